@@ -1,0 +1,242 @@
+import { and, assign, not, or, setup } from 'xstate'
+
+/** Who causes an event of an order: its two sides, the operator who settles an appeal, or the house's clock. */
+export type Actor = 'buyer' | 'seller' | 'operator' | 'clock'
+
+/** Milliseconds since 1970, by the house's clock. */
+export type Instant = number
+
+export type OrderAct =
+  | 'payment.notify'
+  | 'order.release'
+  | 'order.cancel'
+  | 'cancel.accept'
+  | 'cancel.decline'
+  | 'window.extend'
+  | 'order.appeal'
+  | 'appeal.withdraw'
+
+export type OrderEventType = OrderAct | 'window.elapse' | 'appeal.awardBuyer' | 'appeal.awardSeller'
+export type OrderEvent = { type: OrderEventType; by: Actor; at: Instant }
+
+export type ClosedReason =
+  'released' | 'released_by_appeal' | 'buyer' | 'seller' | 'mutual' | 'unpaid_timeout' | 'refunded_by_appeal'
+
+export interface OrderFacts {
+  /** When an unpaid order closes. */
+  deadlineAt: Instant
+  extended: boolean
+  paidAt: Instant | null
+  cancelRequestedAt: Instant | null
+  cancelDeclinedAt: Instant | null
+  appealedBy: Actor | null
+  closedReason: ClosedReason | null
+  closedBy: Actor | null
+}
+
+const MINUTE_MS = 60_000
+export const EXTENSION_OPENS_MS = 5 * MINUTE_MS
+export const EXTENSION_MS = 15 * MINUTE_MS
+export const BUYER_APPEAL_OPENS_MS = 10 * MINUTE_MS
+export const CANCEL_ASK_AGAIN_MS = 10 * MINUTE_MS
+
+/**
+ * The one authority on who may do what to an M2M order, and when (spec §4 M2M order). The server advances it, both
+ * browsers read what it allows, the tables are printed from it. Time and actor come in the event; it has no timers.
+ */
+export const orderLifecycleMachine = setup({
+  types: {
+    context: {} as OrderFacts,
+    events: {} as OrderEvent,
+    input: {} as { deadlineAt: Instant },
+  },
+  guards: {
+    isBuyer: ({ event }) => event.by === 'buyer',
+    isSeller: ({ event }) => event.by === 'seller',
+    isOperator: ({ event }) => event.by === 'operator',
+    isClock: ({ event }) => event.by === 'clock',
+    isAppellant: ({ context, event }) => event.by === context.appealedBy,
+    isPastDeadline: ({ context, event }) => event.at >= context.deadlineAt,
+    isInLastFiveMinutes: ({ context, event }) => event.at >= context.deadlineAt - EXTENSION_OPENS_MS,
+    isExtended: ({ context }) => context.extended,
+    hasWaitedTenMinutes: ({ context, event }) =>
+      context.paidAt !== null && event.at >= context.paidAt + BUYER_APPEAL_OPENS_MS,
+    hasJustBeenDeclined: ({ context, event }) =>
+      context.cancelDeclinedAt !== null && event.at < context.cancelDeclinedAt + CANCEL_ASK_AGAIN_MS,
+  },
+  actions: {
+    extendWindow: assign({ extended: true, deadlineAt: ({ context }) => context.deadlineAt + EXTENSION_MS }),
+    rememberPayment: assign({ paidAt: ({ event }) => event.at }),
+    rememberCancelRequest: assign({ cancelRequestedAt: ({ event }) => event.at }),
+    forgetCancelRequest: assign({ cancelRequestedAt: null }),
+    rememberDecline: assign({ cancelDeclinedAt: ({ event }) => event.at }),
+    rememberAppeal: assign({ appealedBy: ({ event }) => event.by }),
+    forgetAppeal: assign({ appealedBy: null }),
+    rememberClosing: assign({
+      closedReason: (_, params: { reason: ClosedReason }) => params.reason,
+      closedBy: ({ event }) => event.by,
+    }),
+  },
+}).createMachine({
+  id: 'orderLifecycle',
+  description: 'An M2M order from escrow to its end',
+  context: ({ input }) => ({
+    deadlineAt: input.deadlineAt,
+    extended: false,
+    paidAt: null,
+    cancelRequestedAt: null,
+    cancelDeclinedAt: null,
+    appealedBy: null,
+    closedReason: null,
+    closedBy: null,
+  }),
+  initial: 'awaitingPayment',
+  states: {
+    awaitingPayment: {
+      description: 'The coins are in escrow; the buyer pays outside and says so before the deadline',
+      meta: { spec: ['§4 M2M order', '§9 Payment windows'] },
+      on: {
+        'payment.notify': {
+          description: 'The buyer says that the fiat is paid; from here the clock cannot cancel',
+          guard: and(['isBuyer', not('isPastDeadline')]),
+          target: 'awaitingRelease',
+          actions: 'rememberPayment',
+        },
+        'order.cancel': [
+          {
+            description: 'The buyer gives up; the coins go back to where they came from',
+            guard: and(['isBuyer', not('isPastDeadline')]),
+            target: 'cancelled',
+            actions: { type: 'rememberClosing', params: { reason: 'buyer' } },
+          },
+          {
+            description: 'The seller gives up before anything is paid; the coins go back to where they came from',
+            guard: and(['isSeller', not('isPastDeadline')]),
+            target: 'cancelled',
+            actions: { type: 'rememberClosing', params: { reason: 'seller' } },
+          },
+        ],
+        'window.extend': {
+          description: 'The seller gives the buyer 15 minutes more, once, in the last five',
+          guard: and(['isSeller', 'isInLastFiveMinutes', not('isPastDeadline'), not('isExtended')]),
+          actions: 'extendWindow',
+        },
+        'window.elapse': {
+          description: 'Nobody paid in time; the coins go back to where they came from',
+          guard: and(['isClock', 'isPastDeadline']),
+          target: 'cancelled',
+          actions: { type: 'rememberClosing', params: { reason: 'unpaid_timeout' } },
+        },
+      },
+    },
+    awaitingRelease: {
+      description: 'The buyer says it is paid; the seller checks the bank account and releases. No clock ends this',
+      meta: { spec: ['§4 M2M order'] },
+      initial: 'uncontested',
+      on: {
+        'order.release': {
+          description: 'The seller has the fiat; the buyer gets the coins',
+          guard: 'isSeller',
+          target: 'completed',
+          actions: ['forgetCancelRequest', { type: 'rememberClosing', params: { reason: 'released' } }],
+        },
+        'order.appeal': {
+          description: 'One side calls the operator: the seller at once, the buyer after ten minutes',
+          guard: or(['isSeller', and(['isBuyer', 'hasWaitedTenMinutes'])]),
+          target: 'appealing',
+          actions: ['forgetCancelRequest', 'rememberAppeal'],
+        },
+      },
+      states: {
+        uncontested: {
+          description: 'Nobody asks to cancel',
+          on: {
+            'order.cancel': [
+              {
+                description: 'The buyer gives up after all; the coins go back to where they came from',
+                guard: 'isBuyer',
+                target: '#orderLifecycle.cancelled',
+                actions: { type: 'rememberClosing', params: { reason: 'buyer' } },
+              },
+              {
+                description: 'The seller asks to cancel; only the buyer can agree, since the fiat may be paid',
+                guard: and(['isSeller', not('hasJustBeenDeclined')]),
+                target: 'cancelRequested',
+                actions: 'rememberCancelRequest',
+              },
+            ],
+          },
+        },
+        cancelRequested: {
+          description: 'The seller asks to cancel; the buyer accepts or declines',
+          on: {
+            'order.cancel': {
+              description: 'The buyer gives up by the plain button; the coins go back to where they came from',
+              guard: 'isBuyer',
+              target: '#orderLifecycle.cancelled',
+              actions: ['forgetCancelRequest', { type: 'rememberClosing', params: { reason: 'buyer' } }],
+            },
+            'cancel.accept': {
+              description: 'The buyer agrees; the coins go back to where they came from',
+              guard: 'isBuyer',
+              target: '#orderLifecycle.cancelled',
+              actions: ['forgetCancelRequest', { type: 'rememberClosing', params: { reason: 'mutual' } }],
+            },
+            'cancel.decline': {
+              description: 'The buyer insists; the seller may ask again in ten minutes',
+              guard: 'isBuyer',
+              target: 'uncontested',
+              actions: ['forgetCancelRequest', 'rememberDecline'],
+            },
+          },
+        },
+      },
+    },
+    appealing: {
+      description: 'The operator decides; either side may still give way',
+      meta: { spec: ['§4 M2M order'] },
+      on: {
+        'order.release': {
+          description: 'The seller gives way; the buyer gets the coins',
+          guard: 'isSeller',
+          target: 'completed',
+          actions: { type: 'rememberClosing', params: { reason: 'released' } },
+        },
+        'order.cancel': {
+          description: 'The buyer gives way; the coins go back to where they came from',
+          guard: 'isBuyer',
+          target: 'cancelled',
+          actions: { type: 'rememberClosing', params: { reason: 'buyer' } },
+        },
+        'appeal.withdraw': {
+          description: 'Who appealed takes it back',
+          guard: 'isAppellant',
+          target: 'awaitingRelease',
+          actions: 'forgetAppeal',
+        },
+        'appeal.awardBuyer': {
+          description: 'The operator finds that the fiat was paid; the buyer gets the coins',
+          guard: 'isOperator',
+          target: 'completed',
+          actions: { type: 'rememberClosing', params: { reason: 'released_by_appeal' } },
+        },
+        'appeal.awardSeller': {
+          description: 'The operator finds that the fiat was not paid; the coins go back to where they came from',
+          guard: 'isOperator',
+          target: 'cancelled',
+          actions: { type: 'rememberClosing', params: { reason: 'refunded_by_appeal' } },
+        },
+      },
+    },
+    completed: {
+      type: 'final',
+      description: 'The coins are the buyer’s',
+      meta: { spec: ['§4 M2M order'] },
+    },
+    cancelled: {
+      type: 'final',
+      description: 'The coins are back where they came from',
+      meta: { spec: ['§4 M2M order'] },
+    },
+  },
+})
