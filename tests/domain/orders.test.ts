@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import type { Actor, OrderEventType } from '#machines/domain/order-lifecycle.machine.ts'
+import {
+  advance,
+  hasRunOut,
+  mayChangesAt,
+  mayNow,
+  newOrderLife,
+  paymentStatusOf,
+  phaseOf,
+  statusOf,
+  type OrderLife,
+} from '#machines/domain/orders.ts'
+import { whyRefused } from '#machines/domain/refusals.ts'
+
+const MINUTE = 60_000
+const DEADLINE = 30 * MINUTE
+type Step = [type: OrderEventType, by: Actor, minute: number]
+
+/** The life after these steps, each of which must be allowed. */
+const after = (...steps: Step[]): OrderLife =>
+  steps.reduce<OrderLife>((life, [type, by, minute]) => {
+    const next = advance(life, { type, by, at: minute * MINUTE })
+    if (next === null) throw new Error(`${by} may not ${type} at minute ${minute}`)
+    return next
+  }, newOrderLife(DEADLINE))
+
+const paid: Step = ['payment.notify', 'buyer', 10]
+const asked: Step = ['order.cancel', 'seller', 12]
+const declined: Step = ['cancel.decline', 'buyer', 13]
+const appealed: Step = ['order.appeal', 'seller', 12]
+
+/** Lives at a minute, and what each side may then do, in the lifecycle's own order. */
+const mayTable: [name: string, life: OrderLife, minute: number, buyer: string, seller: string][] = [
+  ['new', after(), 0, 'payment.notify order.cancel', 'order.cancel'],
+  ['just before the last five minutes', after(), 24.99, 'payment.notify order.cancel', 'order.cancel'],
+  ['in its last five minutes', after(), 25, 'payment.notify order.cancel', 'order.cancel window.extend'],
+  ['extended', after(['window.extend', 'seller', 26]), 41, 'payment.notify order.cancel', 'order.cancel'],
+  ['run out', after(), 30, '', ''],
+  ['extended and run out', after(['window.extend', 'seller', 26]), 45, '', ''],
+  ['paid', after(paid), 10, 'order.cancel', 'order.release order.cancel order.appeal'],
+  ['paid for ten minutes', after(paid), 20, 'order.cancel order.appeal', 'order.release order.cancel order.appeal'],
+  [
+    'paid, long after the deadline',
+    after(paid),
+    999,
+    'order.cancel order.appeal',
+    'order.release order.cancel order.appeal',
+  ],
+  [
+    'asked to cancel',
+    after(paid, asked),
+    12,
+    'order.cancel cancel.accept cancel.decline',
+    'order.release order.appeal',
+  ],
+  ['just declined', after(paid, asked, declined), 13, 'order.cancel', 'order.release order.appeal'],
+  [
+    'declined ten minutes ago',
+    after(paid, asked, declined),
+    23,
+    'order.cancel order.appeal',
+    'order.release order.cancel order.appeal',
+  ],
+  ['appealed by the seller', after(paid, appealed), 13, 'order.cancel', 'order.release appeal.withdraw'],
+  [
+    'appealed by the buyer',
+    after(paid, ['order.appeal', 'buyer', 20]),
+    21,
+    'order.cancel appeal.withdraw',
+    'order.release',
+  ],
+  ['completed', after(paid, ['order.release', 'seller', 11]), 12, '', ''],
+  ['cancelled', after(['order.cancel', 'buyer', 1]), 2, '', ''],
+]
+
+describe('an M2M order', () => {
+  test.each(mayTable)('%s: each side may do exactly what the lifecycle says', (_, life, minute, buyer, seller) => {
+    expect(mayNow(life, 'buyer', minute * MINUTE).join(' ')).toBe(buyer)
+    expect(mayNow(life, 'seller', minute * MINUTE).join(' ')).toBe(seller)
+  })
+
+  const endings: [name: string, life: OrderLife, status: string, payment: string, reason: string, by: Actor][] = [
+    ['released', after(paid, ['order.release', 'seller', 11]), 'completed', 'paid', 'released', 'seller'],
+    [
+      'released during an appeal',
+      after(paid, appealed, ['order.release', 'seller', 13]),
+      'completed',
+      'paid',
+      'released',
+      'seller',
+    ],
+    [
+      'awarded to the buyer',
+      after(paid, appealed, ['appeal.awardBuyer', 'operator', 99]),
+      'completed',
+      'paid',
+      'released_by_appeal',
+      'operator',
+    ],
+    [
+      'awarded to the seller',
+      after(paid, appealed, ['appeal.awardSeller', 'operator', 99]),
+      'cancelled',
+      'appealing',
+      'refunded_by_appeal',
+      'operator',
+    ],
+    ['cancelled by the buyer', after(['order.cancel', 'buyer', 1]), 'cancelled', 'unpaid', 'buyer', 'buyer'],
+    ['cancelled by the seller', after(['order.cancel', 'seller', 1]), 'cancelled', 'unpaid', 'seller', 'seller'],
+    [
+      'cancelled by the buyer after paying',
+      after(paid, ['order.cancel', 'buyer', 11]),
+      'cancelled',
+      'paid',
+      'buyer',
+      'buyer',
+    ],
+    ['cancelled by both', after(paid, asked, ['cancel.accept', 'buyer', 13]), 'cancelled', 'paid', 'mutual', 'buyer'],
+    ['run out', after(['window.elapse', 'clock', 30]), 'cancelled', 'unpaid', 'unpaid_timeout', 'clock'],
+  ]
+  test.each(endings)('%s: says how it ended and by whom', (_, life, status, payment, reason, by) => {
+    expect([statusOf(life), paymentStatusOf(life)]).toEqual([status, payment])
+    expect([life.facts.closedReason, life.facts.closedBy]).toEqual([reason, by])
+    expect(life.facts.cancelRequestedAt).toBeNull()
+  })
+
+  test('that is paid is never ended by the clock, nor by the seller alone', () => {
+    const lives = mayTable.map(([, life]) => life).filter((life) => phaseOf(life) === 'awaitingRelease')
+    expect(lives.length).toBeGreaterThan(3)
+    for (const life of lives) {
+      expect(hasRunOut(life, 1e6 * MINUTE)).toBe(false)
+      const asking = advance(life, { type: 'order.cancel', by: 'seller', at: 1e6 * MINUTE })
+      expect(asking === null ? 'processing' : statusOf(asking)).toBe('processing')
+    }
+  })
+
+  test('runs out at its deadline to the millisecond, not before', () => {
+    expect(hasRunOut(after(), DEADLINE - 1)).toBe(false)
+    expect(hasRunOut(after(), DEADLINE)).toBe(true)
+  })
+
+  test('says when what a side may do changes by time alone', () => {
+    expect(mayChangesAt(after(), 'seller', 0)).toBe(25 * MINUTE)
+    expect(mayChangesAt(after(), 'buyer', 0)).toBe(DEADLINE)
+    expect(mayChangesAt(after(paid), 'buyer', 10 * MINUTE)).toBe(20 * MINUTE)
+    expect(mayChangesAt(after(paid), 'seller', 10 * MINUTE)).toBeNull()
+    expect(mayChangesAt(after(paid, asked, declined), 'seller', 13 * MINUTE)).toBe(23 * MINUTE)
+    expect(mayChangesAt(after(paid, ['order.release', 'seller', 11]), 'buyer', 12 * MINUTE)).toBeNull()
+  })
+
+  test('survives being stored as JSON', () => {
+    const stored: OrderLife = JSON.parse(JSON.stringify(after(paid, asked)))
+    expect(advance(stored, { type: 'cancel.decline', by: 'buyer', at: 13 * MINUTE })).toEqual(
+      after(paid, asked, declined),
+    )
+  })
+
+  test('tells who tries in vain why', () => {
+    const sentences = [
+      whyRefused(after(), 'payment.notify', 'seller'),
+      whyRefused(after(paid), 'payment.notify', 'buyer'),
+      whyRefused(after(), 'order.release', 'buyer'),
+      whyRefused(after(), 'order.release', 'seller'),
+      whyRefused(after(paid, asked), 'order.cancel', 'seller'),
+      whyRefused(after(paid, asked, declined), 'order.cancel', 'seller'),
+      whyRefused(after(['order.cancel', 'buyer', 1]), 'order.cancel', 'seller'),
+    ]
+    expect(sentences).toEqual([
+      'Only the buyer can say that the fiat is paid',
+      'The payment is notified already',
+      'Only the seller can release the crypto',
+      'The buyer has not paid yet',
+      'You asked to cancel already. The buyer has to answer',
+      'The buyer declined. You can ask again ten minutes after that',
+      'This order is closed. Nothing can be changed any more',
+    ])
+  })
+})
