@@ -1,0 +1,31 @@
+import type { components } from '#openapi/generated/exchange.ts'
+import type { Failure } from './failure.ts'
+
+export type SessionUser = components['schemas']['User']
+export type Settings = components['schemas']['Settings']
+export type StreamFrame = Exclude<components['schemas']['StreamFrame'], { type: 'hello' }>
+
+/** What a machine asks of the app: it never navigates, toasts or touches the session by itself. */
+export type Announcement =
+  | { type: 'navigate'; to: string; replace?: boolean; state?: Readonly<Record<string, unknown>> }
+  | { type: 'notice'; level: 'success' | 'error' | 'info'; text: string }
+  | { type: 'session.opened'; key: string }
+  | { type: 'session.closed' }
+
+/** What the app tells every shown machine. One that does not know an event ignores it. */
+export type AppEvent =
+  | { type: 'session.changed'; user: SessionUser | null }
+  | { type: 'window.focus' }
+  | { type: 'url.change'; query: Readonly<Record<string, string>>; state: Readonly<Record<string, unknown>> }
+  | { type: 'stream.opened' }
+  | StreamFrame
+
+/** The error toast of a failed call (spec section 8). */
+export const failureNotice = (failure: Failure): Announcement => ({
+  type: 'notice',
+  level: 'error',
+  text: failure.message,
+})
+
+/** The success toast of a call (spec section 8). */
+export const successNotice = (text: string): Announcement => ({ type: 'notice', level: 'success', text })

@@ -1,0 +1,18 @@
+/** Every wait of the product in milliseconds (spec section 9). Machines name them as delays; nothing else holds a duration. */
+export const durations = {
+  fetchDedupe: 2000,
+  refocusThrottle: 5000,
+  errorRetry: 5000,
+  resendOpens: 10_000,
+  redirectAfterLogin: 1500,
+  redirectAfterRegister: 3000,
+  redirectAfterCode: 3000,
+  redirectAfterCodePopup: 1500,
+  redirectToLogin: 2500,
+  redirectAfterTrade: 1500,
+  moneyRedirect: 1000,
+  addressSettle: 2000,
+  streamRetry: 2000,
+} as const
+
+export type DurationName = keyof typeof durations

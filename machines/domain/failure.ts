@@ -1,0 +1,53 @@
+import type { components } from '#openapi/generated/exchange.ts'
+import { BROKEN, CHECKING_OUTCOME, OFFLINE } from './messages/failures.ts'
+
+export type ErrorCode = components['schemas']['ErrorCode']
+
+/**
+ * Why an act did not succeed. `offline`: it never left; `signedOut`: no session; `refused`: the server said no; `invalid`: it said which
+ * fields are wrong; `broken`: the answer cannot be used; `unknown`: sent, no answer, so it may have happened.
+ */
+export interface Failure<Data = unknown> {
+  readonly kind: 'offline' | 'signedOut' | 'refused' | 'invalid' | 'broken' | 'unknown'
+  readonly message: string
+  readonly code?: ErrorCode
+  readonly fields?: Readonly<Record<string, string>>
+  /** What a refusal carries along, such as the fresh order of a 409. */
+  readonly data?: Data
+  readonly retryAfterS?: number
+}
+
+/** An error answer of the contract, whatever the operation. */
+export interface Refusal {
+  readonly status: number
+  readonly body: {
+    readonly error: string
+    readonly code: ErrorCode
+    readonly fields?: Readonly<Record<string, string>>
+    readonly data?: unknown
+  }
+  readonly headers?: { readonly 'retry-after'?: number }
+}
+
+export const offline: Failure = { kind: 'offline', message: OFFLINE }
+export const broken: Failure = { kind: 'broken', message: BROKEN }
+export const outcomeUnknown: Failure = { kind: 'unknown', message: CHECKING_OUTCOME }
+
+/** The kind of failure that an HTTP status stands for; `hasFields` tells a 400 about fields from any other (spec section 8). */
+const kindOf = (status: number, hasFields: boolean): Failure['kind'] => {
+  if (status === 401) return 'signedOut'
+  if (status >= 500) return 'broken'
+  return status === 400 && hasFields ? 'invalid' : 'refused'
+}
+
+/** Reads an error answer of the contract as a Failure. `retryAfterS` is in seconds. */
+export const refused = ({ status, body, headers }: Refusal): { failure: Failure } => ({
+  failure: {
+    kind: kindOf(status, body.fields !== undefined),
+    code: body.code,
+    message: body.error,
+    ...(body.fields && { fields: body.fields }),
+    ...(body.data !== undefined && { data: body.data }),
+    ...(headers?.['retry-after'] !== undefined && { retryAfterS: headers['retry-after'] }),
+  },
+})

@@ -1,0 +1,38 @@
+import type { SessionUser } from './announcement.ts'
+
+/** What `Flow` gives every machine it starts. A machine declares the part it uses: `Pick<FlowInput, 'params' | 'user'>`. */
+export interface FlowInput {
+  /** The named parts of the path. */
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  /** history.state: written by whoever navigated here, so it is checked before use. */
+  readonly state: Readonly<Record<string, unknown>>
+  readonly user: SessionUser | null
+  /** Mints an idempotency key. */
+  readonly newKey: () => string
+  /** Values that `Flow` kept in sessionStorage for this machine. */
+  readonly kept: Readonly<Record<string, string>>
+}
+
+/** A FlowInput for models and tests: nothing given, a visitor, and one fixed key. */
+export const arriving = (given: Partial<FlowInput> = {}): FlowInput => ({
+  params: {},
+  query: {},
+  state: {},
+  user: null,
+  newKey: () => 'key-1',
+  kept: {},
+  ...given,
+})
+
+/** A text that someone put under `name` into history.state, or undefined. */
+export const textIn = (state: FlowInput['state'], name: string): string | undefined => {
+  const value = state[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** `returnTo` from history.state, only if it is a path of this app: never another host (decisions: Accounts). */
+export const returnPath = (state: FlowInput['state']): string | undefined => {
+  const path = textIn(state, 'returnTo')
+  return path !== undefined && /^\/(?![/\\])/.test(path) ? path : undefined
+}

@@ -1,0 +1,74 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate'
+import type { operations } from '#openapi/generated/exchange.ts'
+import { broken, offline, outcomeUnknown, type Failure } from './failure.ts'
+
+export type OperationId = keyof operations
+
+type Flat<T> = { [K in keyof T]: T[K] }
+type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined
+type Declared<H> = { [K in keyof H as string extends K ? never : Lowercase<K & string>]: H[K] }
+type HeadersOf<R> = R extends { headers: infer H } ? Declared<H> : unknown
+type AnswerOf<Status, R> = { status: Status; body: Json<R> } & (keyof HeadersOf<R> extends never
+  ? unknown
+  : { headers: HeadersOf<R> })
+
+/** Every answer the contract allows for an operation, one member per status; header names are lower case. */
+export type ContractAnswer<Op extends OperationId> = {
+  [S in keyof operations[Op]['responses']]: AnswerOf<S, operations[Op]['responses'][S]>
+}[keyof operations[Op]['responses']]
+
+/** `offline`: no answer came; `garbled`: one came that the contract does not know (a proxy's page, a 500). */
+export type Lost = 'offline' | 'garbled'
+
+export type Answer<Op extends OperationId> = ContractAnswer<Op> | Lost
+
+type Part<Name extends 'query' | 'path', P> = P extends { [K in Name]: infer Required }
+  ? { [K in Name]: Required }
+  : P extends { [K in Name]?: infer Optional }
+    ? [NonNullable<Optional>] extends [never]
+      ? unknown
+      : { [K in Name]?: NonNullable<Optional> }
+    : unknown
+type KeyPart<P> = P extends { header?: infer H }
+  ? [NonNullable<H>] extends [never]
+    ? unknown
+    : 'Idempotency-Key' extends keyof NonNullable<H>
+      ? { key: string }
+      : unknown
+  : unknown
+type BodyPart<O> = O extends { requestBody: infer Required } ? { body: Json<Required> } : unknown
+
+/** What an operation asks of its caller: `body`, `path`, `query` and, where the contract has an Idempotency-Key, `key`. */
+export type Ask<Op extends OperationId> = Flat<
+  Part<'query', operations[Op]['parameters']> &
+    Part<'path', operations[Op]['parameters']> &
+    KeyPart<operations[Op]['parameters']> &
+    BodyPart<operations[Op]>
+>
+
+export type Reading<Out> = { output: Out; failure?: never } | { failure: Failure; output?: never }
+
+/** One operation's answers, translated. The real actor, the walk and the browser walk all read answers through the same wire. */
+export interface Wire<Op extends OperationId, Out> {
+  readonly op: Op
+  readonly read: (answer: Answer<Op>) => Reading<Out>
+}
+
+export type WireActor<Op extends OperationId, Out> = PromiseActorLogic<Out, Ask<Op>>
+
+const wireOf =
+  (lost: Readonly<Record<Lost, Failure>>) =>
+  <Op extends OperationId, Out>(op: Op, read: (answer: ContractAnswer<Op>) => Reading<Out>): Wire<Op, Out> => ({
+    op,
+    read: (answer) => (answer === 'offline' || answer === 'garbled' ? { failure: lost[answer] } : read(answer)),
+  })
+
+/** A wire for reads and for acts that can simply be tried again: a lost answer is the failure `offline` or `broken`. */
+export const defineWire = wireOf({ offline, garbled: broken })
+
+/** A wire for acts that move or reserve money: a lost answer is the failure `unknown`, since the act may have happened. */
+export const defineMoneyWire = wireOf({ offline: outcomeUnknown, garbled: outcomeUnknown })
+
+/** The typed actor that a machine declares; it rejects until the app provides the real one. */
+export const placeholder = <Op extends OperationId, Out>(wire: Wire<Op, Out>): WireActor<Op, Out> =>
+  fromPromise<Out, Ask<Op>>(() => Promise.reject(new Error(`actor "${wire.op}" was not provided`)))

@@ -1,0 +1,50 @@
+import type { Answer, OperationId, Wire } from '#machines/domain/wire.ts'
+import { arriving } from '#machines/domain/flow-input.ts'
+import type { FlowModel } from '#machines/walk/flow-model.ts'
+import type { FormContext, FormInput, FormMachine, FormValues } from './form-machine.ts'
+
+interface FormSamples<V extends FormValues, Op extends OperationId, Out> {
+  /** Texts to type, per field: at least one good and one for each message. */
+  readonly samples: { readonly [F in keyof V & string]: readonly string[] }
+  readonly wire: Wire<Op, Out>
+  readonly answers: Readonly<Record<string, Answer<Op>>>
+  readonly inputs?: Readonly<Record<string, FormInput<V>>>
+  readonly invariants?: FlowModel<FormMachine<V, Op, Out>>['invariants']
+}
+
+type LooseContext = FormContext<Record<string, string>, unknown>
+
+const summary = ({ context }: { context: LooseContext }) => [
+  Object.keys(context.errors).sort(),
+  Object.keys(context.touched).length > 0,
+  Object.keys(context.answered).length > 0,
+]
+
+/** The whole model of a form: keyed by the names of its errors, whether anything was touched and whether the server spoke about a field. */
+export const defineFormModel = <V extends FormValues, Op extends OperationId, Out>(
+  machine: FormMachine<V, Op, Out>,
+  { samples, wire, answers, inputs, invariants = {} }: FormSamples<V, Op, Out>,
+): FlowModel<FormMachine<V, Op, Out>> => {
+  const fields: readonly string[] = Object.keys(samples)
+  const texts: Readonly<Record<string, readonly string[]>> = samples
+  const loose = {
+    machine,
+    inputs: inputs ?? { arrived: arriving() },
+    events: {
+      'field.change': ({ context: { values } }: { context: LooseContext }) =>
+        fields.flatMap((name) =>
+          (texts[name] ?? []).filter((value) => value !== values[name]).map((value) => ({ name, value })),
+        ),
+      'field.leave': () => fields.map((name) => ({ name })),
+    },
+    outcomes: { [wire.op]: { wire, cases: answers } },
+    counters: summary,
+    invariants: {
+      'only a valid form is submitted': ({ value, context }: { value: unknown; context: LooseContext }) =>
+        value !== 'submitting' || Object.keys(context.errors).length === 0,
+      ...invariants,
+    },
+    goal: ({ status }: { status: string }) => status === 'done',
+  }
+  return loose as unknown as FlowModel<FormMachine<V, Op, Out>>
+}

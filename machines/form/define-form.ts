@@ -1,0 +1,178 @@
+import { assign, emit, setup } from 'xstate'
+import type { AnyObject, ObjectSchema } from 'yup'
+import { failureNotice, successNotice, type Announcement } from '#machines/domain/announcement.ts'
+import { durations, type DurationName } from '#machines/domain/durations.ts'
+import type { Failure } from '#machines/domain/failure.ts'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
+import type { FlowMeta, FlowTag, Shown } from '#machines/domain/flow-meta.ts'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { errorsOf, normalised } from '#machines/domain/validation.ts'
+import { placeholder, type Ask, type OperationId, type Wire } from '#machines/domain/wire.ts'
+import type { FormContext, FormEvent, FormInput, FormMachine, FormValues } from './form-machine.ts'
+
+interface Done<Out> {
+  readonly output: Out
+  /** history.state of the arrival at this form. */
+  readonly state: FlowInput['state']
+}
+
+interface Arrival<Out> {
+  /** The success toast; most operations bring their own message. */
+  readonly notice?: (output: Out) => string
+  /** How long the form shows its success before it leads on. */
+  readonly after?: DurationName
+  readonly to: string | ((done: Done<Out>) => string)
+  readonly state?: (done: Done<Out>) => Readonly<Record<string, unknown>>
+}
+
+export interface FormPlan<Cast extends AnyObject, V extends FormValues, Op extends OperationId, Out> {
+  readonly id: string
+  /** The h1 of the form, and what its states are described by. */
+  readonly title: string
+  readonly button: string
+  readonly spec: string | readonly string[]
+  readonly schema: ObjectSchema<Cast>
+  readonly blank: V
+  readonly submit: Wire<Op, Out>
+  /** The request, made from what the schema cast. */
+  readonly ask: (values: Cast) => Ask<Op>
+  readonly keep: readonly (keyof V & string)[]
+  readonly arrive: Arrival<Out>
+}
+
+type Values = Record<string, string>
+type Context = FormContext<Values, unknown>
+type Plan = FormPlan<AnyObject, Values, OperationId, unknown>
+
+const startOf = ({ schema, blank }: Plan, { state, kept }: FormInput<Values>): Context => {
+  const values = { ...blank }
+  for (const field of Object.keys(blank)) values[field] = kept[field] ?? values[field] ?? ''
+  return { values, touched: {}, errors: errorsOf(schema, values), answered: {}, arrivedWith: state }
+}
+
+const withValue = ({ schema }: Plan, { values, answered }: Context, name: string, value: string): Partial<Context> => {
+  const changed = { ...values, [name]: value }
+  const { [name]: _outdated, ...rest } = answered
+  return { values: changed, errors: errorsOf(schema, changed), answered: rest }
+}
+
+const leftField = (plan: Plan, { values, touched }: Context, name: string): Partial<Context> => {
+  const changed = { ...values, [name]: normalised(plan.schema, name, values[name] ?? '') }
+  return { values: changed, errors: errorsOf(plan.schema, changed), touched: { ...touched, [name]: true } }
+}
+
+const destination = ({ arrive }: Plan, { output, arrivedWith }: Context): Announcement => {
+  const done = { output, state: arrivedWith }
+  const to = typeof arrive.to === 'string' ? arrive.to : arrive.to(done)
+  return { type: 'navigate', to, ...(arrive.state && { state: arrive.state(done) }) }
+}
+
+/** Everything of a form that is named: xstate infers its types from here. */
+const setupOf = (plan: Plan) =>
+  setup({
+    types: {
+      context: {} as Context,
+      events: {} as FormEvent<Values>,
+      input: {} as FormInput<Values>,
+      emitted: {} as Announcement,
+      tags: {} as FlowTag,
+      meta: {} as FlowMeta,
+    },
+    actors: { [plan.submit.op]: placeholder(plan.submit) },
+    guards: { formIsValid: ({ context }) => Object.keys(context.errors).length === 0 },
+    delays: plan.arrive.after ? { [plan.arrive.after]: durations[plan.arrive.after] } : {},
+    actions: {
+      rememberValue: assign(({ context }, field: { name: string; value: string }) =>
+        withValue(plan, context, field.name, field.value),
+      ),
+      touchField: assign(({ context }, field: { name: string }) => leftField(plan, context, field.name)),
+      touchAll: assign(({ context }) => ({
+        touched: Object.fromEntries(Object.keys(context.values).map((name) => [name, true as const])),
+      })),
+      rememberOutput: assign((_, { output }: { output: unknown }) => ({ output })),
+      rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, answered: failure.fields ?? {} })),
+      announceFailure: emit((_, { failure }: { failure: Failure }) => failureNotice(failure)),
+      announceSuccess: emit((_, { output }: { output: unknown }) => successNotice(plan.arrive.notice?.(output) ?? '')),
+      announceArrival: emit(({ context }) => destination(plan, context)),
+    },
+  })
+
+const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure })
+const outputIn = ({ event }: { event: { output: unknown } }) => ({ output: event.output })
+
+const heading = (plan: Plan): Shown => ['heading', plan.title]
+
+const machineOf = (plan: Plan) => {
+  const { id, title, button, spec, keep, submit, arrive } = plan
+  return setupOf(plan).createMachine({
+    id,
+    description: title,
+    meta: { spec, keep },
+    context: ({ input }) => startOf(plan, input),
+    output: ({ context }) => context.output,
+    initial: 'filling',
+    states: {
+      filling: {
+        description: 'The person fills in the fields; a message shows once its field was touched',
+        initial: 'calm',
+        on: {
+          'field.change': {
+            actions: { type: 'rememberValue', params: ({ event }) => ({ name: event.name, value: event.value }) },
+          },
+          'field.leave': { actions: { type: 'touchField', params: ({ event }) => ({ name: event.name }) } },
+          'form.submit': [
+            { guard: 'formIsValid', target: 'submitting' },
+            { actions: 'touchAll', description: 'Every message shows' },
+          ],
+        },
+        states: {
+          calm: { description: 'Nothing went wrong so far', meta: { shows: [heading(plan), ['button', button]] } },
+          failed: { description: 'The last try failed', meta: { shows: [heading(plan), ['button', button]] } },
+        },
+      },
+      submitting: {
+        description: 'The server is asked',
+        tags: ['busy'],
+        meta: { shows: [heading(plan), ['button', SUBMITTING]] },
+        invoke: {
+          id: submit.op,
+          src: submit.op,
+          input: ({ context }) => plan.ask(plan.schema.cast(context.values)),
+          onDone: {
+            target: 'submitted',
+            actions: [
+              { type: 'rememberOutput', params: outputIn },
+              ...(arrive.notice ? [{ type: 'announceSuccess' as const, params: outputIn }] : []),
+            ],
+          },
+          onError: {
+            target: 'filling.failed',
+            actions: [
+              { type: 'rememberFailure', params: failureIn },
+              { type: 'announceFailure', params: failureIn },
+            ],
+          },
+        },
+      },
+      submitted: {
+        description: "Done; the server's message shows",
+        meta: { shows: [heading(plan)] },
+        ...(arrive.after ? { after: { [arrive.after]: 'arrived' } } : { always: 'arrived' }),
+      },
+      arrived: { type: 'final', description: 'The person is led on', meta: { shows: [] }, entry: 'announceArrival' },
+    },
+  })
+}
+
+/**
+ * The one machine that every simple form is: `filling { calm, failed }`, `submitting`, `submitted`, `arrived`. Field messages come from the
+ * schema, and from the server until the field changes. An early press of the button shows every message.
+ */
+export const defineForm = <
+  Cast extends AnyObject,
+  V extends Record<keyof Cast & string, string>,
+  Op extends OperationId,
+  Out,
+>(
+  plan: FormPlan<Cast, V, Op, Out>,
+): FormMachine<V, Op, Out> => machineOf(plan as unknown as Plan) as unknown as FormMachine<V, Op, Out>

@@ -1,0 +1,55 @@
+import type { ActorRefFromLogic, StateMachine } from 'xstate'
+import type { Announcement } from '#machines/domain/announcement.ts'
+import type { DurationName } from '#machines/domain/durations.ts'
+import type { Failure } from '#machines/domain/failure.ts'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
+import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import type { FieldErrors } from '#machines/domain/validation.ts'
+import type { OperationId, WireActor } from '#machines/domain/wire.ts'
+
+export type FormValues = Readonly<Record<string, string>>
+type FieldOf<V> = keyof V & string
+
+export interface FormContext<V, Out> {
+  /** As typed; trimmed and so on when a field is left. */
+  readonly values: V
+  readonly touched: { readonly [F in FieldOf<V>]?: true }
+  /** Of the schema. Shown for touched fields only. */
+  readonly errors: FieldErrors<FieldOf<V>>
+  /** The server's words about fields, until the field changes. They never block another try. */
+  readonly answered: FieldErrors<FieldOf<V>>
+  readonly failure?: Failure
+  readonly output?: Out
+  readonly arrivedWith: FlowInput['state']
+}
+
+export type FormEvent<V> =
+  | { [F in FieldOf<V>]: { type: 'field.change'; name: F; value: string } }[FieldOf<V>]
+  | { type: 'field.leave'; name: FieldOf<V> }
+  | { type: 'form.submit' }
+
+export type FormInput<V> = Pick<FlowInput, 'state'> & { readonly kept: { readonly [F in FieldOf<V>]?: string } }
+
+export type FormStateValue = { filling: 'calm' | 'failed' } | 'submitting' | 'submitted' | 'arrived'
+
+type FormSchema = {
+  states: { filling: { states: { calm: {}; failed: {} } }; submitting: {}; submitted: {}; arrived: {} }
+}
+
+/** The one machine type of every simple form: `V` its fields, `Op` the operation it submits, `Out` what that gives. */
+export type FormMachine<V extends FormValues, Op extends OperationId, Out> = StateMachine<
+  FormContext<V, Out>,
+  FormEvent<V>,
+  { [K in Op]?: ActorRefFromLogic<WireActor<Op, Out>> },
+  { src: Op; id: Op; logic: WireActor<Op, Out> },
+  never,
+  { type: 'formIsValid'; params: unknown },
+  DurationName,
+  FormStateValue,
+  FlowTag,
+  FormInput<V>,
+  Out,
+  Announcement,
+  FlowMeta,
+  FormSchema
+>
