@@ -1,0 +1,28 @@
+import createClient, { type Middleware } from 'openapi-fetch'
+import type { paths } from '#openapi/generated/exchange.ts'
+import type { paths as SandboxPaths } from '#openapi/generated/sandbox.ts'
+import { refuseSession, sessionKey } from '#src/api/session-key.ts'
+
+const SESSION_HEADER = 'u-x-key'
+
+const session: Middleware = {
+  onRequest({ request }) {
+    const key = sessionKey()
+    if (key) request.headers.set(SESSION_HEADER, key)
+    return request
+  },
+  onResponse({ request, response }) {
+    if (response.status === 401) refuseSession(request.headers.get(SESSION_HEADER))
+    return undefined
+  },
+}
+
+export const api = createClient<paths>({ baseUrl: '/api/v1' })
+api.use(session)
+
+/** The sandbox's control desk; its calls exist only while the server runs on sandbox parts. */
+export const sandbox = createClient<SandboxPaths>({ baseUrl: '/api/sandbox' })
+sandbox.use(session)
+
+/** The header of an act that moves or reserves money; the machine minted the key. */
+export const keyed = (key: string) => ({ 'Idempotency-Key': key })

@@ -1,0 +1,63 @@
+import { fromPromise } from 'xstate'
+import type { Answer, Ask, Lost, OperationId, Wire, WireActor } from '#machines/domain/wire.ts'
+import { setClockBy } from '#src/api/house-clock.ts'
+
+/** What an openapi-fetch call resolves to. */
+export interface Fetched {
+  data?: unknown
+  error?: unknown
+  response: Response
+}
+
+/** An answer whose body is what the contract promises at the least: an object, and in a refusal its sentence and code. */
+export interface Told {
+  status: number
+  body: Record<string, unknown>
+  headers: Record<string, string | number>
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRefusal = (body: Record<string, unknown>) =>
+  typeof body['error'] === 'string' && typeof body['code'] === 'string'
+
+const headersOf = (headers: Headers) =>
+  Object.fromEntries([...headers].map(([name, value]) => [name, name === 'retry-after' ? Number(value) : value]))
+
+const told = ({ data, error, response }: Fetched): Told | 'garbled' => {
+  const body = response.ok ? data : error
+  const known =
+    isObject(body) && (response.status === 200 || (response.status !== 500 && !response.ok && isRefusal(body)))
+  if (!known) return 'garbled'
+  setClockBy(body)
+  return { status: response.status, body, headers: headersOf(response.headers) }
+}
+
+/**
+ * Waits for a call. An aborted one never settles: StrictMode revives the stopped actor, and the late AbortError would run its onError.
+ * A body that is no JSON is `garbled`; a request or answer that got lost is `offline`.
+ */
+export const answerOf = (asked: Promise<Fetched>, signal: AbortSignal): Promise<Told | Lost> =>
+  asked.then(told, (reason: unknown) => {
+    if (signal.aborted) return new Promise<never>(() => {})
+    return reason instanceof SyntaxError ? 'garbled' : 'offline'
+  })
+
+const readBy = <Op extends OperationId, Out>(wire: Wire<Op, Out>, answer: Answer<Op>) => {
+  try {
+    return wire.read(answer)
+  } catch {
+    return wire.read('garbled')
+  }
+}
+
+/** A machine's actor over HTTP: asks, reads the answer by its wire, and throws the Failure that the machine shows. */
+export const overWire = <Op extends OperationId, Out>(
+  wire: Wire<Op, Out>,
+  ask: (input: Ask<Op>, signal: AbortSignal) => Promise<Fetched>,
+): WireActor<Op, Out> =>
+  fromPromise<Out, Ask<Op>>(async ({ input, signal }) => {
+    const answer = await answerOf(ask(input, signal), signal)
+    const { output, failure } = readBy(wire, answer as Answer<Op>)
+    if (failure) throw failure
+    return output as Out
+  })

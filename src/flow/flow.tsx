@@ -1,0 +1,72 @@
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
+import type { ActorRefFrom, AnyActorRef, AnyStateMachine, InputFrom } from 'xstate'
+import { useActorRef } from '@xstate/react'
+import { useParams, useSearch } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import type { Announcement } from '#machines/domain/announcement.ts'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
+import { FlowHostContext, listening } from '#src/flow/host.ts'
+import { GUEST, keptKey, readKept, writeKept } from '#src/flow/kept.ts'
+import { Shown } from '#src/flow/shown.tsx'
+import type { View } from '#src/flow/view.ts'
+
+interface RunProps<M extends AnyStateMachine> {
+  /** The machine with its actors; its input must be a part of FlowInput. */
+  machine: M
+  view: View<NoInfer<M>>
+}
+type FlowProps<M extends AnyStateMachine> = RunProps<M> &
+  (FlowInput extends InputFrom<M> ? unknown : { machine: never })
+
+const newKey = () => crypto.randomUUID()
+const queryOf = (search: string) => Object.fromEntries(new URLSearchParams(search))
+const stateOf = (state: unknown) => (typeof state === 'object' && state !== null ? (state as FlowInput['state']) : {})
+
+/** Runs a machine for a route. A new path parameter is a new run: the old snapshot must not be poured into it. */
+export function Flow<M extends AnyStateMachine>({ machine, view }: FlowProps<M>) {
+  const params = useParams<Record<string, string>>()
+  return <Running<M> key={machine.id + JSON.stringify(params)} machine={machine} view={view} params={{ ...params }} />
+}
+
+function Running<M extends AnyStateMachine>({ machine, view, params }: RunProps<M> & { params: FlowInput['params'] }) {
+  const host = useContext(FlowHostContext)
+  const search = useSearch()
+  const state: unknown = useHistoryState()
+  const [kept] = useState(() => keptKey(machine.id, host.shared.user?._id ?? GUEST))
+  const [input] = useState<FlowInput>(() => ({
+    params,
+    query: queryOf(search),
+    state: stateOf(state),
+    user: host.shared.user,
+    newKey,
+    kept: readKept(kept),
+  }))
+  const actor: AnyActorRef = useActorRef<AnyStateMachine>(machine, { input, ...listening() })
+
+  useEffect(() => {
+    const writing = actor.subscribe((snapshot) => writeKept(kept, snapshot))
+    return () => writing.unsubscribe()
+  }, [actor, kept])
+
+  const standsAt = useRef(location.href)
+  const tellHost = host.tell
+  const tell = useCallback(
+    (announcement: Announcement) => {
+      tellHost(announcement)
+      standsAt.current = location.href
+    },
+    [tellHost],
+  )
+  useEffect(() => {
+    if (location.href === standsAt.current) return
+    standsAt.current = location.href
+    if (actor.getSnapshot().status === 'active')
+      actor.send({ type: 'url.change', query: queryOf(search), state: stateOf(state) })
+  }, [actor, search, state])
+
+  return (
+    <FlowHostContext value={{ ...host, tell }}>
+      <Shown<M> actor={actor as ActorRefFrom<M>} view={view} />
+    </FlowHostContext>
+  )
+}

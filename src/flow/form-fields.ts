@@ -1,0 +1,29 @@
+import type { FormContext, FormEvent, FormValues } from '#machines/form/form-machine.ts'
+
+interface FormProps<V extends FormValues> {
+  readonly snapshot: {
+    readonly context: Pick<FormContext<V, unknown>, 'values' | 'touched' | 'errors' | 'answered'>
+    readonly matches: (state: 'filling') => boolean
+  }
+  readonly send: (event: FormEvent<V>) => void
+}
+
+/**
+ * The props of one field of a form's view: value, message, events and marks. A message shows once its field was touched; the server's words
+ * about a field stand until the field changes.
+ */
+export const formFields =
+  <V extends FormValues>({ snapshot, send }: FormProps<V>) =>
+  <Name extends keyof V & string>(name: Name) => {
+    const { values, touched, errors, answered } = snapshot.context
+    return {
+      name,
+      value: values[name],
+      error: answered[name] ?? (touched[name] ? errors[name] : undefined),
+      readOnly: !snapshot.matches('filling'),
+      onChange: (value: string) => send({ type: 'field.change', name, value } as FormEvent<V>),
+      onLeave: () => send({ type: 'field.leave', name }),
+      'data-event': 'field.change field.leave',
+      'data-key': name,
+    }
+  }

@@ -1,0 +1,30 @@
+import { createContext } from 'react'
+import type { InspectionEvent } from 'xstate'
+import type { Announcement, AppEvent } from '#machines/domain/announcement.ts'
+import type { Shared } from '#src/flow/view.ts'
+
+/** What a running flow needs of the app around it. */
+export interface FlowHost {
+  readonly shared: Shared
+  readonly tell: (announcement: Announcement) => void
+  /** Calls back for what the app tells every shown machine; returns how to stop. */
+  readonly listen: (heard: (event: AppEvent) => void) => () => void
+}
+
+/** Deaf by default, so that views draw in tests and in the atlas without an app. */
+export const FlowHostContext = createContext<FlowHost>({
+  shared: { user: null, settings: null },
+  tell: () => {},
+  listen: () => () => {},
+})
+
+declare global {
+  interface Window {
+    /** Set by a browser walk before the page loads, to compare the transitions taken with its own. */
+    __quaysideFlows?: (event: InspectionEvent) => void
+  }
+}
+
+/** Actor options that let a browser walk listen; empty in every other page. */
+export const listening = (): { inspect?: (event: InspectionEvent) => void } =>
+  window.__quaysideFlows ? { inspect: window.__quaysideFlows } : {}

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
+import type { SessionUser, Settings } from '#machines/domain/announcement.ts'
+import { flat } from '#machines/walk/walk-state.ts'
+
+/** What every view may read beside its own snapshot. */
+export interface Shared {
+  readonly user: SessionUser | null
+  readonly settings: Settings | null
+}
+
+export interface ViewProps<M extends AnyStateMachine> {
+  readonly snapshot: SnapshotFrom<M>
+  readonly send: (event: EventFromLogic<M>) => void
+  readonly shared: Shared
+}
+
+export type View<M extends AnyStateMachine> = ComponentType<ViewProps<M>>
+
+/** The attributes of a flow's root element: whose controls these are, in which state, and whether it waits. */
+export const flowRoot = (snapshot: AnyMachineSnapshot) => ({
+  'data-flow': snapshot.machine.id,
+  'data-flow-state': flat(snapshot.value),
+  'aria-busy': snapshot.hasTag('busy') ? true : undefined,
+})

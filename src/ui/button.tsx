@@ -1,0 +1,93 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from 'wouter'
+
+const buttonStyle = {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    borderRadius: 'control',
+    border: '1px solid',
+    borderColor: 'transparent',
+    fontWeight: 'semibold',
+    letterSpacing: 'tight',
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    userSelect: 'none',
+    flexShrink: '0',
+    transition: 'background 120ms, border-color 120ms, color 120ms, opacity 120ms',
+    '&[aria-disabled=true]': { opacity: '0.45', cursor: 'not-allowed' },
+    '& svg': { flexShrink: '0' },
+  },
+  variants: {
+    tone: {
+      primary: {
+        background: 'lantern',
+        color: 'lanternInk',
+        '&:hover:not([aria-disabled=true])': { background: 'lanternBright' },
+      },
+      quiet: {
+        background: 'raised',
+        borderColor: 'line',
+        color: 'ink',
+        '&:hover:not([aria-disabled=true])': { borderColor: 'lineStrong', background: '#1E222A' },
+      },
+      plain: {
+        color: 'muted',
+        '&:hover:not([aria-disabled=true])': { color: 'ink', background: 'raised' },
+      },
+      danger: {
+        background: 'downGlow',
+        borderColor: 'rgba(246, 86, 93, 0.45)',
+        color: '#FF8A8F',
+        '&:hover:not([aria-disabled=true])': { background: 'rgba(246, 86, 93, 0.2)' },
+      },
+      up: { background: 'up', color: '#04140D', '&:hover:not([aria-disabled=true])': { background: '#45D199' } },
+      down: { background: 'down', color: '#1B0506', '&:hover:not([aria-disabled=true])': { background: '#FF757B' } },
+    },
+    size: {
+      sm: { minHeight: '40px', px: '3', fontSize: 'sm' },
+      md: { minHeight: '44px', px: '4', fontSize: 'md' },
+      lg: { minHeight: '48px', px: '6', fontSize: 'lg' },
+      icon: { width: '40px', height: '40px', padding: '0' },
+    },
+    block: { true: { width: 'full' } },
+  },
+  defaultVariants: { tone: 'quiet', size: 'md' },
+} as const
+
+const Face = chakra('button', buttonStyle)
+const LinkFace = chakra(Link, buttonStyle)
+
+export type Tone = keyof typeof buttonStyle.variants.tone
+interface Look {
+  tone?: Tone
+  size?: keyof typeof buttonStyle.variants.size
+  block?: boolean
+}
+
+/** `off` says aria-disabled and swallows the click, so that the focus stays where it is. */
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'color'>, Look {
+  off?: boolean | undefined
+}
+
+export function Button({ off, onClick, type = 'button', ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (off) event.preventDefault()
+    else onClick?.(event)
+  }
+  return <Face {...rest} type={type} onClick={press} aria-disabled={off ? true : undefined} />
+}
+
+interface ButtonLinkProps extends Look {
+  href: string
+  children: ReactNode
+  'aria-label'?: string
+}
+
+export function ButtonLink(props: ButtonLinkProps) {
+  return <LinkFace {...props} />
+}

@@ -1,0 +1,91 @@
+import { useId } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { FieldProps } from '#src/ui/field.tsx'
+
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    width: 'full',
+    maxWidth: '360px',
+    mx: 'auto',
+    '& input:focus-visible ~ div > [data-next=true]': {
+      borderColor: 'lantern',
+      boxShadow: '0 0 0 3px rgba(255, 180, 84, 0.22)',
+    },
+    '& input[aria-invalid=true] ~ div > div': { borderColor: 'down' },
+    '& input[aria-disabled=true] ~ div > div': { opacity: '0.6' },
+  },
+})
+const Boxes = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'repeat(6, 1fr)', gap: '2', pointerEvents: 'none' },
+})
+const Cell = chakra('div', {
+  base: {
+    aspectRatio: '5 / 6',
+    display: 'grid',
+    placeItems: 'center',
+    border: '1px solid',
+    borderColor: 'lineStrong',
+    borderRadius: 'card',
+    background: 'canvas',
+    fontSize: '2xl',
+    fontWeight: 'semibold',
+    transition: 'border-color 120ms',
+    '&[data-next=true]': { borderColor: 'faint' },
+  },
+})
+const Input = chakra('input', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    width: 'full',
+    height: 'full',
+    opacity: '0',
+    fontSize: 'lg',
+    cursor: 'text',
+    zIndex: '1',
+    '&:focus-visible': { outline: 'none' },
+  },
+})
+const ErrorLine = chakra('p', {
+  base: { mt: '3', color: 'down', fontSize: 'sm', textAlign: 'center', textTransform: 'lowercase' },
+})
+
+const PLACES = [0, 1, 2, 3, 4, 5]
+
+/** One real input under six drawn boxes: paste, autofill of one-time codes and screen readers just work. */
+export function CodeField(field: FieldProps) {
+  const id = useId()
+  return (
+    <Frame>
+      <Input
+        id={id}
+        name={field.name}
+        value={field.value}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        aria-label={field.label}
+        aria-invalid={field.error ? true : undefined}
+        aria-describedby={field.error ? `${id}-error` : undefined}
+        aria-disabled={field.readOnly ? true : undefined}
+        readOnly={field.readOnly}
+        data-event={field['data-event']}
+        data-key={field['data-key'] ?? field.name}
+        onBlur={field.onLeave}
+        onChange={(event) => field.onChange(event.currentTarget.value)}
+      />
+      <Boxes aria-hidden className="figures">
+        {PLACES.map((place) => (
+          <Cell key={place} data-next={place === Math.min(field.value.length, 5)}>
+            {field.value[place] ?? ''}
+          </Cell>
+        ))}
+      </Boxes>
+      {field.error ? (
+        <ErrorLine id={`${id}-error`} role="alert">
+          {field.error}
+        </ErrorLine>
+      ) : null}
+    </Frame>
+  )
+}

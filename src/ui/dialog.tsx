@@ -1,0 +1,104 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { X } from 'lucide-react'
+
+const Face = chakra('dialog', {
+  base: {
+    margin: 'auto',
+    padding: '0',
+    width: 'min(480px, calc(100vw - 32px))',
+    maxHeight: 'calc(100dvh - 64px)',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    background: 'raised',
+    color: 'ink',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'dialog',
+    boxShadow: 'lifted',
+    animation: 'rise 160ms ease-out',
+    '&::backdrop': { background: 'rgba(4, 5, 7, 0.72)' },
+    '@media (max-width: 639px)': {
+      margin: 'auto 0 0',
+      width: '100vw',
+      maxWidth: '100vw',
+      maxHeight: 'calc(100dvh - 24px)',
+      borderRadius: '16px 16px 0 0',
+      paddingBottom: 'env(safe-area-inset-bottom)',
+    },
+  },
+})
+const Head = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', px: '6', pt: '4', pb: '2' },
+})
+const Title = chakra('h2', { base: { fontSize: 'xl', fontWeight: 'semibold', letterSpacing: 'tight' } })
+const Close = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '40px',
+    height: '40px',
+    mr: '-2',
+    borderRadius: 'control',
+    color: 'muted',
+    cursor: 'pointer',
+    '&:hover': { color: 'ink', background: 'line' },
+    '&[aria-disabled=true]': { opacity: '0.4' },
+  },
+})
+const Body = chakra('div', { base: { px: '6', pb: '6' } })
+
+interface DialogProps {
+  title: string
+  /** Absent while it cannot be closed: Escape and the cross then do nothing. */
+  onClose?: (() => void) | undefined
+  /** The event that closing sends, for the cross. */
+  'data-event'?: string
+  children: ReactNode
+}
+
+/** The browser's own modal: focus stays inside, the rest is inert, the top layer needs no portal. Shown while it is drawn. */
+export function Dialog({ title, onClose, 'data-event': event, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <Face
+      ref={ref}
+      aria-labelledby={id}
+      onCancel={(cancel) => {
+        cancel.preventDefault()
+        onClose?.()
+      }}
+      onClick={(click) => (click.target === ref.current ? onClose?.() : undefined)}
+    >
+      <Head>
+        <Title id={id}>{title}</Title>
+        <Close
+          type="button"
+          aria-label="Close"
+          aria-disabled={onClose ? undefined : true}
+          data-event={event}
+          onClick={onClose}
+        >
+          <X size={20} aria-hidden />
+        </Close>
+      </Head>
+      <Body>{children}</Body>
+    </Face>
+  )
+}
+
+export const DialogActions = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    gap: '3',
+    mt: '6',
+    '& > *': { flex: { base: '1', sm: 'none' } },
+  },
+})

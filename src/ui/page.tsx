@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+
+const widths = {
+  base: { width: 'full', mx: 'auto', px: { base: '4', sm: '6' }, py: { base: '6', md: '10' } },
+  variants: { width: { form: { maxWidth: 'calc(600px + 3rem)' }, page: { maxWidth: 'page' } } },
+  defaultVariants: { width: 'page' },
+} as const
+const Frame = chakra('div', widths)
+const Head = chakra('header', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    gap: '4',
+    mb: { base: '5', md: '8' },
+  },
+})
+const Title = chakra('h1', {
+  base: { fontSize: { base: '2xl', md: '3xl' }, fontWeight: 'semibold', letterSpacing: 'tighter', lineHeight: '1.2' },
+})
+const Lead = chakra('p', { base: { color: 'muted', mt: '1.5', maxWidth: 'prose', fontSize: 'md' } })
+
+interface PageProps {
+  title: string
+  lead?: ReactNode
+  /** Right of the title: the screen's own actions. */
+  actions?: ReactNode
+  width?: 'form' | 'page'
+  children: ReactNode
+}
+
+/** A screen: the one h1, what can be done here, then the content. */
+export function Page({ title, lead, actions, width = 'page', children }: PageProps) {
+  return (
+    <Frame width={width}>
+      <Head>
+        <div>
+          <Title>{title}</Title>
+          {lead ? <Lead>{lead}</Lead> : null}
+        </div>
+        {actions}
+      </Head>
+      {children}
+    </Frame>
+  )
+}
+
+const CardFace = chakra('section', {
+  base: { background: 'surface', border: '1px solid', borderColor: 'line', borderRadius: 'card' },
+  variants: {
+    pad: { none: {}, snug: { padding: { base: '4', md: '5' } }, roomy: { padding: { base: '5', md: '8' } } },
+  },
+  defaultVariants: { pad: 'snug' },
+})
+const CardHead = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', mb: '4', minHeight: '7' },
+})
+const CardTitle = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'semibold', letterSpacing: 'tight' } })
+
+interface CardProps {
+  title?: string
+  aside?: ReactNode
+  pad?: 'none' | 'snug' | 'roomy'
+  children: ReactNode
+}
+
+export function Card({ title, aside, pad = 'snug', children }: CardProps) {
+  return (
+    <CardFace pad={pad}>
+      {title ? (
+        <CardHead>
+          <CardTitle>{title}</CardTitle>
+          {aside}
+        </CardHead>
+      ) : null}
+      {children}
+    </CardFace>
+  )
+}
+
+/** On phones the actions of a screen stay in reach at the lower edge, above the bottom navigation. */
+export const StickyActions = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    pt: '4',
+    '@media (max-width: 639px)': {
+      position: 'sticky',
+      bottom: 'var(--bottom-bar, 0px)',
+      mx: '-4',
+      px: '4',
+      py: '3',
+      background: 'canvas',
+      borderTop: '1px solid',
+      borderColor: 'line',
+      zIndex: 'bar',
+      '& > *': { flex: '1' },
+    },
+  },
+})

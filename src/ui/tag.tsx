@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+
+/** A word on a state: never colour alone. */
+export const Badge = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    px: '2',
+    py: '0.5',
+    borderRadius: 'control',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    lineHeight: '1.5',
+    whiteSpace: 'nowrap',
+    '& svg': { width: '13px', height: '13px' },
+  },
+  variants: {
+    tone: {
+      plain: { background: 'raised', color: 'muted' },
+      up: { background: 'upGlow', color: 'up' },
+      down: { background: 'downGlow', color: '#FF8A8F' },
+      notice: { background: 'noticeGlow', color: 'notice' },
+      info: { background: 'infoGlow', color: 'info' },
+      lantern: { background: 'lanternGlow', color: 'lantern' },
+    },
+  },
+  defaultVariants: { tone: 'plain' },
+})
+
+/** A payment method, a terms tag: a coloured edge and a word. */
+export const Tag = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    fontSize: 'sm',
+    color: 'muted',
+    whiteSpace: 'nowrap',
+    '&::before': { content: '""', width: '3px', height: '12px', borderRadius: 'full', background: 'var(--edge)' },
+  },
+  variants: {
+    edge: { yellow: { '--edge': '#E8B339' }, red: { '--edge': '#F6565D' }, blue: { '--edge': '#6CA8FF' } },
+  },
+  defaultVariants: { edge: 'blue' },
+})
