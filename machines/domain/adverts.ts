@@ -1,5 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import * as text from './messages/m2m.ts'
+import { decimalOf, fiatFor, floatingPrice, parseMoney, PRICE_SCALE } from './money.ts'
 
 type Contract = components['schemas']
 export type TradeType = Contract['TradeType']
@@ -40,7 +41,6 @@ export interface AdvertFacts {
 export type AdvertField = keyof AdvertDraft
 export type AdvertErrors = { readonly [F in AdvertField]?: string }
 
-export const PRICE_SCALE = 8
 export const PERCENT_SCALE = 2
 export const LOWEST_PERCENT = 70n
 export const HIGHEST_PERCENT = 130n
@@ -85,54 +85,36 @@ export function tidied(typed: string): string {
   return fraction === '' ? digits : `${digits}.${fraction}`
 }
 
-const NUMBER = /^(0|[1-9]\d{0,17})(\.\d{1,18})?$/
-
 type Read = { minor: bigint; wrong?: never } | { wrong: string; minor?: never }
 
 function read(typed: string, scale: number): Read {
-  const decimal = tidied(typed)
-  if (!NUMBER.test(decimal)) return { wrong: text.NOT_A_NUMBER }
-  const [whole = '0', fraction = ''] = decimal.split('.')
-  if (fraction.length > scale) return { wrong: text.TOO_MANY_DECIMALS }
-  return { minor: BigInt(whole + fraction.padEnd(scale, '0')) }
+  const minor = parseMoney(tidied(typed), scale)
+  if (typeof minor === 'bigint') return { minor }
+  return { wrong: minor === 'too_precise' ? text.TOO_MANY_DECIMALS : text.NOT_A_NUMBER }
 }
 
-const minorOf = (typed: string, scale: number): bigint | null => read(typed, scale).minor ?? null
-const positiveOf = (typed: string, scale: number): bigint | null => minorOf(typed, scale) || null
-
-function decimalOf(minor: bigint, scale: number): string {
-  const digits = minor.toString().padStart(scale + 1, '0')
-  const whole = digits.slice(0, digits.length - scale)
-  const fraction = digits.slice(digits.length - scale).replace(/0+$/, '')
-  return fraction === '' ? whole : `${whole}.${fraction}`
-}
-
-const rounded = (dividend: bigint, divisor: bigint): bigint => (dividend * 2n + divisor) / (divisor * 2n)
-
-/** The price of a floating advert: market price × percent, rounded at 8 decimals; null when either is not a number above 0. */
-export function floatingPrice(marketPrice: string, percent: string): string | null {
-  const market = positiveOf(marketPrice, PRICE_SCALE)
-  const share = positiveOf(percent, PERCENT_SCALE)
-  return market === null || share === null ? null : decimalOf(rounded(market * share, 10_000n), PRICE_SCALE)
-}
+const minorIn = (typed: string, scale: number): bigint | null => read(typed, scale).minor ?? null
+const positiveIn = (typed: string, scale: number): bigint | null => minorIn(typed, scale) || null
 
 /** A price in percent of the market price, rounded to two decimals; null when either is not a number above 0. */
 export function percentOf(price: string, marketPrice: string): string | null {
-  const asked = positiveOf(price, PRICE_SCALE)
-  const market = positiveOf(marketPrice, PRICE_SCALE)
-  return asked === null || market === null ? null : decimalOf(rounded(asked * 10_000n, market), PERCENT_SCALE)
+  const asked = positiveIn(price, PRICE_SCALE)
+  const market = positiveIn(marketPrice, PRICE_SCALE)
+  if (asked === null || market === null) return null
+  return decimalOf((asked * 20_000n + market) / (market * 2n), PERCENT_SCALE)
 }
 
 /** One step of 0.2 up (+1) or down (-1) from a percentage, to two decimals, never below 0 (spec §4). What is no number counts as 0. */
 export function stepped(percent: string, direction: 1 | -1): string {
-  const next = (minorOf(percent, PERCENT_SCALE) ?? 0n) + BigInt(direction) * 20n
+  const next = (minorIn(percent, PERCENT_SCALE) ?? 0n) + BigInt(direction) * 20n
   return decimalOf(next > 0n ? next : 0n, PERCENT_SCALE)
 }
 
 /** What one token costs in this draft: typed for Fixed, market × percent for Floating; null while it cannot be said. */
 export function priceOf(draft: AdvertDraft, marketPrice: string | null): string | null {
-  if (draft.margin_type === 'Floating') return marketPrice === null ? null : floatingPrice(marketPrice, draft.percent)
-  return positiveOf(draft.price, PRICE_SCALE) === null ? null : tidied(draft.price)
+  if (draft.margin_type === 'Fixed') return positiveIn(draft.price, PRICE_SCALE) === null ? null : tidied(draft.price)
+  if (marketPrice === null || positiveIn(draft.percent, PERCENT_SCALE) === null) return null
+  return floatingPrice(marketPrice, tidied(draft.percent))
 }
 
 /** Price × amount at the currency's scale, rounded down; null while price or amount is missing. */
@@ -142,11 +124,9 @@ export function totalFiat(draft: AdvertDraft, facts: AdvertFacts): string | null
 }
 
 function totalMinor(draft: AdvertDraft, { tokenScale, currencyScale, marketPrice }: AdvertFacts): bigint | null {
-  const price = positiveOf(priceOf(draft, marketPrice) ?? '', PRICE_SCALE)
-  const amount = positiveOf(draft.token_amount, tokenScale)
-  if (price === null || amount === null) return null
-  const exact = price * amount * 10n ** BigInt(currencyScale)
-  return exact / 10n ** BigInt(PRICE_SCALE + tokenScale)
+  const price = priceOf(draft, marketPrice)
+  const amount = positiveIn(draft.token_amount, tokenScale)
+  return price === null || amount === null ? null : fiatFor(amount, price, { token: tokenScale, fiat: currencyScale })
 }
 
 const outsideBand = (share: bigint, whole: bigint): string | undefined => {
@@ -160,7 +140,7 @@ function priceError({ margin_type, price }: AdvertDraft, { marketPrice }: Advert
   const { minor, wrong } = read(price, PRICE_SCALE)
   if (wrong !== undefined) return wrong
   if (minor === 0n) return text.PRICE_MISSING
-  const market = positiveOf(marketPrice ?? '', PRICE_SCALE)
+  const market = positiveIn(marketPrice ?? '', PRICE_SCALE)
   return market === null ? text.PRICE_UNKNOWN : outsideBand(minor, market)
 }
 
@@ -177,7 +157,7 @@ function amountError(draft: AdvertDraft, { tokenScale, available }: AdvertFacts)
   const { minor, wrong } = read(draft.token_amount, tokenScale)
   if (wrong !== undefined) return wrong
   if (minor === 0n) return missing
-  const balance = draft.type === 'Sell' && available !== null ? minorOf(available, tokenScale) : null
+  const balance = draft.type === 'Sell' && available !== null ? minorIn(available, tokenScale) : null
   return balance !== null && minor > balance ? text.MORE_THAN_BALANCE : undefined
 }
 
@@ -188,8 +168,8 @@ const limitText = (typed: string, scale: number, missing: string): string | unde
 }
 
 function minLimitError(draft: AdvertDraft, facts: AdvertFacts): string | undefined {
-  const min = positiveOf(draft.min_limit, facts.currencyScale)
-  const max = positiveOf(draft.max_limit, facts.currencyScale)
+  const min = positiveIn(draft.min_limit, facts.currencyScale)
+  const max = positiveIn(draft.max_limit, facts.currencyScale)
   const total = totalMinor(draft, facts)
   if (min === null) return limitText(draft.min_limit, facts.currencyScale, text.MIN_EMPTY)
   if (max !== null && min >= max) return text.MIN_NOT_BELOW_MAX
@@ -197,8 +177,8 @@ function minLimitError(draft: AdvertDraft, facts: AdvertFacts): string | undefin
 }
 
 function maxLimitError(draft: AdvertDraft, facts: AdvertFacts): string | undefined {
-  const min = positiveOf(draft.min_limit, facts.currencyScale)
-  const max = positiveOf(draft.max_limit, facts.currencyScale)
+  const min = positiveIn(draft.min_limit, facts.currencyScale)
+  const max = positiveIn(draft.max_limit, facts.currencyScale)
   const total = totalMinor(draft, facts)
   if (max === null) return limitText(draft.max_limit, facts.currencyScale, text.MAX_EMPTY)
   if (min !== null && max <= min) return text.MAX_NOT_ABOVE_MIN
@@ -208,7 +188,7 @@ function maxLimitError(draft: AdvertDraft, facts: AdvertFacts): string | undefin
 function fiatError(draft: AdvertDraft, facts: AdvertFacts): string | undefined {
   const total = totalMinor(draft, facts)
   if (draft.fiat_amount === undefined || total === null) return undefined
-  return minorOf(draft.fiat_amount, facts.currencyScale) === total ? undefined : text.FIAT_DIFFERS
+  return minorIn(draft.fiat_amount, facts.currencyScale) === total ? undefined : text.FIAT_DIFFERS
 }
 
 function methodsError({ payment_methods }: AdvertDraft, { methods }: AdvertFacts): string | undefined {
