@@ -16,3 +16,7 @@ export const durations = {
 } as const
 
 export type DurationName = keyof typeof durations
+
+/** The named delays of one machine, taken from the table. */
+export const delaysOf = <Name extends DurationName>(...names: readonly Name[]): Pick<typeof durations, Name> =>
+  Object.fromEntries(names.map((name): unknown[] => [name, durations[name]]))

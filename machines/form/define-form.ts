@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { AnyObject, ObjectSchema } from 'yup'
 import { failureNotice, successNotice, type Announcement } from '#machines/domain/announcement.ts'
-import { durations, type DurationName } from '#machines/domain/durations.ts'
+import { delaysOf, type DurationName } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag, Shown } from '#machines/domain/flow-meta.ts'
@@ -80,7 +80,7 @@ const setupOf = (plan: Plan) =>
     },
     actors: { [plan.submit.op]: placeholder(plan.submit) },
     guards: { formIsValid: ({ context }) => Object.keys(context.errors).length === 0 },
-    delays: plan.arrive.after ? { [plan.arrive.after]: durations[plan.arrive.after] } : {},
+    delays: plan.arrive.after ? delaysOf(plan.arrive.after) : {},
     actions: {
       rememberValue: assign(({ context }, field: { name: string; value: string }) =>
         withValue(plan, context, field.name, field.value),

@@ -1,0 +1,37 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { Failure } from '#machines/domain/failure.ts'
+import type { Sender } from './flow-model.ts'
+
+interface LooseReading {
+  readonly output?: unknown
+  readonly failure?: Failure
+}
+
+interface LooseOutcomes {
+  readonly wire?: { readonly op: string; readonly read: (answer: never) => LooseReading }
+  readonly child?: AnyFlowModel
+  readonly cases: Readonly<Record<string, unknown>>
+}
+
+/** Any FlowModel, its types forgotten: what the walk works on. `never` as parameter lets every model in. */
+export interface AnyFlowModel {
+  readonly machine: AnyStateMachine
+  readonly inputs: Readonly<Record<string, unknown>>
+  readonly events: Readonly<Record<string, (snapshot: never) => readonly object[]>>
+  readonly by?: Readonly<Record<string, Sender | undefined>>
+  readonly outcomes: Readonly<Record<string, LooseOutcomes>>
+  readonly counters?: (snapshot: never) => unknown
+  readonly invariants?: Readonly<Record<string, (snapshot: never) => boolean>>
+  readonly goal: (snapshot: never) => boolean
+  readonly guardsReadEvent?: true
+}
+
+/** The snapshot as the model's own functions want it. */
+export const asTyped = (snapshot: AnyMachineSnapshot): never => snapshot as never
+
+/** What a child gives, or how an answer reads: the result an invoked actor has in a named case. */
+export const resultOf = ({ wire, child, cases }: LooseOutcomes, name: string): LooseReading => {
+  const given = cases[name]
+  if (child) return { output: given }
+  return wire ? wire.read(given as never) : (given as LooseReading)
+}

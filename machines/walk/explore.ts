@@ -1,0 +1,72 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { AnyFlowModel } from './any-model.ts'
+import { adjacency } from './graph.ts'
+import { offered, type Offer } from './offers.ts'
+import { pureSteps, type PureStep, type PureSteps } from './pure-steps.ts'
+import { keyOf } from './state-key.ts'
+
+export interface Edge extends PureStep {
+  readonly from: string
+  readonly to: string
+  readonly offer: Offer
+}
+
+/** All that a machine can do from one input. */
+export interface Walk {
+  readonly model: AnyFlowModel
+  readonly input: string
+  readonly steps: PureSteps
+  readonly first: PureStep
+  readonly initial: string
+  /** The first snapshot found for every key. */
+  readonly states: ReadonlyMap<string, AnyMachineSnapshot>
+  readonly edges: readonly Edge[]
+  readonly edgesFrom: ReadonlyMap<string, readonly Edge[]>
+}
+
+const STATE_LIMIT = 200_000
+
+/** Explores a machine from one of its model's inputs without running it. Throws when the states do not end. */
+export const explore = (model: AnyFlowModel, input: string): Walk => {
+  const steps = pureSteps(model.machine)
+  const first = steps.start(model.inputs[input])
+  const known = new Map<AnyEventObject, { offer: Offer; step?: PureStep }>()
+  const key = (snapshot: AnyMachineSnapshot) => keyOf(model, snapshot)
+  const graph = adjacency({
+    first: first.snapshot,
+    limit: STATE_LIMIT,
+    key,
+    events: (snapshot) =>
+      offered(model, snapshot).map((offer) => {
+        known.set(offer.event, { offer })
+        return offer.event
+      }),
+    next: (snapshot, event) => {
+      const step = steps.step(snapshot, event)
+      const about = known.get(event)
+      if (about) about.step = step
+      return step.snapshot
+    },
+  })
+  const edgesFrom = new Map<string, Edge[]>()
+  for (const [from, state] of graph) {
+    const edges = state.steps.flatMap(({ event }) => {
+      const about = known.get(event)
+      return about?.step ? [{ ...about.step, from, to: key(about.step.snapshot), offer: about.offer }] : []
+    })
+    edgesFrom.set(from, edges)
+  }
+  const states = new Map([...graph].map(([name, { snapshot }]) => [name, snapshot]))
+  const edges = [...edgesFrom.values()].flat()
+  return { model, input, steps, first, initial: key(first.snapshot), states, edges, edgesFrom }
+}
+
+/** One walk per input of the model. */
+export const exploreAll = (model: AnyFlowModel): Walk[] =>
+  Object.keys(model.inputs).map((input) => explore(model, input))
+
+/** Every snapshot of a walk, not only the first of each key. */
+export const snapshotsOf = ({ first, edges }: Walk): AnyMachineSnapshot[] => [
+  first.snapshot,
+  ...edges.map(({ snapshot }) => snapshot),
+]

@@ -1,0 +1,65 @@
+import {
+  createEmptyActor,
+  type AnyActorScope,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type InspectionEvent,
+} from 'xstate'
+import { transitionIds } from './chart.ts'
+
+/** A step of a machine that nobody runs: where it leads, the transitions it took on the way, the states it entered or passed. */
+export interface PureStep {
+  readonly snapshot: AnyMachineSnapshot
+  readonly took: readonly string[]
+  readonly passed: readonly string[]
+}
+
+export interface PureSteps {
+  readonly start: (input: unknown) => PureStep
+  readonly step: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => PureStep
+}
+
+type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
+
+/** Every step has a scope of its own: with a shared one, system ids collide. No action is executed, no child is started. */
+const inFreshScope = (work: (scope: AnyActorScope) => AnyMachineSnapshot) => {
+  const host = createEmptyActor()
+  const microsteps: Microstep[] = []
+  host.system.inspect((event) => {
+    if (event.type === '@xstate.microstep' && event.actorRef === host) microsteps.push(event)
+  })
+  const nothing = () => {}
+  const snapshot = work({
+    self: host,
+    system: host.system,
+    id: '',
+    sessionId: host.sessionId,
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
+    actionExecutor: nothing,
+  })
+  return { snapshot, microsteps }
+}
+
+const nodeIds = (snapshot: AnyMachineSnapshot): string[] => snapshot._nodes.map((node) => node.id)
+
+/** The machine as plain functions: `always` and raised steps are counted, since every microstep is listened to. */
+export const pureSteps = (machine: AnyStateMachine): PureSteps => {
+  const ids = transitionIds(machine)
+  const told = (work: (scope: AnyActorScope) => AnyMachineSnapshot): PureStep => {
+    const { snapshot, microsteps } = inFreshScope(work)
+    if (snapshot.status === 'error') throw snapshot.error
+    return {
+      snapshot,
+      took: microsteps.flatMap((each) => each._transitions.flatMap((taken) => ids.get(taken) ?? [])),
+      passed: [...microsteps.flatMap((each) => nodeIds(each.snapshot as AnyMachineSnapshot)), ...nodeIds(snapshot)],
+    }
+  }
+  return {
+    start: (input) => told((scope) => machine.getInitialSnapshot(scope, input)),
+    step: (snapshot, event) => told((scope) => machine.transition(snapshot, event, scope)),
+  }
+}

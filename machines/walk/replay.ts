@@ -1,0 +1,137 @@
+import {
+  createActor,
+  fromCallback,
+  fromPromise,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate'
+import type { AnyFlowModel } from './any-model.ts'
+import { delayIn, settledIn, transitionIds } from './chart.ts'
+import type { Tour } from './tours.ts'
+import { keyOf } from './state-key.ts'
+
+interface Held {
+  readonly resolve: (output: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Promises and child machines become promises that wait to be settled by name; callbacks stay silent. */
+const heldActors = (model: AnyFlowModel, held: Map<string, Held>): Record<string, AnyActorLogic> => {
+  const holding = fromPromise(
+    ({ self }) => new Promise<unknown>((resolve, reject) => void held.set(self.id, { resolve, reject })),
+  )
+  const silent = fromCallback(() => () => {})
+  return Object.fromEntries(
+    Object.keys(model.machine.implementations.actors).map((src) => [src, src in model.outcomes ? holding : silent]),
+  )
+}
+
+interface Timer {
+  readonly type: string
+  readonly fire: () => void
+}
+
+/** A clock whose timers run out by the name of the event they bring, never by time: two of the same length cannot be confused. */
+const namedTimers = () => {
+  const timers = new Map<number, Timer>()
+  let next = 0
+  let scheduling = ''
+  const clock = {
+    setTimeout: (fire: () => void) => {
+      timers.set(++next, { type: scheduling, fire })
+      return next
+    },
+    clearTimeout: (id: number) => void timers.delete(id),
+  }
+  const watch = (actor: AnyActorRef) => {
+    const { scheduler } = actor.system as unknown as { scheduler: { schedule: (...args: unknown[]) => void } }
+    const schedule = scheduler.schedule
+    scheduler.schedule = (source, target, event, ...rest) => {
+      scheduling = (event as AnyEventObject).type
+      schedule(source, target, event, ...rest)
+    }
+  }
+  const fire = (type: string) => {
+    const found = [...timers].find(([, timer]) => timer.type === type)
+    if (!found) throw new Error(`no timer is running for ${type}`)
+    timers.delete(found[0])
+    found[1].fire()
+  }
+  return { clock, watch, fire }
+}
+
+const MICROTASKS_OF_A_PROMISE = 6
+
+const settle = async (held: Map<string, Held>, id: string, event: AnyEventObject): Promise<void> => {
+  const waiting = held.get(id)
+  if (!waiting) throw new Error(`nobody asked "${id}"`)
+  held.delete(id)
+  if ('error' in event) waiting.reject(event.error)
+  else waiting.resolve(event.output)
+  for (let i = 0; i < MICROTASKS_OF_A_PROMISE; i++) await null
+}
+
+export interface Replayed {
+  readonly took: ReadonlySet<string>
+  readonly steps: number
+}
+
+interface Rig {
+  readonly perform: (event: AnyEventObject) => Promise<void> | void
+  readonly snapshot: () => AnyMachineSnapshot
+  readonly took: Set<string>
+  readonly stop: () => void
+}
+
+/** The real actor, started, with everything around it in our hands. */
+const rigOf = (model: AnyFlowModel, input: unknown): Rig => {
+  const held = new Map<string, Held>()
+  const { clock, watch, fire } = namedTimers()
+  const machine: AnyStateMachine = model.machine.provide({ actors: heldActors(model, held) })
+  const ids = transitionIds(machine)
+  const took = new Set<string>()
+  const actor = createActor(machine, {
+    input,
+    clock,
+    inspect: (event) => {
+      if (event.type !== '@xstate.microstep' || event.actorRef.sessionId !== event.rootId) return
+      for (const taken of event._transitions) took.add(ids.get(taken) ?? 'initial')
+    },
+  })
+  watch(actor)
+  actor.subscribe({ error: () => {} }) // the comparison after the step reports it
+  actor.start()
+  const perform = (event: AnyEventObject) => {
+    const settled = settledIn(event.type)
+    if (settled) return settle(held, settled.id, event)
+    return delayIn(event.type) === undefined ? actor.send(event) : fire(event.type)
+  }
+  return { perform, snapshot: () => actor.getSnapshot(), took, stop: () => void actor.stop() }
+}
+
+/** Takes a tour on the real actor and compares after every step. Throws with the path when actor and walk differ. */
+export const replay = async ({ walk, steps }: Tour): Promise<Replayed> => {
+  const { model, input } = walk
+  const rig = rigOf(model, model.inputs[input])
+  const trodden: string[] = [`start (${input})`]
+  const compare = (expected: string) => {
+    const snapshot = rig.snapshot()
+    const actual = snapshot.status === 'error' ? `error: ${String(snapshot.error)}` : keyOf(model, snapshot)
+    if (actual !== expected) throw new Error(`after ${trodden.join(' > ')}\n  walk:  ${expected}\n  actor: ${actual}`)
+  }
+  compare(walk.initial)
+  for (const { offer, key } of steps) {
+    trodden.push(offer.name)
+    try {
+      await rig.perform(offer.event)
+    } catch (problem) {
+      throw new Error(`after ${trodden.join(' > ')}: ${String(problem)}`, { cause: problem })
+    }
+    compare(key)
+  }
+  rig.stop()
+  return { took: rig.took, steps: steps.length }
+}

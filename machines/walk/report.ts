@@ -1,0 +1,99 @@
+import { isLeaf, nameOf, nodesOf, transitionsOf } from './chart.ts'
+import { asTyped, type AnyFlowModel } from './any-model.ts'
+import { exploreAll, snapshotsOf, type Walk } from './explore.ts'
+import { replay } from './replay.ts'
+import { toursOfAll, type TourGoal, type Tours } from './tours.ts'
+
+/** What walking and replaying a machine found. Every list but `splits` must be empty for the machine to be in order. */
+export interface Report {
+  readonly states: number
+  readonly edges: number
+  readonly transitions: number
+  readonly tours: number
+  readonly steps: number
+  /** Transitions no tour takes. */
+  readonly unwalked: readonly string[]
+  /** Transitions the real actor never took on the tours. */
+  readonly unreplayed: readonly string[]
+  /** States nothing leads to. */
+  readonly unreachable: readonly string[]
+  /** States of the walk from which the goal cannot be reached. */
+  readonly stuck: readonly string[]
+  /** Invariants that some snapshot breaks, each with the state. */
+  readonly broken: readonly string[]
+  /** Planned edges that the concrete context did not offer: information, not a fault. */
+  readonly splits: readonly string[]
+}
+
+const differing = (all: readonly string[], seen: ReadonlySet<string>) => all.filter((each) => !seen.has(each))
+
+/** Transitions that none of these tours takes, by id. */
+export const unwalked = (model: AnyFlowModel, walks: readonly Walk[], { tours }: Tours): string[] => {
+  const taken = tours.flatMap(({ steps }) => steps.flatMap(({ took }) => took))
+  const seen = new Set([...walks.flatMap(({ first }) => first.took), ...taken])
+  return differing(
+    transitionsOf(model.machine).map(({ id }) => id),
+    seen,
+  )
+}
+
+/** State nodes that no walk enters, not even in passing. */
+export const unreachable = (model: AnyFlowModel, walks: readonly Walk[]): string[] => {
+  const entered = new Set(walks.flatMap(({ first, edges }) => [first, ...edges].flatMap(({ passed }) => passed)))
+  return nodesOf(model.machine)
+    .filter((node) => node.type !== 'history' && !entered.has(node.id))
+    .map((node) => `${nameOf(node)}${isLeaf(node) ? '' : ' (group)'}`)
+}
+
+/** States of one walk from which no path leads to the model's goal. */
+export const stuck = ({ model, states, edges, input }: Walk): string[] => {
+  const good = new Set([...states].filter(([, snapshot]) => model.goal(asTyped(snapshot))).map(([key]) => key))
+  for (const { from, snapshot } of edges) if (model.goal(asTyped(snapshot))) good.add(from)
+  const into = new Map<string, string[]>()
+  for (const { from, to } of edges) into.set(to, [...(into.get(to) ?? []), from])
+  const queue = [...good]
+  for (const key of queue)
+    for (const from of into.get(key) ?? [])
+      if (!good.has(from)) {
+        good.add(from)
+        queue.push(from)
+      }
+  return [...states.keys()].filter((key) => !good.has(key)).map((key) => `${key} (${input})`)
+}
+
+/** Every snapshot of a walk against the model's invariants. */
+export const brokenInvariants = (walk: Walk): string[] => {
+  const found = Object.entries(walk.model.invariants ?? {}).flatMap(([name, holds]) =>
+    snapshotsOf(walk)
+      .filter((snapshot) => !holds(asTyped(snapshot)))
+      .map((snapshot) => `"${name}" in ${JSON.stringify(snapshot.value)} (${walk.input})`),
+  )
+  return [...new Set(found)]
+}
+
+/** Walks a machine from every input, replays every tour on the real actor, and checks what can be checked. Throws when a replay differs. */
+export const examine = async (model: AnyFlowModel, goal: TourGoal = 'transitions'): Promise<Report> => {
+  const walks = exploreAll(model)
+  const planned = toursOfAll(walks, goal)
+  const replayed = new Set<string>()
+  let steps = 0
+  for (const tour of planned.tours) {
+    const result = await replay(tour)
+    steps += result.steps
+    for (const id of result.took) replayed.add(id)
+  }
+  const ids = transitionsOf(model.machine).map(({ id }) => id)
+  return {
+    states: walks.reduce((sum, walk) => sum + walk.states.size, 0),
+    edges: walks.reduce((sum, walk) => sum + walk.edges.length, 0),
+    transitions: ids.length,
+    tours: planned.tours.length,
+    steps,
+    unwalked: unwalked(model, walks, planned),
+    unreplayed: differing(ids, replayed),
+    unreachable: unreachable(model, walks),
+    stuck: walks.flatMap(stuck),
+    broken: walks.flatMap(brokenInvariants),
+    splits: planned.splits,
+  }
+}

@@ -1,0 +1,161 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Edge, Walk } from './explore.ts'
+import { offered, type Offer } from './offers.ts'
+import type { PureStep } from './pure-steps.ts'
+import { keyOf } from './state-key.ts'
+
+export interface TourStep extends PureStep {
+  readonly offer: Offer
+  readonly key: string
+}
+
+/** A path from the start of a walk; every step was really taken on the snapshot before it. */
+export interface Tour {
+  readonly walk: Walk
+  readonly steps: readonly TourStep[]
+}
+
+export type TourGoal = 'transitions' | 'edges'
+
+export interface Tours {
+  readonly tours: readonly Tour[]
+  /** Edges that led elsewhere than planned, or were not there: two contexts share a key. */
+  readonly splits: readonly string[]
+}
+
+interface TourOptions {
+  readonly goal: TourGoal
+  /** Transitions that are covered elsewhere already. */
+  readonly covered?: ReadonlySet<string>
+  /** A tour ends after the leg that reaches this length. */
+  readonly maxSteps?: number
+}
+
+const MAX_FAILURES = 3
+
+/** What is still wanted, and which edges have disappointed. */
+class Wanted {
+  readonly #transitions = new Set<string>()
+  readonly #edges: Set<Edge>
+  readonly #failures = new Map<Edge, number>()
+  readonly splits = new Set<string>()
+
+  constructor(walk: Walk, { goal, covered = new Set() }: TourOptions) {
+    this.#edges = new Set(goal === 'edges' ? walk.edges : [])
+    for (const edge of goal === 'transitions' ? walk.edges : [])
+      for (const id of edge.took) if (!covered.has(id)) this.#transitions.add(id)
+    this.take(walk.first)
+  }
+
+  wants(edge: Edge): boolean {
+    return this.#edges.has(edge) || edge.took.some((id) => this.#transitions.has(id))
+  }
+
+  mayUse(edge: Edge): boolean {
+    return (this.#failures.get(edge) ?? 0) < MAX_FAILURES
+  }
+
+  disappoint(edge: Edge): void {
+    this.#failures.set(edge, (this.#failures.get(edge) ?? 0) + 1)
+    this.splits.add(`${edge.from} --${edge.offer.name}--> ${edge.to}`)
+  }
+
+  take(step: PureStep, edge?: Edge): void {
+    if (edge) this.#edges.delete(edge)
+    for (const id of step.took) this.#transitions.delete(id)
+  }
+}
+
+/** Breadth first: the shortest way over the keyed graph that ends with a wanted edge. */
+const nearestLeg = (walk: Walk, from: string, wanted: Wanted): Edge[] | undefined => {
+  const cameBy = new Map<string, Edge | undefined>([[from, undefined]])
+  const queue = [from]
+  const back = (edge: Edge): Edge[] => {
+    const leg = [edge]
+    for (let by = cameBy.get(edge.from); by; by = cameBy.get(by.from)) leg.unshift(by)
+    return leg
+  }
+  for (const at of queue) {
+    for (const edge of walk.edgesFrom.get(at) ?? []) {
+      if (!wanted.mayUse(edge)) continue
+      if (wanted.wants(edge)) return back(edge)
+      if (cameBy.has(edge.to)) continue
+      cameBy.set(edge.to, edge)
+      queue.push(edge.to)
+    }
+  }
+  return undefined
+}
+
+/** Takes a planned edge on a real snapshot, if that very case is still offered there. */
+const follow = (walk: Walk, snapshot: AnyMachineSnapshot, edge: Edge): TourStep | undefined => {
+  const offer = offered(walk.model, snapshot).find(({ name }) => name === edge.offer.name)
+  if (!offer) return undefined
+  const step = walk.steps.step(snapshot, offer.event)
+  return { ...step, offer, key: keyOf(walk.model, step.snapshot) }
+}
+
+const oneTour = (walk: Walk, wanted: Wanted, maxSteps: number): TourStep[] => {
+  const steps: TourStep[] = []
+  const here = () => steps.at(-1) ?? { snapshot: walk.first.snapshot, key: walk.initial }
+  while (steps.length < maxSteps) {
+    const leg = nearestLeg(walk, here().key, wanted)
+    if (!leg) break
+    for (const edge of leg) {
+      const step = follow(walk, here().snapshot, edge)
+      if (step) {
+        steps.push(step)
+        wanted.take(step, step.key === edge.to ? edge : undefined)
+      }
+      if (step?.key === edge.to) continue
+      wanted.disappoint(edge)
+      break
+    }
+  }
+  return steps
+}
+
+/**
+ * Few paths that together take every transition (or every edge) of a walk. Planned on the keyed graph, stepped on concrete snapshots, so
+ * that each can really happen.
+ */
+export const toursOf = (walk: Walk, options: TourOptions): Tours => {
+  const wanted = new Wanted(walk, options)
+  const tours: Tour[] = []
+  while (nearestLeg(walk, walk.initial, wanted)) {
+    const steps = oneTour(walk, wanted, options.maxSteps ?? Infinity)
+    if (steps.length > 0) tours.push({ walk, steps })
+  }
+  return { tours, splits: [...wanted.splits] }
+}
+
+/** Tours over every input of a model; what one walk covered the next need not. */
+export const toursOfAll = (walks: readonly Walk[], goal: TourGoal, maxSteps = Infinity): Tours => {
+  const covered = new Set<string>()
+  const all = walks.map((walk) => {
+    const found = toursOf(walk, { goal, maxSteps, covered: goal === 'transitions' ? covered : new Set() })
+    for (const id of [...walk.first.took, ...found.tours.flatMap(({ steps }) => steps.flatMap(({ took }) => took))])
+      covered.add(id)
+    return { ...found, tours: found.tours.length > 0 ? found.tours : [{ walk, steps: [] }] }
+  })
+  return { tours: all.flatMap(({ tours }) => tours), splits: all.flatMap(({ splits }) => splits) }
+}
+
+/** The shortest path to a snapshot that fits, for example one with a certain output; undefined when the walk has none. */
+export const wayTo = (walk: Walk, fits: (snapshot: AnyMachineSnapshot) => boolean): Tour | undefined => {
+  if (fits(walk.first.snapshot)) return { walk, steps: [] }
+  const cameBy = new Map<string, Edge>()
+  for (const edge of walk.edges) {
+    if (fits(edge.snapshot)) return { walk, steps: backFrom(walk, cameBy, edge) }
+    if (edge.to !== walk.initial && !cameBy.has(edge.to)) cameBy.set(edge.to, edge)
+  }
+  return undefined
+}
+
+/** The walk is breadth first, so the edges that first reached each key make one real path. */
+const backFrom = (walk: Walk, cameBy: ReadonlyMap<string, Edge>, last: Edge): TourStep[] => {
+  const path: TourStep[] = []
+  for (let edge: Edge | undefined = last; edge; edge = edge.from === walk.initial ? undefined : cameBy.get(edge.from))
+    path.unshift({ ...edge, key: edge.to })
+  return path
+}
