@@ -67,6 +67,8 @@ const destination = ({ arrive }: Plan, { output, arrivedWith }: Context): Announ
   return { type: 'navigate', to, ...(arrive.state && { state: arrive.state(done) }) }
 }
 
+const waitOf = ({ arrive }: Plan): Record<string, number> => (arrive.after ? delaysOf(arrive.after) : {})
+
 /** Everything of a form that is named: xstate infers its types from here. */
 const setupOf = (plan: Plan) =>
   setup({
@@ -80,7 +82,7 @@ const setupOf = (plan: Plan) =>
     },
     actors: { [plan.submit.op]: placeholder(plan.submit) },
     guards: { formIsValid: ({ context }) => Object.keys(context.errors).length === 0 },
-    delays: plan.arrive.after ? delaysOf(plan.arrive.after) : {},
+    delays: waitOf(plan),
     actions: {
       rememberValue: assign(({ context }, field: { name: string; value: string }) =>
         withValue(plan, context, field.name, field.value),

@@ -39,8 +39,11 @@ const stateFaults = (node: AnyStateNode, headless: boolean): string[] => {
 }
 
 /** `after` puts its own raise and cancel among entry and exit. */
-const isBuiltIn = (action: unknown): boolean =>
-  typeof action === 'function' && ['xstate.raise', 'xstate.cancel'].includes(String(Reflect.get(action, 'type')))
+const isBuiltIn = (action: unknown): boolean => {
+  if (typeof action !== 'function') return false
+  const about = JSON.stringify([Reflect.get(action, 'event'), Reflect.get(action, 'sendId')])
+  return about.includes('xstate.after.')
+}
 
 const isMachine = (logic: unknown): boolean => typeof logic === 'object' && logic !== null && 'states' in logic
 
