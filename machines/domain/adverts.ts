@@ -1,6 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import * as text from './messages/m2m.ts'
-import { decimalOf, fiatFor, floatingPrice, parseMoney, PRICE_SCALE } from './money.ts'
+import { decimalOf, fiatFor, parseMoney, PRICE_SCALE } from './money.ts'
 
 type Contract = components['schemas']
 export type TradeType = Contract['TradeType']
@@ -96,12 +96,20 @@ function read(typed: string, scale: number): Read {
 const minorIn = (typed: string, scale: number): bigint | null => read(typed, scale).minor ?? null
 const positiveIn = (typed: string, scale: number): bigint | null => minorIn(typed, scale) || null
 
+const rounded = (dividend: bigint, divisor: bigint): bigint => (dividend * 2n + divisor) / (divisor * 2n)
+
+/** The price of a floating advert: market price × percent, rounded at 8 decimals; null when either is not a number above 0. */
+export function floatingPrice(marketPrice: string, percent: string): string | null {
+  const market = positiveIn(marketPrice, PRICE_SCALE)
+  const share = positiveIn(percent, PERCENT_SCALE)
+  return market === null || share === null ? null : decimalOf(rounded(market * share, 10_000n), PRICE_SCALE)
+}
+
 /** A price in percent of the market price, rounded to two decimals; null when either is not a number above 0. */
 export function percentOf(price: string, marketPrice: string): string | null {
   const asked = positiveIn(price, PRICE_SCALE)
   const market = positiveIn(marketPrice, PRICE_SCALE)
-  if (asked === null || market === null) return null
-  return decimalOf((asked * 20_000n + market) / (market * 2n), PERCENT_SCALE)
+  return asked === null || market === null ? null : decimalOf(rounded(asked * 10_000n, market), PERCENT_SCALE)
 }
 
 /** One step of 0.2 up (+1) or down (-1) from a percentage, to two decimals, never below 0 (spec §4). What is no number counts as 0. */
@@ -112,9 +120,8 @@ export function stepped(percent: string, direction: 1 | -1): string {
 
 /** What one token costs in this draft: typed for Fixed, market × percent for Floating; null while it cannot be said. */
 export function priceOf(draft: AdvertDraft, marketPrice: string | null): string | null {
-  if (draft.margin_type === 'Fixed') return positiveIn(draft.price, PRICE_SCALE) === null ? null : tidied(draft.price)
-  if (marketPrice === null || positiveIn(draft.percent, PERCENT_SCALE) === null) return null
-  return floatingPrice(marketPrice, tidied(draft.percent))
+  if (draft.margin_type === 'Floating') return marketPrice === null ? null : floatingPrice(marketPrice, draft.percent)
+  return positiveIn(draft.price, PRICE_SCALE) === null ? null : tidied(draft.price)
 }
 
 /** Price × amount at the currency's scale, rounded down; null while price or amount is missing. */
@@ -124,7 +131,7 @@ export function totalFiat(draft: AdvertDraft, facts: AdvertFacts): string | null
 }
 
 function totalMinor(draft: AdvertDraft, { tokenScale, currencyScale, marketPrice }: AdvertFacts): bigint | null {
-  const price = priceOf(draft, marketPrice)
+  const price = positiveIn(priceOf(draft, marketPrice) ?? '', PRICE_SCALE)
   const amount = positiveIn(draft.token_amount, tokenScale)
   return price === null || amount === null ? null : fiatFor(amount, price, { token: tokenScale, fiat: currencyScale })
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { floatingPrice } from '#machines/domain/money.ts'
 import {
   advertErrors,
   blankDraft,
+  floatingPrice,
   percentOf,
   priceOf,
   stepped,
@@ -86,9 +86,9 @@ describe('the price of an advert', () => {
     expect(errors({}, { marketPrice: null }).price).toBe(unknown)
     expect(errors({ margin_type: 'Floating' }, { marketPrice: null }).price).toBe(unknown)
   })
-  it('is market times percent when it floats, cut at 8 decimals', () => {
+  it('is market times percent when it floats, rounded at 8 decimals', () => {
     expect(floatingPrice('1500', '100.2')).toBe('1503')
-    expect(floatingPrice('0.00000003', '50')).toBe('0.00000001')
+    expect(floatingPrice('0.00000003', '50')).toBe('0.00000002')
     expect(floatingPrice('61234.56789012', '99.99')).toBe('61228.44443333')
     expect(priceOf({ ...sound, margin_type: 'Floating', percent: '' }, '1500')).toBeNull()
     expect(priceOf({ ...sound, margin_type: 'Floating', percent: '110' }, '1500')).toBe('1650')
