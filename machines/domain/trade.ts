@@ -1,0 +1,133 @@
+import type { components } from '#openapi/generated/exchange.ts'
+import * as text from './messages/m2m.ts'
+import { tidied } from './adverts.ts'
+import { minorOf, parseMoney, PRICE_SCALE, tokenFor, type MoneyFlaw } from './money.ts'
+
+export type Advert = components['schemas']['Advert']
+export type TradeType = components['schemas']['TradeType']
+
+/** An advert as the rules need it: amounts in the smallest unit of their asset, the price at eight decimals. */
+export interface TradeTerms {
+  /** The advert's own type: taking a Sell advert is buying. */
+  readonly type: TradeType
+  readonly priceMinor: bigint
+  readonly availableMinor: bigint
+  readonly minLimitMinor: bigint
+  readonly maxLimitMinor: bigint
+  /** As the message says it. */
+  readonly maxLimit: string
+  readonly tokenScale: number
+  readonly fiatScale: number
+  readonly methods: readonly string[]
+}
+
+export interface Quote {
+  readonly fiatMinor: bigint
+  readonly tokenMinor: bigint
+}
+
+/** What is wrong with an amount, in the order in which it is looked for (spec §5 Trade modal). */
+export type AmountFault =
+  'missing' | 'unreadable' | 'tooManyDecimals' | 'beyondAvailable' | 'aboveMaxLimit' | 'belowMinLimit' | 'beyondBalance'
+
+const FLAWS: Readonly<Record<MoneyFlaw, AmountFault>> = {
+  empty: 'missing',
+  malformed: 'unreadable',
+  too_precise: 'tooManyDecimals',
+}
+
+/** The rules' terms of an advert as the contract sends it. */
+export function tradeTermsOf(order: Advert['order']): TradeTerms {
+  const { token, currency } = order
+  return {
+    type: order.type,
+    priceMinor: minorOf(order.price, PRICE_SCALE),
+    availableMinor: minorOf(order.available, token.scale),
+    minLimitMinor: minorOf(order.min_limit, currency.scale),
+    maxLimitMinor: minorOf(order.max_limit, currency.scale),
+    maxLimit: order.max_limit,
+    tokenScale: token.scale,
+    fiatScale: currency.scale,
+    methods: order.payment_methods,
+  }
+}
+
+/** The other side of a trade: who takes a Sell advert buys (spec §7 create-order's order_type). */
+export function oppositeType(type: TradeType): TradeType {
+  return type === 'Sell' ? 'Buy' : 'Sell'
+}
+
+/** What the taker of an advert does, as the messages say it (decisions: '{type} {ticker} from yourself'). */
+export function takersAct(type: TradeType): 'buy' | 'sell' {
+  return type === 'Sell' ? 'buy' : 'sell'
+}
+
+/** One minor unit of fiat buys `tokens / fiats` minor units of the token. */
+const rateOf = (terms: TradeTerms) => ({
+  tokens: 10n ** BigInt(terms.tokenScale + PRICE_SCALE),
+  fiats: terms.priceMinor * 10n ** BigInt(terms.fiatScale),
+})
+
+/** Tokens for an amount of fiat: fiat ÷ price, rounded down at the token's scale (decisions: Wire, redundant figures). */
+export function quoteOf(terms: TradeTerms, fiatMinor: bigint): Quote {
+  const scales = { token: terms.tokenScale, fiat: terms.fiatScale }
+  return { fiatMinor, tokenMinor: tokenFor(fiatMinor, terms.priceMinor, scales) }
+}
+
+const smallest = (...amounts: readonly bigint[]): bigint =>
+  amounts.reduce((least, next) => (next < least ? next : least))
+
+/**
+ * Buy All, Sell All: the greatest fiat amount within the upper limit, what is available and, when the taker sells, the balance
+ * (token minor units, null when unknown). It may still be below the advert's lower limit (spec §5 Trade modal).
+ */
+export function greatestFiat(terms: TradeTerms, balanceMinor: bigint | null): bigint {
+  const { tokens, fiats } = rateOf(terms)
+  const ofAvailable = (terms.availableMinor * fiats) / tokens
+  if (terms.type === 'Sell' || balanceMinor === null) return smallest(terms.maxLimitMinor, ofAvailable)
+  const ofBalance = ((balanceMinor + 1n) * fiats - 1n) / tokens
+  return smallest(terms.maxLimitMinor, ofAvailable, ofBalance)
+}
+
+/** What is wrong with an amount of fiat in minor units, or null (spec §5 Trade modal; `balanceMinor` as in `greatestFiat`). */
+export function fiatFault(terms: TradeTerms, fiatMinor: bigint, balanceMinor: bigint | null): AmountFault | null {
+  const { tokens, fiats } = rateOf(terms)
+  const worth = terms.availableMinor * fiats
+  if (fiatMinor * tokens > worth) return 'beyondAvailable'
+  if (fiatMinor > terms.maxLimitMinor) return 'aboveMaxLimit'
+  if (fiatMinor < terms.minLimitMinor && terms.minLimitMinor * tokens <= worth) return 'belowMinLimit'
+  const { tokenMinor } = quoteOf(terms, fiatMinor)
+  if (tokenMinor === 0n) return 'belowMinLimit'
+  return terms.type === 'Buy' && balanceMinor !== null && tokenMinor > balanceMinor ? 'beyondBalance' : null
+}
+
+/** What is wrong with an amount as it was typed, or null (spec §5 Trade modal). */
+export function amountFault(terms: TradeTerms, amount: string, balanceMinor: bigint | null): AmountFault | null {
+  const fiatMinor = parseMoney(tidied(amount), terms.fiatScale)
+  return typeof fiatMinor === 'bigint' ? fiatFault(terms, fiatMinor, balanceMinor) : FLAWS[fiatMinor]
+}
+
+/** The sentence for a fault (spec §5 Trade modal). */
+export function amountMessage(terms: TradeTerms, fault: AmountFault): string {
+  const sentences: Readonly<Record<AmountFault, string>> = {
+    missing: text.HOW_MUCH,
+    unreadable: text.NOT_A_NUMBER,
+    tooManyDecimals: text.TOO_MANY_DECIMALS,
+    beyondAvailable: text.BEYOND_AVAILABLE,
+    aboveMaxLimit: text.aboveMaxLimit(terms.maxLimit),
+    belowMinLimit: text.BELOW_MIN_LIMIT,
+    beyondBalance: text.INSUFFICIENT_BALANCE,
+  }
+  return sentences[fault]
+}
+
+/** Why a payment method cannot be taken, or null: one is required, and the advert must offer it (spec §5 Trade modal). */
+export function methodMessage(terms: TradeTerms, method: string): string | null {
+  if (method === '') return text.METHOD_MISSING
+  return terms.methods.includes(method) ? null : text.METHOD_NOT_OFFERED
+}
+
+/** Whether two usernames are one person: letter case does not count (spec §4 Starting a trade). */
+export function isSameTrader(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}

@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as text from '#machines/domain/messages/m2m.ts'
+import { decimalOf, minorOf } from '#machines/domain/money.ts'
+import {
+  amountFault,
+  amountMessage,
+  fiatFault,
+  greatestFiat,
+  isSameTrader,
+  methodMessage,
+  oppositeType,
+  quoteOf,
+  takersAct,
+  type TradeTerms,
+} from '#machines/domain/trade.ts'
+
+const dollars = (amount: string) => minorOf(amount, 2)
+const coins = (amount: string) => minorOf(amount, 8)
+
+/** 0.5 of a coin at 60,000.00: all of it is worth 30,000.00. */
+const sale: TradeTerms = {
+  type: 'Sell',
+  priceMinor: minorOf('60000', 8),
+  availableMinor: coins('0.5'),
+  minLimitMinor: dollars('100'),
+  maxLimitMinor: dollars('20000'),
+  maxLimit: '20000',
+  tokenScale: 8,
+  fiatScale: 2,
+  methods: ['Bank Transfer', 'Interbank'],
+}
+const nearlyGone: TradeTerms = { ...sale, availableMinor: coins('0.001') }
+const wanted: TradeTerms = { ...sale, type: 'Buy' }
+
+const said = (terms: TradeTerms, amount: string, balance: string | null = null) => {
+  const fault = amountFault(terms, amount, balance === null ? null : coins(balance))
+  return fault === null ? null : amountMessage(terms, fault)
+}
+
+describe('the amount of the trade modal', () => {
+  test.each([
+    ['', text.HOW_MUCH],
+    ['   ', text.HOW_MUCH],
+    ['-100', text.NOT_A_NUMBER],
+    ['1e5', text.NOT_A_NUMBER],
+    ['1,000', text.NOT_A_NUMBER],
+    ['a lot', text.NOT_A_NUMBER],
+    ['NaN', text.NOT_A_NUMBER],
+    ['100.001', text.TOO_MANY_DECIMALS],
+    ['30000.01', text.BEYOND_AVAILABLE],
+    ['20000.01', text.aboveMaxLimit('20000')],
+    ['99.99', text.BELOW_MIN_LIMIT],
+    ['0', text.BELOW_MIN_LIMIT],
+    ['100', null],
+    ['100.5', null],
+    ['0100', null],
+    [' 20000 ', null],
+  ])('%j: %s', (amount, sentence) => expect(said(sale, amount)).toBe(sentence))
+
+  test('beyond what is available is said before beyond the limit', () => {
+    expect(said(sale, '999999')).toBe(text.BEYOND_AVAILABLE)
+  })
+
+  test('the rest of an advert may be below its limit, since no more is left', () => {
+    expect(said(nearlyGone, '60')).toBeNull()
+    expect(said(nearlyGone, '60.01')).toBe(text.BEYOND_AVAILABLE)
+    expect(said(nearlyGone, '0')).toBe(text.BELOW_MIN_LIMIT)
+  })
+
+  test('who sells cannot give more than the balance; an unknown one is left to the server', () => {
+    expect(said(wanted, '6000', '0.09')).toBe(text.INSUFFICIENT_BALANCE)
+    expect(said(wanted, '6000', '0.1')).toBeNull()
+    expect(said(wanted, '6000')).toBeNull()
+    expect(said(sale, '6000', '0')).toBeNull()
+  })
+
+  test('a currency without decimals takes none', () => {
+    const francs: TradeTerms = { ...sale, fiatScale: 0, minLimitMinor: 100n, maxLimitMinor: 20000n }
+    expect(said(francs, '100.5')).toBe(text.TOO_MANY_DECIMALS)
+    expect(said(francs, '100')).toBeNull()
+  })
+})
+
+describe('the quote', () => {
+  test.each([
+    ['100', '0.00166666'],
+    ['60000', '1'],
+    ['0.01', '0.00000016'],
+  ])('%s at 60,000 buys %s, rounded down', (fiat, token) => {
+    expect(decimalOf(quoteOf(sale, dollars(fiat)).tokenMinor, 8)).toBe(token)
+  })
+})
+
+describe('Buy All and Sell All', () => {
+  const all = (terms: TradeTerms, balance: string | null = null) =>
+    decimalOf(greatestFiat(terms, balance === null ? null : coins(balance)), 2)
+
+  test('stop at the limit', () => expect(all(sale)).toBe('20000'))
+  test('stop at what is available', () => expect(all(nearlyGone)).toBe('60'))
+  test('stop at the balance of who sells', () => expect(all(wanted, '0.1')).toBe('6000'))
+  test('know no balance of who buys', () => expect(all(sale, '0')).toBe('20000'))
+})
+
+describe('the payment method', () => {
+  test('is required, and offered by the advert', () => {
+    expect(methodMessage(sale, '')).toBe(text.METHOD_MISSING)
+    expect(methodMessage(sale, 'Cash')).toBe(text.METHOD_NOT_OFFERED)
+    expect(methodMessage(sale, 'Interbank')).toBeNull()
+  })
+})
+
+describe('the sides of a trade', () => {
+  test('taking a Sell advert is buying, and the other way round', () => {
+    expect([oppositeType('Sell'), takersAct('Sell')]).toEqual(['Buy', 'buy'])
+    expect([oppositeType('Buy'), takersAct('Buy')]).toEqual(['Sell', 'sell'])
+  })
+  test('letter case does not make another trader', () => {
+    expect(isSameTrader('Ada_Obi', 'ada_obi')).toBe(true)
+    expect(isSameTrader('ada', 'ada_obi')).toBe(false)
+  })
+})
+
+const amount = (most: bigint) => fc.bigInt({ min: 1n, max: most })
+const anyTerms: fc.Arbitrary<TradeTerms> = fc
+  .record({
+    type: fc.constantFrom('Buy' as const, 'Sell' as const),
+    priceMinor: amount(10n ** 15n),
+    availableMinor: amount(10n ** 20n),
+    limits: fc.tuple(amount(10n ** 12n), amount(10n ** 12n)),
+    tokenScale: fc.constantFrom(0, 6, 8, 18),
+    fiatScale: fc.constantFrom(0, 2),
+  })
+  .map(({ limits: [one, other], ...terms }) => ({
+    ...terms,
+    minLimitMinor: one < other ? one : other,
+    maxLimitMinor: one < other ? other : one,
+    maxLimit: 'its limit',
+    methods: ['Bank Transfer'],
+  }))
+const anyBalance = fc.option(fc.bigInt({ min: 0n, max: 10n ** 20n }))
+
+describe('for any advert', () => {
+  test('an accepted amount never takes more tokens than are there, and never none', () => {
+    fc.assert(
+      fc.property(anyTerms, anyBalance, amount(10n ** 13n), (terms, balance, fiatMinor) => {
+        fc.pre(fiatFault(terms, fiatMinor, balance) === null)
+        const { tokenMinor } = quoteOf(terms, fiatMinor)
+        expect(tokenMinor > 0n && tokenMinor <= terms.availableMinor).toBe(true)
+        expect(terms.type === 'Buy' && balance !== null && tokenMinor > balance).toBe(false)
+      }),
+    )
+  })
+
+  test('no amount above Buy All is accepted, and Buy All is whenever it reaches the lower limit and buys something', () => {
+    fc.assert(
+      fc.property(anyTerms, anyBalance, amount(10n ** 9n), (terms, balance, more) => {
+        const greatest = greatestFiat(terms, balance)
+        expect(fiatFault(terms, greatest + more, balance)).not.toBeNull()
+        fc.pre(greatest >= terms.minLimitMinor && quoteOf(terms, greatest).tokenMinor > 0n)
+        expect(fiatFault(terms, greatest, balance)).toBeNull()
+      }),
+    )
+  })
+
+  test('the quote is the greatest number of tokens that the fiat pays for', () => {
+    fc.assert(
+      fc.property(anyTerms, amount(10n ** 13n), (terms, fiatMinor) => {
+        const { tokenMinor } = quoteOf(terms, fiatMinor)
+        const paid = fiatMinor * 10n ** BigInt(terms.tokenScale + 8)
+        const unit = terms.priceMinor * 10n ** BigInt(terms.fiatScale)
+        expect(tokenMinor * unit <= paid && (tokenMinor + 1n) * unit > paid).toBe(true)
+      }),
+    )
+  })
+})
