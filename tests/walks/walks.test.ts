@@ -1,0 +1,62 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { afterAll, describe, expect, test } from 'vitest'
+import { registry, type RegisteredFlow } from '#machines/registry.ts'
+import { brokenContracts } from '#machines/walk/child-contract.ts'
+import { lint } from '#machines/walk/lint.ts'
+import { examine, type Report } from '#machines/walk/report.ts'
+
+const MAX_MS_PER_MACHINE = 1000
+const figures: string[] = []
+
+const figure = (id: string, { states, edges, transitions, tours, steps, splits, ...found }: Report, ms: number) => {
+  const replayed = transitions - found.unreplayed.length
+  const surprises = splits.length > 0 ? `, ${splits.length} splits` : ''
+  return `${id}: ${states} states, ${edges} edges, ${replayed} of ${transitions} transitions, ${tours} tours, ${steps} steps${surprises}, ${ms} ms`
+}
+
+const examined = async ({ model }: RegisteredFlow): Promise<Report> => {
+  const before = performance.now()
+  const report = await examine(model)
+  const ms = Math.round(performance.now() - before)
+  figures.push(figure(model.machine.id, report, ms))
+  expect(ms, 'milliseconds to walk and replay').toBeLessThan(MAX_MS_PER_MACHINE)
+  return report
+}
+
+afterAll(() => console.log(figures.join('\n')))
+
+describe.each(registry.map((flow) => [flow.model.machine.id, flow] as const))('%s', (_, flow) => {
+  test('takes every transition on the walk and on the real actor, reaches every state and can always get on', async () => {
+    const { unwalked, unreplayed, unreachable, stuck, broken } = await examined(flow)
+    expect({ unwalked, unreplayed, unreachable, stuck, broken }).toEqual({
+      unwalked: [],
+      unreplayed: [],
+      unreachable: [],
+      stuck: [],
+      broken: [],
+    })
+  })
+
+  test('is written by the rules', () => {
+    expect(lint(flow.model, { headless: flow.headless ?? false })).toEqual([])
+  })
+
+  test('expects of its children what they can give, and all of it', () => {
+    expect(brokenContracts(flow.model)).toEqual([])
+  })
+})
+
+describe('the registry', () => {
+  test('lists every machine file, and nothing twice', () => {
+    const files = readdirSync('machines', { recursive: true, encoding: 'utf8' })
+    const machines = files.filter((file) => file.endsWith('.machine.ts')).map((file) => file.replace('.machine.ts', ''))
+    const factories = registry.map(({ file }) => file).filter((file) => !existsSync(`machines/${file}.machine.ts`))
+    expect(factories).toEqual([])
+    expect(registry.map(({ file }) => file).sort()).toEqual(machines.sort())
+  })
+
+  test('knows each machine by the name of its file', () => {
+    const camel = (file: string) => (file.split('/').at(-1) ?? '').replace(/-./g, (part) => part.slice(1).toUpperCase())
+    expect(registry.map(({ model }) => model.machine.id)).toEqual(registry.map(({ file }) => camel(file)))
+  })
+})
