@@ -1,0 +1,54 @@
+/** Prices have at most this many decimals (decisions: Wire). */
+export const PRICE_SCALE = 8
+
+export type MoneyFlaw = 'empty' | 'malformed' | 'too_precise'
+
+/** How many decimals the two assets of a trade have. */
+export interface Scales {
+  token: number
+  fiat: number
+}
+
+const DECIMAL = /^(0|[1-9]\d{0,17})(?:\.(\d{1,18}))?$/
+
+const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent)
+
+/**
+ * Reads a decimal text as integer minor units of an asset with `scale` decimals, never through a float. Signs, exponents,
+ * leading zeros and more decimals than the asset has are refused, not repaired (decisions: Wire).
+ */
+export function parseMoney(text: string, scale: number): bigint | MoneyFlaw {
+  if (text.trim() === '') return 'empty'
+  const [, whole, fraction = ''] = DECIMAL.exec(text) ?? []
+  if (whole === undefined) return 'malformed'
+  if (fraction.length > scale) return 'too_precise'
+  return BigInt(whole + fraction.padEnd(scale, '0'))
+}
+
+/** Minor units of a text that was checked before; throws RangeError when it was not. */
+export function minorOf(text: string, scale: number): bigint {
+  const minor = parseMoney(text, scale)
+  if (typeof minor !== 'bigint') throw new RangeError(`Not an amount of scale ${scale}: ${text}`)
+  return minor
+}
+
+/** The shortest decimal text of minor units: no exponent, no trailing zeros. The inverse of `minorOf`. */
+export function decimalOf(minor: bigint, scale: number): string {
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(scale + 1, '0')
+  const whole = digits.slice(0, digits.length - scale)
+  const fraction = digits.slice(digits.length - scale).replace(/0+$/, '')
+  return `${minor < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`
+}
+
+/** The one place where a quote is rounded: down, so that nobody is promised more than there is (decisions: Wire). */
+const roundDown = (dividend: bigint, divisor: bigint): bigint => dividend / divisor
+
+/** Tokens for an amount of fiat: floor(fiat ÷ price) in the token's minor units. The price is fiat per token at 8 decimals, above zero. */
+export function tokenFor(fiatMinor: bigint, priceMinor: bigint, { token, fiat }: Scales): bigint {
+  return roundDown(fiatMinor * powerOfTen(PRICE_SCALE + token), priceMinor * powerOfTen(fiat))
+}
+
+/** Fiat for an amount of tokens: floor(token × price) in the currency's minor units. */
+export function fiatFor(tokenMinor: bigint, priceMinor: bigint, { token, fiat }: Scales): bigint {
+  return roundDown(tokenMinor * priceMinor * powerOfTen(fiat), powerOfTen(PRICE_SCALE + token))
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decimalOf, fiatFor, minorOf, parseMoney, PRICE_SCALE, tokenFor } from '#machines/domain/money.ts'
+
+const BTC_USD = { token: 8, fiat: 2 }
+const price = (text: string) => minorOf(text, PRICE_SCALE)
+
+describe('an amount as text', () => {
+  it.each([
+    ['0', 8, 0n],
+    ['1', 8, 100_000_000n],
+    ['0.00000001', 8, 1n],
+    ['1.5', 18, 1_500_000_000_000_000_000n],
+    ['999999999999999999.999999999999999999', 18, 10n ** 36n - 1n],
+    ['250', 0, 250n],
+    ['0.10', 2, 10n],
+  ])('%s at scale %i is %s minor units', (text, scale, minor) => {
+    expect(parseMoney(text, scale)).toBe(minor)
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['  ', 'empty'],
+    ['-1', 'malformed'],
+    ['+1', 'malformed'],
+    ['1e5', 'malformed'],
+    ['01', 'malformed'],
+    ['.5', 'malformed'],
+    ['1.', 'malformed'],
+    ['1,000', 'malformed'],
+    ['0x10', 'malformed'],
+    ['NaN', 'malformed'],
+    ['Infinity', 'malformed'],
+    ['1\n', 'malformed'],
+    [' 1', 'malformed'],
+    ['١', 'malformed'],
+    ['1234567890123456789', 'malformed'],
+    ['0.123', 'too_precise'],
+    ['0.100', 'too_precise'],
+  ])('%j is refused as %s', (text, flaw) => {
+    expect(parseMoney(text, 2)).toBe(flaw)
+  })
+
+  it('that was not checked throws where it is trusted', () => {
+    expect(() => minorOf('1e5', 2)).toThrow(RangeError)
+  })
+
+  it.each([
+    [1n, 8, '0.00000001'],
+    [150n, 2, '1.5'],
+    [100n, 2, '1'],
+    [0n, 18, '0'],
+    [7n, 0, '7'],
+    [-5n, 1, '-0.5'],
+  ])('%s minor units at scale %i are written %s', (minor, scale, text) => {
+    expect(decimalOf(minor, scale)).toBe(text)
+  })
+
+  it('comes back as it was written', () => {
+    const minor = fc.bigInt({ min: 0n, max: 10n ** 17n })
+    fc.assert(fc.property(minor, fc.nat(18), (value, scale) => minorOf(decimalOf(value, scale), scale) === value))
+  })
+})
+
+describe('a quote', () => {
+  it.each([
+    ['100', '50000', BTC_USD, '0.002'],
+    ['100', '30000', BTC_USD, '0.00333333'],
+    ['0.01', '99999999', BTC_USD, '0'],
+    ['1000', '0.00000001', { token: 18, fiat: 0 }, '100000000000'],
+    ['5', '3', { token: 18, fiat: 0 }, '1.666666666666666666'],
+  ])('of %s fiat at %s buys %s', (fiat, at, scales, token) => {
+    expect(decimalOf(tokenFor(minorOf(fiat, scales.fiat), price(at), scales), scales.token)).toBe(token)
+  })
+
+  it('of tokens in fiat is cut, not rounded up', () => {
+    expect(decimalOf(fiatFor(minorOf('0.00333333', 8), price('30000'), BTC_USD), 2)).toBe('99.99')
+  })
+
+  it('never gives more than was paid for, and less than one unit too little', () => {
+    const scales = fc.record({ token: fc.nat(18), fiat: fc.nat(2) })
+    const fiat = fc.bigInt({ min: 0n, max: 10n ** 20n })
+    const at = fc.bigInt({ min: 1n, max: 10n ** 26n })
+    fc.assert(
+      fc.property(fiat, at, scales, (fiatMinor, priceMinor, scale) => {
+        const paid = fiatMinor * 10n ** BigInt(PRICE_SCALE + scale.token)
+        const unit = priceMinor * 10n ** BigInt(scale.fiat)
+        const token = tokenFor(fiatMinor, priceMinor, scale)
+        return token * unit <= paid && (token + 1n) * unit > paid && fiatFor(token, priceMinor, scale) <= fiatMinor
+      }),
+    )
+  })
+})
