@@ -1,0 +1,120 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { DbError, faultOf } from './faults.ts'
+
+/** JSON goes in as text (`JSON.stringify`), since the drivers disagree about arrays. */
+export type Param = string | number | bigint | boolean | Date | Uint8Array | null | readonly Param[]
+
+/** int8 comes back as bigint, numeric as text, timestamptz as Date, bytea as Uint8Array, json parsed. */
+export interface Queries {
+  query<Row extends object>(text: string, params?: readonly Param[]): Promise<Row[]>
+}
+
+export interface Tx extends Queries {
+  /** The house's time when the transaction began. */
+  readonly now: Date
+  /** Tells the listeners of every server once the transaction is committed; never when it is rolled back. */
+  notify(channel: string, payload: string): void
+}
+
+export interface TxOptions {
+  /** How often in all a transaction is begun that lost against another one (default 4). */
+  attempts?: number
+  /** One frozen view of everything, for reading only and without a time limit. */
+  snapshot?: boolean
+}
+
+/** Called with a payload, or with null when notifications may have been missed: read again what you need. */
+export type Listener = (payload: string | null) => void
+
+export interface Db extends Queries {
+  /** Runs `fn` in one READ COMMITTED transaction. Nothing but SQL is awaited inside, and only through its `tx`. */
+  tx<T>(fn: (tx: Tx) => Promise<T>, options?: TxOptions): Promise<T>
+  /** Several statements at once, all or none, for migrations. */
+  script(fn: (run: Script) => Promise<void>): Promise<void>
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+export interface Script extends Queries {
+  run(statements: string): Promise<void>
+}
+
+export interface Notice {
+  channel: string
+  payload: string
+}
+
+/** The little that the two engines do differently. */
+export interface Driver extends Queries {
+  /** BEGIN, then `opening` (its last statement's rows are handed on), `fn`, and COMMIT or ROLLBACK. */
+  transaction<T>(opening: string, fn: (script: Script, opened: object[]) => Promise<T>): Promise<T>
+  notify(notices: readonly Notice[]): Promise<void>
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+const READ_CLOCK = 'select house_now() as now'
+const SNAPSHOT = 'set transaction isolation level repeatable read, read only; set local statement_timeout = 0'
+const UNHURRIED = "set local lock_timeout = '60s'; set local statement_timeout = 0"
+const ATTEMPTS = 4
+
+const faulted = (error: unknown): never => {
+  throw faultOf(error)
+}
+
+const clockIn = (opened: object[]): Date => {
+  const now: unknown = opened[0] && Reflect.get(opened[0], 'now')
+  if (!(now instanceof Date)) throw new Error('The house has no clock')
+  return now
+}
+
+/** One database for the whole server, over either engine. */
+export function createDb(driver: Driver): Db {
+  // On the embedded engine's one connection the outer db would wait for the very transaction that is waiting for it.
+  const inside = new AsyncLocalStorage<{ open: boolean }>()
+  const refuseInside = () => {
+    if (inside.getStore()?.open) throw new Error('Inside a transaction its tx must be used, not the outer db')
+  }
+
+  const attempt = async <T>(fn: (tx: Tx) => Promise<T>, opening: string): Promise<T> => {
+    const scope = { open: true }
+    const notices: Notice[] = []
+    const result = await driver
+      .transaction(opening, async (script, opened) => {
+        const query: Queries['query'] = async (text, params) => {
+          if (!scope.open) throw new Error('The transaction is over')
+          return script.query<never>(text, params).catch(faulted)
+        }
+        const tx: Tx = { now: clockIn(opened), query, notify: (channel, payload) => notices.push({ channel, payload }) }
+        return inside.run(scope, () => fn(tx)).finally(() => (scope.open = false))
+      })
+      .catch(faulted)
+    // A lost notice costs a listener its promptness, never the truth: that is committed.
+    if (notices.length > 0) void driver.notify(notices).catch(() => undefined)
+    return result
+  }
+
+  return {
+    async query(text, params) {
+      refuseInside()
+      return driver.query<never>(text, params).catch(faulted)
+    },
+    async tx(fn, { attempts = ATTEMPTS, snapshot = false } = {}) {
+      refuseInside()
+      const opening = snapshot ? `${SNAPSHOT}; ${READ_CLOCK}` : READ_CLOCK
+      for (let left = attempts - 1; ; left -= 1) {
+        try {
+          return await attempt(fn, opening)
+        } catch (error) {
+          if (left <= 0 || !(error instanceof DbError) || !error.isRetryable) throw error
+        }
+      }
+    },
+    async script(fn) {
+      refuseInside()
+      await driver.transaction(UNHURRIED, fn).catch(faulted)
+    },
+    listen: (channel, listener) => driver.listen(channel, listener),
+    close: () => driver.close(),
+  }
+}

@@ -1,0 +1,61 @@
+const RETRYABLE = new Set(['40001', '40P01', '55P03'])
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EPIPE',
+  '3D000',
+  '28P01',
+  '28000',
+])
+
+/**
+ * What the database refused, the same on both engines. The driver's detail is left out: it quotes rows.
+ * `code` is the SQLSTATE, `constraint` the name of what was broken.
+ */
+export class DbError extends Error {
+  readonly code: string
+  readonly constraint: string | undefined
+
+  constructor(code: string, constraint: string | undefined, message: string) {
+    super(message)
+    this.name = 'DbError'
+    this.code = code
+    this.constraint = constraint
+  }
+
+  /** The transaction was rolled back for the sake of another one; the same work may pass when done again. */
+  get isRetryable(): boolean {
+    return RETRYABLE.has(this.code)
+  }
+}
+
+/** No database to talk to. Whether what was being said got through is unknown. */
+export class DbUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('The database cannot be reached', { cause })
+    this.name = 'DbUnavailable'
+  }
+}
+
+/** Which constraint an error broke, if it broke one. */
+export const brokenConstraint = (error: unknown): string | undefined =>
+  error instanceof DbError ? error.constraint : undefined
+
+const textAt = (error: object, key: string): string | undefined => {
+  const value: unknown = Reflect.get(error, key)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** Turns what a driver throws into the two faults above; anything else is not the database's and passes unchanged. */
+export function faultOf(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof DbError || error instanceof DbUnavailable) return error
+  const code = textAt(error, 'code')
+  if (code === undefined)
+    return /^(Connection terminated|timeout exceeded)/.test(error.message) ? new DbUnavailable(error) : error
+  if (UNREACHABLE.has(code) || code.startsWith('08') || code.startsWith('57P') || code.startsWith('53'))
+    return new DbUnavailable(error)
+  return /^[0-9A-Z]{5}$/.test(code) ? new DbError(code, textAt(error, 'constraint'), error.message) : error
+}

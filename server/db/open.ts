@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { createDb, type Db } from './db.ts'
+import { lockDataDir } from './data-lock.ts'
+import { faultOf } from './faults.ts'
+import { migrate } from './migrate.ts'
+
+export interface DbConfig {
+  /** A postgres:// address, or undefined for the embedded engine in `dataDir`. */
+  databaseUrl: string | undefined
+  dataDir: string
+}
+
+/** Opens the database that is configured and brings it up to date. Throws AlreadyRunning, DbUnavailable, WrongSchema. */
+export async function openDb({ databaseUrl, dataDir }: DbConfig): Promise<Db> {
+  return databaseUrl === undefined ? openEmbedded(dataDir) : openServer(databaseUrl)
+}
+
+async function openServer(url: string): Promise<Db> {
+  const { openPostgres } = await import('./postgres.driver.ts')
+  return migrated(createDb(await openPostgres(url).catch(faulted)))
+}
+
+async function openEmbedded(dataDir: string): Promise<Db> {
+  const unlock = await lockDataDir(dataDir)
+  try {
+    // Loaded only here: the engine is 10 MB that a server on PostgreSQL never needs.
+    const { openPglite } = await import('./pglite.driver.ts')
+    const db = await migrated(createDb(await openPglite(join(dataDir, 'database'))))
+    return { ...db, close: () => db.close().finally(unlock) }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function migrated(db: Db): Promise<Db> {
+  try {
+    await migrate(db)
+    return db
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+const faulted = (error: unknown): never => {
+  throw faultOf(error)
+}

@@ -1,0 +1,60 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { once } from 'node:events'
+
+const LIBRARY = '/usr/lib/postgresql'
+
+function binaries(): string {
+  const versions = existsSync(LIBRARY) ? readdirSync(LIBRARY).sort((a, b) => Number(b) - Number(a)) : []
+  const bin = versions.map((version) => join(LIBRARY, version, 'bin')).find((dir) => existsSync(join(dir, 'initdb')))
+  if (!bin) throw new Error('PostgreSQL is needed for these tests: install postgresql, or set DATABASE_URL')
+  return bin
+}
+
+// PostgreSQL refuses to run as root.
+const isRoot = process.getuid?.() === 0
+const lowered = isRoot ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []
+const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+
+export interface Cluster {
+  url: string
+  stop(): Promise<void>
+}
+
+/** A PostgreSQL of its own in a temporary folder, reached by a socket there; it ends with this process, however that ends. */
+export async function startCluster({ fsync = false } = {}): Promise<Cluster> {
+  const bin = binaries()
+  const dir = mkdtempSync(join(tmpdir(), 'quayside-pg-'))
+  if (isRoot) chownSync(dir, idOf('-u'), idOf('-g'))
+  const data = join(dir, 'data')
+  const run = (...command: string[]) => {
+    const [file = '', ...args] = [...lowered, ...command]
+    execFileSync(file, args, { cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] })
+  }
+  run(join(bin, 'initdb'), '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync')
+
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: dir,
+    max_connections: '200',
+    fsync: fsync ? 'on' : 'off',
+  }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  // The shell waits for its stdin to close, which it does even when this process is killed.
+  const guard = '"$0" "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server'
+  const [file = '', ...args] = [...lowered, 'sh', '-c', guard, join(bin, 'postgres'), '-D', data, ...options]
+  const server = spawn(file, args, { cwd: dir, stdio: ['pipe', 'ignore', 'ignore'] })
+  run('sh', '-c', `for i in $(seq 100); do "${bin}/pg_isready" -q -h "${dir}" && exit 0; sleep 0.05; done; exit 1`)
+
+  return {
+    url: `postgres://postgres@localhost/postgres?host=${dir}`,
+    async stop() {
+      const ended = once(server, 'exit')
+      server.stdin.end()
+      await ended
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}

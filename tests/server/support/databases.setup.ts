@@ -1,0 +1,30 @@
+import type { TestProject } from 'vitest/node'
+import { startCluster, type Cluster } from './cluster.ts'
+import { pgliteTemplate } from './pglite-template.ts'
+import { createTemplate } from './postgres-databases.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgresUrl: string
+    postgresTemplate: string
+    pgliteTemplate: string
+  }
+}
+
+const given = (url: string): Cluster => ({ url, stop: async () => undefined })
+
+/** Once per run: a PostgreSQL to test on with a migrated template, and a migrated embedded database to copy. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const url = process.env['DATABASE_URL']
+  const cluster = url === undefined ? await startCluster() : given(url)
+  try {
+    const [template, embedded] = await Promise.all([createTemplate(cluster.url), pgliteTemplate()])
+    project.provide('postgresUrl', cluster.url)
+    project.provide('postgresTemplate', template.name)
+    project.provide('pgliteTemplate', embedded)
+    return () => template.drop().finally(cluster.stop)
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+}
