@@ -1,5 +1,6 @@
 import type { AnyFlowModel } from '#machines/walk/any-model.ts'
 import { loginModel } from './login/login.model.ts'
+import { takeAdvertModel } from './take-advert/take-advert.model.ts'
 
 /** One flow of the product, as tests, tables and the atlas list it. */
 export interface RegisteredFlow {
@@ -23,5 +24,12 @@ export const registry: readonly RegisteredFlow[] = [
     area: 'accounts',
     route: '/login',
     description: 'E-mail and password; a code goes out by mail',
+  },
+  {
+    model: takeAdvertModel,
+    file: 'take-advert/take-advert',
+    title: 'Take an advert',
+    area: 'm2m',
+    description: 'The trade modal: an amount, a payment method, one order',
   },
 ]

@@ -1,0 +1,65 @@
+import * as text from '#machines/domain/messages/m2m.ts'
+import { methodMessage, tradeTermsOf } from '#machines/domain/trade.ts'
+import { unpaidPurchase } from '#machines/m2m-orders/sample-orders.ts'
+import { buysBtc, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
+import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { takeAdvertMachine } from './take-advert.machine.ts'
+import { createOrder, fetchTokenBalances } from './take-advert.wire.ts'
+
+const RETURN_TO = '/m2m?token=USDT'
+const bitcoin = {
+  _id: 'BTC',
+  ticker: 'BTC',
+  name: 'Bitcoin',
+  logoURI: '/marks/btc.svg',
+  network: 'Bitcoin',
+  scale: 8,
+  reserved_balance: '0',
+  escrow_balance: '0',
+  price: '60500',
+  change: 1.2,
+}
+
+export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
+  machine: takeAdvertMachine,
+  inputs: {
+    buying: { advert: sellsUsdt, newKey: () => 'key-00000001', returnTo: RETURN_TO },
+    selling: { advert: buysBtc, newKey: () => 'key-00000001', returnTo: RETURN_TO },
+  },
+  events: {
+    'amount.change': ({ context }) =>
+      ['', '18000.50', '90000000'].filter((value) => value !== context.amount).map((value) => ({ value })),
+    'method.choose': ({ context }) => context.advert.order.payment_methods.slice(0, 2).map((name) => ({ name })),
+  },
+  outcomes: {
+    createOrder: {
+      wire: createOrder,
+      cases: {
+        placed: { status: 200, body: { message: text.ORDER_PLACED, data: unpaidPurchase } },
+        advertClosed: { status: 409, body: { error: text.ADVERT_GONE, code: 'advert_closed' } },
+        advertChanged: { status: 409, body: { error: text.ADVERT_CHANGED, code: 'advert_changed' } },
+        insufficientBalance: { status: 409, body: { error: text.INSUFFICIENT_BALANCE, code: 'insufficient_balance' } },
+        noReceivingAccount: { status: 409, body: { error: text.NO_RECEIVING_ACCOUNT, code: 'no_receiving_account' } },
+        signedOut: { status: 401, body: { error: text.LOGIN_FIRST, code: 'no_session' } },
+        lost: 'offline',
+      },
+    },
+    fetchTokenBalances: {
+      wire: fetchTokenBalances,
+      cases: {
+        rich: { status: 200, body: { data: [{ ...bitcoin, available_balance: '2' }] } },
+        poor: { status: 200, body: { data: [{ ...bitcoin, available_balance: '0.0001' }] } },
+        lost: 'offline',
+      },
+    },
+  },
+  counters: ({ context }) => context.fault,
+  invariants: {
+    'an order is asked for only with an amount in the limits and a method that the advert offers': (s) =>
+      !s.hasTag('moneyInFlight') ||
+      (s.context.fault === null && methodMessage(tradeTermsOf(s.context.advert.order), s.context.method) === null),
+    'an order is asked for only under a key': (s) => !s.hasTag('moneyInFlight') || s.context.key !== '',
+    'only a placed order leads to an order': (s) => s.context.end !== 'ordered' || s.context.orderNo !== '',
+  },
+  goal: (s) => s.status === 'done',
+}

@@ -1,0 +1,104 @@
+import { assign, emit, setup } from 'xstate'
+import { successNotice, type Announcement } from '#machines/domain/announcement.ts'
+import { delaysOf } from '#machines/domain/durations.ts'
+import type { ErrorCode, Failure } from '#machines/domain/failure.ts'
+import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { LOGIN_FIRST } from '#machines/domain/messages/m2m.ts'
+import { methodMessage, tradeTermsOf, type Advert, type AmountFault } from '#machines/domain/trade.ts'
+import { placeholder } from '#machines/domain/wire.ts'
+import { balanceOf, faultOf, greatestAmount } from './taking.ts'
+import { createOrder, fetchTokenBalances } from './take-advert.wire.ts'
+
+/** How the trade modal ends; the marketplace judges it. */
+export interface TradeEnd {
+  readonly type: 'closed' | 'ordered' | 'outdated' | 'signedOut' | 'leftForAccount' | 'leftUnsure'
+}
+
+export interface TakeAdvertContext {
+  readonly advert: Advert
+  readonly newKey: () => string
+  /** Where to come back to: the list with its filters. */
+  readonly returnTo: string
+  readonly amount: string
+  readonly fault: AmountFault | null
+  /** Empty until one is chosen. */
+  readonly method: string
+  /** What a selling taker has; null while unknown. */
+  readonly balance: string | null
+  readonly key: string
+  readonly failure: Failure | null
+  readonly orderNo: string
+  readonly end: TradeEnd['type']
+}
+
+export type TakeAdvertEvent =
+  | { type: 'amount.change'; value: string }
+  | { type: 'amount.max' }
+  | { type: 'methodPicker.open' }
+  | { type: 'methodPicker.close' }
+  | { type: 'method.choose'; name: string }
+  | { type: 'order.create' }
+  | { type: 'outcome.check' }
+  | { type: 'orders.open' }
+  | { type: 'account.add' }
+  | { type: 'trade.close' }
+
+const OUTDATED: readonly ErrorCode[] = ['advert_changed', 'advert_closed', 'not_found']
+
+/** Everything of the trade modal that is named; its states stand in the machine. */
+export const takeAdvertSetup = setup({
+  types: {
+    context: {} as TakeAdvertContext,
+    events: {} as TakeAdvertEvent,
+    input: {} as Pick<TakeAdvertContext, 'advert' | 'newKey' | 'returnTo'>,
+    output: {} as TradeEnd,
+    emitted: {} as Announcement,
+    tags: {} as FlowTag,
+    meta: {} as FlowMeta,
+  },
+  actors: { createOrder: placeholder(createOrder), fetchTokenBalances: placeholder(fetchTokenBalances) },
+  delays: delaysOf('redirectAfterTrade', 'errorRetry'),
+  guards: {
+    isAmountRight: ({ context }) => context.fault === null,
+    isMethodOffered: ({ context }) => methodMessage(tradeTermsOf(context.advert.order), context.method) === null,
+    isSelling: ({ context }) => context.advert.order.type === 'Buy',
+    isBalanceKnown: ({ context }) => context.balance !== null,
+    isUnknown: ({ context }) => context.failure?.kind === 'unknown',
+    isSignedOut: ({ context }) => context.failure?.kind === 'signedOut',
+    hasFailure: ({ context }) => context.failure !== null,
+    isAdvertOutdated: ({ context }) => OUTDATED.some((code) => code === context.failure?.code),
+    isAccountMissing: ({ context }) => context.failure?.code === 'no_receiving_account',
+  },
+  actions: {
+    rememberAmount: assign((_, params: { amount: string }) => ({ amount: params.amount })),
+    rememberGreatest: assign({ amount: ({ context }) => greatestAmount(context) }),
+    judgeAmount: assign({ fault: ({ context }) => faultOf(context) }),
+    rememberMethod: assign((_, params: { name: string }) => ({ method: params.name })),
+    rememberBalance: assign(({ context }, params: { balances: Parameters<typeof balanceOf>[0] }) => ({
+      balance: balanceOf(params.balances, context.advert),
+    })),
+    forgetBalance: assign({ balance: null }),
+    rememberKey: assign({ key: ({ context }) => context.newKey() }),
+    rememberFailure: assign((_, params: { failure: Failure }) => ({ failure: params.failure })),
+    forgetFailure: assign({ failure: null }),
+    rememberOrder: assign((_, params: { orderNo: string }) => ({ orderNo: params.orderNo })),
+    rememberEnd: assign((_, params: { end: TradeEnd['type'] }) => ({ end: params.end })),
+    announceSuccess: emit((_, params: { message: string }) => successNotice(params.message)),
+    announceSignedOut: emit({ type: 'notice', level: 'error', text: LOGIN_FIRST }),
+    announceOrder: emit(({ context }) => ({
+      type: 'navigate' as const,
+      to: `/dashboard/orders/m2m/order-details/${context.orderNo}`,
+    })),
+    announceOrders: emit({ type: 'navigate', to: '/dashboard/orders/m2m' }),
+    announceLogin: emit(({ context }) => ({
+      type: 'navigate' as const,
+      to: '/login',
+      state: { returnTo: context.returnTo },
+    })),
+    announceAccounts: emit(({ context }) => ({
+      type: 'navigate' as const,
+      to: '/dashboard/account/payment-method',
+      state: { returnTo: context.returnTo },
+    })),
+  },
+})

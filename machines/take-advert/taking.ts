@@ -1,0 +1,65 @@
+import type { components } from '#openapi/generated/exchange.ts'
+import { tidied } from '#machines/domain/adverts.ts'
+import { decimalOf, minorOf, parseMoney } from '#machines/domain/money.ts'
+import {
+  amountFault,
+  greatestFiat,
+  oppositeType,
+  quoteOf,
+  tradeTermsOf,
+  type Advert,
+  type AmountFault,
+} from '#machines/domain/trade.ts'
+import type { Ask } from '#machines/domain/wire.ts'
+
+type TokenBalance = components['schemas']['TokenBalance']
+
+/** What the trade is about and what was typed so far. */
+export interface Taking {
+  readonly advert: Advert
+  readonly amount: string
+  /** Decimal; null while unknown. */
+  readonly balance: string | null
+}
+
+const balanceMinor = ({ advert, balance }: Taking): bigint | null =>
+  balance === null ? null : minorOf(balance, advert.order.token.scale)
+
+export const faultOf = (taking: Taking): AmountFault | null =>
+  amountFault(tradeTermsOf(taking.advert.order), taking.amount, balanceMinor(taking))
+
+export const greatestAmount = (taking: Taking): string =>
+  decimalOf(greatestFiat(tradeTermsOf(taking.advert.order), balanceMinor(taking)), taking.advert.order.currency.scale)
+
+/** The tokens for the typed amount as a decimal, or undefined when it is no amount of this currency. */
+export const tokensFor = ({ advert, amount }: Taking): string | undefined => {
+  const { token, currency } = advert.order
+  const fiatMinor = parseMoney(tidied(amount), currency.scale)
+  if (typeof fiatMinor !== 'bigint') return undefined
+  return decimalOf(quoteOf(tradeTermsOf(advert.order), fiatMinor).tokenMinor, token.scale)
+}
+
+export const balanceOf = (balances: readonly TokenBalance[], { order }: Advert): string =>
+  balances.find(({ ticker }) => ticker === order.token.ticker)?.available_balance ?? '0'
+
+/** The order as the person sees it: with all its figures, so that an advert that changed meanwhile is refused. */
+export const orderAsk = (taking: Taking & { readonly method: string; readonly key: string }): Ask<'createOrder'> => {
+  const { advert, amount, method, key } = taking
+  const { type, token, currency, price } = advert.order
+  const tokens = tokensFor(taking)
+  return {
+    key,
+    body: {
+      trade_id: advert.t_id,
+      trade_type: type,
+      order_type: oppositeType(type),
+      token: token.ticker,
+      currency: currency.ticker,
+      trade_owner: advert.owner,
+      fiat_amount: tidied(amount),
+      ...(tokens !== undefined && { token_amount: tokens }),
+      price,
+      payment_method: method,
+    },
+  }
+}
