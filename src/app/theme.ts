@@ -32,6 +32,7 @@ const colors = {
 /** The one place of the look: near-black desk, lantern for what to do next, green and red for gain and loss. */
 export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'q',
+  preflight: true,
   globalCss: {
     'html, body': { background: 'canvas', color: 'ink' },
     body: { fontFamily: 'body', fontSize: 'md', lineHeight: '1.5', minHeight: '100dvh', overflowX: 'hidden' },

@@ -48,7 +48,7 @@ const Input = chakra('input', {
   },
 })
 const ErrorLine = chakra('p', {
-  base: { mt: '3', color: 'down', fontSize: 'sm', textAlign: 'center', textTransform: 'lowercase' },
+  base: { mt: '2', minHeight: '20px', color: 'down', fontSize: 'sm', textAlign: 'center', textTransform: 'lowercase' },
 })
 
 const PLACES = [0, 1, 2, 3, 4, 5]
@@ -81,11 +81,9 @@ export function CodeField(field: FieldProps) {
           </Cell>
         ))}
       </Boxes>
-      {field.error ? (
-        <ErrorLine id={`${id}-error`} role="alert">
-          {field.error}
-        </ErrorLine>
-      ) : null}
+      <ErrorLine id={`${id}-error`} role="alert">
+        {field.error}
+      </ErrorLine>
     </Frame>
   )
 }

@@ -51,6 +51,8 @@ const Label = chakra('label', { base: { color: 'muted', fontSize: 'sm', fontWeig
 const Line = chakra('div', { base: { display: 'flex', justifyContent: 'space-between', gap: '3', fontSize: 'sm' } })
 const Hint = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
 const ErrorLine = chakra('p', { base: { color: 'down', fontSize: 'sm', textTransform: 'lowercase' } })
+/** Its height is reserved: a message that pushed the button away on blur would make the click miss it. */
+const Foot = chakra('div', { base: { minHeight: '20px', lineHeight: '20px' } })
 const Shell = chakra('div', { base: { position: 'relative', display: 'flex', alignItems: 'stretch' } })
 const Suffix = chakra('div', {
   base: {
@@ -78,8 +80,7 @@ const Hidden = chakra('span', {
   },
 })
 
-const notesOf = (id: string, { error, hint }: FieldProps) =>
-  [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
+const notesOf = (id: string, { error, hint }: FieldProps) => (error ? `${id}-error` : hint ? `${id}-hint` : undefined)
 
 const controlOf = (id: string, props: FieldProps) => ({
   id,
@@ -108,12 +109,14 @@ function Framed({ id, field, children }: { id: string; field: FieldProps; childr
         </Line>
       )}
       {children}
-      {field.error ? (
-        <ErrorLine id={`${id}-error`} role="alert">
-          {field.error}
-        </ErrorLine>
-      ) : null}
-      {field.hint ? <Hint id={`${id}-hint`}>{field.hint}</Hint> : null}
+      {field.bare && !field.error && !field.hint ? null : (
+        <Foot>
+          <ErrorLine id={`${id}-error`} role="alert">
+            {field.error}
+          </ErrorLine>
+          {field.hint && !field.error ? <Hint id={`${id}-hint`}>{field.hint}</Hint> : null}
+        </Foot>
+      )}
     </Wrap>
   )
 }

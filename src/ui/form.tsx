@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 
-const Face = chakra('form', { base: { display: 'grid', gap: '5', width: 'full' } })
+const Face = chakra('form', { base: { display: 'grid', gap: '2', width: 'full' } })
 
 interface FormProps {
   label: string

@@ -106,3 +106,18 @@ export function Note({ tone, title, children, action }: NoteProps) {
     </Alert>
   )
 }
+
+const Screen = chakra('div', {
+  base: { maxWidth: 'page', mx: 'auto', px: { base: '4', sm: '6' }, py: { base: '6', md: '10' }, display: 'grid', gap: '5', width: 'full', minHeight: '60dvh', alignContent: 'start' },
+})
+
+/** While a screen's code or its person is not known yet. */
+export function ScreenSkeleton() {
+  return (
+    <Screen role="status" aria-label="Loading">
+      <Skeleton height="36px" width="220px" />
+      <Skeleton height="120px" />
+      <Skeleton height="220px" />
+    </Screen>
+  )
+}

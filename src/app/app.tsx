@@ -1,0 +1,84 @@
+import { Suspense, useEffect, useMemo, type ReactNode } from 'react'
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { Redirect, Route, matchRoute, useLocation, useRouter } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { returnPath, type FlowInput } from '#machines/domain/flow-input.ts'
+import { houseNow } from '#src/api/house-clock.ts'
+import { listenToApp } from '#src/app/app-events.ts'
+import { carryOut, setNoticePlace, say } from '#src/app/announcements.ts'
+import { layouts } from '#src/app/layouts.tsx'
+import { NOT_FOUND_TITLE, routes, type RouteEntry } from '#src/app/routes.ts'
+import { useSandbox } from '#src/app/sandbox.ts'
+import { logOut, useSession, type SessionFacts } from '#src/app/session.ts'
+import { system } from '#src/app/theme.ts'
+import { useArrival } from '#src/app/use-arrival.ts'
+import { FlowHostContext } from '#src/flow/host.ts'
+import { Announce } from '#src/ui/copy-button.tsx'
+import { HouseClock } from '#src/ui/countdown.tsx'
+import { ScreenSkeleton } from '#src/ui/states.tsx'
+import { NotFoundPage } from '#src/views/shell/not-found-page.tsx'
+
+const soon = (text: string) => say(text, 'info')
+
+/** Frame, guard and screen of the route one stands on. */
+function Routed({ session }: { session: SessionFacts }) {
+  const { parser } = useRouter()
+  const [path] = useLocation()
+  const sandbox = useSandbox()
+  const entry = routes.find((candidate) => matchRoute(parser, candidate.path, path)[0])
+  useArrival(path, entry?.title ?? NOT_FOUND_TITLE)
+  useEffect(() => setNoticePlace(entry?.notices ?? 'page'), [entry])
+  const Layout = layouts[entry?.layout ?? 'public']
+  const { standing, user } = session
+  return (
+    <Layout shell={{ path, standing, user, sandbox, onLogout: logOut, onSoon: soon }}>
+      {entry ? (
+        <Guarded entry={entry} session={session} path={path}>
+          <Suspense fallback={<ScreenSkeleton />}>
+            <Route path={entry.path} component={entry.screen} />
+          </Suspense>
+        </Guarded>
+      ) : (
+        <NotFoundPage />
+      )}
+    </Layout>
+  )
+}
+
+interface GuardedProps {
+  entry: RouteEntry
+  session: SessionFacts
+  path: string
+  children: ReactNode
+}
+
+/** A visitor on a dashboard route signs in first and comes back; a signed-in person has no business on the login page. */
+function Guarded({ entry, session, path, children }: GuardedProps) {
+  const state: FlowInput['state'] = useHistoryState() ?? {}
+  const needsUser = entry.layout === 'dashboard'
+  if (needsUser && session.standing === 'checking') return <ScreenSkeleton />
+  if (needsUser && session.standing === 'guest') {
+    return <Redirect to="/login" replace state={{ returnTo: path + location.search }} />
+  }
+  if (entry.guestsOnly && session.standing === 'signedIn') return <Redirect to={returnPath(state) ?? '/dashboard'} replace />
+  return children
+}
+
+export function App() {
+  const session = useSession()
+  const host = useMemo(
+    () => ({ shared: { user: session.user, settings: session.settings }, tell: carryOut, listen: listenToApp }),
+    [session.user, session.settings],
+  )
+  return (
+    <ChakraProvider value={system}>
+      <HouseClock value={houseNow}>
+        <Announce value={say}>
+          <FlowHostContext value={host}>
+            <Routed session={session} />
+          </FlowHostContext>
+        </Announce>
+      </HouseClock>
+    </ChakraProvider>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { QuayPicture } from '#src/ui/illustrations.tsx'
+import { Footer } from '#src/views/shell/footer.tsx'
+import type { ShellProps } from '#src/views/shell/shell-props.ts'
+import { BottomBar, Sidebar } from '#src/views/shell/sidebar.tsx'
+import { TopBar } from '#src/views/shell/top-bar.tsx'
+import type { LayoutName } from '#src/app/routes.ts'
+
+interface LayoutProps {
+  shell: ShellProps
+  children: ReactNode
+}
+
+const Main = chakra('main', { base: { minWidth: '0', flex: '1' } })
+const Desk = chakra('div', { base: { display: 'flex', minHeight: 'calc(100dvh - 60px)', '--bottom-bar': { base: 'calc(60px + env(safe-area-inset-bottom))', lg: '0px' }, pb: 'var(--bottom-bar)' } })
+const Halves = chakra('main', {
+  base: { display: 'grid', gridTemplateColumns: { base: '1fr', lg: '1fr 1fr' }, minHeight: 'calc(100dvh - 60px)' },
+})
+const FormHalf = chakra('div', {
+  base: { display: 'flex', justifyContent: 'center', alignItems: { base: 'flex-start', md: 'center' }, px: { base: '4', sm: '8' }, py: { base: '8', md: '12' }, '& > *': { width: 'full', maxWidth: '420px' } },
+})
+const PictureHalf = chakra('div', {
+  base: { display: { base: 'none', lg: 'grid' }, placeItems: 'center', padding: '10', background: 'surface', borderLeft: '1px solid', borderColor: 'line' },
+})
+
+function PublicLayout({ shell, children }: LayoutProps) {
+  return (
+    <>
+      <TopBar {...shell} />
+      <Main id="main">{children}</Main>
+      <Footer onSoon={shell.onSoon} />
+    </>
+  )
+}
+
+function AuthLayout({ shell, children }: LayoutProps) {
+  return (
+    <>
+      <TopBar {...shell} />
+      <Halves id="main">
+        <FormHalf>
+          <div>{children}</div>
+        </FormHalf>
+        <PictureHalf>
+          <QuayPicture />
+        </PictureHalf>
+      </Halves>
+    </>
+  )
+}
+
+function DashboardLayout({ shell, children }: LayoutProps) {
+  return (
+    <>
+      <TopBar {...shell} wide />
+      <Desk>
+        <Sidebar path={shell.path} />
+        <Main id="main">{children}</Main>
+      </Desk>
+      <BottomBar path={shell.path} />
+    </>
+  )
+}
+
+export const layouts: Readonly<Record<LayoutName, (props: LayoutProps) => ReactNode>> = {
+  public: PublicLayout,
+  auth: AuthLayout,
+  dashboard: DashboardLayout,
+}

@@ -1,0 +1,3 @@
+import { HomePage } from '#src/views/public/home-page.tsx'
+
+export default HomePage

@@ -1,0 +1,20 @@
+import { createRoot } from 'react-dom/client'
+import { ToastContainer, toast, type ToastOptions } from 'react-toastify/unstyled'
+import 'react-toastify/ReactToastify.css'
+import '#src/app/toasts.css'
+import type { NoticeLevel } from '#src/app/notices.ts'
+
+/** A popover, so that notices stand above an open dialog: both live in the browser's top layer, the later one on top. */
+const layer = document.createElement('div')
+layer.id = 'notices'
+layer.popover = 'manual'
+document.body.append(layer)
+createRoot(layer).render(
+  <ToastContainer theme="dark" hideProgressBar closeButton newestOnTop limit={4} pauseOnFocusLoss={false} />,
+)
+
+export const show = (text: string, level: NoticeLevel, options: ToastOptions): void => {
+  layer.hidePopover()
+  layer.showPopover()
+  toast[level](text, { ...options, role: level === 'error' ? 'alert' : 'status' })
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { useLocationProperty } from 'wouter/use-browser-location'
+
+const hashNow = () => location.hash
+
+/** What arriving at a screen means: its title, its top, or the part that the address names. Going back keeps the browser's own scroll. */
+export const useArrival = (path: string, title: string): void => {
+  const hash = useLocationProperty(hashNow)
+  const wentBack = useRef(false)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  useEffect(() => {
+    const back = () => {
+      wentBack.current = true
+    }
+    addEventListener('popstate', back)
+    return () => removeEventListener('popstate', back)
+  }, [])
+  useEffect(() => {
+    const named = hash ? document.getElementById(hash.slice(1)) : null
+    if (named) named.scrollIntoView()
+    else if (!wentBack.current) scrollTo(0, 0)
+    wentBack.current = false
+  }, [path, hash])
+}

@@ -1,0 +1,98 @@
+import { useId, type MouseEvent, type ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+
+const Opener = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minWidth: '40px',
+    minHeight: '40px',
+    px: '1.5',
+    borderRadius: 'control',
+    color: 'muted',
+    cursor: 'pointer',
+    transition: 'color 120ms, background 120ms',
+    '&:hover': { color: 'ink', background: 'raised' },
+  },
+  variants: {
+    stacked: {
+      true: {
+        flexDirection: 'column',
+        gap: '1',
+        width: 'full',
+        height: 'full',
+        fontSize: 'xs',
+        fontWeight: 'medium',
+        borderRadius: 'none',
+      },
+    },
+  },
+})
+const Panel = chakra('div', {
+  base: {
+    position: 'fixed',
+    inset: 'auto',
+    margin: '0',
+    padding: '2',
+    background: 'raised',
+    color: 'ink',
+    border: '1px solid',
+    borderColor: 'line',
+    boxShadow: 'lifted',
+    '&:popover-open': { animation: 'rise 140ms ease-out' },
+  },
+  variants: {
+    place: {
+      menu: { top: '60px', right: 'max(16px, calc((100vw - 1240px) / 2))', minWidth: '240px', borderRadius: 'card' },
+      sheet: {
+        top: '0',
+        right: '0',
+        bottom: '0',
+        height: '100dvh',
+        width: 'min(340px, 88vw)',
+        maxHeight: '100dvh',
+        overflowY: 'auto',
+        padding: '4',
+        border: 'none',
+        borderLeft: '1px solid',
+        borderColor: 'line',
+        '&::backdrop': { background: 'rgba(4, 5, 7, 0.6)' },
+      },
+    },
+  },
+  defaultVariants: { place: 'menu' },
+})
+
+const closeAfterChoice = (click: MouseEvent<HTMLDivElement>) => {
+  if (click.target instanceof Element && click.target.closest('a, button')) click.currentTarget.hidePopover()
+}
+
+interface PopoverProps {
+  label: string
+  /** What the button shows. */
+  face: ReactNode
+  place: 'menu' | 'sheet'
+  stacked?: boolean
+  children: ReactNode
+}
+
+/** A button and what it opens: the browser closes it on Escape or a click outside, and any choice inside closes it, too. */
+export function Popover({ label, face, place, stacked = false, children }: PopoverProps) {
+  const id = useId()
+  return (
+    <>
+      <Opener asChild stacked={stacked}>
+        <button type="button" aria-label={stacked ? undefined : label} popoverTarget={id}>
+          {face}
+        </button>
+      </Opener>
+      <Panel asChild place={place}>
+        <div id={id} popover="auto" role="group" aria-label={label} onClick={closeAfterChoice}>
+          {children}
+        </div>
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from 'wouter'
+import { PRODUCT } from '#machines/domain/product.ts'
+
+const Face = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2.5',
+    fontSize: 'xl',
+    fontWeight: 'semibold',
+    letterSpacing: 'tighter',
+    minHeight: '40px',
+    color: 'ink',
+  },
+})
+
+export function Logo() {
+  return (
+    <Face href="/" aria-label={`${PRODUCT.name}, home`}>
+      <svg
+        width="26"
+        height="26"
+        viewBox="0 0 32 32"
+        fill="none"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden
+      >
+        <path stroke="#FFB454" d="M16 2v3.5M11 5.5h10l2 4.5H9zM10.5 10 9 20.5h14L21.5 10" />
+        <path stroke="#FFB454" d="M16 13v3.5" />
+        <path stroke="#6CA8FF" d="M3 27.5c2.6 0 2.6-2 5.2-2s2.6 2 5.2 2 2.6-2 5.2-2 2.6 2 5.2 2 2.6-2 5.2-2" />
+      </svg>
+      {PRODUCT.name}
+    </Face>
+  )
+}

@@ -1,0 +1,147 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from 'wouter'
+import { MenuLine } from '#src/ui/menu-line.tsx'
+import { Popover } from '#src/ui/popover.tsx'
+import { dashboardGroups, isHere, type NavGroup } from '#src/views/shell/navigation.ts'
+
+const Face = chakra('nav', {
+  base: {
+    display: { base: 'none', lg: 'flex' },
+    flexDirection: 'column',
+    gap: '1',
+    position: 'sticky',
+    top: '60px',
+    alignSelf: 'start',
+    height: 'calc(100dvh - 60px)',
+    width: '236px',
+    flexShrink: '0',
+    overflowY: 'auto',
+    px: '3',
+    py: '5',
+    borderRight: '1px solid',
+    borderColor: 'line',
+  },
+})
+const GroupTitle = chakra('h2', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    px: '3',
+    pt: '5',
+    pb: '1.5',
+    color: 'muted',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+  },
+})
+const Under = chakra('div', { base: { display: 'grid', gap: '0.5', '& > a': { pl: '10' } } })
+
+const current = (href: string, path: string) => (isHere(href, path) ? 'page' : undefined)
+
+export function Sidebar({ path }: { path: string }) {
+  return (
+    <Face aria-label="Dashboard">
+      {dashboardGroups.map((group) => (
+        <SidebarGroup key={group.label} group={group} path={path} />
+      ))}
+    </Face>
+  )
+}
+
+function SidebarGroup({ group, path }: { group: NavGroup; path: string }) {
+  const Icon = group.icon
+  if (group.href) {
+    return (
+      <MenuLine href={group.href} aria-current={current(group.href, path)}>
+        <Icon size={17} aria-hidden />
+        {group.label}
+      </MenuLine>
+    )
+  }
+  return (
+    <div>
+      <GroupTitle>
+        <Icon size={17} aria-hidden />
+        {group.label}
+      </GroupTitle>
+      <Under>
+        {group.links.map((link) => (
+          <MenuLine key={link.href} href={link.href} aria-current={current(link.href, path)}>
+            {link.label}
+          </MenuLine>
+        ))}
+      </Under>
+    </div>
+  )
+}
+
+const Bar = chakra('nav', {
+  base: {
+    display: { base: 'grid', lg: 'none' },
+    gridTemplateColumns: 'repeat(4, 1fr)',
+    position: 'fixed',
+    insetX: '0',
+    bottom: '0',
+    height: 'calc(60px + env(safe-area-inset-bottom))',
+    pb: 'env(safe-area-inset-bottom)',
+    background: 'surface',
+    borderTop: '1px solid',
+    borderColor: 'line',
+    zIndex: 'bar',
+    '& [data-here=true]': { color: 'lantern' },
+  },
+})
+const Spot = chakra('span', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '1',
+    color: 'muted',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    height: 'full',
+  },
+})
+const SheetTitle = chakra('p', { base: { px: '3', py: '3', fontSize: 'lg', fontWeight: 'semibold' } })
+
+/** On phones: the groups at the lower edge; each opens a side panel of its screens. */
+export function BottomBar({ path }: { path: string }) {
+  return (
+    <Bar aria-label="Dashboard sections">
+      {dashboardGroups.map((group) => (
+        <BottomGroup key={group.label} group={group} path={path} />
+      ))}
+    </Bar>
+  )
+}
+
+function BottomGroup({ group, path }: { group: NavGroup; path: string }) {
+  const Icon = group.icon
+  const here = [group.href, ...group.links.map((link) => link.href)].some((href) => href && isHere(href, path))
+  const face = (
+    <Spot data-here={here}>
+      <Icon size={20} aria-hidden />
+      {group.label}
+    </Spot>
+  )
+  if (group.href) {
+    return (
+      <Link href={group.href} aria-current={current(group.href, path)}>
+        {face}
+      </Link>
+    )
+  }
+  return (
+    <Popover label={group.label} place="sheet" stacked face={face}>
+      <SheetTitle>{group.label}</SheetTitle>
+      {group.links.map((link) => (
+        <MenuLine key={link.href} href={link.href} aria-current={current(link.href, path)}>
+          {link.label}
+        </MenuLine>
+      ))}
+    </Popover>
+  )
+}

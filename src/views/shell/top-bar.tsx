@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Menu } from 'lucide-react'
+import { Link } from 'wouter'
+import { Avatar } from '#src/ui/marks.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Finder } from '#src/ui/finder.tsx'
+import { Popover } from '#src/ui/popover.tsx'
+import { SEARCH_PLACEHOLDER } from '#machines/domain/messages/shell.ts'
+import { Logo } from '#src/views/shell/logo.tsx'
+import { coins, dashboardGroups, exploreLinks, isHere, topLinks } from '#src/views/shell/navigation.ts'
+import type { ShellProps } from '#src/views/shell/shell-props.ts'
+import { MenuAction, MenuNote, UserMenu } from '#src/views/shell/user-menu.tsx'
+
+const Bar = chakra('header', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'bar',
+    height: '60px',
+    background: 'rgba(10, 11, 13, 0.92)',
+    backdropFilter: 'blur(10px)',
+    borderBottom: '1px solid',
+    borderColor: 'line',
+  },
+})
+const Inner = chakra('div', {
+  base: {
+    maxWidth: 'page',
+    height: 'full',
+    mx: 'auto',
+    px: { base: '4', sm: '6' },
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '3', md: '8' },
+  },
+  variants: { wide: { true: { maxWidth: '100%' } } },
+})
+const Nav = chakra('nav', { base: { display: { base: 'none', md: 'flex' }, gap: '1', flex: '1' } })
+const NavItem = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '40px',
+    px: '3',
+    borderRadius: 'control',
+    color: 'muted',
+    fontWeight: 'medium',
+    transition: 'color 120ms',
+    '&:hover': { color: 'ink' },
+    '&[aria-current=page]': { color: 'ink' },
+  },
+})
+const Right = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', ml: 'auto' } })
+const OnDesk = chakra('div', { base: { display: { base: 'none', md: 'flex' }, gap: '2', alignItems: 'center' } })
+const OnPhone = chakra('div', { base: { display: { base: 'block', md: 'none' } } })
+
+export function TopBar(props: ShellProps & { wide?: boolean }) {
+  const { path, standing, user, sandbox, wide = false } = props
+  const links = [...topLinks, ...exploreLinks, ...(sandbox ? [{ label: 'Sandbox', href: '/sandbox' }] : [])]
+  return (
+    <Bar>
+      <Inner wide={wide}>
+        <Logo />
+        <Nav aria-label="Main">
+          {links.map((link) => (
+            <NavItem key={link.href} href={link.href} aria-current={isHere(link.href, path) ? 'page' : undefined}>
+              {link.label}
+            </NavItem>
+          ))}
+        </Nav>
+        <Right>
+          {standing === 'guest' ? <EntryButtons /> : null}
+          {user ? (
+            <Popover label="Your account" place="menu" face={<Avatar name={user.name} size={32} />}>
+              <UserMenu {...props} user={user} />
+            </Popover>
+          ) : null}
+          <OnPhone>
+            <Popover label="Menu" place="sheet" face={<Menu size={22} aria-hidden />}>
+              <PhoneMenu {...props} />
+            </Popover>
+          </OnPhone>
+        </Right>
+      </Inner>
+    </Bar>
+  )
+}
+
+function EntryButtons() {
+  return (
+    <>
+      <OnDesk>
+        <ButtonLink href="/login" tone="plain" size="sm">
+          Login
+        </ButtonLink>
+      </OnDesk>
+      <ButtonLink href="/register" tone="primary" size="sm">
+        Sign Up
+      </ButtonLink>
+    </>
+  )
+}
+
+function PhoneMenu({ standing, user, sandbox, onLogout }: ShellProps) {
+  const own = user
+    ? dashboardGroups.flatMap((group) => (group.href ? [{ label: group.label, href: group.href }] : group.links))
+    : []
+  const entry =
+    standing === 'guest'
+      ? [
+          { label: 'Login', href: '/login' },
+          { label: 'Sign Up', href: '/register' },
+        ]
+      : []
+  const links = [
+    ...topLinks,
+    ...exploreLinks,
+    ...own,
+    ...(sandbox ? [{ label: 'Sandbox', href: '/sandbox' }] : []),
+    ...entry,
+  ]
+  return (
+    <>
+      <MenuNote>{user ? user.name : 'Menu'}</MenuNote>
+      <Finder placeholder={SEARCH_PLACEHOLDER} entries={[...links, ...coins]} shown={links} />
+      {user ? <MenuAction onClick={onLogout}>Log Out</MenuAction> : null}
+    </>
+  )
+}
