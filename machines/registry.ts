@@ -1,4 +1,5 @@
 import type { AnyFlowModel } from '#machines/walk/any-model.ts'
+import { bankDetailsModel } from './bank-details/bank-details.model.ts'
 import { loginModel } from './login/login.model.ts'
 import { takeAdvertModel } from './take-advert/take-advert.model.ts'
 
@@ -24,6 +25,14 @@ export const registry: readonly RegisteredFlow[] = [
     area: 'accounts',
     route: '/login',
     description: 'E-mail and password; a code goes out by mail',
+  },
+  {
+    model: bankDetailsModel,
+    file: 'bank-details/bank-details',
+    title: 'Bank accounts',
+    area: 'accounts',
+    route: '/dashboard/account/payment-method',
+    description: 'The saved bank accounts',
   },
   {
     model: takeAdvertModel,
