@@ -1,0 +1,98 @@
+import type { AuditRule } from './audit.ts'
+
+// $1 is the transaction id from which on to look; '0' looks at everything.
+const WHOLE = `$1::xid8 = '0'::xid8`
+const TOUCHED = `select p.account_id from posting p join entry e on e.id = p.entry_id where e.xid >= $1::xid8`
+
+/** Which orders an audit looks at: all, or those whose coins or events moved since. */
+export const ORDERS_IN_SCOPE = `(${WHOLE}
+  or o.order_no in (select a.ref from account a where a.kind = 'escrow' and a.id in (${TOUCHED}))
+  or o.id in (select order_id from order_event where xid >= $1::xid8))`
+const ACCOUNTS_IN_SCOPE = `(${WHOLE} or a.id in (${TOUCHED}))`
+
+const entryUnbalanced = `
+  select e.kind || ' ' || e.ref as subject, coalesce(p.asset || ' sums to ' || sum(p.amount), 'has no postings') as detail
+  from entry e left join posting p on p.entry_id = e.id
+  where e.xid >= $1::xid8
+  group by e.id, e.kind, e.ref, p.asset having count(p.entry_id) = 0 or sum(p.amount) <> 0`
+
+const accountNegative = `
+  select a.kind || ':' || a.ref as subject, a.asset || ' is ' || a.balance as detail
+  from account a where a.balance < 0 and ${ACCOUNTS_IN_SCOPE}`
+
+const accountSum = `
+  select a.kind || ':' || a.ref as subject, a.asset || ' is ' || a.balance || ', its postings say ' || coalesce(sum(p.amount), 0) as detail
+  from account a left join posting p on p.account_id = a.id
+  where ${WHOLE} and a.kind <> 'house'
+  group by a.id having a.balance <> coalesce(sum(p.amount), 0)`
+
+const accountHead = `
+  select a.kind || ':' || a.ref as subject,
+    a.asset || ' is ' || a.balance || ' at ' || a.version || ', its last posting ' || coalesce(last.balance_after || ' at ' || last.account_seq, 'is missing') as detail
+  from account a left join lateral (
+    select balance_after, account_seq from posting where account_id = a.id and account_seq is not null order by account_seq desc limit 1
+  ) last on true
+  where a.kind <> 'house' and ${ACCOUNTS_IN_SCOPE}
+    and (a.balance <> coalesce(last.balance_after, 0) or a.version <> coalesce(last.account_seq, 0))`
+
+// By induction from the last good audit each balance is the sum of its postings.
+const accountChain = `
+  select a.kind || ':' || a.ref as subject, a.asset || ' breaks at posting ' || coalesce(p.account_seq::text, 'without number') as detail
+  from entry e join posting p on p.entry_id = e.id join account a on a.id = p.account_id
+  left join posting before on before.account_id = p.account_id and before.account_seq = p.account_seq - 1
+  where e.xid >= $1::xid8 and a.kind <> 'house'
+    and (p.account_seq is null or p.balance_after <> coalesce(before.balance_after, 0) + p.amount
+      or (p.account_seq > 1 and before.account_id is null))`
+
+const orderEscrow = `
+  select o.order_no as subject, o.token || ' in escrow ' || coalesce(a.balance, 0) || ' of ' || o.token_amount || ', order is ' || o.phase as detail
+  from m2m_order o left join account a on a.kind = 'escrow' and a.ref = o.order_no and a.asset = o.token
+  where ${ORDERS_IN_SCOPE} and coalesce(a.balance, 0) <> case o.status when 'processing' then o.token_amount else 0 end`
+
+const escrowOfNoOrder = `
+  select a.ref as subject, a.asset || ' in escrow ' || a.balance || ' of no order' as detail
+  from account a left join m2m_order o on o.order_no = a.ref and o.token = a.asset
+  where a.kind = 'escrow' and a.balance <> 0 and o.id is null and ${ACCOUNTS_IN_SCOPE}`
+
+const orderLocked = `
+  select o.order_no as subject, 'locked ' || n.locked || ', released ' || n.released || ', cancelled ' || n.cancelled || ' times, order is ' || o.phase as detail
+  from m2m_order o cross join lateral (
+    select count(*) filter (where kind = 'order.lock') as locked, count(*) filter (where kind = 'order.release') as released,
+      count(*) filter (where kind = 'order.cancel') as cancelled
+    from entry where ref = o.order_no and kind in ('order.lock', 'order.release', 'order.cancel')
+  ) n
+  where ${ORDERS_IN_SCOPE} and (n.locked, n.released, n.cancelled) <>
+    (1, case o.phase when 'completed' then 1 else 0 end, case o.phase when 'cancelled' then 1 else 0 end)`
+
+const advertTotal = `
+  select d.t_id as subject,
+    d.token_amount || ' posted: reserved ' || s.reserved || ', ordered ' || s.ordered || ', returned ' || s.returned || ', available ' || d.available as detail
+  from advert d cross join lateral (
+    select
+      coalesce((select balance from account where kind = 'reserve' and ref = d.t_id and asset = d.token), 0) as reserved,
+      coalesce((select sum(token_amount) from m2m_order where advert_id = d.id and phase <> 'cancelled'), 0) as ordered,
+      coalesce((select sum(p.amount) from (
+          select 'advert.close' as kind, d.t_id::text as ref
+          union all select 'order.cancel', order_no::text from m2m_order where advert_id = d.id and phase = 'cancelled'
+        ) back join entry e using (kind, ref) join posting p on p.entry_id = e.id join account a on a.id = p.account_id
+        where a.kind = 'available' and a.person_id = d.person_id and a.asset = d.token), 0) as returned
+  ) s
+  where (${WHOLE}
+      or d.t_id in (select a.ref from account a where a.kind = 'reserve' and a.id in (${TOUCHED}))
+      or d.id in (select o.advert_id from m2m_order o where ${ORDERS_IN_SCOPE}))
+    and case d.type
+      when 'Sell' then d.token_amount <> s.reserved + s.ordered + s.returned or d.available <> s.reserved
+      else d.token_amount <> d.available + s.ordered end`
+
+/** What must be empty in sound books, each with its question (decisions: the ledger's audit). */
+export const rules: readonly (readonly [AuditRule, string])[] = [
+  ['entry.unbalanced', entryUnbalanced],
+  ['account.negative', accountNegative],
+  ['account.drift', accountSum],
+  ['account.drift', accountHead],
+  ['account.drift', accountChain],
+  ['order.escrow', orderEscrow],
+  ['order.escrow', escrowOfNoOrder],
+  ['order.locked', orderLocked],
+  ['advert.total', advertTotal],
+]

@@ -1,0 +1,294 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Db } from '#server/db/db.ts'
+import { audit, closedFor, type AuditRule } from '#server/ledger/audit.ts'
+import * as ledger from '#server/ledger/ledger.ts'
+import { emptied, ENGINES, freshDb, tampered } from './support/fresh-db.ts'
+import { settle } from './support/people.ts'
+import { placeAdvert, placeOrder, record } from './support/trade.ts'
+
+const BTC = 100_000_000n
+
+// Each leaves money gone, made or misplaced in a way that the product's own code never writes.
+const corruptions: readonly [name: string, rule: AuditRule, subject: RegExp, statements: string][] = [
+  [
+    'an amount changed on the house side',
+    'entry.unbalanced',
+    /^deposit first$/,
+    `update posting set amount = amount - 1 where account_seq is null`,
+  ],
+  [
+    'an entry without postings',
+    'entry.unbalanced',
+    /^deposit empty$/,
+    `insert into entry (kind, ref, at) values ('deposit', 'empty', house_now())`,
+  ],
+  [
+    'one side of an entry deleted',
+    'entry.unbalanced',
+    /^deposit first$/,
+    `delete from posting where account_seq is null`,
+  ],
+  [
+    'a balance below zero',
+    'account.negative',
+    /^available:/,
+    `alter table account drop constraint account_balance_covers; update account set balance = -1 where kind = 'available';
+     alter table account add constraint account_balance_covers check (balance >= 0) not valid`,
+  ],
+  [
+    'a balance raised without a posting',
+    'account.drift',
+    /^available:/,
+    `update account set balance = balance + 1 where kind = 'available' and version > 1`,
+  ],
+  [
+    'coins shifted between two balances',
+    'account.drift',
+    /^reserve:VEND/,
+    `update account set balance = balance + case kind when 'reserve' then 1 else -1 end where kind in ('reserve', 'escrow') and balance > 0 and ref ~ '^(VEND|FRESH)'`,
+  ],
+  [
+    'a version turned back',
+    'account.drift',
+    /^available:/,
+    `update account set version = version - 1 where kind = 'available' and version > 1`,
+  ],
+  [
+    'a whole entry deleted',
+    'account.drift',
+    /^available:/,
+    `delete from posting where entry_id = (select id from entry where ref = 'first'); delete from entry where ref = 'first'`,
+  ],
+  [
+    'a running balance rewritten',
+    'account.drift',
+    /^available:/,
+    `update posting set balance_after = balance_after + 1 where account_seq = 1 and account_id in (select id from account where kind = 'available')`,
+  ],
+  [
+    'a posting without its number',
+    'account.drift',
+    /^available:/,
+    `update posting set account_seq = null, balance_after = null where account_seq = 1 and account_id in (select id from account where kind = 'available')`,
+  ],
+  [
+    'an order larger than its escrow',
+    'order.escrow',
+    /^FRESH/,
+    `update m2m_order set token_amount = token_amount + 1 where order_no like 'FRESH%'`,
+  ],
+  [
+    'an escrow of no order',
+    'order.escrow',
+    /^STRAY$/,
+    `select ledger_post('deposit', 'lost', array['house', 'escrow'], array['custody', 'STRAY'], array[null, 1], array['BTC', 'BTC'], array[-1, 1])`,
+  ],
+  [
+    'an order that was never locked',
+    'order.locked',
+    /^FRESH/,
+    `update entry set kind = 'deposit' where kind = 'order.lock' and ref like 'FRESH%'`,
+  ],
+  [
+    'an order ended twice',
+    'order.locked',
+    /^PAST/,
+    `select ledger_post('order.cancel', ref, array['house', 'house'], array['fee', 'custody'], array[null, null]::int8[], array['BTC', 'BTC'], array[-1, 1]) from entry where kind = 'order.release'`,
+  ],
+  [
+    'an order paid without an event',
+    'order.replay',
+    /^FRESH/,
+    `update m2m_order set phase = 'awaitingRelease', paid_at = house_now(), seq = 1 where order_no like 'FRESH%'`,
+  ],
+  ['an event that was deleted', 'order.replay', /^PAST/, `delete from order_event where seq = 1`],
+  ['a last event that was deleted', 'order.replay', /^PAST/, `delete from order_event where seq = 2`],
+  ['an event that was never allowed', 'order.replay', /^PAST/, `update order_event set by = 'buyer' where seq = 2`],
+  [
+    'an event at another time',
+    'order.replay',
+    /^PAST/,
+    `update order_event set at = at - interval '1 second' where seq = 1`,
+  ],
+  [
+    'a Sell advert that offers more than it holds',
+    'advert.total',
+    /^VEND/,
+    `update advert set available = available + 1 where type = 'Sell'`,
+  ],
+  [
+    'a Sell advert that was posted smaller',
+    'advert.total',
+    /^VEND/,
+    `update advert set token_amount = token_amount - 1 where type = 'Sell'`,
+  ],
+  [
+    'a Buy advert that offers more than is left',
+    'advert.total',
+    /^WANT/,
+    `update advert set available = available + 1 where type = 'Buy'`,
+  ],
+]
+
+describe.each(ENGINES)('the audit on %s', (engine) => {
+  let db: Db
+  let ada: bigint
+  let bob: bigint
+  const deposit = (ref: string, person: bigint) =>
+    db.tx((tx) =>
+      ledger.post(
+        {
+          kind: 'deposit',
+          ref,
+          moves: [{ from: ledger.houseOf('custody'), to: ledger.availableOf(person), asset: 'BTC', amountMinor: BTC }],
+        },
+        tx,
+      ),
+    )
+
+  beforeAll(async () => {
+    db = await freshDb(engine)
+  })
+
+  // Ada sells 0.5: one order of 0.1 is done, one of 0.2 is open; Bob buys 0.3: Ada has sold him 0.1 of it.
+  beforeEach(async () => {
+    await emptied(db)
+    ada = await settle('ada', db)
+    bob = await settle('bob', db)
+    await deposit('first', ada)
+    const sell = { name: 'VEND', maker: ada, type: 'Sell', amountMinor: BTC / 2n } as const
+    const sellId = await placeAdvert(db, sell)
+    const done = await placeOrder(db, sellId, { ...sell, name: 'PAST', amountMinor: BTC / 10n }, bob)
+    await placeOrder(db, sellId, { ...sell, name: 'FRESH', amountMinor: BTC / 5n }, bob)
+    const buy = { name: 'WANT', maker: bob, type: 'Buy', amountMinor: (BTC * 3n) / 10n } as const
+    const buyId = await placeAdvert(db, buy)
+    await placeOrder(db, buyId, { ...buy, name: 'BEGAN', amountMinor: BTC / 10n }, ada)
+    await db.tx(async (tx) => {
+      await record(
+        done,
+        [
+          { type: 'payment.notify', by: 'buyer' },
+          { type: 'order.release', by: 'seller' },
+        ],
+        tx,
+      )
+      const moves = [
+        { from: ledger.escrowOf(done, ada), to: ledger.availableOf(bob), asset: 'BTC', amountMinor: BTC / 10n },
+      ]
+      await ledger.post({ kind: 'order.release', ref: done, moves }, tx)
+    })
+  })
+
+  it('finds nothing in sound books, whole and recent', async () => {
+    expect(await audit(db, 'whole')).toEqual([])
+    expect(await audit(db, 'recent')).toEqual([])
+    expect(await closedFor(db)).toBeNull()
+  })
+
+  it('counts what a closed Sell advert and its later cancelled order gave back', async () => {
+    const [sell, open] = await Promise.all(
+      ['VEND%', 'FRESH%'].map(
+        async (like) =>
+          (
+            await db.query<{ ref: string }>(`select ref from account where kind <> 'available' and ref like $1`, [like])
+          )[0]?.ref ?? '',
+      ),
+    )
+    const back = (from: ledger.Account, amountMinor: bigint) => [
+      { from, to: ledger.availableOf(ada), asset: 'BTC', amountMinor },
+    ]
+    await db.tx(async (tx) => {
+      await tx.query(`update advert set status = 'Close', available = 0 where t_id = $1`, [sell ?? ''])
+      await ledger.post(
+        { kind: 'advert.close', ref: sell ?? '', moves: back(ledger.reserveOf(sell ?? '', ada), BTC / 5n) },
+        tx,
+      )
+    })
+    expect(await audit(db, 'recent')).toEqual([])
+    await db.tx(async (tx) => {
+      await record(open ?? '', [{ type: 'order.cancel', by: 'buyer' }], tx)
+      await ledger.post(
+        { kind: 'order.cancel', ref: open ?? '', moves: back(ledger.escrowOf(open ?? '', ada), BTC / 5n) },
+        tx,
+      )
+    })
+    expect(await audit(db, 'recent')).toEqual([])
+    expect(await audit(db, 'whole')).toEqual([])
+  })
+
+  it.each(corruptions)('finds %s', async (_, rule, subject, statements) => {
+    expect(await audit(db, 'whole')).toEqual([])
+    await tampered(db, statements)
+    const findings = await audit(db, 'whole')
+    expect(findings).toContainEqual({ rule, subject: expect.stringMatching(subject), detail: expect.any(String) })
+    expect(await closedFor(db)).toEqual(findings)
+  })
+
+  it('closes the books for money, not for reading, until a whole audit is clean', async () => {
+    await tampered(db, `update account set balance = balance + 1 where kind = 'reserve'`)
+    await audit(db, 'whole')
+    await expect(deposit('second', bob)).rejects.toThrow(ledger.BooksClosed)
+    expect(await ledger.balances(bob, db)).toHaveLength(1)
+    await tampered(db, `update account set balance = balance - 1 where kind = 'reserve'`)
+    expect(await audit(db, 'recent')).toEqual([])
+    await expect(deposit('second', bob)).rejects.toThrow(ledger.BooksClosed)
+    expect(await audit(db, 'whole')).toEqual([])
+    await deposit('second', bob)
+  })
+
+  it('looks, when recent, only at what came since the last good one', async () => {
+    await audit(db, 'whole')
+    await tampered(db, `update advert set available = available + 1 where type = 'Buy'`)
+    expect(await audit(db, 'recent')).toEqual([])
+    await deposit('second', bob)
+    await tampered(
+      db,
+      `update posting set balance_after = balance_after + 1 where entry_id = (select id from entry where ref = 'second') and account_seq is not null`,
+    )
+    const found = await audit(db, 'recent')
+    expect(new Set(found.map(({ rule }) => rule))).toEqual(new Set(['account.drift']))
+    expect((await audit(db, 'whole')).map(({ rule }) => rule)).toContain('advert.total')
+  })
+})
+
+describe('the audit on postgres alone', () => {
+  it('sees, when recent, an entry that was begun before the last one and committed after it', async () => {
+    const db = await freshDb('postgres')
+    const ada = await settle('ada', db)
+    const held = { commit: () => undefined as void }
+    const mayCommit = new Promise<void>((resolve) => (held.commit = resolve))
+    const begun = { tell: () => undefined as void }
+    const hasBegun = new Promise<void>((resolve) => (begun.tell = resolve))
+    const slow = db.tx(async (tx) => {
+      await ledger.post(
+        {
+          kind: 'deposit',
+          ref: 'slow',
+          moves: [{ from: ledger.houseOf('custody'), to: ledger.availableOf(ada), asset: 'BTC', amountMinor: 1n }],
+        },
+        tx,
+      )
+      begun.tell()
+      await mayCommit
+    })
+    await hasBegun
+    await db.tx((tx) =>
+      ledger.post(
+        {
+          kind: 'deposit',
+          ref: 'quick',
+          moves: [{ from: ledger.houseOf('custody'), to: ledger.availableOf(ada), asset: 'SOL', amountMinor: 1n }],
+        },
+        tx,
+      ),
+    )
+    expect(await audit(db, 'whole')).toEqual([])
+    held.commit()
+    await slow
+    await tampered(
+      db,
+      `update posting set balance_after = 2 where entry_id = (select id from entry where ref = 'slow') and account_seq = 1`,
+    )
+    expect(await audit(db, 'recent')).not.toEqual([])
+  })
+})

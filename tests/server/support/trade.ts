@@ -1,0 +1,99 @@
+import type { OrderEvent } from '#machines/domain/order-lifecycle.machine.ts'
+import { advance, newOrderLife, phaseOf } from '#machines/domain/orders.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import * as ledger from '#server/ledger/ledger.ts'
+import { publicId } from './people.ts'
+
+const WINDOW_MS = 30 * 60_000
+
+export interface Terms {
+  name: string
+  maker: bigint
+  type: 'Buy' | 'Sell'
+  amountMinor: bigint
+}
+
+/** A BTC advert of the given size as the books know it, its reserve included. */
+export async function placeAdvert(db: Db, { name, maker, type, amountMinor }: Terms): Promise<string> {
+  const tId = publicId(name)
+  await db.tx(async (tx) => {
+    await tx.query(
+      `with bank as (
+         insert into bank_account (public_id, person_id, account_name, account_number, bank_name, account_type, created_at)
+         values ($1, $2, 'Ada', '1', 'First', 'Savings', $5) returning id)
+       insert into advert (t_id, person_id, type, token, currency, margin_type, price, token_amount, available, min_limit, max_limit,
+         completion_window, payment_methods, terms_tags, remarks, receiving_account_id, created_at, updated_at)
+       select $1, $2, $3, 'BTC', 'USD', 'Fixed', 50000, $4, $4, 500, 1000000, 30, '{Bank Transfer}', '[]', '', id, $5, $5 from bank`,
+      [tId, maker, type, amountMinor, tx.now],
+    )
+    if (type === 'Buy') return
+    const [from, to] = [ledger.availableOf(maker), ledger.reserveOf(tId, maker)]
+    await ledger.post({ kind: 'advert.post', ref: tId, moves: [{ from, to, asset: 'BTC', amountMinor }] }, tx)
+  })
+  return tId
+}
+
+/** An order on an advert, its coins in escrow. */
+export async function placeOrder(
+  db: Db,
+  tId: string,
+  { name, maker, type, amountMinor }: Terms,
+  taker: bigint,
+): Promise<string> {
+  const orderNo = publicId(name)
+  await db.tx(async (tx) => {
+    await tx.query(
+      `insert into m2m_order (order_no, advert_id, type, maker_id, taker_id, token, currency, price, token_amount, fiat_amount,
+         payment_method, receiving_account, remarks, terms_tags, phase, deadline_at, created_at, updated_at)
+       select $1, id, type, person_id, $3, token, currency, price, $4, 1000, 'Bank Transfer', '{}', '', '[]', 'awaitingPayment', $5, $6, $6
+       from advert where t_id = $2`,
+      [orderNo, tId, taker, amountMinor, new Date(tx.now.getTime() + WINDOW_MS), tx.now],
+    )
+    await tx.query('update advert set available = available - $2 where t_id = $1', [tId, amountMinor])
+    const from = type === 'Sell' ? ledger.reserveOf(tId, maker) : ledger.availableOf(taker)
+    const to = ledger.escrowOf(orderNo, type === 'Sell' ? maker : taker)
+    await ledger.post({ kind: 'order.lock', ref: orderNo, moves: [{ from, to, asset: 'BTC', amountMinor }] }, tx)
+  })
+  return orderNo
+}
+
+/** Takes an order through events by the lifecycle, writing each down as the house does. */
+export async function record(
+  orderNo: string,
+  events: readonly Pick<OrderEvent, 'type' | 'by'>[],
+  tx: Tx,
+): Promise<void> {
+  const [order] = await tx.query<{ id: bigint; deadline_at: Date }>(
+    'select id, deadline_at from m2m_order where order_no = $1',
+    [orderNo],
+  )
+  if (!order) throw new Error(`No order ${orderNo}`)
+  let life = newOrderLife(order.deadline_at.getTime())
+  for (const [index, { type, by }] of events.entries()) {
+    const next = advance(life, { type, by, at: tx.now.getTime() })
+    if (!next) throw new Error(`${type} by ${by} is not allowed`)
+    life = next
+    await tx.query('insert into order_event (order_id, seq, act, by, at) values ($1, $2, $3, $4, $5)', [
+      order.id,
+      index + 1,
+      type,
+      by,
+      tx.now,
+    ])
+  }
+  const { paidAt, cancelRequestedAt, closedReason, closedBy } = life.facts
+  const dateOf = (instant: number | null) => (instant === null ? null : new Date(instant))
+  await tx.query(
+    `update m2m_order set phase = $2, seq = $3, paid_at = $4, cancel_requested_at = $5, closed_reason = $6, closed_by = $7, closed_at = $8 where id = $1`,
+    [
+      order.id,
+      phaseOf(life),
+      events.length,
+      dateOf(paidAt),
+      dateOf(cancelRequestedAt),
+      closedReason,
+      closedBy,
+      closedReason && tx.now,
+    ],
+  )
+}
