@@ -1,0 +1,51 @@
+import type { Queries, Tx } from '#server/db/db.ts'
+
+export interface KeyScope {
+  person: bigint
+  operation: string
+  key: string
+}
+
+export interface StoredAnswer<Answer> {
+  bodyHash: Uint8Array
+  answer: Answer
+}
+
+const KEPT = `interval '48 hours'`
+
+/** Takes the key, or waits for whoever is using it; false when it holds an answer younger than 48 hours. */
+export async function claim({ person, operation, key }: KeyScope, bodyHash: Uint8Array, tx: Tx): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into idempotency as i (person_id, operation, key, body_hash, created_at) values ($1, $2, $3, $4, $5)
+     on conflict (person_id, operation, key) do update set body_hash = excluded.body_hash, answer = null, created_at = excluded.created_at
+       where i.created_at <= excluded.created_at - ${KEPT}
+     returning 1`,
+    [person, operation, key, bodyHash, tx.now],
+  )
+  return rows.length > 0
+}
+
+export async function find<Answer>(
+  { person, operation, key }: KeyScope,
+  tx: Tx,
+): Promise<StoredAnswer<Answer> | undefined> {
+  const [row] = await tx.query<{ body_hash: Uint8Array; answer: Answer }>(
+    'select body_hash, answer from idempotency where person_id = $1 and operation = $2 and key = $3',
+    [person, operation, key],
+  )
+  return row && { bodyHash: row.body_hash, answer: row.answer }
+}
+
+export async function store({ person, operation, key }: KeyScope, answer: unknown, tx: Tx): Promise<void> {
+  await tx.query('update idempotency set answer = $4 where person_id = $1 and operation = $2 and key = $3', [
+    person,
+    operation,
+    key,
+    JSON.stringify(answer),
+  ])
+}
+
+/** Forgets keys older than 48 hours. */
+export async function forgetOld(on: Queries): Promise<void> {
+  await on.query(`delete from idempotency where created_at <= house_now() - ${KEPT}`)
+}

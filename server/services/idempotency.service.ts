@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '#server/db/db.ts'
+import * as keys from '#server/repos/idempotency.repo.ts'
+
+/** The key was used before for another body: nothing was done. */
+export class KeyReused extends Error {
+  override readonly name = 'KeyReused'
+}
+
+export interface OnceOnly extends keys.KeyScope {
+  bodyHash: Uint8Array
+}
+
+/** What a body is compared by: the SHA-256 of its JSON, whatever the order of its keys. */
+export function hashOfBody(body: unknown): Uint8Array {
+  return createHash('sha256')
+    .update(JSON.stringify(body, sortedKeys) ?? '')
+    .digest()
+}
+
+const sortedKeys = (_: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+
+/**
+ * Does `fn` once per person, operation and key, and answers every repetition within 48 hours with what it answered
+ * (decisions: Idempotency-Key). A twin waits for the first one's transaction. Only success is stored: when `fn` throws,
+ * the transaction takes the key back. Call it before any other lock is taken. Throws KeyReused for another body.
+ */
+export async function once<Answer extends object>(tx: Tx, act: OnceOnly, fn: () => Promise<Answer>): Promise<Answer> {
+  if (await keys.claim(act, act.bodyHash, tx)) {
+    const answer = await fn()
+    await keys.store(act, answer, tx)
+    return answer
+  }
+  const stored = await keys.find<Answer>(act, tx)
+  if (!stored || Buffer.compare(stored.bodyHash, act.bodyHash) !== 0) throw new KeyReused()
+  return stored.answer
+}

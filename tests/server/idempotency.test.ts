@@ -1,0 +1,119 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Db, Tx } from '#server/db/db.ts'
+import { forgetOld } from '#server/repos/idempotency.repo.ts'
+import { hashOfBody, KeyReused, once } from '#server/services/idempotency.service.ts'
+import { emptied, ENGINES, freshDb } from './support/fresh-db.ts'
+import { settle } from './support/people.ts'
+
+describe.each(ENGINES)('an idempotency key on %s', (engine) => {
+  let db: Db
+  let ada: bigint
+  let done: number
+  const act = (key: string, body: object, operation = 'createOrder', person = ada) => ({
+    person,
+    operation,
+    key,
+    bodyHash: hashOfBody(body),
+  })
+  const effect = (tx: Tx) => async () => {
+    done += 1
+    const [mail] = await tx.query<{ id: bigint }>(
+      `insert into mail (recipient, subject, body, sent_at) values ('ada', 'made', '', $1) returning id`,
+      [tx.now],
+    )
+    return { order_no: `ORD-${mail?.id}` }
+  }
+  const make = (key: string, body: object, operation?: string, person?: bigint) =>
+    db.tx((tx) => once(tx, act(key, body, operation, person), effect(tx)))
+  const effects = async () => (await db.query('select 1 from mail')).length
+
+  beforeAll(async () => {
+    db = await freshDb(engine)
+  })
+
+  beforeEach(async () => {
+    await emptied(db)
+    ada = await settle('ada', db)
+    done = 0
+  })
+
+  it('has one effect and one answer, however often it is sent', async () => {
+    const first = await make('k1', { amount: '5' })
+    expect(await make('k1', { amount: '5' })).toEqual(first)
+    expect(await effects()).toBe(1)
+  })
+
+  it('has one effect when 50 come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => make('k1', { amount: '5' })))
+    expect(new Set(answers.map(({ order_no }) => order_no)).size).toBe(1)
+    expect(await effects()).toBe(1)
+    expect(done).toBe(1)
+  })
+
+  it('is the same body whatever the order of its fields', async () => {
+    await make('k1', { amount: '5', to: { a: 1, b: [2, 1] } })
+    await make('k1', { to: { b: [2, 1], a: 1 }, amount: '5' })
+    await expect(make('k1', { to: { b: [1, 2], a: 1 }, amount: '5' })).rejects.toThrow(KeyReused)
+  })
+
+  it('is refused for another body', async () => {
+    await make('k1', { amount: '5' })
+    await expect(make('k1', { amount: '6' })).rejects.toThrow(KeyReused)
+    expect(await effects()).toBe(1)
+  })
+
+  it('is one per person and operation', async () => {
+    const bob = await settle('bob', db)
+    await make('k1', {})
+    await make('k1', {}, 'postTrade')
+    await make('k1', {}, 'createOrder', bob)
+    expect(await effects()).toBe(3)
+  })
+
+  it('is free again after a refusal, which is not stored', async () => {
+    const refused = db.tx((tx) =>
+      once(tx, act('k1', {}), async () => {
+        await effect(tx)()
+        throw new Error('refused')
+      }),
+    )
+    await expect(refused).rejects.toThrow('refused')
+    expect(await effects()).toBe(0)
+    await make('k1', { other: true })
+    expect(await effects()).toBe(1)
+  })
+
+  it('passes to the twin that came meanwhile when the first is refused', async () => {
+    const gates = { claimed: () => undefined as void, refuse: () => undefined as void }
+    const isClaimed = new Promise<void>((resolve) => (gates.claimed = resolve))
+    const mayRefuse = new Promise<void>((resolve) => (gates.refuse = resolve))
+    const first = db.tx((tx) =>
+      once(tx, act('k1', {}), async () => {
+        await effect(tx)()
+        gates.claimed()
+        await mayRefuse
+        throw new Error('refused')
+      }),
+    )
+    await isClaimed
+    const twin = make('k1', {})
+    gates.refuse()
+    await expect(first).rejects.toThrow('refused')
+    expect(await twin).toEqual(await make('k1', {}))
+    expect(await effects()).toBe(1)
+  })
+
+  it('is forgotten after 48 hours', async () => {
+    await make('k1', {})
+    await db.query(`update house_clock set ahead = interval '47 hours 59 minutes'`)
+    await forgetOld(db)
+    await make('k1', {})
+    expect(await effects()).toBe(1)
+    await db.query(`update house_clock set ahead = interval '48 hours'`)
+    await make('k1', { other: true })
+    expect(await effects()).toBe(2)
+    await db.query(`update house_clock set ahead = interval '96 hours'`)
+    await forgetOld(db)
+    expect(await db.query('select 1 from idempotency')).toEqual([])
+  })
+})
