@@ -6,7 +6,7 @@ import { openCopy } from './postgres-databases.ts'
 export type Engine = 'pglite' | 'postgres'
 export const ENGINES: readonly Engine[] = ['pglite', 'postgres']
 
-/** An empty, migrated database of its own, closed and gone when the file's tests are over. */
+/** An empty, migrated database of its own, closed and gone when the surrounding tests are over. */
 export async function freshDb(engine: Engine): Promise<Db> {
   const db =
     engine === 'pglite'
@@ -14,4 +14,21 @@ export async function freshDb(engine: Engine): Promise<Db> {
       : await openCopy(inject('postgresUrl'), inject('postgresTemplate'))
   afterAll(() => db.close())
   return db
+}
+
+/** As on the first day: what migrations seeded stays, all else goes. */
+export async function emptied(db: Db): Promise<void> {
+  await tampered(
+    db,
+    `truncate person, entry, mail, job, rate_count, market_price restart identity cascade;
+     update house_clock set ahead = '0';
+     update closed_flag set closed_at = null, findings = '[]', audited_xid = '0'`,
+  )
+}
+
+/** Changes what the database's triggers would not let change. */
+export async function tampered(db: Db, statements: string): Promise<void> {
+  const guarded = ['entry', 'posting', 'order_event']
+  const guards = (state: string) => guarded.map((table) => `alter table ${table} ${state} trigger user;`).join('')
+  await db.script(({ run }) => run(`${guards('disable')} ${statements}; ${guards('enable')}`))
 }
