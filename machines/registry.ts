@@ -1,5 +1,6 @@
 import type { AnyFlowModel } from '#machines/walk/any-model.ts'
 import { bankDetailsModel } from './bank-details/bank-details.model.ts'
+import { orderLifecycleModel } from './domain/order-lifecycle.model.ts'
 import { loginModel } from './login/login.model.ts'
 import { takeAdvertModel } from './take-advert/take-advert.model.ts'
 
@@ -40,5 +41,13 @@ export const registry: readonly RegisteredFlow[] = [
     title: 'Take an advert',
     area: 'm2m',
     description: 'The trade modal: an amount, a payment method, one order',
+  },
+  {
+    model: orderLifecycleModel,
+    file: 'domain/order-lifecycle',
+    title: 'The life of an order',
+    area: 'm2m',
+    description: 'Who may do what to an M2M order, and when: server, browsers and tables read it',
+    headless: true,
   },
 ]

@@ -1,0 +1,48 @@
+import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { orderLifecycleMachine, type Actor, type Instant } from './order-lifecycle.machine.ts'
+
+const MINUTE = 60_000
+const DEADLINE = 30 * MINUTE
+const BEFORE_LAST_FIVE = 20 * MINUTE
+const IN_LAST_FIVE = 27 * MINUTE
+const LONG_AFTER = 600 * MINUTE
+
+const by =
+  (...actors: Actor[]) =>
+  (at: Instant[]) =>
+    actors.flatMap((actor) => at.map((at) => ({ by: actor, at })))
+const sides = by('buyer', 'seller')
+const moments = [BEFORE_LAST_FIVE, IN_LAST_FIVE, LONG_AFTER]
+
+export const orderLifecycleModel: FlowModel<typeof orderLifecycleMachine> = {
+  machine: orderLifecycleMachine,
+  guardsReadEvent: true,
+  inputs: { placed: { deadlineAt: DEADLINE } },
+  events: {
+    'payment.notify': () => sides(moments),
+    'order.release': () => sides(moments),
+    'order.cancel': () => sides(moments),
+    'cancel.accept': () => sides([BEFORE_LAST_FIVE]),
+    'cancel.decline': () => sides([BEFORE_LAST_FIVE]),
+    'window.extend': () => sides(moments),
+    'order.appeal': () => sides(moments),
+    'appeal.withdraw': () => sides([IN_LAST_FIVE]),
+    'window.elapse': () => by('clock', 'buyer')(moments),
+    'appeal.awardBuyer': () => by('operator', 'seller')([LONG_AFTER]),
+    'appeal.awardSeller': () => by('operator', 'buyer')([LONG_AFTER]),
+  },
+  by: { 'window.elapse': 'app', 'appeal.awardBuyer': 'app', 'appeal.awardSeller': 'app' },
+  outcomes: {},
+  counters: ({ context }) => [context.extended, context.paidAt, context.cancelDeclinedAt, context.appealedBy],
+  invariants: {
+    'a paid order is never closed by the clock': ({ context }) =>
+      context.paidAt === null || context.closedBy !== 'clock',
+    'a paid order is never cancelled by the seller alone': ({ context }) =>
+      context.paidAt === null || context.closedReason !== 'seller',
+    'a closed order says why and by whom': (s) =>
+      (s.status === 'done') === (s.context.closedReason !== null && s.context.closedBy !== null),
+    'only a paid order is completed': (s) => !s.matches('completed') || s.context.paidAt !== null,
+    'a closed order has no open cancel request': (s) => s.status === 'active' || s.context.cancelRequestedAt === null,
+  },
+  goal: (s) => s.status === 'done',
+}
