@@ -60,14 +60,20 @@ function Guarded({ entry, session, path, children }: GuardedProps) {
   if (needsUser && session.standing === 'guest') {
     return <Redirect to="/login" replace state={{ returnTo: path + location.search }} />
   }
-  if (entry.guestsOnly && session.standing === 'signedIn') return <Redirect to={returnPath(state) ?? '/dashboard'} replace />
+  if (entry.guestsOnly && session.standing === 'signedIn')
+    return <Redirect to={returnPath(state) ?? '/dashboard'} replace />
   return children
 }
 
 export function App() {
   const session = useSession()
   const host = useMemo(
-    () => ({ shared: { user: session.user, settings: session.settings }, tell: carryOut, listen: listenToApp }),
+    () => ({
+      shared: { user: session.user, settings: session.settings },
+      now: houseNow,
+      tell: carryOut,
+      listen: listenToApp,
+    }),
     [session.user, session.settings],
   )
   return (

@@ -13,15 +13,36 @@ interface LayoutProps {
 }
 
 const Main = chakra('main', { base: { minWidth: '0', flex: '1' } })
-const Desk = chakra('div', { base: { display: 'flex', minHeight: 'calc(100dvh - 60px)', '--bottom-bar': { base: 'calc(60px + env(safe-area-inset-bottom))', lg: '0px' }, pb: 'var(--bottom-bar)' } })
+const Desk = chakra('div', {
+  base: {
+    display: 'flex',
+    minHeight: 'calc(100dvh - 60px)',
+    '--bottom-bar': { base: 'calc(60px + env(safe-area-inset-bottom))', lg: '0px' },
+    pb: 'var(--bottom-bar)',
+  },
+})
 const Halves = chakra('main', {
   base: { display: 'grid', gridTemplateColumns: { base: '1fr', lg: '1fr 1fr' }, minHeight: 'calc(100dvh - 60px)' },
 })
 const FormHalf = chakra('div', {
-  base: { display: 'flex', justifyContent: 'center', alignItems: { base: 'flex-start', md: 'center' }, px: { base: '4', sm: '8' }, py: { base: '8', md: '12' }, '& > *': { width: 'full', maxWidth: '420px' } },
+  base: {
+    display: 'flex',
+    justifyContent: 'center',
+    alignItems: { base: 'flex-start', md: 'center' },
+    px: { base: '4', sm: '8' },
+    py: { base: '8', md: '12' },
+    '& > *': { width: 'full', maxWidth: '420px' },
+  },
 })
 const PictureHalf = chakra('div', {
-  base: { display: { base: 'none', lg: 'grid' }, placeItems: 'center', padding: '10', background: 'surface', borderLeft: '1px solid', borderColor: 'line' },
+  base: {
+    display: { base: 'none', lg: 'grid' },
+    placeItems: 'center',
+    padding: '10',
+    background: 'surface',
+    borderLeft: '1px solid',
+    borderColor: 'line',
+  },
 })
 
 function PublicLayout({ shell, children }: LayoutProps) {

@@ -1,4 +1,6 @@
-export type NoticeLevel = 'success' | 'error' | 'info'
+import type { Announcement } from '#machines/domain/announcement.ts'
+
+export type NoticeLevel = Extract<Announcement, { type: 'notice' }>['level']
 
 /** Money screens show their notices bottom right and for three seconds (spec section 9). */
 export const noticePlaces = {

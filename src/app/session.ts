@@ -6,4 +6,8 @@ export interface SessionFacts extends Shared {
 }
 const guest: SessionFacts = { standing: 'guest', user: null, settings: null }
 export const logOut = () => {}
-export const useSession = (): SessionFacts => useSyncExternalStore(() => () => {}, () => guest)
+export const useSession = (): SessionFacts =>
+  useSyncExternalStore(
+    () => () => {},
+    () => guest,
+  )

@@ -2,7 +2,9 @@ import { createRoot } from 'react-dom/client'
 import { ToastContainer, toast, type ToastOptions } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import '#src/app/toasts.css'
-import type { NoticeLevel } from '#src/app/notices.ts'
+import type { Announcement } from '#machines/domain/announcement.ts'
+
+type Level = Extract<Announcement, { type: 'notice' }>['level']
 
 /** A popover, so that notices stand above an open dialog: both live in the browser's top layer, the later one on top. */
 const layer = document.createElement('div')
@@ -13,7 +15,7 @@ createRoot(layer).render(
   <ToastContainer theme="dark" hideProgressBar closeButton newestOnTop limit={4} pauseOnFocusLoss={false} />,
 )
 
-export const show = (text: string, level: NoticeLevel, options: ToastOptions): void => {
+export const show = (text: string, level: Level, options: ToastOptions): void => {
   layer.hidePopover()
   layer.showPopover()
   toast[level](text, { ...options, role: level === 'error' ? 'alert' : 'status' })

@@ -38,6 +38,7 @@ function Running<M extends AnyStateMachine>({ machine, view, params }: RunProps<
     query: queryOf(search),
     state: stateOf(state),
     user: host.shared.user,
+    arrivedAt: new Date(host.now()).toISOString(),
     newKey,
     kept: readKept(kept),
   }))

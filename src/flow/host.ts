@@ -6,6 +6,8 @@ import type { Shared } from '#src/flow/view.ts'
 /** What a running flow needs of the app around it. */
 export interface FlowHost {
   readonly shared: Shared
+  /** The house's time in milliseconds. */
+  readonly now: () => number
   readonly tell: (announcement: Announcement) => void
   /** Calls back for what the app tells every shown machine; returns how to stop. */
   readonly listen: (heard: (event: AppEvent) => void) => () => void
@@ -14,6 +16,7 @@ export interface FlowHost {
 /** Deaf by default, so that views draw in tests and in the atlas without an app. */
 export const FlowHostContext = createContext<FlowHost>({
   shared: { user: null, settings: null },
+  now: () => Date.now(),
   tell: () => {},
   listen: () => () => {},
 })

@@ -1,4 +1,4 @@
-import { useId, type MouseEvent, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 
 const Opener = chakra('button', {
@@ -65,8 +65,13 @@ const Panel = chakra('div', {
   defaultVariants: { place: 'menu' },
 })
 
-const closeAfterChoice = (click: MouseEvent<HTMLDivElement>) => {
-  if (click.target instanceof Element && click.target.closest('a, button')) click.currentTarget.hidePopover()
+/** A choice inside closes the panel; links and buttons are clicked by the keyboard, too. */
+const closingAfterChoice = (panel: HTMLDivElement) => {
+  const close = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('a, button')) panel.hidePopover()
+  }
+  panel.addEventListener('click', close)
+  return () => panel.removeEventListener('click', close)
 }
 
 interface PopoverProps {
@@ -89,7 +94,7 @@ export function Popover({ label, face, place, stacked = false, children }: Popov
         </button>
       </Opener>
       <Panel asChild place={place}>
-        <div id={id} popover="auto" role="group" aria-label={label} onClick={closeAfterChoice}>
+        <div id={id} popover="auto" role="group" aria-label={label} ref={closingAfterChoice}>
           {children}
         </div>
       </Panel>

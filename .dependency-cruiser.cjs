@@ -1,0 +1,200 @@
+/** Who may import whom. Every rule says why; `npm run check` holds them. */
+const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
+
+const MACHINE_PACKAGES = '^node_modules/(xstate|yup)/'
+const DOMAIN_PACKAGES = '^node_modules/(xstate|yup|big\\.js|@types/big\\.js|@scure/base|@noble/hashes)/'
+const VIEW_PACKAGES = '^node_modules/(react|@types/react|@chakra-ui/react|lucide-react|wouter)/'
+const CONTRACT_TYPES = '^openapi/generated/'
+
+module.exports = {
+  forbidden: [
+    rule('no-circles', 'Two files that need each other are one file, or miss a third one.', {}, { circular: true }),
+    rule(
+      'resolvable',
+      'An import that resolves to nothing breaks at the worst moment.',
+      {},
+      { couldNotResolve: true, pathNot: '^virtual:' },
+    ),
+    rule(
+      'declared-packages-only',
+      'What is not in package.json is here by accident and gone with the next install.',
+      {},
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+    rule(
+      'nothing-needs-tests',
+      'The product must run without its tests.',
+      { path: '^(machines|src|server|openapi)/' },
+      { path: '^(tests|e2e|bench|scripts)/' },
+    ),
+
+    rule(
+      'machines-stay-pure',
+      'A machine runs alike in the browser, in a test and in the atlas: no browser, no server, no framework.',
+      { path: '^machines/' },
+      { path: '^(src|server)/' },
+    ),
+    rule(
+      'machines-and-their-packages',
+      'Behaviour needs a machine and a validator; anything more would reach for the world.',
+      { path: '^machines/', pathNot: '^machines/(domain|walk)/' },
+      { path: '^node_modules/', pathNot: MACHINE_PACKAGES },
+    ),
+    rule(
+      'machines-and-node',
+      'Node does not exist in a browser.',
+      { path: '^machines/' },
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'domain-and-its-packages',
+      'Rules are shared with the server: decimals, checksums and schemas, nothing else.',
+      { path: '^machines/domain/' },
+      { path: '^node_modules/', pathNot: DOMAIN_PACKAGES },
+    ),
+    rule(
+      'domain-knows-no-flow',
+      'Words and rules stand below the flows that use them.',
+      { path: '^machines/domain/' },
+      { path: '^machines/', pathNot: '^machines/domain/' },
+    ),
+    rule(
+      'one-adapter-for-the-graph',
+      'Only one file knows the graph package, so that it can be exchanged, and so that it never lands in the first load.',
+      { path: '^(machines|src|server)/', pathNot: '^machines/walk/graph\\.ts$' },
+      { path: '^node_modules/@xstate/graph/' },
+    ),
+    rule(
+      'walk-and-its-packages',
+      'The walk is pure: it drives machines, it does not draw or fetch.',
+      { path: '^machines/walk/' },
+      { path: '^node_modules/', pathNot: '^node_modules/(xstate|yup|@xstate/graph)/' },
+    ),
+    rule(
+      'registry-is-the-only-list',
+      'A flow sees the machine of a child it invokes, never the list of all flows.',
+      { path: '^machines/', pathNot: '^machines/(registry\\.ts|walk/)' },
+      { path: '^machines/registry\\.ts$' },
+    ),
+
+    rule(
+      'views-are-drawings',
+      'A view is a pure function of a snapshot: it sends events, and never calls the server or runs a machine.',
+      { path: '^src/views/' },
+      { path: '^src/(api|actors|app|atlas)/' },
+    ),
+    rule(
+      'views-run-nothing',
+      'Of a machine a view knows the type; a machine that runs here would be a second one.',
+      { path: '^src/views/' },
+      { path: '^node_modules/(xstate|@xstate)/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'views-see-types-and-rules',
+      'Of machines a view sees types; values come from machines/domain.',
+      { path: '^src/views/' },
+      { path: '^machines/', pathNot: '^machines/domain/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'views-see-the-door-of-flow',
+      "Of src/flow a view sees ChildFlow, ViewProps and the props of a form's fields.",
+      { path: '^src/views/' },
+      { path: '^src/flow/', pathNot: '^src/flow/(child-flow\\.tsx|view\\.ts|form-fields\\.ts)$' },
+    ),
+    rule(
+      'views-and-their-packages',
+      'Drawing takes React, Chakra, icons and links.',
+      { path: '^src/views/' },
+      { path: '^node_modules/', pathNot: `${VIEW_PACKAGES}|^node_modules/xstate/` },
+    ),
+    rule(
+      'areas-are-strangers',
+      'What two areas share belongs to src/ui or machines/domain.',
+      { path: '^src/views/([^/]+)/' },
+      { path: '^src/views/', pathNot: '^src/views/$1/' },
+    ),
+    rule(
+      'widgets-know-no-domain',
+      'src/ui would serve any product.',
+      { path: '^src/ui/' },
+      { path: '^(machines|openapi|server)/|^src/(?!ui/)' },
+    ),
+    rule(
+      'only-flow-runs-machines-in-react',
+      'Two places that run machines would do it differently.',
+      { path: '^src/', pathNot: '^src/flow/' },
+      { path: '^node_modules/@xstate/react/' },
+    ),
+    rule(
+      'flow-knows-no-screen',
+      'Flow serves every screen.',
+      { path: '^src/flow/' },
+      { path: '^src/(api|actors|app|views|ui|atlas)/' },
+    ),
+    rule(
+      'api-knows-no-screen',
+      'The client carries answers; it draws nothing.',
+      { path: '^src/api/' },
+      { path: '^src/(?!api/)' },
+    ),
+    rule(
+      'actors-join-machine-and-client',
+      'Behaviour and transport meet in src/actors and nowhere else.',
+      { path: '^src/actors/' },
+      { path: '^src/(?!api/|actors/)' },
+    ),
+    rule(
+      'atlas-only-draws',
+      'The atlas shows flows; it must never touch real money.',
+      { path: '^src/atlas/' },
+      { path: '^src/(api|actors|app)/' },
+    ),
+    rule(
+      'browser-knows-no-server',
+      'The contract is all that browser and server share, beside the rules.',
+      { path: '^src/' },
+      { path: '^server/' },
+    ),
+
+    rule(
+      'server-shares-rules-only',
+      'The server shares machines/domain and the contract with the browser, nothing else.',
+      { path: '^server/' },
+      { path: '^(src/|machines/(?!domain/))' },
+    ),
+    rule(
+      'ledger-behind-services',
+      'Money moves in acts: a service decides, the ledger books.',
+      { path: '^server/', pathNot: '^server/(services|ledger|main\\.ts|operator\\.ts)' },
+      { path: '^server/ledger/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'ledger-knows-accounts-only',
+      'The ledger knows no HTTP and no orders.',
+      { path: '^server/ledger/' },
+      { path: '^server/(routes|services|repos|providers|realtime|sandbox)/|^node_modules/fastify/' },
+    ),
+    rule(
+      'routes-hold-no-sql',
+      'A handler asks a service; SQL stands in repos and ledger.',
+      { path: '^server/routes/' },
+      { path: '^server/(repos|ledger|db)/|^node_modules/(pg|@electric-sql)/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'drivers-in-one-room',
+      'Only server/db knows which database there is.',
+      { path: '^server/', pathNot: '^server/db/' },
+      { path: '^node_modules/(pg|@electric-sql)/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data|coverage)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}
