@@ -2,7 +2,11 @@ import type { AnyFlowModel } from '#machines/walk/any-model.ts'
 import { bankDetailsModel } from './bank-details/bank-details.model.ts'
 import { orderLifecycleModel } from './domain/order-lifecycle.model.ts'
 import { loginModel } from './login/login.model.ts'
+import { otpModel } from './otp/otp.model.ts'
+import { registerModel } from './register/register.model.ts'
 import { takeAdvertModel } from './take-advert/take-advert.model.ts'
+import { verifyAccountModel } from './verify-account/verify-account.model.ts'
+import { verifyLoginModel } from './verify-login/verify-login.model.ts'
 
 /** One flow of the product, as tests, tables and the atlas list it. */
 export interface RegisteredFlow {
@@ -26,6 +30,37 @@ export const registry: readonly RegisteredFlow[] = [
     area: 'accounts',
     route: '/login',
     description: 'E-mail and password; a code goes out by mail',
+  },
+  {
+    model: verifyLoginModel,
+    file: 'verify-login/verify-login',
+    title: 'Verify login',
+    area: 'accounts',
+    route: '/verify-login',
+    description: 'The code of a login opens the session',
+  },
+  {
+    model: registerModel,
+    file: 'register/register',
+    title: 'Register',
+    area: 'accounts',
+    route: '/register',
+    description: 'A new account; a code goes out by mail',
+  },
+  {
+    model: verifyAccountModel,
+    file: 'verify-account/verify-account',
+    title: 'Verify account',
+    area: 'accounts',
+    route: '/verify-account',
+    description: 'The code of a new account opens the session',
+  },
+  {
+    model: otpModel,
+    file: 'otp/otp',
+    title: 'Code entry',
+    area: 'accounts',
+    description: 'A 6-digit code from a mail, inside both code screens',
   },
   {
     model: bankDetailsModel,

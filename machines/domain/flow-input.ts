@@ -8,6 +8,8 @@ export interface FlowInput {
   /** history.state: written by whoever navigated here, so it is checked before use. */
   readonly state: Readonly<Record<string, unknown>>
   readonly user: SessionUser | null
+  /** The house's time when this flow began, ISO 8601; machines have no clock of their own. */
+  readonly arrivedAt: string
   /** Mints an idempotency key. */
   readonly newKey: () => string
   /** Values that `Flow` kept in sessionStorage for this machine. */
@@ -20,6 +22,7 @@ export const arriving = (given: Partial<FlowInput> = {}): FlowInput => ({
   query: {},
   state: {},
   user: null,
+  arrivedAt: '2026-01-01T00:00:00.000Z',
   newKey: () => 'key-1',
   kept: {},
   ...given,

@@ -18,6 +18,6 @@ export const loginMachine = defineForm({
     notice: ({ message }) => message,
     after: 'redirectAfterLogin',
     to: '/verify-login',
-    state: ({ output, state }) => ({ userId: output.userId, returnTo: returnPath(state) }),
+    state: ({ output: { userId, resendAt }, state }) => ({ userId, resendAt, returnTo: returnPath(state) }),
   },
 })

@@ -15,8 +15,12 @@ import type { Answer, OperationId, Wire } from '#machines/domain/wire.ts'
 /** Who sends an event: a person (unless the model says otherwise), the server's stream, or the app around the flow. */
 export type Sender = 'person' | 'stream' | 'app'
 
-type Payload<E extends EventObject> = E extends unknown ? Omit<E, 'type'> : never
-type PayloadOf<E extends EventObject, T extends E['type']> = Payload<Extract<E, { type: T }>>
+/** One member may carry several types, so it is asked whether it takes `T`. */
+type PayloadOf<E extends EventObject, T extends string> = E extends unknown
+  ? T extends E['type']
+    ? Omit<E, 'type'>
+    : never
+  : never
 type TypesWithPayload<E extends EventObject> = {
   [T in E['type']]: keyof PayloadOf<E, T> extends never ? never : T
 }[E['type']]

@@ -4,6 +4,7 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type AnyStateNode,
   type InspectionEvent,
 } from 'xstate'
 import { transitionIds } from './chart.ts'
@@ -44,6 +45,9 @@ const inFreshScope = (work: (scope: AnyActorScope) => AnyMachineSnapshot) => {
   return { snapshot, microsteps }
 }
 
+/** The state a transition leaves, with its groups: a first state that `always` leaves at once appears in no snapshot. */
+const leftBy = (node: AnyStateNode): string[] => [node.id, ...(node.parent ? leftBy(node.parent) : [])]
+
 const nodeIds = (snapshot: AnyMachineSnapshot): string[] => snapshot._nodes.map((node) => node.id)
 
 /** The machine as plain functions: `always` and raised steps are counted, since every microstep is listened to. */
@@ -55,7 +59,13 @@ export const pureSteps = (machine: AnyStateMachine): PureSteps => {
     return {
       snapshot,
       took: microsteps.flatMap((each) => each._transitions.flatMap((taken) => ids.get(taken) ?? [])),
-      passed: [...microsteps.flatMap((each) => nodeIds(each.snapshot as AnyMachineSnapshot)), ...nodeIds(snapshot)],
+      passed: [
+        ...microsteps.flatMap((each) => [
+          ...each._transitions.flatMap(({ source }) => leftBy(source)),
+          ...nodeIds(each.snapshot as AnyMachineSnapshot),
+        ]),
+        ...nodeIds(snapshot),
+      ],
     }
   }
   return {

@@ -5,7 +5,6 @@ import { brokenContracts } from '#machines/walk/child-contract.ts'
 import { lint } from '#machines/walk/lint.ts'
 import { examine, type Report } from '#machines/walk/report.ts'
 
-const MAX_MS_PER_MACHINE = 1000
 const figures: string[] = []
 
 const figure = (id: string, { states, edges, transitions, tours, steps, splits, ...found }: Report, ms: number) => {
@@ -19,7 +18,6 @@ const examined = async ({ model }: RegisteredFlow): Promise<Report> => {
   const report = await examine(model)
   const ms = Math.round(performance.now() - before)
   figures.push(figure(model.machine.id, report, ms))
-  expect(ms, 'milliseconds to walk and replay').toBeLessThan(MAX_MS_PER_MACHINE)
   return report
 }
 

@@ -1,0 +1,29 @@
+import { arriving } from '#machines/domain/flow-input.ts'
+import { CODE_OVER } from '#machines/domain/messages/accounts.ts'
+import type { FlowModel } from '#machines/walk/flow-model.ts'
+import type { VerificationMachine } from './define-verification.ts'
+import { opened, otpModel } from './otp.model.ts'
+
+/** The whole model of a code screen. */
+export const defineVerificationModel = (machine: VerificationMachine): FlowModel<VerificationMachine> => ({
+  machine,
+  inputs: {
+    arrived: arriving({ state: { userId: 'ABCDEFGHJKMNPQRSTVWX', resendAt: '2026-01-01T00:00:10.000Z' } }),
+    onTheWay: arriving({ state: { userId: 'ABCDEFGHJKMNPQRSTVWX', returnTo: '/m2m' } }),
+    astray: arriving(),
+  },
+  events: {},
+  outcomes: {
+    otp: {
+      child: otpModel,
+      cases: { verified: { type: 'verified', ...opened }, over: { type: 'over', message: CODE_OVER } },
+    },
+  },
+  invariants: {
+    'nobody is asked for a code without a challenge': (snapshot) =>
+      !snapshot.matches('verifying') || snapshot.context.userId !== '',
+    'only a right code leads into the app': (snapshot) =>
+      !snapshot.matches('arrived') || snapshot.context.outcome?.type === 'verified',
+  },
+  goal: ({ status }) => status === 'done',
+})

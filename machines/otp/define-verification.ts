@@ -1,0 +1,124 @@
+import { assign, emit, setup } from 'xstate'
+import { successNotice, type Announcement } from '#machines/domain/announcement.ts'
+import { delaysOf } from '#machines/domain/durations.ts'
+import { returnPath, textIn, type FlowInput } from '#machines/domain/flow-input.ts'
+import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { VERIFY_TITLE } from '#machines/domain/messages/auth.ts'
+import { otpMachine, type OtpOutput } from './otp.machine.ts'
+
+interface VerificationPlan {
+  readonly id: string
+  readonly description: string
+  readonly spec: readonly string[]
+  /** Where a challenge comes from: without one the person is sent there. */
+  readonly start: string
+}
+
+type VerificationInput = Pick<FlowInput, 'state' | 'arrivedAt'>
+
+interface VerificationContext {
+  readonly userId: string
+  readonly resendAt: string | undefined
+  readonly arrivedAt: string
+  readonly returnTo: string
+  readonly outcome?: OtpOutput
+}
+
+const HOME = '/dashboard'
+
+const started = ({ state, arrivedAt }: VerificationInput): VerificationContext => ({
+  userId: textIn(state, 'userId') ?? '',
+  resendAt: textIn(state, 'resendAt'),
+  arrivedAt,
+  returnTo: returnPath(state) ?? HOME,
+})
+
+const opening = ({ outcome }: VerificationContext): Announcement => ({
+  type: 'session.opened',
+  key: outcome?.type === 'verified' ? outcome.key : '',
+})
+
+const refusal = ({ outcome }: VerificationContext): Announcement => ({
+  type: 'notice',
+  level: 'error',
+  text: outcome?.message ?? '',
+})
+
+const leadingOn = ({ returnTo }: VerificationContext): Announcement => ({
+  type: 'navigate',
+  to: returnTo,
+  replace: true,
+})
+
+/** A code screen: invokes `otp`, opens the session, and leads on (spec section 2, Auth screens). */
+export const defineVerification = ({ id, description, spec, start }: VerificationPlan) =>
+  setup({
+    types: {
+      context: {} as VerificationContext,
+      events: {} as { type: 'window.focus' }, // heard like all that the app tells, and ignored: the child does the talking
+      children: {} as { otp: 'otp' },
+      input: {} as VerificationInput,
+      emitted: {} as Announcement,
+      tags: {} as FlowTag,
+      meta: {} as FlowMeta,
+    },
+    actors: { otp: otpMachine },
+    guards: {
+      hasChallenge: ({ context }) => context.userId !== '',
+      isVerified: ({ context }) => context.outcome?.type === 'verified',
+    },
+    delays: delaysOf('redirectAfterCode', 'redirectToLogin'),
+    actions: {
+      rememberOutcome: assign((_, { outcome }: { outcome: OtpOutput }) => ({ outcome })),
+      announceSession: emit(({ context }) => opening(context)),
+      announceSuccess: emit(({ context }) => successNotice(context.outcome?.message ?? '')),
+      announceRefusal: emit(({ context }) => refusal(context)),
+      announceArrival: emit(({ context }) => leadingOn(context)),
+      announceReturn: emit({ type: 'navigate', to: start, replace: true }),
+    },
+  }).createMachine({
+    id,
+    description,
+    meta: { spec: [...spec] },
+    context: ({ input }) => started(input),
+    initial: 'arriving',
+    states: {
+      arriving: {
+        description: 'Did the person come with a challenge?',
+        always: [{ guard: 'hasChallenge', target: 'verifying' }, { target: 'astray' }],
+      },
+      verifying: {
+        description: 'The code is asked for',
+        meta: { shows: [['heading', VERIFY_TITLE]] },
+        invoke: {
+          id: 'otp',
+          src: 'otp',
+          input: ({ context: { userId, resendAt, arrivedAt } }) => ({ userId, resendAt, arrivedAt }),
+          onDone: {
+            target: 'judging',
+            actions: { type: 'rememberOutcome', params: ({ event }) => ({ outcome: event.output }) },
+          },
+        },
+      },
+      judging: {
+        description: 'Was the code right?',
+        always: [{ guard: 'isVerified', target: 'verified' }, { target: 'turnedAway' }],
+      },
+      verified: {
+        description: "The session is open; the server's message shows",
+        meta: { shows: [['heading', VERIFY_TITLE]] },
+        entry: ['announceSession', 'announceSuccess'],
+        after: { redirectAfterCode: 'arrived' },
+      },
+      turnedAway: {
+        description: 'No code of this challenge counts any more; the reason shows',
+        meta: { shows: [['heading', VERIFY_TITLE]] },
+        entry: 'announceRefusal',
+        after: { redirectToLogin: 'astray' },
+      },
+      arrived: { type: 'final', description: 'Led on into the app', meta: { shows: [] }, entry: 'announceArrival' },
+      astray: { type: 'final', description: 'Led back to the start', meta: { shows: [] }, entry: 'announceReturn' },
+    },
+  })
+
+export type VerificationMachine = ReturnType<typeof defineVerification>

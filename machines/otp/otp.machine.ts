@@ -1,0 +1,184 @@
+import { assign, emit, setup } from 'xstate'
+import { codeDigits, OTP_DIGITS } from '#machines/domain/accounts.ts'
+import { failureNotice, successNotice, type Announcement } from '#machines/domain/announcement.ts'
+import { broken, type Failure } from '#machines/domain/failure.ts'
+import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { later, msUntil } from '#machines/domain/instants.ts'
+import { durations } from '#machines/domain/durations.ts'
+import { NO_CODE_YET, OTP_RESENT, RESEND_BUTTON, VERIFY_BUTTON } from '#machines/domain/messages/auth.ts'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { placeholder } from '#machines/domain/wire.ts'
+import { resendLoginOtp, verifyLogin } from './otp.wire.ts'
+
+interface OtpInput {
+  readonly userId: string
+  /** When a new code may be asked for; the spec's ten seconds from the arrival without it. */
+  readonly resendAt?: string | undefined
+  readonly arrivedAt: string
+}
+
+interface OtpContext {
+  readonly userId: string
+  readonly code: string
+  /** The deadline that the countdown shows, and how long it is until then. */
+  readonly resendAt: string
+  readonly resendInMs: number
+  readonly failure?: Failure
+  readonly verified?: { readonly message: string; readonly key: string }
+}
+
+export type OtpEvent = { type: 'code.change'; value: string } | { type: 'code.submit' } | { type: 'code.resend' }
+
+export type OtpOutput =
+  | { readonly type: 'verified'; readonly message: string; readonly key: string }
+  | { readonly type: 'over'; readonly message: string }
+
+const started = ({ userId, arrivedAt, resendAt = later(arrivedAt, durations.resendOpens) }: OtpInput): OtpContext => ({
+  userId,
+  code: '',
+  resendAt,
+  resendInMs: msUntil(arrivedAt, resendAt),
+})
+
+const outputOf = ({ verified, failure }: OtpContext): OtpOutput =>
+  verified ? { type: 'verified', ...verified } : { type: 'over', message: failure?.message ?? '' }
+
+/** A new code that is refused because no code of this challenge counts any more. */
+const isOver = ({ failure }: OtpContext) => failure?.code === 'code_expired' || failure?.code === 'code_locked'
+
+const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure })
+
+export const otpMachine = setup({
+  types: {
+    context: {} as OtpContext,
+    events: {} as OtpEvent,
+    input: {} as OtpInput,
+    output: {} as OtpOutput,
+    emitted: {} as Announcement,
+    tags: {} as FlowTag,
+    meta: {} as FlowMeta,
+  },
+  actors: { verifyOtp: placeholder(verifyLogin), resendOtp: placeholder(resendLoginOtp) },
+  guards: {
+    hasSixDigits: ({ context }) => context.code.length === OTP_DIGITS,
+    isOver: ({ context }) => isOver(context),
+    isTooEarly: ({ context }) => context.failure?.code === 'resend_too_early',
+  },
+  delays: { resendOpens: ({ context }) => context.resendInMs },
+  actions: {
+    rememberCode: assign((_, { value }: { value: string }) => ({ code: codeDigits(value) })),
+    rememberVerified: assign((_, verified: { message: string; key: string }) => ({ verified })),
+    rememberDeadline: assign((_, { resendAt, serverNow }: { resendAt: string; serverNow: string }) => ({
+      resendAt,
+      resendInMs: msUntil(serverNow, resendAt),
+    })),
+    prolongWait: assign(({ context }) => {
+      const waitMs = (context.failure?.retryAfterS ?? durations.resendOpens / 1000) * 1000
+      return { resendAt: later(context.resendAt, waitMs), resendInMs: waitMs }
+    }),
+    rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    announceFailure: emit((_, { failure }: { failure: Failure }) => failureNotice(failure)),
+    announceRemembered: emit(({ context }) => failureNotice(context.failure ?? broken)),
+    announceResent: emit(successNotice(OTP_RESENT)),
+  },
+}).createMachine({
+  id: 'otp',
+  description: 'A 6-digit code from a mail, and a new one if it does not come',
+  meta: { spec: ['§2 Auth screens', '§5 OTP', '§9 OTP'] },
+  context: ({ input }) => started(input),
+  output: ({ context }) => outputOf(context),
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'The code is asked for; beside it runs the wait for a new one',
+      type: 'parallel',
+      states: {
+        code: {
+          description: 'The code itself',
+          initial: 'entering',
+          states: {
+            entering: {
+              description: 'The person types the digits',
+              initial: 'calm',
+              on: {
+                'code.change': {
+                  target: '.calm',
+                  actions: { type: 'rememberCode', params: ({ event }) => ({ value: event.value }) },
+                },
+                'code.submit': { guard: 'hasSixDigits', target: 'verifyingOtp' },
+              },
+              states: {
+                calm: { description: 'Nothing went wrong so far', meta: { shows: [['button', VERIFY_BUTTON]] } },
+                failed: {
+                  description: 'The last code was not accepted',
+                  meta: { shows: [['button', VERIFY_BUTTON]] },
+                },
+              },
+            },
+            verifyingOtp: {
+              description: 'The server checks the code',
+              tags: ['busy'],
+              meta: { shows: [['button', SUBMITTING]] },
+              invoke: {
+                id: 'verifyOtp',
+                src: 'verifyOtp',
+                input: ({ context }) => ({ body: { otp: context.code, userId: context.userId } }),
+                onDone: {
+                  target: '#otp.verified',
+                  actions: { type: 'rememberVerified', params: ({ event }) => event.output },
+                },
+                onError: {
+                  target: 'entering.failed',
+                  actions: [
+                    { type: 'rememberFailure', params: failureIn },
+                    { type: 'announceFailure', params: failureIn },
+                  ],
+                },
+              },
+            },
+          },
+        },
+        resend: {
+          description: 'Asking for another code',
+          initial: 'waiting',
+          states: {
+            waiting: {
+              description: 'The countdown runs',
+              meta: { shows: [['timer', '']] },
+              after: { resendOpens: 'open' },
+            },
+            open: {
+              description: `'${NO_CODE_YET}'`,
+              meta: { shows: [['button', RESEND_BUTTON]] },
+              on: { 'code.resend': 'resendingOtp' },
+            },
+            resendingOtp: {
+              description: 'The server sends a new code, which voids the older one',
+              meta: { shows: [['button', RESEND_BUTTON]] },
+              invoke: {
+                id: 'resendOtp',
+                src: 'resendOtp',
+                input: ({ context }) => ({ body: { userId: context.userId } }),
+                onDone: {
+                  target: 'waiting',
+                  actions: [{ type: 'rememberDeadline', params: ({ event }) => event.output }, 'announceResent'],
+                },
+                onError: { target: 'judging', actions: { type: 'rememberFailure', params: failureIn } },
+              },
+            },
+            judging: {
+              description: 'Why was no code sent?',
+              always: [
+                { guard: 'isOver', target: '#otp.over', description: 'No code of this challenge counts any more' },
+                { guard: 'isTooEarly', target: 'waiting', actions: ['announceRemembered', 'prolongWait'] },
+                { target: 'open', actions: 'announceRemembered' },
+              ],
+            },
+          },
+        },
+      },
+    },
+    verified: { type: 'final', description: 'The code is right', meta: { shows: [] } },
+    over: { type: 'final', description: 'The person must start again', meta: { shows: [] } },
+  },
+})

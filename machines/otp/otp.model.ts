@@ -1,0 +1,60 @@
+import { arriving } from '#machines/domain/flow-input.ts'
+import * as text from '#machines/domain/messages/accounts.ts'
+import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { otpMachine } from './otp.machine.ts'
+import { resendLoginOtp, verifyLogin } from './otp.wire.ts'
+
+const { arrivedAt } = arriving()
+
+/** What the server says to a right code; the parents' models assume the same. */
+export const opened = { message: text.SIGNED_IN, key: 'a-session-key' }
+
+export const otpModel: FlowModel<typeof otpMachine> = {
+  machine: otpMachine,
+  inputs: {
+    justSent: { userId: 'ABCDEFGHJKMNPQRSTVWX', arrivedAt, resendAt: '2026-01-01T00:00:10.000Z' },
+    reloaded: { userId: 'ABCDEFGHJKMNPQRSTVWX', arrivedAt },
+  },
+  events: {
+    'code.change': ({ context }) =>
+      ['', '123', '123456'].filter((value) => value !== context.code).map((value) => ({ value })),
+  },
+  outcomes: {
+    verifyOtp: {
+      wire: verifyLogin,
+      cases: {
+        right: { status: 200, body: { message: opened.message }, headers: { 'u-x-key': opened.key } },
+        wrong: { status: 400, body: { error: text.CODE_WRONG, code: 'wrong_code' } },
+        expired: { status: 400, body: { error: text.CODE_EXPIRED, code: 'code_expired' } },
+        locked: { status: 400, body: { error: text.CODE_LOCKED, code: 'code_locked' } },
+        offline: 'offline',
+      },
+    },
+    resendOtp: {
+      wire: resendLoginOtp,
+      cases: {
+        sent: {
+          status: 200,
+          body: {
+            message: text.CODE_SENT,
+            userId: 'ABCDEFGHJKMNPQRSTVWX',
+            resend_at: '2026-01-01T00:00:40.000Z',
+            expires_at: '2026-01-01T00:10:00.000Z',
+            server_now: '2026-01-01T00:00:10.000Z',
+          },
+        },
+        tooEarly: { status: 409, body: { error: text.resendTooEarly(8), code: 'resend_too_early' } },
+        over: { status: 400, body: { error: text.CODE_OVER, code: 'code_expired' } },
+        noMore: { status: 409, body: { error: text.NO_MORE_CODES, code: 'code_locked' } },
+        offline: 'offline',
+      },
+    },
+  },
+  counters: ({ context }) => context.code,
+  invariants: {
+    'a code has at most six digits and nothing else': ({ context }) => /^\d{0,6}$/.test(context.code),
+    'only a whole code is checked': (snapshot) =>
+      !snapshot.matches({ asking: { code: 'verifyingOtp' } }) || snapshot.context.code.length === 6,
+  },
+  goal: ({ status }) => status === 'done',
+}

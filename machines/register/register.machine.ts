@@ -1,0 +1,23 @@
+import { registerSchema } from '#machines/domain/accounts.ts'
+import { returnPath } from '#machines/domain/flow-input.ts'
+import { REGISTER_BUTTON, REGISTER_TITLE } from '#machines/domain/messages/auth.ts'
+import { defineForm } from '#machines/form/define-form.ts'
+import { signup } from './register.wire.ts'
+
+export const registerMachine = defineForm({
+  id: 'register',
+  title: REGISTER_TITLE,
+  button: REGISTER_BUTTON,
+  spec: ['§2 Auth screens', '§4 Registration', '§5 Register'],
+  schema: registerSchema,
+  blank: { name: '', email: '', password: '', confirmPassword: '' },
+  submit: signup,
+  ask: ({ name, email, password }) => ({ body: { name, email, password } }),
+  keep: ['name', 'email'],
+  arrive: {
+    notice: ({ message }) => message,
+    after: 'redirectAfterRegister',
+    to: '/verify-account',
+    state: ({ output: { userId, resendAt }, state }) => ({ userId, resendAt, returnTo: returnPath(state) }),
+  },
+})
