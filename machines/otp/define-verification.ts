@@ -16,7 +16,7 @@ interface VerificationPlan {
 
 type VerificationInput = Pick<FlowInput, 'state' | 'arrivedAt'>
 
-interface VerificationContext {
+export interface VerificationContext {
   readonly userId: string
   readonly resendAt: string | undefined
   readonly arrivedAt: string

@@ -10,14 +10,14 @@ import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { placeholder } from '#machines/domain/wire.ts'
 import { resendLoginOtp, verifyLogin } from './otp.wire.ts'
 
-interface OtpInput {
+export interface OtpInput {
   readonly userId: string
   /** When a new code may be asked for; the spec's ten seconds from the arrival without it. */
   readonly resendAt?: string | undefined
   readonly arrivedAt: string
 }
 
-interface OtpContext {
+export interface OtpContext {
   readonly userId: string
   readonly code: string
   /** The deadline that the countdown shows, and how long it is until then. */
