@@ -8,14 +8,24 @@ import { root } from './paths.mjs'
 
 const SHARED = ['machines', 'openapi', 'package-lock.json', 'package.json']
 const parts = [
-  { name: 'app', sources: [...SHARED, 'src', 'public', 'index.html', 'vite.config.ts'], config: 'vite.config.ts', after: () => precompress('dist/app') },
+  {
+    name: 'app',
+    sources: [...SHARED, 'src', 'public', 'index.html', 'vite.config.ts'],
+    config: 'vite.config.ts',
+    after: () => precompress('dist/app'),
+  },
   { name: 'server', sources: [...SHARED, 'server', 'vite.server.config.ts'], config: 'vite.server.config.ts' },
 ]
 
 const newest = (path) => {
   const info = statSync(path)
   if (!info.isDirectory()) return info.mtimeMs
-  return Math.max(info.mtimeMs, ...readdirSync(path).filter((name) => !name.endsWith('.tsbuildinfo')).map((name) => newest(join(path, name))))
+  return Math.max(
+    info.mtimeMs,
+    ...readdirSync(path)
+      .filter((name) => !name.endsWith('.tsbuildinfo'))
+      .map((name) => newest(join(path, name))),
+  )
 }
 
 const stampOf = (name) => root(`dist/.built-${name}`)
@@ -57,4 +67,5 @@ export const buildStale = async ({ force = false } = {}) => {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildStale({ force: process.argv.includes('--force') })
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  await buildStale({ force: process.argv.includes('--force') })

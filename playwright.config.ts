@@ -1,0 +1,18 @@
+import { defineConfig } from 'playwright/test'
+import { launchOptions } from './scripts/chromium.mjs'
+
+export default defineConfig({
+  globalSetup: './e2e/built-app.setup.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: { browserName: 'chromium', launchOptions: launchOptions(), trace: 'retain-on-failure' },
+  projects: [
+    { name: 'walks', testDir: 'e2e/walks' },
+    { name: 'stories', testDir: 'e2e/stories' },
+  ],
+})

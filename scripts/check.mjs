@@ -1,0 +1,31 @@
+// npm run check: the fast half. Types, lint, import rules, unused code, the contract, generated files, unit tests and views.
+import { pathToFileURL } from 'node:url'
+import { ensureInstalled } from './installed.mjs'
+import { node, runParts, tool, vitest } from './parts.mjs'
+import { root } from './paths.mjs'
+
+const types = (project) => tool(`types of ${project}`, 'typescript-7/bin/tsc', '--noEmit', '-p', project)
+
+const parts = [
+  vitest('unit tests and walks', 'unit'),
+  types('machines'),
+  types('src'),
+  types('server'),
+  types('tests'),
+  vitest('views', 'views'),
+  tool('lint', 'oxlint/bin/oxlint', '--type-aware'),
+  tool('import rules', 'dependency-cruiser/bin/dependency-cruise.mjs', 'machines', 'src', 'server', 'tests', 'e2e'),
+  tool('unused code', 'knip/bin/knip.js'),
+  node('contract', root('scripts/contract.mjs')),
+  node('generated files', root('scripts/gen.mjs'), '--check'),
+]
+
+/** Two at a time: the machines that run this have two cores. */
+export const check = () => runParts(parts, 2)
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  ensureInstalled()
+  const { passed, failed } = await check()
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exit(failed > 0 ? 1 : 0)
+}

@@ -1,0 +1,31 @@
+// The browser of the tests. Debian's headless shell is nearly twice as fast as its full browser.
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+const playwrightsOwn = () => {
+  const { chromium } = createRequire(import.meta.url)('playwright')
+  return chromium.executablePath()
+}
+
+/** The path of a browser, or undefined when there is none. */
+export const findChromium = () =>
+  [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', playwrightsOwn()].find(
+    (path) => path && existsSync(path),
+  )
+
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
+
+/** Launch options for Playwright. */
+export const launchOptions = () => {
+  const executablePath = findChromium()
+  return { ...(executablePath && { executablePath }), args: chromiumArgs }
+}

@@ -1,0 +1,91 @@
+// Runs commands, says how long each took, and counts what the test runners report.
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { root } from './paths.mjs'
+
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
+const bin = (path) => root(`node_modules/${path}`)
+
+/** Runs one node command; its output is kept back unless it fails or `loud` is set. */
+const run = (args, { loud, env }) =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root('.'),
+      stdio: ['ignore', loud ? 'inherit' : 'pipe', loud ? 'inherit' : 'pipe'],
+      env: { ...process.env, ...env },
+    })
+    const output = []
+    child.stdout?.on('data', (chunk) => output.push(chunk))
+    child.stderr?.on('data', (chunk) => output.push(chunk))
+    child.on('close', (code) => resolve({ ok: code === 0, output: Buffer.concat(output).toString() }))
+  })
+
+const reportOf = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** A skipped test counts as failed: nothing is left out silently. */
+const readers = {
+  vitest: (report) => ({ passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests }),
+  playwright: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+}
+
+/** A part: `args` for node, and with `kind` a test runner whose report is counted. A failure that no test names counts as one. */
+export const runPart = async ({ name, args, kind, env = {}, loud = false }) => {
+  const began = Date.now()
+  const report = root(`test-results/${name.replaceAll(' ', '-')}.json`)
+  mkdirSync(root('test-results'), { recursive: true })
+  rmSync(report, { force: true })
+  const { ok, output } = await run(args(report), {
+    loud,
+    env: { ...env, ...(kind === 'playwright' && { PLAYWRIGHT_JSON_OUTPUT_NAME: report }) },
+  })
+  const found = kind ? reportOf(report) : undefined
+  const counted = found ? readers[kind](found) : { passed: 0, failed: 0 }
+  const failed = ok ? counted.failed : Math.max(1, counted.failed)
+  if (failed > 0 && !loud) console.log(output)
+  const tests = kind ? `, ${counted.passed} passed, ${failed} failed` : ''
+  console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${seconds(Date.now() - began)}${tests}`)
+  return { passed: counted.passed, failed }
+}
+
+/** Runs parts, at most `together` at once; the sums of what they counted. */
+export const runParts = async (parts, together) => {
+  const waiting = [...parts]
+  const sums = { passed: 0, failed: 0 }
+  const work = async () => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      const { passed, failed } = await runPart(part)
+      sums.passed += passed
+      sums.failed += failed
+    }
+  }
+  await Promise.all(Array.from({ length: together }, work))
+  return sums
+}
+
+export const vitest = (name, ...projects) => ({
+  name,
+  kind: 'vitest',
+  args: (report) => [
+    bin('vitest/vitest.mjs'),
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ],
+})
+
+export const playwright = (name, project) => ({
+  name,
+  kind: 'playwright',
+  args: () => [bin('playwright/cli.js'), 'test', `--project=${project}`, '--reporter=list,json'],
+})
+
+export const node = (name, ...args) => ({ name, args: () => args })
+export const tool = (name, path, ...args) => node(name, bin(path), ...args)

@@ -1,0 +1,37 @@
+// What the tests need beside npm's packages: a browser and PostgreSQL. As root on Debian they are installed, else one command is named.
+import { existsSync, readdirSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { ensureInstalled } from './installed.mjs'
+
+const POSTGRES_HOME = '/usr/lib/postgresql'
+
+const hasPostgres = () =>
+  Boolean(process.env.DATABASE_URL) ||
+  (existsSync(POSTGRES_HOME) &&
+    readdirSync(POSTGRES_HOME).some((version) => existsSync(`${POSTGRES_HOME}/${version}/bin/initdb`)))
+
+const apt = (...args) =>
+  spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    .status === 0
+
+const install = (packages) => {
+  const command = `apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`Installing ${packages.join(' and ')} …`)
+    return apt('update') && apt('install', '-y', '--no-install-recommends', ...packages)
+  }
+  console.error(`The tests need ${packages.join(' and ')}. On Debian, as root: ${command}`)
+  if (packages.includes('chromium-headless-shell')) {
+    console.error('Elsewhere set CHROMIUM_PATH to a Chromium, or run: npx playwright install chromium')
+  }
+  return false
+}
+
+/** Whether everything is there, after installing what may be installed. */
+export const setUp = async () => {
+  ensureInstalled()
+  const { findChromium } = await import('./chromium.mjs')
+  const missing = [findChromium() ? '' : 'chromium-headless-shell', hasPostgres() ? '' : 'postgresql'].filter(Boolean)
+  if (missing.length === 0) return true
+  return install(missing) && Boolean(findChromium()) && hasPostgres()
+}

@@ -1,0 +1,33 @@
+// npm test: everything, on a fresh clone, too. Its last line is `N passed, N failed`.
+import { setUp } from './set-up.mjs'
+
+const finish = ({ passed, failed }) => {
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exit(failed > 0 ? 1 : 0)
+}
+
+if (!(await setUp())) finish({ passed: 0, failed: 1 })
+const { check } = await import('./check.mjs')
+const { node, playwright, runParts, vitest } = await import('./parts.mjs')
+const { root } = await import('./paths.mjs')
+
+const sums = { passed: 0, failed: 0 }
+const add = ({ passed, failed }) => {
+  sums.passed += passed
+  sums.failed += failed
+}
+
+add(await check())
+add(
+  await runParts(
+    [
+      vitest('server and contract', 'server'),
+      node('build', root('scripts/build.mjs')),
+      playwright('browser walks', 'walks'),
+      playwright('stories', 'stories'),
+      vitest('crash', 'crash'),
+    ],
+    1,
+  ),
+)
+finish(sums)
