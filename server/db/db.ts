@@ -68,30 +68,40 @@ const clockIn = (opened: object[]): Date => {
   return now
 }
 
+type Inside = AsyncLocalStorage<{ open: boolean }>
+
+async function once<T>(driver: Driver, inside: Inside, opening: string, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  const scope = { open: true }
+  const notices: Notice[] = []
+  const result = await driver.transaction(opening, async (script, opened) => {
+    const query: Queries['query'] = async (text, params) => {
+      if (!scope.open) throw new Error('The transaction is over')
+      return script.query<never>(text, params).catch(faulted)
+    }
+    const tx: Tx = { now: clockIn(opened), query, notify: (channel, payload) => notices.push({ channel, payload }) }
+    return inside.run(scope, () => fn(tx)).finally(() => (scope.open = false))
+  })
+  // A lost notice costs a listener its promptness, never the truth: that is committed.
+  if (notices.length > 0) void driver.notify(notices).catch(() => undefined)
+  return result
+}
+
+async function againWhileLosing<T>(attempts: number, work: () => Promise<T>): Promise<T> {
+  for (let left = attempts - 1; ; left -= 1) {
+    try {
+      return await work().catch(faulted)
+    } catch (error) {
+      if (left <= 0 || !(error instanceof DbError) || !error.isRetryable) throw error
+    }
+  }
+}
+
 /** One database for the whole server, over either engine. */
 export function createDb(driver: Driver): Db {
   // On the embedded engine's one connection the outer db would wait for the very transaction that is waiting for it.
-  const inside = new AsyncLocalStorage<{ open: boolean }>()
+  const inside: Inside = new AsyncLocalStorage()
   const refuseInside = () => {
     if (inside.getStore()?.open) throw new Error('Inside a transaction its tx must be used, not the outer db')
-  }
-
-  const attempt = async <T>(fn: (tx: Tx) => Promise<T>, opening: string): Promise<T> => {
-    const scope = { open: true }
-    const notices: Notice[] = []
-    const result = await driver
-      .transaction(opening, async (script, opened) => {
-        const query: Queries['query'] = async (text, params) => {
-          if (!scope.open) throw new Error('The transaction is over')
-          return script.query<never>(text, params).catch(faulted)
-        }
-        const tx: Tx = { now: clockIn(opened), query, notify: (channel, payload) => notices.push({ channel, payload }) }
-        return inside.run(scope, () => fn(tx)).finally(() => (scope.open = false))
-      })
-      .catch(faulted)
-    // A lost notice costs a listener its promptness, never the truth: that is committed.
-    if (notices.length > 0) void driver.notify(notices).catch(() => undefined)
-    return result
   }
 
   return {
@@ -102,13 +112,7 @@ export function createDb(driver: Driver): Db {
     async tx(fn, { attempts = ATTEMPTS, snapshot = false } = {}) {
       refuseInside()
       const opening = snapshot ? `${SNAPSHOT}; ${READ_CLOCK}` : READ_CLOCK
-      for (let left = attempts - 1; ; left -= 1) {
-        try {
-          return await attempt(fn, opening)
-        } catch (error) {
-          if (left <= 0 || !(error instanceof DbError) || !error.isRetryable) throw error
-        }
-      }
+      return againWhileLosing(attempts, () => once(driver, inside, opening, fn))
     },
     async script(fn) {
       refuseInside()

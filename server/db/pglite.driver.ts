@@ -3,10 +3,9 @@ import type { Driver, Listener, Param, Script } from './db.ts'
 
 const parsers = { [types.INT8]: BigInt }
 
-/** The embedded PostgreSQL: one process, one connection, transactions one after another. */
+/** The embedded PostgreSQL: one process, one connection, transactions one after another. Its timeouts cannot fire. */
 export async function openPglite(dataDir: string, template?: Blob): Promise<Driver> {
   const engine = await PGlite.create({ dataDir, parsers, ...(template && { loadDataDir: template }) })
-  await engine.exec("set lock_timeout = '2s'; set statement_timeout = '5s'")
   return driverOf(engine)
 }
 

@@ -1,4 +1,4 @@
-import type { AuditRule } from './audit.ts'
+import type { AuditRule } from './finding.ts'
 
 // $1 is the transaction id from which on to look; '0' looks at everything.
 const WHOLE = `$1::xid8 = '0'::xid8`

@@ -1,22 +1,7 @@
 import type { Db, Tx } from '#server/db/db.ts'
 import { deviantOrders } from './replay.ts'
 import { rules } from './audit-rules.ts'
-
-export type AuditRule =
-  | 'entry.unbalanced'
-  | 'account.negative'
-  | 'account.drift'
-  | 'order.escrow'
-  | 'order.locked'
-  | 'order.replay'
-  | 'advert.total'
-
-/** One thing in the books that cannot be. */
-export interface Finding {
-  rule: AuditRule
-  subject: string
-  detail: string
-}
+import type { Finding } from './finding.ts'
 
 interface Audited {
   findings: Finding[]

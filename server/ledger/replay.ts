@@ -3,7 +3,7 @@ import { EXTENSION_MS } from '#machines/domain/order-lifecycle.machine.ts'
 import { advance, newOrderLife, phaseOf, type OrderLife, type OrderPhase } from '#machines/domain/orders.ts'
 import type { Tx } from '#server/db/db.ts'
 import { ORDERS_IN_SCOPE } from './audit-rules.ts'
-import type { Finding } from './audit.ts'
+import type { Finding } from './finding.ts'
 
 const BATCH = 500
 

@@ -1,134 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#server/db/db.ts'
-import { audit, closedFor, type AuditRule } from '#server/ledger/audit.ts'
+import { audit, closedFor } from '#server/ledger/audit.ts'
 import * as ledger from '#server/ledger/ledger.ts'
+import { corruptions } from './support/corruptions.ts'
 import { emptied, ENGINES, freshDb, tampered } from './support/fresh-db.ts'
 import { settle } from './support/people.ts'
 import { placeAdvert, placeOrder, record } from './support/trade.ts'
 
 const BTC = 100_000_000n
-
-// Each leaves money gone, made or misplaced in a way that the product's own code never writes.
-const corruptions: readonly [name: string, rule: AuditRule, subject: RegExp, statements: string][] = [
-  [
-    'an amount changed on the house side',
-    'entry.unbalanced',
-    /^deposit first$/,
-    `update posting set amount = amount - 1 where account_seq is null`,
-  ],
-  [
-    'an entry without postings',
-    'entry.unbalanced',
-    /^deposit empty$/,
-    `insert into entry (kind, ref, at) values ('deposit', 'empty', house_now())`,
-  ],
-  [
-    'one side of an entry deleted',
-    'entry.unbalanced',
-    /^deposit first$/,
-    `delete from posting where account_seq is null`,
-  ],
-  [
-    'a balance below zero',
-    'account.negative',
-    /^available:/,
-    `alter table account drop constraint account_balance_covers; update account set balance = -1 where kind = 'available';
-     alter table account add constraint account_balance_covers check (balance >= 0) not valid`,
-  ],
-  [
-    'a balance raised without a posting',
-    'account.drift',
-    /^available:/,
-    `update account set balance = balance + 1 where kind = 'available' and version > 1`,
-  ],
-  [
-    'coins shifted between two balances',
-    'account.drift',
-    /^reserve:VEND/,
-    `update account set balance = balance + case kind when 'reserve' then 1 else -1 end where kind in ('reserve', 'escrow') and balance > 0 and ref ~ '^(VEND|FRESH)'`,
-  ],
-  [
-    'a version turned back',
-    'account.drift',
-    /^available:/,
-    `update account set version = version - 1 where kind = 'available' and version > 1`,
-  ],
-  [
-    'a whole entry deleted',
-    'account.drift',
-    /^available:/,
-    `delete from posting where entry_id = (select id from entry where ref = 'first'); delete from entry where ref = 'first'`,
-  ],
-  [
-    'a running balance rewritten',
-    'account.drift',
-    /^available:/,
-    `update posting set balance_after = balance_after + 1 where account_seq = 1 and account_id in (select id from account where kind = 'available')`,
-  ],
-  [
-    'a posting without its number',
-    'account.drift',
-    /^available:/,
-    `update posting set account_seq = null, balance_after = null where account_seq = 1 and account_id in (select id from account where kind = 'available')`,
-  ],
-  [
-    'an order larger than its escrow',
-    'order.escrow',
-    /^FRESH/,
-    `update m2m_order set token_amount = token_amount + 1 where order_no like 'FRESH%'`,
-  ],
-  [
-    'an escrow of no order',
-    'order.escrow',
-    /^STRAY$/,
-    `select ledger_post('deposit', 'lost', array['house', 'escrow'], array['custody', 'STRAY'], array[null, 1], array['BTC', 'BTC'], array[-1, 1])`,
-  ],
-  [
-    'an order that was never locked',
-    'order.locked',
-    /^FRESH/,
-    `update entry set kind = 'deposit' where kind = 'order.lock' and ref like 'FRESH%'`,
-  ],
-  [
-    'an order ended twice',
-    'order.locked',
-    /^PAST/,
-    `select ledger_post('order.cancel', ref, array['house', 'house'], array['fee', 'custody'], array[null, null]::int8[], array['BTC', 'BTC'], array[-1, 1]) from entry where kind = 'order.release'`,
-  ],
-  [
-    'an order paid without an event',
-    'order.replay',
-    /^FRESH/,
-    `update m2m_order set phase = 'awaitingRelease', paid_at = house_now(), seq = 1 where order_no like 'FRESH%'`,
-  ],
-  ['an event that was deleted', 'order.replay', /^PAST/, `delete from order_event where seq = 1`],
-  ['a last event that was deleted', 'order.replay', /^PAST/, `delete from order_event where seq = 2`],
-  ['an event that was never allowed', 'order.replay', /^PAST/, `update order_event set by = 'buyer' where seq = 2`],
-  [
-    'an event at another time',
-    'order.replay',
-    /^PAST/,
-    `update order_event set at = at - interval '1 second' where seq = 1`,
-  ],
-  [
-    'a Sell advert that offers more than it holds',
-    'advert.total',
-    /^VEND/,
-    `update advert set available = available + 1 where type = 'Sell'`,
-  ],
-  [
-    'a Sell advert that was posted smaller',
-    'advert.total',
-    /^VEND/,
-    `update advert set token_amount = token_amount - 1 where type = 'Sell'`,
-  ],
-  [
-    'a Buy advert that offers more than is left',
-    'advert.total',
-    /^WANT/,
-    `update advert set available = available + 1 where type = 'Buy'`,
-  ],
-]
 
 describe.each(ENGINES)('the audit on %s', (engine) => {
   let db: Db

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#server/db/db.ts'
-import { brokenConstraint, DbError } from '#server/db/faults.ts'
+import { brokenConstraint, DbError, DbUnavailable } from '#server/db/faults.ts'
 import { migrate, readMigrations, WrongSchema } from '#server/db/migrate.ts'
 import { ENGINES, freshDb } from './support/fresh-db.ts'
 
@@ -198,6 +198,31 @@ describe('the database on postgres alone', () => {
     await Promise.all([cross(1, 2), cross(2, 1)])
     expect(begun).toBe(3)
     expect(await db.query('select coins from pot order by id')).toEqual([{ coins: 2 }, { coins: 2 }])
+  })
+
+  it('outlives a connection that is cut inside a transaction', async () => {
+    const db = await freshDb('postgres')
+    const cut = db.tx((tx) => tx.query('select pg_terminate_backend(pg_backend_pid())'))
+    await expect(cut).rejects.toThrow(DbUnavailable)
+    expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('stops a statement that waits too long for another one', async () => {
+    const db = await freshDb('postgres')
+    const held = { release: () => undefined as void }
+    const released = new Promise<void>((resolve) => (held.release = resolve))
+    const taken = { tell: () => undefined as void }
+    const isTaken = new Promise<void>((resolve) => (taken.tell = resolve))
+    const holder = db.tx(async (tx) => {
+      await tx.query('select from house_clock for update')
+      taken.tell()
+      await released
+    })
+    await isTaken
+    const waiter = db.tx((tx) => tx.query('select from house_clock for update'), { attempts: 1 })
+    await expect(waiter).rejects.toMatchObject({ code: '55P03' })
+    held.release()
+    await holder
   })
 
   it('hears again after its listening connection was cut, and is told that it may have missed something', async () => {
