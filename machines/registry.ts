@@ -4,6 +4,7 @@ import { orderLifecycleModel } from './domain/order-lifecycle.model.ts'
 import { loginModel } from './login/login.model.ts'
 import { otpModel } from './otp/otp.model.ts'
 import { registerModel } from './register/register.model.ts'
+import { sessionModel } from './session/session.model.ts'
 import { takeAdvertModel } from './take-advert/take-advert.model.ts'
 import { verifyAccountModel } from './verify-account/verify-account.model.ts'
 import { verifyLoginModel } from './verify-login/verify-login.model.ts'
@@ -61,6 +62,14 @@ export const registry: readonly RegisteredFlow[] = [
     title: 'Code entry',
     area: 'accounts',
     description: 'A 6-digit code from a mail, inside both code screens',
+  },
+  {
+    model: sessionModel,
+    file: 'session/session',
+    title: 'Session',
+    area: 'app',
+    description: 'Who sits at this browser; settings and stream of a trader',
+    headless: true,
   },
   {
     model: bankDetailsModel,

@@ -7,5 +7,5 @@ export const bankDetailsMachine = defineRemoteData({
   title: BANK_ACCOUNTS_TITLE,
   spec: '§2 Payment method page',
   wire: fetchBankDetails,
-  ask: () => ({}),
+  ask: () => undefined,
 })

@@ -10,7 +10,8 @@ export type Announcement =
   | { type: 'navigate'; to: string; replace?: boolean; state?: Readonly<Record<string, unknown>> }
   | { type: 'notice'; level: 'success' | 'error' | 'info'; text: string }
   | { type: 'session.opened'; key: string }
-  | { type: 'session.closed' }
+  /** `person`: logged out, so what was kept for the next visit goes too; `server`: the session ran out. */
+  | { type: 'session.closed'; by: 'person' | 'server' }
 
 /** What the app tells every shown machine. One that does not know an event ignores it. */
 export type AppEvent =

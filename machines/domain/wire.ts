@@ -38,13 +38,18 @@ type KeyPart<P> = P extends { header?: infer H }
   : unknown
 type BodyPart<O> = O extends { requestBody: infer Required } ? { body: Json<Required> } : unknown
 
-/** What an operation asks of its caller: `body`, `path`, `query` and, where the contract has an Idempotency-Key, `key`. */
-export type Ask<Op extends OperationId> = Flat<
-  Part<'query', operations[Op]['parameters']> &
-    Part<'path', operations[Op]['parameters']> &
-    KeyPart<operations[Op]['parameters']> &
-    BodyPart<operations[Op]>
->
+type Parts<Op extends OperationId> = Part<'query', operations[Op]['parameters']> &
+  Part<'path', operations[Op]['parameters']> &
+  KeyPart<operations[Op]['parameters']> &
+  BodyPart<operations[Op]>
+
+/**
+ * What an operation asks of its caller: `body`, `path`, `query` and, where the contract has an Idempotency-Key, `key`. Where it asks
+ * nothing, an invoke needs no input.
+ */
+export type Ask<Op extends OperationId> = keyof Parts<Op> extends never
+  ? Readonly<Record<never, never>> | undefined
+  : Flat<Parts<Op>>
 
 export type Reading<Out> = { output: Out; failure?: never } | { failure: Failure; output?: never }
 

@@ -47,14 +47,15 @@ const isBuiltIn = (action: unknown): boolean => {
 
 const isMachine = (logic: unknown): boolean => typeof logic === 'object' && logic !== null && 'states' in logic
 
-const invokeFaults = (machine: AnyStateMachine, node: AnyStateNode): string[] =>
+/** Child machines end with outputs and callbacks send events; only what has outcomes that fail needs an `onError`. */
+const invokeFaults = ({ machine, outcomes }: AnyFlowModel, node: AnyStateNode): string[] =>
   node.invoke.flatMap(({ id, src, onError, onSnapshot }) => {
     const name = nameOf(node)
     const logic: unknown = Reflect.get(machine.implementations.actors, String(src))
     const faults: (string | false)[] = [
       (typeof src !== 'string' || logic === undefined) && `${name}: inline actor`,
       id !== src && `${name}: invoke id "${id}" is not its src "${String(src)}"`,
-      !onError && !isMachine(logic) && `${name}: invoke "${id}" has no onError`,
+      !onError && outcomes[String(src)] !== undefined && !isMachine(logic) && `${name}: invoke "${id}" has no onError`,
       onSnapshot !== undefined && `${name}: onSnapshot of "${id}" is not walked; let the child end`,
     ]
     return faults.filter((fault) => fault !== false)
@@ -133,7 +134,7 @@ export const lint = (model: AnyFlowModel, { headless = false } = {}): string[] =
     ...machineFaults(model),
     ...nodes.flatMap((node) => stateFaults(node, headless)),
     ...[model.machine.root, ...nodes].flatMap((node) => [
-      ...invokeFaults(model.machine, node),
+      ...invokeFaults(model, node),
       ...delayFaults(model.machine, node),
     ]),
     ...transitionFaults(model.machine),

@@ -1,0 +1,227 @@
+import { assign, emit, fromCallback, setup, type EventObject } from 'xstate'
+import {
+  failureNotice,
+  successNotice,
+  type Announcement,
+  type SessionUser,
+  type Settings,
+} from '#machines/domain/announcement.ts'
+import { delaysOf } from '#machines/domain/durations.ts'
+import type { Failure } from '#machines/domain/failure.ts'
+import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { placeholder } from '#machines/domain/wire.ts'
+import { checkSession, createStreamTicket, fetchSettings, logout } from './session.wire.ts'
+
+export interface SessionContext {
+  /** This browser holds a session key from an earlier visit. */
+  readonly hasKey: boolean
+  readonly user: SessionUser | null
+  readonly settings: Settings | null
+  readonly ticket: string
+  readonly failure?: Failure
+}
+
+export type SessionEvent =
+  | { type: 'session.opened' }
+  | { type: 'session.ended'; path: string }
+  | { type: 'session.leave' }
+  | { type: 'stream.opened' }
+  | { type: 'stream.lost' }
+
+/** Opens the stream with a ticket and says when it stands and when it is lost; what it hears it tells the shown flows by itself. */
+const stream = fromCallback<EventObject, { ticket: string }>(() => {
+  throw new Error('actor "stream" was not provided')
+})
+
+const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure })
+
+const toLogin = (returnTo?: string): Announcement => ({
+  type: 'navigate',
+  to: '/login',
+  ...(returnTo !== undefined && { state: { returnTo } }),
+})
+
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    input: {} as { readonly hasKey: boolean },
+    emitted: {} as Announcement,
+    tags: {} as FlowTag,
+    meta: {} as FlowMeta,
+  },
+  actors: {
+    checkSession: placeholder(checkSession),
+    fetchSettings: placeholder(fetchSettings),
+    createStreamTicket: placeholder(createStreamTicket),
+    logout: placeholder(logout),
+    stream,
+  },
+  guards: {
+    hasKey: ({ context }) => context.hasKey,
+    isSignedOut: ({ context }) => context.failure?.kind === 'signedOut',
+  },
+  delays: delaysOf('errorRetry', 'streamRetry'),
+  actions: {
+    rememberUser: assign((_, { user }: { user: SessionUser }) => ({ user })),
+    rememberSettings: assign((_, { settings }: { settings: Settings }) => ({ settings })),
+    rememberTicket: assign((_, { ticket }: { ticket: string }) => ({ ticket })),
+    rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    forgetPerson: assign({ user: null, settings: null, ticket: '' }),
+    announceEnd: emit((): Announcement => ({ type: 'session.closed', by: 'server' })),
+    announceLeave: emit((): Announcement => ({ type: 'session.closed', by: 'person' })),
+    announceFailure: emit((_, { failure }: { failure: Failure }) => failureNotice(failure)),
+    announceSuccess: emit((_, { message }: { message: string }) => successNotice(message)),
+    announceLogin: emit(() => toLogin()),
+    announceReturningLogin: emit((_, { path }: { path: string }) => toLogin(path)),
+  },
+}).createMachine({
+  id: 'session',
+  description: 'Who sits at this browser, from the first look at the key to the end of the session',
+  meta: { spec: ['§4 Login', '§6 Session', '§7 Auth'] },
+  context: ({ input }) => ({ hasKey: input.hasKey, user: null, settings: null, ticket: '' }),
+  initial: 'arriving',
+  on: {
+    'session.opened': {
+      target: '.checkingSession',
+      reenter: true,
+      actions: 'forgetPerson',
+      description: 'A code screen opened a session; whoever was here before is forgotten',
+    },
+  },
+  states: {
+    arriving: {
+      description: 'Is there a key?',
+      always: [{ guard: 'hasKey', target: 'checkingSession' }, { target: 'guest' }],
+    },
+    checkingSession: {
+      description: 'The server is asked whose session it is',
+      tags: ['busy'],
+      on: {
+        'session.ended': {
+          target: 'guest',
+          actions: 'announceEnd',
+          description: 'The key is old; nobody is sent away from a public page for that',
+        },
+      },
+      invoke: {
+        id: 'checkSession',
+        src: 'checkSession',
+        onDone: {
+          target: 'signedIn',
+          actions: { type: 'rememberUser', params: ({ event }) => event.output },
+        },
+        onError: { target: 'judging', actions: { type: 'rememberFailure', params: failureIn } },
+      },
+    },
+    judging: {
+      description: 'Is the key old, or could the server not be asked?',
+      always: [{ guard: 'isSignedOut', target: 'guest', actions: 'announceEnd' }, { target: 'unreachable' }],
+    },
+    unreachable: {
+      description: 'There is a key, but the server could not be asked; it will be',
+      after: { errorRetry: 'checkingSession' },
+    },
+    guest: { description: 'A visitor' },
+    signedIn: {
+      description: 'A trader',
+      type: 'parallel',
+      on: {
+        'session.ended': {
+          target: 'ended',
+          actions: [
+            'announceEnd',
+            'forgetPerson',
+            { type: 'announceReturningLogin', params: ({ event }) => ({ path: event.path }) },
+          ],
+        },
+      },
+      states: {
+        presence: {
+          description: 'Staying or leaving',
+          initial: 'staying',
+          states: {
+            staying: {
+              description: 'The trader is at work',
+              on: { 'session.leave': 'loggingOut' },
+            },
+            loggingOut: {
+              description: 'The server closes the session',
+              tags: ['busy'],
+              invoke: {
+                id: 'logout',
+                src: 'logout',
+                onDone: {
+                  target: '#session.guest',
+                  actions: [
+                    { type: 'announceSuccess', params: ({ event }) => event.output },
+                    'announceLeave',
+                    'forgetPerson',
+                    'announceLogin',
+                  ],
+                },
+                onError: { target: 'staying', actions: { type: 'announceFailure', params: failureIn } },
+              },
+            },
+          },
+        },
+        settings: {
+          description: 'The settings that every page reads',
+          initial: 'fetchingSettings',
+          states: {
+            fetchingSettings: {
+              description: 'They are asked for',
+              invoke: {
+                id: 'fetchSettings',
+                src: 'fetchSettings',
+                onDone: {
+                  target: 'known',
+                  actions: { type: 'rememberSettings', params: ({ event }) => event.output },
+                },
+                onError: 'missing',
+              },
+            },
+            known: { description: 'They are known' },
+            missing: {
+              description: 'They could not be had; asked for again',
+              after: { errorRetry: 'fetchingSettings' },
+            },
+          },
+        },
+        stream: {
+          description: 'The wire on which the server tells what happened',
+          initial: 'creatingStreamTicket',
+          states: {
+            creatingStreamTicket: {
+              description: 'A ticket for the stream is asked for',
+              invoke: {
+                id: 'createStreamTicket',
+                src: 'createStreamTicket',
+                onDone: {
+                  target: 'connected',
+                  actions: { type: 'rememberTicket', params: ({ event }) => event.output },
+                },
+                onError: 'lost',
+              },
+            },
+            connected: {
+              description: 'The stream is used',
+              initial: 'opening',
+              invoke: { id: 'stream', src: 'stream', input: ({ context }) => ({ ticket: context.ticket }) },
+              on: { 'stream.lost': 'lost' },
+              states: {
+                opening: { description: 'It is being opened', on: { 'stream.opened': 'open' } },
+                open: { description: 'It stands; what happens is heard' },
+              },
+            },
+            lost: {
+              description: 'It broke; opened again with a new ticket',
+              after: { streamRetry: 'creatingStreamTicket' },
+            },
+          },
+        },
+      },
+    },
+    ended: { description: 'The server ended the session; the trader signs in again and comes back' },
+  },
+})
