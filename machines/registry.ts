@@ -1,6 +1,8 @@
 import type { AnyFlowModel } from '#machines/walk/any-model.ts'
+import { bankAccountModel } from './bank-account/bank-account.model.ts'
 import { bankDetailsModel } from './bank-details/bank-details.model.ts'
 import { orderLifecycleModel } from './domain/order-lifecycle.model.ts'
+import { createTradeModel } from './create-trade/create-trade.model.ts'
 import { loginModel } from './login/login.model.ts'
 import { otpModel } from './otp/otp.model.ts'
 import { registerModel } from './register/register.model.ts'
@@ -8,6 +10,7 @@ import { sessionModel } from './session/session.model.ts'
 import { takeAdvertModel } from './take-advert/take-advert.model.ts'
 import { verifyAccountModel } from './verify-account/verify-account.model.ts'
 import { verifyLoginModel } from './verify-login/verify-login.model.ts'
+import { tradeDeskModel } from './trade-desk/trade-desk.model.ts'
 
 /** One flow of the product, as tests, tables and the atlas list it. */
 export interface RegisteredFlow {
@@ -72,6 +75,14 @@ export const registry: readonly RegisteredFlow[] = [
     headless: true,
   },
   {
+    model: bankAccountModel,
+    file: 'bank-account/bank-account',
+    title: 'Add a bank account',
+    area: 'accounts',
+    route: '/dashboard/account/payment-method/add',
+    description: 'Where a buyer will pay',
+  },
+  {
     model: bankDetailsModel,
     file: 'bank-details/bank-details',
     title: 'Bank accounts',
@@ -93,5 +104,20 @@ export const registry: readonly RegisteredFlow[] = [
     area: 'm2m',
     description: 'Who may do what to an M2M order, and when: server, browsers and tables read it',
     headless: true,
+  },
+  {
+    model: tradeDeskModel,
+    file: 'trade-desk/trade-desk',
+    title: 'Trade desk',
+    area: 'm2m',
+    description: 'What an advert is made from, fetched before the wizard opens',
+  },
+  {
+    model: createTradeModel,
+    file: 'create-trade/create-trade',
+    title: 'Create Trade',
+    area: 'm2m',
+    route: '/dashboard/m2m/create-trade',
+    description: 'The three-step wizard that posts an advert',
   },
 ]

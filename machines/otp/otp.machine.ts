@@ -43,9 +43,6 @@ const started = ({ userId, arrivedAt, resendAt = later(arrivedAt, durations.rese
 const outputOf = ({ verified, failure }: OtpContext): OtpOutput =>
   verified ? { type: 'verified', ...verified } : { type: 'over', message: failure?.message ?? '' }
 
-/** A new code that is refused because no code of this challenge counts any more. */
-const isOver = ({ failure }: OtpContext) => failure?.code === 'code_expired' || failure?.code === 'code_locked'
-
 const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure })
 
 export const otpMachine = setup({
@@ -61,7 +58,8 @@ export const otpMachine = setup({
   actors: { verifyOtp: placeholder(verifyLogin), resendOtp: placeholder(resendLoginOtp) },
   guards: {
     hasSixDigits: ({ context }) => context.code.length === OTP_DIGITS,
-    isOver: ({ context }) => isOver(context),
+    isOver: ({ context }) => context.failure?.code === 'code_expired',
+    isSpent: ({ context }) => context.failure?.code === 'not_now',
     isTooEarly: ({ context }) => context.failure?.code === 'resend_too_early',
   },
   delays: { resendOpens: ({ context }) => context.resendInMs },
@@ -166,10 +164,15 @@ export const otpMachine = setup({
                 onError: { target: 'judging', actions: { type: 'rememberFailure', params: failureIn } },
               },
             },
+            spent: {
+              description: 'No more codes are sent for this challenge; the last one still counts',
+              meta: { shows: [['button', VERIFY_BUTTON]] },
+            },
             judging: {
               description: 'Why was no code sent?',
               always: [
                 { guard: 'isOver', target: '#otp.over', description: 'No code of this challenge counts any more' },
+                { guard: 'isSpent', target: 'spent', actions: 'announceRemembered' },
                 { guard: 'isTooEarly', target: 'waiting', actions: ['announceRemembered', 'prolongWait'] },
                 { target: 'open', actions: 'announceRemembered' },
               ],

@@ -45,7 +45,7 @@ export const otpModel: FlowModel<typeof otpMachine> = {
         },
         tooEarly: { status: 409, body: { error: text.resendTooEarly(8), code: 'resend_too_early' } },
         over: { status: 400, body: { error: text.CODE_OVER, code: 'code_expired' } },
-        noMore: { status: 409, body: { error: text.NO_MORE_CODES, code: 'code_locked' } },
+        noMore: { status: 409, body: { error: text.NO_MORE_CODES, code: 'not_now' } },
         offline: 'offline',
       },
     },

@@ -1,0 +1,36 @@
+import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
+import * as text from '#machines/domain/messages/accounts.ts'
+import { defineFormModel } from '#machines/form/define-form-model.ts'
+import { bankAccountMachine } from './bank-account.machine.ts'
+import { addBankDetails } from './bank-account.wire.ts'
+
+const account = {
+  account_name: 'Ada Obi',
+  account_number: '0123456789',
+  bank_name: 'First Quay',
+  account_type: 'Savings',
+} as const
+
+export const bankAccountModel = defineFormModel(bankAccountMachine, {
+  samples: {
+    account_name: ['', account.account_name],
+    account_number: ['', account.account_number],
+    bank_name: ['', account.bank_name],
+    account_type: ['', account.account_type],
+    sort_code: ['', '12-34-56'],
+  },
+  wire: addBankDetails,
+  answers: {
+    saved: {
+      status: 200,
+      body: { message: text.BANK_ACCOUNT_SAVED, data: { _id: 'ABCDEFGHJKMNPQRSTVWX', ...account, sort_code: null } },
+    },
+    refusedField: {
+      status: 400,
+      body: { error: text.TOO_LONG, code: 'rule_broken', fields: { bank_name: text.TOO_LONG } },
+    },
+    fiveAlready: { status: 409, body: { error: text.UP_TO_FIVE_ACCOUNTS, code: 'too_many_accounts' } },
+    noSession: { status: 401, body: { error: KINDLY_LOGIN, code: 'no_session' } },
+    offline: 'offline',
+  },
+})
