@@ -1,0 +1,50 @@
+// The sentences of accounts, codes, mail and bank accounts. The spec quotes those of bank accounts and OTP_RESENT (spec §5, §8).
+
+export const CODE_SENT = 'We sent a 6-digit code to your email'
+export const VERIFIED = 'Your account is verified. Welcome to Quayside'
+export const SIGNED_IN = 'You are logged in'
+export const SIGNED_OUT = 'You are logged out'
+export const WRONG_CREDENTIALS = 'Email or password is wrong'
+export const PASSWORD_LONG = 'Password is too long'
+export const PASSWORD_COMMON = 'This password is one of the most common ones. Choose another'
+export const EMAIL_LONG = 'Invalid email'
+export const NAME_LONG = 'A name can have up to 100 characters'
+
+export const CODE_WRONG = 'This code is not right'
+export const CODE_EXPIRED = 'This code is no longer valid. Ask for a new one'
+export const CODE_LOCKED = 'Too many wrong codes. Ask for a new one'
+export const CODE_OVER = 'This code was used or replaced. Start again'
+export const NO_MORE_CODES = 'No more codes can be sent for this sign-in. Start again'
+export const WRONG_CODES_TODAY = 'Too many wrong codes for this account today. Try again tomorrow'
+export const resendTooEarly = (seconds: number) => `You can ask for a new code in ${inTime(seconds)}`
+
+export const ACCOUNT_NAME_MISSING = 'Account name is missing!'
+export const ACCOUNT_NUMBER_MISSING = 'Account number is missing!'
+export const BANK_NAME_MISSING = 'Bank name is missing!'
+export const ACCOUNT_TYPE_UNKNOWN = 'Token listing type is required!'
+export const UP_TO_FIVE_ACCOUNTS = 'You can add up to 5 accounts'
+export const BANK_ACCOUNT_SAVED = 'Your bank account is saved'
+export const TOO_LONG = 'This is too long'
+
+export const NOT_FOUND = 'We could not find that'
+export const NO_SUCH_CALL = 'There is no such call'
+export const NO_SUCH_PAIR = 'There is no market for this pair'
+export const KEY_REUSED = 'This request was sent before with other contents. Start again'
+export const UNAVAILABLE = 'This is not available for the moment. Please try again'
+export const BOOKS_CLOSED = 'Trading is paused while we check the books. Your money is safe; please try again later'
+export const MAIL_DOWN = 'We cannot send mail for the moment. Please try again in a minute'
+export const TOO_LARGE = 'This is too large: a request can have up to 64 kB'
+export const NOT_READABLE = 'The request could not be read: it must be JSON'
+export const NUL_IN_TEXT = 'Text cannot contain the character U+0000'
+export const FOREIGN_ORIGIN = 'The stream can only be opened from the app itself'
+export const TICKET_OVER = 'This ticket is no longer valid'
+export const tooMany = (seconds: number) => `Too many requests. Try again in ${inTime(seconds)}`
+export const checkFields = (names: string) => `Please check: ${names}`
+
+const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+const inTime = (seconds: number) =>
+  seconds < 120 ? plural(Math.max(1, Math.ceil(seconds)), 'second') : plural(Math.ceil(seconds / 60), 'minute')
+
+// Sandbox desk
+export const DEPOSITED = 'Test money is in your balance'
+export const NO_SUCH_ASSET = 'We do not know this asset'
