@@ -23,14 +23,16 @@ const fieldOf = (context: unknown, name: string): unknown => {
   return values?.[name] ?? own[name]
 }
 
-/** Writes the fields that the machine marks `keep`; removes the entry when the flow is done. */
+const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** Writes the fields that the machine marks `keep`, what is no text as JSON; removes the entry when the flow is done. */
 export const writeKept = (key: string, snapshot: AnyMachineSnapshot): void => {
   const { keep = [] } = (snapshot.machine.root.meta ?? {}) as FlowMeta
   if (keep.length === 0) return
   if (snapshot.status !== 'active') return sessionStorage.removeItem(key)
   const kept = keep
-    .map((name) => [name, fieldOf(snapshot.context, name)])
-    .filter(([, value]) => typeof value === 'string')
+    .map((name) => [name, asText(fieldOf(snapshot.context, name))])
+    .filter(([, text]) => text !== undefined)
   sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)))
 }
 

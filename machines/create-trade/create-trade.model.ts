@@ -1,0 +1,113 @@
+import { blankDraft, TERMS, type AdvertDraft } from '#machines/domain/adverts.ts'
+import { arriving } from '#machines/domain/flow-input.ts'
+import { fullDesk, tradeDeskModel } from '#machines/trade-desk/trade-desk.model.ts'
+import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { createTradeMachine } from './create-trade.machine.ts'
+import { fetchMarketPrice, postTrade } from './create-trade.wire.ts'
+import { errorsIn } from './drafting.ts'
+
+const sellDraft: AdvertDraft = {
+  ...blankDraft('USDT', 'NGN'),
+  type: 'Sell',
+  price: '1500',
+  token_amount: '100',
+  min_limit: '15000',
+  max_limit: '75000',
+  payment_methods: ['Bank Transfer', 'Interbank', 'Wise', 'Revolut'],
+  terms_tags: TERMS.slice(0, 2),
+  remarks: 'Please pay from an account in your own name.',
+}
+const kept = { draft: JSON.stringify(sellDraft), sentKey: 'key-0' }
+
+const postedAdvert = {
+  t_id: 'ABCDEFGHJKMNPQRSTVWX',
+  owner: 'ada_obi',
+  status: 'Open' as const,
+  paused: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  user: { username: 'ada_obi', orders: 0, completion_rate: null, rating: null },
+  order: {
+    ...sellDraft,
+    token: { ticker: 'USDT', symbol: 'USDT', logoURI: '/marks/usdt.svg', scale: 6 },
+    currency: { ticker: 'NGN', symbol: '₦', icon: '/marks/ngn.svg', scale: 2 },
+    percent: 100,
+    market_price: '1500',
+    fiat_amount: '150000',
+    available: '100',
+    payment_methods: [...sellDraft.payment_methods],
+    terms_tags: [...sellDraft.terms_tags],
+  },
+}
+
+const other = <T>(choices: readonly T[], now: T) => choices.filter((choice) => choice !== now)
+const values = <T>(choices: readonly T[], now: T) => other(choices, now).map((value) => ({ value }))
+const isPosting = (value: unknown) => value === 'postingTrade'
+
+export const createTradeModel: FlowModel<typeof createTradeMachine> = {
+  machine: createTradeMachine,
+  inputs: {
+    arrived: arriving(),
+    answerLost: arriving({ kept }),
+  },
+  events: {
+    'type.change': ({ context: { draft } }) => values(['Buy', 'Sell'] as const, draft.type),
+    'token.change': ({ context: { draft } }) => values(['USDT', 'BTC'], draft.token),
+    'currency.change': ({ context: { draft } }) => values(['NGN', 'XOF'], draft.currency),
+    'margin.change': ({ context: { draft } }) => values(['Fixed', 'Floating'] as const, draft.margin_type),
+    'price.change': ({ context: { draft } }) => values(['', '1500'], draft.price),
+    'percent.change': ({ context: { draft } }) => values(['100', '150'], draft.percent),
+    'amount.change': ({ context: { draft } }) => values(['100', ''], draft.token_amount),
+    'minLimit.change': ({ context: { draft } }) => values(['5', '15000'], draft.min_limit),
+    'maxLimit.change': ({ context: { draft } }) => values(['75000', '76000'], draft.max_limit),
+    'field.leave': (s) => [{ name: JSON.stringify(s.value).includes('settingPrice') ? 'price' : 'token_amount' }],
+    'method.add': ({ context: { desk, draft } }) =>
+      (desk?.methods ?? [])
+        .filter((name) => !draft.payment_methods.includes(name))
+        .slice(0, 1)
+        .map((name) => ({ name })),
+    'method.remove': ({ context: { draft } }) => draft.payment_methods.slice(-1).map((name) => ({ name })),
+    'window.change': ({ context: { draft } }) =>
+      other([15, 30], draft.completion_window).map((minutes) => ({ minutes })),
+    'tag.add': ({ context: { draft } }) =>
+      TERMS.filter(({ title }) => draft.terms_tags.every((tag) => tag.title !== title))
+        .slice(0, 1)
+        .map(({ title }) => ({ title })),
+    'tag.remove': ({ context: { draft } }) => draft.terms_tags.slice(-1).map(({ title }) => ({ title })),
+    'remarks.change': ({ context: { draft } }) => values(['Hello', 'a'.repeat(1001)], draft.remarks),
+  },
+  outcomes: {
+    tradeDesk: { child: tradeDeskModel, cases: { opened: fullDesk } },
+    fetchMarketPrice: {
+      wire: fetchMarketPrice,
+      cases: {
+        told: { status: 200, body: { data: { price: '1500', at: '2026-01-01T00:00:00.000Z' } } },
+        unknown: { status: 404, body: { error: 'The market price is not known right now', code: 'price_unknown' } },
+      },
+    },
+    postTrade: {
+      wire: postTrade,
+      cases: {
+        posted: { status: 200, body: { message: 'Your advert is posted', data: postedAdvert } },
+        lackingAccount: {
+          status: 409,
+          body: {
+            error: 'Add a bank account first: the buyer needs to know where to pay',
+            code: 'no_receiving_account',
+          },
+        },
+        overBalance: {
+          status: 409,
+          body: { error: 'You cannot sell more than your balance', code: 'insufficient_balance' },
+        },
+        lost: 'offline',
+      },
+    },
+  },
+  counters: ({ context }) => [errorsIn(context).token_amount, errorsIn(context).payment_methods].filter(Boolean).length,
+  invariants: {
+    'an advert is posted only under a key': ({ value, context }) => !isPosting(value) || context.sentKey !== '',
+    'a new advert is sent only when it keeps every rule': ({ value, context }) =>
+      !isPosting(value) || context.sentKey === 'key-0' || Object.keys(errorsIn(context)).length === 0,
+  },
+  goal: (s) => s.status === 'done',
+}

@@ -1,0 +1,124 @@
+import { assign, emit, setup } from 'xstate'
+import {
+  MAX_TAGS,
+  stepped,
+  TERMS,
+  type AdvertDraft,
+  type AdvertField,
+  type MarginType,
+  type TradeType,
+} from '#machines/domain/adverts.ts'
+import { failureNotice, successNotice, type Announcement } from '#machines/domain/announcement.ts'
+import { delaysOf } from '#machines/domain/durations.ts'
+import type { Failure } from '#machines/domain/failure.ts'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
+import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { placeholder } from '#machines/domain/wire.ts'
+import { tradeDeskMachine, type TradeDesk } from '#machines/trade-desk/trade-desk.machine.ts'
+import { fetchMarketPrice, postTrade } from './create-trade.wire.ts'
+import * as drafting from './drafting.ts'
+import type { Drafting } from './drafting.ts'
+
+export interface CreateTradeContext extends Drafting {
+  readonly newKey: () => string
+  /** The pair whose price is asked for. */
+  readonly asked: string
+  /** Minted when the person is asked to confirm. */
+  readonly key: string
+  /** The key of a posting whose answer is not known yet; survives a reload. */
+  readonly sentKey: string
+  readonly failure: Failure | null
+}
+
+type With<Type extends string, Payload> = Type extends string ? { type: Type } & Payload : never
+
+export type CreateTradeEvent =
+  | With<'type.change', { value: TradeType }>
+  | With<'margin.change', { value: MarginType }>
+  | With<'token.change' | 'currency.change' | 'price.change' | 'percent.change', { value: string }>
+  | With<'percent.raise' | 'percent.lower' | 'price.match' | 'market.retry' | 'amount.max', unknown>
+  | With<'amount.change' | 'minLimit.change' | 'maxLimit.change' | 'remarks.change', { value: string }>
+  | With<'field.leave', { name: AdvertField }>
+  | With<'method.add' | 'method.remove', { name: string }>
+  | With<'window.change', { minutes: number }>
+  | With<'tag.add' | 'tag.remove', { title: string }>
+  | With<'step.next' | 'step.back' | 'draft.reset', unknown>
+  | With<'post.request' | 'post.confirm' | 'post.dismiss' | 'outcome.check' | 'refusal.dismiss', unknown>
+
+/** Everything of the wizard that is named. */
+export const createTradeSetup = setup({
+  types: {
+    context: {} as CreateTradeContext,
+    events: {} as CreateTradeEvent,
+    input: {} as Pick<FlowInput, 'kept' | 'newKey'>,
+    emitted: {} as Announcement,
+    tags: {} as FlowTag,
+    meta: {} as FlowMeta,
+  },
+  actors: {
+    tradeDesk: tradeDeskMachine,
+    fetchMarketPrice: placeholder(fetchMarketPrice),
+    postTrade: placeholder(postTrade),
+  },
+  delays: delaysOf('errorRetry', 'redirectAfterTrade'),
+  guards: {
+    isFixed: ({ context }) => context.draft.margin_type === 'Fixed',
+    hasCoinsToSell: ({ context }) => context.draft.type === 'Sell' && drafting.availableOf(context) !== '0',
+    isPairAsked: ({ context }) => context.asked === drafting.pairOf(context.draft),
+    isMarketKnown: ({ context }) => drafting.marketPriceOf(context) !== null,
+    isPriceSettled: ({ context }) => drafting.isSound(context, 1),
+    areAmountsSettled: ({ context }) => drafting.isSound(context, 2),
+    isWhole: ({ context }) => drafting.isWhole(context),
+    hasRoomForTag: ({ context }) => context.draft.terms_tags.length < MAX_TAGS,
+    isSent: ({ context }) => context.sentKey !== '',
+    isOutcomeUnknown: ({ context }) => context.failure?.kind === 'unknown',
+    isAccountMissing: ({ context }) => context.failure?.code === 'no_receiving_account',
+  },
+  actions: {
+    rememberDesk: assign(({ context }, { desk }: { desk: TradeDesk }) => ({
+      desk,
+      draft: drafting.onDesk(context.draft.token === '' ? null : context.draft, desk),
+    })),
+    rememberField: assign(({ context }, patch: Partial<AdvertDraft>) => drafting.changed(context, patch)),
+    rememberPair: assign(({ context }, pair: { token: string } | { currency: string }) =>
+      drafting.withPair(context, pair),
+    ),
+    rememberMargin: assign(({ context }, { margin }: { margin: MarginType }) => drafting.withMargin(context, margin)),
+    rememberStep: assign(({ context }, { direction }: { direction: 1 | -1 }) =>
+      drafting.changed(context, { percent: stepped(context.draft.percent, direction) }),
+    ),
+    matchMarket: assign(({ context }) => drafting.matchingMarket(context)),
+    rememberAll: assign(({ context }) => drafting.changed(context, { token_amount: drafting.availableOf(context) })),
+    touchField: assign(({ context }, { name }: { name: AdvertField }) => ({
+      touched: { ...context.touched, [name]: true },
+    })),
+    addMethod: assign(({ context }, { name }: { name: string }) =>
+      drafting.changed(context, { payment_methods: [...context.draft.payment_methods, name] }),
+    ),
+    removeMethod: assign(({ context }, { name }: { name: string }) =>
+      drafting.changed(context, { payment_methods: context.draft.payment_methods.filter((one) => one !== name) }),
+    ),
+    addTag: assign(({ context }, { title }: { title: string }) =>
+      drafting.changed(context, {
+        terms_tags: [...context.draft.terms_tags, ...TERMS.filter((tag) => tag.title === title)],
+      }),
+    ),
+    removeTag: assign(({ context }, { title }: { title: string }) =>
+      drafting.changed(context, { terms_tags: context.draft.terms_tags.filter((tag) => tag.title !== title) }),
+    ),
+    rememberPairAsked: assign({ asked: ({ context }) => drafting.pairOf(context.draft) }),
+    rememberMarket: assign(({ context }, { price }: { price: string }) =>
+      drafting.withMarket(context, { pair: context.asked, price }),
+    ),
+    forgetMarket: assign({ market: null }),
+    mintKey: assign({ key: ({ context }) => context.newKey() }),
+    forgetFailure: assign({ failure: null }),
+    rememberSending: assign({ sentKey: ({ context }) => context.sentKey || context.key }),
+    forgetSending: assign({ sentKey: '' }),
+    rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    resetDraft: assign(({ context }) => ({ ...drafting.resetDraft(context), failure: null })),
+    announceFailure: emit(({ context }) => failureNotice(context.failure ?? { kind: 'broken', message: '' })),
+    announceSuccess: emit((_, { message }: { message: string }) => successNotice(message)),
+    announceOwnAdverts: emit({ type: 'navigate', to: '/dashboard/m2m/my-trades' }),
+  },
+})

@@ -1,0 +1,194 @@
+import { array, number, object, string } from 'yup'
+import type { Ask } from '#machines/domain/wire.ts'
+import {
+  advertErrors,
+  blankDraft,
+  floatingPrice,
+  percentOf,
+  priceOf,
+  tidied,
+  totalFiat,
+  type AdvertDraft,
+  type AdvertErrors,
+  type AdvertFacts,
+  type AdvertField,
+  type MarginType,
+} from '#machines/domain/adverts.ts'
+import type { TradeDesk } from '#machines/trade-desk/trade-desk.machine.ts'
+
+/** What the wizard knows while an advert is written. */
+export interface Drafting {
+  readonly desk: TradeDesk | null
+  readonly draft: AdvertDraft
+  readonly touched: { readonly [F in AdvertField]?: true }
+  /** The last price heard, and of which pair. */
+  readonly market: { readonly pair: string; readonly price: string } | null
+}
+
+const STAGE_FIELDS = {
+  1: ['price', 'percent'],
+  2: ['token_amount', 'min_limit', 'max_limit', 'payment_methods', 'completion_window'],
+} as const satisfies Record<1 | 2, readonly AdvertField[]>
+
+export const pairOf = ({ token, currency }: AdvertDraft): string => `${token}/${currency}`
+
+export const marketPriceOf = ({ draft, market }: Drafting): string | null =>
+  market?.pair === pairOf(draft) ? market.price : null
+
+export const tokenOf = ({ desk, draft }: Drafting) => desk?.tokens.find(({ ticker }) => ticker === draft.token)
+export const currencyOf = ({ desk, draft }: Drafting) =>
+  desk?.currencies.find(({ ticker }) => ticker === draft.currency)
+
+/** What the person could put on a Sell advert; '0' for nothing. */
+export const availableOf = ({ desk, draft }: Drafting): string =>
+  desk?.balances.find(({ ticker }) => ticker === draft.token)?.available_balance ?? '0'
+
+export const factsOf = (drafting: Drafting): AdvertFacts => ({
+  tokenScale: tokenOf(drafting)?.scale ?? 0,
+  currencyScale: currencyOf(drafting)?.scale ?? 0,
+  marketPrice: marketPriceOf(drafting),
+  available: availableOf(drafting),
+  methods: drafting.desk?.methods ?? null,
+})
+
+const judged = new WeakMap<Drafting, AdvertErrors>()
+
+/** The rules that the draft breaks; guards and views ask often, so each context is judged once. */
+export const errorsIn = (drafting: Drafting): AdvertErrors => {
+  const errors = judged.get(drafting) ?? advertErrors(drafting.draft, factsOf(drafting))
+  judged.set(drafting, errors)
+  return errors
+}
+
+export const isSound = (drafting: Drafting, stage: 1 | 2): boolean => {
+  const errors = errorsIn(drafting)
+  return STAGE_FIELDS[stage].every((field) => errors[field] === undefined)
+}
+
+export const isWhole = (drafting: Drafting): boolean => Object.keys(errorsIn(drafting)).length === 0
+
+const isBlank = (value: unknown): boolean =>
+  value === '' || value === '0' || (Array.isArray(value) && value.length === 0)
+
+/** The messages a person sees: an empty field stays calm until it was touched. */
+export const shownErrors = (drafting: Drafting): AdvertErrors => {
+  const { draft, touched } = drafting
+  const shown = Object.entries(errorsIn(drafting)).filter(
+    ([field]) => field in touched || !isBlank(Reflect.get(draft, field)),
+  )
+  return Object.fromEntries(shown)
+}
+
+export const priceIn = (drafting: Drafting): string | null => priceOf(drafting.draft, marketPriceOf(drafting))
+export const totalIn = (drafting: Drafting): string | null => totalFiat(drafting.draft, factsOf(drafting))
+
+/** What the price is of the market price in percent: typed for Floating, derived for Fixed; '0' while it cannot be said. */
+export const percentIn = (drafting: Drafting): string => {
+  const { draft } = drafting
+  if (draft.margin_type === 'Floating') return draft.percent
+  return percentOf(draft.price, marketPriceOf(drafting) ?? '') ?? '0'
+}
+
+export const changed = (
+  { draft, touched }: Drafting,
+  patch: Partial<AdvertDraft>,
+): Pick<Drafting, 'draft' | 'touched'> => ({
+  draft: { ...draft, ...patch },
+  touched: { ...touched, ...Object.fromEntries(Object.keys(patch).map((field) => [field, true])) },
+})
+
+/** Another pair: the old price says nothing about it, so price and percent start at 0 (spec §4). */
+export const withPair = (
+  { draft, touched }: Drafting,
+  pair: Partial<Pick<AdvertDraft, 'token' | 'currency'>>,
+): Pick<Drafting, 'draft' | 'touched'> => {
+  const { price: _price, percent: _percent, ...rest } = touched
+  return { draft: { ...draft, ...pair, price: '0', percent: '0' }, touched: rest }
+}
+
+/** The other kind of price, worth the same as far as it can be said; Floating at percent 0 starts at 100 (decisions: Money). */
+export const withMargin = (drafting: Drafting, margin_type: MarginType): Pick<Drafting, 'draft' | 'touched'> => {
+  const percent = percentIn(drafting)
+  const price = priceIn(drafting) ?? drafting.draft.price
+  return changed(drafting, { margin_type, price, percent: isBlank(percent) ? '100' : percent })
+}
+
+/** The price that the market has. */
+export const matchingMarket = (drafting: Drafting): Pick<Drafting, 'draft' | 'touched'> =>
+  changed(drafting, { percent: '100', price: marketPriceOf(drafting) ?? drafting.draft.price })
+
+/** A price that nobody touched yet starts at the market's, in the draft's percent. */
+export const withMarket = (
+  drafting: Drafting,
+  market: NonNullable<Drafting['market']>,
+): Pick<Drafting, 'draft' | 'market'> => {
+  const { draft, touched } = drafting
+  const starts = draft.price === '' && touched.price === undefined
+  const price = starts ? (floatingPrice(market.price, draft.percent) ?? '') : draft.price
+  return { market, draft: { ...draft, price } }
+}
+
+export const resetDraft = (drafting: Drafting): Pick<Drafting, 'draft' | 'touched'> => {
+  const { token, currency } = drafting.draft
+  const blank = { ...drafting, touched: {}, draft: blankDraft(token, currency) }
+  const { market } = drafting
+  return { touched: {}, draft: market?.pair === pairOf(blank.draft) ? withMarket(blank, market).draft : blank.draft }
+}
+
+/** A draft on a fresh desk: what it names must be there, else it starts over. */
+export const onDesk = (draft: AdvertDraft | null, desk: TradeDesk): AdvertDraft => {
+  const known =
+    draft !== null &&
+    desk.tokens.some(({ ticker }) => ticker === draft.token) &&
+    desk.currencies.some(({ ticker }) => ticker === draft.currency)
+  if (!known) return blankDraft(desk.tokens[0]?.ticker ?? '', desk.currencies[0]?.ticker ?? '')
+  return { ...draft, payment_methods: draft.payment_methods.filter((name) => desk.methods.includes(name)) }
+}
+
+/** The request: plain decimals; a floating advert's total is left to the server, whose market price decides. */
+export const bodyOf = (drafting: Drafting): Ask<'postTrade'>['body'] => {
+  const { draft } = drafting
+  const floating = draft.margin_type === 'Floating'
+  const total = totalIn(drafting)
+  return {
+    type: draft.type,
+    token: draft.token,
+    currency: draft.currency,
+    margin_type: draft.margin_type,
+    price: priceIn(drafting) ?? '0',
+    ...(floating ? { percent: Number(draft.percent) } : {}),
+    ...(floating || total === null ? {} : { fiat_amount: total }),
+    token_amount: tidied(draft.token_amount),
+    min_limit: tidied(draft.min_limit),
+    max_limit: tidied(draft.max_limit),
+    payment_methods: [...draft.payment_methods],
+    completion_window: draft.completion_window,
+    terms_tags: [...draft.terms_tags],
+    remarks: draft.remarks.trim(),
+  }
+}
+
+const draftShape = object({
+  type: string().oneOf(['Buy', 'Sell']).required(),
+  token: string().required(),
+  currency: string().required(),
+  margin_type: string().oneOf(['Fixed', 'Floating']).required(),
+  percent: string().defined(),
+  price: string().defined(),
+  token_amount: string().defined(),
+  min_limit: string().defined(),
+  max_limit: string().defined(),
+  payment_methods: array(string().required()).required(),
+  completion_window: number().required(),
+  terms_tags: array(object({ title: string().required(), subtitle: string().required() })).required(),
+  remarks: string().defined(),
+})
+
+/** The draft that was kept over a reload, if it still is one. */
+export const keptDraft = (kept: string | undefined): AdvertDraft | null => {
+  try {
+    return draftShape.validateSync(JSON.parse(kept ?? ''), { strict: true })
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,73 @@
+import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { tradeDeskMachine, type TradeDesk } from './trade-desk.machine.ts'
+import { fetchCurrencies, fetchP2pTokens, fetchPaymentMethods, fetchTokenBalances } from './trade-desk.wire.ts'
+
+const token = { _id: 'USDT', ticker: 'USDT', symbol: 'USDT', name: 'Tether', scale: 6 }
+const usdt = { ...token, logoURI: '/marks/usdt.svg', network: 'TRC20', networks: ['TRC20', 'ERC20'] }
+const btc = {
+  _id: 'BTC',
+  ticker: 'BTC',
+  symbol: 'BTC',
+  name: 'Bitcoin',
+  scale: 8,
+  logoURI: '/marks/btc.svg',
+  network: 'Bitcoin',
+  networks: ['Bitcoin'],
+}
+const methods = ['Bank Transfer', 'Interbank', 'Wise', 'Revolut', 'SEPA', 'Zelle']
+
+/** The desk of a person who has 250 USDT and no bitcoin. */
+export const fullDesk = {
+  tokens: [usdt, btc],
+  currencies: [
+    { _id: 'NGN', ticker: 'NGN', symbol: '₦', name: 'Nigerian Naira', icon: '/marks/ngn.svg', scale: 2 },
+    { _id: 'XOF', ticker: 'XOF', symbol: 'CFA', name: 'West African CFA Franc', icon: '/marks/xof.svg', scale: 0 },
+  ],
+  methods,
+  balances: [
+    {
+      _id: 'USDT',
+      ticker: 'USDT',
+      name: 'Tether',
+      logoURI: '/marks/usdt.svg',
+      network: 'TRC20',
+      scale: 6,
+      available_balance: '250',
+      reserved_balance: '0',
+      escrow_balance: '0',
+      price: '1',
+      change: 0.01,
+    },
+  ],
+} satisfies TradeDesk
+
+const closed = {
+  status: 503,
+  body: { error: 'Not available for the moment', code: 'unavailable' },
+  headers: { 'retry-after': 5 },
+} as const
+
+export const tradeDeskModel: FlowModel<typeof tradeDeskMachine> = {
+  machine: tradeDeskMachine,
+  inputs: { arrived: undefined },
+  events: {},
+  outcomes: {
+    fetchP2pTokens: {
+      wire: fetchP2pTokens,
+      cases: { fetched: { status: 200, body: { data: fullDesk.tokens } }, offline: 'offline' },
+    },
+    fetchCurrencies: {
+      wire: fetchCurrencies,
+      cases: { fetched: { status: 200, body: { data: fullDesk.currencies } }, offline: 'offline' },
+    },
+    fetchPaymentMethods: {
+      wire: fetchPaymentMethods,
+      cases: { fetched: { status: 200, body: { data: methods.map((name) => ({ name })) } }, unavailable: closed },
+    },
+    fetchTokenBalances: {
+      wire: fetchTokenBalances,
+      cases: { fetched: { status: 200, body: { data: fullDesk.balances } }, unavailable: closed },
+    },
+  },
+  goal: (s) => s.status === 'done',
+}
