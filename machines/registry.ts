@@ -8,6 +8,15 @@ import { otpModel } from './otp/otp.model.ts'
 import { registerModel } from './register/register.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { takeAdvertModel } from './take-advert/take-advert.model.ts'
+import { currenciesModel } from './trade-options/currencies.model.ts'
+import { dashboardModel } from './dashboard/dashboard.model.ts'
+import { latestOrdersModel } from './dashboard/latest-orders.model.ts'
+import { m2mOrdersModel } from './m2m-orders/m2m-orders.model.ts'
+import { marketplaceModel } from './marketplace/marketplace.model.ts'
+import { myTradesModel } from './my-trades/my-trades.model.ts'
+import { p2pTokensModel } from './trade-options/p2p-tokens.model.ts'
+import { paymentMethodsModel } from './trade-options/payment-methods.model.ts'
+import { tokenBalancesModel } from './dashboard/token-balances.model.ts'
 import { verifyAccountModel } from './verify-account/verify-account.model.ts'
 import { verifyLoginModel } from './verify-login/verify-login.model.ts'
 import { tradeDeskModel } from './trade-desk/trade-desk.model.ts'
@@ -119,5 +128,72 @@ export const registry: readonly RegisteredFlow[] = [
     area: 'm2m',
     route: '/dashboard/m2m/create-trade',
     description: 'The three-step wizard that posts an advert',
+  },
+  {
+    model: marketplaceModel,
+    file: 'marketplace/marketplace',
+    title: 'Marketplace',
+    area: 'm2m',
+    route: '/m2m',
+    description: 'The open adverts of other traders, by filters; a click starts a trade',
+  },
+  {
+    model: p2pTokensModel,
+    file: 'trade-options/p2p-tokens',
+    title: 'Tokens to choose from',
+    area: 'm2m',
+    description: 'The tokens people trade with each other',
+  },
+  {
+    model: currenciesModel,
+    file: 'trade-options/currencies',
+    title: 'Currencies to choose from',
+    area: 'm2m',
+    description: 'The fiat currencies people pay with',
+  },
+  {
+    model: paymentMethodsModel,
+    file: 'trade-options/payment-methods',
+    title: 'Payment methods to choose from',
+    area: 'm2m',
+    description: 'The payment methods an advert can name',
+  },
+  {
+    model: myTradesModel,
+    file: 'my-trades/my-trades',
+    title: 'My Trades',
+    area: 'm2m',
+    route: '/dashboard/m2m/my-trades',
+    description: 'Own adverts, and closing one',
+  },
+  {
+    model: m2mOrdersModel,
+    file: 'm2m-orders/m2m-orders',
+    title: 'M2M Orders',
+    area: 'm2m',
+    route: '/dashboard/orders/m2m',
+    description: 'Own orders: in progress and closed',
+  },
+  {
+    model: dashboardModel,
+    file: 'dashboard/dashboard',
+    title: 'Dashboard',
+    area: 'app',
+    route: '/dashboard',
+    description: 'Who the person is, what they have, what happened last',
+  },
+  {
+    model: tokenBalancesModel,
+    file: 'dashboard/token-balances',
+    title: 'Token balances',
+    area: 'wallet',
+    description: 'What is available, reserved and in escrow',
+  },
+  {
+    model: latestOrdersModel,
+    file: 'dashboard/latest-orders',
+    title: 'Latest orders',
+    area: 'm2m',
+    description: 'The three newest orders',
   },
 ]

@@ -12,6 +12,7 @@ export const durations = {
   redirectAfterTrade: 1500,
   moneyRedirect: 1000,
   addressSettle: 2000,
+  filterSettle: 400,
   streamRetry: 2000,
 } as const
 

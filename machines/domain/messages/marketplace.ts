@@ -14,3 +14,5 @@ export const SELL_ALL = 'Sell All'
 export const NOTHING_MOVED = 'Nothing was ordered and nothing was moved.'
 export const IF_IT_WENT_THROUGH =
   'The connection broke while your order was on its way. It is asked for again under the same key, so it cannot be made twice.'
+
+export const CLOSE_ADVERT = 'Close this advert?'

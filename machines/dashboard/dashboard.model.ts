@@ -1,0 +1,15 @@
+import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { dashboardMachine } from './dashboard.machine.ts'
+import { latestOrdersModel } from './latest-orders.model.ts'
+import { tokenBalancesModel } from './token-balances.model.ts'
+
+export const dashboardModel: FlowModel<typeof dashboardMachine> = {
+  machine: dashboardMachine,
+  inputs: { arrived: undefined },
+  events: {},
+  outcomes: {
+    tokenBalances: { child: tokenBalancesModel, cases: {} },
+    latestOrders: { child: latestOrdersModel, cases: {} },
+  },
+  goal: (s) => s.matches('shown'),
+}

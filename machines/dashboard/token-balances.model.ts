@@ -1,0 +1,10 @@
+import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
+import { fetchTokenBalances } from '#machines/take-advert/take-advert.wire.ts'
+import { bitcoin, tether } from './sample-balances.ts'
+import { tokenBalancesMachine } from './token-balances.machine.ts'
+
+export const tokenBalancesModel = defineRemoteDataModel(tokenBalancesMachine, {
+  wire: fetchTokenBalances,
+  input: {},
+  found: { status: 200, body: { data: [bitcoin, tether] } },
+})

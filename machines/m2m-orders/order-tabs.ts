@@ -1,0 +1,45 @@
+import type { Ask } from '#machines/domain/wire.ts'
+
+/** Processing orders, or every other status (spec §4 Orders list). */
+export type OrderTab = 'processing' | 'closed'
+
+/** Which orders are listed; an empty filter lists them all. */
+export interface OrderChoice {
+  readonly tab: OrderTab
+  readonly filter: string
+}
+
+export const PAGE_SIZE = 20
+
+/** The filters of each tab, in the spec's words. */
+export const FILTERS = {
+  processing: { '': 'All', unpaid: 'Unpaid', paid: 'Paid', appealing: 'Appeal in Progress' },
+  closed: { '': 'All', completed: 'Completed', cancelled: 'Cancelled' },
+} as const
+
+type PaymentFilter = Exclude<keyof (typeof FILTERS)['processing'], ''>
+type StatusFilter = Exclude<keyof (typeof FILTERS)['closed'], ''>
+
+const isPayment = (filter: string): filter is PaymentFilter => filter !== '' && filter in FILTERS.processing
+const isStatus = (filter: string): filter is StatusFilter => filter !== '' && filter in FILTERS.closed
+
+/** What an address asks for; what is no filter of its tab is left out. */
+export const choiceOf = ({ tab, filter = '' }: Readonly<Record<string, string>>): OrderChoice => {
+  const known: OrderTab = tab === 'closed' ? 'closed' : 'processing'
+  return { tab: known, filter: filter in FILTERS[known] ? filter : '' }
+}
+
+export const addressOf = ({ tab, filter }: OrderChoice): string => {
+  const pairs = [tab === 'closed' ? 'tab=closed' : '', filter === '' ? '' : `filter=${filter}`].filter(Boolean)
+  return pairs.length === 0 ? '/dashboard/orders/m2m' : `?${pairs.join('&')}`
+}
+
+export const ordersAsk = ({ tab, filter }: OrderChoice, cursor: string | null): Ask<'fetchOrders'> => ({
+  query: {
+    tab,
+    ...(tab === 'processing' && isPayment(filter) && { payment_status: filter }),
+    ...(tab === 'closed' && isStatus(filter) && { status: filter }),
+    ...(cursor !== null && { cursor }),
+    limit: PAGE_SIZE,
+  },
+})

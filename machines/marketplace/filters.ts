@@ -1,0 +1,80 @@
+import type { components } from '#openapi/generated/exchange.ts'
+import { tidied } from '#machines/domain/adverts.ts'
+import { parseMoney } from '#machines/domain/money.ts'
+import type { Ask } from '#machines/domain/wire.ts'
+
+export type AdvertSort = components['schemas']['AdvertSort']
+/** What the reader wants to do: the Buy tab shows adverts of type Sell (spec §4 M2M list). */
+export type Side = 'buy' | 'sell'
+
+/** The marketplace's filters; an empty text filters nothing. */
+export interface Filters {
+  readonly side: Side
+  readonly token: string
+  readonly currency: string
+  readonly method: string
+  /** As typed; only a plain decimal filters. */
+  readonly amount: string
+  readonly sort: AdvertSort
+}
+
+export const NO_FILTERS: Filters = { side: 'buy', token: '', currency: '', method: '', amount: '', sort: 'price' }
+export const PAGE_SIZE = 20
+
+/** The sort options of spec §9, in its words. */
+export const SORTS: Readonly<Record<AdvertSort, string>> = {
+  price: 'Price',
+  orders: 'Completed order number',
+  completion_rate: 'Completion rate',
+  rating: 'Rating',
+}
+
+const TICKER = /^[A-Z0-9]{2,10}$/
+const LONGEST_METHOD = 200
+const FINEST_SCALE = 18
+
+export const isReadable = (amount: string): boolean => typeof parseMoney(tidied(amount), FINEST_SCALE) === 'bigint'
+
+const isSort = (sort: string): sort is AdvertSort => sort in SORTS
+const ticker = (text = ''): string => (TICKER.test(text) ? text : '')
+
+/** The filters that an address asks for; what is no filter is left out, since anybody can write an address. */
+export const filtersOf = (query: Readonly<Record<string, string>>): Filters => {
+  const { side, token, currency, method = '', amount = '', sort = '' } = query
+  return {
+    side: side === 'sell' ? 'sell' : 'buy',
+    token: ticker(token),
+    currency: ticker(currency),
+    method: method.length <= LONGEST_METHOD ? method : '',
+    amount: isReadable(amount) ? amount : '',
+    sort: isSort(sort) ? sort : 'price',
+  }
+}
+
+/** The list's address with these filters; defaults are left out. */
+export const addressOf = (filters: Filters): string => {
+  const readable = { ...filters, amount: isReadable(filters.amount) ? tidied(filters.amount) : '' }
+  const pairs = Object.entries(readable).filter(([name, value]) => Reflect.get(NO_FILTERS, name) !== value)
+  const query = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
+  return query === '' ? '/m2m' : `/m2m?${query}`
+}
+
+export const isFiltered = ({ side, ...filters }: Filters): boolean =>
+  Object.entries(filters).some(([name, value]) => Reflect.get(NO_FILTERS, name) !== value)
+
+/** One page of adverts: of the opposite type, since who buys takes what others sell. */
+export const advertsAsk = (filters: Filters, cursor: string | null): Ask<'fetchOpenAdverts'> => {
+  const { side, token, currency, method, amount, sort } = filters
+  return {
+    query: {
+      type: side === 'buy' ? 'Sell' : 'Buy',
+      ...(token !== '' && { token }),
+      ...(currency !== '' && { currency }),
+      ...(method !== '' && { payment_method: [method] }),
+      ...(isReadable(amount) && { amount: tidied(amount) }),
+      ...(cursor !== null && { cursor }),
+      sort,
+      limit: PAGE_SIZE,
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { SessionUser } from '#machines/domain/announcement.ts'
+import { arriving } from '#machines/domain/flow-input.ts'
+import { takeAdvertModel } from '#machines/take-advert/take-advert.model.ts'
+import { currenciesModel } from '#machines/trade-options/currencies.model.ts'
+import { p2pTokensModel } from '#machines/trade-options/p2p-tokens.model.ts'
+import { paymentMethodsModel } from '#machines/trade-options/payment-methods.model.ts'
+import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { marketplaceMachine } from './marketplace.machine.ts'
+import { fetchOpenAdverts } from './marketplace.wire.ts'
+import { adaSells, buysBtc, sellsUsdt } from './sample-adverts.ts'
+
+const ada: SessionUser = {
+  _id: 'ADAABCDEFGHJKMNPQRST',
+  name: 'Ada Obi',
+  username: 'Ada_Obi',
+  first_name: 'Ada',
+  last_name: 'Obi',
+  phone: null,
+  email: 'ada@example.com',
+  country: null,
+}
+const unavailable = {
+  status: 503,
+  body: { error: 'Not available for the moment', code: 'unavailable' },
+  headers: { 'retry-after': 5 },
+} as const
+
+export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
+  machine: marketplaceMachine,
+  inputs: {
+    visitor: arriving({ query: { side: 'up', token: 'not a token', amount: '1e5', sort: 'luck' } }),
+  },
+  events: {
+    'side.choose': ({ context }) => [{ side: context.filters.side === 'buy' ? 'sell' : 'buy' }],
+    'token.choose': ({ context }) => ['', 'USDT'].filter((t) => t !== context.filters.token).map((t) => ({ token: t })),
+    'filter.choose': ({ context }) =>
+      context.filters.currency === 'NGN'
+        ? [{ name: 'sort', value: context.filters.sort === 'price' ? 'orders' : 'price' }]
+        : [{ name: 'currency', value: 'NGN' }],
+    'amount.change': ({ context }) => [{ value: context.filters.amount === '50000' ? '500' : '50000' }],
+    'advert.choose': ({ context }) => [...context.adverts.map(({ t_id }) => ({ id: t_id })), { id: 'GONE' }],
+    'guide.choose': ({ context }) => [{ side: context.guide === 'buy' ? 'sell' : 'buy' }],
+    'url.change': () => [{ query: { side: 'sell' }, state: {} }],
+    'session.changed': ({ context }) => (context.user === null ? [{ user: ada }] : []),
+  },
+  by: { 'url.change': 'app', 'session.changed': 'app', 'window.focus': 'app' },
+  outcomes: {
+    fetchOpenAdverts: {
+      wire: fetchOpenAdverts,
+      cases: {
+        onePage: { status: 200, body: { data: [sellsUsdt, adaSells], next_cursor: null } },
+        firstOfMany: { status: 200, body: { data: [buysBtc], next_cursor: 'after-the-first' } },
+        nothing: { status: 200, body: { data: [], next_cursor: null } },
+        unavailable,
+        offline: 'offline',
+      },
+    },
+    p2pTokens: { child: p2pTokensModel, cases: {} },
+    currencies: { child: currenciesModel, cases: {} },
+    paymentMethods: { child: paymentMethodsModel, cases: {} },
+    takeAdvert: {
+      child: takeAdvertModel,
+      cases: {
+        closed: { type: 'closed' },
+        ordered: { type: 'ordered' },
+        outdated: { type: 'outdated' },
+        signedOut: { type: 'signedOut' },
+        leftForAccount: { type: 'leftForAccount' },
+        leftUnsure: { type: 'leftUnsure' },
+      },
+    },
+  },
+  invariants: {
+    'nobody trades with an own advert': (s) =>
+      !s.matches({ trade: 'trading' }) || !s.context.user || s.context.chosen?.user.username !== adaSells.owner,
+    'an advert is chosen while the modal is open': (s) => !s.matches({ trade: 'trading' }) || s.context.chosen !== null,
+    'rows that are shown are there': (s) => !s.matches({ list: 'shown' }) || s.context.adverts.length > 0,
+  },
+  goal: (s) => s.matches({ list: 'shown', trade: 'trading' }),
+}

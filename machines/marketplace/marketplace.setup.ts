@@ -1,0 +1,143 @@
+import { assign, emit, setup } from 'xstate'
+import { failureNotice, type Announcement, type AppEvent, type SessionUser } from '#machines/domain/announcement.ts'
+import { delaysOf } from '#machines/domain/durations.ts'
+import type { Failure } from '#machines/domain/failure.ts'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
+import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { fromYourself, LOGIN_FIRST } from '#machines/domain/messages/m2m.ts'
+import { isSameTrader, takersAct, type Advert } from '#machines/domain/trade.ts'
+import { placeholder } from '#machines/domain/wire.ts'
+import { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
+import type { TradeEnd } from '#machines/take-advert/take-advert.setup.ts'
+import { currenciesMachine } from '#machines/trade-options/currencies.machine.ts'
+import { p2pTokensMachine } from '#machines/trade-options/p2p-tokens.machine.ts'
+import { paymentMethodsMachine } from '#machines/trade-options/payment-methods.machine.ts'
+import { addressOf, filtersOf, isFiltered, NO_FILTERS, type Filters, type Side } from './filters.ts'
+import { fetchOpenAdverts } from './marketplace.wire.ts'
+
+export interface MarketplaceContext {
+  readonly user: SessionUser | null
+  readonly newKey: () => string
+  readonly filters: Filters
+  readonly adverts: readonly Advert[]
+  readonly nextCursor: string | null
+  readonly failure: Failure | null
+  /** What is shown may be old: fetch it again. */
+  readonly outdated: boolean
+  /** The advert that was clicked, and the advert of the open trade modal. */
+  readonly chosen: Advert | null
+  readonly end: TradeEnd['type']
+  readonly guide: Side
+}
+
+type FilterEvent =
+  | { type: 'side.choose'; side: Side }
+  | { type: 'token.choose'; token: string }
+  | { type: 'filter.choose'; name: 'currency' | 'method' | 'sort'; value: string }
+  | { type: 'amount.change'; value: string }
+  | { type: 'filters.reset' }
+
+export type MarketplaceEvent =
+  | FilterEvent
+  | { type: 'list.more' }
+  | { type: 'list.retry' }
+  | { type: 'advert.choose'; id: string }
+  | { type: 'guide.choose'; side: Side }
+  | Extract<AppEvent, { type: 'session.changed' | 'window.focus' | 'url.change' }>
+
+export interface Page {
+  readonly adverts: readonly Advert[]
+  readonly nextCursor: string | null
+}
+
+/** The query alone keeps history.state; without filters the bare path is nicer than a lone question mark. */
+const destination = (filters: Filters): string => addressOf(filters).replace(/^\/m2m(?=\?)/, '')
+
+/** The advert of the open trade modal. */
+export const chosenAdvert = ({ chosen }: MarketplaceContext): Advert => {
+  if (chosen === null) throw new Error('no advert is chosen')
+  return chosen
+}
+
+/** Everything of the marketplace that is named; its states stand in the machine. */
+export const marketplaceSetup = setup({
+  types: {
+    context: {} as MarketplaceContext,
+    events: {} as MarketplaceEvent,
+    input: {} as Pick<FlowInput, 'query' | 'user' | 'newKey'>,
+    children: {} as {
+      takeAdvert: 'takeAdvert'
+      p2pTokens: 'p2pTokens'
+      currencies: 'currencies'
+      paymentMethods: 'paymentMethods'
+    },
+    emitted: {} as Announcement,
+    tags: {} as FlowTag,
+    meta: {} as FlowMeta,
+  },
+  actors: {
+    fetchOpenAdverts: placeholder(fetchOpenAdverts),
+    p2pTokens: p2pTokensMachine,
+    currencies: currenciesMachine,
+    paymentMethods: paymentMethodsMachine,
+    takeAdvert: takeAdvertMachine,
+  },
+  delays: delaysOf('filterSettle', 'refocusThrottle', 'errorRetry', 'redirectToLogin'),
+  guards: {
+    isFiltered: ({ context }) => isFiltered(context.filters),
+    hasAdverts: ({ context }) => context.adverts.length > 0,
+    hasMore: ({ context }) => context.nextCursor !== null,
+    isListOutdated: ({ context }) => context.outdated,
+    isAdvertListed: ({ context }) => context.chosen !== null,
+    isVisitor: ({ context }) => context.user === null,
+    isOwnAdvert: ({ context: { user, chosen } }) =>
+      user !== null && chosen !== null && isSameTrader(user.username, chosen.user.username),
+    isAdvertOutdated: ({ context }) => context.end === 'outdated',
+  },
+  actions: {
+    rememberUser: assign((_, { user }: { user: SessionUser | null }) => ({ user })),
+    rememberFilter: assign(({ context }, filter: Readonly<Record<string, string>>) => ({
+      filters: filtersOf({ ...context.filters, ...filter }),
+    })),
+    rememberTyping: assign(({ context }, { amount }: { amount: string }) => ({
+      filters: { ...context.filters, amount },
+    })),
+    rememberQuery: assign((_, { query }: { query: FlowInput['query'] }) => ({ filters: filtersOf(query) })),
+    forgetFilters: assign({ filters: ({ context }) => ({ ...NO_FILTERS, side: context.filters.side }) }),
+    rememberPage: assign((_, { adverts, nextCursor }: Page) => ({ adverts, nextCursor, failure: null })),
+    rememberNextPage: assign(({ context }, page: Page) => {
+      const shown = new Set(context.adverts.map(({ t_id }) => t_id))
+      const fresh = page.adverts.filter(({ t_id }) => !shown.has(t_id))
+      return { adverts: [...context.adverts, ...fresh], nextCursor: page.nextCursor }
+    }),
+    forgetPage: assign({ adverts: [], nextCursor: null, failure: null }),
+    rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    rememberOutdated: assign({ outdated: true }),
+    forgetOutdated: assign({ outdated: false }),
+    rememberChosen: assign(({ context }, { id }: { id: string }) => ({
+      chosen: context.adverts.find(({ t_id }) => t_id === id) ?? null,
+    })),
+    forgetChosen: assign({ chosen: null }),
+    rememberEnd: assign((_, { type }: TradeEnd) => ({ end: type })),
+    forgetEnd: assign({ end: 'closed' }),
+    rememberGuide: assign((_, { side }: { side: Side }) => ({ guide: side })),
+    announceChoice: emit(({ context }) => ({ type: 'navigate' as const, to: destination(context.filters) })),
+    announceTyping: emit(({ context }) => ({
+      type: 'navigate' as const,
+      to: destination(context.filters),
+      replace: true,
+    })),
+    announceFailure: emit((_, { failure }: { failure: Failure }) => failureNotice(failure)),
+    announceLoginFirst: emit({ type: 'notice', level: 'error', text: LOGIN_FIRST }),
+    announceOwnAdvert: emit(({ context: { chosen } }) => ({
+      type: 'notice' as const,
+      level: 'error' as const,
+      text: chosen ? fromYourself(takersAct(chosen.order.type), chosen.order.token.ticker) : '',
+    })),
+    announceLogin: emit(({ context }) => ({
+      type: 'navigate' as const,
+      to: '/login',
+      state: { returnTo: addressOf(context.filters) },
+    })),
+  },
+})

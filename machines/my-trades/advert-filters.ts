@@ -1,0 +1,30 @@
+import type { components } from '#openapi/generated/exchange.ts'
+import type { Ask } from '#machines/domain/wire.ts'
+
+/** Which of the person's adverts are listed; an empty text lists them all. */
+export interface AdvertFilters {
+  readonly status: components['schemas']['AdvertStatus'] | ''
+  readonly type: components['schemas']['TradeType'] | ''
+}
+
+export const PAGE_SIZE = 20
+
+/** What an address asks for; what is no filter is left out. */
+export const filtersOf = ({ status, type }: Readonly<Record<string, string>>): AdvertFilters => ({
+  status: status === 'Open' || status === 'Close' ? status : '',
+  type: type === 'Buy' || type === 'Sell' ? type : '',
+})
+
+export const addressOf = ({ status, type }: AdvertFilters): string => {
+  const pairs = [status && `status=${status}`, type && `type=${type}`].filter(Boolean)
+  return pairs.length === 0 ? '/dashboard/m2m/my-trades' : `?${pairs.join('&')}`
+}
+
+export const advertsAsk = ({ status, type }: AdvertFilters, cursor: string | null): Ask<'fetchOwnAdverts'> => ({
+  query: {
+    ...(status !== '' && { status }),
+    ...(type !== '' && { type }),
+    ...(cursor !== null && { cursor }),
+    limit: PAGE_SIZE,
+  },
+})

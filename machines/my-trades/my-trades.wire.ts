@@ -1,0 +1,12 @@
+import { refused } from '#machines/domain/failure.ts'
+import { defineMoneyWire, defineWire } from '#machines/domain/wire.ts'
+
+export const fetchOwnAdverts = defineWire('fetchOwnAdverts', (answer) =>
+  answer.status === 200
+    ? { output: { adverts: answer.body.data, nextCursor: answer.body.next_cursor } }
+    : refused(answer),
+)
+
+export const closeTrade = defineMoneyWire('closeTrade', (answer) =>
+  answer.status === 200 ? { output: { message: answer.body.message, advert: answer.body.data } } : refused(answer),
+)

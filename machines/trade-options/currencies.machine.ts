@@ -1,0 +1,10 @@
+import { defineRemoteData } from '#machines/remote-data/define-remote-data.ts'
+import { fetchCurrencies } from './trade-options.wire.ts'
+
+export const currenciesMachine = defineRemoteData({
+  id: 'currencies',
+  title: 'Currencies',
+  spec: ['§2 M2M marketplace', '§8 Unable to fetch currencies'],
+  wire: fetchCurrencies,
+  ask: () => ({}),
+})

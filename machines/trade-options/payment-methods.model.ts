@@ -1,0 +1,10 @@
+import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
+import { sampleMethods } from './sample-options.ts'
+import { paymentMethodsMachine } from './payment-methods.machine.ts'
+import { fetchPaymentMethods } from './trade-options.wire.ts'
+
+export const paymentMethodsModel = defineRemoteDataModel(paymentMethodsMachine, {
+  wire: fetchPaymentMethods,
+  input: {},
+  found: { status: 200, body: { data: sampleMethods } },
+})
