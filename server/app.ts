@@ -1,0 +1,120 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { NOT_READABLE } from '#machines/domain/messages/accounts.ts'
+import type { Config } from './config.ts'
+import { bind } from './contract/binder.ts'
+import { counterOf } from './contract/counting.ts'
+import { readContract } from './contract/document.ts'
+import { answerProblem } from './contract/problems.ts'
+import type { House } from './house.ts'
+import { addSocket } from './realtime/socket.ts'
+import { tooMany } from './refusal.ts'
+import { exchangeHandlers, sandboxHandlers } from './routes/handlers.ts'
+import { areBooksOpen } from './services/books.service.ts'
+import { findSession } from './services/sessions.service.ts'
+import { addApp } from './static-files.ts'
+
+const BODY_LIMIT = 64 * 1024
+const OPEN_READS_PER_MINUTE = 300
+// Emotion inserts empty style tags and fills them by script; this is the hash of the empty text.
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+/** Fastify with the house's patience: a client that dawdles holds no socket for more than five seconds. */
+export function createApp(config: Config): FastifyInstance {
+  const proxies = config.trustProxy
+  return fastify({
+    logger: { level: config.production ? 'info' : 'error' },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 5000,
+    http: { headersTimeout: 3000, connectionsCheckingInterval: 1000 },
+    // An address that cannot be decoded reaches no route and no error handler.
+    frameworkErrors: (_error, _request, { raw }) => {
+      raw.writeHead(400, { 'content-type': 'application/json; charset=utf-8' })
+      raw.end(JSON.stringify({ error: NOT_READABLE, code: 'invalid_request' }))
+    },
+  })
+}
+
+const policy = (config: Config) => ({
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", EMPTY_STYLE],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    ...(isHttps(config) && { upgradeInsecureRequests: [] }),
+  },
+})
+
+const isHttps = (config: Config): boolean => config.publicUrl.startsWith('https:')
+
+/** JSON only; an empty body is none, so that an optional one may be left out. */
+function readJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, String(body), done)
+  })
+}
+
+/** Puts every route of the house on the app: contract, stream, health and the browser's files. */
+export async function addRoutes(
+  app: FastifyInstance,
+  house: House,
+  { checkAnswers }: { checkAnswers: boolean },
+): Promise<void> {
+  const { config } = house
+  app.setErrorHandler(answerProblem)
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    app.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+  })
+  readJsonOnly(app)
+  await app.register(helmet, {
+    contentSecurityPolicy: policy(config),
+    strictTransportSecurity: isHttps(config),
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await app.register(rateLimit, {
+    global: false,
+    max: Math.ceil(OPEN_READS_PER_MINUTE * config.limitFactor),
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl / 1000),
+  })
+  bindContracts(app, house, checkAnswers)
+  addHealth(app, house)
+  await addSocket(app, house)
+  await addApp(app)
+}
+
+function bindContracts(app: FastifyInstance, house: House, checkAnswers: boolean): void {
+  const shared = {
+    checkAnswers,
+    findSession: (key: string) => findSession(house, key),
+    limitOpen: app.rateLimit(),
+    countIn: counterOf(house),
+  }
+  const product = exchangeHandlers(house)
+  bind(app, { ...shared, operations: readContract('exchange').filter(({ id }) => id in product), handlers: product })
+  if (!house.config.sandbox) return
+  const desk = sandboxHandlers(house)
+  bind(app, { ...shared, operations: readContract('sandbox').filter(({ id }) => id in desk), handlers: desk })
+}
+
+function addHealth(app: FastifyInstance, house: House): void {
+  app.get('/health', async () => ({ status: 'ok' }))
+  app.get('/ready', async (_request, reply) => {
+    const isReady = await areBooksOpen(house).catch(() => false)
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
+  })
+}

@@ -1,0 +1,19 @@
+import type { House } from './house.ts'
+import { sweepOld } from './repos/housekeeping.repo.ts'
+import { proveBooks } from './services/books.service.ts'
+import { defineMailJob } from './services/mail.service.ts'
+
+const PRICES_MS = 15_000
+const PROOF_MS = 60_000
+const HOUSEKEEPING_MS = 600_000
+
+/** Starts what the house does by itself, each part with its own line here. Resolves when prices are known and the books are proven. */
+export async function startBackground(house: House): Promise<void> {
+  await house.market.refresh()
+  await proveBooks(house, 'whole')
+  defineMailJob(house)
+  house.jobs.repeat('market prices', PRICES_MS, () => house.market.refresh())
+  house.jobs.repeat('proof of the books', PROOF_MS, () => proveBooks(house, 'recent'))
+  house.jobs.repeat('housekeeping', HOUSEKEEPING_MS, () => sweepOld(house.db))
+  house.jobs.start()
+}

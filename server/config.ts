@@ -1,0 +1,110 @@
+import { isIP } from 'node:net'
+
+/** Why the server cannot start, as one sentence for the person who started it. */
+export class CannotStart extends Error {
+  constructor(sentence: string) {
+    super(sentence)
+    this.name = 'CannotStart'
+  }
+}
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly publicUrl: string
+  readonly limitFactor: number
+  /** How many balancers stand before us, or their addresses; false for none. */
+  readonly trustProxy: number | string | false
+  readonly sandbox: boolean
+  readonly production: boolean
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
+
+const isUrlOf = (protocols: readonly string[], value: string): boolean =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol)
+
+function portOf(value: string): number {
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : NaN
+  if (!(port >= 0 && port <= 65535)) throw new CannotStart(`PORT must be a number from 0 to 65535, not '${value}'.`)
+  return port
+}
+
+function urlOf(name: string, protocols: readonly string[], value: string | undefined): string | undefined {
+  if (value === undefined || isUrlOf(protocols, value)) return value
+  const shapes = protocols.map((protocol) => `${protocol}//…`).join(' or ')
+  // The value is not shown: such addresses carry passwords.
+  throw new CannotStart(`${name} must be an address like ${shapes}.`)
+}
+
+function switchOf(name: string, value: string | undefined): boolean | undefined {
+  if (value === undefined) return undefined
+  if (value === '1' || value === '0') return value === '1'
+  throw new CannotStart(`${name} must be 1 or 0, not '${value}'.`)
+}
+
+function factorOf(value: string): number {
+  const factor = /^\d+(\.\d+)?$/.test(value) ? Number(value) : NaN
+  if (factor > 0) return factor
+  throw new CannotStart(`QUAYSIDE_LIMIT_FACTOR must be a number above 0, not '${value}'.`)
+}
+
+function proxyOf(value: string | undefined): number | string | false {
+  if (value === undefined || value === 'off' || value === '0') return false
+  if (value === 'on') return 1
+  if (/^\d{1,2}$/.test(value)) return Number(value)
+  const isAddress = (part: string) => {
+    const [address = '', bits] = part.trim().split('/')
+    return isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+  }
+  if (value.split(',').every(isAddress)) return value
+  throw new CannotStart(`TRUST_PROXY must be off, on, a number of balancers or their addresses, not '${value}'.`)
+}
+
+function senderOf(value: string): string {
+  if (/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(value)) return value
+  throw new CannotStart(`MAIL_FROM must be a mail address, not '${value}'.`)
+}
+
+/** Sandbox parts under a real address would hand out test money to strangers: only a clear word allows it. */
+function refuseSandboxParts(config: Config, asked: boolean | undefined): void {
+  if (config.sandbox) return
+  const parts = [...(config.smtpUrl === undefined ? ['mail'] : []), 'market prices']
+  const why = asked === false ? 'QUAYSIDE_SANDBOX=0' : config.production ? 'NODE_ENV=production' : `HOST=${config.host}`
+  throw new CannotStart(
+    `With ${why} the sandbox parts (${parts.join(', ')}) are not used, and no real ones are set: set QUAYSIDE_SANDBOX=1 to run on the sandbox parts knowingly.`,
+  )
+}
+
+/** Reads the table of variables (decisions: Sandbox). Throws CannotStart with one sentence that names the bad one. */
+export function readConfig(given: Env): Config {
+  const env: Env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+  const host = env['HOST'] ?? '127.0.0.1'
+  if (!/^[\w.:-]+$/.test(host)) throw new CannotStart(`HOST must be a host name or an address, not '${host}'.`)
+  const port = portOf(env['PORT'] ?? '4000')
+  const production = env['NODE_ENV'] === 'production'
+  const asked = switchOf('QUAYSIDE_SANDBOX', env['QUAYSIDE_SANDBOX'])
+  const sandbox = asked ?? (!production && LOOPBACK.test(host))
+  const publicUrl = urlOf('PUBLIC_URL', ['http:', 'https:'], env['PUBLIC_URL'])
+  const config: Config = {
+    port,
+    host,
+    databaseUrl: urlOf('DATABASE_URL', ['postgres:', 'postgresql:'], env['DATABASE_URL']),
+    dataDir: env['QUAYSIDE_DATA'] ?? './data',
+    smtpUrl: urlOf('SMTP_URL', ['smtp:', 'smtps:'], env['SMTP_URL']),
+    mailFrom: senderOf(env['MAIL_FROM'] ?? 'Quayside <no-reply@quayside.example>'),
+    publicUrl: (publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, ''),
+    limitFactor: factorOf(env['QUAYSIDE_LIMIT_FACTOR'] ?? (sandbox ? '100' : '1')),
+    trustProxy: proxyOf(env['TRUST_PROXY']),
+    sandbox,
+    production,
+  }
+  refuseSandboxParts(config, asked)
+  return config
+}

@@ -1,0 +1,138 @@
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  RouteHandlerMethod,
+} from 'fastify'
+import * as text from '#machines/domain/messages/accounts.ts'
+import { noSession, Refusal } from '#server/refusal.ts'
+import { hashOfBody } from '#server/services/idempotency.service.ts'
+import { answerCheckOf } from './breach.ts'
+import { checkOf, fieldsOf, hasNul, textCheckOf, type Check } from './checks.ts'
+import type { Operation } from './document.ts'
+import type { Ask, OperationId, SignedIn } from './handlers.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedIn: SignedIn | null
+  }
+}
+
+type AnyAsk = { [K in keyof Ask<OperationId>]: unknown } & {
+  person: SignedIn | null
+  operation: string
+  body: unknown
+  ip: string
+}
+type AnyHandler = (ask: never) => Promise<unknown>
+
+export interface Binding {
+  readonly operations: readonly Operation[]
+  readonly handlers: Readonly<Record<string, AnyHandler>>
+  /** Whether answers, too, are checked against the contract: in tests and in development. */
+  readonly checkAnswers: boolean
+  /** Who holds the session key of a request; null when nobody does. */
+  readonly findSession: (key: string) => Promise<SignedIn | null>
+  /** Slows down who asks too often without a session, before anything else is done for them. */
+  readonly limitOpen: onRequestAsyncHookHandler
+  /** Counts a checked request against its limits; throws 429. */
+  readonly countIn: (ask: AnyAsk) => Promise<void>
+}
+
+const SESSION_HEADER = 'u-x-key'
+const IDEMPOTENCY_HEADER = 'idempotency-key'
+
+/** Gives every operation its route. Throws when a handler is missing or belongs to no operation, and names it. */
+export function bind(app: FastifyInstance, binding: Binding): void {
+  refuseMismatch(binding)
+  if (!app.hasRequestDecorator('signedIn')) app.decorateRequest('signedIn', null)
+  for (const operation of binding.operations) bindOne(app, operation, binding)
+}
+
+function refuseMismatch({ operations, handlers }: Binding): void {
+  const ids = new Set(operations.map(({ id }) => id))
+  const missing = [...ids].filter((id) => !handlers[id])
+  const extra = Object.keys(handlers).filter((id) => !ids.has(id))
+  if (missing.length > 0) throw new Error(`The contract has operations without a handler: ${missing.join(', ')}`)
+  if (extra.length > 0)
+    throw new Error(`There are handlers for operations that the contract does not have: ${extra.join(', ')}`)
+}
+
+function bindOne(app: FastifyInstance, operation: Operation, binding: Binding): void {
+  const checkAnswer = binding.checkAnswers ? answerCheckOf(operation) : undefined
+  const checkAsked = requestCheckOf(operation)
+  app.route({
+    method: operation.method,
+    url: operation.url,
+    onRequest: [
+      ...(operation.secured ? [] : [binding.limitOpen]),
+      async (request) => {
+        request.signedIn = await whoAsks(request, binding)
+        if (operation.secured && !request.signedIn) throw noSession()
+      },
+    ],
+    preHandler: async (request) => checkAsked(request),
+    handler: handle(operation, binding),
+    ...(checkAnswer && {
+      preSerialization: async (_request: FastifyRequest, reply: FastifyReply, body: unknown) => {
+        checkAnswer(reply, body)
+        return body
+      },
+    }),
+  })
+}
+
+async function whoAsks({ headers }: FastifyRequest, { findSession }: Binding): Promise<SignedIn | null> {
+  const key = headers[SESSION_HEADER]
+  return typeof key === 'string' ? findSession(key) : null
+}
+
+/** Checks path, query, headers and body, in this order. */
+function requestCheckOf(operation: Operation): (request: FastifyRequest) => void {
+  const path = textCheckOf(operation.path)
+  const query = textCheckOf(operation.query)
+  const headers = textCheckOf(operation.headers)
+  const body = operation.body && checkOf(operation.body)
+  const insist = (check: Check, value: unknown) => {
+    if (check(value)) return
+    const fields = fieldsOf(check.errors)
+    throw new Refusal(400, 'invalid_request', text.checkFields(Object.keys(fields).join(', ')), { fields })
+  }
+  return (request) => {
+    if (hasNul([request.params, request.query, request.body]))
+      throw new Refusal(400, 'invalid_request', text.NUL_IN_TEXT)
+    insist(path, request.params)
+    insist(query, request.query)
+    insist(headers, request.headers)
+    if (body && !operation.bodyRequired) request.body ??= {}
+    if (body) insist(body, request.body)
+  }
+}
+
+function askOf({ id }: Operation, request: FastifyRequest, reply: FastifyReply): AnyAsk {
+  const { params: path, query, body, signedIn: person, ip } = request
+  const key = request.headers[IDEMPOTENCY_HEADER]
+  return {
+    operation: id,
+    path,
+    query,
+    body,
+    person,
+    ip,
+    key: typeof key === 'string' ? key : null,
+    bodyHash: hashOfBody({ path, query, body }),
+    device: (request.headers['user-agent'] ?? '').slice(0, 200),
+    header: (name: string, value: string) => void reply.header(name, value),
+  }
+}
+
+function handle(operation: Operation, { handlers, countIn }: Binding): RouteHandlerMethod {
+  // The map is typed by operation where it is written; here all are one kind.
+  const handler = handlers[operation.id] as (ask: AnyAsk) => Promise<unknown>
+  return async (request, reply) => {
+    const ask = askOf(operation, request, reply)
+    await countIn(ask)
+    return handler(ask)
+  }
+}

@@ -1,0 +1,63 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import type { Schema } from './document.ts'
+
+const ajvOf = (coerceTypes: false | 'array') =>
+  formats.default(
+    new Ajv2020({
+      allErrors: true,
+      coerceTypes,
+      strict: true,
+      strictRequired: false,
+      allowUnionTypes: true,
+      keywords: ['example'],
+    }),
+  )
+
+// Only what travels as text (path, query) is turned into numbers; a body says what it means.
+const asWritten = ajvOf(false)
+const fromText = ajvOf('array')
+
+export type Check = ValidateFunction<unknown>
+
+/** A check of a body or an answer. */
+export const checkOf = (schema: Schema): Check => asWritten.compile(schema)
+
+/** A check of path, query or headers; it turns their texts into what the schema says. */
+export const textCheckOf = (schema: Schema): Check => fromText.compile(schema)
+
+const nameOf = ({ instancePath, params }: ErrorObject): string => {
+  const inside = params['missingProperty'] ?? params['additionalProperty'] ?? params['unevaluatedProperty']
+  return [...instancePath.split('/').slice(1), ...(typeof inside === 'string' ? [inside] : [])].join('.')
+}
+
+const SENTENCES: Readonly<Record<string, (params: ErrorObject['params']) => string>> = {
+  required: () => 'This is missing',
+  additionalProperties: () => 'This is not a known field',
+  type: ({ type }) => `This should be ${[type].flat().join(' or ')}`,
+  enum: ({ allowedValues }) => `This should be one of ${[allowedValues].flat().join(', ')}`,
+  minLength: () => 'This is missing',
+  maxLength: ({ limit }) => `This can have up to ${String(limit)} characters`,
+  maxItems: ({ limit }) => `There can be up to ${String(limit)} of these`,
+  minimum: ({ limit }) => `This cannot be less than ${String(limit)}`,
+  maximum: ({ limit }) => `This cannot be more than ${String(limit)}`,
+}
+
+/** What is wrong with a request, as one sentence per field. */
+export function fieldsOf(errors: readonly ErrorObject[] | null | undefined): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const error of errors ?? []) {
+    const name = nameOf(error) || 'request'
+    fields[name] ??= SENTENCES[error.keyword]?.(error.params) ?? 'This is not written as it should be'
+  }
+  return fields
+}
+
+const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  value !== null && typeof value === 'object'
+
+/** Whether any text in it holds U+0000, which PostgreSQL cannot store. */
+export function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return isNode(value) && Object.entries(value).some(([key, part]) => key.includes('\0') || hasNul(part))
+}

@@ -1,0 +1,36 @@
+import type { House } from '#server/house.ts'
+import { countAct, type LimitKind } from '#server/services/limits.service.ts'
+import type { OperationId, SignedIn } from './handlers.ts'
+
+/** Which acts are counted, and as what. All others are reads, or are bounded by their codes. */
+const KINDS: Partial<Record<OperationId, LimitKind>> = {
+  signup: 'signup',
+  login: 'login',
+  createOrder: 'orders',
+  sendMessage: 'chat',
+  postTrade: 'money',
+  closeTrade: 'money',
+  notifyPayment: 'money',
+  releaseOrder: 'money',
+  cancelOrder: 'money',
+  answerCancel: 'money',
+  depositTest: 'money',
+}
+
+const kindOf = (operation: string): LimitKind | undefined => Object.entries(KINDS).find(([id]) => id === operation)?.[1]
+
+/** The account a login is aimed at: guessing from many addresses counts, too. */
+function accountIn(operation: string, body: unknown): string | undefined {
+  if (operation !== 'login' || body === null || typeof body !== 'object' || !('email' in body)) return undefined
+  return String(body.email).trim().toLowerCase().slice(0, 254)
+}
+
+/** Counts a checked request for its account and its address; refuses with 429. */
+export const counterOf =
+  (house: Pick<House, 'db' | 'config'>) =>
+  async (asked: { operation: string; person: SignedIn | null; body: unknown; ip: string }): Promise<void> => {
+    const kind = kindOf(asked.operation)
+    if (!kind) return
+    const account = asked.person?.publicId ?? accountIn(asked.operation, asked.body)
+    await countAct(house, kind, [`address ${asked.ip}`, ...(account === undefined ? [] : [`account ${account}`])])
+  }

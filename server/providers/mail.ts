@@ -1,0 +1,19 @@
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** A mail that will never be delivered, however often it is tried. */
+export class Undeliverable extends Error {
+  override readonly name = 'Undeliverable'
+}
+
+/** Sends mail: over SMTP, or into the sandbox's mailbox. */
+export interface Mailer {
+  /** Known not to work for the moment: nobody should be told to wait for a code. */
+  readonly isDown: boolean
+  /** Throws when the mail was not taken; Undeliverable when trying again is no use. */
+  readonly send: (mail: Mail) => Promise<void>
+  readonly close: () => Promise<void>
+}

@@ -1,0 +1,64 @@
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { FOREIGN_ORIGIN, NO_SUCH_CALL, TICKET_OVER } from '#machines/domain/messages/accounts.ts'
+import type { Config } from '#server/config.ts'
+import type { House } from '#server/house.ts'
+import { notFound, Refusal } from '#server/refusal.ts'
+import * as clock from '#server/repos/clock.repo.ts'
+import { redeemTicket } from '#server/services/sessions.service.ts'
+import type { Reader, StreamFrame } from './stream.ts'
+
+const URL_PATH = '/api/v1/user-app/stream'
+const PROTOCOL = 'quayside'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    streamSession: { personId: bigint; sessionId: bigint } | null
+  }
+}
+
+/** Only our own pages: a ticket that leaked is of no use to another site. */
+function refuseForeignOrigin({ headers }: FastifyRequest, { publicUrl }: Config): void {
+  const { origin } = headers
+  const host = origin !== undefined && URL.canParse(origin) ? new URL(origin).host : null
+  if (host === null || (host !== headers.host && host !== new URL(publicUrl).host)) {
+    throw new Refusal(403, 'invalid_request', FOREIGN_ORIGIN)
+  }
+}
+
+function ticketOf({ headers }: FastifyRequest): string {
+  const [protocol, ticket] = (headers['sec-websocket-protocol'] ?? '').split(',').map((part) => part.trim())
+  if (protocol !== PROTOCOL || !ticket) throw new Refusal(401, 'no_session', TICKET_OVER)
+  return ticket
+}
+
+/** The WebSocket: `new WebSocket('/api/v1/user-app/stream', ['quayside', ticket])`. */
+export async function addSocket(app: FastifyInstance, house: House): Promise<void> {
+  await app.register(websocket, { options: { maxPayload: 1024, handleProtocols: () => PROTOCOL } })
+  app.decorateRequest('streamSession', null)
+  app.route({
+    method: 'GET',
+    url: URL_PATH,
+    preValidation: async (request) => {
+      if (!request.ws) return
+      refuseForeignOrigin(request, house.config)
+      const session = await redeemTicket(house, ticketOf(request))
+      if (!session) throw new Refusal(401, 'no_session', TICKET_OVER)
+      request.streamSession = session
+    },
+    handler: async () => {
+      throw notFound(NO_SUCH_CALL)
+    },
+    wsHandler: async (socket, { streamSession }) => {
+      if (!streamSession) return socket.terminate()
+      const reader: Reader = { ...streamSession, wire: socket, isAlive: true }
+      const leave = house.stream.join(reader)
+      socket.on('close', leave)
+      socket.on('error', () => socket.terminate())
+      socket.on('pong', () => (reader.isAlive = true))
+      const { now } = await clock.read(house.db)
+      const hello: StreamFrame = { type: 'hello', server_now: now.toISOString() }
+      socket.send(JSON.stringify(hello))
+    },
+  })
+}

@@ -1,0 +1,108 @@
+import type { components } from '#openapi/generated/exchange.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import type { Log } from '#server/log.ts'
+import { createRepeats } from '#server/repeats.ts'
+import * as sessions from '#server/repos/session.repo.ts'
+
+export type StreamFrame = components['schemas']['StreamFrame']
+export type ToldFrame = Exclude<StreamFrame, { type: 'hello' }>
+
+/** The little of a WebSocket that the stream leans on. */
+export interface Wire {
+  readonly bufferedAmount: number
+  send(text: string): void
+  ping(): void
+  close(code: number, reason: string): void
+  terminate(): void
+}
+
+export interface Reader {
+  readonly personId: bigint
+  readonly sessionId: bigint
+  readonly wire: Wire
+  /** Whether it answered the last ping. */
+  isAlive: boolean
+}
+
+export interface Stream {
+  /** Tells a person, on every server and device, once the transaction is committed. */
+  readonly publish: (tx: Tx, personId: bigint, frame: ToldFrame) => void
+  /** Ends the streams of a session on every server, once the transaction is committed. */
+  readonly end: (tx: Tx, sessionId: bigint) => void
+  /** Takes in a reader; returns how to take it out. */
+  readonly join: (reader: Reader) => () => void
+  readonly stop: () => Promise<void>
+}
+
+const TOLD = 'stream'
+const ENDED = 'stream_end'
+const WATCH_MS = 4000
+const TOUCH_EVERY = 15
+const PING_EVERY = 6
+const MOST_UNREAD_BYTES = 256 * 1024
+const MOST_PER_SESSION = 10
+export const SESSION_OVER = 4401
+const GOING_AWAY = 1001
+const TRY_AGAIN = 1012
+
+/** Who is listening to this server, and how frames reach them: ids travel between servers, readers fetch the rest. */
+export async function createStream(db: Db, log: Log): Promise<Stream> {
+  const readers = new Set<Reader>()
+  const beat = createRepeats(log)
+
+  const tell = (payload: string | null) => {
+    // Frames may have been missed: whoever connects again reads everything afresh.
+    if (payload === null) return readers.forEach(({ wire }) => wire.close(TRY_AGAIN, 'connect again'))
+    const { to, frame }: { to: string; frame: ToldFrame } = JSON.parse(payload)
+    const text = JSON.stringify(frame)
+    for (const reader of readers) if (String(reader.personId) === to) sendTo(reader, text)
+  }
+  const sendTo = ({ wire }: Reader, text: string) => {
+    if (wire.bufferedAmount > MOST_UNREAD_BYTES) wire.terminate()
+    else wire.send(text)
+  }
+  const endSession = (isOver: (sessionId: bigint) => boolean) => {
+    for (const { sessionId, wire } of readers) if (isOver(sessionId)) wire.close(SESSION_OVER, 'the session is over')
+  }
+
+  let round = 0
+  /** Closes what was revoked or ran out, keeps the sessions of open streams in use, and drops readers that fell silent. */
+  const watch = async () => {
+    const ids = [...new Set([...readers].map(({ sessionId }) => sessionId))]
+    round += 1
+    if (ids.length === 0) return
+    if (round % TOUCH_EVERY === 0) await sessions.touch(ids, db)
+    const standing = await sessions.standingAmong(ids, db)
+    endSession((sessionId) => ids.includes(sessionId) && !standing.has(sessionId))
+    if (round % PING_EVERY === 0) readers.forEach(pingOrDrop)
+  }
+
+  const deafen = [
+    await db.listen(TOLD, tell),
+    await db.listen(ENDED, (payload) => endSession((sessionId) => String(sessionId) === payload)),
+  ]
+  beat.add('stream', WATCH_MS, watch)
+  beat.start()
+
+  return {
+    publish: (tx, personId, frame) => tx.notify(TOLD, JSON.stringify({ to: String(personId), frame })),
+    end: (tx, sessionId) => tx.notify(ENDED, String(sessionId)),
+    join(reader) {
+      const siblings = [...readers].filter(({ sessionId }) => sessionId === reader.sessionId)
+      if (siblings.length >= MOST_PER_SESSION) siblings[0]?.wire.close(GOING_AWAY, 'too many streams')
+      readers.add(reader)
+      return () => void readers.delete(reader)
+    },
+    async stop() {
+      await Promise.all(deafen.map((stopHearing) => stopHearing()))
+      await beat.stop()
+      readers.forEach(({ wire }) => wire.close(TRY_AGAIN, 'the server restarts'))
+    },
+  }
+}
+
+function pingOrDrop(reader: Reader): void {
+  if (!reader.isAlive) return reader.wire.terminate()
+  reader.isAlive = false
+  reader.wire.ping()
+}

@@ -1,0 +1,47 @@
+import type { ErrorCode } from '#machines/domain/failure.ts'
+import { LOGIN_FIRST } from '#machines/domain/messages/m2m.ts'
+import * as text from '#machines/domain/messages/accounts.ts'
+
+export type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503
+
+export interface RefusalExtras {
+  readonly fields?: Readonly<Record<string, string>>
+  /** What the refusal carries along, such as the fresh order of a 409. */
+  readonly data?: unknown
+  readonly retryAfterS?: number
+}
+
+/** An act that the house will not do, as the person is told: the message is a whole sentence. */
+export class Refusal extends Error {
+  readonly status: Status
+  readonly code: ErrorCode
+  readonly extras: RefusalExtras
+
+  constructor(status: Status, code: ErrorCode, message: string, extras: RefusalExtras = {}) {
+    super(message)
+    this.name = 'Refusal'
+    this.status = status
+    this.code = code
+    this.extras = extras
+  }
+}
+
+export const ruleBroken = (message: string, fields?: Readonly<Record<string, string>>) =>
+  new Refusal(400, 'rule_broken', message, fields && { fields })
+export const noSession = () => new Refusal(401, 'no_session', LOGIN_FIRST)
+export const notFound = (message: string = text.NOT_FOUND) => new Refusal(404, 'not_found', message)
+export const conflict = (code: ErrorCode, message: string, data?: unknown) =>
+  new Refusal(409, code, message, data === undefined ? {} : { data })
+export const notNow = (message: string, data?: unknown) => conflict('not_now', message, data)
+export const keyReused = () => new Refusal(422, 'key_reused', text.KEY_REUSED)
+export const tooMany = (retryAfterS: number) => new Refusal(429, 'too_many', text.tooMany(retryAfterS), { retryAfterS })
+export const unavailable = (message: string = text.UNAVAILABLE, retryAfterS = 2) =>
+  new Refusal(503, 'unavailable', message, { retryAfterS })
+
+/** Refuses input that breaks rules of `machines/domain`, with one sentence per field; the first one is the toast. */
+export function refuseBroken(errors: Readonly<Record<string, string | undefined>>): void {
+  const fields: Record<string, string> = {}
+  for (const [name, message] of Object.entries(errors)) if (message !== undefined) fields[name] = message
+  const first = Object.values(fields)[0]
+  if (first !== undefined) throw ruleBroken(first, fields)
+}

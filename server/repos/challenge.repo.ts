@@ -1,0 +1,90 @@
+import type { Queries, Tx } from '#server/db/db.ts'
+
+export type Purpose = 'signup' | 'login'
+
+export interface ChallengeRow {
+  id: bigint
+  public_id: string
+  person_id: bigint | null
+  purpose: Purpose
+  code_hash: Uint8Array
+  attempts: number
+  sent: number
+  resend_at: Date
+  expires_at: Date
+  used_at: Date | null
+  pending_first_name: string | null
+  pending_last_name: string | null
+  pending_password_hash: string | null
+  created_at: Date
+}
+
+export interface NewChallenge {
+  publicId: string
+  personId: bigint | null
+  purpose: Purpose
+  codeHash: Uint8Array
+  resendAt: Date
+  expiresAt: Date
+  pending: { firstName: string; lastName: string; passwordHash: string } | null
+}
+
+export async function add(challenge: NewChallenge, tx: Tx): Promise<void> {
+  const { pending } = challenge
+  await tx.query(
+    `insert into challenge (public_id, person_id, purpose, code_hash, resend_at, expires_at,
+       pending_first_name, pending_last_name, pending_password_hash, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      challenge.publicId,
+      challenge.personId,
+      challenge.purpose,
+      challenge.codeHash,
+      challenge.resendAt,
+      challenge.expiresAt,
+      pending?.firstName ?? null,
+      pending?.lastName ?? null,
+      pending?.passwordHash ?? null,
+      tx.now,
+    ],
+  )
+}
+
+/** Whose challenge this is; undefined when there is none, null for one of nobody. */
+export async function personOf(publicId: string, on: Queries): Promise<bigint | null | undefined> {
+  const [row] = await on.query<{ person_id: bigint | null }>('select person_id from challenge where public_id = $1', [
+    publicId,
+  ])
+  return row?.person_id
+}
+
+export async function lock(publicId: string, tx: Tx): Promise<ChallengeRow | undefined> {
+  return (await tx.query<ChallengeRow>('select * from challenge where public_id = $1 for update', [publicId]))[0]
+}
+
+export async function countAttempt(id: bigint, tx: Tx): Promise<void> {
+  await tx.query('update challenge set attempts = attempts + 1 where id = $1', [id])
+}
+
+export async function markUsed(id: bigint, tx: Tx): Promise<void> {
+  await tx.query('update challenge set used_at = $2 where id = $1', [id, tx.now])
+}
+
+/** Ends a person's open challenges; of one purpose, or all. */
+export async function voidOpen(personId: bigint, purpose: Purpose | null, tx: Tx): Promise<void> {
+  await tx.query(
+    'update challenge set used_at = $2 where person_id = $1 and used_at is null and ($3::text is null or purpose = $3)',
+    [personId, tx.now, purpose],
+  )
+}
+
+export async function replaceCode(
+  id: bigint,
+  { codeHash, resendAt, expiresAt }: Pick<NewChallenge, 'codeHash' | 'resendAt' | 'expiresAt'>,
+  tx: Tx,
+): Promise<void> {
+  await tx.query(
+    'update challenge set code_hash = $2, resend_at = $3, expires_at = $4, attempts = 0, sent = sent + 1 where id = $1',
+    [id, codeHash, resendAt, expiresAt],
+  )
+}

@@ -1,0 +1,13 @@
+import type { Queries } from '#server/db/db.ts'
+
+const OLD = [
+  `delete from rate_count where window_start < house_now() - interval '2 days'`,
+  `delete from stream_ticket where expires_at < house_now()`,
+  `delete from challenge where expires_at < house_now() - interval '1 day'`,
+  `delete from job where done_at < house_now() - interval '2 days'`,
+]
+
+/** Clears away what nobody can ask for any more. */
+export async function sweepOld(on: Queries): Promise<void> {
+  for (const statement of OLD) await on.query(statement)
+}

@@ -1,0 +1,51 @@
+import type { Queries } from '#server/db/db.ts'
+
+export interface Quote {
+  token: string
+  currency: string
+  /** Currency per token, at most 8 decimals. */
+  price: string
+  /** Percent over 24 hours. */
+  change24h: number
+}
+
+export async function store(quotes: readonly Quote[], at: Date, on: Queries): Promise<void> {
+  await on.query(
+    `insert into market_price as m (token, currency, price, change_24h, at)
+     select q.token, q.currency, q.price, q.change_24h, $5
+     from unnest($1::text[], $2::text[], $3::numeric[], $4::numeric[]) as q (token, currency, price, change_24h)
+     order by 1, 2
+     on conflict (token, currency) do update set price = excluded.price, change_24h = excluded.change_24h, at = excluded.at
+       where m.at < excluded.at`,
+    [
+      quotes.map(({ token }) => token),
+      quotes.map(({ currency }) => currency),
+      quotes.map(({ price }) => price),
+      quotes.map(({ change24h }) => change24h.toFixed(2)),
+      at,
+    ],
+  )
+}
+
+export interface PriceRow {
+  token: string
+  currency: string
+  price: string
+  change: number | null
+  at: Date
+  is_fresh: boolean
+}
+
+const COLUMNS = `token, currency, price::text as price, change_24h::float8 as change, at, at > house_now() - interval '5 minutes' as is_fresh`
+
+export async function find(token: string, currency: string, on: Queries): Promise<PriceRow | undefined> {
+  const [row] = await on.query<PriceRow>(`select ${COLUMNS} from market_price where token = $1 and currency = $2`, [
+    token,
+    currency,
+  ])
+  return row
+}
+
+/** Every token's price in one currency. */
+export const inCurrency = (currency: string, on: Queries): Promise<PriceRow[]> =>
+  on.query<PriceRow>(`select ${COLUMNS} from market_price where currency = $1`, [currency])

@@ -1,0 +1,85 @@
+import type { Queries, Tx } from '#server/db/db.ts'
+
+export interface PersonRow {
+  id: bigint
+  public_id: string
+  username: string
+  first_name: string
+  last_name: string
+  email: string
+  phone: string | null
+  country: string | null
+  password_hash: string
+  email_verified_at: Date | null
+}
+
+const COLUMNS =
+  'id, public_id, username, first_name, last_name, email, phone, country, password_hash, email_verified_at'
+
+export async function findByEmail(email: string, on: Queries): Promise<PersonRow | undefined> {
+  return (await on.query<PersonRow>(`select ${COLUMNS} from person where email = $1`, [email]))[0]
+}
+
+export async function find(id: bigint, on: Queries): Promise<PersonRow | undefined> {
+  return (await on.query<PersonRow>(`select ${COLUMNS} from person where id = $1`, [id]))[0]
+}
+
+export async function lock(id: bigint, tx: Tx): Promise<PersonRow | undefined> {
+  return (await tx.query<PersonRow>(`select ${COLUMNS} from person where id = $1 for update`, [id]))[0]
+}
+
+export interface NewPerson {
+  publicId: string
+  username: string
+  firstName: string
+  lastName: string
+  email: string
+  passwordHash: string
+}
+
+/** Null when the e-mail was taken a moment ago. */
+export async function add(person: NewPerson, tx: Tx): Promise<bigint | null> {
+  const [row] = await tx.query<{ id: bigint }>(
+    `insert into person (public_id, username, first_name, last_name, email, password_hash, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (email) do nothing returning id`,
+    [person.publicId, person.username, person.firstName, person.lastName, person.email, person.passwordHash, tx.now],
+  )
+  if (!row) return null
+  await tx.query('insert into settings (person_id) values ($1)', [row.id])
+  return row.id
+}
+
+export interface Identity {
+  username: string
+  firstName: string
+  lastName: string
+  passwordHash: string
+}
+
+export async function replaceIdentity(id: bigint, identity: Identity, tx: Tx): Promise<void> {
+  await tx.query('update person set username = $2, first_name = $3, last_name = $4, password_hash = $5 where id = $1', [
+    id,
+    identity.username,
+    identity.firstName,
+    identity.lastName,
+    identity.passwordHash,
+  ])
+}
+
+export async function markVerified(id: bigint, tx: Tx): Promise<void> {
+  await tx.query('update person set email_verified_at = $2 where id = $1 and email_verified_at is null', [id, tx.now])
+}
+
+/** Which of these usernames belong to somebody else than `exceptId`; until the commit nobody else can ask. */
+export async function takenUsernames(
+  usernames: readonly string[],
+  exceptId: bigint | null,
+  tx: Tx,
+): Promise<Set<string>> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('username'))`)
+  const rows = await tx.query<{ username: string }>(
+    'select username from person where username = any($1::text[]) and id is distinct from $2::int8',
+    [usernames, exceptId],
+  )
+  return new Set(rows.map(({ username }) => username))
+}

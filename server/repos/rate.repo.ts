@@ -1,0 +1,31 @@
+import type { Queries } from '#server/db/db.ts'
+
+/**
+ * Counts one hit on every key and returns the most that any of them has within the window: a sliding window in steps of a second.
+ */
+export async function hit(keys: readonly string[], windowS: number, on: Queries): Promise<number> {
+  const [row] = await on.query<{ most: number }>(
+    `with hit as (
+       insert into rate_count as r (key, window_start, count)
+       select k, date_trunc('second', house_now()), 1 from unnest($1::text[]) as k order by k
+       on conflict (key, window_start) do update set count = r.count + 1
+       returning key, window_start, count
+     )
+     select max(h.count + coalesce((
+       select sum(r.count) from rate_count r
+       where r.key = h.key and r.window_start < h.window_start and r.window_start > h.window_start - make_interval(secs => $2)
+     ), 0))::int4 as most from hit h`,
+    [keys, windowS],
+  )
+  return row?.most ?? 0
+}
+
+/** How often a key was hit within the window, without counting. */
+export async function countOf(key: string, windowS: number, on: Queries): Promise<number> {
+  const [row] = await on.query<{ count: number }>(
+    `select coalesce(sum(count), 0)::int4 as count from rate_count
+     where key = $1 and window_start > house_now() - make_interval(secs => $2)`,
+    [key, windowS],
+  )
+  return row?.count ?? 0
+}

@@ -1,0 +1,65 @@
+import type { Queries, Tx } from '#server/db/db.ts'
+
+export const IDLE = `interval '2 hours'`
+
+const STANDS = `s.revoked_at is null and s.expires_at > house_now() and s.last_seen_at > house_now() - ${IDLE}`
+
+export interface SessionRow {
+  session_id: bigint
+  person_id: bigint
+  public_id: string
+  username: string
+  email: string
+  /** Not seen for a minute: worth a write. */
+  is_stale: boolean
+}
+
+export interface NewSession {
+  publicId: string
+  tokenHash: Uint8Array
+  personId: bigint
+  device: string
+  expiresAt: Date
+}
+
+export async function add(session: NewSession, tx: Tx): Promise<void> {
+  await tx.query(
+    `insert into session (public_id, token_hash, person_id, device, created_at, last_seen_at, expires_at)
+     values ($1, $2, $3, $4, $5, $5, $6)`,
+    [session.publicId, session.tokenHash, session.personId, session.device, tx.now, session.expiresAt],
+  )
+}
+
+export async function findStanding(tokenHash: Uint8Array, on: Queries): Promise<SessionRow | undefined> {
+  const [row] = await on.query<SessionRow>(
+    `select s.id as session_id, p.id as person_id, p.public_id, p.username, p.email,
+       s.last_seen_at < house_now() - interval '1 minute' as is_stale
+     from session s join person p on p.id = s.person_id where s.token_hash = $1 and ${STANDS}`,
+    [tokenHash],
+  )
+  return row
+}
+
+/** Which of these sessions still stand. */
+export async function standingAmong(ids: readonly bigint[], on: Queries): Promise<Set<bigint>> {
+  const rows = await on.query<{ id: bigint }>(`select s.id from session s where s.id = any($1::int8[]) and ${STANDS}`, [
+    ids,
+  ])
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function touch(ids: readonly bigint[], on: Queries): Promise<void> {
+  await on.query(`update session s set last_seen_at = house_now() where s.id = any($1::int8[]) and ${STANDS}`, [ids])
+}
+
+export async function revoke(id: bigint, tx: Tx): Promise<void> {
+  await tx.query('update session set revoked_at = $2 where id = $1 and revoked_at is null', [id, tx.now])
+}
+
+export async function endOf(id: bigint, on: Queries): Promise<{ endsAt: Date; now: Date } | undefined> {
+  const [row] = await on.query<{ ends_at: Date; now: Date }>(
+    `select least(s.expires_at, s.last_seen_at + ${IDLE}) as ends_at, house_now() as now from session s where s.id = $1`,
+    [id],
+  )
+  return row && { endsAt: row.ends_at, now: row.now }
+}

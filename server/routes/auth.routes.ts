@@ -1,0 +1,41 @@
+import { CODE_SENT, SIGNED_IN, SIGNED_OUT, VERIFIED } from '#machines/domain/messages/accounts.ts'
+import { OTP_RESENT } from '#machines/domain/messages/auth.ts'
+import type { Handlers } from '#server/contract/handlers.ts'
+import type { House } from '#server/house.ts'
+import { login, resend, signup, verify } from '#server/services/accounts.service.ts'
+import type { Sent } from '#server/services/codes.service.ts'
+import { endSession, sessionEnd } from '#server/services/sessions.service.ts'
+import { userOf } from '#server/services/settings.service.ts'
+
+const sentAnswer = (message: string, { userId, resendAt, expiresAt, now }: Sent) => ({
+  message,
+  userId,
+  resend_at: resendAt.toISOString(),
+  expires_at: expiresAt.toISOString(),
+  server_now: now.toISOString(),
+})
+
+export const authRoutes = (house: House) =>
+  ({
+    signup: async ({ body }) => sentAnswer(CODE_SENT, await signup(house, body)),
+    login: async ({ body }) => sentAnswer(CODE_SENT, await login(house, body)),
+    resendVerificationOtp: async ({ body }) => sentAnswer(OTP_RESENT, await resend(house, 'signup', body.userId)),
+    resendLoginOtp: async ({ body }) => sentAnswer(OTP_RESENT, await resend(house, 'login', body.userId)),
+    verifyEmail: async ({ body, device, header }) => {
+      header('u-x-key', await verify(house, 'signup', { ...body, device }))
+      return { message: VERIFIED }
+    },
+    verifyLogin: async ({ body, device, header }) => {
+      header('u-x-key', await verify(house, 'login', { ...body, device }))
+      return { message: SIGNED_IN }
+    },
+    logout: async ({ person }) => {
+      await endSession(house, person.sessionId)
+      return { message: SIGNED_OUT }
+    },
+    checkSession: async ({ person }) => {
+      const { endsAt, now } = await sessionEnd(house, person.sessionId)
+      const user = await userOf(house, person.id)
+      return { data: { user, expires_at: endsAt.toISOString(), server_now: now.toISOString() } }
+    },
+  }) satisfies Partial<Handlers>

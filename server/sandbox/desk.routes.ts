@@ -1,0 +1,36 @@
+import { DEPOSITED } from '#machines/domain/messages/accounts.ts'
+import type { SandboxHandlers } from '#server/contract/handlers.ts'
+import type { House } from '#server/house.ts'
+import * as clock from '#server/repos/clock.repo.ts'
+import * as mails from '#server/repos/mail.repo.ts'
+import { depositTest } from '#server/services/deposits.service.ts'
+
+const clockAnswer = async ({ db }: House) => {
+  const { now, offset_s } = await clock.read(db)
+  return { data: { server_now: now.toISOString(), offset_s } }
+}
+
+/** The desk's mailbox, test money and clock. */
+export const deskRoutes = (house: House) =>
+  ({
+    readMail: async ({ query: { to } }) => {
+      const found = await mails.newest(to?.trim().toLowerCase() ?? null, house.db)
+      const data = found.map(({ recipient, subject, body, sent_at }) => ({
+        to: recipient,
+        subject,
+        text: body,
+        sent_at: sent_at.toISOString(),
+      }))
+      return { data }
+    },
+    depositTest: ({ person, body, key, bodyHash }) =>
+      depositTest(house, { personId: person.id, ...body, key, bodyHash, message: DEPOSITED }),
+    readClock: () => clockAnswer(house),
+    advanceClock: async ({ body }) => {
+      await clock.advance(body.advance_s, house.db)
+      // Prices are as old as the jump by now, and what became due is done before the desk says so.
+      await house.market.refresh()
+      await house.jobs.wake()
+      return clockAnswer(house)
+    },
+  }) satisfies Partial<SandboxHandlers>

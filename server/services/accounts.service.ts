@@ -1,0 +1,138 @@
+import { loginSchema, PASSWORD_MAX, registerSchema } from '#machines/domain/accounts.ts'
+import * as text from '#machines/domain/messages/accounts.ts'
+import { errorsOf } from '#machines/domain/validation.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { House } from '#server/house.ts'
+import { newPublicId } from '#server/public-id.ts'
+import { Refusal, refuseBroken } from '#server/refusal.ts'
+import * as challenges from '#server/repos/challenge.repo.ts'
+import type { ChallengeRow, Purpose } from '#server/repos/challenge.repo.ts'
+import * as persons from '#server/repos/person.repo.ts'
+import type { PersonRow } from '#server/repos/person.repo.ts'
+import { openChallenge, resendCode, spendCode, type Sent } from './codes.service.ts'
+import { alreadyHereMail, insistOnMail, sendMail } from './mail.service.ts'
+import { fits, hashPassword, isCommon } from './passwords.service.ts'
+import { openSession } from './sessions.service.ts'
+import { namesOf, usernameCandidates } from './usernames.ts'
+
+const signupSchema = registerSchema.omit(['confirmPassword'])
+const EMAIL_MAX = 254
+const NAME_MAX = 100
+
+type Needs = Pick<House, 'db' | 'jobs' | 'mail' | 'config'>
+
+export type SignupForm = { name: string; email: string; password: string }
+
+function refuseWeak({ name, email, password }: SignupForm): void {
+  const { firstName, lastName } = namesOf(name)
+  refuseBroken({
+    name: Math.max(firstName.length, lastName.length) > NAME_MAX ? text.NAME_LONG : undefined,
+    email: email.length > EMAIL_MAX ? text.EMAIL_LONG : undefined,
+    password:
+      [...password].length > PASSWORD_MAX ? text.PASSWORD_LONG : isCommon(password) ? text.PASSWORD_COMMON : undefined,
+  })
+}
+
+/**
+ * Opens an account and mails its code (spec §7 signup). A taken address answers alike after the same work and its owner gets a
+ * mail; an unverified one starts over: what was said then counts once the new code is entered (decisions: Accounts).
+ */
+export async function signup(house: Needs, given: SignupForm): Promise<Sent> {
+  refuseBroken(errorsOf(signupSchema, given))
+  const form = signupSchema.validateSync(given)
+  refuseWeak(form)
+  insistOnMail(house)
+  const pending = { ...namesOf(form.name), passwordHash: await hashPassword(form.password) }
+  return house.db.tx(async (tx) => {
+    const existing =
+      (await persons.findByEmail(form.email, tx)) ?? (await addPerson(tx, form.email, form.name, pending))
+    if (existing.email_verified_at !== null) {
+      await sendMail(house, tx, alreadyHereMail(existing.email, existing.first_name, house.config.publicUrl))
+      return openChallenge(house, tx, { purpose: 'signup', to: null, pending: null })
+    }
+    await persons.lock(existing.id, tx)
+    await challenges.voidOpen(existing.id, 'signup', tx)
+    const to = { id: existing.id, email: existing.email, firstName: pending.firstName }
+    return openChallenge(house, tx, { purpose: 'signup', to, pending })
+  })
+}
+
+interface Pending {
+  firstName: string
+  lastName: string
+  passwordHash: string
+}
+
+async function addPerson(tx: Tx, email: string, name: string, pending: Pending): Promise<PersonRow> {
+  const username = await freeUsername(tx, name, null)
+  await persons.add({ publicId: newPublicId(), username, email, ...pending }, tx)
+  const person = await persons.findByEmail(email, tx)
+  if (!person) throw new Error('The person that was just added is not there')
+  return person
+}
+
+async function freeUsername(tx: Tx, name: string, exceptId: bigint | null): Promise<string> {
+  const candidates = usernameCandidates(name)
+  const taken = await persons.takenUsernames(candidates, exceptId, tx)
+  const free = candidates.find((candidate) => !taken.has(candidate))
+  if (free === undefined) throw new Error('No username is free')
+  return free
+}
+
+/**
+ * Checks e-mail and password and mails a code (spec §7 login). An unknown address and a wrong password are one answer after the
+ * same work; an unverified address gets the code, too, and is verified by it.
+ */
+export async function login(house: Needs, given: { email: string; password: string }): Promise<Sent> {
+  refuseBroken(errorsOf(loginSchema, given))
+  const { email, password } = loginSchema.validateSync(given)
+  insistOnMail(house)
+  const person = await persons.findByEmail(email, house.db)
+  if (!(await fits(password, person?.password_hash ?? null)) || !person) {
+    throw new Refusal(400, 'wrong_credentials', text.WRONG_CREDENTIALS)
+  }
+  const to = { id: person.id, email: person.email, firstName: person.first_name }
+  return house.db.tx((tx) => openChallenge(house, tx, { purpose: 'login', to, pending: null }))
+}
+
+/** Sends another code for a signup or a login (spec §7 resend). */
+export async function resend(house: Needs, purpose: Purpose, userId: string): Promise<Sent> {
+  insistOnMail(house)
+  return resendCode(house, purpose, userId)
+}
+
+export interface CodeForm {
+  userId: string
+  otp: string
+  device: string
+}
+
+/** Enters the code of a signup or a login and opens a session; returns its key (spec §7 verify-email, verify-login). */
+export async function verify(
+  { db }: Pick<House, 'db'>,
+  purpose: Purpose,
+  { userId, otp, device }: CodeForm,
+): Promise<string> {
+  const outcome = await db.tx(async (tx) => {
+    const verdict = await spendCode(tx, purpose, userId, otp)
+    if (!verdict.isRight) return verdict.refusal
+    await settle(tx, verdict.personId, verdict.challenge)
+    return openSession(tx, verdict.personId, device)
+  })
+  if (outcome instanceof Refusal) throw outcome
+  return outcome
+}
+
+/** The first right code verifies the address; what a signup said then becomes the person, and every other open signup is over. */
+async function settle(tx: Tx, personId: bigint, challenge: ChallengeRow): Promise<void> {
+  const person = await persons.find(personId, tx)
+  if (!person || person.email_verified_at !== null) return
+  const { pending_first_name: firstName, pending_last_name: lastName, pending_password_hash: passwordHash } = challenge
+  if (firstName !== null && lastName !== null && passwordHash !== null) {
+    const isSameName = person.first_name === firstName && person.last_name === lastName
+    const username = isSameName ? person.username : await freeUsername(tx, `${firstName} ${lastName}`, personId)
+    await persons.replaceIdentity(personId, { username, firstName, lastName, passwordHash }, tx)
+    await challenges.voidOpen(personId, null, tx)
+  } else await challenges.voidOpen(personId, 'signup', tx)
+  await persons.markVerified(personId, tx)
+}

@@ -1,0 +1,137 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import * as text from '#machines/domain/messages/accounts.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { House } from '#server/house.ts'
+import { newPublicId, newSecret } from '#server/public-id.ts'
+import { conflict, Refusal } from '#server/refusal.ts'
+import * as challenges from '#server/repos/challenge.repo.ts'
+import type { ChallengeRow, NewChallenge, Purpose } from '#server/repos/challenge.repo.ts'
+import * as persons from '#server/repos/person.repo.ts'
+import * as rates from '#server/repos/rate.repo.ts'
+import { codeMail, sendMail } from './mail.service.ts'
+
+const LIFETIME_MS = 10 * 60_000
+const CHALLENGE_LIFETIME_MS = 60 * 60_000
+const RESEND_AFTER_S = [10, 30, 60] as const
+const MOST_ATTEMPTS = 5
+const MOST_SENT = 6
+const MOST_WRONG_A_DAY = 100
+const DAY_S = 86_400
+
+/** What the contract's `Challenge` answer is made of. */
+export interface Sent {
+  userId: string
+  resendAt: Date
+  expiresAt: Date
+  now: Date
+}
+
+export interface Addressee {
+  id: bigint
+  email: string
+  firstName: string
+}
+
+// 52 characters: the public id finds the row, the secret behind it keys the code's hash and is stored nowhere,
+// so that six digits cannot be tried out on a copy of the table.
+const ID_LENGTH = newPublicId().length
+const SHAPE = /^[0-9A-HJKMNP-TV-Z]{52}$/
+const CODE = /^\d{6}$/
+
+const partsOf = (userId: string) => ({ publicId: userId.slice(0, ID_LENGTH), secret: userId.slice(ID_LENGTH) })
+const hashOf = (userId: string, purpose: Purpose, code: string): Uint8Array => {
+  const { publicId, secret } = partsOf(userId)
+  return createHmac('sha256', secret).update(`${publicId}:${purpose}:${code}`).digest()
+}
+const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0')
+const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms)
+const waitAfter = (sent: number): number => (RESEND_AFTER_S[sent - 1] ?? 60) * 1000
+
+const isOver = () => new Refusal(400, 'code_expired', text.CODE_OVER)
+
+/**
+ * Opens a challenge and mails its code. Without an addressee it is a decoy: it answers like any other, nothing is sent and
+ * no code opens it (decisions: a signup with a taken e-mail answers like any other).
+ */
+export async function openChallenge(
+  house: Pick<House, 'jobs'>,
+  tx: Tx,
+  { purpose, to, pending }: { purpose: Purpose; to: Addressee | null; pending: NewChallenge['pending'] },
+): Promise<Sent> {
+  const userId = newPublicId() + newSecret()
+  const code = newCode()
+  const sent = { userId, resendAt: later(tx.now, waitAfter(1)), expiresAt: later(tx.now, LIFETIME_MS), now: tx.now }
+  const { publicId } = partsOf(userId)
+  await challenges.add(
+    { publicId, personId: to?.id ?? null, purpose, codeHash: hashOf(userId, purpose, code), ...sent, pending },
+    tx,
+  )
+  if (to) await sendMail(house, tx, codeMail(to.email, to.firstName, purpose, code))
+  return sent
+}
+
+/** Sends a new code for a challenge; the older one no longer works. Refuses with 409 when it is too early or the sixth was sent. */
+export async function resendCode(house: Pick<House, 'db' | 'jobs'>, purpose: Purpose, userId: string): Promise<Sent> {
+  return house.db.tx(async (tx) => {
+    const challenge = await lockOpen(tx, purpose, userId)
+    const waitS = (challenge.resend_at.getTime() - tx.now.getTime()) / 1000
+    if (challenge.sent >= MOST_SENT) throw conflict('not_now', text.NO_MORE_CODES)
+    if (waitS > 0) throw conflict('resend_too_early', text.resendTooEarly(waitS))
+    const code = newCode()
+    const resendAt = later(tx.now, waitAfter(challenge.sent + 1))
+    const expiresAt = later(tx.now, LIFETIME_MS)
+    await challenges.replaceCode(challenge.id, { codeHash: hashOf(userId, purpose, code), resendAt, expiresAt }, tx)
+    const person = challenge.person_id === null ? undefined : await persons.find(challenge.person_id, tx)
+    if (person) await sendMail(house, tx, codeMail(person.email, person.first_name, purpose, code))
+    return { userId, resendAt, expiresAt, now: tx.now }
+  })
+}
+
+async function lockOpen(tx: Tx, purpose: Purpose, userId: string): Promise<ChallengeRow> {
+  const challenge = SHAPE.test(userId) ? await challenges.lock(partsOf(userId).publicId, tx) : undefined
+  const isOpen =
+    challenge?.purpose === purpose &&
+    challenge.used_at === null &&
+    tx.now.getTime() < challenge.created_at.getTime() + CHALLENGE_LIFETIME_MS
+  if (!challenge || !isOpen) throw isOver()
+  return challenge
+}
+
+export type Verdict =
+  | { isRight: true; personId: bigint; challenge: ChallengeRow }
+  /** Returned, not thrown: the wrong try must be counted, and a throw would take the count back. */
+  | { isRight: false; refusal: Refusal }
+
+/**
+ * Spends a code: right once, within 10 minutes, for the purpose it was sent for, in at most five tries, and at most 100 wrong
+ * ones a day an account. Locks the person, then the challenge. Throws when the challenge itself is over.
+ */
+export async function spendCode(tx: Tx, purpose: Purpose, userId: string, typed: string): Promise<Verdict> {
+  const code = typed.trim()
+  if (!CODE.test(code)) throw new Refusal(400, 'wrong_code', text.CODE_WRONG, { fields: { otp: text.CODE_WRONG } })
+  const owner = SHAPE.test(userId) ? await challenges.personOf(partsOf(userId).publicId, tx) : undefined
+  if (owner) await persons.lock(owner, tx)
+  const challenge = await lockOpen(tx, purpose, userId)
+  if (challenge.attempts >= MOST_ATTEMPTS) throw new Refusal(400, 'code_locked', text.CODE_LOCKED)
+  if (challenge.expires_at <= tx.now) throw new Refusal(400, 'code_expired', text.CODE_EXPIRED)
+  await refuseAfterAHundred(tx, challenge.person_id)
+  const isRight = timingSafeEqual(challenge.code_hash, hashOf(userId, purpose, code))
+  if (!isRight || challenge.person_id === null) return { isRight: false, refusal: await countWrong(tx, challenge) }
+  await challenges.markUsed(challenge.id, tx)
+  return { isRight: true, personId: challenge.person_id, challenge }
+}
+
+const wrongKey = (personId: bigint) => `wrong code:${personId}`
+
+async function refuseAfterAHundred(tx: Tx, personId: bigint | null): Promise<void> {
+  if (personId === null || (await rates.countOf(wrongKey(personId), DAY_S, tx)) < MOST_WRONG_A_DAY) return
+  throw new Refusal(429, 'too_many', text.WRONG_CODES_TODAY, { retryAfterS: DAY_S })
+}
+
+async function countWrong(tx: Tx, challenge: ChallengeRow): Promise<Refusal> {
+  await challenges.countAttempt(challenge.id, tx)
+  if (challenge.person_id !== null) await rates.hit([wrongKey(challenge.person_id)], DAY_S, tx)
+  return challenge.attempts + 1 >= MOST_ATTEMPTS
+    ? new Refusal(400, 'code_locked', text.CODE_LOCKED)
+    : new Refusal(400, 'wrong_code', text.CODE_WRONG, { fields: { otp: text.CODE_WRONG } })
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { NOT_A_NUMBER, TOO_MANY_DECIMALS } from '#machines/domain/messages/m2m.ts'
+import { NO_SUCH_ASSET } from '#machines/domain/messages/accounts.ts'
+import { parseMoney } from '#machines/domain/money.ts'
+import type { House } from '#server/house.ts'
+import { availableOf, houseOf, post } from '#server/ledger/ledger.ts'
+import { ruleBroken } from '#server/refusal.ts'
+import * as assets from '#server/repos/asset.repo.ts'
+import { once } from './idempotency.service.ts'
+
+export interface TestDeposit {
+  personId: bigint
+  ticker: string
+  amount: string
+  key: string | null
+  bodyHash: Uint8Array
+  message: string
+}
+
+const refuse = (field: string, message: string) => ruleBroken(message, { [field]: message })
+
+/** Credits test coins or test money at once: from the house's custody to what the person may spend. One key credits once. */
+export async function depositTest(
+  house: Pick<House, 'db' | 'stream'>,
+  deposit: TestDeposit,
+): Promise<{ message: string }> {
+  const { personId, ticker, amount, key, bodyHash, message } = deposit
+  const asset = await assets.find(ticker, house.db)
+  if (!asset) throw refuse('ticker', NO_SUCH_ASSET)
+  const amountMinor = parseMoney(amount, asset.scale)
+  if (typeof amountMinor !== 'bigint')
+    throw refuse('amount', amountMinor === 'too_precise' ? TOO_MANY_DECIMALS : NOT_A_NUMBER)
+  if (amountMinor === 0n) throw refuse('amount', NOT_A_NUMBER)
+  const ref = randomUUID()
+  return house.db.tx((tx) => {
+    const credit = async () => {
+      const move = { from: houseOf('custody'), to: availableOf(personId), asset: ticker, amountMinor }
+      await post({ kind: 'deposit', ref, moves: [move] }, tx)
+      house.stream.publish(tx, personId, { type: 'balance.changed' })
+      return { message }
+    }
+    return key === null ? credit() : once(tx, { person: personId, operation: 'depositTest', key, bodyHash }, credit)
+  })
+}

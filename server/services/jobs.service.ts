@@ -1,0 +1,85 @@
+import type { Db, Tx } from '#server/db/db.ts'
+import type { Log } from '#server/log.ts'
+import * as jobs from '#server/repos/job.repo.ts'
+import { createRepeats } from '#server/repeats.ts'
+
+const BATCH = 10
+const POLL_MS = 5000
+const MOST_ATTEMPTS = 8
+const CHANNEL = 'jobs'
+
+/** Trying this job again is no use. */
+export class GiveUp extends Error {
+  override readonly name = 'GiveUp'
+}
+
+export interface JobKind {
+  /** How often it is tried in all (default 8). */
+  readonly attempts?: number
+  /** Does the job, perhaps a second time after a crash: doing it twice must be harmless. */
+  readonly run: (payload: unknown) => Promise<void>
+}
+
+export interface Jobs {
+  /** Puts a job into the transaction; it is done after the commit, by one of the servers. */
+  readonly enqueue: (tx: Tx, job: jobs.NewJob) => Promise<void>
+  readonly define: (kind: string, how: JobKind) => void
+  /** Runs something every so often in each server, and at once when the house's clock was moved. Servers may run it side by side. */
+  readonly repeat: (name: string, everyMs: number, run: () => Promise<void>) => void
+  /** Looks for due jobs and runs every repeat now; resolves when they are through. */
+  readonly wake: () => Promise<void>
+  readonly start: () => void
+  /** Takes no new work and resolves when the work in hand is done. */
+  readonly stop: () => Promise<void>
+}
+
+const problemOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : 'unknown')
+const backoffS = (attempts: number): number => Math.min(300, 2 ** attempts)
+
+/** Background work from the house's own table, claimed with SKIP LOCKED (notes: Jobs and real time). */
+export async function createJobs(db: Db, log: Log): Promise<Jobs> {
+  const kinds = new Map<string, JobKind>()
+  const repeats = createRepeats(log)
+
+  const doOne = async (job: jobs.JobRow): Promise<void> => {
+    const kind = kinds.get(job.kind)
+    try {
+      await kind?.run(job.payload)
+      await jobs.finish(job.id, db)
+    } catch (error) {
+      const isOver = error instanceof GiveUp || job.attempts >= (kind?.attempts ?? MOST_ATTEMPTS)
+      log.warn({ kind: job.kind, attempts: job.attempts, problem: problemOf(error), isOver }, 'a job failed')
+      await (isOver
+        ? jobs.giveUp(job.id, problemOf(error), db)
+        : jobs.retry(job.id, backoffS(job.attempts), problemOf(error), db))
+    }
+  }
+  /** Does all that is due and says in how many milliseconds to look again. */
+  const work = async (): Promise<number> => {
+    const names = [...kinds.keys()]
+    for (;;) {
+      const due = await jobs.claim(names, BATCH, db)
+      await Promise.all(due.map(doOne))
+      if (due.length < BATCH) break
+    }
+    const next = await jobs.nextDueMs(names, db)
+    return Math.max(20, Math.min(POLL_MS, next ?? POLL_MS))
+  }
+
+  const worker = repeats.add('jobs', POLL_MS, work)
+  const deafen = await db.listen(CHANNEL, () => void worker.runNow())
+  return {
+    async enqueue(tx, job) {
+      await jobs.add(job, tx)
+      tx.notify(CHANNEL, '')
+    },
+    define: (kind, how) => void kinds.set(kind, how),
+    repeat: (name, everyMs, run) => void repeats.add(name, everyMs, run),
+    wake: () => repeats.runAll(),
+    start: () => repeats.start(),
+    async stop() {
+      await deafen()
+      await repeats.stop()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { PRODUCT } from '#machines/domain/product.ts'
+import * as text from '#machines/domain/messages/accounts.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { House } from '#server/house.ts'
+import { Undeliverable, type Mail } from '#server/providers/mail.ts'
+import { Refusal } from '#server/refusal.ts'
+import { GiveUp } from './jobs.service.ts'
+
+const KIND = 'mail.send'
+const ATTEMPTS = 12
+
+const isMail = (payload: unknown): payload is Mail =>
+  payload !== null && typeof payload === 'object' && 'to' in payload && 'subject' in payload && 'text' in payload
+
+/** Puts a mail into the transaction; it goes out after the commit, tried again while the mail server is down. */
+export const sendMail = ({ jobs }: Pick<House, 'jobs'>, tx: Tx, mail: Mail): Promise<void> =>
+  jobs.enqueue(tx, { kind: KIND, payload: mail })
+
+/** Lets the job table send mail. */
+export function defineMailJob({ jobs, mail }: Pick<House, 'jobs' | 'mail'>): void {
+  jobs.define(KIND, {
+    attempts: ATTEMPTS,
+    run: async (payload) => {
+      if (!isMail(payload)) throw new GiveUp('not a mail')
+      await mail.send(payload).catch((error: unknown) => {
+        throw error instanceof Undeliverable ? new GiveUp(error.message) : error
+      })
+    },
+  })
+}
+
+/** Refuses with 503 while mail is known not to work: nobody should wait for a code that cannot come. */
+export function insistOnMail({ mail }: Pick<House, 'mail'>): void {
+  if (mail.isDown) throw new Refusal(503, 'mail_unavailable', text.MAIL_DOWN, { retryAfterS: 30 })
+}
+
+const letter = (...paragraphs: string[]): string => [...paragraphs, PRODUCT.name].join('\n\n')
+
+/** The mail that carries a code (decisions: Accounts). */
+export const codeMail = (to: string, firstName: string, purpose: 'signup' | 'login', code: string): Mail => ({
+  to,
+  subject: purpose === 'signup' ? `Your ${PRODUCT.name} code: welcome aboard` : `Your ${PRODUCT.name} login code`,
+  text: letter(
+    `Hello ${firstName},`,
+    purpose === 'signup' ? 'welcome! This code opens your account:' : 'this code lets you in:',
+    code,
+    'It works once and for 10 minutes. Nobody from our side will ever ask you for it.',
+    purpose === 'signup'
+      ? 'You did not sign up? Then just leave this mail: without the code nothing happens.'
+      : 'You did not log in? Then somebody knows your password: change it soon.',
+  ),
+})
+
+/** The mail to somebody whose address was used for another signup. */
+export const alreadyHereMail = (to: string, firstName: string, publicUrl: string): Mail => ({
+  to,
+  subject: `You already have a ${PRODUCT.name} account`,
+  text: letter(
+    `Hello ${firstName},`,
+    `somebody, perhaps you, tried to open an account with this address. You have one already: log in at ${publicUrl}/login`,
+    'It was not you? Then there is nothing to do: your account is as it was.',
+  ),
+})

@@ -1,0 +1,43 @@
+import { NO_SUCH_PAIR } from '#machines/domain/messages/accounts.ts'
+import { PRICE_UNKNOWN } from '#machines/domain/messages/m2m.ts'
+import type { Db } from '#server/db/db.ts'
+import type { MarketFeed } from '#server/providers/market.ts'
+import { notFound, Refusal } from '#server/refusal.ts'
+import * as clock from '#server/repos/clock.repo.ts'
+import * as prices from '#server/repos/market-price.repo.ts'
+
+export interface MarketPrice {
+  /** Currency per token, as a decimal. */
+  readonly price: string
+  readonly at: Date
+}
+
+export interface MarketPrices {
+  /** The price of a pair; refuses with 404 for an unknown pair, 503 `price_unknown` when it is older than five minutes. */
+  readonly price: (token: string, currency: string) => Promise<MarketPrice>
+  /** Every token's price in a currency and its change over 24 hours in percent; unknown ones are missing. */
+  readonly pricesIn: (currency: string) => Promise<Map<string, { price: string; change: number | null }>>
+  /** Asks the feed and stores what it says. */
+  readonly refresh: () => Promise<void>
+}
+
+// A column of numeric keeps the zeros it was given: '1500.00' is '1500' on the wire.
+const shortest = (price: string): string => (price.includes('.') ? price.replace(/\.?0+$/, '') : price)
+
+/** Market prices over one feed; every server of the house reads them from the database (spec §7 Market data). */
+export const createMarket = (db: Db, feed: MarketFeed): MarketPrices => ({
+  async price(token, currency) {
+    const found = await prices.find(token, currency, db)
+    if (!found) throw notFound(NO_SUCH_PAIR)
+    if (!found.is_fresh) throw new Refusal(503, 'price_unknown', PRICE_UNKNOWN, { retryAfterS: 5 })
+    return { price: shortest(found.price), at: found.at }
+  },
+  async pricesIn(currency) {
+    const fresh = (await prices.inCurrency(currency, db)).filter((row) => row.is_fresh)
+    return new Map(fresh.map(({ token, price, change }) => [token, { price: shortest(price), change }]))
+  },
+  async refresh() {
+    const { now } = await clock.read(db)
+    await prices.store(await feed.quotes(now), now, db)
+  },
+})

@@ -1,0 +1,42 @@
+import { hash, verify } from '@node-rs/argon2'
+import { unavailable } from '#server/refusal.ts'
+import { COMMON_PASSWORDS } from './common-passwords.ts'
+
+const MOST_AT_ONCE = 2
+const MOST_WAITING = 100
+
+// 19 MiB and two passes, argon2id: OWASP's least for interactive logins, about 50 ms.
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+let working = 0
+const waiting: (() => void)[] = []
+
+/** Two at a time: more would take the processor from everybody else. Throws 503 when a hundred wait. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (working >= MOST_AT_ONCE) {
+    if (waiting.length >= MOST_WAITING) throw unavailable()
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else working += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else working -= 1
+  }
+}
+
+/** The argon2id hash of a password. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST))
+
+// Of a password that nobody knows.
+const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$QTPW/9j6xOyJAswWIX0Wxg$4C5+ks7LbVHkuClbZihu68TYwVKfapf6G7QlIx2f9Cw'
+
+/** Whether a password fits a hash. With null it does the same work and says no, so that an unknown address takes as long as a wrong password. */
+export async function fits(password: string, passwordHash: string | null): Promise<boolean> {
+  const isRight = await inTurn(() => verify(passwordHash ?? NOBODYS_HASH, password))
+  return isRight && passwordHash !== null
+}
+
+/** Whether this is one of the passwords that everybody tries first. */
+export const isCommon = (password: string): boolean => COMMON_PASSWORDS.has(password.toLowerCase())

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { SignedIn } from '#server/contract/handlers.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { House } from '#server/house.ts'
+import { newPublicId } from '#server/public-id.ts'
+import { noSession } from '#server/refusal.ts'
+import * as sessions from '#server/repos/session.repo.ts'
+import * as tickets from '#server/repos/stream-ticket.repo.ts'
+
+const ABSOLUTE_MS = 24 * 3_600_000
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+
+type Has<Part extends keyof House> = Pick<House, Part>
+
+const newToken = (): string => randomBytes(32).toString('base64url')
+const hashOf = (token: string): Uint8Array => createHash('sha256').update(token).digest()
+
+/** Opens a session and returns its key; only its hash is kept (decisions: Accounts, Session). */
+export async function openSession(tx: Tx, personId: bigint, device: string): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(tx.now.getTime() + ABSOLUTE_MS)
+  await sessions.add({ publicId: newPublicId(), tokenHash: hashOf(token), personId, device, expiresAt }, tx)
+  return token
+}
+
+/** Who holds a session key, or null: unknown, revoked, idle for 2 h, or older than 24 h. Asking counts as use. */
+export async function findSession({ db }: Has<'db'>, token: string): Promise<SignedIn | null> {
+  if (!TOKEN.test(token)) return null
+  const row = await sessions.findStanding(hashOf(token), db)
+  if (!row) return null
+  if (row.is_stale) await sessions.touch([row.session_id], db)
+  return {
+    id: row.person_id,
+    publicId: row.public_id,
+    username: row.username,
+    email: row.email,
+    sessionId: row.session_id,
+  }
+}
+
+/** Ends a session at once, its streams too. */
+export async function endSession({ db, stream }: Has<'db' | 'stream'>, sessionId: bigint): Promise<void> {
+  await db.tx(async (tx) => {
+    await sessions.revoke(sessionId, tx)
+    stream.end(tx, sessionId)
+  })
+}
+
+/** Until when a session stands if it is not used again, and the house's time. */
+export async function sessionEnd({ db }: Has<'db'>, sessionId: bigint): Promise<{ endsAt: Date; now: Date }> {
+  const end = await sessions.endOf(sessionId, db)
+  if (!end) throw noSession()
+  return end
+}
+
+/** A ticket for the stream: good once, for 30 seconds. */
+export async function issueTicket({ db }: Has<'db'>, sessionId: bigint): Promise<string> {
+  const ticket = newToken()
+  await tickets.add(hashOf(ticket), sessionId, db)
+  return ticket
+}
+
+/** Takes a ticket; null when it is unknown, used, older than 30 seconds, or its session is over. */
+export async function redeemTicket(
+  { db }: Has<'db'>,
+  ticket: string,
+): Promise<{ personId: bigint; sessionId: bigint } | null> {
+  return TOKEN.test(ticket) ? ((await tickets.take(hashOf(ticket), db)) ?? null) : null
+}

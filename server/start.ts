@@ -1,0 +1,59 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { addRoutes, createApp } from './app.ts'
+import { startBackground } from './background.ts'
+import { CannotStart, type Config } from './config.ts'
+import type { Db } from './db/db.ts'
+import { openHouse, type House } from './house.ts'
+
+export interface Server {
+  readonly app: FastifyInstance
+  readonly house: House
+  /** Where it listens, with the port it got. */
+  readonly url: string
+  /** Takes nothing new, ends what is in hand, closes the database. */
+  readonly close: () => Promise<void>
+}
+
+export interface StartOptions {
+  /** Whether answers are checked against the contract: in tests and in development. */
+  readonly checkAnswers: boolean
+  /** An open database to use in place of the configured one; it is left open. */
+  readonly db?: Db
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
+    if (code === 'EADDRINUSE')
+      throw new CannotStart(`The port ${port} is taken: stop what uses it, or set PORT to another.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new CannotStart(`The HOST ${host} is no address of this machine.`)
+    if (code === 'EACCES')
+      throw new CannotStart(`The port ${port} may not be used by this user: set PORT to one above 1023.`)
+    throw error
+  }
+  const address: string | AddressInfo | null = app.server.address()
+  const actual = address !== null && typeof address === 'object' ? address.port : port
+  return `http://${host.includes(':') ? `[${host}]` : host}:${actual}`
+}
+
+/** Opens the house and lets people in. Throws CannotStart with one sentence. */
+export async function startServer(config: Config, { checkAnswers, db }: StartOptions): Promise<Server> {
+  const app = createApp(config)
+  const house = await openHouse(config, app.log, db)
+  const close = async () => {
+    await app.close()
+    await house.close()
+  }
+  try {
+    await addRoutes(app, house, { checkAnswers })
+    await startBackground(house)
+    return { app, house, url: await listen(app, config), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { NO_SUCH_CALL } from '#machines/domain/messages/accounts.ts'
+import { fromRoot } from './project-root.ts'
+import { notFound } from './refusal.ts'
+
+const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+(\.br|\.gz)?$/
+const FOREVER = 'public, max-age=31536000, immutable'
+const ASK_FIRST = 'no-cache'
+
+/** A page of the app is any path outside the API that names no file. */
+const isNavigation = ({ method, url }: FastifyRequest): boolean => {
+  const path = url.split('?')[0] ?? ''
+  return (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)/.test(path) && !/\.[^/]*$/.test(path)
+}
+
+const missingPage = '<!doctype html><title>Quayside</title><p>The app is not built yet: run <code>npm run build</code>.'
+
+/** Serves the built app: hashed files for ever, the page itself for every route that a browser asks for. */
+export async function addApp(app: FastifyInstance, dir = fromRoot('dist/app')): Promise<void> {
+  const page = join(dir, 'index.html')
+  const isBuilt = existsSync(page)
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: dir,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => void reply.header('cache-control', HASHED.test(path) ? FOREVER : ASK_FIRST),
+    })
+  }
+  const sendPage = async (reply: FastifyReply) => {
+    void reply.header('cache-control', ASK_FIRST)
+    return isBuilt ? reply.sendFile('index.html') : reply.code(503).type('text/html').send(missingPage)
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isNavigation(request)) throw notFound(NO_SUCH_CALL)
+    return sendPage(reply)
+  })
+  app.get('/', (_request, reply) => sendPage(reply))
+}
