@@ -12,11 +12,11 @@ export const say = (text: string, level: NoticeLevel = 'success'): void => {
   void notify(text, level, noticePlace)
 }
 
-/** What a machine asked for. A mere change of the query keeps history.state, or a reload would turn the trader away. */
-export const carryOut = (announcement: Announcement): void => {
-  if (announcement.type === 'notice') say(announcement.text, announcement.level)
-  if (announcement.type === 'navigate') {
-    const { to, replace = false, state = to.startsWith('?') ? history.state : null } = announcement
-    navigate(to, { replace, state })
-  }
+type Outward = Extract<Announcement, { type: 'navigate' | 'notice' }>
+
+/** Leads on or shows a notice. A mere change of the query keeps history.state, or a reload would turn the trader away. */
+export const carryOut = (announcement: Outward): void => {
+  if (announcement.type === 'notice') return say(announcement.text, announcement.level)
+  const { to, replace = false, state = to.startsWith('?') ? history.state : null } = announcement
+  navigate(to, { replace, state })
 }

@@ -1,21 +1,22 @@
-import { Suspense, useEffect, useMemo, type ReactNode } from 'react'
+import { Fragment, Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { Redirect, Route, matchRoute, useLocation, useRouter } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { returnPath, type FlowInput } from '#machines/domain/flow-input.ts'
 import { houseNow } from '#src/api/house-clock.ts'
 import { listenToApp } from '#src/app/app-events.ts'
-import { carryOut, setNoticePlace, say } from '#src/app/announcements.ts'
+import { say, setNoticePlace } from '#src/app/announcements.ts'
 import { layouts } from '#src/app/layouts.tsx'
 import { NOT_FOUND_TITLE, routes, type RouteEntry } from '#src/app/routes.ts'
 import { useSandbox } from '#src/app/sandbox.ts'
-import { logOut, useSession, type SessionFacts } from '#src/app/session.ts'
+import { announce, logOut, useSession, type SessionFacts } from '#src/app/session.ts'
 import { system } from '#src/app/theme.ts'
 import { useArrival } from '#src/app/use-arrival.ts'
 import { FlowHostContext } from '#src/flow/host.ts'
 import { Announce } from '#src/ui/copy-button.tsx'
 import { HouseClock } from '#src/ui/countdown.tsx'
-import { ScreenSkeleton } from '#src/ui/states.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { Note, ScreenSkeleton } from '#src/ui/states.tsx'
 import { NotFoundPage } from '#src/views/shell/not-found-page.tsx'
 
 const soon = (text: string) => say(text, 'info')
@@ -52,17 +53,31 @@ interface GuardedProps {
   children: ReactNode
 }
 
-/** A visitor on a dashboard route signs in first and comes back; a signed-in person has no business on the login page. */
+/**
+ * A visitor on a dashboard route signs in first and comes back; a signed-in person has no business on the login page. Another person's screens
+ * start anew.
+ */
 function Guarded({ entry, session, path, children }: GuardedProps) {
   const state: FlowInput['state'] = useHistoryState() ?? {}
   const needsUser = entry.layout === 'dashboard'
+  if (needsUser && session.standing === 'unreachable') return <Unreachable />
   if (needsUser && session.standing === 'checking') return <ScreenSkeleton />
   if (needsUser && session.standing === 'guest') {
     return <Redirect to="/login" replace state={{ returnTo: path + location.search }} />
   }
   if (entry.guestsOnly && session.standing === 'signedIn')
     return <Redirect to={returnPath(state) ?? '/dashboard'} replace />
-  return children
+  return <Fragment key={needsUser ? session.user?._id : undefined}>{children}</Fragment>
+}
+
+function Unreachable() {
+  return (
+    <Page title="No connection">
+      <Note tone="notice" title="We cannot reach the server right now">
+        You are still signed in, and nothing was moved. We keep trying.
+      </Note>
+    </Page>
+  )
 }
 
 export function App() {
@@ -71,7 +86,7 @@ export function App() {
     () => ({
       shared: { user: session.user, settings: session.settings },
       now: houseNow,
-      tell: carryOut,
+      tell: announce,
       listen: listenToApp,
     }),
     [session.user, session.settings],

@@ -1,1 +1,20 @@
-export const useSandbox = (): boolean => false
+import { useSyncExternalStore } from 'react'
+import { runsOnSandbox } from '#src/api/house-kind.ts'
+
+let isSandbox = false
+const watchers = new Set<() => void>()
+
+/** Asks once, when the first screen stands, whether the server runs on sandbox parts. */
+export const askForSandbox = async (): Promise<void> => {
+  isSandbox = await runsOnSandbox()
+  for (const watch of watchers) watch()
+}
+
+const watch = (changed: () => void) => {
+  watchers.add(changed)
+  return () => {
+    watchers.delete(changed)
+  }
+}
+
+export const useSandbox = (): boolean => useSyncExternalStore(watch, () => isSandbox)

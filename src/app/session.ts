@@ -1,13 +1,94 @@
 import { useSyncExternalStore } from 'react'
+import { createActor, type SnapshotFrom } from 'xstate'
+import type { Announcement, SessionUser } from '#machines/domain/announcement.ts'
+import type { sessionMachine } from '#machines/session/session.machine.ts'
+import { runningSession } from '#src/actors/session.actors.ts'
+import { dropSessionKey, keepSessionKey, onSessionRefused, sessionKey } from '#src/api/session-key.ts'
+import { carryOut } from '#src/app/announcements.ts'
+import { tellFlows } from '#src/app/app-events.ts'
+import { listening } from '#src/flow/host.ts'
+import { dropKept } from '#src/flow/kept.ts'
 import type { Shared } from '#src/flow/view.ts'
 
 export interface SessionFacts extends Shared {
-  standing: 'checking' | 'guest' | 'signedIn'
+  /** `unreachable`: there is a key, but the server could not be asked yet. */
+  readonly standing: 'checking' | 'unreachable' | 'guest' | 'signedIn'
 }
-const guest: SessionFacts = { standing: 'guest', user: null, settings: null }
-export const logOut = () => {}
-export const useSession = (): SessionFacts =>
-  useSyncExternalStore(
-    () => () => {},
-    () => guest,
-  )
+
+/** One session for the whole page, beside React: screens come and go, it stays. */
+const session = createActor(runningSession(tellFlows), {
+  input: { hasKey: sessionKey() !== undefined },
+  ...listening(),
+})
+
+type OtherTab = 'opened' | 'closed'
+const otherTabs = new BroadcastChannel('session')
+const tellOtherTabs = (what: OtherTab) => otherTabs.postMessage(what)
+
+const factsOf = (snapshot: SnapshotFrom<typeof sessionMachine>): SessionFacts => {
+  const { user, settings } = snapshot.context
+  if (snapshot.matches('signedIn')) return { standing: 'signedIn', user, settings }
+  const standing = snapshot.matches('unreachable')
+    ? 'unreachable'
+    : snapshot.matches('guest') || snapshot.matches('ended')
+      ? 'guest'
+      : 'checking'
+  return { standing, user: null, settings: null }
+}
+
+let facts = factsOf(session.getSnapshot())
+const watchers = new Set<() => void>()
+
+const update = (next: SessionFacts) => {
+  if (next.standing === facts.standing && next.user === facts.user && next.settings === facts.settings) return
+  const changed = next.user !== facts.user
+  facts = next
+  if (changed) welcome(next.user)
+  for (const watch of watchers) watch()
+}
+
+const welcome = (user: SessionUser | null) => {
+  if (user) dropKept(user._id)
+  tellFlows({ type: 'session.changed', user })
+}
+
+const endSession = () => session.send({ type: 'session.ended', path: location.pathname + location.search })
+
+/** What flows announce, the session's part of it included. */
+export const announce = (announcement: Announcement): void => {
+  if (announcement.type === 'session.opened') {
+    keepSessionKey(announcement.key)
+    session.send({ type: 'session.opened' })
+    tellOtherTabs('opened')
+  } else if (announcement.type === 'session.closed') {
+    if (announcement.by === 'server') return
+    dropSessionKey()
+    dropKept()
+    tellOtherTabs('closed')
+  } else carryOut(announcement)
+}
+
+export const logOut = (): void => session.send({ type: 'session.leave' })
+
+/** Starts the session: looks at the key, and hears what the server, the window and other tabs say about it. */
+export const startSession = (): void => {
+  session.on('*', announce)
+  session.subscribe((snapshot) => update(factsOf(snapshot)))
+  onSessionRefused(endSession)
+  otherTabs.addEventListener('message', ({ data }: MessageEvent<OtherTab>) => {
+    if (data === 'opened') return session.send({ type: 'session.opened' })
+    dropKept()
+    endSession()
+  })
+  addEventListener('focus', () => tellFlows({ type: 'window.focus' }))
+  session.start()
+}
+
+const watch = (changed: () => void) => {
+  watchers.add(changed)
+  return () => {
+    watchers.delete(changed)
+  }
+}
+
+export const useSession = (): SessionFacts => useSyncExternalStore(watch, () => facts)

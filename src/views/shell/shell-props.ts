@@ -4,7 +4,7 @@ export interface ShellProps {
   /** The path one stands on. */
   path: string
   /** `checking` until the server has said who is signed in. */
-  standing: 'checking' | 'guest' | 'signedIn'
+  standing: 'checking' | 'unreachable' | 'guest' | 'signedIn'
   user: SessionUser | null
   /** Whether the server runs on sandbox parts. */
   sandbox: boolean
