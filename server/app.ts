@@ -112,7 +112,7 @@ function bindContracts(app: FastifyInstance, house: House, checkAnswers: boolean
 }
 
 function addHealth(app: FastifyInstance, house: House): void {
-  app.get('/health', async () => ({ status: 'ok' }))
+  app.get('/health', async () => ({ status: 'ok', sandbox: house.config.sandbox }))
   app.get('/ready', async (_request, reply) => {
     const isReady = await areBooksOpen(house).catch(() => false)
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
