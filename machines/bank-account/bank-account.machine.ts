@@ -12,7 +12,7 @@ export const bankAccountMachine = defineForm({
   schema: bankAccountSchema,
   blank: { account_name: '', account_number: '', bank_name: '', account_type: '', sort_code: '' },
   submit: addBankDetails,
-  ask: ({ sort_code, ...account }) => ({ body: { ...account, ...(sort_code !== '' && { sort_code }) } }),
+  ask: ({ sort_code, ...account }) => ({ body: { ...account, ...(sort_code ? { sort_code } : {}) } }),
   keep: ['account_name', 'account_number', 'bank_name', 'account_type', 'sort_code'],
   arrive: {
     notice: ({ message }) => message,

@@ -5,6 +5,7 @@ import { broken, type Failure } from '#machines/domain/failure.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { later, msUntil } from '#machines/domain/instants.ts'
 import { durations } from '#machines/domain/durations.ts'
+import { NO_MORE_CODES } from '#machines/domain/messages/accounts.ts'
 import { NO_CODE_YET, OTP_RESENT, RESEND_BUTTON, VERIFY_BUTTON } from '#machines/domain/messages/auth.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { placeholder } from '#machines/domain/wire.ts'
@@ -166,7 +167,7 @@ export const otpMachine = setup({
             },
             spent: {
               description: 'No more codes are sent for this challenge; the last one still counts',
-              meta: { shows: [['button', VERIFY_BUTTON]] },
+              meta: { shows: [['status', NO_MORE_CODES]] },
             },
             judging: {
               description: 'Why was no code sent?',

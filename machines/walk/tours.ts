@@ -37,6 +37,7 @@ const MAX_FAILURES = 3
 class Wanted {
   readonly #transitions = new Set<string>()
   readonly #edges: Set<Edge>
+  readonly #avoided = new Set<Edge>()
   readonly #failures = new Map<Edge, number>()
   readonly splits = new Set<string>()
 
@@ -52,10 +53,16 @@ class Wanted {
   }
 
   mayUse(edge: Edge): boolean {
-    return (this.#failures.get(edge) ?? 0) < MAX_FAILURES
+    return !this.#avoided.has(edge) && (this.#failures.get(edge) ?? 0) < MAX_FAILURES
+  }
+
+  /** What disappointed one tour may serve the next, which comes with another context. */
+  begin(): void {
+    this.#avoided.clear()
   }
 
   disappoint(edge: Edge): void {
+    this.#avoided.add(edge)
     this.#failures.set(edge, (this.#failures.get(edge) ?? 0) + 1)
     this.splits.add(`${edge.from} --${edge.offer.name}--> ${edge.to}`)
   }
@@ -89,7 +96,9 @@ const nearestLeg = (walk: Walk, from: string, wanted: Wanted): Edge[] | undefine
 
 /** Takes a planned edge on a real snapshot, if that very case is still offered there. */
 const follow = (walk: Walk, snapshot: AnyMachineSnapshot, edge: Edge): TourStep | undefined => {
-  const offer = offered(walk.model, snapshot).find(({ name }) => name === edge.offer.name)
+  const offer = offered(walk.model, snapshot).find(
+    ({ name, event }) => name === edge.offer.name && event.type === edge.offer.event.type,
+  )
   if (!offer) return undefined
   const step = walk.steps.step(snapshot, offer.event)
   return { ...step, offer, key: keyOf(walk.model, step.snapshot) }
@@ -122,7 +131,7 @@ const oneTour = (walk: Walk, wanted: Wanted, maxSteps: number): TourStep[] => {
 export const toursOf = (walk: Walk, options: TourOptions): Tours => {
   const wanted = new Wanted(walk, options)
   const tours: Tour[] = []
-  while (nearestLeg(walk, walk.initial, wanted)) {
+  for (wanted.begin(); nearestLeg(walk, walk.initial, wanted); wanted.begin()) {
     const steps = oneTour(walk, wanted, options.maxSteps ?? Infinity)
     if (steps.length > 0) tours.push({ walk, steps })
   }

@@ -1,0 +1,317 @@
+import { and, assign, createMachine, fromPromise, raise, setup, type AnyStateMachine } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import type { AnyFlowModel } from '#machines/walk/any-model.ts'
+import { transitionsOf } from '#machines/walk/chart.ts'
+import { brokenContracts } from '#machines/walk/child-contract.ts'
+import { explore, exploreAll } from '#machines/walk/explore.ts'
+import { offered } from '#machines/walk/offers.ts'
+import { replay } from '#machines/walk/replay.ts'
+import { examine } from '#machines/walk/report.ts'
+import { toursOf, toursOfAll, wayTo } from '#machines/walk/tours.ts'
+
+const modelOf = (machine: AnyStateMachine, more: Partial<AnyFlowModel> = {}): AnyFlowModel => ({
+  machine,
+  inputs: { start: undefined },
+  events: {},
+  outcomes: {},
+  goal: () => true,
+  ...more,
+})
+
+const done = ({ status }: { status: string }) => status === 'done'
+const ids = ({ machine }: AnyFlowModel) => transitionsOf(machine).map(({ id }) => id)
+
+/** Three tries, then locked: the count is context, so only a counter tells the states apart. */
+const lock = setup({
+  types: { context: {} as { tries: number } },
+  guards: { isThird: ({ context }) => context.tries >= 3 },
+  actions: { count: assign({ tries: ({ context }) => context.tries + 1 }) },
+}).createMachine({
+  id: 'lock',
+  context: { tries: 0 },
+  initial: 'open',
+  states: {
+    open: { on: { 'key.turn': { target: 'judging', actions: 'count' } } },
+    judging: { always: [{ guard: 'isThird', target: 'locked' }, { target: 'open' }] },
+    locked: { type: 'final' },
+  },
+})
+const counted: AnyFlowModel = modelOf(lock, {
+  counters: ({ context }: { context: { tries: number } }) => context.tries,
+  goal: done,
+})
+
+describe('the walk', () => {
+  test('counts the transitions that happen by themselves', async () => {
+    const report = await examine(counted)
+    expect(report).toMatchObject({ transitions: 3, unwalked: [], unreplayed: [], unreachable: [], stuck: [] })
+  })
+
+  test('names the transition that it misses when two contexts share a key', async () => {
+    const report = await examine(modelOf(lock))
+    expect(report.unwalked).toEqual(['judging | always if isThird -> locked'])
+    expect(report.unreplayed).toEqual(['judging | always if isThird -> locked'])
+    expect(report.unreachable).toEqual(['locked'])
+  })
+
+  test('tells states apart by the truth of the guards alone', () => {
+    const gate = setup({
+      types: {
+        context: {} as { amount: string },
+        events: {} as { type: 'amount.change'; value: string } | { type: 'gate.pass' },
+      },
+      guards: { isEnough: ({ context }) => context.amount === '20' },
+      actions: { remember: assign((_, { value }: { value: string }) => ({ amount: value })) },
+    }).createMachine({
+      context: { amount: '' },
+      initial: 'shut',
+      states: {
+        shut: {
+          on: {
+            'amount.change': { actions: { type: 'remember', params: ({ event }) => ({ value: event.value }) } },
+            'gate.pass': { guard: 'isEnough', target: 'through' },
+          },
+        },
+        through: { type: 'final' },
+      },
+    })
+    const walk = explore(
+      modelOf(gate, { events: { 'amount.change': () => [{ value: '1' }, { value: '20' }] } }),
+      'start',
+    )
+    expect([...walk.states.keys()]).toEqual(['shut', 'shut | isEnough', 'through | done | isEnough'])
+  })
+
+  test('never sends from outside what only the machine itself may raise', () => {
+    const nested = createMachine({
+      initial: 'working',
+      states: {
+        working: {
+          initial: 'half',
+          onDone: 'finished',
+          states: { half: { on: { 'work.end': 'whole' } }, whole: { type: 'final' } },
+        },
+        finished: { type: 'final' },
+      },
+    })
+    const model = modelOf(nested)
+    const walk = explore(model, 'start')
+    expect(offered(model, walk.first.snapshot).map(({ name }) => name)).toEqual(['work.end'])
+    expect(walk.edges.flatMap(({ took }) => took)).toEqual([
+      'working.half | work.end -> working.whole',
+      'working | all done -> finished',
+    ])
+  })
+
+  test('gives the shortest way to a state', () => {
+    const way = wayTo(explore(counted, 'start'), ({ value }) => value === 'locked')
+    expect(way?.steps.map(({ offer }) => offer.name)).toEqual(['key.turn', 'key.turn', 'key.turn'])
+    expect(wayTo(explore(counted, 'start'), ({ value }) => value === 'nowhere')).toBeUndefined()
+  })
+
+  test('walks one start per input and joins what they cover', async () => {
+    const door = setup({
+      types: { context: {} as { isMember: boolean }, input: {} as { isMember: boolean } },
+      guards: { isMember: ({ context }) => context.isMember },
+    }).createMachine({
+      context: ({ input }) => input,
+      initial: 'asking',
+      states: {
+        asking: { always: [{ guard: 'isMember', target: 'inside' }, { target: 'outside' }] },
+        inside: { type: 'final' },
+        outside: { type: 'final' },
+      },
+    })
+    const both = await examine(modelOf(door, { inputs: { member: { isMember: true }, stranger: { isMember: false } } }))
+    expect(both).toMatchObject({ unwalked: [], unreplayed: [], unreachable: [] })
+    const one = await examine(modelOf(door, { inputs: { member: { isMember: true } } }))
+    expect(one.unwalked).toEqual(['asking | always -> outside'])
+  })
+})
+
+describe('the checks', () => {
+  test('name states that nothing leads to and states that lead nowhere', async () => {
+    const maze = createMachine({
+      initial: 'hall',
+      states: {
+        hall: { on: { 'door.take': 'out', 'stairs.take': 'cellar' } },
+        cellar: {},
+        attic: {},
+        out: { type: 'final' },
+      },
+    })
+    const report = await examine(modelOf(maze, { goal: done }))
+    expect(report.unreachable).toEqual(['attic'])
+    expect(report.stuck).toEqual(['cellar (start)'])
+  })
+
+  test('name an invariant with the state that breaks it', async () => {
+    const report = await examine({
+      ...counted,
+      invariants: { 'nobody tries three times': ({ context }: { context: { tries: number } }) => context.tries < 3 },
+    })
+    expect(report.broken).toEqual(['"nobody tries three times" in "locked" (start)'])
+  })
+
+  test('name a transition that only the model knows how to reach', async () => {
+    const asked = setup({ actors: { fetchUser: fromPromise(async () => 1) } }).createMachine({
+      initial: 'fetchingUser',
+      states: {
+        fetchingUser: { invoke: { id: 'fetchUser', src: 'fetchUser', onDone: 'known', onError: 'failed' } },
+        known: { type: 'final' },
+        failed: { type: 'final' },
+      },
+    })
+    const report = await examine(modelOf(asked, { outcomes: { fetchUser: { cases: { found: { output: 1 } } } } }))
+    expect(report.unwalked).toEqual(['fetchingUser | fetchUser failed -> failed'])
+  })
+})
+
+describe('tours', () => {
+  test('take every transition in few steps, every edge in more', () => {
+    const walks = exploreAll(counted)
+    const few = toursOfAll(walks, 'transitions').tours.flatMap(({ steps }) => steps)
+    expect(new Set(few.flatMap(({ took }) => took))).toEqual(new Set(ids(counted)))
+    const many = toursOfAll(walks, 'edges')
+    expect(many.splits).toEqual([])
+    expect(many.tours.flatMap(({ steps }) => steps)).toHaveLength(walks.flatMap(({ edges }) => edges).length)
+  })
+
+  test('end after the leg that reaches the length asked for', () => {
+    const [walk] = exploreAll(counted)
+    if (!walk) throw new Error('no walk')
+    const { tours } = toursOf(walk, { goal: 'edges', maxSteps: 1 })
+    expect(tours.map(({ steps }) => steps.length)).toEqual([1, 2, 3])
+  })
+
+  test('report a split where the context does not offer what the key promises, and still get there', () => {
+    const coin = setup({
+      types: { context: {} as { isHeads: boolean } },
+      actions: { flip: assign({ isHeads: ({ context }) => !context.isHeads }) },
+    }).createMachine({
+      context: { isHeads: true },
+      initial: 'lying',
+      states: { lying: { on: { 'coin.flip': { actions: 'flip' }, 'heads.take': 'taken' } }, taken: { type: 'final' } },
+    })
+    const model = modelOf(coin, {
+      events: { 'heads.take': ({ context }: { context: { isHeads: boolean } }) => (context.isHeads ? [{}] : []) },
+    })
+    const { tours, splits } = toursOf(explore(model, 'start'), { goal: 'transitions' })
+    expect(splits).toEqual(['lying --heads.take--> taken | done'])
+    expect(tours.map(({ steps }) => steps.map(({ offer }) => offer.name))).toEqual([['coin.flip'], ['heads.take']])
+  })
+})
+
+describe('the replay', () => {
+  const twoTimers = setup({ delays: { pause: 1000 } }).createMachine({
+    type: 'parallel',
+    states: {
+      left: { initial: 'waiting', states: { waiting: { after: { pause: 'over' } }, over: {} } },
+      right: { initial: 'waiting', states: { waiting: { after: { pause: 'over' } }, over: {} } },
+    },
+  })
+
+  test('runs out one of two equal delays, and not the other', async () => {
+    const model = modelOf(twoTimers, {
+      goal: (snapshot: { matches: (value: object) => boolean }) => snapshot.matches({ left: 'over', right: 'over' }),
+    })
+    const report = await examine(model, 'edges')
+    expect(report).toMatchObject({ edges: 4, unreplayed: [], splits: [] })
+  })
+
+  test('fails with the path when the real actor goes elsewhere', async () => {
+    let isOpen = true
+    const fickle = setup({ guards: { isOpen: () => isOpen } }).createMachine({
+      initial: 'outside',
+      states: { outside: { on: { 'door.push': { guard: 'isOpen', target: 'inside' } } }, inside: { type: 'final' } },
+    })
+    const [walk] = exploreAll(modelOf(fickle))
+    if (!walk) throw new Error('no walk')
+    const [tour] = toursOf(walk, { goal: 'transitions' }).tours
+    if (!tour) throw new Error('no tour')
+    await expect(replay(tour)).resolves.toMatchObject({ steps: 1 })
+    isOpen = false
+    await expect(replay(tour)).rejects.toThrow(/start \(start\)[^]*walk: {2}outside \| isOpen[^]*actor: outside/)
+  })
+
+  test('finds a delay that the walk thinks can run out twice', async () => {
+    const sticky = setup({ delays: { pause: 1000 }, actions: { note: () => {} } }).createMachine({
+      initial: 'waiting',
+      states: {
+        waiting: { after: { pause: { actions: 'note' } }, on: { 'wait.end': 'over' } },
+        over: { type: 'final' },
+      },
+    })
+    const [walk] = exploreAll(modelOf(sticky))
+    if (!walk) throw new Error('no walk')
+    const pause = walk.edges.find(({ offer }) => offer.delay === 'pause')
+    if (!pause) throw new Error('no delay')
+    const twice = [pause, pause].map((edge) => ({ ...edge, key: edge.to }))
+    await expect(replay({ walk, steps: twice })).rejects.toThrow(
+      'after start (start) > after pause > after pause: Error: no timer is running',
+    )
+  })
+
+  test('sees raised events as the walk does', async () => {
+    const chain = setup({
+      types: { events: {} as { type: 'chain.pull' } | { type: 'chain.tighten' } },
+      actions: { tighten: raise({ type: 'chain.tighten' }) },
+    }).createMachine({
+      initial: 'loose',
+      states: {
+        loose: { on: { 'chain.pull': { actions: 'tighten', target: 'moving' } } },
+        moving: { on: { 'chain.tighten': 'tight' } },
+        tight: { type: 'final' },
+      },
+    })
+    expect(await examine(modelOf(chain))).toMatchObject({ states: 2, unwalked: [], unreplayed: [], unreachable: [] })
+  })
+})
+
+describe('a child', () => {
+  const child = setup({
+    types: { context: {} as { answer: string }, output: {} as { type: string } },
+    actions: { remember: assign((_, { answer }: { answer: string }) => ({ answer })) },
+  }).createMachine({
+    id: 'child',
+    context: { answer: '' },
+    output: ({ context }) => ({ type: context.answer }),
+    initial: 'asking',
+    states: {
+      asking: {
+        on: {
+          'answer.agree': { target: 'over', actions: { type: 'remember', params: { answer: 'agreed' } } },
+          'answer.refuse': { target: 'over', actions: { type: 'remember', params: { answer: 'refused' } } },
+        },
+      },
+      over: { type: 'final' },
+    },
+  })
+  const parent = setup({ actors: { child } }).createMachine({
+    initial: 'stepping',
+    states: { stepping: { invoke: { id: 'child', src: 'child', onDone: 'stepped' } }, stepped: { type: 'final' } },
+  })
+  const parentModel = (cases: Record<string, unknown>) =>
+    modelOf(parent, { goal: done, outcomes: { child: { child: modelOf(child), cases } } })
+
+  test('is an outcome to its parent, on the walk and on the real actor', async () => {
+    const report = await examine(parentModel({ agreed: { type: 'agreed' }, refused: { type: 'refused' } }))
+    expect(report).toMatchObject({ edges: 2, unwalked: [], unreplayed: [], stuck: [] })
+  })
+
+  test('cannot be assumed to give what it never gives, nor to keep back what it gives', () => {
+    expect(brokenContracts(parentModel({ agreed: { type: 'agreed' }, refused: { type: 'refused' } }))).toEqual([])
+    expect(brokenContracts(parentModel({ agreed: { type: 'agreed' }, lost: { type: 'lost' } }))).toEqual([
+      'child: "lost" {"type":"lost"} is none of {"type":"agreed"}, {"type":"refused"}',
+      'child: ends with {"type":"refused"}, which no outcome expects',
+    ])
+  })
+})
+
+test('guards made of guards are read in words', () => {
+  const composite = setup({ guards: { isOpen: () => true, isMine: () => true } }).createMachine({
+    initial: 'here',
+    states: { here: { on: { 'go.there': { guard: and(['isOpen', 'isMine']), target: 'there' } } }, there: {} },
+  })
+  expect(ids(modelOf(composite))).toEqual(['here | go.there if isOpen and isMine -> there'])
+})
