@@ -1,0 +1,18 @@
+import { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
+import { fetchOpenAdverts } from '#machines/marketplace/marketplace.wire.ts'
+import { runningTakeAdvert } from '#src/actors/take-advert.actors.ts'
+import { runningCurrencies, runningP2pTokens, runningPaymentMethods } from '#src/actors/trade-options.actors.ts'
+import { api } from '#src/api/client.ts'
+import { overWire } from '#src/api/over-wire.ts'
+
+export const runningMarketplace = marketplaceMachine.provide({
+  actors: {
+    fetchOpenAdverts: overWire(fetchOpenAdverts, ({ query = {} }, signal) =>
+      api.GET('/website/m2m/fetch-open-m2m-posts', { params: { query }, signal }),
+    ),
+    p2pTokens: runningP2pTokens,
+    currencies: runningCurrencies,
+    paymentMethods: runningPaymentMethods,
+    takeAdvert: runningTakeAdvert,
+  },
+})

@@ -1,0 +1,15 @@
+import { myTradesMachine } from '#machines/my-trades/my-trades.machine.ts'
+import { closeTrade, fetchOwnAdverts } from '#machines/my-trades/my-trades.wire.ts'
+import { api, keyed } from '#src/api/client.ts'
+import { overWire } from '#src/api/over-wire.ts'
+
+export const runningMyTrades = myTradesMachine.provide({
+  actors: {
+    fetchOwnAdverts: overWire(fetchOwnAdverts, ({ query = {} }, signal) =>
+      api.GET('/user-app/m2m-trading/m2m-posts', { params: { query }, signal }),
+    ),
+    closeTrade: overWire(closeTrade, ({ path, key }, signal) =>
+      api.PUT('/user-app/m2m-trading/close-trade/{t_id}', { params: { path, header: keyed(key) }, signal }),
+    ),
+  },
+})
