@@ -1,0 +1,84 @@
+import type { SessionUser } from '#machines/domain/announcement.ts'
+import type { ContractAnswer, OperationId } from '#machines/domain/wire.ts'
+
+/** Answers at once for what the page asks beside the walked flow. */
+export type Background = { readonly [Op in OperationId]?: ContractAnswer<Op> }
+
+const NOW = '2026-01-01T10:00:00.000Z'
+
+export const ada: SessionUser = {
+  _id: 'ADA00000000000000000',
+  name: 'Ada Obi',
+  username: 'ada_obi',
+  first_name: 'Ada',
+  last_name: 'Obi',
+  phone: null,
+  email: 'ada@example.com',
+  country: null,
+}
+
+const lists: Background = {
+  fetchPaymentMethods: { status: 200, body: { data: [{ name: 'Bank Transfer' }, { name: 'Interbank' }] } },
+  fetchP2pTokens: {
+    status: 200,
+    body: {
+      data: [
+        {
+          _id: 'USDT',
+          ticker: 'USDT',
+          symbol: '₮',
+          name: 'Tether',
+          logoURI: '/marks/usdt.svg',
+          network: 'TRC20',
+          networks: ['TRC20'],
+          scale: 6,
+        },
+      ],
+    },
+  },
+  fetchCurrencies: {
+    status: 200,
+    body: {
+      data: [{ _id: 'NGN', ticker: 'NGN', symbol: '₦', name: 'Nigerian Naira', icon: '/marks/ngn.svg', scale: 2 }],
+    },
+  },
+  fetchOpenAdverts: { status: 200, body: { data: [], next_cursor: null } },
+}
+
+const refusal = { error: 'Kindly login first', code: 'no_session' } as const
+
+const ofVisitor: Background = { checkSession: { status: 401, body: refusal } }
+
+const ofPerson = (user: SessionUser): Background => ({
+  checkSession: { status: 200, body: { data: { user, expires_at: '2026-01-02T10:00:00.000Z', server_now: NOW } } },
+  fetchUser: { status: 200, body: { data: user } },
+  fetchSettings: {
+    status: 200,
+    body: {
+      data: {
+        hide_assets: false,
+        currency: { ticker: 'USD', symbol: '$', name: 'US Dollar', icon: '/marks/usd.svg' },
+        enable_2fa: false,
+        push_notification: true,
+        sms_notification: false,
+        newsletter: false,
+        newsletter_notification: false,
+        order_email: true,
+      },
+    },
+  },
+  createStreamTicket: { status: 200, body: { data: { ticket: 'ticket-of-a-walk' } } },
+  fetchTokenBalances: { status: 200, body: { data: [] } },
+  fetchCurrencyBalances: { status: 200, body: { data: [] } },
+  fetchBankDetails: { status: 200, body: { data: [] } },
+  fetchOwnAdverts: { status: 200, body: { data: [], next_cursor: null } },
+  fetchOrders: { status: 200, body: { data: [], next_cursor: null } },
+  fetchOrder: { status: 404, body: { error: 'We could not find that', code: 'not_found' } },
+  fetchMessages: { status: 200, body: { data: [], next_cursor: null } },
+})
+
+/** What the rest of the house answers to a visitor or to a signed-in person. */
+export const backgroundOf = (user: SessionUser | null): Background => ({
+  ...lists,
+  ...(user ? ofPerson(user) : ofVisitor),
+})

@@ -1,0 +1,111 @@
+// What runs inside the page. Playwright sends each function as text, so none of them may use anything from outside itself.
+import type { AnyTransitionDefinition, InspectionEvent } from 'xstate'
+
+/** One transition that a flow of the page took; `session` tells two runs of one machine apart. */
+export interface Taken {
+  readonly flow: string
+  readonly session: string
+  readonly transition: string
+}
+
+declare global {
+  interface Window {
+    __quaysideFlows?: (event: InspectionEvent) => void
+    __taken?: Taken[]
+  }
+}
+
+/** One element that sends events, as a person and as the flow see it. */
+export interface Control {
+  readonly events: readonly string[]
+  readonly key: string
+  readonly label: string
+  /** The flow it belongs to; null is a fault. */
+  readonly owner: string | null
+  /** Not aria-disabled, not read-only. */
+  readonly offered: boolean
+  /** A modal dialog lies over it. */
+  readonly covered: boolean
+  readonly focused: boolean
+  readonly kind: 'text' | 'select' | 'check' | 'button'
+  readonly value: string | boolean
+}
+
+export interface Look {
+  readonly taken: readonly Taken[]
+  /** `data-flow-state` by flow; a flow that is over shows none. */
+  readonly states: Readonly<Record<string, string>>
+  readonly busy: readonly string[]
+  readonly controls: readonly Control[]
+}
+
+/** Runs before the page: notes every transition of every flow under source, event and place in the list. */
+export const noteTransitions = (): void => {
+  const placeOf = (taken: AnyTransitionDefinition): number => {
+    const list = taken.eventType === '' ? taken.source.always : taken.source.transitions.get(taken.eventType)
+    return list?.indexOf(taken) ?? -1
+  }
+  const log: Taken[] = []
+  window.__taken = log
+  window.__quaysideFlows = (event) => {
+    if (event.type !== '@xstate.microstep') return
+    const { sessionId } = event.actorRef
+    const logic: unknown = Reflect.get(event.actorRef, 'logic')
+    const flow = String(Reflect.get(Object(logic), 'id'))
+    for (const taken of event._transitions) {
+      const place = placeOf(taken)
+      if (place >= 0)
+        log.push({ flow, session: sessionId, transition: `${taken.source.id} | ${taken.eventType} | ${place}` })
+    }
+  }
+}
+
+/** Everything a check needs to know about the page, in one go. */
+export const lookAround = (): Look => {
+  const isOff = (element: Element) =>
+    element.getAttribute('aria-disabled') === 'true' || element.matches(':disabled, :read-only:is(input, textarea)')
+  const dialogs = [...document.querySelectorAll('dialog:modal')]
+  const top = dialogs.at(-1)
+  const isCovered = (element: Element) =>
+    (top !== undefined && !top.contains(element)) || element.closest('[inert], [aria-hidden="true"]') !== null
+  const kindOf = (element: Element): Control['kind'] => {
+    if (element instanceof HTMLSelectElement) return 'select'
+    if (element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type)) return 'check'
+    return element.matches('input, textarea') ? 'text' : 'button'
+  }
+  const valueOf = (element: Element): string | boolean => {
+    if (element instanceof HTMLInputElement && kindOf(element) === 'check') return element.checked
+    return 'value' in element ? String(element.value) : ''
+  }
+  const labelOf = (element: Element): string => {
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
+    return (element.getAttribute('aria-label') ?? label ?? element.textContent ?? '').trim().slice(0, 60)
+  }
+  const visible = [...document.querySelectorAll('[data-event]')].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  )
+  const roots = [...document.querySelectorAll('[data-flow][data-flow-state]')]
+  const attribute = (element: Element, name: string) => element.getAttribute(name) ?? ''
+  return {
+    taken: window.__taken ?? [],
+    states: Object.fromEntries(roots.map((root) => [attribute(root, 'data-flow'), attribute(root, 'data-flow-state')])),
+    busy: roots.filter((root) => root.ariaBusy === 'true').map((root) => attribute(root, 'data-flow')),
+    controls: visible.map((element) => ({
+      events: attribute(element, 'data-event').split(' '),
+      key: attribute(element, 'data-key'),
+      label: labelOf(element),
+      owner: element.closest('[data-flow]')?.getAttribute('data-flow') ?? null,
+      offered: !isOff(element),
+      covered: isCovered(element),
+      focused: element === document.activeElement,
+      kind: kindOf(element),
+      value: valueOf(element),
+    })),
+  }
+}
+
+/** An element by its place in `lookAround().controls`. */
+export const controlAt = (place: number): Element | undefined =>
+  [...document.querySelectorAll('[data-event]')].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  )[place]

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright/test'
+import type { Offer } from '#machines/walk/offers.ts'
+import { sends, typed } from './conformance.ts'
+import { controlAt, type Look } from './in-page.ts'
+
+/** Does what a person does to send an event: types, picks, ticks, leaves a field, or clicks. */
+export const perform = async (page: Page, flow: string, offer: Offer, { controls }: Look): Promise<void> => {
+  const place = controls.findIndex((control) => control.owner === flow && control.offered && sends(control, offer))
+  const control = controls[place]
+  const element = (await page.evaluateHandle(controlAt, place)).asElement()
+  if (!control || !element) throw new Error('no offered control sends it')
+  await element.focus() // as a person does; the field that loses the focus by this is left
+  if (offer.event.type.endsWith('.leave')) return page.evaluate(blurFocused)
+  const value = typed(offer)
+  if (control.kind === 'text') return element.fill(String(value))
+  if (control.kind === 'select') return void (await element.selectOption(String(value)))
+  if (control.kind === 'check' && typeof value === 'boolean') return element.setChecked(value)
+  await element.click()
+}
+
+const blurFocused = (): void => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}

@@ -1,0 +1,69 @@
+import type { AnyStateMachine, InputFrom } from 'xstate'
+import type { SessionUser } from '#machines/domain/announcement.ts'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
+import { loginModel } from '#machines/login/login.model.ts'
+import { takeAdvertModel } from '#machines/take-advert/take-advert.model.ts'
+import type { AnyFlowModel } from '#machines/walk/any-model.ts'
+import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { ada, type Background } from './background.ts'
+
+/** How a page comes to run a flow with a certain input. */
+export interface Opening {
+  readonly path: string
+  readonly user: SessionUser | null
+  readonly state: FlowInput['state']
+  readonly kept: FlowInput['kept']
+  /** What the house answers differently than in `background.ts`. */
+  readonly background?: Background
+  /** The click of another flow that starts this one: its event and `data-key`. */
+  readonly click?: readonly [event: string, key: string]
+}
+
+export interface Stage {
+  readonly model: AnyFlowModel
+  /** By the name of an input of the model. */
+  readonly opening: (input: string) => Opening
+  /** Transitions that no person can bring about, each with its reason. */
+  readonly except: Readonly<Record<string, string>>
+}
+
+const stage = <M extends AnyStateMachine>(
+  model: FlowModel<M> & AnyFlowModel,
+  opens: (input: InputFrom<M>) => Opening,
+  except: Stage['except'] = {},
+): Stage => {
+  const { inputs }: FlowModel<M> = model
+  const opening = (name: string): Opening => {
+    const input = inputs[name]
+    if (input === undefined) throw new Error(`${model.machine.id} has no input ${name}`)
+    return opens(input)
+  }
+  return { model, opening, except }
+}
+
+/** A flow with a route of its own is opened by its address, history and session. */
+const onRoute =
+  (route: string, user: SessionUser | null = null) =>
+  (input: Partial<FlowInput>): Opening => {
+    const path = route.replaceAll(/:(\w+)/g, (_, name: string) => input.params?.[name] ?? '')
+    const query = new URLSearchParams({ ...input.query }).toString()
+    return {
+      path: query === '' ? path : `${path}?${query}`,
+      user: input.user ?? user,
+      state: input.state ?? {},
+      kept: input.kept ?? {},
+    }
+  }
+
+/** The flows that are walked in the browser. */
+export const stages: readonly Stage[] = [
+  stage(loginModel, onRoute('/login')),
+  stage(takeAdvertModel, ({ advert }) => ({
+    path: advert.order.type === 'Sell' ? '/m2m' : '/m2m?side=sell',
+    user: ada,
+    state: {},
+    kept: {},
+    background: { fetchOpenAdverts: { status: 200, body: { data: [advert], next_cursor: null } } },
+    click: ['advert.choose', advert.t_id],
+  })),
+]

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { appFolder } from '../app-folder.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.json': 'application/json',
+}
+
+const files = new Map<string, Buffer>()
+
+const fileAt = (path: string): Buffer => {
+  const found = files.get(path) ?? readFileSync(join(appFolder, path))
+  files.set(path, found)
+  return found
+}
+
+/** A file of the build; every path without an ending is the app itself, which finds its own route. */
+export const sendFile = (path: string, response: ServerResponse): void => {
+  const ending = extname(path)
+  try {
+    const body = fileAt(ending === '' ? '/index.html' : path)
+    response.writeHead(200, { 'content-type': TYPES[ending === '' ? '.html' : ending] ?? 'application/octet-stream' })
+    response.end(body)
+  } catch {
+    response.writeHead(404).end()
+  }
+}

@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page, WebSocketRoute } from 'playwright/test'
+import type { AnyEventObject } from 'xstate'
+import type { HeldApi } from './held-api.ts'
+
+const SEVERE = new Set(['serious', 'critical'])
+
+/** All around a walked page that is not the page: the held API, the stream, the window, and what went wrong unasked. */
+export class Surroundings {
+  readonly #checked = new Set<string>()
+  readonly #pageFaults: string[] = []
+  #stream: WebSocketRoute | undefined
+
+  constructor(readonly api: HeldApi) {}
+
+  get faults(): readonly string[] {
+    return [...this.api.faults, ...this.#pageFaults]
+  }
+
+  /** Once per page, before it opens. */
+  async attend(page: Page): Promise<void> {
+    this.#pageFaults.length = 0
+    page.on('pageerror', (error) => this.#pageFaults.push(`the page threw ${error.message}`))
+    page.on('console', (message) => {
+      const isAnswer = message.text().startsWith('Failed to load resource')
+      if (message.type() === 'error' && !isAnswer) this.#pageFaults.push(`the console says ${message.text()}`)
+    })
+    await page.routeWebSocket('**/user-app/stream', (stream) => {
+      this.#stream = stream
+      stream.send(JSON.stringify({ type: 'hello', server_now: '2026-01-01T10:00:00.000Z' }))
+    })
+  }
+
+  settle(op: string, answer: unknown): Promise<void> {
+    return this.api.settle(op, answer)
+  }
+
+  /** What neither a person nor an answer sends: a frame of the stream, the window coming back, an address that changed. */
+  async tell(page: Page, event: AnyEventObject): Promise<void> {
+    if (event.type === 'window.focus') return page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+    if (event.type === 'url.change') return page.evaluate(goTo, new URLSearchParams(event['query']).toString())
+    if (!this.#stream) throw new Error('the page opened no stream')
+    this.#stream.send(JSON.stringify(event))
+  }
+
+  /** Axe, once per state: it takes ten times as long as everything else. */
+  async checkAccess(page: Page, state: string): Promise<void> {
+    if (this.#checked.has(state)) return
+    this.#checked.add(state)
+    await page.evaluate(finishAnimations)
+    const { violations } = await whileTimePasses(page, new AxeBuilder({ page }).setLegacyMode(true).analyze())
+    const severe = violations.filter(({ impact }) => SEVERE.has(impact ?? ''))
+    if (severe.length === 0) return
+    throw new Error(severe.map(({ id, help, nodes }) => `axe: ${id}, ${help}: ${nodes[0]?.html ?? ''}`).join('\n    '))
+  }
+}
+
+/** Axe waits for timers of its own, and the page's clock moves only by us. */
+const whileTimePasses = async <T>(page: Page, work: Promise<T>): Promise<T> => {
+  let isDone = false
+  const done = work.finally(() => (isDone = true))
+  while (!isDone) await Promise.race([done, page.clock.runFor(1)])
+  return done
+}
+
+const goTo = (query: string): void => {
+  history.pushState(history.state, '', `?${query}`)
+}
+
+/** Half faded in, a text has too little contrast. */
+const finishAnimations = (): void => {
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+}

@@ -1,0 +1,126 @@
+import type { Browser, Locator, Page } from 'playwright/test'
+import { keptKey, GUEST } from '#src/flow/kept.ts'
+import { transitionsOf } from '#machines/walk/chart.ts'
+import type { Walk } from '#machines/walk/explore.ts'
+import type { Tour, TourStep } from '#machines/walk/tours.ts'
+import { backgroundOf } from './background.ts'
+import type { HeldApi } from './held-api.ts'
+import { noteTransitions } from './in-page.ts'
+import type { Opening, Stage } from './stages.ts'
+import { Surroundings } from './surroundings.ts'
+import { Walker } from './walker.ts'
+
+export const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const
+
+const ACTION_MS = 2000
+const ARRIVAL_MS = 3000
+const BREATH_MS = 50
+
+export interface Around {
+  readonly browser: Browser
+  readonly api: HeldApi
+  readonly surroundings: Surroundings
+}
+
+/** Every operation that a machine of this model, or one of its children, asks. */
+const operationsOf = ({ outcomes }: Stage['model']): string[] =>
+  Object.values(outcomes).flatMap(({ wire, child }) => [
+    ...(wire ? [wire.op] : []),
+    ...(child ? operationsOf(child) : []),
+  ])
+
+interface Arrival {
+  readonly state: Opening['state']
+  readonly kept: readonly [key: string, values: string]
+}
+
+/** Before the page's own scripts: what history and the kept values of an earlier visit hold. */
+const arriveWith = ({ state, kept: [key, values] }: Arrival): void => {
+  if (history.state === null && Object.keys(state).length > 0) history.replaceState(state, '')
+  if (values !== '{}') sessionStorage.setItem(key, values)
+}
+
+const openPage = async ({ browser, api, surroundings }: Around, size: (typeof SIZES)[number]): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: api.url, viewport: size, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(ACTION_MS)
+  const page = await context.newPage()
+  await surroundings.attend(page)
+  await page.addInitScript(noteTransitions)
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  return page
+}
+
+const arrive = async (page: Page, { api }: Around, { model }: Stage, opening: Opening): Promise<void> => {
+  const { path, user, state, kept, background, click } = opening
+  api.prepare(operationsOf(model), { ...backgroundOf(user), ...background })
+  if (user) await page.context().addCookies([{ name: 'u-x', value: 'session-of-a-walk', url: api.url }])
+  const owner = keptKey(model.machine.id, user?._id ?? GUEST)
+  await page.addInitScript(arriveWith, { state, kept: [owner, JSON.stringify(kept)] as const })
+  await page.goto(path)
+  if (click) await (await shown(page, `[data-event~="${click[0]}"][data-key="${click[1]}"]:visible`)).click()
+  await shown(page, `[data-flow="${model.machine.id}"]`)
+}
+
+/** React lets a screen wait a moment that has just replaced its placeholder, and the page's clock moves only by us. */
+const shown = async (page: Page, selector: string): Promise<Locator> => {
+  const found = page.locator(selector).first()
+  for (let at = 0; at < ARRIVAL_MS && (await found.count()) === 0; at += BREATH_MS) await page.clock.runFor(BREATH_MS)
+  return found
+}
+
+const excepted = ({ except }: Stage, { took }: TourStep): boolean => took.some((id) => id in except)
+
+/**
+ * Takes one tour in a fresh page and gives the transitions that the page took. Throws with the flow, the input and every step so far when
+ * the page is not what the walk is.
+ */
+export const takeTour = async (
+  around: Around,
+  stage: Stage,
+  { walk, steps }: Tour,
+  { size, tamper }: { size: (typeof SIZES)[number]; tamper?: () => void },
+): Promise<ReadonlySet<string>> => {
+  const trodden = [`${walk.model.machine.id} from "${walk.input}" at ${size.width} px`]
+  const page = await openPage(around, size)
+  if (tamper) await page.addInitScript(tamper)
+  try {
+    await arrive(page, around, stage, stage.opening(walk.input))
+    const walker = new Walker(stage.model, page, around.surroundings, walk.first)
+    await walker.compare()
+    for (const step of steps) {
+      const offer = walker.offerOf(step.offer.name)
+      if (!offer || excepted(stage, step)) break
+      trodden.push(offer.name)
+      await walker.take(offer)
+    }
+    return walker.took
+  } catch (problem) {
+    throw new Error(`${trodden.join('\n  > ')}\n    ${problem instanceof Error ? problem.message : String(problem)}`, {
+      cause: problem,
+    })
+  } finally {
+    await page.context().close()
+  }
+}
+
+/** The walk without what cannot happen in a browser, so that no tour leads over it. */
+export const possible = (walk: Walk, { except }: Stage): Walk => {
+  const may = ({ took }: { took: readonly string[] }) => !took.some((id) => id in except)
+  const edgesFrom = [...walk.edgesFrom].map(([key, edges]) => [key, edges.filter(may)] as const)
+  return { ...walk, edges: walk.edges.filter(may), edgesFrom: new Map(edgesFrom) }
+}
+
+/** Transitions the browser never took, and exceptions that are none. */
+export const gaps = ({ model, except }: Stage, took: ReadonlySet<string>): string[] => {
+  const ids = transitionsOf(model.machine).map(({ id }) => id)
+  return [
+    ...ids.filter((id) => !took.has(id) && !(id in except)).map((id) => `never taken in the browser: ${id}`),
+    ...Object.keys(except)
+      .filter((id) => took.has(id) || !ids.includes(id))
+      .map((id) => `no exception any more: ${id}`),
+  ]
+}

@@ -1,0 +1,180 @@
+import type { Page } from 'playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { FlowMeta } from '#machines/domain/flow-meta.ts'
+import type { AnyFlowModel } from '#machines/walk/any-model.ts'
+import { transitionsOf } from '#machines/walk/chart.ts'
+import { explore } from '#machines/walk/explore.ts'
+import { offered, type Offer } from '#machines/walk/offers.ts'
+import { pureSteps, type PureStep } from '#machines/walk/pure-steps.ts'
+import { wayTo } from '#machines/walk/tours.ts'
+import { flat } from '#machines/walk/walk-state.ts'
+import { differences, sends } from './conformance.ts'
+import { lookAround, type Look, type Taken } from './in-page.ts'
+import { perform } from './perform.ts'
+import type { Surroundings } from './surroundings.ts'
+
+const PATIENCE_MS = 2000
+const GLANCE_MS = 15
+/** What the page's own small timers and frames get after every step. */
+const BREATH_MS = 50
+
+/** The ids of a machine's transitions, by what the page calls them. */
+const idsInPage = (model: AnyFlowModel): ReadonlyMap<string, string> =>
+  new Map(
+    transitionsOf(model.machine).map(({ id, source, definition }) => {
+      const list = definition.eventType === '' ? source.always : source.transitions.get(definition.eventType)
+      return [`${source.id} | ${definition.eventType} | ${list?.indexOf(definition) ?? -1}`, id]
+    }),
+  )
+
+const showsOf = (snapshot: AnyMachineSnapshot): NonNullable<FlowMeta['shows']> =>
+  snapshot._nodes.flatMap((node) => {
+    const { shows = [] }: FlowMeta = node.meta ?? {}
+    return shows
+  })
+
+const escaped = (name: string): string => name.replaceAll(/[^\w\s]/g, '\\$&')
+
+/** Takes one flow of an open page and the same flow of the walk through the same steps, and compares them after each. */
+export class Walker {
+  /** Ids of transitions that the page took. */
+  readonly took = new Set<string>()
+  readonly #ids: ReadonlyMap<string, string>
+  readonly #steps
+  #snapshot: AnyMachineSnapshot
+  #expected: string[]
+  #look: Look = { taken: [], states: {}, busy: [], controls: [] }
+
+  constructor(
+    readonly model: AnyFlowModel,
+    readonly page: Page,
+    readonly around: Surroundings,
+    first: PureStep,
+  ) {
+    this.#ids = idsInPage(model)
+    this.#steps = pureSteps(model.machine)
+    this.#snapshot = first.snapshot
+    this.#expected = [...first.took]
+  }
+
+  get state(): string {
+    return flat(this.#snapshot.value)
+  }
+
+  /** Waits until the page is what the walk is. Throws with every difference that stays. */
+  async compare(): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS
+    for (;;) {
+      const faults = [...this.around.faults, ...(await this.#differences())]
+      if (faults.length === 0) break
+      if (Date.now() > deadline) throw new Error(faults.join('\n    '))
+      await new Promise((later) => setTimeout(later, GLANCE_MS))
+    }
+    if (this.#snapshot.status !== 'active') return
+    await this.#seeWhatShows()
+    await this.around.checkAccess(this.page, `${this.model.machine.id} ${this.state}`)
+  }
+
+  /** The offer of this name, if it is still offered: what a person left by moving on may have changed the flow. */
+  offerOf(name: string): Offer | undefined {
+    return offered(this.model, this.#snapshot).find((offer) => offer.name === name)
+  }
+
+  /** One step, in the page and in the walk. */
+  async take(offer: Offer): Promise<void> {
+    if (offer.by === 'person') this.#leaveField(offer)
+    await this.#make(offer)
+    this.#step(offer)
+    await this.page.clock.runFor(BREATH_MS)
+    await this.compare()
+  }
+
+  #step({ event }: Offer): void {
+    const step = this.#steps.step(this.#snapshot, event)
+    this.#snapshot = step.snapshot
+    this.#expected.push(...step.took)
+  }
+
+  /** Moving on is leaving: the page will say so by itself, so the walk says it, too. */
+  #leaveField(offer: Offer): void {
+    const field = this.#look.controls.find(({ focused }) => focused)
+    if (!field || field.owner !== this.model.machine.id || sends(field, offer)) return
+    const leaving = offered(this.model, this.#snapshot).find(
+      (each) => each.event.type.endsWith('.leave') && sends(field, each),
+    )
+    if (leaving) this.#step(leaving)
+  }
+
+  #make(offer: Offer): Promise<void> {
+    if (offer.by === 'clock') return this.page.clock.runFor(this.#durationOf(offer))
+    if (offer.by === 'actor') return this.#settle(offer)
+    if (offer.by === 'person') return perform(this.page, this.model.machine.id, offer, this.#look)
+    return this.around.tell(this.page, offer.event)
+  }
+
+  #durationOf({ delay = '', event }: Offer): number {
+    const duration: unknown = this.model.machine.implementations.delays[delay]
+    const { context } = this.#snapshot
+    const value: unknown = typeof duration === 'function' ? duration({ context, event }, undefined) : duration
+    return Number(value ?? delay)
+  }
+
+  /** A request gets the answer that the outcome names; a child machine is walked to the output that it names. */
+  async #settle({ actor = '', outcome = '' }: Offer): Promise<void> {
+    const invoke = this.#snapshot._nodes.flatMap((node) => node.invoke).find(({ id }) => id === actor)
+    const outcomes = this.model.outcomes[String(invoke?.src)]
+    if (outcomes?.child) return this.#walkChild(outcomes.child, invoke?.input, outcomes.cases[outcome])
+    if (!outcomes?.wire) throw new Error(`${actor} asks no operation of the contract`)
+    await this.around.settle(outcomes.wire.op, outcomes.cases[outcome])
+  }
+
+  async #walkChild(child: AnyFlowModel, given: unknown, output: unknown): Promise<void> {
+    const input: unknown = typeof given === 'function' ? given({ context: this.#snapshot.context }) : given
+    const walk = explore({ ...child, inputs: { given: input } }, 'given')
+    const wanted = JSON.stringify(output)
+    const way = wayTo(walk, (snapshot) => snapshot.status === 'done' && JSON.stringify(snapshot.output) === wanted)
+    if (!way) throw new Error(`${child.machine.id} cannot end with ${wanted} here`)
+    const walker = new Walker(child, this.page, this.around, walk.first)
+    await walker.compare()
+    for (const { offer } of way.steps) {
+      const here = walker.offerOf(offer.name)
+      if (!here) throw new Error(`${child.machine.id} does not offer ${offer.name} any more`)
+      await walker.take(here)
+    }
+  }
+
+  async #differences(): Promise<string[]> {
+    this.#look = await this.page.evaluate(lookAround)
+    const taken = this.#idsOf(this.#look.taken)
+    for (const id of taken) this.took.add(id)
+    return differences({
+      model: this.model,
+      snapshot: this.#snapshot,
+      look: this.#look,
+      taken,
+      expected: this.#expected,
+    })
+  }
+
+  /** Of the latest run of this flow: a dialog may have been open before. */
+  #idsOf(all: readonly Taken[]): string[] {
+    const own = all.filter(({ flow }) => flow === this.model.machine.id)
+    const session = own.at(-1)?.session
+    return own
+      .filter((each) => each.session === session)
+      .map(({ transition }) => this.#ids.get(transition) ?? transition)
+  }
+
+  async #seeWhatShows(): Promise<void> {
+    const root = this.page.locator(`[data-flow="${this.model.machine.id}"]`)
+    for (const [role, name] of showsOf(this.#snapshot)) {
+      const selector = `role=${role}${name && `[name=/${escaped(name)}/i]`}`
+      const seen = root.locator(selector).or(this.page.locator(selector).filter({ has: root }))
+      await seen
+        .filter({ visible: true })
+        .first()
+        .waitFor({ timeout: PATIENCE_MS })
+        .catch(() => Promise.reject(new Error(`no ${role} "${name}" is to be seen`)))
+    }
+  }
+}
