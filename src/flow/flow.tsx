@@ -20,12 +20,15 @@ type FlowProps<M extends AnyStateMachine> = RunProps<M> &
 
 const newKey = () => crypto.randomUUID()
 const queryOf = (search: string) => Object.fromEntries(new URLSearchParams(search))
+/** wouter gives every parameter by its place, too. */
+const namedIn = (params: FlowInput['params']) =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => !/^\d+$/.test(name)))
 const stateOf = (state: unknown) => (typeof state === 'object' && state !== null ? (state as FlowInput['state']) : {})
 
 /** Runs a machine for a route. A new path parameter is a new run: the old snapshot must not be poured into it. */
 export function Flow<M extends AnyStateMachine>({ machine, view }: FlowProps<M>) {
-  const params = useParams<Record<string, string>>()
-  return <Running<M> key={machine.id + JSON.stringify(params)} machine={machine} view={view} params={{ ...params }} />
+  const params = namedIn(useParams<Record<string, string>>())
+  return <Running<M> key={machine.id + JSON.stringify(params)} machine={machine} view={view} params={params} />
 }
 
 function Running<M extends AnyStateMachine>({ machine, view, params }: RunProps<M> & { params: FlowInput['params'] }) {

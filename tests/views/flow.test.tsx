@@ -1,0 +1,190 @@
+import { StrictMode, type ReactNode } from 'react'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { Route } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Announcement, AppEvent } from '#machines/domain/announcement.ts'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
+import type { FlowMeta } from '#machines/domain/flow-meta.ts'
+import { ChildFlow } from '#src/flow/child-flow.tsx'
+import { Flow } from '#src/flow/flow.tsx'
+import { FlowHostContext, type FlowHost } from '#src/flow/host.ts'
+import { dropKept } from '#src/flow/kept.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+
+type ShelfEvent =
+  | { type: 'note.change'; value: string }
+  | { type: 'page.turn' }
+  | { type: 'shelf.close' }
+  | { type: 'url.change'; query: FlowInput['query'] }
+  | Extract<AppEvent, { type: 'session.changed' | 'balance.changed' }>
+
+/** A flow with a bit of everything that Flow serves. */
+const shelfMachine = setup({
+  types: {
+    context: {} as { from: FlowInput; note: string; secret: string; heard: string[] },
+    events: {} as ShelfEvent,
+    input: {} as FlowInput,
+    emitted: {} as Announcement,
+    meta: {} as FlowMeta,
+  },
+  actors: { openShelf: fromPromise<string>(() => Promise.resolve('open')) },
+  actions: {
+    greet: emit({ type: 'notice', level: 'info', text: 'on entry' }),
+    turn: emit({ type: 'navigate', to: '?page=2' }),
+    write: assign((_, { value }: { value: string }) => ({ note: value, secret: `s-${value}` })),
+    hear: assign(({ context, event }) => ({ heard: [...context.heard, event.type] })),
+  },
+}).createMachine({
+  id: 'shelf',
+  meta: { keep: ['note'] },
+  context: ({ input }) => ({ from: input, note: input.kept['note'] ?? '', secret: '', heard: [] }),
+  initial: 'opening',
+  on: {
+    'note.change': { actions: { type: 'write', params: ({ event }) => ({ value: event.value }) } },
+    'page.turn': { actions: 'turn' },
+    'shelf.close': '.closed',
+    'url.change': { actions: 'hear' },
+    'session.changed': { actions: 'hear' },
+    'balance.changed': { actions: 'hear' },
+  },
+  states: {
+    opening: { entry: 'greet', invoke: { id: 'openShelf', src: 'openShelf', onDone: 'open', onError: 'failed' } },
+    open: {},
+    failed: {},
+    closed: { type: 'final' },
+  },
+})
+
+let latest: ViewProps<typeof shelfMachine>
+function ShelfView(props: ViewProps<typeof shelfMachine>) {
+  latest = props
+  return <p {...flowRoot(props.snapshot)}>{String(props.snapshot.value)}</p>
+}
+
+const told: Announcement[] = []
+const ears = new Set<(event: AppEvent) => void>()
+const host: FlowHost = {
+  shared: { user: null, settings: null },
+  now: () => 0,
+  tell: (announcement) => {
+    told.push(announcement)
+    if (announcement.type === 'navigate') navigate(announcement.to)
+  },
+  listen: (heard) => {
+    ears.add(heard)
+    return () => ears.delete(heard)
+  },
+}
+
+const standing = async (screens: ReactNode) =>
+  act(async () =>
+    render(
+      <StrictMode>
+        <FlowHostContext value={host}>{screens}</FlowHostContext>
+      </StrictMode>,
+    ),
+  )
+const shelf = (
+  <Route path="/shelf/:row">
+    <Flow machine={shelfMachine} view={ShelfView} />
+  </Route>
+)
+const going = (to: string) => act(async () => navigate(to))
+
+beforeEach(() => {
+  told.length = 0
+  sessionStorage.clear()
+  navigate('/shelf/a?q=1', { state: { returnTo: '/m2m' } })
+})
+afterEach(cleanup)
+
+describe('a route runs a machine', () => {
+  it('gives it path, query and history.state', async () => {
+    await standing(shelf)
+    const { params, query, state, user } = latest.snapshot.context.from
+    expect([params, query, state, user]).toEqual([{ row: 'a' }, { q: '1' }, { returnTo: '/m2m' }, null])
+  })
+
+  it('hears what is announced on entry and survives the double effects of development', async () => {
+    await standing(shelf)
+    expect(told).toContainEqual({ type: 'notice', level: 'info', text: 'on entry' })
+    expect(screen.getByText('open').dataset).toMatchObject({ flow: 'shelf', flowState: 'open' })
+  })
+
+  it('is not told of the navigation that it asked for itself, but of any other', async () => {
+    await standing(shelf)
+    await act(async () => latest.send({ type: 'page.turn' }))
+    expect([location.search, latest.snapshot.context.heard]).toEqual(['?page=2', []])
+    await going('/shelf/a?page=3')
+    expect(latest.snapshot.context.heard).toEqual(['url.change'])
+  })
+
+  it('starts anew for another path', async () => {
+    await standing(shelf)
+    await act(async () => latest.send({ type: 'note.change', value: 'mine' }))
+    await going('/shelf/b')
+    expect([latest.snapshot.context.from.params, latest.snapshot.context.secret]).toEqual([{ row: 'b' }, ''])
+  })
+
+  it('passes on what the app and the stream tell', async () => {
+    await standing(shelf)
+    await act(async () => ears.forEach((heard) => heard({ type: 'session.changed', user: null })))
+    await act(async () => ears.forEach((heard) => heard({ type: 'balance.changed' })))
+    expect(latest.snapshot.context.heard).toEqual(['session.changed', 'balance.changed'])
+  })
+})
+
+describe('what a person had typed', () => {
+  const write = () => act(async () => latest.send({ type: 'note.change', value: 'half a thought' }))
+
+  it('comes back after the page went away, only where the machine marks it', async () => {
+    await standing(shelf)
+    await write()
+    expect(sessionStorage.getItem('kept:shelf:guest')).toBe('{"note":"half a thought"}')
+    cleanup()
+    await standing(shelf)
+    expect(latest.snapshot.context).toMatchObject({ note: 'half a thought', secret: '' })
+  })
+
+  it('goes when the flow is done, at logout and for another person', async () => {
+    await standing(shelf)
+    await write()
+    await act(async () => latest.send({ type: 'shelf.close' }))
+    expect(sessionStorage.length).toBe(0)
+    sessionStorage.setItem('kept:shelf:ada', '{}')
+    sessionStorage.setItem('kept:shelf:tomas', '{}')
+    sessionStorage.setItem('other', '{}')
+    dropKept('ada')
+    expect(Object.keys(sessionStorage).sort()).toEqual(['kept:shelf:ada', 'other'])
+    dropKept()
+    expect(Object.keys(sessionStorage)).toEqual(['other'])
+  })
+})
+
+describe('a child flow', () => {
+  const bellMachine = setup({
+    types: { events: {} as { type: 'bell.ring' }, emitted: {} as Announcement },
+    actions: { ring: emit({ type: 'notice', level: 'success', text: 'from the child' }) },
+  }).createMachine({ id: 'bell', on: { 'bell.ring': { actions: 'ring' } } })
+  const houseMachine = setup({
+    types: { input: {} as FlowInput, children: {} as { bell: 'bell' } },
+    actors: { bell: bellMachine },
+  }).createMachine({ id: 'house', invoke: { id: 'bell', src: 'bell' } })
+
+  const BellView = ({ snapshot, send }: ViewProps<typeof bellMachine>) => (
+    <button {...flowRoot(snapshot)} onClick={() => send({ type: 'bell.ring' })}>
+      Ring
+    </button>
+  )
+  const HouseView = ({ snapshot }: ViewProps<typeof houseMachine>) => (
+    <ChildFlow<typeof bellMachine> actor={snapshot.children.bell} view={BellView} />
+  )
+
+  it('is heard by the app as if it stood alone', async () => {
+    await standing(<Flow machine={houseMachine} view={HouseView} />)
+    await act(async () => screen.getByText('Ring').click())
+    expect(told).toEqual([{ type: 'notice', level: 'success', text: 'from the child' }])
+  })
+})

@@ -1,0 +1,104 @@
+import { createActor, waitFor, type AnyActorLogic } from 'xstate'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { defineMoneyWire, defineWire } from '#machines/domain/wire.ts'
+import { refused } from '#machines/domain/failure.ts'
+import { houseNow } from '#src/api/house-clock.ts'
+import { overWire, type Fetched } from '#src/api/over-wire.ts'
+import { keepSessionKey, onSessionRefused, refuseSession, sessionKey, dropSessionKey } from '#src/api/session-key.ts'
+
+const profile = defineWire('fetchUser', (answer) =>
+  answer.status === 200 ? { output: answer.body.data.name } : refused(answer),
+)
+const order = defineMoneyWire('createOrder', (answer) =>
+  answer.status === 200 ? { output: answer.body.data.order_no } : refused(answer),
+)
+
+const json = (status: number, body: object, headers: Record<string, string> = {}): Fetched => ({
+  [status === 200 ? 'data' : 'error']: body,
+  response: new Response(JSON.stringify(body), { status, headers }),
+})
+
+const settled = async (logic: AnyActorLogic, input: unknown = undefined) => {
+  const actor = createActor(logic, { input })
+  actor.subscribe({ error: () => {} })
+  actor.start()
+  const { output, error } = await waitFor(actor, ({ status }) => status !== 'active').catch(() => actor.getSnapshot())
+  return output ?? error
+}
+const asked = (answer: () => Promise<Fetched>) => settled(overWire(profile, answer))
+const user = { _id: 'A', name: 'Ada Obi' }
+
+describe('an answer becomes what the machine can show', () => {
+  it('gives the output of a success', async () => {
+    expect(await asked(async () => json(200, { data: user }))).toBe('Ada Obi')
+  })
+
+  it("carries a refusal's sentence, code and waiting time", async () => {
+    const late = json(429, { error: 'Too many requests', code: 'too_many' }, { 'retry-after': '7' })
+    expect(await asked(async () => late)).toEqual({
+      kind: 'refused',
+      message: 'Too many requests',
+      code: 'too_many',
+      retryAfterS: 7,
+    })
+  })
+
+  it.each([
+    ['a page of a proxy', async () => ({ error: '<html>', response: new Response('<html>', { status: 502 }) })],
+    ['a success that is no JSON', () => Promise.reject(new SyntaxError('Unexpected token'))],
+    ['a success without what the contract promises', async () => json(200, {})],
+    ['an error of the server itself', async () => json(500, { error: 'x', code: 'broken' })],
+    ['a refusal without its sentence', async () => json(400, { problem: 'x' })],
+  ])('reads %s as broken', async (_, answer) => {
+    expect(await asked(answer)).toMatchObject({ kind: 'broken' })
+  })
+
+  it('says offline when nothing came back, and unknown when money may have moved', async () => {
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+    expect(await asked(lost)).toMatchObject({ kind: 'offline' })
+    expect(await settled(overWire(order, lost))).toMatchObject({ kind: 'unknown' })
+  })
+
+  it('never settles a call that was given up', async () => {
+    let give = (_: unknown) => {}
+    const call = overWire(profile, () => new Promise<Fetched>((_, reject) => (give = reject)))
+    const actor = createActor(call, { input: {} }).start()
+    const heard: unknown[] = []
+    actor.subscribe({ next: (snapshot) => heard.push(snapshot), error: (problem) => heard.push(problem) })
+    actor.stop()
+    give(new DOMException('Aborted', 'AbortError'))
+    await Promise.resolve()
+    expect(heard).toEqual([])
+  })
+
+  it("sets the house's clock by an answer that tells the time", async () => {
+    await asked(async () => json(200, { data: { ...user, server_now: '2030-01-01T00:00:00.000Z' } }))
+    expect(new Date(houseNow()).toISOString()).toMatch(/^2030-01-01T00:00:0/)
+  })
+})
+
+describe('the session key', () => {
+  beforeEach(dropSessionKey)
+
+  it('is kept in the cookie u-x and read back', () => {
+    keepSessionKey('a+b/c=')
+    expect(document.cookie).toBe('u-x=a%2Bb%2Fc%3D')
+    expect(sessionKey()).toBe('a+b/c=')
+  })
+
+  it('is dropped when the server refuses it, and everybody hears of it once', () => {
+    const ends: string[] = []
+    const stop = onSessionRefused(() => ends.push('ended'))
+    keepSessionKey('old')
+    refuseSession('old')
+    refuseSession('old')
+    stop()
+    expect([sessionKey(), ends]).toEqual([undefined, ['ended']])
+  })
+
+  it('survives a late refusal of an older key', () => {
+    keepSessionKey('new')
+    refuseSession('old')
+    expect(sessionKey()).toBe('new')
+  })
+})
