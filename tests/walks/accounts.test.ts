@@ -1,0 +1,189 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { expect, test } from 'vitest'
+import { arriving } from '#machines/domain/flow-input.ts'
+import type { Ask } from '#machines/domain/wire.ts'
+import { otpMachine } from '#machines/otp/otp.machine.ts'
+import { resendLoginOtp, verifyLogin } from '#machines/otp/otp.wire.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import { checkSession, fetchSettings, logout } from '#machines/session/session.wire.ts'
+import { verifyAccountMachine } from '#machines/verify-account/verify-account.machine.ts'
+import { verifyLoginMachine } from '#machines/verify-login/verify-login.machine.ts'
+import { answering, running, settled } from './running.ts'
+
+const challenge = {
+  message: 'We sent a 6-digit code to your email',
+  userId: 'u',
+  expires_at: '2026-01-01T00:10:00.000Z',
+}
+const right = answering(verifyLogin, {
+  status: 200,
+  body: { message: 'You are logged in' },
+  headers: { 'u-x-key': 'a-session-key' },
+})
+const wrong = answering(verifyLogin, { status: 400, body: { error: 'This code is not right', code: 'wrong_code' } })
+const resent = answering(resendLoginOtp, {
+  status: 200,
+  body: { ...challenge, resend_at: '2026-01-01T00:00:40.000Z', server_now: '2026-01-01T00:00:10.000Z' },
+})
+const over = answering(resendLoginOtp, {
+  status: 400,
+  body: { error: 'This sign-in is over. Start again', code: 'code_expired' },
+})
+const { arrivedAt } = arriving()
+
+test('a code is digits only, six of them, before it can be sent', () => {
+  const { actor } = running(otpMachine, { userId: 'u', arrivedAt })
+  actor.send({ type: 'code.change', value: '12 34-5x' })
+  expect(actor.getSnapshot().context.code).toBe('12345')
+  expect(actor.getSnapshot().can({ type: 'code.submit' })).toBe(false)
+  actor.send({ type: 'code.change', value: '12345678' })
+  expect(actor.getSnapshot().context.code).toBe('123456')
+  expect(actor.getSnapshot().can({ type: 'code.submit' })).toBe(true)
+})
+
+test('a new code can be asked for after ten seconds, the next one when the server says', async () => {
+  const { actor, said, clock } = running(otpMachine.provide({ actors: { resendOtp: resent } }), {
+    userId: 'u',
+    arrivedAt,
+  })
+  clock.increment(9999)
+  expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(false)
+  clock.increment(1)
+  actor.send({ type: 'code.resend' })
+  await settled()
+  expect(said).toEqual([{ type: 'notice', level: 'success', text: 'New OTP successfully sent!' }])
+  expect(actor.getSnapshot().context.resendAt).toBe('2026-01-01T00:00:40.000Z')
+  clock.increment(29_999)
+  expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(false)
+  clock.increment(1)
+  expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(true)
+})
+
+test('after a reload the wait is what is left of it', () => {
+  const { actor, clock } = running(otpMachine, { userId: 'u', arrivedAt, resendAt: '2026-01-01T00:00:04.000Z' })
+  clock.increment(4000)
+  expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(true)
+})
+
+test('a wrong code says so and can be corrected', async () => {
+  const { actor, said } = running(otpMachine.provide({ actors: { verifyOtp: wrong } }), { userId: 'u', arrivedAt })
+  actor.send({ type: 'code.change', value: '123456' })
+  actor.send({ type: 'code.submit' })
+  await settled()
+  expect(said).toEqual([{ type: 'notice', level: 'error', text: 'This code is not right' }])
+  expect(actor.getSnapshot().matches({ asking: { code: { entering: 'failed' } } })).toBe(true)
+  actor.send({ type: 'code.change', value: '12345' })
+  expect(actor.getSnapshot().matches({ asking: { code: { entering: 'calm' } } })).toBe(true)
+})
+
+test('without a challenge each code screen sends the person to where one comes from', () => {
+  expect(running(verifyLoginMachine, arriving()).said).toEqual([{ type: 'navigate', to: '/login', replace: true }])
+  expect(running(verifyAccountMachine, arriving()).said).toEqual([{ type: 'navigate', to: '/register', replace: true }])
+})
+
+test('a right code opens the session first, shows the message, and leads on after 3 s', async () => {
+  const machine = verifyLoginMachine.provide({ actors: { otp: otpMachine.provide({ actors: { verifyOtp: right } }) } })
+  const { actor, said, clock } = running(machine, arriving({ state: { userId: 'u', returnTo: '/m2m?token=BTC' } }))
+  actor.getSnapshot().children.otp?.send({ type: 'code.change', value: '123456' })
+  actor.getSnapshot().children.otp?.send({ type: 'code.submit' })
+  await settled()
+  expect(said).toEqual([
+    { type: 'session.opened', key: 'a-session-key' },
+    { type: 'notice', level: 'success', text: 'You are logged in' },
+  ])
+  clock.increment(2999)
+  expect(said).toHaveLength(2)
+  clock.increment(1)
+  expect(said[2]).toEqual({ type: 'navigate', to: '/m2m?token=BTC', replace: true })
+})
+
+test('a challenge that is over says why and leads back to the login after 2.5 s', async () => {
+  const machine = verifyLoginMachine.provide({ actors: { otp: otpMachine.provide({ actors: { resendOtp: over } }) } })
+  const { actor, said, clock } = running(machine, arriving({ state: { userId: 'u' } }))
+  clock.increment(10_000)
+  actor.getSnapshot().children.otp?.send({ type: 'code.resend' })
+  await settled()
+  expect(said).toEqual([{ type: 'notice', level: 'error', text: 'This sign-in is over. Start again' }])
+  clock.increment(2500)
+  expect(said[1]).toEqual({ type: 'navigate', to: '/login', replace: true })
+})
+
+const ada = {
+  _id: 'ABCDEFGHJKMNPQRSTVWX',
+  name: 'Ada Obi',
+  username: 'ada_obi',
+  first_name: 'Ada',
+  last_name: 'Obi',
+  phone: null,
+  email: 'ada@example.com',
+  country: null,
+}
+const tickets: string[] = []
+const tellers: ((event: EventObject) => void)[] = []
+const known = sessionMachine.provide({
+  actors: {
+    checkSession: answering(checkSession, {
+      status: 200,
+      body: { data: { user: ada, expires_at: '2026-01-02T00:00:00.000Z', server_now: arrivedAt } },
+    }),
+    fetchSettings: answering(fetchSettings, 'offline'),
+    createStreamTicket: fromPromise<{ ticket: string }, Ask<'createStreamTicket'>>(async () => ({
+      ticket: `ticket ${tickets.length + 1}`,
+    })),
+    stream: fromCallback<EventObject, { ticket: string }>(({ input, sendBack }) => {
+      tickets.push(input.ticket)
+      tellers.push(sendBack)
+    }),
+    logout: answering(logout, { status: 200, body: { message: 'You are logged out' } }),
+  },
+})
+
+test('an old key makes a visitor of its holder, without sending anybody away', async () => {
+  const refusing = answering(checkSession, { status: 401, body: { error: 'Kindly login first', code: 'no_session' } })
+  const { actor, said } = running(sessionMachine.provide({ actors: { checkSession: refusing } }), { hasKey: true })
+  await settled()
+  expect(actor.getSnapshot().value).toBe('guest')
+  expect(said).toEqual([{ type: 'session.closed', by: 'server' }])
+})
+
+test('a server that cannot be asked leaves the key alone and is asked again', async () => {
+  const unreachable = sessionMachine.provide({ actors: { checkSession: answering(checkSession, 'offline') } })
+  const { actor, said, clock } = running(unreachable, { hasKey: true })
+  await settled()
+  expect([actor.getSnapshot().value, said]).toEqual(['unreachable', []])
+  clock.increment(5000)
+  expect(actor.getSnapshot().value).toBe('checkingSession')
+})
+
+test('a lost stream is opened again with a new ticket', async () => {
+  tickets.length = 0
+  const { actor, clock } = running(known, { hasKey: true })
+  await settled()
+  tellers.at(-1)?.({ type: 'stream.opened' })
+  expect(actor.getSnapshot().matches({ signedIn: { stream: { connected: 'open' } } })).toBe(true)
+  tellers.at(-1)?.({ type: 'stream.lost' })
+  clock.increment(2000)
+  await settled()
+  expect(tickets).toEqual(['ticket 1', 'ticket 2'])
+})
+
+test('a session that the server ended leads to the login and back; leaving leads to the login alone', async () => {
+  const ended = running(known, { hasKey: true })
+  await settled()
+  ended.actor.send({ type: 'session.ended', path: '/dashboard/wallet' })
+  expect(ended.said).toEqual([
+    { type: 'session.closed', by: 'server' },
+    { type: 'navigate', to: '/login', state: { returnTo: '/dashboard/wallet' } },
+  ])
+  expect(ended.actor.getSnapshot().context.user).toBeNull()
+
+  const left = running(known, { hasKey: true })
+  await settled()
+  left.actor.send({ type: 'session.leave' })
+  await settled()
+  expect(left.said).toEqual([
+    { type: 'notice', level: 'success', text: 'You are logged out' },
+    { type: 'session.closed', by: 'person' },
+    { type: 'navigate', to: '/login' },
+  ])
+})

@@ -1,0 +1,120 @@
+import { fromPromise } from 'xstate'
+import { expect, test } from 'vitest'
+import { arriving } from '#machines/domain/flow-input.ts'
+import type { Answer } from '#machines/domain/wire.ts'
+import { loginMachine } from '#machines/login/login.machine.ts'
+import { login } from '#machines/login/login.wire.ts'
+import { registerMachine } from '#machines/register/register.machine.ts'
+import { running, settled } from './running.ts'
+
+const accepted: Answer<'login'> = {
+  status: 200,
+  body: {
+    message: 'We sent a 6-digit code to your email',
+    userId: 'ABCDEFGHJKMNPQRSTVWX',
+    resend_at: '2026-01-01T00:00:10.000Z',
+    expires_at: '2026-01-01T00:10:00.000Z',
+    server_now: '2026-01-01T00:00:00.000Z',
+  },
+}
+
+const asked: unknown[] = []
+const loginAnswering = (answer: Answer<'login'>) =>
+  loginMachine.provide({
+    actors: {
+      login: fromPromise(async ({ input }) => {
+        asked.push(input)
+        const { output, failure } = login.read(answer)
+        if (failure) throw failure
+        return output
+      }),
+    },
+  })
+
+const filledIn = (answer: Answer<'login'>, state = {}) => {
+  const run = running(loginAnswering(answer), arriving({ state }))
+  run.actor.send({ type: 'field.change', name: 'email', value: ' Ada@Example.com ' })
+  run.actor.send({ type: 'field.change', name: 'password', value: 'a long enough one' })
+  return run
+}
+
+test('an early press of the button shows every message and asks nobody', () => {
+  const { actor } = running(loginAnswering(accepted), arriving())
+  actor.send({ type: 'form.submit' })
+  const { value, context } = actor.getSnapshot()
+  expect(value).toEqual({ filling: 'calm' })
+  expect(context.touched).toEqual({ email: true, password: true })
+  expect(context.errors).toEqual({ email: 'Account email is missing', password: 'Account password is missing' })
+})
+
+test('the spec names what is wrong with a field', () => {
+  const { actor } = running(loginAnswering(accepted), arriving())
+  actor.send({ type: 'field.change', name: 'email', value: 'ada' })
+  actor.send({ type: 'field.change', name: 'password', value: '  short   ' })
+  expect(actor.getSnapshot().context.errors).toEqual({ email: 'Invalid email', password: 'Password is too short' })
+  const { actor: other } = running(registerMachine, arriving())
+  other.send({ type: 'field.change', name: 'password', value: 'a long enough one' })
+  other.send({ type: 'field.change', name: 'confirmPassword', value: 'another one' })
+  expect(other.getSnapshot().context.errors).toEqual({
+    name: 'Name is missing',
+    email: 'Email is missing',
+    confirmPassword: 'Passwords must match',
+  })
+})
+
+test('a field keeps what was typed until it is left, then holds what will be sent', () => {
+  const { actor } = filledIn(accepted)
+  expect(actor.getSnapshot().context.values.email).toBe(' Ada@Example.com ')
+  actor.send({ type: 'field.leave', name: 'email' })
+  expect(actor.getSnapshot().context.values.email).toBe('ada@example.com')
+  expect(actor.getSnapshot().context.touched).toEqual({ email: true })
+})
+
+test('a login shows the server message, then leads to the code after 1.5 s with the challenge in hand', async () => {
+  asked.length = 0
+  const { actor, said, clock } = filledIn(accepted, { returnTo: '/m2m' })
+  actor.send({ type: 'form.submit' })
+  await settled()
+  expect(asked).toEqual([{ body: { email: 'ada@example.com', password: 'a long enough one' } }])
+  expect(said).toEqual([{ type: 'notice', level: 'success', text: 'We sent a 6-digit code to your email' }])
+  clock.increment(1499)
+  expect(said).toHaveLength(1)
+  clock.increment(1)
+  expect(said[1]).toEqual({
+    type: 'navigate',
+    to: '/verify-login',
+    state: { userId: 'ABCDEFGHJKMNPQRSTVWX', resendAt: '2026-01-01T00:00:10.000Z', returnTo: '/m2m' },
+  })
+  expect(actor.getSnapshot().status).toBe('done')
+})
+
+test('a way back to another host is not taken along', async () => {
+  const { actor, said, clock } = filledIn(accepted, { returnTo: '//evil.example' })
+  actor.send({ type: 'form.submit' })
+  await settled()
+  clock.increment(1500)
+  expect(said[1]).toMatchObject({ state: { returnTo: undefined } })
+})
+
+test('the words of the server about a field stand until it changes, and never block another try', async () => {
+  const { actor, said } = filledIn({
+    status: 400,
+    body: { error: 'Please check: email', code: 'rule_broken', fields: { email: 'Invalid email' } },
+  })
+  actor.send({ type: 'form.submit' })
+  await settled()
+  expect(actor.getSnapshot().matches({ filling: 'failed' })).toBe(true)
+  expect(actor.getSnapshot().context.answered).toEqual({ email: 'Invalid email' })
+  expect(said).toEqual([{ type: 'notice', level: 'error', text: 'Please check: email' }])
+  actor.send({ type: 'form.submit' })
+  expect(actor.getSnapshot().value).toBe('submitting')
+  await settled()
+  actor.send({ type: 'field.change', name: 'email', value: 'ada@example.org' })
+  expect(actor.getSnapshot().context.answered).toEqual({})
+})
+
+test('what was kept from before a session ended is there again, the password is not', () => {
+  const { actor } = running(loginAnswering(accepted), arriving({ kept: { email: 'ada@example.com' } }))
+  expect(actor.getSnapshot().context.values).toEqual({ email: 'ada@example.com', password: '' })
+  expect(loginMachine.root.meta).toMatchObject({ keep: ['email'] })
+})

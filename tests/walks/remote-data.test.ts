@@ -1,0 +1,104 @@
+import { fromPromise } from 'xstate'
+import { beforeEach, expect, test } from 'vitest'
+import { broken, refused, type Failure } from '#machines/domain/failure.ts'
+import { defineWire } from '#machines/domain/wire.ts'
+import { defineRemoteData } from '#machines/remote-data/define-remote-data.ts'
+import { running, settled } from './running.ts'
+
+const fetchCurrencies = defineWire('fetchCurrencies', (answer) =>
+  answer.status === 200 ? { output: answer.body.data.length } : refused(answer),
+)
+
+let asks = 0
+let failing: Failure | undefined
+
+const currencies = defineRemoteData({
+  id: 'currencies',
+  title: 'Currencies',
+  spec: '§9 Data fetches',
+  wire: fetchCurrencies,
+  ask: () => undefined,
+  refreshOn: ['balance.changed'],
+}).provide({
+  actors: {
+    fetchCurrencies: fromPromise(async () => {
+      asks += 1
+      if (failing) throw failing
+      return asks
+    }),
+  },
+})
+
+const fetched = async () => {
+  const run = running(currencies, undefined)
+  await settled()
+  return run
+}
+
+beforeEach(() => {
+  asks = 0
+  failing = undefined
+})
+
+test('within two seconds of a fetch nobody can ask again', async () => {
+  const { actor, clock } = await fetched()
+  clock.increment(1999)
+  actor.send({ type: 'data.refresh' })
+  actor.send({ type: 'window.focus' })
+  expect(asks).toBe(1)
+  clock.increment(1)
+  actor.send({ type: 'data.refresh' })
+  expect(asks).toBe(2)
+})
+
+test('coming back to the window asks again at most every five seconds', async () => {
+  const { actor, clock } = await fetched()
+  clock.increment(2000)
+  clock.increment(2999)
+  actor.send({ type: 'window.focus' })
+  expect(asks).toBe(1)
+  clock.increment(1)
+  actor.send({ type: 'window.focus' })
+  expect(asks).toBe(2)
+})
+
+test('what the server tells is never held back, and what was there stays on show', async () => {
+  const { actor } = await fetched()
+  actor.send({ type: 'balance.changed' })
+  expect(actor.getSnapshot().value).toBe('stale')
+  expect(actor.getSnapshot().context.data).toBe(1)
+  actor.send({ type: 'balance.changed' })
+  await settled()
+  expect(asks).toBe(3)
+  expect(actor.getSnapshot().context.data).toBe(3)
+})
+
+test('a stream that came back may have missed something: asked again, yet not twice within two seconds', async () => {
+  const { actor, clock } = await fetched()
+  actor.send({ type: 'stream.opened' })
+  expect(asks).toBe(1)
+  clock.increment(2000)
+  expect(asks).toBe(2)
+})
+
+test('a failure is told once and tried again after five seconds, or at once on request', async () => {
+  failing = broken
+  const { actor, said, clock } = await fetched()
+  expect(actor.getSnapshot().value).toBe('failed')
+  expect(actor.getSnapshot().context.failure).toEqual(broken)
+  clock.increment(5000)
+  await settled()
+  expect([asks, said.length]).toEqual([2, 1])
+  failing = undefined
+  actor.send({ type: 'data.refresh' })
+  await settled()
+  expect(actor.getSnapshot().context).toMatchObject({ data: 3, failure: undefined })
+})
+
+test('a refusal is not tried again by itself', async () => {
+  failing = { kind: 'refused', code: 'not_found', message: 'We could not find that' }
+  const { actor, clock } = await fetched()
+  clock.increment(60_000)
+  expect(asks).toBe(1)
+  expect(actor.getSnapshot().value).toBe('refused')
+})
