@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { X } from 'lucide-react'
 
 const Opener = chakra('button', {
   base: {
@@ -45,7 +46,7 @@ const Panel = chakra('div', {
   },
   variants: {
     place: {
-      menu: { top: '60px', right: 'max(16px, calc((100vw - 1240px) / 2))', minWidth: '240px', borderRadius: 'card' },
+      menu: { top: '60px', right: 'var(--menu-right, 16px)', minWidth: '240px', borderRadius: 'card' },
       sheet: {
         top: '0',
         right: '0',
@@ -55,14 +56,28 @@ const Panel = chakra('div', {
         maxHeight: '100dvh',
         overflowY: 'auto',
         padding: '4',
-        border: 'none',
-        borderLeft: '1px solid',
-        borderColor: 'line',
+        borderWidth: '0 0 0 1px',
         '&::backdrop': { background: 'rgba(4, 5, 7, 0.6)' },
       },
     },
   },
   defaultVariants: { place: 'menu' },
+})
+
+const Close = chakra('button', {
+  base: {
+    position: 'absolute',
+    top: '4',
+    right: '4',
+    display: 'grid',
+    placeItems: 'center',
+    width: '40px',
+    height: '40px',
+    borderRadius: 'control',
+    color: 'muted',
+    cursor: 'pointer',
+    '&:hover': { color: 'ink', background: 'line' },
+  },
 })
 
 /** A choice inside closes the panel; links and buttons are clicked by the keyboard, too. */
@@ -95,6 +110,11 @@ export function Popover({ label, face, place, stacked = false, children }: Popov
       </Opener>
       <Panel asChild place={place}>
         <div id={id} popover="auto" role="group" aria-label={label} ref={closingAfterChoice}>
+          {place === 'sheet' ? (
+            <Close type="button" aria-label="Close">
+              <X size={20} aria-hidden />
+            </Close>
+          ) : null}
           {children}
         </div>
       </Panel>

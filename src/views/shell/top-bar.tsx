@@ -33,7 +33,12 @@ const Inner = chakra('div', {
     alignItems: 'center',
     gap: { base: '3', md: '8' },
   },
-  variants: { wide: { true: { maxWidth: '100%' } } },
+  variants: {
+    wide: {
+      true: { maxWidth: '100%', '--menu-right': '16px' },
+      false: { '--menu-right': 'max(16px, calc((100vw - 1240px) / 2 + 24px))' },
+    },
+  },
 })
 const Nav = chakra('nav', { base: { display: { base: 'none', md: 'flex' }, gap: '1', flex: '1' } })
 const NavItem = chakra(Link, {
@@ -94,7 +99,7 @@ function EntryButtons() {
           Login
         </ButtonLink>
       </OnDesk>
-      <ButtonLink href="/register" tone="primary" size="sm">
+      <ButtonLink href="/register" size="sm">
         Sign Up
       </ButtonLink>
     </>
