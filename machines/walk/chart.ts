@@ -21,6 +21,7 @@ export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => {
 /** `filling.calm`; the root goes by its machine's id. */
 export const nameOf = (node: AnyStateNode): string => node.path.join('.') || node.machine.id
 
+/** A state without states inside. */
 export const isLeaf = (node: AnyStateNode): boolean => node.type === 'atomic' || node.type === 'final'
 
 const composites = new Map<unknown, 'and' | 'or' | 'not'>([
@@ -65,6 +66,7 @@ const inBrackets = (guard: unknown): string => {
 /** The delay's name in `xstate.after.<delay>.<state id>`. */
 export const delayIn = (type: string): string | undefined => /^xstate\.after\.([^.]+)\./.exec(type)?.[1]
 
+/** How an invoked actor settled, and its id, in `xstate.done.actor.<id>` and `xstate.error.actor.<id>`. */
 export const settledIn = (type: string): { how: 'done' | 'error'; id: string } | undefined => {
   const found = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type)
   return found?.[2] === undefined ? undefined : { how: found[1] === 'done' ? 'done' : 'error', id: found[2] }

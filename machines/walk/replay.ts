@@ -71,7 +71,7 @@ const settle = async (held: Map<string, Held>, id: string, event: AnyEventObject
   held.delete(id)
   if ('error' in event) waiting.reject(event.error)
   else waiting.resolve(event.output)
-  for (let i = 0; i < MICROTASKS_OF_A_PROMISE; i++) await null
+  for (let i = 0; i < MICROTASKS_OF_A_PROMISE; i++) await Promise.resolve()
 }
 
 export interface Replayed {

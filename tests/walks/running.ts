@@ -28,7 +28,7 @@ export const running = <M extends AnyStateMachine>(machine: M, input: InputFrom<
 
 /** Lets settled promises reach their machines. */
 export const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 10; turn++) await null
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve()
 }
 
 /** An actor that always gets this answer. */
