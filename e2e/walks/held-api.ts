@@ -46,7 +46,7 @@ export class HeldApi {
   async settle(op: string, answer: unknown): Promise<void> {
     const { response } = await this.#nextOf(op)
     if (answer === 'offline') return void response.destroy()
-    if (answer === 'garbled') return void response.writeHead(200, { connection: 'close' }).end('<html>')
+    if (answer === 'garbled') return void response.writeHead(200).end('<html>')
     if (!isTold(answer)) throw new Error(`${op} cannot be answered with ${JSON.stringify(answer)}`)
     this.faults.push(...faultsOfAnswer(op, answer))
     tell(response, answer)
@@ -79,6 +79,7 @@ export class HeldApi {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.shouldKeepAlive = false // on a connection that is used again Chromium silently repeats what we cut off
     const url = new URL(request.url ?? '/', this.url)
     if (!url.pathname.startsWith('/api/')) return sendFile(url.pathname, response)
     const sent = await text(request).catch(() => '')
@@ -100,16 +101,15 @@ export class HeldApi {
 
   #refuse(response: ServerResponse, fault: string): void {
     this.faults.push(fault)
-    response.writeHead(501, { connection: 'close' }).end()
+    response.writeHead(501).end()
   }
 }
 
 const isTold = (answer: unknown): answer is ToldAnswer =>
   typeof answer === 'object' && answer !== null && 'status' in answer && 'body' in answer
 
-/** On a connection that is used again Chromium would silently repeat a request whose socket we destroy. */
 const tell = (response: ServerResponse, { status, body, headers = {} }: ToldAnswer): void => {
   const texts = Object.entries(headers).map(([name, value]) => [name, String(value)])
-  const all = { 'content-type': 'application/json', connection: 'close', ...Object.fromEntries(texts) }
+  const all = { 'content-type': 'application/json', ...Object.fromEntries(texts) }
   response.writeHead(status, all).end(JSON.stringify(body))
 }

@@ -13,6 +13,8 @@ export interface Opening {
   readonly user: SessionUser | null
   readonly state: FlowInput['state']
   readonly kept: FlowInput['kept']
+  /** The house's time when the flow begins. */
+  readonly arrivedAt?: string | undefined
   /** What the house answers differently than in `background.ts`. */
   readonly background?: Background
   /** The click of another flow that starts this one: its event and `data-key`. */
@@ -52,6 +54,7 @@ const onRoute =
       user: input.user ?? user,
       state: input.state ?? {},
       kept: input.kept ?? {},
+      arrivedAt: input.arrivedAt,
     }
   }
 

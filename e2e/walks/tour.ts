@@ -18,6 +18,7 @@ export const SIZES = [
 const ACTION_MS = 2000
 const ARRIVAL_MS = 3000
 const BREATH_MS = 50
+const EPOCH = '2026-01-01T00:00:00.000Z'
 
 export interface Around {
   readonly browser: Browser
@@ -49,13 +50,13 @@ const openPage = async ({ browser, api, surroundings }: Around, size: (typeof SI
   const page = await context.newPage()
   await surroundings.attend(page)
   await page.addInitScript(noteTransitions)
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
   return page
 }
 
 const arrive = async (page: Page, { api }: Around, { model }: Stage, opening: Opening): Promise<void> => {
-  const { path, user, state, kept, background, click } = opening
+  const { path, user, state, kept, background, click, arrivedAt = EPOCH } = opening
+  await page.clock.install({ time: Date.parse(arrivedAt) - 1000 })
+  await page.clock.pauseAt(arrivedAt)
   api.prepare(operationsOf(model), { ...backgroundOf(user), ...background })
   if (user) await page.context().addCookies([{ name: 'u-x', value: 'session-of-a-walk', url: api.url }])
   const owner = keptKey(model.machine.id, user?._id ?? GUEST)

@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDb } from '#server/db/open.ts'
+import { fromRoot } from '#server/project-root.ts'
+import { audit } from '#server/ledger/audit.ts'
+
+const START_MS = 30_000
+const MAIL_MS = 10_000
+const GLANCE_MS = 100
+
+/** The real server with its real database, as `npm start` runs it, on a port and in a folder of its own. */
+export interface Quayside {
+  readonly url: string
+  /** The newest code that was mailed to an address since `after`. */
+  code(email: string, after?: string): Promise<string>
+  /** Moves the house's clock; only for a server that no other story uses. */
+  advance(seconds: number): Promise<void>
+  isReady(): Promise<boolean>
+  /** Stops it and proves its books from the first entry on; gives what is wrong with them. */
+  close(): Promise<readonly unknown[]>
+}
+
+const opened = (server: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    const hear = (chunk: unknown) => {
+      said += String(chunk)
+      const url = /is open at (\S+)/.exec(said)?.[1]
+      if (url !== undefined) resolve(url)
+    }
+    server.stdout?.on('data', hear)
+    server.stderr?.on('data', hear)
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)))
+    setTimeout(() => reject(new Error(`the server did not open: ${said}`)), START_MS).unref()
+  })
+
+const ended = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (server.exitCode !== null) return resolve()
+    server.once('exit', () => resolve())
+    server.kill('SIGTERM')
+  })
+
+interface Mail {
+  readonly text: string
+  readonly sent_at: string
+}
+
+const mailsTo = async (url: string, email: string): Promise<Mail[]> => {
+  const answer = await fetch(`${url}/api/sandbox/mail?to=${encodeURIComponent(email)}`)
+  const { data }: { data: Mail[] } = JSON.parse(await answer.text())
+  return data
+}
+
+const newestCode = async (url: string, email: string, after: string): Promise<string> => {
+  const deadline = Date.now() + MAIL_MS
+  while (Date.now() < deadline) {
+    const [newest] = await mailsTo(url, email)
+    const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0]
+    if (code !== undefined && code !== after) return code
+    await new Promise((later) => setTimeout(later, GLANCE_MS))
+  }
+  throw new Error(`no code was mailed to ${email}`)
+}
+
+export const openQuayside = async (): Promise<Quayside> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quayside-story-'))
+  const server = spawn(process.execPath, [fromRoot('dist/server/main.js')], {
+    // In development every answer is checked against the contract, too.
+    env: { ...process.env, NODE_ENV: 'development', PORT: '0', QUAYSIDE_DATA: dataDir, QUAYSIDE_SANDBOX: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const url = await opened(server)
+  return {
+    url,
+    code: (email, after = '') => newestCode(url, email, after),
+    isReady: async () => (await fetch(`${url}/ready`)).ok,
+    advance: async (seconds) => {
+      const body = JSON.stringify({ advance_s: seconds })
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(`${url}/api/sandbox/clock`, { method: 'POST', headers, body })
+      if (!answer.ok) throw new Error(`the clock did not move: ${await answer.text()}`)
+    },
+    close: async () => {
+      await ended(server)
+      const db = await openDb({ databaseUrl: undefined, dataDir })
+      const findings = await audit(db, 'whole')
+      await db.close()
+      await rm(dataDir, { recursive: true, force: true })
+      return findings
+    },
+  }
+}

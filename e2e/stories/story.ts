@@ -1,0 +1,64 @@
+import { expect, test as base, type BrowserContext, type Page } from 'playwright/test'
+import { openQuayside, type Quayside } from './quayside.ts'
+
+export { expect }
+
+/** A browser of one's own: other cookies, other storage. */
+export interface Visit {
+  readonly page: Page
+}
+
+interface Fixtures {
+  /** Opens the app in another browser; whatever it does wrong fails the story at its end. */
+  visit: (options?: { phone?: boolean }) => Promise<Page>
+}
+
+interface WorkerFixtures {
+  house: Quayside
+}
+
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1440, height: 900 }
+
+/** What no page may ever do: complain, break its own security policy, or ask another host. */
+const watch = async (context: BrowserContext, url: string, faults: string[]): Promise<void> => {
+  const { host } = new URL(url)
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`security policy: ${violatedDirective} ${blockedURI}`),
+    )
+  })
+  context.on('request', (request) => {
+    const asked = new URL(request.url())
+    if (asked.protocol.startsWith('http') && asked.host !== host) faults.push(`${asked.host} was asked`)
+  })
+  context.on('weberror', (error) => faults.push(`a page threw ${error.error().message}`))
+  context.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${message.page()?.url() ?? ''}: ${message.text()}`)
+  })
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  house: [
+    async ({}, use) => {
+      const house = await openQuayside()
+      await use(house)
+      expect(await house.isReady(), 'the books are open').toBe(true)
+      expect(await house.close(), 'the books add up').toEqual([])
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  visit: async ({ browser, house }, use) => {
+    const faults: string[] = []
+    const contexts: BrowserContext[] = []
+    await use(async ({ phone = false } = {}) => {
+      const context = await browser.newContext({ baseURL: house.url, viewport: phone ? PHONE : DESK })
+      contexts.push(context)
+      await watch(context, house.url, faults)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+    expect(faults, 'no page complains, breaks the security policy or asks another host').toEqual([])
+    expect(await house.isReady(), 'the books are open').toBe(true)
+  },
+})
