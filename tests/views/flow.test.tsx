@@ -60,7 +60,7 @@ const shelfMachine = setup({
 let latest: ViewProps<typeof shelfMachine>
 function ShelfView(props: ViewProps<typeof shelfMachine>) {
   latest = props
-  return <p {...flowRoot(props.snapshot)}>{String(props.snapshot.value)}</p>
+  return <p {...flowRoot(props.snapshot)}>{props.snapshot.value}</p>
 }
 
 const told: Announcement[] = []

@@ -18,7 +18,7 @@ const json = (status: number, body: object, headers: Record<string, string> = {}
   response: new Response(JSON.stringify(body), { status, headers }),
 })
 
-const settled = async (logic: AnyActorLogic, input: unknown = undefined) => {
+const settled = async (logic: AnyActorLogic, input?: unknown) => {
   const actor = createActor(logic, { input })
   actor.subscribe({ error: () => {} })
   actor.start()
@@ -60,7 +60,7 @@ describe('an answer becomes what the machine can show', () => {
   })
 
   it('never settles a call that was given up', async () => {
-    let give = (_: unknown) => {}
+    let give: (reason: unknown) => void = () => {}
     const call = overWire(profile, () => new Promise<Fetched>((_, reject) => (give = reject)))
     const actor = createActor(call, { input: {} }).start()
     const heard: unknown[] = []
