@@ -31,17 +31,21 @@ const wordsFor = ({ label, events, key }: Control): string => `"${label || key}"
 const canTake = (model: AnyFlowModel, snapshot: AnyMachineSnapshot, type: string): boolean =>
   model.machine.getTransitionData(snapshot, { type }).length > 0
 
-/** A control is offered exactly when the machine can take one of its events. What a dialog covers nobody can press. */
-const controlFaults = (model: AnyFlowModel, snapshot: AnyMachineSnapshot, controls: readonly Control[]): string[] =>
-  controls
+/**
+ * A control is offered exactly when the machine can take one of its events. What a dialog covers nobody can press; what is chosen already
+ * (the pressed one of several buttons) need not be offered again.
+ */
+const controlFaults = (model: AnyFlowModel, snapshot: AnyMachineSnapshot, controls: readonly Control[]): string[] => {
+  const offers = byPerson(model, snapshot)
+  return controls
     .filter(({ covered }) => !covered)
     .flatMap((control) => {
-      const should = control.events.some((type) => canTake(model, snapshot, type))
-      if (control.offered === should) return []
-      return [
-        `${wordsFor(control)} is ${control.offered ? '' : 'not '}offered, the machine ${should ? 'takes' : 'refuses'} it`,
-      ]
+      const isTaken = control.events.some((type) => canTake(model, snapshot, type))
+      if (control.offered) return isTaken ? [] : [`${wordsFor(control)} is offered, the machine refuses it`]
+      const isMissed = offers.some((offer) => sends(control, offer))
+      return isMissed ? [`${wordsFor(control)} is not offered, the machine takes it`] : []
     })
+}
 
 /** For everything that a person can send now there is a control. */
 const missingControls = (model: AnyFlowModel, snapshot: AnyMachineSnapshot, controls: readonly Control[]): string[] =>
