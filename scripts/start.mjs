@@ -1,12 +1,12 @@
 // npm start: installs what is missing, builds what is stale, then is the server.
+import { spawnSync } from 'node:child_process'
 import { ensureInstalled } from './installed.mjs'
+import { root } from './paths.mjs'
 
 ensureInstalled()
-const { buildStale } = await import('./build.mjs')
-try {
-  await buildStale()
-} catch (problem) {
-  console.error(problem)
+// In a process of its own: the build tool sets NODE_ENV and keeps its memory, and the server shall have neither.
+const build = spawnSync(process.execPath, [root('scripts/build.mjs')], { stdio: 'inherit' })
+if (build.status !== 0) {
   console.error('The build failed, see above.')
   process.exit(1)
 }
