@@ -20,6 +20,8 @@ import { tokenBalancesModel } from './dashboard/token-balances.model.ts'
 import { verifyAccountModel } from './verify-account/verify-account.model.ts'
 import { verifyLoginModel } from './verify-login/verify-login.model.ts'
 import { tradeDeskModel } from './trade-desk/trade-desk.model.ts'
+import { m2mOrderModel } from './m2m-order/m2m-order.model.ts'
+import { orderChatModel } from './order-chat/order-chat.model.ts'
 
 /** One flow of the product, as tests, tables and the atlas list it. */
 export interface RegisteredFlow {
@@ -195,5 +197,20 @@ export const registry: readonly RegisteredFlow[] = [
     title: 'Latest orders',
     area: 'm2m',
     description: 'The three newest orders',
+  },
+  {
+    model: m2mOrderModel,
+    file: 'm2m-order/m2m-order',
+    title: 'M2M order',
+    area: 'm2m',
+    route: '/dashboard/orders/m2m/order-details/:order_no',
+    description: 'One order as its buyer or its seller sees it: pay, notify, release, cancel',
+  },
+  {
+    model: orderChatModel,
+    file: 'order-chat/order-chat',
+    title: 'Order chat',
+    area: 'm2m',
+    description: 'What the two sides of an order say to each other',
   },
 ]

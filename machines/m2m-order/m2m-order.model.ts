@@ -1,0 +1,125 @@
+import type { SessionUser } from '#machines/domain/announcement.ts'
+import { arriving } from '#machines/domain/flow-input.ts'
+import { orderChatModel } from '#machines/order-chat/order-chat.model.ts'
+import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { m2mOrderMachine } from './m2m-order.machine.ts'
+import { answerCancel, cancelOrder, fetchOrder, notifyPayment, releaseOrder } from './m2m-order.wire.ts'
+import { ORDER_NO, sampleOrder } from './sample-orders.ts'
+import type { Order } from './standing.ts'
+
+const ada: SessionUser = {
+  _id: 'ADA00000000000000000',
+  name: 'Ada Obi',
+  username: 'ada_obi',
+  first_name: 'Ada',
+  last_name: 'Obi',
+  phone: null,
+  email: 'ada@example.com',
+  country: null,
+}
+
+const shown = (data: Order) => ({ status: 200, body: { data } }) as const
+const done = (message: string, data: Order) => ({ status: 200, body: { message, data } }) as const
+const stale = (data: Order) =>
+  ({
+    status: 409,
+    body: {
+      error: 'This order has changed meanwhile. You see it as it is now; nothing was moved',
+      code: 'stale_order',
+      data,
+    },
+  }) as const
+
+const isIn = (value: unknown, state: string) => JSON.stringify(value).includes(`"${state}"`)
+
+export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
+  machine: m2mOrderMachine,
+  inputs: { arrived: arriving({ params: { order_no: ORDER_NO }, user: ada }) },
+  events: { 'order.changed': () => [{ order_no: ORDER_NO, seq: 9 }] },
+  by: { 'order.changed': 'stream', 'stream.opened': 'app', 'window.focus': 'app' },
+  outcomes: {
+    fetchOrder: {
+      wire: fetchOrder,
+      cases: {
+        buyerPlaced: shown(sampleOrder('buyer', 'placed')),
+        buyerPaid: shown(sampleOrder('buyer', 'paid')),
+        buyerAsked: shown(sampleOrder('buyer', 'cancelAsked')),
+        buyerReleased: shown(sampleOrder('buyer', 'released')),
+        sellerPlaced: shown(sampleOrder('seller', 'placed')),
+        sellerPaid: shown(sampleOrder('seller', 'paid')),
+        sellerAsking: shown(sampleOrder('seller', 'cancelAsked')),
+        sellerAppealed: shown(sampleOrder('seller', 'appealed')),
+        sellerRanOut: shown(sampleOrder('seller', 'ranOut')),
+        missing: { status: 404, body: { error: 'We could not find that', code: 'not_found' } },
+        offline: 'offline',
+      },
+    },
+    notifyPayment: {
+      wire: notifyPayment,
+      cases: {
+        notified: done('The seller knows that you paid', sampleOrder('buyer', 'paid')),
+        tooLate: stale(sampleOrder('buyer', 'ranOut')),
+        lost: 'offline',
+      },
+    },
+    releaseOrder: {
+      wire: releaseOrder,
+      cases: {
+        released: done('The crypto is released to the buyer', sampleOrder('seller', 'released')),
+        booksClosed: {
+          status: 503,
+          body: { error: 'Money stands still for the moment. Nothing was moved', code: 'books_closed' },
+          headers: { 'retry-after': 60 },
+        },
+        lost: 'offline',
+      },
+    },
+    cancelOrder: {
+      wire: cancelOrder,
+      cases: {
+        cancelled: {
+          status: 200,
+          body: {
+            message: 'The order is cancelled. The crypto is back where it came from',
+            order_no: ORDER_NO,
+            data: sampleOrder('buyer', 'givenUp'),
+          },
+        },
+        asked: {
+          status: 200,
+          body: {
+            message: 'You asked the buyer to cancel. The crypto stays in escrow until the buyer answers',
+            order_no: ORDER_NO,
+            data: sampleOrder('seller', 'cancelAsked'),
+          },
+        },
+        lost: 'garbled',
+      },
+    },
+    answerCancel: {
+      wire: answerCancel,
+      cases: {
+        agreed: done(
+          'You agreed to cancel. The crypto is back where it came from',
+          sampleOrder('buyer', 'cancelAgreed'),
+        ),
+        declined: done('You declined to cancel. The crypto stays in escrow', sampleOrder('buyer', 'cancelDeclined')),
+        lost: 'offline',
+      },
+    },
+    orderChat: { child: orderChatModel, cases: {} },
+  },
+  invariants: {
+    'a release is asked for only by a seller whose order is paid': ({ value, context: { order } }) =>
+      !isIn(value, 'confirmingRelease') || (order?.side === 'seller' && order.payment_status !== 'unpaid'),
+    'only a buyer says that it is paid': ({ value, context: { order } }) =>
+      !isIn(value, 'confirmingPayment') || order?.side === 'buyer',
+    'only a buyer answers a cancel request': ({ value, context: { order } }) =>
+      !(isIn(value, 'confirmingAgreement') || isIn(value, 'confirmingDecline')) || order?.side === 'buyer',
+    'money moves only under a key': (s) => !s.hasTag('moneyInFlight') || s.context.key !== '',
+  },
+  goal: (s) =>
+    s.matches('missing') ||
+    s.matches({ trading: { desk: { standing: 'completed' } } }) ||
+    s.matches({ trading: { desk: { standing: 'cancelled' } } }),
+}

@@ -1,0 +1,125 @@
+import { assign, emit, setup } from 'xstate'
+import { failureNotice, successNotice, type Announcement, type AppEvent } from '#machines/domain/announcement.ts'
+import { delaysOf } from '#machines/domain/durations.ts'
+import type { Failure } from '#machines/domain/failure.ts'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
+import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import type { OrderAct } from '#machines/domain/order-lifecycle.machine.ts'
+import { placeholder } from '#machines/domain/wire.ts'
+import { orderChatMachine } from '#machines/order-chat/order-chat.machine.ts'
+import { answerCancel, cancelOrder, fetchOrder, notifyPayment, releaseOrder } from './m2m-order.wire.ts'
+import { msUntilChange, newer, standingOf, type Order, type Standing } from './standing.ts'
+
+export interface M2mOrderContext {
+  readonly orderNo: string
+  readonly selfId: string
+  readonly newKey: () => string
+  readonly order: Order | null
+  /** Which state of the page was chosen by the order as it was then. */
+  readonly standing: Standing | null
+  /** What the person is asked about or has sent, under which key, on which order. */
+  readonly act: OrderAct | null
+  readonly key: string
+  readonly expectedSeq: number
+  readonly failure: Failure<Order> | null
+  /** The highest seq that the stream told of since the last fetch began. */
+  readonly heard: number
+}
+
+export type M2mOrderEvent =
+  | { type: 'payment.notify' }
+  | { type: 'order.release' }
+  | { type: 'order.cancel' }
+  | { type: 'cancel.accept' }
+  | { type: 'cancel.decline' }
+  | { type: 'act.confirm' }
+  | { type: 'act.dismiss' }
+  | { type: 'outcome.check' }
+  | { type: 'refusal.dismiss' }
+  | { type: 'order.retry' }
+  | Extract<AppEvent, { type: 'order.changed' | 'stream.opened' | 'window.focus' }>
+
+const may =
+  (act: OrderAct) =>
+  ({ context }: { context: M2mOrderContext }): boolean =>
+    context.order?.may.includes(act) ?? false
+
+const stands =
+  (standing: Standing) =>
+  ({ context }: { context: M2mOrderContext }): boolean =>
+    context.order !== null && standingOf(context.order) === standing
+
+const acts =
+  (act: OrderAct) =>
+  ({ context }: { context: M2mOrderContext }): boolean =>
+    context.act === act
+
+/** Everything of the order page that is named. What may be done is the server's word, computed from the one lifecycle. */
+export const m2mOrderSetup = setup({
+  types: {
+    context: {} as M2mOrderContext,
+    events: {} as M2mOrderEvent,
+    input: {} as Pick<FlowInput, 'params' | 'user' | 'newKey'>,
+    emitted: {} as Announcement,
+    tags: {} as FlowTag,
+    meta: {} as FlowMeta,
+  },
+  actors: {
+    fetchOrder: placeholder(fetchOrder),
+    notifyPayment: placeholder(notifyPayment),
+    releaseOrder: placeholder(releaseOrder),
+    cancelOrder: placeholder(cancelOrder),
+    answerCancel: placeholder(answerCancel),
+    orderChat: orderChatMachine,
+  },
+  delays: {
+    ...delaysOf('errorRetry', 'refocusThrottle'),
+    mayChanges: ({ context }) => msUntilChange(context.order),
+  },
+  guards: {
+    mayNotify: may('payment.notify'),
+    mayRelease: may('order.release'),
+    mayCancel: may('order.cancel'),
+    mayAccept: may('cancel.accept'),
+    mayDecline: may('cancel.decline'),
+    isPayingSeller: stands('payingSeller'),
+    isAwaitingPayment: stands('awaitingPayment'),
+    isAwaitingRelease: stands('awaitingRelease'),
+    isVerifyingFunds: stands('verifyingFunds'),
+    isAskedToCancel: stands('askedToCancel'),
+    isAskingToCancel: stands('askingToCancel'),
+    isAppealing: stands('appealing'),
+    isCompleted: stands('completed'),
+    isStandingRight: ({ context }) => context.order !== null && standingOf(context.order) === context.standing,
+    isNotifying: acts('payment.notify'),
+    isReleasing: acts('order.release'),
+    isCancelling: acts('order.cancel'),
+    isOutdated: ({ context }) => context.order !== null && context.heard > context.order.seq,
+    isOutcomeUnknown: ({ context }) => context.failure?.kind === 'unknown',
+    isMissing: ({ context }) => context.failure?.kind === 'refused' || context.failure?.kind === 'invalid',
+  },
+  actions: {
+    rememberOrder: assign(({ context }, { order }: { order: Order }) => ({ order: newer(context.order, order) })),
+    rememberFreshOrder: assign(({ context }) => ({
+      order: context.failure?.data ? newer(context.order, context.failure.data) : context.order,
+    })),
+    rememberStanding: assign({
+      standing: ({ context }) => (context.order ? standingOf(context.order) : null),
+      act: null,
+      failure: null,
+    }),
+    rememberHeard: assign(({ context }, frame: { order_no: string; seq: number }) => ({
+      heard: frame.order_no === context.orderNo ? Math.max(context.heard, frame.seq) : context.heard,
+    })),
+    forgetHeard: assign({ heard: 0 }),
+    wantNewer: assign({ heard: ({ context }) => (context.order?.seq ?? 0) + 1 }),
+    mintKey: assign(({ context }, { act }: { act: OrderAct }) => ({
+      act,
+      key: context.newKey(),
+      expectedSeq: context.order?.seq ?? 0,
+    })),
+    rememberFailure: assign((_, { failure }: { failure: Failure<Order> }) => ({ failure })),
+    announceFailure: emit(({ context }) => failureNotice(context.failure ?? { kind: 'broken', message: '' })),
+    announceSuccess: emit((_, { message }: { message: string }) => successNotice(message)),
+  },
+})

@@ -1,0 +1,98 @@
+import type { OrderAct } from '#machines/domain/order-lifecycle.machine.ts'
+import {
+  advance,
+  mayChangesAt,
+  mayNow,
+  newOrderLife,
+  paymentStatusOf,
+  phaseOf,
+  statusOf,
+  type OrderLife,
+  type Side,
+} from '#machines/domain/orders.ts'
+import type { Order } from './standing.ts'
+
+export const ORDER_NO = 'K7W2Q9D4M1X8P3T6V5RA'
+export const BUYER = { username: 'ben_kay', name: 'Ben Kay' }
+export const SELLER = { username: 'ada_obi', name: 'Ada Obi' }
+
+const START = Date.parse('2026-01-01T12:00:00.000Z')
+const MINUTE = 60_000
+const iso = (at: number) => new Date(at).toISOString()
+
+/** What happened to an order so far, a minute apart. */
+export type Told = readonly { readonly act: OrderAct | 'window.elapse'; readonly by: Side | 'clock' }[]
+
+const notified = { act: 'payment.notify', by: 'buyer' } as const
+export const STORIES = {
+  placed: [],
+  paid: [notified],
+  cancelAsked: [notified, { act: 'order.cancel', by: 'seller' }],
+  cancelDeclined: [notified, { act: 'order.cancel', by: 'seller' }, { act: 'cancel.decline', by: 'buyer' }],
+  cancelAgreed: [notified, { act: 'order.cancel', by: 'seller' }, { act: 'cancel.accept', by: 'buyer' }],
+  appealed: [notified, { act: 'order.appeal', by: 'seller' }],
+  released: [notified, { act: 'order.release', by: 'seller' }],
+  givenUp: [{ act: 'order.cancel', by: 'buyer' }],
+  ranOut: [{ act: 'window.elapse', by: 'clock' }],
+} as const satisfies Record<string, Told>
+
+const lived = (told: Told): { life: OrderLife; at: number } => {
+  let life = newOrderLife(START + 15 * MINUTE)
+  let at = START
+  for (const { act, by } of told) {
+    at += act === 'window.elapse' ? 15 * MINUTE : MINUTE
+    const next = advance(life, { type: act, by, at })
+    if (next === null) throw new Error(`the lifecycle refuses ${act} by ${by}`)
+    life = next
+  }
+  return { life, at: at + MINUTE }
+}
+
+/** The order as one side is told of it after a story; what it may do comes from the lifecycle, as on the server. */
+export const sampleOrder = (side: Side, story: keyof typeof STORIES): Order => {
+  const told: Told = STORIES[story]
+  const { life, at } = lived(told)
+  const changes = mayChangesAt(life, side, at)
+  const { facts } = life
+  const placed = { createdAt: iso(START), updatedAt: iso(at - MINUTE), server_now: iso(at) }
+  return {
+    ...ORDER,
+    ...placed,
+    side,
+    seq: told.length,
+    status: statusOf(life),
+    payment_status: paymentStatusOf(life),
+    phase: phaseOf(life),
+    deadline_at: phaseOf(life) === 'awaitingPayment' ? iso(facts.deadlineAt) : null,
+    cancel_requested_at: facts.cancelRequestedAt === null ? null : iso(facts.cancelRequestedAt),
+    may: mayNow(life, side, at),
+    may_changes_at: changes === null ? null : iso(changes),
+    closed_reason: facts.closedReason,
+    closed_by: facts.closedBy,
+    order: { ...ORDER.order, type: side === 'buyer' ? 'Buy' : 'Sell' },
+    trade_partner: side === 'buyer' ? SELLER : BUYER,
+  }
+}
+
+const ORDER = {
+  order_no: ORDER_NO,
+  trade_id: 'ABCDEFGHJKMNPQRSTVWX',
+  price: '1500',
+  payment_method: 'Bank Transfer',
+  remarks: 'Please pay from an account in your own name.',
+  terms_tags: [{ title: 'Payment receipt required' }],
+  order: {
+    type: 'Buy' as const,
+    token: { ticker: 'USDT', symbol: 'USDT', logoURI: '/marks/usdt.svg', scale: 6 },
+    currency: { ticker: 'NGN', symbol: '₦', icon: '/marks/ngn.svg', scale: 2 },
+    price: '1500',
+    fiat_amount: '75000',
+    token_amount: '50',
+  },
+  receiving_account: {
+    bank: 'First Quay Bank',
+    account_number: '0123456789',
+    account_name: 'Ada Obi',
+    account_type: 'Savings',
+  },
+}
