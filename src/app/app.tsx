@@ -6,6 +6,7 @@ import { returnPath, type FlowInput } from '#machines/domain/flow-input.ts'
 import { houseNow } from '#src/api/house-clock.ts'
 import { listenToApp } from '#src/app/app-events.ts'
 import { say, setNoticePlace } from '#src/app/announcements.ts'
+import { Crash } from '#src/app/crash.tsx'
 import { layouts } from '#src/app/layouts.tsx'
 import { NOT_FOUND_TITLE, routes, type RouteEntry } from '#src/app/routes.ts'
 import { useSandbox } from '#src/app/sandbox.ts'
@@ -21,6 +22,8 @@ import { NotFoundPage } from '#src/views/shell/not-found-page.tsx'
 
 const soon = (text: string) => say(text, 'info')
 
+const exists = (entry: RouteEntry, sandbox: boolean | undefined) => !entry.sandboxOnly || sandbox !== false
+
 /** Frame, guard and screen of the route one stands on. */
 function Routed({ session }: { session: SessionFacts }) {
   const { parser } = useRouter()
@@ -32,13 +35,15 @@ function Routed({ session }: { session: SessionFacts }) {
   const Layout = layouts[entry?.layout ?? 'public']
   const { standing, user } = session
   return (
-    <Layout shell={{ path, standing, user, sandbox, onLogout: logOut, onSoon: soon }}>
-      {entry ? (
-        <Guarded entry={entry} session={session} path={path}>
-          <Suspense fallback={<ScreenSkeleton />}>
-            <Route path={entry.path} component={entry.screen} />
-          </Suspense>
-        </Guarded>
+    <Layout shell={{ path, standing, user, sandbox: sandbox === true, onLogout: logOut, onSoon: soon }}>
+      {entry && exists(entry, sandbox) ? (
+        <Crash key={path}>
+          <Guarded entry={entry} session={session} path={path}>
+            <Suspense fallback={<ScreenSkeleton />}>
+              <Route path={entry.path} component={entry.screen} />
+            </Suspense>
+          </Guarded>
+        </Crash>
       ) : (
         <NotFoundPage />
       )}

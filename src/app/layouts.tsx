@@ -12,7 +12,7 @@ interface LayoutProps {
   children: ReactNode
 }
 
-const Main = chakra('main', { base: { minWidth: '0', flex: '1' } })
+const Main = chakra('main', { base: { minWidth: '0', flex: '1', '&:focus-visible': { outline: 'none' } } })
 const Desk = chakra('div', {
   base: {
     display: 'flex',
@@ -45,11 +45,38 @@ const PictureHalf = chakra('div', {
   },
 })
 
+const Skip = chakra('button', {
+  base: {
+    position: 'fixed',
+    top: '2',
+    left: '2',
+    zIndex: 'sheet',
+    px: '4',
+    py: '2.5',
+    borderRadius: 'control',
+    background: 'raised',
+    transform: 'translateY(-200%)',
+    '&:focus-visible': { transform: 'none' },
+  },
+})
+
+/** The first stop of the keyboard: past the bars to the screen itself. */
+function SkipLink() {
+  return (
+    <Skip type="button" onClick={() => document.getElementById('main')?.focus()}>
+      Skip to content
+    </Skip>
+  )
+}
+
 function PublicLayout({ shell, children }: LayoutProps) {
   return (
     <>
+      <SkipLink />
       <TopBar {...shell} />
-      <Main id="main">{children}</Main>
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
       <Footer onSoon={shell.onSoon} />
     </>
   )
@@ -58,8 +85,9 @@ function PublicLayout({ shell, children }: LayoutProps) {
 function AuthLayout({ shell, children }: LayoutProps) {
   return (
     <>
+      <SkipLink />
       <TopBar {...shell} />
-      <Halves id="main">
+      <Halves id="main" tabIndex={-1}>
         <FormHalf>
           <div>{children}</div>
         </FormHalf>
@@ -74,10 +102,13 @@ function AuthLayout({ shell, children }: LayoutProps) {
 function DashboardLayout({ shell, children }: LayoutProps) {
   return (
     <>
+      <SkipLink />
       <TopBar {...shell} wide />
       <Desk>
         <Sidebar path={shell.path} />
-        <Main id="main">{children}</Main>
+        <Main id="main" tabIndex={-1}>
+          {children}
+        </Main>
       </Desk>
       <BottomBar path={shell.path} />
     </>

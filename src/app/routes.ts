@@ -12,10 +12,12 @@ export interface RouteEntry {
   readonly notices: NoticePlace
   /** A signed-in person does not belong here and is led to the dashboard. */
   readonly guestsOnly: boolean
+  /** The screen exists only while the server runs on sandbox parts. */
+  readonly sandboxOnly: boolean
 }
 
 type Load = () => Promise<{ default: ComponentType }>
-type Extra = Partial<Pick<RouteEntry, 'notices' | 'guestsOnly'>>
+type Extra = Partial<Pick<RouteEntry, 'notices' | 'guestsOnly' | 'sandboxOnly'>>
 
 const route = (layout: LayoutName, path: string, title: string, load: Load, extra: Extra = {}): RouteEntry => ({
   path,
@@ -24,6 +26,7 @@ const route = (layout: LayoutName, path: string, title: string, load: Load, extr
   screen: lazy(load),
   notices: 'page',
   guestsOnly: false,
+  sandboxOnly: false,
   ...extra,
 })
 
@@ -31,6 +34,7 @@ const route = (layout: LayoutName, path: string, title: string, load: Load, extr
 export const routes: readonly RouteEntry[] = [
   route('public', '/', 'Quayside', () => import('#src/app/routes/home.tsx')),
   route('auth', '/login', 'Login to your account', () => import('#src/app/routes/login.tsx'), { guestsOnly: true }),
+  route('public', '/m2m/fiat-order-details', 'M2M Order', () => import('#src/app/routes/fiat-order-details.tsx')),
 ]
 
 export const NOT_FOUND_TITLE = 'Page not found'

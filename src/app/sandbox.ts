@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { runsOnSandbox } from '#src/api/house-kind.ts'
 
-let isSandbox = false
+let isSandbox: boolean | undefined
 const watchers = new Set<() => void>()
 
 /** Asks once, when the first screen stands, whether the server runs on sandbox parts. */
@@ -17,4 +17,5 @@ const watch = (changed: () => void) => {
   }
 }
 
-export const useSandbox = (): boolean => useSyncExternalStore(watch, () => isSandbox)
+/** undefined until the server has answered. */
+export const useSandbox = (): boolean | undefined => useSyncExternalStore(watch, () => isSandbox)
