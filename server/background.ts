@@ -1,5 +1,6 @@
 import type { House } from './house.ts'
 import { sweepOld } from './repos/housekeeping.repo.ts'
+import { forgetOld } from './repos/idempotency.repo.ts'
 import { proveBooks } from './services/books.service.ts'
 import { defineMailJob } from './services/mail.service.ts'
 
@@ -15,5 +16,6 @@ export async function startBackground(house: House): Promise<void> {
   house.jobs.repeat('market prices', PRICES_MS, () => house.market.refresh())
   house.jobs.repeat('proof of the books', PROOF_MS, () => proveBooks(house, 'recent'))
   house.jobs.repeat('housekeeping', HOUSEKEEPING_MS, () => sweepOld(house.db))
+  house.jobs.repeat('old keys', HOUSEKEEPING_MS, () => forgetOld(house.db))
   house.jobs.start()
 }

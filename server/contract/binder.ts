@@ -75,9 +75,12 @@ function bindOne(app: FastifyInstance, operation: Operation, binding: Binding): 
     preHandler: async (request) => checkAsked(request),
     handler: handle(operation, binding),
     ...(checkAnswer && {
-      preSerialization: async (_request: FastifyRequest, reply: FastifyReply, body: unknown) => {
-        checkAnswer(reply, body)
-        return body
+      preSerialization: async ({ log }: FastifyRequest, reply: FastifyReply, body: unknown) => {
+        const breach = checkAnswer(reply, body)
+        if (breach === null) return body
+        log.error(breach)
+        void reply.code(500)
+        return { error: breach, code: 'broken' }
       },
     }),
   })

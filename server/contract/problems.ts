@@ -4,7 +4,6 @@ import { INSUFFICIENT_BALANCE } from '#machines/domain/messages/m2m.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { DbError, DbUnavailable } from '#server/db/faults.ts'
 import { conflict, keyReused, notFound, Refusal, unavailable } from '#server/refusal.ts'
-import { ContractBreach } from './breach.ts'
 
 const BOOKS_ARE_CLOSED = 'QS001'
 const BUSY_CODES = new Set(['40001', '40P01', '55P03', '57014'])
@@ -49,8 +48,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   const refusal = refusalOf(error)
   if (!refusal) {
     request.log.error({ err: error, route: request.routeOptions.url }, 'an act failed')
-    const hint = error instanceof ContractBreach ? `: ${error.message}` : ''
-    return reply.code(500).send({ error: BROKEN + hint, code: 'broken' })
+    return reply.code(500).send({ error: BROKEN, code: 'broken' })
   }
   const { status, code, message, extras } = refusal
   if (extras.retryAfterS !== undefined)

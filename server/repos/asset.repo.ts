@@ -6,13 +6,15 @@ export interface AssetRow {
   scale: number
   name: string
   symbol: string
+  /** Where a token lives, its home first; none for fiat. */
+  networks: string[]
 }
 
 export const list = (kind: AssetRow['kind'], on: Queries): Promise<AssetRow[]> =>
-  on.query<AssetRow>('select code, kind, scale, name, symbol from asset where kind = $1 order by position', [kind])
+  on.query<AssetRow>('select code, kind, scale, name, symbol, networks from asset where kind = $1 order by position', [kind])
 
 export async function find(code: string, on: Queries): Promise<AssetRow | undefined> {
-  return (await on.query<AssetRow>('select code, kind, scale, name, symbol from asset where code = $1', [code]))[0]
+  return (await on.query<AssetRow>('select code, kind, scale, name, symbol, networks from asset where code = $1', [code]))[0]
 }
 
 export const paymentMethods = (on: Queries): Promise<{ name: string }[]> =>

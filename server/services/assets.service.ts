@@ -5,31 +5,19 @@ import * as assets from '#server/repos/asset.repo.ts'
 type Token = components['schemas']['Token']
 type Currency = components['schemas']['Currency']
 
-// Where a token lives; the first is its home. Networks matter for deposit and withdrawal only.
-const NETWORKS: Readonly<Record<string, readonly string[]>> = {
-  BTC: ['Bitcoin'],
-  ETH: ['Ethereum'],
-  SOL: ['Solana'],
-  BNB: ['Binance Smart Chain'],
-  USDT: ['Tron', 'Ethereum', 'Binance Smart Chain', 'Solana'],
-}
-
 /** The address of an asset's mark, served by us. */
 export const markOf = (ticker: string): string => `/marks/${ticker.toLowerCase()}.svg`
 
-/** The network a token is at home on. */
-export const homeOf = (ticker: string): string => NETWORKS[ticker]?.[0] ?? ticker
-
 /** The tokens people trade with each other (spec §7 fetch-p2p-tokens). */
 export const listTokens = async ({ db }: Pick<House, 'db'>): Promise<Token[]> =>
-  (await assets.list('crypto', db)).map(({ code, symbol, name, scale }) => ({
+  (await assets.list('crypto', db)).map(({ code, symbol, name, scale, networks }) => ({
     _id: code,
     ticker: code,
     symbol,
     name,
     logoURI: markOf(code),
-    network: homeOf(code),
-    networks: [...(NETWORKS[code] ?? [])],
+    network: networks[0] ?? '',
+    networks,
     scale,
   }))
 

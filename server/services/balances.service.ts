@@ -4,7 +4,7 @@ import type { House } from '#server/house.ts'
 import { balances, type Balance } from '#server/ledger/ledger.ts'
 import * as assets from '#server/repos/asset.repo.ts'
 import * as settings from '#server/repos/settings.repo.ts'
-import { homeOf, markOf } from './assets.service.ts'
+import { markOf } from './assets.service.ts'
 
 type TokenBalance = components['schemas']['TokenBalance']
 type CurrencyBalance = components['schemas']['CurrencyBalance']
@@ -19,12 +19,12 @@ export async function tokenBalances(house: Needs, personId: bigint): Promise<Tok
   const held = await byAsset(house, personId)
   const display = (await settings.find(personId, house.db))?.currency ?? 'USD'
   const prices = await house.market.pricesIn(display)
-  return tokens.map(({ code, name, scale }) => ({
+  return tokens.map(({ code, name, scale, networks }) => ({
     _id: code,
     ticker: code,
     name,
     logoURI: markOf(code),
-    network: homeOf(code),
+    network: networks[0] ?? '',
     scale,
     available_balance: decimalOf(held.get(code)?.availableMinor ?? 0n, scale),
     reserved_balance: decimalOf(held.get(code)?.reservedMinor ?? 0n, scale),

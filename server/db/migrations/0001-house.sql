@@ -126,6 +126,7 @@ create table challenge (
   check (pending_password_hash is null or purpose = 'signup')
 );
 create index challenge_by_expiry on challenge (expires_at);
+create index challenge_open_of_person on challenge (person_id) where used_at is null;
 
 create table bank_account (
   id bigint generated always as identity primary key,

@@ -10,6 +10,35 @@ create index trader_by_orders on trader (orders desc, person_id);
 create index trader_by_completion on trader (completion_rate desc nulls last, person_id);
 create index trader_by_rating on trader (rating desc nulls last, person_id);
 
+-- What became of a trader's orders, day by day: the rate of 30 days is a sum of at most 30 rows.
+create table trader_day (
+  person_id bigint not null references person,
+  day date not null,
+  completed integer not null check (completed >= 0),
+  failed integer not null check (failed >= 0),
+  primary key (person_id, day)
+);
+create index trader_day_by_day on trader_day (day);
+
+create function trader_rate(trader bigint, today date) returns numeric language sql stable as $$
+  select round(100.0 * sum(completed) / nullif(sum(completed + failed), 0), 2)
+  from trader_day where person_id = trader and day > today - 30
+$$;
+
+-- Counts an order for each of these traders. Rows are taken in one order, so that two orders never wait for each other.
+create function count_outcome(traders bigint[], completed boolean[], at timestamptz) returns void language plpgsql as $$
+declare
+  today date := (at at time zone 'UTC')::date;
+begin
+  insert into trader_day as d (person_id, day, completed, failed)
+  select o.trader, today, o.done::int, (not o.done)::int from unnest(traders, completed) as o (trader, done) order by o.trader
+  on conflict (person_id, day) do update set completed = d.completed + excluded.completed, failed = d.failed + excluded.failed;
+
+  insert into trader as t (person_id, orders, completion_rate)
+  select o.trader, o.done::int, trader_rate(o.trader, today) from unnest(traders, completed) as o (trader, done) order by o.trader
+  on conflict (person_id) do update set orders = t.orders + excluded.orders, completion_rate = excluded.completion_rate;
+end $$;
+
 create table advert (
   id bigint generated always as identity primary key,
   t_id public_id not null unique,
@@ -26,7 +55,7 @@ create table advert (
   max_limit minor_units not null,
   completion_window smallint not null check (completion_window in (15, 30, 45, 60)),
   payment_methods text[] not null check (cardinality(payment_methods) between 1 and 5 and array_position(payment_methods, null) is null),
-  terms_tags jsonb not null check (jsonb_typeof(terms_tags) = 'array' and jsonb_array_length(terms_tags) <= 3 and length(terms_tags::text) < 4000),
+  terms_tags jsonb not null check (jsonb_typeof(terms_tags) = 'array' and jsonb_array_length(terms_tags) <= 3 and length(terms_tags::text) < 20000),
   remarks text not null check (length(remarks) <= 1000),
   receiving_account_id bigint references bank_account,
   status text not null default 'Open' check (status in ('Open', 'Close')),
@@ -63,7 +92,7 @@ create table m2m_order (
   payment_method text not null check (length(payment_method) between 1 and 60),
   receiving_account jsonb not null check (jsonb_typeof(receiving_account) = 'object' and length(receiving_account::text) < 2000),
   remarks text not null check (length(remarks) <= 1000),
-  terms_tags jsonb not null check (jsonb_typeof(terms_tags) = 'array' and length(terms_tags::text) < 4000),
+  terms_tags jsonb not null check (jsonb_typeof(terms_tags) = 'array' and length(terms_tags::text) < 20000),
   phase text not null check (phase in ('awaitingPayment', 'awaitingRelease', 'appealing', 'completed', 'cancelled')),
   status text not null generated always as (case phase when 'completed' then 'completed' when 'cancelled' then 'cancelled' else 'processing' end) stored,
   payment_status text not null generated always as (
@@ -113,7 +142,7 @@ create table order_message (
   order_id bigint not null references m2m_order,
   message_seq integer not null check (message_seq >= 1),
   sender_id bigint not null references person,
-  message text not null check (length(message) between 1 and 1000),
+  message text not null check (length(message) between 1 and 2000),
   created_at timestamptz not null,
   primary key (order_id, message_seq)
 );

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { CannotStart, readConfig } from '#server/config.ts'
+
+describe('the configuration', () => {
+  it('needs nothing: sandbox, embedded database, this machine alone', () => {
+    expect(readConfig({})).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      dataDir: './data',
+      smtpUrl: undefined,
+      mailFrom: 'Quayside <no-reply@quayside.example>',
+      publicUrl: 'http://127.0.0.1:4000',
+      limitFactor: 100,
+      trustProxy: false,
+      sandbox: true,
+      production: false,
+    })
+  })
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}))
+  })
+
+  it.each([
+    [{ PORT: 'http' }, "PORT must be a number from 0 to 65535, not 'http'."],
+    [{ PORT: '70000' }, "PORT must be a number from 0 to 65535, not '70000'."],
+    [{ HOST: 'two words' }, "HOST must be a host name or an address, not 'two words'."],
+    [
+      { DATABASE_URL: 'mysql://root:secret@db/x' },
+      'DATABASE_URL must be an address like postgres://… or postgresql://….',
+    ],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address like smtp://… or smtps://….'],
+    [{ MAIL_FROM: 'nobody' }, "MAIL_FROM must be a mail address, not 'nobody'."],
+    [{ PUBLIC_URL: 'quayside.example' }, 'PUBLIC_URL must be an address like http://… or https://….'],
+    [{ QUAYSIDE_LIMIT_FACTOR: '-1' }, "QUAYSIDE_LIMIT_FACTOR must be a number above 0, not '-1'."],
+    [
+      { TRUST_PROXY: 'yes please' },
+      "TRUST_PROXY must be off, on, a number of balancers or their addresses, not 'yes please'.",
+    ],
+    [{ QUAYSIDE_SANDBOX: 'maybe' }, "QUAYSIDE_SANDBOX must be 1 or 0, not 'maybe'."],
+  ])('refuses %j in one sentence', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(new CannotStart(sentence))
+  })
+
+  it.each([
+    [{ NODE_ENV: 'production' }, /NODE_ENV=production .*mail, market prices.* QUAYSIDE_SANDBOX=1/],
+    [{ HOST: '0.0.0.0' }, /HOST=0\.0\.0\.0/],
+    [{ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example.com' }, /\(market prices\)/],
+    [{ QUAYSIDE_SANDBOX: '0' }, /QUAYSIDE_SANDBOX=0/],
+  ])('does not hand out test money to strangers: %j', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence)
+    expect(readConfig({ ...env, QUAYSIDE_SANDBOX: '1' }).sandbox).toBe(true)
+  })
+
+  it.each([
+    ['off', false],
+    ['on', 1],
+    ['2', 2],
+    ['10.0.0.0/8,::1', '10.0.0.0/8,::1'],
+  ])('trusts balancers as TRUST_PROXY=%s says', (value, trusted) => {
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trusted)
+  })
+})

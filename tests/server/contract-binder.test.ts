@@ -1,0 +1,164 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { bind, type Binding } from '#server/contract/binder.ts'
+import { operationsOf } from '#server/contract/document.ts'
+import { answerProblem } from '#server/contract/problems.ts'
+import { Refusal } from '#server/refusal.ts'
+
+const CONTRACT = `
+openapi: 3.1.0
+info: { title: A shop, version: '1' }
+servers: [{ url: /shop }]
+security: [{ session: [] }]
+paths:
+  /things/{id}:
+    get:
+      operationId: readThing
+      security: []
+      parameters:
+        - { name: id, in: path, required: true, schema: { $ref: '#/components/schemas/Id' } }
+        - { name: size, in: query, schema: { type: integer, maximum: 3 } }
+        - { name: colour, in: query, schema: { type: array, items: { type: string } } }
+      responses:
+        '200': { description: it, content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } }
+        '400': { description: wrong, content: { application/json: { schema: { type: object } } } }
+        '429': { description: slow, headers: { Retry-After: { required: true, schema: { type: integer } } } }
+  /things:
+    post:
+      operationId: addThing
+      parameters:
+        - { name: Idempotency-Key, in: header, schema: { type: string, pattern: '^[a-z]{3}$' } }
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema: { type: object, additionalProperties: false, required: [name, count], properties: { name: { type: string }, count: { type: integer } } }
+      responses:
+        '200': { description: added, content: { application/json: { schema: { type: object } } } }
+        '400': { description: wrong }
+        '401': { description: who }
+components:
+  schemas:
+    Id: { type: string, pattern: '^[A-Z]{2}$' }
+    Thing: { type: object, additionalProperties: false, required: [name], properties: { name: { type: string } } }
+`
+const ADA = { id: 1n, publicId: 'A', username: 'ada', email: 'ada@example.com', sessionId: 1n }
+const handlers: Binding['handlers'] = { readThing: async () => ({ name: 'rope' }), addThing: async () => ({}) }
+
+async function shop(change: Partial<Binding> = {}): Promise<FastifyInstance> {
+  const app = fastify()
+  app.setErrorHandler(answerProblem)
+  bind(app, {
+    operations: operationsOf(CONTRACT),
+    handlers,
+    checkAnswers: true,
+    findSession: async (key) => (key === 'good' ? ADA : null),
+    limitOpen: async () => undefined,
+    countIn: async () => undefined,
+    ...change,
+  })
+  await app.ready()
+  return app
+}
+
+const answering = (readThing: () => Promise<unknown>) => shop({ handlers: { ...handlers, readThing } })
+const add = (app: FastifyInstance, payload: object, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: '/shop/things', payload, headers: { 'u-x-key': 'good', ...headers } })
+
+describe('the binder', () => {
+  it('does not start without a handler for every operation, and names the missing one', async () => {
+    await expect(shop({ handlers: { readThing: async () => ({}) } })).rejects.toThrow(/without a handler: addThing/)
+  })
+
+  it('does not start with a handler for no operation, and names it', async () => {
+    await expect(shop({ handlers: { ...handlers, sellThing: async () => ({}) } })).rejects.toThrow(
+      /does not have: sellThing/,
+    )
+  })
+
+  it('refuses a query key that the contract does not know', async () => {
+    const answer = await (await shop()).inject('/shop/things/AB?seize=1')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'invalid_request', fields: { seize: 'This is not a known field' } })
+  })
+
+  it('reads numbers and lists out of a query', async () => {
+    let asked: unknown
+    const app = await shop({
+      handlers: {
+        ...handlers,
+        readThing: async ({ query }: { query: unknown }) => ((asked = query), { name: 'rope' }),
+      },
+    })
+    expect((await app.inject('/shop/things/AB?size=2&colour=red')).statusCode).toBe(200)
+    expect(asked).toEqual({ size: 2, colour: ['red'] })
+    expect((await app.inject('/shop/things/AB?size=4')).json().fields).toEqual({ size: 'This cannot be more than 3' })
+    expect((await app.inject('/shop/things/AB?size=two')).statusCode).toBe(400)
+    expect((await app.inject('/shop/things/ab')).statusCode).toBe(400)
+  })
+
+  it('asks who it is before it looks at what is said', async () => {
+    const app = await shop()
+    expect((await add(app, {}, { 'u-x-key': 'bad' })).statusCode).toBe(401)
+    expect((await add(app, {})).statusCode).toBe(400)
+  })
+
+  it('names every field that is wrong', async () => {
+    const answer = await add(await shop(), { count: '2', colour: 'red' })
+    expect(answer.json()).toEqual({
+      error: 'Please check: name, colour, count',
+      code: 'invalid_request',
+      fields: { name: 'This is missing', colour: 'This is not a known field', count: 'This should be integer' },
+    })
+  })
+
+  it('refuses an Idempotency-Key of another form', async () => {
+    expect((await add(await shop(), { name: 'rope', count: 1 }, { 'idempotency-key': 'A' })).statusCode).toBe(400)
+  })
+
+  it('refuses U+0000 anywhere in a text', async () => {
+    const answer = await add(await shop(), { name: 'ro\0pe', count: 1 })
+    expect(answer.json()).toMatchObject({ code: 'invalid_request', error: 'Text cannot contain the character U+0000' })
+  })
+
+  it('hands on the key and one hash for one body, whatever the order of its words', async () => {
+    const hashes: string[] = []
+    const addThing = async ({ bodyHash, key }: { bodyHash: Uint8Array; key: string }) => {
+      hashes.push(`${key} ${Buffer.from(bodyHash).toString('hex')}`)
+      return {}
+    }
+    const app = await shop({ handlers: { ...handlers, addThing } })
+    await add(app, { name: 'rope', count: 1 }, { 'idempotency-key': 'abc' })
+    await add(app, { count: 1, name: 'rope' }, { 'idempotency-key': 'abc' })
+    await add(app, { count: 2, name: 'rope' }, { 'idempotency-key': 'abc' })
+    expect(hashes[0]).toMatch(/^abc [0-9a-f]{64}$/)
+    expect(hashes[1]).toBe(hashes[0])
+    expect(hashes[2]).not.toBe(hashes[0])
+  })
+
+  it.each([
+    ['a body with a word too many', async () => ({ name: 'rope', weight: 2 })],
+    ['a body without its word', async () => ({})],
+    ['a status that is not in it', () => Promise.reject(new Refusal(409, 'not_now', 'No'))],
+    ['a refusal without its Retry-After', () => Promise.reject(new Refusal(429, 'too_many', 'Slow'))],
+  ])('catches its own answer drifting from the contract: %s', async (_, readThing) => {
+    const answer = await (await answering(readThing)).inject('/shop/things/AB')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json().error).toContain('readThing breaks the contract')
+  })
+
+  it('says the reason of a refusal, and nothing of a fault', async () => {
+    const refused = await answering(() => Promise.reject(new Refusal(429, 'too_many', 'Slow down', { retryAfterS: 7 })))
+    const slow = await refused.inject('/shop/things/AB')
+    expect([slow.statusCode, slow.headers['retry-after'], slow.json()]).toEqual([
+      429,
+      '7',
+      { error: 'Slow down', code: 'too_many' },
+    ])
+    const broken = await answering(() => Promise.reject(new Error('password of the database')))
+    expect((await broken.inject('/shop/things/AB')).json()).toEqual({
+      error: 'Something went wrong. Please try again',
+      code: 'broken',
+    })
+  })
+})

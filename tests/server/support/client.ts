@@ -1,0 +1,172 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { OkBody, OperationId } from '#server/contract/handlers.ts'
+import { readContract, type Operation } from '#server/contract/document.ts'
+import type { components } from '#openapi/generated/exchange.ts'
+
+export type User = components['schemas']['User']
+type Problem = components['schemas']['Problem']
+
+/** What a call says; a body of any shape, so that wrong ones can be sent. */
+export interface Asked {
+  path?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string | number | readonly string[]>>
+  body?: unknown
+  key?: string
+  session?: string
+  headers?: Readonly<Record<string, string>>
+}
+
+export interface Told {
+  status: number
+  body: unknown
+  headers: Headers
+}
+
+export interface Refused extends Problem {
+  status: number
+  data?: unknown
+  retryAfterS: number | null
+}
+
+const operations = new Map<string, Operation>(
+  [...readContract('exchange'), ...readContract('sandbox')].map((operation) => [operation.id, operation]),
+)
+
+export const isChange = (id: OperationId): boolean => operations.get(id)?.method !== 'GET'
+
+function addressOf(id: OperationId, { path = {}, query = {} }: Asked): { method: string; url: string } {
+  const operation = operations.get(id)
+  if (!operation) throw new Error(`The contract has no operation ${id}`)
+  const url = operation.url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) search.append(name, String(one))
+  return { method: operation.method, url: search.size > 0 ? `${url}?${search.toString()}` : url }
+}
+
+/** Says exactly what is asked and gives whatever comes back. */
+export async function send(base: string, id: OperationId, asked: Asked = {}): Promise<Told> {
+  const { method, url } = addressOf(id, asked)
+  const headers = new Headers(asked.headers)
+  if (asked.session !== undefined) headers.set('u-x-key', asked.session)
+  if (asked.key !== undefined) headers.set('idempotency-key', asked.key)
+  if (asked.body !== undefined) headers.set('content-type', 'application/json')
+  const body = asked.body === undefined ? null : JSON.stringify(asked.body)
+  const answer = await fetch(base + url, { method, headers, body })
+  return { status: answer.status, body: await answer.json(), headers: answer.headers }
+}
+
+const described = (id: OperationId, { status, body }: Told) => `${id} answered ${status}: ${JSON.stringify(body)}`
+
+export interface Client {
+  readonly url: string
+  /** The body of a 200; anything else fails the test with what was said. */
+  call<Op extends OperationId>(id: Op, asked?: Asked): Promise<OkBody<Op>>
+  /** The refusal of a call; a 200 or a fault of the server fails the test. */
+  refusal(id: OperationId, asked?: Asked): Promise<Refused>
+  /** Signs up and verifies; the name becomes the address: 'Ada Obi' is ada.obi@example.com. */
+  register(name: string, password?: string): Promise<Trader>
+  /** The texts of the mails to an address, newest first, once there are so many. */
+  mails(to: string, atLeast?: number): Promise<string[]>
+  /** The code in the newest mail, once there are so many. */
+  code(to: string, atLeast?: number): Promise<string>
+  deposit(session: string, ticker: string, amount: string): Promise<void>
+  advance(seconds: number): Promise<void>
+}
+
+/** A signed-in person and their calls. */
+export interface Trader {
+  readonly user: User
+  readonly email: string
+  readonly session: string
+  call<Op extends OperationId>(id: Op, asked?: Asked): Promise<OkBody<Op>>
+  refusal(id: OperationId, asked?: Asked): Promise<Refused>
+  deposit(ticker: string, amount: string): Promise<void>
+  addBank(): Promise<string>
+}
+
+export const PASSWORD = 'a long enough one'
+export const addressFor = (name: string): string => `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@example.com`
+
+export interface ClientOptions {
+  /** Run after every call; `id` tells what was asked. */
+  after?: (id: OperationId) => Promise<void>
+}
+
+const MAIL_TRIES = 200
+
+export function createClient(url: string, { after = async () => undefined }: ClientOptions = {}): Client {
+  const told = async (id: OperationId, asked?: Asked): Promise<Told> => {
+    const answer = await send(url, id, asked)
+    if (answer.status === 500) throw new Error(described(id, answer))
+    await after(id)
+    return answer
+  }
+  const call = async <Op extends OperationId>(id: Op, asked?: Asked): Promise<OkBody<Op>> => {
+    const answer = await told(id, asked)
+    if (answer.status !== 200) throw new Error(described(id, answer))
+    return answer.body as OkBody<Op>
+  }
+  const refusal = async (id: OperationId, asked?: Asked): Promise<Refused> => {
+    const answer = await told(id, asked)
+    if (answer.status === 200) throw new Error(described(id, answer))
+    const retryAfter = answer.headers.get('retry-after')
+    const retryAfterS = retryAfter === null ? null : Number(retryAfter)
+    return { ...(answer.body as Problem), status: answer.status, retryAfterS }
+  }
+  const mails = async (to: string, atLeast = 1): Promise<string[]> => {
+    for (let tries = 0; tries < MAIL_TRIES; tries += 1) {
+      const { data } = await call('readMail', { query: { to } })
+      if (data.length >= atLeast) return data.map(({ text }) => text)
+      await pause(25)
+    }
+    throw new Error(`Fewer than ${atLeast} mails to ${to}`)
+  }
+  const code = async (to: string, atLeast = 1): Promise<string> =>
+    /\b\d{6}\b/.exec((await mails(to, atLeast))[0] ?? '')?.[0] ?? ''
+  const deposit = async (session: string, ticker: string, amount: string) =>
+    void (await call('depositTest', { session, body: { ticker, amount } }))
+
+  const register = async (name: string, password = PASSWORD): Promise<Trader> => {
+    const email = addressFor(name)
+    const { userId } = await call('signup', { body: { name, email, password } })
+    const answer = await told('verifyEmail', { body: { userId, otp: await code(email) } })
+    const session = answer.headers.get('u-x-key')
+    if (session === null) throw new Error(described('verifyEmail', answer))
+    return traderOf({ call, refusal, deposit }, email, session)
+  }
+
+  return {
+    url,
+    call,
+    refusal,
+    register,
+    mails,
+    code,
+    deposit,
+    advance: async (seconds) => void (await call('advanceClock', { body: { advance_s: seconds } })),
+  }
+}
+
+const BANK = {
+  account_name: 'A Trader',
+  account_number: '0123456789',
+  bank_name: 'First Quay',
+  account_type: 'Savings',
+}
+
+async function traderOf(
+  { call, refusal, deposit }: Pick<Client, 'call' | 'refusal' | 'deposit'>,
+  email: string,
+  session: string,
+): Promise<Trader> {
+  const { data: user } = await call('fetchUser', { session })
+  return {
+    user,
+    email,
+    session,
+    call: (id, asked) => call(id, { session, ...asked }),
+    refusal: (id, asked) => refusal(id, { session, ...asked }),
+    deposit: (ticker, amount) => deposit(session, ticker, amount),
+    addBank: async () => (await call('addBankDetails', { session, body: BANK })).data._id,
+  }
+}

@@ -1,0 +1,111 @@
+import type { components } from '#openapi/generated/exchange.ts'
+import { readConfig } from '#server/config.ts'
+import type { OperationId } from '#server/contract/handlers.ts'
+import type { Db } from '#server/db/db.ts'
+import type { House } from '#server/house.ts'
+import { audit } from '#server/ledger/audit.ts'
+import { startServer } from '#server/start.ts'
+import { createClient, isChange, type Client } from './client.ts'
+
+export type StreamFrame = components['schemas']['StreamFrame']
+
+/** One open stream: what it was told so far, and what it will be told. */
+export interface OpenStream {
+  readonly frames: readonly StreamFrame[]
+  /** The first frame of a type, now or when it comes. */
+  frame<Type extends StreamFrame['type']>(type: Type): Promise<StreamFrame & { type: Type }>
+  /** The code that it was closed with. */
+  readonly closed: Promise<number>
+  close(): void
+}
+
+export interface TestHouse extends Client {
+  readonly server: House
+  /** Opens the stream of a session, as the app would or with another ticket or origin; rejects with the status when refused. */
+  stream(session: string, how?: { ticket?: string; origin?: string; protocol?: string }): Promise<OpenStream>
+  /** Proves the books; throws with what it found. */
+  audit(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface HouseOptions {
+  /** An open database; it is left open. */
+  db?: Db
+  /** Variables beside those of a test: any port, the sandbox. */
+  env?: Readonly<Record<string, string>>
+}
+
+// Acts that move no money need no proof after each of them.
+const MOVES_NOTHING: readonly OperationId[] = [
+  'signup',
+  'login',
+  'verifyEmail',
+  'verifyLogin',
+  'resendVerificationOtp',
+  'resendLoginOtp',
+  'logout',
+  'createStreamTicket',
+  'addBankDetails',
+]
+
+/** A whole server in this process, on a free port, with answers checked against the contract and books proven after every change. */
+export async function startHouse({ db, env = {} }: HouseOptions = {}): Promise<TestHouse> {
+  const config = readConfig({ PORT: '0', QUAYSIDE_SANDBOX: '1', ...env })
+  const { app, house, url, close } = await startServer(config, { checkAnswers: true, ...(db && { db }) })
+  let proof: Promise<void> | undefined
+  const prove = async () => {
+    const findings = await audit(house.db, 'whole')
+    if (findings.length > 0) throw new Error(`The books do not add up: ${JSON.stringify(findings)}`)
+  }
+  // Calls side by side share a proof that began after them.
+  const proveAfter = async (id: OperationId) => {
+    if (!isChange(id) || MOVES_NOTHING.includes(id)) return
+    await proof
+    await (proof ??= prove().finally(() => (proof = undefined)))
+  }
+  const client = createClient(url, { after: proveAfter })
+  return {
+    ...client,
+    server: house,
+    audit: prove,
+    close,
+    async stream(session, { ticket, origin = url, protocol = 'quayside' } = {}) {
+      const good = ticket ?? (await client.call('createStreamTicket', { session })).data.ticket
+      const host = new URL(url).host
+      const headers = { origin, host, 'sec-websocket-protocol': `${protocol}, ${good}` }
+      const frames: StreamFrame[] = []
+      const waiting = new Set<() => void>()
+      const hear = (data: unknown) => {
+        frames.push(JSON.parse(String(data)))
+        waiting.forEach((look) => look())
+      }
+      let closedWith: (code: number) => void = () => undefined
+      const closed = new Promise<number>((resolve) => (closedWith = resolve))
+      const socket = await app.injectWS(
+        '/api/v1/user-app/stream',
+        { headers },
+        {
+          onInit: (fresh) => {
+            fresh.on('message', hear)
+            fresh.on('close', closedWith)
+          },
+        },
+      )
+      return { frames, closed, close: () => socket.close(), frame: frameIn(frames, waiting) }
+    },
+  }
+}
+
+const frameIn =
+  (frames: readonly StreamFrame[], waiting: Set<() => void>): OpenStream['frame'] =>
+  <Type extends StreamFrame['type']>(type: Type) =>
+    new Promise<StreamFrame & { type: Type }>((resolve) => {
+      const look = () => {
+        const found = frames.find((frame): frame is StreamFrame & { type: Type } => frame.type === type)
+        if (!found) return
+        waiting.delete(look)
+        resolve(found)
+      }
+      waiting.add(look)
+      look()
+    })
