@@ -58,15 +58,21 @@ const onRoute =
     }
   }
 
+const SESSION_LEADS = 'a 401 ends the session first, and the session itself leads to the login'
+
 /** The flows that are walked in the browser. */
 export const stages: readonly Stage[] = [
   stage(loginModel, onRoute('/login')),
-  stage(takeAdvertModel, ({ advert }) => ({
-    path: advert.order.type === 'Sell' ? '/m2m' : '/m2m?side=sell',
-    user: ada,
-    state: {},
-    kept: {},
-    background: { fetchOpenAdverts: { status: 200, body: { data: [advert], next_cursor: null } } },
-    click: ['advert.choose', advert.t_id],
-  })),
+  stage(
+    takeAdvertModel,
+    ({ advert }) => ({
+      path: advert.order.type === 'Sell' ? '/m2m' : '/m2m?side=sell',
+      user: ada,
+      state: {},
+      kept: {},
+      background: { fetchOpenAdverts: { status: 200, body: { data: [advert], next_cursor: null } } },
+      click: ['advert.choose', advert.t_id],
+    }),
+    { 'judgingFailure | always if isSignedOut -> signedOut': SESSION_LEADS },
+  ),
 ]
