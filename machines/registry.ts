@@ -22,6 +22,8 @@ import { verifyLoginModel } from './verify-login/verify-login.model.ts'
 import { tradeDeskModel } from './trade-desk/trade-desk.model.ts'
 import { m2mOrderModel } from './m2m-order/m2m-order.model.ts'
 import { orderChatModel } from './order-chat/order-chat.model.ts'
+import { sandboxDeskModel } from './sandbox-desk/sandbox-desk.model.ts'
+import { sandboxMailModel } from './sandbox-mail/sandbox-mail.model.ts'
 
 /** One flow of the product, as tests, tables and the atlas list it. */
 export interface RegisteredFlow {
@@ -212,5 +214,21 @@ export const registry: readonly RegisteredFlow[] = [
     title: 'Order chat',
     area: 'm2m',
     description: 'What the two sides of an order say to each other',
+  },
+  {
+    model: sandboxDeskModel,
+    file: 'sandbox-desk/sandbox-desk',
+    title: 'Sandbox desk',
+    area: 'app',
+    route: '/sandbox',
+    description: 'Test money, the clock, and a demo trader who takes an advert on request',
+  },
+  {
+    model: sandboxMailModel,
+    file: 'sandbox-mail/sandbox-mail',
+    title: 'Sandbox mailbox',
+    area: 'app',
+    route: '/sandbox',
+    description: 'Every mail the house sent while it runs on sandbox parts',
   },
 ]

@@ -19,7 +19,7 @@ const sellDraft: AdvertDraft = {
 }
 const kept = { draft: JSON.stringify(sellDraft), sentKey: 'key-0' }
 
-const postedAdvert = {
+export const ownAdvert = {
   t_id: 'ABCDEFGHJKMNPQRSTVWX',
   owner: 'ada_obi',
   status: 'Open' as const,
@@ -87,7 +87,7 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
     postTrade: {
       wire: postTrade,
       cases: {
-        posted: { status: 200, body: { message: 'Your advert is posted', data: postedAdvert } },
+        posted: { status: 200, body: { message: 'Your advert is posted', data: ownAdvert } },
         lackingAccount: {
           status: 409,
           body: {

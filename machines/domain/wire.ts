@@ -1,8 +1,11 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate'
-import type { operations } from '#openapi/generated/exchange.ts'
+import type { operations as ExchangeOperations } from '#openapi/generated/exchange.ts'
+import type { operations as SandboxOperations } from '#openapi/generated/sandbox.ts'
 import { broken, offline, outcomeUnknown, type Failure } from './failure.ts'
 
-export type OperationId = keyof operations
+/** The operations of the exchange, and those of the sandbox's control desk. */
+type Operations = ExchangeOperations & SandboxOperations
+export type OperationId = keyof Operations
 
 type Flat<T> = { [K in keyof T]: T[K] }
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined
@@ -14,8 +17,8 @@ type AnswerOf<Status, R> = { status: Status; body: Json<R> } & (keyof HeadersOf<
 
 /** Every answer the contract allows for an operation, one member per status; header names are lower case. */
 export type ContractAnswer<Op extends OperationId> = {
-  [S in keyof operations[Op]['responses']]: AnswerOf<S, operations[Op]['responses'][S]>
-}[keyof operations[Op]['responses']]
+  [S in keyof Operations[Op]['responses']]: AnswerOf<S, Operations[Op]['responses'][S]>
+}[keyof Operations[Op]['responses']]
 
 /** `offline`: no answer came; `garbled`: one came that the contract does not know (a proxy's page, a 500). */
 export type Lost = 'offline' | 'garbled'
@@ -38,10 +41,10 @@ type KeyPart<P> = P extends { header?: infer H }
   : unknown
 type BodyPart<O> = O extends { requestBody: infer Required } ? { body: Json<Required> } : unknown
 
-type Parts<Op extends OperationId> = Part<'query', operations[Op]['parameters']> &
-  Part<'path', operations[Op]['parameters']> &
-  KeyPart<operations[Op]['parameters']> &
-  BodyPart<operations[Op]>
+type Parts<Op extends OperationId> = Part<'query', Operations[Op]['parameters']> &
+  Part<'path', Operations[Op]['parameters']> &
+  KeyPart<Operations[Op]['parameters']> &
+  BodyPart<Operations[Op]>
 
 /**
  * What an operation asks of its caller: `body`, `path`, `query` and, where the contract has an Idempotency-Key, `key`. Where it asks

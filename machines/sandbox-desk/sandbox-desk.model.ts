@@ -1,0 +1,75 @@
+import { arriving } from '#machines/domain/flow-input.ts'
+import { ownAdvert } from '#machines/create-trade/create-trade.model.ts'
+import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { sandboxDeskMachine } from './sandbox-desk.machine.ts'
+import { advanceClock, depositTest, fetchOwnAdverts, readClock, takeAdvert } from './sandbox-desk.wire.ts'
+
+const ada = {
+  _id: 'ADA00000000000000000',
+  name: 'Ada Obi',
+  username: 'ada_obi',
+  first_name: 'Ada',
+  last_name: 'Obi',
+  phone: null,
+  email: 'ada@example.com',
+  country: null,
+}
+const other = (texts: readonly string[], now: string) =>
+  texts.filter((value) => value !== now).map((value) => ({ value }))
+
+export const sandboxDeskModel: FlowModel<typeof sandboxDeskMachine> = {
+  machine: sandboxDeskMachine,
+  inputs: { guest: arriving(), trader: arriving({ user: ada }) },
+  events: {
+    'ticker.change': ({ context }) => other(['USDT', 'BTC'], context.ticker),
+    'amount.change': ({ context }) => other(['', '1000'], context.amount),
+    'minutes.change': ({ context }) => other(['30', 'soon'], context.minutes),
+    'advert.offer': ({ context }) => context.adverts.slice(0, 1).map(({ t_id }) => ({ t_id })),
+    'advert.changed': () => [{ t_id: ownAdvert.t_id }],
+  },
+  by: { 'advert.changed': 'stream' },
+  outcomes: {
+    depositTest: {
+      wire: depositTest,
+      cases: { credited: { status: 200, body: { message: 'Test money is in your balance' } }, offline: 'offline' },
+    },
+    readClock: {
+      wire: readClock,
+      cases: {
+        told: { status: 200, body: { data: { server_now: '2026-01-01T12:00:00.000Z', offset_s: 0 } } },
+        offline: 'offline',
+      },
+    },
+    advanceClock: {
+      wire: advanceClock,
+      cases: {
+        moved: { status: 200, body: { data: { server_now: '2026-01-01T12:15:00.000Z', offset_s: 900 } } },
+        refused: { status: 400, body: { error: 'The clock moves forward only', code: 'invalid_request' } },
+      },
+    },
+    takeAdvert: {
+      wire: takeAdvert,
+      cases: {
+        taken: {
+          status: 200,
+          body: { message: 'A demo trader took your advert', data: { order_no: 'K7W2Q9D4M1X8P3T6V5RA' } },
+        },
+        gone: { status: 409, body: { error: 'This advert is not open any more', code: 'advert_closed' } },
+      },
+    },
+    fetchOwnAdverts: {
+      wire: fetchOwnAdverts,
+      cases: {
+        one: { status: 200, body: { data: [ownAdvert], next_cursor: null } },
+        none: { status: 200, body: { data: [], next_cursor: null } },
+        offline: 'offline',
+      },
+    },
+  },
+  counters: ({ context }) => context.adverts.length,
+  invariants: {
+    'test money goes to a signed-in person only': ({ value, context }) =>
+      value.acts !== 'depositingTest' || context.isSignedIn,
+  },
+  goal: (s) => s.matches({ acts: 'resting' }),
+}

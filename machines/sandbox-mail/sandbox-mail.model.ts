@@ -1,0 +1,21 @@
+import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
+import { sandboxMailMachine } from './sandbox-mail.machine.ts'
+import { readMail } from './sandbox-mail.wire.ts'
+
+export const sandboxMailModel = defineRemoteDataModel(sandboxMailMachine, {
+  wire: readMail,
+  input: undefined,
+  found: {
+    status: 200,
+    body: {
+      data: [
+        {
+          to: 'ada@example.com',
+          subject: 'Your Quayside code',
+          text: 'Your code is 123456. It is good for 10 minutes.',
+          sent_at: '2026-01-01T12:00:00.000Z',
+        },
+      ],
+    },
+  },
+})
