@@ -8,11 +8,11 @@ import type { FlowMeta, FlowTag, Shown } from '#machines/domain/flow-meta.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { placeholder } from '#machines/domain/wire.ts'
 import { fetchOrders } from './m2m-orders.wire.ts'
-import { addressOf, choiceOf, ordersAsk, type OrderChoice, type OrderTab } from './order-tabs.ts'
+import { addressOf, choiceOf, ordersAsk, type OrderChoice, type OrderTab } from '#machines/domain/order-tabs.ts'
 
 type Order = components['schemas']['Order']
 
-interface Page {
+export interface Page {
   readonly orders: readonly Order[]
   readonly nextCursor: string | null
 }

@@ -2,7 +2,7 @@ import { arriving } from '#machines/domain/flow-input.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { m2mOrdersMachine } from './m2m-orders.machine.ts'
 import { fetchOrders } from './m2m-orders.wire.ts'
-import { FILTERS } from './order-tabs.ts'
+import { FILTERS } from '#machines/domain/order-tabs.ts'
 import { cancelledSale, completedPurchase, paidSale, unpaidPurchase } from './sample-orders.ts'
 
 export const m2mOrdersModel: FlowModel<typeof m2mOrdersMachine> = {

@@ -1,8 +1,9 @@
 import { not } from 'xstate'
 import type { Failure } from '#machines/domain/failure.ts'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { MARKETPLACE_TITLE } from '#machines/domain/messages/marketplace.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
-import { addressOf, advertsAsk, filtersOf } from './filters.ts'
+import { addressOf, advertsAsk, filtersOf } from '#machines/domain/market-filters.ts'
 import { chosenAdvert, marketplaceSetup } from './marketplace.setup.ts'
 
 const PAGE: readonly Shown[] = [['heading', MARKETPLACE_TITLE]]
@@ -149,10 +150,7 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
         failed: {
           description: 'The adverts cannot be fetched; it is tried again by itself, or at once',
           meta: {
-            shows: [
-              ['alert', ''],
-              ['button', 'Try again'],
-            ],
+            shows: [...PAGE, ['button', TRY_AGAIN]],
             spec: '§9 Error retry',
           },
           after: { errorRetry: 'fetching' },
@@ -208,7 +206,7 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
         trading: {
           description: 'The trade modal is open',
           tags: 'dialog',
-          meta: { shows: [['dialog', '']] },
+          meta: { shows: [['dialog', 'Trade with']] },
           invoke: {
             id: 'takeAdvert',
             src: 'takeAdvert',

@@ -12,7 +12,14 @@ import type { TradeEnd } from '#machines/take-advert/take-advert.setup.ts'
 import { currenciesMachine } from '#machines/trade-options/currencies.machine.ts'
 import { p2pTokensMachine } from '#machines/trade-options/p2p-tokens.machine.ts'
 import { paymentMethodsMachine } from '#machines/trade-options/payment-methods.machine.ts'
-import { addressOf, filtersOf, isFiltered, NO_FILTERS, type Filters, type Side } from './filters.ts'
+import {
+  addressOf,
+  filtersOf,
+  isFiltered,
+  NO_FILTERS,
+  type Filters,
+  type Side,
+} from '#machines/domain/market-filters.ts'
 import { fetchOpenAdverts } from './marketplace.wire.ts'
 
 export interface MarketplaceContext {

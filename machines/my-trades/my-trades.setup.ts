@@ -9,7 +9,7 @@ import { placeholder, type Ask } from '#machines/domain/wire.ts'
 import { addressOf, filtersOf, type AdvertFilters } from './advert-filters.ts'
 import { closeTrade, fetchOwnAdverts } from './my-trades.wire.ts'
 
-interface Page {
+export interface Page {
   readonly adverts: readonly Advert[]
   readonly nextCursor: string | null
 }

@@ -2,8 +2,9 @@ import { and, not } from 'xstate'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
 import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
-import { METHOD_PICKER } from '#machines/domain/messages/marketplace.ts'
-import { faultOf, orderAsk } from './taking.ts'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { ADD_ACCOUNT, BACK_TO_ADVERTS, METHOD_PICKER, ORDER_IS_PLACED } from '#machines/domain/messages/marketplace.ts'
+import { faultOf, orderAsk } from '#machines/domain/taking.ts'
 import { takeAdvertSetup } from './take-advert.setup.ts'
 
 const AMOUNT: readonly Shown[] = [['textbox', 'Amount']]
@@ -130,7 +131,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
             },
             refused: {
               description: 'The server said no, and why; nothing was moved',
-              meta: { shows: [['alert', '']], spec: '§8 Any failed call' },
+              meta: { shows: TRADE, spec: '§8 Any failed call' },
               always: { guard: not('hasFailure'), target: 'none' },
             },
           },
@@ -151,7 +152,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
     creatingOrder: {
       description: 'The order is asked for, under a key minted for this one try',
       tags: ['busy', 'moneyInFlight'],
-      meta: { shows: [['button', 'Loading...']], spec: '§7 M2M' },
+      meta: { shows: [['button', SUBMITTING]], spec: '§7 M2M' },
       invoke: {
         id: 'createOrder',
         src: 'createOrder',
@@ -179,7 +180,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
       states: {
         asking: {
           description: 'We are checking whether it went through',
-          meta: { shows: [['status', CHECKING_OUTCOME]] },
+          meta: { shows: [['dialog', CHECKING_OUTCOME]] },
           invoke: {
             id: 'createOrder',
             src: 'createOrder',
@@ -204,7 +205,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
         },
         waiting: {
           description: 'Still no answer; it is asked again after a while, or at once',
-          meta: { shows: [['status', CHECKING_OUTCOME]] },
+          meta: { shows: [['dialog', CHECKING_OUTCOME]] },
           after: { errorRetry: 'asking' },
           on: { 'outcome.check': 'asking' },
         },
@@ -224,27 +225,21 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
     advertOutdated: {
       description: 'The advert closed, changed or is gone; nothing was moved, and its new terms must be looked at',
       meta: {
-        shows: [
-          ['alert', ''],
-          ['button', 'Back to the adverts'],
-        ],
+        shows: [['button', BACK_TO_ADVERTS]],
       },
       on: { 'trade.close': 'outdated' },
     },
     accountMissing: {
       description: 'Who sells must say where to be paid',
       meta: {
-        shows: [
-          ['alert', ''],
-          ['button', 'Add a bank account'],
-        ],
+        shows: [['button', ADD_ACCOUNT]],
       },
       on: { 'account.add': 'leftForAccount', 'trade.close': 'closed' },
     },
     created: {
       description: 'The order stands, the crypto is in escrow; the way leads to it',
       tags: 'busy',
-      meta: { shows: [['status', 'Order placed']], spec: ['§4 Starting a trade', '§9 Redirect delays'] },
+      meta: { shows: [['dialog', ORDER_IS_PLACED]], spec: ['§4 Starting a trade', '§9 Redirect delays'] },
       after: { redirectAfterTrade: 'ordered' },
     },
     closed: {

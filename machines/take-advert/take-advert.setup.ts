@@ -6,7 +6,7 @@ import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { LOGIN_FIRST } from '#machines/domain/messages/m2m.ts'
 import { methodMessage, tradeTermsOf, type Advert, type AmountFault } from '#machines/domain/trade.ts'
 import { placeholder } from '#machines/domain/wire.ts'
-import { balanceOf, faultOf, greatestAmount } from './taking.ts'
+import { balanceOf, faultOf, greatestAmount } from '#machines/domain/taking.ts'
 import { createOrder, fetchTokenBalances } from './take-advert.wire.ts'
 
 /** How the trade modal ends; the marketplace judges it. */

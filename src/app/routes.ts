@@ -33,6 +33,21 @@ const route = (layout: LayoutName, path: string, title: string, load: Load, extr
 /** Every route of the app, each with its own chunk. A screen that is not here does not exist (spec section 2). */
 export const routes: readonly RouteEntry[] = [
   route('public', '/', 'Quayside', () => import('#src/app/routes/home.tsx')),
+  route('public', '/m2m', 'M2M', () => import('#src/app/routes/m2m.tsx'), { notices: 'money' }),
+  route('dashboard', '/dashboard', 'User Dashboard', () => import('#src/app/routes/dashboard.tsx')),
+  route(
+    'dashboard',
+    '/dashboard/m2m/my-trades',
+    'User Dashboard - My Trades',
+    () => import('#src/app/routes/my-trades.tsx'),
+    { notices: 'money' },
+  ),
+  route(
+    'dashboard',
+    '/dashboard/orders/m2m',
+    'User Dashboard - M2M Orders',
+    () => import('#src/app/routes/m2m-orders.tsx'),
+  ),
   route('auth', '/login', 'Login to your account', () => import('#src/app/routes/login.tsx'), { guestsOnly: true }),
   route('public', '/m2m/fiat-order-details', 'M2M Order', () => import('#src/app/routes/fiat-order-details.tsx')),
 ]

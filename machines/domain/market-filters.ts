@@ -1,7 +1,7 @@
 import type { components } from '#openapi/generated/exchange.ts'
-import { tidied } from '#machines/domain/adverts.ts'
-import { parseMoney } from '#machines/domain/money.ts'
-import type { Ask } from '#machines/domain/wire.ts'
+import { tidied } from './adverts.ts'
+import { parseMoney } from './money.ts'
+import type { Ask } from './wire.ts'
 
 export type AdvertSort = components['schemas']['AdvertSort']
 /** What the reader wants to do: the Buy tab shows adverts of type Sell (spec §4 M2M list). */
@@ -18,6 +18,7 @@ export interface Filters {
   readonly sort: AdvertSort
 }
 
+/** Everything, cheapest first. */
 export const NO_FILTERS: Filters = { side: 'buy', token: '', currency: '', method: '', amount: '', sort: 'price' }
 export const PAGE_SIZE = 20
 
@@ -33,6 +34,7 @@ const TICKER = /^[A-Z0-9]{2,10}$/
 const LONGEST_METHOD = 200
 const FINEST_SCALE = 18
 
+/** Whether a typed amount is one that filters. */
 export const isReadable = (amount: string): boolean => typeof parseMoney(tidied(amount), FINEST_SCALE) === 'bigint'
 
 const isSort = (sort: string): sort is AdvertSort => sort in SORTS
@@ -59,6 +61,7 @@ export const addressOf = (filters: Filters): string => {
   return query === '' ? '/m2m' : `/m2m?${query}`
 }
 
+/** Whether anything but the side is filtered. */
 export const isFiltered = ({ side, ...filters }: Filters): boolean =>
   Object.entries(filters).some(([name, value]) => Reflect.get(NO_FILTERS, name) !== value)
 

@@ -1,6 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
-import { tidied } from '#machines/domain/adverts.ts'
-import { decimalOf, minorOf, parseMoney } from '#machines/domain/money.ts'
+import { tidied } from './adverts.ts'
+import { decimalOf, minorOf, parseMoney } from './money.ts'
 import {
   amountFault,
   greatestFiat,
@@ -9,8 +9,8 @@ import {
   tradeTermsOf,
   type Advert,
   type AmountFault,
-} from '#machines/domain/trade.ts'
-import type { Ask } from '#machines/domain/wire.ts'
+} from './trade.ts'
+import type { Ask } from './wire.ts'
 
 type TokenBalance = components['schemas']['TokenBalance']
 
@@ -25,9 +25,11 @@ export interface Taking {
 const balanceMinor = ({ advert, balance }: Taking): bigint | null =>
   balance === null ? null : minorOf(balance, advert.order.token.scale)
 
+/** What is wrong with the typed amount, or null (spec §5 Trade modal). */
 export const faultOf = (taking: Taking): AmountFault | null =>
   amountFault(tradeTermsOf(taking.advert.order), taking.amount, balanceMinor(taking))
 
+/** Buy All, Sell All as a decimal of the currency. */
 export const greatestAmount = (taking: Taking): string =>
   decimalOf(greatestFiat(tradeTermsOf(taking.advert.order), balanceMinor(taking)), taking.advert.order.currency.scale)
 
@@ -39,6 +41,7 @@ export const tokensFor = ({ advert, amount }: Taking): string | undefined => {
   return decimalOf(quoteOf(tradeTermsOf(advert.order), fiatMinor).tokenMinor, token.scale)
 }
 
+/** What the person can sell of the advert's token; '0' without any. */
 export const balanceOf = (balances: readonly TokenBalance[], { order }: Advert): string =>
   balances.find(({ ticker }) => ticker === order.token.ticker)?.available_balance ?? '0'
 

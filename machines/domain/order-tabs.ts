@@ -1,4 +1,4 @@
-import type { Ask } from '#machines/domain/wire.ts'
+import type { Ask } from './wire.ts'
 
 /** Processing orders, or every other status (spec §4 Orders list). */
 export type OrderTab = 'processing' | 'closed'
@@ -29,11 +29,13 @@ export const choiceOf = ({ tab, filter = '' }: Readonly<Record<string, string>>)
   return { tab: known, filter: filter in FILTERS[known] ? filter : '' }
 }
 
+/** The address of this choice; the defaults are left out. */
 export const addressOf = ({ tab, filter }: OrderChoice): string => {
   const pairs = [tab === 'closed' ? 'tab=closed' : '', filter === '' ? '' : `filter=${filter}`].filter(Boolean)
   return pairs.length === 0 ? '/dashboard/orders/m2m' : `?${pairs.join('&')}`
 }
 
+/** One page of these orders. */
 export const ordersAsk = ({ tab, filter }: OrderChoice, cursor: string | null): Ask<'fetchOrders'> => ({
   query: {
     tab,

@@ -1,0 +1,45 @@
+import type { components } from '#openapi/generated/exchange.ts'
+import { decimalOf, minorOf, PRICE_SCALE } from './money.ts'
+
+export type TokenBalance = components['schemas']['TokenBalance']
+
+export interface CryptoTotals {
+  /** Free to trade. */
+  readonly available: string
+  /** In own adverts and open orders: reserved + escrow. */
+  readonly booking: string
+  readonly total: string
+  /** Some token has no known price, so it is not in the figures. */
+  readonly partial: boolean
+}
+
+const FINEST_SCALE = 18
+const VALUE_SCALE = FINEST_SCALE + PRICE_SCALE
+
+/** A balance's worth at `VALUE_SCALE`, exact; 0 while its price is unknown. */
+const worth = ({ scale, price }: TokenBalance, amount: string): bigint =>
+  price === null ? 0n : minorOf(amount, scale) * minorOf(price, PRICE_SCALE) * 10n ** BigInt(FINEST_SCALE - scale)
+
+/** What is in adverts and open orders of one token, as a decimal (decisions: 'Booking'). */
+export function bookingOf({ reserved_balance, escrow_balance, scale }: TokenBalance): string {
+  return decimalOf(minorOf(reserved_balance, scale) + minorOf(escrow_balance, scale), scale)
+}
+
+/** Whether there is nothing of this token at all. */
+export function isEmptyBalance({ available_balance, reserved_balance, escrow_balance }: TokenBalance): boolean {
+  return [available_balance, reserved_balance, escrow_balance].every((amount) => /^[0.]+$/.test(amount))
+}
+
+/** All crypto in the display currency, as decimals: summed exactly, to be cut once when shown (spec §2 Dashboard). Fiats are not added. */
+export function cryptoTotals(balances: readonly TokenBalance[]): CryptoTotals {
+  const sum = (amountOf: (balance: TokenBalance) => string) =>
+    balances.reduce((total, balance) => total + worth(balance, amountOf(balance)), 0n)
+  const available = sum(({ available_balance }) => available_balance)
+  const booking = sum(bookingOf)
+  return {
+    available: decimalOf(available, VALUE_SCALE),
+    booking: decimalOf(booking, VALUE_SCALE),
+    total: decimalOf(available + booking, VALUE_SCALE),
+    partial: balances.some((balance) => balance.price === null && !isEmptyBalance(balance)),
+  }
+}

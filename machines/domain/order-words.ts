@@ -1,0 +1,43 @@
+import type { components } from '#openapi/generated/exchange.ts'
+
+export type Order = components['schemas']['Order']
+
+export interface OrderStanding {
+  /** As the filters of the orders list name it (spec §4 Orders list). */
+  readonly words: string
+  readonly tone: 'notice' | 'info' | 'down' | 'up' | 'plain'
+  /** Whose turn it is; empty when nobody's. */
+  readonly next: string
+}
+
+const PROCESSING = {
+  awaitingPayment: { buyer: 'Pay the seller', seller: 'Waiting for the buyer to pay' },
+  awaitingRelease: { buyer: 'Waiting for the seller to release', seller: 'Check your account, then release' },
+  appealing: { buyer: 'The operator decides', seller: 'The operator decides' },
+} as const
+
+/** How an order stands, in a word and in who has to act. */
+export function standingOf({ phase, side }: Pick<Order, 'phase' | 'side'>): OrderStanding {
+  switch (phase) {
+    case 'awaitingPayment':
+      return { words: 'Unpaid', tone: 'notice', next: PROCESSING.awaitingPayment[side] }
+    case 'awaitingRelease':
+      return { words: 'Paid', tone: 'info', next: PROCESSING.awaitingRelease[side] }
+    case 'appealing':
+      return { words: 'Appeal in Progress', tone: 'down', next: PROCESSING.appealing[side] }
+    case 'completed':
+      return { words: 'Completed', tone: 'up', next: '' }
+    case 'cancelled':
+      return { words: 'Cancelled', tone: 'plain', next: '' }
+  }
+}
+
+/** What the person does in an order: the side says it, not the advert's type. */
+export function actOf({ side }: Pick<Order, 'side'>): 'Buy' | 'Sell' {
+  return side === 'buyer' ? 'Buy' : 'Sell'
+}
+
+/** The page of an order (spec §2 Dashboard layout). */
+export function orderAddress({ order_no }: Pick<Order, 'order_no'>): string {
+  return `/dashboard/orders/m2m/order-details/${order_no}`
+}

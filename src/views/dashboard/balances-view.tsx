@@ -1,0 +1,180 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { bookingOf, cryptoTotals, isEmptyBalance, type TokenBalance } from '#machines/domain/balances.ts'
+import { fixed, upTo } from '#machines/domain/figures.ts'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import type { Settings } from '#machines/domain/announcement.ts'
+import type { tokenBalancesMachine } from '#machines/dashboard/token-balances.machine.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Amount } from '#src/ui/amount.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { BoatPicture } from '#src/ui/illustrations.tsx'
+import { Mark } from '#src/ui/marks.tsx'
+import { Card } from '#src/ui/page.tsx'
+import { Empty, Note, SkeletonRows } from '#src/ui/states.tsx'
+import { Cell, Row, Table } from '#src/ui/table.tsx'
+
+type Props = ViewProps<typeof tokenBalancesMachine>
+
+const LIST_PLACES = 8
+const FIAT_PLACES = 2
+const CRYPTO_PLACES = 8
+const CRYPTOS = ['BTC', 'ETH', 'SOL', 'BNB']
+const placesOf = (ticker: string) => (CRYPTOS.includes(ticker) ? CRYPTO_PLACES : FIAT_PLACES)
+
+const Stack = chakra('div', { base: { display: 'grid', gap: '4' } })
+const Parts = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: { base: '4', sm: '10' },
+    mt: '4',
+    pt: '4',
+    borderTop: '1px solid',
+    borderColor: 'line',
+  },
+})
+const Part = chakra('div', {})
+const Label = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
+const Actions = chakra('div', { base: { display: 'flex', gap: '3', mt: '5' } })
+const Token = chakra('span', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', '& small': { color: 'muted', fontSize: 'sm' } },
+})
+const Change = chakra('span', {
+  base: { color: 'muted', '&[data-way=up]': { color: 'up' }, '&[data-way=down]': { color: 'down' } },
+})
+
+function Total({ balances, settings }: { balances: readonly TokenBalance[]; settings: Settings | null }) {
+  const { total, available, booking, partial } = cryptoTotals(balances)
+  const ticker = settings?.currency.ticker ?? ''
+  const shown = (value: string) => fixed(value, placesOf(ticker))
+  return (
+    <>
+      <Amount value={shown(total)} ticker={ticker} size="xl" />
+      <Label>Fiats are not added{partial ? ', and tokens without a known price neither' : ''}</Label>
+      <Parts>
+        <Part>
+          <Label>Available</Label>
+          <Amount value={shown(available)} ticker={ticker} size="lg" />
+        </Part>
+        <Part>
+          <Label>Booking</Label>
+          <Amount value={shown(booking)} ticker={ticker} size="lg" />
+        </Part>
+      </Parts>
+      <Actions>
+        <ButtonLink href="/m2m" tone="primary">
+          Trade
+        </ButtonLink>
+        <ButtonLink href="/dashboard/m2m/create-trade">Post an advert</ButtonLink>
+      </Actions>
+    </>
+  )
+}
+
+function ChangeOf({ change }: { change: number | null }) {
+  if (change === null) return <Change>–</Change>
+  return (
+    <Change className="figures" data-way={change >= 0 ? 'up' : 'down'}>
+      {change > 0 ? '+' : ''}
+      {change.toFixed(2)}%
+    </Change>
+  )
+}
+
+const columns = [
+  { label: 'Token' },
+  { label: 'Available', end: true },
+  { label: 'Booking', end: true },
+  { label: 'Price', end: true },
+  { label: '24h', end: true },
+]
+
+function BalanceRow({ balance, ticker }: { balance: TokenBalance; ticker: string }) {
+  return (
+    <Row>
+      <Cell>
+        <Token>
+          <Mark src={balance.logoURI} size={28} />
+          <span>
+            {balance.name} <small>{balance.ticker}</small>
+          </span>
+        </Token>
+      </Cell>
+      <Cell label="Available" end>
+        <Amount value={upTo(balance.available_balance, LIST_PLACES)} ticker={balance.ticker} />
+      </Cell>
+      <Cell label="Booking" end>
+        <Amount value={upTo(bookingOf(balance), LIST_PLACES)} ticker={balance.ticker} />
+      </Cell>
+      <Cell label="Price" end>
+        {balance.price === null ? '–' : <Amount value={fixed(balance.price, placesOf(ticker))} ticker={ticker} />}
+      </Cell>
+      <Cell label="24h" end>
+        <ChangeOf change={balance.change} />
+      </Cell>
+    </Row>
+  )
+}
+
+function NoCoins() {
+  return (
+    <Empty
+      picture={<BoatPicture />}
+      title="No coins yet"
+      action={
+        <>
+          <ButtonLink href="/m2m">Go to the market</ButtonLink>
+          <ButtonLink href="/sandbox">Deposit test coins</ButtonLink>
+        </>
+      }
+    >
+      Buy your first crypto from another trader, or try everything with test coins first.
+    </Empty>
+  )
+}
+
+function Failed({ snapshot, send }: Props) {
+  return (
+    <Note
+      tone="down"
+      title={snapshot.context.failure?.message ?? ''}
+      action={
+        <Button onClick={() => send({ type: 'data.refresh' })} data-event="data.refresh">
+          {TRY_AGAIN}
+        </Button>
+      }
+    >
+      Your balances could not be fetched. They are safe; nothing was moved.
+    </Note>
+  )
+}
+
+/** What the person has: the sum in their currency, then token by token. */
+export function BalancesView({ snapshot, send, shared }: Props) {
+  const { data } = snapshot.context
+  const failed = snapshot.matches('failed') || snapshot.matches('refused')
+  const ticker = shared.settings?.currency.ticker ?? ''
+  const owned = data?.filter((balance) => !isEmptyBalance(balance)) ?? []
+  return (
+    <Stack {...flowRoot(snapshot)} role="region" aria-label="Balances">
+      {failed ? <Failed {...{ snapshot, send, shared }} /> : null}
+      <Card title="Total Crypto Assets">
+        {data ? <Total balances={data} settings={shared.settings} /> : null}
+        {data || failed ? null : <SkeletonRows rows={2} height="44px" label="Loading balances" />}
+      </Card>
+      {data ? (
+        <Card title="Balances">
+          {owned.length === 0 ? (
+            <NoCoins />
+          ) : (
+            <Table caption="Balances" columns={columns}>
+              {owned.map((balance) => (
+                <BalanceRow key={balance._id} balance={balance} ticker={ticker} />
+              ))}
+            </Table>
+          )}
+        </Card>
+      ) : null}
+    </Stack>
+  )
+}

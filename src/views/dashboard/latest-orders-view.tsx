@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'wouter'
+import { fixed, shownMoment, upTo } from '#machines/domain/figures.ts'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import { actOf, orderAddress, standingOf, type Order } from '#machines/domain/order-words.ts'
+import type { latestOrdersMachine } from '#machines/dashboard/latest-orders.machine.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { BoatPicture } from '#src/ui/illustrations.tsx'
+import { Mark } from '#src/ui/marks.tsx'
+import { Card } from '#src/ui/page.tsx'
+import { Empty, Note, SkeletonRows } from '#src/ui/states.tsx'
+import { Badge } from '#src/ui/tag.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+
+type Props = ViewProps<typeof latestOrdersMachine>
+
+const List = chakra('ul', {
+  base: { margin: '0', padding: '0', listStyle: 'none', mx: { base: '-4', md: '-5' }, mb: { base: '-4', md: '-5' } },
+})
+const Line = chakra(Link, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+    alignItems: 'center',
+    gap: '3',
+    px: { base: '4', md: '5' },
+    py: '3.5',
+    borderTop: '1px solid',
+    borderColor: 'line',
+    transition: 'background 120ms',
+    '&:hover': { background: 'rgba(255, 255, 255, 0.018)' },
+    '& > svg': { color: 'faint' },
+  },
+})
+const Words = chakra('span', { base: { minWidth: '0', '& b': { fontWeight: 'semibold' } } })
+const Soft = chakra('span', {
+  base: { display: 'block', color: 'muted', fontSize: 'sm', overflow: 'hidden', textOverflow: 'ellipsis' },
+})
+const Status = chakra('span', { base: { textAlign: 'right' } })
+
+function OrderLine({ order }: { order: Order }) {
+  const { token, currency, fiat_amount, token_amount } = order.order
+  const { words, tone, next } = standingOf(order)
+  return (
+    <li>
+      <Line href={orderAddress(order)}>
+        <Mark src={token.logoURI} size={32} />
+        <Words className="figures">
+          <b>
+            {actOf(order)} {upTo(token_amount, 8)} {token.ticker}
+          </b>
+          <Soft>
+            {fixed(fiat_amount, currency.scale)} {currency.ticker} · {order.trade_partner.username}
+          </Soft>
+        </Words>
+        <Status>
+          <Badge tone={tone}>{words}</Badge>
+          <Soft className="figures">{next === '' ? shownMoment(order.createdAt) : next}</Soft>
+        </Status>
+        <ChevronRight size={16} aria-hidden />
+      </Line>
+    </li>
+  )
+}
+
+function Body({ snapshot, send }: Props) {
+  const { data, failure } = snapshot.context
+  if (data && data.orders.length === 0) {
+    return (
+      <Empty
+        picture={<BoatPicture />}
+        title="No orders yet"
+        action={<ButtonLink href="/m2m">Go to the market</ButtonLink>}
+      >
+        Take an advert on the market, or post your own and wait for someone to take it.
+      </Empty>
+    )
+  }
+  if (data) {
+    return (
+      <List>
+        {data.orders.map((order) => (
+          <OrderLine key={order.order_no} order={order} />
+        ))}
+      </List>
+    )
+  }
+  if (snapshot.matches('fetching') || snapshot.matches('stale')) {
+    return <SkeletonRows rows={3} height="52px" label="Loading orders" />
+  }
+  return (
+    <Note
+      tone="down"
+      title={failure?.message ?? ''}
+      action={
+        <Button onClick={() => send({ type: 'data.refresh' })} data-event="data.refresh">
+          {TRY_AGAIN}
+        </Button>
+      }
+    >
+      Your orders could not be fetched. Nothing was moved.
+    </Note>
+  )
+}
+
+/** The three newest orders, each leading to its page. */
+export function LatestOrdersView(props: Props) {
+  return (
+    <div {...flowRoot(props.snapshot)} role="region" aria-label="Latest orders">
+      <Card title="Latest orders" aside={<TextLink href="/dashboard/orders/m2m">More...</TextLink>}>
+        <Body {...props} />
+      </Card>
+    </div>
+  )
+}

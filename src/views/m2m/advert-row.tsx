@@ -1,0 +1,130 @@
+import { memo } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { fixed, shownPrice, upTo } from '#machines/domain/figures.ts'
+import { OWN_ADVERT_HINT } from '#machines/domain/messages/marketplace.ts'
+import { takersAct, type Advert } from '#machines/domain/trade.ts'
+import type { MarketplaceEvent } from '#machines/marketplace/marketplace.setup.ts'
+import { Amount } from '#src/ui/amount.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { PaymentTag } from '#src/views/m2m/payment-tag.tsx'
+import { TraderLine } from '#src/views/m2m/trader-line.tsx'
+
+const LIST_PLACES = 8
+
+const Face = chakra('tr', {
+  base: {
+    borderBottom: '1px solid',
+    borderColor: 'line',
+    transition: 'background 120ms',
+    '&:last-child': { borderBottom: 'none' },
+    '&:hover': { background: 'rgba(255, 255, 255, 0.018)' },
+    '& > td': {
+      px: '4',
+      py: '4',
+      verticalAlign: 'middle',
+      '&:first-of-type': { pl: '5' },
+      '&:last-of-type': { pr: '5' },
+    },
+    '@media (max-width: 639px)': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateAreas: '"who who" "price price" "terms act" "methods act"',
+      gap: '3',
+      padding: '4',
+      '& > td, & > td:first-of-type, & > td:last-of-type': { display: 'block', padding: '0' },
+    },
+  },
+})
+const Cell = chakra('td', {})
+const PriceCell = chakra('td', { base: { whiteSpace: 'nowrap', gridArea: 'price' } })
+const Against = chakra('p', { base: { fontSize: 'sm', color: 'muted', '&[data-good=true]': { color: 'up' } } })
+const Terms = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '3',
+    rowGap: '1',
+    fontSize: 'sm',
+    alignItems: 'baseline',
+    '& dt': { color: 'muted' },
+    '& dd': { margin: '0' },
+  },
+})
+const Methods = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1', maxWidth: '220px' },
+})
+const Act = chakra('td', {
+  base: { textAlign: 'right', gridArea: 'act', alignSelf: 'end', '& button': { minWidth: '116px' } },
+})
+const Own = chakra('p', { base: { color: 'muted', fontSize: 'xs', mt: '1' } })
+
+/** '0.4% below market': good for who buys; above is good for who sells. */
+function AgainstMarket({ order }: Pick<Advert, 'order'>) {
+  if (order.percent === null) return null
+  const distance = Math.round((order.percent - 100) * 100) / 100
+  const good = order.type === 'Sell' ? distance < 0 : distance > 0
+  const words = distance === 0 ? 'at market price' : `${Math.abs(distance)}% ${distance < 0 ? 'below' : 'above'} market`
+  return (
+    <Against className="figures" data-good={good}>
+      {words}
+    </Against>
+  )
+}
+
+interface AdvertRowProps {
+  advert: Advert
+  own: boolean
+  off: boolean
+  send: (event: MarketplaceEvent) => void
+}
+
+/** One advert. Rows are many and their adverts stable, so only what changed draws again. */
+export const AdvertRow = memo(function AdvertRow({ advert, own, off, send }: AdvertRowProps) {
+  const { order, user, t_id: id } = advert
+  const { token, currency } = order
+  const buying = takersAct(order.type) === 'buy'
+  const fiat = (amount: string) => fixed(amount, currency.scale)
+  return (
+    <Face data-key={id}>
+      <Cell gridArea="who">
+        <TraderLine trader={user} own={own} />
+      </Cell>
+      <PriceCell>
+        <Amount value={shownPrice(order.price, currency.scale)} ticker={currency.ticker} size="lg" />
+        <AgainstMarket order={order} />
+      </PriceCell>
+      <Cell gridArea="terms">
+        <Terms className="figures">
+          <dt>Available</dt>
+          <dd>
+            {upTo(order.available, LIST_PLACES)} {token.ticker}
+          </dd>
+          <dt>Limits</dt>
+          <dd>
+            {fiat(order.min_limit)} – {fiat(order.max_limit)} {currency.ticker}
+          </dd>
+        </Terms>
+      </Cell>
+      <Cell gridArea="methods">
+        <Methods>
+          {order.payment_methods.map((method) => (
+            <PaymentTag key={method} method={method} />
+          ))}
+        </Methods>
+      </Cell>
+      <Act>
+        <Button
+          tone={buying ? 'up' : 'down'}
+          size="sm"
+          off={off}
+          onClick={() => send({ type: 'advert.choose', id })}
+          data-event="advert.choose"
+          data-key={id}
+        >
+          {buying ? 'Buy' : 'Sell'} {token.ticker}
+        </Button>
+        {own ? <Own>{OWN_ADVERT_HINT}</Own> : null}
+      </Act>
+    </Face>
+  )
+})

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { RotateCcw } from 'lucide-react'
+import { NOT_A_NUMBER } from '#machines/domain/messages/m2m.ts'
+import { isReadable, SORTS } from '#machines/domain/market-filters.ts'
+import type { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
+import { ChildFlow } from '#src/flow/child-flow.tsx'
+import type { ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { AmountField, SelectField } from '#src/ui/field.tsx'
+import { Segment } from '#src/ui/segment.tsx'
+import { CurrencySelect, MethodSelect, TokenChips } from '#src/views/m2m/filter-choices.tsx'
+
+const Bar = chakra('div', {
+  base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', mb: { base: '4', md: '5' } },
+})
+const Upper = chakra('div', {
+  base: { display: 'flex', flexDirection: { base: 'column', md: 'row' }, gap: { base: '3', md: '5' }, minWidth: '0' },
+})
+const Tools = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr 1fr', lg: '1.2fr 1fr 1.2fr 1.2fr auto' },
+    gap: { base: '2.5', md: '3' },
+    alignItems: 'start',
+  },
+})
+
+const sides = [
+  { key: 'buy', label: 'Buy', tone: 'up' },
+  { key: 'sell', label: 'Sell', tone: 'down' },
+] as const
+const sorts = Object.entries(SORTS).map(([value, label]) => ({ value, label: `Sort: ${label}` }))
+
+export function MarketFilters({ snapshot, send }: ViewProps<typeof marketplaceMachine>) {
+  const { filters } = snapshot.context
+  const { p2pTokens, currencies, paymentMethods } = snapshot.children
+  return (
+    <Bar>
+      <Upper>
+        <Segment
+          label="What you want to do"
+          items={sides}
+          chosen={filters.side}
+          onChoose={(side) => send({ type: 'side.choose', side: side === 'sell' ? 'sell' : 'buy' })}
+          data-event="side.choose"
+        />
+        <ChildFlow actor={p2pTokens} view={TokenChips} />
+      </Upper>
+      <Tools>
+        <AmountField
+          bare
+          name="amount"
+          label="Amount"
+          placeholder="Amount"
+          value={filters.amount}
+          error={filters.amount.trim() === '' || isReadable(filters.amount) ? undefined : NOT_A_NUMBER}
+          suffix={filters.currency}
+          onChange={(value) => send({ type: 'amount.change', value })}
+          data-event="amount.change"
+        />
+        <ChildFlow actor={currencies} view={CurrencySelect} />
+        <ChildFlow actor={paymentMethods} view={MethodSelect} />
+        <SelectField
+          bare
+          name="sort"
+          label="Sort by"
+          value={filters.sort}
+          options={sorts}
+          onChange={(value) => send({ type: 'filter.choose', name: 'sort', value })}
+          data-event="filter.choose"
+        />
+        <Button
+          tone="plain"
+          off={!snapshot.can({ type: 'filters.reset' })}
+          onClick={() => send({ type: 'filters.reset' })}
+          data-event="filters.reset"
+        >
+          <RotateCcw size={15} aria-hidden />
+          Reset filters
+        </Button>
+      </Tools>
+    </Bar>
+  )
+}

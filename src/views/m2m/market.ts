@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react'
+import { NO_FILTERS, type Filters } from '#machines/domain/market-filters.ts'
+import type { MarketplaceEvent } from '#machines/marketplace/marketplace.setup.ts'
+
+interface Market {
+  readonly filters: Filters
+  readonly send: (event: MarketplaceEvent) => void
+}
+
+/** The marketplace around a filter whose choices a child machine fetches: the child knows what there is, the parent what is chosen. */
+export const MarketContext = createContext<Market>({ filters: NO_FILTERS, send: () => {} })
+
+export const useMarket = (): Market => useContext(MarketContext)

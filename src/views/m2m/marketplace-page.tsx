@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { MARKETPLACE_TITLE } from '#machines/domain/messages/marketplace.ts'
+import type { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
+import type { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
+import { ChildFlow } from '#src/flow/child-flow.tsx'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { AdvertList } from '#src/views/m2m/advert-list.tsx'
+import { MarketContext } from '#src/views/m2m/market.ts'
+import { MarketFilters } from '#src/views/m2m/market-filters.tsx'
+import { MarketGuide } from '#src/views/m2m/market-guide.tsx'
+
+/** The trade modal's code comes with the first trade. */
+const TradeModal = lazy(() => import('#src/views/m2m/trade-modal.tsx'))
+
+const Veil = chakra('div', {
+  base: { position: 'fixed', inset: '0', background: 'rgba(4, 5, 7, 0.72)', zIndex: 'sheet' },
+})
+
+function Trade(props: ViewProps<typeof takeAdvertMachine>) {
+  return (
+    <Suspense fallback={<Veil role="status" aria-label="Loading" />}>
+      <TradeModal {...props} />
+    </Suspense>
+  )
+}
+
+export function MarketplacePage({ snapshot, send, shared }: ViewProps<typeof marketplaceMachine>) {
+  const { filters, guide } = snapshot.context
+  return (
+    <div {...flowRoot(snapshot)}>
+      <Page
+        title={MARKETPLACE_TITLE}
+        lead="Buy and sell crypto with other people, for fiat, by a payment method you know. Quayside holds the crypto in escrow until the money has arrived."
+        actions={<ButtonLink href="/dashboard/m2m/create-trade">Post an advert</ButtonLink>}
+      >
+        <MarketContext value={{ filters, send }}>
+          <MarketFilters {...{ snapshot, send, shared }} />
+        </MarketContext>
+        <AdvertList {...{ snapshot, send, shared }} />
+        <MarketGuide side={guide} onChoose={(side) => send({ type: 'guide.choose', side })} />
+      </Page>
+      {snapshot.matches({ trade: 'trading' }) ? <ChildFlow actor={snapshot.children.takeAdvert} view={Trade} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,191 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ChevronRight } from 'lucide-react'
+import { tidied } from '#machines/domain/adverts.ts'
+import { fixed, shownPrice, upTo } from '#machines/domain/figures.ts'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { BUY_ALL, METHOD_PICKER, NOTHING_MOVED, SELL_ALL } from '#machines/domain/messages/marketplace.ts'
+import { tokensFor } from '#machines/domain/taking.ts'
+import { amountMessage, takersAct, tradeTermsOf } from '#machines/domain/trade.ts'
+import type { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
+import type { ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { DialogActions } from '#src/ui/dialog.tsx'
+import { AmountField } from '#src/ui/field.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { Note } from '#src/ui/states.tsx'
+import { PaymentTag } from '#src/views/m2m/payment-tag.tsx'
+import { AdvertTerms } from '#src/views/m2m/advert-terms.tsx'
+
+type Props = ViewProps<typeof takeAdvertMachine>
+
+const Max = chakra('button', {
+  base: {
+    color: 'lantern',
+    fontWeight: 'semibold',
+    minHeight: '40px',
+    my: '-2.5',
+    px: '2',
+    mr: '-2',
+    borderRadius: 'control',
+    cursor: 'pointer',
+    '&:hover': { color: 'lanternBright' },
+    '&[aria-disabled=true]': { opacity: '0.5' },
+  },
+})
+const Quantity = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: '4',
+    px: '3.5',
+    py: '3',
+    background: 'surface',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'control',
+    '& > span': { color: 'muted' },
+    '& > output': { fontSize: 'lg', fontWeight: 'semibold' },
+    '& small': { color: 'muted', fontWeight: 'normal', fontSize: 'sm', ml: '1.5' },
+  },
+})
+const Method = chakra('button', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    width: 'full',
+    minHeight: '46px',
+    px: '3.5',
+    background: 'canvas',
+    border: '1px solid',
+    borderColor: 'lineStrong',
+    borderRadius: 'control',
+    textAlign: 'left',
+    cursor: 'pointer',
+    '& > span': { color: 'ink', fontSize: 'md' },
+    '& svg': { color: 'muted' },
+    '&:hover:not([aria-disabled=true])': { borderColor: 'faint' },
+    '&[aria-disabled=true]': { opacity: '0.6' },
+  },
+})
+const Label = chakra('p', { base: { color: 'muted', fontSize: 'sm', fontWeight: 'medium', mb: '1.5' } })
+const Sentence = chakra('p', {
+  base: { color: 'muted', fontSize: 'sm', textAlign: 'center', mt: '4', textWrap: 'balance' },
+})
+const Parts = chakra('div', { base: { display: 'grid', gap: '3' } })
+
+function AmountPart({ snapshot, send }: Props) {
+  const { advert, amount, fault, balance } = snapshot.context
+  const { order } = advert
+  const terms = tradeTermsOf(order)
+  const buying = takersAct(order.type) === 'buy'
+  const fiat = (decimal: string) => fixed(decimal, order.currency.scale)
+  const frozen = !snapshot.can({ type: 'amount.change', value: '' })
+  const limits = `${fiat(order.min_limit)} – ${fiat(order.max_limit)}`
+  const hint = buying || balance === null ? undefined : `You have ${upTo(balance, 8)} ${order.token.ticker}`
+  return (
+    <AmountField
+      name="amount"
+      label={buying ? 'Amount you pay' : 'Amount you get'}
+      value={amount}
+      placeholder={limits}
+      error={fault === null ? undefined : amountMessage(terms, fault)}
+      hint={hint}
+      readOnly={frozen}
+      suffix={order.currency.ticker}
+      aside={
+        <Max
+          type="button"
+          aria-disabled={frozen ? true : undefined}
+          onClick={() => (frozen ? undefined : send({ type: 'amount.max' }))}
+          data-event="amount.max"
+        >
+          {buying ? BUY_ALL : SELL_ALL}
+        </Max>
+      }
+      onChange={(value) => send({ type: 'amount.change', value })}
+      data-event="amount.change"
+    />
+  )
+}
+
+function QuantityPart({ snapshot }: Pick<Props, 'snapshot'>) {
+  const { order } = snapshot.context.advert
+  const tokens = tokensFor(snapshot.context)
+  return (
+    <Quantity>
+      <span>{takersAct(order.type) === 'buy' ? 'You receive' : 'You sell'}</span>
+      <output className="figures" aria-live="polite">
+        {tokens === undefined ? '...' : upTo(tokens, order.token.scale)}
+        <small>{order.token.ticker}</small>
+      </output>
+    </Quantity>
+  )
+}
+
+function MethodPart({ snapshot, send }: Props) {
+  const { method } = snapshot.context
+  const off = !snapshot.can({ type: 'methodPicker.open' })
+  return (
+    <div>
+      <Label>Payment method</Label>
+      <Method
+        type="button"
+        aria-label={method === '' ? METHOD_PICKER : `Payment method: ${method}`}
+        aria-haspopup="dialog"
+        aria-disabled={off ? true : undefined}
+        onClick={() => (off ? undefined : send({ type: 'methodPicker.open' }))}
+        data-event="methodPicker.open"
+      >
+        {method === '' ? <span>{METHOD_PICKER}</span> : <PaymentTag method={method} />}
+        <ChevronRight size={18} aria-hidden />
+      </Method>
+    </div>
+  )
+}
+
+/** 'You pay 75,000.00 NGN · you receive 49.79 USDT · price 1,506.20 NGN' */
+function WholeSentence({ snapshot }: Pick<Props, 'snapshot'>) {
+  const { advert, amount, fault } = snapshot.context
+  const { token, currency, price, type } = advert.order
+  const tokens = tokensFor(snapshot.context)
+  if (fault !== null || tokens === undefined) return null
+  const fiat = `${fixed(tidied(amount), currency.scale)} ${currency.ticker}`
+  const coins = `${upTo(tokens, token.scale)} ${token.ticker}`
+  const [give, get] = takersAct(type) === 'buy' ? [fiat, coins] : [coins, fiat]
+  return (
+    <Sentence className="figures">
+      You {takersAct(type) === 'buy' ? 'pay' : 'sell'} {give} · you receive {get} · price{' '}
+      {shownPrice(price, currency.scale)} {currency.ticker}
+    </Sentence>
+  )
+}
+
+export function TradeForm({ snapshot, send, shared }: Props) {
+  const { advert, failure } = snapshot.context
+  const busy = snapshot.matches('creatingOrder')
+  const buying = takersAct(advert.order.type) === 'buy'
+  const off = !snapshot.can({ type: 'order.create' })
+  return (
+    <Form label="Trade" onSubmit={() => send({ type: 'order.create' })}>
+      <AdvertTerms advert={advert} />
+      <Parts>
+        <AmountPart {...{ snapshot, send, shared }} />
+        <QuantityPart snapshot={snapshot} />
+        <MethodPart {...{ snapshot, send, shared }} />
+        {snapshot.matches({ filling: { answer: 'refused' } }) && failure ? (
+          <Note tone="down" title={failure.message}>
+            {NOTHING_MOVED}
+          </Note>
+        ) : null}
+      </Parts>
+      <WholeSentence snapshot={snapshot} />
+      <DialogActions>
+        <Button type="submit" tone={buying ? 'up' : 'down'} size="lg" block off={off} data-event="order.create">
+          {busy ? SUBMITTING : 'Trade'}
+        </Button>
+      </DialogActions>
+    </Form>
+  )
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CircleCheck } from 'lucide-react'
+import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
+import {
+  ADD_ACCOUNT,
+  BACK_TO_ADVERTS,
+  IF_IT_WENT_THROUGH,
+  NOTHING_MOVED,
+  ORDER_IS_PLACED,
+} from '#machines/domain/messages/marketplace.ts'
+import type { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { Note } from '#src/ui/states.tsx'
+import { MethodPicker } from '#src/views/m2m/method-picker.tsx'
+import { TradeForm } from '#src/views/m2m/trade-form.tsx'
+
+type Props = ViewProps<typeof takeAdvertMachine>
+
+const Text = chakra('p', { base: { color: 'muted', mt: '3' } })
+const Done = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    textAlign: 'center',
+    gap: '2',
+    pt: '2',
+    '& > svg': { color: 'up' },
+  },
+})
+
+function Checking({ snapshot, send }: Props) {
+  const off = !snapshot.can({ type: 'outcome.check' })
+  return (
+    <>
+      <Note tone="notice">{IF_IT_WENT_THROUGH}</Note>
+      <Text>If it went through, you also find it among your orders.</Text>
+      <DialogActions>
+        <Button onClick={() => send({ type: 'orders.open' })} data-event="orders.open">
+          Open my orders
+        </Button>
+        <Button tone="primary" off={off} onClick={() => send({ type: 'outcome.check' })} data-event="outcome.check">
+          {off ? 'Asking...' : 'Ask again now'}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+function Outdated({ snapshot, send }: Props) {
+  return (
+    <>
+      <Note tone="down" title={snapshot.context.failure?.message ?? ''}>
+        {NOTHING_MOVED}
+      </Note>
+      <DialogActions>
+        <Button tone="primary" onClick={() => send({ type: 'trade.close' })} data-event="trade.close">
+          {BACK_TO_ADVERTS}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+function AccountMissing({ snapshot, send }: Props) {
+  return (
+    <>
+      <Note tone="notice" title={snapshot.context.failure?.message ?? ''}>
+        {NOTHING_MOVED}
+      </Note>
+      <DialogActions>
+        <Button onClick={() => send({ type: 'trade.close' })} data-event="trade.close">
+          Not now
+        </Button>
+        <Button tone="primary" onClick={() => send({ type: 'account.add' })} data-event="account.add">
+          {ADD_ACCOUNT}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+function Placed() {
+  return (
+    <Done role="status">
+      <CircleCheck size={44} strokeWidth={1.5} aria-hidden />
+      <p>The crypto is in escrow with Quayside. We take you to your order.</p>
+    </Done>
+  )
+}
+
+const contentOf = (props: Props): { title: string; body: ReactNode } => {
+  const { snapshot } = props
+  if (snapshot.matches('checkingOutcome')) return { title: CHECKING_OUTCOME, body: <Checking {...props} /> }
+  if (snapshot.matches('advertOutdated')) return { title: 'Look at the advert again', body: <Outdated {...props} /> }
+  if (snapshot.matches('accountMissing'))
+    return { title: 'Where shall you be paid?', body: <AccountMissing {...props} /> }
+  if (snapshot.matches('created')) return { title: ORDER_IS_PLACED, body: <Placed /> }
+  const { username } = snapshot.context.advert.user
+  return { title: `Trade with ${username}`, body: <TradeForm {...props} /> }
+}
+
+export default function TradeModal(props: Props) {
+  const { snapshot, send } = props
+  const { title, body } = contentOf(props)
+  const close = snapshot.can({ type: 'trade.close' }) ? () => send({ type: 'trade.close' }) : undefined
+  return (
+    <div {...flowRoot(snapshot)}>
+      {snapshot.status === 'active' ? (
+        <Dialog title={title} onClose={close} data-event="trade.close">
+          {body}
+        </Dialog>
+      ) : null}
+      {snapshot.matches('choosingMethod') ? <MethodPicker {...props} /> : null}
+    </div>
+  )
+}

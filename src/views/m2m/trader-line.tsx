@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Star } from 'lucide-react'
+import { fixed } from '#machines/domain/figures.ts'
+import type { Advert } from '#machines/domain/trade.ts'
+import { Avatar } from '#src/ui/marks.tsx'
+
+const Line = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', minWidth: '0', textAlign: 'left' },
+})
+const Words = chakra('div', { base: { minWidth: '0' } })
+const Name = chakra('p', {
+  base: { fontWeight: 'semibold', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+})
+const Record = chakra('p', {
+  base: {
+    color: 'muted',
+    fontSize: 'sm',
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '2',
+    '& > span + span::before': { content: '"·"', mr: '2', color: 'faint' },
+  },
+})
+const Stars = chakra('span', { base: { whiteSpace: 'nowrap', '& svg': { color: 'notice', verticalAlign: '-1px' } } })
+
+/** Who offers the advert, and what others made of trading with them. */
+export function TraderLine({ trader, own = false }: { trader: Advert['user']; own?: boolean }) {
+  const { username, orders, completion_rate: rate, rating } = trader
+  return (
+    <Line>
+      <Avatar name={username} size={36} />
+      <Words>
+        <Name>{own ? `${username} (you)` : username}</Name>
+        <Record className="figures">
+          <span>
+            {orders === 0 ? 'New trader' : `${fixed(String(orders), 0)} ${orders === 1 ? 'order' : 'orders'}`}
+          </span>
+          {rate === null ? null : <span>{fixed(String(rate), 1)}%</span>}
+          {rating === null ? null : (
+            <Stars aria-label={`Rated ${fixed(String(rating), 1)} of 5`}>
+              <Star size={12} fill="currentColor" aria-hidden /> {fixed(String(rating), 1)}
+            </Stars>
+          )}
+        </Record>
+      </Words>
+    </Line>
+  )
+}

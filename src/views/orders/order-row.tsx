@@ -1,0 +1,86 @@
+import { memo } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { fixed, shortened, shownDay, shownMoment, upTo } from '#machines/domain/figures.ts'
+import { actOf, orderAddress, standingOf, type Order } from '#machines/domain/order-words.ts'
+import { COPIED } from '#machines/domain/messages/m2m.ts'
+import { Amount } from '#src/ui/amount.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { CopyButton } from '#src/ui/copy-button.tsx'
+import { Mark } from '#src/ui/marks.tsx'
+import { Cell, Row } from '#src/ui/table.tsx'
+import { Badge } from '#src/ui/tag.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+
+const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3', textAlign: 'left' } })
+const Act = chakra('p', {
+  base: { fontWeight: 'semibold', '&[data-act=Buy]': { color: 'up' }, '&[data-act=Sell]': { color: '#FF8A8F' } },
+})
+const Number = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    fontSize: 'sm',
+    whiteSpace: 'nowrap',
+    '& a': { color: 'muted', fontWeight: 'normal' },
+  },
+})
+const OnDesk = chakra('span', { base: { display: { base: 'none', sm: 'inline' } } })
+const OnPhone = chakra('span', { base: { display: { base: 'inline', sm: 'none' } } })
+const Soft = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm' } })
+
+/** First 5 and last 5 on a desk, 8 on a phone (spec §9 truncation). */
+function OrderNumber({ order }: { order: Order }) {
+  return (
+    <Number className="figures">
+      <TextLink href={orderAddress(order)} aria-label={`Order ${order.order_no}`}>
+        <OnDesk>{shortened(order.order_no, 5, 5)}</OnDesk>
+        <OnPhone>{shortened(order.order_no, 8, 8)}</OnPhone>
+      </TextLink>
+      <CopyButton value={order.order_no} label="Copy order number" copied={COPIED.orderNumber} />
+    </Number>
+  )
+}
+
+/** One order of the list; it leads to the order's page. */
+export const OrderRow = memo(function OrderRow({ order }: { order: Order }) {
+  const { token, currency, fiat_amount: fiat, token_amount: tokens } = order.order
+  const { words, tone, next } = standingOf(order)
+  return (
+    <Row data-key={order.order_no}>
+      <Cell>
+        <Head>
+          <Mark src={token.logoURI} size={32} />
+          <div>
+            <Act data-act={actOf(order)}>
+              {actOf(order)} {token.ticker}
+            </Act>
+            <OrderNumber order={order} />
+          </div>
+        </Head>
+      </Cell>
+      <Cell label="Date">
+        <span className="figures" title={shownDay(order.createdAt)}>
+          {shownMoment(order.createdAt)}
+        </span>
+      </Cell>
+      <Cell label="Amount" end>
+        <Amount value={upTo(tokens, 8)} ticker={token.ticker} />
+      </Cell>
+      <Cell label="Total" end>
+        <Amount value={fixed(fiat, currency.scale)} ticker={currency.ticker} />
+      </Cell>
+      <Cell label="Counterparty">{order.trade_partner.username}</Cell>
+      <Cell label="Status">
+        <span>
+          <Badge tone={tone}>{words}</Badge>
+          {next === '' ? null : <Soft>{next}</Soft>}
+        </span>
+      </Cell>
+      <Cell end>
+        <ButtonLink href={orderAddress(order)} size="sm" aria-label={`Open order ${order.order_no}`}>
+          Open
+        </ButtonLink>
+      </Cell>
+    </Row>
+  )
+})

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { bookingOf, cryptoTotals, isEmptyBalance } from '#machines/domain/balances.ts'
+import { bitcoin, tether } from '#machines/dashboard/sample-balances.ts'
+
+describe('what a person has', () => {
+  test('booking is what stands in adverts and in open orders', () => {
+    expect(bookingOf(bitcoin)).toBe('0.15')
+  })
+
+  test('the total is available and booking of every token at its price, exactly', () => {
+    expect(cryptoTotals([bitcoin, tether])).toEqual({
+      available: '22375.5',
+      booking: '9124.794183',
+      total: '31500.294183',
+      partial: false,
+    })
+  })
+
+  test('a token without a known price is left out, and that is said', () => {
+    expect(cryptoTotals([{ ...bitcoin, price: null }, tether])).toMatchObject({ available: '1200.5', partial: true })
+    const none = { available_balance: '0', reserved_balance: '0', escrow_balance: '0' }
+    expect(cryptoTotals([{ ...bitcoin, ...none, price: null }])).toMatchObject({ total: '0', partial: false })
+    expect(isEmptyBalance({ ...bitcoin, ...none })).toBe(true)
+  })
+})
