@@ -1,0 +1,105 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { system } from '#src/app/theme.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Announce, CopyButton } from '#src/ui/copy-button.tsx'
+import { Countdown, HouseClock } from '#src/ui/countdown.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import { Segment } from '#src/ui/segment.tsx'
+
+const draw = (widget: ReactNode) => render(<ChakraProvider value={system}>{widget}</ChakraProvider>)
+
+afterEach(cleanup)
+
+describe('a countdown', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 0 })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it("counts by the house's clock, and stays at zero", () => {
+    const threeMinutesAhead = () => Date.now() + 180_000
+    draw(
+      <HouseClock value={threeMinutesAhead}>
+        <Countdown deadlineAt="1970-01-01T00:05:30.000Z" spanMs={900_000} />
+      </HouseClock>,
+    )
+    const shown = () => screen.getByRole('timer').textContent
+    expect(shown()).toBe('02:303 minutes left')
+    act(() => vi.advanceTimersByTime(91_000))
+    expect(shown()).toBe('00:59less than a minute left')
+    act(() => vi.advanceTimersByTime(600_000))
+    expect(shown()).toBe('00:00time is up')
+  })
+})
+
+describe('a button that is off', () => {
+  it('keeps the focus and swallows the click, the one that would submit a form, too', () => {
+    const clicked = vi.fn<() => void>()
+    const submitted = vi.fn<() => void>()
+    draw(
+      <form onSubmit={submitted}>
+        <Button type="submit" off onClick={clicked}>
+          Post Trade
+        </Button>
+      </form>,
+    )
+    const button = screen.getByRole('button')
+    button.focus()
+    fireEvent.click(button)
+    expect([clicked.mock.calls, submitted.mock.calls, document.activeElement]).toEqual([[], [], button])
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
+describe('a field', () => {
+  it('ties its message to the input', () => {
+    draw(<TextField name="email" label="Email" value="ada" onChange={() => {}} error="Invalid email" hint="Yours" />)
+    const input = screen.getByLabelText('Email')
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Invalid email')
+  })
+
+  it('that is read-only can still be reached', () => {
+    draw(<TextField name="email" label="Email" value="ada" onChange={() => {}} readOnly />)
+    const { dataset, ariaDisabled } = screen.getByLabelText('Email')
+    expect([dataset['key'], ariaDisabled]).toEqual(['email', 'true'])
+  })
+})
+
+describe('a choice of two', () => {
+  it('offers only the one that is not chosen', () => {
+    const chosen: string[] = []
+    const items = [
+      { key: 'Buy', label: 'Buy' },
+      { key: 'Sell', label: 'Sell' },
+    ]
+    draw(<Segment label="Side" items={items} chosen="Buy" onChoose={(key) => chosen.push(key)} />)
+    for (const button of screen.getAllByRole('button')) fireEvent.click(button)
+    expect(chosen).toEqual(['Sell'])
+  })
+})
+
+describe('a copy button', () => {
+  it('announces what was copied, or that the browser did not allow it', async () => {
+    const said: string[] = []
+    const writeText = vi
+      .fn<(text: string) => Promise<void>>()
+      .mockResolvedValueOnce()
+      .mockRejectedValueOnce(new Error('no'))
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+    draw(
+      <Announce value={(text) => said.push(text)}>
+        <CopyButton value="42" label="Copy account number" copied="Account number copied!" />
+      </Announce>,
+    )
+    const copy = () => act(async () => fireEvent.click(screen.getByRole('button')))
+    await copy()
+    await copy()
+    expect(said).toEqual(['Account number copied!', 'Your browser did not let us copy that'])
+  })
+})
