@@ -9,7 +9,7 @@ import * as text from '#machines/domain/messages/accounts.ts'
 import { noSession, Refusal } from '#server/refusal.ts'
 import { hashOfBody } from '#server/services/idempotency.service.ts'
 import { answerCheckOf } from './breach.ts'
-import { checkOf, fieldsOf, hasNul, textCheckOf, type Check } from './checks.ts'
+import { checkOf, fieldsOf, hasUnstorable, textCheckOf, type Check } from './checks.ts'
 import type { Operation } from './document.ts'
 import type { Ask, OperationId, SignedIn } from './handlers.ts'
 
@@ -103,8 +103,8 @@ function requestCheckOf(operation: Operation): (request: FastifyRequest) => void
     throw new Refusal(400, 'invalid_request', text.checkFields(Object.keys(fields).join(', ')), { fields })
   }
   return (request) => {
-    if (hasNul([request.params, request.query, request.body]))
-      throw new Refusal(400, 'invalid_request', text.NUL_IN_TEXT)
+    if (hasUnstorable([request.params, request.query, request.body]))
+      throw new Refusal(400, 'invalid_request', text.UNSTORABLE_TEXT)
     insist(path, request.params)
     insist(query, request.query)
     insist(headers, request.headers)

@@ -56,8 +56,10 @@ export function fieldsOf(errors: readonly ErrorObject[] | null | undefined): Rec
 const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object'
 
-/** Whether any text in it holds U+0000, which PostgreSQL cannot store. */
-export function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  return isNode(value) && Object.entries(value).some(([key, part]) => key.includes('\0') || hasNul(part))
+const UNSTORABLE = /[\0\p{Surrogate}]/u
+
+/** Whether any text in it holds U+0000 or half a character, which PostgreSQL cannot store. */
+export function hasUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return UNSTORABLE.test(value)
+  return isNode(value) && Object.entries(value).some(([key, part]) => UNSTORABLE.test(key) || hasUnstorable(part))
 }

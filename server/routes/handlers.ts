@@ -2,6 +2,7 @@ import type { Handlers, SandboxHandlers } from '#server/contract/handlers.ts'
 import type { House } from '#server/house.ts'
 import { deskRoutes } from '#server/sandbox/desk.routes.ts'
 import { authRoutes } from './auth.routes.ts'
+import { m2mRoutes } from './m2m.routes.ts'
 import { publicRoutes } from './public.routes.ts'
 import { streamRoutes } from './stream.routes.ts'
 import { userRoutes } from './user.routes.ts'
@@ -12,6 +13,7 @@ export const exchangeHandlers = (house: House): Partial<Handlers> => ({
   ...authRoutes(house),
   ...publicRoutes(house),
   ...userRoutes(house),
+  ...m2mRoutes(house),
   ...walletRoutes(house),
   ...streamRoutes(house),
 })

@@ -35,7 +35,7 @@ export const BOOKS_CLOSED = 'Trading is paused while we check the books. Your mo
 export const MAIL_DOWN = 'We cannot send mail for the moment. Please try again in a minute'
 export const TOO_LARGE = 'This is too large: a request can have up to 64 kB'
 export const NOT_READABLE = 'The request could not be read: it must be JSON'
-export const NUL_IN_TEXT = 'Text cannot contain the character U+0000'
+export const UNSTORABLE_TEXT = 'Text cannot contain the character U+0000 or half a character'
 export const FOREIGN_ORIGIN = 'The stream can only be opened from the app itself'
 export const TICKET_OVER = 'This ticket is no longer valid'
 export const tooMany = (seconds: number) => `Too many requests. Try again in ${inTime(seconds)}`

@@ -48,6 +48,9 @@ export const INSUFFICIENT_BALANCE = 'Insufficient balance. Go lower!'
 export const NO_RECEIVING_ACCOUNT = 'Add a bank account first: the buyer needs to know where to pay'
 export const ORDER_PLACED = 'Your order is placed. The crypto is in escrow'
 
+export const RECEIVING_ACCOUNT_UNKNOWN = 'This bank account is not one of yours'
+export const PAGE_UNKNOWN = 'This part of the list is not known. Start from the top'
+
 // The order's acts
 export const PAYMENT_NOTIFIED = 'The seller knows that you paid'
 export const ORDER_RELEASED = 'The crypto is released to the buyer'

@@ -1,0 +1,161 @@
+import type { MarginType, TermsTag, TradeType } from '#machines/domain/adverts.ts'
+import type { Queries, Tx } from '#server/db/db.ts'
+
+export interface AdvertRow {
+  id: bigint
+  t_id: string
+  person_id: bigint
+  username: string
+  orders: number
+  completion_rate: number | null
+  rating: number | null
+  type: TradeType
+  token: string
+  token_symbol: string
+  token_scale: number
+  currency: string
+  currency_symbol: string
+  currency_scale: number
+  margin_type: MarginType
+  /** Null for a floating advert. */
+  price: string | null
+  /** Null for a fixed one. */
+  percent: string | null
+  /** The last known one. */
+  market_price: string
+  is_market_fresh: boolean
+  token_amount: bigint
+  available: bigint
+  min_limit: bigint
+  max_limit: bigint
+  completion_window: number
+  payment_methods: string[]
+  terms_tags: TermsTag[]
+  remarks: string
+  status: 'Open' | 'Close'
+  paused: boolean
+  created_at: Date
+}
+
+const MINORS = ['token_amount', 'available', 'min_limit', 'max_limit'] as const
+type Minor = (typeof MINORS)[number]
+export type RawAdvert = Omit<AdvertRow, Minor> & Record<Minor, string>
+
+// An advert can only be posted while its pair has a price, and prices are never deleted: the join loses none.
+export const ADVERT_COLUMNS = `a.id, a.t_id, a.person_id, p.username, coalesce(t.orders, 0) as orders,
+  t.completion_rate::float8 as completion_rate, t.rating::float8 as rating, a.type,
+  a.token, crypto.symbol as token_symbol, crypto.scale as token_scale,
+  a.currency, fiat.symbol as currency_symbol, fiat.scale as currency_scale,
+  a.margin_type, a.price::text as price, a.percent::text as percent,
+  m.price::text as market_price, m.at > house_now() - interval '5 minutes' as is_market_fresh,
+  a.token_amount::text as token_amount, a.available::text as available, a.min_limit::text as min_limit, a.max_limit::text as max_limit,
+  a.completion_window, a.payment_methods, a.terms_tags, a.remarks, a.status, a.paused, a.created_at`
+export const ADVERT_JOINS = `join person p on p.id = a.person_id left join trader t on t.person_id = a.person_id
+  join asset crypto on crypto.code = a.token join asset fiat on fiat.code = a.currency
+  join market_price m on m.token = a.token and m.currency = a.currency`
+
+export const advertOf = <Row extends RawAdvert>(row: Row): Omit<Row, Minor> & Record<Minor, bigint> => ({
+  ...row,
+  token_amount: BigInt(row.token_amount),
+  available: BigInt(row.available),
+  min_limit: BigInt(row.min_limit),
+  max_limit: BigInt(row.max_limit),
+})
+
+export interface NewAdvert {
+  tId: string
+  personId: bigint
+  type: TradeType
+  token: string
+  currency: string
+  marginType: MarginType
+  price: string | null
+  percent: string | null
+  tokenAmount: bigint
+  minLimit: bigint
+  maxLimit: bigint
+  completionWindow: number
+  paymentMethods: readonly string[]
+  termsTags: readonly TermsTag[]
+  remarks: string
+  receivingAccountId: bigint | null
+}
+
+/** Writes an advert down, open and with all its tokens to be taken; its trader gets figures from now on. */
+export async function add(advert: NewAdvert, tx: Tx): Promise<void> {
+  await tx.query(
+    `with figures as (insert into trader (person_id) values ($2) on conflict (person_id) do nothing)
+     insert into advert (t_id, person_id, type, token, currency, margin_type, price, percent, token_amount, available,
+       min_limit, max_limit, completion_window, payment_methods, terms_tags, remarks, receiving_account_id, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17)`,
+    [
+      advert.tId,
+      advert.personId,
+      advert.type,
+      advert.token,
+      advert.currency,
+      advert.marginType,
+      advert.price,
+      advert.percent,
+      advert.tokenAmount,
+      advert.minLimit,
+      advert.maxLimit,
+      advert.completionWindow,
+      advert.paymentMethods,
+      JSON.stringify(advert.termsTags),
+      advert.remarks,
+      advert.receivingAccountId,
+      tx.now,
+    ],
+  )
+}
+
+export async function find(tId: string, on: Queries): Promise<AdvertRow | undefined> {
+  const [row] = await on.query<RawAdvert>(`select ${ADVERT_COLUMNS} from advert a ${ADVERT_JOINS} where a.t_id = $1`, [
+    tId,
+  ])
+  return row && advertOf(row)
+}
+
+/** The advert, locked until the end of the transaction. */
+export async function lock(tId: string, tx: Tx): Promise<AdvertRow | undefined> {
+  const [row] = await tx.query<RawAdvert>(
+    `select ${ADVERT_COLUMNS} from advert a ${ADVERT_JOINS} where a.t_id = $1 for update of a`,
+    [tId],
+  )
+  return row && advertOf(row)
+}
+
+/** A Sell advert keeps nothing when it closes; what is left of a Buy advert was never reserved. */
+export async function close(id: bigint, tx: Tx): Promise<void> {
+  await tx.query(
+    `update advert set status = 'Close', paused = false, available = case type when 'Sell' then 0 else available end, updated_at = $2
+     where id = $1`,
+    [id, tx.now],
+  )
+}
+
+export interface OwnQuery {
+  personId: bigint
+  status: string | null
+  type: string | null
+  token: string | null
+  /** The t_id of the last advert of the page before. */
+  after: string | null
+  limit: number
+}
+
+/** A person's adverts, newest first. */
+export async function listOwn(
+  { personId, status, type, token, after, limit }: OwnQuery,
+  on: Queries,
+): Promise<AdvertRow[]> {
+  const rows = await on.query<RawAdvert>(
+    `select ${ADVERT_COLUMNS} from advert a ${ADVERT_JOINS}
+     where a.person_id = $1 and ($2::text is null or a.status = $2) and ($3::text is null or a.type = $3)
+       and ($4::text is null or a.token = $4) and ($5::text is null or a.id < (select id from advert where t_id = $5))
+     order by a.id desc limit $6`,
+    [personId, status, type, token, after, limit],
+  )
+  return rows.map(advertOf)
+}

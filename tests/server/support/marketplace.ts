@@ -1,0 +1,31 @@
+import type { components } from '#openapi/generated/exchange.ts'
+import type { Trader } from './client.ts'
+
+export type Advert = components['schemas']['Advert']
+export type Draft = components['schemas']['AdvertDraft']
+
+/** A Sell advert of 1 BTC for dollars that breaks no rule while the market price is near 64000. */
+export const draft: Draft = {
+  type: 'Sell',
+  token: 'BTC',
+  currency: 'USD',
+  price: '64000',
+  token_amount: '1',
+  min_limit: '100',
+  max_limit: '10000',
+  payment_methods: ['Bank Transfer', 'Wise'],
+  completion_window: 30,
+  terms_tags: [],
+  remarks: '',
+}
+
+export async function post(trader: Trader, terms: Partial<Draft> = {}): Promise<Advert> {
+  return (await trader.call('postTrade', { body: { ...draft, ...terms } })).data
+}
+
+/** What a person has of a token: 'available + reserved + escrow'. */
+export async function purse(trader: Trader, ticker = 'BTC'): Promise<string> {
+  const { data } = await trader.call('fetchTokenBalances')
+  const held = data.find((balance) => balance.ticker === ticker)
+  return `${held?.available_balance} + ${held?.reserved_balance} + ${held?.escrow_balance}`
+}
