@@ -49,7 +49,21 @@ export const routes: readonly RouteEntry[] = [
     () => import('#src/app/routes/m2m-orders.tsx'),
   ),
   route('auth', '/login', 'Login to your account', () => import('#src/app/routes/login.tsx'), { guestsOnly: true }),
+  route('public', '/m2m', 'M2M', () => import('#src/app/routes/m2m.tsx')),
   route('public', '/m2m/fiat-order-details', 'M2M Order', () => import('#src/app/routes/fiat-order-details.tsx')),
+  route('dashboard', '/dashboard', 'User Dashboard', () => import('#src/app/routes/dashboard.tsx')),
+  route(
+    'dashboard',
+    '/dashboard/m2m/my-trades',
+    'User Dashboard - My Trades',
+    () => import('#src/app/routes/my-trades.tsx'),
+  ),
+  route(
+    'dashboard',
+    '/dashboard/orders/m2m',
+    'User Dashboard - M2M Orders',
+    () => import('#src/app/routes/m2m-orders.tsx'),
+  ),
 ]
 
 export const NOT_FOUND_TITLE = 'Page not found'
