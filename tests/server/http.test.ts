@@ -1,0 +1,63 @@
+import { connect } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { freshHouse } from './support/fresh-house.ts'
+
+const LOGIN = '/api/v1/user-auth/login'
+
+describe('the server as a client sees it', async () => {
+  const house = await freshHouse()
+  const post = (path: string, body: string, type = 'application/json') =>
+    fetch(house.url + path, { method: 'POST', body, headers: { 'content-type': type } })
+  const said = async (answer: Response) => [answer.status, (await answer.json()).code]
+
+  it.each([
+    ['broken JSON', '{"email":', 'application/json', 400, 'invalid_request'],
+    ['another content type', 'email=a', 'application/x-www-form-urlencoded', 400, 'invalid_request'],
+    ['plain text', '{"email":"a"}', 'text/plain', 400, 'invalid_request'],
+    ['no body', '', 'application/json', 400, 'invalid_request'],
+    ['a poisoned prototype', '{"__proto__":{"admin":true}}', 'application/json', 400, 'invalid_request'],
+    ['a list', '[]', 'application/json', 400, 'invalid_request'],
+    ['over 64 kB', JSON.stringify({ email: 'a'.repeat(66_000) }), 'application/json', 413, 'too_large'],
+  ])('refuses %s', async (_, body, type, status, code) => {
+    expect(await said(await post(LOGIN, body, type))).toEqual([status, code])
+  })
+
+  it('answers an unknown call with JSON, and a wrong method, too', async () => {
+    expect(await said(await fetch(`${house.url}/api/v1/nothing`))).toEqual([404, 'not_found'])
+    expect(await said(await fetch(`${house.url}/api`))).toEqual([404, 'not_found'])
+    expect(await said(await fetch(house.url + LOGIN))).toEqual([404, 'not_found'])
+  })
+
+  it('refuses an address that cannot be decoded', async () => {
+    expect(await said(await fetch(`${house.url}/api/v1/%ff`))).toEqual([400, 'invalid_request'])
+  })
+
+  it('says that it lives and that it is ready, and is not ready while the books are closed', async () => {
+    expect(await (await fetch(`${house.url}/health`)).json()).toEqual({ status: 'ok', sandbox: true })
+    expect((await fetch(`${house.url}/ready`)).status).toBe(200)
+    await house.server.db.query('update closed_flag set closed_at = house_now()')
+    expect((await fetch(`${house.url}/ready`)).status).toBe(503)
+    await house.server.db.query('update closed_flag set closed_at = null')
+  })
+
+  it('sends a strict policy with every page and answer', async () => {
+    for (const path of ['/', '/api/v1/website/tokens/fetch-p2p-tokens', '/health']) {
+      const { headers } = await fetch(house.url + path)
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("default-src 'self';script-src 'self';")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toMatch(/unsafe|\*|https?:/)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('same-origin')
+    }
+  })
+
+  it('hangs up on a client that dawdles over its headers', async () => {
+    const { hostname, port } = new URL(house.url)
+    const started = performance.now()
+    const socket = connect(Number(port), hostname)
+    socket.write('GET /health HTTP/1.1\r\nHost: a\r\n')
+    await new Promise((resolve) => socket.on('close', resolve).resume())
+    expect(performance.now() - started).toBeLessThan(6000)
+  })
+})

@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ENGINES } from './support/fresh-db.ts'
+import { freshHouse } from './support/fresh-house.ts'
+
+const form = (email: string) => ({ email, password: 'a long enough one' })
+
+describe.each(ENGINES)('asking too often on %s', async (engine) => {
+  const house = await freshHouse(engine, { env: { QUAYSIDE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } })
+  beforeEach(() => house.empty())
+
+  const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
+  const logIn = (email: string, ip: string) => house.refusal('login', { body: form(email), ...from(ip) })
+
+  it('lets an account be tried five times a minute, from wherever', async () => {
+    for (let tries = 1; tries <= 5; tries += 1)
+      expect((await logIn('ada@example.com', `10.0.0.${tries}`)).status).toBe(400)
+    expect(await logIn(' ADA@example.com', '10.0.0.6')).toMatchObject({
+      status: 429,
+      code: 'too_many',
+      error: 'Too many requests. Try again in 60 seconds',
+      retryAfterS: 60,
+    })
+    expect((await logIn('bola@example.com', '10.0.0.6')).status).toBe(400)
+  })
+
+  it('lets an address try five accounts a minute, and again after that minute', async () => {
+    for (let tries = 1; tries <= 5; tries += 1) await logIn(`a${tries}@example.com`, '10.0.0.1')
+    expect((await logIn('a6@example.com', '10.0.0.1')).status).toBe(429)
+    await house.advance(61)
+    expect((await logIn('a6@example.com', '10.0.0.1')).status).toBe(400)
+  })
+
+  it('does not let thirty tries at the same moment slip through', async () => {
+    const tries = await Promise.all(Array.from({ length: 30 }, () => logIn('ada@example.com', '10.0.0.1')))
+    expect(tries.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(5)
+  })
+
+  it('lets an address sign up twice a minute', async () => {
+    const signUp = (n: number) => ({ body: { ...form(`s${n}@example.com`), name: 'Ada' }, ...from('10.0.0.9') })
+    await house.call('signup', signUp(1))
+    await house.call('signup', signUp(2))
+    expect((await house.refusal('signup', signUp(3))).status).toBe(429)
+  })
+
+  it('believes the balancer, not what a client writes before it', async () => {
+    const forged = (n: number) => ({ headers: { 'x-forwarded-for': `1.2.3.${n}, 10.0.0.7` } })
+    for (let n = 1; n <= 5; n += 1) await house.refusal('login', { body: form(`f${n}@example.com`), ...forged(n) })
+    expect((await house.refusal('login', { body: form('f6@example.com'), ...forged(6) })).status).toBe(429)
+  })
+
+  it('lets an address read three hundred times a minute', async () => {
+    const read = async () =>
+      (await fetch(`${house.url}/api/v1/website/tokens/fetch-p2p-tokens`, from('10.9.9.9'))).status
+    const statuses = await Promise.all(Array.from({ length: 310 }, read))
+    expect(statuses.filter((status) => status === 200)).toHaveLength(300)
+    expect(await house.refusal('fetchP2pTokens', from('10.9.9.9'))).toMatchObject({ status: 429, code: 'too_many' })
+  })
+})

@@ -1,0 +1,98 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, describe, expect, it } from 'vitest'
+import { Undeliverable } from '#server/providers/mail.ts'
+import { smtpMailer } from '#server/providers/mail.smtp.ts'
+import { PASSWORD } from './support/client.ts'
+import { freshHouse } from './support/fresh-house.ts'
+
+interface PostOffice {
+  url: string
+  received: string[]
+  close(): Promise<void>
+}
+
+async function openPostOffice(port = 0): Promise<PostOffice> {
+  const received: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    closeTimeout: 50,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('nobody@') ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
+    onData: (stream, _session, done) => {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        received.push(Buffer.concat(parts).toString('utf8'))
+        done()
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const address = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Your code is 123456' }
+
+describe('mail over SMTP', () => {
+  it('arrives with sender, subject and text', async () => {
+    const office = await openPostOffice()
+    const mailer = smtpMailer({ url: office.url, from: 'Quayside <q@example.com>', log: silent })
+    await mailer.send(mail)
+    expect(office.received[0]).toMatch(/^From: Quayside <q@example\.com>\r?$/m)
+    expect(office.received[0]).toMatch(/^To: ada@example\.com\r?$/m)
+    expect(office.received[0]).toContain('Your code is 123456')
+    await mailer.close()
+    await office.close()
+  })
+
+  it('knows a mailbox that does not exist from a server that is down', async () => {
+    const office = await openPostOffice()
+    const mailer = smtpMailer({ url: office.url, from: 'q@example.com', log: silent })
+    await expect(mailer.send({ ...mail, to: 'nobody@example.com' })).rejects.toThrow(Undeliverable)
+    expect(mailer.isDown).toBe(false)
+    await office.close()
+    await expect(mailer.send(mail)).rejects.toThrow()
+    expect(mailer.isDown).toBe(true)
+    await mailer.close()
+  })
+})
+
+describe('an account while mail is down', async () => {
+  const office = await openPostOffice()
+  const port = new URL(office.url).port
+  const house = await freshHouse('pglite', { env: { SMTP_URL: office.url } })
+  let back: PostOffice | undefined
+  afterAll(() => back?.close())
+  const form = { name: 'Ada Obi', email: 'ada.obi@example.com', password: PASSWORD }
+
+  it('is refused before it is looked up, and what was promised goes out when mail works again', async () => {
+    await house.call('signup', { body: form })
+    await expect.poll(() => office.received.length).toBe(1)
+    await office.close()
+    const { userId } = await house.call('login', { body: { email: form.email, password: PASSWORD } })
+    await expect.poll(() => house.server.mail.isDown).toBe(true)
+    const refusals = [
+      await house.refusal('login', { body: { email: form.email, password: PASSWORD } }),
+      await house.refusal('login', { body: { email: 'nobody@example.com', password: PASSWORD } }),
+      await house.refusal('signup', { body: { ...form, email: 'bola@example.com' } }),
+      await house.refusal('resendLoginOtp', { body: { userId } }),
+    ]
+    for (const refused of refusals)
+      expect(refused).toMatchObject({ status: 503, code: 'mail_unavailable', retryAfterS: 30 })
+
+    back = await openPostOffice(Number(port))
+    await house.advance(600)
+    await expect.poll(() => back?.received.length).toBe(1)
+    expect(house.server.mail.isDown).toBe(false)
+    await house.call('login', { body: { email: form.email, password: PASSWORD } })
+  })
+})

@@ -1,0 +1,78 @@
+import { createServer } from 'node:net'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startProcess, temporaryFolder } from './support/process.ts'
+
+const folder = temporaryFolder()
+afterAll(() => folder.remove())
+
+const refused = async (env: Record<string, string>) => {
+  const { code, out, err } = await startProcess({ QUAYSIDE_DATA: join(folder.dir, 'refused'), ...env }).ended
+  return { code, out, err: err.replaceAll(folder.dir, '…') }
+}
+
+describe('starting', () => {
+  it('says where it is, where the data lies and where the desk is; a second start on the same data says why not; SIGTERM ends it in peace', async () => {
+    const dir = join(folder.dir, 'data')
+    const first = startProcess({ QUAYSIDE_DATA: dir })
+    const url = await first.url
+    expect((await fetch(`${url}/ready`)).status).toBe(200)
+    const second = await startProcess({ QUAYSIDE_DATA: dir }).ended
+    expect(second).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^Quayside is already running on .*data \(process \d+\)\.\n$/),
+    })
+    expect((await fetch(`${url}/ready`)).status).toBe(200)
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toEqual({
+      code: 0,
+      out: `Quayside is open at ${url}\n  data     ${dir} (embedded database)\n  sandbox  ${url}/sandbox (mail, test deposits, the clock)\n`,
+      err: '',
+    })
+  })
+
+  it('refuses a bad variable in one sentence', async () => {
+    expect(await refused({ PORT: 'http' })).toEqual({
+      code: 1,
+      out: '',
+      err: "PORT must be a number from 0 to 65535, not 'http'.\n",
+    })
+  })
+
+  it('refuses a database that does not answer in one sentence, without its password', async () => {
+    expect(await refused({ DATABASE_URL: 'postgres://ada:secret@127.0.0.1:1/house' })).toEqual({
+      code: 1,
+      out: '',
+      err: 'The database at DATABASE_URL cannot be reached (ECONNREFUSED).\n',
+    })
+  })
+
+  it('refuses a taken port in one sentence', async () => {
+    const holder = createServer()
+    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
+    const address = holder.address()
+    const port = address !== null && typeof address === 'object' ? address.port : 0
+    expect(await refused({ PORT: String(port) })).toEqual({
+      code: 1,
+      out: '',
+      err: `The port ${port} is taken: stop what uses it, or set PORT to another.\n`,
+    })
+    holder.close()
+  })
+
+  it('refuses a data directory that cannot be one in one sentence', async () => {
+    writeFileSync(join(folder.dir, 'a-file'), '')
+    expect(await refused({ QUAYSIDE_DATA: join(folder.dir, 'a-file') })).toEqual({
+      code: 1,
+      out: '',
+      err: 'The data directory …/a-file cannot be used (EEXIST).\n',
+    })
+  })
+
+  it('refuses sandbox parts in production in one sentence', async () => {
+    const { code, err } = await refused({ NODE_ENV: 'production' })
+    expect([code, err.split('\n').length, err]).toEqual([1, 2, expect.stringContaining('QUAYSIDE_SANDBOX=1')])
+  })
+})

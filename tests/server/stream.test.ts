@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ENGINES } from './support/fresh-db.ts'
+import { freshHouse } from './support/fresh-house.ts'
+
+describe.each(ENGINES)('the stream on %s', async (engine) => {
+  const house = await freshHouse(engine)
+  beforeEach(() => house.empty())
+
+  it('greets with the time of the house', async () => {
+    const ada = await house.register('Ada Obi')
+    const stream = await house.stream(ada.session)
+    const { data } = await house.call('readClock')
+    const hello = await stream.frame('hello')
+    expect(Math.abs(Date.parse(hello.server_now) - Date.parse(data.server_now))).toBeLessThan(5000)
+    stream.close()
+  })
+
+  it('tells a person on every device, and nobody else', async () => {
+    const ada = await house.register('Ada Obi')
+    const bola = await house.register('Bola Ige')
+    const streams = await Promise.all([ada, ada, bola].map(({ session }) => house.stream(session)))
+    await Promise.all(streams.map((stream) => stream.frame('hello')))
+    await ada.deposit('USDT', '100')
+    await Promise.all(streams.slice(0, 2).map((stream) => stream.frame('balance.changed')))
+    await bola.deposit('BTC', '1')
+    await streams[2]?.frame('balance.changed')
+    expect(streams.map(({ frames }) => frames.length)).toEqual([2, 2, 2])
+    streams.forEach((stream) => stream.close())
+  })
+
+  it('tells nothing of a transaction that was taken back', async () => {
+    const ada = await house.register('Ada Obi')
+    const stream = await house.stream(ada.session)
+    const { db, stream: told } = house.server
+    const [row] = await db.query<{ id: bigint }>('select id from person')
+    const undone = db.tx(async (tx) => {
+      told.publish(tx, row?.id ?? 0n, { type: 'balance.changed' })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await ada.deposit('USDT', '1')
+    await stream.frame('balance.changed')
+    expect(stream.frames.filter(({ type }) => type === 'balance.changed')).toHaveLength(1)
+    stream.close()
+  })
+
+  it('takes a ticket once', async () => {
+    const ada = await house.register('Ada Obi')
+    const { ticket } = (await ada.call('createStreamTicket')).data
+    const stream = await house.stream(ada.session, { ticket })
+    await stream.frame('hello')
+    await expect(house.stream(ada.session, { ticket })).rejects.toThrow(/401/)
+    stream.close()
+  })
+
+  it('takes a ticket for thirty seconds, while its session stands, and no session key in its place', async () => {
+    const ada = await house.register('Ada Obi')
+    const old = (await ada.call('createStreamTicket')).data.ticket
+    await house.advance(31)
+    await expect(house.stream(ada.session, { ticket: old })).rejects.toThrow(/401/)
+    await expect(house.stream(ada.session, { ticket: ada.session })).rejects.toThrow(/401/)
+    const late = (await ada.call('createStreamTicket')).data.ticket
+    await ada.call('logout')
+    await expect(house.stream(ada.session, { ticket: late })).rejects.toThrow(/401/)
+  })
+
+  it.each(['https://evil.example', 'null', 'not an origin'])('is not opened from %s', async (origin) => {
+    const ada = await house.register('Ada Obi')
+    await expect(house.stream(ada.session, { origin })).rejects.toThrow(/403/)
+  })
+
+  it('is not opened under another protocol', async () => {
+    const ada = await house.register('Ada Obi')
+    await expect(house.stream(ada.session, { protocol: 'chat' })).rejects.toThrow(/401/)
+  })
+
+  it('is closed at once when its session is revoked', async () => {
+    const ada = await house.register('Ada Obi')
+    const stream = await house.stream(ada.session)
+    await stream.frame('hello')
+    await ada.call('logout')
+    expect(await stream.closed).toBe(4401)
+  })
+
+  it('is closed within five seconds when its session ended without a word', async () => {
+    const ada = await house.register('Ada Obi')
+    const stream = await house.stream(ada.session)
+    await stream.frame('hello')
+    await house.server.db.query('update session set revoked_at = house_now()')
+    const started = performance.now()
+    expect(await stream.closed).toBe(4401)
+    expect(performance.now() - started).toBeLessThan(5000)
+  })
+
+  it('is a plain 404 for who does not ask for a WebSocket', async () => {
+    expect((await fetch(`${house.url}/api/v1/user-app/stream`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,47 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Outcome {
+  code: number | null
+  out: string
+  err: string
+}
+
+export interface Running {
+  readonly child: ChildProcess
+  readonly pid: number
+  /** The address it says it is open at; rejects when it ends before that. */
+  readonly url: Promise<string>
+  readonly ended: Promise<Outcome>
+}
+
+/** The whole server as a process of its own, as `npm start` runs it, with nothing but these variables. */
+export function startProcess(env: Readonly<Record<string, string>>): Running {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'server/main.ts'], {
+    env: { PATH, HOME, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let out = ''
+  let err = ''
+  const ended = new Promise<Outcome>((resolve) => child.on('close', (code) => resolve({ code, out, err })))
+  const url = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (part: Buffer) => {
+      out += part.toString()
+      const found = /open at (\S+)/.exec(out)?.[1]
+      if (found) resolve(found)
+    })
+    void ended.then((outcome) => reject(new Error(`The server ended: ${JSON.stringify(outcome)}`)))
+  })
+  url.catch(() => undefined)
+  child.stderr.on('data', (part: Buffer) => (err += part.toString()))
+  return { child, pid: child.pid ?? 0, url, ended }
+}
+
+/** A folder of its own and how to remove it. */
+export function temporaryFolder(): { dir: string; remove(): void } {
+  const dir = mkdtempSync(join(tmpdir(), 'quayside-'))
+  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) }
+}
