@@ -64,6 +64,7 @@ export function Empty({ picture, title, children, action }: EmptyProps) {
   )
 }
 
+const NextLine = chakra('div', { base: { mt: '3', display: 'flex', flexWrap: 'wrap', gap: '3' } })
 const Alert = chakra('div', {
   base: {
     display: 'flex',
@@ -101,14 +102,24 @@ export function Note({ tone, title, children, action }: NoteProps) {
       <Side>
         {title ? <Strong>{title}</Strong> : null}
         {children ? <Soft>{children}</Soft> : null}
-        {action ? <Next>{action}</Next> : null}
+        {action ? <NextLine>{action}</NextLine> : null}
       </Side>
     </Alert>
   )
 }
 
 const Screen = chakra('div', {
-  base: { maxWidth: 'page', mx: 'auto', px: { base: '4', sm: '6' }, py: { base: '6', md: '10' }, display: 'grid', gap: '5', width: 'full', minHeight: '60dvh', alignContent: 'start' },
+  base: {
+    maxWidth: 'page',
+    mx: 'auto',
+    px: { base: '4', sm: '6' },
+    py: { base: '6', md: '10' },
+    display: 'grid',
+    gap: '5',
+    width: 'full',
+    minHeight: '60dvh',
+    alignContent: 'start',
+  },
 })
 
 /** While a screen's code or its person is not known yet. */
