@@ -3,7 +3,7 @@ import { blankDraft } from '#machines/domain/adverts.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import { createTradeSetup } from './create-trade.setup.ts'
 import { FINISHING, SETTING_AMOUNTS, SETTING_PRICE } from './create-trade.shows.ts'
-import * as drafting from './drafting.ts'
+import * as drafting from '#machines/domain/drafting.ts'
 
 const MARKET = { market: 'Average Market Price', asking: 'Asking for the market price' }
 

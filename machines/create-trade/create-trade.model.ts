@@ -1,43 +1,13 @@
-import { blankDraft, TERMS, type AdvertDraft } from '#machines/domain/adverts.ts'
+import { TERMS } from '#machines/domain/adverts.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
 import { fullDesk, tradeDeskModel } from '#machines/trade-desk/trade-desk.model.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { ownAdvert, sellDraft } from './sample-adverts.ts'
 import { createTradeMachine } from './create-trade.machine.ts'
 import { fetchMarketPrice, postTrade } from './create-trade.wire.ts'
-import { errorsIn } from './drafting.ts'
+import { errorsIn } from '#machines/domain/drafting.ts'
 
-const sellDraft: AdvertDraft = {
-  ...blankDraft('USDT', 'NGN'),
-  type: 'Sell',
-  price: '1500',
-  token_amount: '100',
-  min_limit: '15000',
-  max_limit: '75000',
-  payment_methods: ['Bank Transfer', 'Interbank', 'Wise', 'Revolut'],
-  terms_tags: TERMS.slice(0, 2),
-  remarks: 'Please pay from an account in your own name.',
-}
 const kept = { draft: JSON.stringify(sellDraft), sentKey: 'key-0' }
-
-export const ownAdvert = {
-  t_id: 'ABCDEFGHJKMNPQRSTVWX',
-  owner: 'ada_obi',
-  status: 'Open' as const,
-  paused: false,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  user: { username: 'ada_obi', orders: 0, completion_rate: null, rating: null },
-  order: {
-    ...sellDraft,
-    token: { ticker: 'USDT', symbol: 'USDT', logoURI: '/marks/usdt.svg', scale: 6 },
-    currency: { ticker: 'NGN', symbol: '₦', icon: '/marks/ngn.svg', scale: 2 },
-    percent: 100,
-    market_price: '1500',
-    fiat_amount: '150000',
-    available: '100',
-    payment_methods: [...sellDraft.payment_methods],
-    terms_tags: [...sellDraft.terms_tags],
-  },
-}
 
 const other = <T>(choices: readonly T[], now: T) => choices.filter((choice) => choice !== now)
 const values = <T>(choices: readonly T[], now: T) => other(choices, now).map((value) => ({ value }))

@@ -14,10 +14,10 @@ import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { placeholder } from '#machines/domain/wire.ts'
-import { tradeDeskMachine, type TradeDesk } from '#machines/trade-desk/trade-desk.machine.ts'
+import { tradeDeskMachine } from '#machines/trade-desk/trade-desk.machine.ts'
 import { fetchMarketPrice, postTrade } from './create-trade.wire.ts'
-import * as drafting from './drafting.ts'
-import type { Drafting } from './drafting.ts'
+import * as drafting from '#machines/domain/drafting.ts'
+import type { Drafting, TradeDesk } from '#machines/domain/drafting.ts'
 
 export interface CreateTradeContext extends Drafting {
   readonly newKey: () => string

@@ -1,5 +1,5 @@
 import { arriving } from '#machines/domain/flow-input.ts'
-import { ownAdvert } from '#machines/create-trade/create-trade.model.ts'
+import { ownAdvert } from '#machines/create-trade/sample-adverts.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { sandboxDeskMachine } from './sandbox-desk.machine.ts'
 import { advanceClock, depositTest, fetchOwnAdverts, readClock, takeAdvert } from './sandbox-desk.wire.ts'

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { components } from '#openapi/generated/exchange.ts'
+import type { TradeDesk } from '#machines/domain/drafting.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
@@ -7,14 +8,6 @@ import { placeholder } from '#machines/domain/wire.ts'
 import { fetchCurrencies, fetchP2pTokens, fetchPaymentMethods, fetchTokenBalances } from './trade-desk.wire.ts'
 
 type Contract = components['schemas']
-
-/** What lies on the desk of somebody who writes an advert. */
-export interface TradeDesk {
-  readonly tokens: readonly Contract['Token'][]
-  readonly currencies: readonly Contract['Currency'][]
-  readonly methods: readonly string[]
-  readonly balances: readonly Contract['TokenBalance'][]
-}
 
 type Context = TradeDesk & { readonly failure: Failure | null }
 

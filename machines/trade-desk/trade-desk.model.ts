@@ -1,5 +1,6 @@
+import type { TradeDesk } from '#machines/domain/drafting.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
-import { tradeDeskMachine, type TradeDesk } from './trade-desk.machine.ts'
+import { tradeDeskMachine } from './trade-desk.machine.ts'
 import { fetchCurrencies, fetchP2pTokens, fetchPaymentMethods, fetchTokenBalances } from './trade-desk.wire.ts'
 
 const token = { _id: 'USDT', ticker: 'USDT', symbol: 'USDT', name: 'Tether', scale: 6 }

@@ -1,5 +1,6 @@
 import { array, number, object, string } from 'yup'
-import type { Ask } from '#machines/domain/wire.ts'
+import type { components } from '#openapi/generated/exchange.ts'
+import type { Ask } from './wire.ts'
 import {
   advertErrors,
   blankDraft,
@@ -13,8 +14,17 @@ import {
   type AdvertFacts,
   type AdvertField,
   type MarginType,
-} from '#machines/domain/adverts.ts'
-import type { TradeDesk } from '#machines/trade-desk/trade-desk.machine.ts'
+} from './adverts.ts'
+
+type Contract = components['schemas']
+
+/** What lies on the desk of somebody who writes an advert. */
+export interface TradeDesk {
+  readonly tokens: readonly Contract['Token'][]
+  readonly currencies: readonly Contract['Currency'][]
+  readonly methods: readonly string[]
+  readonly balances: readonly Contract['TokenBalance'][]
+}
 
 /** What the wizard knows while an advert is written. */
 export interface Drafting {
@@ -30,12 +40,16 @@ const STAGE_FIELDS = {
   2: ['token_amount', 'min_limit', 'max_limit', 'payment_methods', 'completion_window'],
 } as const satisfies Record<1 | 2, readonly AdvertField[]>
 
+/** A token and a currency as one word, such as USDT/NGN. */
 export const pairOf = ({ token, currency }: AdvertDraft): string => `${token}/${currency}`
 
+/** The market price of the draft’s own pair; null while only that of another is known. */
 export const marketPriceOf = ({ draft, market }: Drafting): string | null =>
   market?.pair === pairOf(draft) ? market.price : null
 
+/** The chosen token, as the desk knows it. */
 export const tokenOf = ({ desk, draft }: Drafting) => desk?.tokens.find(({ ticker }) => ticker === draft.token)
+/** The chosen currency, as the desk knows it. */
 export const currencyOf = ({ desk, draft }: Drafting) =>
   desk?.currencies.find(({ ticker }) => ticker === draft.currency)
 
@@ -43,6 +57,7 @@ export const currencyOf = ({ desk, draft }: Drafting) =>
 export const availableOf = ({ desk, draft }: Drafting): string =>
   desk?.balances.find(({ ticker }) => ticker === draft.token)?.available_balance ?? '0'
 
+/** What the rules of an advert need beside the draft. */
 export const factsOf = (drafting: Drafting): AdvertFacts => ({
   tokenScale: tokenOf(drafting)?.scale ?? 0,
   currencyScale: currencyOf(drafting)?.scale ?? 0,
@@ -60,11 +75,13 @@ export const errorsIn = (drafting: Drafting): AdvertErrors => {
   return errors
 }
 
+/** Whether the fields of a step keep their rules (spec §4 Advert wizard). */
 export const isSound = (drafting: Drafting, stage: 1 | 2): boolean => {
   const errors = errorsIn(drafting)
   return STAGE_FIELDS[stage].every((field) => errors[field] === undefined)
 }
 
+/** Whether every field keeps its rules. */
 export const isWhole = (drafting: Drafting): boolean => Object.keys(errorsIn(drafting)).length === 0
 
 const isBlank = (value: unknown): boolean =>
@@ -79,7 +96,9 @@ export const shownErrors = (drafting: Drafting): AdvertErrors => {
   return Object.fromEntries(shown)
 }
 
+/** What one token costs now; null while it cannot be said. */
 export const priceIn = (drafting: Drafting): string | null => priceOf(drafting.draft, marketPriceOf(drafting))
+/** The whole advert in fiat, a decimal; null while it cannot be said. */
 export const totalIn = (drafting: Drafting): string | null => totalFiat(drafting.draft, factsOf(drafting))
 
 /** What the price is of the market price in percent: typed for Floating, derived for Fixed; '0' while it cannot be said. */
@@ -89,6 +108,7 @@ export const percentIn = (drafting: Drafting): string => {
   return percentOf(draft.price, marketPriceOf(drafting) ?? '') ?? '0'
 }
 
+/** The draft with other values; the changed fields count as touched. */
 export const changed = (
   { draft, touched }: Drafting,
   patch: Partial<AdvertDraft>,
@@ -128,6 +148,7 @@ export const withMarket = (
   return { market, draft: { ...draft, price } }
 }
 
+/** The draft as the wizard starts, on the same pair (spec §4 Reset). */
 export const resetDraft = (drafting: Drafting): Pick<Drafting, 'draft' | 'touched'> => {
   const { token, currency } = drafting.draft
   const blank = { ...drafting, touched: {}, draft: blankDraft(token, currency) }
