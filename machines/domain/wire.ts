@@ -39,7 +39,13 @@ type KeyPart<P> = P extends { header?: infer H }
       ? { key: string }
       : unknown
   : unknown
-type BodyPart<O> = O extends { requestBody: infer Required } ? { body: Json<Required> } : unknown
+type BodyPart<O> = O extends { requestBody: infer Required }
+  ? { body: Json<Required> }
+  : O extends { requestBody?: infer Optional }
+    ? [NonNullable<Optional>] extends [never]
+      ? unknown
+      : { body?: Json<NonNullable<Optional>> }
+    : unknown
 
 type Parts<Op extends OperationId> = Part<'query', Operations[Op]['parameters']> &
   Part<'path', Operations[Op]['parameters']> &

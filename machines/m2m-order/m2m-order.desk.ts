@@ -192,7 +192,10 @@ export const desk = m2mOrderSetup.createStateConfig({
       invoke: {
         id: 'cancelOrder',
         src: 'cancelOrder',
-        input: ({ context }) => request(context),
+        input: ({ context }) => ({
+          ...request(context),
+          query: { order_no: context.orderNo, trade_id: context.order?.trade_id ?? '' },
+        }),
         onDone: changed,
         onError: failed,
       },

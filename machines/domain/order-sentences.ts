@@ -1,0 +1,84 @@
+import { fixed, shownPrice, upTo } from './figures.ts'
+import type { Order } from './order-words.ts'
+
+/** The tokens of an order as people read them: '50 USDT'. */
+export function coinsOf({ order }: Order): string {
+  return `${upTo(order.token_amount, order.token.scale)} ${order.token.ticker}`
+}
+
+/** The fiat of an order as people read it: '75,000.00 NGN'. */
+export function fiatOf({ order }: Order): string {
+  return `${fixed(order.fiat_amount, order.currency.scale)} ${order.currency.ticker}`
+}
+
+/** The price of an order as people read it: '1,500.00 NGN'. */
+export function priceOf({ price, order }: Order): string {
+  return `${shownPrice(price, order.currency.scale)} ${order.currency.ticker}`
+}
+
+/** The whole trade in one line, from the side that looks at it (look: money sentences are complete). */
+export function tradeSentence(order: Order): string {
+  const price = `price ${priceOf(order)}`
+  return order.side === 'buyer'
+    ? `You pay ${fiatOf(order)} · you receive ${coinsOf(order)} · ${price}`
+    : `You give ${coinsOf(order)} · you receive ${fiatOf(order)} · ${price}`
+}
+
+/** Where the coins are now; there is such a sentence at every moment of an order. */
+export function whereCoinsAre(order: Order): string {
+  const coins = coinsOf(order)
+  const mine = order.side === 'buyer'
+  if (order.phase === 'completed')
+    return mine ? `${coins} are in your available balance` : `${coins} were released to ${order.trade_partner.username}`
+  if (order.phase === 'cancelled') return mine ? `${coins} went back to the seller` : `${coins} went back to you`
+  return `${coins} are in escrow, held by Quayside`
+}
+
+const whyCancelled = (order: Order): string => {
+  const partner = order.trade_partner.username
+  const byMe = order.closed_by === order.side
+  switch (order.closed_reason) {
+    case 'unpaid_timeout':
+      return 'Nobody said in time that it was paid, so the order closed by itself.'
+    case 'mutual':
+      return 'The seller asked to cancel and the buyer agreed.'
+    case 'refunded_by_appeal':
+      return 'An operator looked into the appeal and decided for the seller.'
+    default:
+      return byMe ? 'You cancelled this order.' : `${partner} cancelled this order.`
+  }
+}
+
+const whyCompleted = (order: Order): string => {
+  if (order.closed_reason === 'released_by_appeal')
+    return 'An operator looked into the appeal and decided for the buyer.'
+  return order.side === 'buyer'
+    ? `${order.trade_partner.username} confirmed your payment and released the crypto.`
+    : 'You confirmed the payment and released the crypto.'
+}
+
+/** What comes next and from whom, or how it ended (spec §4 M2M order). The deadline itself is shown by a countdown. */
+export function whatComesNext(order: Order): string {
+  const partner = order.trade_partner.username
+  const mine = order.side === 'buyer'
+  if (order.phase === 'cancelled') return whyCancelled(order)
+  if (order.phase === 'completed') return whyCompleted(order)
+  if (order.phase === 'appealing') return 'An operator decides. Until then the coins stay in escrow.'
+  if (order.phase === 'awaitingPayment')
+    return mine
+      ? `Send ${fiatOf(order)} to ${order.receiving_account.account_name}, then tell ${partner} here. When time runs out, the order closes and the coins go back.`
+      : `${partner} has to send you ${fiatOf(order)}. If that does not happen in time, the order closes and you get your coins back.`
+  if (order.cancel_requested_at !== null)
+    return mine
+      ? `${partner} asks to cancel. If you have sent the money, decline. If you agree, the coins go back to the seller.`
+      : `You asked ${partner} to cancel. Until there is an answer the coins stay in escrow; you can still release them.`
+  return mine
+    ? `${partner} checks the bank account and releases the coins to you. They stay in escrow until then; no clock ends this.`
+    : `Release only when ${fiatOf(order)} from ${order.trade_partner.name} are in your account. The coins stay in escrow until then; no clock ends this.`
+}
+
+/** Which of the three steps of the page an order stands at; 4 when all are done (spec §2 M2M order details). */
+export function stepOf({ phase }: Pick<Order, 'phase'>): 1 | 2 | 3 | 4 {
+  if (phase === 'awaitingPayment' || phase === 'cancelled') return 1
+  return phase === 'completed' ? 4 : 2
+}

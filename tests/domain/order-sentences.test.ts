@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { tradeSentence, whatComesNext, whereCoinsAre } from '#machines/domain/order-sentences.ts'
+import { sampleOrder, STORIES } from '#machines/m2m-order/sample-orders.ts'
+
+describe('the page of an order says where the coins are', () => {
+  it.each([
+    ['buyer', 'placed', '50 USDT are in escrow, held by Quayside'],
+    ['seller', 'cancelAsked', '50 USDT are in escrow, held by Quayside'],
+    ['buyer', 'released', '50 USDT are in your available balance'],
+    ['seller', 'released', '50 USDT were released to ben_kay'],
+    ['buyer', 'ranOut', '50 USDT went back to the seller'],
+    ['seller', 'givenUp', '50 USDT went back to you'],
+  ] as const)('to the %s after %s: %s', (side, story, sentence) => {
+    expect(whereCoinsAre(sampleOrder(side, story))).toBe(sentence)
+  })
+})
+
+describe('the page of an order says what comes next or how it ended', () => {
+  it.each([
+    ['buyer', 'placed', 'Send 75,000.00 NGN to Ada Obi, then tell ada_obi here.'],
+    ['seller', 'placed', 'ben_kay has to send you 75,000.00 NGN.'],
+    ['buyer', 'paid', 'ada_obi checks the bank account and releases the coins to you.'],
+    ['seller', 'paid', 'Release only when 75,000.00 NGN from Ben Kay are in your account.'],
+    ['buyer', 'cancelAsked', 'ada_obi asks to cancel. If you have sent the money, decline.'],
+    ['seller', 'cancelAsked', 'You asked ben_kay to cancel.'],
+    ['seller', 'appealed', 'An operator decides.'],
+    ['buyer', 'released', 'ada_obi confirmed your payment and released the crypto.'],
+    ['seller', 'released', 'You confirmed the payment and released the crypto.'],
+    ['buyer', 'givenUp', 'You cancelled this order.'],
+    ['seller', 'givenUp', 'ben_kay cancelled this order.'],
+    ['buyer', 'cancelAgreed', 'The seller asked to cancel and the buyer agreed.'],
+    ['seller', 'ranOut', 'Nobody said in time that it was paid, so the order closed by itself.'],
+  ] as const)('to the %s after %s', (side, story, start) => {
+    expect(whatComesNext(sampleOrder(side, story))).toContain(start)
+  })
+  it('on both sides of every story', () => {
+    for (const story of Object.keys(STORIES) as (keyof typeof STORIES)[])
+      for (const side of ['buyer', 'seller'] as const) expect(whatComesNext(sampleOrder(side, story))).not.toBe('')
+  })
+})
+
+describe('the whole trade in one line', () => {
+  it('is told from the side that looks at it', () => {
+    expect(tradeSentence(sampleOrder('buyer', 'placed'))).toBe(
+      'You pay 75,000.00 NGN · you receive 50 USDT · price 1,500.00 NGN',
+    )
+    expect(tradeSentence(sampleOrder('seller', 'placed'))).toBe(
+      'You give 50 USDT · you receive 75,000.00 NGN · price 1,500.00 NGN',
+    )
+  })
+})
