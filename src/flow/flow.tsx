@@ -57,7 +57,7 @@ function Running<M extends AnyStateMachine>({ machine, view, params }: RunProps<
   const tell = useCallback(
     (announcement: Announcement) => {
       tellHost(announcement)
-      standsAt.current = location.href
+      if (announcement.type === 'navigate') standsAt.current = location.href
     },
     [tellHost],
   )

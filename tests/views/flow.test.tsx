@@ -16,6 +16,7 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 type ShelfEvent =
   | { type: 'note.change'; value: string }
   | { type: 'page.turn' }
+  | { type: 'note.shout' }
   | { type: 'shelf.close' }
   | { type: 'url.change'; query: FlowInput['query'] }
   | Extract<AppEvent, { type: 'session.changed' | 'balance.changed' }>
@@ -44,6 +45,7 @@ const shelfMachine = setup({
   on: {
     'note.change': { actions: { type: 'write', params: ({ event }) => ({ value: event.value }) } },
     'page.turn': { actions: 'turn' },
+    'note.shout': { actions: 'greet' },
     'shelf.close': '.closed',
     'url.change': { actions: 'hear' },
     'session.changed': { actions: 'hear' },
@@ -118,6 +120,15 @@ describe('a route runs a machine', () => {
     await act(async () => latest.send({ type: 'page.turn' }))
     expect([location.search, latest.snapshot.context.heard]).toEqual(['?page=2', []])
     await going('/shelf/a?page=3')
+    expect(latest.snapshot.context.heard).toEqual(['url.change'])
+  })
+
+  it('is told of another address even when it just said something', async () => {
+    await standing(shelf)
+    await act(async () => {
+      navigate('/shelf/a?page=4')
+      latest.send({ type: 'note.shout' })
+    })
     expect(latest.snapshot.context.heard).toEqual(['url.change'])
   })
 
