@@ -11,10 +11,14 @@ export interface AssetRow {
 }
 
 export const list = (kind: AssetRow['kind'], on: Queries): Promise<AssetRow[]> =>
-  on.query<AssetRow>('select code, kind, scale, name, symbol, networks from asset where kind = $1 order by position', [kind])
+  on.query<AssetRow>('select code, kind, scale, name, symbol, networks from asset where kind = $1 order by position', [
+    kind,
+  ])
 
 export async function find(code: string, on: Queries): Promise<AssetRow | undefined> {
-  return (await on.query<AssetRow>('select code, kind, scale, name, symbol, networks from asset where code = $1', [code]))[0]
+  return (
+    await on.query<AssetRow>('select code, kind, scale, name, symbol, networks from asset where code = $1', [code])
+  )[0]
 }
 
 export const paymentMethods = (on: Queries): Promise<{ name: string }[]> =>

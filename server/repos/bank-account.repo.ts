@@ -18,7 +18,7 @@ export const listOf = (personId: bigint, on: Queries): Promise<BankAccountRow[]>
 
 /** How many a person has, with the person locked so that two additions see each other. */
 export async function countLocked(personId: bigint, tx: Tx): Promise<number> {
-  await tx.query('select from person where id = $1 for update', [personId])
+  await tx.query('select from person where id = $1 for no key update', [personId])
   const [row] = await tx.query<{ count: number }>(
     'select count(*)::int4 as count from bank_account where person_id = $1',
     [personId],

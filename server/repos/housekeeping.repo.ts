@@ -3,6 +3,7 @@ import type { Queries } from '#server/db/db.ts'
 const OLD = [
   `delete from rate_count where window_start < house_now() - interval '2 days'`,
   `delete from stream_ticket where expires_at < house_now()`,
+  `delete from session s where expires_at < house_now() - interval '7 days' and not exists (select from stream_ticket t where t.session_id = s.id)`,
   `delete from challenge where expires_at < house_now() - interval '1 day'`,
   `delete from job where done_at < house_now() - interval '2 days'`,
 ]

@@ -25,7 +25,7 @@ export async function find(id: bigint, on: Queries): Promise<PersonRow | undefin
 }
 
 export async function lock(id: bigint, tx: Tx): Promise<PersonRow | undefined> {
-  return (await tx.query<PersonRow>(`select ${COLUMNS} from person where id = $1 for update`, [id]))[0]
+  return (await tx.query<PersonRow>(`select ${COLUMNS} from person where id = $1 for no key update`, [id]))[0]
 }
 
 export interface NewPerson {

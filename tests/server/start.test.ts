@@ -33,6 +33,21 @@ describe('starting', () => {
     })
   })
 
+  it('answers what it was asked before SIGTERM, then ends', async () => {
+    const server = startProcess({ QUAYSIDE_DATA: join(folder.dir, 'drain') })
+    const url = await server.url
+    const body = JSON.stringify({ email: 'nobody@example.com', password: 'a long enough one' })
+    const headers = { 'content-type': 'application/json' }
+    const logins = Array.from(
+      { length: 20 },
+      async () => (await fetch(`${url}/api/v1/user-auth/login`, { method: 'POST', body, headers })).status,
+    )
+    await Promise.race(logins)
+    server.child.kill('SIGTERM')
+    expect(new Set(await Promise.all(logins))).toEqual(new Set([400]))
+    expect((await server.ended).code).toBe(0)
+  })
+
   it('refuses a bad variable in one sentence', async () => {
     expect(await refused({ PORT: 'http' })).toEqual({
       code: 1,

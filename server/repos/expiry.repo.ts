@@ -1,0 +1,34 @@
+import type { Queries, Tx } from '#server/db/db.ts'
+
+const DUE = `phase = 'awaitingPayment' and deadline_at <= house_now()`
+
+/** Whether any order ran out that is still open. */
+export async function isAnyDue(on: Queries): Promise<boolean> {
+  return (await on.query(`select from m2m_order where ${DUE} limit 1`)).length > 0
+}
+
+/**
+ * Orders that ran out, oldest first, on adverts that nobody else works on: those adverts are locked, and so is the order of locks. Empty
+ * when all that is due is in other hands.
+ */
+export async function takeDue(limit: number, tx: Tx): Promise<string[]> {
+  const adverts = await tx.query<{ id: bigint }>(
+    `select id from advert where id in (select advert_id from m2m_order where ${DUE} order by deadline_at limit $1)
+     order by id for update skip locked`,
+    [limit],
+  )
+  const rows = await tx.query<{ order_no: string }>(
+    `select order_no from m2m_order where ${DUE} and advert_id = any($1::int8[]) order by deadline_at limit $2`,
+    [adverts.map(({ id }) => id), limit],
+  )
+  return rows.map(({ order_no }) => order_no)
+}
+
+/** A person's orders that ran out and are still open. */
+export async function dueOf(personId: bigint, on: Queries): Promise<string[]> {
+  const rows = await on.query<{ order_no: string }>(
+    `select order_no from m2m_order where ${DUE} and $1 in (maker_id, taker_id) order by deadline_at`,
+    [personId],
+  )
+  return rows.map(({ order_no }) => order_no)
+}

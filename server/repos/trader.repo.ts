@@ -1,0 +1,25 @@
+import type { Queries, Tx } from '#server/db/db.ts'
+
+export interface Outcome {
+  personId: bigint
+  completed: boolean
+}
+
+/** Counts an order for each of these traders. */
+export async function countOutcomes(outcomes: readonly Outcome[], tx: Tx): Promise<void> {
+  await tx.query('select count_outcome($1::int8[], $2::bool[], $3)', [
+    outcomes.map(({ personId }) => personId),
+    outcomes.map(({ completed }) => completed),
+    tx.now,
+  ])
+}
+
+/** Forgets days that no rate counts any more, and settles the rates of their traders anew. */
+export async function forgetOldDays(on: Queries): Promise<void> {
+  await on.query(
+    `with today as (select (house_now() at time zone 'UTC')::date as day),
+     old as (delete from trader_day d using today where d.day <= today.day - 30 returning d.person_id)
+     update trader t set completion_rate = trader_rate(t.person_id, today.day) from today
+     where t.person_id in (select person_id from old)`,
+  )
+}

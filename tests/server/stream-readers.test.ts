@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { createStream, type Reader } from '#server/realtime/stream.ts'
+import { freshDb } from './support/fresh-db.ts'
+import { settle } from './support/people.ts'
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+function reader(personId: bigint, sessionId: bigint, unread = 0) {
+  const heard: string[] = []
+  const wire: Reader['wire'] = {
+    bufferedAmount: unread,
+    send: (text) => void heard.push(text),
+    ping: () => void heard.push('ping'),
+    close: (code) => void heard.push(`closed ${code}`),
+    terminate: () => void heard.push('dropped'),
+  }
+  return { heard, reader: { personId, sessionId, wire, isAlive: true } }
+}
+
+describe('the readers of a stream', async () => {
+  const db = await freshDb('pglite')
+  const stream = await createStream(db, silent)
+  const ada = await settle('ada', db)
+  const tell = () => db.tx(async (tx) => stream.publish(tx, ada, { type: 'balance.changed' }))
+
+  it('are dropped when they leave a quarter of a megabyte unread, and others read on', async () => {
+    const slow = reader(ada, 1n, 300_000)
+    const quick = reader(ada, 2n)
+    const leave = [slow, quick].map((one) => stream.join(one.reader))
+    await tell()
+    await expect.poll(() => [slow.heard, quick.heard]).toEqual([['dropped'], ['{"type":"balance.changed"}']])
+    leave.forEach((go) => go())
+    await tell()
+    expect(quick.heard).toHaveLength(1)
+  })
+
+  it('are ten a session at most: the oldest makes room', async () => {
+    const readers = Array.from({ length: 11 }, () => reader(ada, 3n))
+    readers.forEach((one) => stream.join(one.reader))
+    expect(readers.map(({ heard }) => heard.join())).toEqual(['closed 1001', ...Array.from({ length: 10 }, () => '')])
+  })
+
+  it('are asked to connect again when the server goes', async () => {
+    const last = reader(ada, 4n)
+    stream.join(last.reader)
+    await stream.stop()
+    expect(last.heard).toEqual(['closed 1012'])
+  })
+})

@@ -1,0 +1,49 @@
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { startHouse } from './support/house.ts'
+import { openCopy } from './support/postgres-databases.ts'
+
+describe('two servers on one PostgreSQL', async () => {
+  const db = await openCopy(inject('postgresUrl'), inject('postgresTemplate'))
+  const env = { DATABASE_URL: db.url }
+  const [here, there] = await Promise.all([startHouse({ env }), startHouse({ env })])
+  afterAll(async () => {
+    await Promise.all([here.close(), there.close()])
+    await db.close()
+  })
+
+  it('share people and sessions, and what one does the other tells', async () => {
+    const ada = await here.register('Ada Obi')
+    const stream = await there.stream(ada.session)
+    await stream.frame('hello')
+    await ada.deposit('USDT', '100')
+    await stream.frame('balance.changed')
+    await ada.call('logout')
+    expect(await stream.closed).toBe(4401)
+    expect((await there.refusal('fetchUser', { session: ada.session })).status).toBe(401)
+  })
+
+  it('send every mail once', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `Trader ${index}`)
+    await Promise.all(names.map((name, index) => (index % 2 ? here : there).register(name)))
+    await Promise.all([here.server.jobs.wake(), there.server.jobs.wake()])
+    const [row] = await db.query<{ mails: number; people: number }>(
+      `select count(*)::int4 as mails, count(distinct recipient)::int4 as people from mail where recipient like 'trader%'`,
+    )
+    expect(row).toEqual({ mails: 12, people: 12 })
+  })
+
+  it('ask their readers to connect again when the wire between them was cut', async () => {
+    const bola = await here.register('Bola Ige')
+    const cut = await there.stream(bola.session)
+    await cut.frame('hello')
+    await db.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`,
+    )
+    expect(await cut.closed).toBe(1012)
+    const again = await there.stream(bola.session)
+    await again.frame('hello')
+    await bola.deposit('BTC', '1')
+    await again.frame('balance.changed')
+    again.close()
+  })
+})
