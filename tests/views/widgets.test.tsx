@@ -30,9 +30,9 @@ describe('a countdown', () => {
     )
     const shown = () => screen.getByRole('timer').textContent
     expect(shown()).toBe('02:303 minutes left')
-    act(() => vi.advanceTimersByTime(91_000))
+    act(() => void vi.advanceTimersByTime(91_000))
     expect(shown()).toBe('00:59less than a minute left')
-    act(() => vi.advanceTimersByTime(600_000))
+    act(() => void vi.advanceTimersByTime(600_000))
     expect(shown()).toBe('00:00time is up')
   })
 })
