@@ -15,35 +15,103 @@ const Hero = chakra('section', {
   },
 })
 const Title = chakra('h1', {
-  base: { fontSize: { base: '4xl', md: '5xl' }, fontWeight: 'semibold', letterSpacing: '-0.035em', lineHeight: '1.06', textWrap: 'balance' },
+  base: {
+    fontSize: { base: '4xl', md: '5xl' },
+    fontWeight: 'semibold',
+    letterSpacing: '-0.035em',
+    lineHeight: '1.06',
+    textWrap: 'balance',
+  },
 })
-const Lead = chakra('p', { base: { mt: '5', color: 'muted', fontSize: { base: 'lg', md: 'xl' }, lineHeight: '1.55', maxWidth: '46ch' } })
+const Lead = chakra('p', {
+  base: { mt: '5', color: 'muted', fontSize: { base: 'lg', md: 'xl' }, lineHeight: '1.55', maxWidth: '46ch' },
+})
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '8' } })
 const Picture = chakra('div', { base: { display: 'grid', placeItems: 'center' } })
 const Facts = chakra('ul', {
-  base: { listStyle: 'none', display: 'grid', gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)' }, borderY: '1px solid', borderColor: 'line' },
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)' },
+    borderY: '1px solid',
+    borderColor: 'line',
+  },
 })
 const Fact = chakra('li', {
-  base: { display: 'flex', gap: '3.5', alignItems: 'flex-start', py: { base: '4', md: '6' }, pr: '6', color: 'muted', '& svg': { color: 'ink', flexShrink: '0', mt: '0.5' }, '& strong': { display: 'block', color: 'ink', fontWeight: 'semibold' } },
+  base: {
+    display: 'flex',
+    gap: '3.5',
+    alignItems: 'flex-start',
+    py: { base: '4', md: '6' },
+    pr: '6',
+    color: 'muted',
+    '& svg': { color: 'ink', flexShrink: '0', mt: '0.5' },
+    '& strong': { display: 'block', color: 'ink', fontWeight: 'semibold' },
+  },
 })
 const Section = chakra('section', { base: { pt: { base: '14', md: '24' } } })
-const Heading = chakra('h2', { base: { fontSize: { base: '2xl', md: '3xl' }, fontWeight: 'semibold', letterSpacing: 'tighter' } })
-const StepsGrid = chakra('ol', { base: { listStyle: 'none', display: 'grid', gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)' }, gap: '4', mt: { base: '6', md: '8' } } })
-const Step = chakra('li', { base: { background: 'surface', border: '1px solid', borderColor: 'line', borderRadius: 'card', padding: '6' } })
-const StepMark = chakra('div', { base: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', color: 'muted', fontSize: 'sm', mb: '8' } })
+const Heading = chakra('h2', {
+  base: { fontSize: { base: '2xl', md: '3xl' }, fontWeight: 'semibold', letterSpacing: 'tighter' },
+})
+const StepsGrid = chakra('ol', {
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)' },
+    gap: '4',
+    mt: { base: '6', md: '8' },
+  },
+})
+const Step = chakra('li', {
+  base: { background: 'surface', border: '1px solid', borderColor: 'line', borderRadius: 'card', padding: '6' },
+})
+const StepMark = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    color: 'muted',
+    fontSize: 'sm',
+    mb: '8',
+  },
+})
 const StepTitle = chakra('h3', { base: { fontSize: 'xl', fontWeight: 'semibold', letterSpacing: 'tight', mb: '1.5' } })
 const StepWords = chakra('p', { base: { color: 'muted' } })
 
 const facts: readonly { icon: LucideIcon; title: string; words: string }[] = [
-  { icon: ShieldCheck, title: 'Held in escrow', words: 'The coins leave the seller before you pay and wait until both sides are done.' },
-  { icon: Landmark, title: 'Your bank, your currency', words: 'You pay the other person directly, in the way you both chose.' },
-  { icon: HandCoins, title: 'No fee between people', words: 'The price you see on an advert is the price you trade at.' },
+  {
+    icon: ShieldCheck,
+    title: 'Held in escrow',
+    words: 'The coins leave the seller before you pay and wait until both sides are done.',
+  },
+  {
+    icon: Landmark,
+    title: 'Your bank, your currency',
+    words: 'You pay the other person directly, in the way you both chose.',
+  },
+  {
+    icon: HandCoins,
+    title: 'No fee between people',
+    words: 'The price you see on an advert is the price you trade at.',
+  },
 ]
 
 const steps: readonly { icon: LucideIcon; title: string; words: string }[] = [
-  { icon: UserRound, title: 'Create Account', words: 'Name, email and a password. A 6-digit code proves that the address is yours.' },
-  { icon: Wallet, title: 'Make Deposit', words: 'Bring coins to sell, or skip this step and buy your first ones from someone.' },
-  { icon: HandCoins, title: 'Start Trading', words: 'Take an advert or post your own. You see at every moment who acts next.' },
+  {
+    icon: UserRound,
+    title: 'Create Account',
+    words: 'Name, email and a password. A 6-digit code proves that the address is yours.',
+  },
+  {
+    icon: Wallet,
+    title: 'Make Deposit',
+    words: 'Bring coins to sell, or skip this step and buy your first ones from someone.',
+  },
+  {
+    icon: HandCoins,
+    title: 'Start Trading',
+    words: 'Take an advert or post your own. You see at every moment who acts next.',
+  },
 ]
 
 export function HomePage() {
@@ -52,7 +120,10 @@ export function HomePage() {
       <Hero>
         <div>
           <Title>{PRODUCT.hero}</Title>
-          <Lead>Buy and sell crypto with other people. {PRODUCT.name} stands between you and holds the coins until the money has arrived.</Lead>
+          <Lead>
+            Buy and sell crypto with other people. {PRODUCT.name} stands between you and holds the coins until the money
+            has arrived.
+          </Lead>
           <Actions>
             <ButtonLink href="/m2m" tone="primary" size="lg">
               Trade M2M
