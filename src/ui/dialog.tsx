@@ -27,6 +27,7 @@ const Face = chakra('dialog', {
       paddingBottom: 'env(safe-area-inset-bottom)',
     },
   },
+  variants: { wide: { true: { width: 'min(880px, calc(100vw - 32px))' } } },
 })
 const Head = chakra('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', px: '6', pt: '4', pb: '2' },
@@ -54,11 +55,13 @@ interface DialogProps {
   onClose?: (() => void) | undefined
   /** The event that closing sends, for the cross. */
   'data-event'?: string
+  /** Room for two columns on a desk. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** The browser's own modal: focus stays inside, the rest is inert, the top layer needs no portal. Shown while it is drawn. */
-export function Dialog({ title, onClose, 'data-event': event, children }: DialogProps) {
+export function Dialog({ title, onClose, 'data-event': event, wide, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useLayoutEffect(() => {
@@ -72,6 +75,7 @@ export function Dialog({ title, onClose, 'data-event': event, children }: Dialog
   return (
     <Face
       ref={ref}
+      wide={wide}
       aria-labelledby={id}
       onCancel={(cancel) => {
         cancel.preventDefault()

@@ -37,7 +37,13 @@ const Part = chakra('div', {})
 const Label = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
 const Actions = chakra('div', { base: { display: 'flex', gap: '3', mt: '5' } })
 const Token = chakra('span', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', '& small': { color: 'muted', fontSize: 'sm' } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    whiteSpace: 'nowrap',
+    '& small': { color: 'muted', fontSize: 'sm' },
+  },
 })
 const Change = chakra('span', {
   base: { color: 'muted', '&[data-way=up]': { color: 'up' }, '&[data-way=down]': { color: 'down' } },

@@ -11,13 +11,13 @@ const Grid = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' },
+    gridTemplateAreas: { base: '"user" "money" "orders"', xl: '"money user" "money orders"' },
+    gridTemplateRows: { xl: 'auto 1fr' },
     gap: '4',
     alignItems: 'start',
   },
 })
-const Column = chakra('div', {
-  base: { display: 'grid', gap: '4', minWidth: '0', '&:last-of-type': { order: { base: '0', xl: '0' } } },
-})
+const Area = chakra('div', { base: { minWidth: '0' } })
 
 export function DashboardPage({ snapshot, shared }: ViewProps<typeof dashboardMachine>) {
   const { tokenBalances, latestOrders } = snapshot.children
@@ -25,13 +25,13 @@ export function DashboardPage({ snapshot, shared }: ViewProps<typeof dashboardMa
     <div {...flowRoot(snapshot)}>
       <Page title="Dashboard">
         <Grid>
-          <Column>
+          <Area gridArea="user">{shared.user ? <UserCard user={shared.user} /> : null}</Area>
+          <Area gridArea="money">
             <ChildFlow actor={tokenBalances} view={BalancesView} />
-          </Column>
-          <Column>
-            {shared.user ? <UserCard user={shared.user} /> : null}
+          </Area>
+          <Area gridArea="orders">
             <ChildFlow actor={latestOrders} view={LatestOrdersView} />
-          </Column>
+          </Area>
         </Grid>
       </Page>
     </div>

@@ -38,6 +38,9 @@ const Words = chakra('span', { base: { minWidth: '0', '& b': { fontWeight: 'semi
 const Soft = chakra('span', {
   base: { display: 'block', color: 'muted', fontSize: 'sm', overflow: 'hidden', textOverflow: 'ellipsis' },
 })
+const When = chakra('span', {
+  base: { display: { base: 'none', sm: 'block' }, color: 'muted', fontSize: 'sm', whiteSpace: 'nowrap' },
+})
 const Status = chakra('span', { base: { textAlign: 'right' } })
 
 function OrderLine({ order }: { order: Order }) {
@@ -54,10 +57,11 @@ function OrderLine({ order }: { order: Order }) {
           <Soft>
             {fixed(fiat_amount, currency.scale)} {currency.ticker} · {order.trade_partner.username}
           </Soft>
+          <Soft>{next}</Soft>
         </Words>
         <Status>
           <Badge tone={tone}>{words}</Badge>
-          <Soft className="figures">{next === '' ? shownMoment(order.createdAt) : next}</Soft>
+          <When className="figures">{shownMoment(order.createdAt)}</When>
         </Status>
         <ChevronRight size={16} aria-hidden />
       </Line>

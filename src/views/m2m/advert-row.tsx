@@ -28,7 +28,7 @@ const Face = chakra('tr', {
     '@media (max-width: 639px)': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gridTemplateAreas: '"who who" "price price" "terms act" "methods act"',
+      gridTemplateAreas: '"who who" "price act" "terms terms" "methods methods"',
       gap: '3',
       padding: '4',
       '& > td, & > td:first-of-type, & > td:last-of-type': { display: 'block', padding: '0' },
@@ -51,10 +51,10 @@ const Terms = chakra('dl', {
   },
 })
 const Methods = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1', maxWidth: '220px' },
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1', maxWidth: { sm: '220px' } },
 })
 const Act = chakra('td', {
-  base: { textAlign: 'right', gridArea: 'act', alignSelf: 'end', '& button': { minWidth: '116px' } },
+  base: { textAlign: 'right', gridArea: 'act', alignSelf: 'center', '& button': { minWidth: '116px' } },
 })
 const Own = chakra('p', { base: { color: 'muted', fontSize: 'xs', mt: '1' } })
 

@@ -8,7 +8,7 @@ import { Badge } from '#src/ui/tag.tsx'
 import { TraderLine } from '#src/views/m2m/trader-line.tsx'
 
 const Head = chakra('div', {
-  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '4', py: '3' },
+  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '4', pb: '4' },
 })
 const Act = chakra('p', {
   base: {
@@ -20,16 +20,15 @@ const Act = chakra('p', {
     whiteSpace: 'nowrap',
   },
 })
-const Facts = chakra('dl', {
+const List = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     rowGap: '3',
     columnGap: '4',
     margin: '0',
     px: '4',
     py: '3.5',
-    mb: '3',
     background: 'surface',
     border: '1px solid',
     borderColor: 'line',
@@ -38,84 +37,69 @@ const Facts = chakra('dl', {
     '& dd': { margin: '0' },
   },
 })
-const Words = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '2',
-    mb: '3',
-    fontSize: 'sm',
-    '& > p': { color: 'muted', maxHeight: '84px', overflowY: 'auto', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-  },
+const Words = chakra('div', { base: { display: 'grid', gap: '3', fontSize: 'sm' } })
+const Tags = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', '& > span': { background: 'surface' } },
 })
-const Tags = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5' } })
+const Remarks = chakra('p', {
+  base: { color: 'muted', maxHeight: '96px', overflowY: 'auto', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+})
 const Escrow = chakra('p', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    color: 'muted',
-    fontSize: 'sm',
-    mb: '4',
-    '& svg': { color: 'up', flexShrink: '0' },
-  },
+  base: { display: 'flex', gap: '2', color: 'muted', '& svg': { color: 'up', flexShrink: '0', mt: '0.5' } },
 })
 
-/** What one agrees to by taking this advert. */
-export function AdvertTerms({ advert }: { advert: Advert }) {
+/** Who offers what, at which price. */
+export function AdvertFacts({ advert }: { advert: Advert }) {
   const { order, user } = advert
   const { token, currency } = order
-  const buying = takersAct(order.type) === 'buy'
   const fiat = (amount: string) => fixed(amount, currency.scale)
-  const holder = buying ? 'The seller’s' : 'Your'
+  const facts = [
+    ['Price', <Amount value={shownPrice(order.price, currency.scale)} ticker={currency.ticker} />],
+    ['Available', <Amount value={upTo(order.available, 8)} ticker={token.ticker} />],
+    ['Limits', `${fiat(order.min_limit)} – ${fiat(order.max_limit)}`],
+    ['Payment window', `${order.completion_window} min`],
+  ] as const
   return (
-    <>
+    <div>
       <Head>
         <TraderLine trader={user} />
         <Act>
           <Mark src={token.logoURI} size={22} />
-          {buying ? 'Buy' : 'Sell'} {token.ticker}
+          {takersAct(order.type) === 'buy' ? 'Buy' : 'Sell'} {token.ticker}
         </Act>
       </Head>
-      <Facts className="figures">
-        <div>
-          <dt>Price</dt>
-          <dd>
-            <Amount value={shownPrice(order.price, currency.scale)} ticker={currency.ticker} />
-          </dd>
-        </div>
-        <div>
-          <dt>Available</dt>
-          <dd>
-            <Amount value={upTo(order.available, 8)} ticker={token.ticker} />
-          </dd>
-        </div>
-        <div>
-          <dt>Limits</dt>
-          <dd>
-            {fiat(order.min_limit)} – {fiat(order.max_limit)}
-          </dd>
-        </div>
-        <div>
-          <dt>Payment window</dt>
-          <dd>{order.completion_window} min</dd>
-        </div>
-      </Facts>
-      {order.remarks === '' && order.terms_tags.length === 0 ? null : (
-        <Words>
-          <Tags>
-            {order.terms_tags.map(({ title, subtitle }) => (
-              <Badge key={title} title={subtitle}>
-                {title}
-              </Badge>
-            ))}
-          </Tags>
-          {order.remarks === '' ? null : <p>{order.remarks}</p>}
-        </Words>
-      )}
+      <List className="figures">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </List>
+    </div>
+  )
+}
+
+/** What the advertiser asks for, and what Quayside does. */
+export function AdvertWords({ advert }: { advert: Advert }) {
+  const { terms_tags: tags, remarks, token, type } = advert.order
+  return (
+    <Words>
       <Escrow>
         <ShieldCheck size={16} aria-hidden />
-        {holder} {token.ticker} is held in escrow by Quayside as soon as you press Trade.
+        {takersAct(type) === 'buy' ? 'The seller’s' : 'Your'} {token.ticker} is held in escrow by Quayside as soon as
+        you press Trade.
       </Escrow>
-    </>
+      {tags.length === 0 ? null : (
+        <Tags>
+          {tags.map(({ title, subtitle }) => (
+            <Badge key={title} title={subtitle}>
+              {title}
+            </Badge>
+          ))}
+        </Tags>
+      )}
+      {remarks === '' ? null : <Remarks>{remarks}</Remarks>}
+    </Words>
   )
 }

@@ -25,6 +25,10 @@ const Tools = chakra('div', {
   },
 })
 
+const Reset = chakra('div', {
+  base: { gridColumn: { base: '1 / -1', lg: 'auto' }, '& > button': { px: { base: '1', lg: '4' } } },
+})
+
 const sides = [
   { key: 'buy', label: 'Buy', tone: 'up' },
   { key: 'sell', label: 'Sell', tone: 'down' },
@@ -69,15 +73,14 @@ export function MarketFilters({ snapshot, send }: ViewProps<typeof marketplaceMa
           onChange={(value) => send({ type: 'filter.choose', name: 'sort', value })}
           data-event="filter.choose"
         />
-        <Button
-          tone="plain"
-          off={!snapshot.can({ type: 'filters.reset' })}
-          onClick={() => send({ type: 'filters.reset' })}
-          data-event="filters.reset"
-        >
-          <RotateCcw size={15} aria-hidden />
-          Reset filters
-        </Button>
+        {snapshot.can({ type: 'filters.reset' }) ? (
+          <Reset>
+            <Button tone="plain" onClick={() => send({ type: 'filters.reset' })} data-event="filters.reset">
+              <RotateCcw size={15} aria-hidden />
+              Reset filters
+            </Button>
+          </Reset>
+        ) : null}
       </Tools>
     </Bar>
   )

@@ -33,7 +33,7 @@ export function MarketplacePage({ snapshot, send, shared }: ViewProps<typeof mar
     <div {...flowRoot(snapshot)}>
       <Page
         title={MARKETPLACE_TITLE}
-        lead="Buy and sell crypto with other people, for fiat, by a payment method you know. Quayside holds the crypto in escrow until the money has arrived."
+        lead="Trade crypto for fiat with other people. Quayside holds the coins in escrow until the money has arrived."
         actions={<ButtonLink href="/dashboard/m2m/create-trade">Post an advert</ButtonLink>}
       >
         <MarketContext value={{ filters, send }}>

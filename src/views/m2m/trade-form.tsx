@@ -9,12 +9,11 @@ import { amountMessage, takersAct, tradeTermsOf } from '#machines/domain/trade.t
 import type { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { DialogActions } from '#src/ui/dialog.tsx'
 import { AmountField } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Note } from '#src/ui/states.tsx'
 import { PaymentTag } from '#src/views/m2m/payment-tag.tsx'
-import { AdvertTerms } from '#src/views/m2m/advert-terms.tsx'
+import { AdvertFacts, AdvertWords } from '#src/views/m2m/advert-terms.tsx'
 
 type Props = ViewProps<typeof takeAdvertMachine>
 
@@ -71,9 +70,37 @@ const Method = chakra('button', {
 })
 const Label = chakra('p', { base: { color: 'muted', fontSize: 'sm', fontWeight: 'medium', mb: '1.5' } })
 const Sentence = chakra('p', {
-  base: { color: 'muted', fontSize: 'sm', textAlign: 'center', mt: '4', textWrap: 'balance' },
+  base: { color: 'muted', fontSize: 'sm', textAlign: 'center', mt: '1', textWrap: 'balance' },
 })
-const Parts = chakra('div', { base: { display: 'grid', gap: '3' } })
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    gridTemplateAreas: { base: '"facts" "inputs" "words"', md: '"facts inputs" "words inputs"' },
+    gridTemplateRows: { md: 'auto 1fr' },
+    columnGap: '8',
+    rowGap: '5',
+    pt: '2',
+  },
+})
+const Area = chakra('div', {})
+const Inputs = chakra('div', { base: { gridArea: 'inputs', display: 'grid', gap: '3', alignContent: 'start' } })
+const Foot = chakra('div', {
+  base: {
+    pt: '4',
+    '@media (max-width: 819px)': {
+      position: 'sticky',
+      bottom: '0',
+      mx: '-6',
+      mb: '-6',
+      px: '6',
+      py: '3',
+      background: 'raised',
+      borderTop: '1px solid',
+      borderColor: 'line',
+    },
+  },
+})
 
 function AmountPart({ snapshot, send }: Props) {
   const { advert, amount, fault, balance } = snapshot.context
@@ -83,7 +110,10 @@ function AmountPart({ snapshot, send }: Props) {
   const fiat = (decimal: string) => fixed(decimal, order.currency.scale)
   const frozen = !snapshot.can({ type: 'amount.change', value: '' })
   const limits = `${fiat(order.min_limit)} – ${fiat(order.max_limit)}`
-  const hint = buying || balance === null ? undefined : `You have ${upTo(balance, 8)} ${order.token.ticker}`
+  const hint =
+    buying || balance === null
+      ? `Limits ${limits} ${order.currency.ticker}`
+      : `You have ${upTo(balance, 8)} ${order.token.ticker}`
   return (
     <AmountField
       name="amount"
@@ -169,23 +199,30 @@ export function TradeForm({ snapshot, send, shared }: Props) {
   const off = !snapshot.can({ type: 'order.create' })
   return (
     <Form label="Trade" onSubmit={() => send({ type: 'order.create' })}>
-      <AdvertTerms advert={advert} />
-      <Parts>
-        <AmountPart {...{ snapshot, send, shared }} />
-        <QuantityPart snapshot={snapshot} />
-        <MethodPart {...{ snapshot, send, shared }} />
-        {snapshot.matches({ filling: { answer: 'refused' } }) && failure ? (
-          <Note tone="down" title={failure.message}>
-            {NOTHING_MOVED}
-          </Note>
-        ) : null}
-      </Parts>
-      <WholeSentence snapshot={snapshot} />
-      <DialogActions>
+      <Columns>
+        <Area gridArea="facts">
+          <AdvertFacts advert={advert} />
+        </Area>
+        <Inputs>
+          <AmountPart {...{ snapshot, send, shared }} />
+          <QuantityPart snapshot={snapshot} />
+          <MethodPart {...{ snapshot, send, shared }} />
+          {snapshot.matches({ filling: { answer: 'refused' } }) && failure ? (
+            <Note tone="down" title={failure.message}>
+              {NOTHING_MOVED}
+            </Note>
+          ) : null}
+          <WholeSentence snapshot={snapshot} />
+        </Inputs>
+        <Area gridArea="words">
+          <AdvertWords advert={advert} />
+        </Area>
+      </Columns>
+      <Foot>
         <Button type="submit" tone={buying ? 'up' : 'down'} size="lg" block off={off} data-event="order.create">
           {busy ? SUBMITTING : 'Trade'}
         </Button>
-      </DialogActions>
+      </Foot>
     </Form>
   )
 }

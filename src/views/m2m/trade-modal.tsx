@@ -92,7 +92,7 @@ function Placed() {
   )
 }
 
-const contentOf = (props: Props): { title: string; body: ReactNode } => {
+const contentOf = (props: Props): { title: string; body: ReactNode; wide?: true } => {
   const { snapshot } = props
   if (snapshot.matches('checkingOutcome')) return { title: CHECKING_OUTCOME, body: <Checking {...props} /> }
   if (snapshot.matches('advertOutdated')) return { title: 'Look at the advert again', body: <Outdated {...props} /> }
@@ -100,17 +100,17 @@ const contentOf = (props: Props): { title: string; body: ReactNode } => {
     return { title: 'Where shall you be paid?', body: <AccountMissing {...props} /> }
   if (snapshot.matches('created')) return { title: ORDER_IS_PLACED, body: <Placed /> }
   const { username } = snapshot.context.advert.user
-  return { title: `Trade with ${username}`, body: <TradeForm {...props} /> }
+  return { title: `Trade with ${username}`, body: <TradeForm {...props} />, wide: true }
 }
 
 export default function TradeModal(props: Props) {
   const { snapshot, send } = props
-  const { title, body } = contentOf(props)
+  const { title, body, wide = false } = contentOf(props)
   const close = snapshot.can({ type: 'trade.close' }) ? () => send({ type: 'trade.close' }) : undefined
   return (
     <div {...flowRoot(snapshot)}>
       {snapshot.status === 'active' ? (
-        <Dialog title={title} onClose={close} data-event="trade.close">
+        <Dialog title={title} wide={wide} onClose={close} data-event="trade.close">
           {body}
         </Dialog>
       ) : null}

@@ -15,13 +15,13 @@ const Record = chakra('p', {
   base: {
     color: 'muted',
     fontSize: 'sm',
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '2',
-    '& > span + span::before': { content: '"·"', mr: '2', color: 'faint' },
+    '& > span': { whiteSpace: 'nowrap' },
+    '& > span + span::before': { content: '"·"', mx: '1.5', color: 'faint' },
   },
 })
-const Stars = chakra('span', { base: { whiteSpace: 'nowrap', '& svg': { color: 'notice', verticalAlign: '-1px' } } })
+const Stars = chakra('span', {
+  base: { '& svg': { display: 'inline', color: 'notice', verticalAlign: '-1px', mr: '1' } },
+})
 
 /** Who offers the advert, and what others made of trading with them. */
 export function TraderLine({ trader, own = false }: { trader: Advert['user']; own?: boolean }) {
@@ -38,7 +38,8 @@ export function TraderLine({ trader, own = false }: { trader: Advert['user']; ow
           {rate === null ? null : <span>{fixed(String(rate), 1)}%</span>}
           {rating === null ? null : (
             <Stars aria-label={`Rated ${fixed(String(rating), 1)} of 5`}>
-              <Star size={12} fill="currentColor" aria-hidden /> {fixed(String(rating), 1)}
+              <Star size={12} fill="currentColor" aria-hidden />
+              {fixed(String(rating), 1)}
             </Stars>
           )}
         </Record>

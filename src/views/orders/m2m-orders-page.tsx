@@ -15,7 +15,7 @@ import { OrderRow } from '#src/views/orders/order-row.tsx'
 type Props = ViewProps<typeof m2mOrdersMachine>
 
 const Filters = chakra('div', {
-  base: { display: 'flex', gap: '2', my: '4', overflowX: 'auto', padding: '3px', scrollbarWidth: 'none' },
+  base: { display: 'flex', gap: '2', my: '4', overflowX: 'auto', padding: '3px', mx: '-3px', scrollbarWidth: 'none' },
 })
 const Frame = chakra('div', {
   base: {
