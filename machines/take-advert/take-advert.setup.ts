@@ -93,6 +93,7 @@ export const takeAdvertSetup = setup({
     announceLogin: emit(({ context }) => ({
       type: 'navigate' as const,
       to: '/login',
+      replace: true,
       state: { returnTo: context.returnTo },
     })),
     announceAccounts: emit(({ context }) => ({

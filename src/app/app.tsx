@@ -87,14 +87,15 @@ function Unreachable() {
 
 export function App() {
   const session = useSession()
+  const sandbox = useSandbox()
   const host = useMemo(
     () => ({
-      shared: { user: session.user, settings: session.settings },
+      shared: { user: session.user, settings: session.settings, sandbox },
       now: houseNow,
       tell: announce,
       listen: listenToApp,
     }),
-    [session.user, session.settings],
+    [session.user, session.settings, sandbox],
   )
   return (
     <ChakraProvider value={system}>

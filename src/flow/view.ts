@@ -7,6 +7,8 @@ import { flat } from '#machines/walk/walk-state.ts'
 export interface Shared {
   readonly user: SessionUser | null
   readonly settings: Settings | null
+  /** The server runs on sandbox parts, so its desk is there. */
+  readonly sandbox?: boolean | undefined
 }
 
 export interface ViewProps<M extends AnyStateMachine> {

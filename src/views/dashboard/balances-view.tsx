@@ -122,7 +122,7 @@ function BalanceRow({ balance, ticker }: { balance: TokenBalance; ticker: string
   )
 }
 
-function NoCoins() {
+function NoCoins({ sandbox }: { sandbox: boolean }) {
   return (
     <Empty
       picture={<BoatPicture />}
@@ -130,11 +130,13 @@ function NoCoins() {
       action={
         <>
           <ButtonLink href="/m2m">Go to the market</ButtonLink>
-          <ButtonLink href="/sandbox">Deposit test coins</ButtonLink>
+          {sandbox ? <ButtonLink href="/sandbox">Deposit test coins</ButtonLink> : null}
         </>
       }
     >
-      Buy your first crypto from another trader, or try everything with test coins first.
+      {sandbox
+        ? 'Buy your first crypto from another trader, or try everything with test coins first.'
+        : 'Buy your first crypto from another trader.'}
     </Empty>
   )
 }
@@ -171,7 +173,7 @@ export function BalancesView({ snapshot, send, shared }: Props) {
       {data ? (
         <Card title="Balances">
           {owned.length === 0 ? (
-            <NoCoins />
+            <NoCoins sandbox={shared.sandbox === true} />
           ) : (
             <Table caption="Balances" columns={columns}>
               {owned.map((balance) => (
