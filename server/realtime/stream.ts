@@ -37,7 +37,6 @@ export interface Stream {
 const TOLD = 'stream'
 const ENDED = 'stream_end'
 const WATCH_MS = 4000
-const TOUCH_EVERY = 15
 const PING_EVERY = 6
 const MOST_UNREAD_BYTES = 256 * 1024
 const MOST_PER_SESSION = 10
@@ -71,7 +70,7 @@ export async function createStream(db: Db, log: Log): Promise<Stream> {
     const ids = [...new Set([...readers].map(({ sessionId }) => sessionId))]
     round += 1
     if (ids.length === 0) return
-    if (round % TOUCH_EVERY === 0) await sessions.touch(ids, db)
+    await sessions.touch(ids, db)
     const standing = await sessions.standingAmong(ids, db)
     endSession((sessionId) => ids.includes(sessionId) && !standing.has(sessionId))
     if (round % PING_EVERY === 0) readers.forEach(pingOrDrop)

@@ -48,8 +48,13 @@ export async function standingAmong(ids: readonly bigint[], on: Queries): Promis
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Notes that sessions are in use, once a minute at most. */
 export async function touch(ids: readonly bigint[], on: Queries): Promise<void> {
-  await on.query(`update session s set last_seen_at = house_now() where s.id = any($1::int8[]) and ${STANDS}`, [ids])
+  await on.query(
+    `update session s set last_seen_at = house_now()
+     where s.id = any($1::int8[]) and s.last_seen_at < house_now() - interval '1 minute' and ${STANDS}`,
+    [ids],
+  )
 }
 
 export async function revoke(id: bigint, tx: Tx): Promise<void> {

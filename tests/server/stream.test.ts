@@ -92,6 +92,28 @@ describe.each(ENGINES)('the stream on %s', async (engine) => {
     expect(performance.now() - started).toBeLessThan(5000)
   })
 
+  it('keeps its session in use', async () => {
+    const ada = await house.register('Ada Obi')
+    const stream = await house.stream(ada.session)
+    await stream.frame('hello')
+    for (let half = 0; half < 2; half += 1) {
+      await house.advance(4000)
+      await expect
+        .poll(
+          async () => {
+            const [row] = await house.server.db.query<{ idle: number }>(
+              'select extract(epoch from house_now() - last_seen_at)::int4 as idle from session',
+            )
+            return row?.idle
+          },
+          { timeout: 8000 },
+        )
+        .toBeLessThan(60)
+    }
+    await ada.call('fetchUser')
+    stream.close()
+  })
+
   it('is a plain 404 for who does not ask for a WebSocket', async () => {
     expect((await fetch(`${house.url}/api/v1/user-app/stream`)).status).toBe(404)
   })

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { proveBooks } from '#server/services/books.service.ts'
+import { freshDb, tampered } from './support/fresh-db.ts'
+import { startHouse } from './support/house.ts'
+
+describe('books that do not add up', async () => {
+  const db = await freshDb('pglite')
+
+  it('stop money at the next start, leave reading open, and open again once they add up', async () => {
+    const house = await startHouse({ db })
+    const ada = await house.register('Ada Obi')
+    await ada.deposit('BTC', '1')
+    await house.close()
+    await tampered(db, `update account set balance = balance + 1 where kind = 'available'`)
+
+    const again = await startHouse({ db })
+    const { session } = ada
+    const body = { ticker: 'BTC', amount: '1' }
+    expect((await fetch(`${again.url}/ready`)).status).toBe(503)
+    const balances = await again.call('fetchTokenBalances', { session })
+    expect(balances.data[0]?.available_balance).toBe('1.00000001')
+    const refused = again.refusal('depositTest', { session, body })
+    await expect(refused).rejects.toThrow(/do not add up/)
+    const answer = await fetch(`${again.url}/api/sandbox/deposit`, {
+      method: 'POST',
+      headers: { 'u-x-key': session, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect([answer.status, answer.headers.get('retry-after'), (await answer.json()).code]).toEqual([
+      503,
+      '60',
+      'books_closed',
+    ])
+
+    await tampered(db, `update account set balance = balance - 1 where kind = 'available'`)
+    await proveBooks(again.server, 'whole')
+    await again.deposit(session, 'BTC', '1')
+    await again.close()
+  })
+})
