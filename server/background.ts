@@ -2,7 +2,9 @@ import type { House } from './house.ts'
 import { sweepOld } from './repos/housekeeping.repo.ts'
 import { forgetOld } from './repos/idempotency.repo.ts'
 import { proveBooks } from './services/books.service.ts'
+import { startExpiry } from './services/expiry.service.ts'
 import { defineMailJob } from './services/mail.service.ts'
+import { startReputation } from './services/reputation.service.ts'
 
 const PRICES_MS = 15_000
 const PROOF_MS = 60_000
@@ -17,5 +19,7 @@ export async function startBackground(house: House): Promise<void> {
   house.jobs.repeat('proof of the books', PROOF_MS, () => proveBooks(house, 'recent'))
   house.jobs.repeat('housekeeping', HOUSEKEEPING_MS, () => sweepOld(house.db))
   house.jobs.repeat('old keys', HOUSEKEEPING_MS, () => forgetOld(house.db))
+  startExpiry(house)
+  startReputation(house)
   house.jobs.start()
 }

@@ -123,11 +123,11 @@ export interface NewOrder {
 /** Writes an order down and takes its tokens from what its advert, locked before, still offers. */
 export async function place(order: NewOrder, tx: Tx): Promise<OrderRow> {
   const [row] = await tx.query<RawOrder>(
-    `with taken as (update advert set available = available - $5, updated_at = $11 where id = $2),
+    `with taken as (update advert set available = available - $5::numeric, updated_at = $11 where id = $2),
      o as (
        insert into m2m_order (order_no, advert_id, type, maker_id, taker_id, token, currency, price, token_amount, fiat_amount,
          payment_method, receiving_account, remarks, terms_tags, phase, deadline_at, created_at, updated_at)
-       select $1, id, type, person_id, $3, token, currency, $4, $5, $6, $7, $8, remarks, terms_tags, $9, $10, $11, $11
+       select $1, id, type, person_id, $3, token, currency, $4, $5::numeric, $6, $7, $8, remarks, terms_tags, $9, $10, $11, $11
        from advert where id = $2
        returning *)
      select ${COLUMNS} from o ${JOINS}`,
@@ -176,7 +176,7 @@ export interface Saved {
 export async function save({ order, life, event, returnedMinor }: Saved, tx: Tx): Promise<OrderRow> {
   const { facts } = life
   const [row] = await tx.query<RawOrder>(
-    `with returned as (update advert set available = available + $15, updated_at = $14 where id = $16 and $15 > 0),
+    `with returned as (update advert set available = available + $15::numeric, updated_at = $14 where id = $16 and $15::numeric > 0),
      noted as (insert into order_event (order_id, seq, act, by, at) values ($1, $2, $12, $13, $14)),
      o as (
        update m2m_order set seq = $2, phase = $3, deadline_at = $4, extended = $5, paid_at = $6, cancel_requested_at = $7,
@@ -232,7 +232,10 @@ const SIDE = (column: 'buyer_id' | 'seller_id') => `(select id from m2m_order
   order by id desc limit $6)`
 
 /** A person's orders on either side, newest first. */
-export async function list({ personId, tab, status, paymentStatus, after, limit }: ListQuery, on: Queries): Promise<OrderRow[]> {
+export async function list(
+  { personId, tab, status, paymentStatus, after, limit }: ListQuery,
+  on: Queries,
+): Promise<OrderRow[]> {
   const rows = await on.query<RawOrder>(
     `with page as (${SIDE('buyer_id')} union all ${SIDE('seller_id')} order by id desc limit $6)
      select ${COLUMNS} from page join m2m_order o on o.id = page.id ${JOINS} order by o.id desc`,

@@ -1,4 +1,3 @@
-import Big from 'big.js'
 import { advertErrors, tidied, type AdvertDraft } from '#machines/domain/adverts.ts'
 import { NO_SUCH_PAIR } from '#machines/domain/messages/accounts.ts'
 import * as text from '#machines/domain/messages/m2m.ts'
@@ -14,6 +13,7 @@ import * as assets from '#server/repos/asset.repo.ts'
 import { onceFor, type Asked } from './asked.ts'
 import { pageOf, placeOf, PUBLIC_ID } from './cursors.ts'
 import type { AdvertPage } from './marketplace.service.ts'
+import { plainDecimal } from './plain-decimal.ts'
 import { receivingAccount } from './receiving-accounts.service.ts'
 import { shownAdvert } from './shown-advert.ts'
 
@@ -23,9 +23,6 @@ type Told = { message: string; data: Contract['Advert'] }
 type Needs = Pick<House, 'db' | 'stream' | 'market'>
 
 const PAGE = 20
-
-/** A JSON number stands for the decimal that it prints as; '1e-7' is '0.0000001'. */
-const plain = (value: string | number): string => (typeof value === 'number' ? new Big(value).toFixed() : value)
 
 // A floating advert's total moves with the market, so that a given one is of a moment that is over.
 const draftOf = ({
@@ -37,8 +34,8 @@ const draftOf = ({
 }: Contract['AdvertDraft']): AdvertDraft => ({
   ...rest,
   margin_type,
-  price: plain(price),
-  percent: percent === undefined ? '' : plain(percent),
+  price: plainDecimal(price),
+  percent: percent === undefined ? '' : plainDecimal(percent),
   ...(margin_type === 'Fixed' && fiat_amount !== undefined && { fiat_amount }),
 })
 

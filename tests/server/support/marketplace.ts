@@ -29,3 +29,23 @@ export async function purse(trader: Trader, ticker = 'BTC'): Promise<string> {
   const held = data.find((balance) => balance.ticker === ticker)
   return `${held?.available_balance} + ${held?.reserved_balance} + ${held?.escrow_balance}`
 }
+
+export type Order = components['schemas']['Order']
+
+/** The body that takes an advert for an amount of fiat. */
+export const taking = ({ t_id }: Advert, fiat_amount: string, more: object = {}) => ({
+  trade_id: t_id,
+  fiat_amount,
+  payment_method: 'Bank Transfer',
+  ...more,
+})
+
+export async function take(trader: Trader, advert: Advert, fiat = '6400', key?: string): Promise<Order> {
+  return (await trader.call('createOrder', { body: taking(advert, fiat), ...(key !== undefined && { key }) })).data
+}
+
+export type ActName = 'notifyPayment' | 'releaseOrder' | 'cancelOrder'
+
+export async function act(trader: Trader, name: ActName, { order_no }: Order): Promise<Order> {
+  return (await trader.call(name, { query: { order_no } })).data
+}

@@ -1,0 +1,152 @@
+import * as text from '#machines/domain/messages/m2m.ts'
+import { decimalOf, minorOf, parseMoney, PRICE_SCALE } from '#machines/domain/money.ts'
+import { newOrderLife } from '#machines/domain/orders.ts'
+import * as trade from '#machines/domain/trade.ts'
+import type { operations } from '#openapi/generated/exchange.ts'
+import type { Queries, Tx } from '#server/db/db.ts'
+import type { House } from '#server/house.ts'
+import { availableMinor, availableOf, escrowOf, post, reserveOf } from '#server/ledger/ledger.ts'
+import { newPublicId } from '#server/public-id.ts'
+import { conflict, notFound, Refusal, refuseBroken } from '#server/refusal.ts'
+import * as adverts from '#server/repos/advert.repo.ts'
+import * as bankAccounts from '#server/repos/bank-account.repo.ts'
+import * as orders from '#server/repos/order.repo.ts'
+import { onceFor, type Asked } from './asked.ts'
+import type { Acted } from './order-acts.service.ts'
+import { plainDecimal } from './plain-decimal.ts'
+import { receivingAccount } from './receiving-accounts.service.ts'
+import { priceNow } from './shown-advert.ts'
+import { shownOrder, sideOf } from './shown-order.ts'
+
+type Body = operations['createOrder']['requestBody']['content']['application/json']
+type Needs = Pick<House, 'db' | 'stream'>
+
+const MINUTE_MS = 60_000
+
+/** Refuses with 409 who asks for an advert of their own, and an advert with nothing left to take. */
+function refuseUntakeable(advert: adverts.AdvertRow, takerId: bigint): void {
+  if (advert.person_id === takerId) {
+    throw conflict('own_advert', text.fromYourself(trade.takersAct(advert.type), advert.token))
+  }
+  if (advert.status !== 'Open' || advert.available === 0n) throw conflict('advert_closed', text.ADVERT_GONE)
+  if (advert.margin_type === 'Floating' && !advert.is_market_fresh) {
+    throw new Refusal(503, 'price_unknown', text.PRICE_UNKNOWN, { retryAfterS: 5 })
+  }
+}
+
+/** An advert as the taker's rules need it, at the price of now. */
+function termsOf(advert: adverts.AdvertRow): trade.TradeTerms {
+  return {
+    type: advert.type,
+    priceMinor: minorOf(priceNow(advert), PRICE_SCALE),
+    availableMinor: advert.available,
+    minLimitMinor: advert.min_limit,
+    maxLimitMinor: advert.max_limit,
+    maxLimit: decimalOf(advert.max_limit, advert.currency_scale),
+    tokenScale: advert.token_scale,
+    fiatScale: advert.currency_scale,
+    methods: advert.payment_methods,
+  }
+}
+
+const isGiven = <Value>(value: Value | undefined): value is Value => value !== undefined
+
+/** Whether the advert is still what the taker saw: figures and names that were sent along have to be true (decisions: Wire). */
+function isAsSeen(body: Body, advert: adverts.AdvertRow, terms: trade.TradeTerms): boolean {
+  const names = [
+    [body.trade_type, advert.type],
+    [body.order_type, trade.oppositeType(advert.type)],
+    [body.token, advert.token],
+    [body.currency, advert.currency],
+  ]
+  const fiat = parseMoney(body.fiat_amount, terms.fiatScale)
+  const tokens = typeof fiat === 'bigint' ? trade.quoteOf(terms, fiat).tokenMinor : undefined
+  const figures = [
+    [isGiven(body.price) ? parseMoney(plainDecimal(body.price), PRICE_SCALE) : undefined, terms.priceMinor],
+    [isGiven(body.token_amount) ? parseMoney(body.token_amount, terms.tokenScale) : undefined, tokens],
+  ]
+  const isOwner = !isGiven(body.trade_owner) || trade.isSameTrader(body.trade_owner, advert.username)
+  return isOwner && [...names, ...figures].every(([seen, real]) => !isGiven(seen) || !isGiven(real) || seen === real)
+}
+
+/** The amounts of the trade; refuses with 400 what breaks the taker's rules of spec §5, with 409 what the balance does not cover. */
+function judge(body: Body, terms: trade.TradeTerms, balanceMinor: bigint | null): trade.Quote {
+  const fault = trade.amountFault(terms, body.fiat_amount, balanceMinor)
+  const method = trade.methodMessage(terms, body.payment_method)
+  const amount = fault === null ? null : trade.amountMessage(terms, fault)
+  if (fault !== 'beyondBalance' || method !== null) {
+    refuseBroken({
+      ...(amount !== null && { fiat_amount: amount }),
+      ...(method !== null && { payment_method: method }),
+    })
+  }
+  if (amount !== null) throw conflict('insufficient_balance', amount)
+  return trade.quoteOf(terms, minorOf(body.fiat_amount, terms.fiatScale))
+}
+
+/** The account the buyer pays to: the advert's when its owner sells, else one of the taker's. An order keeps a copy. */
+async function payTo(
+  advert: adverts.AdvertRow,
+  takerId: bigint,
+  body: Body,
+  on: Queries,
+): Promise<orders.ReceivingAccount> {
+  const account =
+    advert.type === 'Buy'
+      ? await receivingAccount(takerId, body.receiving_account_id, on)
+      : await bankAccounts.ofAdvert(advert.id, on)
+  if (!account) throw new Error(`The advert ${advert.t_id} is paid nowhere`)
+  const { bank_name: bank, account_number, account_name, account_type } = account
+  return { bank, account_number, account_name, account_type }
+}
+
+/** The seller's tokens go into escrow: out of a Sell advert's reserve, or out of what the taker of a Buy advert has. */
+async function lockUp(order: orders.OrderRow, tx: Tx): Promise<void> {
+  const { order_no, trade_id, type, seller_id, token: asset, token_amount: amountMinor } = order
+  const from = type === 'Sell' ? reserveOf(trade_id, seller_id) : availableOf(seller_id)
+  const move = { from, to: escrowOf(order_no, seller_id), asset, amountMinor }
+  await post({ kind: 'order.lock', ref: order_no, moves: [move] }, tx)
+}
+
+function tell({ stream }: Needs, order: orders.OrderRow, tx: Tx): void {
+  const { order_no, seq, seller_id, maker_id, taker_id, trade_id: t_id } = order
+  for (const personId of [maker_id, taker_id]) stream.publish(tx, personId, { type: 'order.changed', order_no, seq })
+  stream.publish(tx, seller_id, { type: 'balance.changed' })
+  stream.publish(tx, maker_id, { type: 'advert.changed', t_id })
+}
+
+async function takeOnce(house: Needs, takerId: bigint, body: Body, tx: Tx): Promise<Acted> {
+  const advert = await adverts.lock(body.trade_id, tx)
+  if (!advert) throw notFound()
+  refuseUntakeable(advert, takerId)
+  const terms = termsOf(advert)
+  if (!isAsSeen(body, advert, terms)) throw conflict('advert_changed', text.ADVERT_CHANGED)
+  const balanceMinor = advert.type === 'Buy' ? await availableMinor(takerId, advert.token, tx) : null
+  const order = await orders.place(
+    {
+      ...judge(body, terms, balanceMinor),
+      orderNo: newPublicId(),
+      advertId: advert.id,
+      takerId,
+      price: decimalOf(terms.priceMinor, PRICE_SCALE),
+      paymentMethod: body.payment_method,
+      receivingAccount: await payTo(advert, takerId, body, tx),
+      life: newOrderLife(tx.now.getTime() + advert.completion_window * MINUTE_MS),
+    },
+    tx,
+  )
+  await lockUp(order, tx)
+  tell(house, order, tx)
+  return { message: text.ORDER_PLACED, data: shownOrder(order, sideOf(order, takerId), tx.now) }
+}
+
+/**
+ * Takes an advert: its price is frozen, the seller's tokens go into escrow (spec §4 M2M order, decisions: Wire and M2M money). `fiat_amount`
+ * decides; figures sent along that are no longer true are refused with 409 advert_changed.
+ */
+export async function createOrder(house: Needs, asked: Asked, body: Body): Promise<Acted> {
+  return house.db.tx(async (tx) => {
+    const { message, data } = await onceFor(tx, asked, () => takeOnce(house, asked.person.id, body, tx))
+    return { message, data: { ...data, server_now: tx.now.toISOString() } }
+  })
+}

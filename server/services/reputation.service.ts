@@ -1,0 +1,32 @@
+import type { OrderLife } from '#machines/domain/orders.ts'
+import { phaseOf } from '#machines/domain/orders.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { House } from '#server/house.ts'
+import type { OrderRow } from '#server/repos/order.repo.ts'
+import { countOutcomes, forgetOldDays, type Outcome } from '#server/repos/trader.repo.ts'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * For whom a closed order counts, and how: completed for both sides; not completed for who cancelled, or whose time to pay ran out. What
+ * both agreed to cancel, or the operator decided, counts for nobody (decisions: completion_rate).
+ */
+function outcomesOf({ buyer_id, seller_id }: OrderRow, life: OrderLife): Outcome[] {
+  if (phaseOf(life) === 'completed') {
+    return [buyer_id, seller_id].map((personId) => ({ personId, completed: true }))
+  }
+  const { closedReason } = life.facts
+  if (closedReason === 'seller') return [{ personId: seller_id, completed: false }]
+  return closedReason === 'buyer' || closedReason === 'unpaid_timeout' ? [{ personId: buyer_id, completed: false }] : []
+}
+
+/** Lets a closed order count in the figures that adverts show: orders of all time, completion rate of 30 days. */
+export async function countReputation(order: OrderRow, life: OrderLife, tx: Tx): Promise<void> {
+  const outcomes = outcomesOf(order, life)
+  if (outcomes.length > 0) await countOutcomes(outcomes, tx)
+}
+
+/** Keeps rates true while days pass without orders. */
+export function startReputation({ jobs, db }: Pick<House, 'jobs' | 'db'>): void {
+  jobs.repeat('reputation', HOUR_MS, () => forgetOldDays(db))
+}

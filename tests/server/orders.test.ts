@@ -1,0 +1,392 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Trader } from './support/client.ts'
+import { ENGINES } from './support/fresh-db.ts'
+import { freshHouse } from './support/fresh-house.ts'
+import type { TestHouse } from './support/house.ts'
+import { act, draft, post, purse, take, taking, type Advert, type Order } from './support/marketplace.ts'
+
+describe.each(ENGINES)('a trade (%s)', (engine) => {
+  let house: TestHouse
+  let seller: Trader
+  let buyer: Trader
+  let stranger: Trader
+  let advert: Advert
+
+  beforeAll(async () => {
+    house = await freshHouse(engine)
+    seller = await house.register('Sade Ola')
+    buyer = await house.register('Ben Cole')
+    stranger = await house.register('Sam Low')
+    await seller.deposit('BTC', '100')
+    for (const trader of [seller, buyer]) await trader.addBank()
+  })
+  beforeEach(async () => {
+    for (const order of (await seller.call('fetchOrders', { query: { tab: 'processing' } })).data) {
+      await act(buyer, 'cancelOrder', order)
+    }
+    const { data } = await seller.call('fetchOwnAdverts', { query: { status: 'Open' } })
+    for (const { t_id } of data) await seller.call('closeTrade', { path: { t_id } })
+    advert = await post(seller)
+  })
+
+  const fresh = async (trader: Trader, { order_no }: Order) =>
+    (await trader.call('fetchOrder', { path: { id: order_no } })).data
+  const coins = async () => ({ seller: await purse(seller), buyer: await purse(buyer) })
+
+  it('goes from escrow over paid to released, and each side sees what it may do', async () => {
+    const before = await purse(buyer)
+    const order = await take(buyer, advert)
+    expect(order).toMatchObject({
+      status: 'processing',
+      payment_status: 'unpaid',
+      phase: 'awaitingPayment',
+      seq: 0,
+      side: 'buyer',
+      may: ['payment.notify', 'order.cancel'],
+      order: { type: 'Buy', fiat_amount: '6400', token_amount: '0.1', price: '64000' },
+      trade_partner: { username: 'sade_ola', name: 'Sade Ola' },
+      receiving_account: { bank: 'First Quay', account_number: '0123456789' },
+      payment_method: 'Bank Transfer',
+    })
+    expect(Date.parse(order.deadline_at ?? '') - Date.parse(order.createdAt)).toBe(30 * 60_000)
+    expect((await purse(seller)).endsWith('+ 0.9 + 0.1')).toBe(true)
+
+    const paid = await act(buyer, 'notifyPayment', order)
+    expect(paid).toMatchObject({ payment_status: 'paid', phase: 'awaitingRelease', seq: 1, deadline_at: null })
+    expect(await fresh(seller, order)).toMatchObject({ side: 'seller', order: { type: 'Sell' } })
+    expect((await fresh(seller, order)).may).toContain('order.release')
+
+    const released = await act(seller, 'releaseOrder', order)
+    expect(released).toMatchObject({ status: 'completed', closed_reason: 'released', closed_by: 'seller', may: [] })
+    expect(Number.parseFloat(await purse(buyer)) - Number.parseFloat(before)).toBeCloseTo(0.1)
+    expect((await purse(seller)).endsWith('+ 0.9 + 0')).toBe(true)
+  })
+
+  it('on a Buy advert locks the coins of its taker and pays to the taker', async () => {
+    const wanted = await post(buyer, { type: 'Buy' })
+    const order = await take(seller, wanted)
+    expect(order).toMatchObject({ side: 'seller', order: { type: 'Sell' }, trade_partner: { username: 'ben_cole' } })
+    expect((await purse(seller)).endsWith('+ 1 + 0.1')).toBe(true)
+    await act(buyer, 'notifyPayment', order)
+    await act(seller, 'releaseOrder', order)
+    expect((await purse(seller)).endsWith('+ 1 + 0')).toBe(true)
+    await buyer.call('closeTrade', { path: { t_id: wanted.t_id } })
+  })
+
+  it('gives the coins back to the advert while it stands, and to the owner once it is closed', async () => {
+    const [first, second] = [await take(buyer, advert), await take(buyer, advert)]
+    await act(buyer, 'cancelOrder', first)
+    expect((await purse(seller)).endsWith('+ 0.9 + 0.1')).toBe(true)
+    await seller.call('closeTrade', { path: { t_id: advert.t_id } })
+    expect(await purse(seller)).toMatch(/ \+ 0 \+ 0\.1$/)
+    await act(seller, 'cancelOrder', second)
+    expect(await purse(seller)).toMatch(/ \+ 0 \+ 0$/)
+  })
+
+  it('keeps its price when it is made of a floating advert', async () => {
+    const floating = await post(seller, { margin_type: 'Floating', percent: 101.5, min_limit: '100' })
+    const { data } = await house.call('fetchMarketPrice', { query: { token: 'BTC', currency: 'USD' } })
+    expect(Number(floating.order.price)).toBeCloseTo(Number(data.price) * 1.015, 0)
+    const order = await take(buyer, floating, '1000')
+    await house.advance(3600)
+    expect((await fresh(buyer, order)).price).toBe(order.price)
+  })
+
+  const wrongAmounts: readonly [name: string, fiat: string, message: string][] = [
+    ['below the limit', '99.99', 'Amount cannot be less than the trade min limit'],
+    ['above the limit', '10000.01', 'Amount cannot be more than 10000'],
+    ['beyond what is available', '64000.01', 'Amount cannot exceed or lower than trade available quantity in fiat'],
+    ['with three decimals', '100.001', 'Too many decimals'],
+  ]
+  it.each(wrongAmounts)('refuses an amount %s', async (_, fiat, message) => {
+    const before = await coins()
+    expect(await buyer.refusal('createOrder', { body: taking(advert, fiat) })).toMatchObject({
+      status: 400,
+      code: 'rule_broken',
+      error: message,
+      fields: { fiat_amount: message },
+    })
+    expect(await coins()).toEqual(before)
+  })
+
+  it.each(['-5', '1e5', '', '0x10', ' 5', '١٠'])('refuses the amount "%s" at the door', async (fiat) => {
+    const answer = await buyer.refusal('createOrder', { body: taking(advert, fiat) })
+    expect(answer).toMatchObject({ status: 400, code: 'invalid_request', fields: { fiat_amount: expect.any(String) } })
+  })
+
+  it('refuses a payment method that the advert does not take', async () => {
+    const body = taking(advert, '6400', { payment_method: 'Zelle' })
+    expect(await buyer.refusal('createOrder', { body })).toMatchObject({
+      status: 400,
+      fields: { payment_method: 'The advert does not take this payment method' },
+    })
+  })
+
+  it("refuses one's own advert", async () => {
+    expect(await seller.refusal('createOrder', { body: taking(advert, '6400') })).toMatchObject({
+      status: 409,
+      code: 'own_advert',
+      error: 'You cannot buy BTC from yourself. Trade with another user',
+    })
+  })
+
+  it('refuses an advert that closed, sold out or never was', async () => {
+    const small = await post(seller, { token_amount: '0.1', max_limit: '6400' })
+    await take(buyer, small, '6400')
+    await seller.call('closeTrade', { path: { t_id: advert.t_id } })
+    for (const gone of [small, advert]) {
+      expect(await buyer.refusal('createOrder', { body: taking(gone, '6400') })).toMatchObject({
+        status: 409,
+        code: 'advert_closed',
+        error: 'This advert is not open any more. Nothing was moved',
+      })
+    }
+    const body = { ...taking(advert, '6400'), trade_id: '00000000000000000000' }
+    expect(await buyer.refusal('createOrder', { body })).toMatchObject({ status: 404 })
+  })
+
+  it('refuses an advert that shrank meanwhile', async () => {
+    const shrinking = await post(seller, { token_amount: '0.15', max_limit: '9600' })
+    await take(buyer, shrinking, '6400')
+    expect(await buyer.refusal('createOrder', { body: taking(shrinking, '6400') })).toMatchObject({
+      status: 400,
+      error: 'Amount cannot exceed or lower than trade available quantity in fiat',
+    })
+  })
+
+  const untrue = [
+    { price: '64001' },
+    { price: 63999.5 },
+    { token_amount: '0.10000001' },
+    { trade_owner: 'sade_olu' },
+    { trade_type: 'Buy' },
+    { order_type: 'Sell' },
+    { token: 'ETH' },
+    { currency: 'NGN' },
+  ]
+  it.each(untrue)('refuses figures that are not true any more: %o', async (seen) => {
+    expect(await buyer.refusal('createOrder', { body: taking(advert, '6400', seen) })).toMatchObject({
+      status: 409,
+      code: 'advert_changed',
+    })
+  })
+
+  it('takes figures that are true, a number among them', async () => {
+    const seen = {
+      price: 64000,
+      token_amount: '0.1',
+      trade_owner: 'SADE_OLA',
+      trade_type: 'Sell',
+      order_type: 'Buy',
+      token: 'BTC',
+      currency: 'USD',
+    }
+    await buyer.call('createOrder', { body: taking(advert, '6400', seen) })
+  })
+
+  it('refuses a selling taker without the coins, without a bank account, or with an account of somebody else', async () => {
+    const wanted = await post(buyer, { type: 'Buy' })
+    const body = taking(wanted, '6400')
+    expect(await stranger.refusal('createOrder', { body })).toMatchObject({
+      status: 409,
+      code: 'insufficient_balance',
+      error: 'Insufficient balance. Go lower!',
+    })
+    await stranger.deposit('BTC', '0.1')
+    expect(await stranger.refusal('createOrder', { body })).toMatchObject({ status: 409, code: 'no_receiving_account' })
+    const receiving_account_id = await buyer.addBank()
+    const foreign = { body: { ...body, receiving_account_id } }
+    expect(await seller.refusal('createOrder', foreign)).toMatchObject({ status: 404 })
+    await buyer.call('closeTrade', { path: { t_id: wanted.t_id } })
+  })
+
+  it('makes one order of the same request sent 50 times with one key, and refuses the key for another body', async () => {
+    const asked = { body: taking(advert, '640'), key: 'take-it-once' }
+    const answers = await Promise.all(Array.from({ length: 50 }, () => buyer.call('createOrder', asked)))
+    expect(new Set(answers.map(({ data }) => data.order_no)).size).toBe(1)
+    expect((await purse(seller)).endsWith('+ 0.99 + 0.01')).toBe(true)
+    const other = { ...asked, body: taking(advert, '641') }
+    expect(await buyer.refusal('createOrder', other)).toMatchObject({ status: 422, code: 'key_reused' })
+  })
+
+  it('lets exactly 5 of 50 takers have an advert with room for 5', async () => {
+    const roomy = await post(seller, { token_amount: '0.05', min_limit: '640', max_limit: '3200' })
+    const takers = Array.from({ length: 50 }, (_, index) =>
+      buyer
+        .call('createOrder', { body: taking(roomy, '640'), key: `one-of-fifty-${index}` })
+        .then(() => 'taken' as const)
+        .catch((error: Error) => error.message),
+    )
+    const ends = await Promise.all(takers)
+    expect(ends.filter((end) => end === 'taken')).toHaveLength(5)
+    expect(ends.filter((end) => end.includes('"advert_closed"'))).toHaveLength(45)
+    const { data } = await seller.call('fetchOwnAdverts', { query: { limit: 1 } })
+    expect(data[0]).toMatchObject({ t_id: roomy.t_id, status: 'Open', order: { available: '0' } })
+  })
+
+  it('refuses what is not that side’s to do, and says why', async () => {
+    const order = await take(buyer, advert)
+    const { order_no } = order
+    const tries: readonly [Trader, 'notifyPayment' | 'releaseOrder' | 'answerCancel', string][] = [
+      [seller, 'notifyPayment', 'Only the buyer can say that the fiat is paid'],
+      [buyer, 'releaseOrder', 'Only the seller can release the crypto'],
+      [seller, 'releaseOrder', 'The buyer has not paid yet'],
+      [seller, 'answerCancel', 'Only the buyer can answer a cancel request'],
+      [buyer, 'answerCancel', 'There is no cancel request to answer'],
+    ]
+    for (const [trader, name, error] of tries) {
+      const answer = await trader.refusal(name, {
+        query: { order_no },
+        body: name === 'answerCancel' ? { accept: true } : {},
+      })
+      expect(answer).toMatchObject({ status: 409, code: 'not_now', error, data: { order_no, seq: 0 } })
+    }
+    expect(await fresh(buyer, order)).toMatchObject({ seq: 0, phase: 'awaitingPayment' })
+  })
+
+  it('does not exist for a stranger', async () => {
+    const { order_no, trade_id } = await take(buyer, advert)
+    const query = { order_no }
+    const tries = [
+      stranger.refusal('fetchOrder', { path: { id: order_no } }),
+      stranger.refusal('notifyPayment', { query }),
+      stranger.refusal('releaseOrder', { query }),
+      stranger.refusal('cancelOrder', { query }),
+      stranger.refusal('answerCancel', { query, body: { accept: true } }),
+      stranger.refusal('fetchMessages', { path: query }),
+      stranger.refusal('sendMessage', { path: query, body: { message: 'Hello' } }),
+      buyer.refusal('cancelOrder', { query: { order_no, trade_id: trade_id.replaceAll(/./g, '0') } }),
+    ]
+    for (const answer of await Promise.all(tries)) expect(answer).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  it('answers an act on an order that changed meanwhile with the order as it is', async () => {
+    const { order_no } = await take(buyer, advert)
+    const query = { order_no }
+    await buyer.call('notifyPayment', { query, body: { expected_seq: 0 } })
+    const late = await seller.refusal('cancelOrder', { query, body: { expected_seq: 0 } })
+    expect(late).toMatchObject({ status: 409, code: 'stale_order', data: { order_no, seq: 1, payment_status: 'paid' } })
+    const { data } = await seller.call('releaseOrder', { query, body: { expected_seq: 1 } })
+    expect(data.seq).toBe(2)
+  })
+
+  it('tells an act once per key, whatever became of the order', async () => {
+    const { order_no } = await take(buyer, advert)
+    const asked = { query: { order_no }, body: {}, key: 'notify-it-once' }
+    const first = await buyer.call('notifyPayment', asked)
+    await seller.call('releaseOrder', { query: { order_no } })
+    await house.advance(5)
+    const again = await buyer.call('notifyPayment', asked)
+    expect({ ...again.data, server_now: '' }).toEqual({ ...first.data, server_now: '' })
+    expect(Date.parse(again.data.server_now)).toBeGreaterThan(Date.parse(first.data.server_now))
+    expect(await buyer.refusal('notifyPayment', { ...asked, body: { expected_seq: 0 } })).toMatchObject({ status: 422 })
+  })
+
+  it('makes a request of the seller’s cancel after paid; the buyer declines, and later accepts', async () => {
+    const order = await take(buyer, advert)
+    await act(buyer, 'notifyPayment', order)
+    const asked = await seller.call('cancelOrder', { query: { order_no: order.order_no, trade_id: order.trade_id } })
+    expect(asked).toMatchObject({ order_no: order.order_no, data: { status: 'processing', seq: 2 } })
+    expect(asked.message).toBe('You asked the buyer to cancel. The crypto stays in escrow until the buyer answers')
+    expect((await fresh(buyer, order)).may).toEqual(expect.arrayContaining(['cancel.accept', 'cancel.decline']))
+
+    const query = { order_no: order.order_no }
+    await buyer.call('answerCancel', { query, body: { accept: false } })
+    expect(await seller.refusal('cancelOrder', { query })).toMatchObject({
+      code: 'not_now',
+      error: 'The buyer declined. You can ask again ten minutes after that',
+    })
+    await house.advance(600)
+    await seller.call('cancelOrder', { query })
+    const { data } = await buyer.call('answerCancel', { query, body: { accept: true } })
+    expect(data).toMatchObject({ status: 'cancelled', closed_reason: 'mutual', cancel_requested_at: null })
+    expect((await purse(seller)).endsWith('+ 1 + 0')).toBe(true)
+  })
+
+  it('lets exactly one of release and cancel win', async () => {
+    const order = await take(buyer, advert)
+    await act(buyer, 'notifyPayment', order)
+    const tries = [
+      act(seller, 'releaseOrder', order),
+      act(buyer, 'cancelOrder', order),
+      act(seller, 'releaseOrder', order),
+    ]
+    const ends = await Promise.allSettled(tries)
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(['completed', 'cancelled']).toContain((await fresh(buyer, order)).status)
+  })
+
+  it('tells both sides, and whose money moved', async () => {
+    const streams = [await house.stream(seller.session), await house.stream(buyer.session)] as const
+    const { order_no } = await take(buyer, advert)
+    for (const stream of streams) {
+      expect(await stream.frame('order.changed')).toEqual({ type: 'order.changed', order_no, seq: 0 })
+    }
+    expect(await streams[0].frame('advert.changed')).toEqual({ type: 'advert.changed', t_id: advert.t_id })
+    expect(streams[1].frames.map(({ type }) => type)).toEqual(['hello', 'order.changed'])
+    streams.forEach((stream) => stream.close())
+  })
+})
+
+describe('orders are listed for both sides', () => {
+  let buyer: Trader
+  let seller: Trader
+  const made: Order[] = []
+
+  beforeAll(async () => {
+    const house = await freshHouse()
+    seller = await house.register('Sade Ola')
+    buyer = await house.register('Ben Cole')
+    await seller.deposit('BTC', '10')
+    await seller.addBank()
+    const advert = await post(seller)
+    for (const fiat of ['100', '200', '300', '400', '500']) made.push(await take(buyer, advert, fiat))
+    const [first, second, third] = made
+    if (!first || !second || !third) throw new Error('no orders')
+    await act(buyer, 'cancelOrder', first)
+    await act(buyer, 'notifyPayment', second)
+    await act(seller, 'releaseOrder', second)
+    await act(buyer, 'notifyPayment', third)
+  })
+
+  const fiats = async (trader: Trader, query = {}) => {
+    const { data } = await trader.call('fetchOrders', { query })
+    return data.map(({ order }) => order.fiat_amount).join()
+  }
+
+  it('newest first, by tab and by status', async () => {
+    expect(await fiats(buyer)).toBe('500,400,300,200,100')
+    expect(await fiats(seller, { tab: 'processing' })).toBe('500,400,300')
+    expect(await fiats(seller, { tab: 'closed' })).toBe('200,100')
+    expect(await fiats(buyer, { payment_status: 'paid' })).toBe('300,200')
+    expect(await fiats(buyer, { payment_status: 'paid', tab: 'processing' })).toBe('300')
+    expect(await fiats(buyer, { status: 'cancelled' })).toBe('100')
+  })
+
+  it('page by page, while new ones come', async () => {
+    const pages: string[] = []
+    let query: { limit: number; cursor?: string } = { limit: 2 }
+    for (;;) {
+      const { data, next_cursor } = await seller.call('fetchOrders', { query })
+      pages.push(data.map(({ order }) => order.fiat_amount).join())
+      if (next_cursor === null) break
+      query = { limit: 2, cursor: next_cursor }
+    }
+    expect(pages).toEqual(['500,400', '300,200', '100'])
+  })
+
+  it('refuses a cursor of another list', async () => {
+    const { next_cursor } = await seller.call('fetchOrders', { query: { limit: 1 } })
+    const query = { cursor: next_cursor ?? '' }
+    expect(await seller.refusal('fetchOwnAdverts', { query })).toMatchObject({ status: 400, code: 'invalid_request' })
+    expect(await seller.refusal('fetchOpenAdverts', { query })).toMatchObject({ status: 400 })
+    expect(await seller.refusal('fetchOrders', { query: { cursor: 'AAAA' } })).toMatchObject({ status: 400 })
+  })
+
+  it('counts completed orders, and cancelled ones against who cancelled', async () => {
+    const [advert] = (await seller.call('fetchOwnAdverts')).data
+    expect(advert?.user).toEqual({ username: 'sade_ola', orders: 1, completion_rate: 100, rating: null })
+    const wanted = await post(buyer, { ...draft, type: 'Buy' })
+    expect(wanted.user).toEqual({ username: 'ben_cole', orders: 1, completion_rate: 50, rating: null })
+  })
+})
