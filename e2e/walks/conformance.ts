@@ -23,8 +23,22 @@ export const sends = (control: Control, offer: Offer): boolean => {
 /** What is typed or picked in a field. */
 export const typed = (offer: Offer): unknown => ('value' in offer.event ? offer.event.value : named(offer))
 
-const byPerson = (model: AnyFlowModel, snapshot: AnyMachineSnapshot): Offer[] =>
-  offered(model, snapshot).filter(({ by }) => by === 'person')
+interface Compared {
+  readonly model: AnyFlowModel
+  /** Offers and transitions that no person can bring about. */
+  readonly except: Readonly<Record<string, string>>
+  readonly snapshot: AnyMachineSnapshot
+  /** The page shows the flow no more. */
+  readonly isOver: boolean
+  readonly look: Look
+  /** Ids of transitions: of the page, and of the walk. */
+  readonly taken: readonly string[]
+  readonly expected: readonly string[]
+}
+
+/** What a person can do now, apart from what is excepted. */
+const byPerson = ({ model, snapshot, except }: Compared): Offer[] =>
+  offered(model, snapshot).filter(({ by, name }) => by === 'person' && !(name in except))
 
 const wordsFor = ({ label, events, key }: Control): string => `"${label || key}" (${events.join(' ')})`
 
@@ -35,8 +49,9 @@ const canTake = (model: AnyFlowModel, snapshot: AnyMachineSnapshot, type: string
  * A control is offered exactly when the machine can take one of its events. What a dialog covers nobody can press; what is chosen already
  * (the pressed one of several buttons) need not be offered again.
  */
-const controlFaults = (model: AnyFlowModel, snapshot: AnyMachineSnapshot, controls: readonly Control[]): string[] => {
-  const offers = byPerson(model, snapshot)
+const controlFaults = (compared: Compared, controls: readonly Control[]): string[] => {
+  const { model, snapshot } = compared
+  const offers = byPerson(compared)
   return controls
     .filter(({ covered }) => !covered)
     .flatMap((control) => {
@@ -48,8 +63,8 @@ const controlFaults = (model: AnyFlowModel, snapshot: AnyMachineSnapshot, contro
 }
 
 /** For everything that a person can send now there is a control. */
-const missingControls = (model: AnyFlowModel, snapshot: AnyMachineSnapshot, controls: readonly Control[]): string[] =>
-  byPerson(model, snapshot)
+const missingControls = (compared: Compared, controls: readonly Control[]): string[] =>
+  byPerson(compared)
     .filter((offer) => !controls.some((control) => sends(control, offer)))
     .map(({ name }) => `no control sends ${name}`)
 
@@ -99,26 +114,18 @@ const lockstepFaults = (taken: readonly string[], expected: readonly string[]): 
   return taken.slice(expected.length).map((id) => `the page also took "${id}"`)
 }
 
-interface Compared {
-  readonly model: AnyFlowModel
-  readonly snapshot: AnyMachineSnapshot
-  readonly look: Look
-  /** Ids of transitions: of the page, and of the walk. */
-  readonly taken: readonly string[]
-  readonly expected: readonly string[]
-}
-
-/** Everything in which the page differs from the walk's snapshot. A flow that is done has nothing left to look at. */
-export const differences = ({ model, snapshot, look, taken, expected }: Compared): string[] => {
+/** Everything in which the page differs from the walk's snapshot. A flow that is over has nothing left to look at. */
+export const differences = (compared: Compared): string[] => {
+  const { model, snapshot, isOver, look, taken, expected } = compared
   const homeless = look.controls.filter(({ owner }) => owner === null).map((c) => `${wordsFor(c)} belongs to no flow`)
   const faults = [...lockstepFaults(taken, expected), ...homeless]
-  if (faults.length > 0 || snapshot.status !== 'active') return faults
+  if (faults.length > 0 || isOver) return faults
   const flow = model.machine.id
   const own = look.controls.filter(({ owner }) => owner === flow)
   return [
     ...stateFaults(flow, snapshot, look),
-    ...controlFaults(model, snapshot, own),
-    ...missingControls(model, snapshot, own),
+    ...controlFaults(compared, own),
+    ...missingControls(compared, own),
     ...fieldFaults(snapshot, own),
   ]
 }

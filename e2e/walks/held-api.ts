@@ -37,8 +37,14 @@ export class HeldApi {
     for (const { response } of this.#waiting) response.destroy()
     this.#waiting = []
     this.#held = new Set(held)
-    this.#background = background
+    this.#background = {}
     this.faults.length = 0
+    this.answer(background)
+  }
+
+  /** Answers these operations so from now on. */
+  answer(background: Answers): void {
+    this.#background = { ...this.#background, ...background }
     for (const [op, answer] of Object.entries(background)) this.faults.push(...faultsOfAnswer(op, answer))
   }
 

@@ -32,6 +32,8 @@ export interface Control {
 }
 
 export interface Look {
+  /** Without query and hash. */
+  readonly path: string
   readonly taken: readonly Taken[]
   /** `data-flow-state` by flow; a flow that is over shows none. */
   readonly states: Readonly<Record<string, string>>
@@ -87,6 +89,7 @@ export const lookAround = (): Look => {
   const roots = [...document.querySelectorAll('[data-flow][data-flow-state]')]
   const attribute = (element: Element, name: string) => element.getAttribute(name) ?? ''
   return {
+    path: location.pathname,
     taken: window.__taken ?? [],
     states: Object.fromEntries(roots.map((root) => [attribute(root, 'data-flow'), attribute(root, 'data-flow-state')])),
     busy: roots.filter((root) => root.ariaBusy === 'true').map((root) => attribute(root, 'data-flow')),

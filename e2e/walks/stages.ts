@@ -2,6 +2,7 @@ import type { AnyStateMachine, InputFrom } from 'xstate'
 import type { SessionUser } from '#machines/domain/announcement.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import { loginModel } from '#machines/login/login.model.ts'
+import { marketplaceModel } from '#machines/marketplace/marketplace.model.ts'
 import { takeAdvertModel } from '#machines/take-advert/take-advert.model.ts'
 import type { AnyFlowModel } from '#machines/walk/any-model.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
@@ -25,7 +26,7 @@ export interface Stage {
   readonly model: AnyFlowModel
   /** By the name of an input of the model. */
   readonly opening: (input: string) => Opening
-  /** Transitions that no person can bring about, each with its reason. */
+  /** Transitions, by id, and offers, by name, that no person can bring about, each with its reason. */
   readonly except: Readonly<Record<string, string>>
 }
 
@@ -59,10 +60,15 @@ const onRoute =
   }
 
 const SESSION_LEADS = 'a 401 ends the session first, and the session itself leads to the login'
+const UNSEEN_ROW = 'the list lost the row under the click: nobody can aim at a row that is not drawn'
 
 /** The flows that are walked in the browser. */
 export const stages: readonly Stage[] = [
   stage(loginModel, onRoute('/login')),
+  stage(marketplaceModel, onRoute('/m2m'), {
+    'advert.choose "GONE"': UNSEEN_ROW,
+    'trade.judging | always if not isAdvertListed -> trade.browsing': UNSEEN_ROW,
+  }),
   stage(
     takeAdvertModel,
     ({ advert }) => ({

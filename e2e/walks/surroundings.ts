@@ -1,7 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, WebSocketRoute } from 'playwright/test'
 import type { AnyEventObject } from 'xstate'
+import type { SessionUser } from '#machines/domain/announcement.ts'
+import { backgroundOf } from './background.ts'
 import type { HeldApi } from './held-api.ts'
+
+/** The cookie of a signed-in person. */
+export const SESSION = { name: 'u-x', value: 'session-of-a-walk' }
 
 const SEVERE = new Set(['serious', 'critical'])
 
@@ -35,12 +40,21 @@ export class Surroundings {
     return this.api.settle(op, answer)
   }
 
-  /** What neither a person nor an answer sends: a frame of the stream, the window coming back, an address that changed. */
+  /** What neither a person nor an answer sends: a frame of the stream, the window coming back, an address, a session that changed. */
   async tell(page: Page, event: AnyEventObject): Promise<void> {
-    if (event.type === 'window.focus') return page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+    if (event.type === 'window.focus') return page.evaluate(comeBack)
     if (event.type === 'url.change') return page.evaluate(goTo, new URLSearchParams(event['query']).toString())
+    if (event.type === 'session.changed') return this.#changeSession(page, event['user'])
     if (!this.#stream) throw new Error('the page opened no stream')
     this.#stream.send(JSON.stringify(event))
+  }
+
+  /** Somebody signs in or out in another tab. */
+  async #changeSession(page: Page, user: SessionUser | null): Promise<void> {
+    this.api.answer(backgroundOf(user))
+    if (user) await page.context().addCookies([{ ...SESSION, url: this.api.url }])
+    else await page.context().clearCookies()
+    await page.evaluate(tellOtherTabs, user ? 'opened' : 'closed')
   }
 
   /** Axe, once per state: it takes ten times as long as everything else. */
@@ -62,6 +76,12 @@ const whileTimePasses = async <T>(page: Page, work: Promise<T>): Promise<T> => {
   while (!isDone) await Promise.race([done, page.clock.runFor(1)])
   return done
 }
+
+const comeBack = (): void => {
+  window.dispatchEvent(new Event('focus'))
+}
+
+const tellOtherTabs = (what: string): void => new BroadcastChannel('session').postMessage(what)
 
 const goTo = (query: string): void => {
   history.pushState(history.state, '', `?${query}`)

@@ -1,19 +1,22 @@
 import type { Browser, Locator, Page } from 'playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
 import { keptKey, GUEST } from '#src/flow/kept.ts'
 import { transitionsOf } from '#machines/walk/chart.ts'
-import type { Walk } from '#machines/walk/explore.ts'
+import type { Edge, Walk } from '#machines/walk/explore.ts'
 import type { Tour, TourStep } from '#machines/walk/tours.ts'
 import { backgroundOf } from './background.ts'
 import type { HeldApi } from './held-api.ts'
 import { noteTransitions } from './in-page.ts'
 import type { Opening, Stage } from './stages.ts'
-import { Surroundings } from './surroundings.ts'
+import { SESSION, type Surroundings } from './surroundings.ts'
 import { Walker } from './walker.ts'
 
 export const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ] as const
+
+type Size = (typeof SIZES)[number]
 
 const ACTION_MS = 2000
 const ARRIVAL_MS = 3000
@@ -26,12 +29,12 @@ export interface Around {
   readonly surroundings: Surroundings
 }
 
-/** Every operation that a machine of this model, or one of its children, asks. */
+/** Every operation that a machine of this model, or a child that it waits for, asks. */
 const operationsOf = ({ outcomes }: Stage['model']): string[] =>
-  Object.values(outcomes).flatMap(({ wire, child }) => [
-    ...(wire ? [wire.op] : []),
-    ...(child ? operationsOf(child) : []),
-  ])
+  Object.values(outcomes).flatMap(({ wire, child, cases }) => {
+    const isAwaited = child !== undefined && Object.keys(cases).length > 0
+    return [...(wire ? [wire.op] : []), ...(isAwaited ? operationsOf(child) : [])]
+  })
 
 interface Arrival {
   readonly state: Opening['state']
@@ -44,7 +47,7 @@ const arriveWith = ({ state, kept: [key, values] }: Arrival): void => {
   if (values !== '{}') sessionStorage.setItem(key, values)
 }
 
-const openPage = async ({ browser, api, surroundings }: Around, size: (typeof SIZES)[number]): Promise<Page> => {
+const openPage = async ({ browser, api, surroundings }: Around, size: Size): Promise<Page> => {
   const context = await browser.newContext({ baseURL: api.url, viewport: size, reducedMotion: 'reduce' })
   context.setDefaultTimeout(ACTION_MS)
   const page = await context.newPage()
@@ -58,7 +61,7 @@ const arrive = async (page: Page, { api }: Around, { model }: Stage, opening: Op
   await page.clock.install({ time: Date.parse(arrivedAt) - 1000 })
   await page.clock.pauseAt(arrivedAt)
   api.prepare(operationsOf(model), { ...backgroundOf(user), ...background })
-  if (user) await page.context().addCookies([{ name: 'u-x', value: 'session-of-a-walk', url: api.url }])
+  if (user) await page.context().addCookies([{ ...SESSION, url: api.url }])
   const owner = keptKey(model.machine.id, user?._id ?? GUEST)
   await page.addInitScript(arriveWith, { state, kept: [owner, JSON.stringify(kept)] as const })
   await page.goto(path)
@@ -73,7 +76,8 @@ const shown = async (page: Page, selector: string): Promise<Locator> => {
   return found
 }
 
-const excepted = ({ except }: Stage, { took }: TourStep): boolean => took.some((id) => id in except)
+const isExcepted = ({ except }: Stage, { took, offer }: Pick<TourStep, 'took' | 'offer'>): boolean =>
+  offer.name in except || took.some((id) => id in except)
 
 /**
  * Takes one tour in a fresh page and gives the transitions that the page took. Throws with the flow, the input and every step so far when
@@ -83,18 +87,19 @@ export const takeTour = async (
   around: Around,
   stage: Stage,
   { walk, steps }: Tour,
-  { size, tamper }: { size: (typeof SIZES)[number]; tamper?: () => void },
+  size: Size,
+  tamper?: () => void,
 ): Promise<ReadonlySet<string>> => {
   const trodden = [`${walk.model.machine.id} from "${walk.input}" at ${size.width} px`]
   const page = await openPage(around, size)
   if (tamper) await page.addInitScript(tamper)
   try {
     await arrive(page, around, stage, stage.opening(walk.input))
-    const walker = new Walker(stage.model, page, around.surroundings, walk.first)
+    const walker = new Walker(stage, page, around.surroundings, walk.first)
     await walker.compare()
     for (const step of steps) {
       const offer = walker.offerOf(step.offer.name)
-      if (!offer || excepted(stage, step)) break
+      if (!offer || walker.isOver || isExcepted(stage, step)) break
       trodden.push(offer.name)
       await walker.take(offer)
     }
@@ -108,20 +113,28 @@ export const takeTour = async (
   }
 }
 
+/** While a child's dialog is open, nobody can press what lies under it. */
+const isCovered = ({ model }: Stage, snapshot: AnyMachineSnapshot | undefined): boolean =>
+  snapshot?._nodes.some(
+    ({ tags, invoke }) => tags.includes('dialog') && invoke.some(({ src }) => model.outcomes[String(src)]?.child),
+  ) ?? false
+
 /** The walk without what cannot happen in a browser, so that no tour leads over it. */
-export const possible = (walk: Walk, { except }: Stage): Walk => {
-  const may = ({ took }: { took: readonly string[] }) => !took.some((id) => id in except)
+export const possible = (walk: Walk, stage: Stage): Walk => {
+  const may = (edge: Edge) =>
+    !isExcepted(stage, edge) && !(edge.offer.by === 'person' && isCovered(stage, walk.states.get(edge.from)))
   const edgesFrom = [...walk.edgesFrom].map(([key, edges]) => [key, edges.filter(may)] as const)
   return { ...walk, edges: walk.edges.filter(may), edgesFrom: new Map(edgesFrom) }
 }
 
 /** Transitions the browser never took, and exceptions that are none. */
-export const gaps = ({ model, except }: Stage, took: ReadonlySet<string>): string[] => {
+export const gaps = ({ model, except }: Stage, walks: readonly Walk[], took: ReadonlySet<string>): string[] => {
   const ids = transitionsOf(model.machine).map(({ id }) => id)
+  const names = new Set(walks.flatMap(({ edges }) => edges.map(({ offer }) => offer.name)))
   return [
     ...ids.filter((id) => !took.has(id) && !(id in except)).map((id) => `never taken in the browser: ${id}`),
     ...Object.keys(except)
-      .filter((id) => took.has(id) || !ids.includes(id))
-      .map((id) => `no exception any more: ${id}`),
+      .filter((what) => took.has(what) || !(ids.includes(what) || names.has(what)))
+      .map((what) => `no exception any more: ${what}`),
   ]
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
 import type { AnyFlowModel } from '#machines/walk/any-model.ts'
@@ -11,12 +11,15 @@ import { flat } from '#machines/walk/walk-state.ts'
 import { differences, sends } from './conformance.ts'
 import { lookAround, type Look, type Taken } from './in-page.ts'
 import { perform } from './perform.ts'
+import type { Stage } from './stages.ts'
 import type { Surroundings } from './surroundings.ts'
 
 const PATIENCE_MS = 2000
 const GLANCE_MS = 15
 /** What the page's own small timers and frames get after every step. */
 const BREATH_MS = 50
+const LONGEST_BREATHS = 20
+const WHILE_MS = 250
 
 /** The ids of a machine's transitions, by what the page calls them. */
 const idsInPage = (model: AnyFlowModel): ReadonlyMap<string, string> =>
@@ -39,20 +42,29 @@ const escaped = (name: string): string => name.replaceAll(/[^\w\s]/g, '\\$&')
 export class Walker {
   /** Ids of transitions that the page took. */
   readonly took = new Set<string>()
+  /** The flow is done, or has led to another screen: there is nothing left to look at. */
+  isOver = false
   readonly #ids: ReadonlyMap<string, string>
   readonly #steps
   #snapshot: AnyMachineSnapshot
   #expected: string[]
-  #look: Look = { taken: [], states: {}, busy: [], controls: [] }
+  /** The path on which the flow began. */
+  #home: string | undefined
+  /** How much of its own time the page has had under this walk. */
+  #now = 0
+  #look: Look = { path: '', taken: [], states: {}, busy: [], controls: [] }
+
+  readonly model: AnyFlowModel
 
   constructor(
-    readonly model: AnyFlowModel,
+    readonly walked: Pick<Stage, 'model' | 'except'>,
     readonly page: Page,
     readonly around: Surroundings,
     first: PureStep,
   ) {
-    this.#ids = idsInPage(model)
-    this.#steps = pureSteps(model.machine)
+    this.model = walked.model
+    this.#ids = idsInPage(this.model)
+    this.#steps = pureSteps(this.model.machine)
     this.#snapshot = first.snapshot
     this.#expected = [...first.took]
   }
@@ -67,10 +79,11 @@ export class Walker {
     for (;;) {
       const faults = [...this.around.faults, ...(await this.#differences())]
       if (faults.length === 0) break
+      if (this.#followTime()) continue
       if (Date.now() > deadline) throw new Error(faults.join('\n    '))
       await new Promise((later) => setTimeout(later, GLANCE_MS))
     }
-    if (this.#snapshot.status !== 'active') return
+    if (this.isOver) return
     await this.#seeWhatShows()
     await this.around.checkAccess(this.page, `${this.model.machine.id} ${this.state}`)
   }
@@ -84,9 +97,41 @@ export class Walker {
   async take(offer: Offer): Promise<void> {
     if (offer.by === 'person') this.#leaveField(offer)
     await this.#make(offer)
-    this.#step(offer)
-    await this.page.clock.runFor(BREATH_MS)
+    if (offer.by !== 'clock') this.#step(offer)
+    await this.#pass(BREATH_MS)
     await this.compare()
+  }
+
+  async #pass(ms: number): Promise<void> {
+    this.#now += ms
+    await this.page.clock.runFor(ms)
+  }
+
+  /** Lets time pass until a delay has run out. What runs out before it is stepped as well: in a page, time has an order. */
+  async #wait(offer: Offer): Promise<void> {
+    const end = this.#now + this.#durationOf(offer)
+    while (this.#now < end && this.offerOf(offer.name)) {
+      await this.#pass(Math.min(WHILE_MS, end - this.#now))
+      await this.#differences()
+      while (this.#followTime());
+    }
+    if (this.offerOf(offer.name)) throw new Error(`it has not happened after ${this.#durationOf(offer)} ms`)
+  }
+
+  /** Steps the walk by delays that have run out in the page, if they can have by now. */
+  #followTime(): boolean {
+    const taken = this.#idsOf(this.#look.taken)
+    const isAhead = this.#expected.every((id, at) => taken[at] === id) && taken.length > this.#expected.length
+    if (!isAhead) return false
+    const ahead = taken.slice(this.#expected.length)
+    const ranOut = offered(this.model, this.#snapshot).find(
+      (offer) =>
+        offer.by === 'clock' &&
+        this.#durationOf(offer) <= this.#now &&
+        this.#steps.step(this.#snapshot, offer.event).took.every((id, at) => ahead[at] === id),
+    )
+    if (ranOut) this.#step(ranOut)
+    return ranOut !== undefined
   }
 
   #step({ event }: Offer): void {
@@ -106,7 +151,7 @@ export class Walker {
   }
 
   #make(offer: Offer): Promise<void> {
-    if (offer.by === 'clock') return this.page.clock.runFor(this.#durationOf(offer))
+    if (offer.by === 'clock') return this.#wait(offer)
     if (offer.by === 'actor') return this.#settle(offer)
     if (offer.by === 'person') return perform(this.page, this.model.machine.id, offer, this.#look)
     return this.around.tell(this.page, offer.event)
@@ -134,7 +179,7 @@ export class Walker {
     const wanted = JSON.stringify(output)
     const way = wayTo(walk, (snapshot) => snapshot.status === 'done' && JSON.stringify(snapshot.output) === wanted)
     if (!way) throw new Error(`${child.machine.id} cannot end with ${wanted} here`)
-    const walker = new Walker(child, this.page, this.around, walk.first)
+    const walker = new Walker({ model: child, except: {} }, this.page, this.around, walk.first)
     await walker.compare()
     for (const { offer } of way.steps) {
       const here = walker.offerOf(offer.name)
@@ -145,11 +190,17 @@ export class Walker {
 
   async #differences(): Promise<string[]> {
     this.#look = await this.page.evaluate(lookAround)
+    const { path, states } = this.#look
+    this.#home ??= path
+    const hasLeft = path !== this.#home && !(this.model.machine.id in states)
+    this.isOver = hasLeft || this.#snapshot.status !== 'active'
     const taken = this.#idsOf(this.#look.taken)
     for (const id of taken) this.took.add(id)
     return differences({
       model: this.model,
+      except: this.walked.except,
       snapshot: this.#snapshot,
+      isOver: this.isOver,
       look: this.#look,
       taken,
       expected: this.#expected,
@@ -170,11 +221,17 @@ export class Walker {
     for (const [role, name] of showsOf(this.#snapshot)) {
       const selector = `role=${role}${name && `[name=/${escaped(name)}/i]`}`
       const seen = root.locator(selector).or(this.page.locator(selector).filter({ has: root }))
-      await seen
-        .filter({ visible: true })
-        .first()
-        .waitFor({ timeout: PATIENCE_MS })
-        .catch(() => Promise.reject(new Error(`no ${role} "${name}" is to be seen`)))
+      if (!(await comesToSight(this.page, seen))) throw new Error(`no ${role} "${name}" is to be seen`)
     }
   }
+}
+
+/** What is loaded on first use may replace its placeholder only after a moment of the page's own time. */
+const comesToSight = async (page: Page, wanted: Locator): Promise<boolean> => {
+  const seen = wanted.filter({ visible: true })
+  for (let breaths = 0; breaths < LONGEST_BREATHS; breaths++) {
+    if ((await seen.count()) > 0) return true
+    await page.clock.runFor(BREATH_MS)
+  }
+  return false
 }

@@ -1,15 +1,28 @@
 import { expect, test } from 'playwright/test'
-import { exploreAll } from '#machines/walk/explore.ts'
-import { toursOfAll } from '#machines/walk/tours.ts'
+import { exploreAll, type Walk } from '#machines/walk/explore.ts'
+import { toursOf, type Tour } from '#machines/walk/tours.ts'
 import { HeldApi } from './held-api.ts'
-import { stages } from './stages.ts'
+import { stages, type Stage } from './stages.ts'
 import { Surroundings } from './surroundings.ts'
 import { gaps, possible, SIZES, takeTour } from './tour.ts'
 
 const goal = process.env['WALK_GOAL'] === 'edges' ? 'edges' : 'transitions'
 
 test.use({ trace: 'off' }) // a failing walk says every step it took
-test.setTimeout(180_000)
+test.setTimeout(goal === 'edges' ? 3_600_000 : 180_000)
+
+/**
+ * Tours over what is not taken yet. In a page time has an order and a person leaves a field by moving on, so a long tour may come off its
+ * plan; what it misses is walked to from the start.
+ */
+const plan = (walk: Walk, stage: Stage, took: ReadonlySet<string>, again: boolean): readonly Tour[] => {
+  const { tours } = toursOf(possible(walk, stage), {
+    goal,
+    covered: new Set([...took, ...Object.keys(stage.except)]),
+    maxSteps: again ? 1 : Infinity,
+  })
+  return tours.length > 0 || again ? tours : [{ walk, steps: [] }]
+}
 
 for (const stage of stages) {
   test(`every transition of ${stage.model.machine.id} can be walked in the browser, and the page is what the machine is`, async ({
@@ -17,20 +30,22 @@ for (const stage of stages) {
   }) => {
     const api = await HeldApi.open()
     const around = { browser, api, surroundings: new Surroundings(api) }
-    const walks = exploreAll(stage.model).map((walk) => possible(walk, stage))
-    const { tours } = toursOfAll(walks, goal)
-    const both = tours.length === 1 ? [...tours, ...tours] : tours
+    const walks = exploreAll(stage.model)
     const took = new Set<string>()
     const failures: string[] = []
-    let size = 0
-    for (const tour of both) {
-      const done = await takeTour(around, stage, tour, { size: SIZES[size++ % SIZES.length] ?? SIZES[0] }).catch(
-        (problem: Error) => void failures.push(problem.message),
-      )
-      for (const id of done ?? []) took.add(id)
+    let count = 0
+    const take = async (tour: Tour) => {
+      const size = SIZES[count++ % SIZES.length] ?? SIZES[0]
+      const taken = await takeTour(around, stage, tour, size).catch((problem: Error) => problem)
+      if (taken instanceof Error) failures.push(taken.message)
+      else for (const id of taken) took.add(id)
     }
+    for (const again of goal === 'edges' ? [false] : [false, true])
+      for (const walk of walks) for (const tour of plan(walk, stage, took, again)) await take(tour)
+    const [first] = walks
+    if (count === 1 && first) for (const tour of plan(first, stage, new Set(), false)) await take(tour)
     await api.close()
     expect(failures.join('\n\n')).toBe('')
-    expect(gaps(stage, took)).toEqual([])
+    expect(gaps(stage, walks, took)).toEqual([])
   })
 }

@@ -38,9 +38,10 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
         ? [{ name: 'sort', value: context.filters.sort === 'price' ? 'orders' : 'price' }]
         : [{ name: 'currency', value: 'NGN' }],
     'amount.change': ({ context }) => [{ value: context.filters.amount === '50000' ? '500' : '50000' }],
-    'advert.choose': ({ context }) => [...context.adverts.map(({ t_id }) => ({ id: t_id })), { id: 'GONE' }],
+    'advert.choose': ({ context }) =>
+      context.adverts.length === 0 ? [] : [...context.adverts.map(({ t_id }) => ({ id: t_id })), { id: 'GONE' }],
     'guide.choose': ({ context }) => [{ side: context.guide === 'buy' ? 'sell' : 'buy' }],
-    'url.change': () => [{ query: { side: 'sell' }, state: {} }],
+    'url.change': ({ context }) => [{ query: { side: context.filters.side === 'buy' ? 'sell' : 'buy' }, state: {} }],
     'session.changed': ({ context }) => (context.user === null ? [{ user: ada }] : []),
   },
   by: { 'url.change': 'app', 'session.changed': 'app', 'window.focus': 'app' },
