@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react'
+import { BalancesView } from '#src/views/dashboard/balances-view.tsx'
+import { DashboardPage } from '#src/views/dashboard/dashboard-page.tsx'
+import { LatestOrdersView } from '#src/views/dashboard/latest-orders-view.tsx'
+import { CurrencySelect, MethodSelect, TokenChips } from '#src/views/m2m/filter-choices.tsx'
+import { MarketplacePage } from '#src/views/m2m/marketplace-page.tsx'
+import { MyTradesPage } from '#src/views/m2m/my-trades-page.tsx'
+import TradeModal from '#src/views/m2m/trade-modal.tsx'
+import { M2mOrdersPage } from '#src/views/orders/m2m-orders-page.tsx'
+
+export interface DrawnFlow {
+  readonly view: ComponentType<never>
+  /** Events without a control in every state that takes them, each with its reason here. */
+  readonly unoffered?: readonly string[]
+  /** Names that a child or a lazily loaded part shows. */
+  readonly elsewhere?: readonly string[]
+}
+
+/** What is only shown can always be asked for again; a control for it stands only where nothing could be fetched. */
+const REFRESHED = ['data.refresh']
+
+/** The view of every flow that has one, by the machine's id: one line for a new flow. */
+export const views: Readonly<Record<string, DrawnFlow>> = {
+  // The tokens to choose from come from a child; the modal is loaded with the first trade.
+  marketplace: { view: MarketplacePage, unoffered: ['token.choose'], elsewhere: ['Trade with'] },
+  takeAdvert: { view: TradeModal },
+  p2pTokens: { view: TokenChips, unoffered: REFRESHED },
+  currencies: { view: CurrencySelect, unoffered: REFRESHED },
+  paymentMethods: { view: MethodSelect, unoffered: REFRESHED },
+  myTrades: { view: MyTradesPage },
+  m2mOrders: { view: M2mOrdersPage },
+  dashboard: { view: DashboardPage },
+  tokenBalances: { view: BalancesView, unoffered: REFRESHED },
+  latestOrders: { view: LatestOrdersView, unoffered: REFRESHED },
+}
