@@ -62,8 +62,8 @@ export const addressOf = (filters: Filters): string => {
 }
 
 /** Whether anything but the side is filtered. */
-export const isFiltered = ({ side, ...filters }: Filters): boolean =>
-  Object.entries(filters).some(([name, value]) => Reflect.get(NO_FILTERS, name) !== value)
+export const isFiltered = (filters: Filters): boolean =>
+  Object.entries(filters).some(([name, value]) => name !== 'side' && Reflect.get(NO_FILTERS, name) !== value)
 
 /** One page of adverts: of the opposite type, since who buys takes what others sell. */
 export const advertsAsk = (filters: Filters, cursor: string | null): Ask<'fetchOpenAdverts'> => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ShieldCheck } from 'lucide-react'
 import { fixed, shownPrice, upTo } from '#machines/domain/figures.ts'
@@ -48,17 +49,20 @@ const Escrow = chakra('p', {
   base: { display: 'flex', gap: '2', color: 'muted', '& svg': { color: 'up', flexShrink: '0', mt: '0.5' } },
 })
 
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
 /** Who offers what, at which price. */
 export function AdvertFacts({ advert }: { advert: Advert }) {
   const { order, user } = advert
   const { token, currency } = order
   const fiat = (amount: string) => fixed(amount, currency.scale)
-  const facts = [
-    ['Price', <Amount value={shownPrice(order.price, currency.scale)} ticker={currency.ticker} />],
-    ['Available', <Amount value={upTo(order.available, 8)} ticker={token.ticker} />],
-    ['Limits', `${fiat(order.min_limit)} – ${fiat(order.max_limit)}`],
-    ['Payment window', `${order.completion_window} min`],
-  ] as const
   return (
     <div>
       <Head>
@@ -69,12 +73,16 @@ export function AdvertFacts({ advert }: { advert: Advert }) {
         </Act>
       </Head>
       <List className="figures">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <Fact label="Price">
+          <Amount value={shownPrice(order.price, currency.scale)} ticker={currency.ticker} />
+        </Fact>
+        <Fact label="Available">
+          <Amount value={upTo(order.available, 8)} ticker={token.ticker} />
+        </Fact>
+        <Fact label="Limits">
+          {fiat(order.min_limit)} – {fiat(order.max_limit)}
+        </Fact>
+        <Fact label="Payment window">{order.completion_window} min</Fact>
       </List>
     </div>
   )
