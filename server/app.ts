@@ -104,8 +104,7 @@ function bindContracts(app: FastifyInstance, house: House, checkAnswers: boolean
     limitOpen: app.rateLimit(),
     countIn: counterOf(house),
   }
-  const product = exchangeHandlers(house)
-  bind(app, { ...shared, operations: readContract('exchange').filter(({ id }) => id in product), handlers: product })
+  bind(app, { ...shared, operations: readContract('exchange'), handlers: exchangeHandlers(house) })
   if (!house.config.sandbox) return
   const desk = sandboxHandlers(house)
   bind(app, { ...shared, operations: readContract('sandbox').filter(({ id }) => id in desk), handlers: desk })

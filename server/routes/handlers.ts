@@ -9,7 +9,7 @@ import { userRoutes } from './user.routes.ts'
 import { walletRoutes } from './wallet.routes.ts'
 
 /** Every operation of the product and who answers it. */
-export const exchangeHandlers = (house: House): Partial<Handlers> => ({
+export const exchangeHandlers = (house: House): Handlers => ({
   ...authRoutes(house),
   ...publicRoutes(house),
   ...userRoutes(house),

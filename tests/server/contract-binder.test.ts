@@ -1,3 +1,4 @@
+import { UNSTORABLE_TEXT } from '#machines/domain/messages/accounts.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { bind, type Binding } from '#server/contract/binder.ts'
@@ -118,7 +119,7 @@ describe('the binder', () => {
 
   it('refuses U+0000 anywhere in a text', async () => {
     const answer = await add(await shop(), { name: 'ro\0pe', count: 1 })
-    expect(answer.json()).toMatchObject({ code: 'invalid_request', error: 'Text cannot contain the character U+0000' })
+    expect(answer.json()).toMatchObject({ code: 'invalid_request', error: UNSTORABLE_TEXT })
   })
 
   it('hands on the key and one hash for one body, whatever the order of its words', async () => {

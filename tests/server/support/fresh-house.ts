@@ -13,6 +13,8 @@ export async function freshHouse(engine: Engine = 'pglite', options: HouseOption
   const house = await startHouse({ db, ...options })
   afterAll(() => house.close())
   const empty = async () => {
+    // A mail on its way would arrive in the next test.
+    await house.server.jobs.wake()
     await emptied(db)
     await house.server.market.refresh()
   }
