@@ -1,11 +1,13 @@
 import { not } from 'xstate'
 import { blankDraft } from '#machines/domain/adverts.ts'
 import type { Failure } from '#machines/domain/failure.ts'
+import * as text from '#machines/domain/messages/create-trade.ts'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { ADVERT_POSTED } from '#machines/domain/messages/m2m.ts'
+import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
 import { createTradeSetup } from './create-trade.setup.ts'
 import { FINISHING, SETTING_AMOUNTS, SETTING_PRICE } from './create-trade.shows.ts'
 import * as drafting from '#machines/domain/drafting.ts'
-
-const MARKET = { market: 'Average Market Price', asking: 'Asking for the market price' }
 
 export const createTradeMachine = createTradeSetup.createMachine({
   id: 'createTrade',
@@ -26,7 +28,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
   states: {
     opening: {
       description: 'The trade desk is laid; its own view shows',
-      meta: { shows: [['heading', 'Create Trade']] },
+      meta: { shows: [['heading', text.CREATE_TRADE_TITLE]] },
       invoke: {
         id: 'tradeDesk',
         src: 'tradeDesk',
@@ -51,7 +53,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
           states: {
             fetchingMarketPrice: {
               description: 'The price is asked for',
-              meta: { shows: [['status', MARKET.asking]] },
+              meta: { shows: [['status', text.ASKING_MARKET]] },
               entry: ['forgetMarket', 'rememberPairAsked'],
               always: { guard: not('isPairAsked'), target: 'fetchingMarketPrice', reenter: true },
               invoke: {
@@ -67,15 +69,15 @@ export const createTradeMachine = createTradeSetup.createMachine({
             },
             known: {
               description: 'The price is here',
-              meta: { shows: [['status', MARKET.market]] },
+              meta: { shows: [['status', text.MARKET_PRICE]] },
               always: { guard: not('isPairAsked'), target: 'fetchingMarketPrice' },
             },
             unknown: {
               description: 'No price came; it is tried again by itself',
               meta: {
                 shows: [
-                  ['status', MARKET.market],
-                  ['button', 'Ask again'],
+                  ['status', text.MARKET_PRICE],
+                  ['button', text.ASK_MARKET_AGAIN],
                 ],
               },
               always: { guard: not('isPairAsked'), target: 'fetchingMarketPrice' },
@@ -188,7 +190,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
     confirming: {
       description: 'The person is told what is posted and what is reserved, and asked',
       tags: ['dialog'],
-      meta: { shows: [['dialog', 'Confirm & Post Trade']] },
+      meta: { shows: [['dialog', text.CONFIRM_TITLE]] },
       entry: 'mintKey',
       on: {
         'post.confirm': {
@@ -203,8 +205,8 @@ export const createTradeMachine = createTradeSetup.createMachine({
       tags: ['busy', 'dialog', 'moneyInFlight'],
       meta: {
         shows: [
-          ['dialog', 'Confirm & Post Trade'],
-          ['button', 'Loading...'],
+          ['dialog', text.CONFIRM_TITLE],
+          ['button', SUBMITTING],
         ],
       },
       entry: 'rememberSending',
@@ -235,8 +237,8 @@ export const createTradeMachine = createTradeSetup.createMachine({
       tags: ['busy', 'dialog', 'moneyInFlight'],
       meta: {
         shows: [
-          ['dialog', 'Confirm & Post Trade'],
-          ['button', 'Check now'],
+          ['dialog', text.CONFIRM_TITLE],
+          ['button', CHECK_NOW],
         ],
       },
       on: { 'outcome.check': 'postingTrade' },
@@ -245,7 +247,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
     refused: {
       description: 'The server said no; nothing was posted and nothing reserved',
       tags: ['dialog'],
-      meta: { shows: [['dialog', 'Nothing was posted']] },
+      meta: { shows: [['dialog', text.NOTHING_POSTED]] },
       on: { 'refusal.dismiss': { target: 'drafting', actions: 'forgetFailure' } },
     },
     lackingAccount: {
@@ -253,15 +255,15 @@ export const createTradeMachine = createTradeSetup.createMachine({
       tags: ['dialog'],
       meta: {
         shows: [
-          ['dialog', 'Nothing was posted'],
-          ['link', 'Add a bank account'],
+          ['dialog', text.NOTHING_POSTED],
+          ['link', text.ADD_ACCOUNT_LINK],
         ],
       },
       on: { 'refusal.dismiss': { target: 'drafting', actions: 'forgetFailure' } },
     },
     posted: {
       description: 'The advert stands; the wizard is blank again',
-      meta: { shows: [['status', 'Your advert is posted']], spec: '§4 Posting' },
+      meta: { shows: [['status', ADVERT_POSTED]], spec: '§4 Posting' },
       entry: ['forgetSending', 'resetDraft'],
       after: { redirectAfterTrade: { target: 'left', description: 'To the own adverts' } },
     },

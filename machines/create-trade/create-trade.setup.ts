@@ -54,6 +54,7 @@ export const createTradeSetup = setup({
     emitted: {} as Announcement,
     tags: {} as FlowTag,
     meta: {} as FlowMeta,
+    children: {} as { tradeDesk: 'tradeDesk' },
   },
   actors: {
     tradeDesk: tradeDeskMachine,

@@ -1,4 +1,4 @@
-import { not } from 'xstate'
+import { and, not } from 'xstate'
 import type { Failure } from '#machines/domain/failure.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import * as text from '#machines/domain/messages/order-page.ts'
@@ -80,7 +80,8 @@ export const desk = m2mOrderSetup.createStateConfig({
           actions: { type: 'mintKey', params: { act: 'order.release' } },
         },
         'order.cancel': {
-          guard: 'mayCancel',
+          description: 'Where a request is to be answered, agreeing to it is the way',
+          guard: and(['mayCancel', not('mayAccept')]),
           target: 'confirmingCancel',
           actions: { type: 'mintKey', params: { act: 'order.cancel' } },
         },
@@ -98,39 +99,39 @@ export const desk = m2mOrderSetup.createStateConfig({
       states: {
         payingSeller: {
           description: 'Buyer: pay outside to the shown account, then tell the seller',
-          meta: shows(text.PAY_SELLER, text.NOTIFY_SELLER),
+          meta: shows(text.STANDING_TITLES.payingSeller, text.NOTIFY_SELLER),
         },
         awaitingPayment: {
           description: 'Seller: the buyer has to pay before the deadline',
-          meta: shows('The buyer pays you', text.CANCEL_ORDER),
+          meta: shows(text.STANDING_TITLES.awaitingPayment, text.CANCEL_ORDER),
         },
         awaitingRelease: {
           description: 'Buyer: paid; the seller verifies and releases',
-          meta: shows('The seller checks your payment', text.CANCEL_ORDER),
+          meta: shows(text.STANDING_TITLES.awaitingRelease, text.CANCEL_ORDER),
         },
         verifyingFunds: {
           description: 'Seller: look into the bank account, then release',
-          meta: shows('Check your account', text.RELEASE_ASSET),
+          meta: shows(text.STANDING_TITLES.verifyingFunds, text.RELEASE_ASSET),
         },
         askedToCancel: {
           description: 'Buyer: the seller asks to cancel',
-          meta: shows('The seller asks to cancel', text.AGREE_TO_CANCEL),
+          meta: shows(text.STANDING_TITLES.askedToCancel, text.AGREE_TO_CANCEL),
         },
         askingToCancel: {
           description: 'Seller: the buyer has to answer; releasing is still possible',
-          meta: shows('The buyer has to answer', text.RELEASE_ASSET),
+          meta: shows(text.STANDING_TITLES.askingToCancel, text.RELEASE_ASSET),
         },
         appealing: {
           description: 'An operator decides; either side may still give way',
-          meta: shows('An operator decides'),
+          meta: shows(text.STANDING_TITLES.appealing),
         },
         completed: {
           description: 'The coins are the buyer’s',
-          meta: shows('Trade completed'),
+          meta: shows(text.STANDING_TITLES.completed),
         },
         cancelled: {
           description: 'The coins went back to the seller',
-          meta: shows('Order cancelled'),
+          meta: shows(text.STANDING_TITLES.cancelled),
         },
       },
     },

@@ -63,6 +63,7 @@ export const m2mOrderSetup = setup({
     emitted: {} as Announcement,
     tags: {} as FlowTag,
     meta: {} as FlowMeta,
+    children: {} as { orderChat: 'orderChat' },
   },
   actors: {
     fetchOrder: placeholder(fetchOrder),

@@ -1,0 +1,21 @@
+// The words of the wizard (spec §2 Create Trade), letter for letter where the spec quotes them.
+
+export const CREATE_TRADE_TITLE = 'Create Trade'
+export const WANT_TO_BUY = 'I want to buy'
+export const WANT_TO_SELL = 'I want to sell'
+export const STEPS = ['Set Type & Price', 'Set Amounts & Payment Method', 'Remarks & Finish'] as const
+export const NEXT = 'Next'
+export const BACK = 'Back'
+export const RESET = 'Reset'
+export const POST_TRADE = 'Post Trade'
+export const CONFIRM_TITLE = 'Confirm & Post Trade'
+export const YOUR_PRICE = 'Your Price'
+export const MARKET_PRICE = 'Average Market Price'
+export const ASKING_MARKET = 'Asking for the market price'
+export const ASK_MARKET_AGAIN = 'Ask again'
+export const NOTHING_POSTED = 'Nothing was posted'
+export const ADD_ACCOUNT_LINK = 'Add a bank account'
+export const OPENING_DESK = 'Opening the trade desk'
+
+/** The payment windows as the spec names them. */
+export const windowLabel = (minutes: number) => (minutes === 60 ? '1 hr' : `${minutes} mins`)

@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { LockKeyhole } from 'lucide-react'
+import { coinsOf } from '#machines/domain/order-sentences.ts'
+import type { Order } from '#machines/domain/order-words.ts'
+import { Avatar, Mark } from '#src/ui/marks.tsx'
+
+const Track = chakra('ol', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(24px, 1fr) auto minmax(24px, 1fr) auto',
+    alignItems: 'center',
+    margin: '0',
+    padding: '0',
+    listStyle: 'none',
+  },
+})
+const Stop = chakra('li', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '1.5',
+    minWidth: { base: '76px', sm: '104px' },
+    fontSize: 'sm',
+    color: 'muted',
+    textAlign: 'center',
+    '&[data-here=true]': { color: 'ink', fontWeight: 'semibold' },
+  },
+})
+const Spot = chakra('span', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    width: '52px',
+    height: '52px',
+    borderRadius: 'full',
+    border: '1px solid',
+    borderColor: 'line',
+    background: 'canvas',
+    color: 'muted',
+    '[data-here=true] > &': { borderColor: 'lantern', boxShadow: '0 0 0 4px rgba(255, 180, 84, 0.14)', color: 'ink' },
+  },
+})
+const Coin = chakra('span', {
+  base: {
+    position: 'absolute',
+    right: '-7px',
+    bottom: '-5px',
+    display: 'grid',
+    padding: '2px',
+    borderRadius: 'full',
+    background: 'surface',
+  },
+})
+const Rail = chakra('li', {
+  base: {
+    height: '2px',
+    mb: '6',
+    background: 'line',
+    borderRadius: 'full',
+    '&[data-past=true]': { background: 'lantern', opacity: '0.6' },
+  },
+})
+
+/** The coins' way from the seller over escrow to the buyer, and where on it they are. A picture of the sentence below it. */
+export function EscrowTrack({ order }: { order: Order }) {
+  const partner = order.trade_partner.username
+  const [seller, buyer] = order.side === 'seller' ? ['You', partner] : [partner, 'You']
+  const here = order.phase === 'completed' ? 'buyer' : order.phase === 'cancelled' ? 'seller' : 'escrow'
+  const coin = (
+    <Coin title={coinsOf(order)}>
+      <Mark src={order.order.token.logoURI} size={22} />
+    </Coin>
+  )
+  return (
+    <Track aria-hidden>
+      <Stop data-here={here === 'seller'}>
+        <Spot>
+          <Avatar name={seller} size={40} />
+          {here === 'seller' ? coin : null}
+        </Spot>
+        {seller}
+      </Stop>
+      <Rail data-past={here !== 'seller'} />
+      <Stop data-here={here === 'escrow'}>
+        <Spot>
+          <LockKeyhole size={20} />
+          {here === 'escrow' ? coin : null}
+        </Spot>
+        Escrow
+      </Stop>
+      <Rail data-past={here === 'buyer'} />
+      <Stop data-here={here === 'buyer'}>
+        <Spot>
+          <Avatar name={buyer} size={40} />
+          {here === 'buyer' ? coin : null}
+        </Spot>
+        {buyer}
+      </Stop>
+    </Track>
+  )
+}

@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { m2mOrderMachine } from '#machines/m2m-order/m2m-order.machine.ts'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import { ORDER_MISSING, ORDER_TITLE, ORDER_UNREACHABLE } from '#machines/domain/messages/order-page.ts'
+import { coinsOf, tradeSentence } from '#machines/domain/order-sentences.ts'
+import { actOf, type Order } from '#machines/domain/order-words.ts'
+import { ChildFlow } from '#src/flow/child-flow.tsx'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Card, Page } from '#src/ui/page.tsx'
+import { Empty, Skeleton } from '#src/ui/states.tsx'
+import { Badge } from '#src/ui/tag.tsx'
+import { ActDialogs } from '#src/views/order/act-dialogs.tsx'
+import { OrderActs } from '#src/views/order/order-acts.tsx'
+import { OrderChat } from '#src/views/order/order-chat.tsx'
+import { OrderDetails } from '#src/views/order/order-details.tsx'
+import { OrderStanding } from '#src/views/order/order-standing.tsx'
+import { PaymentAccount } from '#src/views/order/payment-account.tsx'
+
+type Props = ViewProps<typeof m2mOrderMachine>
+
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(320px, 400px)' },
+    gap: '4',
+    alignItems: 'start',
+  },
+})
+const Column = chakra('div', { base: { display: 'grid', gap: '4', minWidth: '0' } })
+
+function Opening() {
+  return (
+    <Page title={ORDER_TITLE}>
+      <Grid role="status" aria-label="Loading the order">
+        <Column>
+          <Skeleton height="260px" />
+          <Skeleton height="300px" />
+        </Column>
+        <Skeleton height="460px" />
+      </Grid>
+    </Page>
+  )
+}
+
+const toOrders = <ButtonLink href="/dashboard/orders/m2m">To my M2M orders</ButtonLink>
+
+function Missing() {
+  return (
+    <Page title={ORDER_TITLE}>
+      <Card>
+        <Empty title={ORDER_MISSING} action={toOrders}>
+          There is no order under this address, or it belongs to somebody else.
+        </Empty>
+      </Card>
+    </Page>
+  )
+}
+
+function Unreachable({ snapshot, send }: Props) {
+  const retry = (
+    <Button tone="primary" onClick={() => send({ type: 'order.retry' })} data-event="order.retry">
+      {TRY_AGAIN}
+    </Button>
+  )
+  return (
+    <Page title={ORDER_TITLE}>
+      <Card>
+        <Empty title={ORDER_UNREACHABLE} action={retry}>
+          {snapshot.context.failure?.message} Nothing was moved: an order changes only when a side acts or its time runs
+          out. We try again in a few seconds.
+        </Empty>
+      </Card>
+    </Page>
+  )
+}
+
+function Trading({ order, ...props }: Props & { order: Order }) {
+  const { snapshot } = props
+  const adrift = snapshot.matches({ trading: { feed: 'adrift' } }) ? (
+    <Badge tone="notice" role="status">
+      Reconnecting
+    </Badge>
+  ) : null
+  return (
+    <Page title={`${ORDER_TITLE} · ${actOf(order)} ${coinsOf(order)}`} lead={tradeSentence(order)} actions={adrift}>
+      <Grid>
+        <Column>
+          <OrderStanding order={order} standing={snapshot.context.standing ?? 'cancelled'} />
+          {order.phase === 'cancelled' ? null : <PaymentAccount order={order} />}
+          <OrderActs {...props} order={order} />
+        </Column>
+        <Column>
+          <ChildFlow actor={snapshot.children.orderChat} view={OrderChat} />
+          <OrderDetails order={order} />
+        </Column>
+      </Grid>
+      <ActDialogs {...props} order={order} />
+    </Page>
+  )
+}
+
+/** One M2M order: where it stands, where the coins are, what the person can do now, the chat beside it. */
+export function M2mOrderPage(props: Props) {
+  const { snapshot } = props
+  const { order } = snapshot.context
+  return (
+    <div {...flowRoot(snapshot)}>
+      {snapshot.matches('opening') ? <Opening /> : null}
+      {snapshot.matches('missing') ? <Missing /> : null}
+      {snapshot.matches('unreachable') ? <Unreachable {...props} /> : null}
+      {snapshot.matches('trading') && order ? <Trading {...props} order={order} /> : null}
+    </div>
+  )
+}

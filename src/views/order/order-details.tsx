@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { shortened, shownDay, shownMoment } from '#machines/domain/figures.ts'
+import { COPIED } from '#machines/domain/messages/m2m.ts'
+import { coinsOf, fiatOf, priceOf } from '#machines/domain/order-sentences.ts'
+import type { Order } from '#machines/domain/order-words.ts'
+import { CopyButton } from '#src/ui/copy-button.tsx'
+import { Figure, Figures } from '#src/ui/figures.tsx'
+import { Card } from '#src/ui/page.tsx'
+import { Badge } from '#src/ui/tag.tsx'
+
+const Remarks = chakra('div', {
+  base: { mt: '4', pt: '4', borderTop: '1px solid', borderColor: 'line', display: 'grid', gap: '2' },
+})
+const Tags = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Quote = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } })
+const Label = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
+
+/** First and last 8 characters, the whole to be copied (spec §9 truncation). */
+function Id({ value, label, copied }: { value: string; label: string; copied: string }) {
+  return (
+    <>
+      <span className="figures">{shortened(value, 8, 8)}</span>
+      <CopyButton value={value} label={label} copied={copied} />
+    </>
+  )
+}
+
+/** The figures and names of the trade, and what the advert asked for. */
+export function OrderDetails({ order }: { order: Order }) {
+  const { username, name } = order.trade_partner
+  return (
+    <Card title="Details">
+      <Figures>
+        <Figure label="Amount">{coinsOf(order)}</Figure>
+        <Figure label="Total">{fiatOf(order)}</Figure>
+        <Figure label="Price">{priceOf(order)}</Figure>
+        <Figure label={order.side === 'buyer' ? 'Seller' : 'Buyer'}>
+          {name} ({username})
+          <CopyButton value={username} label="Copy trader username" copied={COPIED.traderUsername} />
+        </Figure>
+        <Figure label="Order number">
+          <Id value={order.order_no} label="Copy order number" copied={COPIED.orderNumber} />
+        </Figure>
+        <Figure label="Trade id">
+          <Id value={order.trade_id} label="Copy trade id" copied={COPIED.tradeId} />
+        </Figure>
+        <Figure label="Placed">
+          <span title={shownDay(order.createdAt)}>{shownMoment(order.createdAt)}</span>
+        </Figure>
+      </Figures>
+      {order.remarks === '' && order.terms_tags.length === 0 ? null : (
+        <Remarks>
+          <Label>The advert says</Label>
+          <Tags>
+            {order.terms_tags.map(({ title }) => (
+              <Badge key={title}>{title}</Badge>
+            ))}
+          </Tags>
+          {order.remarks === '' ? null : <Quote>{order.remarks}</Quote>}
+        </Remarks>
+      )}
+    </Card>
+  )
+}

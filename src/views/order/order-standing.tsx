@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ESCROW_HOLDER, STANDING_TITLES } from '#machines/domain/messages/order-page.ts'
+import { stepOf, whatComesNext, whereCoinsAre } from '#machines/domain/order-sentences.ts'
+import type { Order } from '#machines/domain/order-words.ts'
+import { Countdown } from '#src/ui/countdown.tsx'
+import { Card } from '#src/ui/page.tsx'
+import { Steps } from '#src/ui/steps.tsx'
+import { EscrowTrack } from '#src/views/order/escrow-track.tsx'
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column-reverse', sm: 'row' },
+    justifyContent: 'space-between',
+    alignItems: 'flex-start',
+    gap: '4',
+    mt: '6',
+  },
+})
+const Title = chakra('h2', {
+  base: { fontSize: { base: '2xl', md: '3xl' }, fontWeight: 'semibold', letterSpacing: 'tighter', lineHeight: '1.2' },
+  variants: { tone: { ink: {}, up: { color: 'up' }, plain: { color: 'muted' } } },
+})
+const Next = chakra('p', { base: { color: 'muted', fontSize: 'lg', mt: '2', maxWidth: '58ch' } })
+const Clock = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: { base: 'flex-start', sm: 'flex-end' },
+    gap: '1',
+    flexShrink: '0',
+    fontSize: '2xl',
+    '& > small': { color: 'muted', fontSize: 'sm' },
+  },
+})
+const Where = chakra('div', {
+  base: { mt: '6', pt: '5', borderTop: '1px solid', borderColor: 'line', display: 'grid', gap: '4' },
+})
+const Coins = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    fontWeight: 'medium',
+    '& > span': { color: 'muted', fontWeight: 'normal', fontSize: 'sm' },
+  },
+})
+
+const STEPS = {
+  buyer: ['Transfer the funds', 'Seller verifies', 'Settlement'],
+  seller: ['Buyer transfers', 'Verify the funds', 'Settlement'],
+} as const
+
+interface Props {
+  order: Order
+  standing: keyof typeof STANDING_TITLES
+}
+
+function Deadline({ order }: { order: Order }) {
+  if (order.phase !== 'awaitingPayment' || order.deadline_at === null) return null
+  return (
+    <Clock>
+      <Countdown
+        deadlineAt={order.deadline_at}
+        spanMs={Date.parse(order.deadline_at) - Date.parse(order.createdAt)}
+        size={52}
+      />
+      <small>{order.side === 'buyer' ? 'left for you to pay' : 'left for the buyer to pay'}</small>
+    </Clock>
+  )
+}
+
+/** The heart of the page: which step, what comes next and by when, and where the coins are meanwhile. */
+export function OrderStanding({ order, standing }: Props) {
+  const steps = STEPS[order.side]
+  const tone = standing === 'completed' ? 'up' : standing === 'cancelled' ? 'plain' : 'ink'
+  return (
+    <Card pad="roomy">
+      <Steps
+        label="Steps of this order"
+        steps={standing === 'cancelled' ? steps.slice(0, 2) : steps}
+        now={stepOf(order)}
+      />
+      <Head>
+        <div aria-live="polite">
+          <Title tone={tone}>{STANDING_TITLES[standing]}</Title>
+          <Next>{whatComesNext(order)}</Next>
+        </div>
+        <Deadline order={order} />
+      </Head>
+      <Where>
+        <EscrowTrack order={order} />
+        <Coins className="figures">
+          {whereCoinsAre(order)}
+          <span>{ESCROW_HOLDER}</span>
+        </Coins>
+      </Where>
+    </Card>
+  )
+}

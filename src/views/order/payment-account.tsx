@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { COPIED } from '#machines/domain/messages/m2m.ts'
+import { fiatOf } from '#machines/domain/order-sentences.ts'
+import type { Order } from '#machines/domain/order-words.ts'
+import { CopyButton } from '#src/ui/copy-button.tsx'
+import { Card } from '#src/ui/page.tsx'
+import { Badge } from '#src/ui/tag.tsx'
+
+const Sum = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4',
+    pb: '4',
+    mb: '2',
+    borderBottom: '1px solid',
+    borderColor: 'line',
+    '& strong': {
+      fontSize: { base: '2xl', md: '3xl' },
+      fontWeight: 'semibold',
+      letterSpacing: 'tight',
+      lineHeight: '1.2',
+    },
+    '& small': { display: 'block', color: 'muted', fontSize: 'sm' },
+  },
+})
+const Lines = chakra('dl', { base: { margin: '0', display: 'grid' } })
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4',
+    minHeight: '48px',
+    '& + &': { borderTop: '1px solid', borderColor: 'line' },
+    '& dt': { color: 'muted', flexShrink: '0' },
+    '& dd': {
+      margin: '0',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1',
+      fontWeight: 'medium',
+      textAlign: 'right',
+      overflowWrap: 'anywhere',
+    },
+  },
+})
+
+const LINES = [
+  ['Bank name', 'bank', COPIED.bankName],
+  ['Account number', 'account_number', COPIED.accountNumber],
+  ['Account name', 'account_name', COPIED.accountName],
+  ['Account type', 'account_type', COPIED.accountType],
+] as const
+
+const titleOf = ({ side, phase }: Order): string => {
+  if (side === 'seller') return 'Where the buyer pays you'
+  return phase === 'awaitingPayment' ? 'Pay to this account' : 'Where you paid'
+}
+
+/** Where the fiat goes: everything a bank's form asks for, each to be copied. */
+export function PaymentAccount({ order }: { order: Order }) {
+  const { receiving_account: account } = order
+  return (
+    <Card title={titleOf(order)} aside={<Badge>{order.payment_method}</Badge>} pad="roomy">
+      <Sum>
+        <div>
+          <small>{order.side === 'buyer' ? 'Exactly this amount' : 'You get'}</small>
+          <strong className="figures">{fiatOf(order)}</strong>
+        </div>
+        <CopyButton value={order.order.fiat_amount} label="Copy amount" copied={COPIED.amount} />
+      </Sum>
+      <Lines>
+        {LINES.map(([label, field, copied]) => (
+          <Line key={field}>
+            <dt>{label}</dt>
+            <dd className="figures">
+              {account[field]}
+              <CopyButton value={account[field]} label={`Copy ${label.toLowerCase()}`} copied={copied} />
+            </dd>
+          </Line>
+        ))}
+      </Lines>
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import type { AdvertDraft } from '#machines/domain/adverts.ts'
+import {
+  bodyOf,
+  keptDraft,
+  onDesk,
+  resetDraft,
+  shownErrors,
+  withMargin,
+  withMarket,
+  withPair,
+  type Drafting,
+} from '#machines/domain/drafting.ts'
+import { sellDraft } from '#machines/create-trade/sample-adverts.ts'
+import { fullDesk } from '#machines/trade-desk/trade-desk.model.ts'
+
+const market = { pair: 'USDT/NGN', price: '1500' }
+const drafting = (draft: Partial<AdvertDraft> = {}, known: Partial<Drafting> = {}): Drafting => ({
+  desk: fullDesk,
+  draft: { ...sellDraft, ...draft },
+  touched: {},
+  market,
+  ...known,
+})
+
+describe('the price while an advert is written', () => {
+  it('starts at the market price', () => {
+    expect(withMarket(drafting({ price: '' }), market).draft.price).toBe('1500')
+  })
+  it('stays as it was typed, even when it was cleared', () => {
+    expect(withMarket(drafting({ price: '1400' }), market).draft.price).toBe('1400')
+    expect(withMarket(drafting({ price: '' }, { touched: { price: true } }), market).draft.price).toBe('')
+  })
+  it('and the percentage start at 0 on another asset or currency', () => {
+    expect(withPair(drafting(), { token: 'BTC' }).draft).toMatchObject({ token: 'BTC', price: '0', percent: '0' })
+    expect(withPair(drafting(), { currency: 'XOF' }).draft).toMatchObject({ currency: 'XOF', price: '0' })
+  })
+  it('keeps its worth when it becomes floating or fixed', () => {
+    expect(withMargin(drafting({ price: '1530' }), 'Floating').draft.percent).toBe('102')
+    expect(withMargin(drafting({ margin_type: 'Floating', percent: '102' }), 'Fixed').draft.price).toBe('1530')
+  })
+  it('starts at 100 percent when it becomes floating at percent 0', () => {
+    expect(withMargin(drafting({ price: '0', percent: '0' }), 'Floating').draft.percent).toBe('100')
+  })
+})
+
+describe('a draft', () => {
+  it('is reset to Buy, Fixed, percent 100, limits 5 and 10, the first window and empty lists', () => {
+    expect(resetDraft(drafting()).draft).toEqual({
+      type: 'Buy',
+      token: 'USDT',
+      currency: 'NGN',
+      margin_type: 'Fixed',
+      percent: '100',
+      price: '1500',
+      token_amount: '',
+      min_limit: '5',
+      max_limit: '10',
+      payment_methods: [],
+      completion_window: 15,
+      terms_tags: [],
+      remarks: '',
+    })
+  })
+  it('shows a message for an empty field only after it was touched', () => {
+    const empty = { token_amount: '', payment_methods: [] }
+    expect(shownErrors(drafting(empty))).toEqual({})
+    expect(shownErrors(drafting(empty, { touched: { token_amount: true } }))).toEqual({
+      token_amount: 'How many USDT are you selling?',
+    })
+    expect(shownErrors(drafting({ token_amount: '251' }))).toEqual({
+      token_amount: 'You cannot sell more than your balance',
+    })
+  })
+  it('comes back after a reload, unless it is none any more', () => {
+    expect(keptDraft(JSON.stringify(sellDraft))).toEqual(sellDraft)
+    for (const kept of [undefined, '', 'null', '{}', JSON.stringify({ ...sellDraft, type: 'Lend' })])
+      expect(keptDraft(kept)).toBeNull()
+  })
+  it('starts over when the desk no longer has its token, and forgets methods that are gone', () => {
+    expect(onDesk({ ...sellDraft, token: 'GONE' }, fullDesk)).toMatchObject({ token: 'USDT', price: '' })
+    expect(onDesk({ ...sellDraft, payment_methods: ['Wise', 'Barter'] }, fullDesk).payment_methods).toEqual(['Wise'])
+  })
+})
+
+describe('the request of an advert', () => {
+  it('has plain decimals and the total when the price is fixed', () => {
+    expect(bodyOf(drafting({ token_amount: '0100.', remarks: ' Hello ' }))).toMatchObject({
+      price: '1500',
+      token_amount: '100',
+      fiat_amount: '150000',
+      remarks: 'Hello',
+    })
+  })
+  it('leaves the total of a floating price to the server', () => {
+    const body = bodyOf(drafting({ margin_type: 'Floating', percent: '100.2' }))
+    expect(body).toMatchObject({ margin_type: 'Floating', percent: 100.2, price: '1503' })
+    expect(body).not.toHaveProperty('fiat_amount')
+  })
+})
