@@ -1,0 +1,157 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Check, Plus } from 'lucide-react'
+import type { createTradeMachine } from '#machines/create-trade/create-trade.machine.ts'
+import { PAYMENT_WINDOWS } from '#machines/domain/adverts.ts'
+import { fiatIn } from '#machines/domain/advert-sentences.ts'
+import { availableOf, shownErrors, tokenOf, totalIn } from '#machines/domain/drafting.ts'
+import { upTo } from '#machines/domain/figures.ts'
+import { windowLabel } from '#machines/domain/messages/create-trade.ts'
+import { UP_TO_FIVE_METHODS } from '#machines/domain/messages/m2m.ts'
+import type { ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { AmountField } from '#src/ui/field.tsx'
+import { Chip, Segment } from '#src/ui/segment.tsx'
+import { WizardActions } from '#src/views/adverts/wizard-actions.tsx'
+
+type Props = ViewProps<typeof createTradeMachine>
+
+const Fields = chakra('div', { base: { display: 'grid', gap: '4' } })
+const Pair = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, gap: '3' },
+})
+const Group = chakra('fieldset', {
+  base: {
+    border: 'none',
+    margin: '0',
+    padding: '0',
+    minWidth: '0',
+    '& > legend': { color: 'muted', fontSize: 'sm', fontWeight: 'medium', mb: '2', padding: '0' },
+  },
+})
+const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Foot = chakra('p', { base: { fontSize: 'sm', mt: '2', color: 'muted' } })
+const Problem = chakra('p', { base: { fontSize: 'sm', mt: '2', color: 'down', textTransform: 'lowercase' } })
+
+function TokenAmount({ snapshot, send }: Props) {
+  const { context } = snapshot
+  const { token, type } = context.draft
+  const scale = tokenOf(context)?.scale ?? 8
+  const total = totalIn(context)
+  const worth = total === null ? undefined : `${fiatIn(context, total)} in total`
+  const has = `You have ${upTo(availableOf(context), scale)} ${token}`
+  const all = (
+    <Button
+      size="sm"
+      tone="plain"
+      style={{ minHeight: 0, padding: '0 4px' }}
+      off={!snapshot.can({ type: 'amount.max' })}
+      onClick={() => send({ type: 'amount.max' })}
+      data-event="amount.max"
+    >
+      Sell all
+    </Button>
+  )
+  return (
+    <AmountField
+      name="token_amount"
+      label={`Total to ${type === 'Sell' ? 'sell' : 'buy'}`}
+      value={context.draft.token_amount}
+      error={shownErrors(context).token_amount}
+      hint={[type === 'Sell' ? has : '', worth ?? ''].filter(Boolean).join(' · ') || undefined}
+      suffix={token}
+      aside={type === 'Sell' ? all : undefined}
+      onChange={(value) => send({ type: 'amount.change', value })}
+      onLeave={() => send({ type: 'field.leave', name: 'token_amount' })}
+      data-event="amount.change field.leave"
+    />
+  )
+}
+
+function Limits({ snapshot, send }: Props) {
+  const { draft } = snapshot.context
+  const errors = shownErrors(snapshot.context)
+  return (
+    <Pair>
+      <AmountField
+        name="min_limit"
+        label="Least per order"
+        value={draft.min_limit}
+        error={errors.min_limit}
+        suffix={draft.currency}
+        onChange={(value) => send({ type: 'minLimit.change', value })}
+        onLeave={() => send({ type: 'field.leave', name: 'min_limit' })}
+        data-event="minLimit.change field.leave"
+      />
+      <AmountField
+        name="max_limit"
+        label="Most per order"
+        value={draft.max_limit}
+        error={errors.max_limit}
+        suffix={draft.currency}
+        onChange={(value) => send({ type: 'maxLimit.change', value })}
+        onLeave={() => send({ type: 'field.leave', name: 'max_limit' })}
+        data-event="maxLimit.change field.leave"
+      />
+    </Pair>
+  )
+}
+
+function Methods({ snapshot, send }: Props) {
+  const { desk, draft } = snapshot.context
+  const error = shownErrors(snapshot.context).payment_methods
+  return (
+    <Group>
+      <legend>Payment methods</legend>
+      <Chips>
+        {(desk?.methods ?? []).map((name) => {
+          const chosen = draft.payment_methods.includes(name)
+          const event = chosen ? 'method.remove' : 'method.add'
+          return (
+            <Chip
+              key={name}
+              type="button"
+              aria-pressed={chosen}
+              onClick={() => send({ type: event, name })}
+              data-event={event}
+              data-key={name}
+            >
+              {chosen ? <Check size={14} aria-hidden /> : <Plus size={14} aria-hidden />}
+              {name}
+            </Chip>
+          )
+        })}
+      </Chips>
+      {error ? <Problem role="alert">{error}</Problem> : <Foot>{UP_TO_FIVE_METHODS}</Foot>}
+    </Group>
+  )
+}
+
+function PaymentWindow({ snapshot, send }: Props) {
+  const items = PAYMENT_WINDOWS.map((minutes) => ({ key: String(minutes), label: windowLabel(minutes) }))
+  return (
+    <Group>
+      <legend>Time to pay</legend>
+      <Segment
+        label="Time to pay"
+        items={items}
+        chosen={String(snapshot.context.draft.completion_window)}
+        onChoose={(minutes) => send({ type: 'window.change', minutes: Number(minutes) })}
+        data-event="window.change"
+      />
+      <Foot>An order that nobody pays in this time closes by itself, and the coins go back.</Foot>
+    </Group>
+  )
+}
+
+/** Step 2: how much, in which portions, how it is paid and how fast. */
+export function AmountsStep(props: Props) {
+  return (
+    <Fields>
+      <TokenAmount {...props} />
+      <Limits {...props} />
+      <Methods {...props} />
+      <PaymentWindow {...props} />
+      <WizardActions snapshot={props.snapshot} send={props.send} />
+    </Fields>
+  )
+}

@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Check } from 'lucide-react'
+import type { createTradeMachine } from '#machines/create-trade/create-trade.machine.ts'
+import { MAX_REMARKS, TERMS } from '#machines/domain/adverts.ts'
+import { errorsIn, isWhole } from '#machines/domain/drafting.ts'
+import { POST_TRADE } from '#machines/domain/messages/create-trade.ts'
+import { UP_TO_THREE_TAGS } from '#machines/domain/messages/m2m.ts'
+import type { ViewProps } from '#src/flow/view.ts'
+import { TextAreaField } from '#src/ui/field.tsx'
+import { Note } from '#src/ui/states.tsx'
+import { WizardActions } from '#src/views/adverts/wizard-actions.tsx'
+
+type Props = ViewProps<typeof createTradeMachine>
+
+const Fields = chakra('div', { base: { display: 'grid', gap: '5' } })
+const Group = chakra('fieldset', {
+  base: {
+    border: 'none',
+    margin: '0',
+    padding: '0',
+    minWidth: '0',
+    '& > legend': { color: 'muted', fontSize: 'sm', fontWeight: 'medium', mb: '2', padding: '0' },
+  },
+})
+const Tags = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, gap: '2' },
+})
+const Term = chakra('button', {
+  base: {
+    position: 'relative',
+    textAlign: 'left',
+    padding: '3',
+    pr: '9',
+    minHeight: '64px',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'card',
+    cursor: 'pointer',
+    transition: 'border-color 120ms, opacity 120ms',
+    '& > strong': { display: 'block', fontWeight: 'medium' },
+    '& > small': { color: 'muted', fontSize: 'sm' },
+    '& > svg': { position: 'absolute', top: '3', right: '3', color: 'lantern' },
+    '&:hover:not([aria-disabled=true])': { borderColor: 'lineStrong' },
+    '&[aria-pressed=true]': { borderColor: 'lantern', background: 'lanternGlow' },
+    '&[aria-disabled=true]': { opacity: '0.45', cursor: 'not-allowed' },
+  },
+})
+const Foot = chakra('p', { base: { fontSize: 'sm', mt: '2', color: 'muted' } })
+
+function Terms({ snapshot, send }: Props) {
+  const chosenTitles = snapshot.context.draft.terms_tags.map(({ title }) => title)
+  return (
+    <Group>
+      <legend>Terms (optional)</legend>
+      <Tags>
+        {TERMS.map(({ title, subtitle }) => {
+          const chosen = chosenTitles.includes(title)
+          const event = { type: chosen ? ('tag.remove' as const) : ('tag.add' as const), title }
+          const off = !snapshot.can(event)
+          return (
+            <Term
+              key={title}
+              type="button"
+              aria-pressed={chosen}
+              aria-disabled={off ? true : undefined}
+              onClick={() => (off ? undefined : send(event))}
+              data-event={event.type}
+              data-key={title}
+            >
+              <strong>{title}</strong>
+              <small>{subtitle}</small>
+              {chosen ? <Check size={16} aria-hidden /> : null}
+            </Term>
+          )
+        })}
+      </Tags>
+      <Foot>{UP_TO_THREE_TAGS}</Foot>
+    </Group>
+  )
+}
+
+function Faults({ snapshot }: Props) {
+  const { context } = snapshot
+  const { remarks: _here, ...elsewhere } = errorsIn(context)
+  const sentences = [...new Set(Object.values(elsewhere))]
+  if (isWhole(context) || sentences.length === 0) return null
+  return (
+    <Note tone="notice" title="Something needs another look before it can be posted">
+      {sentences.join(' · ')}
+    </Note>
+  )
+}
+
+/** Step 3: terms, remarks, and the posting. */
+export function FinishStep(props: Props) {
+  const { snapshot, send } = props
+  return (
+    <Fields>
+      <Terms {...props} />
+      <TextAreaField
+        name="remarks"
+        label="Remarks (optional)"
+        value={snapshot.context.draft.remarks}
+        limit={MAX_REMARKS}
+        error={errorsIn(snapshot.context).remarks}
+        placeholder="What your trade partner should know before an order"
+        readOnly={!snapshot.can({ type: 'remarks.change', value: '' })}
+        onChange={(value) => send({ type: 'remarks.change', value })}
+        data-event="remarks.change"
+      />
+      {snapshot.matches('drafting') ? <Faults {...props} /> : null}
+      <WizardActions snapshot={snapshot} send={send} last={{ label: POST_TRADE, event: 'post.request' }} />
+    </Fields>
+  )
+}

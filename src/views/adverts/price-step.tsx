@@ -1,0 +1,182 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Minus, Plus } from 'lucide-react'
+import type { createTradeMachine } from '#machines/create-trade/create-trade.machine.ts'
+import { shownPriceIn } from '#machines/domain/advert-sentences.ts'
+import { marketPriceOf, percentIn, priceIn, shownErrors } from '#machines/domain/drafting.ts'
+import { YOUR_PRICE } from '#machines/domain/messages/create-trade.ts'
+import type { ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { AmountField, SelectField } from '#src/ui/field.tsx'
+import { Segment } from '#src/ui/segment.tsx'
+import { WizardActions } from '#src/views/adverts/wizard-actions.tsx'
+
+type Props = ViewProps<typeof createTradeMachine>
+
+const Fields = chakra('div', { base: { display: 'grid', gap: '4' } })
+const Pair = chakra('div', { base: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '3' } })
+const Kind = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '1.5',
+    '& > p': { color: 'muted', fontSize: 'sm' },
+    '& > p:first-of-type': { fontWeight: 'medium' },
+  },
+})
+const Stepper = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: '46px minmax(0, 1fr) 46px', gap: '2', alignItems: 'start' },
+})
+const Round = chakra('div', { base: { pt: '26px', '& > button': { width: '46px', minHeight: '46px', padding: '0' } } })
+const Outcome = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: '4',
+    padding: '4',
+    background: 'canvas',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'card',
+    '& > span': { color: 'muted' },
+    '& > output': { fontSize: 'xl', fontWeight: 'semibold', textAlign: 'right' },
+    '& small': { display: 'block', color: 'muted', fontSize: 'sm', fontWeight: 'normal' },
+  },
+})
+
+const KINDS = [
+  { key: 'Fixed', label: 'Fixed' },
+  { key: 'Floating', label: 'Floating' },
+] as const
+
+function PairFields({ snapshot, send }: Props) {
+  const { desk, draft } = snapshot.context
+  const option = ({ ticker, name }: { ticker: string; name: string }) => ({
+    value: ticker,
+    label: `${ticker} · ${name}`,
+  })
+  const frozen = !snapshot.can({ type: 'token.change', value: '' })
+  return (
+    <Pair>
+      <SelectField
+        name="token"
+        label="Asset"
+        value={draft.token}
+        options={(desk?.tokens ?? []).map(option)}
+        readOnly={frozen}
+        onChange={(value) => send({ type: 'token.change', value })}
+        data-event="token.change"
+      />
+      <SelectField
+        name="currency"
+        label="Currency"
+        value={draft.currency}
+        options={(desk?.currencies ?? []).map(option)}
+        readOnly={frozen}
+        onChange={(value) => send({ type: 'currency.change', value })}
+        data-event="currency.change"
+      />
+    </Pair>
+  )
+}
+
+function MatchMarket({ snapshot, send }: Props) {
+  return (
+    <Button
+      size="sm"
+      tone="plain"
+      off={!snapshot.can({ type: 'price.match' })}
+      onClick={() => send({ type: 'price.match' })}
+      data-event="price.match"
+    >
+      Use the market price
+    </Button>
+  )
+}
+
+function FixedPrice({ snapshot, send }: Props) {
+  const { draft } = snapshot.context
+  return (
+    <AmountField
+      name="price"
+      label={`Price of one ${draft.token}`}
+      value={draft.price}
+      error={shownErrors(snapshot.context).price}
+      suffix={draft.currency}
+      onChange={(value) => send({ type: 'price.change', value })}
+      onLeave={() => send({ type: 'field.leave', name: 'price' })}
+      data-event="price.change field.leave"
+    />
+  )
+}
+
+function FloatingPrice({ snapshot, send }: Props) {
+  const errors = shownErrors(snapshot.context)
+  return (
+    <Stepper>
+      <Round>
+        <Button aria-label="0.2 lower" onClick={() => send({ type: 'percent.lower' })} data-event="percent.lower">
+          <Minus size={18} aria-hidden />
+        </Button>
+      </Round>
+      <AmountField
+        name="percent"
+        label="Share of the market price"
+        value={snapshot.context.draft.percent}
+        error={errors.percent ?? errors.price}
+        suffix="%"
+        onChange={(value) => send({ type: 'percent.change', value })}
+        onLeave={() => send({ type: 'field.leave', name: 'percent' })}
+        data-event="percent.change field.leave"
+      />
+      <Round>
+        <Button aria-label="0.2 higher" onClick={() => send({ type: 'percent.raise' })} data-event="percent.raise">
+          <Plus size={18} aria-hidden />
+        </Button>
+      </Round>
+    </Stepper>
+  )
+}
+
+function YourPrice({ snapshot }: Props) {
+  const { context } = snapshot
+  const known = marketPriceOf(context) !== null && priceIn(context) !== null
+  return (
+    <Outcome>
+      <span>{YOUR_PRICE}</span>
+      <output className="figures" aria-live="polite">
+        {shownPriceIn(context, priceIn(context))}
+        <small>{known ? `${percentIn(context)}% of the market; 70% to 130% are possible` : ' '}</small>
+      </output>
+    </Outcome>
+  )
+}
+
+/** Step 1: the pair, the kind of price and the price itself. */
+export function PriceStep(props: Props) {
+  const { snapshot, send } = props
+  const { margin_type: margin } = snapshot.context.draft
+  return (
+    <Fields>
+      <PairFields {...props} />
+      <Kind>
+        <p>Price type</p>
+        <Segment
+          label="Price type"
+          items={KINDS}
+          chosen={margin}
+          onChoose={(value) => send({ type: 'margin.change', value: value === 'Floating' ? 'Floating' : 'Fixed' })}
+          data-event="margin.change"
+        />
+        <p>
+          {margin === 'Fixed' ? 'The price stays as you set it.' : 'The price follows the market, at your share of it.'}
+        </p>
+      </Kind>
+      {margin === 'Fixed' ? <FixedPrice {...props} /> : <FloatingPrice {...props} />}
+      <YourPrice {...props} />
+      <div>
+        <MatchMarket {...props} />
+      </div>
+      <WizardActions snapshot={snapshot} send={send} />
+    </Fields>
+  )
+}
