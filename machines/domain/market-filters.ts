@@ -37,7 +37,7 @@ const FINEST_SCALE = 18
 /** Whether a typed amount is one that filters. */
 export const isReadable = (amount: string): boolean => typeof parseMoney(tidied(amount), FINEST_SCALE) === 'bigint'
 
-const isSort = (sort: string): sort is AdvertSort => sort in SORTS
+const isSort = (sort: string): sort is AdvertSort => Object.hasOwn(SORTS, sort)
 const ticker = (text = ''): string => (TICKER.test(text) ? text : '')
 
 /** The filters that an address asks for; what is no filter is left out, since anybody can write an address. */

@@ -20,13 +20,13 @@ export const FILTERS = {
 type PaymentFilter = Exclude<keyof (typeof FILTERS)['processing'], ''>
 type StatusFilter = Exclude<keyof (typeof FILTERS)['closed'], ''>
 
-const isPayment = (filter: string): filter is PaymentFilter => filter !== '' && filter in FILTERS.processing
-const isStatus = (filter: string): filter is StatusFilter => filter !== '' && filter in FILTERS.closed
+const isPayment = (filter: string): filter is PaymentFilter => filter !== '' && Object.hasOwn(FILTERS.processing, filter)
+const isStatus = (filter: string): filter is StatusFilter => filter !== '' && Object.hasOwn(FILTERS.closed, filter)
 
 /** What an address asks for; what is no filter of its tab is left out. */
 export const choiceOf = ({ tab, filter = '' }: Readonly<Record<string, string>>): OrderChoice => {
   const known: OrderTab = tab === 'closed' ? 'closed' : 'processing'
-  return { tab: known, filter: filter in FILTERS[known] ? filter : '' }
+  return { tab: known, filter: Object.hasOwn(FILTERS[known], filter) ? filter : '' }
 }
 
 /** The address of this choice; the defaults are left out. */

@@ -97,7 +97,7 @@ const contentOf = (props: Props): { title: string; body: ReactNode; wide?: true 
   if (snapshot.matches('checkingOutcome')) return { title: CHECKING_OUTCOME, body: <Checking {...props} /> }
   if (snapshot.matches('advertOutdated')) return { title: 'Look at the advert again', body: <Outdated {...props} /> }
   if (snapshot.matches('accountMissing'))
-    return { title: 'Where shall you be paid?', body: <AccountMissing {...props} /> }
+    return { title: 'Where will you be paid?', body: <AccountMissing {...props} /> }
   if (snapshot.matches('created')) return { title: ORDER_IS_PLACED, body: <Placed /> }
   const { username } = snapshot.context.advert.user
   return { title: `Trade with ${username}`, body: <TradeForm {...props} />, wide: true }

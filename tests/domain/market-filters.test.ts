@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { addressOf, advertsAsk, filtersOf, isFiltered, NO_FILTERS } from '#machines/domain/market-filters.ts'
+
+describe('the marketplace filters', () => {
+  test('the Buy tab asks for adverts of type Sell, the Sell tab for adverts of type Buy', () => {
+    expect(advertsAsk(NO_FILTERS, null)).toEqual({ query: { type: 'Sell', sort: 'price', limit: 20 } })
+    expect(advertsAsk({ ...NO_FILTERS, side: 'sell' }, 'next')).toMatchObject({
+      query: { type: 'Buy', cursor: 'next' },
+    })
+  })
+
+  test('an address keeps them, defaults left out', () => {
+    const chosen = { ...NO_FILTERS, side: 'sell', token: 'BTC', method: 'Bank Transfer', amount: '0100' } as const
+    expect(addressOf(NO_FILTERS)).toBe('/m2m')
+    expect(addressOf(chosen)).toBe('/m2m?side=sell&token=BTC&method=Bank%20Transfer&amount=100')
+    expect(filtersOf({ side: 'sell', token: 'BTC', method: 'Bank Transfer', amount: '100' })).toEqual({
+      ...chosen,
+      amount: '100',
+    })
+  })
+
+  test('what is no filter is left out of an address that somebody wrote', () => {
+    expect(filtersOf({ side: 'up', token: '<b>', currency: 'ngn', amount: '1e5', sort: 'toString' })).toEqual(
+      NO_FILTERS,
+    )
+  })
+
+  test('an amount filters only when it is a plain decimal', () => {
+    expect(advertsAsk({ ...NO_FILTERS, amount: ' 50.5 ' }, null)).toMatchObject({ query: { amount: '50.5' } })
+    expect(advertsAsk({ ...NO_FILTERS, amount: 'lots' }, null).query).not.toHaveProperty('amount')
+  })
+
+  test('the side is a tab, not a filter', () => {
+    expect(isFiltered({ ...NO_FILTERS, side: 'sell' })).toBe(false)
+    expect(isFiltered({ ...NO_FILTERS, amount: '5' })).toBe(true)
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { addressOf, choiceOf, ordersAsk } from '#machines/domain/order-tabs.ts'
+import { actOf, orderAddress, standingOf } from '#machines/domain/order-words.ts'
+
+describe('the lists of orders', () => {
+  test('a filter belongs to its tab', () => {
+    expect(choiceOf({ tab: 'closed', filter: 'cancelled' })).toEqual({ tab: 'closed', filter: 'cancelled' })
+    expect(choiceOf({ tab: 'closed', filter: 'toString' })).toEqual({ tab: 'closed', filter: '' })
+    expect(choiceOf({ tab: 'closed', filter: 'unpaid' }).filter).toBe('')
+    expect(choiceOf({ tab: 'other', filter: 'appealing' })).toEqual({ tab: 'processing', filter: 'appealing' })
+  })
+
+  test('the address keeps tab and filter', () => {
+    expect(addressOf({ tab: 'processing', filter: '' })).toBe('/dashboard/orders/m2m')
+    expect(addressOf({ tab: 'closed', filter: 'completed' })).toBe('?tab=closed&filter=completed')
+  })
+
+  test('processing orders are filtered by payment, closed ones by status', () => {
+    expect(ordersAsk({ tab: 'processing', filter: 'paid' }, null).query).toEqual({
+      tab: 'processing',
+      payment_status: 'paid',
+      limit: 20,
+    })
+    expect(ordersAsk({ tab: 'closed', filter: 'completed' }, 'next').query).toEqual({
+      tab: 'closed',
+      status: 'completed',
+      cursor: 'next',
+      limit: 20,
+    })
+  })
+
+  test('every order says how it stands and whose turn it is', () => {
+    const said = (['awaitingPayment', 'awaitingRelease', 'appealing', 'completed', 'cancelled'] as const).map(
+      (phase) => {
+        const { words, next } = standingOf({ phase, side: 'seller' })
+        return `${words}: ${next}`
+      },
+    )
+    expect(said).toEqual([
+      'Unpaid: Waiting for the buyer to pay',
+      'Paid: Check your account, then release',
+      'Appeal in Progress: The operator decides',
+      'Completed: ',
+      'Cancelled: ',
+    ])
+    expect([actOf({ side: 'buyer' }), actOf({ side: 'seller' })]).toEqual(['Buy', 'Sell'])
+    expect(orderAddress({ order_no: 'X' })).toBe('/dashboard/orders/m2m/order-details/X')
+  })
+})
