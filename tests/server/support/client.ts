@@ -65,6 +65,8 @@ export interface Client {
   refusal(id: OperationId, asked?: Asked): Promise<Refused>
   /** Signs up and verifies; the name becomes the address: 'Ada Obi' is ada.obi@example.com. */
   register(name: string, password?: string): Promise<Trader>
+  /** Logs in with password and code, as somebody who registered before. */
+  signIn(email: string, password?: string): Promise<Trader>
   /** The texts of the mails to an address, newest first, once there are so many. */
   mails(to: string, atLeast?: number): Promise<string[]>
   /** The code in the newest mail, once there are so many. */
@@ -134,12 +136,21 @@ export function createClient(url: string, { after = async () => undefined }: Cli
     if (session === null) throw new Error(described('verifyEmail', answer))
     return traderOf({ call, refusal, deposit }, email, session)
   }
+  const signIn = async (email: string, password = PASSWORD): Promise<Trader> => {
+    const sent = (await mails(email)).length
+    const { userId } = await call('login', { body: { email, password } })
+    const answer = await told('verifyLogin', { body: { userId, otp: await code(email, sent + 1) } })
+    const session = answer.headers.get('u-x-key')
+    if (session === null) throw new Error(described('verifyLogin', answer))
+    return traderOf({ call, refusal, deposit }, email, session)
+  }
 
   return {
     url,
     call,
     refusal,
     register,
+    signIn,
     mails,
     code,
     deposit,

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Trader } from './support/client.ts'
+import { freshHouse } from './support/fresh-house.ts'
+import type { TestHouse } from './support/house.ts'
+import { act, post, take, type Order } from './support/marketplace.ts'
+
+const DAY_S = 86_400
+
+describe('the chat of an order', () => {
+  let house: TestHouse
+  let seller: Trader
+  let buyer: Trader
+  let order: Order
+
+  const say = (trader: Trader, message: string, more = {}) =>
+    trader.call('sendMessage', { path: { order_no: order.order_no }, body: { message, ...more } })
+  const read = (trader: Trader, query = {}) =>
+    trader.call('fetchMessages', { path: { order_no: order.order_no }, query })
+  const said = async (trader: Trader, query = {}) =>
+    (await read(trader, query)).data.map(({ message_seq, message }) => `${message_seq} ${message}`)
+
+  beforeAll(async () => {
+    house = await freshHouse()
+    seller = await house.register('Sade Ola')
+    buyer = await house.register('Ben Cole')
+    await seller.deposit('BTC', '10')
+    await seller.addBank()
+    order = await take(buyer, await post(seller))
+  })
+
+  it('shows both sides what was said, in the order in which it was said', async () => {
+    const streams = [await house.stream(seller.session), await house.stream(buyer.session)] as const
+    const { data } = await say(buyer, '<b>Hello</b> 👋')
+    expect(data).toMatchObject({
+      message_seq: 1,
+      sender_id: buyer.user._id,
+      receiver_id: seller.user._id,
+      message: '<b>Hello</b> 👋',
+    })
+    await say(seller, 'Good day')
+    expect(await said(buyer)).toEqual(['1 <b>Hello</b> 👋', '2 Good day'])
+    expect(await said(seller, { after: 1 })).toEqual(['2 Good day'])
+    for (const stream of streams) {
+      expect(await stream.frame('message.added')).toEqual({
+        type: 'message.added',
+        order_no: order.order_no,
+        message_seq: 1,
+      })
+      stream.close()
+    }
+  })
+
+  it('goes by the session, whatever sender the body names', async () => {
+    const { data } = await say(buyer, 'It is me', { sender_id: seller.user._id, receiver_id: 'nobody' })
+    expect(data).toMatchObject({ sender_id: buyer.user._id, receiver_id: seller.user._id })
+  })
+
+  it('says it once per key', async () => {
+    const asked = { path: { order_no: order.order_no }, body: { message: 'Once' }, key: 'say-it-once' }
+    const answers = await Promise.all([buyer.call('sendMessage', asked), buyer.call('sendMessage', asked)])
+    expect(answers[0]).toEqual(answers[1])
+    expect((await said(buyer)).filter((line) => line.endsWith('Once'))).toHaveLength(1)
+  })
+
+  it('numbers without gaps what both say at one moment', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, index) => say(index % 2 ? buyer : seller, `Line ${index}`)))
+    const { data } = await read(buyer)
+    expect(data.map(({ message_seq }) => message_seq)).toEqual(data.map((_, index) => index + 1))
+  })
+
+  it('is read page by page', async () => {
+    const first = await read(buyer, { limit: 10 })
+    expect(first.data).toHaveLength(10)
+    const rest = await read(buyer, { after: Number(first.next_cursor) })
+    expect(rest.data[0]?.message_seq).toBe(11)
+    expect(rest.next_cursor).toBeNull()
+  })
+
+  it.each([
+    ['nothing', '', 'Message is empty'],
+    ['blanks', ' \n\t ', 'Message is empty'],
+    ['2001 characters', '👍'.repeat(2001), 'A message can have up to 2000 characters'],
+  ])('refuses %s', async (_, message, error) => {
+    const answer = await buyer.refusal('sendMessage', { path: { order_no: order.order_no }, body: { message } })
+    expect(answer).toMatchObject({ status: 400, code: 'rule_broken', error, fields: { message: error } })
+  })
+
+  it('takes 2000 characters, and refuses U+0000', async () => {
+    await say(buyer, '👍'.repeat(2000))
+    const asked = { path: { order_no: order.order_no }, body: { message: 'a\0b' } }
+    expect(await buyer.refusal('sendMessage', asked)).toMatchObject({ status: 400, code: 'invalid_request' })
+  })
+
+  it('closes with the order, stays readable for seven days, and is gone after that', async () => {
+    await act(buyer, 'cancelOrder', order)
+    const asked = { path: { order_no: order.order_no }, body: { message: 'One more thing' } }
+    expect(await buyer.refusal('sendMessage', asked)).toMatchObject({ status: 409, code: 'chat_closed' })
+    const before = await said(seller)
+    await house.advance(7 * DAY_S - 60)
+    const later = await house.signIn(seller.email)
+    expect(await said(later)).toEqual(before)
+    await house.advance(120)
+    expect(await later.refusal('fetchMessages', { path: asked.path })).toMatchObject({ status: 404 })
+  })
+})

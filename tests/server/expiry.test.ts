@@ -1,0 +1,119 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Trader } from './support/client.ts'
+import { ENGINES } from './support/fresh-db.ts'
+import { freshHouse } from './support/fresh-house.ts'
+import type { TestHouse } from './support/house.ts'
+import { act, post, purse, take, taking, type Advert, type Order } from './support/marketplace.ts'
+
+const WINDOW_S = 30 * 60
+const RAN_OUT = { status: 'cancelled', payment_status: 'unpaid', closed_reason: 'unpaid_timeout', closed_by: 'clock' }
+
+describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
+  let house: TestHouse
+  let seller: Trader
+  let buyer: Trader
+  let advert: Advert
+
+  const fresh = async (trader: Trader, { order_no }: Order) =>
+    (await trader.call('fetchOrder', { path: { id: order_no } })).data
+
+  beforeAll(async () => {
+    house = await freshHouse(engine)
+    for (const name of ['Sade Ola', 'Ben Cole']) await house.register(name)
+  })
+  /** Time goes on while no sweep comes by. */
+  const pass = async () => {
+    await house.server.db.query(`update house_clock set ahead = ahead + interval '30 minutes'`)
+    await house.server.market.refresh()
+  }
+  beforeEach(async () => {
+    seller = await house.signIn('sade.ola@example.com')
+    buyer = await house.signIn('ben.cole@example.com')
+    if ((await seller.call('fetchBankDetails')).data.length === 0) await seller.addBank()
+    await seller.deposit('BTC', '1')
+    advert = await post(seller)
+  })
+
+  it('is closed by the clock, and its coins are back in the advert', async () => {
+    const order = await take(buyer, advert)
+    await house.advance(WINDOW_S)
+    expect(await fresh(buyer, order)).toMatchObject({ ...RAN_OUT, may: [], deadline_at: null, seq: 1 })
+    expect((await purse(seller)).endsWith(' + 0')).toBe(true)
+    const { data } = await seller.call('fetchOwnAdverts', { query: { limit: 1 } })
+    expect(data[0]?.order.available).toBe('1')
+  })
+
+  it('stays open until its last second', async () => {
+    const order = await take(buyer, advert)
+    await house.advance(WINDOW_S - 10)
+    expect(await fresh(buyer, order)).toMatchObject({ status: 'processing', may: ['payment.notify', 'order.cancel'] })
+    expect(await act(buyer, 'notifyPayment', order)).toMatchObject({ payment_status: 'paid' })
+    await house.advance(WINDOW_S)
+    expect(await fresh(buyer, order)).toMatchObject({ status: 'processing', payment_status: 'paid' })
+  })
+
+  it('gives the coins of a closed advert to its owner, and those of a Buy advert to their taker', async () => {
+    const wanted = await post(seller, { type: 'Buy' })
+    await buyer.deposit('BTC', '0.1')
+    if ((await buyer.call('fetchBankDetails')).data.length === 0) await buyer.addBank()
+    const before = { seller: await purse(seller), buyer: await purse(buyer) }
+    await take(buyer, wanted)
+    await take(buyer, advert)
+    await seller.call('closeTrade', { path: { t_id: advert.t_id } })
+    await house.advance(WINDOW_S)
+    expect(await purse(buyer)).toBe(before.buyer)
+    const { data } = await seller.call('fetchTokenBalances')
+    const btc = data.find(({ ticker }) => ticker === 'BTC')
+    expect(Number(btc?.available_balance)).toBeCloseTo(Number.parseFloat(before.seller) + 1)
+  })
+
+  it('refuses an act that comes too late, with the order as it is now', async () => {
+    const order = await take(buyer, advert)
+    await pass()
+    const answer = await buyer.refusal('notifyPayment', { query: { order_no: order.order_no } })
+    expect(answer).toMatchObject({ status: 409, code: 'not_now', error: expect.any(String), data: RAN_OUT })
+  })
+
+  it('ends once when it is cancelled, and runs out, and is swept at one moment', async () => {
+    const order = await take(buyer, advert)
+    await house.advance(WINDOW_S - 1)
+    await Promise.allSettled([
+      house.advance(1),
+      act(seller, 'cancelOrder', order),
+      act(buyer, 'cancelOrder', order),
+      act(buyer, 'notifyPayment', order),
+      fresh(seller, order),
+      house.advance(1),
+    ])
+    const { data } = await buyer.call('fetchOrder', { path: { id: order.order_no } })
+    expect(data.seq).toBe(1)
+    const { data: adverts } = await seller.call('fetchOwnAdverts', { query: { limit: 1 } })
+    expect(adverts[0]?.order.available).toBe(data.status === 'cancelled' ? '1' : '0.9')
+  })
+
+  it('never shows as open in a list, and counts against the buyer', async () => {
+    await take(buyer, advert)
+    await pass()
+    expect((await buyer.call('fetchOrders', { query: { tab: 'processing', limit: 1 } })).data[0]).not.toMatchObject({
+      payment_status: 'unpaid',
+    })
+    expect((await buyer.call('fetchOrders', { query: { tab: 'closed', limit: 1 } })).data[0]).toMatchObject(RAN_OUT)
+    const mine = await post(buyer, { type: 'Buy' })
+    expect(mine.user.completion_rate).toBeLessThan(100)
+  })
+
+  it('is swept with hundreds of others within two seconds, and both sides are told', async () => {
+    const body = taking(advert, '100')
+    const made = Array.from({ length: 200 }, () => buyer.call('createOrder', { body }))
+    const orders = await Promise.all(made)
+    const stream = await house.stream(buyer.session)
+    const began = Date.now()
+    await house.advance(WINDOW_S)
+    expect(Date.now() - began).toBeLessThan(2000)
+    expect(await stream.frame('order.changed')).toMatchObject({ seq: 1 })
+    stream.close()
+    const { data } = await buyer.call('fetchOrders', { query: { status: 'processing', payment_status: 'unpaid' } })
+    expect(data).toEqual([])
+    expect(orders).toHaveLength(200)
+  })
+})
