@@ -61,6 +61,15 @@ export const explore = (model: AnyFlowModel, input: string): Walk => {
   return { model, input, steps, first, initial: key(first.snapshot), states, edges, edgesFrom }
 }
 
+/** Where a walk begins, with nothing explored: enough to follow a path that is already known. */
+export const unexplored = (model: AnyFlowModel, input: string): Walk => {
+  const steps = pureSteps(model.machine)
+  const first = steps.start(model.inputs[input])
+  const initial = keyOf(model, first.snapshot)
+  const states = new Map([[initial, first.snapshot]])
+  return { model, input, steps, first, initial, states, edges: [], edgesFrom: new Map() }
+}
+
 /** One walk per input of the model. */
 export const exploreAll = (model: AnyFlowModel): Walk[] =>
   Object.keys(model.inputs).map((input) => explore(model, input))

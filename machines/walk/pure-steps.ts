@@ -14,6 +14,8 @@ export interface PureStep {
   readonly snapshot: AnyMachineSnapshot
   readonly took: readonly string[]
   readonly passed: readonly string[]
+  /** What the machine told the app on the way: notices, and where to lead the person. */
+  readonly said: readonly AnyEventObject[]
 }
 
 export interface PureSteps {
@@ -23,13 +25,15 @@ export interface PureSteps {
 
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
 
-/** Every step has a scope of its own: with a shared one, system ids collide. No action is executed, no child is started. */
+/** Every step has a scope of its own: with a shared one, system ids collide. No action is executed, no child is started;
+ * what is emitted is only noted. */
 const inFreshScope = (work: (scope: AnyActorScope) => AnyMachineSnapshot) => {
   const host = createEmptyActor()
   const microsteps: Microstep[] = []
   host.system.inspect((event) => {
     if (event.type === '@xstate.microstep' && event.actorRef === host) microsteps.push(event)
   })
+  const said: AnyEventObject[] = []
   const nothing = () => {}
   const snapshot = work({
     self: host,
@@ -40,9 +44,11 @@ const inFreshScope = (work: (scope: AnyActorScope) => AnyMachineSnapshot) => {
     defer: nothing,
     emit: nothing,
     stopChild: nothing,
-    actionExecutor: nothing,
+    actionExecutor: ({ type, params }) => {
+      if (type === 'xstate.emit') said.push((params as { event: AnyEventObject }).event)
+    },
   })
-  return { snapshot, microsteps }
+  return { snapshot, microsteps, said }
 }
 
 /** The state a transition leaves, with its groups: a first state that `always` leaves at once appears in no snapshot. */
@@ -54,7 +60,7 @@ const nodeIds = (snapshot: AnyMachineSnapshot): string[] => snapshot._nodes.map(
 export const pureSteps = (machine: AnyStateMachine): PureSteps => {
   const ids = transitionIds(machine)
   const told = (work: (scope: AnyActorScope) => AnyMachineSnapshot): PureStep => {
-    const { snapshot, microsteps } = inFreshScope(work)
+    const { snapshot, microsteps, said } = inFreshScope(work)
     if (snapshot.status === 'error') throw snapshot.error
     return {
       snapshot,
@@ -66,6 +72,7 @@ export const pureSteps = (machine: AnyStateMachine): PureSteps => {
         ]),
         ...nodeIds(snapshot),
       ],
+      said,
     }
   }
   return {
