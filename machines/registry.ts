@@ -24,6 +24,7 @@ import { m2mOrderModel } from './m2m-order/m2m-order.model.ts'
 import { orderChatModel } from './order-chat/order-chat.model.ts'
 import { sandboxDeskModel } from './sandbox-desk/sandbox-desk.model.ts'
 import { sandboxMailModel } from './sandbox-mail/sandbox-mail.model.ts'
+import { paymentMethodModel } from './payment-method/payment-method.model.ts'
 
 /** One flow of the product, as tests, tables and the atlas list it. */
 export interface RegisteredFlow {
@@ -92,7 +93,6 @@ export const registry: readonly RegisteredFlow[] = [
     file: 'bank-account/bank-account',
     title: 'Add a bank account',
     area: 'accounts',
-    route: '/dashboard/account/payment-method/add',
     description: 'Where a buyer will pay',
   },
   {
@@ -100,7 +100,6 @@ export const registry: readonly RegisteredFlow[] = [
     file: 'bank-details/bank-details',
     title: 'Bank accounts',
     area: 'accounts',
-    route: '/dashboard/account/payment-method',
     description: 'The saved bank accounts',
   },
   {
@@ -230,5 +229,13 @@ export const registry: readonly RegisteredFlow[] = [
     area: 'app',
     route: '/sandbox',
     description: 'Every mail the house sent while it runs on sandbox parts',
+  },
+  {
+    model: paymentMethodModel,
+    file: 'payment-method/payment-method',
+    title: 'Payment Method',
+    area: 'accounts',
+    route: '/dashboard/account/payment-method',
+    description: 'The bank accounts where a person is paid, and the form of a new one',
   },
 ]

@@ -7,3 +7,6 @@ export const TEST_ASSETS = 'USDT BTC ETH SOL BNB USD CAD GBP EUR CNY NGN ZAR GHS
 export const turnedDown = ({ status, body }: { status: number; body: { error: string } }): { failure: Failure } => ({
   failure: { kind: status === 401 ? 'signedOut' : status === 503 ? 'broken' : 'refused', message: body.error },
 })
+
+/** The 6-digit code in a mail, or null. */
+export const codeIn = (text: string): string | null => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? null

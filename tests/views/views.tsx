@@ -1,4 +1,12 @@
 import type { ComponentType } from 'react'
+import { BankAccountForm } from '#src/views/account/bank-account-form.tsx'
+import { BankAccounts } from '#src/views/account/bank-accounts.tsx'
+import { PaymentMethodPage } from '#src/views/account/payment-method-page.tsx'
+import { CreateTradePage } from '#src/views/adverts/create-trade-page.tsx'
+import { TradeDeskView } from '#src/views/adverts/trade-desk-view.tsx'
+import { OtpView } from '#src/views/auth/otp-view.tsx'
+import { RegisterPage } from '#src/views/auth/register-page.tsx'
+import { VerifyPage } from '#src/views/auth/verify-page.tsx'
 import { BalancesView } from '#src/views/dashboard/balances-view.tsx'
 import { DashboardPage } from '#src/views/dashboard/dashboard-page.tsx'
 import { LatestOrdersView } from '#src/views/dashboard/latest-orders-view.tsx'
@@ -6,7 +14,11 @@ import { CurrencySelect, MethodSelect, TokenChips } from '#src/views/m2m/filter-
 import { MarketplacePage } from '#src/views/m2m/marketplace-page.tsx'
 import { MyTradesPage } from '#src/views/m2m/my-trades-page.tsx'
 import TradeModal from '#src/views/m2m/trade-modal.tsx'
+import { M2mOrderPage } from '#src/views/order/m2m-order-page.tsx'
+import { OrderChat } from '#src/views/order/order-chat.tsx'
 import { M2mOrdersPage } from '#src/views/orders/m2m-orders-page.tsx'
+import { DeskView } from '#src/views/sandbox/desk-view.tsx'
+import { MailboxView } from '#src/views/sandbox/mailbox-view.tsx'
 
 export interface DrawnFlow {
   readonly view: ComponentType<never>
@@ -32,4 +44,18 @@ export const views: Readonly<Record<string, DrawnFlow>> = {
   dashboard: { view: DashboardPage },
   tokenBalances: { view: BalancesView, unoffered: REFRESHED },
   latestOrders: { view: LatestOrdersView, unoffered: REFRESHED },
+  register: { view: RegisterPage },
+  verifyAccount: { view: VerifyPage },
+  verifyLogin: { view: VerifyPage },
+  otp: { view: OtpView },
+  // The form stands in a child.
+  paymentMethod: { view: PaymentMethodPage },
+  bankAccount: { view: BankAccountForm },
+  bankDetails: { view: BankAccounts, unoffered: REFRESHED },
+  tradeDesk: { view: TradeDeskView },
+  createTrade: { view: CreateTradePage },
+  m2mOrder: { view: M2mOrderPage },
+  orderChat: { view: OrderChat },
+  sandboxDesk: { view: DeskView },
+  sandboxMail: { view: MailboxView },
 }

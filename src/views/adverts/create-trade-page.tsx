@@ -82,7 +82,7 @@ const Tick = chakra(CircleCheck, { base: { color: 'up' } })
 function Posted() {
   return (
     <Card>
-      <div role="status">
+      <div role="status" aria-label={ADVERT_POSTED}>
         <Empty
           picture={<Tick size={44} strokeWidth={1.5} aria-hidden />}
           title={ADVERT_POSTED}

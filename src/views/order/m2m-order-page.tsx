@@ -78,7 +78,7 @@ function Unreachable({ snapshot, send }: Props) {
 function Trading({ order, ...props }: Props & { order: Order }) {
   const { snapshot } = props
   const adrift = snapshot.matches({ trading: { feed: 'adrift' } }) ? (
-    <Badge tone="notice" role="status">
+    <Badge tone="notice" role="status" aria-label="Reconnecting">
       Reconnecting
     </Badge>
   ) : null

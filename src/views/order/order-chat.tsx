@@ -128,7 +128,13 @@ export function OrderChat(props: Props) {
             </List>
           )}
         </Log>
-        {snapshot.matches({ pen: 'closed' }) ? <Closed role="status">{CHAT_IS_CLOSED}</Closed> : <Writing {...props} />}
+        {snapshot.matches({ pen: 'closed' }) ? (
+          <Closed role="status" aria-label={CHAT_IS_CLOSED}>
+            {CHAT_IS_CLOSED}
+          </Closed>
+        ) : (
+          <Writing {...props} />
+        )}
       </Card>
     </div>
   )

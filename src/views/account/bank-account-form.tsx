@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { bankAccountMachine } from '#machines/bank-account/bank-account.machine.ts'
+import { ACCOUNT_TYPES } from '#machines/domain/bank-accounts.ts'
+import { ADD_BANK_ACCOUNT } from '#machines/domain/messages/bank-accounts.ts'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { formFields } from '#src/flow/form-fields.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SelectField, TextField } from '#src/ui/field.tsx'
+import { Form } from '#src/ui/form.tsx'
+
+const Pair = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, gap: '3' },
+})
+
+const Title = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'semibold', letterSpacing: 'tight' } })
+
+const TYPES = [
+  { value: '', label: 'Choose one' },
+  ...ACCOUNT_TYPES.map((type): { value: string; label: string } => ({ value: type, label: type })),
+]
+
+export function BankAccountForm({ snapshot, send }: ViewProps<typeof bankAccountMachine>) {
+  const field = formFields({ snapshot, send })
+  const busy = !snapshot.matches('filling')
+  return (
+    <div {...flowRoot(snapshot)}>
+      <Form label={ADD_BANK_ACCOUNT} onSubmit={() => send({ type: 'form.submit' })}>
+        <Title>{ADD_BANK_ACCOUNT}</Title>
+        <TextField {...field('bank_name')} label="Bank name" autoComplete="off" />
+        <TextField {...field('account_name')} label="Account name" autoComplete="name" />
+        <Pair>
+          <TextField {...field('account_number')} label="Account number" autoComplete="off" figures />
+          <SelectField {...field('account_type')} label="Account type" options={TYPES} />
+        </Pair>
+        <TextField {...field('sort_code')} label="Sort code (optional)" autoComplete="off" figures />
+        <Button type="submit" tone="primary" size="lg" block off={busy} data-event="form.submit">
+          {busy ? SUBMITTING : ADD_BANK_ACCOUNT}
+        </Button>
+      </Form>
+    </div>
+  )
+}

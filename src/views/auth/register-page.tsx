@@ -1,0 +1,38 @@
+import type { registerMachine } from '#machines/register/register.machine.ts'
+import { REGISTER_BUTTON, REGISTER_TITLE } from '#machines/domain/messages/auth.ts'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { formFields } from '#src/flow/form-fields.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { PasswordField, TextField } from '#src/ui/field.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { AuthCard } from '#src/views/auth/auth-card.tsx'
+
+export function RegisterPage({ snapshot, send }: ViewProps<typeof registerMachine>) {
+  const field = formFields({ snapshot, send })
+  const busy = !snapshot.matches('filling')
+  return (
+    <div {...flowRoot(snapshot)}>
+      <AuthCard
+        title={REGISTER_TITLE}
+        lead="One account for trading with other people. We send a 6-digit code to your email."
+        foot={
+          <>
+            Already have an account? <TextLink href="/login">Login</TextLink>
+          </>
+        }
+      >
+        <Form label={REGISTER_TITLE} onSubmit={() => send({ type: 'form.submit' })}>
+          <TextField {...field('name')} label="Full name" autoComplete="name" />
+          <TextField {...field('email')} label="Email" type="email" autoComplete="email" inputMode="email" />
+          <PasswordField {...field('password')} label="Password" autoComplete="new-password" />
+          <PasswordField {...field('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+          <Button type="submit" tone="primary" size="lg" block off={busy} data-event="form.submit">
+            {busy ? SUBMITTING : REGISTER_BUTTON}
+          </Button>
+        </Form>
+      </AuthCard>
+    </div>
+  )
+}

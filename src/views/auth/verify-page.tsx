@@ -1,0 +1,32 @@
+import type { VerificationMachine } from '#machines/otp/define-verification.ts'
+import { VERIFY_TITLE } from '#machines/domain/messages/auth.ts'
+import { ChildFlow } from '#src/flow/child-flow.tsx'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Note } from '#src/ui/states.tsx'
+import { AuthCard } from '#src/views/auth/auth-card.tsx'
+import { OtpView } from '#src/views/auth/otp-view.tsx'
+
+/** Both code screens: of a new account and of a login. */
+export function VerifyPage({ snapshot }: ViewProps<VerificationMachine>) {
+  const { outcome } = snapshot.context
+  return (
+    <div {...flowRoot(snapshot)}>
+      <AuthCard
+        title={VERIFY_TITLE}
+        lead="Enter the 6-digit code from the mail we sent you. It is good for 10 minutes."
+      >
+        {snapshot.matches('verifying') ? <ChildFlow actor={snapshot.children.otp} view={OtpView} /> : null}
+        {outcome?.type === 'verified' ? (
+          <Note tone="info" title={outcome.message}>
+            We take you on in a moment.
+          </Note>
+        ) : null}
+        {outcome?.type === 'over' ? (
+          <Note tone="down" title={outcome.message}>
+            We take you back to the start.
+          </Note>
+        ) : null}
+      </AuthCard>
+    </div>
+  )
+}

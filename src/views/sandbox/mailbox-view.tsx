@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { RefreshCw } from 'lucide-react'
+import type { sandboxMailMachine } from '#machines/sandbox-mail/sandbox-mail.machine.ts'
+import { shownMoment } from '#machines/domain/figures.ts'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import { MAILBOX_TITLE } from '#machines/domain/messages/sandbox.ts'
+import { codeIn } from '#machines/domain/sandbox.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { CopyButton } from '#src/ui/copy-button.tsx'
+import { Card } from '#src/ui/page.tsx'
+import { Empty, Note, SkeletonRows } from '#src/ui/states.tsx'
+
+type Props = ViewProps<typeof sandboxMailMachine>
+type Mail = NonNullable<Props['snapshot']['context']['data']>[number]
+
+const List = chakra('ul', { base: { margin: '0', padding: '0', listStyle: 'none' } })
+const Letter = chakra('li', {
+  base: {
+    py: '4',
+    '& + &': { borderTop: '1px solid', borderColor: 'line' },
+    '& header': { display: 'flex', justifyContent: 'space-between', gap: '4', color: 'muted', fontSize: 'sm' },
+    '& strong': { display: 'block', fontWeight: 'semibold', mt: '0.5' },
+    '& p': { color: 'muted', mt: '1', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  },
+})
+const Code = chakra('div', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '3',
+    mt: '2',
+    pl: '4',
+    pr: '1',
+    minHeight: '48px',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'card',
+    background: 'canvas',
+    fontSize: '2xl',
+    fontWeight: 'semibold',
+    letterSpacing: 'wide',
+  },
+})
+
+function MailLine({ mail }: { mail: Mail }) {
+  const code = codeIn(mail.text)
+  return (
+    <Letter>
+      <header>
+        <span>{mail.to}</span>
+        <time dateTime={mail.sent_at}>{shownMoment(mail.sent_at)}</time>
+      </header>
+      <strong>{mail.subject}</strong>
+      {code === null ? null : (
+        <Code className="figures">
+          {code}
+          <CopyButton value={code} label={`Copy code ${code}`} copied="Code copied!" />
+        </Code>
+      )}
+      <p>{mail.text}</p>
+    </Letter>
+  )
+}
+
+function Letters({ snapshot }: Props) {
+  const { data, failure } = snapshot.context
+  if (data === undefined)
+    return failure ? (
+      <Note tone="down" title={failure.message} />
+    ) : (
+      <SkeletonRows rows={3} height="72px" label="Loading the mailbox" />
+    )
+  if (data.length === 0) return <Empty title="No mail yet">Register or log in, and the code for it lands here.</Empty>
+  return (
+    <List>
+      {data.map((mail) => (
+        <MailLine key={`${mail.to} ${mail.sent_at} ${mail.subject}`} mail={mail} />
+      ))}
+    </List>
+  )
+}
+
+/** Every mail the house sent, newest first; codes stand out. */
+export function MailboxView(props: Props) {
+  const { snapshot, send } = props
+  const failed = snapshot.matches('failed') || snapshot.matches('refused')
+  const refresh = (
+    <Button
+      size="sm"
+      off={!snapshot.can({ type: 'data.refresh' })}
+      onClick={() => send({ type: 'data.refresh' })}
+      data-event="data.refresh"
+    >
+      <RefreshCw size={15} aria-hidden />
+      {failed ? TRY_AGAIN : 'Refresh'}
+    </Button>
+  )
+  return (
+    <section {...flowRoot(snapshot)} aria-label={MAILBOX_TITLE}>
+      <Card title={MAILBOX_TITLE} aside={refresh}>
+        <Letters {...props} />
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { sandboxDeskMachine } from '#machines/sandbox-desk/sandbox-desk.machine.ts'
+import { fixed, shownPrice, upTo } from '#machines/domain/figures.ts'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { OWN_ADVERTS_TITLE } from '#machines/domain/messages/sandbox.ts'
+import type { ViewProps } from '#src/flow/view.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/page.tsx'
+import { Empty, Note, SkeletonRows } from '#src/ui/states.tsx'
+
+type Props = ViewProps<typeof sandboxDeskMachine>
+type Advert = Props['snapshot']['context']['adverts'][number]
+
+const List = chakra('ul', { base: { margin: '0', padding: '0', listStyle: 'none' } })
+const Line = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    py: '3',
+    '& + &': { borderTop: '1px solid', borderColor: 'line' },
+    '& strong': { display: 'block', fontWeight: 'semibold' },
+    '& small': { color: 'muted', fontSize: 'sm' },
+  },
+})
+
+function AdvertLine({ advert, snapshot, send }: Props & { advert: Advert }) {
+  const { type, token, currency, available, price, min_limit: min, max_limit: max } = advert.order
+  const offer = { type: 'advert.offer' as const, t_id: advert.t_id }
+  const busy = snapshot.matches({ acts: 'takingAdvert' }) && snapshot.context.advertId === advert.t_id
+  return (
+    <Line data-key={advert.t_id}>
+      <div className="figures">
+        <strong>
+          {type} {upTo(available, token.scale)} {token.ticker} at {shownPrice(price, currency.scale)} {currency.ticker}
+        </strong>
+        <small>
+          {fixed(min, currency.scale)}–{fixed(max, currency.scale)} {currency.ticker} an order
+        </small>
+      </div>
+      <Button
+        size="sm"
+        off={!snapshot.can(offer)}
+        onClick={() => send(offer)}
+        data-event="advert.offer"
+        data-key={advert.t_id}
+      >
+        {busy ? SUBMITTING : 'Let a demo trader take it'}
+      </Button>
+    </Line>
+  )
+}
+
+function Content(props: Props) {
+  const { snapshot } = props
+  const { adverts } = snapshot.context
+  if (snapshot.matches({ adverts: 'guest' }))
+    return <Empty title="Nobody is signed in">Your open adverts show here once you are.</Empty>
+  if (adverts.length > 0)
+    return (
+      <List>
+        {adverts.map((advert) => (
+          <AdvertLine key={advert.t_id} advert={advert} {...props} />
+        ))}
+      </List>
+    )
+  if (snapshot.matches({ adverts: 'unlisted' }))
+    return (
+      <Note tone="down" title="Your adverts could not be loaded">
+        We try again in a few seconds.
+      </Note>
+    )
+  if (snapshot.matches({ adverts: 'fetchingOwnAdverts' }))
+    return <SkeletonRows rows={2} height="56px" label="Loading your adverts" />
+  return (
+    <Empty title="No open advert" action={<ButtonLink href="/dashboard/m2m/create-trade">Create Trade</ButtonLink>}>
+      Post one, and a demo trader can take it from here.
+    </Empty>
+  )
+}
+
+/** The person's open adverts, each with a demo trader in waiting: they never take one unasked. */
+export function OwnAdverts(props: Props) {
+  const { snapshot, send } = props
+  const refresh = snapshot.can({ type: 'adverts.refresh' }) ? (
+    <Button size="sm" onClick={() => send({ type: 'adverts.refresh' })} data-event="adverts.refresh">
+      Refresh
+    </Button>
+  ) : null
+  return (
+    <section aria-label={OWN_ADVERTS_TITLE}>
+      <Card title={OWN_ADVERTS_TITLE} aside={refresh}>
+        <Content {...props} />
+      </Card>
+    </section>
+  )
+}
