@@ -34,7 +34,23 @@ const route = (layout: LayoutName, path: string, title: string, load: Load, extr
 export const routes: readonly RouteEntry[] = [
   route('public', '/', 'Quayside', () => import('#src/app/routes/home.tsx')),
   route('public', '/m2m', 'M2M', () => import('#src/app/routes/m2m.tsx'), { notices: 'money' }),
+  route('public', '/m2m/fiat-order-details', 'M2M Order', () => import('#src/app/routes/fiat-order-details.tsx')),
+  route('public', '/sandbox', 'Sandbox desk', () => import('#src/app/routes/sandbox.tsx'), {
+    notices: 'money',
+    sandboxOnly: true,
+  }),
+  route('auth', '/login', 'Login to your account', () => import('#src/app/routes/login.tsx'), { guestsOnly: true }),
+  route('auth', '/verify-login', 'Verify Account', () => import('#src/app/routes/verify-login.tsx')),
+  route('auth', '/register', 'Get onboarded', () => import('#src/app/routes/register.tsx'), { guestsOnly: true }),
+  route('auth', '/verify-account', 'Verify Account', () => import('#src/app/routes/verify-account.tsx')),
   route('dashboard', '/dashboard', 'User Dashboard', () => import('#src/app/routes/dashboard.tsx')),
+  route(
+    'dashboard',
+    '/dashboard/m2m/create-trade',
+    'User Dashboard - Create Trade',
+    () => import('#src/app/routes/create-trade.tsx'),
+    { notices: 'money' },
+  ),
   route(
     'dashboard',
     '/dashboard/m2m/my-trades',
@@ -48,21 +64,18 @@ export const routes: readonly RouteEntry[] = [
     'User Dashboard - M2M Orders',
     () => import('#src/app/routes/m2m-orders.tsx'),
   ),
-  route('auth', '/login', 'Login to your account', () => import('#src/app/routes/login.tsx'), { guestsOnly: true }),
-  route('public', '/m2m', 'M2M', () => import('#src/app/routes/m2m.tsx')),
-  route('public', '/m2m/fiat-order-details', 'M2M Order', () => import('#src/app/routes/fiat-order-details.tsx')),
-  route('dashboard', '/dashboard', 'User Dashboard', () => import('#src/app/routes/dashboard.tsx')),
   route(
     'dashboard',
-    '/dashboard/m2m/my-trades',
-    'User Dashboard - My Trades',
-    () => import('#src/app/routes/my-trades.tsx'),
+    '/dashboard/orders/m2m/order-details/:order_no',
+    'User Dashboard - M2M Order',
+    () => import('#src/app/routes/m2m-order.tsx'),
+    { notices: 'money' },
   ),
   route(
     'dashboard',
-    '/dashboard/orders/m2m',
-    'User Dashboard - M2M Orders',
-    () => import('#src/app/routes/m2m-orders.tsx'),
+    '/dashboard/account/payment-method',
+    'User Dashboard - Payment Method',
+    () => import('#src/app/routes/payment-method.tsx'),
   ),
 ]
 
