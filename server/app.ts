@@ -106,8 +106,7 @@ function bindContracts(app: FastifyInstance, house: House, checkAnswers: boolean
   }
   bind(app, { ...shared, operations: readContract('exchange'), handlers: exchangeHandlers(house) })
   if (!house.config.sandbox) return
-  const desk = sandboxHandlers(house)
-  bind(app, { ...shared, operations: readContract('sandbox').filter(({ id }) => id in desk), handlers: desk })
+  bind(app, { ...shared, operations: readContract('sandbox'), handlers: sandboxHandlers(house) })
 }
 
 function addHealth(app: FastifyInstance, house: House): void {

@@ -1,6 +1,7 @@
 import type { House } from './house.ts'
 import { sweepOld } from './repos/housekeeping.repo.ts'
 import { forgetOld } from './repos/idempotency.repo.ts'
+import { startDemoTraders } from './sandbox/demo-traders.ts'
 import { proveBooks } from './services/books.service.ts'
 import { startExpiry } from './services/expiry.service.ts'
 import { defineMailJob } from './services/mail.service.ts'
@@ -10,8 +11,13 @@ const PRICES_MS = 15_000
 const PROOF_MS = 60_000
 const HOUSEKEEPING_MS = 600_000
 
+export interface BackgroundOptions {
+  /** Whether the sandbox's demo traders are in. */
+  readonly demoTraders: boolean
+}
+
 /** Starts what the house does by itself, each part with its own line here. Resolves when prices are known and the books are proven. */
-export async function startBackground(house: House): Promise<void> {
+export async function startBackground(house: House, { demoTraders }: BackgroundOptions): Promise<void> {
   await house.market.refresh()
   await proveBooks(house, 'whole')
   defineMailJob(house)
@@ -21,5 +27,6 @@ export async function startBackground(house: House): Promise<void> {
   house.jobs.repeat('old keys', HOUSEKEEPING_MS, () => forgetOld(house.db))
   startExpiry(house)
   startReputation(house)
+  if (demoTraders) await startDemoTraders(house)
   house.jobs.start()
 }

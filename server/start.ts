@@ -20,6 +20,8 @@ export interface StartOptions {
   readonly checkAnswers: boolean
   /** An open database to use in place of the configured one; it is left open. */
   readonly db?: Db
+  /** Whether demo traders are in; as the sandbox is when left out. */
+  readonly demoTraders?: boolean
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
@@ -41,7 +43,10 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 }
 
 /** Opens the house and lets people in. Throws CannotStart with one sentence. */
-export async function startServer(config: Config, { checkAnswers, db }: StartOptions): Promise<Server> {
+export async function startServer(
+  config: Config,
+  { checkAnswers, db, demoTraders = config.sandbox }: StartOptions,
+): Promise<Server> {
   const app = createApp(config)
   const house = await openHouse(config, app.log, db)
   const close = async () => {
@@ -50,7 +55,7 @@ export async function startServer(config: Config, { checkAnswers, db }: StartOpt
   }
   try {
     await addRoutes(app, house, { checkAnswers })
-    await startBackground(house)
+    await startBackground(house, { demoTraders })
     return { app, house, url: await listen(app, config), close }
   } catch (error) {
     await close()

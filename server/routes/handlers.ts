@@ -1,6 +1,7 @@
 import type { Handlers, SandboxHandlers } from '#server/contract/handlers.ts'
 import type { House } from '#server/house.ts'
 import { deskRoutes } from '#server/sandbox/desk.routes.ts'
+import { takeAdvertRoutes } from '#server/sandbox/take-advert.routes.ts'
 import { authRoutes } from './auth.routes.ts'
 import { m2mRoutes } from './m2m.routes.ts'
 import { publicRoutes } from './public.routes.ts'
@@ -19,6 +20,7 @@ export const exchangeHandlers = (house: House): Handlers => ({
 })
 
 /** Every call of the sandbox's desk and who answers it. */
-export const sandboxHandlers = (house: House): Partial<SandboxHandlers> => ({
+export const sandboxHandlers = (house: House): SandboxHandlers => ({
   ...deskRoutes(house),
+  ...takeAdvertRoutes(house),
 })

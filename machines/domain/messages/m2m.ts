@@ -78,6 +78,8 @@ export const MESSAGE_EMPTY = 'Message is empty'
 export const MESSAGE_TOO_LONG = 'A message can have up to 2000 characters'
 export const CHAT_IS_CLOSED = 'The chat of this order is closed'
 
+export const DEMO_TOOK_IT = 'A demo trader took your advert'
+
 // Copying
 export const COPIED = {
   amount: 'Amount copied!',

@@ -84,6 +84,8 @@ create table person (
   created_at timestamptz not null
 );
 
+create index person_demo on person (id) where demo;
+
 create table settings (
   person_id bigint primary key references person,
   hide_assets boolean not null default false,

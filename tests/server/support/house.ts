@@ -33,6 +33,8 @@ export interface HouseOptions {
   db?: Db
   /** Variables beside those of a test: any port, the sandbox. */
   env?: Readonly<Record<string, string>>
+  /** Whether demo traders are in; they are not when left out. */
+  demoTraders?: boolean
 }
 
 // Acts that move no money need no proof after each of them.
@@ -49,9 +51,9 @@ const MOVES_NOTHING: readonly OperationId[] = [
 ]
 
 /** A whole server in this process, on a free port, with answers checked against the contract and books proven after every change. */
-export async function startHouse({ db, env = {} }: HouseOptions = {}): Promise<TestHouse> {
+export async function startHouse({ db, env = {}, demoTraders = false }: HouseOptions = {}): Promise<TestHouse> {
   const config = readConfig({ PORT: '0', QUAYSIDE_SANDBOX: '1', ...env })
-  const { app, house, url, close } = await startServer(config, { checkAnswers: true, ...(db && { db }) })
+  const { app, house, url, close } = await startServer(config, { checkAnswers: true, demoTraders, ...(db && { db }) })
   let proof: Promise<void> | undefined
   const prove = async () => {
     const findings = await audit(house.db, 'whole')

@@ -1,0 +1,115 @@
+import { plainDecimal } from '#server/services/plain-decimal.ts'
+import type { House } from '#server/house.ts'
+import * as demo from '#server/repos/demo.repo.ts'
+import { closeTrade, postTrade } from '#server/services/adverts.service.ts'
+import { depositTest } from '#server/services/deposits.service.ts'
+import { hashOfBody } from '#server/services/idempotency.service.ts'
+import { GiveUp } from '#server/services/jobs.service.ts'
+import { demoAsked } from './demo-asked.ts'
+import { DEMO_PEOPLE, type DemoPerson, type DemoSlot } from './demo-people.ts'
+
+const KEEP_MS = 10_000
+const JOB = 'demo.advert'
+
+interface Post {
+  username: string
+  slot: number
+  /** How many adverts this slot had before. */
+  before: number
+}
+
+const rounded = (value: number, digits: number): number => Number(value.toPrecision(digits))
+const roundedDown = (value: number, digits: number): number => {
+  const unit = 10 ** (Math.floor(Math.log10(value)) - digits + 1)
+  return Math.floor(value / unit) * unit
+}
+
+/** What a slot looks like at today's prices. These figures are for show, so floats will do; the rules then read them as decimals. */
+export function draftOf(
+  { currency, methods, terms, remarks }: DemoPerson,
+  slot: DemoSlot,
+  price: number,
+  dollarPrice: number,
+) {
+  const own = (price * slot.percent) / 100
+  const amount = rounded(slot.dollars / dollarPrice, 3)
+  const dollar = price / dollarPrice
+  return {
+    type: slot.type,
+    token: slot.token,
+    currency,
+    margin_type: slot.margin,
+    percent: slot.percent,
+    price: own.toFixed(own >= 10 ? 2 : 4),
+    token_amount: plainDecimal(amount),
+    min_limit: plainDecimal(rounded(dollar * 15, 1)),
+    max_limit: plainDecimal(roundedDown(amount * own * 0.6, 2)),
+    payment_methods: [...methods],
+    completion_window: slot.window,
+    terms_tags: [...terms],
+    remarks,
+  }
+}
+
+const isPost = (payload: unknown): payload is Post =>
+  payload !== null && typeof payload === 'object' && 'username' in payload && 'slot' in payload && 'before' in payload
+
+async function post(house: House, { username, slot: index, before }: Post): Promise<void> {
+  const person = DEMO_PEOPLE.find((one) => one.username === username)
+  const slot = person?.slots[index]
+  const row = (await demo.list(house.db)).find((one) => one.username === username)
+  if (!person || !slot || !row) return
+  const key = `${username}.${index}.${before}`
+  const kept = (await demo.keptAdverts(house.db)).find((advert) => isOf(advert, row, person, slot))
+  if ((kept?.posted ?? 0) > before) return
+  for (const tId of kept?.open ?? []) await closeTrade(house, demoAsked(row, 'closeTrade', `${key}.${tId}`), tId)
+  const { price } = await house.market.price(slot.token, person.currency)
+  const { price: dollarPrice } = await house.market.price(slot.token, 'USD')
+  const draft = draftOf(person, slot, Number(price), Number(dollarPrice))
+  if (slot.type === 'Sell') {
+    await depositTest(house, {
+      personId: row.id,
+      ticker: slot.token,
+      amount: draft.token_amount,
+      key: `${key}.coins`,
+      bodyHash: hashOfBody(key),
+      message: '',
+    })
+  }
+  await postTrade(house, demoAsked(row, 'postTrade', key), draft)
+}
+
+const isOf = (advert: demo.KeptAdvert, { id }: demo.DemoRow, { currency }: DemoPerson, { type, token }: DemoSlot) =>
+  advert.person_id === id && advert.type === type && advert.token === token && advert.currency === currency
+
+/** Puts down as jobs what is missing or nearly sold out; each job has a name of its own, so that servers side by side put it down once. */
+async function keep(house: House): Promise<void> {
+  const kept = await demo.keptAdverts(house.db)
+  const rows = await demo.list(house.db)
+  const missing = DEMO_PEOPLE.flatMap((person) => {
+    const row = rows.find(({ username }) => username === person.username)
+    if (!row) return []
+    return person.slots.flatMap((slot, index): Post[] => {
+      const found = kept.find((advert) => isOf(advert, row, person, slot))
+      return found?.is_stocked ? [] : [{ username: row.username, slot: index, before: found?.posted ?? 0 }]
+    })
+  })
+  if (missing.length === 0) return
+  await house.db.tx(async (tx) => {
+    for (const payload of missing) {
+      const { username, slot, before } = payload
+      await house.jobs.enqueue(tx, { kind: JOB, payload, dedupeKey: `${JOB}:${username}:${slot}:${before}` })
+    }
+  })
+}
+
+/** Lets demo traders keep their adverts, and renew what is nearly sold out. */
+export function keepDemoAdverts(house: House): void {
+  house.jobs.define(JOB, {
+    run: async (payload) => {
+      if (!isPost(payload)) throw new GiveUp('not an advert to post')
+      await post(house, payload)
+    },
+  })
+  house.jobs.repeat('demo adverts', KEEP_MS, () => keep(house))
+}
