@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { LoadMore } from '#src/ui/load-more.tsx'
 import { Empty, Note, Skeleton } from '#src/ui/states.tsx'
-import { AdvertRow } from '#src/views/m2m/advert-row.tsx'
+import { AdvertRow, ChoiceContext } from '#src/views/m2m/advert-row.tsx'
 
 const Card = chakra('section', {
   base: {
@@ -93,7 +93,6 @@ function NoAdverts({ snapshot, send }: ViewProps<typeof marketplaceMachine>) {
 
 function Rows({ snapshot, send, shared }: ViewProps<typeof marketplaceMachine>) {
   const { adverts } = snapshot.context
-  const off = !snapshot.matches({ trade: 'browsing' })
   const self = shared.user?.username
   return (
     <Table aria-label="Adverts">
@@ -112,7 +111,6 @@ function Rows({ snapshot, send, shared }: ViewProps<typeof marketplaceMachine>) 
             key={advert.t_id}
             advert={advert}
             own={self !== undefined && isSameTrader(self, advert.user.username)}
-            off={off}
             send={send}
           />
         ))}
@@ -147,7 +145,11 @@ export function AdvertList({ snapshot, send, shared }: ViewProps<typeof marketpl
       <Card aria-label="Adverts" aria-busy={snapshot.matches({ list: 'settling' }) ? true : undefined}>
         {waiting && adverts.length === 0 ? <LoadingRows /> : null}
         {snapshot.matches({ list: 'empty' }) ? <NoAdverts {...{ snapshot, send, shared }} /> : null}
-        {adverts.length > 0 ? <Rows {...{ snapshot, send, shared }} /> : null}
+        {adverts.length > 0 ? (
+          <ChoiceContext value={snapshot.matches({ trade: 'browsing' })}>
+            <Rows {...{ snapshot, send, shared }} />
+          </ChoiceContext>
+        ) : null}
       </Card>
       {more || snapshot.matches({ list: 'fetchingMore' }) ? (
         <LoadMore busy={!more} onMore={() => send({ type: 'list.more' })} data-event="list.more" />

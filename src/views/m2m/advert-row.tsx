@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { createContext, memo, useContext } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { fixed, shownPrice, upTo } from '#machines/domain/figures.ts'
 import { OWN_ADVERT_HINT } from '#machines/domain/messages/marketplace.ts'
@@ -71,18 +71,37 @@ function AgainstMarket({ order }: Pick<Advert, 'order'>) {
   )
 }
 
+/** Whether an advert may be chosen right now. Beside the row's props, so that a click draws two hundred buttons anew and not their rows. */
+export const ChoiceContext = createContext(true)
+
+function TakeButton({ advert, send }: Pick<AdvertRowProps, 'advert' | 'send'>) {
+  const open = useContext(ChoiceContext)
+  const { order, t_id: id } = advert
+  const buying = takersAct(order.type) === 'buy'
+  return (
+    <Button
+      tone={buying ? 'up' : 'down'}
+      size="sm"
+      off={!open}
+      onClick={() => send({ type: 'advert.choose', id })}
+      data-event="advert.choose"
+      data-key={id}
+    >
+      {buying ? 'Buy' : 'Sell'} {order.token.ticker}
+    </Button>
+  )
+}
+
 interface AdvertRowProps {
   advert: Advert
   own: boolean
-  off: boolean
   send: (event: MarketplaceEvent) => void
 }
 
 /** One advert. Rows are many and their adverts stable, so only what changed draws again. */
-export const AdvertRow = memo(function AdvertRow({ advert, own, off, send }: AdvertRowProps) {
+export const AdvertRow = memo(function AdvertRow({ advert, own, send }: AdvertRowProps) {
   const { order, user, t_id: id } = advert
   const { token, currency } = order
-  const buying = takersAct(order.type) === 'buy'
   const fiat = (amount: string) => fixed(amount, currency.scale)
   return (
     <Face data-key={id}>
@@ -113,16 +132,7 @@ export const AdvertRow = memo(function AdvertRow({ advert, own, off, send }: Adv
         </Methods>
       </Cell>
       <Act>
-        <Button
-          tone={buying ? 'up' : 'down'}
-          size="sm"
-          off={off}
-          onClick={() => send({ type: 'advert.choose', id })}
-          data-event="advert.choose"
-          data-key={id}
-        >
-          {buying ? 'Buy' : 'Sell'} {token.ticker}
-        </Button>
+        <TakeButton {...{ advert, send }} />
         {own ? <Own>{OWN_ADVERT_HINT}</Own> : null}
       </Act>
     </Face>
