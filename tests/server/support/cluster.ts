@@ -24,7 +24,10 @@ export interface Cluster {
 }
 
 /** A PostgreSQL of its own in a temporary folder, reached by a socket there; it ends with this process, however that ends. */
-export async function startCluster({ fsync = false } = {}): Promise<Cluster> {
+export async function startCluster({
+  fsync = false,
+  settings: more = {},
+}: { fsync?: boolean; settings?: Readonly<Record<string, string>> } = {}): Promise<Cluster> {
   const bin = binaries()
   const dir = mkdtempSync(join(tmpdir(), 'quayside-pg-'))
   if (isRoot) chownSync(dir, idOf('-u'), idOf('-g'))
@@ -40,6 +43,7 @@ export async function startCluster({ fsync = false } = {}): Promise<Cluster> {
     unix_socket_directories: dir,
     max_connections: '200',
     fsync: fsync ? 'on' : 'off',
+    ...more,
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // The shell waits for its stdin to close, which it does even when this process is killed.

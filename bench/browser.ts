@@ -1,0 +1,18 @@
+import { chromium, type Browser, type BrowserContext } from 'playwright'
+import { launchOptions } from '../scripts/chromium.mjs'
+import { atEnd } from './cleanup.ts'
+import { sessionKey } from './trading-floor.ts'
+
+export async function openBrowser(): Promise<Browser> {
+  const browser = await chromium.launch(launchOptions())
+  atEnd(() => browser.close())
+  return browser
+}
+
+/** A browser of one's own with nothing in its cache; `taker` is signed in. */
+export async function visit(browser: Browser, url: string, taker?: number): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
+  if (taker !== undefined)
+    await context.addCookies([{ name: 'u-x', value: sessionKey(taker), url, sameSite: 'Strict' }])
+  return context
+}

@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright'
+import { routes, type RouteEntry } from '#src/app/routes.ts'
+import { openBrowser, visit } from './browser.ts'
+import { filledFolder } from './embedded.ts'
+import { atMost, beside, rounded, type Figure } from './figure.ts'
+import { startQuayside } from './quayside.ts'
+import { orderOn, sessionKey } from './trading-floor.ts'
+
+const FLOOR = { adverts: 60, takers: 2 }
+const MARKETPLACE = '/m2m'
+const MOST_KB = 160
+const TAKER = 0
+
+interface Loaded {
+  readonly path: string
+  /** Bytes on the wire of every script, by its address. */
+  readonly scripts: ReadonlyMap<string, number>
+  readonly requests: number
+  readonly foreign: readonly string[]
+}
+
+/** Watches what a page asks for. Scripts must come as brotli, or the figures would mean something else. */
+function watch(page: Page, host: string) {
+  const scripts = new Map<string, number>()
+  const foreign = new Set<string>()
+  const faults: string[] = []
+  let requests = 0
+  page.on('request', (request) => {
+    const asked = new URL(request.url())
+    requests += 1
+    if (asked.protocol.startsWith('http') && asked.host !== host) foreign.add(asked.host)
+  })
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    const { 'content-encoding': encoding, 'content-length': length = '0' } = response.headers()
+    const name = new URL(response.url()).pathname.replace('/assets/', '')
+    if (encoding !== 'br' && Number(length) > 1024) faults.push(`${name} came as ${encoding ?? 'plain text'}`)
+    scripts.set(name, Number(length))
+  })
+  return { scripts, foreign, faults, requests: () => requests }
+}
+
+async function load(browser: Browser, url: string, { path, taker }: { path: string; taker?: number }) {
+  const context = await visit(browser, url, taker)
+  const page = await context.newPage()
+  const seen = watch(page, new URL(url).host)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  if (seen.faults.length > 0) throw new Error(seen.faults.join(', '))
+  const stayed = new URL(page.url()).pathname === path
+  const loaded: Loaded = { path, scripts: seen.scripts, requests: seen.requests(), foreign: [...seen.foreign] }
+  await context.close()
+  return stayed ? loaded : undefined
+}
+
+const kb = (sizes: Iterable<number>) => [...sizes].reduce((all, size) => all + size, 0) / 1000
+
+function figureOf({ path, scripts, requests }: Loaded, base: ReadonlySet<string>): Figure {
+  const added = [...scripts].filter(([name]) => !base.has(name)).map(([, size]) => size)
+  const words = `+${rounded(kb(added))} kB, ${scripts.size} scripts, ${requests} requests`
+  if (path !== MARKETPLACE) return beside(`  ${path}`, `${rounded(kb(scripts.values()))} kB: ${words}`)
+  const figure = atMost(`JavaScript of the first load of ${path}`, kb(scripts.values()), MOST_KB, 'kB')
+  return { ...figure, value: `${figure.value}: ${words}` }
+}
+
+async function orderNo(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/v1/user-app/m2m-trading/create-order`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'u-x-key': sessionKey(TAKER) },
+    body: JSON.stringify(orderOn(0)),
+  })
+  return /"order_no":"(\w+)"/.exec(await answer.text())?.[1] ?? ''
+}
+
+/** The largest scripts, for who has to make them smaller. */
+function largest({ scripts }: Loaded): Figure {
+  const most = [...scripts].toSorted(([, a], [, b]) => b - a).slice(0, 6)
+  return beside(
+    '  its largest scripts',
+    most.map(([name, size]) => `${name.replace(/-[\w-]{8}\.js$/, '')} ${rounded(size / 1000)}`).join(', '),
+  )
+}
+
+/** What a browser with an empty cache loads for each route until the network is quiet; routes that lead on are left out. */
+export async function measure(): Promise<Figure[]> {
+  const { url, stop } = await startQuayside({ QUAYSIDE_DATA: await filledFolder(FLOOR) })
+  const browser = await openBrowser()
+  const order = await orderNo(url)
+  const loaded: Loaded[] = []
+  const pathOf = ({ path }: RouteEntry) => path.replace(':order_no', order)
+  for (const route of routes) {
+    const known = route.layout === 'dashboard' ? { taker: TAKER } : {}
+    const found = await load(browser, url, { path: pathOf(route), ...known })
+    if (found) loaded.push({ ...found, path: route.path })
+  }
+  await stop()
+  const marketplace = loaded.find(({ path }) => path === MARKETPLACE)
+  if (!marketplace) throw new Error(`${MARKETPLACE} leads elsewhere`)
+  const base = new Map([...marketplace.scripts].filter(([name]) => loaded.every(({ scripts }) => scripts.has(name))))
+  const others = loaded.filter((one) => one !== marketplace)
+  return [
+    figureOf(marketplace, new Set(base.keys())),
+    largest(marketplace),
+    beside('  base of every route', `${rounded(kb(base.values()))} kB, ${base.size} scripts`),
+    ...others.map((one) => figureOf(one, new Set(base.keys()))),
+    atMost('hosts asked beside our own', new Set(loaded.flatMap(({ foreign }) => foreign)).size, 0, ''),
+  ]
+}

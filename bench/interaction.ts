@@ -1,0 +1,92 @@
+import type { Page } from 'playwright'
+import { fromRoot } from '#server/project-root.ts'
+import { openBrowser, visit } from './browser.ts'
+import { filledFolder } from './embedded.ts'
+import { atMost, beside, type Figure } from './figure.ts'
+import { startQuayside } from './quayside.ts'
+
+const ROWS = 200
+const MOST_MS = 100
+const TIMES = 10
+// As in in-page.mjs.
+const BODY = 'table[aria-label=Adverts] tbody'
+
+declare global {
+  interface Window {
+    /** How long the slowest event since the last question took until the next frame was painted. */
+    slowest: () => Promise<number>
+    /** How many rows React has drawn anew since the last question. */
+    rowsDrawn: () => number
+  }
+}
+
+interface Answered {
+  readonly ms: number
+  readonly rows: number
+}
+
+async function answered(page: Page, act: () => Promise<void>): Promise<Answered> {
+  await page.evaluate(async () => [await window.slowest(), window.rowsDrawn()])
+  await act()
+  const ms = await page.evaluate(() => window.slowest())
+  return { ms, rows: await page.evaluate(() => window.rowsDrawn()) }
+}
+
+async function loadRows(page: Page): Promise<void> {
+  const rows = page.locator(`${BODY} > tr`)
+  await rows.first().waitFor()
+  for (let shown = await rows.count(); shown < ROWS; shown = await rows.count()) {
+    await page.locator('[data-event="list.more"]').click()
+    await rows.nth(shown).waitFor()
+  }
+}
+
+/** A trade modal opened from one of the rows and closed again. */
+async function openAndClose(page: Page, row: number): Promise<Answered[]> {
+  const dialog = page.getByRole('dialog')
+  const button = page.locator(`${BODY} > tr`).nth(row).getByRole('button')
+  await button.scrollIntoViewIfNeeded()
+  const opened = await answered(page, () => button.click())
+  await dialog.getByRole('textbox').first().waitFor()
+  const closed = await answered(page, () => page.keyboard.press('Escape'))
+  await dialog.waitFor({ state: 'detached' })
+  return [opened, closed]
+}
+
+/** Quicker than the list follows the typing, so that all rows stay. */
+async function typed(page: Page): Promise<Answered[]> {
+  await page.getByRole('textbox', { name: 'Amount' }).click()
+  const all: Answered[] = []
+  for (let time = 0; time < TIMES; time += 1) all.push(await answered(page, () => page.keyboard.press('1')))
+  return all
+}
+
+const worst = (name: string, all: readonly Answered[]): Figure =>
+  atMost(
+    `${name} with ${ROWS} rows, until painted, worst of ${all.length}`,
+    Math.max(...all.map(({ ms }) => ms)),
+    MOST_MS,
+    'ms',
+  )
+
+const rowsIn = (all: readonly Answered[]) => Math.max(...all.map(({ rows }) => rows))
+
+/** How soon the marketplace answers a hand when it is full. */
+export async function measure(): Promise<Figure[]> {
+  const { url, stop } = await startQuayside({ QUAYSIDE_DATA: await filledFolder({ adverts: ROWS, takers: 1 }) })
+  const context = await visit(await openBrowser(), url, 0)
+  await context.addInitScript({ path: fromRoot('bench/in-page.mjs') })
+  const page = await context.newPage()
+  await page.goto('/m2m')
+  await loadRows(page)
+  await openAndClose(page, 0) // its code is loaded with the first one
+  const clicks: Answered[] = []
+  for (let time = 1; time <= TIMES; time += 1) clicks.push(...(await openAndClose(page, time * 15)))
+  const keys = await typed(page)
+  await stop()
+  return [
+    worst('typing an amount', keys),
+    worst('opening and closing a trade', clicks),
+    beside('  rows drawn anew: a key, a click', `${rowsIn(keys)}, ${rowsIn(clicks)}`),
+  ]
+}

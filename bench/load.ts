@@ -1,0 +1,111 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { atEnd } from './cleanup.ts'
+import { quantile } from './figure.ts'
+import { orderOn, sessionKey, type Floor } from './trading-floor.ts'
+
+export interface Load extends Floor {
+  readonly port: number
+  readonly clients: number
+  /** The run ends after this time, or with this many orders. */
+  readonly seconds: number
+  readonly orders?: number
+  /** Makes the keys and the choices of this run its own. */
+  readonly name: string
+}
+
+export interface Carried {
+  readonly orders: number
+  readonly perSecond: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+  /** How often each other answer came, with one of its bodies. */
+  readonly errors: Readonly<Record<string, { count: number; example: string }>>
+}
+
+const PATH = '/api/v1/user-app/m2m-trading/create-order'
+
+const requestText = ({ taker, advert, key }: { taker: number; advert: number; key: string }): string => {
+  const body = JSON.stringify(orderOn(advert))
+  return `POST ${PATH} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\nu-x-key: ${sessionKey(taker)}\r\nidempotency-key: ${key}\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+}
+
+/** A client that keeps its connection: text out, whole answer back. It costs little, since the server shares the machine with it. */
+function createClient(socket: Socket): (request: string) => Promise<{ status: string; body: string }> {
+  let heard = ''
+  let hear: (answer: { status: string; body: string }) => void = () => undefined
+  let fail: (error: Error) => void = () => undefined
+  socket.setNoDelay(true).setEncoding('utf8')
+  socket.on('data', (chunk: string) => {
+    heard += chunk
+    const head = heard.indexOf('\r\n\r\n')
+    if (head < 0) return
+    const length = Number(/content-length: (\d+)/i.exec(heard.slice(0, head))?.[1])
+    const body = heard.slice(head + 4)
+    if (Buffer.byteLength(body) < length) return
+    const status = heard.slice(9, 12)
+    heard = ''
+    hear({ status, body })
+  })
+  socket.on('error', (error) => fail(error))
+  socket.on('close', () => fail(new Error('The server hung up')))
+  return (request) =>
+    new Promise((resolve, reject) => {
+      hear = resolve
+      fail = reject
+      socket.write(request)
+    })
+}
+
+/** The same numbers in every run: the choices of one client. */
+function choices(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+async function carry({ port, clients, seconds, orders = Infinity, name, adverts, takers }: Load): Promise<Carried> {
+  const times: number[] = []
+  const errors: Record<string, { count: number; example: string }> = {}
+  const began = performance.now()
+  const until = began + seconds * 1000
+  let started = 0
+  const work = async (client: number) => {
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    const ask = createClient(socket)
+    const choose = choices(client * 7919 + name.length)
+    while (performance.now() < until && started < orders) {
+      const key = `${name}-${(started += 1)}`
+      const sent = performance.now()
+      const { status, body } = await ask(requestText({ taker: choose(takers), advert: choose(adverts), key }))
+      if (status === '200') times.push(performance.now() - sent)
+      else (errors[status] ??= { count: 0, example: body }).count += 1
+    }
+    socket.removeAllListeners('close').destroy()
+  }
+  await Promise.all(Array.from({ length: clients }, (_, client) => work(client)))
+  const perSecond = (times.length * 1000) / (performance.now() - began)
+  return { orders: times.length, perSecond, p50Ms: quantile(times, 0.5), p99Ms: quantile(times, 0.99), errors }
+}
+
+const isMain = import.meta.url === pathToFileURL(process.argv[1] ?? '').href
+if (isMain) process.once('message', (load: Load) => void carry(load).then((carried) => process.send?.(carried)))
+
+/** Creates orders from a process of its own, as many clients side by side, each waiting for its answer. */
+export async function createOrders(load: Load): Promise<Carried> {
+  const child = fork(fileURLToPath(import.meta.url), { execArgv: ['--import', 'tsx'] })
+  atEnd(async () => child.kill('SIGKILL'))
+  child.send(load)
+  const [carried]: Carried[] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error('The clients ended before their answer'))),
+  ])
+  child.kill('SIGKILL')
+  if (!carried) throw new Error('The clients said nothing')
+  return carried
+}

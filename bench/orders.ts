@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Db } from '#server/db/db.ts'
+import { openDb } from '#server/db/open.ts'
+import { audit } from '#server/ledger/audit.ts'
+import { startCluster } from '../tests/server/support/cluster.ts'
+import { atEnd } from './cleanup.ts'
+import { atLeast, beside, median, rounded, type Figure } from './figure.ts'
+import { createOrders, type Carried } from './load.ts'
+import { runPgbench, scriptOf, type Replace, type Script } from './pgbench.ts'
+import { startQuayside } from './quayside.ts'
+import { recordRoundTrips } from './round-trips.ts'
+import * as floor from './trading-floor.ts'
+
+const CLIENTS = 16
+const ROUNDS = 5
+const WARM_UP_S = 4
+const ROUND_S = 6
+const EMBEDDED_S = 8
+const LEAST_RATIO = 0.4
+const FLOOR = { adverts: 200, takers: 200 }
+const BACKLOG_MS = 20_000
+
+const [ADVERT, TAKER, KEY] = [17, 23, 'recorded']
+const URL_OF_ORDERS = '/api/v1/user-app/m2m-trading/create-order'
+
+async function databaseIn(clusterUrl: string, name: string, template?: string): Promise<string> {
+  const client = new pg.Client({ connectionString: clusterUrl })
+  await client.connect()
+  await client.query(`create database ${name}${template ? ` template ${template}` : ''}`)
+  await client.end()
+  const url = new URL(clusterUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Runs something on a database that is closed again afterwards. */
+async function within<T>(url: string, fn: (db: Db) => Promise<T>): Promise<T> {
+  const db = await openDb({ databaseUrl: url, dataDir: '' })
+  return fn(db).finally(() => db.close())
+}
+
+/** The order call as a script of pgbench, with the choices that the clients make: an advert, a taker, a new key and number. */
+async function orderScript(url: string): Promise<Script> {
+  const { trips, answer } = await recordRoundTrips(url, {
+    url: URL_OF_ORDERS,
+    headers: (round) => ({ 'u-x-key': floor.sessionKey(TAKER), 'idempotency-key': `${KEY}${round}` }),
+    body: floor.orderOn(ADVERT),
+  })
+  const first = await within(url, floor.firstIds)
+  const orderNo = /"order_no":"(\w{20})"/.exec(JSON.stringify(answer))?.[1] ?? ''
+  const hashOfSession = createHash('sha256').update(floor.sessionKey(TAKER)).digest('hex')
+  const stems: readonly [string, string][] = [
+    [floor.tId(ADVERT), `'${floor.tId(ADVERT).slice(0, -4)}' || :advert::text`],
+    [floor.takerId(TAKER), `'${floor.takerId(TAKER).slice(0, -4)}' || :taker::text`],
+    [orderNo, `'1' || :order_no::text`],
+    [`${KEY}2`, `'k' || :order_no::text`],
+  ]
+  const whole: Readonly<Record<string, string>> = {
+    [String(first.advert + BigInt(ADVERT))]: ':advert_id',
+    [String(first.taker + BigInt(TAKER))]: ':taker_id',
+    [String(first.maker + BigInt(ADVERT % 20))]: ':maker_id',
+    [`\\x${hashOfSession}`]: `sha256(convert_to('${'A'.repeat(39)}' || :taker::text, 'UTF8'))`,
+  }
+  const replace: Replace = (value) => {
+    const sql = whole[value]
+    if (sql !== undefined) return { before: '', sql }
+    const stem = stems.find(([recorded]) => value.endsWith(recorded))
+    return stem && { before: value.slice(0, -stem[0].length), sql: stem[1] }
+  }
+  const [a, t] = [FLOOR.adverts - 1, FLOOR.takers - 1].map((last) => last + floor.FIRST_NUMBER)
+  const choices = [
+    `\\set advert random(${floor.FIRST_NUMBER}, ${a})`,
+    `\\set taker random(${floor.FIRST_NUMBER}, ${t})`,
+    `\\set advert_id :advert - ${floor.FIRST_NUMBER} + ${first.advert}`,
+    `\\set taker_id :taker - ${floor.FIRST_NUMBER} + ${first.taker}`,
+    `\\set maker_id (:advert - ${floor.FIRST_NUMBER}) % 20 + ${first.maker}`,
+    '\\set order_no random(1000000000000000000, 9000000000000000000)',
+  ]
+  return scriptOf(url, { choices, trips, replace })
+}
+
+/** What the orders left to be done in the background, such as mail, must not slow down what is measured next. */
+async function settled(db: Db): Promise<void> {
+  const deadline = Date.now() + BACKLOG_MS
+  while (Date.now() < deadline) {
+    const [row] = await db.query<{ due: bigint }>(
+      'select count(*) as due from job where done_at is null and failed_at is null and run_at <= house_now()',
+    )
+    if (row?.due === 0n) return
+    await pause(100)
+  }
+}
+
+const errorsIn = (runs: readonly Carried[]): Figure => {
+  const all = runs.flatMap(({ errors }) => Object.entries(errors))
+  for (const [status, { count, example }] of all) console.error(`${count} × ${status}: ${example}`)
+  return beside('  errors', String(all.reduce((sum, [, { count }]) => sum + count, 0)))
+}
+
+const speeds = (label: string, runs: readonly Carried[]): Figure[] => [
+  beside(`  ${label}: orders a second`, rounded(median(runs.map(({ perSecond }) => perSecond)))),
+  beside(
+    `  ${label}: p50, p99`,
+    [runs.map(({ p50Ms }) => p50Ms), runs.map(({ p99Ms }) => p99Ms)]
+      .map((ms) => `${rounded(median(ms))} ms`)
+      .join(', '),
+  ),
+]
+
+async function findings(db: Db): Promise<Figure> {
+  const found = await audit(db, 'whole')
+  if (found.length > 0) console.error(found)
+  return beside('  findings of the audit', String(found.length))
+}
+
+async function onPostgres(): Promise<Figure[]> {
+  const cluster = await startCluster({ fsync: true })
+  atEnd(() => cluster.stop())
+  const seeded = await databaseIn(cluster.url, 'floor')
+  await within(seeded, (db) => floor.fillFloor(db, FLOOR))
+  const [house, bench, recorder] = [
+    await databaseIn(cluster.url, 'house', 'floor'),
+    await databaseIn(cluster.url, 'bench', 'floor'),
+    await databaseIn(cluster.url, 'recorder', 'floor'),
+  ]
+  const script = await orderScript(recorder)
+  if (process.env['SHOW_SCRIPT']) console.log(script.text)
+  const server = await startQuayside({ DATABASE_URL: house })
+  const load = { ...FLOOR, port: Number(new URL(server.url).port), clients: CLIENTS, seconds: ROUND_S }
+  const db = await openDb({ databaseUrl: house, dataDir: '' })
+  atEnd(() => db.close())
+  await createOrders({ ...load, seconds: WARM_UP_S, name: 'warm' })
+  const runs: Carried[] = []
+  const yardstick: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    runs.push(await createOrders({ ...load, name: `round${round}` }))
+    await settled(db)
+    yardstick.push((await runPgbench(bench, script, { clients: CLIENTS, seconds: ROUND_S })).perSecond)
+  }
+  const ratio = median(runs.map(({ perSecond }) => perSecond)) / median(yardstick)
+  await server.stop()
+  return [
+    atLeast('orders over HTTP on PostgreSQL ÷ pgbench', ratio, LEAST_RATIO),
+    ...speeds('PostgreSQL', runs),
+    beside('  pgbench: transactions a second', rounded(median(yardstick))),
+    errorsIn(runs),
+    await findings(db),
+  ]
+}
+
+async function onEmbedded(): Promise<Figure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'quayside-bench-'))
+  atEnd(async () => rmSync(dataDir, { recursive: true, force: true }))
+  const embedded = { databaseUrl: undefined, dataDir }
+  const seeding = await openDb(embedded)
+  await floor.fillFloor(seeding, FLOOR).finally(() => seeding.close())
+  const server = await startQuayside({ QUAYSIDE_DATA: dataDir })
+  const load = { ...FLOOR, port: Number(new URL(server.url).port), clients: CLIENTS }
+  await createOrders({ ...load, seconds: 2, name: 'warm' })
+  const run = await createOrders({ ...load, seconds: EMBEDDED_S, name: 'embedded' })
+  await server.stop()
+  const db = await openDb(embedded)
+  atEnd(() => db.close())
+  return [...speeds('embedded', [run]), errorsIn([run]), await findings(db)]
+}
+
+/** Order creation, as a share of what the database alone can do with the same statements. */
+export async function measure(): Promise<Figure[]> {
+  return [...(await onPostgres()), ...(await onEmbedded())]
+}

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { addRoutes, createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { createDb, type Driver, type Param } from '#server/db/db.ts'
+import { openPostgres } from '#server/db/postgres.driver.ts'
+import { openHouse } from '#server/house.ts'
+
+export interface Statement {
+  readonly text: string
+  readonly params: readonly Param[]
+}
+
+/** Statements that go to the database in one message. */
+export type RoundTrip = readonly Statement[]
+
+const NOTIFY = 'select pg_notify(n.channel, n.payload) from unnest($1::text[], $2::text[]) as n (channel, payload)'
+
+/** Hands everything on and notes what was sent, in order. */
+function recording(driver: Driver, sent: RoundTrip[]): Driver {
+  const noted =
+    (query: Driver['query']): Driver['query'] =>
+    (text, params = []) => {
+      sent.push([{ text, params }])
+      return query(text, params)
+    }
+  return {
+    ...driver,
+    query: noted(driver.query),
+    async transaction(opening, fn) {
+      sent.push(['begin', ...opening.split('; ')].map((text) => ({ text, params: [] })))
+      return driver.transaction(opening, async (script, opened) => {
+        const result = await fn({ ...script, query: noted(script.query) }, opened)
+        sent.push([{ text: 'commit', params: [] }])
+        return result
+      })
+    },
+    notify(notices) {
+      sent.push([
+        { text: NOTIFY, params: [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)] },
+      ])
+      return driver.notify(notices)
+    },
+  }
+}
+
+const sameTexts = (a: readonly RoundTrip[], b: readonly RoundTrip[]) =>
+  JSON.stringify(a.map((trip) => trip.map(({ text }) => text))) ===
+  JSON.stringify(b.map((trip) => trip.map(({ text }) => text)))
+
+export interface Recorded {
+  readonly trips: readonly RoundTrip[]
+  readonly answer: unknown
+}
+
+/**
+ * Everything that the server says to the database for one call, from the session check to the notice after the commit. Background
+ * work is not started, so that nothing else is said; asked twice, the same must be said.
+ */
+export async function recordRoundTrips(
+  databaseUrl: string,
+  call: { url: string; headers: (round: number) => Record<string, string>; body: object },
+): Promise<Recorded> {
+  const sent: RoundTrip[] = []
+  const db = createDb(recording(await openPostgres(databaseUrl), sent))
+  const config = readConfig({ QUAYSIDE_SANDBOX: '1', NODE_ENV: 'production', QUAYSIDE_LIMIT_FACTOR: '1000000' })
+  const app = createApp({ ...config, production: false })
+  const house = await openHouse(config, app.log, db)
+  try {
+    await house.market.refresh()
+    await addRoutes(app, house, { checkAnswers: false })
+    const ask = async (round: number): Promise<Recorded> => {
+      sent.length = 0
+      const { statusCode, payload } = await app.inject({
+        method: 'POST',
+        url: call.url,
+        headers: call.headers(round),
+        payload: call.body,
+      })
+      if (statusCode !== 200) throw new Error(`${call.url} answered ${statusCode}: ${payload}`)
+      // What is said without waiting for it, after the answer.
+      await pause(50)
+      return { trips: [...sent], answer: JSON.parse(payload) }
+    }
+    await ask(0)
+    const [first, second] = [await ask(1), await ask(2)]
+    if (!sameTexts(first.trips, second.trips)) throw new Error('The same call was answered by different statements')
+    return second
+  } finally {
+    await app.close()
+    await house.close()
+    await db.close()
+  }
+}

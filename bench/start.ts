@@ -1,0 +1,82 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fromRoot } from '#server/project-root.ts'
+import { atEnd } from './cleanup.ts'
+import { filledFolder } from './embedded.ts'
+import { atMost, beside, rounded, type Figure } from './figure.ts'
+import { createOrders } from './load.ts'
+import { freePort, memoryMb, ready, startQuayside } from './quayside.ts'
+
+const FRESH_S = 60
+const AGAIN_S = 2
+const MOST_MB = 1000
+const PATIENCE_MS = 180_000
+const FLOOR = { adverts: 50, takers: 50 }
+const ORDERS = 1000
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
+/** `npm start` in a clone, as somebody would type it, until the server says that it is ready. */
+async function npmStart(clone: string): Promise<{ seconds: number; mb: number; stop: () => Promise<void> }> {
+  const port = await freePort()
+  const began = performance.now()
+  const child = spawn('npm', ['start'], {
+    cwd: clone,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: String(port),
+      npm_config_prefer_offline: 'true',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  })
+  const killAll = () => {
+    try {
+      process.kill(-(child.pid ?? 0), 'SIGKILL')
+    } catch {
+      // It ended by itself.
+    }
+  }
+  atEnd(async () => killAll())
+  await ready(`http://127.0.0.1:${port}`, child, PATIENCE_MS)
+  const seconds = (performance.now() - began) / 1000
+  const pid = Number(readFileSync(join(clone, 'data/quayside.lock'), 'utf8').split('\n')[0])
+  const stop = async () => {
+    process.kill(pid, 'SIGTERM')
+    await ended(child)
+  }
+  return { seconds, mb: memoryMb(pid), stop }
+}
+
+async function memoryUnderOrders(): Promise<Figure> {
+  const server = await startQuayside({ QUAYSIDE_DATA: await filledFolder(FLOOR) })
+  const port = Number(new URL(server.url).port)
+  const load = { ...FLOOR, port, clients: 16, seconds: 60, orders: ORDERS, name: 'memory' }
+  const { orders } = await createOrders(load)
+  const mb = memoryMb(server.pid)
+  await server.stop()
+  return atMost(`memory after ${orders} orders`, mb, MOST_MB, 'MB')
+}
+
+/** What a newcomer waits for, and what it costs their machine. A clone holds what is committed. */
+export async function measure(): Promise<Figure[]> {
+  const clone = mkdtempSync(join(tmpdir(), 'quayside-clone-'))
+  atEnd(async () => rmSync(clone, { recursive: true, force: true }))
+  execFileSync('git', ['clone', '--quiet', '--no-hardlinks', fromRoot('.'), clone])
+  const first = await npmStart(clone)
+  await first.stop()
+  const second = await npmStart(clone)
+  await second.stop()
+  return [
+    atMost('npm start on a fresh clone, until ready', first.seconds, FRESH_S, 's'),
+    atMost('npm start again, until ready', second.seconds, AGAIN_S, 's'),
+    beside('  memory when ready: first, again', `${rounded(first.mb)} MB, ${rounded(second.mb)} MB`),
+    await memoryUnderOrders(),
+  ]
+}
