@@ -122,7 +122,7 @@ export const orderLifecycleMachine = setup({
           actions: 'extendWindow',
         },
         'window.elapse': {
-          description: 'Nobody paid in time; the coins go back to where they came from',
+          description: 'The buyer did not pay in time; the coins go back to where they came from',
           guard: and(['isClock', 'isPastDeadline']),
           target: 'cancelled',
           actions: { type: 'rememberClosing', params: { reason: 'unpaid_timeout' } },
