@@ -10,7 +10,7 @@ import {
 } from 'xstate'
 import type { AnyFlowModel } from './any-model.ts'
 import { delayIn, settledIn, transitionIds } from './chart.ts'
-import type { Tour } from './tours.ts'
+import type { Tour, TourStep } from './tours.ts'
 import { keyOf } from './state-key.ts'
 
 interface Held {
@@ -76,13 +76,15 @@ const settle = async (held: Map<string, Held>, id: string, event: AnyEventObject
 
 export interface Replayed {
   readonly took: ReadonlySet<string>
+  /** How often each transition was taken, by id. */
+  readonly times: ReadonlyMap<string, number>
   readonly steps: number
 }
 
 interface Rig {
   readonly perform: (event: AnyEventObject) => Promise<void> | void
   readonly snapshot: () => AnyMachineSnapshot
-  readonly took: Set<string>
+  readonly times: ReadonlyMap<string, number>
   readonly stop: () => void
 }
 
@@ -92,13 +94,16 @@ const rigOf = (model: AnyFlowModel, input: unknown): Rig => {
   const { clock, watch, fire } = namedTimers()
   const machine: AnyStateMachine = model.machine.provide({ actors: heldActors(model, held) })
   const ids = transitionIds(machine)
-  const took = new Set<string>()
+  const times = new Map<string, number>()
   const actor = createActor(machine, {
     input,
     clock,
     inspect: (event) => {
       if (event.type !== '@xstate.microstep' || event.actorRef.sessionId !== event.rootId) return
-      for (const taken of event._transitions) took.add(ids.get(taken) ?? 'initial')
+      for (const taken of event._transitions) {
+        const id = ids.get(taken)
+        if (id !== undefined) times.set(id, (times.get(id) ?? 0) + 1)
+      }
     },
   })
   watch(actor)
@@ -109,11 +114,14 @@ const rigOf = (model: AnyFlowModel, input: unknown): Rig => {
     if (settled) return settle(held, settled.id, event)
     return delayIn(event.type) === undefined ? actor.send(event) : fire(event.type)
   }
-  return { perform, snapshot: () => actor.getSnapshot(), took, stop: () => void actor.stop() }
+  return { perform, snapshot: () => actor.getSnapshot(), times, stop: () => void actor.stop() }
 }
 
-/** Takes a tour on the real actor and compares after every step. Throws with the path when actor and walk differ. */
-export const replay = async ({ walk, steps }: Tour): Promise<Replayed> => {
+/**
+ * Takes a tour on the real actor and compares after every step; `reached` hears of every step that went well. Throws with the path when
+ * actor and walk differ.
+ */
+export const replay = async ({ walk, steps }: Tour, reached?: (step: TourStep) => void): Promise<Replayed> => {
   const { model, input } = walk
   const rig = rigOf(model, model.inputs[input])
   const trodden: string[] = [`start (${input})`]
@@ -123,7 +131,8 @@ export const replay = async ({ walk, steps }: Tour): Promise<Replayed> => {
     if (actual !== expected) throw new Error(`after ${trodden.join(' > ')}\n  walk:  ${expected}\n  actor: ${actual}`)
   }
   compare(walk.initial)
-  for (const { offer, key } of steps) {
+  for (const step of steps) {
+    const { offer, key } = step
     trodden.push(offer.name)
     try {
       await rig.perform(offer.event)
@@ -131,7 +140,8 @@ export const replay = async ({ walk, steps }: Tour): Promise<Replayed> => {
       throw new Error(`after ${trodden.join(' > ')}: ${String(problem)}`, { cause: problem })
     }
     compare(key)
+    reached?.(step)
   }
   rig.stop()
-  return { took: rig.took, steps: steps.length }
+  return { took: new Set(rig.times.keys()), times: rig.times, steps: steps.length }
 }

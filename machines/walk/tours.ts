@@ -73,8 +73,13 @@ class Wanted {
   }
 }
 
+interface Search {
+  readonly wants: (edge: Edge) => boolean
+  readonly mayUse: (edge: Edge) => boolean
+}
+
 /** Breadth first: the shortest way over the keyed graph that ends with a wanted edge. */
-const nearestLeg = (walk: Walk, from: string, wanted: Wanted): Edge[] | undefined => {
+export const nearestLeg = (walk: Walk, from: string, wanted: Search): Edge[] | undefined => {
   const cameBy = new Map<string, Edge | undefined>([[from, undefined]])
   const queue = [from]
   const back = (edge: Edge): Edge[] => {
@@ -95,7 +100,7 @@ const nearestLeg = (walk: Walk, from: string, wanted: Wanted): Edge[] | undefine
 }
 
 /** Takes a planned edge on a real snapshot, if that very case is still offered there. */
-const follow = (walk: Walk, snapshot: AnyMachineSnapshot, edge: Edge): TourStep | undefined => {
+export const follow = (walk: Walk, snapshot: AnyMachineSnapshot, edge: Edge): TourStep | undefined => {
   const offer = offered(walk.model, snapshot).find(
     ({ name, event }) => name === edge.offer.name && event.type === edge.offer.event.type,
   )
@@ -150,16 +155,19 @@ export const toursOfAll = (walks: readonly Walk[], goal: TourGoal, maxSteps = In
   return { tours: all.flatMap(({ tours }) => tours), splits: all.flatMap(({ splits }) => splits) }
 }
 
-/** The shortest path to a snapshot that fits, for example one with a certain output; undefined when the walk has none. */
-export const wayTo = (walk: Walk, fits: (snapshot: AnyMachineSnapshot) => boolean): Tour | undefined => {
-  if (fits(walk.first.snapshot)) return { walk, steps: [] }
+/** The shortest path whose last step fits; undefined when the walk has none. */
+export const wayOver = (walk: Walk, fits: (edge: Edge) => boolean): Tour | undefined => {
   const cameBy = new Map<string, Edge>()
   for (const edge of walk.edges) {
-    if (fits(edge.snapshot)) return { walk, steps: backFrom(walk, cameBy, edge) }
+    if (fits(edge)) return { walk, steps: backFrom(walk, cameBy, edge) }
     if (edge.to !== walk.initial && !cameBy.has(edge.to)) cameBy.set(edge.to, edge)
   }
   return undefined
 }
+
+/** The shortest path to a snapshot that fits, for example one with a certain output; undefined when the walk has none. */
+export const wayTo = (walk: Walk, fits: (snapshot: AnyMachineSnapshot) => boolean): Tour | undefined =>
+  fits(walk.first.snapshot) ? { walk, steps: [] } : wayOver(walk, ({ snapshot }) => fits(snapshot))
 
 /** The walk is breadth first, so the edges that first reached each key make one real path. */
 const backFrom = (walk: Walk, cameBy: ReadonlyMap<string, Edge>, last: Edge): TourStep[] => {

@@ -1,0 +1,1 @@
+export function root(path: string): string

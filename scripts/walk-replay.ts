@@ -1,0 +1,44 @@
+// npm run replay -- '<line>' [--browser | --headed]: takes a printed path again, on the real actor or in a browser.
+import { spawnSync } from 'node:child_process'
+import { parseLine, tourOfLine, type Line } from '#machines/walk/line.ts'
+import { PlainFault } from '#machines/walk/near.ts'
+import { replay } from '#machines/walk/replay.ts'
+import { storyOf } from '#machines/walk/story.ts'
+import { command, flowCalled, typed } from './command-line.ts'
+import { root } from './paths.mjs'
+
+const onActor = async (line: Line): Promise<void> => {
+  const tour = tourOfLine(flowCalled(line.flow).model, line)
+  const { start, steps } = storyOf(tour)
+  console.log(`     starts in ${start.state}`)
+  let at = 0
+  const { took } = await replay(tour, () => {
+    const step = steps[at++]
+    console.log(`✓ ${String(at).padStart(3)}  ${step?.does}  → ${step?.state}`)
+  }).catch((problem: Error) => {
+    throw new PlainFault(`✗ ${String(at + 1).padStart(3)}  ${steps[at]?.does ?? 'the start'}\n${problem.message}`)
+  })
+  console.log(`${steps.length} steps, ${took.size} transitions: the actor did what the walk says`)
+}
+
+/** The browser walks take one line instead of all tours when `WALK_LINE` is set. */
+const inBrowser = (text: string, isHeaded: boolean): void => {
+  const line = parseLine(text)
+  tourOfLine(flowCalled(line.flow).model, line)
+  const args = ['test', '--project=walks', 'line.spec.ts', '--reporter=line', ...(isHeaded ? ['--headed'] : [])]
+  const { status } = spawnSync(process.execPath, [root('node_modules/playwright/cli.js'), ...args], {
+    cwd: root('.'),
+    stdio: 'inherit',
+    env: { ...process.env, WALK_LINE: text },
+  })
+  process.exitCode = status ?? 1
+}
+
+await command(async () => {
+  const { words, isSet } = typed([], ['browser', 'headed'])
+  const [text] = words
+  if (text === undefined || words.length > 1)
+    throw new PlainFault("One line in single quotes: npm run replay -- 'login arrived: form.submit'")
+  if (isSet('browser') || isSet('headed')) return inBrowser(text, isSet('headed'))
+  await onActor(parseLine(text))
+})
