@@ -41,3 +41,10 @@ export function shownDay(instant: string): string {
 export function shownMoment(instant: string): string {
   return new Intl.DateTimeFormat('en-US', MOMENT).format(new Date(instant))
 }
+
+const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' }
+
+/** The time of day alone, in the reader's time zone. */
+export function shownTime(instant: string): string {
+  return new Intl.DateTimeFormat('en-US', TIME).format(new Date(instant))
+}

@@ -32,7 +32,7 @@ export function whereCoinsAre(order: Order): string {
   if (order.phase === 'completed')
     return mine ? `${coins} are in your available balance` : `${coins} were released to ${order.trade_partner.username}`
   if (order.phase === 'cancelled') return mine ? `${coins} went back to the seller` : `${coins} went back to you`
-  return `${coins} are in escrow, held by Quayside`
+  return `${coins} are in escrow`
 }
 
 const whyCancelled = (order: Order): string => {
@@ -78,9 +78,10 @@ export function whatComesNext(order: Order): string {
     : `Release only when ${fiatOf(order)} from ${order.trade_partner.name} are in your account. The coins stay in escrow until then; no clock ends this.`
 }
 
-/** Which of the three steps of the page an order stands at; 4 when all are done (spec §2 M2M order details). */
-export function stepOf({ phase }: Pick<Order, 'phase'>): 1 | 2 | 3 | 4 {
-  if (phase === 'awaitingPayment' || phase === 'cancelled') return 1
+/** Which of the three steps of the page an order stands at; 4 when all are done, 0 when none will be (spec §2 M2M order details). */
+export function stepOf({ phase }: Pick<Order, 'phase'>): 0 | 1 | 2 | 4 {
+  if (phase === 'cancelled') return 0
+  if (phase === 'awaitingPayment') return 1
   return phase === 'completed' ? 4 : 2
 }
 

@@ -64,7 +64,12 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
       invoke: {
         id: 'orderChat',
         src: 'orderChat',
-        input: ({ context: { orderNo, selfId, newKey } }) => ({ orderNo, selfId, newKey }),
+        input: ({ context: { orderNo, selfId, newKey, order } }) => ({
+          orderNo,
+          selfId,
+          newKey,
+          partner: order?.trade_partner.username ?? '',
+        }),
       },
       states: {
         desk,

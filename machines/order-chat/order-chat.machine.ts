@@ -15,6 +15,8 @@ export interface OrderChatContext {
   readonly orderNo: string
   /** Whose messages stand on the right. */
   readonly selfId: string
+  /** The other side, as the page names it. */
+  readonly partner: string
   readonly newKey: () => string
   readonly messages: readonly Message[]
   readonly hasMore: boolean
@@ -42,7 +44,7 @@ export const orderChatMachine = setup({
   types: {
     context: {} as OrderChatContext,
     events: {} as OrderChatEvent,
-    input: {} as Pick<OrderChatContext, 'orderNo' | 'selfId'> & Pick<FlowInput, 'newKey'>,
+    input: {} as Pick<OrderChatContext, 'orderNo' | 'selfId' | 'partner'> & Pick<FlowInput, 'newKey'>,
     tags: {} as FlowTag,
     meta: {} as FlowMeta,
   },

@@ -20,7 +20,7 @@ const thanks = said(2, ADA, 'Thank you, I am watching the account.')
 
 export const orderChatModel: FlowModel<typeof orderChatMachine> = {
   machine: orderChatMachine,
-  inputs: { opened: { orderNo: ORDER, selfId: ADA, newKey: arriving().newKey } },
+  inputs: { opened: { orderNo: ORDER, selfId: ADA, partner: 'ben_kay', newKey: arriving().newKey } },
   events: {
     'message.change': ({ context }) =>
       ['', 'Thank you, I am watching the account.', 'a'.repeat(2001)]

@@ -4,8 +4,8 @@ import { sampleOrder, STORIES } from '#machines/m2m-order/sample-orders.ts'
 
 describe('the page of an order says where the coins are', () => {
   it.each([
-    ['buyer', 'placed', '50 USDT are in escrow, held by Quayside'],
-    ['seller', 'cancelAsked', '50 USDT are in escrow, held by Quayside'],
+    ['buyer', 'placed', '50 USDT are in escrow'],
+    ['seller', 'cancelAsked', '50 USDT are in escrow'],
     ['buyer', 'released', '50 USDT are in your available balance'],
     ['seller', 'released', '50 USDT were released to ben_kay'],
     ['buyer', 'ranOut', '50 USDT went back to the seller'],

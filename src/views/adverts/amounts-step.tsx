@@ -11,7 +11,6 @@ import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField } from '#src/ui/field.tsx'
 import { Chip, Segment } from '#src/ui/segment.tsx'
-import { WizardActions } from '#src/views/adverts/wizard-actions.tsx'
 
 type Props = ViewProps<typeof createTradeMachine>
 
@@ -151,7 +150,6 @@ export function AmountsStep(props: Props) {
       <Limits {...props} />
       <Methods {...props} />
       <PaymentWindow {...props} />
-      <WizardActions snapshot={props.snapshot} send={props.send} />
     </Fields>
   )
 }

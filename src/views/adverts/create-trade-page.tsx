@@ -16,6 +16,7 @@ import { FinishStep } from '#src/views/adverts/finish-step.tsx'
 import { PostDialogs } from '#src/views/adverts/post-dialogs.tsx'
 import { PriceStep } from '#src/views/adverts/price-step.tsx'
 import { TradeDeskView } from '#src/views/adverts/trade-desk-view.tsx'
+import { WizardActions } from '#src/views/adverts/wizard-actions.tsx'
 
 type Props = ViewProps<typeof createTradeMachine>
 
@@ -62,12 +63,15 @@ function Wizard(props: Props) {
     <>
       <Steps label="Steps of the advert" steps={text.STEPS} now={step} />
       <Grid>
-        <Card pad="roomy">
-          <StepTitle>{text.STEPS[step - 1]}</StepTitle>
-          {step === 1 ? <PriceStep {...props} /> : null}
-          {step === 2 ? <AmountsStep {...props} /> : null}
-          {step === 3 ? <FinishStep {...props} /> : null}
-        </Card>
+        <div>
+          <Card pad="roomy">
+            <StepTitle>{text.STEPS[step - 1]}</StepTitle>
+            {step === 1 ? <PriceStep {...props} /> : null}
+            {step === 2 ? <AmountsStep {...props} /> : null}
+            {step === 3 ? <FinishStep {...props} /> : null}
+          </Card>
+          <WizardActions {...props} />
+        </div>
         <Aside>
           <AdvertPreview {...props} />
         </Aside>

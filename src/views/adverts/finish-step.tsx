@@ -3,12 +3,10 @@ import { Check } from 'lucide-react'
 import type { createTradeMachine } from '#machines/create-trade/create-trade.machine.ts'
 import { MAX_REMARKS, TERMS } from '#machines/domain/adverts.ts'
 import { errorsIn, isWhole } from '#machines/domain/drafting.ts'
-import { POST_TRADE } from '#machines/domain/messages/create-trade.ts'
 import { UP_TO_THREE_TAGS } from '#machines/domain/messages/m2m.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { TextAreaField } from '#src/ui/field.tsx'
 import { Note } from '#src/ui/states.tsx'
-import { WizardActions } from '#src/views/adverts/wizard-actions.tsx'
 
 type Props = ViewProps<typeof createTradeMachine>
 
@@ -109,7 +107,6 @@ export function FinishStep(props: Props) {
         data-event="remarks.change"
       />
       {snapshot.matches('drafting') ? <Faults {...props} /> : null}
-      <WizardActions snapshot={snapshot} send={send} last={{ label: POST_TRADE, event: 'post.request' }} />
     </Fields>
   )
 }

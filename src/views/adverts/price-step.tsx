@@ -8,7 +8,6 @@ import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField, SelectField } from '#src/ui/field.tsx'
 import { Segment } from '#src/ui/segment.tsx'
-import { WizardActions } from '#src/views/adverts/wizard-actions.tsx'
 
 type Props = ViewProps<typeof createTradeMachine>
 
@@ -25,7 +24,7 @@ const Kind = chakra('div', {
 const Stepper = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: '46px minmax(0, 1fr) 46px', gap: '2', alignItems: 'start' },
 })
-const Round = chakra('div', { base: { pt: '26px', '& > button': { width: '46px', minHeight: '46px', padding: '0' } } })
+const Round = chakra('div', { base: { pt: '28px', '& > button': { width: '46px', minHeight: '46px', padding: '0' } } })
 const Outcome = chakra('div', {
   base: {
     display: 'flex',
@@ -84,6 +83,7 @@ function MatchMarket({ snapshot, send }: Props) {
     <Button
       size="sm"
       tone="plain"
+      style={{ minHeight: 0, padding: '0 4px' }}
       off={!snapshot.can({ type: 'price.match' })}
       onClick={() => send({ type: 'price.match' })}
       data-event="price.match"
@@ -93,7 +93,8 @@ function MatchMarket({ snapshot, send }: Props) {
   )
 }
 
-function FixedPrice({ snapshot, send }: Props) {
+function FixedPrice(props: Props) {
+  const { snapshot, send } = props
   const { draft } = snapshot.context
   return (
     <AmountField
@@ -102,6 +103,7 @@ function FixedPrice({ snapshot, send }: Props) {
       value={draft.price}
       error={shownErrors(snapshot.context).price}
       suffix={draft.currency}
+      aside={<MatchMarket {...props} />}
       onChange={(value) => send({ type: 'price.change', value })}
       onLeave={() => send({ type: 'field.leave', name: 'price' })}
       data-event="price.change field.leave"
@@ -109,7 +111,8 @@ function FixedPrice({ snapshot, send }: Props) {
   )
 }
 
-function FloatingPrice({ snapshot, send }: Props) {
+function FloatingPrice(props: Props) {
+  const { snapshot, send } = props
   const errors = shownErrors(snapshot.context)
   return (
     <Stepper>
@@ -124,6 +127,7 @@ function FloatingPrice({ snapshot, send }: Props) {
         value={snapshot.context.draft.percent}
         error={errors.percent ?? errors.price}
         suffix="%"
+        aside={<MatchMarket {...props} />}
         onChange={(value) => send({ type: 'percent.change', value })}
         onLeave={() => send({ type: 'field.leave', name: 'percent' })}
         data-event="percent.change field.leave"
@@ -173,10 +177,6 @@ export function PriceStep(props: Props) {
       </Kind>
       {margin === 'Fixed' ? <FixedPrice {...props} /> : <FloatingPrice {...props} />}
       <YourPrice {...props} />
-      <div>
-        <MatchMarket {...props} />
-      </div>
-      <WizardActions snapshot={snapshot} send={send} />
     </Fields>
   )
 }

@@ -1,15 +1,16 @@
 import type { createTradeMachine } from '#machines/create-trade/create-trade.machine.ts'
-import { BACK, NEXT, RESET } from '#machines/domain/messages/create-trade.ts'
+import { BACK, NEXT, POST_TRADE, RESET } from '#machines/domain/messages/create-trade.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { StickyActions } from '#src/ui/page.tsx'
 
 type Props = Pick<ViewProps<typeof createTradeMachine>, 'snapshot' | 'send'>
 
-/** The way through the steps; the last step brings its own primary action. */
-export function WizardActions({ snapshot, send, last }: Props & { last?: { label: string; event: 'post.request' } }) {
-  const forward = last?.event ?? 'step.next'
+/** The way through the steps; the last one leads to the question before the posting. */
+export function WizardActions({ snapshot, send }: Props) {
   const first = snapshot.matches({ drafting: { steps: 'settingPrice' } })
+  const last = !first && !snapshot.matches({ drafting: { steps: 'settingAmounts' } })
+  const forward = last ? 'post.request' : 'step.next'
   return (
     <StickyActions>
       {first ? null : (
@@ -39,7 +40,7 @@ export function WizardActions({ snapshot, send, last }: Props & { last?: { label
         onClick={() => send({ type: forward })}
         data-event={forward}
       >
-        {last?.label ?? NEXT}
+        {last ? POST_TRADE : NEXT}
       </Button>
     </StickyActions>
   )

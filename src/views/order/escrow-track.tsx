@@ -64,9 +64,11 @@ const Rail = chakra('li', {
 })
 
 /** The coins' way from the seller over escrow to the buyer, and where on it they are. A picture of the sentence below it. */
-export function EscrowTrack({ order }: { order: Order }) {
+export function EscrowTrack({ order, self }: { order: Order; self: string }) {
   const partner = order.trade_partner.username
-  const [seller, buyer] = order.side === 'seller' ? ['You', partner] : [partner, 'You']
+  const mine = { name: self, label: 'You' }
+  const other = { name: partner, label: partner }
+  const [seller, buyer] = order.side === 'seller' ? [mine, other] : [other, mine]
   const here = order.phase === 'completed' ? 'buyer' : order.phase === 'cancelled' ? 'seller' : 'escrow'
   const coin = (
     <Coin title={coinsOf(order)}>
@@ -77,10 +79,10 @@ export function EscrowTrack({ order }: { order: Order }) {
     <Track aria-hidden>
       <Stop data-here={here === 'seller'}>
         <Spot>
-          <Avatar name={seller} size={40} />
+          <Avatar name={seller.name} size={40} />
           {here === 'seller' ? coin : null}
         </Spot>
-        {seller}
+        {seller.label}
       </Stop>
       <Rail data-past={here !== 'seller'} />
       <Stop data-here={here === 'escrow'}>
@@ -93,10 +95,10 @@ export function EscrowTrack({ order }: { order: Order }) {
       <Rail data-past={here === 'buyer'} />
       <Stop data-here={here === 'buyer'}>
         <Spot>
-          <Avatar name={buyer} size={40} />
+          <Avatar name={buyer.name} size={40} />
           {here === 'buyer' ? coin : null}
         </Spot>
-        {buyer}
+        {buyer.label}
       </Stop>
     </Track>
   )

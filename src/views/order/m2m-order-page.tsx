@@ -86,7 +86,7 @@ function Trading({ order, ...props }: Props & { order: Order }) {
     <Page title={`${ORDER_TITLE} · ${actOf(order)} ${coinsOf(order)}`} lead={tradeSentence(order)} actions={adrift}>
       <Grid>
         <Column>
-          <OrderStanding order={order} standing={snapshot.context.standing ?? 'cancelled'} />
+          <OrderStanding order={order} standing={snapshot.context.standing ?? 'cancelled'} shared={props.shared} />
           {order.phase === 'cancelled' ? null : <PaymentAccount order={order} />}
           <OrderActs {...props} order={order} />
         </Column>

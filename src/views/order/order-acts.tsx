@@ -15,8 +15,8 @@ type Props = ViewProps<typeof m2mOrderMachine> & { order: Order }
 type Act = 'payment.notify' | 'order.release' | 'order.cancel' | 'cancel.accept' | 'cancel.decline'
 
 const ACTS: readonly { act: Act; label: string; tone: Tone }[] = [
-  { act: 'order.cancel', label: CANCEL_ORDER, tone: 'danger' },
-  { act: 'cancel.accept', label: AGREE_TO_CANCEL, tone: 'danger' },
+  { act: 'order.cancel', label: CANCEL_ORDER, tone: 'quiet' },
+  { act: 'cancel.accept', label: AGREE_TO_CANCEL, tone: 'quiet' },
   { act: 'cancel.decline', label: DECLINE_TO_CANCEL, tone: 'primary' },
   { act: 'payment.notify', label: NOTIFY_SELLER, tone: 'primary' },
   { act: 'order.release', label: RELEASE_ASSET, tone: 'primary' },

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { SendHorizontal } from 'lucide-react'
 import type { orderChatMachine } from '#machines/order-chat/order-chat.machine.ts'
 import { MAX_MESSAGE, messageError, type Message } from '#machines/domain/chat.ts'
-import { shownMoment } from '#machines/domain/figures.ts'
+import { shownTime } from '#machines/domain/figures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { CHAT_IS_CLOSED } from '#machines/domain/messages/m2m.ts'
 import { CHAT_TITLE, SEND_AGAIN, SEND_MESSAGE } from '#machines/domain/messages/order-page.ts'
@@ -10,6 +10,7 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
+import { Avatar } from '#src/ui/marks.tsx'
 import { Card } from '#src/ui/page.tsx'
 
 type Props = ViewProps<typeof orderChatMachine>
@@ -47,6 +48,7 @@ const Bubble = chakra('li', {
     '& time': { display: 'block', color: 'muted', fontSize: 'xs', mt: '0.5' },
   },
 })
+const Partner = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '2', color: 'muted' } })
 const Quiet = chakra('p', { base: { color: 'muted', textAlign: 'center', px: '6', py: '8', margin: 'auto' } })
 const Pen = chakra('div', {
   base: {
@@ -67,7 +69,7 @@ function Said({ message, mine }: { message: Message; mine: boolean }) {
   return (
     <Bubble data-mine={mine} data-key={String(message.message_seq)} aria-label={mine ? 'You' : 'Trade partner'}>
       {message.message}
-      <time dateTime={message.createdAt}>{shownMoment(message.createdAt)}</time>
+      <time dateTime={message.createdAt}>{shownTime(message.createdAt)}</time>
     </Bubble>
   )
 }
@@ -107,13 +109,18 @@ function Writing({ snapshot, send }: Props) {
 /** What the two sides say to each other. What was said stays readable when the chat is closed. */
 export function OrderChat(props: Props) {
   const { snapshot, send } = props
-  const { messages, selfId } = snapshot.context
+  const { messages, selfId, partner } = snapshot.context
   const behind = snapshot.matches({ log: 'behind' })
   const more = behind ? (
     <Button size="sm" onClick={() => send({ type: 'messages.retry' })} data-event="messages.retry">
       Load messages
     </Button>
-  ) : null
+  ) : (
+    <Partner>
+      <Avatar name={partner} size={24} />
+      {partner}
+    </Partner>
+  )
   return (
     <div {...flowRoot(snapshot)}>
       <Card title={CHAT_TITLE} aside={more}>

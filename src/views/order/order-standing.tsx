@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { ESCROW_HOLDER, STANDING_TITLES } from '#machines/domain/messages/order-page.ts'
 import { stepOf, whatComesNext, whereCoinsAre } from '#machines/domain/order-sentences.ts'
 import type { Order } from '#machines/domain/order-words.ts'
+import type { Shared } from '#src/flow/view.ts'
 import { Countdown } from '#src/ui/countdown.tsx'
 import { Card } from '#src/ui/page.tsx'
 import { Steps } from '#src/ui/steps.tsx'
@@ -34,16 +35,23 @@ const Clock = chakra('div', {
   },
 })
 const Where = chakra('div', {
-  base: { mt: '6', pt: '5', borderTop: '1px solid', borderColor: 'line', display: 'grid', gap: '4' },
+  base: {
+    mt: '5',
+    pt: '5',
+    borderTop: '1px solid',
+    borderColor: 'line',
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+    alignItems: 'center',
+    gap: { base: '4', md: '8' },
+  },
 })
 const Coins = chakra('p', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: '4',
-    fontWeight: 'medium',
-    '& > span': { color: 'muted', fontWeight: 'normal', fontSize: 'sm' },
+    fontSize: 'lg',
+    fontWeight: 'semibold',
+    textAlign: { base: 'left', md: 'right' },
+    '& > span': { display: 'block', color: 'muted', fontWeight: 'normal', fontSize: 'sm' },
   },
 })
 
@@ -55,6 +63,7 @@ const STEPS = {
 interface Props {
   order: Order
   standing: keyof typeof STANDING_TITLES
+  shared: Shared
 }
 
 function Deadline({ order }: { order: Order }) {
@@ -72,7 +81,7 @@ function Deadline({ order }: { order: Order }) {
 }
 
 /** The heart of the page: which step, what comes next and by when, and where the coins are meanwhile. */
-export function OrderStanding({ order, standing }: Props) {
+export function OrderStanding({ order, standing, shared }: Props) {
   const steps = STEPS[order.side]
   const tone = standing === 'completed' ? 'up' : standing === 'cancelled' ? 'plain' : 'ink'
   return (
@@ -90,7 +99,7 @@ export function OrderStanding({ order, standing }: Props) {
         <Deadline order={order} />
       </Head>
       <Where>
-        <EscrowTrack order={order} />
+        <EscrowTrack order={order} self={shared.user?.username ?? 'You'} />
         <Coins className="figures">
           {whereCoinsAre(order)}
           <span>{ESCROW_HOLDER}</span>

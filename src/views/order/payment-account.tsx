@@ -12,10 +12,7 @@ const Sum = chakra('div', {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '4',
-    pb: '4',
-    mb: '2',
-    borderBottom: '1px solid',
-    borderColor: 'line',
+    pb: '3',
     '& strong': {
       fontSize: { base: '2xl', md: '3xl' },
       fontWeight: 'semibold',
@@ -25,7 +22,9 @@ const Sum = chakra('div', {
     '& small': { display: 'block', color: 'muted', fontSize: 'sm' },
   },
 })
-const Lines = chakra('dl', { base: { margin: '0', display: 'grid' } })
+const Lines = chakra('dl', {
+  base: { margin: '0', display: 'grid', gridTemplateColumns: { base: '1fr', xl: '1fr 1fr' }, columnGap: '10' },
+})
 const Line = chakra('div', {
   base: {
     display: 'flex',
@@ -33,7 +32,8 @@ const Line = chakra('div', {
     justifyContent: 'space-between',
     gap: '4',
     minHeight: '48px',
-    '& + &': { borderTop: '1px solid', borderColor: 'line' },
+    borderTop: '1px solid',
+    borderColor: 'line',
     '& dt': { color: 'muted', flexShrink: '0' },
     '& dd': {
       margin: '0',
@@ -55,8 +55,13 @@ const LINES = [
 ] as const
 
 const titleOf = ({ side, phase }: Order): string => {
-  if (side === 'seller') return 'Where the buyer pays you'
+  if (side === 'seller') return phase === 'completed' ? 'Where the buyer paid you' : 'Where the buyer pays you'
   return phase === 'awaitingPayment' ? 'Pay to this account' : 'Where you paid'
+}
+
+const sumLabelOf = ({ side, phase }: Order): string => {
+  if (side === 'seller') return phase === 'completed' ? 'You received' : 'You receive'
+  return phase === 'awaitingPayment' ? 'Exactly this amount' : 'You paid'
 }
 
 /** Where the fiat goes: everything a bank's form asks for, each to be copied. */
@@ -66,7 +71,7 @@ export function PaymentAccount({ order }: { order: Order }) {
     <Card title={titleOf(order)} aside={<Badge>{order.payment_method}</Badge>} pad="roomy">
       <Sum>
         <div>
-          <small>{order.side === 'buyer' ? 'Exactly this amount' : 'You get'}</small>
+          <small>{sumLabelOf(order)}</small>
           <strong className="figures">{fiatOf(order)}</strong>
         </div>
         <CopyButton value={order.order.fiat_amount} label="Copy amount" copied={COPIED.amount} />

@@ -22,6 +22,7 @@ const Letter = chakra('li', {
     '& header': { display: 'flex', justifyContent: 'space-between', gap: '4', color: 'muted', fontSize: 'sm' },
     '& strong': { display: 'block', fontWeight: 'semibold', mt: '0.5' },
     '& p': { color: 'muted', mt: '1', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    '& summary': { color: 'muted', fontSize: 'sm', mt: '2', cursor: 'pointer' },
   },
 })
 const Code = chakra('div', {
@@ -58,7 +59,14 @@ function MailLine({ mail }: { mail: Mail }) {
           <CopyButton value={code} label={`Copy code ${code}`} copied="Code copied!" />
         </Code>
       )}
-      <p>{mail.text}</p>
+      {code === null ? (
+        <p>{mail.text}</p>
+      ) : (
+        <details>
+          <summary>The whole mail</summary>
+          <p>{mail.text}</p>
+        </details>
+      )}
     </Letter>
   )
 }
