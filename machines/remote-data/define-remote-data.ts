@@ -94,6 +94,7 @@ const machineOf = (plan: Plan) => {
             description: 'Too new to be asked for again',
             meta: { shows: [region] },
             on: {
+              'data.refresh': { target: 'dueAgain', description: 'Who asks may know that it has changed' },
               'stream.opened': {
                 target: 'dueAgain',
                 description: 'What happened before the stream stood was not told',

@@ -40,15 +40,20 @@ beforeEach(() => {
   failing = undefined
 })
 
-test('within two seconds of a fetch nobody can ask again', async () => {
+test('within two seconds of a fetch nothing is asked again; a request waits until then, coming back to the window does not', async () => {
   const { actor, clock } = await fetched()
-  clock.increment(1999)
-  actor.send({ type: 'data.refresh' })
+  clock.increment(1000)
   actor.send({ type: 'window.focus' })
+  clock.increment(1000)
   expect(asks).toBe(1)
-  clock.increment(1)
   actor.send({ type: 'data.refresh' })
+  await settled()
   expect(asks).toBe(2)
+  actor.send({ type: 'data.refresh' })
+  clock.increment(1999)
+  expect(asks).toBe(2)
+  clock.increment(1)
+  expect(asks).toBe(3)
 })
 
 test('coming back to the window asks again at most every five seconds', async () => {
