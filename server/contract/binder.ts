@@ -103,13 +103,15 @@ function requestCheckOf(operation: Operation): (request: FastifyRequest) => void
     throw new Refusal(400, 'invalid_request', text.checkFields(Object.keys(fields).join(', ')), { fields })
   }
   return (request) => {
-    if (hasUnstorable([request.params, request.query, request.body]))
-      throw new Refusal(400, 'invalid_request', text.UNSTORABLE_TEXT)
     insist(path, request.params)
     insist(query, request.query)
     insist(headers, request.headers)
-    if (body && !operation.bodyRequired) request.body ??= {}
-    if (body) insist(body, request.body)
+    // What the contract does not ask for is not looked at.
+    if (!body) request.body = undefined
+    else insist(body, operation.bodyRequired ? request.body : (request.body ??= {}))
+    // Only now is a body known to be no deeper than the contract says, and safe to walk.
+    if (hasUnstorable([request.params, request.query, request.body]))
+      throw new Refusal(400, 'invalid_request', text.UNSTORABLE_TEXT)
   }
 }
 

@@ -17,9 +17,24 @@ describe('the server as a client sees it', async () => {
     ['no body', '', 'application/json', 400, 'invalid_request'],
     ['a poisoned prototype', '{"__proto__":{"admin":true}}', 'application/json', 400, 'invalid_request'],
     ['a list', '[]', 'application/json', 400, 'invalid_request'],
+    [
+      'a text nested ten thousand deep',
+      `{"email":${'['.repeat(10_000)}${']'.repeat(10_000)}}`,
+      'application/json',
+      400,
+      'invalid_request',
+    ],
     ['over 64 kB', JSON.stringify({ email: 'a'.repeat(66_000) }), 'application/json', 413, 'too_large'],
   ])('refuses %s', async (_, body, type, status, code) => {
     expect(await said(await post(LOGIN, body, type))).toEqual([status, code])
+  })
+
+  it('does not look at a body that the call does not take', async () => {
+    const deep = `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`
+    const { session } = await house.register('Ada Obi')
+    const headers = { 'content-type': 'application/json', 'u-x-key': session }
+    const answer = await fetch(`${house.url}/api/v1/user-auth/logout`, { method: 'POST', body: deep, headers })
+    expect(answer.status).toBe(200)
   })
 
   it('answers an unknown call with JSON, and a wrong method, too', async () => {
