@@ -5,13 +5,12 @@ import { Undeliverable, type Mailer } from './mail.ts'
 const PROBE_MS = 10_000
 const TIMEOUT_MS = 10_000
 
-const responseOf = (error: unknown): number => {
-  const code: unknown = error !== null && typeof error === 'object' ? Reflect.get(error, 'responseCode') : undefined
-  return typeof code === 'number' ? code : 0
-}
+const textAt = (error: unknown, key: string): string =>
+  error instanceof Error ? String(Reflect.get(error, key) ?? '') : ''
 
-const isAboutRecipient = (error: unknown): boolean =>
-  error instanceof Error && Reflect.get(error, 'code') === 'EENVELOPE' && responseOf(error) >= 500
+/** Where a sending broke off and how the mail server put it. Its own words are left out: they quote addresses. */
+const problemOf = (error: unknown): string =>
+  ['code', 'command', 'responseCode'].flatMap((key) => textAt(error, key) || []).join(' ')
 
 /** Mail over SMTP. While the server does not answer it is asked again every ten seconds. */
 export function smtpMailer({ url, from, log }: { url: string; from: string; log: Log }): Mailer {
@@ -31,7 +30,7 @@ export function smtpMailer({ url, from, log }: { url: string; from: string; log:
     isDown = false
   }
   const down = (error: unknown) => {
-    if (!isDown) log.warn({ err: error }, 'mail does not work')
+    if (!isDown) log.warn({ problem: problemOf(error) }, 'mail does not work')
     isDown = true
     if (closed) return
     clearTimeout(probe)
@@ -48,9 +47,11 @@ export function smtpMailer({ url, from, log }: { url: string; from: string; log:
         await transport.sendMail({ from, to, subject, text })
         up()
       } catch (error) {
-        if (isAboutRecipient(error)) throw new Undeliverable('the recipient was refused')
-        down(error)
-        throw error
+        const isAboutRecipient = textAt(error, 'command') === 'RCPT TO'
+        if (isAboutRecipient && textAt(error, 'responseCode') >= '500')
+          throw new Undeliverable('the recipient was refused')
+        if (!isAboutRecipient) down(error)
+        throw new Error(`The mail was not taken: ${problemOf(error)}`)
       }
     },
     async close() {

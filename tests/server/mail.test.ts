@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, it } from 'vitest'
 import { Undeliverable } from '#server/providers/mail.ts'
@@ -12,14 +13,22 @@ interface PostOffice {
   close(): Promise<void>
 }
 
+const CODES: Readonly<Record<string, number>> = { nobody: 550, later: 450 }
+
+/** Names the address, as many post offices do. */
+function refusal(address: string): Error | null {
+  const responseCode = CODES[address.split('@')[0] ?? '']
+  return responseCode === undefined ? null : Object.assign(new Error(`<${address}> not now`), { responseCode })
+}
+
 async function openPostOffice(port = 0): Promise<PostOffice> {
   const received: string[] = []
   const server = new SMTPServer({
     authOptional: true,
     closeTimeout: 50,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) =>
-      done(address.startsWith('nobody@') ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
+    onMailFrom: ({ address }, _session, done) => done(refusal(address)),
+    onRcptTo: ({ address }, _session, done) => done(refusal(address)),
     onData: (stream, _session, done) => {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
@@ -63,6 +72,43 @@ describe('mail over SMTP', () => {
     await expect(mailer.send(mail)).rejects.toThrow()
     expect(mailer.isDown).toBe(true)
     await mailer.close()
+  })
+})
+
+describe('what a post office refuses', () => {
+  const notes: unknown[] = []
+  const note = (what: unknown) => void notes.push(what)
+  const log = { info: note, warn: note, error: note }
+
+  it('keeps no mail from others when one recipient is put off for a while', async () => {
+    const office = await openPostOffice()
+    const mailer = smtpMailer({ url: office.url, from: 'q@example.com', log })
+    const put = mailer.send({ ...mail, to: 'later@example.com' })
+    await expect(put).rejects.toThrow('RCPT TO 450')
+    await expect(put).rejects.not.toThrow(Undeliverable)
+    expect(mailer.isDown).toBe(false)
+    await mailer.close()
+    await office.close()
+  })
+
+  it('is not the recipient when it is our own address', async () => {
+    const office = await openPostOffice()
+    const mailer = smtpMailer({ url: office.url, from: 'nobody@example.com', log })
+    await expect(mailer.send(mail)).rejects.not.toThrow(Undeliverable)
+    expect(mailer.isDown).toBe(true)
+    await mailer.close()
+    await office.close()
+  })
+
+  it('is noted and told without an address', async () => {
+    const office = await openPostOffice()
+    const mailer = smtpMailer({ url: office.url, from: 'nobody@example.com', log })
+    await expect(mailer.send(mail)).rejects.not.toThrow(/@/)
+    await expect(mailer.send({ ...mail, to: 'later@example.com' })).rejects.not.toThrow(/@/)
+    expect(notes).not.toEqual([])
+    expect(inspect(notes, { depth: 9 })).not.toContain('@example.com')
+    await mailer.close()
+    await office.close()
   })
 })
 
