@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { fromRoot } from '#server/project-root.ts'
 import { openBrowser, visit } from './browser.ts'
 import { filledFolder } from './embedded.ts'
-import { atMost, beside, type Figure } from './figure.ts'
+import { atMost, beside, median, quantile, rounded, type Figure } from './figure.ts'
 import { startQuayside } from './quayside.ts'
 
 const ROWS = 200
@@ -61,15 +61,15 @@ async function typed(page: Page): Promise<Answered[]> {
   return all
 }
 
-const worst = (name: string, all: readonly Answered[]): Figure =>
-  atMost(
-    `${name} with ${ROWS} rows, until painted, worst of ${all.length}`,
-    Math.max(...all.map(({ ms }) => ms)),
-    MOST_MS,
-    'ms',
-  )
-
-const rowsIn = (all: readonly Answered[]) => Math.max(...all.map(({ rows }) => rows))
+/** Nine of ten must be within the goal; the slowest one is told beside it. */
+function figuresOf(name: string, all: readonly Answered[]): Figure[] {
+  const times = all.map(({ ms }) => ms)
+  return [
+    atMost(`${name} among ${ROWS} rows, until painted, p90`, quantile(times, 0.9), MOST_MS, 'ms'),
+    beside('  median, most', `${rounded(median(times))} ms, ${rounded(Math.max(...times))} ms`),
+    beside('  rows drawn anew', String(Math.max(...all.map(({ rows }) => rows)))),
+  ]
+}
 
 /** How soon the marketplace answers a hand when it is full. */
 export async function measure(): Promise<Figure[]> {
@@ -84,9 +84,5 @@ export async function measure(): Promise<Figure[]> {
   for (let time = 1; time <= TIMES; time += 1) clicks.push(...(await openAndClose(page, time * 15)))
   const keys = await typed(page)
   await stop()
-  return [
-    worst('typing an amount', keys),
-    worst('opening and closing a trade', clicks),
-    beside('  rows drawn anew: a key, a click', `${rowsIn(keys)}, ${rowsIn(clicks)}`),
-  ]
+  return [...figuresOf('typing an amount', keys), ...figuresOf('opening and closing a trade', clicks)]
 }

@@ -80,7 +80,7 @@ async function carry({ port, clients, seconds, orders = Infinity, name, adverts,
     const ask = createClient(socket)
     const choose = choices(client * 7919 + name.length)
     while (performance.now() < until && started < orders) {
-      const key = `${name}-${(started += 1)}`
+      const key = `${name}-${String((started += 1)).padStart(8, '0')}`
       const sent = performance.now()
       const { status, body } = await ask(requestText({ taker: choose(takers), advert: choose(adverts), key }))
       if (status === '200') times.push(performance.now() - sent)
