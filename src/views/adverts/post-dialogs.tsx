@@ -15,6 +15,7 @@ type Props = ViewProps<typeof createTradeMachine>
 const Words = chakra('div', {
   base: { display: 'grid', gap: '3', '& > p:first-of-type': { fontSize: 'lg' }, '& > p + p': { color: 'muted' } },
 })
+const Gap = chakra('div', { base: { mt: '5' } })
 
 function Asking({ snapshot, send }: Props) {
   const { context } = snapshot
@@ -32,9 +33,11 @@ function Asking({ snapshot, send }: Props) {
         <p>{reserveSentence(context)}</p>
       </Words>
       {checking ? (
-        <Note tone="notice" title={CHECKING_OUTCOME}>
-          No answer came back. We send the same request again, so it cannot be posted twice.
-        </Note>
+        <Gap>
+          <Note tone="notice" title={CHECKING_OUTCOME}>
+            No answer came back. We send the same request again, so it cannot be posted twice.
+          </Note>
+        </Gap>
       ) : null}
       <DialogActions>
         <Button off={busy} onClick={dismiss} data-event="post.dismiss">

@@ -20,6 +20,7 @@ const Letter = chakra('li', {
     py: '4',
     '& + &': { borderTop: '1px solid', borderColor: 'line' },
     '& header': { display: 'flex', justifyContent: 'space-between', gap: '4', color: 'muted', fontSize: 'sm' },
+    '& time': { whiteSpace: 'nowrap' },
     '& strong': { display: 'block', fontWeight: 'semibold', mt: '0.5' },
     '& p': { color: 'muted', mt: '1', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
     '& summary': { color: 'muted', fontSize: 'sm', mt: '2', cursor: 'pointer' },
