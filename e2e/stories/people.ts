@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { expect } from './story.ts'
-import type { Quayside } from './quayside.ts'
 
 /** Somebody who trades, in a browser of their own. */
 export interface Trader {
@@ -10,6 +9,9 @@ export interface Trader {
   readonly username: string
 }
 
+/** Where a code is read that was mailed to an address. */
+type ReadCode = (email: string) => Promise<string>
+
 export const PASSWORD = 'nine quiet harbours'
 
 /** Every name is given once: a username is made from it. */
@@ -17,7 +19,7 @@ const usernameOf = (name: string): string => name.toLowerCase().replaceAll(' ', 
 const emailOf = (name: string): string => `${usernameOf(name)}@example.com`
 
 /** From the home page to the dashboard, with the code that came by mail. */
-export const register = async (page: Page, house: Quayside, name: string): Promise<Trader> => {
+export const register = async (page: Page, code: ReadCode, name: string): Promise<Trader> => {
   const email = emailOf(name)
   await page.goto('/')
   await page.getByRole('link', { name: 'Sign Up' }).first().click()
@@ -26,7 +28,8 @@ export const register = async (page: Page, house: Quayside, name: string): Promi
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign up' }).click()
-  await enterCode(page, await house.code(email))
+  await expect(page.getByRole('heading', { name: 'Verify Account' })).toBeVisible()
+  await enterCode(page, await code(email))
   await expect(page).toHaveURL('/dashboard')
   return { page, name, email, username: usernameOf(name) }
 }
@@ -34,7 +37,7 @@ export const register = async (page: Page, house: Quayside, name: string): Promi
 /** The six digits on the code screen; the way leads on by itself. */
 export const enterCode = async (page: Page, code: string): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Verify Account' })).toBeVisible()
-  await page.getByRole('textbox', { name: /code/i }).fill(code)
+  await page.getByLabel('6-digit code').fill(code)
   await page.getByRole('button', { name: 'Verify Account' }).click()
 }
 
@@ -46,25 +49,34 @@ export const fillLogin = async (page: Page, email: string): Promise<void> => {
 
 export const addBankAccount = async ({ page, name }: Trader): Promise<void> => {
   await page.goto('/dashboard/account/payment-method')
-  await page
-    .getByRole('link', { name: /add/i })
-    .or(page.getByRole('button', { name: /add/i }))
-    .first()
-    .click()
+  await page.getByRole('button', { name: 'Add bank account' }).click()
   await page.getByLabel('Account name').fill(name)
   await page.getByLabel('Account number').fill('0123456789')
   await page.getByLabel('Bank name').fill('Harbour Bank')
   await page.getByLabel('Account type').selectOption('Savings')
-  await page.getByRole('button', { name: 'Add bank account' }).click()
+  await page.getByRole('form', { name: 'Add bank account' }).getByRole('button', { name: 'Add bank account' }).click()
   await expect(page.getByText('0123456789')).toBeVisible()
 }
 
 /** Test coins from the sandbox's desk. */
 export const deposit = async ({ page }: Trader, ticker: string, amount: string): Promise<void> => {
   await page.goto('/sandbox')
-  const desk = page.getByRole('region', { name: /deposit/i })
-  await desk.getByLabel(/token|asset|currency/i).selectOption(ticker)
-  await desk.getByLabel('Amount').fill(amount)
-  await desk.getByRole('button', { name: /deposit/i }).click()
+  const form = page.getByRole('form', { name: 'Test money' })
+  await form.getByLabel('Asset').selectOption(ticker)
+  await form.getByLabel('Amount').fill(amount)
+  await form.getByRole('button').click()
   await expect(page.getByText('Test money is in your balance').first()).toBeVisible()
 }
+
+/** Reads the code as a person does: in another tab, in the mailbox of the sandbox's desk. */
+export const codeInMailbox =
+  (page: Page): ReadCode =>
+  async (email) => {
+    const desk = await page.context().newPage()
+    await desk.goto('/sandbox')
+    const letter = desk.getByRole('listitem').filter({ hasText: email }).first()
+    const copy = letter.getByRole('button', { name: /^Copy code \d{6}$/ })
+    const name = (await copy.getAttribute('aria-label')) ?? ''
+    await desk.close()
+    return name.replace(/\D/g, '')
+  }

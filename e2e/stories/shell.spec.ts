@@ -1,10 +1,35 @@
+import { enterCode, fillLogin, register } from './people.ts'
 import { expect, test } from './story.ts'
 
 test('a path that does not exist leads to the not-found page and from there home', async ({ visit }) => {
   const page = await visit()
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText(/does not exist/)).toBeVisible()
+  await expect(page.getByText('This page does not exist on this app.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: /home/i }).click()
   await expect(page).toHaveURL('/')
+})
+
+test('a visitor on a dashboard route signs in first and comes back to it after the code', async ({ visit, house }) => {
+  const first = await register(await visit(), house.code, 'Efe Returns')
+  const earlier = await house.code(first.email)
+  const page = await visit()
+  await page.goto('/dashboard/orders/m2m?tab=closed')
+  await expect(page.getByRole('heading', { name: 'Login to your account' })).toBeVisible()
+  await fillLogin(page, first.email)
+  await enterCode(page, await house.code(first.email, earlier))
+  await expect(page).toHaveURL('/dashboard/orders/m2m?tab=closed')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: /orders/i })).toBeVisible()
+})
+
+test('who logs out is a visitor again, in every tab', async ({ visit, house }) => {
+  const { page } = await register(await visit(), house.code, 'Femi Leaves')
+  const second = await page.context().newPage()
+  await second.goto('/dashboard')
+  await expect(second.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(second).toHaveURL('/login')
 })

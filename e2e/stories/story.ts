@@ -3,21 +3,19 @@ import { openQuayside, type Quayside } from './quayside.ts'
 
 export { expect }
 
-/** A browser of one's own: other cookies, other storage. */
-export interface Visit {
-  readonly page: Page
-}
-
 interface Fixtures {
-  /** Opens the app in another browser; whatever it does wrong fails the story at its end. */
+  /** A page in a browser of its own, with other cookies and storage; whatever it does wrong fails the story at its end. */
   visit: (options?: { phone?: boolean }) => Promise<Page>
 }
 
 interface WorkerFixtures {
+  /** A file that moves the house's clock gets a worker, and with it a server, of its own. */
+  clockIsOurs: boolean
   house: Quayside
 }
 
 const PHONE = { width: 390, height: 844 }
+const ACTION_MS = 20_000
 const DESK = { width: 1440, height: 900 }
 
 /** What no page may ever do: complain, break its own security policy, or ask another host. */
@@ -39,8 +37,9 @@ const watch = async (context: BrowserContext, url: string, faults: string[]): Pr
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  clockIsOurs: [false, { scope: 'worker', option: true }],
   house: [
-    async ({}, use) => {
+    async ({ clockIsOurs: _ }, use) => {
       const house = await openQuayside()
       await use(house)
       expect(await house.isReady(), 'the books are open').toBe(true)
@@ -53,6 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const contexts: BrowserContext[] = []
     await use(async ({ phone = false } = {}) => {
       const context = await browser.newContext({ baseURL: house.url, viewport: phone ? PHONE : DESK })
+      context.setDefaultTimeout(ACTION_MS)
       contexts.push(context)
       await watch(context, house.url, faults)
       return context.newPage()

@@ -1,0 +1,47 @@
+import { addBankAccount, deposit, register } from './people.ts'
+import { expect, test } from './story.ts'
+import { notifyPaid, openNewestOrder, postAdvert, release, standing } from './trading.ts'
+
+// Demo traders answer after a few seconds.
+const ANSWER = { timeout: 40_000 }
+
+test('one person alone trades with demo traders, from registration to the coins', async ({ visit, house }) => {
+  const ada = await register(await visit(), house.code, 'Lola Alone')
+  const { page } = ada
+  await page.goto('/m2m?token=USDT')
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: 'Buy USDT' }) })
+    .first()
+  await row.getByRole('button', { name: 'Buy USDT' }).click()
+  const modal = page.getByRole('dialog').first()
+  await modal.getByRole('button', { name: 'Choose a payment method' }).click()
+  await page.getByRole('dialog', { name: 'Choose a payment method' }).getByRole('button').nth(1).click()
+  await modal.getByRole('button', { name: 'Trade', exact: true }).click()
+  await expect(standing(page, 'Pay Seller')).toBeVisible()
+  await notifyPaid(page)
+  await expect(standing(page, 'Trade completed')).toBeVisible(ANSWER)
+  await page.getByRole('link', { name: 'See my balances' }).click()
+  await expect(page.getByRole('table', { name: 'Balances' }).getByRole('row').filter({ hasText: 'USDT' })).toBeVisible()
+})
+
+test('a demo trader takes the advert of a person who asks for it on the desk', async ({ visit, house }) => {
+  const ada = await register(await visit(), house.code, 'Mira Alone')
+  const { page } = ada
+  await deposit(ada, 'USDT', '100')
+  await addBankAccount(ada)
+  await postAdvert(ada, {
+    type: 'Sell',
+    token: 'USDT',
+    currency: 'USD',
+    price: '0.95',
+    amount: '50',
+    limits: ['5', '40'],
+  })
+  await page.goto('/sandbox')
+  await page.getByRole('button', { name: 'Let a demo trader take it' }).first().click()
+  await openNewestOrder(ada)
+  await expect(standing(page, 'Check your account')).toBeVisible(ANSWER)
+  await release(page)
+  await expect(standing(page, 'Trade completed')).toBeVisible()
+})

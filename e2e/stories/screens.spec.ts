@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test'
+import { addBankAccount, deposit, register } from './people.ts'
+import { expect, test } from './story.ts'
+import { openNewestOrder, postAdvert, prepareTrade, takeAdvert, type Terms } from './trading.ts'
+
+const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+const TERMS: Terms = { type: 'Sell', token: 'ETH', currency: 'GBP', amount: '2', limits: ['5', '40'] }
+
+const widerThanTheWindow = () => document.documentElement.scrollWidth - window.innerWidth
+
+/** Both sizes of what the page shows now; `SCREENS=1` keeps pictures in test-results/screens. */
+const look = async (page: Page, name: string): Promise<void> => {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    await page.setViewportSize(viewport)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(page.getByRole('status', { name: /^loading/i })).toHaveCount(0)
+    expect(await page.evaluate(widerThanTheWindow), `${name} is not wider than a ${size}`).toBeLessThanOrEqual(0)
+    if (process.env['SCREENS'] !== '1') continue
+    await page.screenshot({ path: `test-results/screens/${name}.${size}.png`, fullPage: true, animations: 'disabled' })
+  }
+}
+
+const visitAll = async (page: Page, screens: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [name, path] of Object.entries(screens)) {
+    await page.goto(path)
+    await look(page, name)
+  }
+}
+
+test('every screen of a visitor fits a desk and a phone', async ({ visit }) => {
+  await visitAll(await visit(), {
+    home: '/',
+    marketplace: '/m2m',
+    login: '/login',
+    register: '/register',
+    'not-found': '/no/such/page',
+  })
+})
+
+test('every screen of a trader fits a desk and a phone', async ({ visit, house }) => {
+  const [ada, bola] = await Promise.all([
+    register(await visit(), house.code, 'Nora Screens'),
+    register(await visit(), house.code, 'Olu Screens'),
+  ])
+  await visitAll(bola.page, {
+    'dashboard-new': '/dashboard',
+    'orders-none': '/dashboard/orders/m2m',
+    'my-trades-none': '/dashboard/m2m/my-trades',
+  })
+  await deposit(ada, 'ETH', '2')
+  await addBankAccount(ada)
+  await postAdvert(ada, TERMS)
+  const taking = { side: 'Buy', of: ada.username, token: 'ETH', currency: 'GBP', amount: '20' } as const
+  await prepareTrade(bola.page, taking)
+  await look(bola.page, 'trade-modal')
+  await takeAdvert(bola.page, taking)
+  await look(bola.page, 'order-buyer')
+  await openNewestOrder(ada)
+  await look(ada.page, 'order-seller')
+  await visitAll(ada.page, {
+    dashboard: '/dashboard',
+    'create-trade': '/dashboard/m2m/create-trade',
+    'my-trades': '/dashboard/m2m/my-trades',
+    orders: '/dashboard/orders/m2m',
+    'payment-method': '/dashboard/account/payment-method',
+    sandbox: '/sandbox',
+  })
+})

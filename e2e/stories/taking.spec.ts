@@ -1,0 +1,62 @@
+import { addBankAccount, deposit, register } from './people.ts'
+import { expect, test } from './story.ts'
+import { expectBalance, postAdvert, prepareTrade, type Terms } from './trading.ts'
+
+const ORDER_PAGE = /\/order-details\/[0-9A-Z]{20}$/
+const TERMS: Terms = { type: 'Sell', token: 'SOL', currency: 'EUR', amount: '10', limits: ['5', '40'] }
+
+test('a double click on Trade makes one order', async ({ visit, house }) => {
+  const ada = await register(await visit(), house.code, 'Gozi Doubles')
+  const bola = await register(await visit(), house.code, 'Hana Doubles')
+  await deposit(ada, 'SOL', '10')
+  await addBankAccount(ada)
+  await postAdvert(ada, TERMS)
+  await prepareTrade(bola.page, { side: 'Buy', of: ada.username, token: 'SOL', currency: 'EUR', amount: '20' })
+  await bola.page.getByRole('dialog').getByRole('button', { name: 'Trade', exact: true }).dblclick()
+  await expect(bola.page).toHaveURL(ORDER_PAGE)
+  await bola.page.goto('/dashboard/orders/m2m')
+  await expect(bola.page.getByRole('link', { name: /^Open order/ })).toHaveCount(1)
+})
+
+test('a reload in the middle of taking an advert orders nothing, and the advert can be taken again', async ({
+  visit,
+  house,
+}) => {
+  const ada = await register(await visit(), house.code, 'Ike Reloads')
+  const bola = await register(await visit({ phone: true }), house.code, 'Joy Reloads')
+  await deposit(ada, 'SOL', '10')
+  await addBankAccount(ada)
+  await postAdvert(ada, TERMS)
+  const taking = { side: 'Buy', of: ada.username, token: 'SOL', currency: 'EUR', amount: '20' } as const
+  await prepareTrade(bola.page, taking)
+  await bola.page.reload()
+  await expect(bola.page.getByRole('dialog')).toHaveCount(0)
+  await expectBalance(ada, 'SOL', { available: '0', booking: '10' })
+  await prepareTrade(bola.page, taking)
+  await bola.page.getByRole('dialog').getByRole('button', { name: 'Trade', exact: true }).click()
+  await expect(bola.page).toHaveURL(ORDER_PAGE)
+})
+
+test('a visitor who wants to trade is sent to the login, and nobody trades with an own advert', async ({
+  visit,
+  house,
+}) => {
+  const visitor = await visit()
+  await visitor.goto('/m2m')
+  await visitor
+    .getByRole('button', { name: /^Buy [A-Z]+$/ })
+    .first()
+    .click()
+  await expect(visitor.getByText('Kindly login first').first()).toBeVisible()
+  await expect(visitor).toHaveURL('/login')
+
+  const ada = await register(await visit(), house.code, 'Kemi Alone')
+  await deposit(ada, 'SOL', '10')
+  await addBankAccount(ada)
+  await postAdvert(ada, TERMS)
+  await ada.page.goto('/m2m?token=SOL&currency=EUR')
+  await ada.page.getByRole('row').filter({ hasText: ada.username }).getByRole('button', { name: 'Buy SOL' }).click()
+  const refusal = 'You cannot buy SOL from yourself. Trade with another user'
+  await expect(ada.page.getByText(refusal).first()).toBeVisible()
+  await expect(ada.page.getByRole('dialog')).toHaveCount(0)
+})

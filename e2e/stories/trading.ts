@@ -1,0 +1,121 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect } from './story.ts'
+import type { Trader } from './people.ts'
+
+export interface Terms {
+  readonly type: 'Buy' | 'Sell'
+  readonly token: string
+  readonly currency: string
+  /** The market price without it. */
+  readonly price?: string
+  readonly amount: string
+  readonly limits: readonly [min: string, max: string]
+}
+
+const METHOD = 'Bank Transfer'
+
+/** The three steps of the wizard, to the own adverts. */
+export const postAdvert = async ({ page }: Trader, terms: Terms): Promise<void> => {
+  const { type, token, currency, price, amount, limits } = terms
+  await page.goto('/dashboard/m2m/create-trade')
+  if (type === 'Sell') await page.getByRole('button', { name: 'I want to sell' }).click()
+  await page.getByLabel('Asset').selectOption(token)
+  await page.getByLabel('Currency').selectOption(currency)
+  if (price === undefined) await page.getByRole('button', { name: 'Use the market price' }).click()
+  else await page.getByLabel(`Price of one ${token}`).fill(price)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel(`Total to ${type.toLowerCase()}`).fill(amount)
+  await page.getByLabel('Least per order').fill(limits[0])
+  await page.getByLabel('Most per order').fill(limits[1])
+  await page.getByRole('button', { name: METHOD }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Post Trade' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm & Post Trade' }).click()
+  await expect(page).toHaveURL('/dashboard/m2m/my-trades')
+  await expect(page.getByRole('row').filter({ hasText: token }).first()).toBeVisible()
+}
+
+/** The marketplace's row of a trader, as far down as it is. */
+const rowOf = async (page: Page, username: string): Promise<Locator> => {
+  const row = page.getByRole('row').filter({ hasText: username })
+  const more = page.getByRole('button', { name: /more/i })
+  await expect(page.getByRole('table', { name: 'Adverts' })).toBeVisible()
+  while ((await row.count()) === 0 && (await more.count()) > 0) await more.click()
+  return row.first()
+}
+
+interface Taking {
+  /** The tab to look under: what the taker wants to do. */
+  readonly side: 'Buy' | 'Sell'
+  readonly of: string
+  readonly token: string
+  readonly currency: string
+  /** In fiat. */
+  readonly amount: string
+}
+
+/** From the marketplace to the trade modal, filled in up to the last click. */
+export const prepareTrade = async (page: Page, { side, of, token, currency, amount }: Taking): Promise<void> => {
+  await page.goto('/m2m')
+  if (side === 'Sell') await page.getByRole('button', { name: 'Sell', exact: true }).click()
+  await page.getByRole('group', { name: 'Token' }).getByRole('button', { name: token }).click()
+  await page.getByLabel('Currency').selectOption(currency)
+  await (await rowOf(page, of)).getByRole('button', { name: `${side} ${token}` }).click()
+  const modal = page.getByRole('dialog', { name: `Trade with ${of}` })
+  await modal.getByRole('textbox', { name: /amount/i }).fill(amount)
+  await modal.getByRole('button', { name: 'Choose a payment method' }).click()
+  await page.getByRole('dialog', { name: 'Choose a payment method' }).getByRole('button', { name: METHOD }).click()
+}
+
+/** Takes an advert; ends on the order's page. */
+export const takeAdvert = async (page: Page, taking: Taking): Promise<void> => {
+  await prepareTrade(page, taking)
+  await page.getByRole('dialog').getByRole('button', { name: 'Trade', exact: true }).click()
+  await expect(page).toHaveURL(/\/order-details\/[0-9A-Z]{20}$/)
+}
+
+/** The newest order among one's own. */
+export const openNewestOrder = async ({ page }: Trader): Promise<void> => {
+  await page.goto('/dashboard/orders/m2m')
+  await page
+    .getByRole('link', { name: /^Open order/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/order-details\/[0-9A-Z]{20}$/)
+}
+
+export const say = async (page: Page, message: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Message' }).fill(message)
+  await page.getByRole('button', { name: 'Send' }).click()
+}
+
+export const said = (page: Page, message: string): Locator => page.getByRole('log', { name: 'Chat' }).getByText(message)
+
+export const standing = (page: Page, title: string): Locator => page.getByRole('heading', { name: title, exact: true })
+
+export const notifyPaid = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Sent! Notify Seller' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, I have paid' }).click()
+}
+
+export const release = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Received, Release Asset' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Release/ })
+    .click()
+}
+
+export interface Balance {
+  readonly available: string
+  readonly booking: string
+}
+
+/** What the dashboard says about a token. */
+export const expectBalance = async ({ page }: Trader, token: string, { available, booking }: Balance) => {
+  await page.goto('/dashboard')
+  const row = page.getByRole('table', { name: 'Balances' }).getByRole('row').filter({ hasText: token })
+  const cells = row.getByRole('cell')
+  await expect(cells.nth(1)).toHaveText(`${available}${token}`)
+  await expect(cells.nth(2)).toHaveText(`${booking}${token}`)
+}

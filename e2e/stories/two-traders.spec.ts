@@ -1,0 +1,82 @@
+import { addBankAccount, codeInMailbox, deposit, register } from './people.ts'
+import { expect, test } from './story.ts'
+import {
+  expectBalance,
+  notifyPaid,
+  openNewestOrder,
+  postAdvert,
+  release,
+  said,
+  say,
+  standing,
+  takeAdvert,
+  type Terms,
+} from './trading.ts'
+
+const PAIR = { token: 'USDT', currency: 'USD', amount: '50', limits: ['5', '40'] } as const
+
+test('a newcomer sells to a second trader: advert, order, chat, payment, release, and both see it in their books', async ({
+  visit,
+  house,
+}) => {
+  const desk = await visit()
+  const [ada, bola] = await Promise.all([
+    register(desk, codeInMailbox(desk), 'Ada Sells'),
+    register(await visit({ phone: true }), house.code, 'Bola Buys'),
+  ])
+  await deposit(ada, 'USDT', '100')
+  await addBankAccount(ada)
+  const terms: Terms = { ...PAIR, type: 'Sell', price: '0.9' }
+  await postAdvert(ada, terms)
+  await expectBalance(ada, 'USDT', { available: '50', booking: '50' })
+
+  await takeAdvert(bola.page, { ...PAIR, side: 'Buy', of: ada.username, amount: '18' })
+  await expect(bola.page.getByText('0123456789')).toBeVisible()
+  await openNewestOrder(ada)
+  await expect(standing(ada.page, 'The buyer pays you')).toBeVisible()
+  await say(bola.page, 'Hello, I am paying now')
+  await expect(said(ada.page, 'Hello, I am paying now')).toBeVisible()
+  await say(ada.page, 'I am looking at my account')
+  await expect(said(bola.page, 'I am looking at my account')).toBeVisible()
+
+  await notifyPaid(bola.page)
+  await expect(standing(ada.page, 'Check your account')).toBeVisible()
+  await release(ada.page)
+  for (const { page } of [ada, bola]) await expect(standing(page, 'Trade completed')).toBeVisible()
+  for (const { page } of [ada, bola]) {
+    await page.reload()
+    await expect(standing(page, 'Trade completed')).toBeVisible()
+    await expect(said(page, 'Hello, I am paying now')).toBeVisible()
+    await expect(said(page, 'I am looking at my account')).toBeVisible()
+  }
+  await expectBalance(ada, 'USDT', { available: '50', booking: '30' })
+  await expectBalance(bola, 'USDT', { available: '20', booking: '0' })
+})
+
+test('a newcomer buys by an advert: the taker’s coins go to escrow and come with the release', async ({
+  visit,
+  house,
+}) => {
+  const [cleo, dayo] = await Promise.all([
+    register(await visit(), house.code, 'Cleo Buys'),
+    register(await visit(), house.code, 'Dayo Sells'),
+  ])
+  await postAdvert(cleo, { ...PAIR, type: 'Buy', price: '1.1' })
+  await deposit(dayo, 'USDT', '100')
+  await addBankAccount(dayo)
+  await takeAdvert(dayo.page, { ...PAIR, side: 'Sell', of: cleo.username, amount: '22' })
+  await expect(standing(dayo.page, 'The buyer pays you')).toBeVisible()
+  await openNewestOrder(cleo)
+  await say(cleo.page, 'The money is on its way')
+  await expect(said(dayo.page, 'The money is on its way')).toBeVisible()
+  await notifyPaid(cleo.page)
+  await expect(standing(cleo.page, 'The seller checks your payment')).toBeVisible()
+  await release(dayo.page)
+  for (const { page } of [cleo, dayo]) {
+    await expect(standing(page, 'Trade completed')).toBeVisible()
+    await page.reload()
+    await expect(said(page, 'The money is on its way')).toBeVisible()
+  }
+  await expectBalance(cleo, 'USDT', { available: '20', booking: '0' })
+  await expectBalance(dayo, 'USDT', { available: '80', booking: '0' })
+})
