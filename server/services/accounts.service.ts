@@ -35,7 +35,8 @@ function refuseWeak({ name, email, password }: SignupForm): void {
 
 /**
  * Opens an account and mails its code (spec §7 signup). A taken address answers alike after the same work and its owner gets a
- * mail; an unverified one starts over: what was said then counts once the new code is entered (decisions: Accounts).
+ * mail; an unverified one starts over: what was said then counts once the new code is entered (decisions: Accounts). An older
+ * signup stays open until then: its end would tell that the address was free.
  */
 export async function signup(house: Needs, given: SignupForm): Promise<Sent> {
   refuseBroken(errorsOf(signupSchema, given))
@@ -47,13 +48,10 @@ export async function signup(house: Needs, given: SignupForm): Promise<Sent> {
     const existing =
       (await persons.findByEmail(form.email, tx)) ?? (await addPerson(tx, form.email, form.name, pending))
     if (existing.email_verified_at !== null) {
-      await sendMail(house, tx, alreadyHereMail(existing.email, existing.first_name, house.config.publicUrl))
+      await sendMail(house, tx, alreadyHereMail(existing.email, house.config.publicUrl))
       return openChallenge(house, tx, { purpose: 'signup', to: null, pending: null })
     }
-    await persons.lock(existing.id, tx)
-    await challenges.voidOpen(existing.id, 'signup', tx)
-    const to = { id: existing.id, email: existing.email, firstName: pending.firstName }
-    return openChallenge(house, tx, { purpose: 'signup', to, pending })
+    return openChallenge(house, tx, { purpose: 'signup', to: existing, pending })
   })
 }
 
@@ -91,8 +89,7 @@ export async function login(house: Needs, given: { email: string; password: stri
   if (!(await fits(password, person?.password_hash ?? null)) || !person) {
     throw new Refusal(400, 'wrong_credentials', text.WRONG_CREDENTIALS)
   }
-  const to = { id: person.id, email: person.email, firstName: person.first_name }
-  return house.db.tx((tx) => openChallenge(house, tx, { purpose: 'login', to, pending: null }))
+  return house.db.tx((tx) => openChallenge(house, tx, { purpose: 'login', to: person, pending: null }))
 }
 
 /** Sends another code for a signup or a login (spec §7 resend). */

@@ -29,7 +29,6 @@ export interface Sent {
 export interface Addressee {
   id: bigint
   email: string
-  firstName: string
 }
 
 // 52 characters: the public id finds the row, the secret behind it keys the code's hash and is stored nowhere,
@@ -66,7 +65,7 @@ export async function openChallenge(
     { publicId, personId: to?.id ?? null, purpose, codeHash: hashOf(userId, purpose, code), ...sent, pending },
     tx,
   )
-  if (to) await sendMail(house, tx, codeMail(to.email, to.firstName, purpose, code))
+  if (to) await sendMail(house, tx, codeMail(to.email, purpose, code))
   return sent
 }
 
@@ -82,7 +81,7 @@ export async function resendCode(house: Pick<House, 'db' | 'jobs'>, purpose: Pur
     const expiresAt = later(tx.now, LIFETIME_MS)
     await challenges.replaceCode(challenge.id, { codeHash: hashOf(userId, purpose, code), resendAt, expiresAt }, tx)
     const person = challenge.person_id === null ? undefined : await persons.find(challenge.person_id, tx)
-    if (person) await sendMail(house, tx, codeMail(person.email, person.first_name, purpose, code))
+    if (person) await sendMail(house, tx, codeMail(person.email, purpose, code))
     return { userId, resendAt, expiresAt, now: tx.now }
   })
 }

@@ -34,14 +34,14 @@ export function insistOnMail({ mail }: Pick<House, 'mail'>): void {
   if (mail.isDown) throw new Refusal(503, 'mail_unavailable', text.MAIL_DOWN, { retryAfterS: 30 })
 }
 
-const letter = (...paragraphs: string[]): string => [...paragraphs, PRODUCT.name].join('\n\n')
+// Nobody is called by name: whoever signs up with a stranger's address could write the stranger a line.
+const letter = (...paragraphs: string[]): string => ['Hello,', ...paragraphs, PRODUCT.name].join('\n\n')
 
 /** The mail that carries a code (decisions: Accounts). */
-export const codeMail = (to: string, firstName: string, purpose: 'signup' | 'login', code: string): Mail => ({
+export const codeMail = (to: string, purpose: 'signup' | 'login', code: string): Mail => ({
   to,
   subject: purpose === 'signup' ? `Your ${PRODUCT.name} code: welcome aboard` : `Your ${PRODUCT.name} login code`,
   text: letter(
-    `Hello ${firstName},`,
     purpose === 'signup' ? 'welcome! This code opens your account:' : 'this code lets you in:',
     code,
     'It works once and for 10 minutes. Nobody from our side will ever ask you for it.',
@@ -52,11 +52,10 @@ export const codeMail = (to: string, firstName: string, purpose: 'signup' | 'log
 })
 
 /** The mail to somebody whose address was used for another signup. */
-export const alreadyHereMail = (to: string, firstName: string, publicUrl: string): Mail => ({
+export const alreadyHereMail = (to: string, publicUrl: string): Mail => ({
   to,
   subject: `You already have a ${PRODUCT.name} account`,
   text: letter(
-    `Hello ${firstName},`,
     `somebody, perhaps you, tried to open an account with this address. You have one already: log in at ${publicUrl}/login`,
     'It was not you? Then there is nothing to do: your account is as it was.',
   ),

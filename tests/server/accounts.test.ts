@@ -51,14 +51,35 @@ describe.each(ENGINES)('an account on %s', async (engine) => {
       expect((await house.call('resendVerificationOtp', { body: { userId: taken.userId } })).userId).toBe(taken.userId)
     })
 
+    it('tells nobody by an older signup whether the address was taken', async () => {
+      await house.register('Ada Obi')
+      const told = []
+      for (const email of [ADA.email, 'free@example.com']) {
+        const first = await signUp({ ...ADA, email })
+        await signUp({ ...ADA, email })
+        told.push((await house.refusal('verifyEmail', { body: { userId: first, otp: '000000' } })).code)
+        await house.advance(11)
+        told.push((await house.call('resendVerificationOtp', { body: { userId: first } })).message)
+      }
+      expect(told.slice(0, 2)).toEqual(told.slice(2))
+    })
+
+    it('mails a stranger nothing that the one who signed up wrote', async () => {
+      const userId = await signUp({ ...ADA, name: 'https://evil.example/prize Obi' })
+      await house.mails(ADA.email)
+      await house.advance(11)
+      await house.call('resendVerificationOtp', { body: { userId } })
+      expect((await house.mails(ADA.email, 2)).join()).not.toContain('evil')
+    })
+
     it('starts over on an unverified address: the new name and password count once the new code is entered', async () => {
       const first = await signUp()
       const firstCode = await house.code(ADA.email)
       const second = await signUp({ name: 'Ada Eze', email: ADA.email, password: 'a wholly new one' })
+      await house.call('verifyEmail', { body: { userId: second, otp: await house.code(ADA.email, 2) } })
       expect((await house.refusal('verifyEmail', { body: { userId: first, otp: firstCode } })).code).toBe(
         'code_expired',
       )
-      await house.call('verifyEmail', { body: { userId: second, otp: await house.code(ADA.email, 2) } })
       expect((await house.refusal('login', { body: { email: ADA.email, password: PASSWORD } })).code).toBe(
         'wrong_credentials',
       )
