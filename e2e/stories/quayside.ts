@@ -6,8 +6,8 @@ import { openDb } from '#server/db/open.ts'
 import { fromRoot } from '#server/project-root.ts'
 import { audit } from '#server/ledger/audit.ts'
 
-const START_MS = 30_000
-const MAIL_MS = 10_000
+const START_MS = 90_000
+const MAIL_MS = 20_000
 const GLANCE_MS = 100
 
 /** The real server with its real database, as `npm start` runs it, on a port and in a folder of its own. */

@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       expect(await house.isReady(), 'the books are open').toBe(true)
       expect(await house.close(), 'the books add up').toEqual([])
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   visit: async ({ browser, house }, use) => {
     const faults: string[] = []
