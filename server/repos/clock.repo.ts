@@ -14,6 +14,12 @@ export async function read(on: Queries): Promise<ClockRow> {
   return row
 }
 
-export async function advance(seconds: number, on: Queries): Promise<void> {
-  await on.query('update house_clock set ahead = ahead + make_interval(secs => $1)', [seconds])
+/** Moves the house's time forward, twenty years in all at most; false when that would be too far. */
+export async function advance(seconds: number, on: Queries): Promise<boolean> {
+  const moved = await on.query(
+    `update house_clock set ahead = ahead + make_interval(secs => $1)
+     where ahead + make_interval(secs => $1) <= make_interval(days => 20 * 365) returning 1`,
+    [seconds],
+  )
+  return moved.length > 0
 }

@@ -1,6 +1,7 @@
-import { DEPOSITED } from '#machines/domain/messages/accounts.ts'
+import { CLOCK_FAR, DEPOSITED } from '#machines/domain/messages/accounts.ts'
 import type { SandboxHandlers } from '#server/contract/handlers.ts'
 import type { House } from '#server/house.ts'
+import { ruleBroken } from '#server/refusal.ts'
 import * as clock from '#server/repos/clock.repo.ts'
 import * as mails from '#server/repos/mail.repo.ts'
 import { depositTest } from '#server/services/deposits.service.ts'
@@ -27,7 +28,7 @@ export const deskRoutes = (house: House) =>
       depositTest(house, { personId: person.id, ...body, key, bodyHash, message: DEPOSITED }),
     readClock: () => clockAnswer(house),
     advanceClock: async ({ body }) => {
-      await clock.advance(body.advance_s, house.db)
+      if (!(await clock.advance(body.advance_s, house.db))) throw ruleBroken(CLOCK_FAR, { advance_s: CLOCK_FAR })
       // Prices are as old as the jump by now, and what became due is done before the desk says so.
       await house.market.refresh()
       await house.jobs.wake()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { NOT_A_NUMBER, TOO_MANY_DECIMALS } from '#machines/domain/messages/m2m.ts'
-import { NO_SUCH_ASSET } from '#machines/domain/messages/accounts.ts'
-import { parseMoney } from '#machines/domain/money.ts'
+import { BALANCE_FULL, NO_SUCH_ASSET } from '#machines/domain/messages/accounts.ts'
+import { decimalOf, parseMoney } from '#machines/domain/money.ts'
 import type { House } from '#server/house.ts'
-import { availableOf, houseOf, post } from '#server/ledger/ledger.ts'
+import { availableMinor, availableOf, houseOf, post } from '#server/ledger/ledger.ts'
 import { ruleBroken } from '#server/refusal.ts'
 import * as assets from '#server/repos/asset.repo.ts'
 import { once } from './idempotency.service.ts'
@@ -36,6 +36,9 @@ export async function depositTest(
     const credit = async () => {
       const move = { from: houseOf('custody'), to: availableOf(personId), asset: ticker, amountMinor }
       await post({ kind: 'deposit', ref, moves: [move] }, tx)
+      const heldMinor = await availableMinor(personId, ticker, tx)
+      if (typeof parseMoney(decimalOf(heldMinor, asset.scale), asset.scale) !== 'bigint')
+        throw refuse('amount', BALANCE_FULL)
       house.stream.publish(tx, personId, { type: 'balance.changed' })
       return { message }
     }

@@ -42,6 +42,17 @@ describe.each(ENGINES)('the desk of the sandbox on %s', async (engine) => {
     expect(await ada.refusal('depositTest', { body: { ticker, amount } })).toMatchObject({ status, code })
   })
 
+  it('credits no more than a balance can say', async () => {
+    const ada = await house.register('Ada Obi')
+    await ada.deposit('ETH', '999999999999999999')
+    expect(await ada.refusal('depositTest', { body: { ticker: 'ETH', amount: '1' } })).toMatchObject({
+      status: 400,
+      code: 'rule_broken',
+    })
+    expect(await lines(house.server.db)).toContain('available:ada_obi ETH 999999999999999999')
+    await ada.call('fetchTokenBalances')
+  })
+
   it('needs a session for a deposit', async () => {
     expect((await house.refusal('depositTest', { body: { ticker: 'BTC', amount: '1' } })).status).toBe(401)
   })
@@ -53,6 +64,16 @@ describe.each(ENGINES)('the desk of the sandbox on %s', async (engine) => {
     expect(after.offset_s).toBe(900)
     expect(Date.parse(after.server_now) - Date.parse(before.server_now)).toBeGreaterThanOrEqual(900_000)
     expect((await house.refusal('advanceClock', { body: { advance_s: -5 } })).status).toBe(400)
+  })
+
+  it('moves it twenty years at most, so that the house can always tell the time', async () => {
+    const YEAR_S = 31_536_000
+    for (let years = 1; years <= 20; years += 1) await house.advance(YEAR_S)
+    expect(await house.refusal('advanceClock', { body: { advance_s: 1 } })).toMatchObject({
+      status: 400,
+      code: 'rule_broken',
+    })
+    expect((await house.call('readClock')).data.offset_s).toBe(20 * YEAR_S)
   })
 
   it('knows fresh prices after a jump', async () => {

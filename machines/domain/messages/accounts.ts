@@ -48,3 +48,5 @@ const inTime = (seconds: number) =>
 // Sandbox desk
 export const DEPOSITED = 'Test money is in your balance'
 export const NO_SUCH_ASSET = 'We do not know this asset'
+export const BALANCE_FULL = 'A balance cannot hold that much'
+export const CLOCK_FAR = 'The clock can be moved 20 years in all'
