@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { charts } from './scripts/charts-plugin.mjs'
 
 export default defineConfig({
   test: {
@@ -12,7 +13,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), charts()],
         test: { name: 'views', environment: 'jsdom', include: ['tests/views/**/*.test.{ts,tsx}'] },
       },
       {
@@ -23,6 +24,15 @@ export default defineConfig({
           globalSetup: ['tests/server/support/databases.setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'crash',
+          environment: 'node',
+          include: ['tests/crash/**/*.test.ts'],
+          globalSetup: ['tests/server/support/databases.setup.ts', 'tests/crash/built-server.setup.ts'],
+          testTimeout: 240_000,
         },
       },
     ],

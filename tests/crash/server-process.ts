@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fromRoot } from '#server/project-root.ts'
+
+const READY_MS = 30_000
+const GLANCE_MS = 20
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('No port is free')
+  return address.port
+}
+
+/** The built server in a process of its own, which can die at any moment. */
+export class ServerProcess {
+  readonly url: string
+  private readonly env: NodeJS.ProcessEnv
+  private child: ChildProcess | undefined
+
+  constructor(port: number, env: Readonly<Record<string, string>>) {
+    this.url = `http://127.0.0.1:${port}`
+    const { PATH } = process.env
+    this.env = { PATH, PORT: String(port), QUAYSIDE_SANDBOX: '1', QUAYSIDE_LIMIT_FACTOR: '1000000', ...env }
+  }
+
+  /** Starts it; resolves when it says that it is ready, books proven. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [fromRoot('dist/server/main.js')], {
+      env: this.env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    this.child = child
+    const said: string[] = []
+    child.stderr.on('data', (chunk) => said.push(String(chunk)))
+    for (let waited = 0; waited < READY_MS; waited += GLANCE_MS) {
+      if (child.exitCode !== null) throw new Error(`The server ended at its start: ${said.join('')}`)
+      const answer = await fetch(`${this.url}/ready`).catch(() => undefined)
+      if (answer?.ok) return
+      await pause(GLANCE_MS)
+    }
+    throw new Error(`The server was not ready in time: ${said.join('')}`)
+  }
+
+  kill = (): Promise<void> => this.end('SIGKILL')
+  stop = (): Promise<void> => this.end('SIGTERM')
+
+  private async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const { child } = this
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+}
