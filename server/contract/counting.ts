@@ -1,6 +1,7 @@
 import type { House } from '#server/house.ts'
 import { countAct, type LimitKind } from '#server/services/limits.service.ts'
 import type { OperationId, SignedIn } from './handlers.ts'
+import { networkOf } from './network.ts'
 
 /** Which acts are counted, and as what. All others are reads, or are bounded by their codes. */
 const KINDS: Partial<Record<OperationId, LimitKind>> = {
@@ -32,5 +33,8 @@ export const counterOf =
     const kind = kindOf(asked.operation)
     if (!kind) return
     const account = asked.person?.publicId ?? accountIn(asked.operation, asked.body)
-    await countAct(house, kind, [`address ${asked.ip}`, ...(account === undefined ? [] : [`account ${account}`])])
+    await countAct(house, kind, [
+      `address ${networkOf(asked.ip)}`,
+      ...(account === undefined ? [] : [`account ${account}`]),
+    ])
   }
