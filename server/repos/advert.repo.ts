@@ -117,10 +117,25 @@ export async function find(tId: string, on: Queries): Promise<AdvertRow | undefi
   return row && advertOf(row)
 }
 
+/** A bank account as an order keeps it. */
+export interface ReceivingAccount {
+  bank: string
+  account_number: string
+  account_name: string
+  account_type: string
+}
+
+/** `pays_to` is where the owner of a Sell advert is paid. */
+export type LockedAdvert = AdvertRow & { pays_to: ReceivingAccount | null }
+
+const PAYS_TO = `case when r.id is null then null else jsonb_build_object('bank', r.bank_name, 'account_number', r.account_number,
+  'account_name', r.account_name, 'account_type', r.account_type) end as pays_to`
+
 /** The advert, locked until the end of the transaction. */
-export async function lock(tId: string, tx: Tx): Promise<AdvertRow | undefined> {
-  const [row] = await tx.query<RawAdvert>(
-    `select ${ADVERT_COLUMNS} from advert a ${ADVERT_JOINS} where a.t_id = $1 for update of a`,
+export async function lock(tId: string, tx: Tx): Promise<LockedAdvert | undefined> {
+  const [row] = await tx.query<RawAdvert & { pays_to: ReceivingAccount | null }>(
+    `select ${ADVERT_COLUMNS}, ${PAYS_TO} from advert a ${ADVERT_JOINS} left join bank_account r on r.id = a.receiving_account_id
+     where a.t_id = $1 for update of a`,
     [tId],
   )
   return row && advertOf(row)

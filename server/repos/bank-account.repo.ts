@@ -16,15 +16,6 @@ const COLUMNS = 'id, public_id, account_name, account_number, bank_name, account
 export const listOf = (personId: bigint, on: Queries): Promise<BankAccountRow[]> =>
   on.query<BankAccountRow>(`select ${COLUMNS} from bank_account where person_id = $1 order by id`, [personId])
 
-/** Where the owner of a Sell advert is paid. */
-export async function ofAdvert(advertId: bigint, on: Queries): Promise<BankAccountRow | undefined> {
-  const [row] = await on.query<BankAccountRow>(
-    `select ${COLUMNS} from bank_account where id = (select receiving_account_id from advert where id = $1)`,
-    [advertId],
-  )
-  return row
-}
-
 /** How many a person has, with the person locked so that two additions see each other. */
 export async function countLocked(personId: bigint, tx: Tx): Promise<number> {
   await tx.query('select from person where id = $1 for no key update', [personId])

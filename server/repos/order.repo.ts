@@ -3,15 +3,9 @@ import type { OrderEvent } from '#machines/domain/order-lifecycle.machine.ts'
 import type { OrderLife, OrderPhase } from '#machines/domain/orders.ts'
 import { phaseOf } from '#machines/domain/orders.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
+import type { ReceivingAccount } from './advert.repo.ts'
 
 type Facts = OrderLife['facts']
-
-export interface ReceivingAccount {
-  bank: string
-  account_number: string
-  account_name: string
-  account_type: string
-}
 
 interface Sides {
   maker_id: bigint

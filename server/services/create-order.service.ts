@@ -9,7 +9,6 @@ import { availableMinor, availableOf, escrowOf, post, reserveOf } from '#server/
 import { newPublicId } from '#server/public-id.ts'
 import { conflict, notFound, Refusal, refuseBroken } from '#server/refusal.ts'
 import * as adverts from '#server/repos/advert.repo.ts'
-import * as bankAccounts from '#server/repos/bank-account.repo.ts'
 import * as orders from '#server/repos/order.repo.ts'
 import { onceFor, type Asked } from './asked.ts'
 import type { Acted } from './order-acts.service.ts'
@@ -86,16 +85,13 @@ function judge(body: Body, terms: trade.TradeTerms, balanceMinor: bigint | null)
 
 /** The account the buyer pays to: the advert's when its owner sells, else one of the taker's. An order keeps a copy. */
 async function payTo(
-  advert: adverts.AdvertRow,
+  advert: adverts.LockedAdvert,
   takerId: bigint,
   body: Body,
   on: Queries,
-): Promise<orders.ReceivingAccount> {
-  const account =
-    advert.type === 'Buy'
-      ? await receivingAccount(takerId, body.receiving_account_id, on)
-      : await bankAccounts.ofAdvert(advert.id, on)
-  if (!account) throw new Error(`The advert ${advert.t_id} is paid nowhere`)
+): Promise<adverts.ReceivingAccount> {
+  if (advert.pays_to) return advert.pays_to
+  const account = await receivingAccount(takerId, body.receiving_account_id, on)
   const { bank_name: bank, account_number, account_name, account_type } = account
   return { bank, account_number, account_name, account_type }
 }
