@@ -1,7 +1,7 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import type { House } from '#server/house.ts'
 import { countAct, type LimitKind } from '#server/services/limits.service.ts'
 import type { OperationId, SignedIn } from './handlers.ts'
-import { networkOf } from './network.ts'
 
 /** Which acts are counted, and as what. All others are reads, or are bounded by their codes. */
 const KINDS: Partial<Record<OperationId, LimitKind>> = {
@@ -26,7 +26,7 @@ function accountIn(operation: string, body: unknown): string | undefined {
   return String(body.email).trim().toLowerCase().slice(0, 254)
 }
 
-/** Counts a checked request for its account and its address; refuses with 429. */
+/** Counts a checked request for its account and its address, or the /64 of an IPv6 one; refuses with 429. */
 export const counterOf =
   (house: Pick<House, 'db' | 'config'>) =>
   async (asked: { operation: string; person: SignedIn | null; body: unknown; ip: string }): Promise<void> => {
@@ -34,7 +34,7 @@ export const counterOf =
     if (!kind) return
     const account = asked.person?.publicId ?? accountIn(asked.operation, asked.body)
     await countAct(house, kind, [
-      `address ${networkOf(asked.ip)}`,
+      `address ${normalizeIP(asked.ip)}`,
       ...(account === undefined ? [] : [`account ${account}`]),
     ])
   }

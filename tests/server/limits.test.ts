@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { networkOf } from '#server/contract/network.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshHouse } from './support/fresh-house.ts'
 
@@ -52,16 +51,6 @@ describe.each(ENGINES)('asking too often on %s', async (engine) => {
     const statuses = await Promise.all(Array.from({ length: 301 }, async (_, n) => (await read(n + 1)).status))
     expect(statuses.filter((status) => status === 429)).toHaveLength(1)
   })
-
-  it.each([
-    ['192.0.2.7', '192.0.2.7'],
-    ['::ffff:192.0.2.7', '192.0.2.7'],
-    ['2001:db8::1', '2001:db8:0:0'],
-    ['2001:0DB8:0:0:1:2:3:4', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-    ['fe80::1%eth0', 'fe80:0:0:0'],
-    ['unknown', 'unknown'],
-  ])('counts %s as %s', (address, counted) => expect(networkOf(address)).toBe(counted))
 
   it('believes the balancer, not what a client writes before it', async () => {
     const forged = (n: number) => ({ headers: { 'x-forwarded-for': `1.2.3.${n}, 10.0.0.7` } })
