@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { registry, type RegisteredFlow } from '#machines/registry.ts'
+import type { RegisteredFlow } from '#machines/registry.ts'
+import type { AnyFlowModel } from '#machines/walk/any-model.ts'
 import { PlainFault, unknown } from '#machines/walk/near.ts'
 
 /** What was typed. */
@@ -51,16 +52,23 @@ export const oneOf = <T extends string>(kind: string, value: string | undefined,
   return found
 }
 
-/** The flow of that name, which is its machine's id. Throws a PlainFault with near matches when there is none. */
-export const flowCalled = (name: string): RegisteredFlow => {
-  const found = registry.find(({ model }) => model.machine.id === name)
-  if (!found)
-    throw unknown(
-      'flow',
-      name,
-      registry.map(({ model }) => model.machine.id),
-    )
-  return found
+/** The flows of these names, which are their machines' ids; without a name all. Throws a PlainFault with near matches when there is none. */
+export const flowsCalled = async (names: readonly string[]): Promise<readonly RegisteredFlow[]> => {
+  const { registry } = await import('#machines/registry.ts')
+  const ids = registry.map(({ model }) => model.machine.id)
+  const found = names.map((name) => {
+    const flow = registry[ids.indexOf(name)]
+    if (!flow) throw unknown('flow', name, ids)
+    return flow
+  })
+  return names.length === 0 ? registry : found
+}
+
+/** The model of the flow of that name. Throws a PlainFault with near matches when there is none. */
+export const modelCalled = async (name: string): Promise<AnyFlowModel> => {
+  const [flow] = await flowsCalled([name])
+  if (!flow) throw unknown('flow', name, [])
+  return flow.model
 }
 
 /** Runs a command; a PlainFault ends it with its sentence alone. */

@@ -1,13 +1,14 @@
-// npm run paths -- [flow] [--goal transitions|edges] [--to STATE] [--through EVENT] [--seed N] [--format text|json|gherkin|csv]
-import { registry } from '#machines/registry.ts'
+// npm run paths -- [flow… | --file FILE#EXPORT [--outcomes FILE]] [--goal transitions|edges] [--to STATE] [--through EVENT]… [--seed N] [--format text|json|gherkin|csv]
+import { basename } from 'node:path'
 import { PlainFault } from '#machines/walk/near.ts'
 import { asCsv, asGherkin, asJson, asText } from '#machines/walk/path-formats.ts'
 import { pathsOf, type PathSet, type Wish } from '#machines/walk/path-set.ts'
-import { command, flowCalled, oneOf, typed } from './command-line.ts'
+import { command, flowsCalled, oneOf, typed, type Typed } from './command-line.ts'
+import { walkFile } from './foreign-file.ts'
 
 const FORMATS = ['text', 'json', 'gherkin', 'csv'] as const
 
-const wishOf = ({ text, texts }: ReturnType<typeof typed>): Wish => {
+const wishOf = ({ text, texts }: Typed): Wish => {
   const [to, seed] = [text('to'), text('seed')]
   if (seed !== undefined && !/^\d+$/.test(seed)) throw new PlainFault(`--seed takes a whole number, not "${seed}".`)
   return {
@@ -24,17 +25,22 @@ const written = (format: (typeof FORMATS)[number], sets: readonly PathSet[]): st
   return sets.map(format === 'gherkin' ? asGherkin : asText).join('\n\n')
 }
 
-await command(() => {
-  const asked = typed(['goal', 'to', 'through...', 'seed', 'format'])
-  const format = oneOf('format', asked.text('format'), FORMATS)
-  const wish = wishOf(asked)
-  if (asked.words.length === 0 && (wish.to !== undefined || wish.through?.length))
+const setsOf = async ({ text, words }: Typed, wish: Wish): Promise<PathSet[]> => {
+  const place = text('file')
+  if (place !== undefined) {
+    const walked = await walkFile(place, text('outcomes'))
+    const { id, root } = walked.model.machine
+    const head = { title: id.replace('(machine)', basename(place)), description: root.description ?? `from ${place}` }
+    return [pathsOf({ ...walked, name: place }, head, wish)]
+  }
+  if (words.length === 0 && (wish.to !== undefined || wish.through?.length))
     throw new PlainFault('--to and --through need a flow: npm run paths -- login --to submitting')
-  const flows = asked.words.length === 0 ? registry : asked.words.map(flowCalled)
-  console.log(
-    written(
-      format,
-      flows.map((flow) => pathsOf(flow, flow, wish)),
-    ),
-  )
+  const flows = await flowsCalled(words)
+  return flows.map((flow) => pathsOf(flow, flow, wish))
+}
+
+await command(async () => {
+  const asked = typed(['file', 'outcomes', 'goal', 'to', 'through...', 'seed', 'format'])
+  const format = oneOf('format', asked.text('format'), FORMATS)
+  console.log(written(format, await setsOf(asked, wishOf(asked))))
 })

@@ -1,14 +1,20 @@
-// npm run replay -- '<line>' [--browser | --headed]: takes a printed path again, on the real actor or in a browser.
+// npm run replay -- '<line>' [--browser | --headed] [--outcomes FILE]: takes a printed path again, on the real actor or in a browser.
 import { spawnSync } from 'node:child_process'
+import type { AnyFlowModel } from '#machines/walk/any-model.ts'
 import { parseLine, tourOfLine, type Line } from '#machines/walk/line.ts'
 import { PlainFault } from '#machines/walk/near.ts'
 import { replay } from '#machines/walk/replay.ts'
 import { storyOf } from '#machines/walk/story.ts'
-import { command, flowCalled, typed } from './command-line.ts'
+import { command, modelCalled, typed } from './command-line.ts'
+import { walkFile } from './foreign-file.ts'
 import { root } from './paths.mjs'
 
-const onActor = async (line: Line): Promise<void> => {
-  const tour = tourOfLine(flowCalled(line.flow).model, line)
+/** A flow goes by its name; a machine from elsewhere by its file, as `npm run paths -- --file` printed it. */
+const modelFor = async ({ flow }: Line, outcomes?: string): Promise<AnyFlowModel> =>
+  /[#/]|\.[mc]?[jt]sx?$/.test(flow) ? (await walkFile(flow, outcomes)).model : modelCalled(flow)
+
+const onActor = async (line: Line, outcomes?: string): Promise<void> => {
+  const tour = tourOfLine(await modelFor(line, outcomes), line)
   const { start, steps } = storyOf(tour)
   console.log(`     starts in ${start.state}`)
   let at = 0
@@ -22,9 +28,9 @@ const onActor = async (line: Line): Promise<void> => {
 }
 
 /** The browser walks take one line instead of all tours when `WALK_LINE` is set. */
-const inBrowser = (text: string, isHeaded: boolean): void => {
+const inBrowser = async (text: string, isHeaded: boolean): Promise<void> => {
   const line = parseLine(text)
-  tourOfLine(flowCalled(line.flow).model, line)
+  tourOfLine(await modelCalled(line.flow), line)
   const args = ['test', '--project=walks', 'line.spec.ts', '--reporter=line', ...(isHeaded ? ['--headed'] : [])]
   const { status } = spawnSync(process.execPath, [root('node_modules/playwright/cli.js'), ...args], {
     cwd: root('.'),
@@ -35,10 +41,10 @@ const inBrowser = (text: string, isHeaded: boolean): void => {
 }
 
 await command(async () => {
-  const { words, isSet } = typed([], ['browser', 'headed'])
+  const { words, isSet, text: option } = typed(['outcomes'], ['browser', 'headed'])
   const [text] = words
   if (text === undefined || words.length > 1)
     throw new PlainFault("One line in single quotes: npm run replay -- 'login arrived: form.submit'")
   if (isSet('browser') || isSet('headed')) return inBrowser(text, isSet('headed'))
-  await onActor(parseLine(text))
+  await onActor(parseLine(text), option('outcomes'))
 })

@@ -24,6 +24,10 @@ export interface AnyFlowModel {
   readonly invariants?: Readonly<Record<string, (snapshot: never) => boolean>>
   readonly goal: (snapshot: never) => boolean
   readonly guardsReadEvent?: true
+  /** Only for machines that were not written for the walk: what makes two snapshots one state. */
+  readonly key?: (snapshot: AnyMachineSnapshot) => string
+  /** Not written for the walk: what it cannot take is told, not thrown, and a replay runs none of its own actions. */
+  readonly isForeign?: true
 }
 
 /** The snapshot as the model's own functions want it. */

@@ -35,10 +35,18 @@ export interface Composite {
   readonly guards: readonly unknown[]
 }
 
+/** A machine from elsewhere may come with a copy of xstate of its own. */
+const kinds: ReadonlyMap<string, Composite['kind']> = new Map([
+  ['checkAnd', 'and'],
+  ['checkOr', 'or'],
+  ['checkNot', 'not'],
+])
+
 /** Takes `and`, `or` and `not` apart; undefined for anything else. */
 export const compositeOf = (guard: unknown): Composite | undefined => {
   if (typeof guard !== 'function') return undefined
-  const kind = composites.get(Reflect.get(guard, 'check'))
+  const check: unknown = Reflect.get(guard, 'check')
+  const kind = composites.get(check) ?? (typeof check === 'function' ? kinds.get(check.name) : undefined)
   return kind && { kind, guards: Reflect.get(guard, 'guards') as readonly unknown[] }
 }
 
@@ -66,17 +74,41 @@ const inBrackets = (guard: unknown): string => {
 /** The delay's name in `xstate.after.<delay>.<state id>`. */
 export const delayIn = (type: string): string | undefined => /^xstate\.after\.([^.]+)\./.exec(type)?.[1]
 
+export interface Settled {
+  readonly how: 'done' | 'error'
+  readonly id: string
+}
+
 /** How an invoked actor settled, and its id, in `xstate.done.actor.<id>` and `xstate.error.actor.<id>`. */
-export const settledIn = (type: string): { how: 'done' | 'error'; id: string } | undefined => {
+export const settledIn = (type: string): Settled | undefined => {
   const found = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type)
   return found?.[2] === undefined ? undefined : { how: found[1] === 'done' ? 'done' : 'error', id: found[2] }
 }
 
-const triggerOf = (type: string): string => {
+const isNamed = (src: unknown): src is string => typeof src === 'string' && !src.startsWith('xstate.invoke.')
+
+const sources = new WeakMap<AnyStateMachine, readonly unknown[]>()
+
+const timesInvoked = (machine: AnyStateMachine, src: string): number => {
+  const all =
+    sources.get(machine) ?? [machine.root, ...nodesOf(machine)].flatMap(({ invoke }) => invoke.map((each) => each.src))
+  sources.set(machine, all)
+  return all.filter((each) => each === src).length
+}
+
+/** What an invoked actor goes by: its id, or where it has none, its source, if need be with its state; one written in place goes by its state. */
+export const actorName = (node: AnyStateNode, id: string): string => {
+  if (!/^\d+\./.test(id)) return id
+  const src: unknown = node.invoke.find((invoke) => invoke.id === id)?.src
+  if (!isNamed(src)) return nameOf(node)
+  return timesInvoked(node.machine, src) > 1 ? `${src}@${nameOf(node)}` : src
+}
+
+const triggerOf = (source: AnyStateNode, type: string): string => {
   if (type === '') return 'always'
   if (type.startsWith('xstate.done.state.')) return 'all done'
   const settled = settledIn(type)
-  if (settled) return `${settled.id} ${settled.how === 'done' ? 'done' : 'failed'}`
+  if (settled) return `${actorName(source, settled.id)} ${settled.how === 'done' ? 'done' : 'failed'}`
   const delay = delayIn(type)
   return delay === undefined ? type : `after ${delay}`
 }
@@ -89,7 +121,7 @@ export const transitionsOf = (machine: AnyStateMachine): ChartTransition[] => {
   const seen = new Map<string, number>()
   return [machine.root, ...nodesOf(machine)].flatMap((source) =>
     [...[...source.transitions.values()].flat(), ...(source.always ?? [])].map((definition) => {
-      const trigger = triggerOf(definition.eventType)
+      const trigger = triggerOf(source, definition.eventType)
       const condition = guardWords(definition.guard)
       const text = `${nameOf(source)} | ${trigger}${condition && ` if ${condition}`}${targetWords(definition)}`
       const count = (seen.get(text) ?? 0) + 1

@@ -26,33 +26,47 @@ export interface Walk {
 
 const STATE_LIMIT = 200_000
 
+interface Care {
+  readonly limit?: number
+  /** Hears of a step that throws; without it, the walk throws too. */
+  readonly failed?: (snapshot: AnyMachineSnapshot, offer: Offer, problem: unknown) => void
+  readonly stepped?: (snapshot: AnyMachineSnapshot, offer: Offer, step: PureStep) => void
+}
+
 /** Explores a machine from one of its model's inputs without running it. Throws when the states do not end. */
-export const explore = (model: AnyFlowModel, input: string): Walk => {
+export const explore = (
+  model: AnyFlowModel,
+  input: string,
+  { limit = STATE_LIMIT, failed, stepped }: Care = {},
+): Walk => {
   const steps = pureSteps(model.machine)
   const first = steps.start(model.inputs[input])
-  const known = new Map<AnyEventObject, { offer: Offer; step?: PureStep }>()
+  const known = new Map<AnyEventObject, { offer: Offer; step: PureStep }>()
   const key = (snapshot: AnyMachineSnapshot) => keyOf(model, snapshot)
+  const take = (snapshot: AnyMachineSnapshot, offer: Offer): AnyEventObject[] => {
+    try {
+      const step = steps.step(snapshot, offer.event)
+      known.set(offer.event, { offer, step })
+      stepped?.(snapshot, offer, step)
+      return [offer.event]
+    } catch (problem) {
+      if (!failed) throw problem
+      failed(snapshot, offer, problem)
+      return []
+    }
+  }
   const graph = adjacency({
     first: first.snapshot,
-    limit: STATE_LIMIT,
+    limit,
     key,
-    events: (snapshot) =>
-      offered(model, snapshot).map((offer) => {
-        known.set(offer.event, { offer })
-        return offer.event
-      }),
-    next: (snapshot, event) => {
-      const step = steps.step(snapshot, event)
-      const about = known.get(event)
-      if (about) about.step = step
-      return step.snapshot
-    },
+    events: (snapshot) => offered(model, snapshot).flatMap((offer) => take(snapshot, offer)),
+    next: (snapshot, event) => known.get(event)?.step.snapshot ?? snapshot,
   })
   const edgesFrom = new Map<string, Edge[]>()
   for (const [from, state] of graph) {
     const edges = state.steps.flatMap(({ event }) => {
       const about = known.get(event)
-      return about?.step ? [{ ...about.step, from, to: key(about.step.snapshot), offer: about.offer }] : []
+      return about ? [{ ...about.step, from, to: key(about.step.snapshot), offer: about.offer }] : []
     })
     edgesFrom.set(from, edges)
   }
@@ -70,9 +84,14 @@ export const unexplored = (model: AnyFlowModel, input: string): Walk => {
   return { model, input, steps, first, initial, states, edges: [], edgesFrom: new Map() }
 }
 
-/** One walk per input of the model. */
-export const exploreAll = (model: AnyFlowModel): Walk[] =>
-  Object.keys(model.inputs).map((input) => explore(model, input))
+const explored = new WeakMap<AnyFlowModel, readonly Walk[]>()
+
+/** One walk per input of the model, explored once. */
+export const exploreAll = (model: AnyFlowModel): readonly Walk[] => {
+  const walks = explored.get(model) ?? Object.keys(model.inputs).map((input) => explore(model, input))
+  explored.set(model, walks)
+  return walks
+}
 
 /** Every snapshot of a walk, not only the first of each key. */
 export const snapshotsOf = ({ first, edges }: Walk): AnyMachineSnapshot[] => [

@@ -14,6 +14,9 @@ export interface GraphState {
   readonly steps: readonly { readonly event: AnyEventObject; readonly snapshot: AnyMachineSnapshot }[]
 }
 
+/** Names that read as numbers would be put in another order by the object that holds them. */
+const MARK = '#'
+
 /** The one place that knows @xstate/graph: every state that can be reached, by key, breadth first. */
 export const adjacency = ({ first, next, events, key, limit }: GraphPlan): Map<string, GraphState> => {
   let count = 0
@@ -25,7 +28,7 @@ export const adjacency = ({ first, next, events, key, limit }: GraphPlan): Map<s
   const map = getAdjacencyMap(logic as unknown as ActorLogic<AnyMachineSnapshot, AnyEventObject>, {
     limit,
     events,
-    serializeState: key,
+    serializeState: (snapshot) => MARK + key(snapshot),
     serializeEvent: () => String(count++),
   })
   const stepsOf = (transitions: object): GraphState['steps'] =>
@@ -35,7 +38,7 @@ export const adjacency = ({ first, next, events, key, limit }: GraphPlan): Map<s
     }))
   return new Map(
     Object.entries(map).map(([name, { state, transitions }]) => [
-      name,
+      name.slice(MARK.length),
       { snapshot: state, steps: stepsOf(transitions) },
     ]),
   )

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { AnyFlowModel } from './any-model.ts'
 import { unexplored } from './explore.ts'
 import { PlainFault, unknown } from './near.ts'
-import { offered, type Offer } from './offers.ts'
+import { offered, payloadOf, type Offer } from './offers.ts'
 import { keyOf } from './state-key.ts'
 import type { Tour, TourStep } from './tours.ts'
 import { flat } from './walk-state.ts'
@@ -18,14 +18,14 @@ const LONGEST_PAYLOAD = 100
 
 /** A line is printed to be pasted between single quotes into a shell, so it never holds one. */
 const quoted = (value: unknown): string => (JSON.stringify(value) ?? 'null').replaceAll("'", String.raw`\u0027`)
-const word = (text: string): string => (/^[\w.*$/-]+$/.test(text) ? text : quoted(text))
+const word = (text: string): string => (/^[\w.*$/@-]+$/.test(text) ? text : quoted(text))
 const headWord = (text: string): string => (/^[^\s"':()]+$/.test(text) ? text : quoted(text))
 
 const isScalar = (value: unknown): boolean => value === null || typeof value !== 'object'
 
 /** What an event carries, empty when it carries nothing; undefined when that is too much for a line. */
-const payloadText = ({ type: _, ...payload }: Offer['event']): string | undefined => {
-  const fields = Object.entries(payload).filter(([, value]) => value !== undefined)
+const payloadText = (event: Offer['event']): string | undefined => {
+  const fields = payloadOf(event)
   if (fields.length === 0) return ''
   if (!fields.every(([, value]) => isScalar(value))) return undefined
   const [only] = fields
@@ -37,9 +37,9 @@ const payloadText = ({ type: _, ...payload }: Offer['event']): string | undefine
 }
 
 /** One offer as a line says it: `code.change("123456")`, `verifyOtp:wrong`, `after(resendOpens)`; without the number that tells equals apart. */
-export const stepWord = ({ by, delay = '', actor = '', outcome = '', event }: Offer): string => {
+export const stepWord = ({ by, delay = '', called = '', outcome = '', event }: Offer): string => {
   if (by === 'clock') return `after(${word(delay)})`
-  if (by === 'actor') return `${word(actor)}:${word(outcome)}`
+  if (by === 'actor') return `${word(called)}:${word(outcome)}`
   return `${word(event.type)}${payloadText(event) ?? ''}`
 }
 

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { asTyped, resultOf, type AnyFlowModel } from './any-model.ts'
-import { delayIn } from './chart.ts'
+import { actorName, delayIn, settledIn } from './chart.ts'
 import type { Sender } from './flow-model.ts'
 
 /** One thing that can happen in a state: somebody sends an event, an actor settles, a delay runs out. */
@@ -12,9 +12,15 @@ export interface Offer {
   /** For `actor`: whose outcome, and which. */
   readonly actor?: string
   readonly outcome?: string
+  /** What a person calls that actor, where its id was made up by xstate. */
+  readonly called?: string
   /** For `clock`: the delay's name. */
   readonly delay?: string
 }
+
+/** What an event carries beside its type. */
+export const payloadOf = (event: AnyEventObject): [name: string, value: unknown][] =>
+  Object.entries(event).filter(([name, value]) => name !== 'type' && value !== undefined)
 
 const payloadWords = (payload: object): string => {
   const values: unknown[] = Object.values(payload)
@@ -24,9 +30,12 @@ const payloadWords = (payload: object): string => {
     : ` ${JSON.stringify(payload)}`
 }
 
+/** Stands for every event that only a wildcard takes. */
+const ANYTHING = 'anything'
+
 const sent = (model: AnyFlowModel, snapshot: AnyMachineSnapshot, type: string): Offer[] =>
   (model.events[type]?.(asTyped(snapshot)) ?? [{}]).map((payload) => ({
-    event: { ...payload, type },
+    event: { type: type.replace('*', ANYTHING), ...payload },
     name: `${type}${payloadWords(payload)}`,
     by: model.by?.[type] ?? 'person',
   }))
@@ -38,15 +47,42 @@ const elapsed = (type: string, delay: string): Offer => ({
   delay,
 })
 
-const settled = (model: AnyFlowModel, { id, src }: { id: string; src: unknown }): Offer[] => {
+interface Awaited {
+  readonly id: string
+  readonly src: unknown
+  readonly called: string
+}
+
+const settled = (model: AnyFlowModel, { id, src, called }: Awaited): Offer[] => {
   const outcomes = typeof src === 'string' ? model.outcomes[src] : undefined
   return Object.keys(outcomes?.cases ?? {}).flatMap((outcome) => {
     const { output, failure } = outcomes ? resultOf(outcomes, outcome) : {}
     const result = failure
       ? { type: `xstate.error.actor.${id}`, error: failure }
       : { type: `xstate.done.actor.${id}`, output }
-    return { event: { ...result, actorId: id }, name: `${id}: ${outcome}`, by: 'actor' as const, actor: id, outcome }
+    const name = `${called}: ${outcome}`
+    return { event: { ...result, actorId: id }, name, by: 'actor' as const, actor: id, outcome, called }
   })
+}
+
+/** The invoked actors of a snapshot, and spawned ones whose end some state waits for by their id. */
+const awaited = ({ _nodes, children }: AnyMachineSnapshot): Awaited[] => {
+  const invoked = _nodes.flatMap((node) => node.invoke.map(({ id, src }) => ({ id, src, called: actorName(node, id) })))
+  const ids = new Set(
+    _nodes.flatMap((node) => [...node.transitions.keys()].flatMap((type) => settledIn(type)?.id ?? [])),
+  )
+  const spawned = [...ids].filter((id) => id in children && invoked.every((each) => each.id !== id))
+  return [...invoked, ...spawned.map((id) => ({ id, src: id, called: id }))]
+}
+
+/** A guard that throws is asked again when the step is taken, and told there. */
+const canTake = ({ machine, isForeign }: AnyFlowModel, snapshot: AnyMachineSnapshot, { event }: Offer): boolean => {
+  try {
+    return machine.getTransitionData(snapshot, event).length > 0
+  } catch (problem) {
+    if (isForeign) return true
+    throw problem
+  }
 }
 
 /**
@@ -61,6 +97,6 @@ export const offered = (model: AnyFlowModel, snapshot: AnyMachineSnapshot): Offe
     if (delay !== undefined) return [elapsed(type, delay)]
     return type.startsWith('xstate.') ? [] : sent(model, snapshot, type)
   })
-  const outcomes = snapshot._nodes.flatMap((node) => node.invoke.flatMap((invoke) => settled(model, invoke)))
-  return [...candidates, ...outcomes].filter(({ event }) => model.machine.getTransitionData(snapshot, event).length > 0)
+  const outcomes = awaited(snapshot).flatMap((each) => settled(model, each))
+  return [...candidates, ...outcomes].filter((offer) => canTake(model, snapshot, offer))
 }

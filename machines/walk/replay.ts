@@ -1,12 +1,10 @@
 import {
   createActor,
-  fromCallback,
   fromPromise,
   type AnyActorLogic,
   type AnyActorRef,
   type AnyEventObject,
   type AnyMachineSnapshot,
-  type AnyStateMachine,
 } from 'xstate'
 import type { AnyFlowModel } from './any-model.ts'
 import { delayIn, settledIn, transitionIds } from './chart.ts'
@@ -18,15 +16,30 @@ interface Held {
   readonly reject: (error: unknown) => void
 }
 
-/** Promises and child machines become promises that wait to be settled by name; callbacks stay silent. */
-const heldActors = (model: AnyFlowModel, held: Map<string, Held>): Record<string, AnyActorLogic> => {
+const isBuiltIn = ({ type }: { type: string }): boolean => type.startsWith('xstate.') && type !== 'xstate.log'
+
+interface Handled {
+  logic: AnyActorLogic
+  readonly _actorScope: { actionExecutor: (action: { type: string }) => void }
+}
+
+/**
+ * What every actor of a system is at its birth, before its first snapshot: below the root it becomes a promise that waits to be settled by
+ * name, also when it is spawned from logic that stands in the middle of an action.
+ */
+const heldActors = (model: AnyFlowModel, held: Map<string, Held>) => {
   const holding = fromPromise(
     ({ self }) => new Promise<unknown>((resolve, reject) => void held.set(self.id, { resolve, reject })),
   )
-  const silent = fromCallback(() => () => {})
-  return Object.fromEntries(
-    Object.keys(model.machine.implementations.actors).map((src) => [src, src in model.outcomes ? holding : silent]),
-  )
+  return (ref: object, isRoot: boolean): void => {
+    const actor = ref as Handled
+    if (!isRoot) actor.logic = holding
+    else if (model.isForeign) {
+      const scope = actor._actorScope
+      const execute = scope.actionExecutor
+      scope.actionExecutor = (action) => (isBuiltIn(action) ? execute(action) : undefined)
+    }
+  }
 }
 
 interface Timer {
@@ -92,13 +105,14 @@ interface Rig {
 const rigOf = (model: AnyFlowModel, input: unknown): Rig => {
   const held = new Map<string, Held>()
   const { clock, watch, fire } = namedTimers()
-  const machine: AnyStateMachine = model.machine.provide({ actors: heldActors(model, held) })
-  const ids = transitionIds(machine)
+  const hold = heldActors(model, held)
+  const ids = transitionIds(model.machine)
   const times = new Map<string, number>()
-  const actor = createActor(machine, {
+  const actor = createActor(model.machine, {
     input,
     clock,
     inspect: (event) => {
+      if (event.type === '@xstate.actor') hold(event.actorRef, event.actorRef.sessionId === event.rootId)
       if (event.type !== '@xstate.microstep' || event.actorRef.sessionId !== event.rootId) return
       for (const taken of event._transitions) {
         const id = ids.get(taken)

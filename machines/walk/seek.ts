@@ -3,7 +3,7 @@ import { asTyped } from './any-model.ts'
 import { nameOf, nodesOf, transitionsOf } from './chart.ts'
 import type { Edge, Walk } from './explore.ts'
 import { stepWord } from './line.ts'
-import { unknown } from './near.ts'
+import { PlainFault, unknown } from './near.ts'
 import { follow, nearestLeg, wayOver, type Tour } from './tours.ts'
 
 /** A path somebody asked for, and what for: `to filling.failed`, `through login:offline`. */
@@ -58,6 +58,7 @@ export const waysTo = (walks: readonly Walk[], name: string): Way[] => {
       return tour ? [{ title, tour }] : []
     }),
   )
+  if (ways.length === 0) throw new PlainFault(`No path was found to ${name}. Without --to you see what is not walked.`)
   return ways.sort(byLength)
 }
 
@@ -136,6 +137,7 @@ export const waysThrough = (walks: readonly Walk[], names: readonly string[], to
       tour: longer,
     })),
   )
+  if (ways.length === 0) throw new PlainFault(`No path was found ${title}${to === undefined ? '' : ` to ${to}`}.`)
   return once(ways.sort(byLength), (way) => way.title).sort(byLength)
 }
 

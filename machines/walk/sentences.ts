@@ -1,12 +1,12 @@
 import type { AnyEventObject } from 'xstate'
 import type { Shown } from '#machines/domain/flow-meta.ts'
-import type { Offer } from './offers.ts'
+import { payloadOf, type Offer } from './offers.ts'
 
 const EVENT = /^([a-z]\w*)\.([a-z]\w*)$/
 
-/** `resendOpens` → `resend opens`. */
+/** `resendOpens` → `resend opens`, `put@front` → `put in front`. */
 export const apart = (name: string): string =>
-  name.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  name.replace('@', ' in ').replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** `cancel` → `cancels`, `retry` → `retries`, `push` → `pushes`. */
 const inThirdPerson = (verb: string): string => {
@@ -22,8 +22,8 @@ const valueWords = (value: unknown): string => {
 }
 
 /** What an event carries, as a person reads it: `name "email", value "ada@example.com"`. */
-const payloadWords = ({ type: _, ...payload }: AnyEventObject): string => {
-  const fields = Object.entries(payload).filter(([, value]) => value !== undefined)
+const payloadWords = (event: AnyEventObject): string => {
+  const fields = payloadOf(event)
   const [only] = fields
   if (fields.length === 1 && only) return valueWords(only[1])
   return fields.map(([name, value]) => `${apart(name)} ${valueWords(value)}`).join(', ')
@@ -51,9 +51,9 @@ interface StepFacts {
 
 /** One step in words, without knowing code: `a person submits the form`, `login is answered "offline"`, `10 s (resend opens) pass`. */
 export const stepWords = (offer: Offer, { ms, isAsked = false }: StepFacts = {}): string => {
-  const { by, event, actor = '', outcome = '', delay = '' } = offer
+  const { by, event, called = '', outcome = '', delay = '' } = offer
   if (by === 'clock') return `${pauseWords(delay, ms)} pass`
-  if (by === 'actor') return `${apart(actor)} ${isAsked ? 'is answered' : 'ends with'} "${apart(outcome)}"`
+  if (by === 'actor') return `${apart(called)} ${isAsked ? 'is answered' : 'ends with'} "${apart(outcome)}"`
   const found = EVENT.exec(event.type)
   const [, noun = '', verb = ''] = found ?? []
   if (by === 'person') {

@@ -23,6 +23,7 @@ const truth = (machine: AnyStateMachine, { context }: AnyMachineSnapshot): strin
 
 /** What makes two snapshots one state of the walk: state value, status, which guards hold, and the model's counters. */
 export const keyOf = (model: AnyFlowModel, snapshot: AnyMachineSnapshot): string => {
+  if (model.key) return model.key(snapshot)
   const counters = model.counters?.(asTyped(snapshot))
   const parts = [
     flat(snapshot.value),
