@@ -5,6 +5,9 @@ const UNREACHABLE = new Set([
   'ENOTFOUND',
   'ENOENT',
   'ETIMEDOUT',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'EPIPE',
   '3D000',
   '28P01',
@@ -54,7 +57,9 @@ export function faultOf(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DbError || error instanceof DbUnavailable) return error
   const code = textAt(error, 'code')
   if (code === undefined)
-    return /^(Connection terminated|timeout exceeded)/.test(error.message) ? new DbUnavailable(error) : error
+    return /^(Connection terminated|timeout exceeded|Client has encountered a connection error)/.test(error.message)
+      ? new DbUnavailable(error)
+      : error
   if (UNREACHABLE.has(code) || code.startsWith('08') || code.startsWith('57P') || code.startsWith('53'))
     return new DbUnavailable(error)
   return /^[0-9A-Z]{5}$/.test(code) ? new DbError(code, textAt(error, 'constraint'), error.message) : error

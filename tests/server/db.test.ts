@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#server/db/db.ts'
-import { brokenConstraint, DbError, DbUnavailable } from '#server/db/faults.ts'
+import { brokenConstraint, DbError, DbUnavailable, faultOf } from '#server/db/faults.ts'
 import { migrate, readMigrations, WrongSchema } from '#server/db/migrate.ts'
 import { ENGINES, freshDb } from './support/fresh-db.ts'
 
@@ -236,4 +236,21 @@ describe('the database on postgres alone', () => {
     await db.tx(async (tx) => tx.notify('orders', 'again'))
     await expect.poll(() => heard).toEqual([null, 'again'])
   })
+})
+
+describe('a database that cannot be reached', () => {
+  it.each(['ECONNREFUSED', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', '57P01', '53300', '08006'])(
+    'says %s',
+    (code) => {
+      expect(faultOf(Object.assign(new Error('gone'), { code }))).toBeInstanceOf(DbUnavailable)
+    },
+  )
+
+  // What the driver says of a connection that it has already given up.
+  it.each(['Connection terminated', 'Client has encountered a connection error and is not queryable'])(
+    'says %s',
+    (said) => {
+      expect(faultOf(new Error(said))).toBeInstanceOf(DbUnavailable)
+    },
+  )
 })
