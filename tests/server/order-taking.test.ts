@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ENGINES } from './support/fresh-db.ts'
+import { post, purse, take, taking } from './support/marketplace.ts'
+import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
+
+describe.each(ENGINES)('taking an advert (%s)', (engine) => {
+  const floor = tradingFloor(engine)
+  let { seller, buyer, stranger, advert }: TradingFloor = floor
+  beforeEach(() => void ({ seller, buyer, stranger, advert } = floor))
+  const { coins } = floor
+
+  const wrongAmounts: readonly [name: string, fiat: string, message: string][] = [
+    ['below the limit', '99.99', 'Amount cannot be less than the trade min limit'],
+    ['above the limit', '10000.01', 'Amount cannot be more than 10000'],
+    ['beyond what is available', '64000.01', 'Amount cannot exceed or lower than trade available quantity in fiat'],
+    ['with three decimals', '100.001', 'Too many decimals'],
+  ]
+  it.each(wrongAmounts)('refuses an amount %s', async (_, fiat, message) => {
+    const before = await coins()
+    expect(await buyer.refusal('createOrder', { body: taking(advert, fiat) })).toMatchObject({
+      status: 400,
+      code: 'rule_broken',
+      error: message,
+      fields: { fiat_amount: message },
+    })
+    expect(await coins()).toEqual(before)
+  })
+
+  it.each(['-5', '1e5', '', '0x10', ' 5', '١٠'])('refuses the amount "%s" at the door', async (fiat) => {
+    const answer = await buyer.refusal('createOrder', { body: taking(advert, fiat) })
+    expect(answer).toMatchObject({ status: 400, code: 'invalid_request', fields: { fiat_amount: expect.any(String) } })
+  })
+
+  it('refuses a payment method that the advert does not take', async () => {
+    const body = taking(advert, '6400', { payment_method: 'Zelle' })
+    expect(await buyer.refusal('createOrder', { body })).toMatchObject({
+      status: 400,
+      fields: { payment_method: 'The advert does not take this payment method' },
+    })
+  })
+
+  it("refuses one's own advert", async () => {
+    expect(await seller.refusal('createOrder', { body: taking(advert, '6400') })).toMatchObject({
+      status: 409,
+      code: 'own_advert',
+      error: 'You cannot buy BTC from yourself. Trade with another user',
+    })
+  })
+
+  it('refuses an advert that closed, sold out or never was', async () => {
+    const small = await post(seller, { token_amount: '0.1', max_limit: '6400' })
+    await take(buyer, small, '6400')
+    await seller.call('closeTrade', { path: { t_id: advert.t_id } })
+    for (const gone of [small, advert]) {
+      expect(await buyer.refusal('createOrder', { body: taking(gone, '6400') })).toMatchObject({
+        status: 409,
+        code: 'advert_closed',
+        error: 'This advert is not open any more. Nothing was moved',
+      })
+    }
+    const body = { ...taking(advert, '6400'), trade_id: '00000000000000000000' }
+    expect(await buyer.refusal('createOrder', { body })).toMatchObject({ status: 404 })
+  })
+
+  it('refuses an advert that shrank meanwhile', async () => {
+    const shrinking = await post(seller, { token_amount: '0.15', max_limit: '9600' })
+    await take(buyer, shrinking, '6400')
+    expect(await buyer.refusal('createOrder', { body: taking(shrinking, '6400') })).toMatchObject({
+      status: 400,
+      error: 'Amount cannot exceed or lower than trade available quantity in fiat',
+    })
+  })
+
+  const untrue = [
+    { price: '64001' },
+    { price: 63999.5 },
+    { token_amount: '0.10000001' },
+    { trade_owner: 'sade_olu' },
+    { trade_type: 'Buy' },
+    { order_type: 'Sell' },
+    { token: 'ETH' },
+    { currency: 'NGN' },
+  ]
+  it.each(untrue)('refuses figures that are not true any more: %o', async (seen) => {
+    expect(await buyer.refusal('createOrder', { body: taking(advert, '6400', seen) })).toMatchObject({
+      status: 409,
+      code: 'advert_changed',
+    })
+  })
+
+  it('takes figures that are true, a number among them', async () => {
+    const seen = {
+      price: 64000,
+      token_amount: '0.1',
+      trade_owner: 'SADE_OLA',
+      trade_type: 'Sell',
+      order_type: 'Buy',
+      token: 'BTC',
+      currency: 'USD',
+    }
+    await buyer.call('createOrder', { body: taking(advert, '6400', seen) })
+  })
+
+  it('refuses a selling taker without the coins, without a bank account, or with an account of somebody else', async () => {
+    const wanted = await post(buyer, { type: 'Buy' })
+    const body = taking(wanted, '6400')
+    expect(await stranger.refusal('createOrder', { body })).toMatchObject({
+      status: 409,
+      code: 'insufficient_balance',
+      error: 'Insufficient balance. Go lower!',
+    })
+    await stranger.deposit('BTC', '0.1')
+    expect(await stranger.refusal('createOrder', { body })).toMatchObject({ status: 409, code: 'no_receiving_account' })
+    const receiving_account_id = await buyer.addBank()
+    const foreign = { body: { ...body, receiving_account_id } }
+    expect(await seller.refusal('createOrder', foreign)).toMatchObject({ status: 404 })
+    await buyer.call('closeTrade', { path: { t_id: wanted.t_id } })
+  })
+
+  it('makes one order of the same request sent 50 times with one key, and refuses the key for another body', async () => {
+    const asked = { body: taking(advert, '640'), key: 'take-it-once' }
+    const answers = await Promise.all(Array.from({ length: 50 }, () => buyer.call('createOrder', asked)))
+    expect(new Set(answers.map(({ data }) => data.order_no)).size).toBe(1)
+    expect((await purse(seller)).endsWith('+ 0.99 + 0.01')).toBe(true)
+    const other = { ...asked, body: taking(advert, '641') }
+    expect(await buyer.refusal('createOrder', other)).toMatchObject({ status: 422, code: 'key_reused' })
+  })
+
+  it('lets exactly 5 of 50 takers have an advert with room for 5', async () => {
+    const roomy = await post(seller, { token_amount: '0.05', min_limit: '640', max_limit: '3200' })
+    const takers = Array.from({ length: 50 }, (_, index) =>
+      buyer
+        .call('createOrder', { body: taking(roomy, '640'), key: `one-of-fifty-${index}` })
+        .then(() => 'taken' as const)
+        .catch((error: Error) => error.message),
+    )
+    const ends = await Promise.all(takers)
+    expect(ends.filter((end) => end === 'taken')).toHaveLength(5)
+    expect(ends.filter((end) => end.includes('"advert_closed"'))).toHaveLength(45)
+    const { data } = await seller.call('fetchOwnAdverts', { query: { limit: 1 } })
+    expect(data[0]).toMatchObject({ t_id: roomy.t_id, status: 'Open', order: { available: '0' } })
+  })
+})
