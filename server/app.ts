@@ -112,7 +112,9 @@ function bindContracts(app: FastifyInstance, house: House, checkAnswers: boolean
 function addHealth(app: FastifyInstance, house: House): void {
   app.get('/health', async () => ({ status: 'ok', sandbox: house.config.sandbox }))
   app.get('/ready', async (_request, reply) => {
-    const isReady = await areBooksOpen(house).catch(() => false)
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
+    const areOpen = await areBooksOpen(house).catch(() => null)
+    if (areOpen === null) return reply.code(503).send({ status: 'not ready' })
+    // Closed books stop money, not reading: the server stays in service.
+    return { status: 'ready', books: areOpen ? 'open' : 'closed' }
   })
 }

@@ -67,7 +67,8 @@ function bindOne(app: FastifyInstance, operation: Operation, binding: Binding): 
     url: operation.url,
     onRequest: [
       ...(operation.secured ? [] : [binding.limitOpen]),
-      async (request) => {
+      async (request, reply) => {
+        void reply.header('cache-control', 'no-store')
         request.signedIn = await whoAsks(request, binding)
         if (operation.secured && !request.signedIn) throw noSession()
       },

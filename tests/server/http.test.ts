@@ -47,16 +47,22 @@ describe('the server as a client sees it', async () => {
     expect(await said(await fetch(`${house.url}/api/v1/%ff`))).toEqual([400, 'invalid_request'])
   })
 
-  it('says that it lives and that it is ready, and is not ready while the books are closed', async () => {
+  it('says that it lives and that it is ready, and stays in service for reading while the books are closed', async () => {
     expect(await (await fetch(`${house.url}/health`)).json()).toEqual({ status: 'ok', sandbox: true })
-    expect((await fetch(`${house.url}/ready`)).status).toBe(200)
+    const ready = async () => (await fetch(`${house.url}/ready`)).json()
+    expect(await ready()).toEqual({ status: 'ready', books: 'open' })
     await house.server.db.query('update closed_flag set closed_at = house_now()')
-    expect((await fetch(`${house.url}/ready`)).status).toBe(503)
+    expect(await ready()).toEqual({ status: 'ready', books: 'closed' })
     await house.server.db.query('update closed_flag set closed_at = null')
   })
 
+  it('lets nobody keep what a call answered', async () => {
+    for (const path of ['website/tokens/fetch-p2p-tokens', 'user-app/user-profile/user'])
+      expect((await fetch(`${house.url}/api/v1/${path}`)).headers.get('cache-control')).toBe('no-store')
+  })
+
   it('sends a strict policy with every page and answer', async () => {
-    for (const path of ['/', '/api/v1/website/tokens/fetch-p2p-tokens', '/health']) {
+    for (const path of ['/', '/api/v1/website/tokens/fetch-p2p-tokens', '/health', '/gone.js']) {
       const { headers } = await fetch(house.url + path)
       const policy = headers.get('content-security-policy') ?? ''
       expect(policy).toContain("default-src 'self';script-src 'self';")
