@@ -10,6 +10,8 @@ import type { Reader, StreamFrame } from './stream.ts'
 
 const URL_PATH = '/api/v1/user-app/stream'
 const PROTOCOL = 'quayside'
+// How long a reader may take to hang up when the server closes.
+const FAREWELL_MS = 1000
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,7 +36,15 @@ function ticketOf({ headers }: FastifyRequest): string {
 
 /** The WebSocket: `new WebSocket('/api/v1/user-app/stream', ['quayside', ticket])`. */
 export async function addSocket(app: FastifyInstance, house: House): Promise<void> {
-  await app.register(websocket, { options: { maxPayload: 1024, handleProtocols: () => PROTOCOL } })
+  await app.register(websocket, {
+    options: { maxPayload: 1024, handleProtocols: () => PROTOCOL },
+    preClose(done) {
+      const { clients } = this.websocketServer
+      void house.stream.stop()
+      setTimeout(() => clients.forEach((client) => client.terminate()), FAREWELL_MS).unref()
+      done()
+    },
+  })
   app.decorateRequest('streamSession', null)
   app.route({
     method: 'GET',

@@ -1,6 +1,8 @@
+import { connect } from 'node:net'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ENGINES } from './support/fresh-db.ts'
+import { ENGINES, freshDb } from './support/fresh-db.ts'
 import { freshHouse } from './support/fresh-house.ts'
+import { startHouse } from './support/house.ts'
 
 describe.each(ENGINES)('the stream on %s', async (engine) => {
   const house = await freshHouse(engine)
@@ -117,4 +119,27 @@ describe.each(ENGINES)('the stream on %s', async (engine) => {
   it('is a plain 404 for who does not ask for a WebSocket', async () => {
     expect((await fetch(`${house.url}/api/v1/user-app/stream`)).status).toBe(404)
   })
+})
+
+it('a server that closes asks readers to connect again, and waits for no one who does not answer', async () => {
+  const house = await startHouse({ db: await freshDb('pglite') })
+  const ada = await house.register('Ada Obi')
+  const { ticket } = (await ada.call('createStreamTicket')).data
+  const { hostname, port, host } = new URL(house.url)
+  const silent = connect(Number(port), hostname)
+  const heard: Buffer[] = []
+  const ended = new Promise((resolve) => silent.on('close', resolve))
+  silent.on('data', (part) => heard.push(part))
+  silent.write(
+    `GET /api/v1/user-app/stream HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${house.url}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: quayside, ${ticket}\r\n\r\n`,
+  )
+  await expect.poll(() => Buffer.concat(heard).toString()).toContain('"hello"')
+  const started = performance.now()
+  await house.close()
+  await ended
+  expect(performance.now() - started).toBeLessThan(5000)
+  const farewell = Buffer.concat(heard)
+  const reason = farewell.indexOf('the server restarts')
+  expect(farewell.readUInt16BE(reason - 2)).toBe(1012)
 })
