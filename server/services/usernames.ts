@@ -31,10 +31,10 @@ const baseOf = (fullName: string): string =>
     .slice(0, MOST)
     .replace(/^_+|_+$/g, '')
 
-/** Usernames for a full name, best first (decisions: Accounts): `ada_obi`, `ada_obi_2`, …, `trader_N` when the name has no Latin letters. */
+/** Usernames for a full name, best first (decisions: Accounts): `ada_obi`, `ada_obi_2`, …, `trader_N` when the name has no Latin letters or speaks for the house. */
 export function usernameCandidates(fullName: string): string[] {
   const base = baseOf(fullName)
-  const isUsable = base.length >= LEAST && !RESERVED.has(base)
+  const isUsable = base.length >= LEAST && !base.split('_').some((word) => RESERVED.has(word))
   const stem = isUsable ? base : 'trader'
   const numbered = (number: number) => `${stem.slice(0, MOST - String(number).length - 1)}_${number}`
   const counted = Array.from({ length: 8 }, (_, index) => numbered(index + 2))

@@ -115,6 +115,15 @@ describe.each(ENGINES)('an account on %s', async (engine) => {
       expect(usernames).toEqual(['ada_obi', 'ada_obi_2', 'ada_obi_3', 'ada_obi_4'])
     })
 
+    it.each(['Admin', 'Quayside Support', 'The Escrow', 'Ｏｐｅｒａｔｏｒ 7'])(
+      'lends nobody the name of the house: %s',
+      async (name) => {
+        await signUp({ ...ADA, name })
+        const [row] = await house.server.db.query<{ username: string }>('select username from person')
+        expect(row?.username).toMatch(/^trader_\d+$/)
+      },
+    )
+
     it('calls somebody without Latin letters trader and a number', async () => {
       await signUp({ ...ADA, name: 'Ωμέγα' })
       const [row] = await house.server.db.query<{ username: string }>('select username from person')
