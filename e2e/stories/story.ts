@@ -39,8 +39,8 @@ const watch = async (context: BrowserContext, url: string, faults: string[]): Pr
 export const test = base.extend<Fixtures, WorkerFixtures>({
   clockIsOurs: [false, { scope: 'worker', option: true }],
   house: [
-    async ({ clockIsOurs: _ }, use) => {
-      const house = await openQuayside()
+    async ({ clockIsOurs }, use) => {
+      const house = await openQuayside({ clockIsOurs })
       await use(house)
       expect(await house.isReady(), 'the books are open').toBe(true)
       expect(await house.close(), 'the books add up').toEqual([])

@@ -15,9 +15,10 @@ const picks = ({ kind }: Control, { event }: Offer): boolean =>
 
 /** Whether a person sends this event with this control: by its `data-key`, or, in a list to pick from, by what is picked. */
 export const sends = (control: Control, offer: Offer): boolean => {
-  const name = named(offer)
   if (!control.events.includes(offer.event.type)) return false
-  return name === undefined || control.key === name || picks(control, offer)
+  const name = named(offer)
+  if (name !== undefined) return control.key === name || picks(control, offer)
+  return control.kind !== 'button' || !('value' in offer.event) || control.key === String(offer.event.value)
 }
 
 /** What is typed or picked in a field. */

@@ -3,8 +3,11 @@ import type { SessionUser } from '#machines/domain/announcement.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import { loginModel } from '#machines/login/login.model.ts'
 import { marketplaceModel } from '#machines/marketplace/marketplace.model.ts'
+import { paymentMethodModel } from '#machines/payment-method/payment-method.model.ts'
+import { registerModel } from '#machines/register/register.model.ts'
 import { takeAdvertModel } from '#machines/take-advert/take-advert.model.ts'
 import type { AnyFlowModel } from '#machines/walk/any-model.ts'
+import { verifyLoginModel } from '#machines/verify-login/verify-login.model.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { ada, type Background } from './background.ts'
 
@@ -65,6 +68,9 @@ const UNSEEN_ROW = 'the list lost the row under the click: nobody can aim at a r
 /** The flows that are walked in the browser. */
 export const stages: readonly Stage[] = [
   stage(loginModel, onRoute('/login')),
+  stage(verifyLoginModel, onRoute('/verify-login')),
+  stage(registerModel, onRoute('/register')),
+  stage(paymentMethodModel, onRoute('/dashboard/account/payment-method', ada)),
   stage(marketplaceModel, onRoute('/m2m'), {
     'advert.choose "GONE"': UNSEEN_ROW,
     'trade.judging | always if not isAdvertListed -> trade.browsing': UNSEEN_ROW,

@@ -41,7 +41,8 @@ for (const stage of stages) {
       else for (const id of taken) took.add(id)
     }
     for (const again of goal === 'edges' ? [false] : [false, true])
-      for (const walk of walks) for (const tour of plan(walk, stage, took, again)) await take(tour)
+      if (failures.length === 0)
+        for (const walk of walks) for (const tour of plan(walk, stage, took, again)) await take(tour)
     const [first] = walks
     if (count === 1 && first) for (const tour of plan(first, stage, new Set(), false)) await take(tour)
     await api.close()
