@@ -1,8 +1,9 @@
-// Writes every flow's <flow>.table.md. With --check it writes nothing and names what is stale.
+// Writes every flow's <flow>.table.md and the index of all flows. With --check it writes nothing and names what is stale.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { registry } from '#machines/registry.ts'
+import { indexPage } from '#machines/walk/index-page.ts'
 import { tableOf } from '#machines/walk/table.ts'
+import { root } from './paths.mjs'
 
 const read = (file: string): string | undefined => {
   try {
@@ -12,19 +13,17 @@ const read = (file: string): string | undefined => {
   }
 }
 
+const pages: [file: string, text: string][] = [
+  ['machines/README.md', indexPage(registry)],
+  ...registry.map((flow): [string, string] => [`machines/${flow.file}.table.md`, tableOf(flow.model, flow)]),
+]
 const check = process.argv.includes('--check')
-const stale: string[] = []
-for (const flow of registry) {
-  const file = `machines/${flow.file}.table.md`
-  const path = fileURLToPath(new URL(`../${file}`, import.meta.url))
-  const text = tableOf(flow.model, flow)
-  if (read(path) === text) continue
-  stale.push(file)
-  if (!check) writeFileSync(path, text)
-}
+const stale = pages.filter(([file, text]) => read(root(file)) !== text)
+if (!check) for (const [file, text] of stale) writeFileSync(root(file), text)
 
+const names = stale.map(([file]) => file).join(', ')
 if (check && stale.length > 0) {
-  console.error(`stale, run \`npm run gen\`: ${stale.join(', ')}`)
+  console.error(`stale, run \`npm run gen\`: ${names}`)
   process.exit(1)
 }
-if (!check && stale.length > 0) console.log(`wrote ${stale.join(', ')}`)
+if (!check && stale.length > 0) console.log(`wrote ${names}`)

@@ -57,6 +57,13 @@ export const namedType = (reference: unknown): string | undefined => {
   return typeof type === 'string' ? type : undefined
 }
 
+/** `after` puts its own raise and cancel among entry and exit. */
+export const isBuiltInAction = (action: unknown): boolean => {
+  if (typeof action !== 'function') return false
+  const about = JSON.stringify([Reflect.get(action, 'event'), Reflect.get(action, 'sendId')])
+  return about.includes('xstate.after.')
+}
+
 /** A guard in words: `isBuyer and not isPastDeadline`. */
 export const guardWords = (guard: unknown): string => {
   if (guard === undefined) return ''

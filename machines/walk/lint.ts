@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
 import type { AnyFlowModel } from './any-model.ts'
-import { compositeOf, delayIn, isLeaf, namedType, nameOf, nodesOf, transitionsOf } from './chart.ts'
+import { compositeOf, delayIn, isBuiltInAction, isLeaf, namedType, nameOf, nodesOf, transitionsOf } from './chart.ts'
 import { exploreAll, snapshotsOf } from './explore.ts'
 import { atomicGuards } from './state-key.ts'
 
@@ -32,17 +32,10 @@ const stateFaults = (node: AnyStateNode, headless: boolean): string[] => {
     ...node.tags.map((tag) => !TAGS.has(tag) && `${name}: unknown tag "${tag}"`),
     isLeaf(node) && !headless && !isPassing(node) && !shows && `${name}: no meta.shows`,
     node.type === 'atomic' && !headless && !isPassing(node) && shows?.length === 0 && `${name}: shows nothing`,
-    [...node.entry, ...node.exit].some((action) => !isBuiltIn(action) && namedType(action) === undefined) &&
+    [...node.entry, ...node.exit].some((action) => !isBuiltInAction(action) && namedType(action) === undefined) &&
       `${name}: inline action`,
   ]
   return faults.filter((fault) => fault !== false)
-}
-
-/** `after` puts its own raise and cancel among entry and exit. */
-const isBuiltIn = (action: unknown): boolean => {
-  if (typeof action !== 'function') return false
-  const about = JSON.stringify([Reflect.get(action, 'event'), Reflect.get(action, 'sendId')])
-  return about.includes('xstate.after.')
 }
 
 const isMachine = (logic: unknown): boolean => typeof logic === 'object' && logic !== null && 'states' in logic

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { registry } from '#machines/registry.ts'
+import { indexPage } from '#machines/walk/index-page.ts'
 import { tableOf } from '#machines/walk/table.ts'
 
 test.each(registry.map((flow) => [flow.file, flow] as const))(
@@ -9,3 +10,7 @@ test.each(registry.map((flow) => [flow.file, flow] as const))(
     expect(readFileSync(`machines/${file}.table.md`, 'utf8')).toBe(tableOf(flow.model, flow))
   },
 )
+
+test('machines/README.md lists every flow (else run `npm run gen`)', () => {
+  expect(readFileSync('machines/README.md', 'utf8')).toBe(indexPage(registry))
+})
