@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { charts } from './scripts/charts-plugin.mjs'
 
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '4000'}`
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), charts()],
   build: {
     outDir: 'dist/app',
     manifest: true,

@@ -10,7 +10,7 @@ const SHARED = ['machines', 'openapi', 'package-lock.json', 'package.json']
 const parts = [
   {
     name: 'app',
-    sources: [...SHARED, 'src', 'public', 'index.html', 'vite.config.ts'],
+    sources: [...SHARED, 'src', 'public', 'index.html', 'vite.config.ts', 'scripts/charts', 'scripts/charts.ts'],
     config: 'vite.config.ts',
     after: () => precompress('dist/app'),
   },

@@ -115,8 +115,22 @@ function DashboardLayout({ shell, children }: LayoutProps) {
   )
 }
 
+/** The whole window for one screen that scrolls by itself. */
+function DeskLayout({ shell, children }: LayoutProps) {
+  return (
+    <>
+      <SkipLink />
+      <TopBar {...shell} wide />
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
+    </>
+  )
+}
+
 export const layouts: Readonly<Record<LayoutName, (props: LayoutProps) => ReactNode>> = {
   public: PublicLayout,
   auth: AuthLayout,
   dashboard: DashboardLayout,
+  desk: DeskLayout,
 }

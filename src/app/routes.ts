@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import type { NoticePlace } from '#src/app/notices.ts'
 
-export type LayoutName = 'public' | 'auth' | 'dashboard'
+export type LayoutName = 'public' | 'auth' | 'dashboard' | 'desk'
 
 export interface RouteEntry {
   readonly path: string
@@ -77,6 +77,7 @@ export const routes: readonly RouteEntry[] = [
     'User Dashboard - Payment Method',
     () => import('#src/app/routes/payment-method.tsx'),
   ),
+  route('desk', '/statecharts', 'Statecharts', () => import('#src/app/routes/statecharts.tsx')),
 ]
 
 export const NOT_FOUND_TITLE = 'Page not found'

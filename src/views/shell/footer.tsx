@@ -3,14 +3,14 @@ import { Link } from 'wouter'
 import { APPS_SOON, MOBILE_APPS_SOON, TOKEN_SOON } from '#machines/domain/messages/shell.ts'
 import { PRODUCT } from '#machines/domain/product.ts'
 import { Logo } from '#src/views/shell/logo.tsx'
-import { exploreLinks, topLinks, type NavLink } from '#src/views/shell/navigation.ts'
+import { exploreLinks, statechartsLink, topLinks, type NavLink } from '#src/views/shell/navigation.ts'
 
 type FooterEntry = NavLink | { label: string; soon: string }
 
 const columns: readonly { title: string; entries: readonly FooterEntry[] }[] = [
   { title: 'Company', entries: [{ label: 'Native Token', soon: TOKEN_SOON }] },
   { title: 'Products', entries: [...topLinks, { label: 'Mobile Apps', soon: MOBILE_APPS_SOON }] },
-  { title: 'Explore', entries: [...exploreLinks, { label: 'Download the app', soon: APPS_SOON }] },
+  { title: 'Explore', entries: [...exploreLinks, statechartsLink, { label: 'Download the app', soon: APPS_SOON }] },
 ]
 
 const Face = chakra('footer', {

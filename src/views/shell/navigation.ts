@@ -18,6 +18,9 @@ export const topLinks: readonly NavLink[] = [{ label: 'M2M', href: '/m2m' }]
 
 export const exploreLinks: readonly NavLink[] = [{ label: 'How it works', href: '/#how-it-works' }]
 
+/** The product's own behaviour, drawn; for whoever wants to know how it works in every detail. */
+export const statechartsLink: NavLink = { label: 'Statecharts', href: '/statecharts' }
+
 export const dashboardGroups: readonly NavGroup[] = [
   { label: 'Dashboard', icon: House, href: '/dashboard', links: [] },
   {

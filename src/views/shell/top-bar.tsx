@@ -7,7 +7,7 @@ import { Finder } from '#src/ui/finder.tsx'
 import { Popover } from '#src/ui/popover.tsx'
 import { SEARCH_PLACEHOLDER } from '#machines/domain/messages/shell.ts'
 import { Logo } from '#src/views/shell/logo.tsx'
-import { coins, dashboardGroups, exploreLinks, isHere, topLinks } from '#src/views/shell/navigation.ts'
+import { coins, dashboardGroups, exploreLinks, isHere, statechartsLink, topLinks } from '#src/views/shell/navigation.ts'
 import type { ShellProps } from '#src/views/shell/shell-props.ts'
 import { MenuAction, MenuNote, UserMenu } from '#src/views/shell/user-menu.tsx'
 
@@ -61,7 +61,11 @@ const OnPhone = chakra('div', { base: { display: { base: 'block', md: 'none' } }
 
 export function TopBar(props: ShellProps & { wide?: boolean }) {
   const { path, standing, user, sandbox, wide = false } = props
-  const links = [...topLinks, ...exploreLinks, ...(sandbox ? [{ label: 'Sandbox', href: '/sandbox' }] : [])]
+  const links = [
+    ...topLinks,
+    ...exploreLinks,
+    ...(sandbox ? [{ label: 'Sandbox', href: '/sandbox' }, statechartsLink] : []),
+  ]
   return (
     <Bar>
       <Inner wide={wide}>
@@ -121,7 +125,7 @@ function PhoneMenu({ standing, user, sandbox, onLogout }: ShellProps) {
     ...topLinks,
     ...exploreLinks,
     ...own,
-    ...(sandbox ? [{ label: 'Sandbox', href: '/sandbox' }] : []),
+    ...(sandbox ? [{ label: 'Sandbox', href: '/sandbox' }, statechartsLink] : []),
     ...entry,
   ]
   return (

@@ -1,0 +1,40 @@
+// Lays every flow's chart out for the atlas, into .cache/charts: run by the build and by the dev server when machines changed.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { registry } from '#machines/registry.ts'
+import { graphOf } from './charts/graph.ts'
+import { hashOf, placed } from './charts/place.ts'
+
+const folder = fileURLToPath(new URL('../.cache/charts/', import.meta.url))
+mkdirSync(folder, { recursive: true })
+
+const hashIn = (file: string): string | undefined => {
+  try {
+    const { hash }: { hash?: string } = JSON.parse(readFileSync(file, 'utf8'))
+    return hash
+  } catch {
+    return undefined
+  }
+}
+
+let count = 0
+for (const { model } of registry) {
+  const graph = graphOf(model)
+  const file = `${folder}${graph.flow}.json`
+  if (hashIn(file) === hashOf(graph)) continue
+  const began = Date.now()
+  const layout = await placed(graph)
+  writeFileSync(file, JSON.stringify(layout))
+  if (process.argv.includes('--verbose'))
+    console.log(
+      graph.flow,
+      layout.states.length,
+      layout.arrows.length,
+      layout.width,
+      layout.height,
+      Date.now() - began,
+      'ms',
+    )
+  count++
+}
+if (count > 0) console.log(`laid out ${count} charts`)

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto'
+import ElkApi, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
+import { SIZE, type ChartArrow, type ChartLayout, type ChartState, type Point } from '#src/atlas/layout.ts'
+import { ABOUT, type DrawnArrow, type DrawnGraph, type DrawnState } from './graph.ts'
+import { wrapped } from './measure.ts'
+
+const elk = new ElkApi()
+const DOT = 10
+
+/** For every group, not for the page alone: ELK passes nothing on. */
+const OPTIONS = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.edgeLabels.centerLabelPlacementStrategy': 'TAIL_LAYER',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '22',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
+  'elk.spacing.nodeNode': '22',
+  'elk.spacing.edgeNode': '14',
+  'elk.spacing.edgeEdge': '10',
+  'elk.spacing.edgeLabel': '3',
+}
+
+const chainOf = (byId: ReadonlyMap<string, DrawnState>, id: string): string[] => {
+  const chain: string[] = []
+  for (let at = byId.get(id); at; at = at.parent === undefined ? undefined : byId.get(at.parent)) chain.unshift(at.id)
+  return chain
+}
+
+/** Breadth first from the initial states, groups before their parts: how far down a state belongs. */
+const ranksOf = ({ states, arrows }: DrawnGraph): Map<string, number> => {
+  const byId = new Map(states.map((state) => [state.id, state]))
+  const ranks = new Map<string, number>()
+  const queue: string[] = []
+  const visit = (id: string): void => {
+    for (const each of chainOf(byId, id))
+      if (!ranks.has(each)) {
+        ranks.set(each, ranks.size)
+        queue.push(each)
+      }
+    const state = byId.get(id)
+    const first = state?.initial ?? []
+    const regions = state?.kind === 'parallel' || state?.kind === 'root' ? states.filter((s) => s.parent === id) : []
+    const begun = first.length > 0 ? first : regions.filter(({ kind }) => kind === 'region').map((each) => each.id)
+    for (const each of begun) if (!ranks.has(each)) visit(each)
+  }
+  const [root] = states
+  if (root) visit(root.id)
+  for (const id of queue)
+    for (const arrow of arrows.filter(({ from }) => from === id)) if (!ranks.has(arrow.to)) visit(arrow.to)
+  for (const { id } of states) if (!ranks.has(id)) ranks.set(id, ranks.size)
+  return ranks
+}
+
+/** Leads up again: its ends, lifted to where they are neighbours, stand against the order of the walk. */
+const isBack = (
+  byId: ReadonlyMap<string, DrawnState>,
+  ranks: ReadonlyMap<string, number>,
+  arrow: DrawnArrow,
+): boolean => {
+  const from = chainOf(byId, arrow.from)
+  const to = chainOf(byId, arrow.to)
+  const depth = from.findIndex((id, at) => to[at] !== id)
+  const [a, b] = [from[depth], to[depth]]
+  if (depth < 0 || a === undefined || b === undefined) return false
+  return (ranks.get(b) ?? 0) < (ranks.get(a) ?? 0)
+}
+
+const paddingOf = (state: DrawnState): string => {
+  const top =
+    state.kind === 'root' ? (state.lines.length + state.asks.length > 0 ? state.height : SIZE.pad * 2) : state.height
+  return `[top=${top + 6},left=20,bottom=20,right=20]`
+}
+
+const nodeOf = (graph: DrawnGraph, state: DrawnState, ranks: ReadonlyMap<string, number>): ElkNode => {
+  const children = graph.states
+    .filter(({ parent }) => parent === state.id)
+    .sort((a, b) => (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0))
+  if (children.length === 0) return { id: state.id, width: state.width, height: state.height }
+  const dot: ElkNode[] =
+    state.initial.length > 0
+      ? [{ id: `start ${state.id}`, width: DOT, height: DOT, layoutOptions: { 'elk.layered.priority.direction': '9' } }]
+      : []
+  return {
+    id: state.id,
+    children: [...dot, ...children.map((child) => nodeOf(graph, child, ranks))],
+    layoutOptions: {
+      'elk.padding': paddingOf(state),
+      'elk.alignment': 'TOP',
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${state.width},${state.height})`,
+    },
+  }
+}
+
+const edgesOf = (graph: DrawnGraph, ranks: ReadonlyMap<string, number>): ElkExtendedEdge[] => {
+  const byId = new Map(graph.states.map((state) => [state.id, state]))
+  const starts = graph.states.flatMap(({ id, initial }) =>
+    initial.map((to) => ({ id: `start ${id}`, sources: [`start ${id}`], targets: [to] })),
+  )
+  const arrows = graph.arrows.map((arrow) => {
+    const ends = isBack(byId, ranks, arrow) ? [arrow.to, arrow.from] : [arrow.from, arrow.to]
+    return {
+      id: arrow.id,
+      sources: ends.slice(0, 1),
+      targets: ends.slice(1),
+      labels: [{ id: `label ${arrow.id}`, text: arrow.id, width: arrow.width, height: arrow.height }],
+    }
+  })
+  return [...starts, ...arrows]
+}
+
+interface Placed {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+
+const round = (value: number | undefined): number => Math.round((value ?? 0) * 10) / 10
+
+const placesOf = (node: ElkNode, x: number, y: number): [string, Placed][] => {
+  const place = {
+    x: round(x + (node.x ?? 0)),
+    y: round(y + (node.y ?? 0)),
+    w: round(node.width),
+    h: round(node.height),
+  }
+  return [[node.id, place], ...(node.children ?? []).flatMap((child) => placesOf(child, place.x, place.y))]
+}
+
+const pointsOf = (edge: ElkExtendedEdge | undefined): Point[] =>
+  (edge?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) =>
+    [startPoint, ...bendPoints, endPoint].map(({ x, y }): Point => [round(x), round(y)]),
+  )
+
+const NOWHERE: Placed = { x: 0, y: 0, w: 0, h: 0 }
+
+const drawn = (graph: DrawnGraph, laid: ElkNode, hash: string, ranks: ReadonlyMap<string, number>): ChartLayout => {
+  const places = new Map((laid.children ?? []).flatMap((child) => placesOf(child, 0, 0)))
+  const byId = new Map(graph.states.map((state) => [state.id, state]))
+  const edges = new Map((laid.edges ?? []).map((edge) => [edge.id, edge]))
+  const states = graph.states.map(({ id, kind, title, words, about, asks, tags, lines }): ChartState => {
+    const place = places.get(id) ?? NOWHERE
+    // A group is as wide as its insides need, so its words are broken anew into the lines that are reserved.
+    const fitting = about.length === 0 ? [] : wrapped(words, place.w - SIZE.pad * 2, ABOUT, about.length)
+    return { id, kind, title, about: fitting, asks, tags, lines, ...place }
+  })
+  const arrows = graph.arrows.map(({ id, from, to, lines, ...arrow }): ChartArrow => {
+    const edge = edges.get(id)
+    const label = edge?.labels?.[0]
+    const points = pointsOf(edge)
+    if (isBack(byId, ranks, { id, from, to, lines, ...arrow })) points.reverse()
+    const box = label && { x: round(label.x), y: round(label.y), w: round(label.width), h: round(label.height) }
+    return { id, from, to, points, lines, ...(box && { label: box }) }
+  })
+  const starts = graph.states
+    .filter(({ initial }) => initial.length > 0)
+    .map(({ id }) => ({ points: pointsOf(edges.get(`start ${id}`)) }))
+  const { width, height } = laid
+  return {
+    flow: graph.flow,
+    hash,
+    width: Math.ceil(width ?? 0),
+    height: Math.ceil(height ?? 0),
+    states,
+    arrows,
+    starts,
+  }
+}
+
+const toElk = (graph: DrawnGraph, ranks: ReadonlyMap<string, number>): ElkNode => {
+  const [root] = graph.states
+  if (!root) throw new Error(`${graph.flow} has no states`)
+  return { id: 'page', children: [nodeOf(graph, root, ranks)], edges: edgesOf(graph, ranks) }
+}
+
+/** What a chart's picture depends on. */
+export const hashOf = (graph: DrawnGraph): string =>
+  createHash('sha256')
+    .update(JSON.stringify([OPTIONS, graph, toElk(graph, ranksOf(graph))]))
+    .digest('hex')
+    .slice(0, 16)
+
+/** Lays a chart out, top to bottom: arrows that lead up again are laid out reversed and turned afterwards. */
+export const placed = async (graph: DrawnGraph): Promise<ChartLayout> => {
+  const ranks = ranksOf(graph)
+  const laid = await elk.layout(toElk(graph, ranks), { layoutOptions: OPTIONS })
+  return drawn(graph, laid, hashOf(graph), ranks)
+}

@@ -1,0 +1,5 @@
+import { Atlas } from '#src/atlas/atlas.tsx'
+
+export default function StatechartsRoute() {
+  return <Atlas />
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Empty } from '#src/ui/states.tsx'
+import { useAddress, type Go, type Place } from '#src/atlas/address.ts'
+import { flowOf } from '#src/atlas/flows.ts'
+import { FlowList } from '#src/atlas/list/flow-list.tsx'
+import { FlowPage } from '#src/atlas/pages/flow-page.tsx'
+import { Overview } from '#src/atlas/pages/overview.tsx'
+
+const Face = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '276px minmax(0, 1fr)' },
+    gridTemplateRows: 'minmax(0, 1fr)',
+    height: 'calc(100dvh - 60px)',
+    minHeight: '420px',
+    '@media (max-width: 1023px)': {
+      '&[data-inside] > nav': { display: 'none' },
+      '&:not([data-inside])': { height: 'auto', gridTemplateRows: 'auto auto' },
+      '&:not([data-inside]) > nav': { order: '2' },
+    },
+  },
+})
+
+/** `/` leads to the search from everywhere but a field. */
+const useFindKey = (finder: RefObject<HTMLInputElement | null>) => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const inField = event.target instanceof Element && event.target.matches('input, textarea, select')
+      if (event.key !== '/' || inField || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      finder.current?.focus()
+      finder.current?.select()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [finder])
+}
+
+/** Every statechart of the product: to read, to play, to check. */
+export function Atlas() {
+  const [place, go] = useAddress()
+  const [query, setQuery] = useState('')
+  const finder = useRef<HTMLInputElement>(null)
+  useFindKey(finder)
+  const ask = (question: string) => {
+    setQuery(question)
+    finder.current?.focus()
+  }
+  const isInside = place.page !== 'flows' || place.flow !== undefined
+  return (
+    <Face data-inside={isInside ? true : undefined}>
+      <FlowList place={place} go={go} query={query} onQuery={setQuery} finder={finder} />
+      <Body place={place} go={go} onQuery={ask} />
+    </Face>
+  )
+}
+
+function Body({ place, go, onQuery }: { place: Place; go: Go; onQuery: (query: string) => void }) {
+  const flow = flowOf(place.flow)
+  if (flow) return <FlowPage key={flow.id} flow={flow} place={place} go={go} />
+  if (place.flow !== undefined)
+    return (
+      <Empty title="There is no such flow">
+        No flow is called “{place.flow}”. Pick one from the list, or search for what it does.
+      </Empty>
+    )
+  return <Overview go={go} onQuery={onQuery} />
+}

@@ -1,0 +1,118 @@
+import { useEffect, useState, type PointerEvent } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { Viewport } from '#src/atlas/chart/viewport.ts'
+import type { ChartLayout } from '#src/atlas/layout.ts'
+
+const WIDTH = 168
+const HEIGHT = 120
+
+const Face = chakra('div', {
+  base: {
+    position: 'absolute',
+    right: '3',
+    bottom: '3',
+    padding: '1.5',
+    background: 'rgba(17, 19, 23, 0.94)',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'card',
+    cursor: 'pointer',
+    display: { base: 'none', lg: 'block' },
+    touchAction: 'none',
+  },
+})
+
+interface MiniMapProps {
+  layout: ChartLayout
+  view: Viewport
+  scale: number
+  active: ReadonlySet<string> | undefined
+}
+
+interface Seen {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+
+const seenIn = (frame: HTMLElement, scale: number): Seen => {
+  const picture = frame.querySelector('svg')?.getBoundingClientRect()
+  const outer = frame.getBoundingClientRect()
+  if (!picture) return { x: 0, y: 0, w: 0, h: 0 }
+  return {
+    x: (outer.left - picture.left) / scale,
+    y: (outer.top - picture.top) / scale,
+    w: frame.clientWidth / scale,
+    h: frame.clientHeight / scale,
+  }
+}
+
+const useSeen = (view: Viewport, scale: number): Seen | undefined => {
+  const [seen, setSeen] = useState<Seen>()
+  useEffect(() => {
+    const element = view.frame
+    if (!element) return
+    const look = () => setSeen(seenIn(element, scale))
+    look()
+    const watching = new ResizeObserver(look)
+    watching.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      watching.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [view, scale])
+  return seen
+}
+
+/** The whole chart in small, with what is in sight: a click goes there. For the eye and the mouse only; the keyboard has the chart itself. */
+export function MiniMap({ layout, view, scale, active }: MiniMapProps) {
+  const seen = useSeen(view, scale)
+  const ratio = Math.min(WIDTH / layout.width, HEIGHT / layout.height)
+  const isWhole = !seen || (seen.w >= layout.width && seen.h >= layout.height)
+  if (isWhole) return null
+  const go = (event: PointerEvent<SVGSVGElement>) => {
+    if (event.buttons === 0) return
+    const box = event.currentTarget.getBoundingClientRect()
+    const x = (event.clientX - box.left) / ratio
+    const y = (event.clientY - box.top) / ratio
+    view.frame?.scrollBy((x - seen.x - seen.w / 2) * scale, (y - seen.y - seen.h / 2) * scale)
+  }
+  return (
+    <Face aria-hidden>
+      <svg
+        width={layout.width * ratio}
+        height={layout.height * ratio}
+        viewBox={`0 0 ${layout.width} ${layout.height}`}
+        onPointerDown={go}
+        onPointerMove={go}
+      >
+        {layout.states
+          .filter(({ kind }) => kind !== 'root')
+          .map(({ id, kind, x, y, w, h }) => (
+            <rect
+              key={id}
+              x={x}
+              y={y}
+              width={w}
+              height={h}
+              rx={12}
+              fill={
+                active?.has(id) ? '#FFB454' : kind === 'leaf' || kind === 'final' ? '#5C6572' : 'rgba(255,255,255,0.04)'
+              }
+            />
+          ))}
+        <rect
+          x={seen.x}
+          y={seen.y}
+          width={seen.w}
+          height={seen.h}
+          fill="rgba(233, 236, 241, 0.08)"
+          stroke="#E9ECF1"
+          strokeWidth={1.5 / ratio}
+        />
+      </svg>
+    </Face>
+  )
+}

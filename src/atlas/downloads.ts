@@ -1,0 +1,50 @@
+import { mermaid } from '#machines/walk/mermaid.ts'
+import type { FlowFacts } from '#src/atlas/flows.ts'
+import type { ChartLayout } from '#src/atlas/layout.ts'
+
+const saveAs = (name: string, type: string, text: string): void => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+const DRAWN = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'opacity',
+]
+
+/** The chart as it stands on the page, its style written into every element, so that it looks the same anywhere. */
+const svgText = ({ width, height }: ChartLayout): string => {
+  const shown = document.querySelector<SVGSVGElement>('svg.chart')
+  const drawing = shown?.querySelector('g[aria-hidden]')
+  if (!drawing) return ''
+  const copy = drawing.cloneNode(true)
+  const copies = copy instanceof Element ? [copy, ...copy.querySelectorAll('*')] : []
+  for (const [at, element] of [drawing, ...drawing.querySelectorAll('*')].entries()) {
+    const style = getComputedStyle(element)
+    for (const name of DRAWN) copies[at]?.setAttribute(name, style.getPropertyValue(name))
+    copies[at]?.removeAttribute('class')
+  }
+  const paper = getComputedStyle(document.body).backgroundColor
+  const text = new XMLSerializer().serializeToString(copy)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="${paper}"/>${text}</svg>`
+}
+
+interface Download {
+  readonly name: string
+  readonly save: (flow: FlowFacts, layout: ChartLayout) => void
+}
+
+/** What a chart can be taken along as. */
+export const downloads: readonly Download[] = [
+  { name: 'SVG', save: ({ id }, layout) => saveAs(`${id}.svg`, 'image/svg+xml', svgText(layout)) },
+  { name: 'Mermaid', save: ({ id, machine }) => saveAs(`${id}.mmd`, 'text/plain', `${mermaid(machine)}\n`) },
+]

@@ -1,0 +1,102 @@
+import type { AnyStateMachine } from 'xstate'
+import type { RegisteredFlow } from '#machines/registry.ts'
+import { resultOf, type AnyFlowModel } from '#machines/walk/any-model.ts'
+import { delayIn, settledIn, type ChartTransition } from '#machines/walk/chart.ts'
+
+/** Who or what makes a transition happen. */
+export type Cause = 'person' | 'stream' | 'app' | 'answer' | 'failure' | 'child' | 'clock' | 'always'
+
+/** `awaitingRelease` → `awaiting release`; abbreviations stay: `m2mOrder` → `m2m order`. */
+export const spaced = (name: string): string =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** `desk.awaitingRelease` → `Awaiting release`: a state by its own name, without its groups. */
+export const stateWords = (name: string): string => capital(spaced(name.slice(name.lastIndexOf('.') + 1)))
+
+/** `order.release` → `release order`; what happened keeps its order: `order.changed` → `order changed`. */
+export const eventWords = (type: string): string => {
+  const [noun = '', verb] = type.split('.').map(spaced)
+  if (verb === undefined) return noun
+  return verb.endsWith('ed') ? `${noun} ${verb}` : `${verb} ${noun}`
+}
+
+const guardName = (name: string): string => spaced(name).replace(/^(is|are) /, '')
+
+/** `isBuyer and not isPastDeadline` → `buyer and not past deadline`. */
+export const conditionWords = (condition: string): string =>
+  condition
+    .replaceAll(/[A-Za-z\d]+/g, (word) => (/^(and|or|not)$/.test(word) ? word : guardName(word)))
+    .replaceAll(/\bnot has (just|waited|been) /g, 'has not $1 ')
+    .replaceAll(/\bnot has /g, 'has no ')
+    .replaceAll(/\bnot may /g, 'may not ')
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+/** Milliseconds as a person says them: `1.5 s`, `2 min`. */
+export const durationWords = (ms: number): string =>
+  ms >= MINUTE && ms % MINUTE === 0 ? `${ms / MINUTE} min` : `${Math.round(ms / 100) / 10} s`
+
+export const delayWords = (machine: AnyStateMachine, delay: string): string => {
+  const value: unknown = machine.implementations.delays[delay] ?? (/^\d+$/.test(delay) ? Number(delay) : undefined)
+  return typeof value === 'number' ? `after ${durationWords(value)}` : `after ${spaced(delay)}`
+}
+
+/** The answers of an invoked actor that make it count as done, or as failed, by the names the model gives them. */
+export const outcomesOf = (model: AnyFlowModel, src: unknown, how: 'done' | 'error'): string[] => {
+  const outcomes = typeof src === 'string' ? model.outcomes[src] : undefined
+  if (!outcomes) return []
+  return Object.keys(outcomes.cases).filter((name) => (resultOf(outcomes, name).failure ? 'error' : 'done') === how)
+}
+
+const srcOf = ({ source }: ChartTransition, id: string): unknown => source.invoke.find((each) => each.id === id)?.src
+
+const isChild = (model: AnyFlowModel, src: unknown): boolean =>
+  typeof src === 'string' && model.outcomes[src]?.child !== undefined
+
+export const causeOf = (model: AnyFlowModel, transition: ChartTransition): Cause => {
+  const type: string = transition.definition.eventType
+  const settled = settledIn(type)
+  if (settled && isChild(model, srcOf(transition, settled.id))) return 'child'
+  if (settled) return settled.how === 'done' ? 'answer' : 'failure'
+  if (delayIn(type) !== undefined) return 'clock'
+  return type === '' || type.startsWith('xstate.') ? 'always' : (model.by?.[type] ?? 'person')
+}
+
+/** What makes a transition happen, in words: `release order`, `answered: created`, `after 1.5 s`, `at once`. */
+export const triggerWords = (model: AnyFlowModel, transition: ChartTransition): string => {
+  const type: string = transition.definition.eventType
+  const delay = delayIn(type)
+  if (delay !== undefined) return delayWords(model.machine, delay)
+  if (type === '') return 'at once'
+  const settled = settledIn(type)
+  if (!settled) return type.startsWith('xstate.') ? 'when all inside is done' : eventWords(type)
+  const src = srcOf(transition, settled.id)
+  const names = outcomesOf(model, src, settled.how).map(spaced)
+  const how = isChild(model, src) ? `${spaced(settled.id)} ended` : settled.how === 'done' ? 'answered' : 'failed'
+  const few = names.length < 3 ? names : [...names.slice(0, 1), `${names.length - 1} more`]
+  return few.length > 0 ? `${how}: ${few.join(', ')}` : how
+}
+
+export const causeWords: Readonly<Record<Cause, string>> = {
+  person: 'a person',
+  stream: 'the server, over the stream',
+  app: 'the app around the flow',
+  answer: 'the answer to a call',
+  failure: 'a call that failed',
+  child: 'a flow inside that ended',
+  clock: 'the clock',
+  always: 'the flow itself',
+}
+
+export const areaWords: Readonly<Record<RegisteredFlow['area'], string>> = {
+  m2m: 'Trading person to person',
+  wallet: 'Wallet',
+  accounts: 'Accounts',
+  app: 'The app itself',
+}
