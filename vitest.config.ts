@@ -10,11 +10,12 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/{domain,walks,boundaries,contract}/**/*.test.ts'],
+          testTimeout: 60_000,
         },
       },
       {
         plugins: [react(), charts()],
-        test: { name: 'views', environment: 'jsdom', include: ['tests/views/**/*.test.{ts,tsx}'] },
+        test: { name: 'views', environment: 'jsdom', include: ['tests/views/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
       },
       {
         test: {

@@ -41,7 +41,6 @@ export const ADVERT_CLOSED = 'Your advert is closed'
 export const ADVERT_CLOSED_ALREADY = 'This advert is closed already'
 
 // Taking an advert
-export const OWN_ADVERT = 'This is your own advert'
 export const ADVERT_GONE = 'This advert is not open any more. Nothing was moved'
 export const ADVERT_CHANGED = 'This advert has changed. Please look at it again; nothing was moved'
 export const INSUFFICIENT_BALANCE = 'Insufficient balance. Go lower!'
