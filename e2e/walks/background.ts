@@ -77,8 +77,8 @@ const ofPerson = (user: SessionUser): Background => ({
   fetchMessages: { status: 200, body: { data: [], next_cursor: null } },
 })
 
+/** What depends on who asks. */
+export const personalTo = (user: SessionUser | null): Background => (user ? ofPerson(user) : ofVisitor)
+
 /** What the rest of the house answers to a visitor or to a signed-in person. */
-export const backgroundOf = (user: SessionUser | null): Background => ({
-  ...lists,
-  ...(user ? ofPerson(user) : ofVisitor),
-})
+export const backgroundOf = (user: SessionUser | null): Background => ({ ...lists, ...personalTo(user) })

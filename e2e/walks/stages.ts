@@ -3,9 +3,12 @@ import type { SessionUser } from '#machines/domain/announcement.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import { loginModel } from '#machines/login/login.model.ts'
 import { marketplaceModel } from '#machines/marketplace/marketplace.model.ts'
+import { openAdvertsModel } from '#machines/marketplace/open-adverts.model.ts'
+import { adaSells, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
 import { paymentMethodModel } from '#machines/payment-method/payment-method.model.ts'
 import { registerModel } from '#machines/register/register.model.ts'
 import { takeAdvertModel } from '#machines/take-advert/take-advert.model.ts'
+import { transitionsOf } from '#machines/walk/chart.ts'
 import type { AnyFlowModel } from '#machines/walk/any-model.ts'
 import { verifyLoginModel } from '#machines/verify-login/verify-login.model.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
@@ -63,7 +66,12 @@ const onRoute =
   }
 
 const SESSION_LEADS = 'a 401 ends the session first, and the session itself leads to the login'
-const UNSEEN_ROW = 'the list lost the row under the click: nobody can aim at a row that is not drawn'
+
+const REFRESHED_BY_PARENT = Object.fromEntries(
+  transitionsOf(openAdvertsModel.machine)
+    .filter(({ id }) => /data\.refresh|dueAgain/.test(id))
+    .map(({ id }) => [id, 'the marketplace refreshes the list after a trade that found its advert outdated']),
+)
 
 /** The flows that are walked in the browser. */
 export const stages: readonly Stage[] = [
@@ -71,10 +79,11 @@ export const stages: readonly Stage[] = [
   stage(verifyLoginModel, onRoute('/verify-login')),
   stage(registerModel, onRoute('/register')),
   stage(paymentMethodModel, onRoute('/dashboard/account/payment-method', ada)),
-  stage(marketplaceModel, onRoute('/m2m'), {
-    'advert.choose "GONE"': UNSEEN_ROW,
-    'trade.judging | always if not isAdvertListed -> trade.browsing': UNSEEN_ROW,
-  }),
+  stage(marketplaceModel, (input) => ({
+    ...onRoute('/m2m')(input),
+    background: { fetchOpenAdverts: { status: 200, body: { data: [sellsUsdt, adaSells], next_cursor: null } } },
+  })),
+  stage(openAdvertsModel, () => onRoute('/m2m')({}), REFRESHED_BY_PARENT),
   stage(
     takeAdvertModel,
     ({ advert }) => ({

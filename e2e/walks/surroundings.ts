@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, WebSocketRoute } from 'playwright/test'
 import type { AnyEventObject } from 'xstate'
 import type { SessionUser } from '#machines/domain/announcement.ts'
-import { backgroundOf } from './background.ts'
+import { personalTo } from './background.ts'
 import type { HeldApi } from './held-api.ts'
 
 /** The cookie of a signed-in person. */
@@ -51,7 +51,7 @@ export class Surroundings {
 
   /** Somebody signs in or out in another tab. */
   async #changeSession(page: Page, user: SessionUser | null): Promise<void> {
-    this.api.answer(backgroundOf(user))
+    this.api.answer(personalTo(user))
     if (user) await page.context().addCookies([{ ...SESSION, url: this.api.url }])
     else await page.context().clearCookies()
     await page.evaluate(tellOtherTabs, user ? 'opened' : 'closed')
