@@ -11,6 +11,8 @@ export interface Report {
   readonly transitions: number
   readonly tours: number
   readonly steps: number
+  /** How often the real actor took each transition, by id. */
+  readonly times: ReadonlyMap<string, number>
   /** Transitions no tour takes. */
   readonly unwalked: readonly string[]
   /** Transitions the real actor never took on the tours. */
@@ -75,12 +77,12 @@ export const brokenInvariants = (walk: Walk): string[] => {
 export const examine = async (model: AnyFlowModel, goal: TourGoal = 'transitions'): Promise<Report> => {
   const walks = exploreAll(model)
   const planned = toursOfAll(walks, goal)
-  const replayed = new Set<string>()
+  const times = new Map<string, number>()
   let steps = 0
   for (const tour of planned.tours) {
     const result = await replay(tour)
     steps += result.steps
-    for (const id of result.took) replayed.add(id)
+    for (const [id, count] of result.times) times.set(id, (times.get(id) ?? 0) + count)
   }
   const ids = transitionsOf(model.machine).map(({ id }) => id)
   return {
@@ -89,8 +91,9 @@ export const examine = async (model: AnyFlowModel, goal: TourGoal = 'transitions
     transitions: ids.length,
     tours: planned.tours.length,
     steps,
+    times,
     unwalked: unwalked(model, walks, planned),
-    unreplayed: differing(ids, replayed),
+    unreplayed: differing(ids, new Set(times.keys())),
     unreachable: unreachable(model, walks),
     stuck: walks.flatMap(stuck),
     broken: walks.flatMap(brokenInvariants),

@@ -4,6 +4,7 @@ import { registry, type RegisteredFlow } from '#machines/registry.ts'
 import { brokenContracts } from '#machines/walk/child-contract.ts'
 import { lint } from '#machines/walk/lint.ts'
 import { examine, type Report } from '#machines/walk/report.ts'
+import { noteWalk } from '../../scripts/flow-coverage.ts'
 
 const figures: string[] = []
 
@@ -18,6 +19,7 @@ const examined = async ({ model }: RegisteredFlow): Promise<Report> => {
   const report = await examine(model)
   const ms = Math.round(performance.now() - before)
   figures.push(figure(model.machine.id, report, ms))
+  noteWalk({ flow: model.machine.id, kind: 'unit', walks: report.tours, steps: report.steps, times: report.times })
   return report
 }
 

@@ -1,0 +1,92 @@
+// What walks took, in coverage/flows.json. Many workers write it at once, so each waits for its turn.
+import { mkdirSync, readFileSync, renameSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { coverageIn, withWalk, type FlowCoverage, type WalkKind } from '#machines/walk/flow-coverage.ts'
+import { root } from './paths.mjs'
+
+export const COVERAGE_FILE = root('coverage/flows.json')
+
+const TURN_MS = 10
+/** Whoever holds it longer has died. */
+const LONGEST_TURN_MS = 5000
+
+/** What is recorded so far; nothing when there is no file, or one that cannot be read. */
+export const readCoverage = (file = COVERAGE_FILE): FlowCoverage => {
+  try {
+    return coverageIn(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return coverageIn(undefined)
+  }
+}
+
+const pause = (): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TURN_MS)
+
+const isTaken = (problem: unknown): boolean =>
+  problem instanceof Error && 'code' in problem && problem.code === 'EEXIST'
+
+const release = (lock: string): void => {
+  try {
+    rmdirSync(lock)
+  } catch {
+    // someone took it for abandoned
+  }
+}
+
+const isAbandoned = (lock: string): boolean => {
+  try {
+    return Date.now() - statSync(lock).mtimeMs > LONGEST_TURN_MS
+  } catch {
+    return false
+  }
+}
+
+/** Making a folder fails when it is there: the simplest lock that all systems have. */
+const inTurn = (file: string, work: () => void): void => {
+  const lock = `${file}.lock`
+  for (;;)
+    try {
+      mkdirSync(lock)
+      break
+    } catch (problem) {
+      if (!isTaken(problem)) throw problem
+      if (isAbandoned(lock)) release(lock)
+      else pause()
+    }
+  try {
+    work()
+  } finally {
+    release(lock)
+  }
+}
+
+/** What one walk, or several of one test, took of a flow. */
+export interface Noted {
+  readonly flow: string
+  readonly kind: WalkKind
+  readonly walks: number
+  readonly steps: number
+  readonly times: ReadonlyMap<string, number>
+  readonly impossible?: Readonly<Record<string, string>>
+  /** Tells runs apart; workers of one run have the same parent. */
+  readonly run?: string
+}
+
+/** Notes what was walked: added to what the same run noted before, in place of what an older run did. */
+export const noteWalk = (noted: Noted, file = COVERAGE_FILE): void => {
+  const { flow, kind, walks, steps, times, impossible, run = String(process.ppid) } = noted
+  mkdirSync(dirname(file), { recursive: true })
+  inTurn(file, () => {
+    const walk = {
+      run,
+      at: new Date().toISOString(),
+      walks,
+      steps,
+      times: Object.fromEntries(times),
+      impossible: impossible ?? {},
+    }
+    const coverage = withWalk(readCoverage(file), flow, kind, walk)
+    const fresh = `${file}.${process.pid}`
+    writeFileSync(fresh, `${JSON.stringify(coverage, null, 1)}\n`)
+    renameSync(fresh, file)
+  })
+}

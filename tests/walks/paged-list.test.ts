@@ -1,0 +1,111 @@
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import { beforeEach, expect, test } from 'vitest'
+import { offline, type Failure } from '#machines/domain/failure.ts'
+import type { Page } from '#machines/domain/page.ts'
+import type { Ask } from '#machines/domain/wire.ts'
+import { fetchOwnAdverts } from '#machines/my-trades/my-trades.wire.ts'
+import { adaSells, buysBtc, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
+import { definePagedList } from '#machines/remote-data/define-remote-data.ts'
+import { running, settled } from './running.ts'
+
+type Advert = typeof adaSells
+
+let asks: Ask<'fetchOwnAdverts'>[] = []
+let failing: Failure | undefined
+
+const pages: Readonly<Record<string, Page<Advert>>> = {
+  '': { rows: [adaSells, sellsUsdt], nextCursor: 'second' },
+  second: { rows: [sellsUsdt, buysBtc], nextCursor: null },
+}
+
+const adverts = definePagedList({
+  id: 'adverts',
+  title: 'Adverts',
+  spec: '§9 Data fetches',
+  wire: fetchOwnAdverts,
+  ask: (status: 'Open' | 'Close'): Ask<'fetchOwnAdverts'> => ({ query: { status } }),
+  refreshOn: ['advert.changed'],
+  paging: { keyOf: ({ t_id }: Advert) => t_id, nothing: 'No adverts' },
+}).provide({
+  actors: {
+    fetchOwnAdverts: fromPromise<Page<Advert>, Ask<'fetchOwnAdverts'>>(async ({ input }) => {
+      asks.push(input)
+      if (failing) throw failing
+      if (input.query?.status === 'Close') return { rows: [], nextCursor: null }
+      return pages[input.query?.cursor ?? ''] ?? { rows: [], nextCursor: null }
+    }),
+  },
+})
+
+const listed = async () => {
+  const run = running(adverts, 'Open')
+  await settled()
+  return run
+}
+const idsOf = (list: ActorRefFrom<typeof adverts>) => list.getSnapshot().context.data?.rows.map(({ t_id }) => t_id)
+
+beforeEach(() => {
+  asks = []
+  failing = undefined
+})
+
+test('the next page is asked for with the cursor and goes below, without what has moved there meanwhile', async () => {
+  const { actor } = await listed()
+  actor.send({ type: 'list.more' })
+  expect(actor.getSnapshot().value).toBe('fetchingMore')
+  await settled()
+  expect(asks).toEqual([{ query: { status: 'Open' } }, { query: { status: 'Open', cursor: 'second' } }])
+  expect(idsOf(actor)).toEqual([adaSells.t_id, sellsUsdt.t_id, buysBtc.t_id])
+  expect(actor.getSnapshot().can({ type: 'list.more' })).toBe(false)
+})
+
+test('a next page that cannot be fetched is told of, and what is shown stays', async () => {
+  const { actor, said } = await listed()
+  failing = offline
+  actor.send({ type: 'list.more' })
+  await settled()
+  expect(said).toEqual([{ type: 'notice', level: 'error', text: offline.message }])
+  expect(actor.getSnapshot().matches('fresh')).toBe(true)
+  expect(idsOf(actor)).toHaveLength(2)
+})
+
+test('a change drops the next page under way and begins with the first', async () => {
+  const { actor } = await listed()
+  actor.send({ type: 'list.more' })
+  actor.send({ type: 'advert.changed', t_id: adaSells.t_id })
+  await settled()
+  expect(idsOf(actor)).toEqual([adaSells.t_id, sellsUsdt.t_id])
+})
+
+test('a list without rows is empty, and asked for again like any other', async () => {
+  const { actor } = running(adverts, 'Close')
+  await settled()
+  expect(actor.getSnapshot().value).toEqual({ empty: 'justFetched' })
+  actor.send({ type: 'advert.changed', t_id: adaSells.t_id })
+  await settled()
+  expect(asks).toHaveLength(2)
+})
+
+test('another question starts another list, and the old answer is dropped', async () => {
+  const shop = setup({
+    types: {
+      context: {} as { status: 'Open' | 'Close' },
+      events: {} as { type: 'closed.choose' },
+      children: {} as { adverts: 'adverts' },
+    },
+    actors: { adverts },
+    actions: { rememberClosed: assign({ status: 'Close' }) },
+  }).createMachine({
+    context: { status: 'Open' },
+    initial: 'asked',
+    on: { 'closed.choose': { target: '.asked', actions: 'rememberClosed' } },
+    states: { asked: { invoke: { id: 'adverts', src: 'adverts', input: ({ context }) => context.status } } },
+  })
+  const { actor } = running(shop, undefined)
+  const first = actor.getSnapshot().children.adverts
+  actor.send({ type: 'closed.choose' })
+  await settled()
+  const second = actor.getSnapshot().children.adverts
+  expect(first?.getSnapshot()).toMatchObject({ status: 'stopped', value: 'fetching' })
+  expect(second?.getSnapshot().value).toEqual({ empty: 'justFetched' })
+})
