@@ -87,9 +87,9 @@ async function shown(tId: string, tx: Tx): Promise<Contract['Advert']> {
 export async function postTrade(house: Needs, asked: Asked, body: Contract['AdvertDraft']): Promise<Told> {
   const { id: personId } = asked.person
   const draft = draftOf(body)
-  const scales = await pairOf(draft, house.db)
-  const { price: marketPrice } = await house.market.price(draft.token, draft.currency)
   const postOnce = async (tx: Tx): Promise<Told> => {
+    const scales = await pairOf(draft, tx)
+    const { price: marketPrice } = await house.market.price(draft.token, draft.currency, tx)
     await judge(draft, { personId, marketPrice, scales }, tx)
     const isSell = draft.type === 'Sell'
     const account = isSell ? await receivingAccount(personId, body.receiving_account_id, tx) : null

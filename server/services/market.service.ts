@@ -1,6 +1,6 @@
 import { NO_SUCH_PAIR } from '#machines/domain/messages/accounts.ts'
 import { PRICE_UNKNOWN } from '#machines/domain/messages/m2m.ts'
-import type { Db } from '#server/db/db.ts'
+import type { Db, Queries } from '#server/db/db.ts'
 import type { MarketFeed } from '#server/providers/market.ts'
 import { notFound, Refusal } from '#server/refusal.ts'
 import * as clock from '#server/repos/clock.repo.ts'
@@ -14,7 +14,7 @@ export interface MarketPrice {
 
 export interface MarketPrices {
   /** The price of a pair; refuses with 404 for an unknown pair, 503 `price_unknown` when it is older than five minutes. */
-  readonly price: (token: string, currency: string) => Promise<MarketPrice>
+  readonly price: (token: string, currency: string, on?: Queries) => Promise<MarketPrice>
   /** Every token's price in a currency and its change over 24 hours in percent; unknown ones are missing. */
   readonly pricesIn: (currency: string) => Promise<Map<string, { price: string; change: number | null }>>
   /** Asks the feed and stores what it says. */
@@ -26,8 +26,8 @@ const shortest = (price: string): string => (price.includes('.') ? price.replace
 
 /** Market prices over one feed; every server of the house reads them from the database (spec §7 Market data). */
 export const createMarket = (db: Db, feed: MarketFeed): MarketPrices => ({
-  async price(token, currency) {
-    const found = await prices.find(token, currency, db)
+  async price(token, currency, on = db) {
+    const found = await prices.find(token, currency, on)
     if (!found) throw notFound(NO_SUCH_PAIR)
     if (!found.is_fresh) throw new Refusal(503, 'price_unknown', PRICE_UNKNOWN, { retryAfterS: 5 })
     return { price: shortest(found.price), at: found.at }

@@ -62,6 +62,17 @@ describe.each(ENGINES)('an advert is posted and closed (%s)', (engine) => {
     expect(await purse(ada)).toBe('2 + 0 + 0')
   })
 
+  it('answers a repeated key although the market price is unknown by now, and posts nothing new', async () => {
+    const { db, market } = house.server
+    const asked = { body: draft, key: 'post-it-before-the-feed-fails' }
+    const first = await ada.call('postTrade', asked)
+    await db.query(`update market_price set at = at - interval '6 minutes'`)
+    expect(await ada.call('postTrade', asked)).toEqual(first)
+    expect(await ada.refusal('postTrade', { body: draft })).toMatchObject({ status: 503, code: 'price_unknown' })
+    await market.refresh()
+    await ada.call('closeTrade', { path: { t_id: first.data.t_id } })
+  })
+
   it('keeps no more than there is when two adverts are posted at one moment', async () => {
     const half = { body: { ...draft, token_amount: '1.5' } }
     const tried = await Promise.allSettled([ada.call('postTrade', half), ada.call('postTrade', half)])
