@@ -31,6 +31,9 @@ const onActor = async (line: Line, outcomes?: string): Promise<void> => {
 const inBrowser = async (text: string, isHeaded: boolean): Promise<void> => {
   const line = parseLine(text)
   tourOfLine(await modelCalled(line.flow), line)
+  const { stages } = await import('../e2e/walks/stages.ts')
+  if (stages.every(({ model }) => model.machine.id !== line.flow))
+    throw new PlainFault(`No browser walks ${line.flow}; without --browser its line is taken on the actor alone.`)
   const args = ['test', '--project=walks', 'line.spec.ts', '--reporter=line', ...(isHeaded ? ['--headed'] : [])]
   const { status } = spawnSync(process.execPath, [root('node_modules/playwright/cli.js'), ...args], {
     cwd: root('.'),

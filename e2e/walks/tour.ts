@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { keptKey, GUEST } from '#src/flow/kept.ts'
 import { transitionsOf } from '#machines/walk/chart.ts'
 import type { Edge, Walk } from '#machines/walk/explore.ts'
+import { lineOf } from '#machines/walk/line.ts'
 import type { Tour, TourStep } from '#machines/walk/tours.ts'
 import { backgroundOf } from './background.ts'
 import type { HeldApi } from './held-api.ts'
@@ -86,10 +87,11 @@ const isExcepted = ({ except }: Stage, { took, offer }: Pick<TourStep, 'took' | 
 export const takeTour = async (
   around: Around,
   stage: Stage,
-  { walk, steps }: Tour,
+  tour: Tour,
   size: Size,
   tamper?: () => void,
 ): Promise<ReadonlySet<string>> => {
+  const { walk, steps } = tour
   const trodden = [`${walk.model.machine.id} from "${walk.input}" at ${size.width} px`]
   const page = await openPage(around, size)
   if (tamper) await page.addInitScript(tamper)
@@ -105,9 +107,9 @@ export const takeTour = async (
     }
     return walker.took
   } catch (problem) {
-    throw new Error(`${trodden.join('\n  > ')}\n    ${problem instanceof Error ? problem.message : String(problem)}`, {
-      cause: problem,
-    })
+    const what = problem instanceof Error ? problem.message : String(problem)
+    const again = `again: npm run replay -- --browser '${lineOf(tour, trodden.length - 1)}'`
+    throw new Error(`${trodden.join('\n  > ')}\n    ${what}\n    ${again}`, { cause: problem })
   } finally {
     await page.context().close()
   }

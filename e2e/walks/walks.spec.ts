@@ -5,6 +5,7 @@ import { HeldApi } from './held-api.ts'
 import { stages, type Stage } from './stages.ts'
 import { Surroundings } from './surroundings.ts'
 import { gaps, possible, SIZES, takeTour } from './tour.ts'
+import { noteWalk } from '../../scripts/flow-coverage.ts'
 
 const goal = process.env['WALK_GOAL'] === 'edges' ? 'edges' : 'transitions'
 
@@ -34,11 +35,15 @@ for (const stage of stages) {
     const took = new Set<string>()
     const failures: string[] = []
     let count = 0
+    let steps = 0
+    const times = new Map<string, number>()
     const take = async (tour: Tour) => {
       const size = SIZES[count++ % SIZES.length] ?? SIZES[0]
       const taken = await takeTour(around, stage, tour, size).catch((problem: Error) => problem)
       if (taken instanceof Error) failures.push(taken.message)
-      else for (const id of taken) took.add(id)
+      else for (const id of taken) times.set(id, (times.get(id) ?? 0) + 1)
+      for (const id of times.keys()) took.add(id)
+      steps += tour.steps.length
     }
     for (const again of goal === 'edges' ? [false] : [false, true])
       if (failures.length === 0)
@@ -46,6 +51,7 @@ for (const stage of stages) {
     const [first] = walks
     if (count === 1 && first) for (const tour of plan(first, stage, new Set(), false)) await take(tour)
     await api.close()
+    noteWalk({ flow: stage.model.machine.id, kind: 'browser', walks: count, steps, times, impossible: stage.except })
     expect(failures.join('\n\n')).toBe('')
     expect(gaps(stage, walks, took)).toEqual([])
   })
