@@ -14,6 +14,9 @@ import { latestOrdersModel } from './dashboard/latest-orders.model.ts'
 import { m2mOrdersModel } from './m2m-orders/m2m-orders.model.ts'
 import { marketplaceModel } from './marketplace/marketplace.model.ts'
 import { myTradesModel } from './my-trades/my-trades.model.ts'
+import { openAdvertsModel } from './marketplace/open-adverts.model.ts'
+import { ordersModel } from './m2m-orders/orders.model.ts'
+import { ownAdvertsModel } from './my-trades/own-adverts.model.ts'
 import { p2pTokensModel } from './trade-options/p2p-tokens.model.ts'
 import { paymentMethodsModel } from './trade-options/payment-methods.model.ts'
 import { tokenBalancesModel } from './dashboard/token-balances.model.ts'
@@ -141,6 +144,13 @@ export const registry: readonly RegisteredFlow[] = [
     description: 'The open adverts of other traders, by filters; a click starts a trade',
   },
   {
+    model: openAdvertsModel,
+    file: 'marketplace/open-adverts',
+    title: 'Open adverts',
+    area: 'm2m',
+    description: 'The list of the marketplace, page by page',
+  },
+  {
     model: p2pTokensModel,
     file: 'trade-options/p2p-tokens',
     title: 'Tokens to choose from',
@@ -170,12 +180,26 @@ export const registry: readonly RegisteredFlow[] = [
     description: 'Own adverts, and closing one',
   },
   {
+    model: ownAdvertsModel,
+    file: 'my-trades/own-adverts',
+    title: 'Own adverts',
+    area: 'm2m',
+    description: 'The list of My Trades, page by page',
+  },
+  {
     model: m2mOrdersModel,
     file: 'm2m-orders/m2m-orders',
     title: 'M2M Orders',
     area: 'm2m',
     route: '/dashboard/orders/m2m',
     description: 'Own orders: in progress and closed',
+  },
+  {
+    model: ordersModel,
+    file: 'm2m-orders/orders',
+    title: 'Own orders',
+    area: 'm2m',
+    description: 'The list of M2M orders, page by page',
   },
   {
     model: dashboardModel,

@@ -65,8 +65,8 @@ export const addressOf = (filters: Filters): string => {
 export const isFiltered = (filters: Filters): boolean =>
   Object.entries(filters).some(([name, value]) => name !== 'side' && Reflect.get(NO_FILTERS, name) !== value)
 
-/** One page of adverts: of the opposite type, since who buys takes what others sell. */
-export const advertsAsk = (filters: Filters, cursor: string | null): Ask<'fetchOpenAdverts'> => {
+/** What is asked for: adverts of the opposite type, since who buys takes what others sell. */
+export const advertsAsk = (filters: Filters): Ask<'fetchOpenAdverts'> => {
   const { side, token, currency, method, amount, sort } = filters
   return {
     query: {
@@ -75,7 +75,6 @@ export const advertsAsk = (filters: Filters, cursor: string | null): Ask<'fetchO
       ...(currency !== '' && { currency }),
       ...(method !== '' && { payment_method: [method] }),
       ...(isReadable(amount) && { amount: tidied(amount) }),
-      ...(cursor !== null && { cursor }),
       sort,
       limit: PAGE_SIZE,
     },

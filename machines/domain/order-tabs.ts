@@ -20,7 +20,8 @@ export const FILTERS = {
 type PaymentFilter = Exclude<keyof (typeof FILTERS)['processing'], ''>
 type StatusFilter = Exclude<keyof (typeof FILTERS)['closed'], ''>
 
-const isPayment = (filter: string): filter is PaymentFilter => filter !== '' && Object.hasOwn(FILTERS.processing, filter)
+const isPayment = (filter: string): filter is PaymentFilter =>
+  filter !== '' && Object.hasOwn(FILTERS.processing, filter)
 const isStatus = (filter: string): filter is StatusFilter => filter !== '' && Object.hasOwn(FILTERS.closed, filter)
 
 /** What an address asks for; what is no filter of its tab is left out. */
@@ -35,13 +36,12 @@ export const addressOf = ({ tab, filter }: OrderChoice): string => {
   return pairs.length === 0 ? '/dashboard/orders/m2m' : `?${pairs.join('&')}`
 }
 
-/** One page of these orders. */
-export const ordersAsk = ({ tab, filter }: OrderChoice, cursor: string | null): Ask<'fetchOrders'> => ({
+/** How these orders are asked for. */
+export const ordersAsk = ({ tab, filter }: OrderChoice): Ask<'fetchOrders'> => ({
   query: {
     tab,
     ...(tab === 'processing' && isPayment(filter) && { payment_status: filter }),
     ...(tab === 'closed' && isStatus(filter) && { status: filter }),
-    ...(cursor !== null && { cursor }),
     limit: PAGE_SIZE,
   },
 })

@@ -60,6 +60,12 @@ export type Ask<Op extends OperationId> = keyof Parts<Op> extends never
   ? Readonly<Record<never, never>> | undefined
   : Flat<Parts<Op>>
 
+type WithCursor<Op extends OperationId> =
+  Ask<Op> extends { query?: infer Query } ? ('cursor' extends keyof NonNullable<Query> ? Op : never) : never
+
+/** The operations that answer page by page. */
+export type PagedOperation = { [Op in OperationId]: WithCursor<Op> }[OperationId]
+
 export type Reading<Out> = { output: Out; failure?: never } | { failure: Failure; output?: never }
 
 /** One operation's answers, translated. The real actor, the walk and the browser walk all read answers through the same wire. */

@@ -1,8 +1,7 @@
 import { refused } from '#machines/domain/failure.ts'
+import { pageIn } from '#machines/domain/page.ts'
 import { defineWire } from '#machines/domain/wire.ts'
 
 export const fetchOrders = defineWire('fetchOrders', (answer) =>
-  answer.status === 200
-    ? { output: { orders: answer.body.data, nextCursor: answer.body.next_cursor } }
-    : refused(answer),
+  answer.status === 200 ? { output: pageIn(answer.body) } : refused(answer),
 )

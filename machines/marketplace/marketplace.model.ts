@@ -6,8 +6,8 @@ import { p2pTokensModel } from '#machines/trade-options/p2p-tokens.model.ts'
 import { paymentMethodsModel } from '#machines/trade-options/payment-methods.model.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { marketplaceMachine } from './marketplace.machine.ts'
-import { fetchOpenAdverts } from './marketplace.wire.ts'
-import { adaSells, buysBtc, sellsUsdt } from './sample-adverts.ts'
+import { openAdvertsModel } from './open-adverts.model.ts'
+import { adaSells, sellsUsdt } from './sample-adverts.ts'
 
 const ada: SessionUser = {
   _id: 'ADAABCDEFGHJKMNPQRST',
@@ -19,12 +19,6 @@ const ada: SessionUser = {
   email: 'ada@example.com',
   country: null,
 }
-const unavailable = {
-  status: 503,
-  body: { error: 'Not available for the moment', code: 'unavailable' },
-  headers: { 'retry-after': 5 },
-} as const
-
 export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
   machine: marketplaceMachine,
   inputs: {
@@ -38,24 +32,14 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
         ? [{ name: 'sort', value: context.filters.sort === 'price' ? 'orders' : 'price' }]
         : [{ name: 'currency', value: 'NGN' }],
     'amount.change': ({ context }) => [{ value: context.filters.amount === '50000' ? '500' : '50000' }],
-    'advert.choose': ({ context }) =>
-      context.adverts.length === 0 ? [] : [...context.adverts.map(({ t_id }) => ({ id: t_id })), { id: 'GONE' }],
+    'advert.choose': () => [sellsUsdt, adaSells].map((advert) => ({ id: advert.t_id, advert })),
     'guide.choose': ({ context }) => [{ side: context.guide === 'buy' ? 'sell' : 'buy' }],
     'url.change': ({ context }) => [{ query: { side: context.filters.side === 'buy' ? 'sell' : 'buy' }, state: {} }],
     'session.changed': ({ context }) => (context.user === null ? [{ user: ada }] : []),
   },
-  by: { 'url.change': 'app', 'session.changed': 'app', 'window.focus': 'app' },
+  by: { 'url.change': 'app', 'session.changed': 'app' },
   outcomes: {
-    fetchOpenAdverts: {
-      wire: fetchOpenAdverts,
-      cases: {
-        onePage: { status: 200, body: { data: [sellsUsdt, adaSells], next_cursor: null } },
-        firstOfMany: { status: 200, body: { data: [buysBtc], next_cursor: 'after-the-first' } },
-        nothing: { status: 200, body: { data: [], next_cursor: null } },
-        unavailable,
-        offline: 'offline',
-      },
-    },
+    openAdverts: { child: openAdvertsModel, cases: {} },
     p2pTokens: { child: p2pTokensModel, cases: {} },
     currencies: { child: currenciesModel, cases: {} },
     paymentMethods: { child: paymentMethodsModel, cases: {} },
@@ -75,7 +59,6 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
     'nobody trades with an own advert': (s) =>
       !s.matches({ trade: 'trading' }) || !s.context.user || s.context.chosen?.user.username !== adaSells.owner,
     'an advert is chosen while the modal is open': (s) => !s.matches({ trade: 'trading' }) || s.context.chosen !== null,
-    'rows that are shown are there': (s) => !s.matches({ list: 'shown' }) || s.context.adverts.length > 0,
   },
-  goal: (s) => s.matches({ list: 'shown', trade: 'trading' }),
+  goal: (s) => s.matches({ trade: 'trading' }),
 }

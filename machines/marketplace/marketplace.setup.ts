@@ -1,12 +1,10 @@
-import { assign, emit, setup } from 'xstate'
-import { failureNotice, type Announcement, type AppEvent, type SessionUser } from '#machines/domain/announcement.ts'
+import { assign, emit, sendTo, setup } from 'xstate'
+import type { Announcement, AppEvent, SessionUser } from '#machines/domain/announcement.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
-import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { fromYourself, LOGIN_FIRST } from '#machines/domain/messages/m2m.ts'
 import { isSameTrader, takersAct, type Advert } from '#machines/domain/trade.ts'
-import { placeholder } from '#machines/domain/wire.ts'
 import { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
 import type { TradeEnd } from '#machines/take-advert/take-advert.setup.ts'
 import { currenciesMachine } from '#machines/trade-options/currencies.machine.ts'
@@ -20,17 +18,12 @@ import {
   type Filters,
   type Side,
 } from '#machines/domain/market-filters.ts'
-import { fetchOpenAdverts } from './marketplace.wire.ts'
+import { openAdvertsMachine } from './open-adverts.machine.ts'
 
 export interface MarketplaceContext {
   readonly user: SessionUser | null
   readonly newKey: () => string
   readonly filters: Filters
-  readonly adverts: readonly Advert[]
-  readonly nextCursor: string | null
-  readonly failure: Failure | null
-  /** What is shown may be old: fetch it again. */
-  readonly outdated: boolean
   /** The advert that was clicked, and the advert of the open trade modal. */
   readonly chosen: Advert | null
   readonly end: TradeEnd['type']
@@ -46,16 +39,9 @@ type FilterEvent =
 
 export type MarketplaceEvent =
   | FilterEvent
-  | { type: 'list.more' }
-  | { type: 'list.retry' }
-  | { type: 'advert.choose'; id: string }
+  | { type: 'advert.choose'; id: string; advert: Advert }
   | { type: 'guide.choose'; side: Side }
-  | Extract<AppEvent, { type: 'session.changed' | 'window.focus' | 'url.change' }>
-
-export interface Page {
-  readonly adverts: readonly Advert[]
-  readonly nextCursor: string | null
-}
+  | Extract<AppEvent, { type: 'session.changed' | 'url.change' }>
 
 /** The query alone keeps history.state; without filters the bare path is nicer than a lone question mark. */
 const destination = (filters: Filters): string => addressOf(filters).replace(/^\/m2m(?=\?)/, '')
@@ -73,6 +59,7 @@ export const marketplaceSetup = setup({
     events: {} as MarketplaceEvent,
     input: {} as Pick<FlowInput, 'query' | 'user' | 'newKey'>,
     children: {} as {
+      openAdverts: 'openAdverts'
       takeAdvert: 'takeAdvert'
       p2pTokens: 'p2pTokens'
       currencies: 'currencies'
@@ -83,19 +70,15 @@ export const marketplaceSetup = setup({
     meta: {} as FlowMeta,
   },
   actors: {
-    fetchOpenAdverts: placeholder(fetchOpenAdverts),
+    openAdverts: openAdvertsMachine,
     p2pTokens: p2pTokensMachine,
     currencies: currenciesMachine,
     paymentMethods: paymentMethodsMachine,
     takeAdvert: takeAdvertMachine,
   },
-  delays: delaysOf('filterSettle', 'refocusThrottle', 'errorRetry', 'redirectToLogin'),
+  delays: delaysOf('filterSettle', 'redirectToLogin'),
   guards: {
     isFiltered: ({ context }) => isFiltered(context.filters),
-    hasAdverts: ({ context }) => context.adverts.length > 0,
-    hasMore: ({ context }) => context.nextCursor !== null,
-    isListOutdated: ({ context }) => context.outdated,
-    isAdvertListed: ({ context }) => context.chosen !== null,
     isVisitor: ({ context }) => context.user === null,
     isOwnAdvert: ({ context: { user, chosen } }) =>
       user !== null && chosen !== null && isSameTrader(user.username, chosen.user.username),
@@ -111,19 +94,8 @@ export const marketplaceSetup = setup({
     })),
     rememberQuery: assign((_, { query }: { query: FlowInput['query'] }) => ({ filters: filtersOf(query) })),
     forgetFilters: assign({ filters: ({ context }) => ({ ...NO_FILTERS, side: context.filters.side }) }),
-    rememberPage: assign((_, { adverts, nextCursor }: Page) => ({ adverts, nextCursor, failure: null })),
-    rememberNextPage: assign(({ context }, page: Page) => {
-      const shown = new Set(context.adverts.map(({ t_id }) => t_id))
-      const fresh = page.adverts.filter(({ t_id }) => !shown.has(t_id))
-      return { adverts: [...context.adverts, ...fresh], nextCursor: page.nextCursor }
-    }),
-    forgetPage: assign({ adverts: [], nextCursor: null, failure: null }),
-    rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    rememberOutdated: assign({ outdated: true }),
-    forgetOutdated: assign({ outdated: false }),
-    rememberChosen: assign(({ context }, { id }: { id: string }) => ({
-      chosen: context.adverts.find(({ t_id }) => t_id === id) ?? null,
-    })),
+    refreshList: sendTo('openAdverts', { type: 'data.refresh' }),
+    rememberChosen: assign((_, { advert }: { advert: Advert }) => ({ chosen: advert })),
     forgetChosen: assign({ chosen: null }),
     rememberEnd: assign((_, { type }: TradeEnd) => ({ end: type })),
     forgetEnd: assign({ end: 'closed' }),
@@ -134,7 +106,6 @@ export const marketplaceSetup = setup({
       to: destination(context.filters),
       replace: true,
     })),
-    announceFailure: emit((_, { failure }: { failure: Failure }) => failureNotice(failure)),
     announceLoginFirst: emit({ type: 'notice', level: 'error', text: LOGIN_FIRST }),
     announceOwnAdvert: emit(({ context: { chosen } }) => ({
       type: 'notice' as const,

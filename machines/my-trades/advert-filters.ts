@@ -20,11 +20,10 @@ export const addressOf = ({ status, type }: AdvertFilters): string => {
   return pairs.length === 0 ? '/dashboard/m2m/my-trades' : `?${pairs.join('&')}`
 }
 
-export const advertsAsk = ({ status, type }: AdvertFilters, cursor: string | null): Ask<'fetchOwnAdverts'> => ({
+export const advertsAsk = ({ status, type }: AdvertFilters): Ask<'fetchOwnAdverts'> => ({
   query: {
     ...(status !== '' && { status }),
     ...(type !== '' && { type }),
-    ...(cursor !== null && { cursor }),
     limit: PAGE_SIZE,
   },
 })

@@ -1,9 +1,10 @@
 import { arriving } from '#machines/domain/flow-input.ts'
 import { ADVERT_CLOSED, ADVERT_CLOSED_ALREADY } from '#machines/domain/messages/m2m.ts'
-import { adaSells, buysBtc } from '#machines/marketplace/sample-adverts.ts'
+import { adaSells } from '#machines/marketplace/sample-adverts.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { myTradesMachine } from './my-trades.machine.ts'
-import { closeTrade, fetchOwnAdverts } from './my-trades.wire.ts'
+import { closeTrade } from './my-trades.wire.ts'
+import { ownAdvertsModel } from './own-adverts.model.ts'
 
 const closed = { ...adaSells, status: 'Close' as const }
 
@@ -15,24 +16,12 @@ export const myTradesModel: FlowModel<typeof myTradesMachine> = {
       { name: 'status', value: filters.status === 'Open' ? '' : 'Open' },
       { name: 'type', value: filters.type === 'Sell' ? '' : 'Sell' },
     ],
-    'advert.close': ({ context }) => context.adverts.map(({ t_id }) => ({ id: t_id })),
+    'advert.close': () => [{ id: adaSells.t_id, advert: adaSells }],
     'url.change': () => [{ query: { status: 'Close' }, state: {} }],
-    'advert.changed': () => [{ t_id: adaSells.t_id }],
   },
-  by: { 'url.change': 'app', 'window.focus': 'app', 'stream.opened': 'app', 'advert.changed': 'stream' },
+  by: { 'url.change': 'app' },
   outcomes: {
-    fetchOwnAdverts: {
-      wire: fetchOwnAdverts,
-      cases: {
-        onePage: { status: 200, body: { data: [adaSells, { ...buysBtc, status: 'Close' }], next_cursor: null } },
-        firstOfMany: {
-          status: 200,
-          body: { data: [{ ...buysBtc, owner: 'ada_obi' }], next_cursor: 'after-the-first' },
-        },
-        nothing: { status: 200, body: { data: [], next_cursor: null } },
-        offline: 'offline',
-      },
-    },
+    ownAdverts: { child: ownAdvertsModel, cases: {} },
     closeTrade: {
       wire: closeTrade,
       cases: {
@@ -45,7 +34,6 @@ export const myTradesModel: FlowModel<typeof myTradesMachine> = {
   invariants: {
     'coins come back only for a chosen advert, under a key': (s) =>
       !s.hasTag('moneyInFlight') || (s.context.chosen !== null && s.context.key !== ''),
-    'rows that are shown are there': (s) => !s.matches({ list: 'shown' }) || s.context.adverts.length > 0,
   },
-  goal: (s) => s.matches({ list: 'shown', closing: 'resting' }) || s.matches({ list: 'empty', closing: 'resting' }),
+  goal: (s) => s.matches({ closing: 'resting' }),
 }

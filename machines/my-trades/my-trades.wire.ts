@@ -1,10 +1,9 @@
 import { refused } from '#machines/domain/failure.ts'
+import { pageIn } from '#machines/domain/page.ts'
 import { defineMoneyWire, defineWire } from '#machines/domain/wire.ts'
 
 export const fetchOwnAdverts = defineWire('fetchOwnAdverts', (answer) =>
-  answer.status === 200
-    ? { output: { adverts: answer.body.data, nextCursor: answer.body.next_cursor } }
-    : refused(answer),
+  answer.status === 200 ? { output: pageIn(answer.body) } : refused(answer),
 )
 
 export const closeTrade = defineMoneyWire('closeTrade', (answer) =>

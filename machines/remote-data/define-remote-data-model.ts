@@ -1,13 +1,13 @@
 import type { StreamFrame } from '#machines/domain/announcement.ts'
+import type { Page } from '#machines/domain/page.ts'
 import type { Answer, OperationId, Wire } from '#machines/domain/wire.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
-import type { FrameType, RemoteDataMachine } from './remote-data-machine.ts'
+import type { FrameType, PagedListMachine, RemoteDataMachine } from './remote-data-machine.ts'
 
-interface RemoteDataSamples<Op extends OperationId, In, Out> {
+interface Samples<Op extends OperationId, In, Out> {
   readonly wire: Wire<Op, Out>
   readonly input: In
-  readonly found: Answer<Op>
-  /** Answers that the machine must take as lasting, such as a 404. */
+  /** Answers that the machine must take as lasting; that the session is over, if none are given. */
   readonly refusals?: Readonly<Record<string, Answer<Op>>>
 }
 
@@ -16,6 +16,9 @@ const frames: { readonly [Type in FrameType]: Omit<Extract<StreamFrame, { type: 
   'message.added': { order_no: 'ABCDEFGHJKMNPQRSTVWX', message_seq: 1 },
   'balance.changed': {},
   'advert.changed': { t_id: 'ABCDEFGHJKMNPQRSTVWX' },
+  'notice.added': { unread: 1 },
+  'notice.read': { unread: 0 },
+  'settings.changed': {},
 }
 
 const tooMany = {
@@ -25,27 +28,44 @@ const tooMany = {
 } as const
 const noSession = { status: 401, body: { error: 'Kindly login first', code: 'no_session' } } as const
 
+const modelOf = ({ wire, input, refusals = { noSession } }: Samples<never, unknown, unknown>, found: object) => ({
+  inputs: { arrived: input },
+  events: Object.fromEntries(Object.entries(frames).map(([type, payload]) => [type, () => [payload]])),
+  by: {
+    'window.focus': 'app',
+    'stream.opened': 'app',
+    ...Object.fromEntries(Object.keys(frames).map((type) => [type, 'stream'])),
+  },
+  outcomes: { [wire.op]: { wire, cases: { ...found, tooMany, ...refusals, offline: 'offline' } } },
+  counters: ({ context }: { context: { data?: unknown } }) => context.data !== undefined,
+  invariants: {
+    'fresh data is there and no failure with it': (snapshot: { value: object | string; context: object }) =>
+      typeof snapshot.value === 'string' || ('data' in snapshot.context && !Reflect.get(snapshot.context, 'failure')),
+  },
+  goal: ({ value }: { value: object | string }) => typeof value === 'object',
+})
+
 /** The whole model of a remote-data machine. */
 export const defineRemoteDataModel = <Op extends OperationId, In, Out, Frame extends FrameType>(
   machine: RemoteDataMachine<Op, In, Out, Frame>,
-  { wire, input, found, refusals = {} }: RemoteDataSamples<Op, In, Out>,
+  { found, ...samples }: Samples<Op, In, Out> & { readonly found: Answer<Op> },
 ): FlowModel<RemoteDataMachine<Op, In, Out, Frame>> => {
-  const loose = {
-    machine,
-    inputs: { arrived: input },
-    events: Object.fromEntries(Object.entries(frames).map(([type, payload]) => [type, () => [payload]])),
-    by: {
-      'window.focus': 'app',
-      'stream.opened': 'app',
-      ...Object.fromEntries(Object.keys(frames).map((type) => [type, 'stream'])),
-    },
-    outcomes: { [wire.op]: { wire, cases: { found, tooMany, noSession, ...refusals, offline: 'offline' } } },
-    counters: ({ context }: { context: { data?: unknown } }) => context.data !== undefined,
-    invariants: {
-      'fresh data is there and no failure with it': (snapshot: { value: object | string; context: object }) =>
-        typeof snapshot.value === 'string' || ('data' in snapshot.context && !Reflect.get(snapshot.context, 'failure')),
-    },
-    goal: ({ value }: { value: object | string }) => typeof value === 'object' && 'fresh' in value,
-  }
+  const loose = { machine, ...modelOf(samples as unknown as Samples<never, unknown, unknown>, { found }) }
   return loose as unknown as FlowModel<RemoteDataMachine<Op, In, Out, Frame>>
+}
+
+const pagesOf = (rows: readonly unknown[]) => ({
+  onePage: { status: 200, body: { data: rows, next_cursor: null } },
+  firstOfMany: { status: 200, body: { data: rows.slice(-1), next_cursor: 'after-the-first' } },
+  nothing: { status: 200, body: { data: [], next_cursor: null } },
+})
+
+/** The whole model of a paged list, from the rows that a page may hold. */
+export const definePagedListModel = <Op extends OperationId, In, Row, Frame extends FrameType>(
+  machine: PagedListMachine<Op, In, Row, Frame>,
+  { rows, ...samples }: Samples<Op, NoInfer<In>, Page<Row>> & { readonly rows: readonly NoInfer<Row>[] },
+): FlowModel<PagedListMachine<Op, In, Row, Frame>> => {
+  const loose = modelOf(samples as unknown as Samples<never, unknown, unknown>, pagesOf(rows))
+  const by = { ...loose.by, 'data.refresh': 'app' }
+  return { machine, ...loose, by } as unknown as FlowModel<PagedListMachine<Op, In, Row, Frame>>
 }

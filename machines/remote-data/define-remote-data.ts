@@ -4,10 +4,17 @@ import { delaysOf, durations } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowMeta, FlowTag, Shown } from '#machines/domain/flow-meta.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
-import { placeholder, type Ask, type OperationId, type Wire } from '#machines/domain/wire.ts'
-import type { FrameType, RemoteDataContext, RemoteDataEvent, RemoteDataMachine } from './remote-data-machine.ts'
+import type { Page } from '#machines/domain/page.ts'
+import { placeholder, type Ask, type OperationId, type PagedOperation, type Wire } from '#machines/domain/wire.ts'
+import type {
+  FrameType,
+  PagedListEvent,
+  PagedListMachine,
+  RemoteDataContext,
+  RemoteDataMachine,
+} from './remote-data-machine.ts'
 
-export interface RemoteDataPlan<Op extends OperationId, In, Out, Frame extends FrameType> {
+interface RemoteDataPlan<Op extends OperationId, In, Out, Frame extends FrameType> {
   readonly id: string
   /** The name of the region that shows it. */
   readonly title: string
@@ -19,32 +26,64 @@ export interface RemoteDataPlan<Op extends OperationId, In, Out, Frame extends F
   readonly refreshOn?: readonly Frame[]
 }
 
+/** What a list has beyond its first page. */
+interface Paging<Row> {
+  /** What no two rows share. */
+  readonly keyOf: (row: Row) => string
+  /** The heading that stands in place of rows. */
+  readonly nothing: string
+}
+
 type Context = RemoteDataContext<OperationId, unknown>
-type Event = RemoteDataEvent<FrameType>
-type Plan = RemoteDataPlan<OperationId, unknown, unknown, FrameType>
+type ListContext = RemoteDataContext<OperationId, Page<unknown>>
+type Plan = RemoteDataPlan<OperationId, unknown, unknown, FrameType> & { readonly paging?: Paging<unknown> }
 
 /** A refusal will be one again in five seconds, unless the server says when to come back. */
 const isLasting = ({ failure }: Context): boolean =>
   failure !== undefined && !['offline', 'broken', 'unknown'].includes(failure.kind) && failure.retryAfterS === undefined
 
-const setupOf = ({ wire }: Plan) =>
+const pageOf = ({ data }: Context) => data as ListContext['data']
+
+const askForMore = (context: Context): Context['ask'] => ({
+  ...context.ask,
+  query: { ...(context.ask as { query?: object }).query, cursor: pageOf(context)?.nextCursor ?? '' },
+})
+
+/** A row that moved from one page to the next between two answers is not listed twice. */
+const joined = ({ keyOf }: Paging<unknown>, shown: readonly unknown[], { rows, nextCursor }: Page<unknown>) => {
+  const known = new Set(shown.map(keyOf))
+  return { data: { rows: [...shown, ...rows.filter((row) => !known.has(keyOf(row)))], nextCursor } }
+}
+
+const pagingGuards = {
+  isEmpty: ({ context }: { context: Context }) => pageOf(context)?.rows.length === 0,
+  hasMore: ({ context }: { context: Context }) => typeof pageOf(context)?.nextCursor === 'string',
+}
+
+const setupOf = ({ wire, paging }: Plan) =>
   setup({
     types: {
       context: {} as Context,
-      events: {} as Event,
+      events: {} as PagedListEvent<FrameType>,
       input: {} as unknown,
       emitted: {} as Announcement,
       tags: {} as FlowTag,
       meta: {} as FlowMeta,
     },
     actors: { [wire.op]: placeholder(wire) },
-    guards: { isLasting: ({ context }) => isLasting(context) },
+    guards: {
+      isLasting: ({ context }) => isLasting(context),
+      ...(paging ? pagingGuards : ({} as typeof pagingGuards)),
+    },
     delays: {
       ...delaysOf('fetchDedupe', 'errorRetry'),
       refocusThrottle: durations.refocusThrottle - durations.fetchDedupe, // counted from the fetch
     },
     actions: {
       rememberData: assign((_, { data }: { data: unknown }) => ({ data, failure: undefined })),
+      rememberMore: assign(({ context }, { data }: { data: unknown }) =>
+        paging ? joined(paging, pageOf(context)?.rows ?? [], data as Page<unknown>) : {},
+      ),
       rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
       announceFailure: emit((_, { failure }: { failure: Failure }) => failureNotice(failure)),
     },
@@ -53,11 +92,57 @@ const setupOf = ({ wire }: Plan) =>
 const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure })
 const dataIn = ({ event }: { event: { output: unknown } }) => ({ data: event.output })
 
-const machineOf = (plan: Plan) => {
-  const { id, title, spec, wire, refreshOn = [] } = plan
-  const region: Shown = ['region', title]
-  const again: Shown = ['button', TRY_AGAIN]
+/** What makes the data of a plan be asked for again. */
+const triggersOf = ({ id, refreshOn = [] }: Plan) => {
   const onFrames = (target: string) => Object.fromEntries(refreshOn.map((frame) => [frame, { target, reenter: true }]))
+  /** Who hears of no frame misses none. */
+  const onStream = <T>(then: T) => (refreshOn.length > 0 ? { 'stream.opened': then } : {})
+  const stale = `#${id}.stale`
+  /** An answer that is shown: how old it is says what makes it be asked for again. */
+  const answered = (description: string, shown: Shown, on: object = {}) => ({
+    description,
+    initial: 'justFetched',
+    on: { ...on, ...onFrames('stale'), ...onStream('stale') },
+    states: {
+      justFetched: {
+        description: 'Too new to be asked for again',
+        meta: { shows: [shown] },
+        on: {
+          'data.refresh': { target: 'dueAgain', description: 'Who asks may know that it has changed' },
+          ...onStream({ target: 'dueAgain', description: 'What happened before the stream stood was not told' }),
+        },
+        after: { fetchDedupe: 'settled' },
+      },
+      dueAgain: {
+        description: 'Will be asked for again as soon as it is not too new',
+        meta: { shows: [shown] },
+        on: onStream({ description: 'Due already' }),
+        after: { fetchDedupe: stale },
+      },
+      settled: {
+        description: 'Asked for again on request; coming back to the window is too early',
+        meta: { shows: [shown] },
+        on: { 'data.refresh': stale },
+        after: { refocusThrottle: 'resting' },
+      },
+      resting: {
+        description: 'Asked for again on request, and when the person comes back to the window',
+        meta: { shows: [shown] },
+        on: { 'data.refresh': stale, 'window.focus': stale },
+      },
+    },
+  })
+  return { onFrames, onStream, answered }
+}
+
+/** The one chart; a list has `empty` and `fetchingMore` besides. */
+const machineOf = (plan: Plan) => {
+  const { id, title, spec, wire, paging } = plan
+  const { onFrames, onStream, answered } = triggersOf(plan)
+  const region: Shown = ['region', title]
+  const rows: Shown = paging ? ['table', title] : region
+  const again: Shown = ['button', TRY_AGAIN]
+  const retry = paging ? 'list.retry' : 'data.refresh'
   const ask = {
     id: wire.op,
     src: wire.op,
@@ -65,6 +150,7 @@ const machineOf = (plan: Plan) => {
     onDone: { target: 'fresh', actions: { type: 'rememberData' as const, params: dataIn } },
   }
   const rememberFailure = { type: 'rememberFailure' as const, params: failureIn }
+  const announceFailure = { type: 'announceFailure' as const, params: failureIn }
   return setupOf(plan).createMachine({
     id,
     description: `${title}: fetched, shown, and fetched again when it may have changed`,
@@ -75,52 +161,33 @@ const machineOf = (plan: Plan) => {
       fetching: {
         description: 'Asked for the first time; there is nothing to show yet',
         tags: ['busy'],
-        meta: { shows: [region] },
+        meta: { shows: paging ? [['status', 'Loading']] : [region] },
         on: onFrames('fetching'),
-        invoke: {
-          ...ask,
-          onError: {
-            target: 'judging',
-            actions: [rememberFailure, { type: 'announceFailure', params: failureIn }],
+        invoke: { ...ask, onError: { target: 'judging', actions: [rememberFailure, announceFailure] } },
+      },
+      fresh: paging
+        ? {
+            ...answered('Rows are shown', rows, {
+              'list.more': { guard: 'hasMore', target: 'fetchingMore' },
+            }),
+            always: { guard: 'isEmpty', target: 'empty' },
+          }
+        : answered('The data is shown', region),
+      ...(paging && {
+        empty: answered('There is nothing to list', ['heading', paging.nothing]),
+        fetchingMore: {
+          description: 'The next page is asked for; it goes below',
+          tags: ['busy'],
+          meta: { shows: [rows] },
+          on: onFrames('stale'),
+          invoke: {
+            ...ask,
+            input: ({ context }) => askForMore(context),
+            onDone: { target: 'fresh', actions: { type: 'rememberMore', params: dataIn } },
+            onError: { target: 'fresh', actions: announceFailure },
           },
         },
-      },
-      fresh: {
-        description: 'The data is shown',
-        initial: 'justFetched',
-        on: { ...onFrames('stale'), 'stream.opened': 'stale' },
-        states: {
-          justFetched: {
-            description: 'Too new to be asked for again',
-            meta: { shows: [region] },
-            on: {
-              'data.refresh': { target: 'dueAgain', description: 'Who asks may know that it has changed' },
-              'stream.opened': {
-                target: 'dueAgain',
-                description: 'What happened before the stream stood was not told',
-              },
-            },
-            after: { fetchDedupe: 'settled' },
-          },
-          dueAgain: {
-            description: 'Will be asked for again as soon as it is not too new',
-            meta: { shows: [region] },
-            on: { 'stream.opened': { description: 'Due already' } },
-            after: { fetchDedupe: `#${id}.stale` },
-          },
-          settled: {
-            description: 'Asked for again on request; coming back to the window is too early',
-            meta: { shows: [region] },
-            on: { 'data.refresh': `#${id}.stale` },
-            after: { refocusThrottle: 'resting' },
-          },
-          resting: {
-            description: 'Asked for again on request, and when the person comes back to the window',
-            meta: { shows: [region] },
-            on: { 'data.refresh': `#${id}.stale`, 'window.focus': `#${id}.stale` },
-          },
-        },
-      },
+      }),
       stale: {
         description: 'Asked for again; what there was stays on show',
         tags: ['busy'],
@@ -135,13 +202,13 @@ const machineOf = (plan: Plan) => {
       failed: {
         description: 'The last try failed; the next one comes by itself',
         meta: { shows: [region, again] },
-        on: { ...onFrames('stale'), 'data.refresh': 'stale', 'window.focus': 'stale', 'stream.opened': 'stale' },
+        on: { ...onFrames('stale'), ...onStream('stale'), [retry]: 'stale', 'window.focus': 'stale' },
         after: { errorRetry: 'stale' },
       },
       refused: {
         description: 'The server said no; only a person tries again',
         meta: { shows: [region, again] },
-        on: { ...onFrames('stale'), 'data.refresh': 'stale' },
+        on: { ...onFrames('stale'), [retry]: 'stale' },
       },
     },
   })
@@ -155,3 +222,12 @@ export const defineRemoteData = <Op extends OperationId, In, Out, Frame extends 
   plan: RemoteDataPlan<Op, In, Out, Frame>,
 ): RemoteDataMachine<Op, In, Out, Frame> =>
   machineOf(plan as unknown as Plan) as unknown as RemoteDataMachine<Op, In, Out, Frame>
+
+/**
+ * A list that comes page by page: remote data that may be `empty`, and grows by `list.more`. The parent invokes it with what is asked for,
+ * enters that state again for another question, which drops the answer under way, and sends `data.refresh` when it knows of a change.
+ */
+export const definePagedList = <Op extends PagedOperation, In, Row, Frame extends FrameType = never>(
+  plan: RemoteDataPlan<Op, In, Page<Row>, Frame> & { readonly paging: Paging<NoInfer<Row>> },
+): PagedListMachine<Op, In, Row, Frame> =>
+  machineOf(plan as unknown as Plan) as unknown as PagedListMachine<Op, In, Row, Frame>

@@ -3,6 +3,7 @@ import type { Announcement, StreamFrame } from '#machines/domain/announcement.ts
 import type { DurationName } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import type { Page } from '#machines/domain/page.ts'
 import type { Ask, OperationId, WireActor } from '#machines/domain/wire.ts'
 
 export type FrameType = StreamFrame['type']
@@ -21,39 +22,57 @@ export type RemoteDataEvent<Frame extends FrameType> =
   | { type: 'stream.opened' }
   | Extract<StreamFrame, { type: Frame }>
 
-type RemoteDataValue =
-  | { fresh: 'justFetched' | 'dueAgain' | 'settled' | 'resting' }
-  | 'fetching'
-  | 'stale'
-  | 'judging'
-  | 'failed'
-  | 'refused'
+/** `data.refresh` comes from the flow around the list, `list.retry` from a person. */
+export type PagedListEvent<Frame extends FrameType> =
+  RemoteDataEvent<Frame> | { type: 'list.more' } | { type: 'list.retry' }
 
-type RemoteDataSchema = {
-  states: {
-    fetching: {}
-    fresh: { states: { justFetched: {}; dueAgain: {}; settled: {}; resting: {} } }
-    stale: {}
-    judging: {}
-    failed: {}
-    refused: {}
-  }
-}
+type Age = 'justFetched' | 'dueAgain' | 'settled' | 'resting'
+type Ages = { states: { [A in Age]: {} } }
+type Waiting = 'fetching' | 'stale' | 'judging' | 'failed' | 'refused'
 
-/** The one machine type of every list or record that is fetched and shown: it never ends, its goal is `fresh`. */
-export type RemoteDataMachine<Op extends OperationId, In, Out, Frame extends FrameType> = StateMachine<
+type Refetching<
+  Op extends OperationId,
+  In,
+  Out,
+  Event extends { type: string },
+  Guard extends string,
+  Value extends string | { fresh?: Age; empty?: Age },
+  States extends Record<string, {}>,
+> = StateMachine<
   RemoteDataContext<Op, Out>,
-  RemoteDataEvent<Frame>,
+  Event,
   { [K in Op]?: ActorRefFromLogic<WireActor<Op, Out>> },
   { src: Op; id: Op; logic: WireActor<Op, Out> },
   never,
-  { type: 'isLasting'; params: unknown },
+  { type: Guard; params: unknown },
   DurationName,
-  RemoteDataValue,
+  Value,
   FlowTag,
   In,
   undefined,
   Announcement,
   FlowMeta,
-  RemoteDataSchema
+  { states: { [W in Waiting]: {} } & States }
+>
+
+/** The one machine type of every record or short list that is fetched and shown: it never ends, its goal is `fresh`. */
+export type RemoteDataMachine<Op extends OperationId, In, Out, Frame extends FrameType> = Refetching<
+  Op,
+  In,
+  Out,
+  RemoteDataEvent<Frame>,
+  'isLasting',
+  { fresh: Age } | Waiting,
+  { fresh: Ages }
+>
+
+/** The same for a list that comes in pages; `Row` is what it lists. */
+export type PagedListMachine<Op extends OperationId, In, Row, Frame extends FrameType> = Refetching<
+  Op,
+  In,
+  Page<Row>,
+  PagedListEvent<Frame>,
+  'isLasting' | 'isEmpty' | 'hasMore',
+  { fresh: Age } | { empty: Age } | 'fetchingMore' | Waiting,
+  { fresh: Ages; empty: Ages; fetchingMore: {} }
 >

@@ -1,15 +1,22 @@
 import { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
 import { fetchOpenAdverts } from '#machines/marketplace/marketplace.wire.ts'
+import { openAdvertsMachine } from '#machines/marketplace/open-adverts.machine.ts'
 import { runningTakeAdvert } from '#src/actors/take-advert.actors.ts'
 import { runningCurrencies, runningP2pTokens, runningPaymentMethods } from '#src/actors/trade-options.actors.ts'
 import { api } from '#src/api/client.ts'
 import { overWire } from '#src/api/over-wire.ts'
 
-export const runningMarketplace = marketplaceMachine.provide({
+const openAdverts = openAdvertsMachine.provide({
   actors: {
     fetchOpenAdverts: overWire(fetchOpenAdverts, ({ query = {} }, signal) =>
       api.GET('/website/m2m/fetch-open-m2m-posts', { params: { query }, signal }),
     ),
+  },
+})
+
+export const runningMarketplace = marketplaceMachine.provide({
+  actors: {
+    openAdverts,
     p2pTokens: runningP2pTokens,
     currencies: runningCurrencies,
     paymentMethods: runningPaymentMethods,

@@ -1,13 +1,20 @@
 import { myTradesMachine } from '#machines/my-trades/my-trades.machine.ts'
 import { closeTrade, fetchOwnAdverts } from '#machines/my-trades/my-trades.wire.ts'
+import { ownAdvertsMachine } from '#machines/my-trades/own-adverts.machine.ts'
 import { api, keyed } from '#src/api/client.ts'
 import { overWire } from '#src/api/over-wire.ts'
 
-export const runningMyTrades = myTradesMachine.provide({
+const ownAdverts = ownAdvertsMachine.provide({
   actors: {
     fetchOwnAdverts: overWire(fetchOwnAdverts, ({ query = {} }, signal) =>
       api.GET('/user-app/m2m-trading/m2m-posts', { params: { query }, signal }),
     ),
+  },
+})
+
+export const runningMyTrades = myTradesMachine.provide({
+  actors: {
+    ownAdverts,
     closeTrade: overWire(closeTrade, ({ path, key }, signal) =>
       api.PUT('/user-app/m2m-trading/close-trade/{t_id}', { params: { path, header: keyed(key) }, signal }),
     ),

@@ -116,3 +116,10 @@ export function Table({ caption, columns, children }: TableProps) {
     </Frame>
   )
 }
+
+/** A card around a list on a desk; on a phone every row is one. */
+export const TableFrame = chakra('div', {
+  base: {
+    sm: { background: 'surface', border: '1px solid', borderColor: 'line', borderRadius: 'card', overflow: 'hidden' },
+  },
+})

@@ -10,13 +10,16 @@ import { VerifyPage } from '#src/views/auth/verify-page.tsx'
 import { BalancesView } from '#src/views/dashboard/balances-view.tsx'
 import { DashboardPage } from '#src/views/dashboard/dashboard-page.tsx'
 import { LatestOrdersView } from '#src/views/dashboard/latest-orders-view.tsx'
+import { AdvertList } from '#src/views/m2m/advert-list.tsx'
 import { CurrencySelect, MethodSelect, TokenChips } from '#src/views/m2m/filter-choices.tsx'
 import { MarketplacePage } from '#src/views/m2m/marketplace-page.tsx'
 import { MyTradesPage } from '#src/views/m2m/my-trades-page.tsx'
+import { OwnAdverts } from '#src/views/m2m/own-adverts.tsx'
 import TradeModal from '#src/views/m2m/trade-modal.tsx'
 import { M2mOrderPage } from '#src/views/order/m2m-order-page.tsx'
 import { OrderChat } from '#src/views/order/order-chat.tsx'
 import { M2mOrdersPage } from '#src/views/orders/m2m-orders-page.tsx'
+import { OrderList } from '#src/views/orders/order-list.tsx'
 import { DeskView } from '#src/views/sandbox/desk-view.tsx'
 import { MailboxView } from '#src/views/sandbox/mailbox-view.tsx'
 
@@ -33,14 +36,18 @@ const REFRESHED = ['data.refresh']
 
 /** The view of every flow that has one, by the machine's id: one line for a new flow. */
 export const views: Readonly<Record<string, DrawnFlow>> = {
-  // The tokens to choose from come from a child; the modal is loaded with the first trade.
-  marketplace: { view: MarketplacePage, unoffered: ['token.choose'], elsewhere: ['Trade with'] },
+  // The adverts and the tokens to choose from come from children; the modal is loaded with the first trade.
+  marketplace: { view: MarketplacePage, unoffered: ['advert.choose', 'token.choose'], elsewhere: ['Trade with'] },
+  openAdverts: { view: AdvertList },
   takeAdvert: { view: TradeModal },
   p2pTokens: { view: TokenChips, unoffered: REFRESHED },
   currencies: { view: CurrencySelect, unoffered: REFRESHED },
   paymentMethods: { view: MethodSelect, unoffered: REFRESHED },
-  myTrades: { view: MyTradesPage },
+  // The adverts to close stand in a child.
+  myTrades: { view: MyTradesPage, unoffered: ['advert.close'] },
+  ownAdverts: { view: OwnAdverts },
   m2mOrders: { view: M2mOrdersPage },
+  orders: { view: OrderList },
   dashboard: { view: DashboardPage },
   tokenBalances: { view: BalancesView, unoffered: REFRESHED },
   latestOrders: { view: LatestOrdersView, unoffered: REFRESHED },

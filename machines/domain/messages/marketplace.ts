@@ -1,6 +1,8 @@
 // The words of the marketplace, its trade modal and the own adverts (spec §2, §4, §8), letter for letter where the spec quotes them.
 
 export const MARKETPLACE_TITLE = 'M2M marketplace'
+export const ADVERTS = 'Adverts'
+export const OWN_ADVERTS = 'Your adverts'
 export const UNABLE_TOKENS = 'Unable to fetch tokens'
 export const UNABLE_CURRENCIES = 'Unable to fetch currencies'
 export const UNABLE_METHODS = 'Unable to fetch payment methods'

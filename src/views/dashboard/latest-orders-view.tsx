@@ -71,7 +71,7 @@ function OrderLine({ order }: { order: Order }) {
 
 function Body({ snapshot, send }: Props) {
   const { data, failure } = snapshot.context
-  if (data && data.orders.length === 0) {
+  if (data && data.rows.length === 0) {
     return (
       <Empty
         picture={<BoatPicture />}
@@ -85,7 +85,7 @@ function Body({ snapshot, send }: Props) {
   if (data) {
     return (
       <List>
-        {data.orders.map((order) => (
+        {data.rows.map((order) => (
           <OrderLine key={order.order_no} order={order} />
         ))}
       </List>

@@ -1,23 +1,24 @@
+import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
-import { isSameTrader } from '#machines/domain/trade.ts'
-import type { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
-import type { ViewProps } from '#src/flow/view.ts'
+import { isFiltered } from '#machines/domain/market-filters.ts'
+import { ADVERTS } from '#machines/domain/messages/marketplace.ts'
+import { isSameTrader, type Advert } from '#machines/domain/trade.ts'
+import type { openAdvertsMachine } from '#machines/marketplace/open-adverts.machine.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
-import { LoadMore } from '#src/ui/load-more.tsx'
-import { Empty, Note, Skeleton } from '#src/ui/states.tsx'
-import { AdvertRow, ChoiceContext } from '#src/views/m2m/advert-row.tsx'
+import { Empty, Skeleton } from '#src/ui/states.tsx'
+import { PagedList } from '#src/views/lists/paged-list.tsx'
+import { AdvertRow } from '#src/views/m2m/advert-row.tsx'
+import { OF_MARKETPLACE, useMarket } from '#src/views/m2m/market.ts'
 
-const Card = chakra('section', {
+const Card = chakra('div', {
   base: {
     background: 'surface',
     border: '1px solid',
     borderColor: 'line',
     borderRadius: 'card',
     overflow: 'hidden',
-    transition: 'opacity 150ms',
-    '&[aria-busy=true] tbody': { opacity: '0.6' },
   },
 })
 const Table = chakra('table', {
@@ -39,7 +40,6 @@ const Table = chakra('table', {
     '@media (max-width: 639px)': { display: 'block', '& thead': { display: 'none' }, '& tbody': { display: 'block' } },
   },
 })
-const Lines = chakra('div', { base: { '& > div + div': { borderTop: '1px solid', borderColor: 'line' } } })
 const Line = chakra('div', {
   base: {
     display: 'grid',
@@ -48,12 +48,13 @@ const Line = chakra('div', {
     px: '5',
     py: '5',
     alignItems: 'center',
+    '& + &': { borderTop: '1px solid', borderColor: 'line' },
   },
 })
 
 function LoadingRows() {
   return (
-    <Lines role="status" aria-label="Loading adverts">
+    <div role="status" aria-label="Loading adverts">
       {[0, 1, 2, 3, 4, 5].map((row) => (
         <Line key={row}>
           <Skeleton height="36px" width="80%" />
@@ -63,12 +64,13 @@ function LoadingRows() {
           <Skeleton height="40px" />
         </Line>
       ))}
-    </Lines>
+    </div>
   )
 }
 
-function NoAdverts({ snapshot, send }: ViewProps<typeof marketplaceMachine>) {
-  const canReset = snapshot.can({ type: 'filters.reset' })
+function NoAdverts() {
+  const { filters, send } = useMarket()
+  const canReset = isFiltered(filters)
   return (
     <Empty
       picture={<BoatPicture />}
@@ -76,9 +78,11 @@ function NoAdverts({ snapshot, send }: ViewProps<typeof marketplaceMachine>) {
       action={
         <>
           {canReset ? (
-            <Button onClick={() => send({ type: 'filters.reset' })} data-event="filters.reset">
-              Reset filters
-            </Button>
+            <span {...OF_MARKETPLACE}>
+              <Button onClick={() => send({ type: 'filters.reset' })} data-event="filters.reset">
+                Reset filters
+              </Button>
+            </span>
           ) : null}
           <ButtonLink href="/dashboard/m2m/create-trade">Post an advert</ButtonLink>
         </>
@@ -91,11 +95,16 @@ function NoAdverts({ snapshot, send }: ViewProps<typeof marketplaceMachine>) {
   )
 }
 
-function Rows({ snapshot, send, shared }: ViewProps<typeof marketplaceMachine>) {
-  const { adverts } = snapshot.context
-  const self = shared.user?.username
+interface RowsProps {
+  adverts: readonly Advert[]
+  /** The person's own name, if someone is signed in. */
+  self: string | undefined
+}
+
+function Rows({ adverts, self }: RowsProps) {
+  const { send } = useMarket()
   return (
-    <Table aria-label="Adverts">
+    <Table aria-label={ADVERTS}>
       <thead>
         <tr>
           {['Advertiser', 'Price', 'Available and limits', 'Payment', 'Trade'].map((column) => (
@@ -119,41 +128,21 @@ function Rows({ snapshot, send, shared }: ViewProps<typeof marketplaceMachine>) 
   )
 }
 
-/** What the filters found, in every way that can go. */
-export function AdvertList({ snapshot, send, shared }: ViewProps<typeof marketplaceMachine>) {
-  const { adverts, failure } = snapshot.context
-  if (snapshot.matches({ list: 'failed' })) {
-    return (
-      <Note
-        tone="down"
-        title={failure?.message ?? ''}
-        action={
-          <Button onClick={() => send({ type: 'list.retry' })} data-event="list.retry">
-            {TRY_AGAIN}
-          </Button>
-        }
-      >
-        The adverts could not be fetched. Nothing was moved; we try again every few seconds.
-      </Note>
-    )
-  }
-  const waiting =
-    snapshot.matches({ list: 'fetching' }) || (adverts.length === 0 && !snapshot.matches({ list: 'empty' }))
-  const more = snapshot.can({ type: 'list.more' })
+/** What the filters found. */
+export function AdvertList({ snapshot, send, shared }: ViewProps<typeof openAdvertsMachine>) {
+  const card = (content: ReactNode) => <Card>{content}</Card>
   return (
-    <>
-      <Card aria-label="Adverts" aria-busy={snapshot.matches({ list: 'settling' }) ? true : undefined}>
-        {waiting && adverts.length === 0 ? <LoadingRows /> : null}
-        {snapshot.matches({ list: 'empty' }) ? <NoAdverts {...{ snapshot, send, shared }} /> : null}
-        {adverts.length > 0 ? (
-          <ChoiceContext value={snapshot.matches({ trade: 'browsing' })}>
-            <Rows {...{ snapshot, send, shared }} />
-          </ChoiceContext>
-        ) : null}
-      </Card>
-      {more || snapshot.matches({ list: 'fetchingMore' }) ? (
-        <LoadMore busy={!more} onMore={() => send({ type: 'list.more' })} data-event="list.more" />
-      ) : null}
-    </>
+    <div {...flowRoot(snapshot)}>
+      <section aria-label={ADVERTS}>
+        <PagedList
+          {...{ snapshot, send }}
+          what="The adverts"
+          waiting={card(<LoadingRows />)}
+          empty={card(<NoAdverts />)}
+        >
+          {(adverts) => card(<Rows adverts={adverts} self={shared.user?.username} />)}
+        </PagedList>
+      </section>
+    </div>
   )
 }

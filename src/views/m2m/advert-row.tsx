@@ -6,6 +6,7 @@ import { takersAct, type Advert } from '#machines/domain/trade.ts'
 import type { MarketplaceEvent } from '#machines/marketplace/marketplace.setup.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { OF_MARKETPLACE } from '#src/views/m2m/market.ts'
 import { PaymentTag } from '#src/views/m2m/payment-tag.tsx'
 import { TraderLine } from '#src/views/m2m/trader-line.tsx'
 
@@ -83,7 +84,7 @@ function TakeButton({ advert, send }: Pick<AdvertRowProps, 'advert' | 'send'>) {
       tone={buying ? 'up' : 'down'}
       size="sm"
       off={!open}
-      onClick={() => send({ type: 'advert.choose', id })}
+      onClick={() => send({ type: 'advert.choose', id, advert })}
       data-event="advert.choose"
       data-key={id}
     >
@@ -131,7 +132,7 @@ export const AdvertRow = memo(function AdvertRow({ advert, own, send }: AdvertRo
           ))}
         </Methods>
       </Cell>
-      <Act>
+      <Act {...OF_MARKETPLACE}>
         <TakeButton {...{ advert, send }} />
         {own ? <Own>{OWN_ADVERT_HINT}</Own> : null}
       </Act>

@@ -11,7 +11,7 @@ import { SelectField } from '#src/ui/field.tsx'
 import { Mark } from '#src/ui/marks.tsx'
 import { Chip } from '#src/ui/segment.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
-import { useMarket } from '#src/views/m2m/market.ts'
+import { OF_MARKETPLACE, useMarket } from '#src/views/m2m/market.ts'
 
 const Choices = chakra('section', { base: { display: 'flex', alignItems: 'center', gap: '2', minWidth: '0' } })
 const Wide = chakra('div', { base: { flex: '1', minWidth: '0' } })
@@ -47,9 +47,6 @@ function TryAgain({ what, send }: TryAgainProps) {
     </Button>
   )
 }
-
-/** What is inside belongs to the marketplace: it is its filter that is chosen. */
-const OF_MARKETPLACE = { 'data-flow': 'marketplace' }
 
 export function TokenChips({ snapshot, send }: ViewProps<typeof p2pTokensMachine>) {
   const market = useMarket()

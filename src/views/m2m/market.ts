@@ -7,7 +7,10 @@ interface Market {
   readonly send: (event: MarketplaceEvent) => void
 }
 
-/** The marketplace around a filter whose choices a child machine fetches: the child knows what there is, the parent what is chosen. */
+/** The marketplace around what a child machine fetches, rows or choices: the child knows what there is, the parent what is chosen. */
 export const MarketContext = createContext<Market>({ filters: NO_FILTERS, send: () => {} })
 
 export const useMarket = (): Market => useContext(MarketContext)
+
+/** On an element inside a child's view: what it holds belongs to the marketplace. */
+export const OF_MARKETPLACE = { 'data-flow': 'marketplace' }

@@ -8,6 +8,7 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { AdvertList } from '#src/views/m2m/advert-list.tsx'
+import { ChoiceContext } from '#src/views/m2m/advert-row.tsx'
 import { MarketContext } from '#src/views/m2m/market.ts'
 import { MarketFilters } from '#src/views/m2m/market-filters.tsx'
 import { MarketGuide } from '#src/views/m2m/market-guide.tsx'
@@ -18,6 +19,9 @@ const TradeModal = lazy(() => import('#src/views/m2m/trade-modal.tsx'))
 const Veil = chakra('div', {
   base: { position: 'fixed', inset: '0', background: 'rgba(4, 5, 7, 0.72)', zIndex: 'sheet' },
 })
+
+// Dimmed further, small text would lose its contrast.
+const List = chakra('div', { base: { '&[aria-busy=true] tbody': { opacity: '0.8' } } })
 
 function Trade(props: ViewProps<typeof takeAdvertMachine>) {
   return (
@@ -38,8 +42,12 @@ export function MarketplacePage({ snapshot, send, shared }: ViewProps<typeof mar
       >
         <MarketContext value={{ filters, send }}>
           <MarketFilters {...{ snapshot, send, shared }} />
+          <ChoiceContext value={snapshot.matches({ trade: 'browsing' })}>
+            <List aria-busy={snapshot.matches({ list: { asked: 'settling' } })}>
+              <ChildFlow actor={snapshot.children.openAdverts} view={AdvertList} />
+            </List>
+          </ChoiceContext>
         </MarketContext>
-        <AdvertList {...{ snapshot, send, shared }} />
         <MarketGuide side={guide} onChoose={(side) => send({ type: 'guide.choose', side })} />
       </Page>
       {snapshot.matches({ trade: 'trading' }) ? <ChildFlow actor={snapshot.children.takeAdvert} view={Trade} /> : null}

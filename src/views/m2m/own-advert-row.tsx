@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { createContext, memo, useContext } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { fixed, shownDay, shownPrice, upTo } from '#machines/domain/figures.ts'
 import type { Advert } from '#machines/domain/trade.ts'
@@ -25,14 +25,35 @@ const statusOf = ({ status, paused }: Advert) => {
   return status === 'Open' ? ({ words: 'Open', tone: 'up' } as const) : ({ words: 'Closed', tone: 'plain' } as const)
 }
 
-interface OwnAdvertRowProps {
-  advert: Advert
-  off: boolean
-  send: (event: MyTradesEvent) => void
+interface Closing {
+  /** Nothing is being closed, so anything may be. */
+  readonly open: boolean
+  readonly send: (event: MyTradesEvent) => void
+}
+
+/** The flow around the list. Beside the row's props, so that closing one draws the buttons anew and not their rows. */
+export const ClosingContext = createContext<Closing>({ open: true, send: () => {} })
+
+function CloseButton({ advert }: { advert: Advert }) {
+  const { open, send } = useContext(ClosingContext)
+  const { t_id: id } = advert
+  return (
+    <span data-flow="myTrades">
+      <Button
+        size="sm"
+        off={!open}
+        onClick={() => send({ type: 'advert.close', id, advert })}
+        data-event="advert.close"
+        data-key={id}
+      >
+        Close
+      </Button>
+    </span>
+  )
 }
 
 /** One of the person's adverts; an open one can be closed. */
-export const OwnAdvertRow = memo(function OwnAdvertRow({ advert, off, send }: OwnAdvertRowProps) {
+export const OwnAdvertRow = memo(function OwnAdvertRow({ advert }: { advert: Advert }) {
   const { order, t_id: id } = advert
   const { token, currency } = order
   const fiat = (amount: string) => fixed(amount, currency.scale)
@@ -81,19 +102,7 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert, off, send }: Ow
       <Cell label="Status">
         <Badge tone={tone}>{words}</Badge>
       </Cell>
-      <Cell end>
-        {closable ? (
-          <Button
-            size="sm"
-            off={off}
-            onClick={() => send({ type: 'advert.close', id })}
-            data-event="advert.close"
-            data-key={id}
-          >
-            Close
-          </Button>
-        ) : null}
-      </Cell>
+      <Cell end>{closable ? <CloseButton advert={advert} /> : null}</Cell>
     </Row>
   )
 })

@@ -1,0 +1,10 @@
+import { definePagedListModel } from '#machines/remote-data/define-remote-data-model.ts'
+import { fetchOrders } from './m2m-orders.wire.ts'
+import { ordersMachine } from './orders.machine.ts'
+import { cancelledSale, completedPurchase, paidSale, unpaidPurchase } from './sample-orders.ts'
+
+export const ordersModel = definePagedListModel(ordersMachine, {
+  wire: fetchOrders,
+  input: { tab: 'processing', filter: '' },
+  rows: [unpaidPurchase, paidSale, completedPurchase, cancelledSale],
+})

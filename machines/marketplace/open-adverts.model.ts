@@ -1,0 +1,12 @@
+import { NO_FILTERS } from '#machines/domain/market-filters.ts'
+import { definePagedListModel } from '#machines/remote-data/define-remote-data-model.ts'
+import { fetchOpenAdverts } from './marketplace.wire.ts'
+import { openAdvertsMachine } from './open-adverts.machine.ts'
+import { adaSells, buysBtc, sellsUsdt } from './sample-adverts.ts'
+
+export const openAdvertsModel = definePagedListModel(openAdvertsMachine, {
+  wire: fetchOpenAdverts,
+  input: NO_FILTERS,
+  rows: [sellsUsdt, adaSells, buysBtc],
+  refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
+})

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { Failure } from '#machines/domain/failure.ts'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import type { Page } from '#machines/domain/page.ts'
+import { Button } from '#src/ui/button.tsx'
+import { LoadMore } from '#src/ui/load-more.tsx'
+import { Note } from '#src/ui/states.tsx'
+
+const Above = chakra('div', { base: { '&:not(:last-child)': { mb: '4' } } })
+
+interface PagedListProps<Row> {
+  readonly snapshot: {
+    readonly context: { readonly data?: Page<Row>; readonly failure?: Failure | undefined }
+    readonly matches: (state: 'fetchingMore') => boolean
+    readonly can: (event: { type: 'list.more' | 'list.retry' }) => boolean
+  }
+  readonly send: (event: { type: 'list.more' | 'list.retry' }) => void
+  /** What could not be fetched: 'Your orders'. */
+  readonly what: string
+  /** In place of rows: before the first answer, and when it holds none. */
+  readonly waiting: ReactNode
+  readonly empty: ReactNode
+  readonly children: (rows: readonly Row[]) => ReactNode
+}
+
+/** A list that comes page by page, in every way that can go. What came stays on show while it is asked for again. */
+export function PagedList<Row>({ snapshot, send, what, waiting, empty, children }: PagedListProps<Row>) {
+  const { data, failure } = snapshot.context
+  const more = snapshot.can({ type: 'list.more' })
+  return (
+    <>
+      {failure ? (
+        <Above>
+          <Note
+            tone="down"
+            title={failure.message}
+            action={
+              <Button
+                off={!snapshot.can({ type: 'list.retry' })}
+                onClick={() => send({ type: 'list.retry' })}
+                data-event="list.retry"
+              >
+                {TRY_AGAIN}
+              </Button>
+            }
+          >
+            {what} could not be fetched. Nothing was moved; we try again every few seconds.
+          </Note>
+        </Above>
+      ) : null}
+      {data || failure ? null : waiting}
+      {data ? (data.rows.length > 0 ? children(data.rows) : empty) : null}
+      {more || snapshot.matches('fetchingMore') ? (
+        <LoadMore busy={!more} onMore={() => send({ type: 'list.more' })} data-event="list.more" />
+      ) : null}
+    </>
+  )
+}

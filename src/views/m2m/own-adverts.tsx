@@ -1,0 +1,65 @@
+import { OWN_ADVERTS } from '#machines/domain/messages/marketplace.ts'
+import type { ownAdvertsMachine } from '#machines/my-trades/own-adverts.machine.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { BoatPicture } from '#src/ui/illustrations.tsx'
+import { Empty, SkeletonRows } from '#src/ui/states.tsx'
+import { Table, TableFrame } from '#src/ui/table.tsx'
+import { PagedList } from '#src/views/lists/paged-list.tsx'
+import { OwnAdvertRow } from '#src/views/m2m/own-advert-row.tsx'
+
+const columns = [
+  { label: 'Advert' },
+  { label: 'Price', end: true },
+  { label: 'Available', end: true },
+  { label: 'Limits', end: true },
+  { label: 'Payment' },
+  { label: 'Status' },
+  { label: '' },
+]
+
+function NoAdverts({ filtered }: { filtered: boolean }) {
+  return (
+    <TableFrame>
+      <Empty
+        picture={<BoatPicture />}
+        title="No adverts here"
+        action={
+          <ButtonLink href="/dashboard/m2m/create-trade" tone="primary">
+            Create Trade
+          </ButtonLink>
+        }
+      >
+        {filtered
+          ? 'None of your adverts matches these filters.'
+          : 'Post an advert with your own price and limits, and let others come to you.'}
+      </Empty>
+    </TableFrame>
+  )
+}
+
+export function OwnAdverts({ snapshot, send }: ViewProps<typeof ownAdvertsMachine>) {
+  const { status, type } = snapshot.context.ask.query ?? {}
+  return (
+    <div {...flowRoot(snapshot)}>
+      <section aria-label={OWN_ADVERTS}>
+        <PagedList
+          {...{ snapshot, send }}
+          what="Your adverts"
+          waiting={<SkeletonRows rows={4} height="60px" label="Loading your adverts" />}
+          empty={<NoAdverts filtered={status !== undefined || type !== undefined} />}
+        >
+          {(adverts) => (
+            <TableFrame>
+              <Table caption={OWN_ADVERTS} columns={columns}>
+                {adverts.map((advert) => (
+                  <OwnAdvertRow key={advert.t_id} advert={advert} />
+                ))}
+              </Table>
+            </TableFrame>
+          )}
+        </PagedList>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ordersMachine } from '#machines/m2m-orders/orders.machine.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { BoatPicture } from '#src/ui/illustrations.tsx'
+import { Empty, SkeletonRows } from '#src/ui/states.tsx'
+import { Table, TableFrame } from '#src/ui/table.tsx'
+import { PagedList } from '#src/views/lists/paged-list.tsx'
+import { OrderRow } from '#src/views/orders/order-row.tsx'
+
+type Props = ViewProps<typeof ordersMachine>
+
+const columns = [
+  { label: 'Order' },
+  { label: 'Date' },
+  { label: 'Amount', end: true },
+  { label: 'Total', end: true },
+  { label: 'Counterparty' },
+  { label: 'Status' },
+  { label: '' },
+]
+
+function NoOrders({ snapshot }: Pick<Props, 'snapshot'>) {
+  const { tab, payment_status, status } = snapshot.context.ask.query ?? {}
+  const reason =
+    payment_status !== undefined || status !== undefined
+      ? 'No order matches this filter.'
+      : tab === 'processing'
+        ? 'Nothing is in progress. Take an advert on the market, and the order stands here.'
+        : 'What you complete or cancel is kept here.'
+  return (
+    <TableFrame>
+      <Empty
+        picture={<BoatPicture />}
+        title="No orders here"
+        action={<ButtonLink href="/m2m">Go to the market</ButtonLink>}
+      >
+        {reason}
+      </Empty>
+    </TableFrame>
+  )
+}
+
+export function OrderList({ snapshot, send }: Props) {
+  return (
+    <div {...flowRoot(snapshot)}>
+      <section aria-label="Orders">
+        <PagedList
+          {...{ snapshot, send }}
+          what="Your orders"
+          waiting={<SkeletonRows rows={5} height="60px" label="Loading orders" />}
+          empty={<NoOrders snapshot={snapshot} />}
+        >
+          {(orders) => (
+            <TableFrame>
+              <Table caption="Orders" columns={columns}>
+                {orders.map((order) => (
+                  <OrderRow key={order.order_no} order={order} />
+                ))}
+              </Table>
+            </TableFrame>
+          )}
+        </PagedList>
+      </section>
+    </div>
+  )
+}
