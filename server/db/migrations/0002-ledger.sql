@@ -69,12 +69,15 @@ create table closed_flag (
 );
 insert into closed_flag default values;
 
--- One money move in one call: opens what is missing, locks in ascending id, moves, and writes entry and postings.
--- Concurrent openings insert in one order, and locks are taken in one order, so that two moves never wait for each other.
+-- One money move in one call: opens what is missing, moves, and writes entry and postings. Concurrent openings insert in one order, and
+-- balances are changed, and so locked, in ascending id, so that two moves never wait for each other. Account by account: joined to a list,
+-- the table would be read from end to end while it has no statistics, which on the embedded engine is for ever.
 create function ledger_post(entry_kind text, entry_ref text, kinds text[], refs text[], persons bigint[], assets text[], amounts numeric[])
 returns bigint language plpgsql as $$
 declare
   new_entry bigint;
+  move record;
+  moved record;
 begin
   if (select closed_at is not null from closed_flag) then
     raise exception 'the house is closed' using errcode = 'QS001', constraint = 'house_open';
@@ -82,33 +85,24 @@ begin
 
   insert into entry (kind, ref, at) values (entry_kind, entry_ref, house_now()) returning id into new_entry;
 
-  insert into account (kind, ref, asset, person_id)
-  select m.kind, m.ref, m.asset, m.person_id
-  from unnest(kinds, refs, assets, persons) as m (kind, ref, asset, person_id)
-  where not exists (select from account a where a.kind = m.kind and a.ref = m.ref and a.asset = m.asset)
-  order by 1, 2, 3
-  on conflict (kind, ref, asset) do nothing;
+  for move in
+    select m.* from unnest(kinds, refs, assets, persons) as m (kind, ref, asset, person_id) order by m.kind, m.ref, m.asset
+  loop
+    insert into account (kind, ref, asset, person_id)
+    select move.kind, move.ref, move.asset, move.person_id
+    where not exists (select from account where kind = move.kind and ref = move.ref and asset = move.asset)
+    on conflict (kind, ref, asset) do nothing;
+  end loop;
 
-  perform from account a
-  join unnest(kinds, refs, assets) as m (kind, ref, asset) using (kind, ref, asset)
-  where a.kind <> 'house'
-  order by a.id
-  for update of a;
-
-  with movement as (
-    select a.id, a.kind, a.asset, m.amount
-    from unnest(kinds, refs, assets, amounts) as m (kind, ref, asset, amount)
-    join account a using (kind, ref, asset)
-  ), moved as (
-    update account a set balance = a.balance + m.amount, version = a.version + 1
-    from movement m
-    where a.id = m.id and m.kind <> 'house'
-    returning a.id, a.asset, m.amount, a.version, a.balance
-  )
-  insert into posting (entry_id, account_id, asset, amount, account_seq, balance_after)
-  select new_entry, id, asset, amount, version, balance from moved
-  union all
-  select new_entry, id, asset, amount, null, null from movement where kind = 'house';
+  for move in
+    select (select a.id from account a where a.kind = m.kind and a.ref = m.ref and a.asset = m.asset) as id, m.*
+    from unnest(kinds, refs, assets, amounts) as m (kind, ref, asset, amount) order by 1
+  loop
+    update account set balance = balance + move.amount, version = version + 1
+    where id = move.id and kind <> 'house' returning version, balance into moved;
+    insert into posting (entry_id, account_id, asset, amount, account_seq, balance_after)
+    values (new_entry, move.id, move.asset, move.amount, moved.version, moved.balance);
+  end loop;
 
   return new_entry;
 end $$;
