@@ -76,7 +76,13 @@ export const pathsOf = (
   const ordered = seed === undefined ? walks : walks.map((walk) => seeded(walk, seed))
   const ways = waysOf(ordered, wish)
   const isTours = wish.to === undefined && !wish.through?.length
-  const missed = isTours ? unwalked(model, walks, { tours: ways.map(({ tour }) => tour), splits: [] }) : []
+  const missed = isTours
+    ? unwalked(
+        model,
+        walks,
+        ways.map(({ tour }) => tour),
+      )
+    : []
   const paths = ways.map(({ title, tour }) => ({ title, story: storyOf(tour, name) }))
   const taken = new Set(paths.flatMap(({ story }) => [story.start, ...story.steps].flatMap(({ took }) => took)))
   return {

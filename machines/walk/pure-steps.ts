@@ -16,6 +16,14 @@ export interface PureStep {
   readonly passed: readonly string[]
   /** What the machine told the app on the way: notices, and where to lead the person. */
   readonly said: readonly AnyEventObject[]
+  /** What it sent to its children on the way. */
+  readonly sent: readonly Sent[]
+}
+
+/** An event for the child that is invoked under an id. */
+export interface Sent {
+  readonly to: string
+  readonly event: AnyEventObject
 }
 
 export interface PureSteps {
@@ -26,7 +34,7 @@ export interface PureSteps {
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
 
 /** Every step has a scope of its own: with a shared one, system ids collide. No action is executed, no child is started;
- * what is emitted is only noted. */
+ * what is emitted or sent to a child is only noted. */
 const inFreshScope = (work: (scope: AnyActorScope) => AnyMachineSnapshot) => {
   const host = createEmptyActor()
   const microsteps: Microstep[] = []
@@ -34,6 +42,7 @@ const inFreshScope = (work: (scope: AnyActorScope) => AnyMachineSnapshot) => {
     if (event.type === '@xstate.microstep' && event.actorRef === host) microsteps.push(event)
   })
   const said: AnyEventObject[] = []
+  const sent: Sent[] = []
   const nothing = () => {}
   const snapshot = work({
     self: host,
@@ -46,9 +55,12 @@ const inFreshScope = (work: (scope: AnyActorScope) => AnyMachineSnapshot) => {
     stopChild: nothing,
     actionExecutor: ({ type, params }) => {
       if (type === 'xstate.emit') said.push((params as { event: AnyEventObject }).event)
+      if (type !== 'xstate.sendTo') return
+      const { targetId, event } = params as { targetId?: string; event: AnyEventObject }
+      if (targetId !== undefined) sent.push({ to: targetId, event })
     },
   })
-  return { snapshot, microsteps, said }
+  return { snapshot, microsteps, said, sent }
 }
 
 /** The state a transition leaves, with its groups: a first state that `always` leaves at once appears in no snapshot. */
@@ -60,7 +72,7 @@ const nodeIds = (snapshot: AnyMachineSnapshot): string[] => snapshot._nodes.map(
 export const pureSteps = (machine: AnyStateMachine): PureSteps => {
   const ids = transitionIds(machine)
   const told = (work: (scope: AnyActorScope) => AnyMachineSnapshot): PureStep => {
-    const { snapshot, microsteps, said } = inFreshScope(work)
+    const { snapshot, microsteps, said, sent } = inFreshScope(work)
     if (snapshot.status === 'error') throw snapshot.error
     return {
       snapshot,
@@ -73,6 +85,7 @@ export const pureSteps = (machine: AnyStateMachine): PureSteps => {
         ...nodeIds(snapshot),
       ],
       said,
+      sent,
     }
   }
   return {

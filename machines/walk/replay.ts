@@ -8,6 +8,7 @@ import {
 } from 'xstate'
 import type { AnyFlowModel } from './any-model.ts'
 import { delayIn, settledIn, transitionIds } from './chart.ts'
+import { lineOf } from './line.ts'
 import type { Tour, TourStep } from './tours.ts'
 import { keyOf } from './state-key.ts'
 
@@ -132,17 +133,22 @@ const rigOf = (model: AnyFlowModel, input: unknown): Rig => {
 }
 
 /**
- * Takes a tour on the real actor and compares after every step; `reached` hears of every step that went well. Throws with the path when
- * actor and walk differ.
+ * Takes a tour on the real actor and compares after every step; `reached` hears of every step that went well. Throws with the path, and the
+ * line that takes it again, when actor and walk differ.
  */
-export const replay = async ({ walk, steps }: Tour, reached?: (step: TourStep) => void): Promise<Replayed> => {
+export const replay = async (tour: Tour, reached?: (step: TourStep) => void): Promise<Replayed> => {
+  const { walk, steps } = tour
   const { model, input } = walk
   const rig = rigOf(model, model.inputs[input])
   const trodden: string[] = [`start (${input})`]
+  const failed = (what: string, cause?: unknown): Error => {
+    const again = `again: npm run replay -- '${lineOf(tour, trodden.length - 1)}'`
+    return new Error(`after ${trodden.join(' > ')}${what}\n  ${again}`, { cause })
+  }
   const compare = (expected: string) => {
     const snapshot = rig.snapshot()
     const actual = snapshot.status === 'error' ? `error: ${String(snapshot.error)}` : keyOf(model, snapshot)
-    if (actual !== expected) throw new Error(`after ${trodden.join(' > ')}\n  walk:  ${expected}\n  actor: ${actual}`)
+    if (actual !== expected) throw failed(`\n  walk:  ${expected}\n  actor: ${actual}`)
   }
   compare(walk.initial)
   for (const step of steps) {
@@ -151,7 +157,7 @@ export const replay = async ({ walk, steps }: Tour, reached?: (step: TourStep) =
     try {
       await rig.perform(offer.event)
     } catch (problem) {
-      throw new Error(`after ${trodden.join(' > ')}: ${String(problem)}`, { cause: problem })
+      throw failed(`: ${String(problem)}`, problem)
     }
     compare(key)
     reached?.(step)

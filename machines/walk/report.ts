@@ -2,9 +2,9 @@ import { isLeaf, nameOf, nodesOf, transitionsOf } from './chart.ts'
 import { asTyped, type AnyFlowModel } from './any-model.ts'
 import { exploreAll, snapshotsOf, type Walk } from './explore.ts'
 import { replay } from './replay.ts'
-import { toursOfAll, type TourGoal, type Tours } from './tours.ts'
+import { toursOfAll, type Tour, type TourGoal } from './tours.ts'
 
-/** What walking and replaying a machine found. Every list but `splits` must be empty for the machine to be in order. */
+/** What walking and replaying a machine found. Every list but `splits` and `untaken` must be empty for the machine to be in order. */
 export interface Report {
   readonly states: number
   readonly edges: number
@@ -25,12 +25,14 @@ export interface Report {
   readonly broken: readonly string[]
   /** Planned edges that the concrete context did not offer: information, not a fault. */
   readonly splits: readonly string[]
+  /** Edges that the goal wanted and no concrete context offered: information, not a fault. */
+  readonly untaken: readonly string[]
 }
 
 const differing = (all: readonly string[], seen: ReadonlySet<string>) => all.filter((each) => !seen.has(each))
 
 /** Transitions that none of these tours takes, by id. */
-export const unwalked = (model: AnyFlowModel, walks: readonly Walk[], { tours }: Tours): string[] => {
+export const unwalked = (model: AnyFlowModel, walks: readonly Walk[], tours: readonly Tour[]): string[] => {
   const taken = tours.flatMap(({ steps }) => steps.flatMap(({ took }) => took))
   const seen = new Set([...walks.flatMap(({ first }) => first.took), ...taken])
   return differing(
@@ -92,11 +94,12 @@ export const examine = async (model: AnyFlowModel, goal: TourGoal = 'transitions
     tours: planned.tours.length,
     steps,
     times,
-    unwalked: unwalked(model, walks, planned),
+    unwalked: unwalked(model, walks, planned.tours),
     unreplayed: differing(ids, new Set(times.keys())),
     unreachable: unreachable(model, walks),
     stuck: walks.flatMap(stuck),
     broken: walks.flatMap(brokenInvariants),
     splits: planned.splits,
+    untaken: planned.untaken,
   }
 }

@@ -21,6 +21,8 @@ export interface Tours {
   readonly tours: readonly Tour[]
   /** Edges that led elsewhere than planned, or were not there: two contexts share a key. */
   readonly splits: readonly string[]
+  /** Edges that were wanted and that no concrete context offered. */
+  readonly untaken: readonly string[]
 }
 
 interface TourOptions {
@@ -32,6 +34,8 @@ interface TourOptions {
 }
 
 const MAX_FAILURES = 3
+
+const edgeWords = ({ from, offer, to }: Edge): string => `${from} --${offer.name}--> ${to}`
 
 /** What is still wanted, and which edges have disappointed. */
 class Wanted {
@@ -64,7 +68,12 @@ class Wanted {
   disappoint(edge: Edge): void {
     this.#avoided.add(edge)
     this.#failures.set(edge, (this.#failures.get(edge) ?? 0) + 1)
-    this.splits.add(`${edge.from} --${edge.offer.name}--> ${edge.to}`)
+    this.splits.add(edgeWords(edge))
+  }
+
+  /** Edges of a walk that are still wanted. */
+  leftOf({ edges }: Walk): Edge[] {
+    return edges.filter((edge) => this.wants(edge))
   }
 
   take(step: PureStep, edge?: Edge): void {
@@ -129,6 +138,17 @@ const oneTour = (walk: Walk, wanted: Wanted, maxSteps: number): TourStep[] => {
   return steps
 }
 
+/** The way on which an edge was first found; its contexts are those of the walk, so what tours could not take can be taken so. */
+const asFound = (walk: Walk, way: readonly Edge[]): TourStep[] => {
+  const steps: TourStep[] = []
+  for (const edge of way) {
+    const step = follow(walk, steps.at(-1)?.snapshot ?? walk.first.snapshot, edge)
+    if (step?.key !== edge.to) return []
+    steps.push(step)
+  }
+  return steps
+}
+
 /**
  * Few paths that together take every transition (or every edge) of a walk. Planned on the keyed graph, stepped on concrete snapshots, so
  * that each can really happen.
@@ -140,7 +160,15 @@ export const toursOf = (walk: Walk, options: TourOptions): Tours => {
     const steps = oneTour(walk, wanted, options.maxSteps ?? Infinity)
     if (steps.length > 0) tours.push({ walk, steps })
   }
-  return { tours, splits: [...wanted.splits] }
+  const cameBy = firstWays(walk)
+  for (const edge of wanted.leftOf(walk)) {
+    if (!wanted.wants(edge)) continue
+    const way = wayBack(walk, cameBy, edge)
+    const steps = asFound(walk, way)
+    for (const [at, step] of steps.entries()) wanted.take(step, way[at])
+    if (steps.length > 0) tours.push({ walk, steps })
+  }
+  return { tours, splits: [...wanted.splits], untaken: wanted.leftOf(walk).map(edgeWords) }
 }
 
 /** Tours over every input of a model; what one walk covered the next need not. */
@@ -152,27 +180,34 @@ export const toursOfAll = (walks: readonly Walk[], goal: TourGoal, maxSteps = In
       covered.add(id)
     return { ...found, tours: found.tours.length > 0 ? found.tours : [{ walk, steps: [] }] }
   })
-  return { tours: all.flatMap(({ tours }) => tours), splits: all.flatMap(({ splits }) => splits) }
+  return {
+    tours: all.flatMap(({ tours }) => tours),
+    splits: all.flatMap(({ splits }) => splits),
+    untaken: all.flatMap(({ untaken }) => untaken),
+  }
+}
+
+/** By which edge each key was reached first: the walk is breadth first, so these edges make the shortest ways. */
+const firstWays = (walk: Walk): ReadonlyMap<string, Edge> => {
+  const cameBy = new Map<string, Edge>()
+  for (const edge of walk.edges) if (edge.to !== walk.initial && !cameBy.has(edge.to)) cameBy.set(edge.to, edge)
+  return cameBy
+}
+
+/** The edges that first led to an edge, and the edge itself. */
+const wayBack = (walk: Walk, cameBy: ReadonlyMap<string, Edge>, last: Edge): Edge[] => {
+  const path: Edge[] = []
+  for (let edge: Edge | undefined = last; edge; edge = edge.from === walk.initial ? undefined : cameBy.get(edge.from))
+    path.unshift(edge)
+  return path
 }
 
 /** The shortest path whose last step fits; undefined when the walk has none. */
 export const wayOver = (walk: Walk, fits: (edge: Edge) => boolean): Tour | undefined => {
-  const cameBy = new Map<string, Edge>()
-  for (const edge of walk.edges) {
-    if (fits(edge)) return { walk, steps: backFrom(walk, cameBy, edge) }
-    if (edge.to !== walk.initial && !cameBy.has(edge.to)) cameBy.set(edge.to, edge)
-  }
-  return undefined
+  const found = walk.edges.find(fits)
+  return found && { walk, steps: wayBack(walk, firstWays(walk), found).map((edge) => ({ ...edge, key: edge.to })) }
 }
 
 /** The shortest path to a snapshot that fits, for example one with a certain output; undefined when the walk has none. */
 export const wayTo = (walk: Walk, fits: (snapshot: AnyMachineSnapshot) => boolean): Tour | undefined =>
   fits(walk.first.snapshot) ? { walk, steps: [] } : wayOver(walk, ({ snapshot }) => fits(snapshot))
-
-/** The walk is breadth first, so the edges that first reached each key make one real path. */
-const backFrom = (walk: Walk, cameBy: ReadonlyMap<string, Edge>, last: Edge): TourStep[] => {
-  const path: TourStep[] = []
-  for (let edge: Edge | undefined = last; edge; edge = edge.from === walk.initial ? undefined : cameBy.get(edge.from))
-    path.unshift({ ...edge, key: edge.to })
-  return path
-}
