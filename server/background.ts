@@ -5,6 +5,7 @@ import { startDemoTraders } from './sandbox/demo-traders.ts'
 import { proveBooks } from './services/books.service.ts'
 import { startExpiry } from './services/expiry.service.ts'
 import { defineMailJob } from './services/mail.service.ts'
+import { defineResetJob } from './services/password-change.service.ts'
 import { startReputation } from './services/reputation.service.ts'
 
 const PRICES_MS = 15_000
@@ -21,6 +22,7 @@ export async function startBackground(house: House, { demoTraders }: BackgroundO
   await house.market.refresh()
   await proveBooks(house, 'whole')
   defineMailJob(house)
+  defineResetJob(house)
   house.jobs.repeat('market prices', PRICES_MS, () => house.market.refresh())
   house.jobs.repeat('proof of the books', PROOF_MS, () => proveBooks(house, 'recent'))
   house.jobs.repeat('housekeeping', HOUSEKEEPING_MS, () => sweepOld(house.db))

@@ -1,5 +1,8 @@
 import { object, ref, string, type InferType } from 'yup'
+import { isCountry } from './countries.ts'
+import * as accountText from './messages/accounts.ts'
 import * as text from './messages/auth.ts'
+import { isPlain, isShortName } from './names.ts'
 
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 1024
@@ -12,6 +15,18 @@ const password = (missing: string) =>
     .required(missing)
     .test('min', text.PASSWORD_SHORT, (value) => [...value].length >= PASSWORD_MIN)
 
+const name = () =>
+  string()
+    .trim()
+    .required(text.NAME_MISSING)
+    .test('plain', accountText.NAME_NOT_PLAIN, isPlain)
+    .test('short', accountText.NAME_LONG, isShortName)
+const confirmation = (field: string) =>
+  string()
+    .trim()
+    .required(text.CONFIRM_PASSWORD_MISSING)
+    .oneOf([ref(field)], text.PASSWORDS_DIFFER)
+
 /** Spec section 5, Login. Passwords are trimmed on every form. */
 export const loginSchema = object({
   email: email(text.ACCOUNT_EMAIL_MISSING),
@@ -20,17 +35,46 @@ export const loginSchema = object({
 
 /** Spec section 5, Register. */
 export const registerSchema = object({
-  name: string().trim().required(text.NAME_MISSING),
+  name: name(),
   email: email(text.EMAIL_MISSING),
   password: password(text.PASSWORD_MISSING),
-  confirmPassword: string()
-    .trim()
-    .required(text.CONFIRM_PASSWORD_MISSING)
-    .oneOf([ref('password')], text.PASSWORDS_DIFFER),
+  confirmPassword: confirmation('password'),
 })
+
+/** Spec section 5, Email; the forgot-password page. */
+export const forgotSchema = object({ email: email(text.ACCOUNT_EMAIL_MISSING) })
+
+/** Spec section 5, Reset. */
+export const resetSchema = object({
+  password: password(text.PASSWORD_MISSING),
+  confirmPassword: confirmation('password'),
+})
+
+/** Spec section 5, Change password. */
+export const passwordSchema = object({
+  oldPassword: string().trim().required(accountText.OLD_PASSWORD_MISSING),
+  newPassword: password(accountText.NEW_PASSWORD_MISSING),
+  confirmNewPassword: confirmation('newPassword'),
+})
+
+const PHONE = /^[\d+(][\d ()-]{1,38}\d$/
+
+/** Spec section 5, Profile, while no phone number is saved. */
+export const profileSchema = object({
+  name: name(),
+  country: string().trim().required(accountText.COUNTRY_MISSING).test('known', accountText.COUNTRY_MISSING, isCountry),
+  phone: string().trim().required(accountText.PHONE_MISSING).matches(PHONE, accountText.PHONE_INVALID),
+})
+
+/** The profile once its phone number is saved: that is read-only then (decisions: Accounts, Phone). */
+export const fixedPhoneProfileSchema = profileSchema.omit(['phone'])
 
 export type LoginValues = InferType<typeof loginSchema>
 export type RegisterValues = InferType<typeof registerSchema>
+export type ForgotValues = InferType<typeof forgotSchema>
+export type ResetValues = InferType<typeof resetSchema>
+export type PasswordValues = InferType<typeof passwordSchema>
+export type ProfileValues = InferType<typeof profileSchema>
 
 /** Only the digits of what was typed or pasted, at most six (spec section 5: OTP). */
 export const codeDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, OTP_DIGITS)

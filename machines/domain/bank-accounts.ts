@@ -1,5 +1,6 @@
 import { object, string, type InferType } from 'yup'
 import * as text from './messages/accounts.ts'
+import { isPlain } from './names.ts'
 
 export const ACCOUNT_TYPES = ['Savings', 'Current', 'Checking', 'Others'] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
@@ -7,13 +8,19 @@ export type AccountType = (typeof ACCOUNT_TYPES)[number]
 /** How many bank accounts a person may save (spec §5 Bank details). */
 export const MOST_BANK_ACCOUNTS = 5
 
+const written = (missing: string, most: number) =>
+  string().trim().required(missing).max(most, text.TOO_LONG).test('plain', text.TEXT_NOT_PLAIN, isPlain)
+
 /** Spec section 5, Bank details. */
 export const bankAccountSchema = object({
-  account_name: string().trim().required(text.ACCOUNT_NAME_MISSING).max(100, text.TOO_LONG),
-  account_number: string().trim().required(text.ACCOUNT_NUMBER_MISSING).max(40, text.TOO_LONG),
-  bank_name: string().trim().required(text.BANK_NAME_MISSING).max(100, text.TOO_LONG),
+  account_name: written(text.ACCOUNT_NAME_MISSING, 100),
+  account_number: written(text.ACCOUNT_NUMBER_MISSING, 40),
+  bank_name: written(text.BANK_NAME_MISSING, 100),
   account_type: string().trim().required(text.ACCOUNT_TYPE_UNKNOWN).oneOf(ACCOUNT_TYPES, text.ACCOUNT_TYPE_UNKNOWN),
-  sort_code: string().trim().max(20, text.TOO_LONG),
+  sort_code: string()
+    .trim()
+    .max(20, text.TOO_LONG)
+    .test('plain', text.TEXT_NOT_PLAIN, (value = '') => isPlain(value)),
 })
 
 export type BankAccountValues = InferType<typeof bankAccountSchema>

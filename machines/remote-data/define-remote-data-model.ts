@@ -16,6 +16,7 @@ const frames: { readonly [Type in FrameType]: Omit<Extract<StreamFrame, { type: 
   'message.added': { order_no: 'ABCDEFGHJKMNPQRSTVWX', message_seq: 1 },
   'balance.changed': {},
   'advert.changed': { t_id: 'ABCDEFGHJKMNPQRSTVWX' },
+  'notice.added': { unread: 1 },
   'notice.read': { unread: 0 },
   'settings.changed': {},
 }

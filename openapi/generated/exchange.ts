@@ -126,6 +126,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a link to set a new password
+         * @description Always answers alike, whether the address has an account or not. The link is good once and for 30 minutes.
+         */
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password with the link's id and token; ends all sessions
+         * @description A link that is unknown, used, replaced by a new password or older than 30 minutes is 400 `wrong_link`. `id` and `token` may be repeated
+         *     in the body; then they have to be the same.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-auth/session": {
         parameters: {
             query?: never;
@@ -294,6 +335,173 @@ export interface paths {
         put?: never;
         /** Save a bank account */
         post: operations["addBankDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/user-profile/update-bank-details/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a bank account; orders that were made keep their copy */
+        put: operations["updateBankDetails"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/user-profile/delete-bank-details/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Forget a bank account
+         * @description One that an Open or paused advert is paid to is kept, 409 `account_in_use`.
+         */
+        delete: operations["deleteBankDetails"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/user-profile/update-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change settings; what is left out stays
+         * @description Of `currency` only the ticker counts, and it must be one of the display currencies. A second factor and text messages are not
+         *     offered yet: `enable_2fa` and `sms_notification` are 409 `not_now`.
+         */
+        put: operations["updateSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/user-profile/update-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change name and country; enter the phone number, once
+         * @description The phone number can be given while there is none; another one after that is 409 `not_now`. The username stays.
+         */
+        put: operations["updateProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/user-profile/update-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the password; ends all other sessions and gives this one a new key
+         * @description A wrong old password is 400 `wrong_password`. The old key of this session is over with the answer.
+         */
+        put: operations["updatePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the person is signed in, this session first, then the last used */
+        get: operations["fetchSessions"];
+        put?: never;
+        post?: never;
+        /** Sign out everywhere else */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign out one session, this one too */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of what the person was told, newest first */
+        get: operations["fetchNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mark notifications as read, all of them or those up to one */
+        put: operations["readNotifications"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -568,6 +776,9 @@ export interface components {
         Sentence: string;
         Email: string;
         Password: string;
+        LinkPart: string;
+        /** @description Counted up to 100, which means so many or more */
+        Unread: number;
         Seq: number;
         NextCursor: string | null;
         /** @enum {string} */
@@ -594,7 +805,7 @@ export interface components {
         /** @enum {string} */
         ClosedBy: "buyer" | "seller" | "operator" | "clock";
         /** @enum {string} */
-        ErrorCode: "invalid_request" | "rule_broken" | "wrong_credentials" | "wrong_code" | "code_expired" | "code_locked" | "resend_too_early" | "no_session" | "not_found" | "own_advert" | "advert_closed" | "advert_changed" | "insufficient_balance" | "no_receiving_account" | "too_many_accounts" | "not_now" | "stale_order" | "chat_closed" | "too_large" | "key_reused" | "too_many" | "price_unknown" | "mail_unavailable" | "books_closed" | "unavailable" | "broken";
+        ErrorCode: "invalid_request" | "rule_broken" | "wrong_credentials" | "wrong_password" | "wrong_link" | "wrong_code" | "code_expired" | "code_locked" | "resend_too_early" | "no_session" | "not_found" | "own_advert" | "advert_closed" | "advert_changed" | "insufficient_balance" | "no_receiving_account" | "too_many_accounts" | "account_in_use" | "not_now" | "stale_order" | "chat_closed" | "too_large" | "key_reused" | "too_many" | "price_unknown" | "mail_unavailable" | "books_closed" | "unavailable" | "broken";
         /** @description One sentence per field that breaks a rule */
         FieldErrors: {
             [key: string]: string;
@@ -656,6 +867,27 @@ export interface components {
             /** @enum {string} */
             account_type: "Savings" | "Current" | "Checking" | "Others";
             sort_code: string | null;
+        };
+        Session: {
+            _id: components["schemas"]["PublicId"];
+            /** @description As people say it: Chrome on Windows */
+            device: string;
+            created_at: components["schemas"]["Instant"];
+            last_seen_at: components["schemas"]["Instant"];
+            /** @description Whether it is the one that asks */
+            current: boolean;
+        };
+        /** @enum {string} */
+        NoticeKind: "order.taken" | "order.paid" | "order.released" | "order.cancelled" | "order.cancel_requested" | "order.cancel_declined" | "order.expired" | "deposit";
+        Notification: {
+            _id: components["schemas"]["PublicId"];
+            kind: components["schemas"]["NoticeKind"];
+            title: string;
+            text: string;
+            /** @description The order that it is about */
+            order_no: components["schemas"]["PublicId"] | null;
+            created_at: components["schemas"]["Instant"];
+            is_read: boolean;
         };
         PaymentMethod: {
             name: string;
@@ -845,7 +1077,7 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
         };
         /** @description What the stream sends. A frame says that something changed, not what: the reader fetches it. `hello` opens every connection. */
-        StreamFrame: components["schemas"]["HelloFrame"] | components["schemas"]["OrderChangedFrame"] | components["schemas"]["MessageAddedFrame"] | components["schemas"]["BalanceChangedFrame"] | components["schemas"]["AdvertChangedFrame"];
+        StreamFrame: components["schemas"]["HelloFrame"] | components["schemas"]["OrderChangedFrame"] | components["schemas"]["MessageAddedFrame"] | components["schemas"]["BalanceChangedFrame"] | components["schemas"]["AdvertChangedFrame"] | components["schemas"]["NoticeAddedFrame"] | components["schemas"]["NoticeReadFrame"] | components["schemas"]["SettingsChangedFrame"];
         HelloFrame: {
             /** @constant */
             type: "hello";
@@ -872,6 +1104,23 @@ export interface components {
             /** @constant */
             type: "advert.changed";
             t_id: components["schemas"]["PublicId"];
+        };
+        /** @description There is a new notification */
+        NoticeAddedFrame: {
+            /** @constant */
+            type: "notice.added";
+            unread: components["schemas"]["Unread"];
+        };
+        /** @description Notifications were read, perhaps on another device */
+        NoticeReadFrame: {
+            /** @constant */
+            type: "notice.read";
+            unread: components["schemas"]["Unread"];
+        };
+        /** @description The settings or the profile changed, perhaps on another device */
+        SettingsChangedFrame: {
+            /** @constant */
+            type: "settings.changed";
         };
     };
     responses: {
@@ -919,6 +1168,18 @@ export interface components {
             content: {
                 "application/json": {
                     message: components["schemas"]["Sentence"];
+                };
+            };
+        };
+        /** @description Saved */
+        BankAccountSaved: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    message: components["schemas"]["Sentence"];
+                    data: components["schemas"]["BankAccount"];
                 };
             };
         };
@@ -1043,6 +1304,7 @@ export interface components {
         idempotencyKey: string;
         orderNo: components["schemas"]["PublicId"];
         tId: components["schemas"]["PublicId"];
+        bankAccountId: components["schemas"]["PublicId"];
         cursor: string;
         limit: number;
     };
@@ -1070,6 +1332,25 @@ export interface components {
                  */
                 "application/json": {
                     userId: components["schemas"]["ChallengeId"];
+                };
+            };
+        };
+        BankAccount: {
+            content: {
+                /**
+                 * @example {
+                 *       "account_name": "Ada Obi",
+                 *       "account_number": "0123456789",
+                 *       "bank_name": "First Quay",
+                 *       "account_type": "Savings"
+                 *     }
+                 */
+                "application/json": {
+                    account_name: components["schemas"]["ShortText"];
+                    account_number: components["schemas"]["ShortText"];
+                    bank_name: components["schemas"]["ShortText"];
+                    account_type: string;
+                    sort_code?: string;
                 };
             };
         };
@@ -1228,6 +1509,65 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             401: components["responses"]["NoSession"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com"
+                 *     }
+                 */
+                "application/json": {
+                    email: components["schemas"]["Email"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query: {
+                id: components["schemas"]["LinkPart"];
+                token: components["schemas"]["LinkPart"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "a long enough one"
+                 *     }
+                 */
+                "application/json": {
+                    password: components["schemas"]["Password"];
+                    id?: components["schemas"]["LinkPart"];
+                    token?: components["schemas"]["LinkPart"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -1492,27 +1832,91 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        requestBody: components["requestBodies"]["BankAccount"];
+        responses: {
+            200: components["responses"]["BankAccountSaved"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateBankDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["bankAccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["BankAccount"];
+        responses: {
+            200: components["responses"]["BankAccountSaved"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteBankDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["bankAccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
         requestBody: {
             content: {
                 /**
                  * @example {
-                 *       "account_name": "Ada Obi",
-                 *       "account_number": "0123456789",
-                 *       "bank_name": "First Quay",
-                 *       "account_type": "Savings"
+                 *       "currency": {
+                 *         "ticker": "NGN"
+                 *       }
                  *     }
                  */
                 "application/json": {
-                    account_name: components["schemas"]["ShortText"];
-                    account_number: components["schemas"]["ShortText"];
-                    bank_name: components["schemas"]["ShortText"];
-                    account_type: string;
-                    sort_code?: string;
+                    hide_assets?: boolean;
+                    push_notification?: boolean;
+                    newsletter?: boolean;
+                    order_email?: boolean;
+                    currency?: components["schemas"]["Ticker"] | {
+                        ticker: components["schemas"]["Ticker"];
+                        symbol?: string;
+                        name?: string;
+                        icon?: string;
+                    };
+                    enable_2fa?: boolean;
+                    sms_notification?: boolean;
                 };
             };
         };
         responses: {
-            /** @description Saved */
+            /** @description All settings as they are now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1520,13 +1924,220 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: components["schemas"]["Sentence"];
-                        data: components["schemas"]["BankAccount"];
+                        data: components["schemas"]["Settings"];
                     };
                 };
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["NoSession"];
             409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Ada Obi",
+                 *       "country": "NG",
+                 *       "phone": "+234 800 000 0000"
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                    /** @description ISO 3166-1 alpha-2 */
+                    country: string;
+                    phone?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The person as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: components["schemas"]["Sentence"];
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updatePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "oldPassword": "a long enough one",
+                 *       "newPassword": "quite another one"
+                 *     }
+                 */
+                "application/json": {
+                    oldPassword: components["schemas"]["Password"];
+                    newPassword: components["schemas"]["Password"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SessionOpened"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All standing sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Session"][];
+                    };
+                };
+            };
+            401: components["responses"]["NoSession"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["NoSession"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchNotifications: {
+        parameters: {
+            query?: {
+                cursor?: components["parameters"]["cursor"];
+                limit?: components["parameters"]["limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, and how many are unread in all */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Notification"][];
+                        next_cursor: components["schemas"]["NextCursor"];
+                        unread: components["schemas"]["Unread"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "up_to": "ABCDEFGHJKMNPQRSTVWX"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The newest one that was seen; it and all older ones are read then. All, when left out. */
+                    up_to?: components["schemas"]["PublicId"];
+                };
+            };
+        };
+        responses: {
+            /** @description How many are still unread */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            unread: components["schemas"]["Unread"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];

@@ -7,6 +7,8 @@ import type { OperationId, SignedIn } from './handlers.ts'
 const KINDS: Partial<Record<OperationId, LimitKind>> = {
   signup: 'signup',
   login: 'login',
+  forgotPassword: 'forgot',
+  updatePassword: 'password',
   createOrder: 'orders',
   sendMessage: 'chat',
   postTrade: 'money',

@@ -21,6 +21,8 @@ export type OpenOperation =
   | 'login'
   | 'verifyLogin'
   | 'resendLoginOtp'
+  | 'forgotPassword'
+  | 'resetPassword'
   | 'fetchPaymentMethods'
   | 'fetchP2pTokens'
   | 'fetchCurrencies'

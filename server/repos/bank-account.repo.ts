@@ -16,6 +16,12 @@ const COLUMNS = 'id, public_id, account_name, account_number, bank_name, account
 export const listOf = (personId: bigint, on: Queries): Promise<BankAccountRow[]> =>
   on.query<BankAccountRow>(`select ${COLUMNS} from bank_account where person_id = $1 order by id`, [personId])
 
+/** The same, and none of them can be deleted until the end of the transaction. */
+export const holdAll = (personId: bigint, tx: Tx): Promise<BankAccountRow[]> =>
+  tx.query<BankAccountRow>(`select ${COLUMNS} from bank_account where person_id = $1 order by id for key share`, [
+    personId,
+  ])
+
 /** How many a person has, with the person locked so that two additions see each other. */
 export async function countLocked(personId: bigint, tx: Tx): Promise<number> {
   await tx.query('select from person where id = $1 for no key update', [personId])
@@ -24,6 +30,58 @@ export async function countLocked(personId: bigint, tx: Tx): Promise<number> {
     [personId],
   )
   return row?.count ?? 0
+}
+
+/** Changes a person's account; false when it is none of theirs. */
+export async function change(personId: bigint, account: Omit<BankAccountRow, 'id'>, tx: Tx): Promise<boolean> {
+  const rows = await tx.query(
+    `update bank_account set account_name = $3, account_number = $4, bank_name = $5, account_type = $6, sort_code = $7
+     where public_id = $1 and person_id = $2 returning 1`,
+    [
+      account.public_id,
+      personId,
+      account.account_name,
+      account.account_number,
+      account.bank_name,
+      account.account_type,
+      account.sort_code,
+    ],
+  )
+  return rows.length > 0
+}
+
+const ADVERTS = `advert where receiving_account_id = (select id from bank_account where public_id = $1 and person_id = $2)`
+
+/**
+ * Locks a person's account and the adverts that name it, in the house's order: adverts first. Undefined when it is none of theirs.
+ * An advert that is being posted holds the account, so that it is there once the account is locked.
+ */
+export async function lockForDeletion(
+  publicId: string,
+  personId: bigint,
+  tx: Tx,
+): Promise<{ isInUse: boolean } | undefined> {
+  await tx.query(`select from ${ADVERTS} order by id for update`, [publicId, personId])
+  const found = await tx.query('select from bank_account where public_id = $1 and person_id = $2 for update', [
+    publicId,
+    personId,
+  ])
+  if (found.length === 0) return undefined
+  const standing = await tx.query(`select from ${ADVERTS} and (status = 'Open' or paused) limit 1`, [
+    publicId,
+    personId,
+  ])
+  return { isInUse: standing.length > 0 }
+}
+
+/** Deletes a locked account that no standing advert names. */
+export async function remove(publicId: string, personId: bigint, tx: Tx): Promise<void> {
+  await tx.query(
+    `update advert set receiving_account_id = null
+     where receiving_account_id = (select id from bank_account where public_id = $1 and person_id = $2)`,
+    [publicId, personId],
+  )
+  await tx.query('delete from bank_account where public_id = $1 and person_id = $2', [publicId, personId])
 }
 
 export async function add(personId: bigint, account: Omit<BankAccountRow, 'id'>, tx: Tx): Promise<void> {

@@ -70,6 +70,27 @@ export async function markVerified(id: bigint, tx: Tx): Promise<void> {
   await tx.query('update person set email_verified_at = $2 where id = $1 and email_verified_at is null', [id, tx.now])
 }
 
+export async function setPassword(id: bigint, passwordHash: string, tx: Tx): Promise<void> {
+  await tx.query('update person set password_hash = $2 where id = $1', [id, passwordHash])
+}
+
+export interface Profile {
+  firstName: string
+  lastName: string
+  country: string
+  phone: string | null
+}
+
+export async function saveProfile(id: bigint, { firstName, lastName, country, phone }: Profile, tx: Tx): Promise<void> {
+  await tx.query('update person set first_name = $2, last_name = $3, country = $4, phone = $5 where id = $1', [
+    id,
+    firstName,
+    lastName,
+    country,
+    phone,
+  ])
+}
+
 /** Which of these usernames belong to somebody else than `exceptId`; until the commit nobody else can ask. */
 export async function takenUsernames(
   usernames: readonly string[],

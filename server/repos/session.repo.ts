@@ -61,6 +61,50 @@ export async function revoke(id: bigint, tx: Tx): Promise<void> {
   await tx.query('update session set revoked_at = $2 where id = $1 and revoked_at is null', [id, tx.now])
 }
 
+export interface StandingSession {
+  id: bigint
+  public_id: string
+  device: string
+  created_at: Date
+  last_seen_at: Date
+}
+
+/** Where a person is signed in, the last used first. */
+export const standingOf = (personId: bigint, on: Queries): Promise<StandingSession[]> =>
+  on.query<StandingSession>(
+    `select s.id, s.public_id, s.device, s.created_at, s.last_seen_at from session s
+     where s.person_id = $1 and ${STANDS} order by s.last_seen_at desc, s.id desc`,
+    [personId],
+  )
+
+/** Ends one standing session of a person; undefined when it is none of theirs. */
+export async function revokeOwn(publicId: string, personId: bigint, tx: Tx): Promise<bigint | undefined> {
+  const [row] = await tx.query<{ id: bigint }>(
+    `update session s set revoked_at = $3 where s.public_id = $1 and s.person_id = $2 and ${STANDS} returning s.id`,
+    [publicId, personId, tx.now],
+  )
+  return row?.id
+}
+
+/** Ends all sessions of a person but one, or all; returns which. */
+export async function revokeAll(personId: bigint, exceptId: bigint | null, tx: Tx): Promise<bigint[]> {
+  const rows = await tx.query<{ id: bigint }>(
+    `update session set revoked_at = $3 where person_id = $1 and id is distinct from $2::int8 and revoked_at is null
+     returning id`,
+    [personId, exceptId, tx.now],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Gives a standing session another key; false when it is over. */
+export async function rekey(id: bigint, tokenHash: Uint8Array, tx: Tx): Promise<boolean> {
+  const rows = await tx.query(`update session s set token_hash = $2 where s.id = $1 and ${STANDS} returning 1`, [
+    id,
+    tokenHash,
+  ])
+  return rows.length > 0
+}
+
 export async function endOf(id: bigint, on: Queries): Promise<{ endsAt: Date; now: Date } | undefined> {
   const [row] = await on.query<{ ends_at: Date; now: Date }>(
     `select least(s.expires_at, s.last_seen_at + ${IDLE}) as ends_at, house_now() as now from session s where s.id = $1`,

@@ -1,4 +1,4 @@
-import type { Queries } from '#server/db/db.ts'
+import type { Queries, Tx } from '#server/db/db.ts'
 
 export interface SettingsRow {
   hide_assets: boolean
@@ -8,6 +8,25 @@ export interface SettingsRow {
   currency: string
   symbol: string
   name: string
+}
+
+export interface SettingsChange {
+  hide_assets: boolean | null
+  push_notification: boolean | null
+  newsletter: boolean | null
+  order_email: boolean | null
+  currency: string | null
+}
+
+/** Changes what is not null. */
+export async function save(personId: bigint, change: SettingsChange, tx: Tx): Promise<void> {
+  const { hide_assets, push_notification, newsletter, order_email, currency } = change
+  await tx.query(
+    `update settings set hide_assets = coalesce($2, hide_assets), push_notification = coalesce($3, push_notification),
+       newsletter = coalesce($4, newsletter), order_email = coalesce($5, order_email), currency = coalesce($6, currency)
+     where person_id = $1`,
+    [personId, hide_assets, push_notification, newsletter, order_email, currency],
+  )
 }
 
 export async function find(personId: bigint, on: Queries): Promise<SettingsRow | undefined> {

@@ -1,8 +1,16 @@
-import { CODE_SENT, SIGNED_IN, SIGNED_OUT, VERIFIED } from '#machines/domain/messages/accounts.ts'
+import {
+  CODE_SENT,
+  PASSWORD_RESET,
+  RESET_SENT,
+  SIGNED_IN,
+  SIGNED_OUT,
+  VERIFIED,
+} from '#machines/domain/messages/accounts.ts'
 import { OTP_RESENT } from '#machines/domain/messages/auth.ts'
 import type { Handlers } from '#server/contract/handlers.ts'
 import type { House } from '#server/house.ts'
 import { login, resend, signup, verify } from '#server/services/accounts.service.ts'
+import { forgotPassword, resetPassword } from '#server/services/password-change.service.ts'
 import type { Sent } from '#server/services/codes.service.ts'
 import { endSession, sessionEnd } from '#server/services/sessions.service.ts'
 import { userOf } from '#server/services/settings.service.ts'
@@ -28,6 +36,14 @@ export const authRoutes = (house: House) =>
     verifyLogin: async ({ body, device, header }) => {
       header('u-x-key', await verify(house, 'login', { ...body, device }))
       return { message: SIGNED_IN }
+    },
+    forgotPassword: async ({ body }) => {
+      await forgotPassword(house, body)
+      return { message: RESET_SENT }
+    },
+    resetPassword: async ({ query, body }) => {
+      await resetPassword(house, query, body)
+      return { message: PASSWORD_RESET }
     },
     logout: async ({ person }) => {
       await endSession(house, person.sessionId)

@@ -1,5 +1,7 @@
-import { loginSchema, PASSWORD_MAX, registerSchema } from '#machines/domain/accounts.ts'
+import { loginSchema, registerSchema } from '#machines/domain/accounts.ts'
+import { deviceOf } from '#machines/domain/devices.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
+import { namesOf } from '#machines/domain/names.ts'
 import { errorsOf } from '#machines/domain/validation.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { House } from '#server/house.ts'
@@ -10,28 +12,17 @@ import type { ChallengeRow, Purpose } from '#server/repos/challenge.repo.ts'
 import * as persons from '#server/repos/person.repo.ts'
 import type { PersonRow } from '#server/repos/person.repo.ts'
 import { openChallenge, resendCode, spendCode, type Sent } from './codes.service.ts'
-import { alreadyHereMail, insistOnMail, sendMail } from './mail.service.ts'
-import { fits, hashPassword, isCommon } from './passwords.service.ts'
+import { alreadyHereMail, insistOnMail, newLoginMail, sendMail } from './mail.service.ts'
+import { fits, hashPassword, weaknessOf } from './passwords.service.ts'
 import { openSession } from './sessions.service.ts'
-import { namesOf, usernameCandidates } from './usernames.ts'
+import { usernameCandidates } from './usernames.ts'
 
 const signupSchema = registerSchema.omit(['confirmPassword'])
 const EMAIL_MAX = 254
-const NAME_MAX = 100
 
 type Needs = Pick<House, 'db' | 'jobs' | 'mail' | 'config'>
 
 export type SignupForm = { name: string; email: string; password: string }
-
-function refuseWeak({ name, email, password }: SignupForm): void {
-  const { firstName, lastName } = namesOf(name)
-  refuseBroken({
-    name: Math.max(firstName.length, lastName.length) > NAME_MAX ? text.NAME_LONG : undefined,
-    email: email.length > EMAIL_MAX ? text.EMAIL_LONG : undefined,
-    password:
-      [...password].length > PASSWORD_MAX ? text.PASSWORD_LONG : isCommon(password) ? text.PASSWORD_COMMON : undefined,
-  })
-}
 
 /**
  * Opens an account and mails its code (spec §7 signup). A taken address answers alike after the same work and its owner gets a
@@ -41,7 +32,10 @@ function refuseWeak({ name, email, password }: SignupForm): void {
 export async function signup(house: Needs, given: SignupForm): Promise<Sent> {
   refuseBroken(errorsOf(signupSchema, given))
   const form = signupSchema.validateSync(given)
-  refuseWeak(form)
+  refuseBroken({
+    email: form.email.length > EMAIL_MAX ? text.EMAIL_LONG : undefined,
+    password: weaknessOf(form.password),
+  })
   insistOnMail(house)
   const pending = { ...namesOf(form.name), passwordHash: await hashPassword(form.password) }
   return house.db.tx(async (tx) => {
@@ -104,20 +98,31 @@ export interface CodeForm {
   device: string
 }
 
-/** Enters the code of a signup or a login and opens a session; returns its key (spec §7 verify-email, verify-login). */
+/** Enters the code of a signup or a login and opens a session; returns its key. A login is told by mail (spec §7 verify-email, verify-login). */
 export async function verify(
-  { db }: Pick<House, 'db'>,
+  house: Pick<House, 'db' | 'jobs' | 'config'>,
   purpose: Purpose,
   { userId, otp, device }: CodeForm,
 ): Promise<string> {
-  const outcome = await db.tx(async (tx) => {
+  const outcome = await house.db.tx(async (tx) => {
     const verdict = await spendCode(tx, purpose, userId, otp)
     if (!verdict.isRight) return verdict.refusal
     await settle(tx, verdict.personId, verdict.challenge)
+    if (purpose === 'login') await tellOfLogin(house, tx, verdict.personId, device)
     return openSession(tx, verdict.personId, device)
   })
   if (outcome instanceof Refusal) throw outcome
   return outcome
+}
+
+async function tellOfLogin(
+  house: Pick<House, 'jobs' | 'config'>,
+  tx: Tx,
+  personId: bigint,
+  device: string,
+): Promise<void> {
+  const person = await persons.find(personId, tx)
+  if (person) await sendMail(house, tx, newLoginMail(person.email, deviceOf(device), tx.now, house.config.publicUrl))
 }
 
 /** The first right code verifies the address; what a signup said then becomes the person, and every other open signup is over. */

@@ -1,10 +1,10 @@
 import { bankAccountSchema, MOST_BANK_ACCOUNTS } from '#machines/domain/bank-accounts.ts'
-import { UP_TO_FIVE_ACCOUNTS } from '#machines/domain/messages/accounts.ts'
+import { ACCOUNT_IN_USE, UP_TO_FIVE_ACCOUNTS } from '#machines/domain/messages/accounts.ts'
 import { errorsOf } from '#machines/domain/validation.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { House } from '#server/house.ts'
 import { newPublicId } from '#server/public-id.ts'
-import { conflict, refuseBroken } from '#server/refusal.ts'
+import { conflict, notFound, refuseBroken } from '#server/refusal.ts'
 import * as accounts from '#server/repos/bank-account.repo.ts'
 
 type BankAccount = components['schemas']['BankAccount']
@@ -29,19 +29,45 @@ const shown = ({
 export const listBankAccounts = async ({ db }: Pick<House, 'db'>, personId: bigint): Promise<BankAccount[]> =>
   (await accounts.listOf(personId, db)).map(shown)
 
-/** Saves a bank account by the rules of spec §5; refuses the sixth with 409. */
-export async function addBankAccount(
-  { db }: Pick<House, 'db'>,
-  personId: bigint,
-  given: Readonly<Record<string, unknown>>,
-): Promise<BankAccount> {
+type Given = Readonly<Record<string, unknown>>
+
+function accountOf(given: Given, public_id: string): Omit<accounts.BankAccountRow, 'id'> {
   refuseBroken(errorsOf(bankAccountSchema, given))
   const values = bankAccountSchema.validateSync(given)
-  const account = { ...values, public_id: newPublicId(), sort_code: values.sort_code || null }
+  return { ...values, public_id, sort_code: values.sort_code || null }
+}
+
+/** Saves a bank account by the rules of spec §5; refuses the sixth with 409. */
+export async function addBankAccount({ db }: Pick<House, 'db'>, personId: bigint, given: Given): Promise<BankAccount> {
+  const account = accountOf(given, newPublicId())
   await db.tx(async (tx) => {
     const count = await accounts.countLocked(personId, tx)
     if (count >= MOST_BANK_ACCOUNTS) throw conflict('too_many_accounts', UP_TO_FIVE_ACCOUNTS)
     await accounts.add(personId, account, tx)
   })
   return shown(account)
+}
+
+/** Changes a bank account by the same rules; another's is refused with 404. Orders that were made keep their copy. */
+export async function updateBankAccount(
+  { db }: Pick<House, 'db'>,
+  personId: bigint,
+  publicId: string,
+  given: Given,
+): Promise<BankAccount> {
+  const account = accountOf(given, publicId)
+  await db.tx(async (tx) => {
+    if (!(await accounts.change(personId, account, tx))) throw notFound()
+  })
+  return shown(account)
+}
+
+/** Forgets a bank account; another's is refused with 404, one that a standing advert is paid to with 409 account_in_use. */
+export async function deleteBankAccount({ db }: Pick<House, 'db'>, personId: bigint, publicId: string): Promise<void> {
+  await db.tx(async (tx) => {
+    const found = await accounts.lockForDeletion(publicId, personId, tx)
+    if (!found) throw notFound()
+    if (found.isInUse) throw conflict('account_in_use', ACCOUNT_IN_USE)
+    await accounts.remove(publicId, personId, tx)
+  })
 }

@@ -7,9 +7,10 @@ import { conflict, notFound, refuseBroken } from '#server/refusal.ts'
 import * as messages from '#server/repos/message.repo.ts'
 import * as orders from '#server/repos/order.repo.ts'
 import { onceFor, type Asked } from './asked.ts'
+import type { Teller } from './notices.service.ts'
 import { readOrder } from './orders.service.ts'
 
-type Needs = Pick<House, 'db' | 'stream'>
+type Needs = Pick<House, 'db'> & Teller
 
 const PAGE = 100
 const READABLE_MS = 7 * 86_400_000

@@ -3,7 +3,7 @@ import { decimalOf, minorOf, parseMoney, PRICE_SCALE } from '#machines/domain/mo
 import { newOrderLife } from '#machines/domain/orders.ts'
 import * as trade from '#machines/domain/trade.ts'
 import type { operations } from '#openapi/generated/exchange.ts'
-import type { Queries, Tx } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import type { House } from '#server/house.ts'
 import { availableMinor, availableOf, escrowOf, post, reserveOf } from '#server/ledger/ledger.ts'
 import { newPublicId } from '#server/public-id.ts'
@@ -11,6 +11,7 @@ import { conflict, notFound, Refusal, refuseBroken } from '#server/refusal.ts'
 import * as adverts from '#server/repos/advert.repo.ts'
 import * as orders from '#server/repos/order.repo.ts'
 import { onceFor, type Asked } from './asked.ts'
+import { notifySide, type Teller } from './notices.service.ts'
 import type { Acted } from './order-acts.service.ts'
 import { plainDecimal } from './plain-decimal.ts'
 import { receivingAccount } from './receiving-accounts.service.ts'
@@ -18,7 +19,7 @@ import { priceNow } from './shown-advert.ts'
 import { shownOrder, sideOf } from './shown-order.ts'
 
 type Body = operations['createOrder']['requestBody']['content']['application/json']
-type Needs = Pick<House, 'db' | 'stream'>
+type Needs = Pick<House, 'db'> & Teller
 
 const MINUTE_MS = 60_000
 
@@ -88,10 +89,10 @@ async function payTo(
   advert: adverts.LockedAdvert,
   takerId: bigint,
   body: Body,
-  on: Queries,
+  tx: Tx,
 ): Promise<adverts.ReceivingAccount> {
   if (advert.pays_to) return advert.pays_to
-  const account = await receivingAccount(takerId, body.receiving_account_id, on)
+  const account = await receivingAccount(takerId, body.receiving_account_id, tx)
   const { bank_name: bank, account_number, account_name, account_type } = account
   return { bank, account_number, account_name, account_type }
 }
@@ -132,6 +133,7 @@ async function takeOnce(house: Needs, takerId: bigint, body: Body, tx: Tx): Prom
     tx,
   )
   await lockUp(order, tx)
+  await notifySide(house, tx, advert.type === 'Sell' ? 'seller' : 'buyer', 'order.taken', order)
   tell(house, order, tx)
   return { message: text.ORDER_PLACED, data: shownOrder(order, sideOf(order, takerId), tx.now) }
 }

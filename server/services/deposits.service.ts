@@ -7,6 +7,7 @@ import { availableMinor, availableOf, houseOf, post } from '#server/ledger/ledge
 import { ruleBroken } from '#server/refusal.ts'
 import * as assets from '#server/repos/asset.repo.ts'
 import { once } from './idempotency.service.ts'
+import { notifyDeposit, type Teller } from './notices.service.ts'
 
 export interface TestDeposit {
   personId: bigint
@@ -21,7 +22,7 @@ const refuse = (field: string, message: string) => ruleBroken(message, { [field]
 
 /** Credits test coins or test money at once: from the house's custody to what the person may spend. One key credits once. */
 export async function depositTest(
-  house: Pick<House, 'db' | 'stream'>,
+  house: Pick<House, 'db'> & Teller,
   deposit: TestDeposit,
 ): Promise<{ message: string }> {
   const { personId, ticker, amount, key, bodyHash, message } = deposit
@@ -39,6 +40,7 @@ export async function depositTest(
       const heldMinor = await availableMinor(personId, ticker, tx)
       if (typeof parseMoney(decimalOf(heldMinor, asset.scale), asset.scale) !== 'bigint')
         throw refuse('amount', BALANCE_FULL)
+      await notifyDeposit(house, tx, personId, { ticker, scale: asset.scale, amountMinor })
       house.stream.publish(tx, personId, { type: 'balance.changed' })
       return { message }
     }

@@ -1,9 +1,10 @@
 import type { House } from '#server/house.ts'
 import * as expiry from '#server/repos/expiry.repo.ts'
 import * as orders from '#server/repos/order.repo.ts'
+import type { Teller } from './notices.service.ts'
 import { step } from './order-steps.service.ts'
 
-type Needs = Pick<House, 'db' | 'stream'>
+type Needs = Pick<House, 'db'> & Teller
 
 const SWEEP_MS = 500
 const BATCH = 50

@@ -23,6 +23,8 @@ export interface JobKind {
 export interface Jobs {
   /** Puts a job into the transaction; it is done after the commit, by one of the servers. */
   readonly enqueue: (tx: Tx, job: jobs.NewJob) => Promise<void>
+  /** Lets the servers look for jobs once the transaction is committed. */
+  readonly wakeAfter: (tx: Tx) => void
   readonly define: (kind: string, how: JobKind) => void
   /** Runs something every so often in each server, and at once when the house's clock was moved. Servers may run it side by side. */
   readonly repeat: (name: string, everyMs: number, run: () => Promise<void>) => void
@@ -66,13 +68,15 @@ export async function createJobs(db: Db, log: Log): Promise<Jobs> {
     return Math.max(20, Math.min(POLL_MS, next ?? POLL_MS))
   }
 
+  const wakeAfter = (tx: Tx) => tx.notify(CHANNEL, '')
   const worker = repeats.add('jobs', POLL_MS, work)
   const deafen = await db.listen(CHANNEL, () => void worker.runNow())
   return {
     async enqueue(tx, job) {
       await jobs.add(job, tx)
-      tx.notify(CHANNEL, '')
+      wakeAfter(tx)
     },
+    wakeAfter,
     define: (kind, how) => void kinds.set(kind, how),
     repeat: (name, everyMs, run) => void repeats.add(name, everyMs, run),
     wake: () => repeats.runAll(),

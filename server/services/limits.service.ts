@@ -3,11 +3,27 @@ import { tooMany } from '#server/refusal.ts'
 import * as rates from '#server/repos/rate.repo.ts'
 
 const MINUTE_S = 60
+const HOUR_S = 3600
 
-// How many of a kind one subject may ask for within a minute (design: Sessions, codes, limits).
-const PER_MINUTE = { signup: 2, login: 5, orders: 20, chat: 30, money: 30 } as const
+interface Limit {
+  readonly most: number
+  readonly windowS: number
+}
 
-export type LimitKind = keyof typeof PER_MINUTE
+const perMinute = (most: number): Limit => ({ most, windowS: MINUTE_S })
+
+// How many of a kind one subject may ask for (design: Sessions, codes, limits).
+const LIMITS = {
+  signup: perMinute(2),
+  login: perMinute(5),
+  forgot: { most: 3, windowS: HOUR_S },
+  password: perMinute(5),
+  orders: perMinute(20),
+  chat: perMinute(30),
+  money: perMinute(30),
+} as const satisfies Record<string, Limit>
+
+export type LimitKind = keyof typeof LIMITS
 
 /** Counts one act for every subject (an account, an address) and refuses with 429 when one of them asks too often. */
 export async function countAct(
@@ -16,6 +32,6 @@ export async function countAct(
   subjects: readonly string[],
 ): Promise<void> {
   const keys = subjects.map((subject) => `${kind}:${subject}`)
-  const most = await rates.hit(keys, MINUTE_S, db)
-  if (most > PER_MINUTE[kind] * config.limitFactor) throw tooMany(MINUTE_S)
+  const { most, windowS } = LIMITS[kind]
+  if ((await rates.hit(keys, windowS, db)) > most * config.limitFactor) throw tooMany(windowS)
 }

@@ -6,7 +6,7 @@ import { Undeliverable, type Mail } from '#server/providers/mail.ts'
 import { Refusal } from '#server/refusal.ts'
 import { GiveUp } from './jobs.service.ts'
 
-const KIND = 'mail.send'
+export const MAIL_JOB = 'mail.send'
 const ATTEMPTS = 12
 
 const isMail = (payload: unknown): payload is Mail =>
@@ -14,11 +14,11 @@ const isMail = (payload: unknown): payload is Mail =>
 
 /** Puts a mail into the transaction; it goes out after the commit, tried again while the mail server is down. */
 export const sendMail = ({ jobs }: Pick<House, 'jobs'>, tx: Tx, mail: Mail): Promise<void> =>
-  jobs.enqueue(tx, { kind: KIND, payload: mail })
+  jobs.enqueue(tx, { kind: MAIL_JOB, payload: mail })
 
 /** Lets the job table send mail. */
 export function defineMailJob({ jobs, mail }: Pick<House, 'jobs' | 'mail'>): void {
-  jobs.define(KIND, {
+  jobs.define(MAIL_JOB, {
     attempts: ATTEMPTS,
     run: async (payload) => {
       if (!isMail(payload)) throw new GiveUp('not a mail')
@@ -59,4 +59,47 @@ export const alreadyHereMail = (to: string, publicUrl: string): Mail => ({
     `somebody, perhaps you, tried to open an account with this address. You have one already: log in at ${publicUrl}/login`,
     'It was not you? Then there is nothing to do: your account is as it was.',
   ),
+})
+
+/** The mail with the link to set a new password (spec §4 Password reset). */
+export const resetMail = (to: string, link: string): Mail => ({
+  to,
+  subject: `Set a new ${PRODUCT.name} password`,
+  text: letter(
+    'this link lets you set a new password:',
+    link,
+    'It works once and for 30 minutes. Nobody from our side will ever ask you for it.',
+    'You did not ask for it? Then just leave this mail: your password stays as it is.',
+  ),
+})
+
+const atMinute = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+/** The mail about a login; `device` is our own word for it. */
+export const newLoginMail = (to: string, device: string, at: Date, publicUrl: string): Mail => ({
+  to,
+  subject: `New login to your ${PRODUCT.name} account`,
+  text: letter(
+    `somebody logged in to your account: ${device}, ${atMinute(at)}.`,
+    `It was not you? Sign that device out at ${publicUrl}/dashboard/account/settings and change your password.`,
+  ),
+})
+
+/** The mail about a changed password. */
+export const passwordChangedMail = (to: string, at: Date, publicUrl: string): Mail => ({
+  to,
+  subject: `Your ${PRODUCT.name} password was changed`,
+  text: letter(
+    `the password of your account was changed, ${atMinute(at)}. All other devices are signed out.`,
+    `It was not you? Set a new one at once: ${publicUrl}/forgot-password`,
+  ),
+})
+
+/** The mail about an order, in the words of its notification (decisions: settings, order_email). */
+export const orderMail = (
+  { title, text: said }: { title: string; text: string },
+  orderAddress: string,
+): Omit<Mail, 'to'> => ({
+  subject: `${PRODUCT.name}: ${title}`,
+  text: letter(said, `Your order: ${orderAddress}`, 'You can turn these mails off in your settings.'),
 })

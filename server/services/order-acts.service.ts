@@ -6,11 +6,12 @@ import type { House } from '#server/house.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import * as orders from '#server/repos/order.repo.ts'
 import { onceFor, type Asked } from './asked.ts'
+import type { Teller } from './notices.service.ts'
 import { step } from './order-steps.service.ts'
 import { fetchOrder } from './orders.service.ts'
 import { shownOrder, sideOf, type Order } from './shown-order.ts'
 
-type Needs = Pick<House, 'db' | 'stream'>
+type Needs = Pick<House, 'db'> & Teller
 
 /** An act of one side, and the order as that side last saw it. */
 export interface ActOn {

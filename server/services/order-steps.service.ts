@@ -1,9 +1,10 @@
 import type { OrderEvent } from '#machines/domain/order-lifecycle.machine.ts'
+import type { NoticeKind } from '#machines/domain/notices.ts'
 import { advance, phaseOf, type OrderLife } from '#machines/domain/orders.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { House } from '#server/house.ts'
 import { availableOf, escrowOf, post, reserveOf } from '#server/ledger/ledger.ts'
 import * as orders from '#server/repos/order.repo.ts'
+import { notifySide, type Teller } from './notices.service.ts'
 import { countReputation } from './reputation.service.ts'
 
 type OrderRow = orders.OrderRow
@@ -23,7 +24,7 @@ async function settle(order: OrderRow, life: OrderLife, tx: Tx): Promise<void> {
   await post({ kind: isCompleted ? 'order.release' : 'order.cancel', ref: order_no, moves: [move] }, tx)
 }
 
-function tell({ stream }: Pick<House, 'stream'>, order: OrderRow, isClosed: boolean, tx: Tx): void {
+function tell({ stream }: Teller, order: OrderRow, isClosed: boolean, tx: Tx): void {
   const sides = [order.buyer_id, order.seller_id]
   for (const personId of sides) {
     stream.publish(tx, personId, { type: 'order.changed', order_no: order.order_no, seq: order.seq })
@@ -32,12 +33,31 @@ function tell({ stream }: Pick<House, 'stream'>, order: OrderRow, isClosed: bool
   if (isClosed) stream.publish(tx, order.maker_id, { type: 'advert.changed', t_id: order.trade_id })
 }
 
+type Side = 'buyer' | 'seller'
+type News = readonly (readonly [side: Side, kind: NoticeKind])[]
+
+/** Who hears of an event: nobody of what they did themselves. */
+function newsOf({ type, by }: Pick<OrderEvent, 'type' | 'by'>, life: OrderLife): News {
+  if (phaseOf(life) === 'cancelled') {
+    if (by === 'buyer') return [['seller', 'order.cancelled']]
+    if (by === 'seller') return [['buyer', 'order.cancelled']]
+    return (['buyer', 'seller'] as const).map((side) => [
+      side,
+      type === 'window.elapse' ? 'order.expired' : 'order.cancelled',
+    ])
+  }
+  if (phaseOf(life) === 'completed') return [['buyer', 'order.released']]
+  if (type === 'payment.notify') return [['seller', 'order.paid']]
+  if (type === 'cancel.decline') return [['seller', 'order.cancel_declined']]
+  return type === 'order.cancel' ? [['buyer', 'order.cancel_requested']] : []
+}
+
 /**
  * Takes a locked order one event further, with all that follows from it: the row, the event, the coins, the traders' figures and what
  * both sides are told. Null when the lifecycle refuses; nothing was written then.
  */
 export async function step(
-  house: Pick<House, 'stream'>,
+  house: Teller,
   order: OrderRow,
   event: Pick<OrderEvent, 'type' | 'by'>,
   tx: Tx,
@@ -51,6 +71,7 @@ export async function step(
     await settle(order, life, tx)
     await countReputation(order, life, tx)
   }
+  for (const [side, kind] of newsOf(event, life)) await notifySide(house, tx, side, kind, saved)
   tell(house, saved, isClosed, tx)
   return saved
 }

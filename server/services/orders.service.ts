@@ -5,9 +5,10 @@ import { notFound } from '#server/refusal.ts'
 import * as orders from '#server/repos/order.repo.ts'
 import { pageOf, placeOf, PUBLIC_ID } from './cursors.ts'
 import { expire, expireOf } from './expiry.service.ts'
+import type { Teller } from './notices.service.ts'
 import { shownOrder, sideOf, type Order } from './shown-order.ts'
 
-type Needs = Pick<House, 'db' | 'stream'>
+type Needs = Pick<House, 'db'> & Teller
 type Query = NonNullable<operations['fetchOrders']['parameters']['query']>
 
 const PAGE = 20

@@ -1,4 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
+import { PASSWORD_MAX } from '#machines/domain/accounts.ts'
+import { PASSWORD_COMMON, PASSWORD_LONG } from '#machines/domain/messages/accounts.ts'
 import { unavailable } from '#server/refusal.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
@@ -38,5 +40,8 @@ export async function fits(password: string, passwordHash: string | null): Promi
   return isRight && passwordHash !== null
 }
 
-/** Whether this is one of the passwords that everybody tries first. */
-export const isCommon = (password: string): boolean => COMMON_PASSWORDS.has(password.toLowerCase())
+/** Why a password of the right form is no good, or undefined: over 1,024 code points, or one that everybody tries first. */
+export function weaknessOf(password: string): string | undefined {
+  if ([...password].length > PASSWORD_MAX) return PASSWORD_LONG
+  return COMMON_PASSWORDS.has(password.toLowerCase()) ? PASSWORD_COMMON : undefined
+}

@@ -1,15 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { deviceOf } from '#machines/domain/devices.ts'
+import type { components } from '#openapi/generated/exchange.ts'
 import type { SignedIn } from '#server/contract/handlers.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { House } from '#server/house.ts'
 import { newPublicId } from '#server/public-id.ts'
-import { noSession } from '#server/refusal.ts'
+import { noSession, notFound } from '#server/refusal.ts'
 import * as sessions from '#server/repos/session.repo.ts'
 import * as tickets from '#server/repos/stream-ticket.repo.ts'
 
 const ABSOLUTE_MS = 24 * 3_600_000
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
+type Session = components['schemas']['Session']
 type Has<Part extends keyof House> = Pick<House, Part>
 
 const newToken = (): string => randomBytes(32).toString('base64url')
@@ -44,6 +47,53 @@ export async function endSession({ db, stream }: Has<'db' | 'stream'>, sessionId
     await sessions.revoke(sessionId, tx)
     stream.end(tx, sessionId)
   })
+}
+
+/** Where a person is signed in: the asking session first, then the last used (decisions: device list). */
+export async function listSessions({ db }: Has<'db'>, { id, sessionId }: SignedIn): Promise<Session[]> {
+  const rows = await sessions.standingOf(id, db)
+  const ordered = [...rows.filter((row) => row.id === sessionId), ...rows.filter((row) => row.id !== sessionId)]
+  return ordered.map((row) => ({
+    _id: row.public_id,
+    device: deviceOf(row.device),
+    created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+    current: row.id === sessionId,
+  }))
+}
+
+/** Ends one session of a person; another's, or one that is over, is refused with 404. */
+export async function endOwnSession(
+  { db, stream }: Has<'db' | 'stream'>,
+  personId: bigint,
+  publicId: string,
+): Promise<void> {
+  await db.tx(async (tx) => {
+    const ended = await sessions.revokeOwn(publicId, personId, tx)
+    if (ended === undefined) throw notFound()
+    stream.end(tx, ended)
+  })
+}
+
+/** Ends all sessions of a person but one, or all, with their streams. */
+export async function endSessions(
+  { stream }: Has<'stream'>,
+  tx: Tx,
+  personId: bigint,
+  exceptId: bigint | null,
+): Promise<void> {
+  for (const ended of await sessions.revokeAll(personId, exceptId, tx)) stream.end(tx, ended)
+}
+
+/** Ends every session of a person but the asking one. */
+export const endOtherSessions = (house: Has<'db' | 'stream'>, { id, sessionId }: SignedIn): Promise<void> =>
+  house.db.tx((tx) => endSessions(house, tx, id, sessionId))
+
+/** Gives a session another key and returns it; the old one is over. Refuses with 401 when the session is. */
+export async function rekeySession(tx: Tx, sessionId: bigint): Promise<string> {
+  const token = newToken()
+  if (!(await sessions.rekey(sessionId, hashOf(token), tx))) throw noSession()
+  return token
 }
 
 /** Until when a session stands if it is not used again, and the house's time. */

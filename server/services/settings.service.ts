@@ -1,11 +1,14 @@
-import type { components } from '#openapi/generated/exchange.ts'
+import { isDisplayCurrency } from '#machines/domain/display-currencies.ts'
+import * as text from '#machines/domain/messages/accounts.ts'
+import type { components, operations } from '#openapi/generated/exchange.ts'
 import type { House } from '#server/house.ts'
-import { noSession } from '#server/refusal.ts'
+import { noSession, notNow, refuseBroken } from '#server/refusal.ts'
 import * as persons from '#server/repos/person.repo.ts'
 import * as settings from '#server/repos/settings.repo.ts'
 import { markOf } from './assets.service.ts'
 
 type User = components['schemas']['User']
+type Change = operations['updateSettings']['requestBody']['content']['application/json']
 type Settings = components['schemas']['Settings']
 
 /** The signed-in person (spec §3 User). */
@@ -32,4 +35,29 @@ export async function settingsOf({ db }: Pick<House, 'db'>, personId: bigint): P
     newsletter_notification: newsletter,
     order_email,
   }
+}
+
+function refuseFixed({ enable_2fa, sms_notification }: Change): void {
+  if (enable_2fa !== undefined) throw notNow(text.TWO_FACTOR_IS_FIXED)
+  if (sms_notification !== undefined) throw notNow(text.SMS_IS_FIXED)
+}
+
+/**
+ * Changes what is given and leaves the rest (spec §7 update-settings, decisions: Change Currency). Refuses a second factor and text
+ * messages with 409 and the spec's sentences, a currency that amounts cannot be shown in with 400. All devices are told.
+ */
+export async function updateSettings(
+  house: Pick<House, 'db' | 'stream'>,
+  personId: bigint,
+  change: Change,
+): Promise<Settings> {
+  refuseFixed(change)
+  const { hide_assets = null, push_notification = null, newsletter = null, order_email = null } = change
+  const currency = typeof change.currency === 'object' ? change.currency.ticker : (change.currency ?? null)
+  refuseBroken({ currency: currency === null || isDisplayCurrency(currency) ? undefined : text.NO_DISPLAY_CURRENCY })
+  await house.db.tx(async (tx) => {
+    await settings.save(personId, { hide_assets, push_notification, newsletter, order_email, currency }, tx)
+    house.stream.publish(tx, personId, { type: 'settings.changed' })
+  })
+  return settingsOf(house, personId)
 }

@@ -16,12 +16,6 @@ const RESERVED = new Set([
   'system',
 ])
 
-/** First and last name of a full name; what follows the first word is the last name (spec §3 User). */
-export function namesOf(fullName: string): { firstName: string; lastName: string } {
-  const [firstName = '', ...rest] = fullName.trim().split(/\s+/)
-  return { firstName, lastName: rest.join(' ') }
-}
-
 const baseOf = (fullName: string): string =>
   fullName
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-// The sentences of accounts, codes, mail and bank accounts. The spec quotes those of bank accounts and OTP_RESENT (spec §5, §8).
+// The sentences of accounts, codes, mail and bank accounts, letter for letter where the spec quotes them (spec §5, §8).
 
 export const CODE_SENT = 'We sent a 6-digit code to your email'
 export const VERIFIED = 'Your account is verified. Welcome to Quayside'
@@ -9,6 +9,32 @@ export const PASSWORD_LONG = 'Password is too long'
 export const PASSWORD_COMMON = 'This password is one of the most common ones. Choose another'
 export const EMAIL_LONG = 'Invalid email'
 export const NAME_LONG = 'A name can have up to 100 characters'
+
+export const NAME_NOT_PLAIN = 'A name cannot contain invisible characters'
+export const TEXT_NOT_PLAIN = 'This cannot contain invisible characters'
+
+export const RESET_SENT = 'If there is an account with this email, a link to set a new password is on its way'
+export const WRONG_LINK = 'This link is no longer valid. Ask for a new one'
+export const PASSWORD_RESET = 'Your password is changed. You can log in with it now'
+export const OLD_PASSWORD_MISSING = 'Old Password is required'
+export const NEW_PASSWORD_MISSING = 'Account Password is required'
+export const OLD_PASSWORD_WRONG = 'The old password is not right'
+export const PASSWORD_UPDATED = 'Your password is changed. You are signed out everywhere else'
+export const SESSION_ENDED = 'That device is signed out'
+export const OTHER_SESSIONS_ENDED = 'All other devices are signed out'
+
+export const COUNTRY_MISSING = 'Please select your country'
+export const PHONE_INVALID = 'Invalid phone number. Follow the sample'
+export const PHONE_MISSING = 'Phone number is missing'
+export const PHONE_IS_FIXED = 'Your phone number cannot be changed'
+export const PROFILE_SAVED = 'Your profile is saved'
+
+export const SETTINGS_SAVED = 'Your settings are saved'
+export const TWO_FACTOR_IS_FIXED = 'You cannot alter this settings at this time'
+export const TWO_FACTOR_RESET_IS_FIXED = 'You cannot reset 2FA for now'
+export const SMS_IS_FIXED = 'You cannot alter this settings at this time.'
+export const LANGUAGE_IS_FIXED = 'You cannot change app language for now'
+export const NO_DISPLAY_CURRENCY = 'Amounts cannot be shown in this currency'
 
 export const CODE_WRONG = 'This code is not right'
 export const CODE_EXPIRED = 'This code is no longer valid. Ask for a new one'
@@ -24,6 +50,9 @@ export const BANK_NAME_MISSING = 'Bank name is missing!'
 export const ACCOUNT_TYPE_UNKNOWN = 'Token listing type is required!'
 export const UP_TO_FIVE_ACCOUNTS = 'You can add up to 5 accounts'
 export const BANK_ACCOUNT_SAVED = 'Your bank account is saved'
+export const BANK_ACCOUNT_CHANGED = 'Your bank account is changed'
+export const BANK_ACCOUNT_DELETED = 'Your bank account is deleted'
+export const ACCOUNT_IN_USE = 'One of your adverts is paid to this account. Close the advert first'
 export const TOO_LONG = 'This is too long'
 
 export const NOT_FOUND = 'We could not find that'

@@ -67,9 +67,9 @@ export interface Client {
   register(name: string, password?: string): Promise<Trader>
   /** Logs in with password and code, as somebody who registered before. */
   signIn(email: string, password?: string): Promise<Trader>
-  /** The texts of the mails to an address, newest first, once there are so many. */
-  mails(to: string, atLeast?: number): Promise<string[]>
-  /** The code in the newest mail, once there are so many. */
+  /** The texts of the mails to an address, newest first, once there are so many; of those that are like this, if something is given. */
+  mails(to: string, atLeast?: number, like?: RegExp): Promise<string[]>
+  /** The newest code, once so many were mailed; other mails do not count. */
   code(to: string, atLeast?: number): Promise<string>
   deposit(session: string, ticker: string, amount: string): Promise<void>
   advance(seconds: number): Promise<void>
@@ -95,6 +95,8 @@ export interface ClientOptions {
 }
 
 const MAIL_TRIES = 200
+/** On a line of its own, as no other number in a mail is. */
+const CODE = /^\d{6}$/m
 
 export function createClient(url: string, { after = async () => undefined }: ClientOptions = {}): Client {
   const told = async (id: OperationId, asked?: Asked): Promise<Told> => {
@@ -115,16 +117,17 @@ export function createClient(url: string, { after = async () => undefined }: Cli
     const retryAfterS = retryAfter === null ? null : Number(retryAfter)
     return { ...(answer.body as Problem), status: answer.status, retryAfterS }
   }
-  const mails = async (to: string, atLeast = 1): Promise<string[]> => {
+  const mails = async (to: string, atLeast = 1, like = /^/): Promise<string[]> => {
     for (let tries = 0; tries < MAIL_TRIES; tries += 1) {
       const { data } = await call('readMail', { query: { to } })
-      if (data.length >= atLeast) return data.map(({ text }) => text)
+      const texts = data.map(({ text }) => text).filter((text) => like.test(text))
+      if (texts.length >= atLeast) return texts
       await pause(25)
     }
-    throw new Error(`Fewer than ${atLeast} mails to ${to}`)
+    throw new Error(`Fewer than ${atLeast} mails like ${String(like)} to ${to}`)
   }
   const code = async (to: string, atLeast = 1): Promise<string> =>
-    /\b\d{6}\b/.exec((await mails(to, atLeast))[0] ?? '')?.[0] ?? ''
+    CODE.exec((await mails(to, atLeast, CODE))[0] ?? '')?.[0] ?? ''
   const deposit = async (session: string, ticker: string, amount: string) =>
     void (await call('depositTest', { session, body: { ticker, amount } }))
 
@@ -137,7 +140,7 @@ export function createClient(url: string, { after = async () => undefined }: Cli
     return traderOf({ call, refusal, deposit }, email, session)
   }
   const signIn = async (email: string, password = PASSWORD): Promise<Trader> => {
-    const sent = (await mails(email)).length
+    const sent = (await mails(email, 1, CODE)).length
     const { userId } = await call('login', { body: { email, password } })
     const answer = await told('verifyLogin', { body: { userId, otp: await code(email, sent + 1) } })
     const session = answer.headers.get('u-x-key')

@@ -47,7 +47,17 @@ const MOVES_NOTHING: readonly OperationId[] = [
   'resendLoginOtp',
   'logout',
   'createStreamTicket',
+  'forgotPassword',
+  'resetPassword',
   'addBankDetails',
+  'updateBankDetails',
+  'deleteBankDetails',
+  'updateSettings',
+  'updateProfile',
+  'updatePassword',
+  'endSession',
+  'endOtherSessions',
+  'readNotifications',
 ]
 
 /** A whole server in this process, on a free port, with answers checked against the contract and books proven after every change. */

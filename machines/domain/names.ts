@@ -1,0 +1,19 @@
+const PART_MAX = 100
+
+// Joiners and variation selectors are part of written names; all else that draws nothing can only deceive.
+const INVISIBLE = /[\p{Cc}\u2028\u2029]|(?![\u200C\u200D\uFE0E\uFE0F])\p{Default_Ignorable_Code_Point}/u
+
+/** Whether a text shows all that it holds: no control characters, no marks that turn or hide what is written. */
+export const isPlain = (text: string): boolean => !INVISIBLE.test(text)
+
+/** First and last name of a full name; what follows the first word is the last name (spec §3 User). */
+export function namesOf(fullName: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = fullName.trim().split(/\s+/)
+  return { firstName, lastName: rest.join(' ') }
+}
+
+/** Whether first and last name have up to 100 characters each. */
+export function isShortName(fullName: string): boolean {
+  const { firstName, lastName } = namesOf(fullName)
+  return Math.max(firstName.length, lastName.length) <= PART_MAX
+}

@@ -1,0 +1,53 @@
+import type { components } from '#openapi/generated/exchange.ts'
+
+export type NoticeKind = components['schemas']['NoticeKind']
+
+/** What a notification says beside its kind; amounts as people read them. */
+export interface NoticeFacts {
+  /** '50 USDT' */
+  readonly coins: string
+  /** '75,000.00 NGN'; empty when no fiat is in it. */
+  readonly fiat: string
+  /** The other side's username; empty when there is none. */
+  readonly partner: string
+  /** Which side of the order the person is on; null without an order. */
+  readonly side: 'buyer' | 'seller' | null
+}
+
+const TITLES: Readonly<Record<NoticeKind, string>> = {
+  'order.taken': 'Your advert was taken',
+  'order.paid': 'The buyer has paid',
+  'order.released': 'The crypto is yours',
+  'order.cancelled': 'An order was cancelled',
+  'order.cancel_requested': 'The seller asks to cancel',
+  'order.cancel_declined': 'The buyer declined to cancel',
+  'order.expired': 'An order ran out',
+  deposit: 'A deposit has arrived',
+}
+
+const backTo = ({ coins, side }: NoticeFacts): string =>
+  side === 'seller' ? `${coins} went back to you.` : `${coins} went back to the seller.`
+
+const TEXTS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => string>> = {
+  'order.taken': ({ coins, fiat, partner, side }) =>
+    side === 'seller'
+      ? `${partner} buys ${coins} from you for ${fiat}. The coins are in escrow; wait for the payment.`
+      : `${partner} sells you ${coins} for ${fiat}. The coins are in escrow; pay in time and say so on the order page.`,
+  'order.paid': ({ coins, fiat, partner }) =>
+    `${partner} says that ${fiat} are on their way to you. Check your account, then release ${coins}.`,
+  'order.released': ({ coins, partner }) => `${partner} released ${coins}. They are in your available balance.`,
+  'order.cancelled': (facts) => `${facts.partner} cancelled your order over ${facts.fiat}. ${backTo(facts)}`,
+  'order.cancel_requested': ({ coins, fiat, partner }) =>
+    `${partner} asks to cancel your order over ${fiat}. If you have paid, decline; if you agree, ${coins} go back to ${partner}.`,
+  'order.cancel_declined': ({ coins, partner }) =>
+    `${partner} does not agree to cancel. ${coins} stay in escrow; you can still release them.`,
+  'order.expired': (facts) =>
+    `Nobody said in time that ${facts.fiat} were paid, so your order with ${facts.partner} closed. ${backTo(facts)}`,
+  deposit: ({ coins }) => `${coins} are in your available balance.`,
+}
+
+/** A notification in words (decisions: the bell); the mail about an order says the same. */
+export const noticeOf = (kind: NoticeKind, facts: NoticeFacts): { title: string; text: string } => ({
+  title: TITLES[kind],
+  text: TEXTS[kind](facts),
+})

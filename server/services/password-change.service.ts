@@ -1,0 +1,143 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { forgotSchema, passwordSchema, resetSchema } from '#machines/domain/accounts.ts'
+import * as text from '#machines/domain/messages/accounts.ts'
+import { errorsOf } from '#machines/domain/validation.ts'
+import type { SignedIn } from '#server/contract/handlers.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { House } from '#server/house.ts'
+import { newPublicId, newSecret } from '#server/public-id.ts'
+import { Refusal, refuseBroken } from '#server/refusal.ts'
+import * as challenges from '#server/repos/challenge.repo.ts'
+import * as persons from '#server/repos/person.repo.ts'
+import * as links from '#server/repos/reset-link.repo.ts'
+import { GiveUp } from './jobs.service.ts'
+import { insistOnMail, passwordChangedMail, resetMail, sendMail } from './mail.service.ts'
+import { fits, hashPassword, weaknessOf } from './passwords.service.ts'
+import { endSessions, rekeySession } from './sessions.service.ts'
+
+type Needs = Pick<House, 'db' | 'jobs' | 'stream' | 'config'>
+
+const RESET_JOB = 'reset.link'
+const LIFETIME_MS = 30 * 60_000
+/** More mails would only bury the links that still work. */
+const MOST_OPEN = 3
+
+const hashOf = (id: string, token: string): Uint8Array => createHash('sha256').update(`${id}:${token}`).digest()
+
+const wrongLink = () => new Refusal(400, 'wrong_link', text.WRONG_LINK)
+const wrongPassword = () =>
+  new Refusal(400, 'wrong_password', text.OLD_PASSWORD_WRONG, { fields: { oldPassword: text.OLD_PASSWORD_WRONG } })
+
+/**
+ * Asks for a link to set a new password (spec §7 forgot-password). The account is looked up after the answer, so that neither
+ * its words nor its time tell whether there is one.
+ */
+export async function forgotPassword(
+  house: Pick<House, 'db' | 'jobs' | 'mail'>,
+  given: { email: string },
+): Promise<void> {
+  refuseBroken(errorsOf(forgotSchema, given))
+  const { email } = forgotSchema.validateSync(given)
+  insistOnMail(house)
+  await house.db.tx((tx) => house.jobs.enqueue(tx, { kind: RESET_JOB, payload: { email } }))
+}
+
+const emailIn = (payload: unknown): string => {
+  if (payload === null || typeof payload !== 'object' || !('email' in payload)) throw new GiveUp('no address')
+  return String(payload.email)
+}
+
+async function sendLink(house: Needs, email: string, tx: Tx): Promise<void> {
+  const found = await persons.findByEmail(email, tx)
+  const person = found && (await persons.lock(found.id, tx))
+  if (!person || (await links.countOpen(person.id, tx)) >= MOST_OPEN) return
+  const [publicId, token] = [newPublicId(), newSecret()]
+  const expiresAt = new Date(tx.now.getTime() + LIFETIME_MS)
+  await links.add({ publicId, personId: person.id, tokenHash: hashOf(publicId, token), expiresAt }, tx)
+  const link = `${house.config.publicUrl}/reset-password?id=${publicId}&token=${token}`
+  await sendMail(house, tx, resetMail(person.email, link))
+}
+
+/** Lets the job table send reset links. */
+export function defineResetJob(house: Needs): void {
+  house.jobs.define(RESET_JOB, {
+    run: async (payload) => {
+      const email = emailIn(payload)
+      await house.db.tx((tx) => sendLink(house, email, tx))
+    },
+  })
+}
+
+interface LinkParts {
+  id: string
+  token: string
+}
+
+/**
+ * Sets a new password with a link from a mail (spec §7 reset-password): once, within 30 minutes, and all sessions, codes and other
+ * links end with it. Refuses with 400 wrong_link what no link is. The address is verified by it: only its owner has the link.
+ */
+export async function resetPassword(
+  house: Needs,
+  { id, token }: LinkParts,
+  given: Partial<LinkParts> & { password: string },
+): Promise<void> {
+  const values = { password: given.password, confirmPassword: given.password }
+  refuseBroken(errorsOf(resetSchema, values))
+  const { password } = resetSchema.validateSync(values)
+  refuseBroken({ password: weaknessOf(password) })
+  if ((given.id ?? id) !== id || (given.token ?? token) !== token) throw wrongLink()
+  const link = await links.findOpen(id, house.db)
+  if (!link || !timingSafeEqual(link.token_hash, hashOf(id, token))) throw wrongLink()
+  const passwordHash = await hashPassword(password)
+  await house.db.tx(async (tx) => {
+    const person = await persons.lock(link.person_id, tx)
+    if (!person || !(await links.use(id, tx))) throw wrongLink()
+    await persons.markVerified(person.id, tx)
+    await replacePassword(house, tx, { person, passwordHash, exceptSession: null })
+  })
+}
+
+export interface PasswordForm {
+  oldPassword: string
+  newPassword: string
+}
+
+/**
+ * Changes the password of somebody signed in and returns a fresh key for this session; all others end (decisions: Accounts,
+ * Session). A wrong old password is refused with 400 wrong_password.
+ */
+export async function updatePassword(house: Needs, asking: SignedIn, given: PasswordForm): Promise<string> {
+  const values = { ...given, confirmNewPassword: given.newPassword }
+  refuseBroken(errorsOf(passwordSchema, values))
+  const { oldPassword, newPassword } = passwordSchema.validateSync(values)
+  refuseBroken({ newPassword: weaknessOf(newPassword) })
+  const known = await persons.find(asking.id, house.db)
+  if (!known || !(await fits(oldPassword, known.password_hash))) throw wrongPassword()
+  const passwordHash = await hashPassword(newPassword)
+  return house.db.tx(async (tx) => {
+    const person = await persons.lock(asking.id, tx)
+    if (person?.password_hash !== known.password_hash) throw wrongPassword()
+    await replacePassword(house, tx, { person, passwordHash, exceptSession: asking.sessionId })
+    return rekeySession(tx, asking.sessionId)
+  })
+}
+
+interface Replacement {
+  person: persons.PersonRow
+  passwordHash: string
+  exceptSession: bigint | null
+}
+
+/** With a password goes everything that it, or its loss, has opened. */
+async function replacePassword(
+  house: Needs,
+  tx: Tx,
+  { person, passwordHash, exceptSession }: Replacement,
+): Promise<void> {
+  await persons.setPassword(person.id, passwordHash, tx)
+  await challenges.voidOpen(person.id, null, tx)
+  await links.voidOpen(person.id, tx)
+  await endSessions(house, tx, person.id, exceptSession)
+  await sendMail(house, tx, passwordChangedMail(person.email, tx.now, house.config.publicUrl))
+}

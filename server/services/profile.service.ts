@@ -1,0 +1,45 @@
+import { fixedPhoneProfileSchema, profileSchema } from '#machines/domain/accounts.ts'
+import { PHONE_IS_FIXED } from '#machines/domain/messages/accounts.ts'
+import { namesOf } from '#machines/domain/names.ts'
+import { errorsOf } from '#machines/domain/validation.ts'
+import type { components } from '#openapi/generated/exchange.ts'
+import type { House } from '#server/house.ts'
+import { noSession, notNow, refuseBroken } from '#server/refusal.ts'
+import * as persons from '#server/repos/person.repo.ts'
+import { userOf } from './settings.service.ts'
+
+type User = components['schemas']['User']
+
+export interface ProfileForm {
+  name: string
+  country: string
+  phone?: string
+}
+
+/** The phone number as it will be: the given one while there is none; another one after that is refused with 409. */
+function phoneOf({ phone: known }: persons.PersonRow, given: ProfileForm): string | null {
+  if (given.phone === undefined) return known
+  if (known !== null && given.phone.trim() !== known) throw notNow(PHONE_IS_FIXED)
+  return profileSchema.validateSync(given).phone
+}
+
+/**
+ * Changes name and country, and takes the phone number once (spec §5 Profile, decisions: Accounts, Phone). Broken rules are refused
+ * with 400 and one sentence per field. All devices are told.
+ */
+export async function updateProfile(
+  house: Pick<House, 'db' | 'stream'>,
+  personId: bigint,
+  given: ProfileForm,
+): Promise<User> {
+  const schema = given.phone === undefined ? fixedPhoneProfileSchema : profileSchema
+  refuseBroken(errorsOf(schema, { ...given }))
+  const { name, country } = fixedPhoneProfileSchema.validateSync(given)
+  await house.db.tx(async (tx) => {
+    const person = await persons.lock(personId, tx)
+    if (!person) throw noSession()
+    await persons.saveProfile(personId, { ...namesOf(name), country, phone: phoneOf(person, given) }, tx)
+    house.stream.publish(tx, personId, { type: 'settings.changed' })
+  })
+  return userOf(house, personId)
+}
