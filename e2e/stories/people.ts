@@ -74,8 +74,8 @@ export const codeInMailbox =
   async (email) => {
     const desk = await page.context().newPage()
     await desk.goto('/sandbox')
-    const letter = desk.getByRole('listitem').filter({ hasText: email }).first()
-    const copy = letter.getByRole('button', { name: /^Copy code \d{6}$/ })
+    const letters = desk.getByRole('listitem').filter({ hasText: email })
+    const copy = letters.getByRole('button', { name: /^Copy code \d{6}$/ }).first()
     const name = (await copy.getAttribute('aria-label')) ?? ''
     await desk.close()
     return name.replace(/\D/g, '')

@@ -57,8 +57,8 @@ const mailsTo = async (url: string, email: string): Promise<Mail[]> => {
 const newestCode = async (url: string, email: string, after: string): Promise<string> => {
   const deadline = Date.now() + MAIL_MS
   while (Date.now() < deadline) {
-    const [newest] = await mailsTo(url, email)
-    const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0]
+    const codes = (await mailsTo(url, email)).map(({ text }) => /^\d{6}$/m.exec(text)?.[0])
+    const code = codes.find((found) => found !== undefined)
     if (code !== undefined && code !== after) return code
     await new Promise((later) => setTimeout(later, GLANCE_MS))
   }
