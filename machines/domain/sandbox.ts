@@ -8,5 +8,5 @@ export const turnedDown = ({ status, body }: { status: number; body: { error: st
   failure: { kind: status === 401 ? 'signedOut' : status === 503 ? 'broken' : 'refused', message: body.error },
 })
 
-/** The 6-digit code in a mail, or null. */
-export const codeIn = (text: string): string | null => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? null
+/** The 6-digit code in a mail, or null: it has a line of its own, so that no six digits of a link or a number are taken for one. */
+export const codeIn = (text: string): string | null => /^\d{6}$/m.exec(text)?.[0] ?? null

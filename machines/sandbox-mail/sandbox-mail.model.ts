@@ -12,7 +12,7 @@ export const sandboxMailModel = defineRemoteDataModel(sandboxMailMachine, {
         {
           to: 'ada@example.com',
           subject: 'Your Quayside code',
-          text: 'Your code is 123456. It is good for 10 minutes.',
+          text: 'This code lets you in:\n\n123456\n\nIt works once and for 10 minutes.',
           sent_at: '2026-01-01T12:00:00.000Z',
         },
       ],
