@@ -14,6 +14,10 @@ const Face = chakra('div', {
     gridTemplateRows: 'minmax(0, 1fr)',
     height: 'calc(100dvh - 60px)',
     minHeight: '420px',
+    '@media (min-width: 1024px)': {
+      '&[data-listless]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+      '&[data-listless] > nav': { display: 'none' },
+    },
     '@media (max-width: 1023px)': {
       '&[data-inside] > nav': { display: 'none' },
       '&:not([data-inside])': { height: 'auto', gridTemplateRows: 'auto auto' },
@@ -41,24 +45,35 @@ const useFindKey = (finder: RefObject<HTMLInputElement | null>) => {
 export function Atlas() {
   const [place, go] = useAddress()
   const [query, setQuery] = useState('')
+  const [list, setList] = useState(true)
   const finder = useRef<HTMLInputElement>(null)
   useFindKey(finder)
   const ask = (question: string) => {
+    setList(true)
     setQuery(question)
     finder.current?.focus()
   }
   const isInside = place.page !== 'flows' || place.flow !== undefined
   return (
-    <Face data-inside={isInside ? true : undefined}>
+    <Face data-inside={isInside ? true : undefined} data-listless={isInside && !list ? true : undefined}>
       <FlowList place={place} go={go} query={query} onQuery={setQuery} finder={finder} />
-      <Body place={place} go={go} onQuery={ask} />
+      <Body place={place} go={go} onQuery={ask} list={list} onList={setList} />
     </Face>
   )
 }
 
-function Body({ place, go, onQuery }: { place: Place; go: Go; onQuery: (query: string) => void }) {
+interface BodyProps {
+  place: Place
+  go: Go
+  onQuery: (query: string) => void
+  /** Whether the list of flows stands beside it. */
+  list: boolean
+  onList: (shown: boolean) => void
+}
+
+function Body({ place, go, onQuery, list, onList }: BodyProps) {
   const flow = flowOf(place.flow)
-  if (flow) return <FlowPage key={flow.id} flow={flow} place={place} go={go} />
+  if (flow) return <FlowPage key={flow.id} flow={flow} place={place} go={go} list={list} onList={onList} />
   if (place.flow !== undefined)
     return (
       <Empty title="There is no such flow">

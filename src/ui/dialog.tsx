@@ -1,7 +1,20 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { createContext, useContext, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { X } from 'lucide-react'
 
+/** Where a screen is only shown, its dialogs stand within it: not modal, and without taking the focus. */
+export const DialogsInPlace = createContext(false)
+
+const Veil = chakra('div', {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    display: 'grid',
+    background: 'rgba(4, 5, 7, 0.72)',
+    zIndex: 'sheet',
+    '& > dialog': { position: 'static' },
+  },
+})
 const Face = chakra('dialog', {
   base: {
     margin: 'auto',
@@ -64,15 +77,16 @@ interface DialogProps {
 export function Dialog({ title, onClose, 'data-event': event, wide, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const inPlace = useContext(DialogsInPlace)
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     // A DOM without modal dialogs (tests) at least shows it.
-    if (typeof dialog.showModal !== 'function') return dialog.setAttribute('open', '')
+    if (inPlace || typeof dialog.showModal !== 'function') return dialog.setAttribute('open', '')
     dialog.showModal()
     return () => dialog.close()
-  }, [])
-  return (
+  }, [inPlace])
+  const face = (
     <Face
       ref={ref}
       wide={wide}
@@ -98,6 +112,7 @@ export function Dialog({ title, onClose, 'data-event': event, wide, children }: 
       <Body>{children}</Body>
     </Face>
   )
+  return inPlace ? <Veil>{face}</Veil> : face
 }
 
 export const DialogActions = chakra('div', {

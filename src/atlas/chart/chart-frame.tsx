@@ -44,7 +44,7 @@ const Paper = chakra('div', {
     minHeight: 'full',
     padding: '6',
     // Below the chart there is room for the sheet that hides it.
-    '@media (max-width: 1023px)': { pb: '56dvh', alignContent: 'start' },
+    '@media (max-width: 1023px)': { '&[data-covered]': { pb: '56dvh', alignContent: 'start' } },
   },
 })
 const Tools = chakra('div', {
@@ -71,6 +71,8 @@ interface ChartFrameProps {
   onPick: (picked: Picked) => void
   /** What to keep in sight: ids of states or transitions. */
   follow?: ReadonlySet<string> | undefined
+  /** Details lie over it where there is no room beside it. */
+  covered?: boolean
   children?: ReactNode
 }
 
@@ -127,11 +129,11 @@ const onKey = (event: KeyboardEvent<HTMLElement>, view: Viewport, layout: ChartL
 
 /** A chart on its paper: zoomed, scrolled, and walked through by keys. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { layout, title, marks, onPick, follow, children } = props
+  const { layout, title, marks, onPick, follow, covered = false, children } = props
   const [scale, setScale] = useState(1)
   const [view] = useState(() => new Viewport(setScale))
   const hold = useCallback((frame: HTMLDivElement) => view.hold(frame), [view])
-  useLayoutEffect(() => view.settle(), [view, scale])
+  useLayoutEffect(() => view.settle(covered), [view, scale, covered])
   useFirstSight(props, view)
   useEffect(() => {
     const [first] = follow ? boxesOf(layout, follow) : []
@@ -140,7 +142,7 @@ export function ChartFrame(props: ChartFrameProps) {
   return (
     <Outer onKeyDown={(event) => onKey(event, view, layout)}>
       <Frame ref={hold} role="region" aria-label={`Chart of ${title}`} tabIndex={0} onPointerDown={dragged}>
-        <Paper>
+        <Paper data-covered={covered ? true : undefined}>
           <svg
             className="chart"
             data-dimmed={marks.dimmed ? true : undefined}

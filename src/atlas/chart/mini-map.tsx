@@ -99,7 +99,7 @@ export function MiniMap({ layout, view, scale, active }: MiniMapProps) {
               height={h}
               rx={12}
               fill={
-                active?.has(id) ? '#FFB454' : kind === 'leaf' || kind === 'final' ? '#5C6572' : 'rgba(255,255,255,0.04)'
+                kind !== 'leaf' && kind !== 'final' ? 'rgba(255,255,255,0.04)' : active?.has(id) ? '#FFB454' : '#5C6572'
               }
             />
           ))}

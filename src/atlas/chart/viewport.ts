@@ -26,7 +26,7 @@ const LARGEST_FIT = 1.1
 const MARGIN = 24
 /** Where details come as a sheet from below, and what it leaves free of the chart. */
 const NARROW = '(max-width: 1023px)'
-const SHEETLESS = 0.38
+const FREE = 0.38
 
 const clamped = (scale: number): number => Math.min(MAX, Math.max(MIN, scale))
 
@@ -41,6 +41,7 @@ const between = ([one, other]: Iterable<Touch>): [number, number] =>
  * that fingers, wheels and keys do what they do everywhere.
  */
 export class Viewport {
+  #isCovered = false
   #scale = 1
   #frame: HTMLElement | undefined
   #anchor: Anchor | undefined
@@ -95,8 +96,9 @@ export class Viewport {
     })
   }
 
-  /** After the picture was drawn at a new scale: what was held stands where it stood. */
-  readonly settle = (): void => {
+  /** After the picture was drawn at a new scale: what was held stands where it stood. `isCovered`: details may lie over its lower part. */
+  readonly settle = (isCovered: boolean): void => {
+    this.#isCovered = isCovered
     const held = this.#anchor
     const picture = this.#picture()
     if (!held || !picture || !this.#frame) return
@@ -110,7 +112,7 @@ export class Viewport {
   }
 
   #room(height: number): number {
-    return matchMedia(NARROW).matches ? height * SHEETLESS : height
+    return this.#isCovered && matchMedia(NARROW).matches ? height * FREE : height
   }
 
   #fitting({ width, height }: Size): number {
@@ -129,7 +131,7 @@ export class Viewport {
   }
 
   #become(scale: number): void {
-    if (scale === this.#scale) return this.settle()
+    if (scale === this.#scale) return this.settle(this.#isCovered)
     this.#scale = scale
     this.#tell(scale)
   }

@@ -1,6 +1,6 @@
 import { Suspense, use, useCallback, useMemo, useState } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ArrowLeft, Info } from 'lucide-react'
+import { ArrowLeft, Info, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { Skeleton } from '#src/ui/states.tsx'
 import { Tabs } from '#src/ui/segment.tsx'
 import { TABS, type Go, type Place, type Tab } from '#src/atlas/address.ts'
@@ -10,6 +10,7 @@ import type { Picked } from '#src/atlas/chart/marks.ts'
 import { Details } from '#src/atlas/details/details.tsx'
 import type { FlowFacts } from '#src/atlas/flows.ts'
 import { IconButton } from '#src/atlas/parts.tsx'
+import { SimulateTab } from '#src/atlas/simulate/simulate-tab.tsx'
 import { TableTab } from '#src/atlas/pages/table-tab.tsx'
 
 const Face = chakra('div', {
@@ -40,6 +41,7 @@ const Lead = chakra('p', {
   },
 })
 const OnPhone = chakra('div', { base: { display: { base: 'block', lg: 'none' }, '&:last-child': { ml: 'auto' } } })
+const OnDesk = chakra('div', { base: { display: { base: 'none', lg: 'block' }, ml: '-2' } })
 const ChartAndDetails = chakra('div', {
   base: {
     position: 'relative',
@@ -64,10 +66,13 @@ interface FlowPageProps {
   flow: FlowFacts
   place: Place
   go: Go
+  list: boolean
+  onList: (shown: boolean) => void
 }
 
 /** One flow: its name, what one can do with it, and that. */
-export function FlowPage({ flow, place, go }: FlowPageProps) {
+export function FlowPage(props: FlowPageProps) {
+  const { flow, place, go, list, onList } = props
   const [about, setAbout] = useState(false)
   return (
     <Face>
@@ -78,6 +83,15 @@ export function FlowPage({ flow, place, go }: FlowPageProps) {
               <ArrowLeft size={18} aria-hidden />
             </IconButton>
           </OnPhone>
+          <OnDesk>
+            <IconButton
+              type="button"
+              aria-label={list ? 'Hide the list of flows' : 'Show the list of flows'}
+              onClick={() => onList(!list)}
+            >
+              {list ? <PanelLeftClose size={18} aria-hidden /> : <PanelLeftOpen size={18} aria-hidden />}
+            </IconButton>
+          </OnDesk>
           <Title>{flow.title}</Title>
           <Lead>{flow.description}</Lead>
           <OnPhone>
@@ -99,7 +113,7 @@ export function FlowPage({ flow, place, go }: FlowPageProps) {
         />
       </Head>
       <Suspense fallback={<Skeleton margin="5" />}>
-        <TabBody flow={flow} place={place} go={go} about={about} onAbout={setAbout} />
+        <TabBody {...props} about={about} onAbout={setAbout} />
       </Suspense>
     </Face>
   )
@@ -114,6 +128,8 @@ function TabBody(props: TabBodyProps) {
   switch (props.place.tab) {
     case 'table':
       return <TableTab flow={props.flow} go={props.go} />
+    case 'simulate':
+      return <SimulateTab flow={props.flow} place={props.place} go={props.go} />
     default:
       return <ChartTab {...props} />
   }
@@ -132,7 +148,7 @@ function ChartTab({ flow, place, go, about, onAbout }: TabBodyProps) {
   }
   return (
     <ChartAndDetails>
-      <ChartFrame layout={layout} title={flow.title} marks={marks} onPick={onPick} follow={follow} />
+      <ChartFrame layout={layout} title={flow.title} marks={marks} onPick={onPick} follow={follow} covered />
       <Details
         flow={flow}
         layout={layout}

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { saidWords } from '#machines/walk/sentences.ts'
+import { CauseIcon, RowButton, RowSub, RowText } from '#src/atlas/parts.tsx'
+import { momentWords } from '#src/atlas/simulate/choice-words.ts'
+import type { Moment } from '#src/atlas/simulate/simulation.ts'
+import { capital } from '#src/atlas/words.ts'
+
+const List = chakra('ol', { base: { listStyle: 'none', '& [data-future]': { opacity: '0.5' } } })
+
+interface HistoryPanelProps {
+  moments: readonly Moment[]
+  /** The place of the moment that is shown. */
+  at: number
+  onJump: (at: number) => void
+}
+
+/** What happened so far; any moment can be gone back to. */
+export function HistoryPanel({ moments, at, onJump }: HistoryPanelProps) {
+  return (
+    <List>
+      {moments.map((moment, place) => {
+        const { words, cause } = momentWords(moment)
+        return (
+          <li key={moment.count} data-future={place > at ? true : undefined}>
+            <RowButton type="button" aria-current={place === at} onClick={() => onJump(place)}>
+              <CauseIcon cause={cause} />
+              <RowText>
+                <span>{capital(words)}</span>
+                {moment.said.map((said) => (
+                  <RowSub key={JSON.stringify(said)}>{saidWords(said)}</RowSub>
+                ))}
+              </RowText>
+            </RowButton>
+          </li>
+        )
+      })}
+    </List>
+  )
+}

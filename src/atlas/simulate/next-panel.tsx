@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ChoiceGroup } from '#src/atlas/simulate/choice-words.ts'
+import { CauseIcon, Words } from '#src/atlas/parts.tsx'
+import { capital, spaced } from '#src/atlas/words.ts'
+
+const List = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '2' } })
+const Group = chakra('div', { base: { display: 'grid', gap: '1.5', flexBasis: 'full', py: '1' } })
+const Title = chakra('span', { base: { display: 'flex', gap: '2', alignItems: 'center', fontWeight: 'medium' } })
+const Inside = chakra('span', { base: { color: 'muted', fontWeight: 'normal', fontSize: 'sm' } })
+const Cases = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5' } })
+const Case = chakra('button', {
+  base: {
+    display: 'inline-grid',
+    alignItems: 'center',
+    textAlign: 'left',
+    minHeight: '40px',
+    maxWidth: 'full',
+    px: '3',
+    py: '1.5',
+    background: 'raised',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'control',
+    cursor: 'pointer',
+    lineHeight: '1.35',
+    overflowWrap: 'anywhere',
+    transition: 'border-color 120ms',
+    '&:hover': { borderColor: 'lineStrong' },
+    '&[data-tone=answer]': { borderLeft: '3px solid #2EBD85' },
+    '&[data-tone=failure]': { borderLeft: '3px solid #F6565D' },
+    '& small': { color: 'muted', fontSize: 'xs' },
+  },
+})
+
+interface NextPanelProps {
+  groups: readonly ChoiceGroup[]
+  onTake: (step: string) => void
+}
+
+/** Everything that can happen next; pressing one makes it happen. */
+export function NextPanel({ groups, onTake }: NextPanelProps) {
+  if (groups.length === 0) return <Words>Nothing more can happen: the flow is over.</Words>
+  return (
+    <List>
+      {groups.map((group) => (
+        <GroupRow key={group.key} group={group} onTake={onTake} />
+      ))}
+    </List>
+  )
+}
+
+function GroupRow({ group, onTake }: { group: ChoiceGroup; onTake: (step: string) => void }) {
+  const [only] = group.choices
+  const inside = only?.choice.path.at(-1)
+  const title = (
+    <Title>
+      <CauseIcon cause={group.cause} />
+      {group.title}
+      {inside === undefined ? null : <Inside>in {capital(spaced(inside))}</Inside>}
+    </Title>
+  )
+  if (only && group.choices.length === 1 && only.words === '') {
+    return (
+      <Case type="button" onClick={() => onTake(only.choice.step)}>
+        {title}
+      </Case>
+    )
+  }
+  return (
+    <Group role="group" aria-label={group.title}>
+      {title}
+      <Cases>
+        {group.choices.map(({ choice, words, hint, failed }) => (
+          <Case
+            key={choice.step}
+            type="button"
+            data-tone={choice.offer.by === 'actor' ? (failed ? 'failure' : 'answer') : undefined}
+            onClick={() => onTake(choice.step)}
+          >
+            {capital(words)}
+            {hint === '' ? null : <small>{hint}</small>}
+          </Case>
+        ))}
+      </Cases>
+    </Group>
+  )
+}

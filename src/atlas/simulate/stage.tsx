@@ -1,0 +1,152 @@
+import {
+  Component,
+  Suspense,
+  useCallback,
+  useMemo,
+  useState,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import { CacheProvider } from '@emotion/react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { SessionUser } from '#machines/domain/announcement.ts'
+import { FlowHostContext } from '#src/flow/host.ts'
+import { loadedLater, Staged, type Scene, type SceneSend } from '#src/flow/staged.tsx'
+import { Announce } from '#src/ui/copy-button.tsx'
+import { HouseClock } from '#src/ui/countdown.tsx'
+import { DialogsInPlace } from '#src/ui/dialog.tsx'
+import { Note, Skeleton } from '#src/ui/states.tsx'
+import { viewLoaders } from '#src/views/by-flow.ts'
+import { houseTime } from '#src/atlas/simulate/house-time.ts'
+import { stageCache } from '#src/atlas/simulate/stage-cache.ts'
+
+const Window = chakra('div', {
+  base: {
+    position: 'relative',
+    width: 'full',
+    height: 'full',
+    overflow: 'hidden',
+    background: 'canvas',
+    contain: 'layout paint style',
+    containerName: 'stage',
+    containerType: 'size',
+  },
+})
+const Scroller = chakra('div', {
+  base: { height: 'full', overflowY: 'auto', overscrollBehavior: 'contain' },
+  variants: { padded: { true: { px: '5', py: '6' } } },
+})
+
+const views = new Map<string, ComponentType<never>>()
+
+const viewOf = (flow: string): ComponentType<never> | undefined => {
+  const load = viewLoaders[flow]
+  if (!load) return undefined
+  const known = views.get(flow) ?? loadedLater(load)
+  views.set(flow, known)
+  return known
+}
+
+export const hasView = (flow: string): boolean => flow in viewLoaders
+
+/** Who looks at a screen that nobody is signed in for. */
+const ADA: SessionUser = {
+  _id: 'ADA00000000000000000',
+  name: 'Ada Obi',
+  username: 'ada_obi',
+  first_name: 'Ada',
+  last_name: 'Obi',
+  phone: null,
+  email: 'ada@example.com',
+  country: null,
+}
+
+interface GuardProps {
+  scene: Scene
+  children: ReactNode
+}
+
+/** A screen that cannot be drawn says so in its place, until the next moment. */
+class StageGuard extends Component<GuardProps, { broken: Scene | undefined }> {
+  override state: { broken: Scene | undefined } = { broken: undefined }
+
+  override componentDidCatch() {
+    this.setState({ broken: this.props.scene })
+  }
+
+  static getDerivedStateFromError() {
+    return {}
+  }
+
+  override render() {
+    if (this.state.broken !== this.props.scene) return this.props.children
+    return (
+      <Note tone="down" title="This screen cannot be drawn in this moment">
+        The chart beside it still tells what the flow does.
+      </Note>
+    )
+  }
+}
+
+interface StageProps {
+  flow: string
+  /** For a view that counts on the space of a layout around it. */
+  padded: boolean
+  scene: Scene
+  user: SessionUser | null | undefined
+  onSend: SceneSend
+  /** A link on the screen was pressed; nothing leaves the page. */
+  onLink: (href: string) => void
+  children?: ReactNode
+}
+
+/** The real screen of a flow in one moment of it. What is pressed on it is told to whoever plays the flow. */
+export function Stage({ flow, padded, scene, user, onSend, onLink, children }: StageProps) {
+  const view = viewOf(flow)
+  const [said, setSaid] = useState('')
+  const host = useMemo(
+    () => ({
+      shared: { user: user === undefined ? ADA : user, settings: null, sandbox: true },
+      now: () => houseTime(scene.snapshot.context),
+      tell: () => {},
+      listen: () => () => {},
+    }),
+    [scene, user],
+  )
+  const link = useCallback(
+    (click: MouseEvent) => {
+      const found = click.target instanceof Element ? click.target.closest('a[href]') : null
+      if (!found) return
+      click.preventDefault()
+      onLink(found.getAttribute('href') ?? '')
+    },
+    [onLink],
+  )
+  if (!view) return null
+  return (
+    <CacheProvider value={stageCache}>
+      <FlowHostContext value={host}>
+        <HouseClock value={host.now}>
+          <Announce value={setSaid}>
+            <DialogsInPlace value>
+              <Window>
+                <Scroller padded={padded} onClickCapture={link} tabIndex={0} role="region" aria-label="The screen">
+                  <StageGuard scene={scene}>
+                    <Suspense fallback={<Skeleton margin="4" />}>
+                      <Staged scene={scene} view={view} send={onSend} />
+                    </Suspense>
+                  </StageGuard>
+                </Scroller>
+                {children}
+                <span role="status" hidden>
+                  {said}
+                </span>
+              </Window>
+            </DialogsInPlace>
+          </Announce>
+        </HouseClock>
+      </FlowHostContext>
+    </CacheProvider>
+  )
+}
