@@ -26,6 +26,7 @@ const FLOOR = { adverts: 200, takers: 200 }
 const BACKLOG_MS = 20_000
 
 const [ADVERT, TAKER, KEY] = [17, 23, 'recorded']
+const PUBLIC_ID = /^[0-9A-HJKMNP-TV-Z]{20}$/
 const URL_OF_ORDERS = '/api/v1/user-app/m2m-trading/create-order'
 
 async function databaseIn(clusterUrl: string, name: string, template?: string): Promise<string> {
@@ -46,19 +47,17 @@ async function within<T>(url: string, fn: (db: Db) => Promise<T>): Promise<T> {
 
 /** The order call as a script of pgbench, with the choices that the clients make: an advert, a taker, a new key and number. */
 async function orderScript(url: string): Promise<Script> {
-  const { trips, answer } = await recordRoundTrips(url, {
+  const trips = await recordRoundTrips(url, {
     url: URL_OF_ORDERS,
     headers: (round) => ({ 'u-x-key': floor.sessionKey(TAKER), 'idempotency-key': `${KEY}${round}` }),
     body: floor.orderOn(ADVERT),
   })
   const first = await within(url, floor.firstIds)
-  const orderNo = /"order_no":"(\w{20})"/.exec(JSON.stringify(answer))?.[1] ?? ''
   const hashOfSession = createHash('sha256').update(floor.sessionKey(TAKER)).digest('hex')
   const stems: readonly [string, string][] = [
     [floor.tId(ADVERT), `'${floor.tId(ADVERT).slice(0, -4)}' || :advert::text`],
     [floor.takerId(TAKER), `'${floor.takerId(TAKER).slice(0, -4)}' || :taker::text`],
-    [orderNo, `'1' || :order_no::text`],
-    [`${KEY}2`, `'k' || :order_no::text`],
+    [`${KEY}2`, `'k' || :made::text`],
   ]
   const whole: Readonly<Record<string, string>> = {
     [String(first.advert + BigInt(ADVERT))]: ':advert_id',
@@ -66,11 +65,18 @@ async function orderScript(url: string): Promise<Script> {
     [String(first.maker + BigInt(ADVERT % 20))]: ':maker_id',
     [`\\x${hashOfSession}`]: `sha256(convert_to('${'A'.repeat(39)}' || :taker::text, 'UTF8'))`,
   }
+  // Ids that the server made for this order: its number, that of a notification.
+  const made: string[] = []
+  const madeSql = (id: string): string => {
+    if (!made.includes(id)) made.push(id)
+    return `'${made.indexOf(id)}' || :made::text`
+  }
   const replace: Replace = (value) => {
     const sql = whole[value]
     if (sql !== undefined) return { before: '', sql }
     const stem = stems.find(([recorded]) => value.endsWith(recorded))
-    return stem && { before: value.slice(0, -stem[0].length), sql: stem[1] }
+    if (stem) return { before: value.slice(0, -stem[0].length), sql: stem[1] }
+    return PUBLIC_ID.test(value) ? { before: '', sql: madeSql(value) } : undefined
   }
   const [a, t] = [FLOOR.adverts - 1, FLOOR.takers - 1].map((last) => last + floor.FIRST_NUMBER)
   const choices = [
@@ -79,7 +85,7 @@ async function orderScript(url: string): Promise<Script> {
     `\\set advert_id :advert - ${floor.FIRST_NUMBER} + ${first.advert}`,
     `\\set taker_id :taker - ${floor.FIRST_NUMBER} + ${first.taker}`,
     `\\set maker_id (:advert - ${floor.FIRST_NUMBER}) % 20 + ${first.maker}`,
-    '\\set order_no random(1000000000000000000, 9000000000000000000)',
+    '\\set made random(1000000000000000000, 9000000000000000000)',
   ]
   return scriptOf(url, { choices, trips, replace })
 }

@@ -53,6 +53,7 @@ export async function scriptOf(
   await client.connect()
   // Bound, not written out: pgbench would take a colon in a text for a variable.
   const constant = (text: string): string => {
+    if (text === '') return `''`
     const name = `c${Object.keys(constants).length}`
     constants[name] = text
     return `:${name}`
@@ -108,7 +109,10 @@ export async function runPgbench(
     ...given,
     url,
   ]
-  const { stdout } = await promisify(execFile)(pgbenchPath(), args)
+  const { stdout } = await promisify(execFile)(pgbenchPath(), args).catch((error: unknown) => {
+    const said = String(Object(error).stderr ?? error)
+    throw new Error(`pgbench failed: ${said.split('\n').slice(0, 3).join(' ')}`)
+  })
   const perSecond = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
   const failed = Number(/failed transactions: (\d+)/.exec(stdout)?.[1] ?? 0)
   if (!(perSecond > 0)) throw new Error(`pgbench gave no figure: ${stdout}`)
