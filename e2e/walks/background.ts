@@ -42,6 +42,8 @@ const lists: Background = {
       data: [{ _id: 'NGN', ticker: 'NGN', symbol: '₦', name: 'Nigerian Naira', icon: '/marks/ngn.svg', scale: 2 }],
     },
   },
+  readMail: { status: 200, body: { data: [] } },
+  readClock: { status: 200, body: { data: { server_now: NOW, offset_s: 0 } } },
   fetchOpenAdverts: { status: 200, body: { data: [], next_cursor: null } },
 }
 
@@ -74,6 +76,7 @@ const ofPerson = (user: SessionUser): Background => ({
   fetchOwnAdverts: { status: 200, body: { data: [], next_cursor: null } },
   fetchOrders: { status: 200, body: { data: [], next_cursor: null } },
   fetchOrder: { status: 404, body: { error: 'We could not find that', code: 'not_found' } },
+  fetchMarketPrice: { status: 200, body: { data: { price: '1500', at: NOW } } },
   fetchMessages: { status: 200, body: { data: [], next_cursor: null } },
 })
 

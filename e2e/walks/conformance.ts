@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { AnyFlowModel } from '#machines/walk/any-model.ts'
+import { transitionsOf } from '#machines/walk/chart.ts'
 import { offered, type Offer } from '#machines/walk/offers.ts'
 import { flat } from '#machines/walk/walk-state.ts'
 import type { Control, Look } from './in-page.ts'
@@ -37,9 +38,19 @@ interface Compared {
   readonly expected: readonly string[]
 }
 
+/** All that an offer would take is excepted. */
+const takesOnlyExcepted = ({ model, snapshot, except }: Compared, { event }: Offer): boolean => {
+  const taken = model.machine.getTransitionData(snapshot, event)
+  return transitionsOf(model.machine)
+    .filter(({ definition }) => taken.includes(definition))
+    .every(({ id }) => id in except)
+}
+
 /** What a person can do now, apart from what is excepted. */
-const byPerson = ({ model, snapshot, except }: Compared): Offer[] =>
-  offered(model, snapshot).filter(({ by, name }) => by === 'person' && !(name in except))
+const byPerson = (compared: Compared): Offer[] =>
+  offered(compared.model, compared.snapshot).filter(
+    (offer) => offer.by === 'person' && !(offer.name in compared.except) && !takesOnlyExcepted(compared, offer),
+  )
 
 const wordsFor = ({ label, events, key }: Control): string => `"${label || key}" (${events.join(' ')})`
 

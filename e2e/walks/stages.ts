@@ -1,89 +1,101 @@
-import type { AnyStateMachine, InputFrom } from 'xstate'
-import type { SessionUser } from '#machines/domain/announcement.ts'
-import type { FlowInput } from '#machines/domain/flow-input.ts'
+import { bankDetailsModel } from '#machines/bank-details/bank-details.model.ts'
+import { createTradeModel } from '#machines/create-trade/create-trade.model.ts'
+import { dashboardModel } from '#machines/dashboard/dashboard.model.ts'
+import { latestOrdersModel } from '#machines/dashboard/latest-orders.model.ts'
+import { tokenBalancesModel } from '#machines/dashboard/token-balances.model.ts'
 import { loginModel } from '#machines/login/login.model.ts'
+import { m2mOrderModel } from '#machines/m2m-order/m2m-order.model.ts'
+import { sampleOrder } from '#machines/m2m-order/sample-orders.ts'
+import { m2mOrdersModel } from '#machines/m2m-orders/m2m-orders.model.ts'
+import { ordersModel } from '#machines/m2m-orders/orders.model.ts'
 import { marketplaceModel } from '#machines/marketplace/marketplace.model.ts'
 import { openAdvertsModel } from '#machines/marketplace/open-adverts.model.ts'
 import { adaSells, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
+import { myTradesModel } from '#machines/my-trades/my-trades.model.ts'
+import { ownAdvertsModel } from '#machines/my-trades/own-adverts.model.ts'
+import { orderChatModel } from '#machines/order-chat/order-chat.model.ts'
+import { otpModel } from '#machines/otp/otp.model.ts'
+import { resendVerificationOtp, verifyEmail } from '#machines/otp/otp.wire.ts'
 import { paymentMethodModel } from '#machines/payment-method/payment-method.model.ts'
 import { registerModel } from '#machines/register/register.model.ts'
+import { sandboxDeskModel } from '#machines/sandbox-desk/sandbox-desk.model.ts'
+import { sandboxMailModel } from '#machines/sandbox-mail/sandbox-mail.model.ts'
 import { takeAdvertModel } from '#machines/take-advert/take-advert.model.ts'
-import { transitionsOf } from '#machines/walk/chart.ts'
+import { tradeDeskModel } from '#machines/trade-desk/trade-desk.model.ts'
+import { currenciesModel } from '#machines/trade-options/currencies.model.ts'
+import { p2pTokensModel } from '#machines/trade-options/p2p-tokens.model.ts'
+import { paymentMethodsModel } from '#machines/trade-options/payment-methods.model.ts'
 import type { AnyFlowModel } from '#machines/walk/any-model.ts'
+import { verifyAccountModel } from '#machines/verify-account/verify-account.model.ts'
 import { verifyLoginModel } from '#machines/verify-login/verify-login.model.ts'
-import type { FlowModel } from '#machines/walk/flow-model.ts'
-import { ada, type Background } from './background.ts'
-
-/** How a page comes to run a flow with a certain input. */
-export interface Opening {
-  readonly path: string
-  readonly user: SessionUser | null
-  readonly state: FlowInput['state']
-  readonly kept: FlowInput['kept']
-  /** The house's time when the flow begins. */
-  readonly arrivedAt?: string | undefined
-  /** What the house answers differently than in `background.ts`. */
-  readonly background?: Background
-  /** The click of another flow that starts this one: its event and `data-key`. */
-  readonly click?: readonly [event: string, key: string]
-}
-
-export interface Stage {
-  readonly model: AnyFlowModel
-  /** By the name of an input of the model. */
-  readonly opening: (input: string) => Opening
-  /** Transitions, by id, and offers, by name, that no person can bring about, each with its reason. */
-  readonly except: Readonly<Record<string, string>>
-}
-
-const stage = <M extends AnyStateMachine>(
-  model: FlowModel<M> & AnyFlowModel,
-  opens: (input: InputFrom<M>) => Opening,
-  except: Stage['except'] = {},
-): Stage => {
-  const { inputs }: FlowModel<M> = model
-  const opening = (name: string): Opening => {
-    const input = inputs[name]
-    if (input === undefined) throw new Error(`${model.machine.id} has no input ${name}`)
-    return opens(input)
-  }
-  return { model, opening, except }
-}
-
-/** A flow with a route of its own is opened by its address, history and session. */
-const onRoute =
-  (route: string, user: SessionUser | null = null) =>
-  (input: Partial<FlowInput>): Opening => {
-    const path = route.replaceAll(/:(\w+)/g, (_, name: string) => input.params?.[name] ?? '')
-    const query = new URLSearchParams({ ...input.query }).toString()
-    return {
-      path: query === '' ? path : `${path}?${query}`,
-      user: input.user ?? user,
-      state: input.state ?? {},
-      kept: input.kept ?? {},
-      arrivedAt: input.arrivedAt,
-    }
-  }
+import { ada } from './background.ts'
+import { excepting, onPage, onRoute, stage, type Stage } from './openings.ts'
 
 const SESSION_LEADS = 'a 401 ends the session first, and the session itself leads to the login'
+const NEVER_REFUSED = 'no answer of the contract refuses this list for good'
+const ONLY_AFTER_FAILURE = 'its view offers a refresh after a failure only'
 
-const REFRESHED_BY_PARENT = Object.fromEntries(
-  transitionsOf(openAdvertsModel.machine)
-    .filter(({ id }) => /data\.refresh|dueAgain/.test(id))
-    .map(({ id }) => [id, 'the marketplace refreshes the list after a trade that found its advert outdated']),
+const REFUSED = /refused/
+const REFRESH_OF_FRESH = /^(fresh|empty).*data\.refresh/
+const REFRESH_OF_SHOWN = /^fresh.*(data\.refresh|dueAgain)/
+
+/** The code of a new account goes to other operations than the code of a login. */
+const verifyAccount: AnyFlowModel = {
+  ...verifyAccountModel,
+  outcomes: {
+    otp: {
+      ...verifyAccountModel.outcomes.otp,
+      child: {
+        ...otpModel,
+        outcomes: {
+          verifyOtp: { ...otpModel.outcomes.verifyOtp, wire: verifyEmail },
+          resendOtp: { ...otpModel.outcomes.resendOtp, wire: resendVerificationOtp },
+        },
+      },
+    },
+  },
+}
+
+const REFRESHED_BY_PARENT = excepting(
+  openAdvertsModel,
+  /data\.refresh|dueAgain/,
+  'the marketplace refreshes the list after a trade that found its advert outdated',
 )
 
-/** The flows that are walked in the browser. */
+/** What the filters of the marketplace offer. */
+const toChooseFrom = (model: AnyFlowModel): Stage => ({
+  model,
+  opening: onPage('/m2m', null),
+  except: {
+    ...excepting(model, REFUSED, NEVER_REFUSED),
+    ...excepting(model, REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE),
+  },
+})
+
+const page = <T>(data: T[]) => ({ status: 200 as const, body: { data, next_cursor: null } })
+const DESK = '/dashboard/m2m/create-trade'
+const MY_TRADES = '/dashboard/m2m/my-trades'
+const ORDERS = '/dashboard/orders/m2m'
+
+/** The flows that are walked in the browser. Not walked: `session` and `orderLifecycle`, which no view shows, so there is nothing to compare. */
 export const stages: readonly Stage[] = [
   stage(loginModel, onRoute('/login')),
   stage(verifyLoginModel, onRoute('/verify-login')),
   stage(registerModel, onRoute('/register')),
+  { ...stage(verifyAccountModel, onRoute('/verify-account')), model: verifyAccount },
   stage(paymentMethodModel, onRoute('/dashboard/account/payment-method', ada)),
+  stage(bankDetailsModel, onPage('/dashboard/account/payment-method', ada), {
+    ...excepting(bankDetailsModel, REFUSED, SESSION_LEADS),
+    ...excepting(bankDetailsModel, REFRESH_OF_SHOWN, 'the page around it refreshes it after an account was added'),
+  }),
   stage(marketplaceModel, (input) => ({
     ...onRoute('/m2m')(input),
-    background: { fetchOpenAdverts: { status: 200, body: { data: [sellsUsdt, adaSells], next_cursor: null } } },
+    background: { fetchOpenAdverts: page([sellsUsdt, adaSells]) },
   })),
-  stage(openAdvertsModel, () => onRoute('/m2m')({}), REFRESHED_BY_PARENT),
+  stage(openAdvertsModel, onPage('/m2m', null), REFRESHED_BY_PARENT),
+  toChooseFrom(p2pTokensModel),
+  toChooseFrom(currenciesModel),
+  toChooseFrom(paymentMethodsModel),
   stage(
     takeAdvertModel,
     ({ advert }) => ({
@@ -91,9 +103,43 @@ export const stages: readonly Stage[] = [
       user: ada,
       state: {},
       kept: {},
-      background: { fetchOpenAdverts: { status: 200, body: { data: [advert], next_cursor: null } } },
+      background: { fetchOpenAdverts: page([advert]) },
       click: ['advert.choose', advert.t_id],
     }),
     { 'judgingFailure | always if isSignedOut -> signedOut': SESSION_LEADS },
   ),
+  stage(createTradeModel, onRoute(DESK, ada)),
+  stage(tradeDeskModel, onPage(DESK, ada)),
+  stage(myTradesModel, (input) => ({
+    ...onRoute(MY_TRADES, ada)(input),
+    background: { fetchOwnAdverts: page([adaSells]) },
+  })),
+  stage(
+    ownAdvertsModel,
+    onPage(`${MY_TRADES}?type=Buy`, ada),
+    excepting(ownAdvertsModel, REFRESH_OF_FRESH, 'My Trades refreshes the list after an advert was closed'),
+  ),
+  stage(m2mOrdersModel, onRoute(ORDERS, ada)),
+  stage(
+    ordersModel,
+    onPage(ORDERS, ada),
+    excepting(ordersModel, REFRESH_OF_FRESH, 'nothing on this screen changes an order, so nothing asks for it'),
+  ),
+  stage(m2mOrderModel, onRoute(`${ORDERS}/order-details/:order_no`, ada)),
+  stage(orderChatModel, ({ orderNo }) => ({
+    ...onPage(`${ORDERS}/order-details/${orderNo}`, ada)(),
+    background: { fetchOrder: { status: 200, body: { data: sampleOrder('seller', 'paid') } } },
+  })),
+  stage(dashboardModel, onPage('/dashboard', ada)),
+  stage(tokenBalancesModel, onPage('/dashboard', ada), {
+    ...excepting(tokenBalancesModel, REFUSED, SESSION_LEADS),
+    ...excepting(tokenBalancesModel, REFRESH_OF_FRESH, ONLY_AFTER_FAILURE),
+  }),
+  stage(
+    latestOrdersModel,
+    onPage('/dashboard', ada),
+    excepting(latestOrdersModel, REFRESH_OF_FRESH, ONLY_AFTER_FAILURE),
+  ),
+  stage(sandboxDeskModel, onRoute('/sandbox')),
+  stage(sandboxMailModel, onPage('/sandbox', null)),
 ]

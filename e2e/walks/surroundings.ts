@@ -8,6 +8,10 @@ import type { HeldApi } from './held-api.ts'
 /** The cookie of a signed-in person. */
 export const SESSION = { name: 'u-x', value: 'session-of-a-walk' }
 
+const HELLO = JSON.stringify({ type: 'hello', server_now: '2026-01-01T10:00:00.000Z' })
+const STREAM_MS = 2000
+const GLANCE_MS = 15
+
 const SEVERE = new Set(['serious', 'critical'])
 
 /** All around a walked page that is not the page: the held API, the stream, the window, and what went wrong unasked. */
@@ -25,6 +29,7 @@ export class Surroundings {
   /** Once per page, before it opens. */
   async attend(page: Page): Promise<void> {
     this.#pageFaults.length = 0
+    this.#stream = undefined
     page.on('pageerror', (error) => this.#pageFaults.push(`the page threw ${error.message}`))
     page.on('console', (message) => {
       const isAnswer = message.text().startsWith('Failed to load resource')
@@ -32,8 +37,16 @@ export class Surroundings {
     })
     await page.routeWebSocket('**/user-app/stream', (stream) => {
       this.#stream = stream
-      stream.send(JSON.stringify({ type: 'hello', server_now: '2026-01-01T10:00:00.000Z' }))
+      stream.send(HELLO)
     })
+  }
+
+  /** Until the stream of a signed-in person stands: told in the middle of a walk, it would be a step that nobody planned. */
+  async awaitStream(page: Page): Promise<void> {
+    const deadline = Date.now() + STREAM_MS
+    while (!this.#stream && Date.now() < deadline) await new Promise((later) => setTimeout(later, GLANCE_MS))
+    if (!this.#stream) throw new Error('the page opened no stream')
+    await page.evaluate(() => undefined) // what was sent before is heard before
   }
 
   settle(op: string, answer: unknown): Promise<void> {
@@ -46,7 +59,7 @@ export class Surroundings {
     if (event.type === 'url.change') return page.evaluate(goTo, new URLSearchParams(event['query']).toString())
     if (event.type === 'session.changed') return this.#changeSession(page, event['user'])
     if (!this.#stream) throw new Error('the page opened no stream')
-    this.#stream.send(JSON.stringify(event))
+    this.#stream.send(event.type === 'stream.opened' ? HELLO : JSON.stringify(event))
   }
 
   /** Somebody signs in or out in another tab. */

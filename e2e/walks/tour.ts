@@ -1,14 +1,15 @@
 import type { Browser, Locator, Page } from 'playwright/test'
-import type { AnyMachineSnapshot } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { keptKey, GUEST } from '#src/flow/kept.ts'
 import { transitionsOf } from '#machines/walk/chart.ts'
 import type { Edge, Walk } from '#machines/walk/explore.ts'
 import { lineOf } from '#machines/walk/line.ts'
+import type { Offer } from '#machines/walk/offers.ts'
 import type { Tour, TourStep } from '#machines/walk/tours.ts'
 import { backgroundOf } from './background.ts'
 import type { HeldApi } from './held-api.ts'
 import { noteTransitions } from './in-page.ts'
-import type { Opening, Stage } from './stages.ts'
+import type { Opening, Stage } from './openings.ts'
 import { SESSION, type Surroundings } from './surroundings.ts'
 import { Walker } from './walker.ts'
 
@@ -57,7 +58,7 @@ const openPage = async ({ browser, api, surroundings }: Around, size: Size): Pro
   return page
 }
 
-const arrive = async (page: Page, { api }: Around, { model }: Stage, opening: Opening): Promise<void> => {
+const arrive = async (page: Page, { api, surroundings }: Around, { model }: Stage, opening: Opening): Promise<void> => {
   const { path, user, state, kept, background, click, arrivedAt = EPOCH } = opening
   await page.clock.install({ time: Date.parse(arrivedAt) - 1000 })
   await page.clock.pauseAt(arrivedAt)
@@ -68,6 +69,7 @@ const arrive = async (page: Page, { api }: Around, { model }: Stage, opening: Op
   await page.goto(path)
   if (click) await (await shown(page, `[data-event~="${click[0]}"][data-key="${click[1]}"]:visible`)).click()
   await shown(page, `[data-flow="${model.machine.id}"]`)
+  if (user) await surroundings.awaitStream(page)
 }
 
 /** React lets a screen wait a moment that has just replaced its placeholder, and the page's clock moves only by us. */
@@ -115,16 +117,23 @@ export const takeTour = async (
   }
 }
 
-/** While a child's dialog is open, nobody can press what lies under it. */
-const isCovered = ({ model }: Stage, snapshot: AnyMachineSnapshot | undefined): boolean =>
-  snapshot?._nodes.some(
-    ({ tags, invoke }) => tags.includes('dialog') && invoke.some(({ src }) => model.outcomes[String(src)]?.child),
-  ) ?? false
+const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
+  node === outer || (node.parent !== undefined && isWithin(node.parent, outer))
+
+/** While a dialog is open, nobody can press what lies under it: only what the dialog's own state takes, unless a child draws it. */
+const isCovered = ({ model }: Stage, snapshot: AnyMachineSnapshot | undefined, { event }: Offer): boolean => {
+  const dialogs = snapshot?._nodes.filter(({ tags }) => tags.includes('dialog')) ?? []
+  if (!snapshot || dialogs.length === 0) return false
+  const own = dialogs.filter(({ invoke }) => !invoke.some(({ src }) => model.outcomes[String(src)]?.child))
+  const taken = model.machine.getTransitionData(snapshot, event)
+  return !taken.some(({ source }) => own.some((dialog) => isWithin(source, dialog)))
+}
 
 /** The walk without what cannot happen in a browser, so that no tour leads over it. */
 export const possible = (walk: Walk, stage: Stage): Walk => {
   const may = (edge: Edge) =>
-    !isExcepted(stage, edge) && !(edge.offer.by === 'person' && isCovered(stage, walk.states.get(edge.from)))
+    !isExcepted(stage, edge) &&
+    !(edge.offer.by === 'person' && isCovered(stage, walk.states.get(edge.from), edge.offer))
   const edgesFrom = [...walk.edgesFrom].map(([key, edges]) => [key, edges.filter(may)] as const)
   return { ...walk, edges: walk.edges.filter(may), edgesFrom: new Map(edgesFrom) }
 }

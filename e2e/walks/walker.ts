@@ -11,7 +11,7 @@ import { flat } from '#machines/walk/walk-state.ts'
 import { differences, sends } from './conformance.ts'
 import { lookAround, type Look, type Taken } from './in-page.ts'
 import { perform } from './perform.ts'
-import type { Stage } from './stages.ts'
+import type { Stage } from './openings.ts'
 import type { Surroundings } from './surroundings.ts'
 
 const PATIENCE_MS = 2000
@@ -20,6 +20,8 @@ const GLANCE_MS = 15
 const BREATH_MS = 50
 const LONGEST_BREATHS = 20
 const WHILE_MS = 250
+const FAR_MS = 20_000
+const LEAPS = 4
 
 /** The ids of a machine's transitions, by what the page calls them. */
 const idsInPage = (model: AnyFlowModel): ReadonlyMap<string, string> =>
@@ -107,11 +109,20 @@ export class Walker {
     await this.page.clock.runFor(ms)
   }
 
+  /** Minutes at once, as after a sleep: what is due meanwhile happens once. */
+  async #leap(ms: number): Promise<void> {
+    this.#now += ms
+    await this.page.clock.fastForward(ms)
+    await this.page.clock.runFor(BREATH_MS)
+    this.#now += BREATH_MS
+  }
+
   /** Lets time pass until a delay has run out. What runs out before it is stepped as well: in a page, time has an order. */
   async #wait(offer: Offer): Promise<void> {
     const end = this.#now + this.#durationOf(offer)
     while (this.#now < end && this.offerOf(offer.name)) {
-      await this.#pass(Math.min(WHILE_MS, end - this.#now))
+      const left = end - this.#now
+      await (left > FAR_MS ? this.#leap(left / LEAPS) : this.#pass(Math.min(WHILE_MS, left)))
       await this.#differences()
       while (this.#followTime());
     }

@@ -7,10 +7,11 @@ import { createTradeMachine } from './create-trade.machine.ts'
 import { fetchMarketPrice, postTrade } from './create-trade.wire.ts'
 import { errorsIn } from '#machines/domain/drafting.ts'
 
-const kept = { draft: JSON.stringify(sellDraft), sentKey: 'key-0' }
+const kept = { draft: JSON.stringify(sellDraft), sentKey: 'key-00000001' }
 
 const other = <T>(choices: readonly T[], now: T) => choices.filter((choice) => choice !== now)
 const values = <T>(choices: readonly T[], now: T) => other(choices, now).map((value) => ({ value }))
+const LIMITED = [{ name: 'token_amount' }, { name: 'min_limit' }, { name: 'max_limit' }] as const
 const isPosting = (value: unknown) => value === 'postingTrade'
 
 export const createTradeModel: FlowModel<typeof createTradeMachine> = {
@@ -29,7 +30,10 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
     'amount.change': ({ context: { draft } }) => values(['100', ''], draft.token_amount),
     'minLimit.change': ({ context: { draft } }) => values(['5', '15000'], draft.min_limit),
     'maxLimit.change': ({ context: { draft } }) => values(['75000', '76000'], draft.max_limit),
-    'field.leave': (s) => [{ name: JSON.stringify(s.value).includes('settingPrice') ? 'price' : 'token_amount' }],
+    'field.leave': ({ value, context: { draft } }) => {
+      const price = draft.margin_type === 'Fixed' ? 'price' : 'percent'
+      return JSON.stringify(value).includes('settingPrice') ? [{ name: price }] : LIMITED
+    },
     'method.add': ({ context: { desk, draft } }) =>
       (desk?.methods ?? [])
         .filter((name) => !draft.payment_methods.includes(name))
@@ -77,7 +81,7 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
   invariants: {
     'an advert is posted only under a key': ({ value, context }) => !isPosting(value) || context.sentKey !== '',
     'a new advert is sent only when it keeps every rule': ({ value, context }) =>
-      !isPosting(value) || context.sentKey === 'key-0' || Object.keys(errorsIn(context)).length === 0,
+      !isPosting(value) || context.sentKey === kept.sentKey || Object.keys(errorsIn(context)).length === 0,
   },
   goal: (s) => s.status === 'done',
 }

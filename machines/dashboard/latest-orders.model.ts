@@ -7,4 +7,5 @@ export const latestOrdersModel = defineRemoteDataModel(latestOrdersMachine, {
   wire: fetchOrders,
   input: {},
   found: { status: 200, body: { data: [unpaidPurchase, paidSale, completedPurchase], next_cursor: null } },
+  refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
 })

@@ -7,4 +7,5 @@ export const ordersModel = definePagedListModel(ordersMachine, {
   wire: fetchOrders,
   input: { tab: 'processing', filter: '' },
   rows: [unpaidPurchase, paidSale, completedPurchase, cancelledSale],
+  refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
 })

@@ -7,4 +7,5 @@ export const ownAdvertsModel = definePagedListModel(ownAdvertsMachine, {
   wire: fetchOwnAdverts,
   input: { status: '', type: 'Buy' },
   rows: [adaSells, { ...buysBtc, owner: 'ada_obi', status: 'Close' }],
+  refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
 })

@@ -86,7 +86,7 @@ function Writing({ snapshot, send }: Props) {
         <Pen>
           <TextField
             bare
-            name="message"
+            name="text"
             label="Message"
             placeholder="Write to your trade partner"
             autoComplete="off"
