@@ -42,6 +42,33 @@ describe.each(ENGINES)('asking too often on %s', async (engine) => {
     expect((await house.refusal('signup', signUp(3))).status).toBe(429)
   })
 
+  it('lets an address ask for three reset links an hour, for whichever account', async () => {
+    const ask = (n: number, ip = '10.0.1.1') => ({ body: { email: `r${n}@example.com` }, ...from(ip) })
+    for (let n = 1; n <= 3; n += 1) await house.call('forgotPassword', ask(n))
+    await house.advance(3000)
+    expect(await house.refusal('forgotPassword', ask(4))).toMatchObject({
+      status: 429,
+      code: 'too_many',
+      error: 'Too many requests. Try again in 60 minutes',
+      retryAfterS: 3600,
+    })
+    await house.call('forgotPassword', ask(5, '10.0.1.2'))
+    await house.advance(601)
+    await house.call('forgotPassword', ask(6))
+  })
+
+  it('lets the old password be tried five times a minute, by whoever holds a session', async () => {
+    const ada = await house.register('Ada Obi')
+    const guess = (n: number) =>
+      ada.refusal('updatePassword', {
+        body: { oldPassword: `guess ${n}`, newPassword: 'another one' },
+        ...from(`10.0.2.${n}`),
+      })
+    for (let n = 1; n <= 5; n += 1) expect((await guess(n)).code).toBe('wrong_password')
+    expect(await guess(6)).toMatchObject({ status: 429, code: 'too_many', retryAfterS: 60 })
+    await ada.call('fetchUser')
+  })
+
   it('takes all addresses of one IPv6 household for one, for reads too', async () => {
     const guess = (n: number) => logIn(`h${n}@example.com`, `2001:db8:1:2:${n}::${n}`)
     for (let n = 1; n <= 5; n += 1) expect((await guess(n)).status).toBe(400)

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, it } from 'vitest'
+import { MAIL_DOWN } from '#machines/domain/messages/accounts.ts'
 import { Undeliverable } from '#server/providers/mail.ts'
 import { smtpMailer } from '#server/providers/mail.smtp.ts'
 import { PASSWORD } from './support/client.ts'
@@ -131,9 +132,16 @@ describe('an account while mail is down', async () => {
       await house.refusal('login', { body: { email: 'nobody@example.com', password: PASSWORD } }),
       await house.refusal('signup', { body: { ...form, email: 'bola@example.com' } }),
       await house.refusal('resendLoginOtp', { body: { userId } }),
+      await house.refusal('forgotPassword', { body: { email: form.email } }),
+      await house.refusal('forgotPassword', { body: { email: 'nobody@example.com' } }),
     ]
     for (const refused of refusals)
-      expect(refused).toMatchObject({ status: 503, code: 'mail_unavailable', retryAfterS: 30 })
+      expect(refused).toMatchObject({ status: 503, code: 'mail_unavailable', error: MAIL_DOWN, retryAfterS: 30 })
+    // Nothing half made: one person, one challenge of each kind, one mail that waits.
+    const count = async (of: string) =>
+      (await house.server.db.query<{ n: number }>(`select count(*)::int4 as n from ${of}`))[0]?.n
+    const left = ['person', 'challenge', 'reset_link', 'job where done_at is null']
+    expect(await Promise.all(left.map(count))).toEqual([1, 2, 0, 1])
 
     back = await openPostOffice(Number(port))
     await house.advance(600)

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import * as text from '#machines/domain/messages/accounts.ts'
+import type { Trader } from './support/client.ts'
+import { ENGINES } from './support/fresh-db.ts'
+import { freshHouse } from './support/fresh-house.ts'
+import { act, post, take, type Advert } from './support/marketplace.ts'
+
+describe.each(ENGINES)('the bell (%s)', async (engine) => {
+  const house = await freshHouse(engine)
+  let sade: Trader
+  let ben: Trader
+  let advert: Advert
+  beforeEach(async () => {
+    await house.empty()
+    sade = await house.register('Sade Ola')
+    ben = await house.register('Ben Cole')
+    await sade.deposit('BTC', '10')
+    await sade.addBank()
+    advert = await post(sade)
+  })
+
+  const bell = async (trader: Trader, query = {}) => trader.call('fetchNotifications', { query })
+  const kinds = async (trader: Trader) => (await bell(trader)).data.map(({ kind }) => kind)
+
+  it('tells each side what the other did, in words, newest first, and nobody what they did themselves', async () => {
+    const order = await take(ben, advert)
+    await act(ben, 'notifyPayment', order)
+    await act(sade, 'releaseOrder', order)
+    expect(await kinds(sade)).toEqual(['order.paid', 'order.taken', 'deposit'])
+    expect(await kinds(ben)).toEqual(['order.released'])
+    expect((await bell(sade)).data[1]).toEqual({
+      _id: expect.stringMatching(/^[0-9A-Z]{20}$/),
+      kind: 'order.taken',
+      title: 'Your advert was taken',
+      text: 'ben_cole buys 0.1 BTC from you for 6,400.00 USD. The coins are in escrow; wait for the payment.',
+      order_no: order.order_no,
+      created_at: order.createdAt,
+      is_read: false,
+    })
+    expect((await bell(sade)).data[2]).toMatchObject({
+      text: '10 BTC are in your available balance.',
+      order_no: null,
+    })
+  })
+
+  it('tells of a cancelled order, of a request to cancel and of its answers', async () => {
+    await act(sade, 'cancelOrder', await take(ben, advert))
+    expect(await kinds(ben)).toEqual(['order.cancelled'])
+    await act(ben, 'cancelOrder', await take(ben, advert))
+    expect((await bell(sade)).data[0]).toMatchObject({ kind: 'order.cancelled' })
+    const order = await take(ben, advert)
+    await act(ben, 'notifyPayment', order)
+    await act(sade, 'cancelOrder', order)
+    expect((await bell(ben)).data[0]).toMatchObject({ kind: 'order.cancel_requested', order_no: order.order_no })
+    const query = { order_no: order.order_no }
+    await ben.call('answerCancel', { query, body: { accept: false } })
+    expect((await bell(sade)).data[0]?.kind).toBe('order.cancel_declined')
+    await house.advance(601)
+    await act(sade, 'cancelOrder', order)
+    await ben.call('answerCancel', { query, body: { accept: true } })
+    expect((await bell(sade)).data[0]?.kind).toBe('order.cancelled')
+    expect((await kinds(ben)).filter((kind) => kind === 'order.cancelled')).toHaveLength(1)
+  })
+
+  it('tells both sides once of an order that ran out', async () => {
+    const order = await take(ben, advert)
+    await house.advance(31 * 60)
+    for (const trader of [sade, ben]) {
+      await trader.call('fetchOrder', { path: { id: order.order_no } })
+      expect((await kinds(trader)).filter((kind) => kind === 'order.expired')).toHaveLength(1)
+    }
+  })
+
+  it('tells of an act that was refused, or that was sent again under its key, no second time', async () => {
+    const order = await take(ben, advert, '6400', 'the-same-order')
+    await take(ben, advert, '6400', 'the-same-order')
+    await act(ben, 'notifyPayment', order)
+    await ben.refusal('notifyPayment', { query: { order_no: order.order_no } })
+    expect(await kinds(sade)).toEqual(['order.paid', 'order.taken', 'deposit'])
+  })
+
+  it('rings at once on every open device, and falls silent on all when it is read on one', async () => {
+    const streams = [await house.stream(sade.session), await house.stream(sade.session)]
+    await take(ben, advert)
+    for (const stream of streams)
+      expect(await stream.frame('notice.added')).toEqual({ type: 'notice.added', unread: 2 })
+    expect((await bell(sade)).unread).toBe(2)
+    expect(await sade.call('readNotifications')).toEqual({ data: { unread: 0 } })
+    for (const stream of streams) expect(await stream.frame('notice.read')).toEqual({ type: 'notice.read', unread: 0 })
+    expect((await bell(sade)).data.every(({ is_read }) => is_read)).toBe(true)
+  })
+
+  it('is read up to the newest that was seen', async () => {
+    const order = await take(ben, advert)
+    await act(ben, 'notifyPayment', order)
+    const [, taken] = (await bell(sade)).data
+    const body = { up_to: taken?._id }
+    expect(await sade.call('readNotifications', { body })).toEqual({ data: { unread: 1 } })
+    expect((await bell(sade)).data.map(({ is_read }) => is_read)).toEqual([false, true, true])
+    expect(await ben.refusal('readNotifications', { body })).toMatchObject({ status: 404, error: text.NOT_FOUND })
+    const nobodys = { up_to: '0'.repeat(20) }
+    expect((await sade.refusal('readNotifications', { body: nobodys })).status).toBe(404)
+    expect((await bell(sade)).unread).toBe(1)
+    expect(await ben.call('readNotifications', { body: {} })).toEqual({ data: { unread: 0 } })
+  })
+
+  it('comes in pages', async () => {
+    for (let n = 0; n < 5; n += 1) await ben.deposit('USD', String(n + 1))
+    const first = await bell(ben, { limit: 2 })
+    const second = await bell(ben, { limit: 2, cursor: first.next_cursor })
+    const third = await bell(ben, { limit: 2, cursor: second.next_cursor })
+    const texts = [first, second, third].flatMap(({ data }) => data.map(({ text: said }) => said.split(' ')[0]))
+    expect([texts, third.next_cursor, first.unread]).toEqual([['5', '4', '3', '2', '1'], null, 5])
+    const foreign = await bell(sade, { limit: 2, cursor: first.next_cursor })
+    expect(foreign.data).toEqual([])
+    expect((await ben.refusal('fetchNotifications', { query: { cursor: 'junk' } })).status).toBe(400)
+  })
+
+  it('counts up to a hundred', async () => {
+    await house.server.db.query(
+      `insert into notification (public_id, person_id, kind, facts, created_at)
+       select lpad(n::text, 20, '0'), p.id, 'deposit', '{"coins":"1 USD","fiat":"","partner":"","side":null}', house_now()
+       from person p, generate_series(1, 150) n where p.username = 'ben_cole'`,
+    )
+    const stream = await house.stream(ben.session)
+    await ben.deposit('USD', '1')
+    expect((await stream.frame('notice.added')).unread).toBe(100)
+    expect((await bell(ben)).unread).toBe(100)
+  })
+
+  it('mails what happens to orders, but not to who does not want that', async () => {
+    const order = await take(ben, advert)
+    const [letter = ''] = await house.mails(sade.email, 1, /buys 0\.1 BTC/)
+    expect(letter).toContain(`/dashboard/orders/m2m/order-details/${order.order_no}`)
+    await sade.call('updateSettings', { body: { order_email: false } })
+    await act(ben, 'notifyPayment', order)
+    await act(sade, 'releaseOrder', order)
+    await house.mails(ben.email, 1, /released 0\.1 BTC/)
+    await house.server.jobs.wake()
+    for (const { email } of [sade, ben]) expect(await house.mails(email, 1, /0\.1 BTC/)).toHaveLength(1)
+    expect((await bell(sade)).data[0]?.kind).toBe('order.paid')
+  })
+
+  it('says nothing when the act it tells of did not happen', async () => {
+    const before = (await bell(sade)).unread
+    await house.server.db.query(`alter table notification add constraint never check (kind <> 'order.taken') not valid`)
+    try {
+      await expect(take(ben, advert)).rejects.toThrow('answered 500')
+    } finally {
+      await house.server.db.query('alter table notification drop constraint never')
+    }
+    expect((await ben.call('fetchOrders')).data).toEqual([])
+    expect((await bell(sade)).unread).toBe(before)
+    await house.audit()
+  })
+})
