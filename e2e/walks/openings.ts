@@ -36,9 +36,8 @@ export const stage = <M extends AnyStateMachine>(
 ): Stage => {
   const { inputs }: FlowModel<M> = model
   const opening = (name: string): Opening => {
-    const input = inputs[name]
-    if (input === undefined) throw new Error(`${model.machine.id} has no input ${name}`)
-    return opens(input)
+    if (!(name in inputs)) throw new Error(`${model.machine.id} has no input ${name}`)
+    return opens(inputs[name] as InputFrom<M>)
   }
   return { model, opening, except }
 }

@@ -231,7 +231,11 @@ export class Walker {
     const root = this.page.locator(`[data-flow="${this.model.machine.id}"]`)
     for (const [role, name] of showsOf(this.#snapshot)) {
       const selector = `role=${role}${name && `[name=/${escaped(name)}/i]`}`
-      const seen = root.locator(selector).or(this.page.locator(selector).filter({ has: root }))
+      const named = this.page.locator(selector)
+      const seen = root
+        .locator(selector)
+        .or(named.and(root))
+        .or(named.filter({ has: root }))
       if (!(await comesToSight(this.page, seen))) throw new Error(`no ${role} "${name}" is to be seen`)
     }
   }

@@ -5,6 +5,7 @@ import { readMail } from './sandbox-mail.wire.ts'
 export const sandboxMailModel = defineRemoteDataModel(sandboxMailMachine, {
   wire: readMail,
   input: undefined,
+  refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
   found: {
     status: 200,
     body: {

@@ -69,9 +69,24 @@ function OrderLine({ order }: { order: Order }) {
   )
 }
 
-function Body({ snapshot, send }: Props) {
-  const { data, failure } = snapshot.context
-  if (data && data.rows.length === 0) {
+function Lost({ snapshot, send }: Props) {
+  return (
+    <Note
+      tone="down"
+      title={snapshot.context.failure?.message ?? ''}
+      action={
+        <Button onClick={() => send({ type: 'data.refresh' })} data-event="data.refresh">
+          {TRY_AGAIN}
+        </Button>
+      }
+    >
+      Your orders could not be fetched. Nothing was moved.
+    </Note>
+  )
+}
+
+function Orders({ orders }: { orders: readonly Order[] }) {
+  if (orders.length === 0) {
     return (
       <Empty
         picture={<BoatPicture />}
@@ -82,30 +97,26 @@ function Body({ snapshot, send }: Props) {
       </Empty>
     )
   }
-  if (data) {
-    return (
-      <List>
-        {data.rows.map((order) => (
-          <OrderLine key={order.order_no} order={order} />
-        ))}
-      </List>
-    )
-  }
-  if (snapshot.matches('fetching') || snapshot.matches('stale')) {
-    return <SkeletonRows rows={3} height="52px" label="Loading orders" />
-  }
   return (
-    <Note
-      tone="down"
-      title={failure?.message ?? ''}
-      action={
-        <Button onClick={() => send({ type: 'data.refresh' })} data-event="data.refresh">
-          {TRY_AGAIN}
-        </Button>
-      }
-    >
-      Your orders could not be fetched. Nothing was moved.
-    </Note>
+    <List>
+      {orders.map((order) => (
+        <OrderLine key={order.order_no} order={order} />
+      ))}
+    </List>
+  )
+}
+
+/** What came stays on show when asking again fails. */
+function Body(props: Props) {
+  const { snapshot } = props
+  const { data } = snapshot.context
+  const isLost = snapshot.matches('failed') || snapshot.matches('refused')
+  return (
+    <>
+      {isLost ? <Lost {...props} /> : null}
+      {data ? <Orders orders={data.rows} /> : null}
+      {data || isLost ? null : <SkeletonRows rows={3} height="52px" label="Loading orders" />}
+    </>
   )
 }
 

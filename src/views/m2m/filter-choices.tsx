@@ -28,6 +28,10 @@ const Row = chakra('div', {
   },
 })
 
+/** A list that came before stays to choose from. */
+const isLost = (snapshot: { matches: (state: 'failed' | 'refused') => boolean }): boolean =>
+  snapshot.matches('failed') || snapshot.matches('refused')
+
 interface TryAgainProps {
   what: string
   send: (event: { type: 'data.refresh' }) => void
@@ -73,7 +77,7 @@ export function TokenChips({ snapshot, send }: ViewProps<typeof p2pTokensMachine
           {snapshot.matches('fetching') ? <Skeleton width="280px" height="40px" /> : null}
         </Row>
       </Wide>
-      {snapshot.can({ type: 'data.refresh' }) && !data ? <TryAgain what="tokens" send={send} /> : null}
+      {isLost(snapshot) ? <TryAgain what="tokens" send={send} /> : null}
     </Choices>
   )
 }
@@ -111,7 +115,7 @@ export function CurrencySelect({ snapshot, send }: ViewProps<typeof currenciesMa
   return (
     <Choices aria-label="Currencies" {...flowRoot(snapshot)}>
       <Choice name="currency" label="Currency" all={ALL_CURRENCIES} values={tickers} />
-      {snapshot.can({ type: 'data.refresh' }) && !data ? <TryAgain what="currencies" send={send} /> : null}
+      {isLost(snapshot) ? <TryAgain what="currencies" send={send} /> : null}
     </Choices>
   )
 }
@@ -121,7 +125,7 @@ export function MethodSelect({ snapshot, send }: ViewProps<typeof paymentMethods
   return (
     <Choices aria-label="Payment methods" {...flowRoot(snapshot)}>
       <Choice name="method" label="Payment method" all={ALL_METHODS} values={data ?? []} />
-      {snapshot.can({ type: 'data.refresh' }) && !data ? <TryAgain what="payment methods" send={send} /> : null}
+      {isLost(snapshot) ? <TryAgain what="payment methods" send={send} /> : null}
     </Choices>
   )
 }
