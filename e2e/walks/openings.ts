@@ -16,8 +16,8 @@ export interface Opening {
   readonly arrivedAt?: string | undefined
   /** What the house answers differently than in `background.ts`. */
   readonly background?: Background
-  /** The click of another flow that starts this one: its event and `data-key`. */
-  readonly click?: readonly [event: string, key: string]
+  /** The click of another flow that starts this one: its event and, where there are several, its `data-key`. */
+  readonly click?: readonly [event: string, key?: string]
 }
 
 export interface Stage {

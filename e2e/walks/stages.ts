@@ -1,3 +1,4 @@
+import { bankAccountModel } from '#machines/bank-account/bank-account.model.ts'
 import { bankDetailsModel } from '#machines/bank-details/bank-details.model.ts'
 import { createTradeModel } from '#machines/create-trade/create-trade.model.ts'
 import { dashboardModel } from '#machines/dashboard/dashboard.model.ts'
@@ -81,9 +82,19 @@ const ORDERS = '/dashboard/orders/m2m'
 export const stages: readonly Stage[] = [
   stage(loginModel, onRoute('/login')),
   stage(verifyLoginModel, onRoute('/verify-login')),
+  stage(otpModel, ({ userId, resendAt }) => ({
+    path: '/verify-login',
+    user: null,
+    state: { userId, resendAt },
+    kept: {},
+  })),
   stage(registerModel, onRoute('/register')),
   { ...stage(verifyAccountModel, onRoute('/verify-account')), model: verifyAccount },
   stage(paymentMethodModel, onRoute('/dashboard/account/payment-method', ada)),
+  stage(bankAccountModel, () => ({
+    ...onPage('/dashboard/account/payment-method', ada)(),
+    click: ['account.add'],
+  })),
   stage(bankDetailsModel, onPage('/dashboard/account/payment-method', ada), {
     ...excepting(bankDetailsModel, REFUSED, SESSION_LEADS),
     ...excepting(bankDetailsModel, REFRESH_OF_SHOWN, 'the page around it refreshes it after an account was added'),

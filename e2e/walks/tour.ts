@@ -58,6 +58,9 @@ const openPage = async ({ browser, api, surroundings }: Around, size: Size): Pro
   return page
 }
 
+const selectorOf = ([event, key]: NonNullable<Opening['click']>): string =>
+  `[data-event~="${event}"]${key === undefined ? '' : `[data-key="${key}"]`}:visible`
+
 const arrive = async (page: Page, { api, surroundings }: Around, { model }: Stage, opening: Opening): Promise<void> => {
   const { path, user, state, kept, background, click, arrivedAt = EPOCH } = opening
   await page.clock.install({ time: Date.parse(arrivedAt) - 1000 })
@@ -67,7 +70,7 @@ const arrive = async (page: Page, { api, surroundings }: Around, { model }: Stag
   const owner = keptKey(model.machine.id, user?._id ?? GUEST)
   await page.addInitScript(arriveWith, { state, kept: [owner, JSON.stringify(kept)] as const })
   await page.goto(path)
-  if (click) await (await shown(page, `[data-event~="${click[0]}"][data-key="${click[1]}"]:visible`)).click()
+  if (click) await (await shown(page, selectorOf(click))).click()
   await shown(page, `[data-flow="${model.machine.id}"]`)
   if (user) await surroundings.awaitStream(page)
 }
