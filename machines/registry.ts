@@ -28,6 +28,7 @@ import { orderChatModel } from './order-chat/order-chat.model.ts'
 import { sandboxDeskModel } from './sandbox-desk/sandbox-desk.model.ts'
 import { sandboxMailModel } from './sandbox-mail/sandbox-mail.model.ts'
 import { paymentMethodModel } from './payment-method/payment-method.model.ts'
+import { forgotPasswordModel } from './forgot-password/forgot-password.model.ts'
 
 /** One flow of the product, as tests, tables and the atlas list it. */
 export interface RegisteredFlow {
@@ -261,5 +262,13 @@ export const registry: readonly RegisteredFlow[] = [
     area: 'accounts',
     route: '/dashboard/account/payment-method',
     description: 'The bank accounts where a person is paid, and the form of a new one',
+  },
+  {
+    model: forgotPasswordModel,
+    file: 'forgot-password/forgot-password',
+    title: 'Forgot password',
+    area: 'accounts',
+    route: '/forgot-password',
+    description: 'Asks for a link that sets a new password',
   },
 ]

@@ -15,6 +15,7 @@ interface FormSamples<V extends FormValues, Op extends OperationId, Out> {
 type LooseContext = FormContext<Record<string, string>, unknown>
 
 const summary = ({ context }: { context: LooseContext }) => [
+  context.fixed,
   Object.keys(context.errors).sort(),
   Object.keys(context.touched).length > 0,
   Object.keys(context.answered).length > 0,
@@ -27,15 +28,16 @@ export const defineFormModel = <V extends FormValues, Op extends OperationId, Ou
 ): FlowModel<FormMachine<V, Op, Out>> => {
   const fields: readonly string[] = Object.keys(samples)
   const texts: Readonly<Record<string, readonly string[]>> = samples
+  const open = (fixed: readonly string[]) => fields.filter((name) => !fixed.includes(name))
   const loose = {
     machine,
     inputs: inputs ?? { arrived: arriving() },
     events: {
-      'field.change': ({ context: { values } }: { context: LooseContext }) =>
-        fields.flatMap((name) =>
+      'field.change': ({ context: { values, fixed } }: { context: LooseContext }) =>
+        open(fixed).flatMap((name) =>
           (texts[name] ?? []).filter((value) => value !== values[name]).map((value) => ({ name, value })),
         ),
-      'field.leave': () => fields.map((name) => ({ name })),
+      'field.leave': ({ context: { fixed } }: { context: LooseContext }) => open(fixed).map((name) => ({ name })),
     },
     outcomes: { [wire.op]: { wire, cases: answers } },
     counters: summary,

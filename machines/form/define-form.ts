@@ -21,8 +21,17 @@ interface Arrival<Out> {
   readonly notice?: (output: Out) => string
   /** How long the form shows its success before it leads on. */
   readonly after?: DurationName
-  readonly to: string | ((done: Done<Out>) => string)
+  /** What the app has to know besides, such as the key of a new session. */
+  readonly tells?: (output: Out) => Announcement
+  /** Where the person is led. Without it the form ends where it stands and shows its success. */
+  readonly to?: string | ((done: Done<Out>) => string)
   readonly state?: (done: Done<Out>) => Readonly<Record<string, unknown>>
+}
+
+/** What a form begins with instead of blanks, and what of it cannot be changed. */
+interface Start<V> {
+  readonly values: Partial<V>
+  readonly fixed?: readonly (keyof V & string)[]
 }
 
 export interface FormPlan<Cast extends AnyObject, V extends FormValues, Op extends OperationId, Out> {
@@ -33,9 +42,10 @@ export interface FormPlan<Cast extends AnyObject, V extends FormValues, Op exten
   readonly spec: string | readonly string[]
   readonly schema: ObjectSchema<Cast>
   readonly blank: V
+  readonly start?: (input: FormInput<V>) => Start<V>
   readonly submit: Wire<Op, Out>
-  /** The request, made from what the schema cast. */
-  readonly ask: (values: Cast) => Ask<Op>
+  /** The request, made from what the schema cast. A fixed field is not checked, nor cast: leave it out. */
+  readonly ask: (values: Cast, asked: Pick<FormContext<V, Out>, 'arrivedWith' | 'fixed'>) => Ask<Op>
   readonly keep: readonly (keyof V & string)[]
   readonly arrive: Arrival<Out>
 }
@@ -44,26 +54,34 @@ type Values = Record<string, string>
 type Context = FormContext<Values, unknown>
 type Plan = FormPlan<AnyObject, Values, OperationId, unknown>
 
-const startOf = ({ schema, blank }: Plan, { state, kept }: FormInput<Values>): Context => {
-  const values = { ...blank }
-  for (const field of Object.keys(blank)) values[field] = kept[field] ?? values[field] ?? ''
-  return { values, touched: {}, errors: errorsOf(schema, values), answered: {}, arrivedWith: state }
+const openPart = ({ schema }: Plan, fixed: readonly string[]) => (fixed.length > 0 ? schema.omit(fixed) : schema)
+
+const startOf = (plan: Plan, input: FormInput<Values>): Context => {
+  const { values: begun, fixed = [] } = plan.start?.(input) ?? { values: {} }
+  const values: Values = { ...plan.blank }
+  for (const field of Object.keys(values))
+    values[field] = (fixed.includes(field) ? undefined : input.kept[field]) ?? begun[field] ?? values[field] ?? ''
+  const errors = errorsOf(openPart(plan, fixed), values)
+  return { values, fixed, touched: {}, errors, answered: {}, arrivedWith: input.state }
 }
 
-const withValue = ({ schema }: Plan, { values, answered }: Context, name: string, value: string): Partial<Context> => {
+const withValue = (plan: Plan, { values, answered, fixed }: Context, name: string, value: string): Partial<Context> => {
+  if (fixed.includes(name)) return {}
   const changed = { ...values, [name]: value }
   const { [name]: _outdated, ...rest } = answered
-  return { values: changed, errors: errorsOf(schema, changed), answered: rest }
+  return { values: changed, errors: errorsOf(openPart(plan, fixed), changed), answered: rest }
 }
 
-const leftField = (plan: Plan, { values, touched }: Context, name: string): Partial<Context> => {
+const leftField = (plan: Plan, { values, touched, fixed }: Context, name: string): Partial<Context> => {
+  if (fixed.includes(name)) return {}
   const changed = { ...values, [name]: normalised(plan.schema, name, values[name] ?? '') }
-  return { values: changed, errors: errorsOf(plan.schema, changed), touched: { ...touched, [name]: true } }
+  const errors = errorsOf(openPart(plan, fixed), changed)
+  return { values: changed, errors, touched: { ...touched, [name]: true } }
 }
 
 const destination = ({ arrive }: Plan, { output, arrivedWith }: Context): Announcement => {
   const done = { output, state: arrivedWith }
-  const to = typeof arrive.to === 'string' ? arrive.to : arrive.to(done)
+  const to = typeof arrive.to === 'function' ? arrive.to(done) : (arrive.to ?? '')
   return { type: 'navigate', to, ...(arrive.state && { state: arrive.state(done) }) }
 }
 
@@ -95,6 +113,7 @@ const setupOf = (plan: Plan) =>
       rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, answered: failure.fields ?? {} })),
       announceFailure: emit((_, { failure }: { failure: Failure }) => failureNotice(failure)),
       announceSuccess: emit((_, { output }: { output: unknown }) => successNotice(plan.arrive.notice?.(output) ?? '')),
+      tellApp: emit((_, { output }: { output: unknown }) => plan.arrive.tells?.(output) ?? successNotice('')),
       announceArrival: emit(({ context }) => destination(plan, context)),
     },
   })
@@ -103,6 +122,21 @@ const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: even
 const outputIn = ({ event }: { event: { output: unknown } }) => ({ output: event.output })
 
 const heading = (plan: Plan): Shown => ['heading', plan.title]
+
+const endOf = (plan: Plan) => {
+  const { after, to } = plan.arrive
+  const submitted = { description: "Done; the server's message shows", meta: { shows: [heading(plan)] } }
+  if (to === undefined) return { submitted: { ...submitted, type: 'final' as const } }
+  return {
+    submitted: { ...submitted, ...(after ? { after: { [after]: 'arrived' } } : { always: 'arrived' }) },
+    arrived: {
+      type: 'final' as const,
+      description: 'The person is led on',
+      meta: { shows: [] },
+      entry: 'announceArrival' as const,
+    },
+  }
+}
 
 const machineOf = (plan: Plan) => {
   const { id, title, button, spec, keep, submit, arrive } = plan
@@ -139,11 +173,12 @@ const machineOf = (plan: Plan) => {
         invoke: {
           id: submit.op,
           src: submit.op,
-          input: ({ context }) => plan.ask(plan.schema.cast(context.values)),
+          input: ({ context }) => plan.ask(openPart(plan, context.fixed).cast(context.values), context),
           onDone: {
             target: 'submitted',
             actions: [
               { type: 'rememberOutput', params: outputIn },
+              ...(arrive.tells ? [{ type: 'tellApp' as const, params: outputIn }] : []),
               ...(arrive.notice ? [{ type: 'announceSuccess' as const, params: outputIn }] : []),
             ],
           },
@@ -156,12 +191,7 @@ const machineOf = (plan: Plan) => {
           },
         },
       },
-      submitted: {
-        description: "Done; the server's message shows",
-        meta: { shows: [heading(plan)] },
-        ...(arrive.after ? { after: { [arrive.after]: 'arrived' } } : { always: 'arrived' }),
-      },
-      arrived: { type: 'final', description: 'The person is led on', meta: { shows: [] }, entry: 'announceArrival' },
+      ...endOf(plan),
     },
   })
 }

@@ -13,6 +13,8 @@ type FieldOf<V> = keyof V & string
 export interface FormContext<V, Out> {
   /** As typed; trimmed and so on when a field is left. */
   readonly values: V
+  /** Fields that show what is saved and cannot be changed here. */
+  readonly fixed: readonly FieldOf<V>[]
   readonly touched: { readonly [F in FieldOf<V>]?: true }
   /** Of the schema. Shown for touched fields only. */
   readonly errors: FieldErrors<FieldOf<V>>
@@ -28,7 +30,8 @@ export type FormEvent<V> =
   | { type: 'field.leave'; name: FieldOf<V> }
   | { type: 'form.submit' }
 
-export type FormInput<V> = Pick<FlowInput, 'state'> & { readonly kept: { readonly [F in FieldOf<V>]?: string } }
+export type FormInput<V> = Pick<FlowInput, 'state'> &
+  Partial<Pick<FlowInput, 'user'>> & { readonly kept: { readonly [F in FieldOf<V>]?: string } }
 
 export type FormStateValue = { filling: 'calm' | 'failed' } | 'submitting' | 'submitted' | 'arrived'
 

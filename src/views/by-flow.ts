@@ -9,6 +9,7 @@ export const viewLoaders: Readonly<Record<string, Load>> = {
   verifyLogin: async () => (await import('#src/views/auth/verify-page.tsx')).VerifyPage,
   verifyAccount: async () => (await import('#src/views/auth/verify-page.tsx')).VerifyPage,
   otp: async () => (await import('#src/views/auth/otp-view.tsx')).OtpView,
+  forgotPassword: async () => (await import('#src/views/auth/forgot-password-page.tsx')).ForgotPasswordPage,
   marketplace: async () => (await import('#src/views/m2m/marketplace-page.tsx')).MarketplacePage,
   openAdverts: async () => (await import('#src/views/m2m/advert-list.tsx')).AdvertList,
   takeAdvert: async () => (await import('#src/views/m2m/trade-modal.tsx')).default,

@@ -4,6 +4,7 @@ import { BankAccounts } from '#src/views/account/bank-accounts.tsx'
 import { PaymentMethodPage } from '#src/views/account/payment-method-page.tsx'
 import { CreateTradePage } from '#src/views/adverts/create-trade-page.tsx'
 import { TradeDeskView } from '#src/views/adverts/trade-desk-view.tsx'
+import { ForgotPasswordPage } from '#src/views/auth/forgot-password-page.tsx'
 import { OtpView } from '#src/views/auth/otp-view.tsx'
 import { RegisterPage } from '#src/views/auth/register-page.tsx'
 import { VerifyPage } from '#src/views/auth/verify-page.tsx'
@@ -52,6 +53,7 @@ export const views: Readonly<Record<string, DrawnFlow>> = {
   tokenBalances: { view: BalancesView, unoffered: REFRESHED },
   latestOrders: { view: LatestOrdersView, unoffered: REFRESHED },
   register: { view: RegisterPage },
+  forgotPassword: { view: ForgotPasswordPage },
   verifyAccount: { view: VerifyPage },
   verifyLogin: { view: VerifyPage },
   otp: { view: OtpView },

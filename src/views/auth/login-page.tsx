@@ -25,7 +25,12 @@ export function LoginPage({ snapshot, send }: ViewProps<typeof loginMachine>) {
       >
         <Form label={LOGIN_TITLE} onSubmit={() => send({ type: 'form.submit' })}>
           <TextField {...field('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
-          <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+          <PasswordField
+            {...field('password')}
+            label="Password"
+            autoComplete="current-password"
+            aside={<TextLink href="/forgot-password">Forgot password</TextLink>}
+          />
           <Button type="submit" tone="primary" size="lg" block off={busy} data-event="form.submit">
             {busy ? SUBMITTING : LOGIN_BUTTON}
           </Button>

@@ -1,0 +1,28 @@
+import * as text from '#machines/domain/messages/accounts.ts'
+import { EMAIL_INVALID } from '#machines/domain/messages/auth.ts'
+import { defineFormModel } from '#machines/form/define-form-model.ts'
+import { forgotPasswordMachine } from './forgot-password.machine.ts'
+import { forgotPassword } from './forgot-password.wire.ts'
+
+export const forgotPasswordModel = defineFormModel(forgotPasswordMachine, {
+  samples: { email: ['', 'ada', 'ada@example.com'] },
+  wire: forgotPassword,
+  answers: {
+    accepted: { status: 200, body: { message: text.RESET_SENT } },
+    refusedField: {
+      status: 400,
+      body: { error: EMAIL_INVALID, code: 'rule_broken', fields: { email: EMAIL_INVALID } },
+    },
+    tooMany: {
+      status: 429,
+      body: { error: text.tooMany(60), code: 'too_many' },
+      headers: { 'retry-after': 60 },
+    },
+    mailDown: {
+      status: 503,
+      body: { error: text.MAIL_DOWN, code: 'mail_unavailable' },
+      headers: { 'retry-after': 60 },
+    },
+    offline: 'offline',
+  },
+})

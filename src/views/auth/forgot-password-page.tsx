@@ -1,0 +1,51 @@
+import type { forgotPasswordMachine } from '#machines/forgot-password/forgot-password.machine.ts'
+import { FORGOT_BUTTON, FORGOT_TITLE } from '#machines/domain/messages/auth.ts'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { formFields } from '#src/flow/form-fields.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { Note } from '#src/ui/states.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { AuthCard } from '#src/views/auth/auth-card.tsx'
+
+type Props = ViewProps<typeof forgotPasswordMachine>
+
+function EmailForm({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
+  const field = formFields({ snapshot, send })
+  const busy = !snapshot.matches('filling')
+  return (
+    <Form label={FORGOT_TITLE} onSubmit={() => send({ type: 'form.submit' })}>
+      <TextField {...field('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
+      <Button type="submit" tone="primary" size="lg" block off={busy} data-event="form.submit">
+        {busy ? SUBMITTING : FORGOT_BUTTON}
+      </Button>
+    </Form>
+  )
+}
+
+export function ForgotPasswordPage({ snapshot, send }: Props) {
+  const { output } = snapshot.context
+  return (
+    <div {...flowRoot(snapshot)}>
+      <AuthCard
+        title={FORGOT_TITLE}
+        lead="Tell us the email of your account. We send a link there to set a new password."
+        foot={
+          <>
+            You know it after all? <TextLink href="/login">Login</TextLink>
+          </>
+        }
+      >
+        {output ? (
+          <Note tone="info" title={output.message}>
+            The link is good for 30 minutes and works once. If nothing comes, look in the spam folder.
+          </Note>
+        ) : (
+          <EmailForm snapshot={snapshot} send={send} />
+        )}
+      </AuthCard>
+    </div>
+  )
+}
