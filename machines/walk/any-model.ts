@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Failure } from '#machines/domain/failure.ts'
-import type { Sender } from './flow-model.ts'
+import type { Law, Sender } from './flow-model.ts'
 
 interface LooseReading {
   readonly output?: unknown
@@ -22,6 +22,7 @@ export interface AnyFlowModel {
   readonly outcomes: Readonly<Record<string, LooseOutcomes>>
   readonly counters?: (snapshot: never) => unknown
   readonly invariants?: Readonly<Record<string, (snapshot: never) => boolean>>
+  readonly laws?: Readonly<Record<string, Law<never>>>
   readonly goal: (snapshot: never) => boolean
   readonly guardsReadEvent?: true
   /** Only for machines that were not written for the walk: what makes two snapshots one state. */

@@ -85,6 +85,23 @@ type OutcomeCases<Actor> = Actor extends { src: infer Src extends string; logic:
   : never
 type Joined<U> = (U extends unknown ? (u: U) => void : never) extends (u: infer I) => void ? I : never
 
+/** One step of a walk, as laws look at it. */
+export interface LawStep<Snapshot> {
+  readonly before: Snapshot
+  readonly after: Snapshot
+  /** Without payload: `order.cancel`, `fetchOrder:missing`, `after(errorRetry)`. */
+  readonly step: string
+  readonly event: Readonly<Record<string, unknown>>
+  /** What the machine told the app on the way. */
+  readonly said: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** A law that never applies is broken, too. */
+export interface Law<Snapshot> {
+  readonly when: (step: LawStep<Snapshot>) => boolean
+  readonly then: (step: LawStep<Snapshot>) => boolean
+}
+
 /**
  * What the walk must know beside the machine itself. Written as an annotated constant, `const m: FlowModel<typeof machine> = { … }`, so that
  * a missing payload case or outcome does not compile.
@@ -102,6 +119,8 @@ export interface FlowModel<M extends AnyStateMachine> {
   /** Extra context that splits states, beside the truth of the guards. */
   readonly counters?: (snapshot: SnapshotFrom<M>) => unknown
   readonly invariants?: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => boolean>>
+  /** What must be true of steps, in the specification's words: whenever this happens, that follows. */
+  readonly laws?: Readonly<Record<string, Law<SnapshotFrom<M>>>>
   /** Every state must be able to reach a snapshot for which this holds. */
   readonly goal: (snapshot: SnapshotFrom<M>) => boolean
   /** Only for the order's lifecycle: its guards may read `event.by` and `event.at`. */

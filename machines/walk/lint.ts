@@ -3,6 +3,7 @@ import type { FlowMeta } from '#machines/domain/flow-meta.ts'
 import type { AnyFlowModel } from './any-model.ts'
 import { compositeOf, delayIn, isBuiltInAction, isLeaf, namedType, nameOf, nodesOf, transitionsOf } from './chart.ts'
 import { exploreAll, snapshotsOf } from './explore.ts'
+import { houseFaults } from './house-rules.ts'
 import { atomicGuards } from './state-key.ts'
 
 const TAGS = new Set(['busy', 'dialog', 'resumable', 'moneyInFlight'])
@@ -66,6 +67,9 @@ const transitionFaults = (machine: AnyStateMachine): string[] =>
     return faults.filter((fault) => fault !== false)
   })
 
+const isItself = (source: AnyStateNode, target: readonly AnyStateNode[] | undefined): boolean =>
+  target?.length === 1 && target[0] === source
+
 /** A timer fires once: what it brings must leave the state, whatever the guards say. */
 const delayFaults = (machine: AnyStateMachine, node: AnyStateNode): string[] =>
   [...node.transitions].flatMap(([type, branches]) => {
@@ -74,7 +78,8 @@ const delayFaults = (machine: AnyStateMachine, node: AnyStateNode): string[] =>
     const faults: (string | false)[] = [
       !(delay in machine.implementations.delays) && `${nameOf(node)}: delay "${delay}" is not a named one`,
       branches.at(-1)?.guard !== undefined && `${nameOf(node)}: after ${delay} has no branch without guard`,
-      branches.some(({ target }) => !target?.length) && `${nameOf(node)}: after ${delay} does not leave the state`,
+      branches.some(({ target }) => !target?.length || isItself(node, target)) &&
+        `${nameOf(node)}: after ${delay} does not leave the state`,
     ]
     return faults.filter((fault) => fault !== false)
   })
@@ -131,6 +136,7 @@ export const lint = (model: AnyFlowModel, { headless = false } = {}): string[] =
       ...delayFaults(model.machine, node),
     ]),
     ...transitionFaults(model.machine),
+    ...houseFaults(model, { headless }),
     ...guardFaults(model),
   ]
 }

@@ -23,7 +23,7 @@ const filled = (parts: Readonly<Record<string, Json | undefined>>): JsonObject =
 const escaped = (id: string): string => id.replaceAll('.', String.raw`\.`)
 
 /** A state by its id; one whose id is its own choice may hold dots, which otherwise lead to a state inside. */
-const addressOf = (node: AnyStateNode): string => {
+export const addressOf = (node: AnyStateNode): string => {
   const own: unknown = node.config.id
   if (node.parent === undefined || typeof own === 'string') return `#${escaped(node.id)}`
   return `${addressOf(node.parent)}.${escaped(node.key)}`

@@ -1,6 +1,7 @@
 import { isLeaf, nameOf, nodesOf, transitionsOf } from './chart.ts'
 import { asTyped, type AnyFlowModel } from './any-model.ts'
 import { exploreAll, snapshotsOf, type Walk } from './explore.ts'
+import { brokenLaws } from './laws.ts'
 import { replay } from './replay.ts'
 import { toursOfAll, type Tour, type TourGoal } from './tours.ts'
 
@@ -21,7 +22,7 @@ export interface Report {
   readonly unreachable: readonly string[]
   /** States of the walk from which the goal cannot be reached. */
   readonly stuck: readonly string[]
-  /** Invariants that some snapshot breaks, each with the state. */
+  /** Invariants that some snapshot breaks and laws that some step breaks, each with the place. */
   readonly broken: readonly string[]
   /** Planned edges that the concrete context did not offer: information, not a fault. */
   readonly splits: readonly string[]
@@ -98,7 +99,7 @@ export const examine = async (model: AnyFlowModel, goal: TourGoal = 'transitions
     unreplayed: differing(ids, new Set(times.keys())),
     unreachable: unreachable(model, walks),
     stuck: walks.flatMap(stuck),
-    broken: walks.flatMap(brokenInvariants),
+    broken: [...walks.flatMap(brokenInvariants), ...brokenLaws(model, walks)],
     splits: planned.splits,
     untaken: planned.untaken,
   }

@@ -1,0 +1,66 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import type { FlowMeta } from '#machines/domain/flow-meta.ts'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { resultOf, type AnyFlowModel } from './any-model.ts'
+import { nameOf, nodesOf, transitionsOf } from './chart.ts'
+
+/** Rules by which machines of this house mean the same by the same tag, role, verb and name. */
+
+const READS = /^(fetch|read|check|find)[A-Z]/
+
+const metaOf = (node: AnyStateNode): FlowMeta => node.meta ?? {}
+const ancestorsOf = (node: AnyStateNode): AnyStateNode[] =>
+  node.parent ? [node.parent, ...ancestorsOf(node.parent)] : []
+const hasTag = (node: AnyStateNode, tag: string): boolean =>
+  [node, ...ancestorsOf(node)].some(({ tags }) => tags.includes(tag))
+const isBesideOthers = (node: AnyStateNode): boolean => ancestorsOf(node).some(({ type }) => type === 'parallel')
+
+/** The operations that a state asks itself. */
+const asked = ({ outcomes }: AnyFlowModel, { invoke }: AnyStateNode): string[] =>
+  invoke.flatMap(({ src }) => (typeof src === 'string' && outcomes[src]?.wire ? [src] : []))
+
+/** When the answer to it is lost, it may have happened: it moves or reserves money. */
+const movesMoney = ({ outcomes }: AnyFlowModel, src: string): boolean => {
+  const { wire } = outcomes[src] ?? {}
+  return wire !== undefined && resultOf({ wire, cases: { lost: 'offline' } }, 'lost').failure?.kind === 'unknown'
+}
+
+/** A flow that is a dialog as a whole tags none of its states so. */
+const hasDialogs = (machine: AnyStateMachine): boolean => nodesOf(machine).some(({ tags }) => tags.includes('dialog'))
+
+const tagFaults = (model: AnyFlowModel, node: AnyStateNode, headless: boolean): string[] => {
+  const name = nameOf(node)
+  const operations = asked(model, node)
+  const shows = metaOf(node).shows ?? []
+  const isDialog = shows.some(([role]) => role === 'dialog')
+  const isAside = shows.some(([role, text]) => role === 'button' && text !== SUBMITTING)
+  const waits = operations.some((src) => !isBesideOthers(node) || !(READS.test(src) || isAside))
+  const faults: (string | false)[] = [
+    !headless && waits && !hasTag(node, 'busy') && `${name}: waits for ${operations.join(', ')} and is not busy`,
+    operations.some((src) => movesMoney(model, src)) &&
+      !hasTag(node, 'moneyInFlight') &&
+      `${name}: asks for money to move and is not tagged moneyInFlight`,
+    isDialog && hasDialogs(model.machine) && !hasTag(node, 'dialog') && `${name}: shows a dialog and is not tagged so`,
+  ]
+  return faults.filter((fault) => fault !== false)
+}
+
+const isItself = (source: AnyStateNode, target: readonly AnyStateNode[] | undefined): boolean =>
+  target?.length === 1 && target[0] === source
+
+/** A transition that leads nowhere: back into the state it leaves, with nothing done on the way. */
+const circleFaults = (machine: AnyStateMachine): string[] =>
+  transitionsOf(machine).flatMap(({ id, source, definition }) => {
+    const target: readonly AnyStateNode[] | undefined = definition.target
+    if (!isItself(source, target)) return []
+    if (definition.eventType === '') return source.invoke.length > 0 ? [] : [`${id}: always leads back into itself`]
+    if (definition.eventType.startsWith('xstate.')) return [`${id}: ends where it began, so it is asked again at once`]
+    const isIdle = definition.actions.length === 0 && !definition.reenter
+    return isIdle ? [`${id}: does nothing`] : []
+  })
+
+/** Breaches of the rules about tags and about transitions that lead nowhere. */
+export const houseFaults = (model: AnyFlowModel, { headless = false } = {}): string[] => [
+  ...[model.machine.root, ...nodesOf(model.machine)].flatMap((node) => tagFaults(model, node, headless)),
+  ...circleFaults(model.machine),
+]
