@@ -72,7 +72,10 @@ function AgainstMarket({ order }: Pick<Advert, 'order'>) {
   )
 }
 
-/** Whether an advert may be chosen right now. Beside the row's props, so that a click draws two hundred buttons anew and not their rows. */
+/**
+ * Whether an advert may be chosen; under a dialog none can. Beside the row's props, so that what changes it draws the buttons anew and not the
+ * rows.
+ */
 export const ChoiceContext = createContext(true)
 
 function TakeButton({ advert, send }: Pick<AdvertRowProps, 'advert' | 'send'>) {

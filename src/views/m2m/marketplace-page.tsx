@@ -7,6 +7,7 @@ import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Page } from '#src/ui/page.tsx'
+import { Veil } from '#src/ui/veil.tsx'
 import { AdvertList } from '#src/views/m2m/advert-list.tsx'
 import { ChoiceContext } from '#src/views/m2m/advert-row.tsx'
 import { MarketContext } from '#src/views/m2m/market.ts'
@@ -16,16 +17,12 @@ import { MarketGuide } from '#src/views/m2m/market-guide.tsx'
 /** The trade modal's code comes with the first trade. */
 const TradeModal = lazy(() => import('#src/views/m2m/trade-modal.tsx'))
 
-const Veil = chakra('div', {
-  base: { position: 'fixed', inset: '0', background: 'rgba(4, 5, 7, 0.72)', zIndex: 'sheet' },
-})
-
 // Dimmed further, small text would lose its contrast.
 const List = chakra('div', { base: { '&[aria-busy=true] tbody': { opacity: '0.8' } } })
 
 function Trade(props: ViewProps<typeof takeAdvertMachine>) {
   return (
-    <Suspense fallback={<Veil role="status" aria-label="Loading" />}>
+    <Suspense fallback={<Veil />}>
       <TradeModal {...props} />
     </Suspense>
   )
@@ -42,7 +39,7 @@ export function MarketplacePage({ snapshot, send, shared }: ViewProps<typeof mar
       >
         <MarketContext value={{ filters, send }}>
           <MarketFilters {...{ snapshot, send, shared }} />
-          <ChoiceContext value={snapshot.matches({ trade: 'browsing' })}>
+          <ChoiceContext value={!snapshot.matches({ trade: 'sendingToLogin' })}>
             <List aria-busy={snapshot.matches({ list: { asked: 'settling' } })}>
               <ChildFlow actor={snapshot.children.openAdverts} view={AdvertList} />
             </List>
