@@ -29,6 +29,8 @@ import { sandboxDeskModel } from './sandbox-desk/sandbox-desk.model.ts'
 import { sandboxMailModel } from './sandbox-mail/sandbox-mail.model.ts'
 import { paymentMethodModel } from './payment-method/payment-method.model.ts'
 import { forgotPasswordModel } from './forgot-password/forgot-password.model.ts'
+import { newPasswordModel } from './reset-password/new-password.model.ts'
+import { resetPasswordModel } from './reset-password/reset-password.model.ts'
 
 /** One flow of the product, as tests, tables and the atlas list it. */
 export interface RegisteredFlow {
@@ -270,5 +272,20 @@ export const registry: readonly RegisteredFlow[] = [
     area: 'accounts',
     route: '/forgot-password',
     description: 'Asks for a link that sets a new password',
+  },
+  {
+    model: resetPasswordModel,
+    file: 'reset-password/reset-password',
+    title: 'Reset password',
+    area: 'accounts',
+    route: '/reset-password',
+    description: 'The link from the mail sets a new password',
+  },
+  {
+    model: newPasswordModel,
+    file: 'reset-password/new-password',
+    title: 'New password',
+    area: 'accounts',
+    description: 'The form behind the link',
   },
 ]

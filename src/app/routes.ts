@@ -44,6 +44,7 @@ export const routes: readonly RouteEntry[] = [
   route('auth', '/register', 'Get onboarded', () => import('#src/app/routes/register.tsx'), { guestsOnly: true }),
   route('auth', '/verify-account', 'Verify Account', () => import('#src/app/routes/verify-account.tsx')),
   route('auth', '/forgot-password', 'Forgot Password', () => import('#src/app/routes/forgot-password.tsx')),
+  route('auth', '/reset-password', 'Reset Password', () => import('#src/app/routes/reset-password.tsx')),
   route('dashboard', '/dashboard', 'User Dashboard', () => import('#src/app/routes/dashboard.tsx')),
   route(
     'dashboard',

@@ -5,8 +5,10 @@ import { PaymentMethodPage } from '#src/views/account/payment-method-page.tsx'
 import { CreateTradePage } from '#src/views/adverts/create-trade-page.tsx'
 import { TradeDeskView } from '#src/views/adverts/trade-desk-view.tsx'
 import { ForgotPasswordPage } from '#src/views/auth/forgot-password-page.tsx'
+import { NewPasswordForm } from '#src/views/auth/new-password-form.tsx'
 import { OtpView } from '#src/views/auth/otp-view.tsx'
 import { RegisterPage } from '#src/views/auth/register-page.tsx'
+import { ResetPasswordPage } from '#src/views/auth/reset-password-page.tsx'
 import { VerifyPage } from '#src/views/auth/verify-page.tsx'
 import { BalancesView } from '#src/views/dashboard/balances-view.tsx'
 import { DashboardPage } from '#src/views/dashboard/dashboard-page.tsx'
@@ -54,6 +56,9 @@ export const views: Readonly<Record<string, DrawnFlow>> = {
   latestOrders: { view: LatestOrdersView, unoffered: REFRESHED },
   register: { view: RegisterPage },
   forgotPassword: { view: ForgotPasswordPage },
+  resetPassword: { view: ResetPasswordPage },
+  // The heading stands in the parent, above the form of the same name.
+  newPassword: { view: NewPasswordForm, elsewhere: ['Reset Password'] },
   verifyAccount: { view: VerifyPage },
   verifyLogin: { view: VerifyPage },
   otp: { view: OtpView },

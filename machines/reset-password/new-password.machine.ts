@@ -1,0 +1,22 @@
+import { resetSchema } from '#machines/domain/accounts.ts'
+import { textIn } from '#machines/domain/flow-input.ts'
+import { RESET_BUTTON, RESET_TITLE } from '#machines/domain/messages/auth.ts'
+import { defineForm } from '#machines/form/define-form.ts'
+import { resetPassword } from './reset-password.wire.ts'
+
+/** The two parts of the link arrive as state: they belong to no field and are never kept. */
+export const newPasswordMachine = defineForm({
+  id: 'newPassword',
+  title: RESET_TITLE,
+  button: RESET_BUTTON,
+  spec: ['§4 Password reset', '§5 Reset'],
+  schema: resetSchema,
+  blank: { password: '', confirmPassword: '' },
+  submit: resetPassword,
+  ask: ({ password }, { arrivedWith }) => ({
+    query: { id: textIn(arrivedWith, 'id') ?? '', token: textIn(arrivedWith, 'token') ?? '' },
+    body: { password },
+  }),
+  keep: [],
+  arrive: { notice: ({ message }) => message, to: '/login' },
+})

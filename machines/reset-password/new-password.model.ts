@@ -1,0 +1,23 @@
+import { arriving } from '#machines/domain/flow-input.ts'
+import * as text from '#machines/domain/messages/accounts.ts'
+import { defineFormModel } from '#machines/form/define-form-model.ts'
+import { newPasswordMachine } from './new-password.machine.ts'
+import { resetPassword } from './reset-password.wire.ts'
+
+export const newPasswordModel = defineFormModel(newPasswordMachine, {
+  samples: {
+    password: ['', 'short', 'a long enough one'],
+    confirmPassword: ['', 'another one', 'a long enough one'],
+  },
+  inputs: { arrived: arriving({ state: { id: 'ABCDEFGHJKMNPQRSTVWX', token: 'a-token' } }) },
+  wire: resetPassword,
+  answers: {
+    changed: { status: 200, body: { message: text.PASSWORD_RESET } },
+    wrongLink: { status: 400, body: { error: text.WRONG_LINK, code: 'wrong_link' } },
+    commonPassword: {
+      status: 400,
+      body: { error: text.PASSWORD_COMMON, code: 'rule_broken', fields: { password: text.PASSWORD_COMMON } },
+    },
+    offline: 'offline',
+  },
+})

@@ -1,0 +1,64 @@
+import { emit, setup } from 'xstate'
+import type { Announcement } from '#machines/domain/announcement.ts'
+import { delaysOf } from '#machines/domain/durations.ts'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
+import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { NO_VALID_LINK, RESET_TITLE } from '#machines/domain/messages/auth.ts'
+import { newPasswordMachine } from './new-password.machine.ts'
+
+export interface ResetPasswordContext {
+  /** The two parts of the mailed link; they leave the address bar at once, so that no history and no referrer holds them. */
+  readonly id: string
+  readonly token: string
+}
+
+export const resetPasswordMachine = setup({
+  types: {
+    context: {} as ResetPasswordContext,
+    events: {} as { type: 'window.focus' }, // heard like all that the app tells, and ignored: the form does the talking
+    input: {} as Pick<FlowInput, 'query'>,
+    emitted: {} as Announcement,
+    tags: {} as FlowTag,
+    meta: {} as FlowMeta,
+    children: {} as { newPassword: 'newPassword' },
+  },
+  actors: { newPassword: newPasswordMachine },
+  guards: { hasLink: ({ context }) => context.id !== '' && context.token !== '' },
+  delays: delaysOf('redirectToLogin'),
+  actions: {
+    announceCleanAddress: emit({ type: 'navigate', to: '/reset-password', replace: true }),
+    announceNoLink: emit({ type: 'notice', level: 'error', text: NO_VALID_LINK }),
+    announceLogin: emit({ type: 'navigate', to: '/login', replace: true }),
+  },
+}).createMachine({
+  id: 'resetPassword',
+  description: 'A new password for whoever holds the link from the mail',
+  meta: { spec: ['§2 Auth screens', '§4 Password reset', '§8 A valid link'] },
+  context: ({ input: { query } }) => ({ id: query['id'] ?? '', token: query['token'] ?? '' }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Did the person come by the link?',
+      always: [{ guard: 'hasLink', target: 'choosing' }, { target: 'astray' }],
+    },
+    choosing: {
+      description: 'The form of the new password runs',
+      meta: { shows: [['heading', RESET_TITLE]] },
+      entry: 'announceCleanAddress',
+      invoke: {
+        id: 'newPassword',
+        src: 'newPassword',
+        input: ({ context: { id, token } }) => ({ state: { id, token }, kept: {} }),
+        onDone: 'reset',
+      },
+    },
+    astray: {
+      description: 'There is no link; the reason shows',
+      meta: { shows: [['heading', RESET_TITLE]] },
+      entry: 'announceNoLink',
+      after: { redirectToLogin: 'turnedAway' },
+    },
+    reset: { type: 'final', description: 'The password is changed; the form led on', meta: { shows: [] } },
+    turnedAway: { type: 'final', description: 'Led to the login', meta: { shows: [] }, entry: 'announceLogin' },
+  },
+})

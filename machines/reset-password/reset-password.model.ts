@@ -1,0 +1,24 @@
+import { arriving } from '#machines/domain/flow-input.ts'
+import { PASSWORD_RESET } from '#machines/domain/messages/accounts.ts'
+import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { newPasswordModel } from './new-password.model.ts'
+import { resetPasswordMachine } from './reset-password.machine.ts'
+
+export const resetPasswordModel: FlowModel<typeof resetPasswordMachine> = {
+  machine: resetPasswordMachine,
+  inputs: {
+    byLink: arriving({ query: { id: 'ABCDEFGHJKMNPQRSTVWX', token: 'a-token' } }),
+    withoutToken: arriving({ query: { id: 'ABCDEFGHJKMNPQRSTVWX' } }),
+    withoutId: arriving({ query: { token: 'a-token' } }),
+  },
+  events: {},
+  by: { 'window.focus': 'app' },
+  outcomes: {
+    newPassword: { child: newPasswordModel, cases: { changed: { message: PASSWORD_RESET } } },
+  },
+  invariants: {
+    'a password is only asked for with both parts of a link': (s) =>
+      !s.matches('choosing') || (s.context.id !== '' && s.context.token !== ''),
+  },
+  goal: (s) => s.status === 'done',
+}
