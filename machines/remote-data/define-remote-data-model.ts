@@ -1,6 +1,8 @@
+import type { AnyStateMachine } from 'xstate'
 import type { StreamFrame } from '#machines/domain/announcement.ts'
 import type { Page } from '#machines/domain/page.ts'
 import type { Answer, OperationId, Wire } from '#machines/domain/wire.ts'
+import { remoteDataLaws } from './remote-data-laws.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import type { FrameType, PagedListMachine, RemoteDataMachine } from './remote-data-machine.ts'
 
@@ -28,7 +30,11 @@ const tooMany = {
 } as const
 const noSession = { status: 401, body: { error: 'Kindly login first', code: 'no_session' } } as const
 
-const modelOf = ({ wire, input, refusals = { noSession } }: Samples<never, unknown, unknown>, found: object) => ({
+const modelOf = (
+  { events }: AnyStateMachine,
+  { wire, input, refusals = { noSession } }: Samples<never, unknown, unknown>,
+  found: object,
+) => ({
   inputs: { arrived: input },
   events: Object.fromEntries(Object.entries(frames).map(([type, payload]) => [type, () => [payload]])),
   by: {
@@ -42,6 +48,10 @@ const modelOf = ({ wire, input, refusals = { noSession } }: Samples<never, unkno
     'fresh data is there and no failure with it': (snapshot: { value: object | string; context: object }) =>
       typeof snapshot.value === 'string' || ('data' in snapshot.context && !Reflect.get(snapshot.context, 'failure')),
   },
+  laws: remoteDataLaws({
+    frames: Object.keys(frames).filter((type) => events.includes(type)),
+    found: Object.keys(found),
+  }),
   goal: ({ value }: { value: object | string }) => typeof value === 'object',
 })
 
@@ -50,7 +60,7 @@ export const defineRemoteDataModel = <Op extends OperationId, In, Out, Frame ext
   machine: RemoteDataMachine<Op, In, Out, Frame>,
   { found, ...samples }: Samples<Op, In, Out> & { readonly found: Answer<Op> },
 ): FlowModel<RemoteDataMachine<Op, In, Out, Frame>> => {
-  const loose = { machine, ...modelOf(samples as unknown as Samples<never, unknown, unknown>, { found }) }
+  const loose = { machine, ...modelOf(machine, samples as unknown as Samples<never, unknown, unknown>, { found }) }
   return loose as unknown as FlowModel<RemoteDataMachine<Op, In, Out, Frame>>
 }
 
@@ -65,7 +75,7 @@ export const definePagedListModel = <Op extends OperationId, In, Row, Frame exte
   machine: PagedListMachine<Op, In, Row, Frame>,
   { rows, ...samples }: Samples<Op, NoInfer<In>, Page<Row>> & { readonly rows: readonly NoInfer<Row>[] },
 ): FlowModel<PagedListMachine<Op, In, Row, Frame>> => {
-  const loose = modelOf(samples as unknown as Samples<never, unknown, unknown>, pagesOf(rows))
+  const loose = modelOf(machine, samples as unknown as Samples<never, unknown, unknown>, pagesOf(rows))
   const by = { ...loose.by, 'data.refresh': 'app' }
   return { machine, ...loose, by } as unknown as FlowModel<PagedListMachine<Op, In, Row, Frame>>
 }

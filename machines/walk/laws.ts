@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate'
 import { asTyped, type AnyFlowModel } from './any-model.ts'
 import type { Edge, Walk } from './explore.ts'
 import type { Law, LawStep } from './flow-model.ts'
@@ -9,20 +10,42 @@ const lawStepOf = (walk: Walk, { from, offer, snapshot, said }: Edge): LawStep<n
   return before ? [{ before: asTyped(before), after: asTyped(snapshot), step, event: offer.event, said }] : []
 }
 
-const breachesOf = (
-  steps: readonly (readonly [string, LawStep<never>])[],
-  name: string,
-  { when, then }: Law<never>,
-): string[] => {
-  const cases = steps.filter(([, step]) => when(step))
-  if (cases.length === 0) return [`"${name}" never applies`]
-  return cases.filter(([, step]) => !then(step)).map(([words]) => `"${name}" by ${words}`)
+type Named = readonly [words: string, step: LawStep<never>]
+
+const breachesOf = (steps: readonly Named[], name: string, { when, then }: Law<never>): string[] =>
+  steps.filter(([, step]) => when(step) && !then(step)).map(([words]) => `"${name}" by ${words}`)
+
+const neverApplies = (steps: readonly Named[], name: string, { when }: Law<never>): string[] =>
+  steps.some(([, step]) => when(step)) ? [] : [`"${name}" never applies`]
+
+const loose = (snapshot: never): AnyMachineSnapshot => snapshot
+
+/** Actors that a step set to work, also when they were at work before and are asked afresh. */
+const startedBy = ({ before, after }: LawStep<never>): string[] => {
+  const old = loose(before).children
+  return Object.entries(loose(after).children).flatMap(([id, child]) => (child && old[id] !== child ? [id] : []))
 }
 
-/** Every step of every walk of a model against the model's laws. */
+const verbOf = ({ step }: LawStep<never>): string => /^\w+\.(\w+)$/.exec(step)?.[1] ?? ''
+
+/** What the verbs of events mean, whatever the flow. */
+const houseLaws: Readonly<Record<string, Law<never>>> = {
+  'what is tried again is asked again': {
+    when: (step) => ['retry', 'check'].includes(verbOf(step)) || step.step === 'after(errorRetry)',
+    then: (step) => startedBy(step).length > 0,
+  },
+  'what is confirmed is done': {
+    when: (step) => verbOf(step) === 'confirm',
+    then: (step) => startedBy(step).length > 0,
+  },
+  'what is dismissed is gone': {
+    when: (step) => verbOf(step) === 'dismiss',
+    then: ({ after }) => !loose(after).hasTag('dialog'),
+  },
+}
+
+/** Every step of every walk of a model against the house's laws and the model's own. */
 export const brokenLaws = ({ laws = {} }: AnyFlowModel, walks: readonly Walk[]): string[] => {
-  const all = Object.entries(laws)
-  if (all.length === 0) return []
   const steps = walks.flatMap((walk) =>
     walk.edges.flatMap((edge) =>
       lawStepOf(walk, edge).map(
@@ -30,5 +53,10 @@ export const brokenLaws = ({ laws = {} }: AnyFlowModel, walks: readonly Walk[]):
       ),
     ),
   )
-  return [...new Set(all.flatMap(([name, law]) => breachesOf(steps, name, law)))]
+  const own = Object.entries(laws).flatMap(([name, law]) => [
+    ...neverApplies(steps, name, law),
+    ...breachesOf(steps, name, law),
+  ])
+  const ofHouse = Object.entries(houseLaws).flatMap(([name, law]) => breachesOf(steps, name, law))
+  return [...new Set([...ofHouse, ...own])]
 }
