@@ -31,6 +31,7 @@ import { paymentMethodModel } from './payment-method/payment-method.model.ts'
 import { forgotPasswordModel } from './forgot-password/forgot-password.model.ts'
 import { newPasswordModel } from './reset-password/new-password.model.ts'
 import { resetPasswordModel } from './reset-password/reset-password.model.ts'
+import { managePasswordModel } from './manage-password/manage-password.model.ts'
 
 /** One flow of the product, as tests, tables and the atlas list it. */
 export interface RegisteredFlow {
@@ -287,5 +288,13 @@ export const registry: readonly RegisteredFlow[] = [
     title: 'New password',
     area: 'accounts',
     description: 'The form behind the link',
+  },
+  {
+    model: managePasswordModel,
+    file: 'manage-password/manage-password',
+    title: 'Manage Account Password',
+    area: 'accounts',
+    route: '/dashboard/account/manage-password',
+    description: 'Another password; all other devices are signed out',
   },
 ]

@@ -79,6 +79,12 @@ export const routes: readonly RouteEntry[] = [
     'User Dashboard - Payment Method',
     () => import('#src/app/routes/payment-method.tsx'),
   ),
+  route(
+    'dashboard',
+    '/dashboard/account/manage-password',
+    'User Dashboard - Manage Password',
+    () => import('#src/app/routes/manage-password.tsx'),
+  ),
   route('desk', '/statecharts', 'Statecharts', () => import('#src/app/routes/statecharts.tsx')),
 ]
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { BankAccountForm } from '#src/views/account/bank-account-form.tsx'
 import { BankAccounts } from '#src/views/account/bank-accounts.tsx'
+import { ManagePasswordPage } from '#src/views/account/manage-password-page.tsx'
 import { PaymentMethodPage } from '#src/views/account/payment-method-page.tsx'
 import { CreateTradePage } from '#src/views/adverts/create-trade-page.tsx'
 import { TradeDeskView } from '#src/views/adverts/trade-desk-view.tsx'
@@ -62,6 +63,7 @@ export const views: Readonly<Record<string, DrawnFlow>> = {
   verifyAccount: { view: VerifyPage },
   verifyLogin: { view: VerifyPage },
   otp: { view: OtpView },
+  managePassword: { view: ManagePasswordPage },
   // The form stands in a child.
   paymentMethod: { view: PaymentMethodPage },
   bankAccount: { view: BankAccountForm },

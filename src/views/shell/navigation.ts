@@ -32,7 +32,14 @@ export const dashboardGroups: readonly NavGroup[] = [
     ],
   },
   { label: 'Orders', icon: ReceiptText, links: [{ label: 'M2M Orders', href: '/dashboard/orders/m2m' }] },
-  { label: 'Account', icon: Landmark, links: [{ label: 'Payment Method', href: '/dashboard/account/payment-method' }] },
+  {
+    label: 'Account',
+    icon: Landmark,
+    links: [
+      { label: 'Manage Password', href: '/dashboard/account/manage-password' },
+      { label: 'Payment Method', href: '/dashboard/account/payment-method' },
+    ],
+  },
 ]
 
 export const coins: readonly NavLink[] = ['BTC', 'ETH', 'SOL', 'BNB', 'USDT'].map((ticker) => ({

@@ -1,0 +1,21 @@
+import { passwordSchema } from '#machines/domain/accounts.ts'
+import { PASSWORD_BUTTON, PASSWORD_TITLE } from '#machines/domain/messages/account-pages.ts'
+import { defineForm } from '#machines/form/define-form.ts'
+import { updatePassword } from './manage-password.wire.ts'
+
+export const managePasswordMachine = defineForm({
+  id: 'managePassword',
+  title: PASSWORD_TITLE,
+  button: PASSWORD_BUTTON,
+  spec: ['§2 Password page', '§5 Change password'],
+  schema: passwordSchema,
+  blank: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+  submit: updatePassword,
+  ask: ({ oldPassword, newPassword }) => ({ body: { oldPassword, newPassword } }),
+  keep: [],
+  arrive: {
+    notice: ({ message }) => message,
+    tells: ({ key }) => ({ type: 'session.opened', key }),
+    to: '/dashboard',
+  },
+})
