@@ -1,8 +1,11 @@
-// Lays every flow's chart out for the atlas, into .cache/charts: run by the build and by the dev server when machines changed.
+// Lays every flow's chart out for the atlas, and what takes a walk through all flows, into .cache: run by the build and by the dev server when machines changed.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { registry } from '#machines/registry.ts'
+import { specSections } from '#machines/spec-sections.ts'
+import { specTrace } from '#machines/walk/spec-trace.ts'
 import { graphOf } from './charts/graph.ts'
+import { appMap } from './charts/app-map.ts'
 import { hashOf, placed } from './charts/place.ts'
 
 const folder = fileURLToPath(new URL('../.cache/charts/', import.meta.url))
@@ -37,4 +40,10 @@ for (const { model } of registry) {
     )
   count++
 }
+const trace = specTrace(
+  registry.map(({ model }) => model),
+  specSections,
+)
+writeFileSync(`${folder}../app-map.json`, JSON.stringify(await appMap()))
+writeFileSync(`${folder}../spec-trace.json`, JSON.stringify(trace))
 if (count > 0) console.log(`laid out ${count} charts`)

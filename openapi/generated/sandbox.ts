@@ -53,6 +53,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/coverage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which transitions of which flow the last tests took on this machine */
+        get: operations["readFlowCoverage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/take-advert": {
         parameters: {
             query?: never;
@@ -188,6 +205,7 @@ export interface operations {
             200: components["responses"]["Done"];
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
         };
@@ -202,6 +220,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Clock"];
+            400: components["responses"]["Problem"];
         };
     };
     advanceClock: {
@@ -225,6 +244,32 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Clock"];
+            400: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+        };
+    };
+    readFlowCoverage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the tests wrote; null where they never ran */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            [key: string]: unknown;
+                        } | null;
+                    };
+                };
+            };
             400: components["responses"]["Problem"];
         };
     };
@@ -266,6 +311,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
         };
     };

@@ -2,7 +2,7 @@ import type { AnyStateNode } from 'xstate'
 import type { AnyFlowModel } from '#machines/walk/any-model.ts'
 import { nameOf, nodesOf, transitionsOf, type ChartTransition } from '#machines/walk/chart.ts'
 import { SIZE, type ChartLine, type StateKind } from '#src/atlas/layout.ts'
-import { causeOf, conditionWords, spaced, stateWords, triggerWords } from '#src/atlas/words.ts'
+import { causeOf, type Cause, conditionWords, spaced, stateWords, triggerWords } from '#src/atlas/words.ts'
 import { widthOf, wrapped } from './measure.ts'
 
 /** A state with all the texts that are drawn in it. */
@@ -29,6 +29,8 @@ export interface DrawnArrow {
   readonly from: string
   readonly to: string
   readonly lines: readonly ChartLine[]
+  /** Of an arrow without lines. */
+  readonly cause?: Cause
   readonly width: number
   readonly height: number
 }
@@ -39,7 +41,7 @@ export interface DrawnGraph {
   readonly arrows: readonly DrawnArrow[]
 }
 
-const TITLE = 14
+export const TITLE = 14
 export const ABOUT = 12
 const LABEL = 12
 const CONDITION = 11.5
@@ -86,7 +88,8 @@ const moves = (transition: ChartTransition): boolean =>
 const initialOf = (node: AnyStateNode): string[] =>
   node.type === 'compound' ? (node.initial.target ?? []).map(nameOf) : []
 
-const heightOf = (state: Pick<DrawnState, 'about' | 'asks' | 'tags' | 'lines'>): number =>
+/** How high a state must be for its texts. */
+export const stateHeight = (state: Pick<DrawnState, 'about' | 'asks' | 'tags' | 'lines'>): number =>
   SIZE.pad * 2 +
   SIZE.titleLine +
   state.about.length * SIZE.aboutLine +
@@ -117,7 +120,7 @@ const drawnState = (model: AnyFlowModel, node: AnyStateNode, own: readonly Chart
     words,
     ...texts,
     width: Math.ceil(Math.max(LEAF_MIN, Math.max(...widths) + SIZE.pad * 2)),
-    height: heightOf(texts),
+    height: stateHeight(texts),
     initial: initialOf(node),
   }
 }

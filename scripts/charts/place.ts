@@ -108,7 +108,10 @@ const edgesOf = (graph: DrawnGraph, ranks: ReadonlyMap<string, number>): ElkExte
       id: arrow.id,
       sources: ends.slice(0, 1),
       targets: ends.slice(1),
-      labels: [{ id: `label ${arrow.id}`, text: arrow.id, width: arrow.width, height: arrow.height }],
+      labels:
+        arrow.lines.length > 0
+          ? [{ id: `label ${arrow.id}`, text: arrow.id, width: arrow.width, height: arrow.height }]
+          : [],
     }
   })
   return [...starts, ...arrows]
@@ -156,7 +159,7 @@ const drawn = (graph: DrawnGraph, laid: ElkNode, hash: string, ranks: ReadonlyMa
     const points = pointsOf(edge)
     if (isBack(byId, ranks, { id, from, to, lines, ...arrow })) points.reverse()
     const box = label && { x: round(label.x), y: round(label.y), w: round(label.width), h: round(label.height) }
-    return { id, from, to, points, lines, ...(box && { label: box }) }
+    return { id, from, to, points, lines, ...(arrow.cause && { cause: arrow.cause }), ...(box && { label: box }) }
   })
   const starts = graph.states
     .filter(({ initial }) => initial.length > 0)

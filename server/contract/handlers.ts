@@ -31,6 +31,7 @@ export type OpenOperation =
   | 'readMail'
   | 'readClock'
   | 'advanceClock'
+  | 'readFlowCoverage'
 
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never
 type Given<P, Name extends string> = P extends { [K in Name]?: infer V } ? NonNullable<V> : never

@@ -7,6 +7,7 @@ import { dropSessionKey, keepSessionKey, onSessionRefused, sessionKey } from '#s
 import { carryOut } from '#src/app/announcements.ts'
 import { tellFlows } from '#src/app/app-events.ts'
 import { listening } from '#src/flow/host.ts'
+import { noteRunning } from '#src/flow/running.ts'
 import { dropKept } from '#src/flow/kept.ts'
 import type { Shared } from '#src/flow/view.ts'
 
@@ -41,7 +42,7 @@ const watchers = new Set<() => void>()
 
 const update = (next: SessionFacts) => {
   if (next.standing === facts.standing && next.user === facts.user && next.settings === facts.settings) return
-  const changed = next.user !== facts.user
+  const changed = next.user?._id !== facts.user?._id
   facts = next
   if (changed) welcome(next.user)
   for (const watch of watchers) watch()
@@ -60,6 +61,8 @@ export const announce = (announcement: Announcement): void => {
     keepSessionKey(announcement.key)
     session.send({ type: 'session.opened' })
     tellOtherTabs('opened')
+  } else if (announcement.type === 'profile.saved' || announcement.type === 'settings.saved') {
+    session.send(announcement)
   } else if (announcement.type === 'session.closed') {
     if (announcement.by === 'server') return
     dropSessionKey()
@@ -72,6 +75,7 @@ export const logOut = (): void => session.send({ type: 'session.leave' })
 
 /** Starts the session: looks at the key, and hears what the server, the window and other tabs say about it. */
 export const startSession = (): void => {
+  noteRunning(session)
   session.on('*', announce)
   session.subscribe((snapshot) => update(factsOf(snapshot)))
   onSessionRefused(endSession)

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Empty } from '#src/ui/states.tsx'
 import { useAddress, type Go, type Place } from '#src/atlas/address.ts'
 import { flowOf } from '#src/atlas/flows.ts'
 import { FlowList } from '#src/atlas/list/flow-list.tsx'
 import { FlowPage } from '#src/atlas/pages/flow-page.tsx'
+import { LivePage } from '#src/atlas/live/live-page.tsx'
+import { MapPage } from '#src/atlas/pages/map-page.tsx'
 import { Overview } from '#src/atlas/pages/overview.tsx'
+import { SpecPage } from '#src/atlas/pages/spec-page.tsx'
 
 const Face = chakra('div', {
   base: {
@@ -27,18 +31,19 @@ const Face = chakra('div', {
 })
 
 /** `/` leads to the search from everywhere but a field. */
-const useFindKey = (finder: RefObject<HTMLInputElement | null>) => {
+const useFindKey = (finder: RefObject<HTMLInputElement | null>, show: (list: boolean) => void) => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const inField = event.target instanceof Element && event.target.matches('input, textarea, select')
       if (event.key !== '/' || inField || event.ctrlKey || event.metaKey) return
       event.preventDefault()
+      flushSync(() => show(true))
       finder.current?.focus()
       finder.current?.select()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [finder])
+  }, [finder, show])
 }
 
 /** Every statechart of the product: to read, to play, to check. */
@@ -47,9 +52,9 @@ export function Atlas() {
   const [query, setQuery] = useState('')
   const [list, setList] = useState(true)
   const finder = useRef<HTMLInputElement>(null)
-  useFindKey(finder)
+  useFindKey(finder, setList)
   const ask = (question: string) => {
-    setList(true)
+    flushSync(() => setList(true))
     setQuery(question)
     finder.current?.focus()
   }
@@ -73,6 +78,9 @@ interface BodyProps {
 
 function Body({ place, go, onQuery, list, onList }: BodyProps) {
   const flow = flowOf(place.flow)
+  if (place.page === 'map') return <MapPage place={place} go={go} />
+  if (place.page === 'live') return <LivePage go={go} />
+  if (place.page === 'spec') return <SpecPage go={go} />
   if (flow) return <FlowPage key={flow.id} flow={flow} place={place} go={go} list={list} onList={onList} />
   if (place.flow !== undefined)
     return (

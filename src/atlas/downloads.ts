@@ -1,3 +1,4 @@
+import { machineJson } from '#machines/walk/machine-json.ts'
 import { mermaid } from '#machines/walk/mermaid.ts'
 import type { FlowFacts } from '#src/atlas/flows.ts'
 import type { ChartLayout } from '#src/atlas/layout.ts'
@@ -47,4 +48,9 @@ interface Download {
 export const downloads: readonly Download[] = [
   { name: 'SVG', save: ({ id }, layout) => saveAs(`${id}.svg`, 'image/svg+xml', svgText(layout)) },
   { name: 'Mermaid', save: ({ id, machine }) => saveAs(`${id}.mmd`, 'text/plain', `${mermaid(machine)}\n`) },
+  {
+    name: 'JSON',
+    save: ({ id, machine }) =>
+      saveAs(`${id}.json`, 'application/json', `${JSON.stringify(machineJson(machine), null, 2)}\n`),
+  },
 ]

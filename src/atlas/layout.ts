@@ -36,6 +36,8 @@ export interface ChartArrow {
   readonly points: readonly Point[]
   readonly label?: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
   readonly lines: readonly ChartLine[]
+  /** Of an arrow without lines. */
+  readonly cause?: Cause
 }
 
 export interface ChartLayout {
@@ -48,6 +50,22 @@ export interface ChartLayout {
   readonly arrows: readonly ChartArrow[]
   /** Where each group begins. */
   readonly starts: readonly { readonly points: readonly Point[] }[]
+}
+
+/** From one flow to another: it leads the person there, or holds it inside. */
+export interface MapWay {
+  readonly from: string
+  /** A flow, or a path that no flow stands behind. */
+  readonly to: string
+  readonly kind: 'leads' | 'holds'
+  /** Ids of the transitions that lead there. */
+  readonly by: readonly string[]
+}
+
+/** The whole app as one chart: flows are its states. */
+export interface AppMap {
+  readonly layout: ChartLayout
+  readonly ways: readonly MapWay[]
 }
 
 /** Sizes that the layout reserves and the drawing fills. */

@@ -9,6 +9,7 @@ export type Cause = 'person' | 'stream' | 'app' | 'answer' | 'failure' | 'child'
 /** `awaitingRelease` → `awaiting release`; abbreviations stay: `m2mOrder` → `m2m order`. */
 export const spaced = (name: string): string =>
   name
+    .replaceAll('_', ' ')
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
     .toLowerCase()

@@ -7,6 +7,7 @@ import type { Announcement } from '#machines/domain/announcement.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import { FlowHostContext, listening } from '#src/flow/host.ts'
 import { GUEST, keptKey, readKept, writeKept } from '#src/flow/kept.ts'
+import { noteRunning } from '#src/flow/running.ts'
 import { Shown } from '#src/flow/shown.tsx'
 import type { View } from '#src/flow/view.ts'
 
@@ -47,6 +48,7 @@ function Running<M extends AnyStateMachine>({ machine, view, params }: RunProps<
   }))
   const actor: AnyActorRef = useActorRef<AnyStateMachine>(machine, { input, ...listening() })
 
+  useEffect(() => noteRunning(actor), [actor])
   useEffect(() => {
     const writing = actor.subscribe((snapshot) => writeKept(kept, snapshot))
     return () => writing.unsubscribe()

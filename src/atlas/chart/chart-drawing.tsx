@@ -17,9 +17,10 @@ const toneOf = (lines: readonly ChartLine[], tones: Marks['tones']): Tone | unde
   return (['untested', 'excepted', 'covered'] as const).find((tone) => found.has(tone))
 }
 
-const causeOfAll = ({ lines }: ChartArrow): string | undefined => {
+const causeOfAll = ({ lines, cause }: ChartArrow): string | undefined => {
   const [first] = lines
-  return lines.every(({ cause }) => cause === first?.cause) ? first?.cause : undefined
+  if (!first) return cause
+  return lines.every((line) => line.cause === first.cause) ? first.cause : undefined
 }
 
 const has = (set: ReadonlySet<string> | undefined, lines: readonly ChartLine[]): boolean =>
@@ -47,7 +48,7 @@ function Ways({ layout, marks }: PartProps) {
       cause={causeOfAll(arrow)}
       lit={has(marks.possible, arrow.lines) || has(marks.took, arrow.lines)}
       took={has(marks.took, arrow.lines)}
-      selected={arrow.lines.some(({ transition }) => transition === marks.selected)}
+      selected={marks.ways?.has(arrow.id) ?? arrow.lines.some(({ transition }) => transition === marks.selected)}
       tone={toneOf(arrow.lines, marks.tones)}
     />
   ))

@@ -10,6 +10,8 @@ export interface Marks {
   readonly tones?: ReadonlyMap<string, Tone>
   /** The id of a state or of a transition. */
   readonly selected?: string | undefined
+  /** Ids of arrows to be seen first. */
+  readonly ways?: ReadonlySet<string>
   /** What is neither active nor possible steps back. */
   readonly dimmed?: boolean
 }

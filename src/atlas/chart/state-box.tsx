@@ -53,7 +53,7 @@ export const linesTop = (state: ChartState): number => {
 function Tags({ tags, x, y }: { tags: readonly string[]; x: number; y: number }) {
   let left = x
   return tags.map((tag) => {
-    const words = spaced(tag)
+    const words = tag.startsWith('/') ? tag : spaced(tag)
     const width = words.length * 5.7 + 14
     const at = left
     left += width + 4

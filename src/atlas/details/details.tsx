@@ -2,39 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { X } from 'lucide-react'
 import { AboutFlow } from '#src/atlas/details/about-flow.tsx'
 import type { Picked } from '#src/atlas/chart/marks.ts'
+import { PlayHere } from '#src/atlas/details/play-here.tsx'
 import { Sections, StateDetails } from '#src/atlas/details/state-details.tsx'
 import type { FlowFacts, TransitionFacts } from '#src/atlas/flows.ts'
 import type { ChartLayout } from '#src/atlas/layout.ts'
+import { Sheet } from '#src/atlas/pages/sheet.tsx'
 import { Block, CauseIcon, Code, Heading, IconButton, RowButton, RowSub, RowText, Words } from '#src/atlas/parts.tsx'
 import { capital, causeWords, stateWords } from '#src/atlas/words.ts'
 
-const Panel = chakra('aside', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '6',
-    minHeight: '0',
-    padding: '5',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    background: 'surface',
-    borderColor: 'line',
-    borderLeftWidth: { lg: '1px' },
-    '@media (max-width: 1023px)': {
-      '&[data-idle]': { display: 'none' },
-      position: 'absolute',
-      insetX: '0',
-      bottom: '0',
-      maxHeight: '62%',
-      borderTop: '1px solid',
-      borderColor: 'line',
-      borderRadius: '16px 16px 0 0',
-      boxShadow: 'lifted',
-      zIndex: 'bar',
-    },
-  },
-})
 const Corner = chakra('div', { base: { position: 'absolute', top: '2', right: '2' } })
 const Title = chakra('h2', {
   base: {
@@ -68,15 +43,18 @@ interface DetailsProps {
   onPick: (picked: Picked) => void
   onFlow: (flow: string) => void
   onClose: () => void
+  /** Goes to a moment of the simulation. */
+  onPlay: (at: string) => void
 }
 
 /** What is picked in the chart, told in words; while nothing is, the flow itself. */
-export function Details({ flow, layout, about, state, transition, onPick, onFlow, onClose }: DetailsProps) {
+export function Details(props: DetailsProps) {
+  const { flow, layout, about, state, transition, onPick, onFlow, onClose, onPlay } = props
   const shownState = flow.states.find(({ id }) => id === state)
   const shownWay = flow.transitions.find(({ id }) => id === transition)
   const isIdle = !shownState && !shownWay
   return (
-    <Panel aria-label="Details" data-idle={isIdle && !about ? true : undefined} tabIndex={0}>
+    <Sheet label="Details" idle={isIdle && !about}>
       {isIdle && !about ? null : (
         <Corner>
           <IconButton type="button" aria-label="Close the details" onClick={onClose}>
@@ -86,8 +64,16 @@ export function Details({ flow, layout, about, state, transition, onPick, onFlow
       )}
       {isIdle ? <AboutFlow flow={flow} layout={layout} /> : null}
       {shownState ? <StateDetails flow={flow} state={shownState} onPick={onPick} onFlow={onFlow} /> : null}
+      {isIdle ? null : (
+        <PlayHere
+          key={shownState?.id ?? shownWay?.id}
+          flow={flow}
+          {...(shownState ? { state: shownState.id } : { transition: shownWay?.id ?? '' })}
+          onPlay={onPlay}
+        />
+      )}
       {shownWay && !shownState ? <WayDetails way={shownWay} flow={flow} onPick={onPick} /> : null}
-    </Panel>
+    </Sheet>
   )
 }
 

@@ -11,6 +11,8 @@ import { Details } from '#src/atlas/details/details.tsx'
 import type { FlowFacts } from '#src/atlas/flows.ts'
 import { IconButton } from '#src/atlas/parts.tsx'
 import { SimulateTab } from '#src/atlas/simulate/simulate-tab.tsx'
+import { ToursTab } from '#src/atlas/tours/tours-tab.tsx'
+import { CoverageTab } from '#src/atlas/coverage/coverage-tab.tsx'
 import { TableTab } from '#src/atlas/pages/table-tab.tsx'
 
 const Face = chakra('div', {
@@ -112,7 +114,7 @@ export function FlowPage(props: FlowPageProps) {
           onChoose={(key) => go({ flow: flow.id, tab: TABS.find((tab) => tab === key) ?? 'chart' })}
         />
       </Head>
-      <Suspense fallback={<Skeleton margin="5" />}>
+      <Suspense key={place.tab} fallback={<Skeleton margin="5" height="60%" role="status" aria-label="Loading" />}>
         <TabBody {...props} about={about} onAbout={setAbout} />
       </Suspense>
     </Face>
@@ -130,6 +132,10 @@ function TabBody(props: TabBodyProps) {
       return <TableTab flow={props.flow} go={props.go} />
     case 'simulate':
       return <SimulateTab flow={props.flow} place={props.place} go={props.go} />
+    case 'tours':
+      return <ToursTab flow={props.flow} place={props.place} go={props.go} />
+    case 'coverage':
+      return <CoverageTab flow={props.flow} go={props.go} />
     default:
       return <ChartTab {...props} />
   }
@@ -157,6 +163,7 @@ function ChartTab({ flow, place, go, about, onAbout }: TabBodyProps) {
         about={about}
         onPick={onPick}
         onFlow={(to) => go({ flow: to })}
+        onPlay={(at) => go({ flow: flow.id, tab: 'simulate', at })}
         onClose={close}
       />
     </ChartAndDetails>

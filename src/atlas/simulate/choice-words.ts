@@ -1,4 +1,5 @@
 import type { AnyEventObject } from 'xstate'
+import type { AnyFlowModel } from '#machines/walk/any-model.ts'
 import { delayIn, settledIn } from '#machines/walk/chart.ts'
 import { payloadOf, type Offer } from '#machines/walk/offers.ts'
 import { outcomeFacts } from '#src/atlas/flows.ts'
@@ -39,8 +40,13 @@ export interface ChoiceGroup {
 
 const causeOf = ({ by }: Offer): Cause => (by === 'actor' ? 'answer' : by)
 
+const waitWords = ({ machine }: AnyFlowModel, delay: string): string => {
+  const words = delayWords(machine, delay).replace('after ', '')
+  return /^\d/.test(words) ? `${words} pass` : `The wait “${words}” is over`
+}
+
 const titleOf = ({ offer, model }: Choice): string => {
-  if (offer.by === 'clock') return `${capital(delayWords(model.machine, offer.delay ?? '').replace('after ', ''))} pass`
+  if (offer.by === 'clock') return waitWords(model, offer.delay ?? '')
   if (offer.by !== 'actor') return capital(eventWords(offer.event.type))
   const isChild = model.outcomes[offer.actor ?? '']?.child !== undefined
   return `${capital(spaced(offer.called ?? offer.actor ?? ''))} ${isChild ? 'ends' : 'answers'}`

@@ -13,6 +13,8 @@ import { InsideChips } from '#src/atlas/simulate/inside-chips.tsx'
 import { freshStates, marksOf } from '#src/atlas/simulate/lit.ts'
 import { flowOfSim, simAt, type Moment } from '#src/atlas/simulate/simulation.ts'
 import { StageColumn, type Device } from '#src/atlas/simulate/stage-column.tsx'
+import type { SessionUser } from '#machines/domain/announcement.ts'
+import { userIn } from '#src/atlas/simulate/user-in.ts'
 import type { SceneSend } from '#src/flow/staged.tsx'
 
 const Face = chakra('div', {
@@ -90,6 +92,8 @@ interface DeskProps {
   moments: readonly Moment[]
   at: number
   input: string
+  /** Who sits at the screen, where the input does not say. */
+  user?: SessionUser | null | undefined
   onSend: SceneSend
   onPick: (picked: Picked, path: readonly string[]) => void
   onJump: (at: number) => void
@@ -97,6 +101,8 @@ interface DeskProps {
   bar: ReactNode
   next: ReactNode
   nextLabel?: string
+  /** What is looked at first. */
+  first?: Panel
   /** Whether the chart shows what can happen next. */
   isPlayable?: boolean
   tones?: Marks['tones']
@@ -104,7 +110,7 @@ interface DeskProps {
 
 /** A chart, the real screen beside it, and below what can happen, what happened and what the flow remembers. */
 export function Desk(props: DeskProps) {
-  const { flow, moments, at, input, onSend, onFlow } = props
+  const { flow, moments, at, input, user, onSend, onFlow } = props
   const [device, setDevice] = useState<Device>('phone')
   const [view, setView] = useState<'chart' | 'stage'>('stage')
   const moment = moments[at] ?? moments[0]
@@ -117,7 +123,14 @@ export function Desk(props: DeskProps) {
           <Caption>{device === 'phone' ? 'On a phone' : 'On a desk'}</Caption>
           <Devices device={device} onDevice={setDevice} />
         </Row>
-        <StageColumn flow={flow} moment={moment} input={input} device={device} onSend={onSend} onFlow={onFlow} />
+        <StageColumn
+          flow={flow}
+          moment={moment}
+          user={user ?? userIn(flow.model.inputs[input])}
+          device={device}
+          onSend={onSend}
+          onFlow={onFlow}
+        />
       </StagePart>
       <Switch>
         <Tabs
@@ -191,8 +204,17 @@ function ChartPart({
   )
 }
 
-function DockPart({ moments, moment, at, onJump, bar, next, nextLabel }: DeskProps & { moment: Moment }) {
-  const [panel, setPanel] = useState<Panel>('next')
+function DockPart({
+  moments,
+  moment,
+  at,
+  onJump,
+  bar,
+  next,
+  nextLabel,
+  first = 'next',
+}: DeskProps & { moment: Moment }) {
+  const [panel, setPanel] = useState<Panel>(first)
   const items = PANELS.map(({ key, label }) => ({ key, label: key === 'next' && nextLabel ? nextLabel : label }))
   return (
     <Dock>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { saidWords } from '#machines/walk/sentences.ts'
 import { CauseIcon, RowButton, RowSub, RowText } from '#src/atlas/parts.tsx'
@@ -16,8 +17,12 @@ interface HistoryPanelProps {
 
 /** What happened so far; any moment can be gone back to. */
 export function HistoryPanel({ moments, at, onJump }: HistoryPanelProps) {
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [at, moments])
   return (
-    <List>
+    <List ref={list}>
       {moments.map((moment, place) => {
         const { words, cause } = momentWords(moment)
         return (

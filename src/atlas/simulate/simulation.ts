@@ -180,7 +180,8 @@ export const take = (moment: Moment, text: string): Moment => {
   throw new PlainFault(`${text} cannot happen ${where}.`)
 }
 
-const same = (one: AnyEventObject, other: AnyEventObject): boolean =>
+/** Whether two events say the same, in whatever order. */
+export const sameEvent = (one: AnyEventObject, other: AnyEventObject): boolean =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 const sorted = (event: AnyEventObject) => Object.entries(event).sort(([a], [b]) => (a < b ? -1 : 1))
 
@@ -188,7 +189,7 @@ const sorted = (event: AnyEventObject) => Object.entries(event).sort(([a], [b]) 
 export const stepFor = ({ sim }: Moment, path: readonly string[], event: AnyEventObject): string | undefined => {
   const hearing = simAt(sim, path)
   if (!hearing || !takes(hearing, event)) return undefined
-  const named = choicesIn(hearing).find((choice) => choice.path.length === 0 && same(choice.offer.event, event))
+  const named = choicesIn(hearing).find((choice) => choice.path.length === 0 && sameEvent(choice.offer.event, event))
   if (named) return [...path, named.step].join('/')
   const { type, ...payload } = event
   const json = JSON.stringify(payload).replaceAll("'", String.raw`\u0027`)

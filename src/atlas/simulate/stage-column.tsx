@@ -2,12 +2,12 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Empty } from '#src/ui/states.tsx'
 import { saidWords } from '#machines/walk/sentences.ts'
+import type { SessionUser } from '#machines/domain/announcement.ts'
 import type { SceneSend } from '#src/flow/staged.tsx'
 import type { FlowFacts } from '#src/atlas/flows.ts'
 import { flowAt } from '#src/atlas/routes-of-flows.ts'
 import { hasView, Stage } from '#src/atlas/simulate/stage.tsx'
 import type { Moment } from '#src/atlas/simulate/simulation.ts'
-import { userIn } from '#src/atlas/simulate/user-in.ts'
 import { capital } from '#src/atlas/words.ts'
 
 export type Device = 'phone' | 'desk'
@@ -75,7 +75,7 @@ const hasOwnSpace = ({ route = '' }: FlowFacts): boolean => /^\/(dashboard|m2m|s
 interface StageColumnProps {
   flow: FlowFacts
   moment: Moment
-  input: string
+  user: SessionUser | null | undefined
   device: Device
   onSend: SceneSend
   onFlow: (flow: string) => void
@@ -97,7 +97,7 @@ const useSize = () => {
 }
 
 /** The screen of a flow as wide as a phone or a desk, drawn smaller where there is less room. */
-export function StageColumn({ flow, moment, input, device, onSend, onFlow }: StageColumnProps) {
+export function StageColumn({ flow, moment, user, device, onSend, onFlow }: StageColumnProps) {
   const [ref, size] = useSize()
   const [link, setLink] = useState<string>()
   const width = DEVICE_WIDTH[device]
@@ -115,7 +115,7 @@ export function StageColumn({ flow, moment, input, device, onSend, onFlow }: Sta
           flow={flow.id}
           padded={!hasOwnSpace(flow)}
           scene={moment.sim}
-          user={userIn(flow.model.inputs[input])}
+          user={user}
           onSend={onSend}
           onLink={setLink}
         >

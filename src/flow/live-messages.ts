@@ -1,0 +1,34 @@
+import type { AnyEventObject, StateValue } from 'xstate'
+
+/** The channel on which tabs tell an atlas what their flows do. */
+export const LIVE_CHANNEL = 'quayside-flows'
+/** How often an atlas asks; a tab that is not asked for three times as long falls silent. */
+export const LIVE_ASK_MS = 2000
+
+/** Where a running flow stands, without its secrets. */
+export interface LiveState {
+  readonly run: string
+  readonly flow: string
+  /** The run that this one is inside of, and under which id. */
+  readonly parent: { readonly run: string; readonly id: string } | undefined
+  readonly value: StateValue
+  readonly status: string
+  readonly context: unknown
+}
+
+export type LiveMessage =
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'send'; readonly tab: string; readonly run: string; readonly event: AnyEventObject }
+  | { readonly kind: 'here'; readonly tab: string; readonly path: string; readonly runs: readonly LiveState[] }
+  | {
+      readonly kind: 'step'
+      readonly tab: string
+      readonly path: string
+      readonly state: LiveState
+      /** Without its secrets. */
+      readonly event: AnyEventObject
+      /** Ids of transitions. */
+      readonly took: readonly string[]
+      /** Milliseconds since 1970. */
+      readonly at: number
+    }

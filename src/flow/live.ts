@@ -1,0 +1,105 @@
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
+import { transitionIds } from '#machines/walk/chart.ts'
+import { LIVE_ASK_MS, LIVE_CHANNEL, type LiveMessage, type LiveState } from '#src/flow/live-messages.ts'
+import { runningFlows, watchRunning } from '#src/flow/running.ts'
+import { withoutSecrets } from '#src/flow/secrets.ts'
+
+const TAB = Math.random().toString(36).slice(2)
+
+const machineOf = (actor: AnyActorRef): AnyStateMachine | undefined => {
+  const logic: unknown = Reflect.get(actor, 'logic')
+  return typeof logic === 'object' && logic !== null && 'root' in logic ? (logic as AnyStateMachine) : undefined
+}
+
+const parentOf = (actor: AnyActorRef): LiveState['parent'] => {
+  const parent = Reflect.get(actor, '_parent') as AnyActorRef | undefined
+  return parent && { run: parent.sessionId, id: actor.id }
+}
+
+const stateOf = (actor: AnyActorRef, machine: AnyStateMachine): LiveState => {
+  const { value, status, context } = actor.getSnapshot() as AnyMachineSnapshot
+  const flow = machine.id
+  return { run: actor.sessionId, flow, parent: parentOf(actor), value, status, context: withoutSecrets(context) }
+}
+
+const withChildren = (actor: AnyActorRef): AnyActorRef[] => {
+  const { children = {} } = actor.getSnapshot() as Partial<AnyMachineSnapshot>
+  return [actor, ...Object.values(children).flatMap((child) => (child ? withChildren(child as AnyActorRef) : []))]
+}
+
+const flowsOfTab = () =>
+  runningFlows()
+    .flatMap(withChildren)
+    .flatMap((actor) => {
+      const machine = machineOf(actor)
+      return machine ? [{ actor, machine }] : []
+    })
+
+const known = new WeakMap<AnyStateMachine, ReadonlyMap<unknown, string>>()
+const idsOf = (machine: AnyStateMachine): ReadonlyMap<unknown, string> => {
+  const ids = known.get(machine) ?? transitionIds(machine)
+  known.set(machine, ids)
+  return ids
+}
+
+/** Puts a step together from what xstate tells of it: the transitions first, the snapshot at the end. */
+const stepTeller = (post: (message: LiveMessage) => void) => {
+  const took = new Map<string, string[]>()
+  return (told: InspectionEvent): void => {
+    const machine = machineOf(told.actorRef as AnyActorRef)
+    if (!machine) return
+    const run = told.actorRef.sessionId
+    if (told.type === '@xstate.microstep') {
+      const ids = told._transitions.flatMap((taken) => idsOf(machine).get(taken) ?? [])
+      took.set(run, [...(took.get(run) ?? []), ...ids])
+    }
+    if (told.type !== '@xstate.snapshot') return
+    const state = stateOf(told.actorRef as AnyActorRef, machine)
+    const event = withoutSecrets(told.event) as AnyEventObject
+    const ids = took.get(run) ?? []
+    took.delete(run)
+    if (ids.length > 0 || event.type === 'xstate.init')
+      post({ kind: 'step', tab: TAB, path: location.pathname, state, event, took: ids, at: Date.now() })
+  }
+}
+
+/** Only what a person, the stream or the app could say: never the machine's own events. */
+const pass = (run: string, event: AnyEventObject): void => {
+  if (event.type.startsWith('xstate.')) return
+  flowsOfTab()
+    .find(({ actor }) => actor.sessionId === run)
+    ?.actor.send(event)
+}
+
+/** Lets an atlas in another tab follow the flows of this one. Nothing is said, and nothing listened to, while none asks. */
+export const beFollowed = (): void => {
+  const channel = new BroadcastChannel(LIVE_CHANNEL)
+  const post = (message: LiveMessage) => channel.postMessage(message)
+  const tell = stepTeller(post)
+  const stops = new Map<AnyActorRef, () => void>()
+  const follow = (actor: AnyActorRef) => {
+    if (stops.has(actor)) return
+    const listening = actor.system.inspect(tell)
+    stops.set(actor, () => listening.unsubscribe())
+  }
+  let silence: ReturnType<typeof setTimeout> | undefined
+  let forget: (() => void) | undefined
+  const stop = () => {
+    forget?.()
+    forget = undefined
+    for (const end of stops.values()) end()
+    stops.clear()
+  }
+  const answer = () => {
+    clearTimeout(silence)
+    silence = setTimeout(stop, LIVE_ASK_MS * 3)
+    forget ??= watchRunning(follow)
+    for (const actor of runningFlows()) follow(actor)
+    const runs = flowsOfTab().map(({ actor, machine }) => stateOf(actor, machine))
+    post({ kind: 'here', tab: TAB, path: location.pathname, runs })
+  }
+  channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => {
+    if (data.kind === 'ask') answer()
+    if (data.kind === 'send' && data.tab === TAB) pass(data.run, data.event)
+  })
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { registry } from '#machines/registry.ts'
+import { nameOf, nodesOf, transitionsOf } from '#machines/walk/chart.ts'
+import type { ChartArrow, ChartLayout, ChartState } from '#src/atlas/layout.ts'
+import { graphOf } from '../../scripts/charts/graph.ts'
+import { widthOf } from '../../scripts/charts/measure.ts'
+import { placed } from '../../scripts/charts/place.ts'
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.x + 0.5 < b.x + b.w && b.x + 0.5 < a.x + a.w && a.y + 0.5 < b.y + b.h && b.y + 0.5 < a.y + a.h
+
+const labelsOf = ({ arrows }: ChartLayout): (Box & { id: string })[] =>
+  arrows.flatMap(({ id, label }) => (label ? [{ id, ...label }] : []))
+
+const isLeaf = ({ kind }: ChartState): boolean => kind === 'leaf' || kind === 'final'
+
+const colliding = (boxes: readonly (Box & { id: string })[]): string[] =>
+  boxes.flatMap((a, at) => boxes.slice(at + 1).flatMap((b) => (overlap(a, b) ? [`${a.id} × ${b.id}`] : [])))
+
+const touches = (box: Box, [x, y]: readonly [number, number]): boolean =>
+  x >= box.x - 1 && x <= box.x + box.w + 1 && y >= box.y - 1 && y <= box.y + box.h + 1
+
+/** An arrow that does not begin and end at its states: a chart that would tell something else than the machine. */
+const astray = ({ states }: ChartLayout, { id, from, to, points }: ChartArrow): string[] => {
+  const [first, last] = [points[0], points.at(-1)]
+  const source = states.find((state) => state.id === from)
+  const target = states.find((state) => state.id === to)
+  const isRight = source && target && first && last && touches(source, first) && touches(target, last)
+  return isRight ? [] : [id]
+}
+
+describe.each(registry.map(({ model }) => [model.machine.id, model] as const))('the chart of %s', (_, model) => {
+  test('holds every state and every transition, nothing lies over anything, arrows go from state to state', async () => {
+    const layout = await placed(graphOf(model))
+    const { machine } = model
+    expect(layout.states.map(({ id }) => id)).toEqual([machine.id, ...nodesOf(machine).map(nameOf)])
+    const drawn = [...layout.states, ...layout.arrows].flatMap(({ lines }) => lines.map(({ transition }) => transition))
+    expect([...new Set(drawn)].sort()).toEqual(
+      transitionsOf(machine)
+        .map(({ id }) => id)
+        .sort(),
+    )
+    expect(colliding([...layout.states.filter(isLeaf), ...labelsOf(layout)])).toEqual([])
+    expect(layout.arrows.flatMap((arrow) => astray(layout, arrow))).toEqual([])
+  }, 60_000)
+})
+
+test('texts are measured as the browser draws them', () => {
+  // Inter at 100 px, measured in Chromium.
+  expect(widthOf('Quay', 100)).toBe(76 + 59 + 56 + 56)
+})

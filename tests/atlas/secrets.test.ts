@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { withoutSecrets } from '#src/flow/secrets.ts'
+
+test('passwords, codes and keys are dots, wherever they stand; tokens and amounts are not', () => {
+  const told = withoutSecrets({
+    values: { email: 'ada@example.com', password: 'Secret12!', confirmPassword: '' },
+    code: '123456',
+    key: 'key-1',
+    newKey: () => 'key-2',
+    advert: { token: 'USDT', amount: '50' },
+    typed: { type: 'field.change', name: 'password', value: 'Secret12!' },
+    rows: [{ headers: { 'u-x-key': 'abc' } }],
+  })
+  expect(told).toEqual({
+    values: { email: 'ada@example.com', password: '•••', confirmPassword: '' },
+    code: '•••',
+    key: '•••',
+    newKey: undefined,
+    advert: { token: 'USDT', amount: '50' },
+    typed: { type: 'field.change', name: 'password', value: '•••' },
+    rows: [{ headers: { 'u-x-key': '•••' } }],
+  })
+})
