@@ -32,6 +32,7 @@ import { forgotPasswordModel } from './forgot-password/forgot-password.model.ts'
 import { newPasswordModel } from './reset-password/new-password.model.ts'
 import { resetPasswordModel } from './reset-password/reset-password.model.ts'
 import { managePasswordModel } from './manage-password/manage-password.model.ts'
+import { manageProfileModel } from './manage-profile/manage-profile.model.ts'
 
 /** One flow of the product, as tests, tables and the atlas list it. */
 export interface RegisteredFlow {
@@ -296,5 +297,13 @@ export const registry: readonly RegisteredFlow[] = [
     area: 'accounts',
     route: '/dashboard/account/manage-password',
     description: 'Another password; all other devices are signed out',
+  },
+  {
+    model: manageProfileModel,
+    file: 'manage-profile/manage-profile',
+    title: 'Manage Profile',
+    area: 'accounts',
+    route: '/dashboard/account/manage-profile',
+    description: 'Name and country; the phone number, once',
   },
 ]

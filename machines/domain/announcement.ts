@@ -10,6 +10,9 @@ export type Announcement =
   | { type: 'navigate'; to: string; replace?: boolean; state?: Readonly<Record<string, unknown>> }
   | { type: 'notice'; level: 'success' | 'error' | 'info'; text: string }
   | { type: 'session.opened'; key: string }
+  /** The server's answer to a change made here: every screen shows it at once. */
+  | { type: 'profile.saved'; user: SessionUser }
+  | { type: 'settings.saved'; settings: Settings }
   /** `person`: logged out, so what was kept for the next visit goes too; `server`: the session ran out. */
   | { type: 'session.closed'; by: 'person' | 'server' }
 

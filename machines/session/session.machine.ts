@@ -25,6 +25,9 @@ export type SessionEvent =
   | { type: 'session.opened' }
   | { type: 'session.ended'; path: string }
   | { type: 'session.leave' }
+  | { type: 'profile.saved'; user: SessionUser }
+  | { type: 'settings.saved'; settings: Settings }
+  | { type: 'settings.changed' }
   | { type: 'stream.opened' }
   | { type: 'stream.lost' }
 
@@ -127,6 +130,14 @@ export const sessionMachine = setup({
       description: 'A trader',
       type: 'parallel',
       on: {
+        'profile.saved': {
+          actions: { type: 'rememberUser', params: ({ event }) => ({ user: event.user }) },
+          description: 'Changed on this page; every screen shows it at once',
+        },
+        'settings.saved': {
+          actions: { type: 'rememberSettings', params: ({ event }) => ({ settings: event.settings }) },
+          description: 'Changed on this page; every screen follows at once',
+        },
         'session.ended': {
           target: 'ended',
           actions: [
@@ -168,7 +179,30 @@ export const sessionMachine = setup({
         settings: {
           description: 'The settings that every page reads',
           initial: 'fetchingSettings',
+          on: {
+            'settings.changed': {
+              target: '.checkingPerson',
+              reenter: true,
+              description: 'Settings or profile changed on some device',
+            },
+          },
           states: {
+            checkingPerson: {
+              description: 'Who the trader is now is asked for, then the settings',
+              invoke: {
+                id: 'checkSession',
+                src: 'checkSession',
+                onDone: {
+                  target: 'fetchingSettings',
+                  actions: { type: 'rememberUser', params: ({ event }) => event.output },
+                },
+                onError: 'outdated',
+              },
+            },
+            outdated: {
+              description: 'What changed could not be had; asked for again',
+              after: { errorRetry: 'checkingPerson' },
+            },
             fetchingSettings: {
               description: 'They are asked for',
               invoke: {

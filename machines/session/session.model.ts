@@ -31,10 +31,17 @@ const settings = {
 export const sessionModel: FlowModel<typeof sessionMachine> = {
   machine: sessionMachine,
   inputs: { visitor: { hasKey: false }, returning: { hasKey: true } },
-  events: { 'session.ended': () => [{ path: '/dashboard/wallet' }] },
+  events: {
+    'session.ended': () => [{ path: '/dashboard/wallet' }],
+    'profile.saved': () => [{ user: { ...user, name: 'Ada Obi-Eze' } }],
+    'settings.saved': () => [{ settings: { ...settings, hide_assets: true } }],
+  },
   by: {
     'session.opened': 'app',
     'session.ended': 'app',
+    'profile.saved': 'app',
+    'settings.saved': 'app',
+    'settings.changed': 'stream',
     'stream.opened': 'stream',
     'stream.lost': 'stream',
   },

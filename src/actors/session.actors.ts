@@ -16,7 +16,10 @@ const streamTelling = (hear: Hear) =>
         sendBack({ type: 'stream.opened' })
         hear({ type: 'stream.opened' })
       },
-      heard: hear,
+      heard: (frame) => {
+        hear(frame)
+        if (frame.type === 'settings.changed') sendBack(frame)
+      },
       lost: () => sendBack({ type: 'stream.lost' }),
     }),
   )

@@ -81,6 +81,12 @@ export const routes: readonly RouteEntry[] = [
   ),
   route(
     'dashboard',
+    '/dashboard/account/manage-profile',
+    'User Dashboard - Manage Profile',
+    () => import('#src/app/routes/manage-profile.tsx'),
+  ),
+  route(
+    'dashboard',
     '/dashboard/account/manage-password',
     'User Dashboard - Manage Password',
     () => import('#src/app/routes/manage-password.tsx'),

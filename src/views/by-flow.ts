@@ -29,6 +29,7 @@ export const viewLoaders: Readonly<Record<string, Load>> = {
   dashboard: async () => (await import('#src/views/dashboard/dashboard-page.tsx')).DashboardPage,
   tokenBalances: async () => (await import('#src/views/dashboard/balances-view.tsx')).BalancesView,
   latestOrders: async () => (await import('#src/views/dashboard/latest-orders-view.tsx')).LatestOrdersView,
+  manageProfile: async () => (await import('#src/views/account/manage-profile-page.tsx')).ManageProfilePage,
   managePassword: async () => (await import('#src/views/account/manage-password-page.tsx')).ManagePasswordPage,
   paymentMethod: async () => (await import('#src/views/account/payment-method-page.tsx')).PaymentMethodPage,
   bankAccount: async () => (await import('#src/views/account/bank-account-form.tsx')).BankAccountForm,

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { BankAccountForm } from '#src/views/account/bank-account-form.tsx'
 import { BankAccounts } from '#src/views/account/bank-accounts.tsx'
 import { ManagePasswordPage } from '#src/views/account/manage-password-page.tsx'
+import { ManageProfilePage } from '#src/views/account/manage-profile-page.tsx'
 import { PaymentMethodPage } from '#src/views/account/payment-method-page.tsx'
 import { CreateTradePage } from '#src/views/adverts/create-trade-page.tsx'
 import { TradeDeskView } from '#src/views/adverts/trade-desk-view.tsx'
@@ -63,6 +64,7 @@ export const views: Readonly<Record<string, DrawnFlow>> = {
   verifyAccount: { view: VerifyPage },
   verifyLogin: { view: VerifyPage },
   otp: { view: OtpView },
+  manageProfile: { view: ManageProfilePage },
   managePassword: { view: ManagePasswordPage },
   // The form stands in a child.
   paymentMethod: { view: PaymentMethodPage },

@@ -36,6 +36,7 @@ export const dashboardGroups: readonly NavGroup[] = [
     label: 'Account',
     icon: Landmark,
     links: [
+      { label: 'Manage Profile', href: '/dashboard/account/manage-profile' },
       { label: 'Manage Password', href: '/dashboard/account/manage-password' },
       { label: 'Payment Method', href: '/dashboard/account/payment-method' },
     ],

@@ -1,0 +1,28 @@
+import { profileSchema } from '#machines/domain/accounts.ts'
+import { PROFILE_BUTTON, PROFILE_TITLE } from '#machines/domain/messages/account-pages.ts'
+import { defineForm } from '#machines/form/define-form.ts'
+import { updateProfile } from './manage-profile.wire.ts'
+
+/** A phone number can be entered while there is none; once saved it is fixed and no longer sent. */
+export const manageProfileMachine = defineForm({
+  id: 'manageProfile',
+  title: PROFILE_TITLE,
+  button: PROFILE_BUTTON,
+  spec: ['§2 Manage Profile', '§3 User', '§5 Profile'],
+  schema: profileSchema,
+  blank: { name: '', country: '', phone: '' },
+  start: ({ user }) => ({
+    values: { name: user?.name ?? '', country: user?.country ?? '', phone: user?.phone ?? '' },
+    fixed: user?.phone ? ['phone'] : [],
+  }),
+  submit: updateProfile,
+  ask: ({ name, country, phone }, { fixed }) => ({
+    body: { name, country, ...(fixed.includes('phone') ? {} : { phone }) },
+  }),
+  keep: ['name', 'country', 'phone'],
+  arrive: {
+    notice: ({ message }) => message,
+    tells: ({ user }) => ({ type: 'profile.saved', user }),
+    to: '/dashboard',
+  },
+})

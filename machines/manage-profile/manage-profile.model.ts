@@ -1,0 +1,42 @@
+import { arriving } from '#machines/domain/flow-input.ts'
+import * as text from '#machines/domain/messages/accounts.ts'
+import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
+import { defineFormModel } from '#machines/form/define-form-model.ts'
+import { manageProfileMachine } from './manage-profile.machine.ts'
+import { updateProfile } from './manage-profile.wire.ts'
+
+const user = {
+  _id: 'ABCDEFGHJKMNPQRSTVWX',
+  name: 'Ada Obi',
+  username: 'ada_obi',
+  first_name: 'Ada',
+  last_name: 'Obi',
+  phone: null,
+  email: 'ada@example.com',
+  country: null,
+}
+const settled = { ...user, country: 'NG', phone: '+234 800 000 0000' }
+
+export const manageProfileModel = defineFormModel(manageProfileMachine, {
+  samples: {
+    name: ['', 'Ada Obi', 'Ada Eze'],
+    country: ['', 'NG'],
+    phone: ['', 'phone', '+234 800 000 0000'],
+  },
+  inputs: { withoutPhone: arriving({ user }), withPhone: arriving({ user: settled }) },
+  wire: updateProfile,
+  answers: {
+    saved: { status: 200, body: { message: text.PROFILE_SAVED, data: settled } },
+    refusedField: {
+      status: 400,
+      body: { error: text.NAME_NOT_PLAIN, code: 'rule_broken', fields: { name: text.NAME_NOT_PLAIN } },
+    },
+    phoneSavedElsewhere: { status: 409, body: { error: text.PHONE_IS_FIXED, code: 'not_now' } },
+    noSession: { status: 401, body: { error: KINDLY_LOGIN, code: 'no_session' } },
+    offline: 'offline',
+  },
+  invariants: {
+    'a saved phone number stays': ({ context: { fixed, values } }) =>
+      fixed.length === 0 || values.phone === settled.phone,
+  },
+})

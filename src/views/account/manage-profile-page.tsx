@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { COUNTRIES } from '#machines/domain/countries.ts'
+import { PROFILE_BUTTON, PROFILE_TITLE } from '#machines/domain/messages/account-pages.ts'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import type { manageProfileMachine } from '#machines/manage-profile/manage-profile.machine.ts'
+import { formFields } from '#src/flow/form-fields.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SelectField, TextField } from '#src/ui/field.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { Card, Page } from '#src/ui/page.tsx'
+
+type Props = ViewProps<typeof manageProfileMachine>
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
+    gap: '4',
+    mb: '6',
+    pb: '6',
+    borderBottom: '1px solid',
+    borderColor: 'line',
+    '& dt': { color: 'muted', fontSize: 'sm' },
+    '& dd': { margin: '0', fontSize: 'lg', overflowWrap: 'anywhere' },
+  },
+})
+
+const CHOICES = [
+  { value: '', label: 'Choose your country' },
+  ...COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
+]
+
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+export function ManageProfilePage({ snapshot, send, shared }: Props) {
+  const field = formFields({ snapshot, send })
+  const busy = !snapshot.matches('filling')
+  const { fixed, values } = snapshot.context
+  const isPhoneFixed = fixed.includes('phone')
+  return (
+    <div {...flowRoot(snapshot)}>
+      <Page title={PROFILE_TITLE} lead="Email and username stay as they are." width="form">
+        <Card pad="roomy">
+          <Facts>
+            <Fact label="Email">{shared.user?.email ?? ''}</Fact>
+            <Fact label="Username">{shared.user?.username ?? ''}</Fact>
+            {isPhoneFixed ? <Fact label="Phone number">{values.phone}</Fact> : null}
+          </Facts>
+          <Form label={PROFILE_TITLE} onSubmit={() => send({ type: 'form.submit' })}>
+            <TextField {...field('name')} label="Full name" autoComplete="name" />
+            <SelectField {...field('country')} label="Country" options={CHOICES} />
+            {isPhoneFixed ? null : (
+              <TextField
+                {...field('phone')}
+                label="Phone number"
+                type="tel"
+                autoComplete="tel"
+                inputMode="tel"
+                hint="Sample: +234 800 000 0000. It cannot be changed later."
+              />
+            )}
+            <Button type="submit" tone="primary" size="lg" block off={busy} data-event="form.submit">
+              {busy ? SUBMITTING : PROFILE_BUTTON}
+            </Button>
+          </Form>
+        </Card>
+      </Page>
+    </div>
+  )
+}
