@@ -1,7 +1,7 @@
 const PART_MAX = 100
 
 // Joiners and variation selectors are part of written names; all else that draws nothing can only deceive.
-const INVISIBLE = /[\p{Cc}\u2028\u2029]|(?![\u200C\u200D\uFE0E\uFE0F])\p{Default_Ignorable_Code_Point}/u
+const INVISIBLE = /[\p{Cc}\u2028\u2029]|(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}/u
 
 /** Whether a text shows all that it holds: no control characters, no marks that turn or hide what is written. */
 export const isPlain = (text: string): boolean => !INVISIBLE.test(text)

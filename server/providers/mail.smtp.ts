@@ -43,16 +43,14 @@ export function smtpMailer({ url, from, log }: { url: string; from: string; log:
       return isDown
     },
     async send({ to, subject, text }) {
-      try {
-        await transport.sendMail({ from, to, subject, text })
-        up()
-      } catch (error) {
-        const isAboutRecipient = textAt(error, 'command') === 'RCPT TO'
-        if (isAboutRecipient && textAt(error, 'responseCode') >= '500')
-          throw new Undeliverable('the recipient was refused')
-        if (!isAboutRecipient) down(error)
-        throw new Error(`The mail was not taken: ${problemOf(error)}`)
-      }
+      // The transport's own error names addresses, so it is told apart here and goes no further.
+      const fault: unknown = await transport.sendMail({ from, to, subject, text }).then(up, (error: unknown) => error)
+      if (fault === undefined) return
+      const isAboutRecipient = textAt(fault, 'command') === 'RCPT TO'
+      if (isAboutRecipient && textAt(fault, 'responseCode') >= '500')
+        throw new Undeliverable('the recipient was refused')
+      if (!isAboutRecipient) down(fault)
+      throw new Error(`The mail was not taken: ${problemOf(fault)}`)
     },
     async close() {
       closed = true

@@ -8,7 +8,7 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { Empty, Skeleton } from '#src/ui/states.tsx'
-import { PagedList } from '#src/views/lists/paged-list.tsx'
+import { PagedList } from '#src/ui/paged-list.tsx'
 import { AdvertRow } from '#src/views/m2m/advert-row.tsx'
 import { OF_MARKETPLACE, useMarket } from '#src/views/m2m/market.ts'
 

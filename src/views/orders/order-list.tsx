@@ -4,7 +4,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { Empty, SkeletonRows } from '#src/ui/states.tsx'
 import { Table, TableFrame } from '#src/ui/table.tsx'
-import { PagedList } from '#src/views/lists/paged-list.tsx'
+import { PagedList } from '#src/ui/paged-list.tsx'
 import { OrderRow } from '#src/views/orders/order-row.tsx'
 
 type Props = ViewProps<typeof ordersMachine>

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { Failure } from '#machines/domain/failure.ts'
-import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
-import type { Page } from '#machines/domain/page.ts'
-import { Button } from '#src/ui/button.tsx'
-import { LoadMore } from '#src/ui/load-more.tsx'
-import { Note } from '#src/ui/states.tsx'
+import { Button } from './button.tsx'
+import { LoadMore } from './load-more.tsx'
+import { Note } from './states.tsx'
 
 const Above = chakra('div', { base: { '&:not(:last-child)': { mb: '4' } } })
 
 interface PagedListProps<Row> {
   readonly snapshot: {
-    readonly context: { readonly data?: Page<Row>; readonly failure?: Failure | undefined }
+    readonly context: {
+      readonly data?: { readonly rows: readonly Row[] }
+      readonly failure?: { readonly message: string } | undefined
+    }
     readonly matches: (state: 'fetchingMore') => boolean
     readonly can: (event: { type: 'list.more' | 'list.retry' }) => boolean
   }
@@ -41,7 +41,7 @@ export function PagedList<Row>({ snapshot, send, what, waiting, empty, children 
                 onClick={() => send({ type: 'list.retry' })}
                 data-event="list.retry"
               >
-                {TRY_AGAIN}
+                Try again
               </Button>
             }
           >
