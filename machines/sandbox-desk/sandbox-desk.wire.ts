@@ -6,7 +6,9 @@ export const depositTest = defineWire('depositTest', (answer) =>
   answer.status === 200 ? { output: { message: answer.body.message } } : turnedDown(answer),
 )
 
-export const readClock = defineWire('readClock', (answer) => ({ output: answer.body.data }))
+export const readClock = defineWire('readClock', (answer) =>
+  answer.status === 200 ? { output: answer.body.data } : turnedDown(answer),
+)
 
 export const advanceClock = defineWire('advanceClock', (answer) =>
   answer.status === 200 ? { output: answer.body.data } : turnedDown(answer),

@@ -1508,7 +1508,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
+            400: components["responses"]["Refused"];
             401: components["responses"]["NoSession"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -1596,6 +1598,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Refused"];
             401: components["responses"]["NoSession"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
@@ -1633,6 +1636,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -1657,6 +1661,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -1681,6 +1686,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -1770,6 +1776,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Refused"];
             401: components["responses"]["NoSession"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
@@ -1795,6 +1802,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Refused"];
             401: components["responses"]["NoSession"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
@@ -1820,6 +1828,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Refused"];
             401: components["responses"]["NoSession"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
@@ -1879,6 +1888,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -2031,6 +2041,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Refused"];
             401: components["responses"]["NoSession"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
@@ -2046,7 +2057,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
+            400: components["responses"]["Refused"];
             401: components["responses"]["NoSession"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -2066,6 +2079,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -2251,6 +2265,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
@@ -2594,6 +2609,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Refused"];
             401: components["responses"]["NoSession"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
@@ -2619,6 +2635,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Refused"];
             401: components["responses"]["NoSession"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
@@ -2646,7 +2663,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Refused"];
             401: components["responses"]["NoSession"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { checkOf, fieldsOf } from '#server/contract/checks.ts'
+import { readContract, type Operation } from '#server/contract/document.ts'
+import { ENGINES } from './support/fresh-db.ts'
+import { freshHouse } from './support/fresh-house.ts'
+import { mutated, valueOf } from './support/fuzz-values.ts'
+import { createWorld, type World } from './support/fuzz-world.ts'
+
+const OPERATIONS = [...readContract('exchange'), ...readContract('sandbox')]
+const LEAST_REQUESTS = 5000
+/** More, or others, for a long night: FUZZ_RUNS=2000 FUZZ_SEED=7. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? Math.ceil((LEAST_REQUESTS * 1.1) / OPERATIONS.length / ENGINES.length))
+const SEED = Number(process.env['FUZZ_SEED'] ?? 4)
+/** A 503 that is meant; every other one would be a fault. */
+const MEANT = ['price_unknown']
+/** No demo traders are in, who would take an advert. */
+const NEVER_DONE = ['takeAdvert']
+
+type Raw = 'json' | 'broken' | 'text' | 'large' | 'deep' | 'twice' | 'proto' | 'none'
+interface Draw {
+  path: unknown
+  query: unknown
+  body: unknown
+  key: string
+  who: 'me' | 'nobody' | 'junk'
+  raw: Raw
+}
+
+const RAW: Readonly<Record<Exclude<Raw, 'json' | 'none'>, string>> = {
+  broken: '{"email": ',
+  text: 'email=ada@example.com',
+  large: JSON.stringify({ message: 'x'.repeat(70_000) }),
+  deep: '['.repeat(20_000) + ']'.repeat(20_000),
+  twice: '{"accept":true,"accept":{"accept":false}}',
+  proto: '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}',
+}
+
+/** What an operation may be asked: half of it by the contract, half with something wrong somewhere. */
+function draws({ id, path, query, body, headers }: Operation, world: World): fc.Arbitrary<Draw> {
+  const known = (name: string) => world.known(id, name)
+  const rightOrWrong = (schema: Operation['path']) => {
+    const right = valueOf(schema, known)
+    return fc.oneof({ weight: 3, arbitrary: right }, { weight: 1, arbitrary: mutated(right) })
+  }
+  const rare = fc.constantFrom<Raw>('broken', 'text', 'large', 'deep', 'twice', 'proto', 'none')
+  const properties: unknown = headers['properties']
+  const hasKey = properties !== null && typeof properties === 'object' && 'idempotency-key' in properties
+  return fc.record({
+    path: rightOrWrong(path),
+    query: rightOrWrong(query),
+    body: body ? rightOrWrong(body) : fc.constant(undefined),
+    key: hasKey
+      ? fc.oneof(fc.stringMatching(/^[\w-]{8,12}$/), fc.constantFrom('', '', '', 'x', 'the-same-key', '☂'.normalize()))
+      : fc.constant(''),
+    who: fc.oneof(
+      { weight: 9, arbitrary: fc.constant('me' as const) },
+      { weight: 1, arbitrary: fc.constantFrom('nobody' as const, 'junk' as const) },
+    ),
+    raw: fc.oneof({ weight: 12, arbitrary: fc.constant('json' as const) }, { weight: 1, arbitrary: rare }),
+  })
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+const entriesOf = (value: unknown): [string, unknown][] =>
+  value !== null && typeof value === 'object' ? Object.entries(value) : []
+
+function urlOf({ url }: Operation, { path, query }: Draw): string {
+  const parts = Object.fromEntries(entriesOf(path))
+  // An empty part, or a dot, would be another call.
+  const part = (name: string) =>
+    encodeURIComponent(textOf(parts[name]).replace(/\p{Surrogate}/gu, '')).replace(/^\.*$/, '_')
+  const search = new URLSearchParams()
+  for (const [name, value] of entriesOf(query)) for (const one of [value].flat()) search.append(name, textOf(one))
+  return `${url.replaceAll(/:(\w+)/g, (_, name: string) => part(name))}?${search.toString()}`
+}
+
+function bodyOf({ method, body }: Operation, draw: Draw): string | null {
+  if (method === 'GET' || draw.raw === 'none') return null
+  if (draw.raw !== 'json') return RAW[draw.raw]
+  return body ? (JSON.stringify(draw.body) ?? null) : null
+}
+
+interface Told {
+  status: number
+  headers: Headers
+  text: string
+}
+
+async function ask(base: string, operation: Operation, draw: Draw, session: string): Promise<Told> {
+  const body = bodyOf(operation, draw)
+  const headers = new Headers({ 'user-agent': 'fuzz' })
+  if (body !== null)
+    headers.set('content-type', draw.raw === 'text' ? 'application/x-www-form-urlencoded' : 'application/json')
+  if (draw.key !== '') headers.set('idempotency-key', encodeURI(draw.key))
+  if (draw.who !== 'nobody') headers.set('u-x-key', draw.who === 'me' ? session : 'A'.repeat(43))
+  const answer = await fetch(base + urlOf(operation, draw), { method: operation.method, headers, body })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What is wrong with an answer, or null. */
+function faultOf({ answers }: Operation, { status, headers, text }: Told): string | null {
+  const answer = answers[status]
+  const body = jsonOf(text)
+  if (!answer) return 'a status that the contract does not declare'
+  if (status >= 500 && !MEANT.includes(String(Reflect.get(Object(body), 'code')))) return 'a fault of the house'
+  if (body === undefined) return 'no JSON'
+  const missing = answer.headers.filter((name) => !headers.has(name))
+  if (missing.length > 0) return `no header ${missing.join(', ')}`
+  const check = answer.body && checkOf(answer.body)
+  return !check || check(body) ? null : `a body that breaks its schema: ${JSON.stringify(fieldsOf(check.errors))}`
+}
+
+describe.each(ENGINES)('whatever is asked (%s)', async (engine) => {
+  const house = await freshHouse(engine, { env: { QUAYSIDE_LIMIT_FACTOR: '1000000' } })
+  let world: World
+  beforeAll(async () => void (world = await createWorld(house)))
+  const seen = new Map<number, number>()
+  const done = new Set<string>()
+
+  it.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
+    '%s answers by the contract',
+    async (id, operation) => {
+      await world.refresh(operation)
+      const property = fc.asyncProperty(draws(operation, world), async (draw) => {
+        const told = await ask(house.url, operation, draw, await world.session())
+        seen.set(told.status, (seen.get(told.status) ?? 0) + 1)
+        if (told.status === 200) done.add(id)
+        if (told.status === 401 || told.headers.has('u-x-key')) world.forgetSession()
+        const fault = faultOf(operation, told)
+        if (fault !== null)
+          throw new Error(
+            `${fault}: ${operation.method} ${urlOf(operation, draw)} answered ${told.status} ${told.text}`,
+          )
+      })
+      await fc.assert(property, { numRuns: RUNS, seed: SEED + OPERATIONS.indexOf(operation) })
+    },
+  )
+
+  it('was asked enough, got through to every act, and the books add up', async () => {
+    const requests = [...seen.values()].reduce((sum, count) => sum + count, 0)
+    const statuses = [...seen].toSorted(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`)
+    process.stdout.write(`${requests} requests on ${engine}, seed ${SEED}: ${statuses.join(', ')}\n`)
+    expect(requests * ENGINES.length).toBeGreaterThanOrEqual(LEAST_REQUESTS)
+    expect(OPERATIONS.map(({ id }) => id).filter((id) => !done.has(id) && !NEVER_DONE.includes(id))).toEqual([])
+    await house.audit()
+  })
+})

@@ -1,0 +1,174 @@
+import type { Operation } from '#server/contract/document.ts'
+import { openSession } from '#server/services/sessions.service.ts'
+import { PASSWORD, type Trader } from './client.ts'
+import type { FreshHouse } from './fresh-house.ts'
+import { act, post, take } from './marketplace.ts'
+
+type Values = Readonly<Record<string, readonly unknown[]>>
+
+/** Two people with money, adverts, orders, letters and devices, brought back whenever calls took something away. */
+export interface World {
+  /** A session of the person who asks. */
+  session(): Promise<string>
+  /** It is over: the next one asked for is new. */
+  forgetSession(): void
+  /** Real values for a property of an operation. */
+  known(operation: string, name: string): readonly unknown[]
+  /** Makes sure that the operation finds something to do. */
+  refresh(operation: Operation): Promise<void>
+}
+
+const BANK = { account_name: 'Ada Obi', account_number: '0123456789', bank_name: 'First Quay', account_type: 'Savings' }
+const PASSWORDS = [PASSWORD, 'another good one']
+const LINK = /id=(\w+)&token=(\w+)/
+
+/** What never changes; `operation.name` goes before `name`. */
+const FIXED: Values = {
+  token: ['BTC', 'BTC', 'USDT'],
+  ticker: ['BTC', 'USDT', 'NGN', 'XOF'],
+  currency: ['USD'],
+  'updateSettings.currency': [{ ticker: 'NGN' }, 'USD'],
+  payment_method: ['Bank Transfer'],
+  payment_methods: ['Bank Transfer', 'Wise'],
+  price: ['64000', 64000],
+  percent: [100],
+  token_amount: ['0.1'],
+  'createOrder.token_amount': [],
+  fiat_amount: ['100', '640'],
+  'postTrade.fiat_amount': ['6400'],
+  min_limit: ['100'],
+  max_limit: ['600'],
+  completion_window: [15, 60],
+  amount: ['1', '250'],
+  password: PASSWORDS,
+  oldPassword: [PASSWORD],
+  newPassword: PASSWORDS,
+  name: ['Ada Obi', 'Ada'],
+  country: ['NG', 'GH'],
+  phone: ['+234 800 000 0000'],
+  account_type: ['Savings'],
+  remarks: ['Quick and friendly'],
+  message: ['Hello'],
+  advance_s: [1],
+  email: ['ada.obi@example.com', 'nobody@example.com'],
+  trade_owner: ['bola_ige'],
+}
+
+export async function createWorld(house: FreshHouse): Promise<World> {
+  const { db, jobs } = house.server
+  const [ada, partner] = [await house.register('Ada Obi'), await house.register('Bola Ige')]
+  for (const trader of [ada, partner]) {
+    for (const ticker of ['BTC', 'USDT']) await trader.deposit(ticker, '100000')
+    await trader.addBank()
+  }
+  const [mine, theirs] = await db.query<{ id: bigint; password_hash: string }>(
+    'select id, password_hash from person order by id',
+  )
+  if (!mine || !theirs) throw new Error('Two people signed up')
+  const personId = mine.id
+  let values: Values = FIXED
+  let session: string | undefined
+  let round = 0
+
+  const openFor = (id: bigint): Promise<string> => db.tx((tx) => openSession(tx, id, 'fuzz'))
+  const sessionOf = async () => (session ??= await openFor(personId))
+  const within = (trader: Trader, key: string): Trader => ({
+    ...trader,
+    session: key,
+    call: (id, asked) => house.call(id, { session: key, ...asked }),
+  })
+  const idsIn = async (table: 'session' | 'notification'): Promise<string[]> => {
+    const text = `select public_id as id from ${table} t where person_id = $1 order by t.id desc limit 3`
+    return (await db.query<{ id: string }>(text, [personId])).map(({ id }) => id)
+  }
+
+  /** Codes, links and challenges that work. */
+  const secrets = async (): Promise<Values> => {
+    await db.query('update reset_link set used_at = house_now() where used_at is null')
+    const email = ada.email
+    const { userId } = await house.call('login', { body: { email, password: PASSWORD } })
+    await house.call('forgotPassword', { body: { email } })
+    const fresh = `new${(round += 1)}@example.com`
+    const signup = await house.call('signup', { body: { name: 'New One', email: fresh, password: PASSWORD } })
+    await jobs.wake()
+    const letters = await house.mails(email, 1, LINK)
+    const [, id, token] = LINK.exec(letters[0] ?? '') ?? []
+    await db.query('update challenge set resend_at = house_now()')
+    return {
+      userId: [userId],
+      otp: [await house.code(email)],
+      'verifyEmail.userId': [signup.userId],
+      'resendVerificationOtp.userId': [signup.userId],
+      'verifyEmail.otp': [await house.code(fresh)],
+      'resetPassword.id': [id],
+      'resetPassword.token': [token],
+    }
+  }
+
+  /** Adverts and orders in every state that an act can begin from. */
+  const trades = async (): Promise<Values> => {
+    // The clock may have moved a year since the partner signed in.
+    const [asking, bola] = [within(ada, await sessionOf()), within(partner, await openFor(theirs.id))]
+    const [offered, wanted] = [await post(bola, { token_amount: '2' }), await post(bola, { type: 'Buy' })]
+    const [own, sought] = [await post(asking), await post(asking, { type: 'Buy' })]
+    const [bought, sold] = [await take(asking, offered), await take(bola, own)]
+    const [paid, asked] = [await take(bola, own), await take(asking, offered)]
+    await act(bola, 'notifyPayment', paid)
+    await act(asking, 'notifyPayment', asked)
+    await act(bola, 'cancelOrder', asked)
+    const orders = [bought, sold, paid, asked].map(({ order_no }) => order_no)
+    return {
+      order_no: orders,
+      'fetchOrder.id': orders,
+      'releaseOrder.order_no': [paid.order_no],
+      'answerCancel.order_no': [asked.order_no],
+      'createOrder.trade_id': [offered.t_id, wanted.t_id],
+      t_id: [own.t_id, sought.t_id],
+    }
+  }
+
+  const belongings = async (): Promise<Values> => {
+    const asking = within(ada, await sessionOf())
+    await db.query('update advert set receiving_account_id = null where person_id = $1 and status = $2', [
+      personId,
+      'Close',
+    ])
+    await db.query(
+      `delete from bank_account b where person_id = $1 and not exists (select from advert where receiving_account_id = b.id)`,
+      [personId],
+    )
+    const saved = [
+      await asking.call('addBankDetails', { body: BANK }),
+      await asking.call('addBankDetails', { body: BANK }),
+    ]
+    await db.query('update person set phone = null where id = $1', [personId])
+    await openFor(personId)
+    const accounts = saved.map(({ data }) => data._id)
+    return {
+      id: accounts,
+      receiving_account_id: accounts,
+      'endSession.id': await idsIn('session'),
+      up_to: await idsIn('notification'),
+    }
+  }
+
+  return {
+    session: sessionOf,
+    forgetSession: () => void (session = undefined),
+    known: (operation, name) => values[`${operation}.${name}`] ?? values[name] ?? [],
+    async refresh({ url }) {
+      await db.query('update person set password_hash = $1 where id = $2', [mine.password_hash, personId])
+      session = undefined
+      const isAuth = url.includes('/user-auth/')
+      const isTrade = /m2m-trading|take-advert/.test(url)
+      const more = isAuth
+        ? await secrets()
+        : isTrade
+          ? await trades()
+          : url.includes('/user-app/')
+            ? await belongings()
+            : {}
+      values = { ...FIXED, ...more }
+    },
+  }
+}
