@@ -33,6 +33,7 @@ import { newPasswordModel } from './reset-password/new-password.model.ts'
 import { resetPasswordModel } from './reset-password/reset-password.model.ts'
 import { managePasswordModel } from './manage-password/manage-password.model.ts'
 import { manageProfileModel } from './manage-profile/manage-profile.model.ts'
+import { settingsModel } from './settings/settings.model.ts'
 
 /** One flow of the product, as tests, tables and the atlas list it. */
 export interface RegisteredFlow {
@@ -305,5 +306,13 @@ export const registry: readonly RegisteredFlow[] = [
     area: 'accounts',
     route: '/dashboard/account/manage-profile',
     description: 'Name and country; the phone number, once',
+  },
+  {
+    model: settingsModel,
+    file: 'settings/settings',
+    title: 'Settings',
+    area: 'accounts',
+    route: '/dashboard/account/settings',
+    description: 'Display currency, hidden balances, notifications',
   },
 ]

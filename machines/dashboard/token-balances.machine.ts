@@ -7,5 +7,5 @@ export const tokenBalancesMachine = defineRemoteData({
   spec: ['§2 Dashboard', '§3 Token balance'],
   wire: fetchTokenBalances,
   ask: () => ({}),
-  refreshOn: ['balance.changed'],
+  refreshOn: ['balance.changed', 'settings.changed'],
 })

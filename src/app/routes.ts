@@ -91,6 +91,12 @@ export const routes: readonly RouteEntry[] = [
     'User Dashboard - Manage Password',
     () => import('#src/app/routes/manage-password.tsx'),
   ),
+  route(
+    'dashboard',
+    '/dashboard/account/settings',
+    'User Dashboard - Settings',
+    () => import('#src/app/routes/settings.tsx'),
+  ),
   route('desk', '/statecharts', 'Statecharts', () => import('#src/app/routes/statecharts.tsx')),
 ]
 

@@ -34,6 +34,7 @@ export const viewLoaders: Readonly<Record<string, Load>> = {
   paymentMethod: async () => (await import('#src/views/account/payment-method-page.tsx')).PaymentMethodPage,
   bankAccount: async () => (await import('#src/views/account/bank-account-form.tsx')).BankAccountForm,
   bankDetails: async () => (await import('#src/views/account/bank-accounts.tsx')).BankAccounts,
+  settings: async () => (await import('#src/views/account/settings-page.tsx')).SettingsPage,
   sandboxDesk: async () => (await import('#src/views/sandbox/desk-view.tsx')).DeskView,
   sandboxMail: async () => (await import('#src/views/sandbox/mailbox-view.tsx')).MailboxView,
 }

@@ -4,6 +4,7 @@ import { BankAccounts } from '#src/views/account/bank-accounts.tsx'
 import { ManagePasswordPage } from '#src/views/account/manage-password-page.tsx'
 import { ManageProfilePage } from '#src/views/account/manage-profile-page.tsx'
 import { PaymentMethodPage } from '#src/views/account/payment-method-page.tsx'
+import { SettingsPage } from '#src/views/account/settings-page.tsx'
 import { CreateTradePage } from '#src/views/adverts/create-trade-page.tsx'
 import { TradeDeskView } from '#src/views/adverts/trade-desk-view.tsx'
 import { ForgotPasswordPage } from '#src/views/auth/forgot-password-page.tsx'
@@ -70,6 +71,7 @@ export const views: Readonly<Record<string, DrawnFlow>> = {
   paymentMethod: { view: PaymentMethodPage },
   bankAccount: { view: BankAccountForm },
   bankDetails: { view: BankAccounts, unoffered: REFRESHED },
+  settings: { view: SettingsPage },
   tradeDesk: { view: TradeDeskView },
   createTrade: { view: CreateTradePage },
   m2mOrder: { view: M2mOrderPage },

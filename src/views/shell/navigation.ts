@@ -39,6 +39,7 @@ export const dashboardGroups: readonly NavGroup[] = [
       { label: 'Manage Profile', href: '/dashboard/account/manage-profile' },
       { label: 'Manage Password', href: '/dashboard/account/manage-password' },
       { label: 'Payment Method', href: '/dashboard/account/payment-method' },
+      { label: 'Settings', href: '/dashboard/account/settings' },
     ],
   },
 ]

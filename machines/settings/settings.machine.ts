@@ -1,0 +1,102 @@
+import type { Failure } from '#machines/domain/failure.ts'
+import { SETTINGS_TITLE } from '#machines/domain/messages/account-pages.ts'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import { settingsSetup, type Change } from './settings.setup.ts'
+
+const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure })
+const changeIn = ({ event: { name, value } }: { event: Change }) => ({ change: { name, value } as Change })
+
+export const settingsMachine = settingsSetup.createMachine({
+  id: 'settings',
+  description: 'What the person has set; each change is saved at once and acts on every screen',
+  meta: { spec: ['§2 Settings', '§3 Settings', '§4 Hide-assets', '§8 Settings that cannot be altered'] },
+  context: {},
+  initial: 'fetchingSettings',
+  states: {
+    fetchingSettings: {
+      description: 'Asked for the first time',
+      tags: ['busy'],
+      meta: { shows: [['heading', SETTINGS_TITLE]] },
+      invoke: {
+        id: 'fetchSettings',
+        src: 'fetchSettings',
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'rememberSettings', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'unavailable',
+          actions: [
+            { type: 'rememberFailure', params: failureIn },
+            { type: 'announceFailure', params: failureIn },
+          ],
+        },
+      },
+    },
+    unavailable: {
+      description: 'They could not be had; asked for again by itself or on request',
+      meta: {
+        shows: [
+          ['heading', SETTINGS_TITLE],
+          ['button', TRY_AGAIN],
+        ],
+      },
+      on: { 'settings.retry': 'fetchingSettings' },
+      after: { errorRetry: 'fetchingSettings' },
+    },
+    choosing: {
+      description: 'The settings show and can be changed one by one',
+      initial: 'settled',
+      on: {
+        'setting.change': { target: 'savingSetting', actions: { type: 'rememberChange', params: changeIn } },
+        'settings.changed': { target: '.refreshingSettings', reenter: true, description: 'Changed on some device' },
+        'language.change': { actions: 'announceFixedLanguage', description: 'There is English only' },
+        'twoFactor.reset': { actions: 'announceFixedTwoFactor' },
+      },
+      states: {
+        settled: {
+          description: 'What shows is what is saved',
+          meta: {
+            shows: [
+              ['heading', SETTINGS_TITLE],
+              ['button', 'Reset 2FA'],
+            ],
+          },
+        },
+        refreshingSettings: {
+          description: 'Asked for again; what there was stays on show',
+          tags: ['busy'],
+          meta: { shows: [['heading', SETTINGS_TITLE]] },
+          invoke: {
+            id: 'fetchSettings',
+            src: 'fetchSettings',
+            onDone: {
+              target: 'settled',
+              actions: { type: 'rememberSettings', params: ({ event }) => event.output },
+            },
+            onError: 'settled',
+          },
+        },
+      },
+    },
+    savingSetting: {
+      description: 'One change is saved',
+      tags: ['busy'],
+      meta: { shows: [['heading', SETTINGS_TITLE]] },
+      invoke: {
+        id: 'updateSettings',
+        src: 'updateSettings',
+        input: ({ context: { change } }) => ({ body: change ? { [change.name]: change.value } : {} }),
+        onDone: {
+          target: 'choosing',
+          actions: [
+            { type: 'rememberSettings', params: ({ event }) => event.output },
+            { type: 'announceSettings', params: ({ event }) => event.output },
+            { type: 'announceSuccess', params: ({ event }) => event.output },
+          ],
+        },
+        onError: { target: 'choosing', actions: { type: 'announceFailure', params: failureIn } },
+      },
+    },
+  },
+})

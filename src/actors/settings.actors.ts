@@ -1,0 +1,14 @@
+import { fetchSettings } from '#machines/session/session.wire.ts'
+import { settingsMachine } from '#machines/settings/settings.machine.ts'
+import { updateSettings } from '#machines/settings/settings.wire.ts'
+import { api } from '#src/api/client.ts'
+import { overWire } from '#src/api/over-wire.ts'
+
+export const runningSettings = settingsMachine.provide({
+  actors: {
+    fetchSettings: overWire(fetchSettings, (_, signal) => api.GET('/user-app/user-profile/user-settings', { signal })),
+    updateSettings: overWire(updateSettings, ({ body }, signal) =>
+      api.PUT('/user-app/user-profile/update-settings', { body, signal }),
+    ),
+  },
+})

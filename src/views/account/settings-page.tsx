@@ -1,0 +1,161 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { DISPLAY_CURRENCIES } from '#machines/domain/display-currencies.ts'
+import { SETTINGS_TITLE } from '#machines/domain/messages/account-pages.ts'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import type { Settings } from '#machines/domain/announcement.ts'
+import type { settingsMachine } from '#machines/settings/settings.machine.ts'
+import type { Switch } from '#machines/settings/settings.setup.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { CheckField, SelectField } from '#src/ui/field.tsx'
+import { Card, Page } from '#src/ui/page.tsx'
+import { Note, SkeletonRows } from '#src/ui/states.tsx'
+
+type Props = ViewProps<typeof settingsMachine>
+interface PartProps extends Pick<Props, 'snapshot' | 'send'> {
+  settings: Settings
+}
+
+const Column = chakra('div', { base: { display: 'grid', gap: '4' } })
+const Hint = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
+const Line = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
+})
+
+const CURRENCIES = DISPLAY_CURRENCIES.map((ticker) => ({ value: ticker, label: ticker }))
+const LANGUAGES = [
+  { value: 'en', label: 'English' },
+  { value: 'other', label: 'Another language' },
+]
+
+/** What shows while a change is saved is the change. */
+function SwitchField({ snapshot, send, settings, name, label }: PartProps & { name: Switch; label: string }) {
+  const { change } = snapshot.context
+  const saving = snapshot.matches('savingSetting')
+  const wanted = saving && change?.name === name ? change.value : settings[name]
+  return (
+    <CheckField
+      name={name}
+      label={label}
+      checked={wanted}
+      readOnly={saving}
+      onChange={(value) => send({ type: 'setting.change', name, value })}
+      data-event="setting.change"
+      data-key={name}
+    />
+  )
+}
+
+function Preferences({ snapshot, send, settings }: PartProps) {
+  const { change } = snapshot.context
+  const saving = snapshot.matches('savingSetting')
+  return (
+    <Card title="Preferences">
+      <SelectField
+        name="currency"
+        label="Display currency"
+        value={saving && change?.name === 'currency' ? change.value : settings.currency.ticker}
+        options={CURRENCIES}
+        readOnly={saving}
+        onChange={(value) => send({ type: 'setting.change', name: 'currency', value })}
+        data-event="setting.change"
+        data-key="currency"
+      />
+      <SelectField
+        name="language"
+        label="Language"
+        value="en"
+        options={LANGUAGES}
+        readOnly={saving}
+        onChange={() => send({ type: 'language.change' })}
+        data-event="language.change"
+        data-key="language"
+      />
+      <SwitchField {...{ snapshot, send, settings }} name="hide_assets" label="Hide my balances" />
+    </Card>
+  )
+}
+
+function TwoFactor({ snapshot, send, settings }: PartProps) {
+  return (
+    <Card title="2 Factor Authentication">
+      <Line>
+        <SwitchField {...{ snapshot, send, settings }} name="enable_2fa" label="Ask for a second factor" />
+        <Button
+          off={!snapshot.can({ type: 'twoFactor.reset' })}
+          onClick={() => send({ type: 'twoFactor.reset' })}
+          data-event="twoFactor.reset"
+        >
+          Reset 2FA
+        </Button>
+      </Line>
+      <Hint>Every login asks for the code that we mail to you.</Hint>
+    </Card>
+  )
+}
+
+function Notifications(props: PartProps) {
+  return (
+    <Card title="App Notifications">
+      <SwitchField {...props} name="push_notification" label="Push notifications" />
+      <SwitchField {...props} name="sms_notification" label="SMS notifications" />
+      <SwitchField {...props} name="newsletter" label="Newsletter" />
+      <SwitchField {...props} name="order_email" label="Emails about my orders" />
+    </Card>
+  )
+}
+
+function AccountControl() {
+  return (
+    <Card title="Account Control">
+      <Line>
+        <Hint>Suspending and deleting an account is not available yet.</Hint>
+        <Line>
+          <Button off>Suspend account</Button>
+          <Button off tone="danger">
+            Delete account
+          </Button>
+        </Line>
+      </Line>
+    </Card>
+  )
+}
+
+function Unavailable({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
+  return (
+    <Note
+      tone="down"
+      title={snapshot.context.failure?.message ?? ''}
+      action={
+        <Button onClick={() => send({ type: 'settings.retry' })} data-event="settings.retry">
+          {TRY_AGAIN}
+        </Button>
+      }
+    />
+  )
+}
+
+export function SettingsPage({ snapshot, send }: Props) {
+  const { settings } = snapshot.context
+  const parts = { snapshot, send }
+  return (
+    <div {...flowRoot(snapshot)}>
+      <Page title={SETTINGS_TITLE} lead="A change is saved at once and acts on every screen." width="form">
+        <Column>
+          {snapshot.matches('unavailable') ? <Unavailable {...parts} /> : null}
+          {snapshot.matches('fetchingSettings') ? (
+            <SkeletonRows rows={3} height="140px" label="Loading settings" />
+          ) : null}
+          {settings ? (
+            <>
+              <Preferences {...parts} settings={settings} />
+              <TwoFactor {...parts} settings={settings} />
+              <Notifications {...parts} settings={settings} />
+              <AccountControl />
+            </>
+          ) : null}
+        </Column>
+      </Page>
+    </div>
+  )
+}
