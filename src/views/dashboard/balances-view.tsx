@@ -15,6 +15,7 @@ import { Cell, Row, Table } from '#src/ui/table.tsx'
 
 type Props = ViewProps<typeof tokenBalancesMachine>
 
+const HIDDEN = '*****'
 const LIST_PLACES = 8
 const FIAT_PLACES = 2
 const CRYPTO_PLACES = 8
@@ -52,7 +53,7 @@ const Change = chakra('span', {
 function Total({ balances, settings }: { balances: readonly TokenBalance[]; settings: Settings | null }) {
   const { total, available, booking, partial } = cryptoTotals(balances)
   const ticker = settings?.currency.ticker ?? ''
-  const shown = (value: string) => fixed(value, placesOf(ticker))
+  const shown = (value: string) => (settings?.hide_assets ? HIDDEN : fixed(value, placesOf(ticker)))
   return (
     <>
       <Amount value={shown(total)} ticker={ticker} size="xl" />
@@ -95,7 +96,14 @@ const columns = [
   { label: '24h', end: true },
 ]
 
-function BalanceRow({ balance, ticker }: { balance: TokenBalance; ticker: string }) {
+interface BalanceRowProps {
+  balance: TokenBalance
+  ticker: string
+  hidden: boolean
+}
+
+function BalanceRow({ balance, ticker, hidden }: BalanceRowProps) {
+  const owned = (value: string) => (hidden ? HIDDEN : upTo(value, LIST_PLACES))
   return (
     <Row>
       <Cell>
@@ -107,10 +115,10 @@ function BalanceRow({ balance, ticker }: { balance: TokenBalance; ticker: string
         </Token>
       </Cell>
       <Cell label="Available" end>
-        <Amount value={upTo(balance.available_balance, LIST_PLACES)} ticker={balance.ticker} />
+        <Amount value={owned(balance.available_balance)} ticker={balance.ticker} />
       </Cell>
       <Cell label="Booking" end>
-        <Amount value={upTo(bookingOf(balance), LIST_PLACES)} ticker={balance.ticker} />
+        <Amount value={owned(bookingOf(balance))} ticker={balance.ticker} />
       </Cell>
       <Cell label="Price" end>
         {balance.price === null ? '–' : <Amount value={fixed(balance.price, placesOf(ticker))} ticker={ticker} />}
@@ -162,6 +170,7 @@ export function BalancesView({ snapshot, send, shared }: Props) {
   const { data } = snapshot.context
   const failed = snapshot.matches('failed') || snapshot.matches('refused')
   const ticker = shared.settings?.currency.ticker ?? ''
+  const hidden = shared.settings?.hide_assets === true
   const owned = data?.filter((balance) => !isEmptyBalance(balance)) ?? []
   return (
     <Stack {...flowRoot(snapshot)} role="region" aria-label="Balances">
@@ -177,7 +186,7 @@ export function BalancesView({ snapshot, send, shared }: Props) {
           ) : (
             <Table caption="Balances" columns={columns}>
               {owned.map((balance) => (
-                <BalanceRow key={balance._id} balance={balance} ticker={ticker} />
+                <BalanceRow key={balance._id} balance={balance} ticker={ticker} hidden={hidden} />
               ))}
             </Table>
           )}
