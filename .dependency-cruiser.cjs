@@ -72,8 +72,8 @@ module.exports = {
     rule(
       'registry-is-the-only-list',
       'A flow sees the machine of a child it invokes, never the list of all flows.',
-      { path: '^machines/', pathNot: '^machines/(registry\\.ts|walk/)' },
-      { path: '^machines/registry\\.ts$' },
+      { path: '^machines/', pathNot: '^machines/(registry|walk/)' },
+      { path: '^machines/registry' },
     ),
 
     rule(

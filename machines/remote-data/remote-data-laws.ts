@@ -19,17 +19,17 @@ const asksAgain = ({ after }: Step): boolean => isAt(after, 'stale')
 const always: Readonly<Record<string, SeenLaw>> = {
   'what failed or was refused is asked again as soon as anything speaks for it': {
     when: (step) => isAt(step.before, 'failed', 'refused') && outcomeOf(step) === undefined,
-    then: asksAgain,
+    must: asksAgain,
   },
   'what is no longer new is asked for again on request, what is old also when the person comes back': {
     when: ({ before, step }) => isAt(before, 'settled', 'resting') && ['data.refresh', 'window.focus'].includes(step),
-    then: asksAgain,
+    must: asksAgain,
   },
   'what is asked for too soon is asked for as soon as it may be': {
     when: ({ before, step }) =>
       (isAt(before, 'justFetched') && ['data.refresh', 'stream.opened'].includes(step)) ||
       (isAt(before, 'dueAgain') && step === 'after(fetchDedupe)'),
-    then: (step) => (isAt(step.before, 'dueAgain') ? asksAgain(step) : isAt(step.after, 'dueAgain')),
+    must: (step) => (isAt(step.before, 'dueAgain') ? asksAgain(step) : isAt(step.after, 'dueAgain')),
   },
 }
 
@@ -38,7 +38,7 @@ const onStream = (frames: readonly string[]): Readonly<Record<string, SeenLaw>> 
     when: ({ before, step }) =>
       !isAt(before, 'fetching') &&
       (frames.includes(step) || (step === 'stream.opened' && !isAt(before, 'justFetched', 'dueAgain'))),
-    then: asksAgain,
+    must: asksAgain,
   },
 })
 
@@ -51,22 +51,22 @@ const isPassing = ({ event }: Step): boolean => {
 const answers = (found: readonly string[]): Readonly<Record<string, SeenLaw>> => ({
   'a passing failure is tried again by itself, a refusal waits for a person': {
     when: (step) => isAt(step.before, 'fetching', 'stale') && 'error' in step.event,
-    then: (step) => isAt(step.after, isPassing(step) ? 'failed' : 'refused'),
+    must: (step) => isAt(step.after, isPassing(step) ? 'failed' : 'refused'),
   },
   'an answer is shown, an empty one as that': {
     when: (step) => isAt(step.before, 'fetching', 'stale') && found.includes(outcomeOf(step) ?? ''),
-    then: (step) => isAt(step.after, outcomeOf(step) === 'nothing' ? 'empty' : 'fresh'),
+    must: (step) => isAt(step.after, outcomeOf(step) === 'nothing' ? 'empty' : 'fresh'),
   },
 })
 
 const pages: Readonly<Record<string, SeenLaw>> = {
   'the next page, come or not, leaves the rows on show': {
     when: (step) => isAt(step.before, 'fetchingMore') && outcomeOf(step) !== undefined,
-    then: ({ after }) => isAt(after, 'fresh'),
+    must: ({ after }) => isAt(after, 'fresh'),
   },
   'more is asked for only where there is more': {
     when: ({ step }) => step === 'list.more',
-    then: ({ before: { context } }) => typeof Reflect.get(Object(context.data), 'nextCursor') === 'string',
+    must: ({ before: { context } }) => typeof Reflect.get(Object(context.data), 'nextCursor') === 'string',
   },
 }
 

@@ -99,7 +99,7 @@ export interface LawStep<Snapshot> {
 /** A law that never applies is broken, too. */
 export interface Law<Snapshot> {
   readonly when: (step: LawStep<Snapshot>) => boolean
-  readonly then: (step: LawStep<Snapshot>) => boolean
+  readonly must: (step: LawStep<Snapshot>) => boolean
 }
 
 /**

@@ -12,8 +12,8 @@ const lawStepOf = (walk: Walk, { from, offer, snapshot, said }: Edge): LawStep<n
 
 type Named = readonly [words: string, step: LawStep<never>]
 
-const breachesOf = (steps: readonly Named[], name: string, { when, then }: Law<never>): string[] =>
-  steps.filter(([, step]) => when(step) && !then(step)).map(([words]) => `"${name}" by ${words}`)
+const breachesOf = (steps: readonly Named[], name: string, { when, must }: Law<never>): string[] =>
+  steps.filter(([, step]) => when(step) && !must(step)).map(([words]) => `"${name}" by ${words}`)
 
 const neverApplies = (steps: readonly Named[], name: string, { when }: Law<never>): string[] =>
   steps.some(([, step]) => when(step)) ? [] : [`"${name}" never applies`]
@@ -32,15 +32,15 @@ const verbOf = ({ step }: LawStep<never>): string => /^\w+\.(\w+)$/.exec(step)?.
 const houseLaws: Readonly<Record<string, Law<never>>> = {
   'what is tried again is asked again': {
     when: (step) => ['retry', 'check'].includes(verbOf(step)) || step.step === 'after(errorRetry)',
-    then: (step) => startedBy(step).length > 0,
+    must: (step) => startedBy(step).length > 0,
   },
   'what is confirmed is done': {
     when: (step) => verbOf(step) === 'confirm',
-    then: (step) => startedBy(step).length > 0,
+    must: (step) => startedBy(step).length > 0,
   },
   'what is dismissed is gone': {
     when: (step) => verbOf(step) === 'dismiss',
-    then: ({ after }) => !loose(after).hasTag('dialog'),
+    must: ({ after }) => !loose(after).hasTag('dialog'),
   },
 }
 

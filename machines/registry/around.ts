@@ -1,0 +1,48 @@
+import { dashboardModel } from '../dashboard/dashboard.model.ts'
+import { sandboxDeskModel } from '../sandbox-desk/sandbox-desk.model.ts'
+import { sandboxMailModel } from '../sandbox-mail/sandbox-mail.model.ts'
+import { sessionModel } from '../session/session.model.ts'
+import { tokenBalancesModel } from '../dashboard/token-balances.model.ts'
+import type { RegisteredFlow } from './registered-flow.ts'
+
+export const flowsAround: readonly RegisteredFlow[] = [
+  {
+    model: sessionModel,
+    file: 'session/session',
+    title: 'Session',
+    area: 'app',
+    description: 'Who sits at this browser; settings and stream of a trader',
+    headless: true,
+  },
+  {
+    model: dashboardModel,
+    file: 'dashboard/dashboard',
+    title: 'Dashboard',
+    area: 'app',
+    route: '/dashboard',
+    description: 'Who the person is, what they have, what happened last',
+  },
+  {
+    model: tokenBalancesModel,
+    file: 'dashboard/token-balances',
+    title: 'Token balances',
+    area: 'wallet',
+    description: 'What is available, reserved and in escrow',
+  },
+  {
+    model: sandboxDeskModel,
+    file: 'sandbox-desk/sandbox-desk',
+    title: 'Sandbox desk',
+    area: 'app',
+    route: '/sandbox',
+    description: 'Test money, the clock, and a demo trader who takes an advert on request',
+  },
+  {
+    model: sandboxMailModel,
+    file: 'sandbox-mail/sandbox-mail',
+    title: 'Sandbox mailbox',
+    area: 'app',
+    route: '/sandbox',
+    description: 'Every mail the house sent while it runs on sandbox parts',
+  },
+]
