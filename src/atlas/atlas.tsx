@@ -84,7 +84,7 @@ function Body({ place, go, onQuery, list, onList }: BodyProps) {
   if (flow) return <FlowPage key={flow.id} flow={flow} place={place} go={go} list={list} onList={onList} />
   if (place.flow !== undefined)
     return (
-      <Empty title="There is no such flow">
+      <Empty level="h2" title="There is no such flow">
         No flow is called “{place.flow}”. Pick one from the list, or search for what it does.
       </Empty>
     )

@@ -51,13 +51,15 @@ interface EmptyProps {
   /** Why it is empty and what to do next. */
   children: ReactNode
   action?: ReactNode
+  /** Where its heading stands in the page. */
+  level?: 'h2' | 'h3'
 }
 
-export function Empty({ picture, title, children, action }: EmptyProps) {
+export function Empty({ picture, title, children, action, level = 'h3' }: EmptyProps) {
   return (
     <Middle>
       {picture}
-      <Heading>{title}</Heading>
+      <Heading as={level}>{title}</Heading>
       <Words>{children}</Words>
       {action ? <Next>{action}</Next> : null}
     </Middle>

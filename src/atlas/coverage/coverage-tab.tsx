@@ -53,7 +53,7 @@ export function CoverageTab({ flow, go }: { flow: FlowFacts; go: Go }) {
 /** Where nothing is recorded, the page says so and does not paint everything red. */
 function Unknown({ isAnything }: { isAnything: boolean }) {
   return (
-    <Empty title="Nothing is known yet">
+    <Empty level="h2" title="Nothing is known yet">
       {isAnything
         ? 'The last tests on the server’s machine did not walk this flow. Run npm test there and load this page again.'
         : 'No tests were run on the machine where this server runs, or it does not tell. Run npm test there and load this page again.'}

@@ -52,7 +52,7 @@ export function AboutFlow({ flow, layout }: AboutFlowProps) {
   return (
     <>
       <Block>
-        <Heading>About this flow</Heading>
+        <Heading as="h2">About this flow</Heading>
         <p>{flow.machine.root.description ?? flow.description}.</p>
         <Words>
           {flow.states.length} states, {flow.transitions.length} transitions.{' '}
@@ -68,7 +68,7 @@ export function AboutFlow({ flow, layout }: AboutFlowProps) {
       </Block>
       {promises.length > 0 ? (
         <Block>
-          <Heading>Always true, proven by tests</Heading>
+          <Heading as="h2">Always true, proven by tests</Heading>
           <Promises>
             {promises.map((promise) => (
               <li key={promise}>{capital(promise)}</li>
@@ -77,7 +77,7 @@ export function AboutFlow({ flow, layout }: AboutFlowProps) {
         </Block>
       ) : null}
       <Block>
-        <Heading>What makes it move on</Heading>
+        <Heading as="h2">What makes it move on</Heading>
         <Legend>
           {CAUSES.filter((cause) => used.has(cause)).map((cause) => (
             <li key={cause}>
@@ -90,12 +90,12 @@ export function AboutFlow({ flow, layout }: AboutFlowProps) {
       </Block>
       {flow.spec.length > 0 ? (
         <Block>
-          <Heading>Specification</Heading>
+          <Heading as="h2">Specification</Heading>
           <Words>{flow.spec.join(' · ')}</Words>
         </Block>
       ) : null}
       <Block>
-        <Heading>Take it along</Heading>
+        <Heading as="h2">Take it along</Heading>
         <Row>
           {downloads.map(({ name, save }) => (
             <Get key={name} type="button" onClick={() => save(flow, layout)}>

@@ -53,14 +53,14 @@ function LiveBody({ go }: { go: Go }) {
   const chosen = runs.find(({ tab, run }) => tab + run === wish) ?? screens.at(-1) ?? runs[0]
   if (!canFollow) {
     return (
-      <Empty title="Not switched on here">
+      <Empty level="h2" title="Not switched on here">
         Flows can be followed while the server runs on sandbox parts, or in development. This one deals with real money.
       </Empty>
     )
   }
   if (!chosen) {
     return (
-      <Empty picture={<Radio size={36} aria-hidden />} title="Nothing runs in another tab">
+      <Empty level="h2" picture={<Radio size={36} aria-hidden />} title="Nothing runs in another tab">
         Open Quayside in a second tab of this browser and do something there. It appears here by itself.
       </Empty>
     )

@@ -130,7 +130,7 @@ export function StageColumn({ flow, moment, user, device, onSend, onFlow }: Stag
 
 function NoScreen({ flow }: { flow: FlowFacts }) {
   return (
-    <Empty title="No screen of its own">
+    <Empty level="h2" title="No screen of its own">
       {flow.title} works behind other screens. What it remembers stands under “Data”.
     </Empty>
   )

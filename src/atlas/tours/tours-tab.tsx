@@ -52,7 +52,12 @@ export function ToursTab({ flow, place, go }: ToursTabProps) {
   const playing = usePlaying(step >= length, next)
   const story = useMemo(() => (tour ? player.play(momentOf(tour, length)) : undefined), [player, tour, length])
   const tones = useMemo(() => coveredBy(tours, number - 1, step), [tours, number, step])
-  if (!tour || !story) return <Empty title="No tours">This flow does nothing that could be walked.</Empty>
+  if (!tour || !story)
+    return (
+      <Empty level="h2" title="No tours">
+        This flow does nothing that could be walked.
+      </Empty>
+    )
   return (
     <Desk
       flow={flow}

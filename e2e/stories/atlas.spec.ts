@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { expect, test } from './story.ts'
+
+/** What stands in the way of people who do not see or do not point. */
+const barriers = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+}
+
+test('a product owner finds what happens when the buyer does not pay, plays it beside the real screen, and sends the link', async ({
+  visit,
+}) => {
+  const page = await visit()
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Statecharts' }).click()
+  await page.getByRole('button', { name: 'What happens when the buyer does not pay' }).click()
+  const list = page.getByRole('navigation', { name: 'Statecharts' })
+  await list.getByRole('button', { name: /^Elapse window/ }).click()
+  await expect(page.getByRole('heading', { name: 'The life of an order', level: 1 })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('The buyer did not pay in time')
+
+  await list
+    .getByRole('region', { name: 'M2M order' })
+    .getByRole('button', { name: /^Paying seller/ })
+    .click()
+  await page.getByRole('button', { name: 'Play this moment' }).click()
+  const screen = page.getByRole('region', { name: 'The screen' })
+  await expect(screen.getByRole('heading', { name: 'Pay Seller' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Begin anew' }).click()
+  await page.getByRole('button', { name: /^Seller ran out/ }).click()
+  await expect(screen.getByRole('heading', { name: 'Order cancelled' })).toBeVisible()
+  await expect(screen).toContainText('went back to you')
+
+  const colleague = await visit()
+  await colleague.goto(page.url())
+  const theirs = colleague.getByRole('region', { name: 'The screen' })
+  await expect(theirs.getByRole('heading', { name: 'Order cancelled' })).toBeVisible()
+  await expect(theirs).toHaveText(await screen.innerText(), { useInnerText: true })
+})
+
+test('what is pressed on the screen moves the chart, and nothing of it reaches the server', async ({ visit }) => {
+  const page = await visit()
+  const asked: string[] = []
+  await page.goto('/statecharts?flow=m2mOrder&tab=simulate&at=arrived%3A+fetchOrder%3AbuyerPlaced')
+  const screen = page.getByRole('region', { name: 'The screen' })
+  await expect(screen.getByRole('button', { name: 'Sent! Notify Seller' })).toBeVisible()
+  page.on('request', (request) => asked.push(request.url()))
+  await screen.getByRole('button', { name: 'Sent! Notify Seller' }).click()
+  await screen.getByRole('button', { name: 'Yes, I have paid' }).click()
+  await page.getByRole('button', { name: /^Notified/ }).click()
+  await expect(screen.getByRole('heading', { name: 'Pay Seller' })).toBeHidden()
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+})
+
+test('the atlas follows a flow of another tab without its password', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/login')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  const atlas = await page.context().newPage()
+  await atlas.goto('/statecharts?page=live')
+  await expect(atlas.getByRole('button', { name: /^Login \/login/ })).toBeVisible()
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('Secret12!')
+  await expect(atlas.getByRole('button', { name: /change field: email: ada@example.com/i })).toBeVisible()
+  await expect(atlas.getByRole('button', { name: /change field: password: •••/i })).toBeVisible()
+  await expect(atlas.locator('body')).not.toContainText('Secret12!')
+})
+
+for (const phone of [false, true])
+  test(`every page of the atlas is open to everybody ${phone ? 'on a phone' : 'on a desk'}`, async ({ visit }) => {
+    const page = await visit({ phone })
+    const places = ['', '?flow=takeAdvert', '?flow=m2mOrder&tab=simulate', '?flow=takeAdvert&tab=tours&tour=1&step=4']
+    const others = [
+      '?flow=takeAdvert&tab=table',
+      '?flow=takeAdvert&tab=coverage',
+      '?page=map',
+      '?page=spec',
+      '?page=live',
+    ]
+    for (const place of [...places, ...others]) {
+      await page.goto(`/statecharts${place}`)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await expect(page.locator('main').getByRole('status', { name: 'Loading', exact: true })).toHaveCount(0)
+      expect(await barriers(page), place).toEqual([])
+    }
+  })
