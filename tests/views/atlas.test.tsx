@@ -1,6 +1,9 @@
 import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { registry } from '#machines/registry.ts'
+import { specSections } from '#machines/spec-sections.ts'
+import { specTrace } from '#machines/walk/spec-trace.ts'
 import { system } from '#src/app/theme.ts'
 import { Atlas } from '#src/atlas/atlas.tsx'
 import { Dialog, DialogsInPlace } from '#src/ui/dialog.tsx'
@@ -63,6 +66,17 @@ describe('the atlas', { timeout: 60_000 }, () => {
     await press(await screen.findByText('Sent! Notify Seller'))
     expect(new URLSearchParams(location.search).get('at')).toBe('arrived: fetchOrder:buyerPlaced payment.notify')
     expect(await screen.findByRole('dialog')).toBeTruthy()
+  })
+
+  it('counts a section without a state as missing', async () => {
+    const trace = specTrace(
+      registry.map(({ model }) => model),
+      specSections,
+    )
+    await open('?page=spec')
+    const all = trace.headings.length
+    expect(await screen.findByText(new RegExp(`^${all - trace.silent.length} of ${all} sections`))).toBeTruthy()
+    expect(screen.getAllByText('✗ no state')).toHaveLength(trace.silent.length)
   })
 
   it('says so when no flow has the name of the address', async () => {

@@ -28,9 +28,9 @@ const Side = chakra('div', {
     gridTemplateRows: 'auto minmax(0, 1fr)',
     minHeight: '0',
     background: 'surface',
-    borderLeft: { lg: '1px solid' },
-    borderTop: { base: '1px solid', lg: 'none' },
     borderColor: 'line',
+    borderTopWidth: { base: '1px', lg: '0' },
+    borderLeftWidth: { base: '0', lg: '1px' },
   },
 })
 const Head = chakra('div', { base: { display: 'grid', gap: '3', px: '5', py: '4', borderBottom: '1px solid', borderColor: 'line' } })

@@ -96,16 +96,18 @@ export function FlowPage(props: FlowPageProps) {
           </OnDesk>
           <Title>{flow.title}</Title>
           <Lead>{flow.description}</Lead>
-          <OnPhone>
-            <IconButton
-              type="button"
-              aria-label="About this flow"
-              aria-pressed={about}
-              onClick={() => setAbout(!about)}
-            >
-              <Info size={18} aria-hidden />
-            </IconButton>
-          </OnPhone>
+          {place.tab === 'chart' ? (
+            <OnPhone>
+              <IconButton
+                type="button"
+                aria-label="About this flow"
+                aria-pressed={about}
+                onClick={() => setAbout(!about)}
+              >
+                <Info size={18} aria-hidden />
+              </IconButton>
+            </OnPhone>
+          ) : null}
         </Line>
         <Tabs
           label="Ways to look at this flow"

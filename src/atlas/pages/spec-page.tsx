@@ -78,13 +78,13 @@ export function SpecPage({ go }: { go: Go }) {
 function Trace({ go }: { go: Go }) {
   const trace = use(tracedSpec())
   const [only, setOnly] = useState(false)
-  const all = trace.headings.length + trace.silent.length
+  const all = trace.headings.length
   const loose = Object.entries(trace.loose)
   return (
     <Inner>
       <div>
         <p>
-          {trace.headings.length} of {all} sections are fulfilled by states.{' '}
+          {all - trace.silent.length} of {all} sections are fulfilled by states.{' '}
           {loose.length === 0 ? 'Every state belongs to a section.' : ''}
         </p>
         <Chips role="group" aria-label="Which sections">
@@ -114,7 +114,7 @@ interface SectionProps {
 function Section({ section, trace, only, go }: SectionProps) {
   const names = section.headings.map((heading) => `§${section.number} ${heading}`)
   const rows = names
-    .map((name) => ({ name, heading: trace.headings.find(({ spec }) => spec === name) }))
+    .map((name) => ({ name, heading: trace.headings.find(({ spec, parts }) => spec === name && parts.length > 0) }))
     .filter(({ heading }) => !only || !heading)
   if (rows.length === 0) return null
   return (
