@@ -1,4 +1,5 @@
 import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { orderLifecycleLaws } from './order-lifecycle.laws.ts'
 import { orderLifecycleMachine, type Actor, type Instant } from './order-lifecycle.machine.ts'
 
 const MINUTE = 60_000
@@ -44,5 +45,6 @@ export const orderLifecycleModel: FlowModel<typeof orderLifecycleMachine> = {
     'only a paid order is completed': (s) => !s.matches('completed') || s.context.paidAt !== null,
     'a closed order has no open cancel request': (s) => s.status === 'active' || s.context.cancelRequestedAt === null,
   },
+  laws: orderLifecycleLaws,
   goal: (s) => s.status === 'done',
 }
