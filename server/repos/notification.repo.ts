@@ -10,42 +10,52 @@ export interface NewNotification {
   kind: NoticeKind
   orderNo: string | null
   facts: NoticeFacts
-  /** What goes out by mail to somebody who wants that. */
-  mail: { kind: string; subject: string; text: string } | null
+  /** What goes out to somebody who wants mail about orders. */
+  mail: { subject: string; text: string } | null
 }
 
-const UNREAD = `(select count(*) from (select from notification where person_id = $1 and read_at is null limit ${MOST_COUNTED}) as n)::int4`
+const unreadIn = (person: string) =>
+  `(select count(*) from (select from notification where person_id = ${person} and read_at is null limit ${MOST_COUNTED}) as n)`
 
-/** Keeps a notification and puts its mail among the jobs, in one statement. Undefined for a demo trader, who reads nothing. */
-export async function add(
-  { publicId, personId, kind, orderNo, facts, mail }: NewNotification,
-  tx: Tx,
-): Promise<{ unread: number; is_mailed: boolean } | undefined> {
-  const [row] = await tx.query<{ unread: number; is_mailed: boolean }>(
-    `with reader as (
-       select p.id, p.email, s.order_email from person p join settings s on s.person_id = p.id where p.id = $1 and not p.demo),
+export interface Told {
+  person_id: bigint
+  unread: number
+  is_mailed: boolean
+}
+
+/** Keeps notifications and puts their mails among the jobs, in one statement. A demo trader reads nothing and is left out. */
+export const add = (news: readonly NewNotification[], mailJob: string, tx: Tx): Promise<Told[]> =>
+  tx.query<Told>(
+    `with news as (
+       select * from unnest($1::int8[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
+         with ordinality as n (person_id, public_id, kind, order_no, facts, subject, body, place)),
+     reader as (
+       select p.id, p.email, s.order_email from person p join settings s on s.person_id = p.id
+       where p.id = any($1::int8[]) and not p.demo),
      noted as (
        insert into notification (public_id, person_id, kind, order_no, facts, created_at)
-       select $2, id, $3, $4, $5, $6 from reader),
+       select n.public_id, n.person_id, n.kind, n.order_no, n.facts::jsonb, $8
+       from news n join reader r on r.id = n.person_id order by n.place),
      mailed as (
        insert into job (kind, payload, run_at)
-       select $7::text, jsonb_build_object('to', email, 'subject', $8::text, 'text', $9::text), $6
-       from reader where order_email and $7 is not null returning 1)
-     select least(${UNREAD} + 1, ${MOST_COUNTED}) as unread, exists (select from mailed) as is_mailed from reader`,
+       select $9, jsonb_build_object('to', r.email, 'subject', n.subject, 'text', n.body), $8
+       from news n join reader r on r.id = n.person_id where r.order_email and n.subject is not null order by n.place
+       returning 1)
+     select r.id as person_id, exists (select from mailed) as is_mailed,
+       least(${unreadIn('r.id')} + (select count(*) from news n where n.person_id = r.id), ${MOST_COUNTED})::int4 as unread
+     from reader r order by r.id`,
     [
-      personId,
-      publicId,
-      kind,
-      orderNo,
-      JSON.stringify(facts),
+      news.map(({ personId }) => personId),
+      news.map(({ publicId }) => publicId),
+      news.map(({ kind }) => kind),
+      news.map(({ orderNo }) => orderNo),
+      news.map(({ facts }) => JSON.stringify(facts)),
+      news.map(({ mail }) => mail?.subject ?? null),
+      news.map(({ mail }) => mail?.text ?? null),
       tx.now,
-      mail?.kind ?? null,
-      mail?.subject ?? null,
-      mail?.text ?? null,
+      mailJob,
     ],
   )
-  return row
-}
 
 export interface NotificationRow {
   public_id: string
@@ -71,7 +81,7 @@ export const list = (
 
 /** How many are unread, counted up to 100. */
 export async function unreadOf(personId: bigint, on: Queries): Promise<number> {
-  const [row] = await on.query<{ unread: number }>(`select ${UNREAD} as unread`, [personId])
+  const [row] = await on.query<{ unread: number }>(`select ${unreadIn('$1')}::int4 as unread`, [personId])
   return row?.unread ?? 0
 }
 

@@ -11,7 +11,7 @@ import { conflict, notFound, Refusal, refuseBroken } from '#server/refusal.ts'
 import * as adverts from '#server/repos/advert.repo.ts'
 import * as orders from '#server/repos/order.repo.ts'
 import { onceFor, type Asked } from './asked.ts'
-import { notifySide, type Teller } from './notices.service.ts'
+import { notify, orderNews, type Teller } from './notices.service.ts'
 import type { Acted } from './order-acts.service.ts'
 import { plainDecimal } from './plain-decimal.ts'
 import { receivingAccount } from './receiving-accounts.service.ts'
@@ -133,7 +133,7 @@ async function takeOnce(house: Needs, takerId: bigint, body: Body, tx: Tx): Prom
     tx,
   )
   await lockUp(order, tx)
-  await notifySide(house, tx, advert.type === 'Sell' ? 'seller' : 'buyer', 'order.taken', order)
+  await notify(house, tx, [orderNews(order, advert.type === 'Sell' ? 'seller' : 'buyer', 'order.taken')])
   tell(house, order, tx)
   return { message: text.ORDER_PLACED, data: shownOrder(order, sideOf(order, takerId), tx.now) }
 }

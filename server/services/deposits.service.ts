@@ -7,7 +7,7 @@ import { availableMinor, availableOf, houseOf, post } from '#server/ledger/ledge
 import { ruleBroken } from '#server/refusal.ts'
 import * as assets from '#server/repos/asset.repo.ts'
 import { once } from './idempotency.service.ts'
-import { notifyDeposit, type Teller } from './notices.service.ts'
+import { depositNews, notify, type Teller } from './notices.service.ts'
 
 export interface TestDeposit {
   personId: bigint
@@ -40,7 +40,7 @@ export async function depositTest(
       const heldMinor = await availableMinor(personId, ticker, tx)
       if (typeof parseMoney(decimalOf(heldMinor, asset.scale), asset.scale) !== 'bigint')
         throw refuse('amount', BALANCE_FULL)
-      await notifyDeposit(house, tx, personId, { ticker, scale: asset.scale, amountMinor })
+      await notify(house, tx, [depositNews(personId, { ticker, scale: asset.scale, amountMinor })])
       house.stream.publish(tx, personId, { type: 'balance.changed' })
       return { message }
     }

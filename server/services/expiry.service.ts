@@ -1,7 +1,7 @@
 import type { House } from '#server/house.ts'
 import * as expiry from '#server/repos/expiry.repo.ts'
 import * as orders from '#server/repos/order.repo.ts'
-import type { Teller } from './notices.service.ts'
+import { notify, type News, type Teller } from './notices.service.ts'
 import { step } from './order-steps.service.ts'
 
 type Needs = Pick<House, 'db'> & Teller
@@ -14,7 +14,8 @@ const ELAPSED = { type: 'window.elapse', by: 'clock' } as const
 export async function expire(house: Needs, orderNo: string): Promise<void> {
   await house.db.tx(async (tx) => {
     const order = await orders.lock(orderNo, null, tx)
-    if (order) await step(house, order, ELAPSED, tx)
+    const stepped = order && (await step(house, order, ELAPSED, tx))
+    if (stepped) await notify(house, tx, stepped.news)
   })
 }
 
@@ -29,10 +30,13 @@ export async function sweepExpired(house: Needs): Promise<void> {
   for (let taken = BATCH; taken > 0;) {
     taken = await house.db.tx(async (tx) => {
       const due = await expiry.takeDue(BATCH, tx)
+      const news: News[] = []
       for (const orderNo of due) {
         const order = await orders.lock(orderNo, null, tx)
-        if (order) await step(house, order, ELAPSED, tx)
+        const stepped = order && (await step(house, order, ELAPSED, tx))
+        if (stepped) news.push(...stepped.news)
       }
+      await notify(house, tx, news)
       return due.length
     })
   }

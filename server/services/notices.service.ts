@@ -18,30 +18,28 @@ type Notification = components['schemas']['Notification']
 
 const PAGE = 20
 
-interface News {
-  kind: NoticeKind
-  orderNo: string | null
-  facts: NoticeFacts
+/** What somebody is to be told. */
+export interface News {
+  readonly personId: bigint
+  readonly kind: NoticeKind
+  readonly orderNo: string | null
+  readonly facts: NoticeFacts
 }
 
-/** Keeps a notification in the act's own transaction, tells the open devices, and mails it when it is about an order and mail is wanted. */
-async function notify(house: Teller, tx: Tx, personId: bigint, { kind, orderNo, facts }: News): Promise<void> {
-  const address = orderNo === null ? null : house.config.publicUrl + orderAddress({ order_no: orderNo })
-  const mail = address === null ? null : { kind: MAIL_JOB, ...orderMail(noticeOf(kind, facts), address) }
-  const noted = await notifications.add({ publicId: newPublicId(), personId, kind, orderNo, facts, mail }, tx)
-  if (!noted) return
-  house.stream.publish(tx, personId, { type: 'notice.added', unread: noted.unread })
-  if (noted.is_mailed) house.jobs.wakeAfter(tx)
+const mailOf = ({ config }: Teller, { kind, orderNo, facts }: News) =>
+  orderNo === null ? null : orderMail(noticeOf(kind, facts), config.publicUrl + orderAddress({ order_no: orderNo }))
+
+/** Keeps what is new in the act's own transaction, tells the open devices, and mails what is about an order to who wants that. */
+export async function notify(house: Teller, tx: Tx, news: readonly News[]): Promise<void> {
+  if (news.length === 0) return
+  const kept = news.map((one) => ({ ...one, publicId: newPublicId(), mail: mailOf(house, one) }))
+  const told = await notifications.add(kept, MAIL_JOB, tx)
+  for (const { person_id, unread } of told) house.stream.publish(tx, person_id, { type: 'notice.added', unread })
+  if (told.some(({ is_mailed }) => is_mailed)) house.jobs.wakeAfter(tx)
 }
 
-/** Tells one side of an order what became of it. */
-export async function notifySide(
-  house: Teller,
-  tx: Tx,
-  side: 'buyer' | 'seller',
-  kind: NoticeKind,
-  order: OrderRow,
-): Promise<void> {
+/** What one side of an order is told. */
+export function orderNews(order: OrderRow, side: 'buyer' | 'seller', kind: NoticeKind): News {
   const { order_no: orderNo, token, token_scale, token_amount, currency, currency_scale, fiat_amount } = order
   const facts = {
     coins: `${upTo(decimalOf(token_amount, token_scale), token_scale)} ${token}`,
@@ -49,22 +47,16 @@ export async function notifySide(
     partner: side === 'buyer' ? order.seller_username : order.buyer_username,
     side,
   }
-  await notify(house, tx, order[`${side}_id`], { kind, orderNo, facts })
+  return { personId: order[`${side}_id`], kind, orderNo, facts }
 }
 
-/** Tells somebody that money has arrived; `amountMinor` in the asset's smallest unit. */
-export async function notifyDeposit(
-  house: Teller,
-  tx: Tx,
+/** What somebody is told whose money has arrived; `amountMinor` in the asset's smallest unit. */
+export function depositNews(
   personId: bigint,
   { ticker, scale, amountMinor }: { ticker: string; scale: number; amountMinor: bigint },
-): Promise<void> {
+): News {
   const coins = `${upTo(decimalOf(amountMinor, scale), scale)} ${ticker}`
-  await notify(house, tx, personId, {
-    kind: 'deposit',
-    orderNo: null,
-    facts: { coins, fiat: '', partner: '', side: null },
-  })
+  return { personId, kind: 'deposit', orderNo: null, facts: { coins, fiat: '', partner: '', side: null } }
 }
 
 const shown = ({

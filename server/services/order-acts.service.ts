@@ -6,7 +6,7 @@ import type { House } from '#server/house.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import * as orders from '#server/repos/order.repo.ts'
 import { onceFor, type Asked } from './asked.ts'
-import type { Teller } from './notices.service.ts'
+import { notify, type Teller } from './notices.service.ts'
 import { step } from './order-steps.service.ts'
 import { fetchOrder } from './orders.service.ts'
 import { shownOrder, sideOf, type Order } from './shown-order.ts'
@@ -54,7 +54,8 @@ async function actOnce(
   const side = sideOf(order, personId)
   const changed = await step(house, order, { type: act, by: side }, tx)
   if (!changed) throw new ActRefused('not_now', whyRefused(order.life, act, side))
-  const data = shownOrder(changed, side, tx.now)
+  await notify(house, tx, changed.news)
+  const data = shownOrder(changed.order, side, tx.now)
   return { message: said(data), data }
 }
 

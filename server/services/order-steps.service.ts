@@ -2,9 +2,10 @@ import type { OrderEvent } from '#machines/domain/order-lifecycle.machine.ts'
 import type { NoticeKind } from '#machines/domain/notices.ts'
 import { advance, phaseOf, type OrderLife } from '#machines/domain/orders.ts'
 import type { Tx } from '#server/db/db.ts'
+import type { House } from '#server/house.ts'
 import { availableOf, escrowOf, post, reserveOf } from '#server/ledger/ledger.ts'
 import * as orders from '#server/repos/order.repo.ts'
-import { notifySide, type Teller } from './notices.service.ts'
+import { orderNews, type News } from './notices.service.ts'
 import { countReputation } from './reputation.service.ts'
 
 type OrderRow = orders.OrderRow
@@ -24,7 +25,7 @@ async function settle(order: OrderRow, life: OrderLife, tx: Tx): Promise<void> {
   await post({ kind: isCompleted ? 'order.release' : 'order.cancel', ref: order_no, moves: [move] }, tx)
 }
 
-function tell({ stream }: Teller, order: OrderRow, isClosed: boolean, tx: Tx): void {
+function tell({ stream }: Pick<House, 'stream'>, order: OrderRow, isClosed: boolean, tx: Tx): void {
   const sides = [order.buyer_id, order.seller_id]
   for (const personId of sides) {
     stream.publish(tx, personId, { type: 'order.changed', order_no: order.order_no, seq: order.seq })
@@ -34,10 +35,10 @@ function tell({ stream }: Teller, order: OrderRow, isClosed: boolean, tx: Tx): v
 }
 
 type Side = 'buyer' | 'seller'
-type News = readonly (readonly [side: Side, kind: NoticeKind])[]
+type Heard = readonly (readonly [side: Side, kind: NoticeKind])[]
 
 /** Who hears of an event: nobody of what they did themselves. */
-function newsOf({ type, by }: Pick<OrderEvent, 'type' | 'by'>, life: OrderLife): News {
+function heardOf({ type, by }: Pick<OrderEvent, 'type' | 'by'>, life: OrderLife): Heard {
   if (phaseOf(life) === 'cancelled') {
     if (by === 'buyer') return [['seller', 'order.cancelled']]
     if (by === 'seller') return [['buyer', 'order.cancelled']]
@@ -52,16 +53,22 @@ function newsOf({ type, by }: Pick<OrderEvent, 'type' | 'by'>, life: OrderLife):
   return type === 'order.cancel' ? [['buyer', 'order.cancel_requested']] : []
 }
 
+export interface Stepped {
+  order: OrderRow
+  /** For `notify`, in the same transaction: a sweep tells all at once. */
+  news: readonly News[]
+}
+
 /**
  * Takes a locked order one event further, with all that follows from it: the row, the event, the coins, the traders' figures and what
  * both sides are told. Null when the lifecycle refuses; nothing was written then.
  */
 export async function step(
-  house: Teller,
+  house: Pick<House, 'stream'>,
   order: OrderRow,
   event: Pick<OrderEvent, 'type' | 'by'>,
   tx: Tx,
-): Promise<OrderRow | null> {
+): Promise<Stepped | null> {
   const stamped = { ...event, at: tx.now.getTime() }
   const life = advance(order.life, stamped)
   if (!life) return null
@@ -71,7 +78,6 @@ export async function step(
     await settle(order, life, tx)
     await countReputation(order, life, tx)
   }
-  for (const [side, kind] of newsOf(event, life)) await notifySide(house, tx, side, kind, saved)
   tell(house, saved, isClosed, tx)
-  return saved
+  return { order: saved, news: heardOf(event, life).map(([side, kind]) => orderNews(saved, side, kind)) }
 }
