@@ -10,8 +10,8 @@ import { createWorld, type World } from './support/fuzz-world.ts'
 const OPERATIONS = [...readContract('exchange'), ...readContract('sandbox')]
 const LEAST_REQUESTS = 5000
 /** More, or others, for a long night: FUZZ_RUNS=2000 FUZZ_SEED=7. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? Math.ceil((LEAST_REQUESTS * 1.1) / OPERATIONS.length / ENGINES.length))
-const SEED = Number(process.env['FUZZ_SEED'] ?? 4)
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? Math.ceil((LEAST_REQUESTS * 1.3) / OPERATIONS.length / ENGINES.length))
+const SEED = Number(process.env['FUZZ_SEED'] ?? 11)
 /** A 503 that is meant; every other one would be a fault. */
 const MEANT = ['price_unknown']
 /** No demo traders are in, who would take an advert. */
