@@ -5,6 +5,7 @@ import { sendFile } from './static-files.ts'
 
 export type Answers = Readonly<Record<string, ToldAnswer>>
 
+const ARRIVAL_MS = 60
 const PATIENCE_MS = 2000
 
 /**
@@ -48,8 +49,9 @@ export class HeldApi {
     for (const [op, answer] of Object.entries(background)) this.faults.push(...faultsOfAnswer(op, answer))
   }
 
-  /** Gives the oldest waiting request of an operation its answer, once it is asked. */
+  /** Gives the newest request of an operation its answer, once it is asked: an older one the page has given up, though its end may arrive late. */
   async settle(op: string, answer: unknown): Promise<void> {
+    await new Promise((quiet) => setTimeout(quiet, ARRIVAL_MS))
     const { response } = await this.#nextOf(op)
     if (answer === 'offline') return void response.destroy()
     if (answer === 'garbled') return void response.writeHead(200).end('<html>')
@@ -66,7 +68,7 @@ export class HeldApi {
   async #nextOf(op: string): Promise<{ response: ServerResponse }> {
     const deadline = Date.now() + PATIENCE_MS
     for (;;) {
-      const found = this.#waiting.find((waiting) => waiting.op === op)
+      const found = this.#waiting.findLast((waiting) => waiting.op === op)
       if (found) {
         this.#forget(found.response)
         return found
