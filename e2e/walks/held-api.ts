@@ -5,8 +5,16 @@ import { sendFile } from './static-files.ts'
 
 export type Answers = Readonly<Record<string, ToldAnswer>>
 
-const ARRIVAL_MS = 60
 const PATIENCE_MS = 2000
+const GLANCE_MS = 15
+const NUMBER = 'x-walk-request'
+
+/** A request without its answer; the page has numbered it. */
+interface Held {
+  readonly op: string
+  readonly number: string
+  readonly response: ServerResponse
+}
 
 /**
  * Serves the built app, and in place of the server an API that holds the requests of the walked flow until the walk settles them by name.
@@ -17,7 +25,7 @@ export class HeldApi {
   readonly faults: string[] = []
   #background: Answers = {}
   #held: ReadonlySet<string> = new Set()
-  #waiting: { op: string; response: ServerResponse }[] = []
+  #waiting: Held[] = []
   #arrived: (() => void)[] = []
   readonly #server = createServer((request, response) => void this.#serve(request, response))
 
@@ -49,10 +57,9 @@ export class HeldApi {
     for (const [op, answer] of Object.entries(background)) this.faults.push(...faultsOfAnswer(op, answer))
   }
 
-  /** Gives the newest request of an operation its answer, once it is asked: an older one the page has given up, though its end may arrive late. */
-  async settle(op: string, answer: unknown): Promise<void> {
-    await new Promise((quiet) => setTimeout(quiet, ARRIVAL_MS))
-    const { response } = await this.#nextOf(op)
+  /** Gives the newest of the page's pending requests of an operation its answer, once it is here. The end of one the page gave up may come late. */
+  async settle(op: string, answer: unknown, pending: () => Promise<readonly string[]>): Promise<void> {
+    const { response } = await this.#nextOf(op, pending)
     if (answer === 'offline') return void response.destroy()
     if (answer === 'garbled') return void response.writeHead(200).end('<html>')
     if (!isTold(answer)) throw new Error(`${op} cannot be answered with ${JSON.stringify(answer)}`)
@@ -65,10 +72,11 @@ export class HeldApi {
     await new Promise((closed) => this.#server.close(closed))
   }
 
-  async #nextOf(op: string): Promise<{ response: ServerResponse }> {
+  async #nextOf(op: string, pending: () => Promise<readonly string[]>): Promise<Held> {
     const deadline = Date.now() + PATIENCE_MS
     for (;;) {
-      const found = this.#waiting.findLast((waiting) => waiting.op === op)
+      const numbers = await pending()
+      const found = this.#waiting.findLast((waiting) => waiting.op === op && numbers.includes(waiting.number))
       if (found) {
         this.#forget(found.response)
         return found
@@ -77,7 +85,7 @@ export class HeldApi {
       if (left <= 0) throw new Error(`the page did not ask for ${op}`)
       await Promise.race([
         new Promise<void>((arrived) => this.#arrived.push(arrived)),
-        new Promise((late) => setTimeout(late, left)),
+        new Promise((late) => setTimeout(late, Math.min(left, GLANCE_MS))),
       ])
     }
   }
@@ -96,15 +104,15 @@ export class HeldApi {
     const asked = readRequest({ method: request.method ?? 'GET', url, headers: request.headers, body })
     if (!asked) return this.#refuse(response, `${request.method} ${url.pathname} is not in the contract`)
     this.faults.push(...asked.faults)
-    if (this.#held.has(asked.op)) return this.#hold(asked.op, response)
+    if (this.#held.has(asked.op)) return this.#hold({ op: asked.op, number: String(request.headers[NUMBER]), response })
     const answer = this.#background[asked.op]
     if (answer) tell(response, answer)
     else this.#refuse(response, `the page asked for ${asked.op}, which has no background answer`)
   }
 
-  #hold(op: string, response: ServerResponse): void {
-    this.#waiting.push({ op, response })
-    response.on('close', () => this.#forget(response)) // the page gave it up
+  #hold(held: Held): void {
+    this.#waiting.push(held)
+    held.response.on('close', () => this.#forget(held.response)) // the page gave it up
     for (const arrived of this.#arrived.splice(0)) arrived()
   }
 

@@ -12,6 +12,7 @@ declare global {
   interface Window {
     __quaysideFlows?: (event: InspectionEvent) => void
     __taken?: Taken[]
+    __pending?: Set<string>
   }
 }
 
@@ -61,6 +62,26 @@ export const noteTransitions = (): void => {
     }
   }
 }
+
+/** Runs before the page: numbers its requests, and keeps the numbers of those that it still waits for. */
+export const numberRequests = (): void => {
+  const pending = new Set<string>()
+  window.__pending = pending
+  const { fetch } = window
+  let count = 0
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const number = String(++count)
+    request.headers.set('x-walk-request', number)
+    pending.add(number)
+    const forget = () => pending.delete(number)
+    request.signal.addEventListener('abort', forget)
+    return fetch(request).finally(forget)
+  }
+}
+
+/** The numbers of the requests that the page waits for. */
+export const pendingRequests = (): string[] => [...(window.__pending ?? [])]
 
 /** Everything a check needs to know about the page, in one go. */
 export const lookAround = (): Look => {

@@ -4,6 +4,7 @@ import type { AnyEventObject } from 'xstate'
 import type { SessionUser } from '#machines/domain/announcement.ts'
 import { personalTo } from './background.ts'
 import type { HeldApi } from './held-api.ts'
+import { pendingRequests } from './in-page.ts'
 
 /** The cookie of a signed-in person. */
 export const SESSION = { name: 'u-x', value: 'session-of-a-walk' }
@@ -49,8 +50,8 @@ export class Surroundings {
     await page.evaluate(() => undefined) // what was sent before is heard before
   }
 
-  settle(op: string, answer: unknown): Promise<void> {
-    return this.api.settle(op, answer)
+  settle(page: Page, op: string, answer: unknown): Promise<void> {
+    return this.api.settle(op, answer, () => page.evaluate(pendingRequests))
   }
 
   /** What neither a person nor an answer sends: a frame of the stream, the window coming back, an address, a session that changed. */

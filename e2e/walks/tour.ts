@@ -8,7 +8,7 @@ import type { Offer } from '#machines/walk/offers.ts'
 import type { Tour, TourStep } from '#machines/walk/tours.ts'
 import { backgroundOf } from './background.ts'
 import type { HeldApi } from './held-api.ts'
-import { noteTransitions } from './in-page.ts'
+import { noteTransitions, numberRequests } from './in-page.ts'
 import type { Opening, Stage } from './openings.ts'
 import { SESSION, type Surroundings } from './surroundings.ts'
 import { Walker } from './walker.ts'
@@ -55,6 +55,7 @@ const openPage = async ({ browser, api, surroundings }: Around, size: Size): Pro
   const page = await context.newPage()
   await surroundings.attend(page)
   await page.addInitScript(noteTransitions)
+  await page.addInitScript(numberRequests)
   return page
 }
 

@@ -181,7 +181,7 @@ export class Walker {
     const outcomes = this.model.outcomes[String(invoke?.src)]
     if (outcomes?.child) return this.#walkChild(outcomes.child, invoke?.input, outcomes.cases[outcome])
     if (!outcomes?.wire) throw new Error(`${actor} asks no operation of the contract`)
-    await this.around.settle(outcomes.wire.op, outcomes.cases[outcome])
+    await this.around.settle(this.page, outcomes.wire.op, outcomes.cases[outcome])
   }
 
   async #walkChild(child: AnyFlowModel, given: unknown, output: unknown): Promise<void> {
