@@ -33,6 +33,7 @@ const colors = {
 export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'q',
   preflight: true,
+  disableLayers: true, // a rule that joins a layer makes Chromium lay out the whole page anew
   globalCss: {
     'html, body': { background: 'canvas', color: 'ink' },
     body: { fontFamily: 'body', fontSize: 'md', lineHeight: '1.5', minHeight: '100dvh', overflowX: 'hidden' },
