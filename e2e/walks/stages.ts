@@ -4,11 +4,15 @@ import { createTradeModel } from '#machines/create-trade/create-trade.model.ts'
 import { dashboardModel } from '#machines/dashboard/dashboard.model.ts'
 import { latestOrdersModel } from '#machines/dashboard/latest-orders.model.ts'
 import { tokenBalancesModel } from '#machines/dashboard/token-balances.model.ts'
+import { textIn, type FlowInput } from '#machines/domain/flow-input.ts'
+import { forgotPasswordModel } from '#machines/forgot-password/forgot-password.model.ts'
 import { loginModel } from '#machines/login/login.model.ts'
 import { m2mOrderModel } from '#machines/m2m-order/m2m-order.model.ts'
 import { sampleOrder } from '#machines/m2m-order/sample-orders.ts'
 import { m2mOrdersModel } from '#machines/m2m-orders/m2m-orders.model.ts'
 import { ordersModel } from '#machines/m2m-orders/orders.model.ts'
+import { managePasswordModel } from '#machines/manage-password/manage-password.model.ts'
+import { manageProfileModel } from '#machines/manage-profile/manage-profile.model.ts'
 import { marketplaceModel } from '#machines/marketplace/marketplace.model.ts'
 import { openAdvertsModel } from '#machines/marketplace/open-adverts.model.ts'
 import { adaSells, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
@@ -19,6 +23,8 @@ import { otpModel } from '#machines/otp/otp.model.ts'
 import { resendVerificationOtp, verifyEmail } from '#machines/otp/otp.wire.ts'
 import { paymentMethodModel } from '#machines/payment-method/payment-method.model.ts'
 import { registerModel } from '#machines/register/register.model.ts'
+import { newPasswordModel } from '#machines/reset-password/new-password.model.ts'
+import { resetPasswordModel } from '#machines/reset-password/reset-password.model.ts'
 import { sandboxDeskModel } from '#machines/sandbox-desk/sandbox-desk.model.ts'
 import { sandboxMailModel } from '#machines/sandbox-mail/sandbox-mail.model.ts'
 import { takeAdvertModel } from '#machines/take-advert/take-advert.model.ts'
@@ -74,6 +80,8 @@ const toChooseFrom = (model: AnyFlowModel): Stage => ({
 })
 
 const page = <T>(data: T[]) => ({ status: 200 as const, body: { data, next_cursor: null } })
+/** The two parts of the mailed link that the form of a new password holds. */
+const linkIn = (state: FlowInput['state']) => ({ id: textIn(state, 'id') ?? '', token: textIn(state, 'token') ?? '' })
 const DESK = '/dashboard/m2m/create-trade'
 const MY_TRADES = '/dashboard/m2m/my-trades'
 const ORDERS = '/dashboard/orders/m2m'
@@ -90,6 +98,11 @@ export const stages: readonly Stage[] = [
   })),
   stage(registerModel, onRoute('/register')),
   { ...stage(verifyAccountModel, onRoute('/verify-account')), model: verifyAccount },
+  stage(forgotPasswordModel, onRoute('/forgot-password')),
+  stage(resetPasswordModel, onRoute('/reset-password')),
+  stage(newPasswordModel, ({ state }) => onRoute('/reset-password')({ query: linkIn(state) })),
+  stage(managePasswordModel, onRoute('/dashboard/account/manage-password', ada)),
+  stage(manageProfileModel, onRoute('/dashboard/account/manage-profile', ada)),
   stage(paymentMethodModel, onRoute('/dashboard/account/payment-method', ada)),
   stage(bankAccountModel, () => ({
     ...onPage('/dashboard/account/payment-method', ada)(),

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { PasswordField } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Note } from '#src/ui/states.tsx'
+import { ResetCard } from '#src/views/auth/reset-card.tsx'
 
 /** What to do with a link that was used, replaced or is too old. */
 function OldLink({ message }: { message: string }) {
@@ -31,14 +32,16 @@ export function NewPasswordForm({ snapshot, send }: ViewProps<typeof newPassword
   const { failure } = snapshot.context
   return (
     <div {...flowRoot(snapshot)}>
-      <Form label={RESET_TITLE} onSubmit={() => send({ type: 'form.submit' })}>
-        {failure?.code === 'wrong_link' ? <OldLink message={failure.message} /> : null}
-        <PasswordField {...field('password')} label="New password" autoComplete="new-password" />
-        <PasswordField {...field('confirmPassword')} label="Confirm password" autoComplete="new-password" />
-        <Button type="submit" tone="primary" size="lg" block off={busy} data-event="form.submit">
-          {busy ? SUBMITTING : RESET_BUTTON}
-        </Button>
-      </Form>
+      <ResetCard>
+        <Form label={RESET_TITLE} onSubmit={() => send({ type: 'form.submit' })}>
+          {failure?.code === 'wrong_link' ? <OldLink message={failure.message} /> : null}
+          <PasswordField {...field('password')} label="New password" autoComplete="new-password" />
+          <PasswordField {...field('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+          <Button type="submit" tone="primary" size="lg" block off={busy} data-event="form.submit">
+            {busy ? SUBMITTING : RESET_BUTTON}
+          </Button>
+        </Form>
+      </ResetCard>
     </div>
   )
 }

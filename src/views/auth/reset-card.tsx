@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { LOGIN_INSTEAD, RESET_TITLE } from '#machines/domain/messages/auth.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { AuthCard } from '#src/views/auth/auth-card.tsx'
+
+/** The frame of the reset page, with its form or without a valid link. */
+export function ResetCard({ children }: { children: ReactNode }) {
+  return (
+    <AuthCard
+      title={RESET_TITLE}
+      lead="Choose a new password. You are signed out everywhere, and log in with the new one."
+      foot={<TextLink href="/login">{LOGIN_INSTEAD}</TextLink>}
+    >
+      {children}
+    </AuthCard>
+  )
+}
