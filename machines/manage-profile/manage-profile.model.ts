@@ -3,19 +3,10 @@ import * as text from '#machines/domain/messages/accounts.ts'
 import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
 import { manageProfileMachine } from './manage-profile.machine.ts'
+import { ada } from '#machines/session/sample-person.ts'
 import { updateProfile } from './manage-profile.wire.ts'
 
-const user = {
-  _id: 'ABCDEFGHJKMNPQRSTVWX',
-  name: 'Ada Obi',
-  username: 'ada_obi',
-  first_name: 'Ada',
-  last_name: 'Obi',
-  phone: null,
-  email: 'ada@example.com',
-  country: null,
-}
-const settled = { ...user, country: 'NG', phone: '+234 800 000 0000' }
+const settled = { ...ada, country: 'NG', phone: '+234 800 000 0000' }
 
 export const manageProfileModel = defineFormModel(manageProfileMachine, {
   samples: {
@@ -23,7 +14,7 @@ export const manageProfileModel = defineFormModel(manageProfileMachine, {
     country: ['', 'NG'],
     phone: ['', 'phone', '+234 800 000 0000'],
   },
-  inputs: { withoutPhone: arriving({ user }), withPhone: arriving({ user: settled }) },
+  inputs: { withoutPhone: arriving({ user: ada }), withPhone: arriving({ user: settled }) },
   wire: updateProfile,
   answers: {
     saved: { status: 200, body: { message: text.PROFILE_SAVED, data: settled } },

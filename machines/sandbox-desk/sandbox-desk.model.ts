@@ -3,17 +3,8 @@ import { ownAdvert } from '#machines/create-trade/sample-adverts.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { sandboxDeskMachine } from './sandbox-desk.machine.ts'
 import { advanceClock, depositTest, fetchOwnAdverts, readClock, takeAdvert } from './sandbox-desk.wire.ts'
+import { ada } from '#machines/session/sample-person.ts'
 
-const ada = {
-  _id: 'ADA00000000000000000',
-  name: 'Ada Obi',
-  username: 'ada_obi',
-  first_name: 'Ada',
-  last_name: 'Obi',
-  phone: null,
-  email: 'ada@example.com',
-  country: null,
-}
 const other = (texts: readonly string[], now: string) =>
   texts.filter((value) => value !== now).map((value) => ({ value }))
 

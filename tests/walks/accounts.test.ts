@@ -5,10 +5,11 @@ import type { Ask } from '#machines/domain/wire.ts'
 import { otpMachine } from '#machines/otp/otp.machine.ts'
 import { resendLoginOtp, verifyLogin } from '#machines/otp/otp.wire.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import { checkSession, fetchSettings, logout } from '#machines/session/session.wire.ts'
+import { checkSession, logout } from '#machines/session/session.wire.ts'
 import { verifyAccountMachine } from '#machines/verify-account/verify-account.machine.ts'
 import { verifyLoginMachine } from '#machines/verify-login/verify-login.machine.ts'
 import { answering, running, settled } from './running.ts'
+import { ada, adasSettings } from '#machines/session/sample-person.ts'
 
 const challenge = {
   message: 'We sent a 6-digit code to your email',
@@ -108,25 +109,16 @@ test('a challenge that is over says why and leads back to the login after 2.5 s'
   expect(said[1]).toEqual({ type: 'navigate', to: '/login', replace: true })
 })
 
-const ada = {
-  _id: 'ABCDEFGHJKMNPQRSTVWX',
-  name: 'Ada Obi',
-  username: 'ada_obi',
-  first_name: 'Ada',
-  last_name: 'Obi',
-  phone: null,
-  email: 'ada@example.com',
-  country: null,
-}
 const tickets: string[] = []
 const tellers: ((event: EventObject) => void)[] = []
 const known = sessionMachine.provide({
   actors: {
     checkSession: answering(checkSession, {
       status: 200,
-      body: { data: { user: ada, expires_at: '2026-01-02T00:00:00.000Z', server_now: arrivedAt } },
+      body: {
+        data: { user: ada, settings: adasSettings, expires_at: '2026-01-02T00:00:00.000Z', server_now: arrivedAt },
+      },
     }),
-    fetchSettings: answering(fetchSettings, 'offline'),
     createStreamTicket: fromPromise<{ ticket: string }, Ask<'createStreamTicket'>>(async () => ({
       ticket: `ticket ${tickets.length + 1}`,
     })),
@@ -165,6 +157,29 @@ test('a lost stream is opened again with a new ticket', async () => {
   clock.increment(2000)
   await settled()
   expect(tickets).toEqual(['ticket 1', 'ticket 2'])
+})
+
+test('what changed while the stream was away is asked for when it stands again, and not when it first stands', async () => {
+  const asked: string[] = []
+  const counting = known.provide({
+    actors: {
+      checkSession: fromPromise(async () => {
+        asked.push('who, and with which settings')
+        return { user: ada, settings: { ...adasSettings, hide_assets: asked.length > 1 } }
+      }),
+    },
+  })
+  const { actor, clock } = running(counting, { hasKey: true })
+  await settled()
+  tellers.at(-1)?.({ type: 'stream.opened' })
+  await settled()
+  expect(asked).toHaveLength(1)
+  tellers.at(-1)?.({ type: 'stream.lost' })
+  clock.increment(2000)
+  await settled()
+  tellers.at(-1)?.({ type: 'stream.opened' })
+  await settled()
+  expect([asked.length, actor.getSnapshot().context.settings?.hide_assets]).toEqual([2, true])
 })
 
 test('a session that the server ended leads to the login and back; leaving leads to the login alone', async () => {

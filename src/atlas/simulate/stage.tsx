@@ -20,6 +20,7 @@ import { Note, Skeleton } from '#src/ui/states.tsx'
 import { viewLoaders } from '#src/views/by-flow.ts'
 import { houseTime } from '#src/atlas/simulate/house-time.ts'
 import { stageCache } from '#src/atlas/simulate/stage-cache.ts'
+import { ada } from '#machines/session/sample-person.ts'
 
 const Window = chakra('div', {
   base: {
@@ -49,18 +50,6 @@ const viewOf = (flow: string): ComponentType<never> | undefined => {
 }
 
 export const hasView = (flow: string): boolean => flow in viewLoaders
-
-/** Who looks at a screen that nobody is signed in for. */
-const ADA: SessionUser = {
-  _id: 'ADA00000000000000000',
-  name: 'Ada Obi',
-  username: 'ada_obi',
-  first_name: 'Ada',
-  last_name: 'Obi',
-  phone: null,
-  email: 'ada@example.com',
-  country: null,
-}
 
 interface GuardProps {
   scene: Scene
@@ -107,7 +96,7 @@ export function Stage({ flow, padded, scene, user, onSend, onLink, children }: S
   const [said, setSaid] = useState('')
   const host = useMemo(
     () => ({
-      shared: { user: user === undefined ? ADA : user, settings: null, sandbox: true },
+      shared: { user: user === undefined ? ada : user, settings: null, sandbox: true },
       now: () => houseTime(scene.snapshot.context),
       tell: () => {},
       listen: () => () => {},
