@@ -1,5 +1,6 @@
 // What runs inside the page. Playwright sends each function as text, so none of them may use anything from outside itself.
 import type { AnyTransitionDefinition, InspectionEvent } from 'xstate'
+import type { Control } from '#machines/walk/conformance.ts'
 
 /** One transition that a flow of the page took; `session` tells two runs of one machine apart. */
 export interface Taken {
@@ -14,22 +15,6 @@ declare global {
     __taken?: Taken[]
     __pending?: Set<string>
   }
-}
-
-/** One element that sends events, as a person and as the flow see it. */
-export interface Control {
-  readonly events: readonly string[]
-  readonly key: string
-  readonly label: string
-  /** The flow it belongs to; null is a fault. */
-  readonly owner: string | null
-  /** Not aria-disabled, not read-only. */
-  readonly offered: boolean
-  /** A modal dialog lies over it. */
-  readonly covered: boolean
-  readonly focused: boolean
-  readonly kind: 'text' | 'select' | 'check' | 'button'
-  readonly value: string | boolean
 }
 
 export interface Look {
@@ -86,7 +71,7 @@ export const pendingRequests = (): string[] => [...(window.__pending ?? [])]
 /** Everything a check needs to know about the page, in one go. */
 export const lookAround = (): Look => {
   const isOff = (element: Element) =>
-    element.getAttribute('aria-disabled') === 'true' || element.matches(':disabled, :read-only:is(input, textarea)')
+    element.getAttribute('aria-disabled') === 'true' || element.matches(':disabled, [readonly]')
   const dialogs = [...document.querySelectorAll('dialog:modal')]
   const top = dialogs.at(-1)
   const isCovered = (element: Element) =>

@@ -35,18 +35,13 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
       return JSON.stringify(value).includes('settingPrice') ? [{ name: price }] : LIMITED
     },
     'method.add': ({ context: { desk, draft } }) =>
-      (desk?.methods ?? [])
-        .filter((name) => !draft.payment_methods.includes(name))
-        .slice(0, 1)
-        .map((name) => ({ name })),
-    'method.remove': ({ context: { draft } }) => draft.payment_methods.slice(-1).map((name) => ({ name })),
+      (desk?.methods ?? []).filter((name) => !draft.payment_methods.includes(name)).map((name) => ({ name })),
+    'method.remove': ({ context: { draft } }) => draft.payment_methods.map((name) => ({ name })),
     'window.change': ({ context: { draft } }) =>
       other([15, 30], draft.completion_window).map((minutes) => ({ minutes })),
     'tag.add': ({ context: { draft } }) =>
-      TERMS.filter(({ title }) => draft.terms_tags.every((tag) => tag.title !== title))
-        .slice(0, 1)
-        .map(({ title }) => ({ title })),
-    'tag.remove': ({ context: { draft } }) => draft.terms_tags.slice(-1).map(({ title }) => ({ title })),
+      TERMS.filter(({ title }) => draft.terms_tags.every((tag) => tag.title !== title)).map(({ title }) => ({ title })),
+    'tag.remove': ({ context: { draft } }) => draft.terms_tags.map(({ title }) => ({ title })),
     'remarks.change': ({ context: { draft } }) => values(['Hello', 'a'.repeat(1001)], draft.remarks),
   },
   outcomes: {

@@ -14,11 +14,9 @@ export const m2mOrdersModel: FlowModel<typeof m2mOrdersMachine> = {
   events: {
     'tab.choose': ({ context }) => [{ tab: context.choice.tab === 'closed' ? 'processing' : 'closed' }],
     'filter.choose': ({ context: { choice } }) =>
-      choice.filter === ''
-        ? Object.keys(FILTERS[choice.tab])
-            .slice(1, 2)
-            .map((filter) => ({ filter }))
-        : [{ filter: '' }],
+      Object.keys(FILTERS[choice.tab])
+        .filter((filter) => filter !== choice.filter)
+        .map((filter) => ({ filter })),
     'url.change': () => [{ query: { tab: 'closed' }, state: {} }],
   },
   by: { 'url.change': 'app' },

@@ -1,0 +1,76 @@
+import { queryAllByRole } from '@testing-library/dom'
+import type { ComponentType } from 'react'
+import type { FlowMeta, Shown } from '#machines/domain/flow-meta.ts'
+import type { AnyFlowModel } from '#machines/walk/any-model.ts'
+import { misfilled, unlike, type Moment } from '#machines/walk/conformance.ts'
+import { exploreAll } from '#machines/walk/explore.ts'
+import { offered, type Offer } from '#machines/walk/offers.ts'
+import { flat } from '#machines/walk/walk-state.ts'
+import { viewLoaders } from '#src/views/by-flow.ts'
+import { drawn, onPage, seenOn } from './drawing.tsx'
+import { exceptions } from './exceptions.ts'
+
+/** One moment of a flow as its view draws it. */
+export interface Picture {
+  readonly moment: Moment
+  readonly html: string
+  /** What its leaves promise to show: looked for in the first picture of each leaf. */
+  readonly promised: readonly Shown[]
+}
+
+const offersIn = (model: AnyFlowModel, moment: Moment['snapshot']): Offer[] => {
+  const unoffered = exceptions[model.machine.id]?.unoffered ?? []
+  return offered(model, moment).filter(({ by, event }) => by === 'person' && !unoffered.includes(event.type))
+}
+
+/** Every moment of the walk in which a person can do something else, or in another state. */
+const momentsOf = (model: AnyFlowModel): Moment[] => {
+  const moments = new Map<string, Moment>()
+  for (const walk of exploreAll(model))
+    for (const snapshot of walk.states.values()) {
+      const offers = offersIn(model, snapshot)
+      const key = [flat(snapshot.value), snapshot.status, ...offers.map(({ name }) => name).sort()].join('\n')
+      if (!moments.has(key)) moments.set(key, { model, snapshot, offers })
+    }
+  const anywhere = new Map([...moments.values()].flatMap(({ offers }) => offers.map((offer) => [offer.name, offer])))
+  return [...moments.values()].map((moment) => ({ ...moment, anywhere: [...anywhere.values()] }))
+}
+
+const promisedBy = ({ model, snapshot }: Moment, looked: Set<string>): Shown[] => {
+  const elsewhere = exceptions[model.machine.id]?.elsewhere ?? []
+  return snapshot._nodes
+    .filter((node) => node.type === 'atomic' && !looked.has(node.id) && looked.add(node.id))
+    .flatMap((node) => (node.meta as FlowMeta | undefined)?.shows ?? [])
+    .filter(([, name]) => !elsewhere.includes(name))
+}
+
+/** A flow in every moment of its walk, as its view draws it. A flow that is over is drawn, too: it must not break. */
+export const picturesOf = async (model: AnyFlowModel): Promise<Picture[]> => {
+  const load = viewLoaders[model.machine.id]
+  if (!load) throw new Error(`${model.machine.id} has no view`)
+  const view: ComponentType<never> = await load()
+  const looked = new Set<string>()
+  return momentsOf(model)
+    .map((moment) => ({ moment, html: drawn(view, moment.snapshot), promised: promisedBy(moment, looked) }))
+    .filter(({ moment }) => moment.snapshot.status === 'active')
+}
+
+/** What a moment promises to show and a page lacks. */
+const lacking = (page: HTMLElement, shows: readonly Shown[]): string[] =>
+  shows
+    .filter(([role, name]) => {
+      const found = queryAllByRole(page, role, { name: (accessible) => accessible.includes(name), hidden: true })
+      return found.length === 0
+    })
+    .map(([role, name]) => `shows no ${role} "${name}"`)
+
+/** Everything in which a picture differs from what the machine says. `touch` changes the page before it is looked at. */
+export const faultsIn = ({ moment, html, promised }: Picture, touch?: (page: HTMLElement) => void): string[] => {
+  const page = onPage(html)
+  touch?.(page)
+  const { id } = moment.model.machine
+  const seen = seenOn(page, id)
+  const fields = exceptions[id]?.filledOtherwise ? [] : misfilled(moment, seen.controls)
+  const where = flat(moment.snapshot.value)
+  return [...unlike(moment, seen), ...fields, ...lacking(page, promised)].map((fault) => `${where}: ${fault}`)
+}

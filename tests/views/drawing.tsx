@@ -1,0 +1,86 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Control, Seen } from '#machines/walk/conformance.ts'
+import { system } from '#src/app/theme.ts'
+import { FlowHostContext } from '#src/flow/host.ts'
+
+const shared = {
+  user: {
+    _id: 'ADAABCDEFGHJKMNPQRST',
+    name: 'Ada Obi',
+    username: 'ada_obi',
+    first_name: 'Ada',
+    last_name: 'Obi',
+    phone: null,
+    email: 'ada@example.com',
+    country: null,
+  },
+  settings: null,
+}
+const host = { shared, now: () => 0, tell: () => {}, listen: () => () => {} }
+
+/** What a view draws in a moment of its flow. */
+export const drawn = (view: ComponentType<never>, snapshot: AnyMachineSnapshot): string => {
+  const Drawn = view as ComponentType<object>
+  return renderToString(
+    <ChakraProvider value={system}>
+      <FlowHostContext value={host}>
+        <Drawn {...{ snapshot, send: () => {}, shared }} />
+      </FlowHostContext>
+    </ChakraProvider>,
+  )
+}
+
+/** The drawing as a page. */
+export const onPage = (html: string): HTMLElement => {
+  const body = document.createElement('div')
+  body.innerHTML = html
+  for (const dialog of body.querySelectorAll('dialog')) dialog.open = true
+  document.body.replaceChildren(body)
+  return body
+}
+
+/** Whose element it is: one of another flow inside belongs to that flow. */
+const ownerOf = (element: Element): string | null => element.closest('[data-flow]')?.getAttribute('data-flow') ?? null
+
+/** The elements of a page that send events of a flow. */
+export const controlsOf = (page: Element, flow: string): HTMLElement[] =>
+  [...page.querySelectorAll<HTMLElement>('[data-event]')].filter((element) => ownerOf(element) === flow)
+
+const isBox = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type)
+
+const kindOf = (element: Element): Control['kind'] => {
+  if (element instanceof HTMLSelectElement) return 'select'
+  if (isBox(element)) return 'check'
+  return element.matches('input, textarea') ? 'text' : 'button'
+}
+
+const valueOf = (element: Element): string | boolean => {
+  if (isBox(element)) return element.checked
+  return 'value' in element ? String(element.value) : ''
+}
+
+const controlOf = (element: HTMLElement): Control => ({
+  events: (element.dataset['event'] ?? '').split(' '),
+  key: element.dataset['key'] ?? '',
+  label: (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60),
+  owner: ownerOf(element),
+  offered: element.getAttribute('aria-disabled') !== 'true' && !element.hasAttribute('readonly'),
+  covered: false,
+  focused: false,
+  kind: kindOf(element),
+  value: valueOf(element),
+})
+
+/** What is to be seen of a flow on a page. */
+export const seenOn = (page: Element, flow: string): Seen => {
+  const root = page.querySelector(`[data-flow="${flow}"][data-flow-state]`)
+  return {
+    state: root?.getAttribute('data-flow-state') ?? undefined,
+    isBusy: root?.getAttribute('aria-busy') === 'true',
+    controls: controlsOf(page, flow).map(controlOf),
+  }
+}

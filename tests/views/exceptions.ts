@@ -1,0 +1,29 @@
+interface Exception {
+  /** Events without a control in every state that takes them. */
+  readonly unoffered?: readonly string[]
+  /** Names that a child or a lazily loaded part shows. */
+  readonly elsewhere?: readonly string[]
+  /** Its fields show something else than what the context holds under their names. */
+  readonly filledOtherwise?: true
+}
+
+/** What is only shown can always be asked for again; a control for it stands only where nothing could be fetched. */
+const SHOWN_ONLY: Exception = { unoffered: ['data.refresh'] }
+
+/** Where a view need not say all that its machine says, by the machine's id. */
+export const exceptions: Readonly<Record<string, Exception>> = {
+  // The adverts and the tokens to choose from come from children; the modal is loaded with the first trade.
+  marketplace: { unoffered: ['advert.choose', 'token.choose'], elsewhere: ['Trade with'] },
+  // The adverts to close stand in a child.
+  myTrades: { unoffered: ['advert.close'] },
+  // The saved accounts stand in a child.
+  paymentMethod: { unoffered: ['account.edit', 'account.delete'] },
+  // A change shows while it is being saved; the currency goes by its ticker, and there is one language.
+  settings: { filledOtherwise: true },
+  p2pTokens: SHOWN_ONLY,
+  currencies: SHOWN_ONLY,
+  paymentMethods: SHOWN_ONLY,
+  tokenBalances: SHOWN_ONLY,
+  latestOrders: SHOWN_ONLY,
+  bankDetails: SHOWN_ONLY,
+}
