@@ -33,6 +33,7 @@ export const STORIES = {
   appealed: [notified, { act: 'order.appeal', by: 'seller' }],
   released: [notified, { act: 'order.release', by: 'seller' }],
   givenUp: [{ act: 'order.cancel', by: 'buyer' }],
+  calledOff: [{ act: 'order.cancel', by: 'seller' }],
   ranOut: [{ act: 'window.elapse', by: 'clock' }],
 } as const satisfies Record<string, Told>
 

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Failure } from '#machines/domain/failure.ts'
-import type { Law, Sender } from './flow-model.ts'
+import type { Law, Outcome, Sender } from './flow-model.ts'
 
 interface LooseReading {
   readonly output?: unknown
@@ -20,6 +20,7 @@ export interface AnyFlowModel {
   readonly events: Readonly<Record<string, (snapshot: never) => readonly object[]>>
   readonly by?: Readonly<Record<string, Sender | undefined>>
   readonly outcomes: Readonly<Record<string, LooseOutcomes>>
+  readonly isPossible?: (snapshot: never, outcome: Outcome) => boolean
   readonly counters?: (snapshot: never) => unknown
   readonly invariants?: Readonly<Record<string, (snapshot: never) => boolean>>
   readonly laws?: Readonly<Record<string, Law<never>>>

@@ -85,6 +85,12 @@ type OutcomeCases<Actor> = Actor extends { src: infer Src extends string; logic:
   : never
 type Joined<U> = (U extends unknown ? (u: U) => void : never) extends (u: infer I) => void ? I : never
 
+/** How an actor ends: `fetchOrder`, `missing`. */
+export interface Outcome {
+  readonly actor: string
+  readonly name: string
+}
+
 /** One step of a walk, as laws look at it. */
 export interface LawStep<Snapshot> {
   readonly before: Snapshot
@@ -116,6 +122,8 @@ export interface FlowModel<M extends AnyStateMachine> {
   readonly by?: { readonly [T in EventFromLogic<M>['type']]?: Sender }
   /** Results of every invoked promise and child machine; `{}` when there is none. */
   readonly outcomes: [ActorOf<M>] extends [never] ? Readonly<Record<never, never>> : Joined<OutcomeCases<ActorOf<M>>>
+  /** Whether an actor can end so here: a buyer's order is never answered by a seller's. All can without it. */
+  readonly isPossible?: (snapshot: SnapshotFrom<M>, outcome: Outcome) => boolean
   /** Extra context that splits states, beside the truth of the guards. */
   readonly counters?: (snapshot: SnapshotFrom<M>) => unknown
   readonly invariants?: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => boolean>>

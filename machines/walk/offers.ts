@@ -53,9 +53,11 @@ interface Awaited {
   readonly called: string
 }
 
-const settled = (model: AnyFlowModel, { id, src, called }: Awaited): Offer[] => {
+const settled = (model: AnyFlowModel, snapshot: AnyMachineSnapshot, { id, src, called }: Awaited): Offer[] => {
   const outcomes = typeof src === 'string' ? model.outcomes[src] : undefined
-  return Object.keys(outcomes?.cases ?? {}).flatMap((outcome) => {
+  const isPossible = (name: string) => model.isPossible?.(asTyped(snapshot), { actor: String(src), name }) ?? true
+  const names = Object.keys(outcomes?.cases ?? {}).filter(isPossible)
+  return names.flatMap((outcome) => {
     const { output, failure } = outcomes ? resultOf(outcomes, outcome) : {}
     const result = failure
       ? { type: `xstate.error.actor.${id}`, error: failure }
@@ -97,6 +99,6 @@ export const offered = (model: AnyFlowModel, snapshot: AnyMachineSnapshot): Offe
     if (delay !== undefined) return [elapsed(type, delay)]
     return type.startsWith('xstate.') ? [] : sent(model, snapshot, type)
   })
-  const outcomes = awaited(snapshot).flatMap((each) => settled(model, each))
+  const outcomes = awaited(snapshot).flatMap((each) => settled(model, snapshot, each))
   return [...candidates, ...outcomes].filter((offer) => canTake(model, snapshot, offer))
 }

@@ -1,0 +1,108 @@
+import type { SnapshotFrom } from 'xstate'
+import type { OrderAct } from '#machines/domain/order-lifecycle.machine.ts'
+import type { Law, LawStep } from '#machines/walk/flow-model.ts'
+import { answerOf, isAnswerOf, isAt, isFailed, isTold } from '#machines/walk/law-words.ts'
+import type { m2mOrderMachine } from './m2m-order.machine.ts'
+import { standingOf } from './standing.ts'
+
+type Seen = SnapshotFrom<typeof m2mOrderMachine>
+type Step = LawStep<Seen>
+interface Place {
+  readonly question: string
+  readonly sending: string
+}
+
+const PLACES: Readonly<Partial<Record<string, Place>>> = {
+  'payment.notify': { question: 'confirmingPayment', sending: 'notifyingPayment' },
+  'order.release': { question: 'confirmingRelease', sending: 'releasingOrder' },
+  'order.cancel': { question: 'confirmingCancel', sending: 'cancellingOrder' },
+  'cancel.accept': { question: 'confirmingAgreement', sending: 'answeringCancel' },
+  'cancel.decline': { question: 'confirmingDecline', sending: 'answeringCancel' },
+} satisfies Partial<Record<OrderAct, Place>>
+
+const isAtDesk = (seen: Seen, ...places: readonly string[]): boolean =>
+  isAt(seen, ...places.map((place) => `trading.desk.${place}`))
+const isFeed = (seen: Seen, place: string): boolean => isAt(seen, `trading.feed.${place}`)
+const isOfAct = (step: Step): boolean =>
+  isAnswerOf(step, 'notifyPayment', 'releaseOrder', 'cancelOrder', 'answerCancel')
+const isAboutFeed = ({ event }: Step): boolean => String(event['type']).includes('.feed')
+
+const acts: Readonly<Record<string, Law<Seen>>> = {
+  'an act asks its own question first, and only if the lifecycle allows it': {
+    when: ({ step }) => step in PLACES,
+    must: ({ step, before, after }) =>
+      (before.context.order?.may ?? []).some((act) => act === step) &&
+      isAtDesk(after, PLACES[step]?.question ?? '') &&
+      after.context.act === step,
+  },
+  'who is asked to cancel answers that, and does not cancel besides': {
+    when: ({ step }) => step === 'order.cancel',
+    must: ({ before }) => before.context.order?.may.includes('cancel.accept') === false,
+  },
+  'what was confirmed is sent, and sent again under the same key while nobody knows what came of it': {
+    when: ({ step, before, event }) =>
+      step === 'act.confirm' ||
+      (isAtDesk(before, 'checkingOutcome') && (step === 'outcome.check' || String(event['type']).includes('checking'))),
+    must: ({ before: { context }, after }) =>
+      isAtDesk(after, PLACES[context.act ?? '']?.sending ?? '') && after.context.key === context.key,
+  },
+  'a lost answer is looked into, a refusal is said': {
+    when: (step) => isOfAct(step) && isFailed(step),
+    must: (step) =>
+      isFailed(step, 'unknown')
+        ? isAtDesk(step.after, 'checkingOutcome')
+        : isAtDesk(step.after, 'refused') && isTold(step, 'error'),
+  },
+  'what went through is said, and shows at once': {
+    when: (step) => isOfAct(step) && !isFailed(step),
+    must: (step) => isAtDesk(step.after, 'standing') && isTold(step, 'success'),
+  },
+  'who dismisses a question or a refusal sees the order': {
+    when: ({ step }) => step === 'act.dismiss' || step === 'refusal.dismiss',
+    must: ({ after }) => isAtDesk(after, 'standing'),
+  },
+}
+
+const freshness: Readonly<Record<string, Law<Seen>>> = {
+  'an order that is not there is missing, one that did not come is asked for again': {
+    when: (step) => isAt(step.before, 'opening') && isAnswerOf(step, 'fetchOrder'),
+    must: (step) => isAt(step.after, { missing: 'missing', offline: 'unreachable' }[answerOf(step) ?? ''] ?? 'trading'),
+  },
+  'what the stream tells, what it may have missed and what time changes is asked for at once': {
+    when: (step) =>
+      isFeed(step.before, 'resting') &&
+      (['order.changed', 'stream.opened', 'after(mayChanges)'].includes(step.step) ||
+        (step.step === 'window.focus' && isFeed(step.before, 'resting.settled'))),
+    must: ({ after }) => isFeed(after, 'fetchingOrder'),
+  },
+  'coming back to the window asks again after a while only': {
+    when: ({ before, step }) => isFeed(before, 'resting.fresh') && step === 'after(refocusThrottle)',
+    must: ({ after }) => isFeed(after, 'resting.settled'),
+  },
+  'a page that could not be kept fresh says so, and tries again by itself': {
+    when: (step) =>
+      (isFeed(step.before, 'fetchingOrder') && isAnswerOf(step, 'fetchOrder') && isFailed(step)) ||
+      (isFeed(step.before, 'adrift') && isAboutFeed(step)),
+    must: ({ before, after }) => isFeed(after, isFeed(before, 'adrift') ? 'fetchingOrder' : 'adrift'),
+  },
+}
+
+/** What is true of every step on the page of one order. */
+export const m2mOrderLaws = { ...acts, ...freshness }
+
+/** What is true of the page of one order at any time. */
+export const m2mOrderInvariants: Readonly<Record<string, (seen: Seen) => boolean>> = {
+  'the page stands where the order stands for this side': (s) =>
+    !isAtDesk(s, 'standing') || (s.context.order !== null && isAtDesk(s, `standing.${standingOf(s.context.order)}`)),
+  'a question is about the order as it stands': (s) =>
+    Object.values(PLACES).every((place) => !isAtDesk(s, place?.question ?? '')) ||
+    (s.context.order !== null && standingOf(s.context.order) === s.context.standing),
+  'a page at rest knows of nothing newer': ({ context, ...s }) =>
+    !isAt(s, 'trading.feed.resting') || context.heard <= (context.order?.seq ?? 0),
+  'a release is asked for only by a seller whose order is paid': (s) =>
+    !isAtDesk(s, 'confirmingRelease') ||
+    (s.context.order?.side === 'seller' && s.context.order.payment_status !== 'unpaid'),
+  'only a buyer says that it is paid, and answers a cancel request': (s) =>
+    !isAtDesk(s, 'confirmingPayment', 'confirmingAgreement', 'confirmingDecline') || s.context.order?.side === 'buyer',
+  'money moves only under a key': (s) => !s.hasTag('moneyInFlight') || s.context.key !== '',
+}
