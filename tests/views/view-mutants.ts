@@ -1,0 +1,121 @@
+import type { AnyFlowModel } from '#machines/walk/any-model.ts'
+import type { Killer } from '#machines/walk/kill.ts'
+import type { Verdict } from '#machines/walk/mutant-report.ts'
+import { faultsIn, picturesOf, type Picture } from './conformance.ts'
+import { controlsOf, onPage } from './drawing.tsx'
+
+/** A view with one thing wrong wherever it draws it, which its conformance should notice. */
+interface ViewMutant {
+  readonly kind: 'control always offered' | 'control forgotten' | 'dialog hidden'
+  readonly what: string
+  /** The pictures that it changes. */
+  readonly pictures: readonly Picture[]
+  readonly touch: (page: HTMLElement) => void
+}
+
+/** A control goes by its events and its key: `field.change field.leave of email`. */
+const nameOf = ({ dataset }: HTMLElement): string =>
+  [dataset['event'], dataset['key']].filter((part) => part !== undefined && part !== '').join(' of ')
+
+const isOff = (element: HTMLElement): boolean => element.ariaDisabled === 'true' || element.hasAttribute('readonly')
+
+const titleOf = (dialog: Element): string =>
+  document.querySelector(`[id="${dialog.getAttribute('aria-labelledby')}"]`)?.textContent ?? ''
+
+/** A picture, the page it makes, and what on it a mutant can touch. */
+interface Looked {
+  readonly picture: Picture
+  readonly controls: ReadonlyMap<string, readonly HTMLElement[]>
+  readonly dialogs: ReadonlySet<string>
+}
+
+const lookedAt = (picture: Picture, flow: string): Looked => {
+  const page = onPage(picture.html)
+  const controls = new Map<string, HTMLElement[]>()
+  for (const each of controlsOf(page, flow)) controls.set(nameOf(each), [...(controls.get(nameOf(each)) ?? []), each])
+  const dialogs = [...page.querySelectorAll('dialog')].filter((each) => ownerIs(each, flow))
+  return { picture, controls, dialogs: new Set(dialogs.map(titleOf)) }
+}
+
+const ownerIs = (element: Element, flow: string): boolean =>
+  element.closest('[data-flow]')?.getAttribute('data-flow') === flow
+
+const withPicture = (all: readonly Looked[], fits: (looked: Looked) => boolean): Picture[] =>
+  all.filter(fits).map(({ picture }) => picture)
+
+const named = (page: HTMLElement, flow: string, name: string): HTMLElement[] =>
+  controlsOf(page, flow).filter((each) => nameOf(each) === name)
+
+const offer = (control: HTMLElement): void => {
+  control.removeAttribute('aria-disabled')
+  control.removeAttribute('readonly')
+}
+
+/** Wherever the control is off it is not; one that is never off stands also where it is left out. */
+const alwaysOffered = (all: readonly Looked[], flow: string, name: string): ViewMutant[] => {
+  const off = withPicture(all, ({ controls }) => controls.get(name)?.some(isOff) ?? false)
+  if (off.length > 0) {
+    const touch = (page: HTMLElement) => named(page, flow, name).forEach(offer)
+    return [{ kind: 'control always offered', what: name, pictures: off, touch }]
+  }
+  const absent = withPicture(all, ({ controls }) => !controls.has(name))
+  const sample = all.find(({ controls }) => controls.has(name))?.controls.get(name)?.[0]
+  if (absent.length === 0 || !sample) return []
+  const touch = (page: HTMLElement) => page.querySelector(`[data-flow="${flow}"]`)?.append(sample.cloneNode(true))
+  return [{ kind: 'control always offered', what: name, pictures: absent, touch }]
+}
+
+const forgotten = (all: readonly Looked[], flow: string, name: string): ViewMutant => ({
+  kind: 'control forgotten',
+  what: name,
+  pictures: withPicture(all, ({ controls }) => controls.has(name)),
+  touch: (page) => named(page, flow, name).forEach((each) => each.remove()),
+})
+
+const hidden = (all: readonly Looked[], title: string): ViewMutant => ({
+  kind: 'dialog hidden',
+  what: title,
+  pictures: withPicture(all, ({ dialogs }) => dialogs.has(title)),
+  touch: (page) => {
+    for (const dialog of page.querySelectorAll('dialog')) if (titleOf(dialog) === title) dialog.remove()
+  },
+})
+
+/** Every mutant of a view: each control always offered, each forgotten, each dialog hidden. */
+export const viewMutantsOf = (pictures: readonly Picture[]): ViewMutant[] => {
+  const [first] = pictures
+  if (!first) return []
+  const flow = first.moment.model.machine.id
+  const all = pictures.map((picture) => lookedAt(picture, flow))
+  const names = [...new Set(all.flatMap(({ controls }) => [...controls.keys()]))]
+  const titles = [...new Set(all.flatMap(({ dialogs }) => [...dialogs]))]
+  return [
+    ...names.flatMap((name) => [...alwaysOffered(all, flow, name), forgotten(all, flow, name)]),
+    ...titles.map((title) => hidden(all, title)),
+  ]
+}
+
+/** What the conformance of a flow's view says to each mutant of the view. */
+export const viewVerdicts = async (model: AnyFlowModel): Promise<Verdict[]> =>
+  viewMutantsOf(await picturesOf(model)).map(({ kind, what, pictures, touch }) => {
+    const about = { flow: model.machine.id, of: 'view', kind, what } as const
+    for (const picture of pictures) {
+      const [said] = faultsIn(picture, touch)
+      if (said !== undefined) return { ...about, killer: { by: 'view conformance', said } }
+    }
+    return about
+  })
+
+/** What the conformance of the view, which is in order, says to a mutant of the machine. */
+export const viewKillerOf = async (mutate: () => AnyFlowModel): Promise<Killer | undefined> => {
+  const by = 'view conformance'
+  try {
+    for (const picture of await picturesOf(mutate())) {
+      const [said] = faultsIn(picture)
+      if (said !== undefined) return { by, said }
+    }
+    return undefined
+  } catch (problem) {
+    return { by, said: String(problem).split('\n')[0] ?? '' }
+  }
+}
