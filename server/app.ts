@@ -7,6 +7,7 @@ import { bind } from './contract/binder.ts'
 import { counterOf } from './contract/counting.ts'
 import { readContract } from './contract/document.ts'
 import { answerProblem } from './contract/problems.ts'
+import { addDrain } from './drain.ts'
 import type { House } from './house.ts'
 import { addSocket } from './realtime/socket.ts'
 import { tooMany } from './refusal.ts'
@@ -29,6 +30,8 @@ export function createApp(config: Config): FastifyInstance {
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 5000,
+    // Who was let in is answered, even while the server closes.
+    return503OnClosing: false,
     http: { headersTimeout: 3000, connectionsCheckingInterval: 1000 },
     // An address that cannot be decoded reaches no route and no error handler.
     frameworkErrors: (_error, _request, { raw }) => {
@@ -94,6 +97,7 @@ export async function addRoutes(
   bindContracts(app, house, checkAnswers)
   addHealth(app, house)
   await addSocket(app, house)
+  addDrain(app)
   await addApp(app)
 }
 

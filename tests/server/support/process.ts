@@ -20,7 +20,7 @@ export interface Running {
 /** The whole server as a process of its own, as `npm start` runs it, with nothing but these variables. */
 export function startProcess(env: Readonly<Record<string, string>>): Running {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     env: { PATH, HOME, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
