@@ -1,5 +1,6 @@
 import type { SessionUser } from '#machines/domain/announcement.ts'
 import type { ContractAnswer, OperationId } from '#machines/domain/wire.ts'
+import { adasSettings } from '#machines/session/sample-person.ts'
 
 /** Answers at once for what the page asks beside the walked flow. */
 export type Background = { readonly [Op in OperationId]?: ContractAnswer<Op> }
@@ -52,23 +53,11 @@ const refusal = { error: 'Kindly login first', code: 'no_session' } as const
 const ofVisitor: Background = { checkSession: { status: 401, body: refusal } }
 
 const ofPerson = (user: SessionUser): Background => ({
-  checkSession: { status: 200, body: { data: { user, expires_at: '2026-01-02T10:00:00.000Z', server_now: NOW } } },
-  fetchUser: { status: 200, body: { data: user } },
-  fetchSettings: {
+  checkSession: {
     status: 200,
-    body: {
-      data: {
-        hide_assets: false,
-        currency: { ticker: 'USD', symbol: '$', name: 'US Dollar', icon: '/marks/usd.svg' },
-        enable_2fa: false,
-        push_notification: true,
-        sms_notification: false,
-        newsletter: false,
-        newsletter_notification: false,
-        order_email: true,
-      },
-    },
+    body: { data: { user, settings: adasSettings, expires_at: '2026-01-02T10:00:00.000Z', server_now: NOW } },
   },
+  fetchUser: { status: 200, body: { data: user } },
   createStreamTicket: { status: 200, body: { data: { ticket: 'ticket-of-a-walk' } } },
   fetchTokenBalances: { status: 200, body: { data: [] } },
   fetchCurrencyBalances: { status: 200, body: { data: [] } },

@@ -27,6 +27,7 @@ import { newPasswordModel } from '#machines/reset-password/new-password.model.ts
 import { resetPasswordModel } from '#machines/reset-password/reset-password.model.ts'
 import { sandboxDeskModel } from '#machines/sandbox-desk/sandbox-desk.model.ts'
 import { sandboxMailModel } from '#machines/sandbox-mail/sandbox-mail.model.ts'
+import { settingsModel } from '#machines/settings/settings.model.ts'
 import { takeAdvertModel } from '#machines/take-advert/take-advert.model.ts'
 import { tradeDeskModel } from '#machines/trade-desk/trade-desk.model.ts'
 import { currenciesModel } from '#machines/trade-options/currencies.model.ts'
@@ -103,6 +104,7 @@ export const stages: readonly Stage[] = [
   stage(newPasswordModel, ({ state }) => onRoute('/reset-password')({ query: linkIn(state) })),
   stage(managePasswordModel, onRoute('/dashboard/account/manage-password', ada)),
   stage(manageProfileModel, onRoute('/dashboard/account/manage-profile', ada)),
+  stage(settingsModel, onPage('/dashboard/account/settings', ada)),
   stage(paymentMethodModel, onRoute('/dashboard/account/payment-method', ada)),
   stage(bankAccountModel, () => ({
     ...onPage('/dashboard/account/payment-method', ada)(),

@@ -10,7 +10,7 @@ import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { placeholder } from '#machines/domain/wire.ts'
-import { checkSession, createStreamTicket, fetchSettings, logout } from './session.wire.ts'
+import { checkSession, createStreamTicket, logout } from './session.wire.ts'
 
 export interface SessionContext {
   /** This browser holds a session key from an earlier visit. */
@@ -18,6 +18,8 @@ export interface SessionContext {
   readonly user: SessionUser | null
   readonly settings: Settings | null
   readonly ticket: string
+  /** The stream was lost, so something may have happened that was not heard. */
+  readonly isBehind: boolean
   readonly failure?: Failure
 }
 
@@ -55,22 +57,25 @@ export const sessionMachine = setup({
   },
   actors: {
     checkSession: placeholder(checkSession),
-    fetchSettings: placeholder(fetchSettings),
     createStreamTicket: placeholder(createStreamTicket),
     logout: placeholder(logout),
     stream,
   },
   guards: {
     hasKey: ({ context }) => context.hasKey,
+    isBehind: ({ context }) => context.isBehind,
     isSignedOut: ({ context }) => context.failure?.kind === 'signedOut',
   },
   delays: delaysOf('errorRetry', 'streamRetry'),
   actions: {
+    rememberPerson: assign((_, { user, settings }: { user: SessionUser; settings: Settings }) => ({ user, settings })),
     rememberUser: assign((_, { user }: { user: SessionUser }) => ({ user })),
     rememberSettings: assign((_, { settings }: { settings: Settings }) => ({ settings })),
     rememberTicket: assign((_, { ticket }: { ticket: string }) => ({ ticket })),
+    rememberLoss: assign({ isBehind: true }),
+    forgetLoss: assign({ isBehind: false }),
     rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    forgetPerson: assign({ user: null, settings: null, ticket: '' }),
+    forgetPerson: assign({ user: null, settings: null, ticket: '', isBehind: false }),
     announceEnd: emit((): Announcement => ({ type: 'session.closed', by: 'server' })),
     announceLeave: emit((): Announcement => ({ type: 'session.closed', by: 'person' })),
     announceFailure: emit((_, { failure }: { failure: Failure }) => failureNotice(failure)),
@@ -82,7 +87,7 @@ export const sessionMachine = setup({
   id: 'session',
   description: 'Who sits at this browser, from the first look at the key to the end of the session',
   meta: { spec: ['§4 Login', '§6 Session', '§7 Auth'] },
-  context: ({ input }) => ({ hasKey: input.hasKey, user: null, settings: null, ticket: '' }),
+  context: ({ input }) => ({ hasKey: input.hasKey, user: null, settings: null, ticket: '', isBehind: false }),
   initial: 'arriving',
   on: {
     'session.opened': {
@@ -112,7 +117,7 @@ export const sessionMachine = setup({
         src: 'checkSession',
         onDone: {
           target: 'signedIn',
-          actions: { type: 'rememberUser', params: ({ event }) => event.output },
+          actions: { type: 'rememberPerson', params: ({ event }) => event.output },
         },
         onError: { target: 'judging', actions: { type: 'rememberFailure', params: failureIn } },
       },
@@ -176,49 +181,39 @@ export const sessionMachine = setup({
             },
           },
         },
-        settings: {
-          description: 'The settings that every page reads',
-          initial: 'fetchingSettings',
+        person: {
+          description: 'Name and settings of the trader, as every page reads them',
+          initial: 'known',
           on: {
             'settings.changed': {
-              target: '.checkingPerson',
+              target: '.checkingSession',
               reenter: true,
               description: 'Settings or profile changed on some device',
             },
+            'stream.opened': {
+              guard: 'isBehind',
+              target: '.checkingSession',
+              reenter: true,
+              description: 'What changed while the stream was away was not heard',
+            },
           },
           states: {
-            checkingPerson: {
-              description: 'Who the trader is now is asked for, then the settings',
+            known: { description: 'They are known' },
+            checkingSession: {
+              description: 'They are asked for again; what was known stays',
               invoke: {
                 id: 'checkSession',
                 src: 'checkSession',
                 onDone: {
-                  target: 'fetchingSettings',
-                  actions: { type: 'rememberUser', params: ({ event }) => event.output },
+                  target: 'known',
+                  actions: { type: 'rememberPerson', params: ({ event }) => event.output },
                 },
                 onError: 'outdated',
               },
             },
             outdated: {
-              description: 'What changed could not be had; asked for again',
-              after: { errorRetry: 'checkingPerson' },
-            },
-            fetchingSettings: {
-              description: 'They are asked for',
-              invoke: {
-                id: 'fetchSettings',
-                src: 'fetchSettings',
-                onDone: {
-                  target: 'known',
-                  actions: { type: 'rememberSettings', params: ({ event }) => event.output },
-                },
-                onError: 'missing',
-              },
-            },
-            known: { description: 'They are known' },
-            missing: {
               description: 'They could not be had; asked for again',
-              after: { errorRetry: 'fetchingSettings' },
+              after: { errorRetry: 'checkingSession' },
             },
           },
         },
@@ -244,12 +239,16 @@ export const sessionMachine = setup({
               invoke: { id: 'stream', src: 'stream', input: ({ context }) => ({ ticket: context.ticket }) },
               on: { 'stream.lost': 'lost' },
               states: {
-                opening: { description: 'It is being opened', on: { 'stream.opened': 'open' } },
+                opening: {
+                  description: 'It is being opened',
+                  on: { 'stream.opened': { target: 'open', actions: 'forgetLoss' } },
+                },
                 open: { description: 'It stands; what happens is heard' },
               },
             },
             lost: {
               description: 'It broke; opened again with a new ticket',
+              entry: 'rememberLoss',
               after: { streamRetry: 'creatingStreamTicket' },
             },
           },

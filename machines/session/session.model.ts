@@ -1,40 +1,19 @@
 import * as text from '#machines/domain/messages/accounts.ts'
 import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { ada, adasSettings } from './sample-person.ts'
 import { sessionMachine } from './session.machine.ts'
-import { checkSession, createStreamTicket, fetchSettings, logout } from './session.wire.ts'
+import { checkSession, createStreamTicket, logout } from './session.wire.ts'
 
 const noSession = { status: 401, body: { error: KINDLY_LOGIN, code: 'no_session' } } as const
-
-const user = {
-  _id: 'ABCDEFGHJKMNPQRSTVWX',
-  name: 'Ada Obi',
-  username: 'ada_obi',
-  first_name: 'Ada',
-  last_name: 'Obi',
-  phone: null,
-  email: 'ada@example.com',
-  country: null,
-}
-
-const settings = {
-  hide_assets: false,
-  currency: { ticker: 'USD', symbol: '$', name: 'US Dollar', icon: '/marks/usd.svg' },
-  enable_2fa: false,
-  push_notification: true,
-  sms_notification: false,
-  newsletter: false,
-  newsletter_notification: false,
-  order_email: true,
-}
 
 export const sessionModel: FlowModel<typeof sessionMachine> = {
   machine: sessionMachine,
   inputs: { visitor: { hasKey: false }, returning: { hasKey: true } },
   events: {
     'session.ended': () => [{ path: '/dashboard/wallet' }],
-    'profile.saved': () => [{ user: { ...user, name: 'Ada Obi-Eze' } }],
-    'settings.saved': () => [{ settings: { ...settings, hide_assets: true } }],
+    'profile.saved': () => [{ user: { ...ada, name: 'Ada Obi-Eze' } }],
+    'settings.saved': () => [{ settings: { ...adasSettings, hide_assets: true } }],
   },
   by: {
     'session.opened': 'app',
@@ -51,15 +30,18 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
       cases: {
         known: {
           status: 200,
-          body: { data: { user, expires_at: '2026-01-02T00:00:00.000Z', server_now: '2026-01-01T00:00:00.000Z' } },
+          body: {
+            data: {
+              user: ada,
+              settings: adasSettings,
+              expires_at: '2026-01-02T00:00:00.000Z',
+              server_now: '2026-01-01T00:00:00.000Z',
+            },
+          },
         },
         noSession,
         offline: 'offline',
       },
-    },
-    fetchSettings: {
-      wire: fetchSettings,
-      cases: { found: { status: 200, body: { data: settings } }, offline: 'offline' },
     },
     createStreamTicket: {
       wire: createStreamTicket,
@@ -72,10 +54,12 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
   },
   counters: ({ context }) => context.user !== null,
   invariants: {
-    'a trader is known by name, a visitor is nobody': (snapshot) =>
-      snapshot.matches('signedIn') === (snapshot.context.user !== null),
+    'a trader is known by name and settings, a visitor is nobody': (snapshot) =>
+      [snapshot.context.user, snapshot.context.settings].every(
+        (known) => (known !== null) === snapshot.matches('signedIn'),
+      ),
     'the stream never runs without a ticket': (snapshot) =>
       !snapshot.matches({ signedIn: { stream: 'connected' } }) || snapshot.context.ticket !== '',
   },
-  goal: (snapshot) => snapshot.matches({ signedIn: { settings: 'known', stream: { connected: 'open' } } }),
+  goal: (snapshot) => snapshot.matches({ signedIn: { person: 'known', stream: { connected: 'open' } } }),
 }

@@ -2,11 +2,9 @@ import { refused } from '#machines/domain/failure.ts'
 import { defineWire } from '#machines/domain/wire.ts'
 
 export const checkSession = defineWire('checkSession', (answer) =>
-  answer.status === 200 ? { output: { user: answer.body.data.user } } : refused(answer),
-)
-
-export const fetchSettings = defineWire('fetchSettings', (answer) =>
-  answer.status === 200 ? { output: { settings: answer.body.data } } : refused(answer),
+  answer.status === 200
+    ? { output: { user: answer.body.data.user, settings: answer.body.data.settings } }
+    : refused(answer),
 )
 
 export const createStreamTicket = defineWire('createStreamTicket', (answer) =>

@@ -10,7 +10,7 @@ export const settingsMachine = settingsSetup.createMachine({
   id: 'settings',
   description: 'What the person has set; each change is saved at once and acts on every screen',
   meta: { spec: ['§2 Settings', '§3 Settings', '§4 Hide-assets', '§8 Settings that cannot be altered'] },
-  context: {},
+  context: { values: null, settings: null },
   initial: 'fetchingSettings',
   states: {
     fetchingSettings: {
@@ -95,7 +95,7 @@ export const settingsMachine = settingsSetup.createMachine({
             { type: 'announceSuccess', params: ({ event }) => event.output },
           ],
         },
-        onError: { target: 'choosing', actions: { type: 'announceFailure', params: failureIn } },
+        onError: { target: 'choosing', actions: ['forgetChange', { type: 'announceFailure', params: failureIn }] },
       },
     },
   },

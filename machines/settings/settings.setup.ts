@@ -5,8 +5,7 @@ import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { LANGUAGE_IS_FIXED, TWO_FACTOR_RESET_IS_FIXED } from '#machines/domain/messages/accounts.ts'
 import { placeholder } from '#machines/domain/wire.ts'
-import { fetchSettings } from '#machines/session/session.wire.ts'
-import { updateSettings } from './settings.wire.ts'
+import { fetchSettings, updateSettings } from './settings.wire.ts'
 
 export type Switch =
   'hide_assets' | 'push_notification' | 'newsletter' | 'order_email' | 'enable_2fa' | 'sms_notification'
@@ -16,8 +15,16 @@ export type Change =
   | { readonly name: 'currency'; readonly value: string }
   | { readonly [S in Switch]: { readonly name: S; readonly value: boolean } }[Switch]
 
+/** What the fields of the page show. */
+type Values = Readonly<Record<Switch, boolean>> & { readonly currency: string }
+
+const valuesOf = ({ currency, ...switches }: Settings): Values => ({ ...switches, currency: currency.ticker })
+
 export interface SettingsContext {
-  readonly settings?: Settings
+  /** As they show: a change shows while it is being saved. */
+  readonly values: Values | null
+  /** As they are saved. */
+  readonly settings: Settings | null
   /** What is being saved, or was last. */
   readonly change?: Change
   readonly failure?: Failure
@@ -41,8 +48,12 @@ export const settingsSetup = setup({
   actors: { fetchSettings: placeholder(fetchSettings), updateSettings: placeholder(updateSettings) },
   delays: delaysOf('errorRetry'),
   actions: {
-    rememberSettings: assign((_, { settings }: { settings: Settings }) => ({ settings })),
-    rememberChange: assign((_, { change }: { change: Change }) => ({ change })),
+    rememberSettings: assign((_, { settings }: { settings: Settings }) => ({ settings, values: valuesOf(settings) })),
+    rememberChange: assign(({ context: { values } }, { change }: { change: Change }) => ({
+      change,
+      ...(values && { values: { ...values, [change.name]: change.value } }),
+    })),
+    forgetChange: assign(({ context: { settings } }) => (settings ? { values: valuesOf(settings) } : {})),
     rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     announceSettings: emit((_, { settings }: { settings: Settings }): Announcement => ({
       type: 'settings.saved',

@@ -174,7 +174,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in, and until when */
+        /** Who is signed in, with which settings, and until when */
         get: operations["checkSession"];
         put?: never;
         post?: never;
@@ -1592,6 +1592,7 @@ export interface operations {
                     "application/json": {
                         data: {
                             user: components["schemas"]["User"];
+                            settings: components["schemas"]["Settings"];
                             expires_at: components["schemas"]["Instant"];
                             server_now: components["schemas"]["Instant"];
                         };

@@ -13,7 +13,7 @@ import { login, resend, signup, verify } from '#server/services/accounts.service
 import { forgotPassword, resetPassword } from '#server/services/password-change.service.ts'
 import type { Sent } from '#server/services/codes.service.ts'
 import { endSession, sessionEnd } from '#server/services/sessions.service.ts'
-import { userOf } from '#server/services/settings.service.ts'
+import { settingsOf, userOf } from '#server/services/settings.service.ts'
 
 const sentAnswer = (message: string, { userId, resendAt, expiresAt, now }: Sent) => ({
   message,
@@ -51,7 +51,7 @@ export const authRoutes = (house: House) =>
     },
     checkSession: async ({ person }) => {
       const { endsAt, now } = await sessionEnd(house, person.sessionId)
-      const user = await userOf(house, person.id)
-      return { data: { user, expires_at: endsAt.toISOString(), server_now: now.toISOString() } }
+      const [user, settings] = [await userOf(house, person.id), await settingsOf(house, person.id)]
+      return { data: { user, settings, expires_at: endsAt.toISOString(), server_now: now.toISOString() } }
     },
   }) satisfies Partial<Handlers>

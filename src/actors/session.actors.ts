@@ -1,7 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate'
 import type { StreamFrame } from '#machines/domain/announcement.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import { checkSession, createStreamTicket, fetchSettings, logout } from '#machines/session/session.wire.ts'
+import { checkSession, createStreamTicket, logout } from '#machines/session/session.wire.ts'
 import { api } from '#src/api/client.ts'
 import { overWire } from '#src/api/over-wire.ts'
 import { openStream } from '#src/api/stream.ts'
@@ -28,9 +28,6 @@ export const runningSession = (hear: Hear) =>
   sessionMachine.provide({
     actors: {
       checkSession: overWire(checkSession, (_, signal) => api.GET('/user-auth/session', { signal })),
-      fetchSettings: overWire(fetchSettings, (_, signal) =>
-        api.GET('/user-app/user-profile/user-settings', { signal }),
-      ),
       createStreamTicket: overWire(createStreamTicket, (_, signal) => api.POST('/user-app/stream-ticket', { signal })),
       logout: overWire(logout, (_, signal) => api.POST('/user-auth/logout', { signal })),
       stream: streamTelling(hear),

@@ -1,6 +1,5 @@
-import { fetchSettings } from '#machines/session/session.wire.ts'
 import { settingsMachine } from '#machines/settings/settings.machine.ts'
-import { updateSettings } from '#machines/settings/settings.wire.ts'
+import { fetchSettings, updateSettings } from '#machines/settings/settings.wire.ts'
 import { api } from '#src/api/client.ts'
 import { overWire } from '#src/api/over-wire.ts'
 

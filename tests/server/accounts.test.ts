@@ -27,6 +27,7 @@ describe.each(ENGINES)('an account on %s', async (engine) => {
       })
       const { data } = await ada.call('checkSession')
       expect(data.user).toEqual(ada.user)
+      expect(data.settings).toEqual((await ada.call('fetchSettings')).data)
       expect(Date.parse(data.expires_at) - Date.parse(data.server_now)).toBeGreaterThan(7_100_000)
     })
 

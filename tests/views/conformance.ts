@@ -20,7 +20,9 @@ export interface Picture {
 
 const offersIn = (model: AnyFlowModel, moment: Moment['snapshot']): Offer[] => {
   const unoffered = exceptions[model.machine.id]?.unoffered ?? []
-  return offered(model, moment).filter(({ by, event }) => by === 'person' && !unoffered.includes(event.type))
+  return offered(model, moment).filter(
+    ({ by, event, name }) => by === 'person' && !unoffered.includes(event.type) && !unoffered.includes(name),
+  )
 }
 
 /** Every moment of the walk in which a person can do something else, or in another state. */
@@ -70,7 +72,6 @@ export const faultsIn = ({ moment, html, promised }: Picture, touch?: (page: HTM
   touch?.(page)
   const { id } = moment.model.machine
   const seen = seenOn(page, id)
-  const fields = exceptions[id]?.filledOtherwise ? [] : misfilled(moment, seen.controls)
   const where = flat(moment.snapshot.value)
-  return [...unlike(moment, seen), ...fields, ...lacking(page, promised)].map((fault) => `${where}: ${fault}`)
+  return [...unlike(moment, seen), ...misfilled(moment, seen.controls), ...lacking(page, promised)].map((fault) => `${where}: ${fault}`)
 }

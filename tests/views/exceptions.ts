@@ -3,8 +3,6 @@ interface Exception {
   readonly unoffered?: readonly string[]
   /** Names that a child or a lazily loaded part shows. */
   readonly elsewhere?: readonly string[]
-  /** Its fields show something else than what the context holds under their names. */
-  readonly filledOtherwise?: true
 }
 
 /** What is only shown can always be asked for again; a control for it stands only where nothing could be fetched. */
@@ -18,8 +16,6 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   myTrades: { unoffered: ['advert.close'] },
   // The saved accounts stand in a child.
   paymentMethod: { unoffered: ['account.edit', 'account.delete'] },
-  // A change shows while it is being saved; the currency goes by its ticker, and there is one language.
-  settings: { filledOtherwise: true },
   p2pTokens: SHOWN_ONLY,
   currencies: SHOWN_ONLY,
   paymentMethods: SHOWN_ONLY,

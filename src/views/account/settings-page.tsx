@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { DISPLAY_CURRENCIES } from '#machines/domain/display-currencies.ts'
 import { SETTINGS_TITLE } from '#machines/domain/messages/account-pages.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
-import type { Settings } from '#machines/domain/announcement.ts'
 import type { settingsMachine } from '#machines/settings/settings.machine.ts'
 import type { Switch } from '#machines/settings/settings.setup.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
@@ -12,33 +11,25 @@ import { Card, Page } from '#src/ui/page.tsx'
 import { Note, SkeletonRows } from '#src/ui/states.tsx'
 
 type Props = ViewProps<typeof settingsMachine>
+type Values = NonNullable<Props['snapshot']['context']['values']>
 interface PartProps extends Pick<Props, 'snapshot' | 'send'> {
-  settings: Settings
+  values: Values
 }
 
 const Column = chakra('div', { base: { display: 'grid', gap: '4' } })
-const Hint = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
+const Hint = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm' } })
 const Line = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
 })
 
 const CURRENCIES = DISPLAY_CURRENCIES.map((ticker) => ({ value: ticker, label: ticker }))
-const LANGUAGES = [
-  { value: 'en', label: 'English' },
-  { value: 'other', label: 'Another language' },
-]
-
-/** What shows while a change is saved is the change. */
-function SwitchField({ snapshot, send, settings, name, label }: PartProps & { name: Switch; label: string }) {
-  const { change } = snapshot.context
-  const saving = snapshot.matches('savingSetting')
-  const wanted = saving && change?.name === name ? change.value : settings[name]
+function SwitchField({ snapshot, send, values, name, label }: PartProps & { name: Switch; label: string }) {
   return (
     <CheckField
       name={name}
       label={label}
-      checked={wanted}
-      readOnly={saving}
+      checked={values[name]}
+      readOnly={snapshot.matches('savingSetting')}
       onChange={(value) => send({ type: 'setting.change', name, value })}
       data-event="setting.change"
       data-key={name}
@@ -46,41 +37,38 @@ function SwitchField({ snapshot, send, settings, name, label }: PartProps & { na
   )
 }
 
-function Preferences({ snapshot, send, settings }: PartProps) {
-  const { change } = snapshot.context
+function Preferences({ snapshot, send, values }: PartProps) {
   const saving = snapshot.matches('savingSetting')
   return (
     <Card title="Preferences">
       <SelectField
         name="currency"
         label="Display currency"
-        value={saving && change?.name === 'currency' ? change.value : settings.currency.ticker}
+        value={values.currency}
         options={CURRENCIES}
         readOnly={saving}
         onChange={(value) => send({ type: 'setting.change', name: 'currency', value })}
         data-event="setting.change"
         data-key="currency"
       />
-      <SelectField
-        name="language"
-        label="Language"
-        value="en"
-        options={LANGUAGES}
-        readOnly={saving}
-        onChange={() => send({ type: 'language.change' })}
-        data-event="language.change"
-        data-key="language"
-      />
-      <SwitchField {...{ snapshot, send, settings }} name="hide_assets" label="Hide my balances" />
+      <Line>
+        <p>
+          Language <Hint>English</Hint>
+        </p>
+        <Button off={saving} onClick={() => send({ type: 'language.change' })} data-event="language.change">
+          Change language
+        </Button>
+      </Line>
+      <SwitchField {...{ snapshot, send, values }} name="hide_assets" label="Hide my balances" />
     </Card>
   )
 }
 
-function TwoFactor({ snapshot, send, settings }: PartProps) {
+function TwoFactor({ snapshot, send, values }: PartProps) {
   return (
     <Card title="2 Factor Authentication">
       <Line>
-        <SwitchField {...{ snapshot, send, settings }} name="enable_2fa" label="Ask for a second factor" />
+        <SwitchField {...{ snapshot, send, values }} name="enable_2fa" label="Ask for a second factor" />
         <Button
           off={!snapshot.can({ type: 'twoFactor.reset' })}
           onClick={() => send({ type: 'twoFactor.reset' })}
@@ -136,7 +124,7 @@ function Unavailable({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
 }
 
 export function SettingsPage({ snapshot, send }: Props) {
-  const { settings } = snapshot.context
+  const { values } = snapshot.context
   const parts = { snapshot, send }
   return (
     <div {...flowRoot(snapshot)}>
@@ -146,11 +134,11 @@ export function SettingsPage({ snapshot, send }: Props) {
           {snapshot.matches('fetchingSettings') ? (
             <SkeletonRows rows={3} height="140px" label="Loading settings" />
           ) : null}
-          {settings ? (
+          {values ? (
             <>
-              <Preferences {...parts} settings={settings} />
-              <TwoFactor {...parts} settings={settings} />
-              <Notifications {...parts} settings={settings} />
+              <Preferences {...parts} values={values} />
+              <TwoFactor {...parts} values={values} />
+              <Notifications {...parts} values={values} />
               <AccountControl />
             </>
           ) : null}
