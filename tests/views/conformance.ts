@@ -73,5 +73,7 @@ export const faultsIn = ({ moment, html, promised }: Picture, touch?: (page: HTM
   const { id } = moment.model.machine
   const seen = seenOn(page, id)
   const where = flat(moment.snapshot.value)
-  return [...unlike(moment, seen), ...misfilled(moment, seen.controls), ...lacking(page, promised)].map((fault) => `${where}: ${fault}`)
+  return [...unlike(moment, seen), ...misfilled(moment, seen.controls), ...lacking(page, promised)].map(
+    (fault) => `${where}: ${fault}`,
+  )
 }
