@@ -27,6 +27,7 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      { test: { name: 'two sides', environment: 'node', include: ['tests/two-sides/**/*.test.ts'] } },
       {
         test: {
           name: 'crash',

@@ -21,6 +21,7 @@ add(await check())
 add(
   await runParts(
     [
+      vitest('both sides of an order', 'two sides'),
       vitest('server and contract', 'server'),
       node('build', root('scripts/build.mjs')),
       playwright('browser walks', 'walks'),

@@ -16,8 +16,10 @@ export const ORDER_NO = 'K7W2Q9D4M1X8P3T6V5RA'
 export const BUYER = { username: 'ben_kay', name: 'Ben Kay' }
 export const SELLER = { username: 'ada_obi', name: 'Ada Obi' }
 
-const START = Date.parse('2026-01-01T12:00:00.000Z')
+/** When it was made; its window is 15 minutes. */
+export const START = Date.parse('2026-01-01T12:00:00.000Z')
 const MINUTE = 60_000
+export const WINDOW = 15 * MINUTE
 const iso = (at: number) => new Date(at).toISOString()
 
 /** What happened to an order so far, a minute apart. */
@@ -38,10 +40,10 @@ export const STORIES = {
 } as const satisfies Record<string, Told>
 
 const lived = (told: Told): { life: OrderLife; at: number } => {
-  let life = newOrderLife(START + 15 * MINUTE)
+  let life = newOrderLife(START + WINDOW)
   let at = START
   for (const { act, by } of told) {
-    at += act === 'window.elapse' ? 15 * MINUTE : MINUTE
+    at += act === 'window.elapse' ? WINDOW : MINUTE
     const next = advance(life, { type: act, by, at })
     if (next === null) throw new Error(`the lifecycle refuses ${act} by ${by}`)
     life = next
@@ -49,18 +51,24 @@ const lived = (told: Told): { life: OrderLife; at: number } => {
   return { life, at: at + MINUTE }
 }
 
-/** The order as one side is told of it after a story; what it may do comes from the lifecycle, as on the server. */
-export const sampleOrder = (side: Side, story: keyof typeof STORIES): Order => {
-  const told: Told = STORIES[story]
-  const { life, at } = lived(told)
+/** A life at a moment: `seq` counts its events. */
+export interface Moment {
+  readonly life: OrderLife
+  readonly seq: number
+  readonly at: number
+}
+
+/** The order as one side is told of it; what it may do comes from the lifecycle, as on the server. */
+export const orderSeen = (side: Side, { life, seq, at }: Moment): Order => {
   const changes = mayChangesAt(life, side, at)
   const { facts } = life
-  const placed = { createdAt: iso(START), updatedAt: iso(at - MINUTE), server_now: iso(at) }
   return {
     ...ORDER,
-    ...placed,
+    createdAt: iso(START),
+    updatedAt: iso(at - MINUTE),
+    server_now: iso(at),
     side,
-    seq: told.length,
+    seq,
     status: statusOf(life),
     payment_status: paymentStatusOf(life),
     phase: phaseOf(life),
@@ -73,6 +81,12 @@ export const sampleOrder = (side: Side, story: keyof typeof STORIES): Order => {
     order: { ...ORDER.order, type: side === 'buyer' ? 'Buy' : 'Sell' },
     trade_partner: side === 'buyer' ? SELLER : BUYER,
   }
+}
+
+/** The order as one side is told of it after a story. */
+export const sampleOrder = (side: Side, story: keyof typeof STORIES): Order => {
+  const told: Told = STORIES[story]
+  return orderSeen(side, { ...lived(told), seq: told.length })
 }
 
 const ORDER = {

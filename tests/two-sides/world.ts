@@ -1,0 +1,211 @@
+import type { AnyEventObject } from 'xstate'
+import { arriving } from '#machines/domain/flow-input.ts'
+import type { OrderAct, OrderEvent } from '#machines/domain/order-lifecycle.machine.ts'
+import { advance, hasRunOut, mayChangesAt, newOrderLife, phaseOf, type Side } from '#machines/domain/orders.ts'
+import { m2mOrderModel } from '#machines/m2m-order/m2m-order.model.ts'
+import { ORDER_NO, orderSeen, START, WINDOW, type Moment } from '#machines/m2m-order/sample-orders.ts'
+import type { Order } from '#machines/m2m-order/standing.ts'
+import { ada } from '#machines/session/sample-person.ts'
+import { asTyped, type AnyFlowModel } from '#machines/walk/any-model.ts'
+import { offered } from '#machines/walk/offers.ts'
+import { pureSteps } from '#machines/walk/pure-steps.ts'
+
+export const SIDES = ['buyer', 'seller'] as const
+const COINS = 50
+
+type Snapshot = Parameters<NonNullable<typeof m2mOrderModel.invariants>[string]>[0]
+
+interface Kept {
+  readonly key: string
+  readonly answer: Order
+}
+
+/** One browser: the page, what the stream has yet to tell it, and the answer that the server keeps under its last key. */
+export interface Browser {
+  readonly page: Snapshot
+  readonly untold: boolean
+  readonly kept: Kept | null
+}
+
+/** Both browsers, the order on the server, and where its coins lie. */
+export interface World extends Readonly<Record<Side, Browser>> {
+  readonly order: Moment
+  readonly coins: Readonly<Record<'escrow' | Side, number>>
+}
+
+export interface Happening {
+  readonly name: string
+  readonly world: World
+  /** What the lifecycle took on the way. */
+  readonly events: readonly OrderEvent[]
+}
+
+const model: AnyFlowModel = m2mOrderModel
+const { start, step } = pureSteps(model.machine)
+
+/** Which event of the lifecycle an operation asks for. */
+const actOf = (op: string, asked: { body?: { accept?: boolean } }): OrderAct => {
+  if (op === 'notifyPayment') return 'payment.notify'
+  if (op === 'releaseOrder') return 'order.release'
+  if (op === 'cancelOrder') return 'order.cancel'
+  if (op === 'answerCancel') return asked.body?.accept ? 'cancel.accept' : 'cancel.decline'
+  throw new Error(`two sides do not know ${op}`)
+}
+
+let keys = 0
+const newKey = () => `key ${++keys}`
+
+const opened = (): Browser => ({
+  page: asTyped(start(arriving({ params: { order_no: ORDER_NO }, user: ada, newKey })).snapshot),
+  untold: false,
+  kept: null,
+})
+
+const untouched: World = {
+  order: { life: newOrderLife(START + WINDOW), seq: 0, at: START },
+  coins: { escrow: COINS, buyer: 0, seller: 0 },
+  buyer: opened(),
+  seller: opened(),
+}
+
+/** The lifecycle takes an event: the coins follow it, and both sides are to be told. Null when it refuses. */
+const advanced = (world: World, event: OrderEvent): World | null => {
+  const life = advance(world.order.life, event)
+  if (life === null) return null
+  const phase = phaseOf(life)
+  const to = phase === 'completed' ? 'buyer' : phase === 'cancelled' ? 'seller' : null
+  const { coins } = world
+  return {
+    ...world,
+    order: { life, seq: world.order.seq + 1, at: event.at },
+    coins: to ? { ...coins, escrow: coins.escrow - COINS, [to]: coins[to] + COINS } : coins,
+    buyer: { ...world.buyer, untold: true },
+    seller: { ...world.seller, untold: true },
+  }
+}
+
+const moved = (world: World, side: Side, event: AnyEventObject): World => ({
+  ...world,
+  [side]: { ...world[side], page: asTyped(step(world[side].page, event).snapshot) },
+})
+
+const elapse = (at: number): OrderEvent => ({ type: 'window.elapse', by: 'clock', at })
+
+/** A read treats an order that ran out as closed, although the sweep has not come by. */
+const seenBy = (side: Side, { order }: World): Order => {
+  const { life, seq, at } = order
+  const closed = hasRunOut(life, at) ? advance(life, elapse(at)) : null
+  return orderSeen(side, closed ? { life: closed, seq: seq + 1, at } : order)
+}
+
+const seen = (side: Side, world: World) => ({ status: 200, body: { data: seenBy(side, world) } })
+
+interface Asked {
+  readonly key: string
+  readonly body: { readonly expected_seq: number; readonly accept?: boolean }
+}
+
+interface Answered {
+  readonly world: World
+  readonly answer: object
+  readonly events: readonly OrderEvent[]
+}
+
+const refusal = (code: string, data: Order) => ({ status: 409, body: { error: 'not now', code, data } })
+
+/** What the server does with a request that has arrived. */
+const serve = (world: World, side: Side, op: string, asked: Asked): Answered => {
+  const { kept } = world[side]
+  const done = (data: Order) => ({ status: 200, body: { message: 'done', order_no: ORDER_NO, data } })
+  if (kept?.key === asked.key) return { world, answer: done(kept.answer), events: [] }
+  const { order } = world
+  const refuse = (code: string) => ({ world, answer: refusal(code, seenBy(side, world)), events: [] })
+  if (asked.body.expected_seq !== order.seq) return refuse('stale_order')
+  const event: OrderEvent = { type: actOf(op, asked), by: side, at: order.at }
+  const after = advanced(world, event)
+  if (after === null) return refuse('not_now')
+  const answer = seenBy(side, after)
+  const kept2 = { key: asked.key, answer }
+  return { world: { ...after, [side]: { ...after[side], kept: kept2 } }, answer: done(answer), events: [event] }
+}
+
+const settled = (world: World, side: Side, op: string, answer: unknown): World => {
+  const reading = model.outcomes[op]?.wire?.read(answer as never)
+  const id = { actorId: op }
+  return moved(
+    world,
+    side,
+    reading?.failure
+      ? { type: `xstate.error.actor.${op}`, error: reading.failure, ...id }
+      : { type: `xstate.done.actor.${op}`, output: reading?.output, ...id },
+  )
+}
+
+/** A look at the order takes no time here: what a page does not know yet, the stream has yet to tell it. */
+const looked = (world: World): World =>
+  SIDES.reduce((now, side) => {
+    const isLooking = now[side].page._nodes.some(({ invoke }) => invoke.some(({ id }) => id === 'fetchOrder'))
+    return isLooking ? looked(settled(now, side, 'fetchOrder', seen(side, now))) : now
+  }, world)
+
+/** A request arrives and is answered; arrives and its answer is lost; or never arrives. */
+const calls = (world: World, side: Side): Happening[] =>
+  world[side].page._nodes
+    .flatMap((node) => node.invoke)
+    .filter(({ id }) => id !== 'orderChat' && id !== 'fetchOrder')
+    .flatMap(({ id, input }) => {
+      const asked = (input as (args: object) => Asked)({ context: world[side].page.context })
+      const { world: after, answer, events } = serve(world, side, id, asked)
+      const lost = (to: World, name: string, taken: readonly OrderEvent[]) => ({
+        name: `${side}: ${id} ${name}`,
+        world: settled(to, side, id, 'offline'),
+        events: taken,
+      })
+      return [
+        { name: `${side}: ${id} answered`, world: settled(after, side, id, answer), events },
+        ...(events.length > 0 ? [lost(after, 'is done, its answer lost', events)] : []),
+        lost(world, 'is lost', []),
+      ]
+    })
+
+/** What a person does, and what the page's own timers do. */
+const own = (world: World, side: Side): Happening[] =>
+  offered(model, asTyped(world[side].page))
+    .filter(({ by, delay }) => by === 'person' || (by === 'clock' && delay !== 'refocusThrottle'))
+    .map(({ event, name }) => ({ name: `${side}: ${name}`, world: moved(world, side, event), events: [] }))
+
+/** The stream tells of the change, or was down meanwhile and opens again. */
+const told = (world: World, side: Side): Happening[] => {
+  if (!world[side].untold) return []
+  const heard = { ...world, [side]: { ...world[side], untold: false } }
+  const frame = { type: 'order.changed', order_no: ORDER_NO, seq: world.order.seq }
+  return [
+    { name: `the stream tells the ${side}`, world: moved(heard, side, frame), events: [] },
+    { name: `the ${side}'s stream opens again`, world: moved(heard, side, { type: 'stream.opened' }), events: [] },
+  ]
+}
+
+/** Time goes on to the next moment that matters to anybody; a sweep closes what ran out. */
+const time = (world: World): Happening[] => {
+  const { life, at } = world.order
+  const swept = advanced(world, elapse(at))
+  if (swept) return [{ name: 'the sweep comes by', world: swept, events: [elapse(at)] }]
+  const moments = SIDES.flatMap((side) => mayChangesAt(life, side, at) ?? [])
+  if (moments.length === 0) return []
+  return [
+    {
+      name: 'time passes',
+      world: { ...world, order: { ...world.order, at: Math.min(...moments) } },
+      events: [],
+    },
+  ]
+}
+
+/** The order is made, and both have opened its page. */
+export const placed: World = looked(untouched)
+
+/** Everything that can happen next. */
+export const happenings = (world: World): Happening[] =>
+  [...SIDES.flatMap((side) => [...own(world, side), ...calls(world, side), ...told(world, side)]), ...time(world)].map(
+    (happening) => ({ ...happening, world: looked(happening.world) }),
+  )
