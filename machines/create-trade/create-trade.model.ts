@@ -1,8 +1,9 @@
-import { TERMS } from '#machines/domain/adverts.ts'
+import { PAYMENT_WINDOWS, TERMS } from '#machines/domain/adverts.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
 import { fullDesk, tradeDeskModel } from '#machines/trade-desk/trade-desk.model.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { ownAdvert, sellDraft } from './sample-adverts.ts'
+import { createTradeInvariants, createTradeLaws } from './create-trade.laws.ts'
 import { createTradeMachine } from './create-trade.machine.ts'
 import { fetchMarketPrice, postTrade } from './create-trade.wire.ts'
 import { errorsIn } from '#machines/domain/drafting.ts'
@@ -12,7 +13,6 @@ const kept = { draft: JSON.stringify(sellDraft), sentKey: 'key-00000001' }
 const other = <T>(choices: readonly T[], now: T) => choices.filter((choice) => choice !== now)
 const values = <T>(choices: readonly T[], now: T) => other(choices, now).map((value) => ({ value }))
 const LIMITED = [{ name: 'token_amount' }, { name: 'min_limit' }, { name: 'max_limit' }] as const
-const isPosting = (value: unknown) => value === 'postingTrade'
 
 export const createTradeModel: FlowModel<typeof createTradeMachine> = {
   machine: createTradeMachine,
@@ -38,7 +38,7 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
       (desk?.methods ?? []).filter((name) => !draft.payment_methods.includes(name)).map((name) => ({ name })),
     'method.remove': ({ context: { draft } }) => draft.payment_methods.map((name) => ({ name })),
     'window.change': ({ context: { draft } }) =>
-      other([15, 30], draft.completion_window).map((minutes) => ({ minutes })),
+      other<number>(PAYMENT_WINDOWS, draft.completion_window).map((minutes) => ({ minutes })),
     'tag.add': ({ context: { draft } }) =>
       TERMS.filter(({ title }) => draft.terms_tags.every((tag) => tag.title !== title)).map(({ title }) => ({ title })),
     'tag.remove': ({ context: { draft } }) => draft.terms_tags.map(({ title }) => ({ title })),
@@ -73,10 +73,7 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
     },
   },
   counters: ({ context }) => [errorsIn(context).token_amount, errorsIn(context).payment_methods].filter(Boolean).length,
-  invariants: {
-    'an advert is posted only under a key': ({ value, context }) => !isPosting(value) || context.sentKey !== '',
-    'a new advert is sent only when it keeps every rule': ({ value, context }) =>
-      !isPosting(value) || context.sentKey === kept.sentKey || Object.keys(errorsIn(context)).length === 0,
-  },
+  invariants: createTradeInvariants(kept.sentKey),
+  laws: createTradeLaws,
   goal: (s) => s.status === 'done',
 }

@@ -1,5 +1,6 @@
 import type { SessionUser } from '#machines/domain/announcement.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
+import { isFiltered } from '#machines/domain/market-filters.ts'
 import { takeAdvertModel } from '#machines/take-advert/take-advert.model.ts'
 import { currenciesModel } from '#machines/trade-options/currencies.model.ts'
 import { p2pTokensModel } from '#machines/trade-options/p2p-tokens.model.ts'
@@ -27,10 +28,11 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
   events: {
     'side.choose': ({ context }) => [{ side: context.filters.side === 'buy' ? 'sell' : 'buy' }],
     'token.choose': ({ context }) => ['', 'USDT'].filter((t) => t !== context.filters.token).map((t) => ({ token: t })),
-    'filter.choose': ({ context }) =>
-      context.filters.currency === 'NGN'
-        ? [{ name: 'sort', value: context.filters.sort === 'price' ? 'orders' : 'price' }]
-        : [{ name: 'currency', value: 'NGN' }],
+    'filter.choose': ({ context: { filters } }) => [
+      { name: 'currency', value: filters.currency === '' ? 'NGN' : '' },
+      { name: 'method', value: filters.method === '' ? 'Bank Transfer' : '' },
+      { name: 'sort', value: filters.sort === 'price' ? 'orders' : 'price' },
+    ],
     'amount.change': ({ context }) => [{ value: context.filters.amount === '50000' ? '500' : '50000' }],
     'advert.choose': () => [sellsUsdt, adaSells].map((advert) => ({ id: advert.t_id, advert })),
     'guide.choose': ({ context }) => [{ side: context.guide === 'buy' ? 'sell' : 'buy' }],
@@ -55,10 +57,18 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
       },
     },
   },
+  counters: ({ context: { filters, guide } }) => [filters.side, guide],
+  laws: {
+    'filters are taken back only where there are some, and all at once': {
+      when: ({ step }) => step === 'filters.reset',
+      must: ({ before, after }) => isFiltered(before.context.filters) && !isFiltered(after.context.filters),
+    },
+  },
   invariants: {
     'nobody trades with an own advert': (s) =>
       !s.matches({ trade: 'trading' }) || !s.context.user || s.context.chosen?.user.username !== adaSells.owner,
     'an advert is chosen while the modal is open': (s) => !s.matches({ trade: 'trading' }) || s.context.chosen !== null,
+    'the modal lies over the page': (s) => s.hasTag('dialog') === s.matches({ trade: 'trading' }),
   },
   goal: (s) => s.matches({ trade: 'trading' }),
 }

@@ -100,7 +100,7 @@ export const myTradesMachine = myTradesSetup.createMachine({
         },
         checkingOutcome: {
           description: 'We are checking whether it went through; it is tried again after a while, or at once',
-          tags: ['dialog', 'moneyInFlight'],
+          tags: ['busy', 'dialog', 'moneyInFlight'],
           meta: { shows: [['dialog', CHECKING_OUTCOME]] },
           after: { errorRetry: 'closingTrade' },
           on: { 'outcome.check': 'closingTrade' },

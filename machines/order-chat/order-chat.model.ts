@@ -1,6 +1,7 @@
 import { arriving } from '#machines/domain/flow-input.ts'
 import { messageError, type Message } from '#machines/domain/chat.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { isAt } from '#machines/walk/law-words.ts'
 import { orderChatMachine } from './order-chat.machine.ts'
 import { fetchMessages, sendMessage } from './order-chat.wire.ts'
 
@@ -53,6 +54,14 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
     'only a message with words goes out': ({ value, context }) =>
       value.pen !== 'sendingMessage' || messageError(context.text) === null,
     'a message goes out under a key': ({ value, context }) => value.pen !== 'sendingMessage' || context.key !== '',
+  },
+  laws: {
+    'whatever says that something may have been missed makes the messages be asked for': {
+      when: ({ before, step }) =>
+        !isAt(before, 'log.fetchingMessages') && ['stream.opened', 'window.focus', 'message.added'].includes(step),
+      must: ({ step, before, after }) =>
+        isAt(after, 'log.fetchingMessages') || (step !== 'stream.opened' && isAt(before, 'log.behind')),
+    },
   },
   goal: (s) => s.matches({ log: 'upToDate' }),
 }

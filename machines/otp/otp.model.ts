@@ -1,6 +1,7 @@
 import { arriving } from '#machines/domain/flow-input.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { otpLaws } from './otp.laws.ts'
 import { otpMachine } from './otp.machine.ts'
 import { resendLoginOtp, verifyLogin } from './otp.wire.ts'
 
@@ -56,5 +57,6 @@ export const otpModel: FlowModel<typeof otpMachine> = {
     'only a whole code is checked': (snapshot) =>
       !snapshot.matches({ asking: { code: 'verifyingOtp' } }) || snapshot.context.code.length === 6,
   },
+  laws: otpLaws,
   goal: ({ status }) => status === 'done',
 }

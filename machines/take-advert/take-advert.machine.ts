@@ -238,7 +238,6 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
     },
     created: {
       description: 'The order stands, the crypto is in escrow; the way leads to it',
-      tags: 'busy',
       meta: { shows: [['dialog', ORDER_IS_PLACED]], spec: ['§4 Starting a trade', '§9 Redirect delays'] },
       after: { redirectAfterTrade: 'ordered' },
     },

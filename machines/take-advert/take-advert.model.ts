@@ -1,8 +1,8 @@
 import * as text from '#machines/domain/messages/m2m.ts'
-import { methodMessage, tradeTermsOf } from '#machines/domain/trade.ts'
 import { unpaidPurchase } from '#machines/m2m-orders/sample-orders.ts'
 import { buysBtc, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { takeAdvertInvariants, takeAdvertLaws } from './take-advert.laws.ts'
 import { takeAdvertMachine } from './take-advert.machine.ts'
 import { createOrder, fetchTokenBalances } from './take-advert.wire.ts'
 
@@ -29,7 +29,7 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
   events: {
     'amount.change': ({ context }) =>
       ['', '18000.50', '90000000'].filter((value) => value !== context.amount).map((value) => ({ value })),
-    'method.choose': ({ context }) => context.advert.order.payment_methods.slice(0, 2).map((name) => ({ name })),
+    'method.choose': ({ context }) => context.advert.order.payment_methods.map((name) => ({ name })),
   },
   outcomes: {
     createOrder: {
@@ -54,12 +54,7 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
     },
   },
   counters: ({ context }) => context.fault,
-  invariants: {
-    'an order is asked for only with an amount in the limits and a method that the advert offers': (s) =>
-      !s.hasTag('moneyInFlight') ||
-      (s.context.fault === null && methodMessage(tradeTermsOf(s.context.advert.order), s.context.method) === null),
-    'an order is asked for only under a key': (s) => !s.hasTag('moneyInFlight') || s.context.key !== '',
-    'only a placed order leads to an order': (s) => s.context.end !== 'ordered' || s.context.orderNo !== '',
-  },
+  invariants: takeAdvertInvariants,
+  laws: takeAdvertLaws,
   goal: (s) => s.status === 'done',
 }

@@ -1,5 +1,6 @@
 import type { TradeDesk } from '#machines/domain/drafting.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { isAt, isFailed } from '#machines/walk/law-words.ts'
 import { tradeDeskMachine } from './trade-desk.machine.ts'
 import { fetchCurrencies, fetchP2pTokens, fetchPaymentMethods, fetchTokenBalances } from './trade-desk.wire.ts'
 
@@ -68,6 +69,12 @@ export const tradeDeskModel: FlowModel<typeof tradeDeskMachine> = {
     fetchTokenBalances: {
       wire: fetchTokenBalances,
       cases: { fetched: { status: 200, body: { data: fullDesk.balances } }, unavailable: closed },
+    },
+  },
+  laws: {
+    'without one of the lists there is no desk': {
+      when: (step) => isFailed(step),
+      must: ({ after }) => isAt(after, 'failed'),
     },
   },
   goal: (s) => s.status === 'done',

@@ -87,8 +87,8 @@ export const unexplored = (model: AnyFlowModel, input: string): Walk => {
 const explored = new WeakMap<AnyFlowModel, readonly Walk[]>()
 
 /** One walk per input of the model, explored once. */
-export const exploreAll = (model: AnyFlowModel): readonly Walk[] => {
-  const walks = explored.get(model) ?? Object.keys(model.inputs).map((input) => explore(model, input))
+export const exploreAll = (model: AnyFlowModel, care: Care = {}): readonly Walk[] => {
+  const walks = explored.get(model) ?? Object.keys(model.inputs).map((input) => explore(model, input, care))
   explored.set(model, walks)
   return walks
 }

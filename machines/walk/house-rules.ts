@@ -1,8 +1,10 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { resultOf, type AnyFlowModel } from './any-model.ts'
 import { nameOf, nodesOf, transitionsOf } from './chart.ts'
+import { exploreAll } from './explore.ts'
+import { flat } from './walk-state.ts'
 
 /** Rules by which machines of this house mean the same by the same tag, role, verb and name. */
 
@@ -40,6 +42,10 @@ const tagFaults = (model: AnyFlowModel, node: AnyStateNode, headless: boolean): 
     operations.some((src) => movesMoney(model, src)) &&
       !hasTag(node, 'moneyInFlight') &&
       `${name}: asks for money to move and is not tagged moneyInFlight`,
+    !headless &&
+      hasTag(node, 'moneyInFlight') &&
+      !hasTag(node, 'busy') &&
+      `${name}: has money in flight and is not busy`,
     isDialog && hasDialogs(model.machine) && !hasTag(node, 'dialog') && `${name}: shows a dialog and is not tagged so`,
   ]
   return faults.filter((fault) => fault !== false)
@@ -59,8 +65,34 @@ const circleFaults = (machine: AnyStateMachine): string[] =>
     return isIdle ? [`${id}: does nothing`] : []
   })
 
+/** A timer that sends money again runs while money may be on its way. */
+const resendingFaults = (machine: AnyStateMachine): string[] =>
+  transitionsOf(machine).flatMap(({ source, definition }) => {
+    const [target] = definition.target ?? []
+    const isResent = definition.eventType.startsWith('xstate.after.') && target && hasTag(target, 'moneyInFlight')
+    return isResent && !hasTag(source, 'moneyInFlight')
+      ? [`${nameOf(source)}: sends money again and is not tagged moneyInFlight`]
+      : []
+  })
+
+/** The states without states inside that are not over. */
+const atWork = ({ _nodes }: AnyMachineSnapshot): AnyStateNode[] => _nodes.filter(({ type }) => type === 'atomic')
+
+/** Where every part waits for an answer and a person can do nothing meanwhile, the flow is busy. */
+const idleFaults = (model: AnyFlowModel): string[] =>
+  exploreAll(model).flatMap(({ states, edgesFrom }) =>
+    [...states].flatMap(([key, snapshot]) => {
+      const waits = atWork(snapshot).every((node) => asked(model, node).length > 0)
+      const canAct = (edgesFrom.get(key) ?? []).some(({ offer }) => offer.by === 'person')
+      const isFine = snapshot.status !== 'active' || !waits || canAct || snapshot.hasTag('busy')
+      return isFine ? [] : [`${flat(snapshot.value)}: only waits, and nothing says so`]
+    }),
+  )
+
 /** Breaches of the rules about tags and about transitions that lead nowhere. */
 export const houseFaults = (model: AnyFlowModel, { headless = false } = {}): string[] => [
   ...[model.machine.root, ...nodesOf(model.machine)].flatMap((node) => tagFaults(model, node, headless)),
   ...circleFaults(model.machine),
+  ...resendingFaults(model.machine),
+  ...(headless ? [] : idleFaults(model)),
 ]

@@ -1,6 +1,6 @@
 import type { AnyFlowModel } from './any-model.ts'
 import { brokenContracts } from './child-contract.ts'
-import { explore, type Walk } from './explore.ts'
+import { exploreAll, type Walk } from './explore.ts'
 import { brokenLaws } from './laws.ts'
 import { lint } from './lint.ts'
 import type { PureStep } from './pure-steps.ts'
@@ -34,7 +34,7 @@ const firstLine = (problem: unknown): string =>
 export const killerOf = (mutate: () => AnyFlowModel, { headless = false } = {}): Killer | undefined => {
   try {
     const model = mutate()
-    const walks = Object.keys(model.inputs).map((input) => explore(model, input, { limit: MOST_EDGES }))
+    const walks = exploreAll(model, { limit: MOST_EDGES })
     const [fault] = lint(model, { headless })
     if (fault !== undefined) return { by: 'rule', said: fault }
     for (const [by, faults] of checks) {
@@ -51,8 +51,7 @@ const tagsOf = (tags: ReadonlySet<unknown>): string => [...tags].map(String).sor
 
 /** Everything that can be seen of a flow from outside: where each step leads, what is asked, told and tagged there. */
 const sightOf = (model: AnyFlowModel): string[] =>
-  Object.keys(model.inputs).flatMap((input) => {
-    const walk = explore(model, input, { limit: MOST_EDGES })
+  exploreAll(model, { limit: MOST_EDGES }).flatMap((walk) => {
     const seen = ({ snapshot, said }: Pick<PureStep, 'snapshot' | 'said'>): string =>
       JSON.stringify([
         tagsOf(snapshot.tags),
@@ -62,7 +61,7 @@ const sightOf = (model: AnyFlowModel): string[] =>
         snapshot.output,
       ])
     return [
-      `${input} ${walk.initial} ${seen(walk.first)}`,
+      `${walk.input} ${walk.initial} ${seen(walk.first)}`,
       ...walk.edges.map((edge) => `${edge.from} --${edge.offer.name}--> ${edge.to} ${seen(edge)}`),
     ]
   })

@@ -34,6 +34,10 @@ const houseLaws: Readonly<Record<string, Law<never>>> = {
     when: (step) => ['retry', 'check'].includes(verbOf(step)) || step.step === 'after(errorRetry)',
     must: (step) => startedBy(step).length > 0,
   },
+  'a redirect leads somewhere': {
+    when: ({ step }) => step.startsWith('after(redirect'),
+    must: ({ said }) => said.some(({ type }) => type === 'navigate'),
+  },
   'what is confirmed is done': {
     when: (step) => verbOf(step) === 'confirm',
     must: (step) => startedBy(step).length > 0,

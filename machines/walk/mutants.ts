@@ -42,6 +42,12 @@ const changed = (machine: AnyStateMachine, place: Place, change: (part: unknown)
   return createMachine(config, machine.implementations as object)
 }
 
+/** Made when it is first asked for: all checks then share one walk. */
+const once = <T>(make: () => T): (() => T) => {
+  const made: T[] = []
+  return () => (made[0] ??= make())
+}
+
 interface Slot {
   readonly place: Place
   readonly config: unknown
@@ -158,6 +164,6 @@ export const mutantsOf = (model: AnyFlowModel): Mutant[] => {
       flow: machine.id,
       kind,
       what,
-      model: () => ({ ...model, machine: changed(machine, place, change) }),
+      model: once(() => ({ ...model, machine: changed(machine, place, change) })),
     }))
 }

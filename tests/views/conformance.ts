@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { FlowMeta, Shown } from '#machines/domain/flow-meta.ts'
 import type { AnyFlowModel } from '#machines/walk/any-model.ts'
 import { misfilled, unlike, type Moment } from '#machines/walk/conformance.ts'
-import { exploreAll } from '#machines/walk/explore.ts'
+import { exploreAll, type Walk } from '#machines/walk/explore.ts'
 import { offered, type Offer } from '#machines/walk/offers.ts'
 import { flat } from '#machines/walk/walk-state.ts'
 import { viewLoaders } from '#src/views/by-flow.ts'
@@ -18,24 +18,46 @@ export interface Picture {
   readonly promised: readonly Shown[]
 }
 
-const offersIn = (model: AnyFlowModel, moment: Moment['snapshot']): Offer[] => {
-  const unoffered = exceptions[model.machine.id]?.unoffered ?? []
-  return offered(model, moment).filter(
+const byPerson = ({ machine }: AnyFlowModel, offers: readonly Offer[]): Offer[] => {
+  const unoffered = exceptions[machine.id]?.unoffered ?? []
+  return offers.filter(
     ({ by, event, name }) => by === 'person' && !unoffered.includes(event.type) && !unoffered.includes(name),
   )
 }
 
-/** Every moment of the walk in which a person can do something else, or in another state. */
+/** Every snapshot of a walk with what a person can do there: first those that stand for a key, then the other contexts. */
+const momentsIn = ({ model, states, edges, edgesFrom }: Walk): Moment[] => {
+  const moment = (snapshot: Moment['snapshot'], offers: readonly Offer[]) => ({
+    model,
+    snapshot,
+    offers: byPerson(model, offers),
+  })
+  const first = [...states].map(([key, snapshot]) =>
+    moment(
+      snapshot,
+      (edgesFrom.get(key) ?? []).map(({ offer }) => offer),
+    ),
+  )
+  const known = new Set(states.values())
+  const others = edges.map(({ snapshot }) => snapshot).filter((snapshot) => !known.has(snapshot))
+  return [...first, ...others.map((snapshot) => moment(snapshot, offered(model, snapshot)))]
+}
+
+/** As few moments as show every state with each thing that a person can do there, and without it where that can be. */
 const momentsOf = (model: AnyFlowModel): Moment[] => {
-  const moments = new Map<string, Moment>()
-  for (const walk of exploreAll(model))
-    for (const snapshot of walk.states.values()) {
-      const offers = offersIn(model, snapshot)
-      const key = [flat(snapshot.value), snapshot.status, ...offers.map(({ name }) => name).sort()].join('\n')
-      if (!moments.has(key)) moments.set(key, { model, snapshot, offers })
-    }
-  const anywhere = new Map([...moments.values()].flatMap(({ offers }) => offers.map((offer) => [offer.name, offer])))
-  return [...moments.values()].map((moment) => ({ ...moment, anywhere: [...anywhere.values()] }))
+  const all = exploreAll(model).flatMap(momentsIn)
+  const anywhere = new Map(all.flatMap(({ offers }) => offers.map((offer) => [offer.name, offer])))
+  const shown = new Set<string>()
+  return all
+    .filter(({ snapshot, offers }) => {
+      const open = new Set(offers.map(({ name }) => name))
+      const state = `${snapshot.status} ${flat(snapshot.value)}`
+      const facts = [state, ...[...anywhere.keys()].map((name) => `${state} | ${open.has(name)} ${name}`)]
+      const isNew = facts.some((fact) => !shown.has(fact))
+      for (const fact of facts) shown.add(fact)
+      return isNew
+    })
+    .map((moment) => ({ ...moment, anywhere: [...anywhere.values()] }))
 }
 
 const promisedBy = ({ model, snapshot }: Moment, looked: Set<string>): Shown[] => {

@@ -1,5 +1,5 @@
 interface Exception {
-  /** Events without a control in every state that takes them. */
+  /** Events, or offers by their names, without a control in every state that takes them. */
   readonly unoffered?: readonly string[]
   /** Names that a child or a lazily loaded part shows. */
   readonly elsewhere?: readonly string[]
@@ -11,15 +11,18 @@ const SHOWN_ONLY: Exception = { unoffered: ['data.refresh'] }
 /** Where a view need not say all that its machine says, by the machine's id. */
 export const exceptions: Readonly<Record<string, Exception>> = {
   // The adverts and the tokens to choose from come from children; the modal is loaded with the first trade.
-  marketplace: { unoffered: ['advert.choose', 'token.choose'], elsewhere: ['Trade with'] },
+  marketplace: { unoffered: ['advert.choose', 'token.choose "USDT"'], elsewhere: ['Trade with'] },
   // The adverts to close stand in a child.
   myTrades: { unoffered: ['advert.close'] },
   // The saved accounts stand in a child.
   paymentMethod: { unoffered: ['account.edit', 'account.delete'] },
+  // The devices stand in a child.
+  manageSessions: { unoffered: ['session.end', 'others.end'] },
   p2pTokens: SHOWN_ONLY,
   currencies: SHOWN_ONLY,
   paymentMethods: SHOWN_ONLY,
   tokenBalances: SHOWN_ONLY,
   latestOrders: SHOWN_ONLY,
   bankDetails: SHOWN_ONLY,
+  sessions: SHOWN_ONLY,
 }

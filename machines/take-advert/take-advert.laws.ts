@@ -1,0 +1,45 @@
+import type { SnapshotFrom } from 'xstate'
+import { methodMessage, tradeTermsOf } from '#machines/domain/trade.ts'
+import type { Law } from '#machines/walk/flow-model.ts'
+import { answerOf, isAnswerOf, isAt, isFailed, isTold } from '#machines/walk/law-words.ts'
+import type { takeAdvertMachine } from './take-advert.machine.ts'
+
+type Seen = SnapshotFrom<typeof takeAdvertMachine>
+
+/** Where the server's answer to an order leads. */
+const LEADS: Readonly<Partial<Record<string, string>>> = {
+  placed: 'created',
+  advertClosed: 'advertOutdated',
+  advertChanged: 'advertOutdated',
+  insufficientBalance: 'filling.answer.refused',
+  noReceivingAccount: 'accountMissing',
+  signedOut: 'signedOut',
+  lost: 'checkingOutcome',
+}
+
+const isMethodRight = ({ context: { advert, method } }: Seen): boolean =>
+  methodMessage(tradeTermsOf(advert.order), method) === null
+
+/** What is true of every step in the trade modal. */
+export const takeAdvertLaws: Readonly<Record<string, Law<Seen>>> = {
+  'the server’s answer decides where an order leads, and an order that stands is said': {
+    when: (step) => isAnswerOf(step, 'createOrder'),
+    must: (step) => isAt(step.after, LEADS[answerOf(step) ?? ''] ?? '') && (isFailed(step) || isTold(step, 'success')),
+  },
+  'who chose a payment method is back at the amount': {
+    when: ({ step }) => step === 'method.choose' || step === 'methodPicker.close',
+    must: ({ after }) => isAt(after, 'filling'),
+  },
+}
+
+/** What is true in the trade modal at any time. */
+export const takeAdvertInvariants: Readonly<Record<string, (seen: Seen) => boolean>> = {
+  'an order is asked for only with an amount in the limits and a method that the advert offers': (s) =>
+    !s.hasTag('moneyInFlight') || (s.context.fault === null && isMethodRight(s)),
+  'an order is asked for only under a key': (s) => !s.hasTag('moneyInFlight') || s.context.key !== '',
+  'only a placed order leads to an order': (s) => s.context.end !== 'ordered' || s.context.orderNo !== '',
+  'a method counts as chosen when the advert offers it': (s) =>
+    !isAt(s, 'filling') || isAt(s, 'filling.method.chosen') === isMethodRight(s),
+  'a balance counts as known when it is here': (s) =>
+    !isAt(s, 'filling') || isAt(s, 'filling.funds.known') === (s.context.balance !== null),
+}
