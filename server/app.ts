@@ -10,7 +10,7 @@ import { answerProblem } from './contract/problems.ts'
 import { addDrain } from './drain.ts'
 import type { House } from './house.ts'
 import { addSocket } from './realtime/socket.ts'
-import { tooMany } from './refusal.ts'
+import { Refusal, tooMany } from './refusal.ts'
 import { exchangeHandlers, sandboxHandlers } from './routes/handlers.ts'
 import { areBooksOpen } from './services/books.service.ts'
 import { findSession } from './services/sessions.service.ts'
@@ -18,6 +18,7 @@ import { addApp } from './static-files.ts'
 
 const BODY_LIMIT = 64 * 1024
 const OPEN_READS_PER_MINUTE = 300
+const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
 // Emotion inserts empty style tags and fills them by script; this is the hash of the empty text.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
@@ -60,13 +61,17 @@ const policy = (config: Config) => ({
 
 const isHttps = (config: Config): boolean => config.publicUrl.startsWith('https:')
 
-/** JSON only; an empty body is none, so that an optional one may be left out. */
-function readJsonOnly(app: FastifyInstance): void {
+/** JSON, whose empty body is none, so that an optional one may be left out; and files, where a call takes one. */
+function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
     else void parse(request, String(body), done)
+  })
+  app.addContentTypeParser<Buffer>(IMAGE_TYPES, { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.routeOptions.config.takesFile) done(null, body)
+    else done(new Refusal(400, 'invalid_request', NOT_READABLE))
   })
 }
 
@@ -82,7 +87,7 @@ export async function addRoutes(
     const { method, routeOptions } = request
     app.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
   })
-  readJsonOnly(app)
+  readBodies(app)
   await app.register(helmet, {
     contentSecurityPolicy: policy(config),
     strictTransportSecurity: isHttps(config),

@@ -66,7 +66,7 @@ const ofPerson = (user: SessionUser): Background => ({
   fetchOrders: { status: 200, body: { data: [], next_cursor: null } },
   fetchOrder: { status: 404, body: { error: 'We could not find that', code: 'not_found' } },
   fetchMarketPrice: { status: 200, body: { data: { price: '1500', at: NOW } } },
-  fetchMessages: { status: 200, body: { data: [], next_cursor: null } },
+  fetchMessages: { status: 200, body: { data: [], next_cursor: null, read: { mine: 0, partner: 0 } } },
 })
 
 /** What depends on who asks. */

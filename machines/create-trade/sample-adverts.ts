@@ -19,7 +19,7 @@ export const ownAdvert = {
   status: 'Open' as const,
   paused: false,
   createdAt: '2026-01-01T00:00:00.000Z',
-  user: { username: 'ada_obi', orders: 0, completion_rate: null, rating: null },
+  user: { username: 'ada_obi', orders: 0, completion_rate: null, rating: null, ratings: 0, release_s: null },
   order: {
     ...sellDraft,
     token: { ticker: 'USDT', symbol: 'USDT', logoURI: '/marks/usdt.svg', scale: 6 },

@@ -26,6 +26,8 @@ export interface AdvertDraft {
   readonly completion_window: number
   readonly terms_tags: readonly TermsTag[]
   readonly remarks: string
+  /** The maker's first line in the chat of every order; none when empty or left out. */
+  readonly auto_reply?: string
 }
 
 /** What the rules need to know beside the draft; null where it is not known, and the rule then waits. */
@@ -33,8 +35,10 @@ export interface AdvertFacts {
   readonly tokenScale: number
   readonly currencyScale: number
   readonly marketPrice: string | null
-  /** What the person can sell. */
+  /** What the person can sell; when an advert is edited, what it holds is among it. */
   readonly available: string | null
+  /** What orders took of the advert that is edited. */
+  readonly taken?: string
   readonly methods: readonly string[] | null
 }
 
@@ -47,6 +51,7 @@ export const HIGHEST_PERCENT = 130n
 export const MAX_METHODS = 5
 export const MAX_TAGS = 3
 export const MAX_REMARKS = 1000
+export const MAX_AUTO_REPLY = 1000
 export const PAYMENT_WINDOWS = [15, 30, 45, 60] as const
 
 /** The requirement options of spec §9. */
@@ -158,12 +163,14 @@ function percentError({ margin_type, percent }: AdvertDraft): string | undefined
   return wrong ?? (minor === 0n ? text.PERCENT_MISSING : outsideBand(minor ?? 0n, 10_000n))
 }
 
-function amountError(draft: AdvertDraft, { tokenScale, available }: AdvertFacts): string | undefined {
+function amountError(draft: AdvertDraft, { tokenScale, available, taken = '0' }: AdvertFacts): string | undefined {
   const missing = text.howManyTokens(draft.token, draft.type === 'Buy' ? 'buy' : 'sell')
   if (draft.token_amount.trim() === '') return missing
   const { minor, wrong } = read(draft.token_amount, tokenScale)
   if (wrong !== undefined) return wrong
   if (minor === 0n) return missing
+  const takenMinor = minorIn(taken, tokenScale) ?? 0n
+  if (takenMinor > 0n && minor <= takenMinor) return text.belowTaken(`${taken} ${draft.token}`)
   const balance = draft.type === 'Sell' && available !== null ? minorIn(available, tokenScale) : null
   return balance !== null && minor > balance ? text.MORE_THAN_BALANCE : undefined
 }
@@ -221,6 +228,7 @@ export function advertErrors(draft: AdvertDraft, facts: AdvertFacts): AdvertErro
       : text.WINDOW_UNKNOWN,
     terms_tags: draft.terms_tags.length > MAX_TAGS ? text.UP_TO_THREE_TAGS : undefined,
     remarks: [...draft.remarks].length > MAX_REMARKS ? text.REMARKS_TOO_LONG : undefined,
+    auto_reply: [...(draft.auto_reply ?? '')].length > MAX_AUTO_REPLY ? text.AUTO_REPLY_TOO_LONG : undefined,
   }
   return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence !== undefined))
 }

@@ -4,6 +4,10 @@ import { MESSAGE_EMPTY, MESSAGE_TOO_LONG } from './messages/m2m.ts'
 export type Message = components['schemas']['Message']
 
 export const MAX_MESSAGE = 2000
+export const MAX_IMAGE_BYTES = 2_000_000
+export const MAX_IMAGE_PIXELS = 25_000_000
+/** How many pictures one side can send in an order. */
+export const MAX_IMAGES = 20
 
 /** What is wrong with a chat message, or null: blanks alone say nothing, and 2000 characters are the most (spec §5 Message). */
 export function messageError(text: string): string | null {

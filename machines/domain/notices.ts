@@ -21,6 +21,11 @@ const TITLES: Readonly<Record<NoticeKind, string>> = {
   'order.cancelled': 'An order was cancelled',
   'order.cancel_requested': 'The seller asks to cancel',
   'order.cancel_declined': 'The buyer declined to cancel',
+  'order.extended': 'You have more time to pay',
+  'order.appealed': 'An operator was called',
+  'order.appeal_withdrawn': 'An appeal was taken back',
+  'order.awarded_buyer': 'An appeal is decided',
+  'order.awarded_seller': 'An appeal is decided',
   'order.expired': 'An order ran out',
   deposit: 'A deposit has arrived',
 }
@@ -41,6 +46,19 @@ const TEXTS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => string>> = {
     `${partner} asks to cancel your order over ${fiat}. If you have paid, decline; if you agree, ${coins} go back to ${partner}.`,
   'order.cancel_declined': ({ coins, partner }) =>
     `${partner} does not agree to cancel. ${coins} stay in escrow; you can still release them.`,
+  'order.extended': ({ fiat, partner }) => `${partner} gives you 15 minutes more to pay ${fiat}.`,
+  'order.appealed': ({ coins, fiat, partner }) =>
+    `${partner} called an operator about your order over ${fiat}. Tell your side in the chat; ${coins} stay in escrow until the decision.`,
+  'order.appeal_withdrawn': ({ coins, partner }) =>
+    `${partner} took the appeal back. ${coins} stay in escrow until the seller releases them.`,
+  'order.awarded_buyer': ({ coins, fiat, partner, side }) =>
+    side === 'buyer'
+      ? `An operator decided for you. ${coins} are in your available balance.`
+      : `An operator found that ${fiat} were paid and decided for ${partner}. ${coins} were released to ${partner}.`,
+  'order.awarded_seller': ({ coins, fiat, partner, side }) =>
+    side === 'seller'
+      ? `An operator decided for you. ${coins} went back to you.`
+      : `An operator found that ${fiat} were not paid and decided for ${partner}. ${coins} went back to the seller.`,
   'order.expired': (facts) =>
     `Nobody said in time that ${facts.fiat} were paid, so your order with ${facts.partner} closed. ${backTo(facts)}`,
   deposit: ({ coins }) => `${coins} are in your available balance.`,

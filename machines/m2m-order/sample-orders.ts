@@ -78,6 +78,11 @@ export const orderSeen = (side: Side, { life, seq, at }: Moment): Order => {
     may_changes_at: changes === null ? null : iso(changes),
     closed_reason: facts.closedReason,
     closed_by: facts.closedBy,
+    paid_at: facts.paidAt === null ? null : iso(facts.paidAt),
+    appeal: facts.appealedBy === null ? null : { ...APPEAL, by: facts.appealedBy === 'buyer' ? 'buyer' : 'seller' },
+    rating: phaseOf(life) === 'completed' ? { stars: null, is_open: true, closes_at: RATING_CLOSES } : null,
+    message_seq: seq + 1,
+    unread: 0,
     order: { ...ORDER.order, type: side === 'buyer' ? 'Buy' : 'Sell' },
     trade_partner: side === 'buyer' ? SELLER : BUYER,
   }
@@ -88,6 +93,13 @@ export const sampleOrder = (side: Side, story: keyof typeof STORIES): Order => {
   const told: Told = STORIES[story]
   return orderSeen(side, { ...lived(told), seq: told.length })
 }
+
+const APPEAL = {
+  reason: 'not_received' as const,
+  statement: 'Nothing has arrived in my account.',
+  created_at: iso(START + 2 * MINUTE),
+}
+const RATING_CLOSES = '2026-01-08T12:02:00.000Z'
 
 const ORDER = {
   order_no: ORDER_NO,

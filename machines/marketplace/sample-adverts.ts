@@ -12,7 +12,7 @@ export const sellsUsdt: Advert = {
   status: 'Open',
   paused: false,
   createdAt: '2026-01-01T08:00:00.000Z',
-  user: { username: 'bola_ade', orders: 1284, completion_rate: 98.7, rating: 4.9 },
+  user: { username: 'bola_ade', orders: 1284, completion_rate: 98.7, rating: 4.9, ratings: 730, release_s: 240 },
   order: {
     type: 'Sell',
     token: USDT,
@@ -39,7 +39,7 @@ export const buysBtc: Advert = {
   status: 'Open',
   paused: false,
   createdAt: '2026-01-01T09:00:00.000Z',
-  user: { username: 'chidi_m', orders: 12, completion_rate: 91.5, rating: 4.2 },
+  user: { username: 'chidi_m', orders: 12, completion_rate: 91.5, rating: 4.2, ratings: 5, release_s: 900 },
   order: {
     type: 'Buy',
     token: BTC,
@@ -65,5 +65,5 @@ export const adaSells: Advert = {
   ...sellsUsdt,
   t_id: 'ADASE11SABCDEFGHJKMN',
   owner: 'ada_obi',
-  user: { username: 'ada_obi', orders: 0, completion_rate: null, rating: null },
+  user: { username: 'ada_obi', orders: 0, completion_rate: null, rating: null, ratings: 0, release_s: null },
 }

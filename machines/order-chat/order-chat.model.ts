@@ -11,11 +11,14 @@ const BEN = 'BEN00000000000000000'
 
 const said = (message_seq: number, sender_id: string, message: string): Message => ({
   message_seq,
+  kind: 'text',
   sender_id,
   receiver_id: sender_id === ADA ? BEN : ADA,
   message,
+  image: null,
   createdAt: `2026-01-01T00:0${message_seq}:00.000Z`,
 })
+const READ = { mine: 0, partner: 0 }
 const hello = said(1, BEN, 'Hello, I am paying now.')
 const thanks = said(2, ADA, 'Thank you, I am watching the account.')
 
@@ -34,9 +37,9 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
     fetchMessages: {
       wire: fetchMessages,
       cases: {
-        silence: { status: 200, body: { data: [], next_cursor: null } },
-        greeting: { status: 200, body: { data: [hello], next_cursor: null } },
-        firstPage: { status: 200, body: { data: [hello], next_cursor: 'more' } },
+        silence: { status: 200, body: { data: [], next_cursor: null, read: READ } },
+        greeting: { status: 200, body: { data: [hello], next_cursor: null, read: READ } },
+        firstPage: { status: 200, body: { data: [hello], next_cursor: 'more', read: READ } },
         offline: 'offline',
       },
     },

@@ -16,6 +16,7 @@ interface Samples<Op extends OperationId, In, Out> {
 const frames: { readonly [Type in FrameType]: Omit<Extract<StreamFrame, { type: Type }>, 'type'> } = {
   'order.changed': { order_no: 'ABCDEFGHJKMNPQRSTVWX', seq: 2 },
   'message.added': { order_no: 'ABCDEFGHJKMNPQRSTVWX', message_seq: 1 },
+  'message.read': { order_no: 'ABCDEFGHJKMNPQRSTVWX', by: 'buyer', message_seq: 1 },
   'balance.changed': {},
   'advert.changed': { t_id: 'ABCDEFGHJKMNPQRSTVWX' },
   'notice.added': { unread: 1 },

@@ -559,6 +559,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-app/m2m-trading/edit-trade/{t_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change an own open advert
+         * @description The body is the whole advert as post-trade takes it. `type`, `token` and `currency` have to be what they are. `token_amount` is all of it,
+         *     what was taken already included; a Sell advert reserves or gives back the difference. Orders that were made keep their price and terms.
+         *     An advert that is closed, paused or wholly taken is 409.
+         */
+        put: operations["editTrade"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/m2m-trading/pause-trade/{t_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Take an own advert off the marketplace; what is reserved stays reserved */
+        put: operations["pauseTrade"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/m2m-trading/reopen-trade/{t_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put a paused advert back; a closed one stays closed */
+        put: operations["reopenTrade"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-app/m2m-trading/create-order": {
         parameters: {
             query?: never;
@@ -682,6 +738,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-app/m2m-trading/extend-m2m-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The seller gives the buyer 15 minutes more, once, in the last five */
+        put: operations["extendOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/m2m-trading/appeal-m2m-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Call the operator, after 'paid'; the seller at once, the buyer after ten minutes */
+        post: operations["appealOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/m2m-trading/withdraw-m2m-appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Who appealed takes it back; the order waits for its release again */
+        put: operations["withdrawAppeal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/m2m-trading/rate-m2m-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rate the trade partner, once, within seven days of the release */
+        post: operations["rateOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-app/m2m-trading/m2m-order-messages/{order_no}": {
         parameters: {
             query?: never;
@@ -699,6 +823,71 @@ export interface paths {
          * @description A given `sender_id` or `receiver_id` is ignored in favour of the session. The same Idempotency-Key says it once.
          */
         post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/m2m-trading/m2m-order-messages/{order_no}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_no: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark what the partner said as read, up to a message
+         * @description A mark never goes back, and never beyond the last message.
+         */
+        put: operations["readMessages"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/m2m-trading/m2m-order-messages/{order_no}/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_no: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show the trade partner a picture
+         * @description The body is the file itself: PNG, JPEG or WebP, up to 2 MB and 25 megapixels, and nothing but a picture. It is judged by its content, whatever
+         *     the content type says, and kept anew as WebP with sides of up to 2048 pixels, without its metadata. One side can send up to 20 in an order.
+         */
+        post: operations["sendImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/m2m-trading/m2m-order-messages/{order_no}/image/{message_seq}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_no: components["schemas"]["PublicId"];
+                message_seq: components["schemas"]["Seq"];
+            };
+            cookie?: never;
+        };
+        /** The picture of a message, for the two sides of its order */
+        get: operations["fetchImage"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -800,6 +989,34 @@ export interface components {
          * @enum {string}
          */
         OrderAct: "payment.notify" | "order.release" | "order.cancel" | "cancel.accept" | "cancel.decline" | "window.extend" | "order.appeal" | "appeal.withdraw";
+        /**
+         * @description The paid fiat was not answered with a release; it never came, or not all of it, or from somebody else; or none of these
+         * @enum {string}
+         */
+        AppealReason: "not_released" | "not_received" | "wrong_amount" | "wrong_payer" | "other";
+        /** @description Why an operator was called */
+        Appeal: {
+            by: components["schemas"]["OrderSide"];
+            reason: components["schemas"]["AppealReason"];
+            statement: string;
+            created_at: components["schemas"]["Instant"];
+        };
+        Stars: number;
+        /** @description How the asking side rated a completed order, and whether it still can */
+        OrderRating: {
+            /** @description What the asking side gave */
+            stars: components["schemas"]["Stars"] | null;
+            /** @description Whether the asking side may rate now */
+            is_open: boolean;
+            closes_at: components["schemas"]["Instant"];
+        };
+        /** Format: binary */
+        Picture: string;
+        /** @description Up to which message the asking side and its partner have read */
+        ReadMarks: {
+            mine: components["schemas"]["Seq"];
+            partner: components["schemas"]["Seq"];
+        };
         /** @enum {string} */
         ClosedReason: "released" | "released_by_appeal" | "buyer" | "seller" | "mutual" | "unpaid_timeout" | "refunded_by_appeal";
         /** @enum {string} */
@@ -878,7 +1095,7 @@ export interface components {
             current: boolean;
         };
         /** @enum {string} */
-        NoticeKind: "order.taken" | "order.paid" | "order.released" | "order.cancelled" | "order.cancel_requested" | "order.cancel_declined" | "order.expired" | "deposit";
+        NoticeKind: "order.taken" | "order.paid" | "order.released" | "order.cancelled" | "order.cancel_requested" | "order.cancel_declined" | "order.extended" | "order.appealed" | "order.appeal_withdrawn" | "order.awarded_buyer" | "order.awarded_seller" | "order.expired" | "deposit";
         Notification: {
             _id: components["schemas"]["PublicId"];
             kind: components["schemas"]["NoticeKind"];
@@ -959,6 +1176,8 @@ export interface components {
             completion_window: number;
             terms_tags: components["schemas"]["TermsTag"][];
             remarks: string;
+            /** @description The maker's first line in the chat of every order */
+            auto_reply?: string;
             receiving_account_id?: components["schemas"]["PublicId"];
         };
         AdvertTrader: {
@@ -969,6 +1188,10 @@ export interface components {
             completion_rate: number | null;
             /** @description 1 to 5; null without any */
             rating: number | null;
+            /** @description How many ratings that is the mean of */
+            ratings: number;
+            /** @description Median seconds from 'paid' to the release; null before the first one */
+            release_s: number | null;
         };
         AdvertTerms: {
             type: components["schemas"]["TradeType"];
@@ -1000,6 +1223,8 @@ export interface components {
             payment_methods: string[];
             terms_tags: components["schemas"]["TermsTag"][];
             remarks: string;
+            /** @description Told to the owner alone */
+            auto_reply?: string;
         };
         Advert: {
             t_id: components["schemas"]["PublicId"];
@@ -1056,6 +1281,16 @@ export interface components {
             payment_method: string;
             remarks: string;
             terms_tags: components["schemas"]["TermsTag"][];
+            /** @description When the buyer said that it is paid */
+            paid_at: components["schemas"]["Instant"] | null;
+            /** @description The appeal that stands or was decided; null when there was none or it was withdrawn */
+            appeal: components["schemas"]["Appeal"] | null;
+            /** @description Null unless the order is completed */
+            rating: components["schemas"]["OrderRating"] | null;
+            /** @description The last message of the chat */
+            message_seq: components["schemas"]["Seq"];
+            /** @description What the partner said and the asking side has not read */
+            unread: components["schemas"]["Unread"];
             order: components["schemas"]["OrderTerms"];
             trade_partner: {
                 username: string;
@@ -1069,15 +1304,26 @@ export interface components {
                 account_type: string;
             };
         };
+        /**
+         * @description A line of an order's chat. `text` and `image` are said by a side. `system` is told by the house when something happened to the order;
+         *     it has no sender. `message` is what people read: the text, the house's sentence, or '' for a picture.
+         */
         Message: {
             message_seq: components["schemas"]["Seq"];
-            sender_id: components["schemas"]["PublicId"];
-            receiver_id: components["schemas"]["PublicId"];
+            /** @enum {string} */
+            kind: "text" | "image" | "system";
+            sender_id: components["schemas"]["PublicId"] | null;
+            receiver_id: components["schemas"]["PublicId"] | null;
             message: string;
+            /** @description The picture's size in pixels; fetchImage gives the picture */
+            image: {
+                width: number;
+                height: number;
+            } | null;
             createdAt: components["schemas"]["Instant"];
         };
         /** @description What the stream sends. A frame says that something changed, not what: the reader fetches it. `hello` opens every connection. */
-        StreamFrame: components["schemas"]["HelloFrame"] | components["schemas"]["OrderChangedFrame"] | components["schemas"]["MessageAddedFrame"] | components["schemas"]["BalanceChangedFrame"] | components["schemas"]["AdvertChangedFrame"] | components["schemas"]["NoticeAddedFrame"] | components["schemas"]["NoticeReadFrame"] | components["schemas"]["SettingsChangedFrame"];
+        StreamFrame: components["schemas"]["HelloFrame"] | components["schemas"]["OrderChangedFrame"] | components["schemas"]["MessageAddedFrame"] | components["schemas"]["MessageReadFrame"] | components["schemas"]["BalanceChangedFrame"] | components["schemas"]["AdvertChangedFrame"] | components["schemas"]["NoticeAddedFrame"] | components["schemas"]["NoticeReadFrame"] | components["schemas"]["SettingsChangedFrame"];
         HelloFrame: {
             /** @constant */
             type: "hello";
@@ -1093,6 +1339,14 @@ export interface components {
             /** @constant */
             type: "message.added";
             order_no: components["schemas"]["PublicId"];
+            message_seq: components["schemas"]["Seq"];
+        };
+        /** @description One side has read up to a message; both sides are told */
+        MessageReadFrame: {
+            /** @constant */
+            type: "message.read";
+            order_no: components["schemas"]["PublicId"];
+            by: components["schemas"]["OrderSide"];
             message_seq: components["schemas"]["Seq"];
         };
         BalanceChangedFrame: {
@@ -2250,7 +2504,119 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Closed */
+            /** @description The advert as its owner sees it now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: components["schemas"]["Sentence"];
+                        data: components["schemas"]["Advert"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    editTrade: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Minted once per intended act and kept over retries. Scope is the person and the operation, kept for 48 hours. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                t_id: components["parameters"]["tId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdvertDraft"];
+            };
+        };
+        responses: {
+            /** @description The advert as its owner sees it now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: components["schemas"]["Sentence"];
+                        data: components["schemas"]["Advert"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pauseTrade: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Minted once per intended act and kept over retries. Scope is the person and the operation, kept for 48 hours. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                t_id: components["parameters"]["tId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The advert as its owner sees it now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: components["schemas"]["Sentence"];
+                        data: components["schemas"]["Advert"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reopenTrade: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Minted once per intended act and kept over retries. Scope is the person and the operation, kept for 48 hours. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                t_id: components["parameters"]["tId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The advert as its owner sees it now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2508,6 +2874,133 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    extendOrder: {
+        parameters: {
+            query: {
+                order_no: components["parameters"]["orderNo"];
+            };
+            header?: {
+                /** @description Minted once per intended act and kept over retries. Scope is the person and the operation, kept for 48 hours. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["OrderAct"];
+        responses: {
+            200: components["responses"]["OrderChanged"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    appealOrder: {
+        parameters: {
+            query: {
+                order_no: components["parameters"]["orderNo"];
+            };
+            header?: {
+                /** @description Minted once per intended act and kept over retries. Scope is the person and the operation, kept for 48 hours. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "not_received",
+                 *       "statement": "Nothing has arrived in my account since yesterday.",
+                 *       "expected_seq": 1
+                 *     }
+                 */
+                "application/json": {
+                    reason: components["schemas"]["AppealReason"];
+                    /** @description What happened; 1 to 1000 characters */
+                    statement: string;
+                    expected_seq?: components["schemas"]["Seq"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OrderChanged"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawAppeal: {
+        parameters: {
+            query: {
+                order_no: components["parameters"]["orderNo"];
+            };
+            header?: {
+                /** @description Minted once per intended act and kept over retries. Scope is the person and the operation, kept for 48 hours. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["OrderAct"];
+        responses: {
+            200: components["responses"]["OrderChanged"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rateOrder: {
+        parameters: {
+            query: {
+                order_no: components["parameters"]["orderNo"];
+            };
+            header?: {
+                /** @description Minted once per intended act and kept over retries. Scope is the person and the operation, kept for 48 hours. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "stars": 5
+                 *     }
+                 */
+                "application/json": {
+                    stars: components["schemas"]["Stars"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OrderChanged"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     fetchMessages: {
         parameters: {
             query?: {
@@ -2532,6 +3025,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["Message"][];
                         next_cursor: components["schemas"]["NextCursor"];
+                        read: components["schemas"]["ReadMarks"];
                     };
                 };
             };
@@ -2586,6 +3080,127 @@ export interface operations {
             409: components["responses"]["NotNow"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_no: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "up_to": 3
+                 *     }
+                 */
+                "application/json": {
+                    up_to: components["schemas"]["Seq"];
+                };
+            };
+        };
+        responses: {
+            /** @description The marks, and how much is left */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            unread: components["schemas"]["Unread"];
+                            read: components["schemas"]["ReadMarks"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendImage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Minted once per intended act and kept over retries. Scope is the person and the operation, kept for 48 hours. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                order_no: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/png": components["schemas"]["Picture"];
+                "image/jpeg": components["schemas"]["Picture"];
+                "image/webp": components["schemas"]["Picture"];
+            };
+        };
+        responses: {
+            /** @description Shown */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Message"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            /** @description The file is over 2 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_no: components["schemas"]["PublicId"];
+                message_seq: components["schemas"]["Seq"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": components["schemas"]["Picture"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };

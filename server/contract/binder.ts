@@ -5,15 +5,21 @@ import type {
   onRequestAsyncHookHandler,
   RouteHandlerMethod,
 } from 'fastify'
+import { MAX_IMAGE_BYTES } from '#machines/domain/chat.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
+import { NOT_AN_IMAGE } from '#machines/domain/messages/m2m.ts'
 import { noSession, Refusal } from '#server/refusal.ts'
-import { hashOfBody } from '#server/services/idempotency.service.ts'
+import { hashOfBody, hashOfFile } from '#server/services/idempotency.service.ts'
 import { answerCheckOf } from './breach.ts'
 import { checkOf, fieldsOf, hasUnstorable, textCheckOf, type Check } from './checks.ts'
 import type { Operation } from './document.ts'
 import type { Ask, OperationId, SignedIn } from './handlers.ts'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is a file, not JSON. */
+    takesFile?: boolean
+  }
   interface FastifyRequest {
     signedIn: SignedIn | null
   }
@@ -62,9 +68,11 @@ function refuseMismatch({ operations, handlers }: Binding): void {
 function bindOne(app: FastifyInstance, operation: Operation, binding: Binding): void {
   const checkAnswer = binding.checkAnswers ? answerCheckOf(operation) : undefined
   const checkAsked = requestCheckOf(operation)
+  const takesFile = operation.files.length > 0
   app.route({
     method: operation.method,
     url: operation.url,
+    ...(takesFile && { bodyLimit: MAX_IMAGE_BYTES, config: { takesFile } }),
     onRequest: [
       ...(operation.secured ? [] : [binding.limitOpen]),
       async (request, reply) => {
@@ -107,6 +115,7 @@ function requestCheckOf(operation: Operation): (request: FastifyRequest) => void
     insist(path, request.params)
     insist(query, request.query)
     insist(headers, request.headers)
+    if (operation.files.length > 0) return insistOnFile(request)
     // What the contract does not ask for is not looked at.
     if (!body) request.body = undefined
     else insist(body, operation.bodyRequired ? request.body : (request.body ??= {}))
@@ -114,6 +123,10 @@ function requestCheckOf(operation: Operation): (request: FastifyRequest) => void
     if (hasUnstorable([request.params, request.query, request.body]))
       throw new Refusal(400, 'invalid_request', text.UNSTORABLE_TEXT)
   }
+}
+
+function insistOnFile({ body }: FastifyRequest): void {
+  if (!(body instanceof Uint8Array)) throw new Refusal(400, 'invalid_request', NOT_AN_IMAGE)
 }
 
 function askOf({ id }: Operation, request: FastifyRequest, reply: FastifyReply): AnyAsk {
@@ -127,7 +140,7 @@ function askOf({ id }: Operation, request: FastifyRequest, reply: FastifyReply):
     person,
     ip,
     key: typeof key === 'string' ? key : null,
-    bodyHash: hashOfBody({ path, query, body }),
+    bodyHash: hashOfBody({ path, query, body: body instanceof Uint8Array ? [...hashOfFile(body)] : body }),
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
     header: (name: string, value: string) => void reply.header(name, value),
   }
@@ -136,9 +149,12 @@ function askOf({ id }: Operation, request: FastifyRequest, reply: FastifyReply):
 function handle(operation: Operation, { handlers, countIn }: Binding): RouteHandlerMethod {
   // The map is typed by operation where it is written; here all are one kind.
   const handler = handlers[operation.id] as (ask: AnyAsk) => Promise<unknown>
+  const type = operation.answers['200']?.type
   return async (request, reply) => {
     const ask = askOf(operation, request, reply)
     await countIn(ask)
-    return handler(ask)
+    const answer = await handler(ask)
+    if (type !== undefined) void reply.type(type)
+    return answer
   }
 }

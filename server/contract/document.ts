@@ -6,6 +6,8 @@ export type Schema = Readonly<Record<string, unknown>>
 
 export interface AnswerShape {
   readonly body: Schema | undefined
+  /** Of an answer that is no JSON. */
+  readonly type: string | undefined
   /** Headers that must be there, in lower case. */
   readonly headers: readonly string[]
 }
@@ -22,9 +24,12 @@ export interface Operation {
   readonly headers: Schema
   readonly body: Schema | undefined
   readonly bodyRequired: boolean
+  /** The body is a file, of one of these content types. */
+  readonly files: readonly string[]
   readonly answers: Readonly<Record<string, AnswerShape>>
 }
 
+const JSON_TYPE = 'application/json'
 const METHODS = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' } as const
 
 type Node = Readonly<Record<string, unknown>>
@@ -62,12 +67,15 @@ function parametersIn(place: string, parameters: readonly Node[]): Schema {
   }
 }
 
+const filesIn = (node: Node): string[] => Object.keys(nodeAt(node, 'content')).filter((type) => type !== JSON_TYPE)
+
 function answerOf(response: Node): AnswerShape {
   const headers = Object.entries(nodeAt(response, 'headers'))
   return {
-    body: nodeAt(response, 'content', 'application/json')['schema']
-      ? nodeAt(response, 'content', 'application/json', 'schema')
+    body: nodeAt(response, 'content', JSON_TYPE)['schema']
+      ? nodeAt(response, 'content', JSON_TYPE, 'schema')
       : undefined,
+    type: filesIn(response)[0],
     headers: headers.filter(([, header]) => nodeAt(header)['required'] === true).map(([name]) => name.toLowerCase()),
   }
 }
@@ -86,8 +94,9 @@ function operationOf(root: Node, base: string, path: string, method: keyof typeo
     path: parametersIn('path', parameters),
     query: parametersIn('query', parameters),
     headers: parametersIn('header', parameters),
-    body: body['content'] ? nodeAt(body, 'content', 'application/json', 'schema') : undefined,
+    body: nodeAt(body, 'content')[JSON_TYPE] ? nodeAt(body, 'content', JSON_TYPE, 'schema') : undefined,
     bodyRequired: body['required'] === true,
+    files: filesIn(body),
     answers: Object.fromEntries(
       Object.entries(nodeAt(node, 'responses')).map(([status, response]) => [status, answerOf(nodeAt(response))]),
     ),

@@ -33,7 +33,12 @@ export type OpenOperation =
   | 'advanceClock'
   | 'readFlowCoverage'
 
-type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never
+type File<C> = keyof C extends `image/${string}` ? Uint8Array : never
+type Json<T> = T extends { content: { 'application/json': infer Body } }
+  ? Body
+  : T extends { content: infer C }
+    ? File<C>
+    : never
 type Given<P, Name extends string> = P extends { [K in Name]?: infer V } ? NonNullable<V> : never
 type PartOf<P, Name extends string> = [Given<P, Name>] extends [never] ? Record<never, never> : Given<P, Name>
 type Loose<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | undefined : T[K] }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { BROKEN } from '#machines/domain/messages/failures.ts'
-import { INSUFFICIENT_BALANCE } from '#machines/domain/messages/m2m.ts'
+import { IMAGE_TOO_HEAVY, INSUFFICIENT_BALANCE, NOT_AN_IMAGE } from '#machines/domain/messages/m2m.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { DbError, DbUnavailable } from '#server/db/faults.ts'
 import { conflict, keyReused, notFound, Refusal, unavailable } from '#server/refusal.ts'
@@ -15,13 +15,15 @@ const booksClosed = () => new Refusal(503, 'books_closed', text.BOOKS_CLOSED, { 
 const unreadable = (message: string) => new Refusal(400, 'invalid_request', message)
 
 /** What Fastify itself refuses, before a handler is reached. */
-function refusalOfFastify(error: unknown): Refusal | undefined {
+function refusalOfFastify(error: unknown, takesFile: boolean): Refusal | undefined {
   const code = textOf(error, 'code')
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, 'too_large', text.TOO_LARGE)
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new Refusal(413, 'too_large', takesFile ? IMAGE_TOO_HEAVY : text.TOO_LARGE)
   const status = Number(textOf(error, 'statusCode'))
   // The static files' way of saying that a path names no file of the app.
   if (status === 403 || status === 404) return notFound(text.NO_SUCH_CALL)
-  return code.startsWith('FST_ERR_CTP') || (status >= 400 && status < 500) ? unreadable(text.NOT_READABLE) : undefined
+  const sentence = takesFile ? NOT_AN_IMAGE : text.NOT_READABLE
+  return code.startsWith('FST_ERR_CTP') || (status >= 400 && status < 500) ? unreadable(sentence) : undefined
 }
 
 function refusalOfDatabase(error: unknown): Refusal | undefined {
@@ -38,14 +40,14 @@ const NAMED: Readonly<Record<string, () => Refusal>> = {
   InsufficientBalance: () => conflict('insufficient_balance', INSUFFICIENT_BALANCE),
 }
 
-const refusalOf = (error: unknown): Refusal | undefined =>
+const refusalOf = (error: unknown, takesFile: boolean): Refusal | undefined =>
   error instanceof Refusal
     ? error
-    : (NAMED[textOf(error, 'name')]?.() ?? refusalOfDatabase(error) ?? refusalOfFastify(error))
+    : (NAMED[textOf(error, 'name')]?.() ?? refusalOfDatabase(error) ?? refusalOfFastify(error, takesFile))
 
 /** The one place where what was thrown becomes an error answer of the contract. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error)
+  const refusal = refusalOf(error, request.routeOptions.config.takesFile === true)
   if (!refusal) {
     request.log.error({ err: error, route: request.routeOptions.url }, 'an act failed')
     return reply.code(500).send({ error: BROKEN, code: 'broken' })

@@ -9,7 +9,8 @@ export type Account =
 export type HousePurpose = 'fee' | 'custody' | 'swap'
 
 /** What an entry is; with its ref it exists once. Acts that repeat put a version in their ref. */
-export type EntryKind = 'deposit' | 'advert.post' | 'advert.close' | 'order.lock' | 'order.release' | 'order.cancel'
+export type EntryKind =
+  'deposit' | 'advert.post' | 'advert.edit' | 'advert.close' | 'order.lock' | 'order.release' | 'order.cancel'
 
 export interface Move {
   from: Account

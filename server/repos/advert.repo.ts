@@ -9,6 +9,8 @@ export interface AdvertRow {
   orders: number
   completion_rate: number | null
   rating: number | null
+  ratings: number
+  release_s: number | null
   type: TradeType
   token: string
   token_symbol: string
@@ -32,6 +34,9 @@ export interface AdvertRow {
   payment_methods: string[]
   terms_tags: TermsTag[]
   remarks: string
+  auto_reply: string
+  /** How often it was edited. */
+  edits: number
   status: 'Open' | 'Close'
   paused: boolean
   created_at: Date
@@ -43,13 +48,13 @@ export type RawAdvert = Omit<AdvertRow, Minor> & Record<Minor, string>
 
 // An advert can only be posted while its pair has a price, and prices are never deleted: the join loses none.
 export const ADVERT_COLUMNS = `a.id, a.t_id, a.person_id, p.username, coalesce(t.orders, 0) as orders,
-  t.completion_rate::float8 as completion_rate, t.rating::float8 as rating, a.type,
+  t.completion_rate::float8 as completion_rate, t.rating::float8 as rating, coalesce(t.ratings, 0) as ratings, t.release_s, a.type,
   a.token, crypto.symbol as token_symbol, crypto.scale as token_scale,
   a.currency, fiat.symbol as currency_symbol, fiat.scale as currency_scale,
   a.margin_type, a.price::text as price, a.percent::text as percent,
   m.price::text as market_price, m.at > house_now() - interval '5 minutes' as is_market_fresh,
   a.token_amount::text as token_amount, a.available::text as available, a.min_limit::text as min_limit, a.max_limit::text as max_limit,
-  a.completion_window, a.payment_methods, a.terms_tags, a.remarks, a.status, a.paused, a.created_at`
+  a.completion_window, a.payment_methods, a.terms_tags, a.remarks, a.auto_reply, a.edits, a.status, a.paused, a.created_at`
 export const ADVERT_JOINS = `join person p on p.id = a.person_id left join trader t on t.person_id = a.person_id
   join asset crypto on crypto.code = a.token join asset fiat on fiat.code = a.currency
   join market_price m on m.token = a.token and m.currency = a.currency`
@@ -62,12 +67,8 @@ export const advertOf = <Row extends RawAdvert>(row: Row): Omit<Row, Minor> & Re
   max_limit: BigInt(row.max_limit),
 })
 
-export interface NewAdvert {
-  tId: string
-  personId: bigint
-  type: TradeType
-  token: string
-  currency: string
+/** What of an advert can be edited. */
+export interface AdvertTerms {
   marginType: MarginType
   price: string | null
   percent: string | null
@@ -78,7 +79,16 @@ export interface NewAdvert {
   paymentMethods: readonly string[]
   termsTags: readonly TermsTag[]
   remarks: string
+  autoReply: string
   receivingAccountId: bigint | null
+}
+
+export interface NewAdvert extends AdvertTerms {
+  tId: string
+  personId: bigint
+  type: TradeType
+  token: string
+  currency: string
 }
 
 /** Writes an advert down, open and with all its tokens to be taken; its trader gets figures from now on. */
@@ -86,8 +96,8 @@ export async function add(advert: NewAdvert, tx: Tx): Promise<void> {
   await tx.query(
     `with figures as (insert into trader (person_id) values ($2) on conflict (person_id) do nothing)
      insert into advert (t_id, person_id, type, token, currency, margin_type, price, percent, token_amount, available,
-       min_limit, max_limit, completion_window, payment_methods, terms_tags, remarks, receiving_account_id, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17)`,
+       min_limit, max_limit, completion_window, payment_methods, terms_tags, remarks, auto_reply, receiving_account_id, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)`,
     [
       advert.tId,
       advert.personId,
@@ -104,6 +114,7 @@ export async function add(advert: NewAdvert, tx: Tx): Promise<void> {
       advert.paymentMethods,
       JSON.stringify(advert.termsTags),
       advert.remarks,
+      advert.autoReply,
       advert.receivingAccountId,
       tx.now,
     ],
@@ -139,6 +150,42 @@ export async function lock(tId: string, tx: Tx): Promise<LockedAdvert | undefine
     [tId],
   )
   return row && advertOf(row)
+}
+
+/** Changes a locked advert; without a receiving account it keeps the one it has. What was taken of it stays taken. */
+export async function edit(id: bigint, terms: AdvertTerms, tx: Tx): Promise<void> {
+  await tx.query(
+    `update advert set margin_type = $2, price = $3, percent = $4, token_amount = $5::numeric, available = available + $5::numeric - token_amount,
+       min_limit = $6, max_limit = $7, completion_window = $8, payment_methods = $9, terms_tags = $10, remarks = $11, auto_reply = $12,
+       receiving_account_id = coalesce($13, receiving_account_id), edits = edits + 1, updated_at = $14
+     where id = $1`,
+    [
+      id,
+      terms.marginType,
+      terms.price,
+      terms.percent,
+      terms.tokenAmount,
+      terms.minLimit,
+      terms.maxLimit,
+      terms.completionWindow,
+      terms.paymentMethods,
+      JSON.stringify(terms.termsTags),
+      terms.remarks,
+      terms.autoReply,
+      terms.receivingAccountId,
+      tx.now,
+    ],
+  )
+}
+
+/** Takes an advert off the marketplace or puts it back; what it reserves stays. */
+export async function pause(id: bigint, paused: boolean, tx: Tx): Promise<void> {
+  await tx.query(`update advert set status = $2, paused = $3, updated_at = $4 where id = $1`, [
+    id,
+    paused ? 'Close' : 'Open',
+    paused,
+    tx.now,
+  ])
 }
 
 /** A Sell advert keeps nothing when it closes; what is left of a Buy advert was never reserved. */

@@ -1,5 +1,7 @@
 import type { TermsTag, TradeType } from '#machines/domain/adverts.ts'
+import type { AppealReason } from '#machines/domain/appeals.ts'
 import type { OrderEvent } from '#machines/domain/order-lifecycle.machine.ts'
+import type { OrderNewsKind } from '#machines/domain/order-news.ts'
 import type { OrderLife, OrderPhase } from '#machines/domain/orders.ts'
 import { phaseOf } from '#machines/domain/orders.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
@@ -20,7 +22,24 @@ interface Sides {
   seller_name: string
 }
 
-interface Columns extends Sides {
+/** What only one side has: its mark in the chat, what it has not read, and what it gave. */
+interface PerSide {
+  buyer_read: number
+  seller_read: number
+  buyer_unread: number
+  seller_unread: number
+  buyer_stars: number | null
+  seller_stars: number | null
+}
+
+export interface AppealRow {
+  by: 'buyer' | 'seller'
+  reason: AppealReason
+  statement: string
+  created_at: string
+}
+
+interface Columns extends Sides, PerSide {
   id: bigint
   order_no: string
   advert_id: bigint
@@ -39,6 +58,9 @@ interface Columns extends Sides {
   receiving_account: ReceivingAccount
   remarks: string
   terms_tags: TermsTag[]
+  /** The one that stands or was decided. */
+  appeal: AppealRow | null
+  message_seq: number
   seq: number
   closed_at: Date | null
   created_at: Date
@@ -69,6 +91,18 @@ export interface OrderRow extends Columns {
   life: OrderLife
 }
 
+const MOST_COUNTED = 100
+const unreadOf = (
+  reader: string,
+  partner: string,
+) => `case when o.message_seq > o.${reader}_read then (select count(*) from (
+    select from order_message where order_id = o.id and message_seq > o.${reader}_read and sender_id = o.${partner}_id limit ${MOST_COUNTED}) as m)
+  else 0 end::int4 as ${reader}_unread`
+const starsOf = (side: string) =>
+  `case when o.phase = 'completed' then (select stars from rating where order_id = o.id and rater_id = o.${side}_id) end as ${side}_stars`
+const APPEAL = `case when o.appealed_by is not null then (
+    select jsonb_build_object('by', by, 'reason', reason, 'statement', statement, 'created_at', created_at)
+    from appeal where order_id = o.id order by seq desc limit 1) end as appeal`
 const COLUMNS = `o.id, o.order_no, o.advert_id, a.t_id as trade_id, (a.status = 'Open' or a.paused) as is_advert_standing, o.type,
   o.maker_id, o.taker_id, o.buyer_id, o.seller_id, b.public_id as buyer_public_id, s.public_id as seller_public_id,
   b.username as buyer_username, s.username as seller_username,
@@ -77,7 +111,9 @@ const COLUMNS = `o.id, o.order_no, o.advert_id, a.t_id as trade_id, (a.status = 
   o.currency, fiat.symbol as currency_symbol, fiat.scale as currency_scale, o.price::text as price,
   o.token_amount::text as token_amount, o.fiat_amount::text as fiat_amount, o.payment_method, o.receiving_account, o.remarks, o.terms_tags,
   o.phase, o.seq, o.deadline_at, o.extended, o.paid_at, o.cancel_requested_at, o.cancel_declined_at, o.appealed_by,
-  o.closed_reason, o.closed_by, o.closed_at, o.created_at, o.updated_at, house_now() as read_at`
+  o.closed_reason, o.closed_by, o.closed_at, o.created_at, o.updated_at, house_now() as read_at,
+  o.message_seq, o.buyer_read, o.seller_read, ${APPEAL}, ${unreadOf('buyer', 'seller')}, ${unreadOf('seller', 'buyer')},
+  ${starsOf('buyer')}, ${starsOf('seller')}`
 const JOINS = `join advert a on a.id = o.advert_id join person b on b.id = o.buyer_id join person s on s.id = o.seller_id
   join asset crypto on crypto.code = o.token join asset fiat on fiat.code = o.currency`
 
@@ -114,16 +150,22 @@ export interface NewOrder {
   life: OrderLife
 }
 
-/** Writes an order down and takes its tokens from what its advert, locked before, still offers. */
+// Who takes a Sell advert buys.
+const TAKER = `case type when 'Sell' then 'buyer' else 'seller' end`
+
+/** Writes an order down and takes its tokens from what its advert, locked before, still offers; the chat begins with a line of the house. */
 export async function place(order: NewOrder, tx: Tx): Promise<OrderRow> {
   const [row] = await tx.query<RawOrder>(
     `with taken as (update advert set available = available - $5::numeric, updated_at = $11 where id = $2),
      o as (
        insert into m2m_order (order_no, advert_id, type, maker_id, taker_id, token, currency, price, token_amount, fiat_amount,
-         payment_method, receiving_account, remarks, terms_tags, phase, deadline_at, created_at, updated_at)
-       select $1, id, type, person_id, $3, token, currency, $4, $5::numeric, $6, $7, $8, remarks, terms_tags, $9, $10, $11, $11
+         payment_method, receiving_account, remarks, terms_tags, phase, deadline_at, message_seq, created_at, updated_at)
+       select $1, id, type, person_id, $3, token, currency, $4, $5::numeric, $6, $7, $8, remarks, terms_tags, $9, $10, 1, $11, $11
        from advert where id = $2
-       returning *)
+       returning *),
+     told as (
+       insert into order_message (order_id, message_seq, kind, message, news, by, created_at)
+       select id, 1, 'system', '', 'order.taken', ${TAKER}, $11 from o)
      select ${COLUMNS} from o ${JOINS}`,
     [
       order.orderNo,
@@ -162,12 +204,14 @@ export interface Saved {
   order: OrderRow
   life: OrderLife
   event: OrderEvent
+  /** What the house says about it in the chat. */
+  news: OrderNewsKind
   /** Tokens that the advert offers again. */
   returnedMinor: bigint
 }
 
-/** Takes a locked order one event further: its row, the event, and what its advert gets back. */
-export async function save({ order, life, event, returnedMinor }: Saved, tx: Tx): Promise<OrderRow> {
+/** Takes a locked order one event further: its row, the event, a line in the chat, and what its advert gets back. */
+export async function save({ order, life, event, news, returnedMinor }: Saved, tx: Tx): Promise<OrderRow> {
   const { facts } = life
   const [row] = await tx.query<RawOrder>(
     `with returned as (update advert set available = available + $15::numeric, updated_at = $14 where id = $16 and $15::numeric > 0),
@@ -175,8 +219,11 @@ export async function save({ order, life, event, returnedMinor }: Saved, tx: Tx)
      o as (
        update m2m_order set seq = $2, phase = $3, deadline_at = $4, extended = $5, paid_at = $6, cancel_requested_at = $7,
          cancel_declined_at = $8, appealed_by = $9, closed_reason = $10, closed_by = $11,
-         closed_at = case when $10::text is null then null else $14::timestamptz end, updated_at = $14
-       where id = $1 returning *)
+         closed_at = case when $10::text is null then null else $14::timestamptz end, message_seq = message_seq + 1, updated_at = $14
+       where id = $1 returning *),
+     told as (
+       insert into order_message (order_id, message_seq, kind, message, news, by, created_at)
+       select id, message_seq, 'system', '', $17, $13, $14 from o)
      select ${COLUMNS} from o ${JOINS}`,
     [
       order.id,
@@ -195,6 +242,7 @@ export async function save({ order, life, event, returnedMinor }: Saved, tx: Tx)
       tx.now,
       returnedMinor,
       order.advert_id,
+      news,
     ],
   )
   if (!row) throw new Error(`The order ${order.order_no} is gone`)

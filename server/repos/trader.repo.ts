@@ -14,6 +14,17 @@ export async function countOutcomes(outcomes: readonly Outcome[], tx: Tx): Promi
   ])
 }
 
+/** Settles the median of a seller's latest releases, in whole seconds. */
+export async function timeReleases(sellerId: bigint, latest: number, tx: Tx): Promise<void> {
+  await tx.query(
+    `update trader set release_s = (
+       select percentile_disc(0.5) within group (order by floor(extract(epoch from closed_at - paid_at))::int4)
+       from (select closed_at, paid_at from m2m_order where seller_id = $1 and closed_reason = 'released' order by closed_at desc limit $2) as o)
+     where person_id = $1`,
+    [sellerId, latest],
+  )
+}
+
 /** Forgets days that no rate counts any more, and settles the rates of their traders anew. */
 export async function forgetOldDays(on: Queries): Promise<void> {
   await on.query(

@@ -9,6 +9,7 @@ import { availableMinor, availableOf, escrowOf, post, reserveOf } from '#server/
 import { newPublicId } from '#server/public-id.ts'
 import { conflict, notFound, Refusal, refuseBroken } from '#server/refusal.ts'
 import * as adverts from '#server/repos/advert.repo.ts'
+import * as messages from '#server/repos/message.repo.ts'
 import * as orders from '#server/repos/order.repo.ts'
 import { onceFor, type Asked } from './asked.ts'
 import { notify, orderNews, type Teller } from './notices.service.ts'
@@ -106,10 +107,20 @@ async function lockUp(order: orders.OrderRow, tx: Tx): Promise<void> {
 }
 
 function tell({ stream }: Needs, order: orders.OrderRow, tx: Tx): void {
-  const { order_no, seq, seller_id, maker_id, taker_id, trade_id: t_id } = order
-  for (const personId of [maker_id, taker_id]) stream.publish(tx, personId, { type: 'order.changed', order_no, seq })
+  const { order_no, seq, message_seq, seller_id, maker_id, taker_id, trade_id: t_id } = order
+  for (const personId of [maker_id, taker_id]) {
+    stream.publish(tx, personId, { type: 'order.changed', order_no, seq })
+    stream.publish(tx, personId, { type: 'message.added', order_no, message_seq })
+  }
   stream.publish(tx, seller_id, { type: 'balance.changed' })
   stream.publish(tx, maker_id, { type: 'advert.changed', t_id })
+}
+
+/** The maker's first line in the chat, if the advert has one (spec §3 auto_reply). */
+async function greet(placed: orders.OrderRow, { auto_reply: message, person_id }: adverts.AdvertRow, tx: Tx) {
+  if (message === '') return placed
+  await messages.add({ orderId: placed.id, senderId: person_id, kind: 'text', message }, tx)
+  return (await orders.find(placed.order_no, person_id, tx)) ?? placed
 }
 
 async function takeOnce(house: Needs, takerId: bigint, body: Body, tx: Tx): Promise<Acted> {
@@ -119,7 +130,7 @@ async function takeOnce(house: Needs, takerId: bigint, body: Body, tx: Tx): Prom
   const terms = termsOf(advert)
   if (!isAsSeen(body, advert, terms)) throw conflict('advert_changed', text.ADVERT_CHANGED)
   const balanceMinor = advert.type === 'Buy' ? await availableMinor(takerId, advert.token, tx) : null
-  const order = await orders.place(
+  const placed = await orders.place(
     {
       ...judge(body, terms, balanceMinor),
       orderNo: newPublicId(),
@@ -132,7 +143,8 @@ async function takeOnce(house: Needs, takerId: bigint, body: Body, tx: Tx): Prom
     },
     tx,
   )
-  await lockUp(order, tx)
+  await lockUp(placed, tx)
+  const order = await greet(placed, advert, tx)
   await notify(house, tx, [orderNews(order, advert.type === 'Sell' ? 'seller' : 'buyer', 'order.taken')])
   tell(house, order, tx)
   return { message: text.ORDER_PLACED, data: shownOrder(order, sideOf(order, takerId), tx.now) }

@@ -18,6 +18,9 @@ export function hashOfBody(body: unknown): Uint8Array {
     .digest()
 }
 
+/** What a file is compared by: the SHA-256 of its bytes. */
+export const hashOfFile = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()
+
 const sortedKeys = (_: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

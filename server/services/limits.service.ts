@@ -20,6 +20,7 @@ const LIMITS = {
   password: perMinute(5),
   orders: perMinute(20),
   chat: perMinute(30),
+  image: perMinute(10),
   money: perMinute(30),
 } as const satisfies Record<string, Limit>
 

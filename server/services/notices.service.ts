@@ -1,4 +1,4 @@
-import { fixed, upTo } from '#machines/domain/figures.ts'
+import { upTo } from '#machines/domain/figures.ts'
 import { decimalOf } from '#machines/domain/money.ts'
 import { noticeOf, type NoticeFacts, type NoticeKind } from '#machines/domain/notices.ts'
 import { orderAddress } from '#machines/domain/order-words.ts'
@@ -11,6 +11,7 @@ import * as notifications from '#server/repos/notification.repo.ts'
 import type { OrderRow } from '#server/repos/order.repo.ts'
 import { pageOf, placeOf, PUBLIC_ID } from './cursors.ts'
 import { MAIL_JOB, orderMail } from './mail.service.ts'
+import { amountsOf } from './shown-order.ts'
 
 /** What telling somebody leans on. */
 export type Teller = Pick<House, 'stream' | 'jobs' | 'config'>
@@ -40,10 +41,9 @@ export async function notify(house: Teller, tx: Tx, news: readonly News[]): Prom
 
 /** What one side of an order is told. */
 export function orderNews(order: OrderRow, side: 'buyer' | 'seller', kind: NoticeKind): News {
-  const { order_no: orderNo, token, token_scale, token_amount, currency, currency_scale, fiat_amount } = order
+  const { order_no: orderNo } = order
   const facts = {
-    coins: `${upTo(decimalOf(token_amount, token_scale), token_scale)} ${token}`,
-    fiat: `${fixed(decimalOf(fiat_amount, currency_scale), currency_scale)} ${currency}`,
+    ...amountsOf(order),
     partner: side === 'buyer' ? order.seller_username : order.buyer_username,
     side,
   }

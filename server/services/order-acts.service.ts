@@ -1,9 +1,12 @@
+import { statementError, type AppealReason } from '#machines/domain/appeals.ts'
 import type { OrderAct } from '#machines/domain/order-lifecycle.machine.ts'
 import * as text from '#machines/domain/messages/m2m.ts'
+import type { Side } from '#machines/domain/orders.ts'
 import { whyRefused } from '#machines/domain/refusals.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { House } from '#server/house.ts'
-import { conflict, notFound } from '#server/refusal.ts'
+import { conflict, notFound, refuseBroken } from '#server/refusal.ts'
+import * as appeals from '#server/repos/appeal.repo.ts'
 import * as orders from '#server/repos/order.repo.ts'
 import { onceFor, type Asked } from './asked.ts'
 import { notify, type Teller } from './notices.service.ts'
@@ -29,7 +32,7 @@ export interface Acted {
 }
 
 /** Thrown out of the transaction, so that the order can be read afresh beside the sentence. */
-class ActRefused extends Error {
+export class ActRefused extends Error {
   readonly code: 'stale_order' | 'not_now'
   constructor(code: 'stale_order' | 'not_now', sentence: string) {
     super(sentence)
@@ -38,35 +41,29 @@ class ActRefused extends Error {
   }
 }
 
-type Said = (order: Order) => string
+/** An order that was locked for one of its sides. */
+interface Locked {
+  order: orders.OrderRow
+  side: Side
+  tx: Tx
+}
+type Work = (locked: Locked) => Promise<Acted>
 
-async function actOnce(
-  house: Needs,
-  { asked, orderNo, expectedSeq, tradeId }: ActOn,
-  act: OrderAct,
-  said: Said,
-  tx: Tx,
-) {
-  const { id: personId } = asked.person
-  const order = await orders.lock(orderNo, personId, tx)
+async function lockFor({ asked, orderNo, expectedSeq, tradeId }: ActOn, tx: Tx): Promise<Locked> {
+  const order = await orders.lock(orderNo, asked.person.id, tx)
   if (!order || (tradeId !== undefined && tradeId !== order.trade_id)) throw notFound()
   if (expectedSeq !== undefined && expectedSeq !== order.seq) throw new ActRefused('stale_order', text.ORDER_IS_STALE)
-  const side = sideOf(order, personId)
-  const changed = await step(house, order, { type: act, by: side }, tx)
-  if (!changed) throw new ActRefused('not_now', whyRefused(order.life, act, side))
-  await notify(house, tx, changed.news)
-  const data = shownOrder(changed.order, side, tx.now)
-  return { message: said(data), data }
+  return { order, side: sideOf(order, asked.person.id), tx }
 }
 
 /**
- * One act of one side: locked, judged by the lifecycle, written with all that follows. Refuses with 404 a stranger, with 409 and the
- * fresh order what is stale or not allowed now; a repeated key gets its first answer with the time of now.
+ * Something that one side does to an order, locked. Refuses with 404 a stranger, with 409 and the fresh order what is stale or not
+ * allowed now; a repeated key gets its first answer with the time of now.
  */
-async function act(house: Needs, on: ActOn, type: OrderAct, said: Said): Promise<Acted> {
+export async function actOn(house: Needs, on: ActOn, work: Work): Promise<Acted> {
   try {
     return await house.db.tx(async (tx) => {
-      const { message, data } = await onceFor(tx, on.asked, () => actOnce(house, on, type, said, tx))
+      const { message, data } = await onceFor(tx, on.asked, async () => work(await lockFor(on, tx)))
       return { message, data: { ...data, server_now: tx.now.toISOString() } }
     })
   } catch (error) {
@@ -74,6 +71,21 @@ async function act(house: Needs, on: ActOn, type: OrderAct, said: Said): Promise
     throw conflict(error.code, error.message, await fetchOrder(house, on.asked.person.id, on.orderNo))
   }
 }
+
+type Said = (order: Order) => string
+/** What an act leaves behind beside the lifecycle's own: the order with it. */
+type Also = (order: orders.OrderRow, side: Side, tx: Tx) => Promise<orders.OrderRow>
+
+/** One act of the lifecycle: judged by it, written with all that follows. */
+const act = (house: Needs, on: ActOn, type: OrderAct, said: Said, also?: Also): Promise<Acted> =>
+  actOn(house, on, async ({ order, side, tx }) => {
+    const changed = await step(house, order, { type, by: side }, tx)
+    if (!changed) throw new ActRefused('not_now', whyRefused(order.life, type, side, tx.now.getTime()))
+    await notify(house, tx, changed.news)
+    const row = also ? await also(changed.order, side, tx) : changed.order
+    const data = shownOrder(row, side, tx.now)
+    return { message: said(data), data }
+  })
 
 /** The buyer says that the fiat is paid (spec §4 M2M order). */
 export const notifyPayment = (house: Needs, on: ActOn): Promise<Acted> =>
@@ -94,3 +106,31 @@ export const answerCancel = (house: Needs, on: ActOn & { accept: boolean }): Pro
   on.accept
     ? act(house, on, 'cancel.accept', () => text.CANCEL_ACCEPTED)
     : act(house, on, 'cancel.decline', () => text.CANCEL_DECLINED)
+
+/** The seller gives the buyer more time, once, in the last five minutes (decisions: M2M lifecycle). */
+export const extendOrder = (house: Needs, on: ActOn): Promise<Acted> =>
+  act(house, on, 'window.extend', () => text.WINDOW_EXTENDED)
+
+/** One side calls the operator and says why; refuses with 400 a statement that says nothing, or too much (decisions: M2M lifecycle). */
+export async function appealOrder(
+  house: Needs,
+  on: ActOn & { reason: AppealReason; statement: string },
+): Promise<Acted> {
+  const error = statementError(on.statement)
+  if (error !== null) refuseBroken({ statement: error })
+  const [reason, statement] = [on.reason, on.statement.trim()]
+  return act(
+    house,
+    on,
+    'order.appeal',
+    () => text.ORDER_APPEALED,
+    async (order, by, tx) => {
+      await appeals.add({ orderId: order.id, seq: order.seq, by, reason, statement }, tx)
+      return { ...order, appeal: { by, reason, statement, created_at: tx.now.toISOString() } }
+    },
+  )
+}
+
+/** Who appealed takes it back (decisions: M2M lifecycle). */
+export const withdrawAppeal = (house: Needs, on: ActOn): Promise<Acted> =>
+  act(house, on, 'appeal.withdraw', () => text.APPEAL_WITHDRAWN)

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '#machines/domain/order-lifecycle.machine.ts'
-import type { NoticeKind } from '#machines/domain/notices.ts'
+import { newsKindOf } from '#machines/domain/order-news.ts'
 import { advance, phaseOf, type OrderLife } from '#machines/domain/orders.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { House } from '#server/house.ts'
@@ -26,32 +26,17 @@ async function settle(order: OrderRow, life: OrderLife, tx: Tx): Promise<void> {
 }
 
 function tell({ stream }: Pick<House, 'stream'>, order: OrderRow, isClosed: boolean, tx: Tx): void {
+  const { order_no, message_seq } = order
   const sides = [order.buyer_id, order.seller_id]
   for (const personId of sides) {
-    stream.publish(tx, personId, { type: 'order.changed', order_no: order.order_no, seq: order.seq })
+    stream.publish(tx, personId, { type: 'order.changed', order_no, seq: order.seq })
+    stream.publish(tx, personId, { type: 'message.added', order_no, message_seq })
     if (isClosed) stream.publish(tx, personId, { type: 'balance.changed' })
   }
   if (isClosed) stream.publish(tx, order.maker_id, { type: 'advert.changed', t_id: order.trade_id })
 }
 
-type Side = 'buyer' | 'seller'
-type Heard = readonly (readonly [side: Side, kind: NoticeKind])[]
-
-/** Who hears of an event: nobody of what they did themselves. */
-function heardOf({ type, by }: Pick<OrderEvent, 'type' | 'by'>, life: OrderLife): Heard {
-  if (phaseOf(life) === 'cancelled') {
-    if (by === 'buyer') return [['seller', 'order.cancelled']]
-    if (by === 'seller') return [['buyer', 'order.cancelled']]
-    return (['buyer', 'seller'] as const).map((side) => [
-      side,
-      type === 'window.elapse' ? 'order.expired' : 'order.cancelled',
-    ])
-  }
-  if (phaseOf(life) === 'completed') return [['buyer', 'order.released']]
-  if (type === 'payment.notify') return [['seller', 'order.paid']]
-  if (type === 'cancel.decline') return [['seller', 'order.cancel_declined']]
-  return type === 'order.cancel' ? [['buyer', 'order.cancel_requested']] : []
-}
+const SIDES = ['buyer', 'seller'] as const
 
 export interface Stepped {
   order: OrderRow
@@ -73,11 +58,14 @@ export async function step(
   const life = advance(order.life, stamped)
   if (!life) return null
   const isClosed = phaseOf(life) === 'completed' || phaseOf(life) === 'cancelled'
-  const saved = await orders.save({ order, life, event: stamped, returnedMinor: returnedMinor(order, life) }, tx)
+  const news = newsKindOf(event, life)
+  const saved = await orders.save({ order, life, event: stamped, news, returnedMinor: returnedMinor(order, life) }, tx)
   if (isClosed) {
     await settle(order, life, tx)
     await countReputation(order, life, tx)
   }
   tell(house, saved, isClosed, tx)
-  return { order: saved, news: heardOf(event, life).map(([side, kind]) => orderNews(saved, side, kind)) }
+  // Nobody is told what they did themselves.
+  const told = SIDES.filter((side) => side !== event.by)
+  return { order: saved, news: told.map((side) => orderNews(saved, side, news)) }
 }

@@ -1,9 +1,10 @@
+import { RELEASES_COUNTED } from '#machines/domain/reputation.ts'
 import type { OrderLife } from '#machines/domain/orders.ts'
 import { phaseOf } from '#machines/domain/orders.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { House } from '#server/house.ts'
 import type { OrderRow } from '#server/repos/order.repo.ts'
-import { countOutcomes, forgetOldDays, type Outcome } from '#server/repos/trader.repo.ts'
+import { countOutcomes, forgetOldDays, timeReleases, type Outcome } from '#server/repos/trader.repo.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -20,10 +21,11 @@ function outcomesOf({ buyer_id, seller_id }: OrderRow, life: OrderLife): Outcome
   return closedReason === 'buyer' || closedReason === 'unpaid_timeout' ? [{ personId: buyer_id, completed: false }] : []
 }
 
-/** Lets a closed order count in the figures that adverts show: orders of all time, completion rate of 30 days. */
+/** Lets a closed order count in the figures that adverts show: orders, completion rate, how fast its seller releases (machines/domain/reputation.ts). */
 export async function countReputation(order: OrderRow, life: OrderLife, tx: Tx): Promise<void> {
   const outcomes = outcomesOf(order, life)
   if (outcomes.length > 0) await countOutcomes(outcomes, tx)
+  if (life.facts.closedReason === 'released') await timeReleases(order.seller_id, RELEASES_COUNTED, tx)
 }
 
 /** Keeps rates true while days pass without orders. */

@@ -35,6 +35,8 @@ export function shownAdvert(row: AdvertRow): Advert {
       orders: row.orders,
       completion_rate: row.completion_rate,
       rating: row.rating,
+      ratings: row.ratings,
+      release_s: row.release_s,
     },
     order: {
       type: row.type,
@@ -55,4 +57,10 @@ export function shownAdvert(row: AdvertRow): Advert {
       remarks: row.remarks,
     },
   }
+}
+
+/** An own advert: with what only its owner is told. */
+export function shownToOwner(row: AdvertRow): Advert {
+  const advert = shownAdvert(row)
+  return { ...advert, order: { ...advert.order, auto_reply: row.auto_reply } }
 }

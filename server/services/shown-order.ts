@@ -1,5 +1,7 @@
+import { fixed, upTo } from '#machines/domain/figures.ts'
 import { decimalOf, minorOf, PRICE_SCALE } from '#machines/domain/money.ts'
 import { mayChangesAt, mayNow, paymentStatusOf, phaseOf, statusOf, type Side } from '#machines/domain/orders.ts'
+import { ratingClosesAt, whyNotRated } from '#machines/domain/ratings.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { OrderRow } from '#server/repos/order.repo.ts'
 import { markOf } from './assets.service.ts'
@@ -14,6 +16,39 @@ const iso = (at: number | null): string | null => (at === null ? null : new Date
 function closingOf({ closedReason, closedBy }: OrderRow['life']['facts']): Pick<Order, 'closed_reason' | 'closed_by'> {
   return { closed_reason: closedReason, closed_by: closedBy }
 }
+
+/** The amounts of an order as people read them: '50 USDT' and '75,000.00 NGN'. */
+export function amountsOf(row: OrderRow): { coins: string; fiat: string } {
+  const { token, token_scale, token_amount, currency, currency_scale, fiat_amount } = row
+  return {
+    coins: `${upTo(decimalOf(token_amount, token_scale), token_scale)} ${token}`,
+    fiat: `${fixed(decimalOf(fiat_amount, currency_scale), currency_scale)} ${currency}`,
+  }
+}
+
+/** What the rating of a side depends on. */
+export const rateableBy = (row: OrderRow, side: Side) => ({
+  life: row.life,
+  closedAt: row.closed_at?.getTime() ?? null,
+  stars: row[`${side}_stars`],
+})
+
+function ratingOf(row: OrderRow, side: Side, now: Date): Order['rating'] {
+  const rateable = rateableBy(row, side)
+  const closesAt = ratingClosesAt(rateable)
+  if (closesAt === null) return null
+  const isOpen = whyNotRated(rateable, now.getTime()) === null
+  return { stars: rateable.stars, is_open: isOpen, closes_at: new Date(closesAt).toISOString() }
+}
+
+/** What was said, and what of it the side has not read. */
+const chatOf = (row: OrderRow, side: Side): Pick<Order, 'message_seq' | 'unread'> => ({
+  message_seq: row.message_seq,
+  unread: row[`${side}_unread`],
+})
+
+const appealOf = ({ appeal }: OrderRow): Order['appeal'] =>
+  appeal && { ...appeal, created_at: new Date(appeal.created_at).toISOString() }
 
 function termsOf(row: OrderRow, side: Side, price: string): Order['order'] {
   const { token, currency, token_scale, currency_scale } = row
@@ -49,6 +84,10 @@ export function shownOrder(row: OrderRow, side: Side, now: Date): Order {
     may: mayNow(life, side, at),
     may_changes_at: iso(mayChangesAt(life, side, at)),
     ...closingOf(life.facts),
+    paid_at: iso(life.facts.paidAt),
+    appeal: appealOf(row),
+    rating: ratingOf(row, side, now),
+    ...chatOf(row, side),
     price,
     payment_method: row.payment_method,
     remarks: row.remarks,

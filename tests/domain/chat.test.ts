@@ -3,9 +3,11 @@ import { joined, knownUpTo, messageError, type Message } from '#machines/domain/
 
 const said = (message_seq: number): Message => ({
   message_seq,
+  kind: 'text',
   sender_id: 'ADA00000000000000000',
   receiver_id: 'BEN00000000000000000',
   message: `message ${message_seq}`,
+  image: null,
   createdAt: '2026-01-01T12:00:00.000Z',
 })
 const seqs = (messages: readonly Message[]) => messages.map(({ message_seq }) => message_seq)

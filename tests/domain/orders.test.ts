@@ -158,13 +158,13 @@ describe('an M2M order', () => {
 
   test('tells who tries in vain why', () => {
     const sentences = [
-      whyRefused(after(), 'payment.notify', 'seller'),
-      whyRefused(after(paid), 'payment.notify', 'buyer'),
-      whyRefused(after(), 'order.release', 'buyer'),
-      whyRefused(after(), 'order.release', 'seller'),
-      whyRefused(after(paid, asked), 'order.cancel', 'seller'),
-      whyRefused(after(paid, asked, declined), 'order.cancel', 'seller'),
-      whyRefused(after(['order.cancel', 'buyer', 1]), 'order.cancel', 'seller'),
+      whyRefused(after(), 'payment.notify', 'seller', 0),
+      whyRefused(after(paid), 'payment.notify', 'buyer', 11 * MINUTE),
+      whyRefused(after(), 'order.release', 'buyer', 0),
+      whyRefused(after(), 'order.release', 'seller', 0),
+      whyRefused(after(paid, asked), 'order.cancel', 'seller', 13 * MINUTE),
+      whyRefused(after(paid, asked, declined), 'order.cancel', 'seller', 14 * MINUTE),
+      whyRefused(after(['order.cancel', 'buyer', 1]), 'order.cancel', 'seller', 2 * MINUTE),
     ]
     expect(sentences).toEqual([
       'Only the buyer can say that the fiat is paid',

@@ -32,19 +32,21 @@ describe('the chat of an order', () => {
     const streams = [await house.stream(seller.session), await house.stream(buyer.session)] as const
     const { data } = await say(buyer, '<b>Hello</b> 👋')
     expect(data).toMatchObject({
-      message_seq: 1,
+      message_seq: 2,
+      kind: 'text',
       sender_id: buyer.user._id,
       receiver_id: seller.user._id,
       message: '<b>Hello</b> 👋',
     })
     await say(seller, 'Good day')
-    expect(await said(buyer)).toEqual(['1 <b>Hello</b> 👋', '2 Good day'])
-    expect(await said(seller, { after: 1 })).toEqual(['2 Good day'])
+    const placed = 'ben_cole buys 0.1 BTC from sade_ola for 6,400.00 USD. The coins are in escrow.'
+    expect(await said(buyer)).toEqual([`1 ${placed}`, '2 <b>Hello</b> 👋', '3 Good day'])
+    expect(await said(seller, { after: 2 })).toEqual(['3 Good day'])
     for (const stream of streams) {
       expect(await stream.frame('message.added')).toEqual({
         type: 'message.added',
         order_no: order.order_no,
-        message_seq: 1,
+        message_seq: 2,
       })
       stream.close()
     }

@@ -39,6 +39,16 @@ export const PERCENT_MISSING = 'A floating price needs a percentage'
 export const ADVERT_POSTED = 'Your advert is posted'
 export const ADVERT_CLOSED = 'Your advert is closed'
 export const ADVERT_CLOSED_ALREADY = 'This advert is closed already'
+export const AUTO_REPLY_TOO_LONG = 'An automatic reply can have up to 1000 characters'
+export const belowTaken = (amount: string) => `${amount} are taken already. Go higher!`
+export const ADVERT_IS_THIS = 'An advert keeps its type, token and currency. Post another one instead'
+export const ADVERT_EDITED = 'Your advert is changed'
+export const ADVERT_PAUSED = 'Your advert is paused. What it reserves stays reserved'
+export const ADVERT_REOPENED = 'Your advert is open again'
+export const ADVERT_PAUSED_ALREADY = 'This advert is paused already'
+export const ADVERT_IS_PAUSED = 'This advert is paused. Reopen it first'
+export const ADVERT_IS_OPEN = 'This advert is open already'
+export const ADVERT_WHOLLY_TAKEN = 'Nothing is left of this advert. Post another one instead'
 
 // Taking an advert
 export const ADVERT_GONE = 'This advert is not open any more. Nothing was moved'
@@ -57,6 +67,10 @@ export const ORDER_CANCELLED = 'The order is cancelled. The crypto is back where
 export const CANCEL_REQUESTED = 'You asked the buyer to cancel. The crypto stays in escrow until the buyer answers'
 export const CANCEL_ACCEPTED = 'You agreed to cancel. The crypto is back where it came from'
 export const CANCEL_DECLINED = 'You declined to cancel. The crypto stays in escrow'
+export const WINDOW_EXTENDED = 'The buyer has 15 minutes more to pay'
+export const ORDER_APPEALED = 'An operator will decide. The crypto stays in escrow until then'
+export const APPEAL_WITHDRAWN = 'You took your appeal back. The crypto stays in escrow'
+export const ORDER_RATED = 'Thank you for your rating'
 export const ORDER_IS_STALE = 'This order has changed meanwhile. You see it as it is now; nothing was moved'
 
 // Why an act is refused
@@ -71,11 +85,37 @@ export const ASK_AGAIN_LATER = 'The buyer declined. You can ask again ten minute
 export const NO_CANCEL_REQUEST = 'There is no cancel request to answer'
 export const ONLY_BUYER_ANSWERS = 'Only the buyer can answer a cancel request'
 export const NOT_POSSIBLE_NOW = 'That is not possible now'
+export const ONLY_SELLER_EXTENDS = 'Only the seller can give more time'
+export const EXTENDED_ALREADY = 'More time was given already. That is possible once'
+export const EXTEND_LATER = 'More time can be given in the last five minutes'
+export const APPEAL_NEEDS_PAYMENT = 'An operator can be called once the payment is notified'
+export const APPEAL_LATER = 'You can call an operator ten minutes after paying'
+export const APPEALED_ALREADY = 'An operator was called already'
+export const NO_APPEAL = 'There is no appeal to take back'
+export const ONLY_APPELLANT_WITHDRAWS = 'Only who appealed can take the appeal back'
+export const OPERATOR_DECIDES = 'An operator decides now. You can still release the crypto'
+
+// The appeal
+export const REASON_UNKNOWN = 'Choose what went wrong'
+export const STATEMENT_MISSING = 'Tell the operator what happened'
+export const STATEMENT_TOO_LONG = 'This can have up to 1000 characters'
+export const NOTHING_TO_DECIDE = 'Nobody appealed this order: there is nothing to decide'
+
+// The rating
+export const ONLY_COMPLETED_IS_RATED = 'Only a completed order can be rated'
+export const RATED_ALREADY = 'You have rated this order already'
+export const RATING_IS_OVER = 'The seven days to rate this order are over'
 
 // The chat
 export const MESSAGE_EMPTY = 'Message is empty'
 export const MESSAGE_TOO_LONG = 'A message can have up to 2000 characters'
 export const CHAT_IS_CLOSED = 'The chat of this order is closed'
+export const NOT_AN_IMAGE = 'This is no picture that can be read. Send a PNG, JPEG or WebP file'
+export const IMAGE_TOO_HEAVY = 'A picture can have up to 2 MB'
+export const IMAGE_TOO_LARGE = 'A picture can have up to 25 megapixels'
+export const IMAGE_IS_CUT_OFF = 'This picture is damaged or not complete. Send it again'
+export const MORE_THAN_AN_IMAGE = 'This file holds more than a picture. Send a plain photo or screenshot'
+export const TOO_MANY_IMAGES = 'You can send up to 20 pictures in an order'
 
 export const DEMO_TOOK_IT = 'A demo trader took your advert'
 

@@ -48,6 +48,15 @@ const Bubble = chakra('li', {
     '& time': { display: 'block', color: 'muted', fontSize: 'xs', mt: '0.5' },
   },
 })
+const Told = chakra('li', {
+  base: {
+    color: 'muted',
+    fontSize: 'sm',
+    textAlign: 'center',
+    px: '4',
+    '& time': { display: 'block', fontSize: 'xs' },
+  },
+})
 const Partner = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '2', color: 'muted' } })
 const Quiet = chakra('p', { base: { color: 'muted', textAlign: 'center', px: '6', py: '8', margin: 'auto' } })
 const Pen = chakra('div', {
@@ -66,6 +75,13 @@ const Closed = chakra('p', {
 })
 
 function Said({ message, mine }: { message: Message; mine: boolean }) {
+  if (message.kind === 'system')
+    return (
+      <Told data-key={String(message.message_seq)}>
+        {message.message}
+        <time dateTime={message.createdAt}>{shownTime(message.createdAt)}</time>
+      </Told>
+    )
   return (
     <Bubble data-mine={mine} data-key={String(message.message_seq)} aria-label={mine ? 'You' : 'Trade partner'}>
       {message.message}

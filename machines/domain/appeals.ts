@@ -1,0 +1,21 @@
+import type { components } from '#openapi/generated/exchange.ts'
+import * as text from './messages/m2m.ts'
+
+export type AppealReason = components['schemas']['AppealReason']
+
+export const MAX_STATEMENT = 1000
+
+/** What an appeal can be about, as people choose it. */
+export const APPEAL_REASONS: Readonly<Record<AppealReason, string>> = {
+  not_released: 'I paid, and the crypto is not released',
+  not_received: 'The payment has not arrived',
+  wrong_amount: 'The amount that arrived is wrong',
+  wrong_payer: 'Somebody else paid',
+  other: 'Something else',
+}
+
+/** What is wrong with a statement, or null: it says something, in 1000 characters at the most. */
+export function statementError(statement: string): string | null {
+  if (statement.trim() === '') return text.STATEMENT_MISSING
+  return [...statement.trim()].length > MAX_STATEMENT ? text.STATEMENT_TOO_LONG : null
+}

@@ -1,0 +1,100 @@
+import * as text from '#machines/domain/messages/m2m.ts'
+import type { components } from '#openapi/generated/exchange.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { House } from '#server/house.ts'
+import { availableOf, post, reserveOf, type EntryKind } from '#server/ledger/ledger.ts'
+import { notFound, notNow, refuseBroken } from '#server/refusal.ts'
+import * as adverts from '#server/repos/advert.repo.ts'
+import { judgedTerms } from './advert-terms.ts'
+import { told, type AdvertTold } from './adverts.service.ts'
+import { onceFor, type Asked } from './asked.ts'
+import { receivingAccount } from './receiving-accounts.service.ts'
+
+type Body = components['schemas']['AdvertDraft']
+type Needs = Pick<House, 'db' | 'stream' | 'market'>
+type Changing = Pick<House, 'db' | 'stream'>
+type Change = (advert: adverts.LockedAdvert, tx: Tx) => Promise<void>
+
+/** One act on an own advert, locked. Another's is refused with 404, one that is closed for good with 409. */
+function change(house: Changing, asked: Asked, tId: string, message: string, work: Change): Promise<AdvertTold> {
+  const { id: personId } = asked.person
+  const changeOnce = async (tx: Tx): Promise<AdvertTold> => {
+    const advert = await adverts.lock(tId, tx)
+    if (advert?.person_id !== personId) throw notFound()
+    if (advert.status === 'Close' && !advert.paused) throw notNow(text.ADVERT_CLOSED_ALREADY)
+    await work(advert, tx)
+    return told(house, personId, tId, message, tx)
+  }
+  return house.db.tx((tx) => onceFor(tx, asked, () => changeOnce(tx)))
+}
+
+interface Shift {
+  kind: EntryKind
+  ref: string
+  /** What the reserve gains; what it gives back is below zero. */
+  byMinor: bigint
+}
+
+/** Moves coins between a Sell advert's reserve and what its owner has; a Buy advert reserves nothing. */
+async function reserveMore(
+  { stream }: Changing,
+  advert: adverts.AdvertRow,
+  { kind, ref, byMinor }: Shift,
+  tx: Tx,
+): Promise<void> {
+  if (advert.type === 'Buy' || byMinor === 0n) return
+  const [available, reserve] = [availableOf(advert.person_id), reserveOf(advert.t_id, advert.person_id)]
+  const [from, to] = byMinor > 0n ? [available, reserve] : [reserve, available]
+  const amountMinor = byMinor > 0n ? byMinor : -byMinor
+  await post({ kind, ref, moves: [{ from, to, asset: advert.token, amountMinor }] }, tx)
+  stream.publish(tx, advert.person_id, { type: 'balance.changed' })
+}
+
+function refuseUneditable({ paused, available, ...advert }: adverts.AdvertRow, body: Body): void {
+  if (paused) throw notNow(text.ADVERT_IS_PAUSED)
+  if (available === 0n) throw notNow(text.ADVERT_WHOLLY_TAKEN)
+  const differs = (['type', 'token', 'currency'] as const).filter((name) => body[name] !== advert[name])
+  refuseBroken(Object.fromEntries(differs.map((name) => [name, text.ADVERT_IS_THIS])))
+}
+
+/**
+ * Changes an own open advert by the rules of posting (decisions: edit-trade). Type, token and currency stay; orders that were made keep
+ * theirs. A Sell advert reserves or gives back the difference in the same transaction.
+ */
+export async function editTrade(house: Needs, asked: Asked, tId: string, body: Body): Promise<AdvertTold> {
+  return change(house, asked, tId, text.ADVERT_EDITED, async (advert, tx) => {
+    refuseUneditable(advert, body)
+    const { person_id: personId, id, edits, token_amount } = advert
+    const terms = await judgedTerms(house, body, { personId, held: advert }, tx)
+    const wanted = body.receiving_account_id
+    const account = wanted === undefined ? null : await receivingAccount(personId, wanted, tx)
+    await adverts.edit(id, { ...terms, receivingAccountId: account?.id ?? null }, tx)
+    const shift = {
+      kind: 'advert.edit',
+      ref: `${tId}:${edits + 1}`,
+      byMinor: terms.tokenAmount - token_amount,
+    } as const
+    await reserveMore(house, advert, shift, tx)
+  })
+}
+
+/** Takes an own advert off the marketplace; open orders go on, what is reserved stays. */
+export const pauseTrade = (house: Changing, asked: Asked, tId: string): Promise<AdvertTold> =>
+  change(house, asked, tId, text.ADVERT_PAUSED, async ({ id, paused }, tx) => {
+    if (paused) throw notNow(text.ADVERT_PAUSED_ALREADY)
+    await adverts.pause(id, true, tx)
+  })
+
+/** Puts an own paused advert back; a closed one stays closed. */
+export const reopenTrade = (house: Changing, asked: Asked, tId: string): Promise<AdvertTold> =>
+  change(house, asked, tId, text.ADVERT_REOPENED, async ({ id, paused }, tx) => {
+    if (!paused) throw notNow(text.ADVERT_IS_OPEN)
+    await adverts.pause(id, false, tx)
+  })
+
+/** Closes an own advert: what is still reserved comes back, open orders go on. Closing it again is refused with 409. */
+export const closeTrade = (house: Changing, asked: Asked, tId: string): Promise<AdvertTold> =>
+  change(house, asked, tId, text.ADVERT_CLOSED, async (advert, tx) => {
+    await adverts.close(advert.id, tx)
+    await reserveMore(house, advert, { kind: 'advert.close', ref: tId, byMinor: -advert.available }, tx)
+  })

@@ -1,0 +1,71 @@
+import { advertErrors, tidied, type AdvertDraft } from '#machines/domain/adverts.ts'
+import { NO_SUCH_PAIR } from '#machines/domain/messages/accounts.ts'
+import { decimalOf, minorOf, type Scales } from '#machines/domain/money.ts'
+import type { components } from '#openapi/generated/exchange.ts'
+import type { Queries, Tx } from '#server/db/db.ts'
+import type { House } from '#server/house.ts'
+import { availableMinor } from '#server/ledger/ledger.ts'
+import { notFound, refuseBroken } from '#server/refusal.ts'
+import type { AdvertRow, AdvertTerms } from '#server/repos/advert.repo.ts'
+import * as assets from '#server/repos/asset.repo.ts'
+import { plainDecimal } from './plain-decimal.ts'
+
+type Body = components['schemas']['AdvertDraft']
+
+// A floating advert's total moves with the market, so that a given one is of a moment that is over.
+const draftOf = ({ price, percent, margin_type = 'Fixed', fiat_amount, ...rest }: Body): AdvertDraft => ({
+  ...rest,
+  margin_type,
+  price: plainDecimal(price),
+  percent: percent === undefined ? '' : plainDecimal(percent),
+  ...(margin_type === 'Fixed' && fiat_amount !== undefined && { fiat_amount }),
+})
+
+async function scalesOf(draft: AdvertDraft, on: Queries): Promise<Scales> {
+  const token = await assets.find(draft.token, on)
+  const currency = await assets.find(draft.currency, on)
+  if (token?.kind !== 'crypto' || currency?.kind !== 'fiat') throw notFound(NO_SUCH_PAIR)
+  return { token: token.scale, fiat: currency.scale }
+}
+
+/** What an advert that is edited holds already, in the token's smallest unit. */
+type Held = Pick<AdvertRow, 'token_amount' | 'available'>
+const NOTHING: Held = { token_amount: 0n, available: 0n }
+
+/**
+ * What a body says about an advert, in the smallest units. Refuses with 400 and one sentence per field what breaks the rules of spec §5 (the
+ * wizard asks the same function), with 404 an unknown pair, with 503 an unknown market price. `held` is the advert that is edited.
+ */
+export async function judgedTerms(
+  { market }: Pick<House, 'market'>,
+  body: Body,
+  { personId, held = NOTHING }: { personId: bigint; held?: Held },
+  tx: Tx,
+): Promise<Omit<AdvertTerms, 'receivingAccountId'>> {
+  const draft = draftOf(body)
+  const scales = await scalesOf(draft, tx)
+  const { price: marketPrice } = await market.price(draft.token, draft.currency, tx)
+  const methods = (await assets.paymentMethods(tx)).map(({ name }) => name)
+  const available = decimalOf((await availableMinor(personId, draft.token, tx)) + held.token_amount, scales.token)
+  const taken = decimalOf(held.token_amount - held.available, scales.token)
+  const known = { tokenScale: scales.token, currencyScale: scales.fiat, marketPrice, available, taken, methods }
+  refuseBroken(advertErrors(draft, known))
+  return termsOf(draft, scales)
+}
+
+function termsOf(draft: AdvertDraft, scales: Scales): Omit<AdvertTerms, 'receivingAccountId'> {
+  const isFixed = draft.margin_type === 'Fixed'
+  return {
+    marginType: draft.margin_type,
+    price: isFixed ? tidied(draft.price) : null,
+    percent: isFixed ? null : tidied(draft.percent),
+    tokenAmount: minorOf(draft.token_amount, scales.token),
+    minLimit: minorOf(draft.min_limit, scales.fiat),
+    maxLimit: minorOf(draft.max_limit, scales.fiat),
+    completionWindow: draft.completion_window,
+    paymentMethods: draft.payment_methods,
+    termsTags: draft.terms_tags,
+    remarks: draft.remarks,
+    autoReply: (draft.auto_reply ?? '').trim(),
+  }
+}

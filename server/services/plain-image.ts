@@ -1,0 +1,58 @@
+import sharp from 'sharp'
+import { MAX_IMAGE_PIXELS } from '#machines/domain/chat.ts'
+import * as text from '#machines/domain/messages/m2m.ts'
+import { refuseBroken } from '#server/refusal.ts'
+import { endOf } from './image-end.ts'
+
+export interface PlainImage {
+  bytes: Uint8Array
+  width: number
+  height: number
+}
+
+const LONGEST_SIDE = 2048
+const QUALITY = 82
+const PATIENCE_S = 5
+
+// Only what people send: the other formats' readers are code that nobody needs to reach.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+// One picture keeps one core busy, and nothing of it is kept in memory.
+sharp.concurrency(1)
+sharp.cache(false)
+
+function refuse(sentence: string): never {
+  refuseBroken({ image: sentence })
+  throw new Error('A sentence was not refused')
+}
+
+/** Refuses by the bytes alone what is no whole PNG, JPEG or WebP file, or more than that. */
+function refuseOddFile(file: Uint8Array): void {
+  const end = endOf(file)
+  if (end === 'unknown') refuse(text.NOT_AN_IMAGE)
+  if (end === 'cut off') refuse(text.IMAGE_IS_CUT_OFF)
+  if (end < file.length) refuse(text.MORE_THAN_AN_IMAGE)
+}
+
+/**
+ * A picture as the house keeps it: upright, no side above 2048 pixels, as WebP, without anything that came along with it. Refuses with 400
+ * what is not wholly and only a PNG, JPEG or WebP picture, or has more than 25 megapixels.
+ */
+export async function plainImage(file: Uint8Array): Promise<PlainImage> {
+  refuseOddFile(file)
+  const options = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'warning', pages: 1 } as const
+  const { width, height } = await sharp(file, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(() => refuse(text.NOT_AN_IMAGE))
+  if (width * height > MAX_IMAGE_PIXELS) refuse(text.IMAGE_TOO_LARGE)
+  const { data, info } = await sharp(file, options)
+    .timeout({ seconds: PATIENCE_S })
+    .rotate()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => refuse(text.IMAGE_IS_CUT_OFF))
+  return { bytes: data, width: info.width, height: info.height }
+}
