@@ -123,6 +123,20 @@ export function valueOf(schema: Schema, known: Known, name = ''): fc.Arbitrary<u
     .chain((value) => (value === undefined ? own : fc.constant(value)))
 }
 
+/** What a person would ask: the first real value for every name, and nothing that may be left out. */
+export function plainOf(schema: Schema, known: Known, name = ''): unknown {
+  const { properties, items, required } = schema
+  if (isNode(properties)) {
+    const must = Array.isArray(required)
+      ? required
+      : Object.keys(properties).slice(0, numberAt(schema, 'minProperties', 0))
+    const parts = Object.entries(properties).filter(([key]) => must.includes(key))
+    return Object.fromEntries(parts.map(([key, part]) => [key, plainOf(isNode(part) ? part : {}, known, key)]))
+  }
+  if (isNode(items)) return [plainOf(items, known, name)]
+  return known(name)[0] ?? fc.sample(valueOf(schema, known, name), { numRuns: 1, seed: 1 })[0]
+}
+
 const JUNK: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, -1, 0.1, 1e21, 2 ** 53, [], {}, [[[[[]]]]], [null], { toString: 1, length: -1 }),
   fc.constantFrom<unknown>(...NASTY),

@@ -1,3 +1,4 @@
+import { TERMS } from '#machines/domain/adverts.ts'
 import type { Operation } from '#server/contract/document.ts'
 import { openSession } from '#server/services/sessions.service.ts'
 import { PASSWORD, type Trader } from './client.ts'
@@ -46,7 +47,8 @@ const FIXED: Values = {
   name: ['Ada Obi', 'Ada'],
   country: ['NG', 'GH'],
   phone: ['+234 800 000 0000'],
-  account_type: ['Savings'],
+  ...Object.fromEntries(Object.entries(BANK).map(([name, value]) => [name, [value]])),
+  title: TERMS.map(({ title }) => title),
   remarks: ['Quick and friendly'],
   message: ['Hello'],
   advance_s: [1],
