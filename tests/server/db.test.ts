@@ -184,18 +184,28 @@ describe('the database on postgres alone', () => {
     await db.script(({ run }) =>
       run('create table pot (id int primary key, coins int); insert into pot values (1, 0), (2, 0)'),
     )
+    const patience = ['lock_timeout', 'statement_timeout', 'deadlock_timeout']
+    const setting = patience.map((name, index) => `set_config('${name}', $${index + 1}, true)`).join(', ')
     const gate = { arrived: 0, open: () => undefined as void }
     const both = new Promise<void>((resolve) => (gate.open = resolve))
     let begun = 0
-    const cross = (first: number, second: number) =>
-      db.tx(async (tx) => {
+    const cross = async (first: number, second: number, other: () => Promise<void>) => {
+      let tries = 0
+      await db.tx(async (tx) => {
         begun += 1
+        // A victim that is back at once could snatch the very row that the other one was just given.
+        if ((tries += 1) > 1) await other()
+        // Nothing but the deadlock may end the wait.
+        await tx.query(`select ${setting}`, ['0', '0', '10ms'])
         await tx.query('update pot set coins = coins + 1 where id = $1', [first])
         if ((gate.arrived += 1) === 2) gate.open()
         await both
         await tx.query('update pot set coins = coins + 1 where id = $1', [second])
       })
-    await Promise.all([cross(1, 2), cross(2, 1)])
+    }
+    const up: Promise<void> = cross(1, 2, () => down)
+    const down: Promise<void> = cross(2, 1, () => up)
+    await Promise.all([up, down])
     expect(begun).toBe(3)
     expect(await db.query('select coins from pot order by id')).toEqual([{ coins: 2 }, { coins: 2 }])
   })
