@@ -2,11 +2,11 @@
 import type { AnyTransitionDefinition, InspectionEvent } from 'xstate'
 import type { Control } from '#machines/walk/conformance.ts'
 
-/** One transition that a flow of the page took; `session` tells two runs of one machine apart. */
+/** One transition that a flow of the page took, or none: it began. `session` tells two runs of one machine apart. */
 export interface Taken {
   readonly flow: string
   readonly session: string
-  readonly transition: string
+  readonly transition?: string
 }
 
 declare global {
@@ -27,7 +27,7 @@ export interface Look {
   readonly controls: readonly Control[]
 }
 
-/** Runs before the page: notes every transition of every flow under source, event and place in the list. */
+/** Runs before the page: notes the begin and every transition of every flow, under source, event and place in the list. */
 export const noteTransitions = (): void => {
   const placeOf = (taken: AnyTransitionDefinition): number => {
     const list = taken.eventType === '' ? taken.source.always : taken.source.transitions.get(taken.eventType)
@@ -36,14 +36,14 @@ export const noteTransitions = (): void => {
   const log: Taken[] = []
   window.__taken = log
   window.__quaysideFlows = (event) => {
-    if (event.type !== '@xstate.microstep') return
-    const { sessionId } = event.actorRef
+    const { sessionId: session } = event.actorRef
     const logic: unknown = Reflect.get(event.actorRef, 'logic')
     const flow = String(Reflect.get(Object(logic), 'id'))
+    if (event.type === '@xstate.event' && event.event.type === 'xstate.init') log.push({ flow, session })
+    if (event.type !== '@xstate.microstep') return
     for (const taken of event._transitions) {
       const place = placeOf(taken)
-      if (place >= 0)
-        log.push({ flow, session: sessionId, transition: `${taken.source.id} | ${taken.eventType} | ${place}` })
+      if (place >= 0) log.push({ flow, session, transition: `${taken.source.id} | ${taken.eventType} | ${place}` })
     }
   }
 }

@@ -225,7 +225,7 @@ export class Walker {
     const session = own.at(-1)?.session
     return own
       .filter((each) => each.session === session)
-      .map(({ transition }) => this.#ids.get(transition) ?? transition)
+      .flatMap(({ transition }) => (transition === undefined ? [] : (this.#ids.get(transition) ?? transition)))
   }
 
   async #seeWhatShows(): Promise<void> {
