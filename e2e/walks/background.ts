@@ -7,17 +7,6 @@ export type Background = { readonly [Op in OperationId]?: ContractAnswer<Op> }
 
 const NOW = '2026-01-01T10:00:00.000Z'
 
-export const ada: SessionUser = {
-  _id: 'ADA00000000000000000',
-  name: 'Ada Obi',
-  username: 'ada_obi',
-  first_name: 'Ada',
-  last_name: 'Obi',
-  phone: null,
-  email: 'ada@example.com',
-  country: null,
-}
-
 const lists: Background = {
   fetchPaymentMethods: { status: 200, body: { data: [{ name: 'Bank Transfer' }, { name: 'Interbank' }] } },
   fetchP2pTokens: {
@@ -55,13 +44,16 @@ const ofVisitor: Background = { checkSession: { status: 401, body: refusal } }
 const ofPerson = (user: SessionUser): Background => ({
   checkSession: {
     status: 200,
-    body: { data: { user, settings: adasSettings, expires_at: '2026-01-02T10:00:00.000Z', server_now: NOW } },
+    body: {
+      data: { user, settings: adasSettings, unread: 1, expires_at: '2026-01-02T10:00:00.000Z', server_now: NOW },
+    },
   },
   fetchUser: { status: 200, body: { data: user } },
   createStreamTicket: { status: 200, body: { data: { ticket: 'ticket-of-a-walk' } } },
   fetchTokenBalances: { status: 200, body: { data: [] } },
   fetchCurrencyBalances: { status: 200, body: { data: [] } },
   fetchBankDetails: { status: 200, body: { data: [] } },
+  fetchSessions: { status: 200, body: { data: [] } },
   fetchOwnAdverts: { status: 200, body: { data: [], next_cursor: null } },
   fetchOrders: { status: 200, body: { data: [], next_cursor: null } },
   fetchOrder: { status: 404, body: { error: 'We could not find that', code: 'not_found' } },

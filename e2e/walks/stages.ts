@@ -1,4 +1,6 @@
 import { bankAccountModel } from '#machines/bank-account/bank-account.model.ts'
+import { editBankAccountModel } from '#machines/bank-account/edit-bank-account.model.ts'
+import { secondQuay } from '#machines/bank-account/sample-accounts.ts'
 import { bankDetailsModel } from '#machines/bank-details/bank-details.model.ts'
 import { createTradeModel } from '#machines/create-trade/create-trade.model.ts'
 import { dashboardModel } from '#machines/dashboard/dashboard.model.ts'
@@ -13,6 +15,9 @@ import { m2mOrdersModel } from '#machines/m2m-orders/m2m-orders.model.ts'
 import { ordersModel } from '#machines/m2m-orders/orders.model.ts'
 import { managePasswordModel } from '#machines/manage-password/manage-password.model.ts'
 import { manageProfileModel } from '#machines/manage-profile/manage-profile.model.ts'
+import { manageSessionsModel } from '#machines/manage-sessions/manage-sessions.model.ts'
+import { aPhone, thisDesk } from '#machines/manage-sessions/sample-sessions.ts'
+import { sessionsModel } from '#machines/manage-sessions/sessions.model.ts'
 import { marketplaceModel } from '#machines/marketplace/marketplace.model.ts'
 import { openAdvertsModel } from '#machines/marketplace/open-adverts.model.ts'
 import { adaSells, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
@@ -36,7 +41,8 @@ import { paymentMethodsModel } from '#machines/trade-options/payment-methods.mod
 import type { AnyFlowModel } from '#machines/walk/any-model.ts'
 import { verifyAccountModel } from '#machines/verify-account/verify-account.model.ts'
 import { verifyLoginModel } from '#machines/verify-login/verify-login.model.ts'
-import { ada } from './background.ts'
+import { ada } from '#machines/session/sample-person.ts'
+import type { Background } from './background.ts'
 import { excepting, onPage, onRoute, stage, type Stage } from './openings.ts'
 
 const SESSION_LEADS = 'a 401 ends the session first, and the session itself leads to the login'
@@ -86,6 +92,13 @@ const linkIn = (state: FlowInput['state']) => ({ id: textIn(state, 'id') ?? '', 
 const DESK = '/dashboard/m2m/create-trade'
 const MY_TRADES = '/dashboard/m2m/my-trades'
 const ORDERS = '/dashboard/orders/m2m'
+const ACCOUNTS = '/dashboard/account/payment-method'
+const PASSWORD = '/dashboard/account/manage-password'
+const SIGNED_IN: Background = {
+  fetchSessions: { status: 200, body: { data: [thisDesk, aPhone] } },
+  logout: { status: 200, body: { message: 'You are logged out' } },
+}
+const SAVED: Background = { fetchBankDetails: { status: 200, body: { data: [secondQuay] } } }
 
 /** The flows that are walked in the browser. Not walked: `session` and `orderLifecycle`, which no view shows, so there is nothing to compare. */
 export const stages: readonly Stage[] = [
@@ -102,17 +115,23 @@ export const stages: readonly Stage[] = [
   stage(forgotPasswordModel, onRoute('/forgot-password')),
   stage(resetPasswordModel, onRoute('/reset-password')),
   stage(newPasswordModel, ({ state }) => onRoute('/reset-password')({ query: linkIn(state) })),
-  stage(managePasswordModel, onRoute('/dashboard/account/manage-password', ada)),
+  stage(managePasswordModel, onRoute(PASSWORD, ada)),
+  stage(manageSessionsModel, onPage(PASSWORD, ada, SIGNED_IN)),
+  stage(sessionsModel, onPage(PASSWORD, ada), {
+    ...excepting(sessionsModel, REFUSED, SESSION_LEADS),
+    ...excepting(sessionsModel, REFRESH_OF_SHOWN, 'the part around it refreshes it after a device was signed out'),
+  }),
   stage(manageProfileModel, onRoute('/dashboard/account/manage-profile', ada)),
   stage(settingsModel, onPage('/dashboard/account/settings', ada)),
-  stage(paymentMethodModel, onRoute('/dashboard/account/payment-method', ada)),
-  stage(bankAccountModel, () => ({
-    ...onPage('/dashboard/account/payment-method', ada)(),
-    click: ['account.add'],
+  stage(paymentMethodModel, (input) => ({ ...onRoute(ACCOUNTS, ada)(input), background: SAVED })),
+  stage(bankAccountModel, () => ({ ...onPage(ACCOUNTS, ada)(), click: ['account.add'] })),
+  stage(editBankAccountModel, () => ({
+    ...onPage(ACCOUNTS, ada, SAVED)(),
+    click: ['account.edit', secondQuay._id],
   })),
-  stage(bankDetailsModel, onPage('/dashboard/account/payment-method', ada), {
+  stage(bankDetailsModel, onPage(ACCOUNTS, ada), {
     ...excepting(bankDetailsModel, REFUSED, SESSION_LEADS),
-    ...excepting(bankDetailsModel, REFRESH_OF_SHOWN, 'the page around it refreshes it after an account was added'),
+    ...excepting(bankDetailsModel, REFRESH_OF_SHOWN, 'the page around it refreshes it after an account was changed'),
   }),
   stage(marketplaceModel, (input) => ({
     ...onRoute('/m2m')(input),

@@ -3,28 +3,19 @@ import * as text from '#machines/domain/messages/accounts.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
 import { bankAccountMachine } from './bank-account.machine.ts'
 import { addBankDetails } from './bank-account.wire.ts'
-
-const account = {
-  account_name: 'Ada Obi',
-  account_number: '0123456789',
-  bank_name: 'First Quay',
-  account_type: 'Savings',
-} as const
+import { firstQuay } from './sample-accounts.ts'
 
 export const bankAccountModel = defineFormModel(bankAccountMachine, {
   samples: {
-    account_name: ['', account.account_name],
-    account_number: ['', account.account_number],
-    bank_name: ['', account.bank_name],
-    account_type: ['', account.account_type],
+    account_name: ['', firstQuay.account_name],
+    account_number: ['', firstQuay.account_number],
+    bank_name: ['', firstQuay.bank_name],
+    account_type: ['', firstQuay.account_type],
     sort_code: ['', '12-34-56'],
   },
   wire: addBankDetails,
   answers: {
-    saved: {
-      status: 200,
-      body: { message: text.BANK_ACCOUNT_SAVED, data: { _id: 'ABCDEFGHJKMNPQRSTVWX', ...account, sort_code: null } },
-    },
+    saved: { status: 200, body: { message: text.BANK_ACCOUNT_SAVED, data: firstQuay } },
     refusedField: {
       status: 400,
       body: { error: text.TOO_LONG, code: 'rule_broken', fields: { bank_name: text.TOO_LONG } },

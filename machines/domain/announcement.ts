@@ -10,6 +10,8 @@ export type Announcement =
   | { type: 'navigate'; to: string; replace?: boolean; state?: Readonly<Record<string, unknown>> }
   | { type: 'notice'; level: 'success' | 'error' | 'info'; text: string }
   | { type: 'session.opened'; key: string }
+  /** The person logs out, from wherever in the app. */
+  | { type: 'session.leave' }
   /** The server's answer to a change made here: every screen shows it at once. */
   | { type: 'profile.saved'; user: SessionUser }
   | { type: 'settings.saved'; settings: Settings }

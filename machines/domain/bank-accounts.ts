@@ -1,6 +1,9 @@
 import { object, string, type InferType } from 'yup'
+import type { components } from '#openapi/generated/exchange.ts'
 import * as text from './messages/accounts.ts'
 import { isPlain } from './names.ts'
+
+export type BankAccount = components['schemas']['BankAccount']
 
 export const ACCOUNT_TYPES = ['Savings', 'Current', 'Checking', 'Others'] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]

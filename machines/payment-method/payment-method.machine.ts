@@ -1,34 +1,22 @@
-import { sendTo, setup } from 'xstate'
-import type { Announcement } from '#machines/domain/announcement.ts'
-import { returnPath, type FlowInput } from '#machines/domain/flow-input.ts'
-import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
-import { ADD_BANK_ACCOUNT } from '#machines/domain/messages/bank-accounts.ts'
-import { bankAccountMachine } from '#machines/bank-account/bank-account.machine.ts'
-import { bankDetailsMachine } from '#machines/bank-details/bank-details.machine.ts'
+import type { BankAccount } from '#machines/domain/bank-accounts.ts'
+import type { Failure } from '#machines/domain/failure.ts'
+import {
+  ACCOUNT_STAYS,
+  ADD_BANK_ACCOUNT,
+  DELETE_BANK_ACCOUNT,
+  EDIT_BANK_ACCOUNT,
+  PAYMENT_METHOD_TITLE,
+} from '#machines/domain/messages/bank-accounts.ts'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { paymentMethodSetup } from './payment-method.setup.ts'
 
-export interface PaymentMethodContext {
-  /** Where the person came from and wants to go back to, if they were sent here. */
-  readonly arrivedWith: FlowInput['state']
-}
+const accountIn = ({ event: { account } }: { event: { account: BankAccount } }) => ({ account })
 
-export const paymentMethodMachine = setup({
-  types: {
-    context: {} as PaymentMethodContext,
-    events: {} as { type: 'account.add' } | { type: 'adding.cancel' },
-    input: {} as Pick<FlowInput, 'state'>,
-    emitted: {} as Announcement,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
-    children: {} as { bankDetails: 'bankDetails'; bankAccount: 'bankAccount' },
-  },
-  actors: { bankDetails: bankDetailsMachine, bankAccount: bankAccountMachine },
-  guards: { isSentHere: ({ context }) => returnPath(context.arrivedWith) !== undefined },
-  actions: { refreshAccounts: sendTo('bankDetails', { type: 'data.refresh' }) },
-}).createMachine({
+export const paymentMethodMachine = paymentMethodSetup.createMachine({
   id: 'paymentMethod',
-  description: 'The bank accounts where a person is paid, and the form of a new one',
-  meta: { spec: ['§2 Payment method page', '§5 Bank details'] },
-  context: ({ input }) => ({ arrivedWith: input.state }),
+  description: 'The bank accounts where a person is paid: a new one, a changed one, one less',
+  meta: { spec: ['§2 Payment method page', '§3 Bank account', '§5 Bank details', '§7 User'] },
+  context: ({ input }) => ({ arrivedWith: input.state, chosen: null, failure: null }),
   invoke: { id: 'bankDetails', src: 'bankDetails', input: undefined },
   initial: 'arriving',
   states: {
@@ -38,8 +26,13 @@ export const paymentMethodMachine = setup({
     },
     listing: {
       description: 'The accounts stand on the page',
-      meta: { shows: [['button', ADD_BANK_ACCOUNT]] },
-      on: { 'account.add': 'adding' },
+      meta: { shows: [['heading', PAYMENT_METHOD_TITLE]] },
+      entry: 'forgetChosen',
+      on: {
+        'account.add': 'adding',
+        'account.edit': { target: 'editing', actions: { type: 'rememberChosen', params: accountIn } },
+        'account.delete': { target: 'confirmingDeletion', actions: { type: 'rememberChosen', params: accountIn } },
+      },
     },
     adding: {
       description: 'The form of a new account runs',
@@ -51,6 +44,54 @@ export const paymentMethodMachine = setup({
         input: ({ context }) => ({ state: context.arrivedWith, kept: {} }),
         onDone: { target: 'listing', actions: 'refreshAccounts' },
       },
+    },
+    editing: {
+      description: 'The form of the chosen account runs; orders that were made keep their copy of it',
+      meta: { shows: [['form', EDIT_BANK_ACCOUNT]] },
+      on: { 'editing.cancel': 'listing' },
+      invoke: {
+        id: 'editBankAccount',
+        src: 'editBankAccount',
+        input: ({ context }) => ({ state: { ...context.chosen }, kept: {} }),
+        onDone: { target: 'listing', actions: 'refreshAccounts' },
+      },
+    },
+    confirmingDeletion: {
+      description: 'Which account it is, and what happens to orders, is said before anything happens',
+      tags: 'dialog',
+      meta: { shows: [['dialog', DELETE_BANK_ACCOUNT]] },
+      on: { 'deletion.confirm': 'deletingBankDetails', 'deletion.dismiss': 'listing' },
+    },
+    deletingBankDetails: {
+      description: 'The server forgets it',
+      tags: ['busy', 'dialog'],
+      meta: { shows: [['button', SUBMITTING]] },
+      invoke: {
+        id: 'deleteBankDetails',
+        src: 'deleteBankDetails',
+        input: ({ context }) => ({ path: { id: context.chosen?._id ?? '' } }),
+        onDone: {
+          target: 'listing',
+          actions: [{ type: 'announceSuccess', params: ({ event }) => event.output }, 'refreshAccounts'],
+        },
+        onError: {
+          target: 'judgingRefusal',
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+        },
+      },
+    },
+    judgingRefusal: {
+      description: 'Does an advert need it?',
+      always: [
+        { guard: 'isInUse', target: 'keptForAdvert' },
+        { target: 'listing', actions: ['announceFailure', 'refreshAccounts'] },
+      ],
+    },
+    keptForAdvert: {
+      description: 'An open or paused advert is paid to it, so it stays; the way leads to the adverts',
+      tags: 'dialog',
+      meta: { shows: [['dialog', ACCOUNT_STAYS]] },
+      on: { 'deletion.dismiss': 'listing' },
     },
   },
 })

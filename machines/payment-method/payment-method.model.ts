@@ -1,9 +1,14 @@
 import { bankAccountModel } from '#machines/bank-account/bank-account.model.ts'
+import { editBankAccountModel, movedQuay } from '#machines/bank-account/edit-bank-account.model.ts'
+import { firstQuay, secondQuay } from '#machines/bank-account/sample-accounts.ts'
 import { bankDetailsModel } from '#machines/bank-details/bank-details.model.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
-import { BANK_ACCOUNT_SAVED } from '#machines/domain/messages/accounts.ts'
+import * as text from '#machines/domain/messages/accounts.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { paymentMethodMachine } from './payment-method.machine.ts'
+import { deleteBankDetails } from './payment-method.wire.ts'
+
+const chosen = { id: secondQuay._id, account: secondQuay }
 
 export const paymentMethodModel: FlowModel<typeof paymentMethodMachine> = {
   machine: paymentMethodMachine,
@@ -11,24 +16,42 @@ export const paymentMethodModel: FlowModel<typeof paymentMethodMachine> = {
     arrived: arriving(),
     sentHere: arriving({ state: { returnTo: '/m2m' } }),
   },
-  events: {},
+  events: {
+    'account.edit': () => [chosen],
+    'account.delete': () => [chosen],
+  },
   outcomes: {
     bankDetails: { child: bankDetailsModel, cases: {} },
     bankAccount: {
       child: bankAccountModel,
+      cases: { saved: { message: text.BANK_ACCOUNT_SAVED, account: firstQuay } },
+    },
+    editBankAccount: {
+      child: editBankAccountModel,
+      cases: { changed: { message: text.BANK_ACCOUNT_CHANGED, account: movedQuay } },
+    },
+    deleteBankDetails: {
+      wire: deleteBankDetails,
       cases: {
-        saved: {
-          message: BANK_ACCOUNT_SAVED,
-          account: {
-            _id: 'ABCDEFGHJKMNPQRSTVWX',
-            account_name: 'Ada Obi',
-            account_number: '0123456789',
-            bank_name: 'First Quay',
-            account_type: 'Savings',
-            sort_code: null,
-          },
-        },
+        deleted: { status: 200, body: { message: text.BANK_ACCOUNT_DELETED } },
+        inUse: { status: 409, body: { error: text.ACCOUNT_IN_USE, code: 'account_in_use' } },
+        goneMeanwhile: { status: 404, body: { error: text.NOT_FOUND, code: 'not_found' } },
+        offline: 'offline',
       },
+    },
+  },
+  invariants: {
+    'only a chosen account is changed or deleted': (s) =>
+      !(s.matches('editing') || s.hasTag('dialog')) || s.context.chosen !== null,
+  },
+  laws: {
+    'nothing is deleted without a yes to that very account': {
+      when: ({ after }) => after.matches('deletingBankDetails'),
+      must: ({ before, step }) => step === 'deletion.confirm' && before.matches('confirmingDeletion'),
+    },
+    'an account that an advert is paid to stays, and the person is told why': {
+      when: ({ step }) => step === 'deleteBankDetails:inUse',
+      must: ({ after }) => after.matches('keptForAdvert') && after.context.failure?.message === text.ACCOUNT_IN_USE,
     },
   },
   goal: (s) => s.matches('listing'),

@@ -1,14 +1,17 @@
 import { bankAccountModel } from '../bank-account/bank-account.model.ts'
+import { editBankAccountModel } from '../bank-account/edit-bank-account.model.ts'
 import { bankDetailsModel } from '../bank-details/bank-details.model.ts'
 import { forgotPasswordModel } from '../forgot-password/forgot-password.model.ts'
 import { loginModel } from '../login/login.model.ts'
 import { managePasswordModel } from '../manage-password/manage-password.model.ts'
 import { manageProfileModel } from '../manage-profile/manage-profile.model.ts'
+import { manageSessionsModel } from '../manage-sessions/manage-sessions.model.ts'
 import { newPasswordModel } from '../reset-password/new-password.model.ts'
 import { otpModel } from '../otp/otp.model.ts'
 import { paymentMethodModel } from '../payment-method/payment-method.model.ts'
 import { registerModel } from '../register/register.model.ts'
 import { resetPasswordModel } from '../reset-password/reset-password.model.ts'
+import { sessionsModel } from '../manage-sessions/sessions.model.ts'
 import { settingsModel } from '../settings/settings.model.ts'
 import { verifyAccountModel } from '../verify-account/verify-account.model.ts'
 import { verifyLoginModel } from '../verify-login/verify-login.model.ts'
@@ -62,6 +65,13 @@ export const accountFlows: readonly RegisteredFlow[] = [
     description: 'Where a buyer will pay',
   },
   {
+    model: editBankAccountModel,
+    file: 'bank-account/edit-bank-account',
+    title: 'Edit a bank account',
+    area: 'accounts',
+    description: 'A saved account, changed; orders that were made keep their copy',
+  },
+  {
     model: bankDetailsModel,
     file: 'bank-details/bank-details',
     title: 'Bank accounts',
@@ -74,7 +84,7 @@ export const accountFlows: readonly RegisteredFlow[] = [
     title: 'Payment Method',
     area: 'accounts',
     route: '/dashboard/account/payment-method',
-    description: 'The bank accounts where a person is paid, and the form of a new one',
+    description: 'The bank accounts where a person is paid: a new one, a changed one, one less',
   },
   {
     model: forgotPasswordModel,
@@ -106,6 +116,21 @@ export const accountFlows: readonly RegisteredFlow[] = [
     area: 'accounts',
     route: '/dashboard/account/manage-password',
     description: 'Another password; all other devices are signed out',
+  },
+  {
+    model: manageSessionsModel,
+    file: 'manage-sessions/manage-sessions',
+    title: 'Where you are signed in',
+    area: 'accounts',
+    route: '/dashboard/account/manage-password',
+    description: 'The devices of a person, and signing them out',
+  },
+  {
+    model: sessionsModel,
+    file: 'manage-sessions/sessions',
+    title: 'Sessions',
+    area: 'accounts',
+    description: 'The list of devices',
   },
   {
     model: manageProfileModel,

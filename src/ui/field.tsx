@@ -1,6 +1,7 @@
-import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { useContext, useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronDown, Eye, EyeOff } from 'lucide-react'
+import { DialogsInPlace } from './dialog.tsx'
 
 /** What every field shares. `onLeave` is the blur; `error` is shown as it comes, the caller knows when. */
 export interface FieldProps {
@@ -121,21 +122,24 @@ function Framed({ id, field, children }: { id: string; field: FieldProps; childr
   )
 }
 
-type Native = Pick<
-  ComponentProps<'input'>,
-  'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'autoFocus' | 'maxLength'
->
-type TextFieldProps = FieldProps & Native & { suffix?: ReactNode; figures?: boolean }
+type Native = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'maxLength'>
+interface TextFieldProps extends FieldProps, Native {
+  suffix?: ReactNode
+  figures?: boolean
+  /** The first field of what a click has opened elsewhere on the screen. */
+  takesFocus?: boolean
+}
 
-export function TextField({ type = 'text', suffix, figures, ...field }: TextFieldProps) {
+export function TextField({ type = 'text', suffix, figures, takesFocus = false, ...field }: TextFieldProps) {
   const id = useId()
-  const { autoComplete, inputMode, placeholder, autoFocus, maxLength } = field
+  const inPlace = useContext(DialogsInPlace)
+  const { autoComplete, inputMode, placeholder, maxLength } = field
   return (
     <Framed id={id} field={field}>
       <Shell>
         <Input
           {...controlOf(id, field)}
-          {...{ type, autoComplete, inputMode, placeholder, autoFocus, maxLength }}
+          {...{ type, autoComplete, inputMode, placeholder, maxLength, autoFocus: takesFocus && !inPlace }}
           className={figures ? 'figures' : undefined}
           readOnly={field.readOnly}
           onChange={(event) => field.onChange(event.currentTarget.value)}

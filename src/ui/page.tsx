@@ -47,6 +47,12 @@ export function Page({ title, lead, actions, width = 'page', children }: PagePro
   )
 }
 
+/** A part of the same page that another flow draws below it. */
+export const PagePart = chakra('div', {
+  ...widths,
+  base: { ...widths.base, py: '0', pb: { base: '6', md: '10' }, mt: { base: '-2', md: '-6' } },
+})
+
 const CardFace = chakra('section', {
   base: { background: 'surface', border: '1px solid', borderColor: 'line', borderRadius: 'card' },
   variants: {

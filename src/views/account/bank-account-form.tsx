@@ -1,13 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { bankAccountMachine } from '#machines/bank-account/bank-account.machine.ts'
+import type { editBankAccountMachine } from '#machines/bank-account/edit-bank-account.machine.ts'
 import { ACCOUNT_TYPES } from '#machines/domain/bank-accounts.ts'
-import { ADD_BANK_ACCOUNT } from '#machines/domain/messages/bank-accounts.ts'
+import { ADD_BANK_ACCOUNT, EDIT_BANK_ACCOUNT, SAVE_BANK_ACCOUNT } from '#machines/domain/messages/bank-accounts.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { formFields } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
+
+type AddProps = ViewProps<typeof bankAccountMachine>
+type EditProps = ViewProps<typeof editBankAccountMachine>
 
 const Pair = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, gap: '3' },
@@ -20,14 +24,19 @@ const TYPES = [
   ...ACCOUNT_TYPES.map((type): { value: string; label: string } => ({ value: type, label: type })),
 ]
 
-export function BankAccountForm({ snapshot, send }: ViewProps<typeof bankAccountMachine>) {
+interface Words {
+  title: string
+  button: string
+}
+
+function AccountForm({ snapshot, send, title, button }: (AddProps | EditProps) & Words) {
   const field = formFields({ snapshot, send })
   const busy = !snapshot.matches('filling')
   return (
     <div {...flowRoot(snapshot)}>
-      <Form label={ADD_BANK_ACCOUNT} onSubmit={() => send({ type: 'form.submit' })}>
-        <Title>{ADD_BANK_ACCOUNT}</Title>
-        <TextField {...field('bank_name')} label="Bank name" autoComplete="off" />
+      <Form label={title} onSubmit={() => send({ type: 'form.submit' })}>
+        <Title>{title}</Title>
+        <TextField {...field('bank_name')} label="Bank name" autoComplete="off" takesFocus />
         <TextField {...field('account_name')} label="Account name" autoComplete="name" />
         <Pair>
           <TextField {...field('account_number')} label="Account number" autoComplete="off" figures />
@@ -35,9 +44,17 @@ export function BankAccountForm({ snapshot, send }: ViewProps<typeof bankAccount
         </Pair>
         <TextField {...field('sort_code')} label="Sort code (optional)" autoComplete="off" figures />
         <Button type="submit" tone="primary" size="lg" block off={busy} data-event="form.submit">
-          {busy ? SUBMITTING : ADD_BANK_ACCOUNT}
+          {busy ? SUBMITTING : button}
         </Button>
       </Form>
     </div>
   )
+}
+
+export function BankAccountForm(props: AddProps) {
+  return <AccountForm {...props} title={ADD_BANK_ACCOUNT} button={ADD_BANK_ACCOUNT} />
+}
+
+export function EditBankAccountForm(props: EditProps) {
+  return <AccountForm {...props} title={EDIT_BANK_ACCOUNT} button={SAVE_BANK_ACCOUNT} />
 }

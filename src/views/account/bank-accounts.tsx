@@ -1,10 +1,13 @@
+import { createContext, useContext } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Landmark } from 'lucide-react'
+import { Landmark, Pencil, Trash2 } from 'lucide-react'
 import type { bankDetailsMachine } from '#machines/bank-details/bank-details.machine.ts'
+import { MOST_BANK_ACCOUNTS, type BankAccount } from '#machines/domain/bank-accounts.ts'
 import { UP_TO_FIVE_ACCOUNTS } from '#machines/domain/messages/accounts.ts'
-import { BANK_ACCOUNTS_TITLE } from '#machines/domain/messages/bank-accounts.ts'
+import { ADD_BANK_ACCOUNT, BANK_ACCOUNTS_TITLE } from '#machines/domain/messages/bank-accounts.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import type { PaymentMethodEvent } from '#machines/payment-method/payment-method.setup.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
@@ -13,7 +16,6 @@ import { Empty, Note, SkeletonRows } from '#src/ui/states.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 
 type Props = ViewProps<typeof bankDetailsMachine>
-type Account = NonNullable<Props['snapshot']['context']['data']>[number]
 
 const List = chakra('ul', { base: { margin: '0', padding: '0', listStyle: 'none' } })
 const Line = chakra('li', {
@@ -21,32 +23,98 @@ const Line = chakra('li', {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     alignItems: 'center',
-    gap: '4',
+    gap: { base: '3', sm: '4' },
     py: '3.5',
     '& + &': { borderTop: '1px solid', borderColor: 'line' },
     '& > svg': { color: 'muted' },
-    '& strong': { fontWeight: 'semibold', display: 'block' },
-    '& p': { color: 'muted', overflowWrap: 'anywhere', display: 'flex', alignItems: 'center', gap: '1' },
+    '& p': { color: 'muted', overflowWrap: 'anywhere' },
   },
 })
-const Room = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
+const Bank = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '2.5',
+    rowGap: '1',
+    '& strong': { fontWeight: 'semibold', minWidth: '0', overflowWrap: 'anywhere' },
+  },
+})
+const Number = chakra('p', { base: { display: 'flex', alignItems: 'center', gap: '1' } })
+const Acts = chakra('div', { base: { display: 'flex', gap: '1' } })
+const Room = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '-2' } })
 
-function AccountLine({ account }: { account: Account }) {
+interface Around {
+  /** Nothing is being added, changed or deleted, so anything may be. */
+  readonly open: boolean
+  readonly send: (event: PaymentMethodEvent) => void
+}
+
+/** The flow around the list. */
+export const AroundAccounts = createContext<Around>({ open: true, send: () => {} })
+
+function AddButton({ saved }: { saved: number }) {
+  const { open, send } = useContext(AroundAccounts)
   return (
-    <Line data-key={account._id}>
+    <span data-flow="paymentMethod">
+      <Button
+        tone="primary"
+        size="sm"
+        off={!open || saved >= MOST_BANK_ACCOUNTS}
+        onClick={() => send({ type: 'account.add' })}
+        data-event="account.add"
+      >
+        {ADD_BANK_ACCOUNT}
+      </Button>
+    </span>
+  )
+}
+
+function AccountActs({ account }: { account: BankAccount }) {
+  const { open, send } = useContext(AroundAccounts)
+  const { _id: id, bank_name, account_number } = account
+  const act = (type: 'account.edit' | 'account.delete') => ({
+    tone: 'plain' as const,
+    size: 'icon' as const,
+    off: !open,
+    onClick: () => send({ type, id, account }),
+    'data-event': type,
+    'data-key': id,
+  })
+  return (
+    <Acts data-flow="paymentMethod">
+      <Button {...act('account.edit')} aria-label={`Edit ${bank_name}, ${account_number}`}>
+        <Pencil size={18} aria-hidden />
+      </Button>
+      <Button {...act('account.delete')} aria-label={`Delete ${bank_name}, ${account_number}`}>
+        <Trash2 size={18} aria-hidden />
+      </Button>
+    </Acts>
+  )
+}
+
+function AccountLine({ account }: { account: BankAccount }) {
+  const { _id: id, account_name, account_number, account_type, bank_name, sort_code } = account
+  return (
+    <Line data-key={id}>
       <Landmark size={20} aria-hidden />
       <div>
-        <strong>{account.bank_name}</strong>
-        <p className="figures">
-          {account.account_name} · {account.account_number}
+        <Bank>
+          <strong>{bank_name}</strong>
+          <Badge>{account_type}</Badge>
+        </Bank>
+        <p>{account_name}</p>
+        <Number className="figures">
+          {account_number}
           <CopyButton
-            value={account.account_number}
-            label={`Copy account number of ${account.bank_name}`}
+            value={account_number}
+            label={`Copy account number of ${bank_name}`}
             copied={COPIED.accountNumber}
           />
-        </p>
+        </Number>
+        {sort_code === null ? null : <p className="figures">Sort code {sort_code}</p>}
       </div>
-      <Badge>{account.account_type}</Badge>
+      <AccountActs account={account} />
     </Line>
   )
 }
@@ -77,9 +145,11 @@ function Content({ snapshot, send }: Props) {
 }
 
 export function BankAccounts(props: Props) {
+  const { data = [] } = props.snapshot.context
   return (
     <section {...flowRoot(props.snapshot)} aria-label={BANK_ACCOUNTS_TITLE}>
-      <Card title={BANK_ACCOUNTS_TITLE} aside={<Room>{UP_TO_FIVE_ACCOUNTS}</Room>}>
+      <Card title={BANK_ACCOUNTS_TITLE} aside={<AddButton saved={data.length} />}>
+        <Room>{UP_TO_FIVE_ACCOUNTS}</Room>
         <Content {...props} />
       </Card>
     </section>

@@ -1,13 +1,17 @@
+import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { PAYMENT_METHOD_TITLE } from '#machines/domain/messages/bank-accounts.ts'
 import type { paymentMethodMachine } from '#machines/payment-method/payment-method.machine.ts'
-import { ADD_BANK_ACCOUNT } from '#machines/domain/messages/bank-accounts.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
 import { Badge } from '#src/ui/tag.tsx'
-import { BankAccountForm } from '#src/views/account/bank-account-form.tsx'
-import { BankAccounts } from '#src/views/account/bank-accounts.tsx'
+import { BankAccountForm, EditBankAccountForm } from '#src/views/account/bank-account-form.tsx'
+import { AroundAccounts, BankAccounts } from '#src/views/account/bank-accounts.tsx'
+import { DeletionDialogs } from '#src/views/account/deletion-dialogs.tsx'
+
+type Props = ViewProps<typeof paymentMethodMachine>
 
 const Column = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Soon = chakra('ul', { base: { margin: '0', padding: '0', listStyle: 'none' } })
@@ -24,48 +28,65 @@ const Line = chakra('li', {
 
 const OTHERS = ['Paypal', 'Zelle', 'Payoneer']
 
+function OtherMethods() {
+  return (
+    <Card title="Other payment methods">
+      <Soon>
+        {OTHERS.map((name) => (
+          <Line key={name}>
+            {name}
+            <Badge>Coming soon</Badge>
+          </Line>
+        ))}
+      </Soon>
+    </Card>
+  )
+}
+
+interface FormCardProps extends Pick<Props, 'send'> {
+  cancel: 'adding.cancel' | 'editing.cancel'
+  children: ReactNode
+}
+
+function FormCard({ send, cancel, children }: FormCardProps) {
+  return (
+    <Card pad="roomy">
+      {children}
+      <Button tone="plain" block onClick={() => send({ type: cancel })} data-event={cancel}>
+        Cancel
+      </Button>
+    </Card>
+  )
+}
+
 /** Where a person is paid: bank accounts today, other ways later. */
-export function PaymentMethodPage({ snapshot, send }: ViewProps<typeof paymentMethodMachine>) {
-  const { bankAccount, bankDetails } = snapshot.children
-  const adding = snapshot.matches('adding')
-  const add = adding ? null : (
-    <Button tone="primary" onClick={() => send({ type: 'account.add' })} data-event="account.add">
-      {ADD_BANK_ACCOUNT}
-    </Button>
-  )
-  const cancel = (
-    <Button tone="plain" block onClick={() => send({ type: 'adding.cancel' })} data-event="adding.cancel">
-      Cancel
-    </Button>
-  )
+export function PaymentMethodPage({ snapshot, send }: Props) {
+  const { bankAccount, editBankAccount, bankDetails } = snapshot.children
   return (
     <div {...flowRoot(snapshot)}>
       <Page
-        title="Payment Method"
+        title={PAYMENT_METHOD_TITLE}
         lead="Buyers pay into these accounts when you sell. An order keeps a copy of the account it was made with."
-        actions={add}
         width="form"
       >
         <Column>
-          {adding ? (
-            <Card pad="roomy">
+          {snapshot.matches('adding') ? (
+            <FormCard send={send} cancel="adding.cancel">
               <ChildFlow actor={bankAccount} view={BankAccountForm} />
-              {cancel}
-            </Card>
+            </FormCard>
           ) : null}
-          <ChildFlow actor={bankDetails} view={BankAccounts} />
-          <Card title="Other payment methods">
-            <Soon>
-              {OTHERS.map((name) => (
-                <Line key={name}>
-                  {name}
-                  <Badge>Coming soon</Badge>
-                </Line>
-              ))}
-            </Soon>
-          </Card>
+          {snapshot.matches('editing') ? (
+            <FormCard send={send} cancel="editing.cancel">
+              <ChildFlow actor={editBankAccount} view={EditBankAccountForm} />
+            </FormCard>
+          ) : null}
+          <AroundAccounts value={{ open: snapshot.matches('listing'), send }}>
+            <ChildFlow actor={bankDetails} view={BankAccounts} />
+          </AroundAccounts>
+          <OtherMethods />
         </Column>
       </Page>
+      <DeletionDialogs {...{ snapshot, send }} />
     </div>
   )
 }

@@ -1,0 +1,14 @@
+import { bankAccountSchema, type BankAccountValues } from '#machines/domain/bank-accounts.ts'
+
+/** What the form of a new bank account and that of a saved one share. */
+export const accountPlan = {
+  spec: ['§2 Payment method page', '§5 Bank details'],
+  schema: bankAccountSchema,
+  blank: { account_name: '', account_number: '', bank_name: '', account_type: '', sort_code: '' },
+}
+
+/** An empty sort code is none. */
+export const accountBody = ({ sort_code, ...account }: BankAccountValues) => ({
+  ...account,
+  ...(sort_code ? { sort_code } : {}),
+})

@@ -1,0 +1,29 @@
+import { textIn } from '#machines/domain/flow-input.ts'
+import { EDIT_BANK_ACCOUNT, SAVE_BANK_ACCOUNT } from '#machines/domain/messages/bank-accounts.ts'
+import { defineForm } from '#machines/form/define-form.ts'
+import { accountBody, accountPlan } from './account-plan.ts'
+import { updateBankDetails } from './bank-account.wire.ts'
+
+/** The saved account arrives as state. */
+export const editBankAccountMachine = defineForm({
+  ...accountPlan,
+  id: 'editBankAccount',
+  title: EDIT_BANK_ACCOUNT,
+  button: SAVE_BANK_ACCOUNT,
+  start: ({ state }) => ({
+    values: {
+      account_name: textIn(state, 'account_name') ?? '',
+      account_number: textIn(state, 'account_number') ?? '',
+      bank_name: textIn(state, 'bank_name') ?? '',
+      account_type: textIn(state, 'account_type') ?? '',
+      sort_code: textIn(state, 'sort_code') ?? '',
+    },
+  }),
+  submit: updateBankDetails,
+  ask: (account, { arrivedWith }) => ({
+    path: { id: textIn(arrivedWith, '_id') ?? '' },
+    body: accountBody(account),
+  }),
+  keep: [],
+  arrive: { notice: ({ message }) => message },
+})

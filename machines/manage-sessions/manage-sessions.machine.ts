@@ -1,0 +1,107 @@
+import { assign, emit, sendTo, setup } from 'xstate'
+import type { components } from '#openapi/generated/exchange.ts'
+import { failureNotice, successNotice, type Announcement } from '#machines/domain/announcement.ts'
+import type { Failure } from '#machines/domain/failure.ts'
+import type { FlowMeta, FlowTag, Shown } from '#machines/domain/flow-meta.ts'
+import { SESSIONS_TITLE, SIGN_OUT_OTHERS } from '#machines/domain/messages/account-pages.ts'
+import { placeholder } from '#machines/domain/wire.ts'
+import { endOtherSessions, endSession } from './manage-sessions.wire.ts'
+import { sessionsMachine } from './sessions.machine.ts'
+
+type Session = components['schemas']['Session']
+
+export type ManageSessionsEvent =
+  | { type: 'session.end'; id: string; session: Session }
+  | { type: 'others.end' }
+  | { type: 'others.confirm' }
+  | { type: 'others.dismiss' }
+
+const LIST: readonly Shown[] = [['region', SESSIONS_TITLE]]
+
+const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure })
+const messageIn = ({ event: { output } }: { event: { output: { message: string } } }) => output
+
+export const manageSessionsMachine = setup({
+  types: {
+    context: {} as { readonly chosen: Session | null },
+    events: {} as ManageSessionsEvent,
+    children: {} as { sessions: 'sessions' },
+    emitted: {} as Announcement,
+    tags: {} as FlowTag,
+    meta: {} as FlowMeta,
+  },
+  actors: {
+    sessions: sessionsMachine,
+    endSession: placeholder(endSession),
+    endOtherSessions: placeholder(endOtherSessions),
+  },
+  guards: { isThisOne: ({ context }) => context.chosen?.current === true },
+  actions: {
+    rememberChosen: assign((_, { session }: { session: Session }) => ({ chosen: session })),
+    refreshList: sendTo('sessions', { type: 'data.refresh' }),
+    announceLeave: emit({ type: 'session.leave' }),
+    announceSuccess: emit((_, { message }: { message: string }) => successNotice(message)),
+    announceFailure: emit((_, { failure }: { failure: Failure }) => failureNotice(failure)),
+  },
+}).createMachine({
+  id: 'manageSessions',
+  description: 'Where a person is signed in, and signing out there',
+  meta: { spec: ['§6 Session', '§7 Auth'] },
+  context: { chosen: null },
+  invoke: { id: 'sessions', src: 'sessions', input: undefined },
+  initial: 'listing',
+  states: {
+    listing: {
+      description: 'The devices stand on the page, this one first',
+      meta: { shows: LIST },
+      on: {
+        'session.end': {
+          target: 'judging',
+          actions: { type: 'rememberChosen', params: ({ event }) => ({ session: event.session }) },
+        },
+        'others.end': 'confirmingOthers',
+      },
+    },
+    judging: {
+      description: 'Is it the one in front of which the person sits?',
+      always: [
+        {
+          guard: 'isThisOne',
+          target: 'listing',
+          actions: 'announceLeave',
+          description: 'Logging out, as from the menu: the session leads to the login',
+        },
+        { target: 'endingSession' },
+      ],
+    },
+    endingSession: {
+      description: 'The server signs that device out, its stream at once',
+      tags: ['busy'],
+      meta: { shows: LIST },
+      invoke: {
+        id: 'endSession',
+        src: 'endSession',
+        input: ({ context }) => ({ path: { id: context.chosen?._id ?? '' } }),
+        onDone: { target: 'listing', actions: [{ type: 'announceSuccess', params: messageIn }, 'refreshList'] },
+        onError: { target: 'listing', actions: [{ type: 'announceFailure', params: failureIn }, 'refreshList'] },
+      },
+    },
+    confirmingOthers: {
+      description: 'What signing out everywhere else means is said before it happens',
+      tags: ['dialog'],
+      meta: { shows: [['dialog', SIGN_OUT_OTHERS]] },
+      on: { 'others.confirm': 'endingOtherSessions', 'others.dismiss': 'listing' },
+    },
+    endingOtherSessions: {
+      description: 'The server signs every other device out',
+      tags: ['busy', 'dialog'],
+      meta: { shows: [['dialog', SIGN_OUT_OTHERS]] },
+      invoke: {
+        id: 'endOtherSessions',
+        src: 'endOtherSessions',
+        onDone: { target: 'listing', actions: [{ type: 'announceSuccess', params: messageIn }, 'refreshList'] },
+        onError: { target: 'listing', actions: { type: 'announceFailure', params: failureIn } },
+      },
+    },
+  },
+})

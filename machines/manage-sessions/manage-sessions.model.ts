@@ -1,0 +1,38 @@
+import * as text from '#machines/domain/messages/accounts.ts'
+import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { manageSessionsMachine } from './manage-sessions.machine.ts'
+import { endOtherSessions, endSession } from './manage-sessions.wire.ts'
+import { aPhone, thisDesk } from './sample-sessions.ts'
+import { sessionsModel } from './sessions.model.ts'
+
+export const manageSessionsModel: FlowModel<typeof manageSessionsMachine> = {
+  machine: manageSessionsMachine,
+  inputs: { arrived: undefined },
+  events: { 'session.end': () => [aPhone, thisDesk].map((session) => ({ id: session._id, session })) },
+  outcomes: {
+    sessions: { child: sessionsModel, cases: {} },
+    endSession: {
+      wire: endSession,
+      cases: {
+        ended: { status: 200, body: { message: text.SESSION_ENDED } },
+        overAlready: { status: 404, body: { error: text.NOT_FOUND, code: 'not_found' } },
+        offline: 'offline',
+      },
+    },
+    endOtherSessions: {
+      wire: endOtherSessions,
+      cases: { ended: { status: 200, body: { message: text.OTHER_SESSIONS_ENDED } }, offline: 'offline' },
+    },
+  },
+  laws: {
+    'signing out here is logging out, and nothing else': {
+      when: ({ event }) => event['type'] === 'session.end' && event['id'] === thisDesk._id,
+      must: ({ after, said }) => after.matches('listing') && said.length === 1 && said[0]?.['type'] === 'session.leave',
+    },
+    'only a yes signs all others out': {
+      when: ({ after }) => after.matches('endingOtherSessions'),
+      must: ({ before, step }) => before.matches('confirmingOthers') && step === 'others.confirm',
+    },
+  },
+  goal: (s) => s.matches('listing'),
+}

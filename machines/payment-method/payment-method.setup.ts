@@ -1,0 +1,60 @@
+import { assign, emit, sendTo, setup } from 'xstate'
+import { failureNotice, successNotice, type Announcement } from '#machines/domain/announcement.ts'
+import { bankAccountMachine } from '#machines/bank-account/bank-account.machine.ts'
+import { editBankAccountMachine } from '#machines/bank-account/edit-bank-account.machine.ts'
+import { bankDetailsMachine } from '#machines/bank-details/bank-details.machine.ts'
+import type { BankAccount } from '#machines/domain/bank-accounts.ts'
+import { broken, type Failure } from '#machines/domain/failure.ts'
+import { returnPath, type FlowInput } from '#machines/domain/flow-input.ts'
+import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { placeholder } from '#machines/domain/wire.ts'
+import { deleteBankDetails } from './payment-method.wire.ts'
+
+export interface PaymentMethodContext {
+  /** Where the person came from and wants to go back to, if they were sent here. */
+  readonly arrivedWith: FlowInput['state']
+  /** The account that is being changed or deleted. */
+  readonly chosen: BankAccount | null
+  /** Why it was not deleted. */
+  readonly failure: Failure | null
+}
+
+export type PaymentMethodEvent =
+  | { type: 'account.add' }
+  | { type: 'adding.cancel' }
+  | { type: 'account.edit'; id: string; account: BankAccount }
+  | { type: 'editing.cancel' }
+  | { type: 'account.delete'; id: string; account: BankAccount }
+  | { type: 'deletion.confirm' }
+  | { type: 'deletion.dismiss' }
+
+/** Everything of the payment methods that is named; its states stand in the machine. */
+export const paymentMethodSetup = setup({
+  types: {
+    context: {} as PaymentMethodContext,
+    events: {} as PaymentMethodEvent,
+    input: {} as Pick<FlowInput, 'state'>,
+    emitted: {} as Announcement,
+    tags: {} as FlowTag,
+    meta: {} as FlowMeta,
+    children: {} as { bankDetails: 'bankDetails'; bankAccount: 'bankAccount'; editBankAccount: 'editBankAccount' },
+  },
+  actors: {
+    bankDetails: bankDetailsMachine,
+    bankAccount: bankAccountMachine,
+    editBankAccount: editBankAccountMachine,
+    deleteBankDetails: placeholder(deleteBankDetails),
+  },
+  guards: {
+    isSentHere: ({ context }) => returnPath(context.arrivedWith) !== undefined,
+    isInUse: ({ context }) => context.failure?.code === 'account_in_use',
+  },
+  actions: {
+    refreshAccounts: sendTo('bankDetails', { type: 'data.refresh' }),
+    rememberChosen: assign((_, { account }: { account: BankAccount }) => ({ chosen: account })),
+    forgetChosen: assign({ chosen: null, failure: null }),
+    rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    announceSuccess: emit((_, { message }: { message: string }) => successNotice(message)),
+    announceFailure: emit(({ context }) => failureNotice(context.failure ?? broken)),
+  },
+})

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ACCOUNT_STAYS, DELETE_BANK_ACCOUNT } from '#machines/domain/messages/bank-accounts.ts'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import type { paymentMethodMachine } from '#machines/payment-method/payment-method.machine.ts'
+import type { ViewProps } from '#src/flow/view.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+
+type Props = Pick<ViewProps<typeof paymentMethodMachine>, 'snapshot' | 'send'>
+
+const Words = chakra('p', {
+  base: { color: 'muted', '& + &': { mt: '3' }, '& b': { color: 'ink', fontWeight: 'semibold' } },
+})
+
+function ChosenAccount({ snapshot }: Pick<Props, 'snapshot'>) {
+  const { chosen } = snapshot.context
+  return (
+    <Words className="figures">
+      <b>{chosen?.bank_name}</b> · {chosen?.account_name} · {chosen?.account_number}
+    </Words>
+  )
+}
+
+function InUse({ snapshot, send }: Props) {
+  const dismiss = () => send({ type: 'deletion.dismiss' })
+  return (
+    <Dialog title={ACCOUNT_STAYS} onClose={dismiss} data-event="deletion.dismiss">
+      <ChosenAccount snapshot={snapshot} />
+      <Words>{snapshot.context.failure?.message}.</Words>
+      <DialogActions>
+        <Button onClick={dismiss} data-event="deletion.dismiss">
+          Keep it
+        </Button>
+        <ButtonLink href="/dashboard/m2m/my-trades" tone="primary">
+          My Trades
+        </ButtonLink>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Before an account is deleted, and when an advert needs it. */
+export function DeletionDialogs({ snapshot, send }: Props) {
+  if (snapshot.matches('keptForAdvert')) return <InUse {...{ snapshot, send }} />
+  if (!snapshot.hasTag('dialog')) return null
+  const busy = !snapshot.can({ type: 'deletion.confirm' })
+  const dismiss = () => send({ type: 'deletion.dismiss' })
+  return (
+    <Dialog title={DELETE_BANK_ACCOUNT} onClose={busy ? undefined : dismiss} data-event="deletion.dismiss">
+      <ChosenAccount snapshot={snapshot} />
+      <Words>Nobody is told to pay here any more. Orders that were made keep their copy of it; no money moves.</Words>
+      <DialogActions>
+        <Button off={busy} onClick={dismiss} data-event="deletion.dismiss">
+          Keep it
+        </Button>
+        <Button
+          tone="danger"
+          off={busy}
+          onClick={() => send({ type: 'deletion.confirm' })}
+          data-event="deletion.confirm"
+        >
+          {busy ? SUBMITTING : 'Delete account'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

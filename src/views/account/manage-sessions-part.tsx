@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { SIGN_OUT_OTHERS } from '#machines/domain/messages/account-pages.ts'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import type { manageSessionsMachine } from '#machines/manage-sessions/manage-sessions.machine.ts'
+import { ChildFlow } from '#src/flow/child-flow.tsx'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { PagePart } from '#src/ui/page.tsx'
+import { AroundSessions, SessionList } from '#src/views/account/session-list.tsx'
+
+type Props = ViewProps<typeof manageSessionsMachine>
+
+const Words = chakra('p', { base: { color: 'muted' } })
+
+function OthersDialog({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
+  const busy = !snapshot.can({ type: 'others.confirm' })
+  const dismiss = () => send({ type: 'others.dismiss' })
+  return (
+    <Dialog title={SIGN_OUT_OTHERS} onClose={busy ? undefined : dismiss} data-event="others.dismiss">
+      <Words>
+        Every other device is signed out at once and needs your password and a new code to come back. This one stays
+        signed in; adverts and orders go on.
+      </Words>
+      <DialogActions>
+        <Button off={busy} onClick={dismiss} data-event="others.dismiss">
+          Leave them
+        </Button>
+        <Button tone="danger" off={busy} onClick={() => send({ type: 'others.confirm' })} data-event="others.confirm">
+          {busy ? SUBMITTING : 'Sign them out'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** The devices of a person, below what else the page holds. */
+export function ManageSessionsPart({ snapshot, send }: Props) {
+  return (
+    <div {...flowRoot(snapshot)}>
+      <PagePart width="form">
+        <AroundSessions value={{ open: snapshot.matches('listing'), send }}>
+          <ChildFlow actor={snapshot.children.sessions} view={SessionList} />
+        </AroundSessions>
+      </PagePart>
+      {snapshot.hasTag('dialog') ? <OthersDialog {...{ snapshot, send }} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { createContext, useContext } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { MonitorSmartphone } from 'lucide-react'
+import { shownMoment } from '#machines/domain/figures.ts'
+import { SESSIONS_TITLE, SIGN_OUT_OTHERS } from '#machines/domain/messages/account-pages.ts'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import type { ManageSessionsEvent } from '#machines/manage-sessions/manage-sessions.machine.ts'
+import type { sessionsMachine } from '#machines/manage-sessions/sessions.machine.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/page.tsx'
+import { Note, SkeletonRows } from '#src/ui/states.tsx'
+import { Badge } from '#src/ui/tag.tsx'
+
+type Props = ViewProps<typeof sessionsMachine>
+type Session = NonNullable<Props['snapshot']['context']['data']>[number]
+
+const List = chakra('ul', { base: { margin: '0', padding: '0', listStyle: 'none' } })
+const Line = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: { base: '3', sm: '4' },
+    py: '3.5',
+    '& + &': { borderTop: '1px solid', borderColor: 'line' },
+    '& > svg': { color: 'muted' },
+  },
+})
+const Times = chakra('p', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', color: 'muted', fontSize: 'sm' },
+})
+const Device = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '2.5',
+    rowGap: '1',
+    fontWeight: 'semibold',
+  },
+})
+const Others = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    pt: '4',
+    borderTop: '1px solid',
+    borderColor: 'line',
+    '& p': { color: 'muted', fontSize: 'sm', flex: '1 1 220px' },
+  },
+})
+
+interface Around {
+  /** Nobody is being signed out, so anybody may be. */
+  readonly open: boolean
+  readonly send: (event: ManageSessionsEvent) => void
+}
+
+/** The flow around the list. */
+export const AroundSessions = createContext<Around>({ open: true, send: () => {} })
+
+function SignOut({ session }: { session: Session }) {
+  const { open, send } = useContext(AroundSessions)
+  const { _id: id, device, current } = session
+  return (
+    <span data-flow="manageSessions">
+      <Button
+        size="sm"
+        off={!open}
+        onClick={() => send({ type: 'session.end', id, session })}
+        data-event="session.end"
+        data-key={id}
+        aria-label={current ? 'Sign out here' : `Sign out ${device}`}
+      >
+        Sign out
+      </Button>
+    </span>
+  )
+}
+
+function SignOutOthers() {
+  const { open, send } = useContext(AroundSessions)
+  return (
+    <Others data-flow="manageSessions">
+      <p>You do not know one of these? Sign out everywhere else, then choose a new password.</p>
+      <Button tone="danger" off={!open} onClick={() => send({ type: 'others.end' })} data-event="others.end">
+        {SIGN_OUT_OTHERS}
+      </Button>
+    </Others>
+  )
+}
+
+function SessionLine({ session }: { session: Session }) {
+  const { _id: id, device, created_at, last_seen_at, current } = session
+  return (
+    <Line data-key={id}>
+      <MonitorSmartphone size={20} aria-hidden />
+      <div>
+        <Device>
+          {device}
+          {current ? <Badge tone="up">This one</Badge> : null}
+        </Device>
+        <Times className="figures">
+          <span>Signed in {shownMoment(created_at)}</span>
+          <span>Last used {shownMoment(last_seen_at)}</span>
+        </Times>
+      </div>
+      <SignOut session={session} />
+    </Line>
+  )
+}
+
+function Content({ snapshot, send }: Props) {
+  const { data, failure } = snapshot.context
+  const retry = (
+    <Button size="sm" onClick={() => send({ type: 'data.refresh' })} data-event="data.refresh">
+      {TRY_AGAIN}
+    </Button>
+  )
+  if (snapshot.matches('failed') || snapshot.matches('refused'))
+    return <Note tone="down" title={failure?.message ?? ''} action={retry} />
+  if (data === undefined) return <SkeletonRows rows={2} height="56px" label="Loading your devices" />
+  return (
+    <>
+      <List>
+        {data.map((session) => (
+          <SessionLine key={session._id} session={session} />
+        ))}
+      </List>
+      {data.length > 1 ? <SignOutOthers /> : null}
+    </>
+  )
+}
+
+export function SessionList(props: Props) {
+  return (
+    <section {...flowRoot(props.snapshot)} aria-label={SESSIONS_TITLE}>
+      <Card title={SESSIONS_TITLE}>
+        <Content {...props} />
+      </Card>
+    </section>
+  )
+}
