@@ -1270,7 +1270,11 @@ export interface components {
             server_now: components["schemas"]["Instant"];
             /** @description When an unpaid order closes */
             deadline_at: components["schemas"]["Instant"] | null;
+            /** @description The seller gave 15 minutes more */
+            extended: boolean;
             cancel_requested_at: components["schemas"]["Instant"] | null;
+            /** @description When the buyer last declined to cancel; the seller can ask again ten minutes after */
+            cancel_declined_at: components["schemas"]["Instant"] | null;
             /** @description What the asking side may do now */
             may: components["schemas"]["OrderAct"][];
             /** @description When `may` next changes by time alone */
