@@ -4,23 +4,26 @@ import { builtinEnvironments } from 'vitest/runtime'
 import type { RegisteredFlow } from '#machines/registry.ts'
 import { isEquivalent, killerOf } from '#machines/walk/kill.ts'
 import { mutantText, type Verdict } from '#machines/walk/mutant-report.ts'
-import { mutantsOf } from '#machines/walk/mutants.ts'
+import { mutantsOf, type Mutant } from '#machines/walk/mutants.ts'
 import { PlainFault } from '#machines/walk/near.ts'
 import { command, flowsCalled, typed } from './command-line.ts'
 
 const SAME = 'no path shows a difference'
 
-const machineVerdicts = async ({ model, ...flow }: RegisteredFlow): Promise<Verdict[]> => {
-  const headless = flow.headless ?? false
+/** Made when it is first asked for: all checks then share one walk, which is forgotten with the mutant. */
+const once = <T>(make: () => T): (() => T) => {
+  const made: T[] = []
+  return () => (made[0] ??= make())
+}
+
+const machineVerdict = async ({ model, ...flow }: RegisteredFlow, mutant: Mutant): Promise<Verdict> => {
   const { viewKillerOf } = await import('../tests/views/view-mutants.ts')
-  const verdicts: Verdict[] = []
-  for (const { flow, kind, what, model: mutate } of mutantsOf(model)) {
-    const about = { flow, of: 'machine', kind, what } as const
-    const killer = killerOf(mutate, { headless }) ?? (headless ? undefined : await viewKillerOf(mutate))
-    if (killer) verdicts.push({ ...about, killer })
-    else verdicts.push(isEquivalent(model, mutate) ? { ...about, equivalent: SAME } : about)
-  }
-  return verdicts
+  const headless = flow.headless ?? false
+  const mutate = once(mutant.model)
+  const about = { flow: mutant.flow, of: 'machine', kind: mutant.kind, what: mutant.what } as const
+  const killer = killerOf(mutate, { headless }) ?? (headless ? undefined : await viewKillerOf(mutate))
+  if (killer) return { ...about, killer }
+  return isEquivalent(model, mutate) ? { ...about, equivalent: SAME } : about
 }
 
 const verdictsOn = async (flow: RegisteredFlow): Promise<Verdict[]> => {
@@ -29,11 +32,14 @@ const verdictsOn = async (flow: RegisteredFlow): Promise<Verdict[]> => {
   const first = killerOf(() => model, { headless })
   if (first) throw new PlainFault(`${model.machine.id} is not in order itself. ${first.by}: ${first.said}`)
   const { viewVerdicts } = await import('../tests/views/view-mutants.ts')
-  return [...(await machineVerdicts(flow)), ...(headless ? [] : await viewVerdicts(model))]
+  const verdicts: Verdict[] = []
+  for (const mutant of mutantsOf(model)) verdicts.push(await machineVerdict(flow, mutant))
+  return headless ? verdicts : [...verdicts, ...(await viewVerdicts(model))]
 }
 
 await command(async () => {
   const { words, text, isSet } = typed(['json'], ['all'])
+  process.env['NODE_ENV'] = 'production' // React draws twice as fast
   await builtinEnvironments.jsdom.setup(globalThis, {})
   const verdicts: Verdict[] = []
   for (const flow of await flowsCalled(words)) {

@@ -42,12 +42,6 @@ const changed = (machine: AnyStateMachine, place: Place, change: (part: unknown)
   return createMachine(config, machine.implementations as object)
 }
 
-/** Made when it is first asked for: all checks then share one walk. */
-const once = <T>(make: () => T): (() => T) => {
-  const made: T[] = []
-  return () => (made[0] ??= make())
-}
-
 interface Slot {
   readonly place: Place
   readonly config: unknown
@@ -164,6 +158,6 @@ export const mutantsOf = (model: AnyFlowModel): Mutant[] => {
       flow: machine.id,
       kind,
       what,
-      model: once(() => ({ ...model, machine: changed(machine, place, change) })),
+      model: () => ({ ...model, machine: changed(machine, place, change) }),
     }))
 }
