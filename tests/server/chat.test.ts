@@ -1,8 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Trader } from './support/client.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { freshHouse } from './support/fresh-house.ts'
 import type { TestHouse } from './support/house.ts'
 import { act, post, take, type Order } from './support/marketplace.ts'
+import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
 
 const DAY_S = 86_400
 
@@ -103,5 +105,60 @@ describe('the chat of an order', () => {
     expect(await said(later)).toEqual(before)
     await house.advance(120)
     expect(await later.refusal('fetchMessages', { path: asked.path })).toMatchObject({ status: 404 })
+  })
+})
+
+describe.each(ENGINES)('what of a chat was read (%s)', (engine) => {
+  const floor = tradingFloor(engine)
+  let { house, seller, buyer, advert }: TradingFloor = floor
+  let order: Order
+  beforeEach(async () => {
+    void ({ house, seller, buyer, advert } = floor)
+    order = await take(buyer, advert)
+  })
+
+  const path = () => ({ order_no: order.order_no })
+  const say = (trader: Trader, message: string) => trader.call('sendMessage', { path: path(), body: { message } })
+  const mark = async (trader: Trader, up_to: number) =>
+    (await trader.call('readMessages', { path: path(), body: { up_to } })).data
+  const unread = async (trader: Trader) => {
+    const { data } = await trader.call('fetchOrders', { query: { tab: 'processing' } })
+    return data.find(({ order_no }) => order_no === order.order_no)?.unread
+  }
+
+  it('counts per order what the partner said and nobody read; neither own lines nor those of the house', async () => {
+    for (const message of ['Hello', 'I am paying', 'Now']) await say(buyer, message)
+    await say(seller, 'Fine')
+    await act(buyer, 'notifyPayment', order)
+    expect([await unread(seller), await unread(buyer)]).toEqual([3, 1])
+    expect(await mark(seller, 3)).toEqual({ unread: 1, read: { mine: 3, partner: 0 } })
+    expect([await unread(seller), await unread(buyer)]).toEqual([1, 1])
+    await act(seller, 'releaseOrder', order)
+    expect(await mark(buyer, 7)).toEqual({ unread: 0, read: { mine: 7, partner: 3 } })
+    const { read } = await seller.call('fetchMessages', { path: path() })
+    expect(read).toEqual({ mine: 3, partner: 7 })
+  })
+
+  it('moves forward only, and no further than the last message', async () => {
+    await say(buyer, 'Hello')
+    expect((await mark(seller, 2_000_000_000)).read.mine).toBe(2)
+    expect((await mark(seller, 0)).read.mine).toBe(2)
+    await say(buyer, 'Still there?')
+    expect(await unread(seller)).toBe(1)
+  })
+
+  it('is told to both sides, on every device, once', async () => {
+    await say(buyer, 'Hello')
+    const streams = [await house.stream(seller.session), await house.stream(buyer.session)] as const
+    await mark(seller, 2)
+    await mark(seller, 2)
+    await say(buyer, 'Thanks')
+    for (const stream of streams) {
+      const frame = { type: 'message.read', order_no: order.order_no, by: 'seller', message_seq: 2 }
+      expect(await stream.frame('message.read')).toEqual(frame)
+      await stream.frame('message.added')
+      expect(stream.frames.filter(({ type }) => type === 'message.read')).toHaveLength(1)
+      stream.close()
+    }
   })
 })

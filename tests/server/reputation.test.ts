@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { completionRate, medianRelease, ratingOf } from '#machines/domain/reputation.ts'
+import type { Trader } from './support/client.ts'
+import { ENGINES } from './support/fresh-db.ts'
+import { act, post, take, type Order } from './support/marketplace.ts'
+import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
+
+const DAY_S = 86_400
+
+describe.each(ENGINES)('a trade partner is rated (%s)', (engine) => {
+  const floor = tradingFloor(engine)
+  let { house, seller, buyer, advert }: TradingFloor = floor
+  beforeEach(() => void ({ house, seller, buyer, advert } = floor))
+
+  const rate = async (trader: Trader, { order_no }: Order, stars: number) =>
+    (await trader.call('rateOrder', { query: { order_no }, body: { stars } })).data
+  const notRated = (trader: Trader, { order_no }: Order, stars: unknown = 5) =>
+    trader.refusal('rateOrder', { query: { order_no }, body: { stars } })
+  const finished = async (): Promise<Order> => {
+    const order = await take(buyer, advert, '640')
+    await act(buyer, 'notifyPayment', order)
+    return act(seller, 'releaseOrder', order)
+  }
+  const figures = async (trader: Trader) => {
+    const { ratings, rating } = (await post(trader, { type: 'Buy' })).user
+    return { ratings, rating }
+  }
+
+  it('by both sides, once each, and the mean is shown with how many it is of', async () => {
+    const order = await finished()
+    expect(order.rating).toMatchObject({ stars: null, is_open: true })
+    expect(await figures(seller)).toEqual({ ratings: 0, rating: null })
+    const { message } = await buyer.call('rateOrder', { query: { order_no: order.order_no }, body: { stars: 4 } })
+    expect(message).toBe('Thank you for your rating')
+    expect((await rate(seller, order, 2)).rating).toMatchObject({ stars: 2, is_open: false })
+    expect(await notRated(buyer, order)).toMatchObject({
+      status: 409,
+      code: 'not_now',
+      error: 'You have rated this order already',
+      data: { rating: { stars: 4, is_open: false } },
+    })
+    await rate(buyer, await finished(), 5)
+    await rate(buyer, await finished(), 5)
+    expect(await figures(seller)).toEqual({ ratings: 3, rating: ratingOf(14, 3) })
+    expect(await figures(buyer)).toEqual({ ratings: 1, rating: 2 })
+  })
+
+  it('only after a release, and for seven days', async () => {
+    const open = await take(buyer, advert, '640')
+    expect(open.rating).toBeNull()
+    expect((await notRated(buyer, open)).error).toBe('Only a completed order can be rated')
+    await act(buyer, 'cancelOrder', open)
+    expect((await notRated(seller, open)).error).toBe('Only a completed order can be rated')
+    const order = await finished()
+    await house.advance(7 * DAY_S - 60)
+    const [late, later] = [await house.signIn(seller.email), await house.signIn(buyer.email)]
+    expect((await rate(late, order, 5)).rating).toMatchObject({ stars: 5 })
+    await house.advance(61)
+    expect(await notRated(later, order)).toMatchObject({
+      status: 409,
+      error: 'The seven days to rate this order are over',
+      data: { rating: { stars: null, is_open: false } },
+    })
+    Object.assign(floor, { seller: late, buyer: later })
+  })
+
+  it.each([0, 6, -1, 4.5, '5', null])('with whole stars from 1 to 5, not %s', async (stars) => {
+    const { data } = await buyer.call('fetchOrders', { query: { tab: 'closed', limit: 1 } })
+    const [order] = data
+    if (!order) throw new Error('An order was closed before')
+    expect(await notRated(buyer, order, stars)).toMatchObject({ status: 400, code: 'invalid_request' })
+  })
+
+  it('once when it is sent twice at one moment', async () => {
+    const order = await finished()
+    const ends = await Promise.allSettled([rate(buyer, order, 1), rate(buyer, order, 1)])
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})
+
+describe('how fast a seller releases, and how many orders a trader completes', () => {
+  const floor = tradingFloor('pglite')
+  let { house, seller, buyer, advert }: TradingFloor = floor
+  beforeEach(() => void ({ house, seller, buyer, advert } = floor))
+
+  const shown = async (trader: Trader) => (await post(trader, { type: 'Buy' })).user
+
+  it('is the median of what was measured, and the rate of the formula', async () => {
+    expect(await shown(seller)).toMatchObject({ orders: 0, completion_rate: null, release_s: null })
+    const waits = [40, 600, 5]
+    for (const wait of waits) {
+      const order = await take(buyer, advert, '640')
+      await act(buyer, 'notifyPayment', order)
+      await house.advance(wait)
+      await act(seller, 'releaseOrder', order)
+    }
+    await act(buyer, 'cancelOrder', await take(buyer, advert, '640'))
+    const { release_s: median, ...rest } = await shown(seller)
+    expect(rest).toMatchObject({ orders: 3, completion_rate: completionRate(3, 0) })
+    // The house’s clock goes on while the test runs.
+    expect(Math.abs((median ?? NaN) - (medianRelease(waits) ?? NaN))).toBeLessThan(10)
+    expect(await shown(buyer)).toMatchObject({ orders: 3, completion_rate: completionRate(3, 1), release_s: null })
+  })
+})
