@@ -1,26 +1,15 @@
-import { readFile } from 'node:fs/promises'
 import { CLOCK_FAR, DEPOSITED } from '#machines/domain/messages/accounts.ts'
 import type { SandboxHandlers } from '#server/contract/handlers.ts'
 import type { House } from '#server/house.ts'
 import { ruleBroken } from '#server/refusal.ts'
-import { fromRoot } from '#server/project-root.ts'
 import * as clock from '#server/repos/clock.repo.ts'
 import * as mails from '#server/repos/mail.repo.ts'
 import { depositTest } from '#server/services/deposits.service.ts'
+import { readFlowCoverage } from './flow-coverage.ts'
 
 const clockAnswer = async ({ db }: House) => {
   const { now, offset_s } = await clock.read(db)
   return { data: { server_now: now.toISOString(), offset_s } }
-}
-
-/** What the tests wrote about the flows they walked; null where they never ran, as in a built image. */
-const flowCoverage = async (): Promise<Record<string, unknown> | null> => {
-  try {
-    const found: unknown = JSON.parse(await readFile(fromRoot('coverage/flows.json'), 'utf8'))
-    return typeof found === 'object' && found !== null ? { ...found } : null
-  } catch {
-    return null
-  }
 }
 
 /** The desk's mailbox, test money and clock, and what its statecharts were tested for. */
@@ -39,7 +28,7 @@ export const deskRoutes = (house: House) =>
     depositTest: ({ person, body, key, bodyHash }) =>
       depositTest(house, { personId: person.id, ...body, key, bodyHash, message: DEPOSITED }),
     readClock: () => clockAnswer(house),
-    readFlowCoverage: async () => ({ data: await flowCoverage() }),
+    readFlowCoverage: async () => ({ data: await readFlowCoverage() }),
     advanceClock: async ({ body }) => {
       if (!(await clock.advance(body.advance_s, house.db))) throw ruleBroken(CLOCK_FAR, { advance_s: CLOCK_FAR })
       // Prices are as old as the jump by now, and what became due is done before the desk says so.
