@@ -63,10 +63,15 @@ const valueOf = (element: Element): string | boolean => {
   return 'value' in element ? String(element.value) : ''
 }
 
+const labelOf = (element: HTMLElement): string => {
+  const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
+  return (element.getAttribute('aria-label') ?? label ?? element.textContent).trim().slice(0, 60)
+}
+
 const controlOf = (element: HTMLElement): Control => ({
   events: (element.dataset['event'] ?? '').split(' '),
   key: element.dataset['key'] ?? '',
-  label: (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60),
+  label: labelOf(element),
   owner: ownerOf(element),
   offered: element.getAttribute('aria-disabled') !== 'true' && !element.hasAttribute('readonly'),
   covered: false,

@@ -18,6 +18,8 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   paymentMethod: { unoffered: ['account.edit', 'account.delete'] },
   // The devices stand in a child.
   manageSessions: { unoffered: ['session.end', 'others.end'] },
+  // The notifications stand in a child.
+  bell: { unoffered: ['notices.read', 'notice.follow'] },
   p2pTokens: SHOWN_ONLY,
   currencies: SHOWN_ONLY,
   paymentMethods: SHOWN_ONLY,

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { forgotPasswordModel } from '#machines/forgot-password/forgot-password.model.ts'
+import { takeAdvertModel } from '#machines/take-advert/take-advert.model.ts'
+import { viewVerdicts } from './view-mutants.ts'
+
+it('a control that is always offered is noticed, and one that is forgotten', async () => {
+  const verdicts = await viewVerdicts(forgotPasswordModel)
+  expect(verdicts.map(({ kind, what, killer }) => `${kind} | ${what} | ${killer?.said}`)).toEqual([
+    'control always offered | field.change field.leave of email | submitting: "Email" (field.change field.leave) is offered, the machine refuses it',
+    'control forgotten | field.change field.leave of email | filling.calm: no control sends field.change {"name":"email","value":"ada"}',
+    'control always offered | form.submit | submitting: "Loading..." (form.submit) is offered, the machine refuses it',
+    'control forgotten | form.submit | filling.calm: no control sends form.submit',
+  ])
+})
+
+it('a dialog that is not shown is noticed', async () => {
+  const dialogs = (await viewVerdicts(takeAdvertModel)).filter(({ kind }) => kind === 'dialog hidden')
+  expect(dialogs.map(({ what }) => what)).toContain('Order placed')
+  expect(dialogs.filter(({ killer }) => killer === undefined)).toEqual([])
+})
