@@ -2,9 +2,19 @@ import type { Queries, Tx } from '#server/db/db.ts'
 
 const DUE = `phase = 'awaitingPayment' and deadline_at <= house_now()`
 
-/** Whether any order ran out that is still open. */
-export async function isAnyDue(on: Queries): Promise<boolean> {
-  return (await on.query(`select from m2m_order where ${DUE} limit 1`)).length > 0
+export interface Deadline {
+  at: Date
+  /** From now on; nothing or less when it is over. */
+  inMs: number
+}
+
+/** When the next open order runs out; undefined when none can. */
+export async function nearest(on: Queries): Promise<Deadline | undefined> {
+  const [row] = await on.query<Deadline>(
+    `select deadline_at as at, (extract(epoch from deadline_at - house_now()) * 1000)::float8 as "inMs"
+     from m2m_order where phase = 'awaitingPayment' order by deadline_at limit 1`,
+  )
+  return row
 }
 
 /**

@@ -6,7 +6,8 @@ import { step } from './order-steps.service.ts'
 
 type Needs = Pick<House, 'db'> & Teller
 
-const SWEEP_MS = 500
+/** At most this long between two looks. */
+const SWEEP_MS = 1000
 const BATCH = 50
 const ELAPSED = { type: 'window.elapse', by: 'clock' } as const
 
@@ -24,9 +25,8 @@ export async function expireOf(house: Needs, personId: bigint): Promise<void> {
   for (const orderNo of await expiry.dueOf(personId, house.db)) await expire(house, orderNo)
 }
 
-/** Closes every order whose time to pay is over. Servers may sweep side by side: each takes what the others leave. */
-export async function sweepExpired(house: Needs): Promise<void> {
-  if (!(await expiry.isAnyDue(house.db))) return
+/** Closes what ran out, the oldest deadline first. Servers may sweep side by side: each takes what the others leave. */
+async function closeDue(house: Needs): Promise<void> {
   for (let taken = BATCH; taken > 0;) {
     taken = await house.db.tx(async (tx) => {
       const due = await expiry.takeDue(BATCH, tx)
@@ -42,6 +42,18 @@ export async function sweepExpired(house: Needs): Promise<void> {
   }
 }
 
+/** Closes every order whose time to pay is over, and says which one runs out next. */
+export async function sweepExpired(house: Needs): Promise<expiry.Deadline | undefined> {
+  const next = await expiry.nearest(house.db)
+  if (!next || next.inMs > 0) return next
+  await closeDue(house)
+  return expiry.nearest(house.db)
+}
+
+/** In how many milliseconds to sweep again: when the next order runs out, and soon in any case, for the clock may be moved. */
+export const sweepAgainMs = (next: expiry.Deadline | undefined): number =>
+  next && next.inMs > 0 ? Math.min(Math.ceil(next.inMs), SWEEP_MS) : SWEEP_MS
+
 export function startExpiry(house: Needs & Pick<House, 'jobs'>): void {
-  house.jobs.repeat('expiry', SWEEP_MS, () => sweepExpired(house))
+  house.jobs.repeat('expiry', SWEEP_MS, async () => sweepAgainMs(await sweepExpired(house)))
 }

@@ -26,8 +26,11 @@ export interface Jobs {
   /** Lets the servers look for jobs once the transaction is committed. */
   readonly wakeAfter: (tx: Tx) => void
   readonly define: (kind: string, how: JobKind) => void
-  /** Runs something every so often in each server, and at once when the house's clock was moved. Servers may run it side by side. */
-  readonly repeat: (name: string, everyMs: number, run: () => Promise<void>) => void
+  /**
+   * Runs something every so often in each server, or when it says itself, in milliseconds; and at once when the house's clock was moved.
+   * Servers may run it side by side.
+   */
+  readonly repeat: (name: string, everyMs: number, run: () => Promise<number | void>) => void
   /** Looks for due jobs and runs every repeat now; resolves when they are through. */
   readonly wake: () => Promise<void>
   readonly start: () => void

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sweepAgainMs, sweepExpired } from '#server/services/expiry.service.ts'
 import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshHouse } from './support/fresh-house.ts'
@@ -102,9 +103,31 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
     expect(mine.user.completion_rate).toBeLessThan(100)
   })
 
-  it('is swept with hundreds of others in one go, and both sides are told', async () => {
+  it('is what the next sweep is set for', async () => {
+    await house.advance(2 * WINDOW_S)
+    expect(await sweepExpired(house.server)).toBeUndefined()
+    const order = await take(buyer, advert)
+    await take(buyer, await post(seller, { token_amount: '0.5', completion_window: 45 }))
+    expect((await sweepExpired(house.server))?.at).toEqual(new Date(order.deadline_at ?? ''))
+  })
+
+  it('is closed before those that run out after it', async () => {
+    await seller.deposit('BTC', '1')
+    const orders: Order[] = []
+    for (const completion_window of [60, 15, 45])
+      orders.push(await take(buyer, await post(seller, { token_amount: '0.2', completion_window })))
+    await house.advance(2 * WINDOW_S)
+    const closed = await house.server.db.query<{ ref: string }>(
+      `select ref from entry where ref = any($1) and kind = 'order.cancel' order by id`,
+      [orders.map(({ order_no }) => order_no)],
+    )
+    const [last, first, second] = orders
+    expect(closed.map(({ ref }) => ref)).toEqual([first, second, last].map((order) => order?.order_no))
+  })
+
+  it('is swept with more others than are closed at a time, and both sides are told', async () => {
     const body = taking(advert, '100')
-    const made = Array.from({ length: 200 }, () => buyer.call('createOrder', { body }))
+    const made = Array.from({ length: 60 }, () => buyer.call('createOrder', { body }))
     const orders = await Promise.all(made)
     const stream = await house.stream(buyer.session)
     await house.advance(WINDOW_S)
@@ -112,6 +135,19 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
     stream.close()
     const { data } = await buyer.call('fetchOrders', { query: { status: 'processing', payment_status: 'unpaid' } })
     expect(data).toEqual([])
-    expect(orders).toHaveLength(200)
+    expect(orders).toHaveLength(60)
   })
+})
+
+describe('the next sweep', () => {
+  it.each([
+    ['at the deadline, were it a fraction of a millisecond away', 0.2, 1],
+    ['at the deadline', 250, 250],
+    ['after a second when the deadline is far, for the clock may be moved', 900_000, 1000],
+    ['after a second when another server is closing what ran out', -5, 1000],
+  ])('comes %s', (_, inMs, again) => {
+    expect(sweepAgainMs({ at: new Date(0), inMs })).toBe(again)
+  })
+
+  it('comes after a second when no order is open', () => expect(sweepAgainMs(undefined)).toBe(1000))
 })
