@@ -119,7 +119,8 @@ function bindContracts(app: FastifyInstance, house: House, checkAnswers: boolean
 }
 
 function addHealth(app: FastifyInstance, house: House): void {
-  app.get('/health', async () => ({ status: 'ok', sandbox: house.config.sandbox }))
+  const { sandbox, liveFlows } = house.config
+  app.get('/health', async () => ({ status: 'ok', sandbox, live_flows: liveFlows }))
   app.get('/ready', async (_request, reply) => {
     const areOpen = await areBooksOpen(house).catch(() => null)
     if (areOpen === null) return reply.code(503).send({ status: 'not ready' })

@@ -20,6 +20,8 @@ export interface Config {
   /** How many balancers stand before us, or their addresses; false for none. */
   readonly trustProxy: number | string | false
   readonly sandbox: boolean
+  /** Whether the atlas may follow what the flows of a browser's other tabs do. */
+  readonly liveFlows: boolean
   readonly production: boolean
 }
 
@@ -103,6 +105,7 @@ export function readConfig(given: Env): Config {
     limitFactor: factorOf(env['QUAYSIDE_LIMIT_FACTOR'] ?? (sandbox ? '100' : '1')),
     trustProxy: proxyOf(env['TRUST_PROXY']),
     sandbox,
+    liveFlows: switchOf('QUAYSIDE_LIVE_FLOWS', env['QUAYSIDE_LIVE_FLOWS']) ?? sandbox,
     production,
   }
   refuseSandboxParts(config, asked)

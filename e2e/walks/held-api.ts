@@ -97,7 +97,7 @@ export class HeldApi {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.shouldKeepAlive = false // on a connection that is used again Chromium silently repeats what we cut off
     const url = new URL(request.url ?? '/', this.url)
-    if (url.pathname === '/health') return tell(response, { status: 200, body: { sandbox: true } })
+    if (url.pathname === '/health') return tell(response, { status: 200, body: { sandbox: true, live_flows: true } })
     if (!url.pathname.startsWith('/api/')) return sendFile(url.pathname, response)
     const sent = await text(request).catch(() => '')
     const body: unknown = sent === '' ? undefined : JSON.parse(sent)

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
-import { runsOnSandbox } from '#src/api/house-kind.ts'
+import { readHouseKind, type HouseKind } from '#src/api/house-kind.ts'
 
-let isSandbox: boolean | undefined
+let kind: HouseKind | undefined
 const watchers = new Set<() => void>()
 
-/** Asks once, when the first screen stands, whether the server runs on sandbox parts. */
+/** Asks once, when the first screen stands, whether the server runs on sandbox parts and lets flows be followed. */
 export const askForSandbox = async (): Promise<void> => {
-  isSandbox = await runsOnSandbox()
+  kind = await readHouseKind()
   for (const watch of watchers) watch()
   if (canFollow()) (await import('#src/flow/live.ts')).beFollowed()
 }
 
-/** Whether an atlas may follow the flows of this tab: never where money is real. */
-export const canFollow = (): boolean => isSandbox === true || import.meta.env.DEV
+/** Whether an atlas may follow the flows of this tab: where money is real, only if the server's configuration says so. */
+export const canFollow = (): boolean => kind?.liveFlows === true || import.meta.env.DEV
 
 const watch = (changed: () => void) => {
   watchers.add(changed)
@@ -22,4 +22,4 @@ const watch = (changed: () => void) => {
 }
 
 /** undefined until the server has answered. */
-export const useSandbox = (): boolean | undefined => useSyncExternalStore(watch, () => isSandbox)
+export const useSandbox = (): boolean | undefined => useSyncExternalStore(watch, () => kind?.sandbox)

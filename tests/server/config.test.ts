@@ -14,8 +14,14 @@ describe('the configuration', () => {
       limitFactor: 100,
       trustProxy: false,
       sandbox: true,
+      liveFlows: true,
       production: false,
     })
+  })
+
+  it('lets flows be followed in the sandbox, unless it is told otherwise', () => {
+    expect(readConfig({ QUAYSIDE_LIVE_FLOWS: '0' }).liveFlows).toBe(false)
+    expect(readConfig({ QUAYSIDE_LIVE_FLOWS: '1' }).liveFlows).toBe(true)
   })
 
   it('takes an empty variable for one that is not set', () => {
@@ -39,6 +45,7 @@ describe('the configuration', () => {
       "TRUST_PROXY must be off, on, a number of balancers or their addresses, not 'yes please'.",
     ],
     [{ QUAYSIDE_SANDBOX: 'maybe' }, "QUAYSIDE_SANDBOX must be 1 or 0, not 'maybe'."],
+    [{ QUAYSIDE_LIVE_FLOWS: 'yes' }, "QUAYSIDE_LIVE_FLOWS must be 1 or 0, not 'yes'."],
   ])('refuses %j in one sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(new CannotStart(sentence))
   })

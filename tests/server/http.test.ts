@@ -48,7 +48,11 @@ describe('the server as a client sees it', async () => {
   })
 
   it('says that it lives and that it is ready, and stays in service for reading while the books are closed', async () => {
-    expect(await (await fetch(`${house.url}/health`)).json()).toEqual({ status: 'ok', sandbox: true })
+    expect(await (await fetch(`${house.url}/health`)).json()).toEqual({
+      status: 'ok',
+      sandbox: true,
+      live_flows: true,
+    })
     const ready = async () => (await fetch(`${house.url}/ready`)).json()
     expect(await ready()).toEqual({ status: 'ready', books: 'open' })
     await house.server.db.query('update closed_flag set closed_at = house_now()')

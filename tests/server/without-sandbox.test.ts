@@ -5,9 +5,13 @@ import { startServer } from '#server/start.ts'
 import { freshDb } from './support/fresh-db.ts'
 
 describe('a server that does not run on sandbox parts', async () => {
-  const config = { ...readConfig({ PORT: '0' }), sandbox: false }
+  const config = { ...readConfig({ PORT: '0', QUAYSIDE_LIVE_FLOWS: '0' }), sandbox: false }
   const { app, close } = await startServer(config, { checkAnswers: true, db: await freshDb('pglite') })
   afterAll(close)
+
+  it('says so, and that no flow may be followed', async () => {
+    expect((await app.inject('/health')).json()).toEqual({ status: 'ok', sandbox: false, live_flows: false })
+  })
 
   it.each(readContract('sandbox').map(({ id, method, url }) => [id, method, url] as const))(
     'has no %s',

@@ -53,6 +53,12 @@ describe('the atlas', { timeout: 60_000 }, () => {
     expect(await screen.findByText(/The buyer did not pay in time/, { selector: 'aside *' })).toBeTruthy()
   })
 
+  it('says how flows of another tab are switched on where they are not', async () => {
+    await open('?page=live')
+    expect(await screen.findByRole('heading', { name: 'Not switched on here' })).toBeTruthy()
+    expect(screen.getByText(/QUAYSIDE_LIVE_FLOWS=1/)).toBeTruthy()
+  })
+
   it('offers every state and transition of a chart to the keyboard', async () => {
     await open('?flow=orderLifecycle')
     const state = await screen.findByRole('button', { name: /^State Awaiting payment\./ })

@@ -54,7 +54,8 @@ function LiveBody({ go }: { go: Go }) {
   if (!canFollow) {
     return (
       <Empty level="h2" title="Not switched on here">
-        Flows can be followed while the server runs on sandbox parts, or in development. This one deals with real money.
+        Flows can be followed in the sandbox and in development. With real money only where the server was started with
+        QUAYSIDE_LIVE_FLOWS=1.
       </Empty>
     )
   }

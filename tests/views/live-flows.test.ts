@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubEnv('DEV', false)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+it.each([
+  ['in a sandbox', { sandbox: true, live_flows: true }, true],
+  ['with real money where the configuration switches it on', { sandbox: false, live_flows: true }, true],
+  ['not with real money', { sandbox: false, live_flows: false }, false],
+  ['not in a sandbox that switches it off', { sandbox: true, live_flows: false }, false],
+  ['not where the server does not say', { status: 'ok' }, false],
+  ['not where the server says no JSON', undefined, false],
+])('flows are followed %s', async (_, said, isFollowed) => {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(said) ?? '<html>'))
+  const opened: string[] = []
+  const channel = class {
+    constructor(name: string) {
+      opened.push(name)
+    }
+    addEventListener() {}
+  }
+  vi.stubGlobal('BroadcastChannel', channel)
+  const { askForSandbox, canFollow } = await import('#src/app/sandbox.ts')
+  await askForSandbox()
+  expect([canFollow(), opened]).toEqual(isFollowed ? [true, ['quayside-flows']] : [false, []])
+})
