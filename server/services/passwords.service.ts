@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { PASSWORD_MAX } from '#machines/domain/accounts.ts'
 import { PASSWORD_COMMON, PASSWORD_LONG } from '#machines/domain/messages/accounts.ts'
 import { unavailable } from '#server/refusal.ts'
-import { COMMON_PASSWORDS } from './common-passwords.ts'
+import { COMMON_PASSWORDS, isPattern } from './common-passwords.ts'
 
 const MOST_AT_ONCE = 2
 const MOST_WAITING = 100
@@ -43,5 +43,6 @@ export async function fits(password: string, passwordHash: string | null): Promi
 /** Why a password of the right form is no good, or undefined: over 1,024 code points, or one that everybody tries first. */
 export function weaknessOf(password: string): string | undefined {
   if ([...password].length > PASSWORD_MAX) return PASSWORD_LONG
-  return COMMON_PASSWORDS.has(password.toLowerCase()) ? PASSWORD_COMMON : undefined
+  const plain = password.toLowerCase()
+  return COMMON_PASSWORDS.has(plain) || isPattern(plain) ? PASSWORD_COMMON : undefined
 }
