@@ -3,6 +3,7 @@ import { MAX_IMAGE_PIXELS } from '#machines/domain/chat.ts'
 import * as text from '#machines/domain/messages/m2m.ts'
 import { refuseBroken } from '#server/refusal.ts'
 import { endOf } from './image-end.ts'
+import { inTurnOf } from './in-turn.ts'
 
 export interface PlainImage {
   bytes: Uint8Array
@@ -13,6 +14,8 @@ export interface PlainImage {
 const LONGEST_SIDE = 2048
 const QUALITY = 82
 const PATIENCE_S = 5
+// A picture of 25 megapixels takes 100 MB while it is read.
+const inTurn = inTurnOf({ atOnce: 2, waiting: 20 })
 
 // Only what people send: the other formats' readers are code that nobody needs to reach.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -36,18 +39,14 @@ function refuseOddFile(file: Uint8Array): void {
   if (end < file.length) refuse(text.MORE_THAN_AN_IMAGE)
 }
 
-/**
- * A picture as the house keeps it: upright, no side above 2048 pixels, as WebP, without anything that came along with it. Refuses with 400
- * what is not wholly and only a PNG, JPEG or WebP picture, or has more than 25 megapixels.
- */
-export async function plainImage(file: Uint8Array): Promise<PlainImage> {
-  refuseOddFile(file)
-  const options = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'warning', pages: 1 } as const
-  const { width, height } = await sharp(file, { ...options, limitInputPixels: false })
+const READING = { failOn: 'warning', pages: 1 } as const
+
+async function madeAnew(file: Uint8Array): Promise<PlainImage> {
+  const { width, height } = await sharp(file, { ...READING, limitInputPixels: false })
     .metadata()
     .catch(() => refuse(text.NOT_AN_IMAGE))
   if (width * height > MAX_IMAGE_PIXELS) refuse(text.IMAGE_TOO_LARGE)
-  const { data, info } = await sharp(file, options)
+  const { data, info } = await sharp(file, { ...READING, limitInputPixels: MAX_IMAGE_PIXELS })
     .timeout({ seconds: PATIENCE_S })
     .rotate()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -55,4 +54,13 @@ export async function plainImage(file: Uint8Array): Promise<PlainImage> {
     .toBuffer({ resolveWithObject: true })
     .catch(() => refuse(text.IMAGE_IS_CUT_OFF))
   return { bytes: data, width: info.width, height: info.height }
+}
+
+/**
+ * A picture as the house keeps it: upright, no side above 2048 pixels, as WebP, without anything that came along with it. Refuses with 400
+ * what is not wholly and only a PNG, JPEG or WebP picture, or has more than 25 megapixels.
+ */
+export async function plainImage(file: Uint8Array): Promise<PlainImage> {
+  refuseOddFile(file)
+  return inTurn(() => madeAnew(file))
 }
