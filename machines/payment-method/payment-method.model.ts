@@ -2,9 +2,10 @@ import { bankAccountModel } from '#machines/bank-account/bank-account.model.ts'
 import { editBankAccountModel, movedQuay } from '#machines/bank-account/edit-bank-account.model.ts'
 import { firstQuay, secondQuay } from '#machines/bank-account/sample-accounts.ts'
 import { bankDetailsModel } from '#machines/bank-details/bank-details.model.ts'
-import { arriving } from '#machines/domain/flow-input.ts'
+import { arriving, returnPath } from '#machines/domain/flow-input.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { answerOf, isAnswerOf } from '#machines/walk/law-words.ts'
 import { paymentMethodMachine } from './payment-method.machine.ts'
 import { deleteBankDetails } from './payment-method.wire.ts'
 
@@ -44,7 +45,18 @@ export const paymentMethodModel: FlowModel<typeof paymentMethodMachine> = {
     'only a chosen account is changed or deleted': (s) =>
       !(s.matches('editing') || s.hasTag('dialog')) || s.context.chosen !== null,
   },
+  begins: {
+    'who was sent here for want of an account is asked for it at once, nobody else': (s) =>
+      s.matches(returnPath(s.context.arrivedWith) === undefined ? 'listing' : 'adding'),
+  },
   laws: {
+    'who is done with an account, or turns back, sees the list': {
+      when: (step) =>
+        ['adding.cancel', 'editing.cancel', 'deletion.dismiss'].includes(step.step) ||
+        isAnswerOf(step, 'bankAccount', 'editBankAccount') ||
+        (isAnswerOf(step, 'deleteBankDetails') && answerOf(step) !== 'inUse'),
+      must: ({ after }) => after.matches('listing'),
+    },
     'nothing is deleted without a yes to that very account': {
       when: ({ after }) => after.matches('deletingBankDetails'),
       must: ({ before, step }) => step === 'deletion.confirm' && before.matches('confirmingDeletion'),

@@ -1,6 +1,7 @@
 import { arriving } from '#machines/domain/flow-input.ts'
 import { ownAdvert } from '#machines/create-trade/sample-adverts.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { isAnswerOf } from '#machines/walk/law-words.ts'
 import { sandboxDeskMachine } from './sandbox-desk.machine.ts'
 import { advanceClock, depositTest, fetchOwnAdverts, readClock, takeAdvert } from './sandbox-desk.wire.ts'
 import { ada } from '#machines/session/sample-person.ts'
@@ -61,6 +62,24 @@ export const sandboxDeskModel: FlowModel<typeof sandboxDeskMachine> = {
   invariants: {
     'test money goes to a signed-in person only': ({ value, context }) =>
       value.acts !== 'depositingTest' || context.isSignedIn,
+  },
+  begins: {
+    'a trader’s adverts are asked for, a guest has none': ({ value, context }) =>
+      value.adverts === (context.isSignedIn ? 'fetchingOwnAdverts' : 'guest'),
+  },
+  laws: {
+    'the clock moves on by whole minutes': {
+      when: ({ step }) => step === 'clock.advance',
+      must: ({ after }) => after.context.advanceS > 0 && after.context.advanceS % 60 === 0,
+    },
+    'after each act the desk is ready for the next': {
+      when: (step) => isAnswerOf(step, 'depositTest', 'advanceClock', 'takeAdvert'),
+      must: ({ after }) => after.matches({ acts: 'resting' }),
+    },
+    'the adverts are asked for when somebody wants them or one of them changed': {
+      when: ({ step }) => step === 'adverts.refresh' || step === 'advert.changed',
+      must: ({ after }) => after.matches({ adverts: 'fetchingOwnAdverts' }),
+    },
   },
   goal: (s) => s.matches({ acts: 'resting' }),
 }

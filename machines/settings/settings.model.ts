@@ -4,16 +4,24 @@ import { adasSettings } from '#machines/session/sample-person.ts'
 import { settingsMachine } from './settings.machine.ts'
 import { fetchSettings, updateSettings } from './settings.wire.ts'
 
+const SWITCHES = [
+  'hide_assets',
+  'push_notification',
+  'newsletter',
+  'order_email',
+  'enable_2fa',
+  'sms_notification',
+] as const
+
 export const settingsModel: FlowModel<typeof settingsMachine> = {
   machine: settingsMachine,
   inputs: { arrived: undefined },
   events: {
-    'setting.change': ({ context }) =>
-      context.values
+    'setting.change': ({ context: { values } }) =>
+      values
         ? [
-            { name: 'hide_assets', value: !context.values.hide_assets },
-            { name: 'enable_2fa', value: !context.values.enable_2fa },
-            { name: 'currency', value: context.values.currency === 'USD' ? 'NGN' : 'USD' },
+            ...SWITCHES.map((name) => ({ name, value: !values[name] })),
+            { name: 'currency' as const, value: values.currency === 'USD' ? 'NGN' : 'USD' },
           ]
         : [],
   },

@@ -23,6 +23,7 @@ export interface AnyFlowModel {
   readonly isPossible?: (snapshot: never, outcome: Outcome) => boolean
   readonly counters?: (snapshot: never) => unknown
   readonly invariants?: Readonly<Record<string, (snapshot: never) => boolean>>
+  readonly begins?: Readonly<Record<string, (snapshot: never) => boolean>>
   readonly laws?: Readonly<Record<string, Law<never>>>
   readonly goal: (snapshot: never) => boolean
   readonly guardsReadEvent?: true

@@ -127,6 +127,8 @@ export interface FlowModel<M extends AnyStateMachine> {
   /** Extra context that splits states, beside the truth of the guards. */
   readonly counters?: (snapshot: SnapshotFrom<M>) => unknown
   readonly invariants?: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => boolean>>
+  /** What must be true where a flow begins, whatever its input. */
+  readonly begins?: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => boolean>>
   /** What must be true of steps, in the specification's words: whenever this happens, that follows. */
   readonly laws?: Readonly<Record<string, Law<SnapshotFrom<M>>>>
   /** Every state must be able to reach a snapshot for which this holds. */

@@ -8,7 +8,8 @@ import { flat } from './walk-state.ts'
 
 /** Rules by which machines of this house mean the same by the same tag, role, verb and name. */
 
-const READS = /^(fetch|read|check|find)[A-Z]/
+/** Whether an operation only reads, by its name. */
+export const isReading = (src: string): boolean => /^(fetch|read|check|find)[A-Z]/.test(src)
 
 const metaOf = (node: AnyStateNode): FlowMeta => node.meta ?? {}
 const ancestorsOf = (node: AnyStateNode): AnyStateNode[] =>
@@ -36,7 +37,7 @@ const tagFaults = (model: AnyFlowModel, node: AnyStateNode, headless: boolean): 
   const shows = metaOf(node).shows ?? []
   const isDialog = shows.some(([role]) => role === 'dialog')
   const isAside = shows.some(([role, text]) => role === 'button' && text !== SUBMITTING)
-  const waits = operations.some((src) => !isBesideOthers(node) || !(READS.test(src) || isAside))
+  const waits = operations.some((src) => !isBesideOthers(node) || !(isReading(src) || isAside))
   const faults: (string | false)[] = [
     !headless && waits && !hasTag(node, 'busy') && `${name}: waits for ${operations.join(', ')} and is not busy`,
     operations.some((src) => movesMoney(model, src)) &&

@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate'
 import { isLeaf, nameOf, nodesOf, transitionsOf } from './chart.ts'
 import { asTyped, type AnyFlowModel } from './any-model.ts'
 import { exploreAll, snapshotsOf, type Walk } from './explore.ts'
@@ -66,14 +67,16 @@ export const stuck = ({ model, states, edges, input }: Walk): string[] => {
   return [...states.keys()].filter((key) => !good.has(key)).map((key) => `${key} (${input})`)
 }
 
-/** Every snapshot of a walk against the model's invariants. */
+/** Every snapshot of a walk against the model's invariants, and the first against what must be true there. */
 export const brokenInvariants = (walk: Walk): string[] => {
-  const found = Object.entries(walk.model.invariants ?? {}).flatMap(([name, holds]) =>
-    snapshotsOf(walk)
-      .filter((snapshot) => !holds(asTyped(snapshot)))
-      .map((snapshot) => `"${name}" in ${JSON.stringify(snapshot.value)} (${walk.input})`),
-  )
-  return [...new Set(found)]
+  const { invariants = {}, begins = {} } = walk.model
+  const breaches = (rules: typeof invariants, snapshots: readonly AnyMachineSnapshot[]) =>
+    Object.entries(rules).flatMap(([name, holds]) =>
+      snapshots
+        .filter((snapshot) => !holds(asTyped(snapshot)))
+        .map((snapshot) => `"${name}" in ${JSON.stringify(snapshot.value)} (${walk.input})`),
+    )
+  return [...new Set([...breaches(invariants, snapshotsOf(walk)), ...breaches(begins, [walk.first.snapshot])])]
 }
 
 /** Walks a machine from every input, replays every tour on the real actor, and checks what can be checked. Throws when a replay differs. */

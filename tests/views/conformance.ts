@@ -61,11 +61,12 @@ const momentsOf = (model: AnyFlowModel): Moment[] => {
 }
 
 const promisedBy = ({ model, snapshot }: Moment, looked: Set<string>): Shown[] => {
-  const elsewhere = exceptions[model.machine.id]?.elsewhere ?? []
+  const { elsewhere = [], meanwhile = {} } = exceptions[model.machine.id] ?? {}
   return snapshot._nodes
     .filter((node) => node.type === 'atomic' && !looked.has(node.id) && looked.add(node.id))
     .flatMap((node) => (node.meta as FlowMeta | undefined)?.shows ?? [])
     .filter(([, name]) => !elsewhere.includes(name))
+    .map(([role, name]) => [role, meanwhile[name] ?? name])
 }
 
 /** A flow in every moment of its walk, as its view draws it. A flow that is over is drawn, too: it must not break. */

@@ -1,8 +1,10 @@
 interface Exception {
   /** Events, or offers by their names, without a control in every state that takes them. */
   readonly unoffered?: readonly string[]
-  /** Names that a child or a lazily loaded part shows. */
+  /** Names that a parent shows. */
   readonly elsewhere?: readonly string[]
+  /** What stands for a name while the part that shows it is being loaded. */
+  readonly meanwhile?: Readonly<Record<string, string>>
 }
 
 /** What is only shown can always be asked for again; a control for it stands only where nothing could be fetched. */
@@ -11,7 +13,7 @@ const SHOWN_ONLY: Exception = { unoffered: ['data.refresh'] }
 /** Where a view need not say all that its machine says, by the machine's id. */
 export const exceptions: Readonly<Record<string, Exception>> = {
   // The adverts and the tokens to choose from come from children; the modal is loaded with the first trade.
-  marketplace: { unoffered: ['advert.choose', 'token.choose "USDT"'], elsewhere: ['Trade with'] },
+  marketplace: { unoffered: ['advert.choose', 'token.choose "USDT"'], meanwhile: { 'Trade with': 'Loading' } },
   // The adverts to close stand in a child.
   myTrades: { unoffered: ['advert.close'] },
   // The saved accounts stand in a child.

@@ -20,7 +20,7 @@ const nameOf = ({ dataset }: HTMLElement): string =>
 const isOff = (element: HTMLElement): boolean => element.ariaDisabled === 'true' || element.hasAttribute('readonly')
 
 const titleOf = (dialog: Element): string =>
-  document.querySelector(`[id="${dialog.getAttribute('aria-labelledby')}"]`)?.textContent ?? ''
+  dialog.ariaLabel ?? document.querySelector(`[id="${dialog.getAttribute('aria-labelledby')}"]`)?.textContent ?? ''
 
 /** A picture, the page it makes, and what on it a mutant can touch. */
 interface Looked {
