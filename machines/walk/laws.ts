@@ -2,6 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { asTyped, type AnyFlowModel } from './any-model.ts'
 import type { Edge, Walk } from './explore.ts'
 import type { Law, LawStep } from './flow-model.ts'
+import { isReading } from './house-rules.ts'
+import { isFailed } from './law-words.ts'
 import { stepWord } from './line.ts'
 
 const lawStepOf = (walk: Walk, { from, offer, snapshot, said }: Edge): LawStep<never>[] => {
@@ -26,10 +28,15 @@ const startedBy = ({ before, after }: LawStep<never>): string[] => {
   return Object.entries(loose(after).children).flatMap(([id, child]) => (child && old[id] !== child ? [id] : []))
 }
 
+/** An operation that changes something, by the id it is invoked under. */
+const isAct = ({ outcomes }: AnyFlowModel, id: string): boolean => outcomes[id]?.wire !== undefined && !isReading(id)
+
+const answeredBy = ({ step }: LawStep<never>): string => step.split(':')[0] ?? ''
+
 const verbOf = ({ step }: LawStep<never>): string => /^\w+\.(\w+)$/.exec(step)?.[1] ?? ''
 
-/** What the verbs of events mean, whatever the flow. */
-const houseLaws: Readonly<Record<string, Law<never>>> = {
+/** What the verbs of events and the names of delays mean, whatever the flow. */
+const houseLaws = (model: AnyFlowModel): Readonly<Record<string, Law<never>>> => ({
   'what is tried again is asked again': {
     when: (step) => ['retry', 'check'].includes(verbOf(step)) || step.step === 'after(errorRetry)',
     must: (step) => startedBy(step).length > 0,
@@ -46,10 +53,19 @@ const houseLaws: Readonly<Record<string, Law<never>>> = {
     when: (step) => verbOf(step) === 'dismiss',
     must: ({ after }) => !loose(after).hasTag('dialog'),
   },
-}
+  'who turns back does nothing else': {
+    when: (step) => ['cancel', 'dismiss', 'close'].includes(verbOf(step)),
+    must: (step) => !startedBy(step).some((id) => isAct(model, id)),
+  },
+  'what the server answered to an act starts no other; a lost answer is asked for again': {
+    when: (step) => isAct(model, answeredBy(step)) && !isFailed(step, 'unknown'),
+    must: (step) => !startedBy(step).some((id) => isAct(model, id)),
+  },
+})
 
 /** Every step of every walk of a model against the house's laws and the model's own. */
-export const brokenLaws = ({ laws = {} }: AnyFlowModel, walks: readonly Walk[]): string[] => {
+export const brokenLaws = (model: AnyFlowModel, walks: readonly Walk[]): string[] => {
+  const { laws = {} } = model
   const steps = walks.flatMap((walk) =>
     walk.edges.flatMap((edge) =>
       lawStepOf(walk, edge).map(
@@ -61,6 +77,6 @@ export const brokenLaws = ({ laws = {} }: AnyFlowModel, walks: readonly Walk[]):
     ...neverApplies(steps, name, law),
     ...breachesOf(steps, name, law),
   ])
-  const ofHouse = Object.entries(houseLaws).flatMap(([name, law]) => breachesOf(steps, name, law))
+  const ofHouse = Object.entries(houseLaws(model)).flatMap(([name, law]) => breachesOf(steps, name, law))
   return [...new Set([...ofHouse, ...own])]
 }
