@@ -44,9 +44,7 @@ const ofVisitor: Background = { checkSession: { status: 401, body: refusal } }
 const ofPerson = (user: SessionUser): Background => ({
   checkSession: {
     status: 200,
-    body: {
-      data: { user, settings: adasSettings, unread: 1, expires_at: '2026-01-02T10:00:00.000Z', server_now: NOW },
-    },
+    body: { data: { user, settings: adasSettings, expires_at: '2026-01-02T10:00:00.000Z', server_now: NOW } },
   },
   fetchUser: { status: 200, body: { data: user } },
   createStreamTicket: { status: 200, body: { data: { ticket: 'ticket-of-a-walk' } } },
