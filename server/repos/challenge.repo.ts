@@ -5,7 +5,7 @@ export type Purpose = 'signup' | 'login'
 export interface ChallengeRow {
   id: bigint
   public_id: string
-  person_id: bigint | null
+  person_id: bigint
   purpose: Purpose
   code_hash: Uint8Array
   attempts: number
@@ -21,7 +21,7 @@ export interface ChallengeRow {
 
 export interface NewChallenge {
   publicId: string
-  personId: bigint | null
+  personId: bigint
   purpose: Purpose
   codeHash: Uint8Array
   resendAt: Date
@@ -50,9 +50,9 @@ export async function add(challenge: NewChallenge, tx: Tx): Promise<void> {
   )
 }
 
-/** Whose challenge this is; undefined when there is none, null for one of nobody. */
-export async function personOf(publicId: string, on: Queries): Promise<bigint | null | undefined> {
-  const [row] = await on.query<{ person_id: bigint | null }>('select person_id from challenge where public_id = $1', [
+/** Whose challenge this is; undefined when there is none. */
+export async function personOf(publicId: string, on: Queries): Promise<bigint | undefined> {
+  const [row] = await on.query<{ person_id: bigint }>('select person_id from challenge where public_id = $1', [
     publicId,
   ])
   return row?.person_id
@@ -70,10 +70,11 @@ export async function markUsed(id: bigint, tx: Tx): Promise<void> {
   await tx.query('update challenge set used_at = $2 where id = $1', [id, tx.now])
 }
 
-/** Ends a person's open challenges; of one purpose, or all. */
+/** Ends a person's open challenges; of one purpose, or all. Decoys stay: their end would tell that the person is there. */
 export async function voidOpen(personId: bigint, purpose: Purpose | null, tx: Tx): Promise<void> {
   await tx.query(
-    'update challenge set used_at = $2 where person_id = $1 and used_at is null and ($3::text is null or purpose = $3)',
+    `update challenge set used_at = $2 where person_id = $1 and used_at is null and ($3::text is null or purpose = $3)
+       and (purpose = 'login' or pending_password_hash is not null)`,
     [personId, tx.now, purpose],
   )
 }

@@ -37,16 +37,15 @@ export interface NewPerson {
   passwordHash: string
 }
 
-/** Null when the e-mail was taken a moment ago. */
-export async function add(person: NewPerson, tx: Tx): Promise<bigint | null> {
-  const [row] = await tx.query<{ id: bigint }>(
-    `insert into person (public_id, username, first_name, last_name, email, password_hash, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (email) do nothing returning id`,
+/** Does nothing when the e-mail is taken, in as many statements. */
+export async function addUnlessThere(person: NewPerson, tx: Tx): Promise<void> {
+  await tx.query(
+    `with added as (
+       insert into person (public_id, username, first_name, last_name, email, password_hash, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict (email) do nothing returning id
+     ) insert into settings (person_id) select id from added`,
     [person.publicId, person.username, person.firstName, person.lastName, person.email, person.passwordHash, tx.now],
   )
-  if (!row) return null
-  await tx.query('insert into settings (person_id) values ($1)', [row.id])
-  return row.id
 }
 
 export interface Identity {

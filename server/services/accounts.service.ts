@@ -12,7 +12,7 @@ import type { ChallengeRow, Purpose } from '#server/repos/challenge.repo.ts'
 import * as persons from '#server/repos/person.repo.ts'
 import type { PersonRow } from '#server/repos/person.repo.ts'
 import { openChallenge, resendCode, spendCode, type Sent } from './codes.service.ts'
-import { alreadyHereMail, insistOnMail, newLoginMail, sendMail } from './mail.service.ts'
+import { insistOnMail, newLoginMail, sendMail } from './mail.service.ts'
 import { fits, hashPassword, weaknessOf } from './passwords.service.ts'
 import { openSession } from './sessions.service.ts'
 import { usernameCandidates } from './usernames.ts'
@@ -39,13 +39,9 @@ export async function signup(house: Needs, given: SignupForm): Promise<Sent> {
   insistOnMail(house)
   const pending = { ...namesOf(form.name), passwordHash: await hashPassword(form.password) }
   return house.db.tx(async (tx) => {
-    const existing =
-      (await persons.findByEmail(form.email, tx)) ?? (await addPerson(tx, form.email, form.name, pending))
-    if (existing.email_verified_at !== null) {
-      await sendMail(house, tx, alreadyHereMail(existing.email, house.config.publicUrl))
-      return openChallenge(house, tx, { purpose: 'signup', to: null, pending: null })
-    }
-    return openChallenge(house, tx, { purpose: 'signup', to: existing, pending })
+    const person = await personAt(tx, form.email, form.name, pending)
+    const isTaken = person.email_verified_at !== null
+    return openChallenge(house, tx, { purpose: 'signup', to: person, pending: isTaken ? null : pending })
   })
 }
 
@@ -55,9 +51,10 @@ interface Pending {
   passwordHash: string
 }
 
-async function addPerson(tx: Tx, email: string, name: string, pending: Pending): Promise<PersonRow> {
+/** The person with this address, added if need be: the same statements either way, for their time would tell. */
+async function personAt(tx: Tx, email: string, name: string, pending: Pending): Promise<PersonRow> {
   const username = await freeUsername(tx, name, null)
-  await persons.add({ publicId: newPublicId(), username, email, ...pending }, tx)
+  await persons.addUnlessThere({ publicId: newPublicId(), username, email, ...pending }, tx)
   const person = await persons.findByEmail(email, tx)
   if (!person) throw new Error('The person that was just added is not there')
   return person

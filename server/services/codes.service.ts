@@ -2,13 +2,14 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import * as text from '#machines/domain/messages/accounts.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { House } from '#server/house.ts'
+import type { Mail } from '#server/providers/mail.ts'
 import { newPublicId, newSecret } from '#server/public-id.ts'
 import { conflict, Refusal } from '#server/refusal.ts'
 import * as challenges from '#server/repos/challenge.repo.ts'
 import type { ChallengeRow, NewChallenge, Purpose } from '#server/repos/challenge.repo.ts'
 import * as persons from '#server/repos/person.repo.ts'
 import * as rates from '#server/repos/rate.repo.ts'
-import { codeMail, sendMail } from './mail.service.ts'
+import { alreadyHereMail, codeMail, sendMail } from './mail.service.ts'
 
 const LIFETIME_MS = 10 * 60_000
 const CHALLENGE_LIFETIME_MS = 60 * 60_000
@@ -48,29 +49,37 @@ const waitAfter = (sent: number): number => (RESEND_AFTER_S[sent - 1] ?? 60) * 1
 
 const isOver = () => new Refusal(400, 'code_expired', text.CODE_OVER)
 
+type Needs = Pick<House, 'jobs' | 'config'>
+
+/** A signup that carries nothing is a decoy: somebody signed up with the address of a person who is there already. */
+const isDecoy = (purpose: Purpose, pending: unknown): boolean => purpose === 'signup' && pending === null
+
+const mailFor = ({ config }: Needs, isForDecoy: boolean, { email }: Addressee, purpose: Purpose, code: string): Mail =>
+  isForDecoy ? alreadyHereMail(email, config.publicUrl) : codeMail(email, purpose, code)
+
 /**
- * Opens a challenge and mails its code. Without an addressee it is a decoy: it answers like any other, nothing is sent and
- * no code opens it (decisions: a signup with a taken e-mail answers like any other).
+ * Opens a challenge and mails its code. A decoy costs and answers like any other, but what its owner is mailed is that there is
+ * an account already, and no code opens it (decisions: a signup with a taken e-mail answers like any other).
  */
 export async function openChallenge(
-  house: Pick<House, 'jobs'>,
+  house: Needs,
   tx: Tx,
-  { purpose, to, pending }: { purpose: Purpose; to: Addressee | null; pending: NewChallenge['pending'] },
+  { purpose, to, pending }: { purpose: Purpose; to: Addressee; pending: NewChallenge['pending'] },
 ): Promise<Sent> {
   const userId = newPublicId() + newSecret()
   const code = newCode()
   const sent = { userId, resendAt: later(tx.now, waitAfter(1)), expiresAt: later(tx.now, LIFETIME_MS), now: tx.now }
   const { publicId } = partsOf(userId)
   await challenges.add(
-    { publicId, personId: to?.id ?? null, purpose, codeHash: hashOf(userId, purpose, code), ...sent, pending },
+    { publicId, personId: to.id, purpose, codeHash: hashOf(userId, purpose, code), ...sent, pending },
     tx,
   )
-  if (to) await sendMail(house, tx, codeMail(to.email, purpose, code))
+  await sendMail(house, tx, mailFor(house, isDecoy(purpose, pending), to, purpose, code))
   return sent
 }
 
 /** Sends a new code for a challenge; the older one no longer works. Refuses with 409 when it is too early or the sixth was sent. */
-export async function resendCode(house: Pick<House, 'db' | 'jobs'>, purpose: Purpose, userId: string): Promise<Sent> {
+export async function resendCode(house: Needs & Pick<House, 'db'>, purpose: Purpose, userId: string): Promise<Sent> {
   return house.db.tx(async (tx) => {
     const challenge = await lockOpen(tx, purpose, userId)
     const waitS = (challenge.resend_at.getTime() - tx.now.getTime()) / 1000
@@ -80,8 +89,9 @@ export async function resendCode(house: Pick<House, 'db' | 'jobs'>, purpose: Pur
     const resendAt = later(tx.now, waitAfter(challenge.sent + 1))
     const expiresAt = later(tx.now, LIFETIME_MS)
     await challenges.replaceCode(challenge.id, { codeHash: hashOf(userId, purpose, code), resendAt, expiresAt }, tx)
-    const person = challenge.person_id === null ? undefined : await persons.find(challenge.person_id, tx)
-    if (person) await sendMail(house, tx, codeMail(person.email, purpose, code))
+    const person = await persons.find(challenge.person_id, tx)
+    const isForDecoy = isDecoy(purpose, challenge.pending_password_hash)
+    if (person) await sendMail(house, tx, mailFor(house, isForDecoy, person, purpose, code))
     return { userId, resendAt, expiresAt, now: tx.now }
   })
 }
@@ -103,7 +113,7 @@ export type Verdict =
 
 /**
  * Spends a code: right once, within 10 minutes, for the purpose it was sent for, in at most five tries, and at most 100 wrong
- * ones a day an account. Locks the person, then the challenge. Throws when the challenge itself is over.
+ * ones a day an account and purpose: whoever tries to sign up with somebody's address keeps nobody from logging in. Locks the person, then the challenge. Throws when the challenge itself is over.
  */
 export async function spendCode(tx: Tx, purpose: Purpose, userId: string, typed: string): Promise<Verdict> {
   const code = typed.trim()
@@ -113,23 +123,24 @@ export async function spendCode(tx: Tx, purpose: Purpose, userId: string, typed:
   const challenge = await lockOpen(tx, purpose, userId)
   if (challenge.attempts >= MOST_ATTEMPTS) throw new Refusal(400, 'code_locked', text.CODE_LOCKED)
   if (challenge.expires_at <= tx.now) throw new Refusal(400, 'code_expired', text.CODE_EXPIRED)
-  await refuseAfterAHundred(tx, challenge.person_id)
+  await refuseAfterAHundred(tx, challenge)
   const isRight = timingSafeEqual(challenge.code_hash, hashOf(userId, purpose, code))
-  if (!isRight || challenge.person_id === null) return { isRight: false, refusal: await countWrong(tx, challenge) }
+  if (!isRight || isDecoy(purpose, challenge.pending_password_hash))
+    return { isRight: false, refusal: await countWrong(tx, challenge) }
   await challenges.markUsed(challenge.id, tx)
   return { isRight: true, personId: challenge.person_id, challenge }
 }
 
-const wrongKey = (personId: bigint) => `wrong code:${personId}`
+const wrongKey = ({ purpose, person_id }: ChallengeRow) => `wrong code:${purpose}:${person_id}`
 
-async function refuseAfterAHundred(tx: Tx, personId: bigint | null): Promise<void> {
-  if (personId === null || (await rates.countOf(wrongKey(personId), DAY_S, tx)) < MOST_WRONG_A_DAY) return
+async function refuseAfterAHundred(tx: Tx, challenge: ChallengeRow): Promise<void> {
+  if ((await rates.countOf(wrongKey(challenge), DAY_S, tx)) < MOST_WRONG_A_DAY) return
   throw new Refusal(429, 'too_many', text.WRONG_CODES_TODAY, { retryAfterS: DAY_S })
 }
 
 async function countWrong(tx: Tx, challenge: ChallengeRow): Promise<Refusal> {
   await challenges.countAttempt(challenge.id, tx)
-  if (challenge.person_id !== null) await rates.hit([wrongKey(challenge.person_id)], DAY_S, tx)
+  await rates.hit([wrongKey(challenge)], DAY_S, tx)
   return challenge.attempts + 1 >= MOST_ATTEMPTS
     ? new Refusal(400, 'code_locked', text.CODE_LOCKED)
     : new Refusal(400, 'wrong_code', text.CODE_WRONG, { fields: { otp: text.CODE_WRONG } })

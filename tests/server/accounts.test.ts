@@ -28,6 +28,7 @@ describe.each(ENGINES)('an account on %s', async (engine) => {
       const { data } = await ada.call('checkSession')
       expect(data.user).toEqual(ada.user)
       expect(data.settings).toEqual((await ada.call('fetchSettings')).data)
+      expect(data.unread).toBe(0)
       expect(Date.parse(data.expires_at) - Date.parse(data.server_now)).toBeGreaterThan(7_100_000)
     })
 
@@ -225,7 +226,7 @@ describe.each(ENGINES)('an account on %s', async (engine) => {
       await house.register('Bola Ige')
       await house.server.db.query(
         `insert into rate_count (key, window_start, count)
-         select 'wrong code:' || id, date_trunc('second', house_now()), 99 from person where username = 'ada_obi'`,
+         select 'wrong code:login:' || id, date_trunc('second', house_now()), 99 from person where username = 'ada_obi'`,
       )
       const userId = await logIn()
       const otp = await house.code(ADA.email, 2)

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as text from '#machines/domain/messages/accounts.ts'
+import { PASSWORD } from './support/client.ts'
+import { ENGINES } from './support/fresh-db.ts'
+import { freshHouse } from './support/fresh-house.ts'
+
+const TAKEN = 'ada.obi@example.com'
+const UNVERIFIED = 'bola@example.com'
+const FREE = 'free@example.com'
+const WRONG = '000000'
+
+describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (engine) => {
+  const house = await freshHouse(engine)
+  const { db } = house.server
+  const signUp = async (email: string) =>
+    (await house.call('signup', { body: { name: 'Eve Low', email, password: PASSWORD } })).userId
+  const enter = (userId: string, otp = WRONG) => house.refusal('verifyEmail', { body: { userId, otp } })
+  const resend = (userId: string) => house.call('resendVerificationOtp', { body: { userId } })
+
+  beforeEach(async () => {
+    await house.empty()
+    await house.register('Ada Obi')
+    await signUp(UNVERIFIED)
+  })
+
+  /** What the transactions of a call ask of the database, in order: the same statements take the same time. */
+  const statementsOf = async (call: () => Promise<unknown>): Promise<string[]> => {
+    const asked: string[] = []
+    const real = db.tx.bind(db)
+    const spy = vi.spyOn(db, 'tx').mockImplementation((work, options) =>
+      real(({ query, ...rest }) => {
+        const noted: typeof query = (statement, params) => {
+          asked.push(statement)
+          return query(statement, params)
+        }
+        return work({ ...rest, query: noted })
+      }, options),
+    )
+    await call().finally(() => spy.mockRestore())
+    return asked
+  }
+
+  it('cannot tell by the work whether it is free, unverified or taken', async () => {
+    const free = await statementsOf(() => signUp(FREE))
+    expect(free.length).toBeGreaterThan(3)
+    expect(await statementsOf(() => signUp(UNVERIFIED))).toEqual(free)
+    expect(await statementsOf(() => signUp(TAKEN))).toEqual(free)
+  })
+
+  it('cannot tell by a wrong code, nor by asking for another one', async () => {
+    const [taken, unverified] = [await signUp(TAKEN), await signUp(UNVERIFIED)]
+    expect(await statementsOf(() => enter(taken))).toEqual(await statementsOf(() => enter(unverified)))
+    await house.advance(11)
+    expect(await statementsOf(() => resend(taken))).toEqual(await statementsOf(() => resend(unverified)))
+    expect((await house.mails(TAKEN, 3, /You have one already|welcome/))[0]).toContain('You have one already')
+  })
+
+  it('is stopped after a hundred wrong codes a day alike', async () => {
+    await db.query(
+      `insert into rate_count (key, window_start, count)
+       select 'wrong code:signup:' || id, date_trunc('second', house_now()), 99 from person`,
+    )
+    const told = []
+    for (const email of [TAKEN, UNVERIFIED]) {
+      const userId = await signUp(email)
+      told.push([await enter(userId), await enter(userId), await enter(await signUp(email))])
+    }
+    expect(told[0]).toEqual(told[1])
+    expect(told[0]?.map(({ code }) => code)).toEqual(['wrong_code', 'too_many', 'too_many'])
+    expect(told[0]?.[1]).toMatchObject({ status: 429, error: text.WRONG_CODES_TODAY, retryAfterS: 86_400 })
+  })
+
+  it('keeps its owner from nothing', async () => {
+    const userId = await signUp(TAKEN)
+    for (let tries = 0; tries < 5; tries += 1) await enter(userId)
+    await db.query(`update rate_count set count = 100 where key like 'wrong code:signup:%'`)
+    await house.signIn(TAKEN)
+  })
+
+  it('learns nothing when its owner changes the password', async () => {
+    const userId = await signUp(TAKEN)
+    const ada = await house.signIn(TAKEN)
+    await ada.call('updatePassword', { body: { oldPassword: PASSWORD, newPassword: 'another good one' } })
+    expect((await enter(userId)).code).toBe('wrong_code')
+  })
+})
