@@ -1,18 +1,10 @@
-import { loginSchema } from '#machines/domain/accounts.ts'
 import { returnPath } from '#machines/domain/flow-input.ts'
-import { LOGIN_BUTTON, LOGIN_TITLE } from '#machines/domain/messages/auth.ts'
 import { defineForm } from '#machines/form/define-form.ts'
-import { login } from './login.wire.ts'
+import { loginPlan } from './login-plan.ts'
 
 export const loginMachine = defineForm({
+  ...loginPlan,
   id: 'login',
-  title: LOGIN_TITLE,
-  button: LOGIN_BUTTON,
-  spec: ['§2 Auth screens', '§5 Login password'],
-  schema: loginSchema,
-  blank: { email: '', password: '' },
-  submit: login,
-  ask: ({ email, password }) => ({ body: { email, password } }),
   keep: ['email'],
   arrive: {
     notice: ({ message }) => message,

@@ -1,26 +1,32 @@
+import type { Answer } from '#machines/domain/wire.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
 import { loginMachine } from './login.machine.ts'
 import { login } from './login.wire.ts'
 
-export const loginModel = defineFormModel(loginMachine, {
+const answers = {
+  accepted: {
+    status: 200,
+    body: {
+      message: 'We sent a 6-digit code to your email',
+      userId: 'ABCDEFGHJKMNPQRSTVWX',
+      resend_at: '2026-01-01T00:00:10.000Z',
+      expires_at: '2026-01-01T00:10:00.000Z',
+      server_now: '2026-01-01T00:00:00.000Z',
+    },
+  },
+  wrongCredentials: { status: 400, body: { error: 'Wrong email or password', code: 'wrong_credentials' } },
+  refusedField: {
+    status: 400,
+    body: { error: 'Invalid email', code: 'rule_broken', fields: { email: 'Invalid email' } },
+  },
+  offline: 'offline',
+} satisfies Readonly<Record<string, Answer<'login'>>>
+
+/** What is typed into the form of a login, and what the server may answer. */
+export const loginSamples = {
   samples: { email: ['', 'ada', 'ada@example.com'], password: ['', 'short', 'a long enough one'] },
   wire: login,
-  answers: {
-    accepted: {
-      status: 200,
-      body: {
-        message: 'We sent a 6-digit code to your email',
-        userId: 'ABCDEFGHJKMNPQRSTVWX',
-        resend_at: '2026-01-01T00:00:10.000Z',
-        expires_at: '2026-01-01T00:10:00.000Z',
-        server_now: '2026-01-01T00:00:00.000Z',
-      },
-    },
-    wrongCredentials: { status: 400, body: { error: 'Wrong email or password', code: 'wrong_credentials' } },
-    refusedField: {
-      status: 400,
-      body: { error: 'Invalid email', code: 'rule_broken', fields: { email: 'Invalid email' } },
-    },
-    offline: 'offline',
-  },
-})
+  answers,
+}
+
+export const loginModel = defineFormModel(loginMachine, loginSamples)

@@ -1,7 +1,9 @@
 import { bankAccountModel } from '../bank-account/bank-account.model.ts'
+import { connectAccountModel } from '../connect-account/connect-account.model.ts'
 import { editBankAccountModel } from '../bank-account/edit-bank-account.model.ts'
 import { bankDetailsModel } from '../bank-details/bank-details.model.ts'
 import { forgotPasswordModel } from '../forgot-password/forgot-password.model.ts'
+import { loginFormModel } from '../connect-account/login-form.model.ts'
 import { loginModel } from '../login/login.model.ts'
 import { managePasswordModel } from '../manage-password/manage-password.model.ts'
 import { manageProfileModel } from '../manage-profile/manage-profile.model.ts'
@@ -56,6 +58,20 @@ export const accountFlows: readonly RegisteredFlow[] = [
     title: 'Code entry',
     area: 'accounts',
     description: 'A 6-digit code from a mail, inside both code screens',
+  },
+  {
+    model: connectAccountModel,
+    file: 'connect-account/connect-account',
+    title: 'Connect an account',
+    area: 'accounts',
+    description: 'The popup of a login and its code, for whoever needs their own account on a public screen',
+  },
+  {
+    model: loginFormModel,
+    file: 'connect-account/login-form',
+    title: 'Login form',
+    area: 'accounts',
+    description: 'E-mail and password, inside the popup that connects an account',
   },
   {
     model: bankAccountModel,

@@ -16,6 +16,8 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   marketplace: { unoffered: ['advert.choose', 'token.choose "USDT"'], meanwhile: { 'Trade with': 'Loading' } },
   // The adverts to close stand in a child.
   myTrades: { unoffered: ['advert.close'] },
+  // The heading is the popup's.
+  loginForm: { elsewhere: ['Login to your account'] },
   // The saved accounts stand in a child.
   paymentMethod: { unoffered: ['account.edit', 'account.delete'] },
   // The devices stand in a child.

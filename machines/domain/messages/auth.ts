@@ -14,6 +14,8 @@ export const RESEND_BUTTON = 'Resend OTP'
 export const TIME_REMAINING = 'Time Remaining'
 export const NO_CODE_YET = "Didn't recieve code?"
 export const OTP_RESENT = 'New OTP successfully sent!'
+export const CONNECTING_ACCOUNT = 'Connecting your account'
+export const START_AGAIN = 'Start again'
 export const KINDLY_LOGIN = 'Kindly login first'
 
 export const EMAIL_INVALID = 'Invalid email'

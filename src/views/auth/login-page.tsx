@@ -1,40 +1,14 @@
 import type { loginMachine } from '#machines/login/login.machine.ts'
-import { LOGIN_BUTTON, LOGIN_TITLE } from '#machines/domain/messages/auth.ts'
-import { SUBMITTING } from '#machines/domain/messages/forms.ts'
-import { formFields } from '#src/flow/form-fields.ts'
+import { LOGIN_TITLE } from '#machines/domain/messages/auth.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { Button } from '#src/ui/button.tsx'
-import { PasswordField, TextField } from '#src/ui/field.tsx'
-import { Form } from '#src/ui/form.tsx'
-import { TextLink } from '#src/ui/text-link.tsx'
 import { AuthCard } from '#src/views/auth/auth-card.tsx'
+import { LoginFields, NewHere } from '#src/views/auth/login-form.tsx'
 
-export function LoginPage({ snapshot, send }: ViewProps<typeof loginMachine>) {
-  const field = formFields({ snapshot, send })
-  const busy = !snapshot.matches('filling')
+export function LoginPage(props: ViewProps<typeof loginMachine>) {
   return (
-    <div {...flowRoot(snapshot)}>
-      <AuthCard
-        title={LOGIN_TITLE}
-        lead="We send a 6-digit code to your email as the second step."
-        foot={
-          <>
-            New to Quayside? <TextLink href="/register">Sign up</TextLink>
-          </>
-        }
-      >
-        <Form label={LOGIN_TITLE} onSubmit={() => send({ type: 'form.submit' })}>
-          <TextField {...field('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
-          <PasswordField
-            {...field('password')}
-            label="Password"
-            autoComplete="current-password"
-            aside={<TextLink href="/forgot-password">Forgot password</TextLink>}
-          />
-          <Button type="submit" tone="primary" size="lg" block off={busy} data-event="form.submit">
-            {busy ? SUBMITTING : LOGIN_BUTTON}
-          </Button>
-        </Form>
+    <div {...flowRoot(props.snapshot)}>
+      <AuthCard title={LOGIN_TITLE} lead="We send a 6-digit code to your email as the second step." foot={<NewHere />}>
+        <LoginFields {...props} />
       </AuthCard>
     </div>
   )

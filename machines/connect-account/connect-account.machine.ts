@@ -1,0 +1,102 @@
+import type { SessionUser } from '#machines/domain/announcement.ts'
+import { CONNECTING_ACCOUNT, LOGIN_TITLE, START_AGAIN, VERIFY_TITLE } from '#machines/domain/messages/auth.ts'
+import { connectAccountSetup } from './connect-account.setup.ts'
+
+/** Whoever signs in or out in another tab changes whose account this would be. */
+const onOtherTab = {
+  'session.changed': {
+    target: 'arriving',
+    actions: {
+      type: 'rememberUser',
+      params: ({ event: { user } }: { event: { user: SessionUser | null } }) => ({ user }),
+    },
+    description: 'Somebody signed in or out in another tab',
+  },
+} as const
+
+export const connectAccountMachine = connectAccountSetup.createMachine({
+  id: 'connectAccount',
+  description: "Connects a person's own account where they stand: a login and its code in a popup",
+  meta: { spec: ['§2 Auth screens', '§4 Login', '§6 Signed-in user', '§9 Redirect delays'] },
+  context: ({ input: { user } }) => ({ user, challenge: null, outcome: null, end: 'closed' }),
+  output: ({ context }) => ({ type: context.end }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Is somebody signed in already?',
+      always: [{ guard: 'isSignedIn', target: 'connecting' }, { target: 'signingIn' }],
+    },
+    connecting: {
+      description: 'Nothing is asked of who is signed in already',
+      tags: ['busy'],
+      meta: { shows: [['status', CONNECTING_ACCOUNT]] },
+      on: onOtherTab,
+      after: { connectOwnAccount: 'connected' },
+    },
+    signingIn: {
+      description: 'E-mail and password are asked for; who has no account is led to make one',
+      meta: {
+        shows: [
+          ['dialog', LOGIN_TITLE],
+          ['link', 'Sign up'],
+        ],
+      },
+      on: { ...onOtherTab, 'popup.close': 'closed' },
+      invoke: {
+        id: 'loginForm',
+        src: 'loginForm',
+        input: { state: {}, kept: {} },
+        onDone: {
+          target: 'verifying',
+          actions: { type: 'rememberChallenge', params: ({ event }) => ({ challenge: event.output }) },
+        },
+      },
+    },
+    verifying: {
+      description: 'The code is asked for',
+      meta: { shows: [['dialog', VERIFY_TITLE]] },
+      on: { ...onOtherTab, 'popup.close': 'closed' },
+      invoke: {
+        id: 'otp',
+        src: 'otp',
+        input: ({ context: { challenge } }) => ({
+          userId: challenge?.userId ?? '',
+          resendAt: challenge?.resendAt,
+          arrivedAt: challenge?.serverNow ?? '',
+        }),
+        onDone: {
+          target: 'judging',
+          actions: { type: 'rememberOutcome', params: ({ event }) => ({ outcome: event.output }) },
+        },
+      },
+    },
+    judging: {
+      description: 'Was the code right?',
+      always: [{ guard: 'isVerified', target: 'verified' }, { target: 'turnedAway' }],
+    },
+    verified: {
+      description: "The session is open; the server's message shows",
+      meta: { shows: [['dialog', VERIFY_TITLE]] },
+      entry: ['announceSession', 'announceSuccess'],
+      after: { connectAfterCode: 'connected' },
+    },
+    turnedAway: {
+      description: 'No code of this challenge counts any more; the reason shows',
+      meta: {
+        shows: [
+          ['dialog', VERIFY_TITLE],
+          ['button', START_AGAIN],
+        ],
+      },
+      entry: 'announceRefusal',
+      on: { ...onOtherTab, 'login.restart': 'signingIn', 'popup.close': 'closed' },
+    },
+    connected: {
+      type: 'final',
+      description: 'The account is connected; the way goes on where it was left',
+      meta: { shows: [] },
+      entry: 'rememberConnected',
+    },
+    closed: { type: 'final', description: 'Nobody was connected', meta: { shows: [] } },
+  },
+})

@@ -1,0 +1,52 @@
+import { CODE_OVER, CODE_SENT } from '#machines/domain/messages/accounts.ts'
+import { arriving } from '#machines/domain/flow-input.ts'
+import { opened, otpModel } from '#machines/otp/otp.model.ts'
+import { ada } from '#machines/session/sample-person.ts'
+import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { connectAccountMachine } from './connect-account.machine.ts'
+import { loginFormModel } from './login-form.model.ts'
+
+export const connectAccountModel: FlowModel<typeof connectAccountMachine> = {
+  machine: connectAccountMachine,
+  inputs: { visitor: arriving(), signedIn: arriving({ user: ada }) },
+  events: { 'session.changed': ({ context }) => [{ user: context.user === null ? ada : null }] },
+  by: { 'session.changed': 'app' },
+  outcomes: {
+    loginForm: {
+      child: loginFormModel,
+      cases: {
+        accepted: {
+          message: CODE_SENT,
+          userId: 'ABCDEFGHJKMNPQRSTVWX',
+          resendAt: '2026-01-01T00:00:10.000Z',
+          serverNow: '2026-01-01T00:00:00.000Z',
+        },
+      },
+    },
+    otp: {
+      child: otpModel,
+      cases: { verified: { type: 'verified', ...opened }, over: { type: 'over', message: CODE_OVER } },
+    },
+  },
+  invariants: {
+    'nobody is asked for a code without a challenge': (s) => !s.matches('verifying') || s.context.challenge !== null,
+    'who is signed in is asked for nothing': (s) => !s.matches('signingIn') || s.context.user === null,
+  },
+  laws: {
+    'a right code opens the session, and nothing else does': {
+      when: ({ said, step }) => step === 'otp:verified' || said.some(({ type }) => type === 'session.opened'),
+      must: ({ said, step }) =>
+        step === 'otp:verified' && said.some(({ type, key }) => type === 'session.opened' && key === opened.key),
+    },
+    'who closes the popup is not connected': {
+      when: ({ step }) => step === 'popup.close',
+      must: ({ after, said }) => after.matches('closed') && after.output?.type === 'closed' && said.length === 0,
+    },
+    'only a right code or a standing session connects': {
+      when: ({ after }) => after.matches('connected'),
+      must: ({ before }) =>
+        before.matches('verified') || (before.matches('connecting') && before.context.user !== null),
+    },
+  },
+  goal: ({ status }) => status === 'done',
+}

@@ -1,0 +1,10 @@
+import { defineForm } from '#machines/form/define-form.ts'
+import { loginPlan } from '#machines/login/login-plan.ts'
+
+/** The login's own form, which ends where it stands: what comes next is for whoever invokes it. */
+export const loginFormMachine = defineForm({
+  ...loginPlan,
+  id: 'loginForm',
+  keep: [],
+  arrive: { notice: ({ message }) => message },
+})

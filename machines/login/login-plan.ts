@@ -1,0 +1,14 @@
+import { loginSchema, type LoginValues } from '#machines/domain/accounts.ts'
+import { LOGIN_BUTTON, LOGIN_TITLE } from '#machines/domain/messages/auth.ts'
+import { login } from './login.wire.ts'
+
+/** The form of a login, wherever it stands. */
+export const loginPlan = {
+  title: LOGIN_TITLE,
+  button: LOGIN_BUTTON,
+  spec: ['§2 Auth screens', '§5 Login password'],
+  schema: loginSchema,
+  blank: { email: '', password: '' },
+  submit: login,
+  ask: ({ email, password }: LoginValues) => ({ body: { email, password } }),
+}

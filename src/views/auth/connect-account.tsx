@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { LoaderCircle } from 'lucide-react'
+import type { connectAccountMachine } from '#machines/connect-account/connect-account.machine.ts'
+import { CONNECTING_ACCOUNT, LOGIN_TITLE, START_AGAIN, VERIFY_TITLE } from '#machines/domain/messages/auth.ts'
+import { ChildFlow } from '#src/flow/child-flow.tsx'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Note } from '#src/ui/states.tsx'
+import { LoginForm, NewHere } from '#src/views/auth/login-form.tsx'
+import { OtpView } from '#src/views/auth/otp-view.tsx'
+
+type Props = ViewProps<typeof connectAccountMachine>
+
+const Lead = chakra('p', { base: { color: 'muted', mb: '5' } })
+const Foot = chakra('p', { base: { color: 'muted', mt: '5' } })
+const Connecting = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '44px',
+    color: 'muted',
+    '& svg': { animation: 'spin 1s linear infinite' },
+  },
+})
+
+function LoginStep({ snapshot }: Pick<Props, 'snapshot'>) {
+  return (
+    <>
+      <Lead>Your account is connected right here. We send a 6-digit code to your email as the second step.</Lead>
+      <ChildFlow actor={snapshot.children.loginForm} view={LoginForm} />
+      <Foot>
+        <NewHere />
+      </Foot>
+    </>
+  )
+}
+
+function CodeStep({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
+  const { outcome } = snapshot.context
+  if (snapshot.matches('verified'))
+    return (
+      <Note tone="info" title={outcome?.message ?? ''}>
+        You go on where you were in a moment.
+      </Note>
+    )
+  if (snapshot.matches('turnedAway'))
+    return (
+      <Note
+        tone="down"
+        title={outcome?.message ?? ''}
+        action={
+          <Button onClick={() => send({ type: 'login.restart' })} data-event="login.restart">
+            {START_AGAIN}
+          </Button>
+        }
+      />
+    )
+  return (
+    <>
+      <Lead>Enter the 6-digit code from the mail we sent you. It is good for 10 minutes.</Lead>
+      <ChildFlow actor={snapshot.children.otp} view={OtpView} />
+    </>
+  )
+}
+
+/** Each step is a dialog of its own, so that the focus starts inside it. */
+function Popup({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
+  const step = (title: string, content: ReactNode) => (
+    <Dialog
+      key={title}
+      title={title}
+      onClose={snapshot.can({ type: 'popup.close' }) ? () => send({ type: 'popup.close' }) : undefined}
+      data-event="popup.close"
+    >
+      {content}
+    </Dialog>
+  )
+  return snapshot.matches('signingIn')
+    ? step(LOGIN_TITLE, <LoginStep snapshot={snapshot} />)
+    : step(VERIFY_TITLE, <CodeStep {...{ snapshot, send }} />)
+}
+
+/** Stands where an account is needed: a word while it is connected, a popup while somebody signs in. */
+export function ConnectAccount({ snapshot, send }: Props) {
+  const isOver = snapshot.status === 'done'
+  return (
+    <div {...flowRoot(snapshot)}>
+      {snapshot.matches('connecting') ? (
+        <Connecting role="status" aria-label={CONNECTING_ACCOUNT}>
+          <LoaderCircle size={18} aria-hidden />
+          {CONNECTING_ACCOUNT}
+        </Connecting>
+      ) : null}
+      {isOver || snapshot.hasTag('busy') ? null : <Popup {...{ snapshot, send }} />}
+    </div>
+  )
+}
