@@ -5,6 +5,7 @@ import { startBackground } from './background.ts'
 import { CannotStart, type Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import { openHouse, type House } from './house.ts'
+import { openDoor } from './operator/door.ts'
 
 export interface Server {
   readonly app: FastifyInstance
@@ -49,13 +50,16 @@ export async function startServer(
 ): Promise<Server> {
   const app = createApp(config)
   const house = await openHouse(config, app.log, db)
+  let shutDoor = async () => undefined as void
   const close = async () => {
+    await shutDoor()
     await app.close()
     await house.close()
   }
   try {
     await addRoutes(app, house, { checkAnswers })
     await startBackground(house, { demoTraders })
+    if (!db && config.databaseUrl === undefined) shutDoor = await openDoor(house)
     return { app, house, url: await listen(app, config), close }
   } catch (error) {
     await close()

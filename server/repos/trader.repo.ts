@@ -5,6 +5,22 @@ export interface Outcome {
   completed: boolean
 }
 
+/** What adverts show of a trader. */
+export interface Figures {
+  orders: number
+  completion_rate: number | null
+  rating: number | null
+  ratings: number
+}
+
+export async function figuresOf(personId: bigint, on: Queries): Promise<Figures> {
+  const [row] = await on.query<Figures>(
+    `select orders, completion_rate::float8 as completion_rate, rating::float8 as rating, ratings from trader where person_id = $1`,
+    [personId],
+  )
+  return row ?? { orders: 0, completion_rate: null, rating: null, ratings: 0 }
+}
+
 /** Counts an order for each of these traders. */
 export async function countOutcomes(outcomes: readonly Outcome[], tx: Tx): Promise<void> {
   await tx.query('select count_outcome($1::int8[], $2::bool[], $3)', [

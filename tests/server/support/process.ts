@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 
 export interface Outcome {
   code: number | null
@@ -17,13 +19,26 @@ export interface Running {
   readonly ended: Promise<Outcome>
 }
 
-/** The whole server as a process of its own, as `npm start` runs it, with nothing but these variables. */
-export function startProcess(env: Readonly<Record<string, string>>): Running {
+type Env = Readonly<Record<string, string>>
+
+const spawned = (env: Env, ...command: string[]) => {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  return spawn(process.execPath, ['--import', 'tsx', ...command], {
     env: { PATH, HOME, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+}
+
+/** An operator's command as `npm run operator` runs it, with nothing but these variables. */
+export async function runOperator(env: Env, ...args: string[]): Promise<Outcome> {
+  const child = spawned(env, 'server/operator.ts', ...args)
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { code: Number(code), out, err }
+}
+
+/** The whole server as a process of its own, as `npm start` runs it, with nothing but these variables. */
+export function startProcess(env: Env): Running {
+  const child = spawned(env, 'server/main.ts')
   let out = ''
   let err = ''
   const ended = new Promise<Outcome>((resolve) => child.on('close', (code) => resolve({ code, out, err })))

@@ -1,0 +1,49 @@
+import { APPEAL_REASONS } from '#machines/domain/appeals.ts'
+import type { AppealCase, CaseLine } from '#server/services/appeals.service.ts'
+
+type Party = AppealCase['buyer']
+
+/** What people wrote, made harmless for a terminal: one line, nothing that moves the cursor or turns the letters around. */
+export const plain = (text: string): string =>
+  text.replaceAll(/\s+/gu, ' ').replaceAll(/[\p{Cc}\p{Bidi_Control}\p{Cn}\p{Co}\u2028\u2029]/gu, '�')
+
+const atMinute = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`
+const since = (from: string, to: string): string => `${Math.floor((Date.parse(to) - Date.parse(from)) / 60_000)} min`
+
+const figures = ({ orders, completion_rate: rate, rating, ratings }: Party): string =>
+  [
+    `${orders} orders`,
+    rate === null ? 'no completion rate' : `${rate} % completed in 30 days`,
+    rating === null ? 'not rated' : `rated ${rating} of 5 by ${ratings}`,
+  ].join(', ')
+const party = (one: Party): string => `${one.username} (${plain(one.name)}): ${figures(one)}`
+
+/** What a picture's file is called. */
+export const pictureName = (orderNo: string, { seq }: Pick<CaseLine, 'seq'>): string => `${orderNo}-${seq}.webp`
+
+function said(orderNo: string, line: CaseLine): string {
+  const { at, who, text, image } = line
+  const words = image ? `[picture ${image.width} × ${image.height}: ${pictureName(orderNo, line)}]` : plain(text)
+  return `    ${atMinute(at)}  ${who === null ? '*' : `${who}:`} ${words}`
+}
+
+function told(one: AppealCase): string {
+  const { orderNo, appeal, receivingAccount: account } = one
+  return [
+    `Order ${orderNo}: ${one.coins} for ${one.fiat}, price ${one.price}, by ${plain(one.paymentMethod)}`,
+    `  appealed  ${atMinute(appeal.at)}, ${since(appeal.at, one.now)} ago, by the ${appeal.by}: ${APPEAL_REASONS[appeal.reason]}`,
+    `            ${plain(appeal.statement)}`,
+    `  buyer     ${party(one.buyer)}`,
+    `  seller    ${party(one.seller)}`,
+    `  pay to    ${[account.bank, account.account_name, account.account_number, account.account_type].map(plain).join(', ')}`,
+    `  times     placed ${atMinute(one.placedAt)}, said to be paid ${atMinute(one.paidAt)} (after ${since(one.placedAt, one.paidAt)})`,
+    '  chat',
+    ...one.chat.map((line) => said(orderNo, line)),
+  ].join('\n')
+}
+
+/** The open appeals as an operator reads them. */
+export const report = (cases: readonly AppealCase[]): string =>
+  cases.length === 0
+    ? 'Nobody waits for an operator.'
+    : [...cases.map(told), 'To decide: npm run operator -- resolve ORDER_NO --to buyer|seller --note "…"'].join('\n\n')

@@ -1,0 +1,116 @@
+import { statementError, type AppealReason } from '#machines/domain/appeals.ts'
+import { whyNotDecided } from '#machines/domain/refusals.ts'
+import type { House } from '#server/house.ts'
+import { notFound, notNow, ruleBroken } from '#server/refusal.ts'
+import * as auditLog from '#server/repos/audit-log.repo.ts'
+import * as images from '#server/repos/image.repo.ts'
+import * as messages from '#server/repos/message.repo.ts'
+import * as orders from '#server/repos/order.repo.ts'
+import { figuresOf, type Figures } from '#server/repos/trader.repo.ts'
+import { shownMessage } from './chat.service.ts'
+import { notify, type Teller } from './notices.service.ts'
+import { step } from './order-steps.service.ts'
+import { amountsOf } from './shown-order.ts'
+
+type Needs = Pick<House, 'db'> & Teller
+
+/** An operator's word on an appeal. */
+export interface Decision {
+  orderNo: string
+  to: 'buyer' | 'seller'
+  /** Why, for the audit log. */
+  note: string
+  operator: string
+}
+
+/**
+ * Settles an appeal: the escrow goes to the buyer or back, both sides are told in the chat, by notification and by mail, and the audit log
+ * keeps who decided and why. Refuses an order that is missing, closed or not appealed.
+ */
+export async function resolveAppeal(house: Needs, { orderNo, to, note, operator }: Decision): Promise<void> {
+  if (statementError(note) !== null) throw ruleBroken('Say why in 1 to 1000 characters: --note "…"')
+  const act = to === 'buyer' ? 'appeal.awardBuyer' : 'appeal.awardSeller'
+  await house.db.tx(async (tx) => {
+    const order = await orders.lock(orderNo, null, tx)
+    if (!order) throw notFound(`There is no order ${orderNo}`)
+    const decided = await step(house, order, { type: act, by: 'operator' }, tx)
+    if (!decided) throw notNow(whyNotDecided(order.life))
+    await notify(house, tx, decided.news)
+    await auditLog.add({ operator, act, subject: orderNo, note: note.trim() }, tx)
+  })
+}
+
+interface Party extends Figures {
+  username: string
+  name: string
+}
+
+/** A line of the chat; who says it is null for the house. */
+export interface CaseLine {
+  seq: number
+  at: string
+  who: string | null
+  text: string
+  image: { width: number; height: number; webp?: string } | null
+}
+
+/** What an operator needs to decide about an appeal; times are ISO 8601, pictures base64 when they were asked for. */
+export interface AppealCase {
+  orderNo: string
+  coins: string
+  fiat: string
+  price: string
+  paymentMethod: string
+  receivingAccount: orders.OrderRow['receiving_account']
+  appeal: { by: 'buyer' | 'seller'; reason: AppealReason; statement: string; at: string }
+  buyer: Party
+  seller: Party
+  placedAt: string
+  paidAt: string
+  now: string
+  chat: CaseLine[]
+}
+
+async function chatOf(order: orders.OrderRow, withPictures: boolean, { db }: Pick<House, 'db'>): Promise<CaseLine[]> {
+  const rows = await messages.list(order.id, 0, 10_000, db)
+  const lines: CaseLine[] = []
+  for (const row of rows) {
+    const { message_seq: seq, sender_id, message, image, createdAt: at } = shownMessage(row, order)
+    const who =
+      sender_id === null ? null : sender_id === order.buyer_public_id ? order.buyer_username : order.seller_username
+    const bytes = image && withPictures ? await images.find(order.id, seq, db) : undefined
+    const picture = image && { ...image, ...(bytes && { webp: Buffer.from(bytes).toString('base64') }) }
+    lines.push({ seq, at, who, text: message, image: picture })
+  }
+  return lines
+}
+
+async function caseOf(order: orders.OrderRow, withPictures: boolean, house: Pick<House, 'db'>): Promise<AppealCase> {
+  const { appeal, life, buyer_id, seller_id, currency } = order
+  if (!appeal || life.facts.paidAt === null) throw new Error(`The order ${order.order_no} has no appeal`)
+  const iso = (at: Date | string | number) => new Date(at).toISOString()
+  return {
+    orderNo: order.order_no,
+    ...amountsOf(order),
+    price: `${Number(order.price)} ${currency}`,
+    paymentMethod: order.payment_method,
+    receivingAccount: order.receiving_account,
+    appeal: { by: appeal.by, reason: appeal.reason, statement: appeal.statement, at: iso(appeal.created_at) },
+    buyer: { username: order.buyer_username, name: order.buyer_name, ...(await figuresOf(buyer_id, house.db)) },
+    seller: { username: order.seller_username, name: order.seller_name, ...(await figuresOf(seller_id, house.db)) },
+    placedAt: iso(order.created_at),
+    paidAt: iso(life.facts.paidAt),
+    now: iso(order.read_at),
+    chat: await chatOf(order, withPictures, house),
+  }
+}
+
+/** Every appeal that waits for an operator, the longest waiting first. */
+export async function openAppeals(
+  house: Pick<House, 'db'>,
+  { withPictures }: { withPictures: boolean },
+): Promise<AppealCase[]> {
+  const cases: AppealCase[] = []
+  for (const order of await orders.listAppealing(house.db)) cases.push(await caseOf(order, withPictures, house))
+  return cases
+}

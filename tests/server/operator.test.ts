@@ -1,0 +1,218 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { obey, readCommand } from '#server/operator/commands.ts'
+import { plain, report } from '#server/operator/report.ts'
+import { openAppeals } from '#server/services/appeals.service.ts'
+import { createClient, type Client, type Trader } from './support/client.ts'
+import { ENGINES } from './support/fresh-db.ts'
+import { startHouse } from './support/house.ts'
+import { act, post, take, type Order } from './support/marketplace.ts'
+import { picture } from './support/pictures.ts'
+import { openCopy } from './support/postgres-databases.ts'
+import { runOperator, startProcess, temporaryFolder } from './support/process.ts'
+import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
+
+const appealed = async (by: Trader, { order_no }: Order, statement = 'Nothing has arrived in my account.') =>
+  (await by.call('appealOrder', { query: { order_no }, body: { reason: 'not_received', statement } })).data
+
+describe.each(ENGINES)('an operator decides (%s)', (engine) => {
+  const floor = tradingFloor(engine)
+  let { house, seller, buyer, advert }: TradingFloor = floor
+  let order: Order
+  beforeEach(async () => {
+    void ({ house, seller, buyer, advert } = floor)
+    order = await take(buyer, advert)
+    await act(buyer, 'notifyPayment', order)
+  })
+
+  const decide = (to: 'buyer' | 'seller', note = 'The bank confirmed it', orderNo = order.order_no) =>
+    obey(house.server, { act: 'resolve', orderNo, to, note, operator: 'olu' }).finally(house.audit)
+  const log = () =>
+    house.server.db.query<object>('select operator, act, note from audit_log where subject = $1', [order.order_no])
+  const heard = async (trader: Trader) => {
+    const { data } = await trader.call('fetchNotifications', { query: { limit: 1 } })
+    const mails = await house.mails(trader.email, 1, /operator (decided|found)/)
+    return [data[0]?.kind, data[0]?.text, mails[0]?.includes(data[0]?.text ?? 'nothing')]
+  }
+  const lastLine = async () =>
+    (await buyer.call('fetchMessages', { path: { order_no: order.order_no } })).data.at(-1)?.message
+
+  it('for the buyer: the coins are released, and both sides hear of it in the chat, the bell and by mail', async () => {
+    const before = await floor.coins()
+    await appealed(seller, order)
+    expect(await decide('buyer')).toEqual({ done: `The appeal of order ${order.order_no} is decided for the buyer.` })
+    expect(await floor.fresh(buyer, order)).toMatchObject({
+      status: 'completed',
+      closed_reason: 'released_by_appeal',
+      closed_by: 'operator',
+      rating: { is_open: true },
+    })
+    const after = await floor.coins()
+    expect(Number.parseFloat(after.buyer) - Number.parseFloat(before.buyer)).toBeCloseTo(0.1)
+    expect(after.seller).toMatch(/ \+ 0\.9 \+ 0$/)
+    expect(await lastLine()).toBe('An operator decided for ben_cole. 0.1 BTC were released to ben_cole.')
+    expect(await heard(buyer)).toEqual([
+      'order.awarded_buyer',
+      'An operator decided for you. 0.1 BTC are in your available balance.',
+      true,
+    ])
+    expect(await heard(seller)).toEqual([
+      'order.awarded_buyer',
+      'An operator found that 6,400.00 USD were paid and decided for ben_cole. 0.1 BTC were released to ben_cole.',
+      true,
+    ])
+    expect(await log()).toEqual([{ operator: 'olu', act: 'appeal.awardBuyer', note: 'The bank confirmed it' }])
+  })
+
+  it('for the seller: the coins go back to the advert', async () => {
+    await appealed(seller, order)
+    await decide('seller', 'No such payment')
+    expect(await floor.fresh(seller, order)).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'appealing',
+      closed_reason: 'refunded_by_appeal',
+    })
+    expect((await floor.coins()).seller).toMatch(/ \+ 1 \+ 0$/)
+    expect(await lastLine()).toBe('An operator decided for sade_ola. 0.1 BTC went back to sade_ola.')
+    expect((await heard(buyer))[0]).toBe('order.awarded_seller')
+    expect((await heard(seller))[1]).toBe('An operator decided for you. 0.1 BTC went back to you.')
+  })
+
+  it('is refused in a plain sentence where there is nothing to decide', async () => {
+    const nobody = '00000000000000000000'
+    expect(await decide('buyer')).toEqual({ refused: 'Nobody appealed this order: there is nothing to decide' })
+    expect(await decide('buyer', 'Why not', nobody)).toEqual({ refused: `There is no order ${nobody}` })
+    await appealed(seller, order)
+    expect(await decide('buyer', ' ')).toEqual({ refused: 'Say why in 1 to 1000 characters: --note "…"' })
+    expect(await floor.fresh(seller, order)).toMatchObject({ phase: 'appealing', seq: 2 })
+    await act(seller, 'releaseOrder', order)
+    expect(await decide('seller')).toEqual({ refused: 'This order is closed. Nothing can be changed any more' })
+    expect(await log()).toEqual([])
+  })
+
+  it('decides once, whoever else decides at the same moment', async () => {
+    await appealed(seller, order)
+    const replies = await Promise.all([decide('buyer'), decide('seller'), decide('buyer')])
+    expect(replies.filter((reply) => 'done' in reply)).toHaveLength(1)
+    expect(await log()).toHaveLength(1)
+  })
+
+  it('leaves a log that nobody can change', async () => {
+    await appealed(seller, order)
+    await decide('buyer')
+    for (const statement of [`update audit_log set note = 'other'`, 'delete from audit_log'])
+      await expect(house.server.db.query(statement)).rejects.toThrow('audit_log rows are never changed')
+  })
+
+  it('sees what there is to know, and no letters that play tricks on a terminal', async () => {
+    const path = { order_no: order.order_no }
+    await buyer.call('sendMessage', { path, body: { message: 'Paid!\u001b[2J\nLook:\u202Eevil' } })
+    const address = `${house.url}/api/v1/user-app/m2m-trading/m2m-order-messages/${order.order_no}/image`
+    const headers = { 'u-x-key': buyer.session, 'content-type': 'image/png' }
+    await fetch(address, { method: 'POST', headers, body: new Uint8Array(await picture('png')) })
+    await appealed(seller, order, 'No money \u001b]0;came')
+    const cases = await openAppeals(house.server, { withPictures: true })
+    const said = report(cases)
+      .replaceAll(order.order_no, 'ORDER')
+      .replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/g, 'WHEN')
+      .replaceAll(/\d+ orders/g, 'SOME orders')
+    expect(said.split('\n')).toEqual([
+      'Order ORDER: 0.1 BTC for 6,400.00 USD, price 64000 USD, by Bank Transfer',
+      '  appealed  WHEN, 0 min ago, by the seller: The payment has not arrived',
+      '            No money �]0;came',
+      '  buyer     ben_cole (Ben Cole): SOME orders, 100 % completed in 30 days, not rated',
+      '  seller    sade_ola (Sade Ola): SOME orders, 100 % completed in 30 days, not rated',
+      '  pay to    First Quay, A Trader, 0123456789, Savings',
+      '  times     placed WHEN, said to be paid WHEN (after 0 min)',
+      '  chat',
+      '    WHEN  * ben_cole buys 0.1 BTC from sade_ola for 6,400.00 USD. The coins are in escrow.',
+      '    WHEN  * ben_cole says that 6,400.00 USD are paid.',
+      '    WHEN  ben_cole: Paid!�[2J Look:�evil',
+      '    WHEN  ben_cole: [picture 60 × 40: ORDER-4.webp]',
+      '    WHEN  * sade_ola called an operator. 0.1 BTC stay in escrow until the decision.',
+      '',
+      'To decide: npm run operator -- resolve ORDER_NO --to buyer|seller --note "…"',
+    ])
+    expect(cases[0]?.chat.find(({ image }) => image)?.image?.webp).toMatch(/^UklGR/)
+    await decide('buyer')
+    expect(report(await openAppeals(house.server, { withPictures: false }))).toBe('Nobody waits for an operator.')
+  })
+})
+
+describe('npm run operator', { timeout: 90_000 }, () => {
+  const folder = temporaryFolder()
+  afterAll(() => folder.remove())
+
+  const openDispute = async (house: Client): Promise<{ seller: Trader; buyer: Trader; order: Order }> => {
+    const [seller, buyer] = [await house.register('Sade Ola'), await house.register('Ben Cole')]
+    await seller.deposit('BTC', '2')
+    await seller.addBank()
+    const order = await take(buyer, await post(seller))
+    await act(buyer, 'notifyPayment', order)
+    await appealed(seller, order)
+    return { seller, buyer, order }
+  }
+
+  it('hands the act to the server that runs on the embedded database, and opens that itself when none runs', async () => {
+    const dir = join(folder.dir, 'data')
+    const env = { QUAYSIDE_DATA: dir }
+    const server = startProcess(env)
+    const house = createClient(await server.url)
+    const { buyer, order } = await openDispute(house)
+    expect(statSync(join(dir, 'operator.sock')).mode & 0o777).toBe(0o600)
+    const pictures = join(folder.dir, 'pictures')
+    const address = `${house.url}/api/v1/user-app/m2m-trading/m2m-order-messages/${order.order_no}/image`
+    const headers = { 'u-x-key': buyer.session, 'content-type': 'image/png' }
+    await fetch(address, { method: 'POST', headers, body: new Uint8Array(await picture('png')) })
+    const listed = await runOperator(env, 'list', '--pictures', pictures)
+    expect(listed).toMatchObject({ code: 0, err: '' })
+    expect(listed.out).toContain(`Order ${order.order_no}: 0.1 BTC for 6,400.00 USD`)
+    expect(readdirSync(pictures)).toEqual([`${order.order_no}-4.webp`])
+    const asked = ['resolve', order.order_no, '--to', 'buyer', '--note', 'The bank confirmed it']
+    expect(await runOperator(env, ...asked)).toEqual({
+      code: 0,
+      out: `The appeal of order ${order.order_no} is decided for the buyer.\n`,
+      err: '',
+    })
+    const { data } = await buyer.call('fetchOrder', { path: { id: order.order_no } })
+    expect(data).toMatchObject({ closed_reason: 'released_by_appeal' })
+    server.child.kill('SIGTERM')
+    expect((await server.ended).code).toBe(0)
+    expect(existsSync(join(dir, 'operator.sock'))).toBe(false)
+    expect(await runOperator(env, ...asked)).toEqual({
+      code: 1,
+      out: '',
+      err: 'This order is closed. Nothing can be changed any more\n',
+    })
+  })
+
+  it('opens a PostgreSQL itself, and the readers of its servers hear of it', async () => {
+    const db = await openCopy(inject('postgresUrl'), inject('postgresTemplate'))
+    const house = await startHouse({ env: { DATABASE_URL: db.url } })
+    const { seller, order } = await openDispute(house)
+    const stream = await house.stream(seller.session)
+    const asked = ['resolve', order.order_no, '--to', 'seller', '--note', 'No such payment']
+    expect((await runOperator({ DATABASE_URL: db.url }, ...asked)).out).toContain('is decided for the seller')
+    expect(await stream.frame('order.changed')).toEqual({ type: 'order.changed', order_no: order.order_no, seq: 3 })
+    expect(await house.mails(seller.email, 1, /decided for you/)).toHaveLength(1)
+    stream.close()
+    await house.audit()
+    await house.close()
+    await db.close()
+  })
+
+  it('says how it is used, and does nothing, when it is asked for something else', () => {
+    for (const line of [
+      '',
+      'list all',
+      'resolve',
+      'resolve X --to me --note y',
+      'resolve X --to buyer',
+      'close X',
+      'list --all',
+    ])
+      expect(() => readCommand(line.split(' ').filter(Boolean))).toThrow('Use it like this:')
+    expect(plain('one\ntwo\u0007')).toBe('one two�')
+  })
+})
