@@ -27,7 +27,7 @@ function recording(driver: Driver, sent: RoundTrip[]): Driver {
     ...driver,
     query: noted(driver.query),
     async transaction(opening, fn) {
-      sent.push(['begin', ...opening.split('; ')].map((text) => ({ text, params: [] })))
+      sent.push(['begin', ...opening.text.split('; ')].map((text) => ({ text, params: [] })))
       return driver.transaction(opening, async (script, opened) => {
         const result = await fn({ ...script, query: noted(script.query) }, opened)
         sent.push([{ text: 'commit', params: [] }])

@@ -44,10 +44,18 @@ export interface Notice {
   payload: string
 }
 
+/** How a transaction begins. */
+export interface Opening {
+  /** Statements after BEGIN; the last one's rows are handed on. */
+  readonly text: string
+  /** Its statements may take as long as they need. */
+  readonly isUnhurried: boolean
+}
+
 /** The little that the two engines do differently. */
 export interface Driver extends Queries {
-  /** BEGIN, then `opening` (its last statement's rows are handed on), `fn`, and COMMIT or ROLLBACK. */
-  transaction<T>(opening: string, fn: (script: Script, opened: object[]) => Promise<T>): Promise<T>
+  /** BEGIN, then `opening`, `fn`, and COMMIT or ROLLBACK. */
+  transaction<T>(opening: Opening, fn: (script: Script, opened: object[]) => Promise<T>): Promise<T>
   notify(notices: readonly Notice[]): Promise<void>
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>
   close(): Promise<void>
@@ -70,7 +78,7 @@ const clockIn = (opened: object[]): Date => {
 
 type Inside = AsyncLocalStorage<{ open: boolean }>
 
-async function once<T>(driver: Driver, inside: Inside, opening: string, fn: (tx: Tx) => Promise<T>): Promise<T> {
+async function once<T>(driver: Driver, inside: Inside, opening: Opening, fn: (tx: Tx) => Promise<T>): Promise<T> {
   const scope = { open: true }
   const notices: Notice[] = []
   const result = await driver.transaction(opening, async (script, opened) => {
@@ -111,12 +119,12 @@ export function createDb(driver: Driver): Db {
     },
     async tx(fn, { attempts = ATTEMPTS, snapshot = false } = {}) {
       refuseInside()
-      const opening = snapshot ? `${SNAPSHOT}; ${READ_CLOCK}` : READ_CLOCK
+      const opening = { text: snapshot ? `${SNAPSHOT}; ${READ_CLOCK}` : READ_CLOCK, isUnhurried: snapshot }
       return againWhileLosing(attempts, () => once(driver, inside, opening, fn))
     },
     async script(fn) {
       refuseInside()
-      await driver.transaction(UNHURRIED, fn).catch(faulted)
+      await driver.transaction({ text: UNHURRIED, isUnhurried: true }, fn).catch(faulted)
     },
     listen: (channel, listener) => driver.listen(channel, listener),
     close: () => driver.close(),

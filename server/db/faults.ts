@@ -57,7 +57,9 @@ export function faultOf(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DbError || error instanceof DbUnavailable) return error
   const code = textAt(error, 'code')
   if (code === undefined)
-    return /^(Connection terminated|timeout exceeded|Client has encountered a connection error)/.test(error.message)
+    return /^(Connection terminated|timeout exceeded|Query read timeout|Client has encountered a connection error)/.test(
+      error.message,
+    )
       ? new DbUnavailable(error)
       : error
   if (UNREACHABLE.has(code) || code.startsWith('08') || code.startsWith('57P') || code.startsWith('53'))

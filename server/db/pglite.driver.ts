@@ -21,7 +21,7 @@ export function driverOf(engine: PGlite): Driver {
     query: queryOn(engine),
     transaction: (opening, fn) =>
       engine.transaction(async (tx) => {
-        const opened = (await tx.exec(opening)).at(-1)?.rows ?? []
+        const opened = (await tx.exec(opening.text)).at(-1)?.rows ?? []
         return fn({ query: queryOn(tx), run: async (text) => void (await tx.exec(text)) }, opened)
       }),
     // Nobody else can be listening to an embedded database.

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import type { Driver, Notice, Param, Script } from './db.ts'
+import type { Driver, Notice, Opening, Param, Script } from './db.ts'
+import { DbUnavailable, faultOf } from './faults.ts'
 import { PostgresEar } from './postgres-ear.ts'
 
 const INT8 = 20
@@ -23,14 +24,26 @@ function statementNames(): (text: string) => { name?: string } {
   }
 }
 
-const settingsFor = (url: string): pg.ClientConfig => ({
+/** How long to wait for an answer, where the connection's own limit is too short. */
+interface Limit {
+  readonly query_timeout?: number
+}
+
+// Longer than any statement may take: a connection that is silent for so long leads nowhere.
+const ANSWER_MS = 10_000
+const KEEP_ALIVE_MS = 10_000
+const NO_LIMIT_MS = 2 ** 31 - 1
+
+const settingsFor = (url: string, answerMs: number): pg.ClientConfig => ({
   connectionString: url,
   types,
   lock_timeout: 2000,
   statement_timeout: 5000,
   idle_in_transaction_session_timeout: 10_000,
   connectionTimeoutMillis: 5000,
+  query_timeout: answerMs,
   keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   application_name: 'quayside',
 })
 
@@ -47,15 +60,15 @@ async function openPool(settings: pg.PoolConfig): Promise<pg.Pool> {
 }
 
 /** PostgreSQL 15 or newer, over one pool and one connection that listens. */
-export async function openPostgres(url: string, { connections = 16 } = {}): Promise<Driver> {
-  const settings = settingsFor(url)
+export async function openPostgres(url: string, { connections = 16, answerMs = ANSWER_MS } = {}): Promise<Driver> {
+  const settings = settingsFor(url, answerMs)
   const pool = await openPool({ ...settings, max: connections })
   const ear = new PostgresEar(settings)
   const nameOf = statementNames()
   const queryOn =
-    (on: pg.Pool | pg.PoolClient) =>
+    (on: pg.Pool | pg.PoolClient, limit: Limit = {}) =>
     async (text: string, params: readonly Param[] = []) =>
-      (await on.query({ text, values: [...params], ...nameOf(text) })).rows
+      (await on.query({ text, values: [...params], ...nameOf(text), ...limit })).rows
 
   return {
     query: queryOn(pool),
@@ -77,22 +90,28 @@ export async function openPostgres(url: string, { connections = 16 } = {}): Prom
 
 async function inTransaction<T>(
   pool: pg.Pool,
-  opening: string,
-  queryOn: (client: pg.PoolClient) => Script['query'],
+  { text: opening, isUnhurried }: Opening,
+  queryOn: (client: pg.PoolClient, limit: Limit) => Script['query'],
   fn: (script: Script, opened: object[]) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
   let broken = false
-  const run = async (text: string) => [await client.query(text)].flat().at(-1)
+  const limit: Limit = isUnhurried ? { query_timeout: NO_LIMIT_MS } : {}
+  const run = async (text: string) => [await client.query({ text, ...limit })].flat().at(-1)
   try {
     const opened = await run(`begin; ${opening}`)
-    const result = await fn({ query: queryOn(client), run: async (text) => void (await run(text)) }, opened?.rows ?? [])
+    const result = await fn(
+      { query: queryOn(client, limit), run: async (text) => void (await run(text)) },
+      opened?.rows ?? [],
+    )
     // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK, and no error.
     const ended = await run('commit')
     if (ended?.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back')
     return result
   } catch (error) {
-    await client.query('rollback').catch(() => (broken = true))
+    // Where nobody answers, a rollback would wait as long again.
+    if (faultOf(error) instanceof DbUnavailable) broken = true
+    else await client.query('rollback').catch(() => (broken = true))
     throw error
   } finally {
     client.release(broken)
