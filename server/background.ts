@@ -1,5 +1,5 @@
 import type { House } from './house.ts'
-import { sweepOld } from './repos/housekeeping.repo.ts'
+import { measureGrown, sweepOld } from './repos/housekeeping.repo.ts'
 import { forgetOld } from './repos/idempotency.repo.ts'
 import { startDemoTraders } from './sandbox/demo-traders.ts'
 import { proveBooks } from './services/books.service.ts'
@@ -26,6 +26,8 @@ export async function startBackground(house: House, { demoTraders }: BackgroundO
   house.jobs.repeat('market prices', PRICES_MS, () => house.market.refresh())
   house.jobs.repeat('proof of the books', PROOF_MS, () => proveBooks(house, 'recent'))
   house.jobs.repeat('housekeeping', HOUSEKEEPING_MS, () => sweepOld(house.db))
+  if (house.config.databaseUrl === undefined)
+    house.jobs.repeat('measures', HOUSEKEEPING_MS, async () => void (await measureGrown(house.db)))
   house.jobs.repeat('old keys', HOUSEKEEPING_MS, () => forgetOld(house.db))
   startExpiry(house)
   startReputation(house)

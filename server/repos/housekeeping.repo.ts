@@ -15,3 +15,19 @@ const OLD = [
 export async function sweepOld(on: Queries): Promise<void> {
   for (const statement of OLD) await on.query(statement)
 }
+
+/**
+ * Clears and measures the tables that have doubled since the last time, for queries are planned by what was measured; returns their
+ * names. PostgreSQL does so by itself, the embedded engine never.
+ */
+export async function measureGrown(on: Queries): Promise<string[]> {
+  const rows = await on.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace
+       and pg_relation_size(oid) > 2 * greatest(relpages, 1) * current_setting('block_size')::int8
+     order by relname`,
+  )
+  const names = rows.map(({ name }) => name)
+  if (names.length > 0) await on.query(`vacuum (analyze) ${names.map((name) => `"${name}"`).join(', ')}`)
+  return names
+}
