@@ -18,7 +18,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = process.env['DATABASE_URL']
   const cluster = url === undefined ? await startCluster() : given(url)
   try {
-    const [template, embedded] = await Promise.all([createTemplate(cluster.url), pgliteTemplate()])
+    // One after the other: the embedded engine keeps the process so busy that PostgreSQL would give up on a transaction.
+    const embedded = await pgliteTemplate()
+    const template = await createTemplate(cluster.url)
     project.provide('postgresUrl', cluster.url)
     project.provide('postgresTemplate', template.name)
     project.provide('pgliteTemplate', embedded)
