@@ -1,3 +1,4 @@
+import { advertTaken, depositArrived } from '#machines/bell/sample-notices.ts'
 import type { SessionUser } from '#machines/domain/announcement.ts'
 import type { ContractAnswer, OperationId } from '#machines/domain/wire.ts'
 import { adasSettings } from '#machines/session/sample-person.ts'
@@ -44,9 +45,12 @@ const ofVisitor: Background = { checkSession: { status: 401, body: refusal } }
 const ofPerson = (user: SessionUser): Background => ({
   checkSession: {
     status: 200,
-    body: { data: { user, settings: adasSettings, expires_at: '2026-01-02T10:00:00.000Z', server_now: NOW } },
+    body: {
+      data: { user, settings: adasSettings, unread: 1, expires_at: '2026-01-02T10:00:00.000Z', server_now: NOW },
+    },
   },
   fetchUser: { status: 200, body: { data: user } },
+  fetchNotifications: { status: 200, body: { data: [advertTaken, depositArrived], next_cursor: null, unread: 1 } },
   createStreamTicket: { status: 200, body: { data: { ticket: 'ticket-of-a-walk' } } },
   fetchTokenBalances: { status: 200, body: { data: [] } },
   fetchCurrencyBalances: { status: 200, body: { data: [] } },

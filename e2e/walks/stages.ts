@@ -2,6 +2,8 @@ import { bankAccountModel } from '#machines/bank-account/bank-account.model.ts'
 import { editBankAccountModel } from '#machines/bank-account/edit-bank-account.model.ts'
 import { secondQuay } from '#machines/bank-account/sample-accounts.ts'
 import { bankDetailsModel } from '#machines/bank-details/bank-details.model.ts'
+import { bellModel } from '#machines/bell/bell.model.ts'
+import { noticesModel } from '#machines/bell/notices.model.ts'
 import { createTradeModel } from '#machines/create-trade/create-trade.model.ts'
 import { dashboardModel } from '#machines/dashboard/dashboard.model.ts'
 import { latestOrdersModel } from '#machines/dashboard/latest-orders.model.ts'
@@ -175,6 +177,12 @@ export const stages: readonly Stage[] = [
     ...onPage(`${ORDERS}/order-details/${orderNo}`, ada)(),
     background: { fetchOrder: { status: 200, body: { data: sampleOrder('seller', 'paid') } } },
   })),
+  stage(bellModel, onPage(ORDERS, ada)),
+  stage(
+    noticesModel,
+    () => ({ ...onPage(ORDERS, ada)(), click: ['bell.open'] }),
+    excepting(noticesModel, REFRESH_OF_FRESH, 'the stream brings what is new'),
+  ),
   stage(dashboardModel, onPage('/dashboard', ada)),
   stage(tokenBalancesModel, onPage('/dashboard', ada), {
     ...excepting(tokenBalancesModel, REFUSED, SESSION_LEADS),

@@ -162,10 +162,11 @@ export class Walker {
     if (leaving) this.#step(leaving)
   }
 
-  #make(offer: Offer): Promise<void> {
+  async #make(offer: Offer): Promise<void> {
     if (offer.by === 'clock') return this.#wait(offer)
     if (offer.by === 'actor') return this.#settle(offer)
-    if (offer.by === 'person') return perform(this.page, this.model.machine.id, offer, this.#look)
+    if (offer.by === 'person')
+      return perform(this.page, this.model.machine.id, offer, await this.page.evaluate(lookAround))
     return this.around.tell(this.page, offer.event)
   }
 

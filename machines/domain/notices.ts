@@ -1,6 +1,8 @@
 import type { components } from '#openapi/generated/exchange.ts'
+import { orderAddress } from './order-words.ts'
 
 export type NoticeKind = components['schemas']['NoticeKind']
+export type Notice = components['schemas']['Notification']
 
 /** What a notification says beside its kind; amounts as people read them. */
 export interface NoticeFacts {
@@ -69,3 +71,7 @@ export const noticeOf = (kind: NoticeKind, facts: NoticeFacts): { title: string;
   title: TITLES[kind],
   text: TEXTS[kind](facts),
 })
+
+/** Where a notification leads: to its order, or to the balances. */
+export const noticeAddress = ({ order_no }: { readonly order_no: string | null }): string =>
+  order_no === null ? '/dashboard' : orderAddress({ order_no })

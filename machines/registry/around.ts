@@ -1,3 +1,5 @@
+import { bellModel } from '../bell/bell.model.ts'
+import { noticesModel } from '../bell/notices.model.ts'
 import { dashboardModel } from '../dashboard/dashboard.model.ts'
 import { sandboxDeskModel } from '../sandbox-desk/sandbox-desk.model.ts'
 import { sandboxMailModel } from '../sandbox-mail/sandbox-mail.model.ts'
@@ -13,6 +15,20 @@ export const flowsAround: readonly RegisteredFlow[] = [
     area: 'app',
     description: 'Who sits at this browser; settings and stream of a trader',
     headless: true,
+  },
+  {
+    model: bellModel,
+    file: 'bell/bell',
+    title: 'Bell',
+    area: 'app',
+    description: 'The unread notifications, at the top of every screen, and what is done with them',
+  },
+  {
+    model: noticesModel,
+    file: 'bell/notices',
+    title: 'Notifications',
+    area: 'app',
+    description: 'What happened to orders and money, page by page',
   },
   {
     model: dashboardModel,

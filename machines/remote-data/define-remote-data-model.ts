@@ -65,18 +65,24 @@ export const defineRemoteDataModel = <Op extends OperationId, In, Out, Frame ext
   return loose as unknown as FlowModel<RemoteDataMachine<Op, In, Out, Frame>>
 }
 
-const pagesOf = (rows: readonly unknown[]) => ({
-  onePage: { status: 200, body: { data: rows, next_cursor: null } },
-  firstOfMany: { status: 200, body: { data: rows.slice(-1), next_cursor: 'after-the-first' } },
-  nothing: { status: 200, body: { data: [], next_cursor: null } },
+const pagesOf = (rows: readonly unknown[], beside: object) => ({
+  onePage: { status: 200, body: { data: rows, next_cursor: null, ...beside } },
+  firstOfMany: { status: 200, body: { data: rows.slice(-1), next_cursor: 'after-the-first', ...beside } },
+  nothing: { status: 200, body: { data: [], next_cursor: null, ...beside } },
 })
+
+interface PageSamples<Op extends OperationId, In, Row> extends Samples<Op, In, Page<Row>> {
+  readonly rows: readonly Row[]
+  /** What an answer of this operation holds beside its rows. */
+  readonly beside?: object
+}
 
 /** The whole model of a paged list, from the rows that a page may hold. */
 export const definePagedListModel = <Op extends OperationId, In, Row, Frame extends FrameType>(
   machine: PagedListMachine<Op, In, Row, Frame>,
-  { rows, ...samples }: Samples<Op, NoInfer<In>, Page<Row>> & { readonly rows: readonly NoInfer<Row>[] },
+  { rows, beside = {}, ...samples }: PageSamples<Op, NoInfer<In>, NoInfer<Row>>,
 ): FlowModel<PagedListMachine<Op, In, Row, Frame>> => {
-  const loose = modelOf(machine, samples as unknown as Samples<never, unknown, unknown>, pagesOf(rows))
+  const loose = modelOf(machine, samples as unknown as Samples<never, unknown, unknown>, pagesOf(rows, beside))
   const by = { ...loose.by, 'data.refresh': 'app' }
   return { machine, ...loose, by } as unknown as FlowModel<PagedListMachine<Op, In, Row, Frame>>
 }

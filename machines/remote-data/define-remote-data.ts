@@ -32,6 +32,8 @@ interface Paging<Row> {
   readonly keyOf: (row: Row) => string
   /** The heading that stands in place of rows. */
   readonly nothing: string
+  /** What the rows stand in; a table, if nothing is said. */
+  readonly role?: 'list'
 }
 
 type Context = RemoteDataContext<OperationId, unknown>
@@ -140,7 +142,7 @@ const machineOf = (plan: Plan) => {
   const { id, title, spec, wire, paging } = plan
   const { onFrames, onStream, answered } = triggersOf(plan)
   const region: Shown = ['region', title]
-  const rows: Shown = paging ? ['table', title] : region
+  const rows: Shown = paging ? [paging.role ?? 'table', title] : region
   const again: Shown = ['button', TRY_AGAIN]
   const retry = paging ? 'list.retry' : 'data.refresh'
   const ask = {

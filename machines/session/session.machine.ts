@@ -5,6 +5,7 @@ import {
   type Announcement,
   type SessionUser,
   type Settings,
+  type StreamFrame,
 } from '#machines/domain/announcement.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
@@ -17,9 +18,9 @@ export interface SessionContext {
   readonly hasKey: boolean
   readonly user: SessionUser | null
   readonly settings: Settings | null
+  /** How many notifications are unread. */
+  readonly unread: number
   readonly ticket: string
-  /** The stream was lost, so something may have happened that was not heard. */
-  readonly isBehind: boolean
   readonly failure?: Failure
 }
 
@@ -29,7 +30,7 @@ export type SessionEvent =
   | { type: 'session.leave' }
   | { type: 'profile.saved'; user: SessionUser }
   | { type: 'settings.saved'; settings: Settings }
-  | { type: 'settings.changed' }
+  | Extract<StreamFrame, { type: 'settings.changed' | 'notice.added' | 'notice.read' }>
   | { type: 'stream.opened' }
   | { type: 'stream.lost' }
 
@@ -37,6 +38,10 @@ export type SessionEvent =
 const stream = fromCallback<EventObject, { ticket: string }>(() => {
   throw new Error('actor "stream" was not provided')
 })
+
+type Person = { user: SessionUser; settings: Settings; unread: number }
+
+const NOBODY = { user: null, settings: null, unread: 0, ticket: '' }
 
 const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure })
 
@@ -63,19 +68,17 @@ export const sessionMachine = setup({
   },
   guards: {
     hasKey: ({ context }) => context.hasKey,
-    isBehind: ({ context }) => context.isBehind,
     isSignedOut: ({ context }) => context.failure?.kind === 'signedOut',
   },
   delays: delaysOf('errorRetry', 'streamRetry'),
   actions: {
-    rememberPerson: assign((_, { user, settings }: { user: SessionUser; settings: Settings }) => ({ user, settings })),
+    rememberPerson: assign((_, { user, settings, unread }: Person) => ({ user, settings, unread })),
     rememberUser: assign((_, { user }: { user: SessionUser }) => ({ user })),
     rememberSettings: assign((_, { settings }: { settings: Settings }) => ({ settings })),
+    rememberUnread: assign((_, { unread }: Pick<Person, 'unread'>) => ({ unread })),
     rememberTicket: assign((_, { ticket }: { ticket: string }) => ({ ticket })),
-    rememberLoss: assign({ isBehind: true }),
-    forgetLoss: assign({ isBehind: false }),
     rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    forgetPerson: assign({ user: null, settings: null, ticket: '', isBehind: false }),
+    forgetPerson: assign(NOBODY),
     announceEnd: emit((): Announcement => ({ type: 'session.closed', by: 'server' })),
     announceLeave: emit((): Announcement => ({ type: 'session.closed', by: 'person' })),
     announceFailure: emit((_, { failure }: { failure: Failure }) => failureNotice(failure)),
@@ -87,7 +90,7 @@ export const sessionMachine = setup({
   id: 'session',
   description: 'Who sits at this browser, from the first look at the key to the end of the session',
   meta: { spec: ['§4 Login', '§6 Session', '§7 Auth'] },
-  context: ({ input }) => ({ hasKey: input.hasKey, user: null, settings: null, ticket: '', isBehind: false }),
+  context: ({ input }) => ({ hasKey: input.hasKey, ...NOBODY }),
   initial: 'arriving',
   on: {
     'session.opened': {
@@ -143,6 +146,8 @@ export const sessionMachine = setup({
           actions: { type: 'rememberSettings', params: ({ event }) => ({ settings: event.settings }) },
           description: 'Changed on this page; every screen follows at once',
         },
+        'notice.added': { actions: { type: 'rememberUnread', params: ({ event }) => event } },
+        'notice.read': { actions: { type: 'rememberUnread', params: ({ event }) => event } },
         'session.ended': {
           target: 'ended',
           actions: [
@@ -182,19 +187,17 @@ export const sessionMachine = setup({
           },
         },
         person: {
-          description: 'Name and settings of the trader, as every page reads them',
+          description:
+            'Name and settings of the trader and the number of unread notifications, as every page reads them',
           initial: 'known',
           on: {
             'settings.changed': {
               target: '.checkingSession',
-              reenter: true,
               description: 'Settings or profile changed on some device',
             },
             'stream.opened': {
-              guard: 'isBehind',
               target: '.checkingSession',
-              reenter: true,
-              description: 'What changed while the stream was away was not heard',
+              description: 'What changed before the stream stood was not heard',
             },
           },
           states: {
@@ -239,16 +242,12 @@ export const sessionMachine = setup({
               invoke: { id: 'stream', src: 'stream', input: ({ context }) => ({ ticket: context.ticket }) },
               on: { 'stream.lost': 'lost' },
               states: {
-                opening: {
-                  description: 'It is being opened',
-                  on: { 'stream.opened': { target: 'open', actions: 'forgetLoss' } },
-                },
+                opening: { description: 'It is being opened', on: { 'stream.opened': 'open' } },
                 open: { description: 'It stands; what happens is heard' },
               },
             },
             lost: {
               description: 'It broke; opened again with a new ticket',
-              entry: 'rememberLoss',
               after: { streamRetry: 'creatingStreamTicket' },
             },
           },

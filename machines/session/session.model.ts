@@ -13,6 +13,8 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
   events: {
     'session.ended': () => [{ path: '/dashboard/wallet' }],
     'profile.saved': () => [{ user: { ...ada, name: 'Ada Obi-Eze' } }],
+    'notice.added': () => [{ unread: 2 }],
+    'notice.read': () => [{ unread: 0 }],
     'settings.saved': () => [{ settings: { ...adasSettings, hide_assets: true } }],
   },
   by: {
@@ -21,6 +23,8 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
     'profile.saved': 'app',
     'settings.saved': 'app',
     'settings.changed': 'stream',
+    'notice.added': 'stream',
+    'notice.read': 'stream',
     'stream.opened': 'stream',
     'stream.lost': 'stream',
   },
@@ -34,6 +38,7 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
             data: {
               user: ada,
               settings: adasSettings,
+              unread: 1,
               expires_at: '2026-01-02T00:00:00.000Z',
               server_now: '2026-01-01T00:00:00.000Z',
             },
@@ -60,6 +65,19 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
       ),
     'the stream never runs without a ticket': (snapshot) =>
       !snapshot.matches({ signedIn: { stream: 'connected' } }) || snapshot.context.ticket !== '',
+  },
+  laws: {
+    'what changes about the person leaves the stream open': {
+      when: ({ before, step }) =>
+        before.matches({ signedIn: { stream: { connected: 'open' } } }) &&
+        ['settings.changed', 'profile.saved', 'settings.saved', 'stream.opened'].includes(step),
+      must: ({ after }) => after.matches({ signedIn: { stream: { connected: 'open' } } }),
+    },
+    'a stream that opens stays open': {
+      when: ({ before, step }) =>
+        step === 'stream.opened' && before.matches({ signedIn: { stream: { connected: 'opening' } } }),
+      must: ({ after }) => after.matches({ signedIn: { stream: { connected: 'open' } } }),
+    },
   },
   goal: (snapshot) => snapshot.matches({ signedIn: { person: 'known', stream: { connected: 'open' } } }),
 }

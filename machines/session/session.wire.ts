@@ -2,9 +2,7 @@ import { refused } from '#machines/domain/failure.ts'
 import { defineWire } from '#machines/domain/wire.ts'
 
 export const checkSession = defineWire('checkSession', (answer) =>
-  answer.status === 200
-    ? { output: { user: answer.body.data.user, settings: answer.body.data.settings } }
-    : refused(answer),
+  answer.status === 200 ? { output: answer.body.data } : refused(answer),
 )
 
 export const createStreamTicket = defineWire('createStreamTicket', (answer) =>

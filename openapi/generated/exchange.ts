@@ -174,7 +174,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in, with which settings, and until when */
+        /** Who is signed in, with which settings and how many unread notifications, and until when */
         get: operations["checkSession"];
         put?: never;
         post?: never;
@@ -1851,6 +1851,7 @@ export interface operations {
                         data: {
                             user: components["schemas"]["User"];
                             settings: components["schemas"]["Settings"];
+                            unread: components["schemas"]["Unread"];
                             expires_at: components["schemas"]["Instant"];
                             server_now: components["schemas"]["Instant"];
                         };

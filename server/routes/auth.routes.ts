@@ -12,6 +12,7 @@ import type { House } from '#server/house.ts'
 import { login, resend, signup, verify } from '#server/services/accounts.service.ts'
 import { forgotPassword, resetPassword } from '#server/services/password-change.service.ts'
 import type { Sent } from '#server/services/codes.service.ts'
+import { unreadNotices } from '#server/services/notices.service.ts'
 import { endSession, sessionEnd } from '#server/services/sessions.service.ts'
 import { settingsOf, userOf } from '#server/services/settings.service.ts'
 
@@ -51,7 +52,11 @@ export const authRoutes = (house: House) =>
     },
     checkSession: async ({ person }) => {
       const { endsAt, now } = await sessionEnd(house, person.sessionId)
-      const [user, settings] = [await userOf(house, person.id), await settingsOf(house, person.id)]
-      return { data: { user, settings, expires_at: endsAt.toISOString(), server_now: now.toISOString() } }
+      const [user, settings, unread] = await Promise.all([
+        userOf(house, person.id),
+        settingsOf(house, person.id),
+        unreadNotices(house, person.id),
+      ])
+      return { data: { user, settings, unread, expires_at: endsAt.toISOString(), server_now: now.toISOString() } }
     },
   }) satisfies Partial<Handlers>

@@ -75,6 +75,10 @@ const shown = ({
   is_read: read_at !== null,
 })
 
+/** How many notifications a person has not read; counted up to 100. */
+export const unreadNotices = ({ db }: Pick<House, 'db'>, personId: bigint): Promise<number> =>
+  notifications.unreadOf(personId, db)
+
 /** One page of what a person was told, newest first, and how many of all are unread (decisions: the bell). */
 export async function fetchNotifications(
   { db }: Pick<House, 'db'>,

@@ -18,7 +18,7 @@ const streamTelling = (hear: Hear) =>
       },
       heard: (frame) => {
         hear(frame)
-        if (frame.type === 'settings.changed') sendBack(frame)
+        sendBack(frame)
       },
       lost: () => sendBack({ type: 'stream.lost' }),
     }),

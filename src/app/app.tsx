@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useEffect, useMemo, type ReactNode } from 'react'
+import { Fragment, lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { Redirect, Route, matchRoute, useLocation, useRouter } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
@@ -20,6 +20,8 @@ import { Page } from '#src/ui/page.tsx'
 import { Note, ScreenSkeleton } from '#src/ui/states.tsx'
 import { NotFoundPage } from '#src/views/shell/not-found-page.tsx'
 
+const Bell = lazy(() => import('#src/app/routes/bell.tsx'))
+
 const soon = (text: string) => say(text, 'info')
 
 const exists = (entry: RouteEntry, sandbox: boolean | undefined) => !entry.sandboxOnly || sandbox !== false
@@ -34,8 +36,13 @@ function Routed({ session }: { session: SessionFacts }) {
   useEffect(() => setNoticePlace(entry?.notices ?? 'page'), [entry])
   const Layout = layouts[entry?.layout ?? 'public']
   const { standing, user } = session
+  const bell = user ? (
+    <Suspense fallback={null}>
+      <Bell key={user._id} />
+    </Suspense>
+  ) : null
   return (
-    <Layout shell={{ path, standing, user, sandbox: sandbox === true, onLogout: logOut, onSoon: soon }}>
+    <Layout shell={{ path, standing, user, sandbox: sandbox === true, bell, onLogout: logOut, onSoon: soon }}>
       {entry && exists(entry, sandbox) ? (
         <Crash key={path}>
           <Guarded entry={entry} session={session} path={path}>
@@ -90,12 +97,12 @@ export function App() {
   const sandbox = useSandbox()
   const host = useMemo(
     () => ({
-      shared: { user: session.user, settings: session.settings, sandbox },
+      shared: { user: session.user, settings: session.settings, unread: session.unread, sandbox },
       now: houseNow,
       tell: announce,
       listen: listenToApp,
     }),
-    [session.user, session.settings, sandbox],
+    [session.user, session.settings, session.unread, sandbox],
   )
   return (
     <ChakraProvider value={system}>

@@ -27,8 +27,8 @@ const otherTabs = new BroadcastChannel('session')
 const tellOtherTabs = (what: OtherTab) => otherTabs.postMessage(what)
 
 const factsOf = (snapshot: SnapshotFrom<typeof sessionMachine>): SessionFacts => {
-  const { user, settings } = snapshot.context
-  if (snapshot.matches('signedIn')) return { standing: 'signedIn', user, settings }
+  const { user, settings, unread } = snapshot.context
+  if (snapshot.matches('signedIn')) return { standing: 'signedIn', user, settings, unread }
   const standing = snapshot.matches('unreachable')
     ? 'unreachable'
     : snapshot.matches('guest') || snapshot.matches('ended')
@@ -41,7 +41,8 @@ let facts = factsOf(session.getSnapshot())
 const watchers = new Set<() => void>()
 
 const update = (next: SessionFacts) => {
-  if (next.standing === facts.standing && next.user === facts.user && next.settings === facts.settings) return
+  const names = ['standing', 'user', 'settings', 'unread'] as const
+  if (names.every((name) => next[name] === facts[name])) return
   const changed = next.user?._id !== facts.user?._id
   facts = next
   if (changed) welcome(next.user)

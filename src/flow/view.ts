@@ -7,6 +7,8 @@ import { flat } from '#machines/walk/walk-state.ts'
 export interface Shared {
   readonly user: SessionUser | null
   readonly settings: Settings | null
+  /** How many notifications are unread. */
+  readonly unread?: number | undefined
   /** The server runs on sandbox parts, so its desk is there. */
   readonly sandbox?: boolean | undefined
 }

@@ -40,7 +40,15 @@ const Face = chakra('dialog', {
       paddingBottom: 'env(safe-area-inset-bottom)',
     },
   },
-  variants: { wide: { true: { width: 'min(880px, calc(100vw - 32px))' } } },
+  variants: {
+    wide: { true: { width: 'min(880px, calc(100vw - 32px))' } },
+    corner: {
+      true: {
+        '&::backdrop': { background: 'rgba(4, 5, 7, 0.4)' },
+        '@media (min-width: 640px)': { margin: '64px 16px auto auto', maxHeight: 'min(680px, calc(100dvh - 88px))' },
+      },
+    },
+  },
 })
 const Head = chakra('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', px: '6', pt: '4', pb: '2' },
@@ -70,11 +78,13 @@ interface DialogProps {
   'data-event'?: string
   /** Room for two columns on a desk. */
   wide?: boolean
+  /** Below the right end of the top bar, on a desk. */
+  corner?: boolean
   children: ReactNode
 }
 
 /** The browser's own modal: focus stays inside, the rest is inert, the top layer needs no portal. Shown while it is drawn. */
-export function Dialog({ title, onClose, 'data-event': event, wide, children }: DialogProps) {
+export function Dialog({ title, onClose, 'data-event': event, wide, corner, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   const inPlace = useContext(DialogsInPlace)
@@ -90,6 +100,7 @@ export function Dialog({ title, onClose, 'data-event': event, wide, children }: 
     <Face
       ref={ref}
       wide={wide}
+      corner={corner}
       aria-labelledby={id}
       onCancel={(cancel) => {
         cancel.preventDefault()

@@ -40,6 +40,8 @@ export const viewLoaders: Readonly<Record<string, Load>> = {
   editBankAccount: async () => (await import('#src/views/account/bank-account-form.tsx')).EditBankAccountForm,
   bankDetails: async () => (await import('#src/views/account/bank-accounts.tsx')).BankAccounts,
   settings: async () => (await import('#src/views/account/settings-page.tsx')).SettingsPage,
+  bell: async () => (await import('#src/views/shell/bell.tsx')).BellView,
+  notices: async () => (await import('#src/views/shell/notice-list.tsx')).NoticeList,
   sandboxDesk: async () => (await import('#src/views/sandbox/desk-view.tsx')).DeskView,
   sandboxMail: async () => (await import('#src/views/sandbox/mailbox-view.tsx')).MailboxView,
 }

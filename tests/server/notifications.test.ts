@@ -85,6 +85,7 @@ describe.each(ENGINES)('the bell (%s)', async (engine) => {
     for (const stream of streams)
       expect(await stream.frame('notice.added')).toEqual({ type: 'notice.added', unread: 2 })
     expect((await bell(sade)).unread).toBe(2)
+    expect((await sade.call('checkSession')).data.unread).toBe(2)
     expect(await sade.call('readNotifications')).toEqual({ data: { unread: 0 } })
     for (const stream of streams) expect(await stream.frame('notice.read')).toEqual({ type: 'notice.read', unread: 0 })
     expect((await bell(sade)).data.every(({ is_read }) => is_read)).toBe(true)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SessionUser } from '#machines/domain/announcement.ts'
 
 export interface ShellProps {
@@ -8,6 +9,8 @@ export interface ShellProps {
   user: SessionUser | null
   /** Whether the server runs on sandbox parts. */
   sandbox: boolean
+  /** The bell of a signed-in person, drawn and run by the app. */
+  bell: ReactNode
   onLogout: () => void
   onSoon: (text: string) => void
 }

@@ -60,7 +60,7 @@ const OnDesk = chakra('div', { base: { display: { base: 'none', md: 'flex' }, ga
 const OnPhone = chakra('div', { base: { display: { base: 'block', md: 'none' } } })
 
 export function TopBar(props: ShellProps & { wide?: boolean }) {
-  const { path, standing, user, sandbox, wide = false } = props
+  const { path, standing, user, sandbox, bell, wide = false } = props
   const links = [
     ...topLinks,
     ...exploreLinks,
@@ -79,6 +79,7 @@ export function TopBar(props: ShellProps & { wide?: boolean }) {
         </Nav>
         <Right>
           {standing === 'guest' ? <EntryButtons /> : null}
+          {bell}
           {user ? (
             <Popover label="Your account" place="menu" face={<Avatar name={user.name} size={32} />}>
               <UserMenu {...props} user={user} />

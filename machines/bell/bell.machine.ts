@@ -1,0 +1,115 @@
+import { assign, emit, setup } from 'xstate'
+import { failureNotice, type Announcement, type AppEvent } from '#machines/domain/announcement.ts'
+import type { Failure } from '#machines/domain/failure.ts'
+import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { NOTIFICATIONS } from '#machines/domain/messages/bell.ts'
+import { noticeAddress, type Notice } from '#machines/domain/notices.ts'
+import { placeholder } from '#machines/domain/wire.ts'
+import { readNotifications } from './bell.wire.ts'
+import { noticesMachine } from './notices.machine.ts'
+
+export interface BellContext {
+  /** The notification that was followed. */
+  readonly followed: Notice | null
+}
+
+export type BellEvent =
+  | { type: 'bell.open' }
+  | { type: 'bell.close' }
+  | { type: 'notices.read' }
+  | { type: 'notice.follow'; id: string; notice: Notice }
+  | Extract<AppEvent, { type: 'url.change' }>
+
+export const bellMachine = setup({
+  types: {
+    context: {} as BellContext,
+    events: {} as BellEvent,
+    children: {} as { notices: 'notices' },
+    emitted: {} as Announcement,
+    tags: {} as FlowTag,
+    meta: {} as FlowMeta,
+  },
+  actors: { notices: noticesMachine, readNotifications: placeholder(readNotifications) },
+  actions: {
+    rememberFollowed: assign((_, { notice }: { notice: Notice }) => ({ followed: notice })),
+    announceArrival: emit((_, { notice }: { notice: Notice }): Announcement => ({
+      type: 'navigate',
+      to: noticeAddress(notice),
+    })),
+    announceFailure: emit((_, { failure }: { failure: Failure }) => failureNotice(failure)),
+  },
+}).createMachine({
+  id: 'bell',
+  description: 'What the person was told about orders and money, on every screen',
+  meta: { spec: '§2 Top bar' },
+  context: { followed: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The number of unread notifications stands at the bell',
+      meta: { shows: [['button', NOTIFICATIONS]] },
+      on: { 'bell.open': 'open' },
+    },
+    open: {
+      description: 'The notifications are fetched and listed, newest first, page by page',
+      initial: 'shown',
+      invoke: { id: 'notices', src: 'notices', input: {} },
+      states: {
+        shown: {
+          description: 'They lie over the screen',
+          tags: ['dialog'],
+          initial: 'listing',
+          on: {
+            'bell.close': '#bell.closed',
+            'url.change': { target: '#bell.closed', description: 'Another screen stands behind the list' },
+            'notice.follow': {
+              target: '#bell.following',
+              actions: [
+                { type: 'rememberFollowed', params: ({ event }) => event },
+                { type: 'announceArrival', params: ({ event }) => event },
+              ],
+            },
+          },
+          states: {
+            listing: {
+              description: 'They can be read, and marked so',
+              meta: { shows: [['dialog', NOTIFICATIONS]] },
+              on: { 'notices.read': 'readingNotifications' },
+            },
+            readingNotifications: {
+              description: 'All are marked as read; the stream tells every device',
+              tags: ['busy'],
+              meta: { shows: [['dialog', NOTIFICATIONS]] },
+              invoke: {
+                id: 'readNotifications',
+                src: 'readNotifications',
+                input: {},
+                onDone: 'listing',
+                onError: {
+                  target: 'listing',
+                  actions: {
+                    type: 'announceFailure',
+                    params: ({ event }) => ({ failure: event.error as Failure }),
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    following: {
+      description: 'Led to where it happened; it and what is older is marked as read',
+      tags: ['busy'],
+      meta: { shows: [['button', NOTIFICATIONS]] },
+      on: { 'bell.open': 'open' },
+      invoke: {
+        id: 'readNotifications',
+        src: 'readNotifications',
+        input: ({ context }) => ({ body: { up_to: context.followed?._id ?? '' } }),
+        onDone: 'closed',
+        onError: { target: 'closed', description: 'It stays unread' },
+      },
+    },
+  },
+})

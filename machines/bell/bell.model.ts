@@ -1,0 +1,42 @@
+import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { bellMachine } from './bell.machine.ts'
+import { readNotifications } from './bell.wire.ts'
+import { noticesModel } from './notices.model.ts'
+import { advertTaken, depositArrived } from './sample-notices.ts'
+
+export const bellModel: FlowModel<typeof bellMachine> = {
+  machine: bellMachine,
+  inputs: { arrived: undefined },
+  events: {
+    'notice.follow': () => [advertTaken, depositArrived].map((notice) => ({ id: notice._id, notice })),
+    'url.change': () => [{ query: { token: 'BTC' }, state: {} }],
+  },
+  by: { 'url.change': 'app' },
+  outcomes: {
+    notices: { child: noticesModel, cases: {} },
+    readNotifications: {
+      wire: readNotifications,
+      cases: {
+        read: { status: 200, body: { data: { unread: 0 } } },
+        offline: 'offline',
+      },
+    },
+  },
+  invariants: {
+    'only what was followed is marked on the way': (s) => !s.matches('following') || s.context.followed !== null,
+  },
+  laws: {
+    'who follows a notification is led to its order, or to the balances': {
+      when: ({ step }) => step === 'notice.follow',
+      must: ({ event, said }) =>
+        said.some(
+          ({ type, to }) =>
+            type === 'navigate' &&
+            (Reflect.get(Object(event['notice']), 'order_no') === null
+              ? to === '/dashboard'
+              : String(to).endsWith(String(Reflect.get(Object(event['notice']), 'order_no')))),
+        ),
+    },
+  },
+  goal: (s) => s.matches('closed'),
+}

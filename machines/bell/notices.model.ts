@@ -1,0 +1,12 @@
+import { definePagedListModel } from '#machines/remote-data/define-remote-data-model.ts'
+import { fetchNotifications } from './bell.wire.ts'
+import { noticesMachine } from './notices.machine.ts'
+import { advertTaken, depositArrived } from './sample-notices.ts'
+
+export const noticesModel = definePagedListModel(noticesMachine, {
+  wire: fetchNotifications,
+  input: {},
+  rows: [advertTaken, depositArrived],
+  beside: { unread: 1 },
+  refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
+})

@@ -1,0 +1,22 @@
+import { noticeOf, type Notice } from '#machines/domain/notices.ts'
+
+const taken = { coins: '50 USDT', fiat: '75,000.00 NGN', partner: 'bola_ade', side: 'seller' } as const
+
+/** Fixed notifications that models answer with and views are tried on. */
+export const advertTaken: Notice = {
+  _id: 'N0T1CEABCDEFGHJKMNPQ',
+  kind: 'order.taken',
+  ...noticeOf('order.taken', taken),
+  order_no: 'VNPA1DABCDEFGHJKMNPQ',
+  created_at: '2026-01-01T10:00:00.000Z',
+  is_read: false,
+}
+
+export const depositArrived: Notice = {
+  _id: 'N0T1CEDEP0S1TABCDEFG',
+  kind: 'deposit',
+  ...noticeOf('deposit', { coins: '100 USDT', fiat: '', partner: '', side: null }),
+  order_no: null,
+  created_at: '2026-01-01T09:00:00.000Z',
+  is_read: true,
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Bell } from 'lucide-react'
+import type { bellMachine } from '#machines/bell/bell.machine.ts'
+import { badgeOf, NOTIFICATIONS, unreadWords } from '#machines/domain/messages/bell.ts'
+import { ChildFlow } from '#src/flow/child-flow.tsx'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { NoticeList, ReadingContext } from '#src/views/shell/notice-list.tsx'
+
+const Frame = chakra('div', { base: { position: 'relative', display: 'inline-flex' } })
+const Count = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: '1',
+    left: '22px',
+    minWidth: '18px',
+    height: '18px',
+    px: '1',
+    borderRadius: 'full',
+    background: 'info',
+    color: 'canvas',
+    fontSize: '11px',
+    fontWeight: 'bold',
+    lineHeight: '18px',
+    textAlign: 'center',
+    pointerEvents: 'none',
+  },
+})
+/** Heard, not seen. */
+const Told = chakra('span', {
+  base: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+})
+
+/** The number at the bell, for eyes and ears: politely said again whenever it changes. */
+function Unread({ id, unread }: { id: string; unread: number }) {
+  return (
+    <>
+      {unread > 0 ? (
+        <Count className="figures" aria-hidden>
+          {badgeOf(unread)}
+        </Count>
+      ) : null}
+      <Told id={id} role="status">
+        {unreadWords(unread)}
+      </Told>
+    </>
+  )
+}
+
+/** The bell in the top bar and what it opens. */
+export function BellView({ snapshot, send, shared }: ViewProps<typeof bellMachine>) {
+  const id = useId()
+  return (
+    <Frame {...flowRoot(snapshot)}>
+      <Button
+        tone="plain"
+        size="icon"
+        aria-label={NOTIFICATIONS}
+        aria-describedby={id}
+        aria-haspopup="dialog"
+        off={!snapshot.can({ type: 'bell.open' })}
+        onClick={() => send({ type: 'bell.open' })}
+        data-event="bell.open"
+      >
+        <Bell size={20} aria-hidden />
+      </Button>
+      <Unread id={id} unread={shared.unread ?? 0} />
+      {snapshot.matches('open') ? (
+        <Dialog title={NOTIFICATIONS} onClose={() => send({ type: 'bell.close' })} data-event="bell.close" corner>
+          <ReadingContext value={{ canRead: snapshot.can({ type: 'notices.read' }), send }}>
+            <ChildFlow actor={snapshot.children.notices} view={NoticeList} />
+          </ReadingContext>
+        </Dialog>
+      ) : null}
+    </Frame>
+  )
+}

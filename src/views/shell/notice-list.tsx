@@ -1,0 +1,119 @@
+import { createContext, memo, useContext, type MouseEvent } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Coins, ReceiptText } from 'lucide-react'
+import { Link } from 'wouter'
+import type { BellEvent } from '#machines/bell/bell.machine.ts'
+import type { noticesMachine } from '#machines/bell/notices.machine.ts'
+import { shownMoment } from '#machines/domain/figures.ts'
+import { MARK_ALL_READ, NO_NOTIFICATIONS, NOTIFICATIONS } from '#machines/domain/messages/bell.ts'
+import { noticeAddress, type Notice } from '#machines/domain/notices.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { BoatPicture } from '#src/ui/illustrations.tsx'
+import { PagedList } from '#src/ui/paged-list.tsx'
+import { Empty, SkeletonRows } from '#src/ui/states.tsx'
+
+interface Reading {
+  readonly canRead: boolean
+  readonly send: (event: BellEvent) => void
+}
+
+/** The bell around the list. Beside the rows' props, so that marking them draws none of them anew. */
+export const ReadingContext = createContext<Reading>({ canRead: false, send: () => {} })
+
+const Head = chakra('div', { base: { display: 'flex', justifyContent: 'flex-end', mb: '2' } })
+const List = chakra('ul', { base: { margin: '0', padding: '0', listStyle: 'none', mx: '-3' } })
+const Line = chakra(Link, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'start',
+    gap: '3',
+    padding: '3',
+    borderRadius: 'control',
+    transition: 'background 120ms',
+    '&:hover': { background: 'rgba(255, 255, 255, 0.04)' },
+    '& > svg': { color: 'muted', mt: '0.5' },
+    '& strong': { display: 'block', fontWeight: 'semibold' },
+    '& time': { color: 'muted', fontSize: 'sm' },
+  },
+  variants: { unread: { true: { background: 'infoGlow' } } },
+})
+const Said = chakra('span', { base: { display: 'block', color: 'muted', overflowWrap: 'anywhere' } })
+const Dot = chakra('span', {
+  base: { width: '8px', height: '8px', mt: '1.5', borderRadius: 'full', background: 'info' },
+})
+
+const NoticeLine = memo(function NoticeLine({ notice }: { notice: Notice }) {
+  const { send } = useContext(ReadingContext)
+  const { _id: id, title, text, created_at: at, is_read: isRead } = notice
+  const Icon = notice.order_no === null ? Coins : ReceiptText
+  return (
+    <li data-flow="bell">
+      <Line
+        href={noticeAddress(notice)}
+        unread={!isRead}
+        onClick={(click: MouseEvent) => {
+          click.preventDefault()
+          send({ type: 'notice.follow', id, notice })
+        }}
+        data-event="notice.follow"
+        data-key={id}
+      >
+        <Icon size={18} aria-hidden />
+        <span>
+          <strong>{title}</strong>
+          <Said>{text}</Said>
+          <time dateTime={at}>{shownMoment(at)}</time>
+        </span>
+        {isRead ? null : <Dot role="img" aria-label="Unread" />}
+      </Line>
+    </li>
+  )
+})
+
+function MarkAll() {
+  const { canRead, send } = useContext(ReadingContext)
+  return (
+    <Head data-flow="bell">
+      <Button
+        tone="plain"
+        size="sm"
+        off={!canRead}
+        onClick={() => send({ type: 'notices.read' })}
+        data-event="notices.read"
+      >
+        {MARK_ALL_READ}
+      </Button>
+    </Head>
+  )
+}
+
+/** What the person was told, newest first; each leads to where it happened. */
+export function NoticeList({ snapshot, send }: ViewProps<typeof noticesMachine>) {
+  return (
+    <section {...flowRoot(snapshot)} aria-label={NOTIFICATIONS}>
+      <PagedList
+        {...{ snapshot, send }}
+        what="Your notifications"
+        waiting={<SkeletonRows rows={4} height="64px" label="Loading notifications" />}
+        empty={
+          <Empty picture={<BoatPicture />} title={NO_NOTIFICATIONS}>
+            What happens to your orders and your money stands here.
+          </Empty>
+        }
+      >
+        {(notices) => (
+          <>
+            {notices.every(({ is_read: isRead }) => isRead) ? null : <MarkAll />}
+            <List aria-label={NOTIFICATIONS}>
+              {notices.map((notice) => (
+                <NoticeLine key={notice._id} notice={notice} />
+              ))}
+            </List>
+          </>
+        )}
+      </PagedList>
+    </section>
+  )
+}
