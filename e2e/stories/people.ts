@@ -41,9 +41,9 @@ export const enterCode = async (page: Page, code: string): Promise<void> => {
   await page.getByRole('button', { name: 'Verify Account' }).click()
 }
 
-export const fillLogin = async (page: Page, email: string): Promise<void> => {
+export const fillLogin = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 

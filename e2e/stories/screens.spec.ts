@@ -33,6 +33,8 @@ test('every screen of a visitor fits a desk and a phone', async ({ visit }) => {
     marketplace: '/m2m',
     login: '/login',
     register: '/register',
+    'forgot-password': '/forgot-password',
+    'reset-password': '/reset-password?id=ABCDEFGHJKMNPQRSTVWX&token=a-token',
     'not-found': '/no/such/page',
   })
 })
@@ -63,6 +65,9 @@ test('every screen of a trader fits a desk and a phone', async ({ visit, house }
     'my-trades': '/dashboard/m2m/my-trades',
     orders: '/dashboard/orders/m2m',
     'payment-method': '/dashboard/account/payment-method',
+    'manage-profile': '/dashboard/account/manage-profile',
+    'manage-password': '/dashboard/account/manage-password',
+    settings: '/dashboard/account/settings',
     sandbox: '/sandbox',
   })
 })

@@ -3,9 +3,15 @@ import { openQuayside, type Quayside } from './quayside.ts'
 
 export { expect }
 
+interface Visit {
+  readonly phone?: boolean
+  /** What the server will refuse in this story: the browser notes every such answer as an error. */
+  readonly refusals?: readonly number[]
+}
+
 interface Fixtures {
   /** A page in a browser of its own, with other cookies and storage; whatever it does wrong fails the story at its end. */
-  visit: (options?: { phone?: boolean }) => Promise<Page>
+  visit: (options?: Visit) => Promise<Page>
 }
 
 interface WorkerFixtures {
@@ -19,8 +25,9 @@ const ACTION_MS = 20_000
 const DESK = { width: 1440, height: 900 }
 
 /** What no page may ever do: complain, break its own security policy, or ask another host. */
-const watch = async (context: BrowserContext, url: string, faults: string[]): Promise<void> => {
+const watch = async (context: BrowserContext, url: string, faults: string[], refusals: readonly number[]) => {
   const { host } = new URL(url)
+  const isExpected = (said: string) => refusals.includes(Number(/with a status of (\d+)/.exec(said)?.[1]))
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`security policy: ${violatedDirective} ${blockedURI}`),
@@ -32,7 +39,8 @@ const watch = async (context: BrowserContext, url: string, faults: string[]): Pr
   })
   context.on('weberror', (error) => faults.push(`a page threw ${error.error().message}`))
   context.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`${message.page()?.url() ?? ''}: ${message.text()}`)
+    if (message.type() === 'error' && !isExpected(message.text()))
+      faults.push(`${message.page()?.url() ?? ''}: ${message.text()}`)
   })
 }
 
@@ -50,11 +58,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   visit: async ({ browser, house }, use) => {
     const faults: string[] = []
     const contexts: BrowserContext[] = []
-    await use(async ({ phone = false } = {}) => {
+    await use(async ({ phone = false, refusals = [] } = {}) => {
       const context = await browser.newContext({ baseURL: house.url, viewport: phone ? PHONE : DESK })
       context.setDefaultTimeout(ACTION_MS)
       contexts.push(context)
-      await watch(context, house.url, faults)
+      await watch(context, house.url, faults, refusals)
       return context.newPage()
     })
     for (const context of contexts) await context.close()

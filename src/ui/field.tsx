@@ -111,7 +111,7 @@ function Framed({ id, field, children }: { id: string; field: FieldProps; childr
       )}
       {children}
       {field.bare && !field.error && !field.hint ? null : (
-        <Foot>
+        <Foot mb={field.hint ? '2' : undefined}>
           <ErrorLine id={`${id}-error`} role="alert">
             {field.error}
           </ErrorLine>

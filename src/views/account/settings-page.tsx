@@ -19,10 +19,12 @@ interface PartProps extends Pick<Props, 'snapshot' | 'send'> {
 const Column = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Hint = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm' } })
 const Line = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
+  base: { display: 'flex', alignItems: 'center', gap: '3', '& > :first-child': { flex: '1', minWidth: '0' } },
 })
+const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '3' } })
 
 const CURRENCIES = DISPLAY_CURRENCIES.map((ticker) => ({ value: ticker, label: ticker }))
+
 function SwitchField({ snapshot, send, values, name, label }: PartProps & { name: Switch; label: string }) {
   return (
     <CheckField
@@ -96,15 +98,13 @@ function Notifications(props: PartProps) {
 function AccountControl() {
   return (
     <Card title="Account Control">
-      <Line>
-        <Hint>Suspending and deleting an account is not available yet.</Hint>
-        <Line>
-          <Button off>Suspend account</Button>
-          <Button off tone="danger">
-            Delete account
-          </Button>
-        </Line>
-      </Line>
+      <Hint>Suspending and deleting an account is not available yet.</Hint>
+      <Choices>
+        <Button off>Suspend account</Button>
+        <Button off tone="danger">
+          Delete account
+        </Button>
+      </Choices>
     </Card>
   )
 }

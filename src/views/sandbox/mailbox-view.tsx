@@ -45,6 +45,20 @@ const Code = chakra('div', {
   },
 })
 
+const URL_IN_TEXT = /(https?:\/\/\S+)/
+
+/** A mail as its reader sees it: addresses can be followed. */
+const withLinks = (text: string) =>
+  text.split(URL_IN_TEXT).map((part) =>
+    URL_IN_TEXT.test(part) ? (
+      <a key={part} href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
+
 function MailLine({ mail }: { mail: Mail }) {
   const code = codeIn(mail.text)
   return (
@@ -61,7 +75,7 @@ function MailLine({ mail }: { mail: Mail }) {
         </Code>
       )}
       {code === null ? (
-        <p>{mail.text}</p>
+        <p>{withLinks(mail.text)}</p>
       ) : (
         <details>
           <summary>The whole mail</summary>
