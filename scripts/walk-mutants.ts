@@ -1,12 +1,13 @@
-// npm run walk:mutants -- [flow…] [--all] [--json FILE]: breaks each machine and its view in every small way, and names the check that notices.
+// npm run walk:mutants -- [flow…] [--all] [--write]: breaks each machine and its view in every small way, and names the check that notices.
 import { writeFileSync } from 'node:fs'
 import { builtinEnvironments } from 'vitest/runtime'
 import type { RegisteredFlow } from '#machines/registry.ts'
 import { isEquivalent, killerOf } from '#machines/walk/kill.ts'
-import { mutantText, type Verdict } from '#machines/walk/mutant-report.ts'
+import { mutantPage, mutantText, percentKilled, type Verdict } from '#machines/walk/mutant-report.ts'
 import { mutantsOf, type Mutant } from '#machines/walk/mutants.ts'
 import { PlainFault } from '#machines/walk/near.ts'
 import { command, flowsCalled, typed } from './command-line.ts'
+import { reasons } from './mutant-reasons.ts'
 
 const SAME = 'no path shows a difference'
 
@@ -37,8 +38,11 @@ const verdictsOn = async (flow: RegisteredFlow): Promise<Verdict[]> => {
   return headless ? verdicts : [...verdicts, ...(await viewVerdicts(model))]
 }
 
+const LEAST_KILLED = { machine: 80, view: 95 } as const
+const PAGE = 'docs/mutants.md'
+
 await command(async () => {
-  const { words, text, isSet } = typed(['json'], ['all'])
+  const { words, isSet } = typed([], ['all', 'write'])
   process.env['NODE_ENV'] = 'production' // React draws twice as fast
   await builtinEnvironments.jsdom.setup(globalThis, {})
   const verdicts: Verdict[] = []
@@ -46,11 +50,15 @@ await command(async () => {
     const began = performance.now()
     const found = await verdictsOn(flow)
     verdicts.push(...found)
-    console.error(
-      `${flow.model.machine.id}: ${found.length} mutants in ${((performance.now() - began) / 1000).toFixed(1)} s`,
-    )
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    console.error(`${flow.model.machine.id}: ${found.length} mutants in ${seconds} s`)
   }
   console.log(mutantText(verdicts, !isSet('all')))
-  const file = text('json')
-  if (file !== undefined) writeFileSync(file, `${JSON.stringify(verdicts, null, 1)}\n`)
+  if (isSet('write'))
+    writeFileSync(PAGE, mutantPage(verdicts, { date: new Date().toISOString().slice(0, 10), reasons }))
+  for (const of of ['machine', 'view'] as const)
+    if (percentKilled(verdicts, of) < LEAST_KILLED[of]) {
+      console.error(`fewer than ${LEAST_KILLED[of]} % of the ${of} mutants are noticed`)
+      process.exitCode = 1
+    }
 })

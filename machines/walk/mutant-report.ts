@@ -17,6 +17,10 @@ const count = (verdicts: readonly Verdict[]) => {
   return { killed, real: real.length, equivalent: verdicts.length - real.length, percent }
 }
 
+/** How many of the mutants of machines, or of views, were killed, in percent; equivalent ones do not count. */
+export const percentKilled = (verdicts: readonly Verdict[], of: Verdict['of']): number =>
+  count(verdicts.filter((each) => each.of === of)).percent
+
 const summary = (name: string, verdicts: readonly Verdict[]): string => {
   const { killed, real, equivalent, percent } = count(verdicts)
   const besides = equivalent > 0 ? `, ${equivalent} equivalent` : ''
@@ -29,6 +33,12 @@ const groupedBy = (verdicts: readonly Verdict[], keyOf: (verdict: Verdict) => st
   return [...groups]
 }
 
+const killedBy = (verdicts: readonly Verdict[]): [string, Verdict[]][] =>
+  groupedBy(
+    verdicts.filter(({ killer }) => killer !== undefined),
+    ({ killer }) => killer?.by ?? '',
+  )
+
 const fate = ({ killer, equivalent }: Verdict): string => {
   if (equivalent !== undefined) return `equivalent (${equivalent})`
   return killer ? `${killer.by}: ${killer.said}` : 'SURVIVED'
@@ -40,15 +50,92 @@ export const mutantText = (verdicts: readonly Verdict[], isShort = false): strin
     const shown = own.filter(({ killer }) => !isShort || killer === undefined)
     return [summary(flow, own), ...shown.map((each) => `  ${each.kind} | ${each.what}\n      ${fate(each)}`)]
   })
-  const killers = groupedBy(
-    verdicts.filter(({ killer }) => killer !== undefined),
-    ({ killer }) => killer?.by ?? '',
-  )
   return [
     ...flows,
     '',
-    ...killers.map(([by, own]) => `killed by ${by}: ${own.length}`),
+    ...killedBy(verdicts).map(([by, own]) => `killed by ${by}: ${own.length}`),
     ...groupedBy(verdicts, ({ kind }) => kind).map(([kind, own]) => summary(kind, own)),
     ...groupedBy(verdicts, ({ of }) => of).map(([of, own]) => summary(`${of} mutants`, own)),
   ].join('\n')
+}
+
+const cell = (text: string | number): string => String(text).replaceAll('|', String.raw`\|`)
+const row = (...cells: readonly (string | number)[]): string => `| ${cells.map(cell).join(' | ')} |`
+const table = (head: readonly string[], rows: readonly string[]): string =>
+  [row(...head), row(...head.map(() => '---')), ...rows].join('\n')
+
+const figures = (verdicts: readonly Verdict[]): [string, number, string] => {
+  const { killed, real, equivalent, percent } = count(verdicts)
+  return real === 0 ? ['', equivalent, ''] : [`${killed} of ${real}`, equivalent, `${percent.toFixed(1)} %`]
+}
+
+const summaryRow = (name: string, verdicts: readonly Verdict[]): string => row(name, ...figures(verdicts))
+
+const flowRow = (flow: string, verdicts: readonly Verdict[]): string => {
+  const [machine, equivalent, percent] = figures(verdicts.filter(({ of }) => of === 'machine'))
+  const [view, , ofView] = figures(verdicts.filter(({ of }) => of === 'view'))
+  return row(flow, machine, equivalent, percent, view, ofView)
+}
+
+const mutantRow = ({ kind, what, killer, equivalent }: Verdict): string =>
+  row(
+    kind,
+    what,
+    killer?.by ?? (equivalent === undefined ? '**survived**' : 'equivalent'),
+    killer?.said ?? equivalent ?? '',
+  )
+
+interface About {
+  /** `2026-11-21`. */
+  readonly date: string
+  /** Why a mutant survives, by flow, kind and what is wrong. */
+  readonly reasons: Readonly<Record<string, string>>
+}
+
+/** The same as a page: sums, those that nothing noticed with the reason, and every mutant with its killer. */
+export const mutantPage = (verdicts: readonly Verdict[], { date, reasons }: About): string => {
+  const named = ({ flow, kind, what }: Verdict): string => `${flow} | ${kind} | ${what}`
+  const survivors = verdicts.filter(({ killer, equivalent }) => killer === undefined && equivalent === undefined)
+  const equivalents = verdicts.filter(({ equivalent }) => equivalent !== undefined)
+  const flows = groupedBy(verdicts, ({ flow }) => flow)
+  const head = ['Killed', 'Equivalent', 'Percent']
+  return [
+    '# Broken on purpose',
+    '<!-- Written by `npm run walk:mutants -- --write`: do not edit. -->',
+    `Run on ${date} over ${flows.length} flows. Each machine and each view is broken in every small way, one at a time, and the checks of the walk (\`machines/walk/kill.ts\`) and of the views (\`tests/views/conformance.ts\`) look at it. The generated tables and their freshness do not count.`,
+    table(
+      ['Broken', ...head],
+      groupedBy(verdicts, ({ of, kind }) => `${of}: ${kind}`)
+        .map(([name, own]) => summaryRow(name, own))
+        .concat(groupedBy(verdicts, ({ of }) => of).map(([of, own]) => summaryRow(`**every ${of} mutant**`, own))),
+    ),
+    table(
+      ['Killed by', 'Mutants'],
+      killedBy(verdicts).map(([by, own]) => row(by, own.length)),
+    ),
+    '## Survivors',
+    survivors.length === 0
+      ? 'None.'
+      : table(
+          ['Mutant', 'Why'],
+          survivors.map((each) => row(named(each), reasons[named(each)] ?? '')),
+        ),
+    '## Equivalent',
+    'Every step of every path leads to the same state, with the same context, tags, children, output and words to the person: nothing could tell them apart.',
+    equivalents.length === 0 ? 'None.' : equivalents.map((each) => `- ${named(each)}`).join('\n'),
+    '## By flow',
+    table(
+      ['Flow', 'Machine', 'Equivalent', 'Percent', 'View', 'Percent'],
+      flows.map(([flow, own]) => flowRow(flow, own)),
+    ),
+    '## Every mutant',
+    ...flows.map(([flow, own]) =>
+      [
+        `<details><summary>${flow}</summary>`,
+        table(['Broken', 'What', 'Killed by', 'Which said'], own.map(mutantRow)),
+        '</details>',
+      ].join('\n\n'),
+    ),
+    '',
+  ].join('\n\n')
 }
