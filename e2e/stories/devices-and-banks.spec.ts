@@ -1,0 +1,55 @@
+import { addBankAccount, deposit, enterCode, fillLogin, register } from './people.ts'
+import { expect, test } from './story.ts'
+import { postAdvert } from './trading.ts'
+
+test('another device is signed out from afar, and this one as by logging out', async ({ visit, house }) => {
+  const { page, email } = await register(await visit(), house.code, 'Kofi Watches')
+  const earlier = await house.code(email)
+  const phone = await visit({ phone: true, refusals: [401] })
+  await phone.goto('/login')
+  await fillLogin(phone, email)
+  await enterCode(phone, await house.code(email, earlier))
+  await expect(phone).toHaveURL('/dashboard')
+
+  await page.goto('/dashboard/account/manage-password')
+  const devices = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
+  await expect(devices).toHaveCount(2)
+  await devices.last().getByRole('button', { name: 'Sign out' }).click()
+  await expect(phone).toHaveURL('/login')
+  await expect(devices).toHaveCount(1)
+  await devices.getByRole('button', { name: 'Sign out here' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login')
+})
+
+test('a bank account stays while an advert is paid to it, and goes when the advert is closed', async ({
+  visit,
+  house,
+}) => {
+  const lami = await register(await visit({ refusals: [409] }), house.code, 'Lami Moves')
+  const { page } = lami
+  await addBankAccount(lami)
+  await deposit(lami, 'ETH', '1')
+  await postAdvert(lami, { type: 'Sell', token: 'ETH', currency: 'GBP', amount: '1', limits: ['5', '40'] })
+
+  await page.goto('/dashboard/account/payment-method')
+  await page.getByRole('button', { name: /^Edit Harbour Bank/ }).click()
+  await page.getByLabel('Bank name').fill('Moved Bank')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('button', { name: /^Delete Moved Bank/ }).click()
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const inUse = page.getByRole('dialog', { name: 'This account is in use' })
+  await expect(inUse).toContainText('One of your adverts is paid to this account. Close the advert first')
+
+  await inUse.getByRole('link', { name: 'My Trades' }).click()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('button', { name: 'Close advert' }).click()
+  await expect(page.getByText('Your advert is closed').first()).toBeVisible()
+  await page.goto('/dashboard/account/payment-method')
+  await page.getByRole('button', { name: /^Delete Moved Bank/ }).click()
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByRole('heading', { name: 'No bank account yet' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No bank account yet' })).toBeVisible()
+})
