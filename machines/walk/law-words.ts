@@ -5,11 +5,19 @@ interface Standing {
   readonly value: StateValue
 }
 
+const known = new WeakMap<object, readonly string[]>()
+
+/** Laws ask often, and about few values. */
+const leavesOf = (value: StateValue): readonly string[] => {
+  if (typeof value === 'string') return [value]
+  const leaves = known.get(value) ?? flat(value).split(' + ')
+  known.set(value, leaves)
+  return leaves
+}
+
 /** Whether a snapshot stands in one of these states, or below it: `trading.desk`, `filling.calm`. */
 export const isAt = ({ value }: Standing, ...states: readonly string[]): boolean =>
-  flat(value)
-    .split(' + ')
-    .some((leaf) => states.some((state) => `${leaf}.`.startsWith(`${state}.`)))
+  leavesOf(value).some((leaf) => states.some((state) => leaf === state || leaf.startsWith(`${state}.`)))
 
 interface Stepped {
   readonly step: string
