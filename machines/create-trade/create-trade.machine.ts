@@ -193,10 +193,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
       meta: { shows: [['dialog', text.CONFIRM_TITLE]] },
       entry: 'mintKey',
       on: {
-        'post.confirm': {
-          guard: 'isWhole',
-          target: 'postingTrade',
-        },
+        'post.confirm': 'postingTrade',
         'post.dismiss': 'drafting',
       },
     },

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { resultOf, type AnyFlowModel } from './any-model.ts'
@@ -66,11 +66,15 @@ const circleFaults = (machine: AnyStateMachine): string[] =>
     return isIdle ? [`${id}: does nothing`] : []
   })
 
+/** Where a transition leads, at once or through states that `always` leaves. */
+const reachedBy = ({ target = [] }: AnyTransitionDefinition): AnyStateNode[] =>
+  target.flatMap((node) => [node, ...(node.always ?? []).flatMap((next) => next.target ?? [])])
+
 /** A timer that sends money again runs while money may be on its way. */
 const resendingFaults = (machine: AnyStateMachine): string[] =>
   transitionsOf(machine).flatMap(({ source, definition }) => {
-    const [target] = definition.target ?? []
-    const isResent = definition.eventType.startsWith('xstate.after.') && target && hasTag(target, 'moneyInFlight')
+    const isTimer = definition.eventType.startsWith('xstate.after.')
+    const isResent = isTimer && reachedBy(definition).some((node) => hasTag(node, 'moneyInFlight'))
     return isResent && !hasTag(source, 'moneyInFlight')
       ? [`${nameOf(source)}: sends money again and is not tagged moneyInFlight`]
       : []

@@ -77,12 +77,15 @@ const flowRow = (flow: string, verdicts: readonly Verdict[]): string => {
   return row(flow, machine, equivalent, percent, view, ofView)
 }
 
+const MOST_SAID = 100
+const shortened = (text: string): string => (text.length > MOST_SAID ? `${text.slice(0, MOST_SAID)}…` : text)
+
 const mutantRow = ({ kind, what, killer, equivalent }: Verdict): string =>
   row(
     kind,
     what,
     killer?.by ?? (equivalent === undefined ? '**survived**' : 'equivalent'),
-    killer?.said ?? equivalent ?? '',
+    shortened(killer?.said ?? equivalent ?? ''),
   )
 
 interface About {
