@@ -12,8 +12,8 @@ const WRONG = '000000'
 describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (engine) => {
   const house = await freshHouse(engine)
   const { db } = house.server
-  const signUp = async (email: string) =>
-    (await house.call('signup', { body: { name: 'Eve Low', email, password: PASSWORD } })).userId
+  const signUpAnswer = (email: string) => house.call('signup', { body: { name: 'Eve Low', email, password: PASSWORD } })
+  const signUp = async (email: string) => (await signUpAnswer(email)).userId
   const enter = (userId: string, otp = WRONG) => house.refusal('verifyEmail', { body: { userId, otp } })
   const resend = (userId: string) => house.call('resendVerificationOtp', { body: { userId } })
 
@@ -39,6 +39,29 @@ describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (en
     await call().finally(() => spy.mockRestore())
     return asked
   }
+
+  it('is answered alike; the owner of a taken one is told by mail, and nothing opens', async () => {
+    const [free, taken] = [await signUpAnswer(FREE), await signUpAnswer(TAKEN)]
+    expect(Object.keys(taken)).toEqual(Object.keys(free))
+    expect(taken.message).toBe(free.message)
+    expect(taken.userId).toHaveLength(free.userId.length)
+    expect((await house.mails(TAKEN, 2))[0]).toContain('You have one already')
+    expect((await enter(taken.userId)).code).toBe('wrong_code')
+    await house.advance(11)
+    expect((await resend(taken.userId)).userId).toBe(taken.userId)
+  })
+
+  it('learns no more by an older signup', async () => {
+    const told = []
+    for (const email of [TAKEN, FREE]) {
+      const first = await signUp(email)
+      await signUp(email)
+      told.push((await enter(first)).code)
+      await house.advance(11)
+      told.push((await resend(first)).message)
+    }
+    expect(told.slice(0, 2)).toEqual(told.slice(2))
+  })
 
   it('cannot tell by the work whether it is free, unverified or taken', async () => {
     const free = await statementsOf(() => signUp(FREE))
