@@ -15,6 +15,7 @@ export const durations = {
   addressSettle: 2000,
   filterSettle: 400,
   streamRetry: 2000,
+  streamRetryMost: 30_000,
 } as const
 
 export type DurationName = keyof typeof durations

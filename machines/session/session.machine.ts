@@ -10,6 +10,7 @@ import {
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { streamRetryMs } from '#machines/domain/stream-retry.ts'
 import { placeholder } from '#machines/domain/wire.ts'
 import { checkSession, createStreamTicket, logout } from './session.wire.ts'
 
@@ -21,6 +22,10 @@ export interface SessionContext {
   /** How many notifications are unread. */
   readonly unread: number
   readonly ticket: string
+  /** How often the stream was lost since it last stood. */
+  readonly losses: number
+  /** This page's place in the wait for the stream, from 0 to 1. */
+  readonly spread: number
   readonly failure?: Failure
 }
 
@@ -33,6 +38,8 @@ export type SessionEvent =
   | Extract<StreamFrame, { type: 'settings.changed' | 'notice.added' | 'notice.read' }>
   | { type: 'stream.opened' }
   | { type: 'stream.lost' }
+  | { type: 'window.focus' }
+  | { type: 'network.regained' }
 
 /** Opens the stream with a ticket and says when it stands and when it is lost; what it hears it tells the shown flows by itself. */
 const stream = fromCallback<EventObject, { ticket: string }>(() => {
@@ -41,7 +48,7 @@ const stream = fromCallback<EventObject, { ticket: string }>(() => {
 
 type Person = { user: SessionUser; settings: Settings; unread: number }
 
-const NOBODY = { user: null, settings: null, unread: 0, ticket: '' }
+const NOBODY = { user: null, settings: null, unread: 0, ticket: '', losses: 0 }
 
 const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure })
 
@@ -55,7 +62,7 @@ export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    input: {} as { readonly hasKey: boolean },
+    input: {} as Pick<SessionContext, 'hasKey'> & Partial<Pick<SessionContext, 'spread'>>,
     emitted: {} as Announcement,
     tags: {} as FlowTag,
     meta: {} as FlowMeta,
@@ -70,13 +77,18 @@ export const sessionMachine = setup({
     hasKey: ({ context }) => context.hasKey,
     isSignedOut: ({ context }) => context.failure?.kind === 'signedOut',
   },
-  delays: delaysOf('errorRetry', 'streamRetry'),
+  delays: {
+    ...delaysOf('errorRetry'),
+    streamRetry: ({ context }) => streamRetryMs(context.losses, context.spread),
+  },
   actions: {
     rememberPerson: assign((_, { user, settings, unread }: Person) => ({ user, settings, unread })),
     rememberUser: assign((_, { user }: { user: SessionUser }) => ({ user })),
     rememberSettings: assign((_, { settings }: { settings: Settings }) => ({ settings })),
     rememberUnread: assign((_, { unread }: Pick<Person, 'unread'>) => ({ unread })),
     rememberTicket: assign((_, { ticket }: { ticket: string }) => ({ ticket })),
+    rememberLoss: assign({ losses: ({ context }) => context.losses + 1 }),
+    forgetLosses: assign({ losses: 0 }),
     rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     forgetPerson: assign(NOBODY),
     announceEnd: emit((): Announcement => ({ type: 'session.closed', by: 'server' })),
@@ -90,7 +102,7 @@ export const sessionMachine = setup({
   id: 'session',
   description: 'Who sits at this browser, from the first look at the key to the end of the session',
   meta: { spec: ['§4 Login', '§6 Session', '§7 Auth'] },
-  context: ({ input }) => ({ hasKey: input.hasKey, ...NOBODY }),
+  context: ({ input: { hasKey, spread = 1 } }) => ({ hasKey, spread, ...NOBODY }),
   initial: 'arriving',
   on: {
     'session.opened': {
@@ -242,12 +254,20 @@ export const sessionMachine = setup({
               invoke: { id: 'stream', src: 'stream', input: ({ context }) => ({ ticket: context.ticket }) },
               on: { 'stream.lost': 'lost' },
               states: {
-                opening: { description: 'It is being opened', on: { 'stream.opened': 'open' } },
+                opening: {
+                  description: 'It is being opened',
+                  on: { 'stream.opened': { target: 'open', actions: 'forgetLosses' } },
+                },
                 open: { description: 'It stands; what happens is heard' },
               },
             },
             lost: {
-              description: 'It broke; opened again with a new ticket',
+              description: 'It broke; opened again with a new ticket, after a longer wait each time',
+              entry: 'rememberLoss',
+              on: {
+                'window.focus': { target: 'creatingStreamTicket', description: 'Somebody is looking' },
+                'network.regained': 'creatingStreamTicket',
+              },
               after: { streamRetry: 'creatingStreamTicket' },
             },
           },

@@ -27,6 +27,8 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
     'notice.read': 'stream',
     'stream.opened': 'stream',
     'stream.lost': 'stream',
+    'window.focus': 'app',
+    'network.regained': 'app',
   },
   outcomes: {
     checkSession: {

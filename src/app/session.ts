@@ -18,7 +18,7 @@ export interface SessionFacts extends Shared {
 
 /** One session for the whole page, beside React: screens come and go, it stays. */
 const session = createActor(runningSession(tellFlows), {
-  input: { hasKey: sessionKey() !== undefined },
+  input: { hasKey: sessionKey() !== undefined, spread: Math.random() },
   ...listening(),
 })
 
@@ -90,7 +90,14 @@ export const startSession = (): void => {
     dropKept()
     endSession()
   })
-  addEventListener('focus', () => tellFlows({ type: 'window.focus' }))
+  addEventListener('focus', () => {
+    tellFlows({ type: 'window.focus' })
+    session.send({ type: 'window.focus' })
+  })
+  addEventListener('online', () => session.send({ type: 'network.regained' }))
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) session.send({ type: 'window.focus' })
+  })
   session.start()
 }
 
