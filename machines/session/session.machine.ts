@@ -119,7 +119,6 @@ export const sessionMachine = setup({
     },
     checkingSession: {
       description: 'The server is asked whose session it is',
-      tags: ['busy'],
       on: {
         'session.ended': {
           target: 'guest',
@@ -180,7 +179,6 @@ export const sessionMachine = setup({
             },
             loggingOut: {
               description: 'The server closes the session',
-              tags: ['busy'],
               invoke: {
                 id: 'logout',
                 src: 'logout',

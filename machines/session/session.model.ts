@@ -68,7 +68,19 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
     'the stream never runs without a ticket': (snapshot) =>
       !snapshot.matches({ signedIn: { stream: 'connected' } }) || snapshot.context.ticket !== '',
   },
+  begins: {
+    'a browser with a key is asked whose it is, one without belongs to a visitor': ({ value, context }) =>
+      value === (context.hasKey ? 'checkingSession' : 'guest'),
+  },
   laws: {
+    'what may have changed unheard is asked for again': {
+      when: ({ before, step }) => before.matches('signedIn') && ['settings.changed', 'stream.opened'].includes(step),
+      must: ({ after }) => after.matches({ signedIn: { person: 'checkingSession' } }),
+    },
+    'a stream that broke is not opened again at once': {
+      when: ({ step }) => step === 'stream.lost',
+      must: ({ after }) => after.matches({ signedIn: { stream: 'lost' } }),
+    },
     'what changes about the person leaves the stream open': {
       when: ({ before, step }) =>
         before.matches({ signedIn: { stream: { connected: 'open' } } }) &&
