@@ -54,8 +54,8 @@ function LiveBody({ go }: { go: Go }) {
   if (!canFollow) {
     return (
       <Empty level="h2" title="Not switched on here">
-        Flows can be followed in the sandbox and in development. With real money only where the server was started with
-        QUAYSIDE_LIVE_FLOWS=1.
+        Flows can be followed in development, and where the server runs with QUAYSIDE_LIVE_FLOWS=1, as a sandbox does by
+        itself.
       </Empty>
     )
   }
