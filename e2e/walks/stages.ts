@@ -102,7 +102,10 @@ const SIGNED_IN: Background = {
 }
 const SAVED: Background = { fetchBankDetails: { status: 200, body: { data: [secondQuay] } } }
 
-/** The flows that are walked in the browser. Not walked: `session` and `orderLifecycle`, which no view shows, so there is nothing to compare. */
+/**
+ * The flows that are walked in the browser. Not walked: `session` and `orderLifecycle`, which no view shows, so there is nothing to compare;
+ * `connectAccount` and its `loginForm`, which no screen invokes yet.
+ */
 export const stages: readonly Stage[] = [
   stage(loginModel, onRoute('/login')),
   stage(verifyLoginModel, onRoute('/verify-login')),

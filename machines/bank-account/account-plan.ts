@@ -2,7 +2,7 @@ import { bankAccountSchema, type BankAccountValues } from '#machines/domain/bank
 
 /** What the form of a new bank account and that of a saved one share. */
 export const accountPlan = {
-  spec: ['§2 Payment method page', '§5 Bank details'],
+  spec: ['§2 Payment method page', '§5 Bank details', '§9 Account types'],
   schema: bankAccountSchema,
   blank: { account_name: '', account_number: '', bank_name: '', account_type: '', sort_code: '' },
 }

@@ -8,8 +8,10 @@ export type BankAccount = components['schemas']['BankAccount']
 export const ACCOUNT_TYPES = ['Savings', 'Current', 'Checking', 'Others'] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
 
-/** How many bank accounts a person may save (spec §5 Bank details). */
-export const MOST_BANK_ACCOUNTS = 5
+const MOST_BANK_ACCOUNTS = 5
+
+/** Whether one more bank account may be saved beside so many (spec §5 Bank details). */
+export const hasRoom = (saved: number): boolean => saved < MOST_BANK_ACCOUNTS
 
 const written = (missing: string, most: number) =>
   string().trim().required(missing).max(most, text.TOO_LONG).test('plain', text.TEXT_NOT_PLAIN, isPlain)

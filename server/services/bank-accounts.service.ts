@@ -1,4 +1,4 @@
-import { bankAccountSchema, MOST_BANK_ACCOUNTS } from '#machines/domain/bank-accounts.ts'
+import { bankAccountSchema, hasRoom } from '#machines/domain/bank-accounts.ts'
 import { ACCOUNT_IN_USE, UP_TO_FIVE_ACCOUNTS } from '#machines/domain/messages/accounts.ts'
 import { errorsOf } from '#machines/domain/validation.ts'
 import type { components } from '#openapi/generated/exchange.ts'
@@ -42,7 +42,7 @@ export async function addBankAccount({ db }: Pick<House, 'db'>, personId: bigint
   const account = accountOf(given, newPublicId())
   await db.tx(async (tx) => {
     const count = await accounts.countLocked(personId, tx)
-    if (count >= MOST_BANK_ACCOUNTS) throw conflict('too_many_accounts', UP_TO_FIVE_ACCOUNTS)
+    if (!hasRoom(count)) throw conflict('too_many_accounts', UP_TO_FIVE_ACCOUNTS)
     await accounts.add(personId, account, tx)
   })
   return shown(account)

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Landmark, Pencil, Trash2 } from 'lucide-react'
 import type { bankDetailsMachine } from '#machines/bank-details/bank-details.machine.ts'
-import { MOST_BANK_ACCOUNTS, type BankAccount } from '#machines/domain/bank-accounts.ts'
+import { hasRoom, type BankAccount } from '#machines/domain/bank-accounts.ts'
 import { UP_TO_FIVE_ACCOUNTS } from '#machines/domain/messages/accounts.ts'
 import { ADD_BANK_ACCOUNT, BANK_ACCOUNTS_TITLE } from '#machines/domain/messages/bank-accounts.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
@@ -60,7 +60,7 @@ function AddButton({ saved }: { saved: number }) {
       <Button
         tone="primary"
         size="sm"
-        off={!open || saved >= MOST_BANK_ACCOUNTS}
+        off={!open || !hasRoom(saved)}
         onClick={() => send({ type: 'account.add' })}
         data-event="account.add"
       >
