@@ -28,7 +28,6 @@ export const connectAccountMachine = connectAccountSetup.createMachine({
     },
     connecting: {
       description: 'Nothing is asked of who is signed in already',
-      tags: ['busy'],
       meta: { shows: [['status', CONNECTING_ACCOUNT]] },
       on: onOtherTab,
       after: { connectOwnAccount: 'connected' },

@@ -42,6 +42,14 @@ export const connectAccountModel: FlowModel<typeof connectAccountMachine> = {
       when: ({ step }) => step === 'popup.close',
       must: ({ after, said }) => after.matches('closed') && after.output?.type === 'closed' && said.length === 0,
     },
+    'the second of who is signed in and the message of who signed in end in being connected': {
+      when: ({ step }) => step.startsWith('after('),
+      must: ({ after }) => after.matches('connected') && after.output?.type === 'connected',
+    },
+    'who starts again is asked for the password again': {
+      when: ({ step }) => step === 'login.restart',
+      must: ({ after }) => after.matches('signingIn'),
+    },
     'only a right code or a standing session connects': {
       when: ({ after }) => after.matches('connected'),
       must: ({ before }) =>

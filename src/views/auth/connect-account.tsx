@@ -85,7 +85,7 @@ function Popup({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
 
 /** Stands where an account is needed: a word while it is connected, a popup while somebody signs in. */
 export function ConnectAccount({ snapshot, send }: Props) {
-  const isOver = snapshot.status === 'done'
+  if (snapshot.status === 'done') return null
   return (
     <div {...flowRoot(snapshot)}>
       {snapshot.matches('connecting') ? (
@@ -93,8 +93,9 @@ export function ConnectAccount({ snapshot, send }: Props) {
           <LoaderCircle size={18} aria-hidden />
           {CONNECTING_ACCOUNT}
         </Connecting>
-      ) : null}
-      {isOver || snapshot.hasTag('busy') ? null : <Popup {...{ snapshot, send }} />}
+      ) : (
+        <Popup {...{ snapshot, send }} />
+      )}
     </div>
   )
 }
