@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Trader } from './support/client.ts'
-import { startHouse, type TestHouse } from './support/house.ts'
-import { act, post, purse, take, taking } from './support/marketplace.ts'
+import { startHouse, type OpenStream, type TestHouse } from './support/house.ts'
+import { act, post, purse, take, taking, type ActName } from './support/marketplace.ts'
 import { openCopy } from './support/postgres-databases.ts'
 
 describe('two servers on one database', () => {
@@ -62,5 +62,65 @@ describe('two servers on one database', () => {
     const lines = (await purse(seller)).split(' + ').map(Number)
     const earlier = before.split(' + ').map(Number)
     expect(lines.reduce((sum, part) => sum + part)).toBeCloseTo(earlier.reduce((sum, part) => sum + part))
+  })
+
+  it('carry a whole trade between traders on different ones: each hears at once what the other does', async () => {
+    const advert = await post(seller, { auto_reply: 'Hello from the other server' })
+    const [sales, purchases] = [await near.stream(seller.session), await far.stream(buyer.session)]
+    const order = (await far.call('createOrder', { session: buyer.session, body: taking(advert, '640') })).data
+    const { order_no } = order
+    const query = { order_no }
+    const at = (house: TestHouse, { session }: Trader) => ({
+      act: (name: ActName | 'extendOrder' | 'withdrawAppeal') => house.call(name, { session, query }),
+      say: (message: string) => house.call('sendMessage', { session, path: query, body: { message } }),
+      read: (up_to: number) => house.call('readMessages', { session, path: query, body: { up_to } }),
+      appeal: () =>
+        house.call('appealOrder', { session, query, body: { reason: 'other', statement: 'Please look into it' } }),
+    })
+    const [here, there] = [at(near, seller), at(far, buyer)]
+    const heard = async (stream: OpenStream, seq: number) => {
+      await expect
+        .poll(() => stream.frames.some((frame) => frame.type === 'order.changed' && frame.seq === seq))
+        .toBe(true)
+    }
+    await heard(sales, 0)
+    await far.advance(26 * 60)
+    await here.act('extendOrder')
+    await heard(purchases, 1)
+    await there.say('Thank you')
+    await here.read(4)
+    expect(await purchases.frame('message.read')).toEqual({
+      type: 'message.read',
+      order_no,
+      by: 'seller',
+      message_seq: 4,
+    })
+    await there.act('notifyPayment')
+    await heard(sales, 2)
+    await here.appeal()
+    await heard(purchases, 3)
+    await here.act('withdrawAppeal')
+    await heard(purchases, 4)
+    await here.act('releaseOrder')
+    await heard(purchases, 5)
+    await far.call('rateOrder', { session: buyer.session, query, body: { stars: 5 } })
+    const { data } = await near.call('fetchMessages', { session: seller.session, path: query })
+    expect(data.map(({ message_seq }) => message_seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect((await post(seller)).user).toMatchObject({ rating: 5, ratings: 1 })
+    sales.close()
+    purchases.close()
+  })
+
+  it('tell both sides of what the sweep of either closed', async () => {
+    const order = await take(buyer, await post(seller))
+    const streams = [await near.stream(seller.session), await far.stream(buyer.session)]
+    await near.advance(30 * 60)
+    for (const stream of streams) {
+      const frame = await stream.frame('order.changed')
+      expect(frame).toEqual({ type: 'order.changed', order_no: order.order_no, seq: 1 })
+      expect(await stream.frame('message.added')).toMatchObject({ order_no: order.order_no, message_seq: 2 })
+      stream.close()
+    }
+    await near.audit()
   })
 })

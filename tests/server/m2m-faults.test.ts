@@ -1,0 +1,160 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readContract } from '#server/contract/document.ts'
+import type { OperationId } from '#server/contract/handlers.ts'
+import { send, type Trader } from './support/client.ts'
+import { ENGINES } from './support/fresh-db.ts'
+import { freshHouse } from './support/fresh-house.ts'
+import type { TestHouse } from './support/house.ts'
+import { draft, post, purse, take, taking, type Order } from './support/marketplace.ts'
+import { picture } from './support/pictures.ts'
+import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
+
+const endsOf = (ends: readonly PromiseSettledResult<unknown>[]) => ({
+  done: ends.filter(({ status }) => status === 'fulfilled').length,
+  refused: ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : [])),
+})
+
+describe.each(ENGINES)('at one moment (%s)', (engine) => {
+  const floor = tradingFloor(engine)
+  let { house, seller, buyer, stranger }: TradingFloor = floor
+  beforeEach(() => void ({ house, seller, buyer, stranger } = floor))
+
+  it('nobody sells more than they have: neither in adverts nor to those of others', async () => {
+    const wanted = await post(buyer, { type: 'Buy', min_limit: '1', max_limit: '60000' })
+    await stranger.deposit('BTC', '0.5')
+    await stranger.addBank()
+    const sale = { ...draft, token_amount: '0.4', max_limit: '10000' }
+    const tries = [
+      ...Array.from({ length: 5 }, () => stranger.call('postTrade', { body: sale })),
+      ...Array.from({ length: 5 }, () => stranger.call('createOrder', { body: taking(wanted, '25600') })),
+    ]
+    const { done, refused } = endsOf(await Promise.allSettled(tries))
+    expect(done).toBe(1)
+    for (const why of refused)
+      expect(why).toMatch(/You cannot sell more than your balance|Insufficient balance\. Go lower!/)
+    const [, reserved, escrow] = (await purse(stranger)).split(' + ')
+    expect(Number(reserved) + Number(escrow)).toBeCloseTo(0.4)
+    await house.audit()
+  })
+
+  it('a hundred orders on one advert: as many as there is room for, and not a satoshi more', async () => {
+    const advert = await post(seller, { token_amount: '0.37', min_limit: '1', max_limit: '640' })
+    expect(await purse(seller)).toMatch(/ \+ 1\.37 \+ 0$/)
+    const tries = Array.from({ length: 100 }, async (_, index) => {
+      const { session } = index % 2 ? buyer : stranger
+      const { status, body } = await send(house.url, 'createOrder', { session, body: taking(advert, '640') })
+      return status === 200 ? 'taken' : (body as { code: string }).code
+    })
+    const ends = await Promise.all(tries)
+    const count = (end: string) => ends.filter((one) => one === end).length
+    expect([count('taken'), count('advert_closed')]).toEqual([37, 63])
+    expect(await purse(seller)).toMatch(/ \+ 1 \+ 0\.37$/)
+    await house.audit()
+  })
+})
+
+describe('what the specification says to an advert’s writer', () => {
+  const floor = tradingFloor('pglite')
+  const sentences: readonly [terms: object, fields: Record<string, string>][] = [
+    [{ token_amount: '0' }, { token_amount: 'How many BTC are you selling?' }],
+    [{ type: 'Buy', token_amount: '0' }, { token_amount: 'How many BTC are you buying?' }],
+    [{ token_amount: '1000' }, { token_amount: 'You cannot sell more than your balance' }],
+    [{ min_limit: '0' }, { min_limit: 'Minimum limit cannot be empty' }],
+    [{ max_limit: '0' }, { max_limit: 'Maximum limit cannot be empty' }],
+    [
+      { min_limit: '500', max_limit: '500' },
+      {
+        min_limit: 'Minimum limit cannot be more than or equal to Maximum limit!',
+        max_limit: 'Maximum limit cannot be less than or equal to Minimum limit!',
+      },
+    ],
+    [
+      { token_amount: '0.001', min_limit: '64', max_limit: '65' },
+      { min_limit: 'Minimum limit must be lower!', max_limit: 'Already more than expected value!' },
+    ],
+    [
+      { payment_methods: ['Wise', 'SEPA', 'Zelle', 'Revolut', 'Alipay', 'M-Pesa'] },
+      { payment_methods: 'You can provide up to 5 methods' },
+    ],
+  ]
+  it.each(sentences)('%j', async (terms, fields) => {
+    const { seller, advert } = floor
+    const before = await purse(seller)
+    const body = { ...draft, ...terms }
+    expect((await seller.refusal('postTrade', { body })).fields).toEqual(fields)
+    if (body.type === 'Sell')
+      expect((await seller.refusal('editTrade', { path: { t_id: advert.t_id }, body })).fields).toEqual(fields)
+    expect(await purse(seller)).toBe(before)
+  })
+
+  it('asks a visitor to log in, whatever is called', async () => {
+    const calls = readContract('exchange').filter(({ url, secured }) => secured && url.includes('m2m-trading'))
+    const [t_id, no] = [floor.advert.t_id, floor.advert.t_id]
+    const path = { t_id, order_no: no, id: no, message_seq: '1' }
+    for (const { id, method } of calls) {
+      const answer = await floor.house.refusal(id as OperationId, { path, ...(method !== 'GET' && { body: {} }) })
+      expect([id, answer]).toMatchObject([id, { status: 401, code: 'no_session', error: 'Kindly login first' }])
+    }
+    expect(calls.length).toBeGreaterThan(20)
+  })
+})
+
+describe('a chat that is flooded', () => {
+  let house: TestHouse
+  let buyer: Trader
+  let seller: Trader
+  let order: Order
+  const say = (trader: Trader, message: string) =>
+    trader.call('sendMessage', { path: { order_no: order.order_no }, body: { message } })
+  const refused = (trader: Trader, message: string) =>
+    trader.refusal('sendMessage', { path: { order_no: order.order_no }, body: { message } })
+  const from = (trader: Trader, ip: string): Trader => ({
+    ...trader,
+    call: (id, asked) => trader.call(id, { ...asked, headers: { 'x-forwarded-for': ip } }),
+    refusal: (id, asked) => trader.refusal(id, { ...asked, headers: { 'x-forwarded-for': ip } }),
+  })
+
+  beforeAll(async () => {
+    house = await freshHouse('pglite', { env: { QUAYSIDE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } })
+    seller = from(await house.register('Sade Ola'), '10.0.0.1')
+    buyer = from(await house.register('Ben Cole'), '10.0.0.2')
+    await seller.deposit('BTC', '1')
+    await seller.addBank()
+    order = await take(buyer, await post(seller))
+  })
+
+  it('takes thirty messages a minute of each side, then says when to go on', async () => {
+    for (let count = 1; count <= 30; count += 1) await say(buyer, `Line ${count}`)
+    expect(await refused(buyer, 'Line 31')).toMatchObject({
+      status: 429,
+      code: 'too_many',
+      error: 'Too many requests. Try again in 60 seconds',
+      retryAfterS: 60,
+    })
+    await say(seller, 'Slowly, please')
+    await house.advance(61)
+    expect((await say(buyer, 'Line 31')).data.message_seq).toBe(33)
+  })
+
+  it('takes ten pictures a minute', async () => {
+    const address = `${house.url}/api/v1/user-app/m2m-trading/m2m-order-messages/${order.order_no}/image`
+    const headers = { 'u-x-key': buyer.session, 'content-type': 'image/png', 'x-forwarded-for': '10.0.0.2' }
+    const body = new Uint8Array(await picture('png'))
+    const statuses: number[] = []
+    for (let count = 1; count <= 11; count += 1)
+      statuses.push((await fetch(address, { method: 'POST', headers, body })).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  })
+
+  it('refuses nothing, ten kilobytes and a novel, each in its own words', async () => {
+    await house.advance(61)
+    expect(await refused(buyer, '')).toMatchObject({ status: 400, error: 'Message is empty' })
+    expect(await refused(buyer, 'x'.repeat(10_240))).toMatchObject({
+      status: 400,
+      code: 'rule_broken',
+      error: 'A message can have up to 2000 characters',
+    })
+    expect(await refused(buyer, 'x'.repeat(20_001))).toMatchObject({ status: 400, code: 'invalid_request' })
+    expect(await refused(buyer, 'x'.repeat(70_000))).toMatchObject({ status: 413, code: 'too_large' })
+  })
+})
