@@ -77,6 +77,11 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
       when: ({ before, step }) => before.matches('signedIn') && ['settings.changed', 'stream.opened'].includes(step),
       must: ({ after }) => after.matches({ signedIn: { person: 'checkingSession' } }),
     },
+    'who was signed out is nobody until somebody signs in': {
+      when: ({ step, before }) =>
+        step === 'session.ended' || (step === 'checkSession:noSession' && before.matches('checkingSession')),
+      must: ({ after }) => after.matches('ended') || after.matches('guest'),
+    },
     'a stream that broke is not opened again at once': {
       when: ({ step }) => step === 'stream.lost',
       must: ({ after }) => after.matches({ signedIn: { stream: 'lost' } }),
