@@ -17,7 +17,8 @@ const callOn = (port: number): Promise<string> =>
     socket.on('end', () => resolve(heard.split('\r\n')[0] ?? ''))
   })
 
-describe('a server that closes', () => {
+// A first start makes the house, which a busy machine takes its time for.
+describe('a server that closes', { timeout: 60_000 }, () => {
   it('answers everybody who waits before its door, hangs up after each answer, and lets nobody else in', async () => {
     const house = await startHouse({ db: await freshDb('pglite') })
     const port = Number(new URL(house.url).port)
