@@ -6,6 +6,7 @@ import { ENGINES } from './support/fresh-db.ts'
 import { freshHouse } from './support/fresh-house.ts'
 import { mutated, plainOf, valueOf } from './support/fuzz-values.ts'
 import { createWorld, type World } from './support/fuzz-world.ts'
+import { picture } from './support/pictures.ts'
 
 const OPERATIONS = [...readContract('exchange'), ...readContract('sandbox')]
 const LEAST_REQUESTS = 5000
@@ -36,14 +37,25 @@ const RAW: Readonly<Record<Exclude<Raw, 'json' | 'none'>, string>> = {
   proto: '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}',
 }
 
+const png = await picture('png')
+/** A picture, a broken one, none, and words. */
+const FILES: readonly Uint8Array[] = [png, png.subarray(0, 60), new Uint8Array(), Buffer.from('<svg/>')]
+
 /** What every operation is asked first, so that each act is gone through whatever is drawn after it. */
-const plainDraw = ({ id, path, query, body }: Operation, world: World): Draw => {
+const plainDraw = ({ id, path, query, body, files }: Operation, world: World): Draw => {
   const plain = (schema: Operation['path']) => plainOf(schema, (name) => world.known(id, name))
-  return { path: plain(path), query: plain(query), body: body && plain(body), key: '', who: 'me', raw: 'json' }
+  return {
+    path: plain(path),
+    query: plain(query),
+    body: files.length > 0 ? FILES[0] : body && plain(body),
+    key: '',
+    who: 'me',
+    raw: 'json',
+  }
 }
 
 /** What an operation may be asked: half of it by the contract, half with something wrong somewhere. */
-function draws({ id, path, query, body, headers }: Operation, world: World): fc.Arbitrary<Draw> {
+function draws({ id, path, query, body, headers, files }: Operation, world: World): fc.Arbitrary<Draw> {
   const known = (name: string) => world.known(id, name)
   const rightOrWrong = (schema: Operation['path']) => {
     const right = valueOf(schema, known)
@@ -55,7 +67,7 @@ function draws({ id, path, query, body, headers }: Operation, world: World): fc.
   return fc.record({
     path: rightOrWrong(path),
     query: rightOrWrong(query),
-    body: body ? rightOrWrong(body) : fc.constant(undefined),
+    body: files.length > 0 ? fc.constantFrom(...FILES) : body ? rightOrWrong(body) : fc.constant(undefined),
     key: hasKey
       ? fc.oneof(fc.stringMatching(/^[\w-]{8,12}$/), fc.constantFrom('', '', '', 'x', 'the-same-key', '☂'.normalize()))
       : fc.constant(''),
@@ -81,10 +93,16 @@ function urlOf({ url }: Operation, { path, query }: Draw): string {
   return `${url.replaceAll(/:(\w+)/g, (_, name: string) => part(name))}?${search.toString()}`
 }
 
-function bodyOf({ method, body }: Operation, draw: Draw): string | null {
+function bodyOf({ method, body }: Operation, draw: Draw): string | Uint8Array<ArrayBuffer> | null {
   if (method === 'GET' || draw.raw === 'none') return null
   if (draw.raw !== 'json') return RAW[draw.raw]
+  if (draw.body instanceof Uint8Array) return new Uint8Array(draw.body)
   return body ? (JSON.stringify(draw.body) ?? null) : null
+}
+
+const typeOf = (body: string | Uint8Array, { raw }: Draw): string => {
+  if (body instanceof Uint8Array) return 'image/png'
+  return raw === 'text' ? 'application/x-www-form-urlencoded' : 'application/json'
 }
 
 interface Told {
@@ -96,8 +114,7 @@ interface Told {
 async function ask(base: string, operation: Operation, draw: Draw, session: string): Promise<Told> {
   const body = bodyOf(operation, draw)
   const headers = new Headers({ 'user-agent': 'fuzz' })
-  if (body !== null)
-    headers.set('content-type', draw.raw === 'text' ? 'application/x-www-form-urlencoded' : 'application/json')
+  if (body !== null) headers.set('content-type', typeOf(body, draw))
   if (draw.key !== '') headers.set('idempotency-key', encodeURI(draw.key))
   if (draw.who !== 'nobody') headers.set('u-x-key', draw.who === 'me' ? session : 'A'.repeat(43))
   const answer = await fetch(base + urlOf(operation, draw), { method: operation.method, headers, body })
@@ -118,6 +135,7 @@ function faultOf({ answers }: Operation, { status, headers, text }: Told): strin
   const body = jsonOf(text)
   if (!answer) return 'a status that the contract does not declare'
   if (status >= 500 && !MEANT.includes(String(Reflect.get(Object(body), 'code')))) return 'a fault of the house'
+  if (answer.type !== undefined) return headers.get('content-type') === answer.type ? null : 'another content type'
   if (body === undefined) return 'no JSON'
   const missing = answer.headers.filter((name) => !headers.has(name))
   if (missing.length > 0) return `no header ${missing.join(', ')}`

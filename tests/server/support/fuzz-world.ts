@@ -3,9 +3,8 @@ import type { Operation } from '#server/contract/document.ts'
 import { openSession } from '#server/services/sessions.service.ts'
 import { PASSWORD, type Trader } from './client.ts'
 import type { FreshHouse } from './fresh-house.ts'
+import { preparedFor, type Values } from './fuzz-m2m.ts'
 import { act, post, take } from './marketplace.ts'
-
-type Values = Readonly<Record<string, readonly unknown[]>>
 
 /** Two people with money, adverts, orders, letters and devices, brought back whenever calls took something away. */
 export interface World {
@@ -108,7 +107,7 @@ export async function createWorld(house: FreshHouse): Promise<World> {
   }
 
   /** Adverts and orders in every state that an act can begin from. */
-  const trades = async (): Promise<Values> => {
+  const trades = async (operation: string): Promise<Values> => {
     // The clock may have moved a year since the partner signed in.
     const [asking, bola] = [within(ada, await sessionOf()), within(partner, await openFor(theirs.id))]
     const [offered, wanted] = [await post(bola, { token_amount: '2' }), await post(bola, { type: 'Buy' })]
@@ -126,15 +125,16 @@ export async function createWorld(house: FreshHouse): Promise<World> {
       'answerCancel.order_no': [asked.order_no],
       'createOrder.trade_id': [offered.t_id, wanted.t_id],
       t_id: [own.t_id, sought.t_id],
+      ...(await preparedFor(operation, { asking, partner: bola, url: house.url, db })),
     }
   }
 
   const belongings = async (): Promise<Values> => {
     const asking = within(ada, await sessionOf())
-    await db.query('update advert set receiving_account_id = null where person_id = $1 and status = $2', [
-      personId,
-      'Close',
-    ])
+    await db.query(
+      `update advert set receiving_account_id = null where person_id = $1 and status = 'Close' and not paused`,
+      [personId],
+    )
     await db.query(
       `delete from bank_account b where person_id = $1 and not exists (select from advert where receiving_account_id = b.id)`,
       [personId],
@@ -158,7 +158,7 @@ export async function createWorld(house: FreshHouse): Promise<World> {
     session: sessionOf,
     forgetSession: () => void (session = undefined),
     known: (operation, name) => values[`${operation}.${name}`] ?? values[name] ?? [],
-    async refresh({ url }) {
+    async refresh({ id, url }) {
       await db.query('update person set password_hash = $1 where id = $2', [mine.password_hash, personId])
       session = undefined
       const isAuth = url.includes('/user-auth/')
@@ -166,7 +166,7 @@ export async function createWorld(house: FreshHouse): Promise<World> {
       const more = isAuth
         ? await secrets()
         : isTrade
-          ? await trades()
+          ? await trades(id)
           : url.includes('/user-app/')
             ? await belongings()
             : {}

@@ -1,0 +1,66 @@
+import type { Db } from '#server/db/db.ts'
+import type { Trader } from './client.ts'
+import { act, post, take, type Order } from './marketplace.ts'
+import { picture } from './pictures.ts'
+
+export type Values = Readonly<Record<string, readonly unknown[]>>
+
+interface Party {
+  /** Who asks. */
+  asking: Trader
+  partner: Trader
+  url: string
+  db: Db
+}
+
+const appeal = { reason: 'other', statement: 'It never came' }
+
+async function sold({ asking, partner }: Party): Promise<Order> {
+  return take(partner, await post(asking))
+}
+
+async function paid(party: Party): Promise<Order> {
+  const order = await sold(party)
+  return act(party.partner, 'notifyPayment', order)
+}
+
+async function pictured(party: Party): Promise<Order> {
+  const order = await sold(party)
+  const address = `${party.url}/api/v1/user-app/m2m-trading/m2m-order-messages/${order.order_no}/image`
+  const headers = { 'u-x-key': party.asking.session, 'content-type': 'image/png' }
+  await fetch(address, { method: 'POST', headers, body: new Uint8Array(await picture('png')) })
+  return order
+}
+
+/** What an act of M2M trading needs to find something to do, made for it alone. */
+const PREPARED: Readonly<Record<string, (party: Party) => Promise<Values>>> = {
+  editTrade: async ({ asking }) => ({ t_id: [(await post(asking)).t_id], type: ['Sell'], token: ['BTC'] }),
+  reopenTrade: async ({ asking }) => {
+    const { t_id } = await post(asking)
+    await asking.call('pauseTrade', { path: { t_id } })
+    return { t_id: [t_id] }
+  },
+  extendOrder: async (party) => {
+    const { order_no } = await sold(party)
+    await party.db.query(`update m2m_order set deadline_at = house_now() + interval '4 minutes' where order_no = $1`, [
+      order_no,
+    ])
+    return { order_no: [order_no] }
+  },
+  appealOrder: async (party) => ({ order_no: [(await paid(party)).order_no], statement: [appeal.statement] }),
+  withdrawAppeal: async (party) => {
+    const { order_no } = await paid(party)
+    await party.asking.call('appealOrder', { query: { order_no }, body: appeal })
+    return { order_no: [order_no] }
+  },
+  rateOrder: async (party) => ({
+    order_no: [(await act(party.asking, 'releaseOrder', await paid(party))).order_no],
+    stars: [5],
+  }),
+  readMessages: async (party) => ({ order_no: [(await sold(party)).order_no], up_to: [1] }),
+  sendImage: async (party) => ({ order_no: [(await sold(party)).order_no] }),
+  fetchImage: async (party) => ({ order_no: [(await pictured(party)).order_no], message_seq: [2] }),
+}
+
+export const preparedFor = async (operation: string, party: Party): Promise<Values> =>
+  (await PREPARED[operation]?.(party)) ?? {}
