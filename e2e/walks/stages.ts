@@ -47,11 +47,12 @@ import { ada } from '#machines/session/sample-person.ts'
 import type { Background } from './background.ts'
 import { excepting, onPage, onRoute, stage, type Stage } from './openings.ts'
 
-const SESSION_LEADS = 'a 401 ends the session first, and the session itself leads to the login'
+const SESSION_LEADS = 'after a 401 the session leads to the login'
 const NEVER_REFUSED = 'no answer of the contract refuses this list for good'
 const ONLY_AFTER_FAILURE = 'its view offers a refresh after a failure only'
 
 const REFUSED = /refused/
+const AFTER_REFUSAL = /^refused/
 const REFRESH_OF_FRESH = /^(fresh|empty).*data\.refresh/
 const REFRESH_OF_SHOWN = /^fresh.*(data\.refresh|dueAgain)/
 
@@ -123,7 +124,7 @@ export const stages: readonly Stage[] = [
   stage(managePasswordModel, onRoute(PASSWORD, ada)),
   stage(manageSessionsModel, onPage(PASSWORD, ada, SIGNED_IN)),
   stage(sessionsModel, onPage(PASSWORD, ada), {
-    ...excepting(sessionsModel, REFUSED, SESSION_LEADS),
+    ...excepting(sessionsModel, AFTER_REFUSAL, SESSION_LEADS),
     ...excepting(sessionsModel, REFRESH_OF_SHOWN, 'the part around it refreshes it after a device was signed out'),
   }),
   stage(manageProfileModel, onRoute('/dashboard/account/manage-profile', ada)),
@@ -135,7 +136,7 @@ export const stages: readonly Stage[] = [
     click: ['account.edit', secondQuay._id],
   })),
   stage(bankDetailsModel, onPage(ACCOUNTS, ada), {
-    ...excepting(bankDetailsModel, REFUSED, SESSION_LEADS),
+    ...excepting(bankDetailsModel, AFTER_REFUSAL, SESSION_LEADS),
     ...excepting(bankDetailsModel, REFRESH_OF_SHOWN, 'the page around it refreshes it after an account was changed'),
   }),
   stage(marketplaceModel, (input) => ({
@@ -146,18 +147,14 @@ export const stages: readonly Stage[] = [
   toChooseFrom(p2pTokensModel),
   toChooseFrom(currenciesModel),
   toChooseFrom(paymentMethodsModel),
-  stage(
-    takeAdvertModel,
-    ({ advert }) => ({
-      path: advert.order.type === 'Sell' ? '/m2m' : '/m2m?side=sell',
-      user: ada,
-      state: {},
-      kept: {},
-      background: { fetchOpenAdverts: page([advert]) },
-      click: ['advert.choose', advert.t_id],
-    }),
-    { 'judgingFailure | always if isSignedOut -> signedOut': SESSION_LEADS },
-  ),
+  stage(takeAdvertModel, ({ advert }) => ({
+    path: advert.order.type === 'Sell' ? '/m2m' : '/m2m?side=sell',
+    user: ada,
+    state: {},
+    kept: {},
+    background: { fetchOpenAdverts: page([advert]) },
+    click: ['advert.choose', advert.t_id],
+  })),
   stage(createTradeModel, onRoute(DESK, ada)),
   stage(tradeDeskModel, onPage(DESK, ada)),
   stage(myTradesModel, (input) => ({
@@ -188,7 +185,7 @@ export const stages: readonly Stage[] = [
   ),
   stage(dashboardModel, onPage('/dashboard', ada)),
   stage(tokenBalancesModel, onPage('/dashboard', ada), {
-    ...excepting(tokenBalancesModel, REFUSED, SESSION_LEADS),
+    ...excepting(tokenBalancesModel, AFTER_REFUSAL, SESSION_LEADS),
     ...excepting(tokenBalancesModel, REFRESH_OF_FRESH, ONLY_AFTER_FAILURE),
   }),
   stage(

@@ -39,3 +39,17 @@ export const returnPath = (state: FlowInput['state']): string | undefined => {
   const path = textIn(state, 'returnTo')
   return path !== undefined && /^\/(?![/\\])/.test(path) ? path : undefined
 }
+
+/** history.state for a login that leads back to a path; `ended`: because the session is over, which the login says. */
+export const returningTo = (path: string, why: 'ended' | 'visitor'): FlowInput['state'] => ({ returnTo: path, why })
+
+/** Whether a login began because a session was over. */
+export const hasEnded = (state: FlowInput['state']): boolean => textIn(state, 'why') === 'ended'
+
+/** What was kept of a machine that runs inside another one, under the id of its invoke. */
+export const keptInside = (kept: FlowInput['kept'], id: string): FlowInput['kept'] =>
+  Object.fromEntries(
+    Object.entries(kept)
+      .filter(([name]) => name.startsWith(`${id}.`))
+      .map(([name, text]) => [name.slice(id.length + 1), text]),
+  )

@@ -1,4 +1,5 @@
 import type { Answer } from '#machines/domain/wire.ts'
+import { arriving, returningTo } from '#machines/domain/flow-input.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
 import { loginMachine } from './login.machine.ts'
 import { login } from './login.wire.ts'
@@ -29,4 +30,7 @@ export const loginSamples = {
   answers,
 }
 
-export const loginModel = defineFormModel(loginMachine, loginSamples)
+export const loginModel = defineFormModel(loginMachine, {
+  ...loginSamples,
+  inputs: { arrived: arriving(), sessionEnded: arriving({ state: returningTo('/dashboard/orders/m2m', 'ended') }) },
+})

@@ -1,3 +1,4 @@
+import { or } from 'xstate'
 import type { BankAccount } from '#machines/domain/bank-accounts.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import {
@@ -8,6 +9,7 @@ import {
   PAYMENT_METHOD_TITLE,
 } from '#machines/domain/messages/bank-accounts.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { keptInside } from '#machines/domain/flow-input.ts'
 import { paymentMethodSetup } from './payment-method.setup.ts'
 
 const accountIn = ({ event: { account } }: { event: { account: BankAccount } }) => ({ account })
@@ -16,13 +18,18 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
   id: 'paymentMethod',
   description: 'The bank accounts where a person is paid: a new one, a changed one, one less',
   meta: { spec: ['§2 Payment method page', '§3 Bank account', '§5 Bank details', '§7 User'] },
-  context: ({ input }) => ({ arrivedWith: input.state, chosen: null, failure: null }),
+  context: ({ input }) => ({
+    arrivedWith: input.state,
+    kept: keptInside(input.kept, 'bankAccount'),
+    chosen: null,
+    failure: null,
+  }),
   invoke: { id: 'bankDetails', src: 'bankDetails', input: undefined },
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Who was sent here for want of an account is asked for it at once',
-      always: [{ guard: 'isSentHere', target: 'adding' }, { target: 'listing' }],
+      description: 'Who was sent here for want of an account, or was interrupted in its form, is asked for it at once',
+      always: [{ guard: or(['isSentHere', 'wasAdding']), target: 'adding' }, { target: 'listing' }],
     },
     listing: {
       description: 'The accounts stand on the page',
@@ -37,11 +44,12 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
     adding: {
       description: 'The form of a new account runs',
       meta: { shows: [['form', ADD_BANK_ACCOUNT]] },
+      exit: 'forgetKept',
       on: { 'adding.cancel': 'listing' },
       invoke: {
         id: 'bankAccount',
         src: 'bankAccount',
-        input: ({ context }) => ({ state: context.arrivedWith, kept: {} }),
+        input: ({ context }) => ({ state: context.arrivedWith, kept: context.kept }),
         onDone: { target: 'listing', actions: 'refreshAccounts' },
       },
     },

@@ -16,6 +16,7 @@ export const paymentMethodModel: FlowModel<typeof paymentMethodMachine> = {
   inputs: {
     arrived: arriving(),
     sentHere: arriving({ state: { returnTo: '/m2m' } }),
+    interrupted: arriving({ kept: { 'bankAccount.bank_name': 'Harbour Bank' } }),
   },
   events: {
     'account.edit': () => [chosen],
@@ -46,8 +47,13 @@ export const paymentMethodModel: FlowModel<typeof paymentMethodMachine> = {
       !(s.matches('editing') || s.hasTag('dialog')) || s.context.chosen !== null,
   },
   begins: {
-    'who was sent here for want of an account is asked for it at once, nobody else': (s) =>
-      s.matches(returnPath(s.context.arrivedWith) === undefined ? 'listing' : 'adding'),
+    'who was sent here for want of an account, or was interrupted in its form, is asked for it at once, nobody else': ({
+      context,
+      ...s
+    }) =>
+      s.matches(
+        returnPath(context.arrivedWith) === undefined && Object.keys(context.kept).length === 0 ? 'listing' : 'adding',
+      ),
   },
   laws: {
     'who is done with an account, or turns back, sees the list': {

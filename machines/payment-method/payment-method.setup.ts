@@ -13,6 +13,8 @@ import { deleteBankDetails } from './payment-method.wire.ts'
 export interface PaymentMethodContext {
   /** Where the person came from and wants to go back to, if they were sent here. */
   readonly arrivedWith: FlowInput['state']
+  /** What was typed into the form of a new account when a session ended. */
+  readonly kept: FlowInput['kept']
   /** The account that is being changed or deleted. */
   readonly chosen: BankAccount | null
   /** Why it was not deleted. */
@@ -33,7 +35,7 @@ export const paymentMethodSetup = setup({
   types: {
     context: {} as PaymentMethodContext,
     events: {} as PaymentMethodEvent,
-    input: {} as Pick<FlowInput, 'state'>,
+    input: {} as Pick<FlowInput, 'state' | 'kept'>,
     emitted: {} as Announcement,
     tags: {} as FlowTag,
     meta: {} as FlowMeta,
@@ -47,12 +49,14 @@ export const paymentMethodSetup = setup({
   },
   guards: {
     isSentHere: ({ context }) => returnPath(context.arrivedWith) !== undefined,
+    wasAdding: ({ context }) => Object.values(context.kept).some((text) => text !== ''),
     isInUse: ({ context }) => context.failure?.code === 'account_in_use',
   },
   actions: {
     refreshAccounts: sendTo('bankDetails', { type: 'data.refresh' }),
     rememberChosen: assign((_, { account }: { account: BankAccount }) => ({ chosen: account })),
     forgetChosen: assign({ chosen: null, failure: null }),
+    forgetKept: assign({ kept: {} }),
     rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     announceSuccess: emit((_, { message }: { message: string }) => successNotice(message)),
     announceFailure: emit(({ context }) => failureNotice(context.failure ?? broken)),

@@ -9,6 +9,7 @@ import {
 } from '#machines/domain/announcement.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
+import { returningTo } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { streamRetryMs } from '#machines/domain/stream-retry.ts'
 import { placeholder } from '#machines/domain/wire.ts'
@@ -32,6 +33,7 @@ export interface SessionContext {
 export type SessionEvent =
   | { type: 'session.opened' }
   | { type: 'session.ended'; path: string }
+  | { type: 'session.left' }
   | { type: 'session.leave' }
   | { type: 'profile.saved'; user: SessionUser }
   | { type: 'settings.saved'; settings: Settings }
@@ -51,12 +53,6 @@ type Person = { user: SessionUser; settings: Settings; unread: number }
 const NOBODY = { user: null, settings: null, unread: 0, ticket: '', losses: 0 }
 
 const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure })
-
-const toLogin = (returnTo?: string): Announcement => ({
-  type: 'navigate',
-  to: '/login',
-  ...(returnTo !== undefined && { state: { returnTo } }),
-})
 
 export const sessionMachine = setup({
   types: {
@@ -95,8 +91,12 @@ export const sessionMachine = setup({
     announceLeave: emit((): Announcement => ({ type: 'session.closed', by: 'person' })),
     announceFailure: emit((_, { failure }: { failure: Failure }) => failureNotice(failure)),
     announceSuccess: emit((_, { message }: { message: string }) => successNotice(message)),
-    announceLogin: emit(() => toLogin()),
-    announceReturningLogin: emit((_, { path }: { path: string }) => toLogin(path)),
+    announceLogin: emit((): Announcement => ({ type: 'navigate', to: '/login' })),
+    announceReturningLogin: emit((_, { path }: { path: string }): Announcement => ({
+      type: 'navigate',
+      to: '/login',
+      state: returningTo(path, 'ended'),
+    })),
   },
 }).createMachine({
   id: 'session',
@@ -121,7 +121,7 @@ export const sessionMachine = setup({
       description: 'The server is asked whose session it is',
       on: {
         'session.ended': {
-          target: 'guest',
+          target: 'ended',
           actions: 'announceEnd',
           description: 'The key is old; nobody is sent away from a public page for that',
         },
@@ -138,7 +138,7 @@ export const sessionMachine = setup({
     },
     judging: {
       description: 'Is the key old, or could the server not be asked?',
-      always: [{ guard: 'isSignedOut', target: 'guest', actions: 'announceEnd' }, { target: 'unreachable' }],
+      always: [{ guard: 'isSignedOut', target: 'ended', actions: 'announceEnd' }, { target: 'unreachable' }],
     },
     unreachable: {
       description: 'There is a key, but the server could not be asked; it will be',
@@ -159,6 +159,11 @@ export const sessionMachine = setup({
         },
         'notice.added': { actions: { type: 'rememberUnread', params: ({ event }) => event } },
         'notice.read': { actions: { type: 'rememberUnread', params: ({ event }) => event } },
+        'session.left': {
+          target: 'guest',
+          actions: ['forgetPerson', 'announceLogin'],
+          description: 'Logged out in another tab',
+        },
         'session.ended': {
           target: 'ended',
           actions: [
@@ -272,6 +277,6 @@ export const sessionMachine = setup({
         },
       },
     },
-    ended: { description: 'The server ended the session; the trader signs in again and comes back' },
+    ended: { description: 'The server ended the session; who signs in again comes back to where they were' },
   },
 })

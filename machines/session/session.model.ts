@@ -20,6 +20,7 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
   by: {
     'session.opened': 'app',
     'session.ended': 'app',
+    'session.left': 'app',
     'profile.saved': 'app',
     'settings.saved': 'app',
     'settings.changed': 'stream',

@@ -1,7 +1,7 @@
 import createClient, { type Middleware } from 'openapi-fetch'
 import type { paths } from '#openapi/generated/exchange.ts'
 import type { paths as SandboxPaths } from '#openapi/generated/sandbox.ts'
-import { refuseSession, sessionKey } from '#src/api/session-key.ts'
+import { sessionKey } from '#src/api/session-key.ts'
 
 const SESSION_HEADER = 'u-x-key'
 
@@ -10,10 +10,6 @@ const session: Middleware = {
     const key = sessionKey()
     if (key) request.headers.set(SESSION_HEADER, key)
     return request
-  },
-  onResponse({ request, response }) {
-    if (response.status === 401) refuseSession(request.headers.get(SESSION_HEADER))
-    return undefined
   },
 }
 

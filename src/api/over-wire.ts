@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { Answer, Ask, Lost, OperationId, Wire, WireActor } from '#machines/domain/wire.ts'
 import { setClockBy } from '#src/api/house-clock.ts'
+import { refuseSession, sessionKey } from '#src/api/session-key.ts'
 
 /** What an openapi-fetch call resolves to. */
 export interface Fetched {
@@ -42,6 +43,8 @@ export const answerOf = (asked: Promise<Fetched>, signal: AbortSignal): Promise<
     return reason instanceof SyntaxError ? 'garbled' : 'offline'
   })
 
+const isTold = (answer: Told | Lost): answer is Told => typeof answer === 'object'
+
 const readBy = <Op extends OperationId, Out>(wire: Wire<Op, Out>, answer: Answer<Op>) => {
   try {
     return wire.read(answer)
@@ -56,7 +59,10 @@ export const overWire = <Op extends OperationId, Out>(
   ask: (input: Ask<Op>, signal: AbortSignal) => Promise<Fetched>,
 ): WireActor<Op, Out> =>
   fromPromise<Out, Ask<Op>>(async ({ input, signal }) => {
+    const [key, path] = [sessionKey(), location.pathname + location.search]
     const answer = await answerOf(ask(input, signal), signal)
+    // Once the machine has heard: what it then remembers is what it goes on with after the next login.
+    if (isTold(answer) && answer.status === 401) setTimeout(() => refuseSession(key, path))
     const { output, failure } = readBy(wire, answer as Answer<Op>)
     if (failure) throw failure
     return output as Out

@@ -19,17 +19,21 @@ export const dropSessionKey = (): void => {
   document.cookie = written('', 0)
 }
 
-const refusals = new Set<() => void>()
+type Refused = (path: string) => void
+const refusals = new Set<Refused>()
 
-/** Calls back when the server no longer knows this browser's session (401); returns how to stop. */
-export const onSessionRefused = (refused: () => void): (() => void) => {
+/** Calls back, with the path where it was asked, when the server no longer knows this browser's session (401); returns how to stop. */
+export const onSessionRefused = (refused: Refused): (() => void) => {
   refusals.add(refused)
   return () => refusals.delete(refused)
 }
 
-/** Only the key that was sent is dropped: a late 401 must not end a session opened meanwhile. */
-export const refuseSession = (sentKey: string | null): void => {
-  if (sentKey === null || sentKey !== sessionKey()) return
+/**
+ * Only the key that was sent is dropped: a late 401 must not end a session opened meanwhile. Where another tab has dropped it already,
+ * this one sent none.
+ */
+export const refuseSession = (sentKey: string | undefined, path: string): void => {
+  if (sentKey !== sessionKey()) return
   dropSessionKey()
-  for (const refused of refusals) refused()
+  for (const refused of refusals) refused(path)
 }

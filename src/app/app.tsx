@@ -2,7 +2,7 @@ import { Fragment, lazy, Suspense, useEffect, useMemo, type ReactNode } from 're
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { Redirect, Route, matchRoute, useLocation, useRouter } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { returnPath, type FlowInput } from '#machines/domain/flow-input.ts'
+import { returningTo, returnPath, type FlowInput } from '#machines/domain/flow-input.ts'
 import { houseNow } from '#src/api/house-clock.ts'
 import { listenToApp } from '#src/app/app-events.ts'
 import { say, setNoticePlace } from '#src/app/announcements.ts'
@@ -75,7 +75,8 @@ function Guarded({ entry, session, path, children }: GuardedProps) {
   if (needsUser && session.standing === 'unreachable') return <Unreachable />
   if (needsUser && session.standing === 'checking') return <ScreenSkeleton />
   if (needsUser && session.standing === 'guest') {
-    return <Redirect to="/login" replace state={{ returnTo: path + location.search }} />
+    const why = session.hasEnded ? 'ended' : 'visitor'
+    return <Redirect to="/login" replace state={returningTo(path + location.search, why)} />
   }
   if (entry.guestsOnly && session.standing === 'signedIn')
     return <Redirect to={returnPath(state) ?? '/dashboard'} replace />

@@ -8,12 +8,14 @@ import { carryOut } from '#src/app/announcements.ts'
 import { tellFlows } from '#src/app/app-events.ts'
 import { listening } from '#src/flow/host.ts'
 import { noteRunning } from '#src/flow/running.ts'
-import { dropKept } from '#src/flow/kept.ts'
+import { dropKept, keepFor } from '#src/flow/kept.ts'
 import type { Shared } from '#src/flow/view.ts'
 
 export interface SessionFacts extends Shared {
   /** `unreachable`: there is a key, but the server could not be asked yet. */
   readonly standing: 'checking' | 'unreachable' | 'guest' | 'signedIn'
+  /** A visitor whose session the server ended. */
+  readonly hasEnded: boolean
 }
 
 /** One session for the whole page, beside React: screens come and go, it stays. */
@@ -28,13 +30,14 @@ const tellOtherTabs = (what: OtherTab) => otherTabs.postMessage(what)
 
 const factsOf = (snapshot: SnapshotFrom<typeof sessionMachine>): SessionFacts => {
   const { user, settings, unread } = snapshot.context
-  if (snapshot.matches('signedIn')) return { standing: 'signedIn', user, settings, unread }
+  const hasEnded = snapshot.matches('ended')
+  if (snapshot.matches('signedIn')) return { standing: 'signedIn', hasEnded, user, settings, unread }
   const standing = snapshot.matches('unreachable')
     ? 'unreachable'
-    : snapshot.matches('guest') || snapshot.matches('ended')
+    : snapshot.matches('guest') || hasEnded
       ? 'guest'
       : 'checking'
-  return { standing, user: null, settings: null }
+  return { standing, hasEnded, user: null, settings: null }
 }
 
 let facts = factsOf(session.getSnapshot())
@@ -50,11 +53,11 @@ const update = (next: SessionFacts) => {
 }
 
 const welcome = (user: SessionUser | null) => {
-  if (user) dropKept(user._id)
+  if (user) keepFor(user._id)
   tellFlows({ type: 'session.changed', user })
 }
 
-const endSession = () => session.send({ type: 'session.ended', path: location.pathname + location.search })
+const endSession = (path: string) => session.send({ type: 'session.ended', path })
 
 /** What flows announce, the session's part of it included. */
 export const announce = (announcement: Announcement): void => {
@@ -88,7 +91,7 @@ export const startSession = (): void => {
   otherTabs.addEventListener('message', ({ data }: MessageEvent<OtherTab>) => {
     if (data === 'opened') return session.send({ type: 'session.opened' })
     dropKept()
-    endSession()
+    session.send({ type: 'session.left' })
   })
   addEventListener('focus', () => {
     tellFlows({ type: 'window.focus' })

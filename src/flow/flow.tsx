@@ -6,7 +6,7 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import type { Announcement } from '#machines/domain/announcement.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import { FlowHostContext, listening } from '#src/flow/host.ts'
-import { GUEST, keptKey, readKept, writeKept } from '#src/flow/kept.ts'
+import { beginKeeping, keepTyping, readKept } from '#src/flow/kept.ts'
 import { noteRunning } from '#src/flow/running.ts'
 import { Shown } from '#src/flow/shown.tsx'
 import type { View } from '#src/flow/view.ts'
@@ -36,7 +36,7 @@ function Running<M extends AnyStateMachine>({ machine, view, params }: RunProps<
   const host = useContext(FlowHostContext)
   const search = useSearch()
   const state: unknown = useHistoryState()
-  const [kept] = useState(() => keptKey(machine.id, host.shared.user?._id ?? GUEST))
+  const [keeping] = useState(() => beginKeeping(machine.id))
   const [input] = useState<FlowInput>(() => ({
     params,
     query: queryOf(search),
@@ -44,15 +44,12 @@ function Running<M extends AnyStateMachine>({ machine, view, params }: RunProps<
     user: host.shared.user,
     arrivedAt: new Date(host.now()).toISOString(),
     newKey,
-    kept: readKept(kept),
+    kept: readKept(keeping),
   }))
   const actor: AnyActorRef = useActorRef<AnyStateMachine>(machine, { input, ...listening() })
 
   useEffect(() => noteRunning(actor), [actor])
-  useEffect(() => {
-    const writing = actor.subscribe((snapshot) => writeKept(kept, snapshot))
-    return () => writing.unsubscribe()
-  }, [actor, kept])
+  useEffect(() => keepTyping(keeping, machine, actor), [keeping, machine, actor])
 
   const standsAt = useRef(location.href)
   const tellHost = host.tell

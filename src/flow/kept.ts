@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot } from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
 
 const PREFIX = 'kept:'
@@ -7,15 +7,57 @@ export const GUEST = 'guest'
 /** Where the typed values of a flow outlive a session that ended: sessionStorage, one entry per flow and person. */
 export const keptKey = (flow: string, userId: string) => `${PREFIX}${flow}:${userId}`
 
-export const readKept = (key: string): Record<string, string> => {
+let owner = GUEST
+/** What runs on from before the last change of persons keeps nothing more. */
+let era = 0
+
+const removeAll = (isGone: (owner: string) => boolean): void => {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(PREFIX) && isGone(key.slice(key.lastIndexOf(':') + 1))) sessionStorage.removeItem(key)
+}
+
+/** Keeps from now on what this person types, also when their session has ended; what others left is forgotten. */
+export const keepFor = (userId: string): void => {
+  if (owner !== GUEST && owner !== userId) era += 1
+  owner = userId
+  removeAll((left) => left !== userId && left !== GUEST)
+}
+
+/** At logout: everything is forgotten. */
+export const dropKept = (): void => {
+  owner = GUEST
+  era += 1
+  removeAll(() => true)
+}
+
+/** One run of a flow, as far as keeping goes. */
+export interface Keeping {
+  readonly flow: string
+  readonly era: number
+}
+
+export const beginKeeping = (flow: string): Keeping => ({ flow, era })
+
+export const readKept = ({ flow }: Keeping): Record<string, string> => {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    const found: unknown = JSON.parse(sessionStorage.getItem(keptKey(flow, owner)) ?? '{}')
     if (typeof found !== 'object' || found === null) return {}
     return Object.fromEntries(Object.entries(found).filter(([, value]) => typeof value === 'string'))
   } catch {
     return {}
   }
 }
+
+const fieldsOf = ({ root }: AnyStateMachine): readonly string[] => ((root.meta ?? {}) as FlowMeta).keep ?? []
+
+const childrenOf = (machine: AnyStateMachine): AnyStateMachine[] =>
+  Object.values(machine.implementations.actors).filter(
+    (logic): logic is AnyStateMachine => typeof logic === 'object' && logic !== null && 'root' in logic,
+  )
+
+/** Whether the machine, or one inside it, marks anything `keep`. */
+const keeps = (machine: AnyStateMachine): boolean =>
+  fieldsOf(machine).length > 0 || childrenOf(machine).some((child) => keeps(child))
 
 const fieldOf = (context: unknown, name: string): unknown => {
   const own = context as Record<string, unknown>
@@ -25,22 +67,31 @@ const fieldOf = (context: unknown, name: string): unknown => {
 
 const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Writes the fields that the machine marks `keep`, what is no text as JSON; removes the entry when the flow is done. */
-export const writeKept = (key: string, snapshot: AnyMachineSnapshot): void => {
-  const { keep = [] } = (snapshot.machine.root.meta ?? {}) as FlowMeta
-  if (keep.length === 0) return
-  if (snapshot.status !== 'active') return sessionStorage.removeItem(key)
-  const kept = keep
-    .map((name) => [name, asText(fieldOf(snapshot.context, name))])
-    .filter(([, text]) => text !== undefined)
-  sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)))
+/** What of a snapshot is kept, what is no text as JSON; of a flow inside under the id of its invoke: `bankAccount.bank_name`. */
+const keptOf = ({ machine, context, children }: AnyMachineSnapshot): [name: string, text: string][] => [
+  ...fieldsOf(machine).flatMap((name): [string, string][] => {
+    const text = asText(fieldOf(context, name))
+    return text === undefined ? [] : [[name, text]]
+  }),
+  ...Object.entries(children).flatMap(([id, child]) => {
+    const inside = (child as AnyActorRef | undefined)?.getSnapshot() as AnyMachineSnapshot | undefined
+    if (inside?.status !== 'active' || !('machine' in inside)) return []
+    return keptOf(inside).map(([name, text]): [string, string] => [`${id}.${name}`, text])
+  }),
+]
+
+const write = ({ flow, era: begun }: Keeping, snapshot: AnyMachineSnapshot): void => {
+  if (begun !== era || snapshot.status === 'stopped') return
+  const kept = snapshot.status === 'active' ? keptOf(snapshot) : []
+  if (kept.length === 0) sessionStorage.removeItem(keptKey(flow, owner))
+  else sessionStorage.setItem(keptKey(flow, owner), JSON.stringify(Object.fromEntries(kept)))
 }
 
-/** Forgets what others left: all at logout, and what is not theirs when someone signs in. */
-export const dropKept = (except?: string): void => {
-  for (const key of Object.keys(sessionStorage)) {
-    if (!key.startsWith(PREFIX)) continue
-    const owner = key.slice(key.lastIndexOf(':') + 1)
-    if (except === undefined || (owner !== except && owner !== GUEST)) sessionStorage.removeItem(key)
-  }
+/** Keeps what a flow and those inside it mark, at every step of any of them, until the flow is done; returns how to stop. */
+export const keepTyping = (keeping: Keeping, machine: AnyStateMachine, actor: AnyActorRef): (() => void) => {
+  if (!keeps(machine)) return () => {}
+  const writing = actor.system.inspect(({ type }) => {
+    if (type === '@xstate.snapshot') write(keeping, actor.getSnapshot() as AnyMachineSnapshot)
+  })
+  return () => writing.unsubscribe()
 }

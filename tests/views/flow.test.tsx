@@ -5,12 +5,12 @@ import { Route } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Announcement, AppEvent } from '#machines/domain/announcement.ts'
-import type { FlowInput } from '#machines/domain/flow-input.ts'
+import { keptInside, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { Flow } from '#src/flow/flow.tsx'
 import { FlowHostContext, type FlowHost } from '#src/flow/host.ts'
-import { dropKept } from '#src/flow/kept.ts'
+import { dropKept, keepFor } from '#src/flow/kept.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 
 type ShelfEvent =
@@ -159,6 +159,46 @@ describe('what a person had typed', () => {
     expect(latest.snapshot.context).toMatchObject({ note: 'half a thought', secret: '' })
   })
 
+  it('is kept of a flow inside another one, too, while that runs', async () => {
+    const deskMachine = setup({
+      types: { events: {} as { type: 'shelf.open' } | { type: 'shelf.leave' }, input: {} as FlowInput },
+      actors: { shelf: shelfMachine },
+    }).createMachine({
+      id: 'desk',
+      context: ({ input }) => ({ input }),
+      initial: 'closed',
+      states: {
+        closed: { on: { 'shelf.open': 'open' } },
+        open: {
+          on: { 'shelf.leave': 'closed' },
+          invoke: { id: 'shelf', src: 'shelf', input: ({ context }) => context.input },
+        },
+      },
+    })
+    let desk: ViewProps<typeof deskMachine> | undefined
+    const DeskView = (props: ViewProps<typeof deskMachine>) => {
+      desk = props
+      return <ChildFlow<typeof shelfMachine> actor={props.snapshot.children['shelf']} view={ShelfView} />
+    }
+    await standing(<Flow machine={deskMachine} view={DeskView} />)
+    await act(async () => desk?.send({ type: 'shelf.open' }))
+    await write()
+    expect(sessionStorage.getItem('kept:desk:guest')).toBe('{"shelf.note":"half a thought"}')
+    expect(keptInside({ 'shelf.note': 'half a thought', note: 'its own' }, 'shelf')).toEqual({ note: 'half a thought' })
+    await act(async () => desk?.send({ type: 'shelf.leave' }))
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('is not written again by a screen that still stands when its person has left', async () => {
+    keepFor('ada')
+    await standing(shelf)
+    await write()
+    expect(Object.keys(sessionStorage)).toEqual(['kept:shelf:ada'])
+    dropKept()
+    await write()
+    expect(sessionStorage.length).toBe(0)
+  })
+
   it('goes when the flow is done, at logout and for another person', async () => {
     await standing(shelf)
     await write()
@@ -167,7 +207,7 @@ describe('what a person had typed', () => {
     sessionStorage.setItem('kept:shelf:ada', '{}')
     sessionStorage.setItem('kept:shelf:tomas', '{}')
     sessionStorage.setItem('other', '{}')
-    dropKept('ada')
+    keepFor('ada')
     expect(Object.keys(sessionStorage).sort()).toEqual(['kept:shelf:ada', 'other'])
     dropKept()
     expect(Object.keys(sessionStorage)).toEqual(['other'])

@@ -1,5 +1,5 @@
 import { createActor, waitFor, type AnyActorLogic } from 'xstate'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineMoneyWire, defineWire } from '#machines/domain/wire.ts'
 import { refused } from '#machines/domain/failure.ts'
 import { houseNow } from '#src/api/house-clock.ts'
@@ -88,17 +88,36 @@ describe('the session key', () => {
 
   it('is dropped when the server refuses it, and everybody hears of it once', () => {
     const ends: string[] = []
-    const stop = onSessionRefused(() => ends.push('ended'))
+    const stop = onSessionRefused((path) => ends.push(path))
     keepSessionKey('old')
-    refuseSession('old')
-    refuseSession('old')
+    refuseSession('old', '/dashboard')
+    refuseSession('old', '/dashboard')
     stop()
-    expect([sessionKey(), ends]).toEqual([undefined, ['ended']])
+    expect([sessionKey(), ends]).toEqual([undefined, ['/dashboard']])
+  })
+
+  it('was dropped by another tab, so this one asks without it, is refused and hears of it, too', () => {
+    const ends: string[] = []
+    const stop = onSessionRefused((path) => ends.push(path))
+    refuseSession(undefined, '/dashboard')
+    stop()
+    expect(ends).toEqual(['/dashboard'])
+  })
+
+  it('ends only after the one who asked has heard the answer', async () => {
+    const order: string[] = []
+    const stop = onSessionRefused(() => order.push('the session ended'))
+    await asked(async () => json(401, { error: 'Kindly login first', code: 'no_session' })).then(() =>
+      order.push('the flow has its answer'),
+    )
+    await vi.waitUntil(() => order.length === 2)
+    stop()
+    expect(order).toEqual(['the flow has its answer', 'the session ended'])
   })
 
   it('survives a late refusal of an older key', () => {
     keepSessionKey('new')
-    refuseSession('old')
+    refuseSession('old', '/dashboard')
     expect(sessionKey()).toBe('new')
   })
 })

@@ -140,7 +140,7 @@ test('an old key makes a visitor of its holder, without sending anybody away', a
   const refusing = answering(checkSession, { status: 401, body: { error: 'Kindly login first', code: 'no_session' } })
   const { actor, said } = running(sessionMachine.provide({ actors: { checkSession: refusing } }), { hasKey: true })
   await settled()
-  expect(actor.getSnapshot().value).toBe('guest')
+  expect(actor.getSnapshot().value).toBe('ended')
   expect(said).toEqual([{ type: 'session.closed', by: 'server' }])
 })
 
@@ -197,9 +197,14 @@ test('a session that the server ended leads to the login and back; leaving leads
   ended.actor.send({ type: 'session.ended', path: '/dashboard/wallet' })
   expect(ended.said).toEqual([
     { type: 'session.closed', by: 'server' },
-    { type: 'navigate', to: '/login', state: { returnTo: '/dashboard/wallet' } },
+    { type: 'navigate', to: '/login', state: { returnTo: '/dashboard/wallet', why: 'ended' } },
   ])
   expect(ended.actor.getSnapshot().context.user).toBeNull()
+
+  const leftElsewhere = running(known, { hasKey: true })
+  await settled()
+  leftElsewhere.actor.send({ type: 'session.left' })
+  expect(leftElsewhere.said).toEqual([{ type: 'navigate', to: '/login' }])
 
   const left = running(known, { hasKey: true })
   await settled()

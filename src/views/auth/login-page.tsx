@@ -1,13 +1,24 @@
 import type { loginMachine } from '#machines/login/login.machine.ts'
-import { LOGIN_TITLE } from '#machines/domain/messages/auth.ts'
+import { LOGIN_TITLE, SESSION_OVER } from '#machines/domain/messages/auth.ts'
+import { hasEnded } from '#machines/domain/flow-input.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Note } from '#src/ui/states.tsx'
 import { AuthCard } from '#src/views/auth/auth-card.tsx'
 import { LoginFields, NewHere } from '#src/views/auth/login-form.tsx'
+
+function SessionEnded() {
+  return (
+    <Note tone="notice" title={SESSION_OVER}>
+      Log in again and you are back where you were, with what you had typed. Passwords and codes are not kept.
+    </Note>
+  )
+}
 
 export function LoginPage(props: ViewProps<typeof loginMachine>) {
   return (
     <div {...flowRoot(props.snapshot)}>
       <AuthCard title={LOGIN_TITLE} lead="We send a 6-digit code to your email as the second step." foot={<NewHere />}>
+        {hasEnded(props.snapshot.context.arrivedWith) ? <SessionEnded /> : null}
         <LoginFields {...props} />
       </AuthCard>
     </div>
