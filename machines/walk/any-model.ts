@@ -42,3 +42,7 @@ export const resultOf = ({ wire, child, cases }: LooseOutcomes, name: string): L
   if (child) return { output: given }
   return wire ? wire.read(given as never) : (given as LooseReading)
 }
+
+/** What a model promises, in the product's words: where its flow begins, at any time, and of every step. */
+export const promisesOf = ({ begins, invariants, laws }: AnyFlowModel): string[] =>
+  Object.keys({ ...begins, ...invariants, ...laws })

@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate'
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
-import { resultOf, type AnyFlowModel } from './any-model.ts'
+import { promisesOf, resultOf, type AnyFlowModel } from './any-model.ts'
 import { namedType, nameOf, nodesOf, settledIn, transitionsOf, type ChartTransition } from './chart.ts'
 import { mermaid } from './mermaid.ts'
 
@@ -71,7 +71,7 @@ export const tableOf = (model: AnyFlowModel, { title, description, route }: Tabl
     ...transitions.map(({ definition }) => definition.meta),
   ]
   const specs = [...new Set(metas.flatMap(specsOf))].sort()
-  const promises = Object.keys(model.invariants ?? {}).map((name) => `- ${name}`)
+  const promises = promisesOf(model).map((name) => `- ${name}`)
   return [
     `# ${title} (\`${machine.id}\`)`,
     '<!-- Generated from the machine by `npm run gen`: do not edit. -->',
