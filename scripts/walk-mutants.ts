@@ -30,9 +30,9 @@ const machineVerdict = async ({ model, ...flow }: RegisteredFlow, mutant: Mutant
 const verdictsOn = async (flow: RegisteredFlow): Promise<Verdict[]> => {
   const { model } = flow
   const headless = flow.headless ?? false
-  const first = killerOf(() => model, { headless })
+  const { viewKillerOf, viewVerdicts } = await import('../tests/views/view-mutants.ts')
+  const first = killerOf(() => model, { headless }) ?? (headless ? undefined : await viewKillerOf(() => model))
   if (first) throw new PlainFault(`${model.machine.id} is not in order itself. ${first.by}: ${first.said}`)
-  const { viewVerdicts } = await import('../tests/views/view-mutants.ts')
   const verdicts: Verdict[] = []
   for (const mutant of mutantsOf(model)) verdicts.push(await machineVerdict(flow, mutant))
   return headless ? verdicts : [...verdicts, ...(await viewVerdicts(model))]
@@ -43,6 +43,7 @@ const PAGE = 'docs/mutants.md'
 
 await command(async () => {
   const { words, isSet } = typed([], ['all', 'write'])
+  if (isSet('write') && words.length > 0) throw new PlainFault('The page lists every flow: --write goes without names.')
   process.env['NODE_ENV'] = 'production' // React draws twice as fast
   await builtinEnvironments.jsdom.setup(globalThis, {})
   const verdicts: Verdict[] = []

@@ -95,50 +95,52 @@ interface About {
   readonly reasons: Readonly<Record<string, string>>
 }
 
+const nameOf = ({ flow, kind, what }: Verdict): string => `${flow} | ${kind} | ${what}`
+
+const sums = (verdicts: readonly Verdict[]): string => {
+  const kinds = groupedBy(verdicts, ({ of, kind }) => `${of}: ${kind}`).map(([name, own]) => summaryRow(name, own))
+  const both = groupedBy(verdicts, ({ of }) => of).map(([of, own]) => summaryRow(`**every ${of} mutant**`, own))
+  return table(['Broken', 'Killed', 'Equivalent', 'Percent'], [...kinds, ...both])
+}
+
+const survivors = (verdicts: readonly Verdict[], reasons: About['reasons']): string => {
+  const found = verdicts.filter(({ killer, equivalent }) => killer === undefined && equivalent === undefined)
+  const rows = found.map((each) => row(nameOf(each), reasons[nameOf(each)] ?? 'no law says otherwise yet'))
+  return found.length === 0 ? 'None.' : table(['Mutant', 'Why'], rows)
+}
+
+const equivalents = (verdicts: readonly Verdict[]): string =>
+  verdicts
+    .filter(({ equivalent }) => equivalent !== undefined)
+    .map((each) => `- ${nameOf(each)}`)
+    .join('\n')
+
+const details = (flow: string, verdicts: readonly Verdict[]): string => {
+  const rows = verdicts.map(mutantRow)
+  const mutants = table(['Broken', 'What', 'Killed by', 'Which said'], rows)
+  return [`<details><summary>${flow}</summary>`, mutants, '</details>'].join('\n\n')
+}
+
 /** The same as a page: sums, those that nothing noticed with the reason, and every mutant with its killer. */
 export const mutantPage = (verdicts: readonly Verdict[], { date, reasons }: About): string => {
-  const named = ({ flow, kind, what }: Verdict): string => `${flow} | ${kind} | ${what}`
-  const survivors = verdicts.filter(({ killer, equivalent }) => killer === undefined && equivalent === undefined)
-  const equivalents = verdicts.filter(({ equivalent }) => equivalent !== undefined)
   const flows = groupedBy(verdicts, ({ flow }) => flow)
-  const head = ['Killed', 'Equivalent', 'Percent']
+  const killers = killedBy(verdicts).map(([by, own]) => row(by, own.length))
+  const flowRows = flows.map(([flow, own]) => flowRow(flow, own))
   return [
     '# Broken on purpose',
     '<!-- Written by `npm run walk:mutants -- --write`: do not edit. -->',
     `Run on ${date} over ${flows.length} flows. Each machine and each view is broken in every small way, one at a time, and the checks of the walk (\`machines/walk/kill.ts\`) and of the views (\`tests/views/conformance.ts\`) look at it. The generated tables and their freshness do not count.`,
-    table(
-      ['Broken', ...head],
-      groupedBy(verdicts, ({ of, kind }) => `${of}: ${kind}`)
-        .map(([name, own]) => summaryRow(name, own))
-        .concat(groupedBy(verdicts, ({ of }) => of).map(([of, own]) => summaryRow(`**every ${of} mutant**`, own))),
-    ),
-    table(
-      ['Killed by', 'Mutants'],
-      killedBy(verdicts).map(([by, own]) => row(by, own.length)),
-    ),
+    sums(verdicts),
+    table(['Killed by', 'Mutants'], killers),
     '## Survivors',
-    survivors.length === 0
-      ? 'None.'
-      : table(
-          ['Mutant', 'Why'],
-          survivors.map((each) => row(named(each), reasons[named(each)] ?? '')),
-        ),
+    survivors(verdicts, reasons),
     '## Equivalent',
     'Every step of every path leads to the same state, with the same context, tags, children, output and words to the person: nothing could tell them apart.',
-    equivalents.length === 0 ? 'None.' : equivalents.map((each) => `- ${named(each)}`).join('\n'),
+    equivalents(verdicts) || 'None.',
     '## By flow',
-    table(
-      ['Flow', 'Machine', 'Equivalent', 'Percent', 'View', 'Percent'],
-      flows.map(([flow, own]) => flowRow(flow, own)),
-    ),
+    table(['Flow', 'Machine', 'Equivalent', 'Percent', 'View', 'Percent'], flowRows),
     '## Every mutant',
-    ...flows.map(([flow, own]) =>
-      [
-        `<details><summary>${flow}</summary>`,
-        table(['Broken', 'What', 'Killed by', 'Which said'], own.map(mutantRow)),
-        '</details>',
-      ].join('\n\n'),
-    ),
+    ...flows.map(([flow, own]) => details(flow, own)),
     '',
   ].join('\n\n')
 }
