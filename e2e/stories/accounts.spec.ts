@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { enterCode, fillLogin, register, type Trader } from './people.ts'
+import { deposit, enterCode, fillLogin, register, type Trader } from './people.ts'
 import { expect, test } from './story.ts'
 
 const NEW_PASSWORD = 'ten loud lighthouses'
@@ -118,4 +118,24 @@ test('settings last, and act on every open screen', async ({ visit, house }) => 
   await expect(page.getByLabel('Hide my balances')).toBeChecked()
   await expect(page.getByLabel('Emails about my orders')).not.toBeChecked()
   await expect(page.getByLabel('SMS notifications')).not.toBeChecked()
+})
+
+test('a click on the total hides what a person has, on every open screen, and shows it again', async ({
+  visit,
+  house,
+}) => {
+  const ada = await register(await visit(), house.code, 'Kofi Hides')
+  await deposit(ada, 'USDT', '12.5')
+  const { page } = ada
+  const second = await page.context().newPage()
+  for (const each of [page, second]) await each.goto('/dashboard')
+  const row = second.getByRole('table', { name: 'Balances' }).getByRole('row').filter({ hasText: 'USDT' })
+  await expect(row).toContainText('12.5')
+  await page.getByRole('button', { name: 'Hide my balances' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Show my balances' })).toContainText('*****')
+  await expect(row).toContainText('*****')
+  await expect(row).not.toContainText('12.5')
+  await second.getByRole('button', { name: 'Show my balances' }).click()
+  await expect(page.getByRole('table', { name: 'Balances' })).toContainText('12.5')
 })

@@ -51,6 +51,7 @@ const ofPerson = (user: SessionUser): Background => ({
   },
   fetchUser: { status: 200, body: { data: user } },
   fetchNotifications: { status: 200, body: { data: [advertTaken, depositArrived], next_cursor: null, unread: 1 } },
+  fetchSettings: { status: 200, body: { data: adasSettings } },
   createStreamTicket: { status: 200, body: { data: { ticket: 'ticket-of-a-walk' } } },
   fetchTokenBalances: { status: 200, body: { data: [] } },
   fetchCurrencyBalances: { status: 200, body: { data: [] } },

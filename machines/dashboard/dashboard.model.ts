@@ -1,4 +1,5 @@
 import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { settingsModel } from '#machines/settings/settings.model.ts'
 import { dashboardMachine } from './dashboard.machine.ts'
 import { latestOrdersModel } from './latest-orders.model.ts'
 import { tokenBalancesModel } from './token-balances.model.ts'
@@ -10,6 +11,7 @@ export const dashboardModel: FlowModel<typeof dashboardMachine> = {
   outcomes: {
     tokenBalances: { child: tokenBalancesModel, cases: {} },
     latestOrders: { child: latestOrdersModel, cases: {} },
+    settings: { child: settingsModel, cases: {} },
   },
   goal: (s) => s.matches('shown'),
 }

@@ -3,6 +3,7 @@ import { latestOrdersMachine } from '#machines/dashboard/latest-orders.machine.t
 import { tokenBalancesMachine } from '#machines/dashboard/token-balances.machine.ts'
 import { fetchOrders } from '#machines/m2m-orders/m2m-orders.wire.ts'
 import { fetchTokenBalances } from '#machines/take-advert/take-advert.wire.ts'
+import { runningSettings } from '#src/actors/settings.actors.ts'
 import { api } from '#src/api/client.ts'
 import { overWire } from '#src/api/over-wire.ts'
 
@@ -22,4 +23,6 @@ const latestOrders = latestOrdersMachine.provide({
   },
 })
 
-export const runningDashboard = dashboardMachine.provide({ actors: { tokenBalances, latestOrders } })
+export const runningDashboard = dashboardMachine.provide({
+  actors: { tokenBalances, latestOrders, settings: runningSettings },
+})

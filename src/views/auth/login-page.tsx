@@ -9,7 +9,7 @@ import { LoginFields, NewHere } from '#src/views/auth/login-form.tsx'
 function SessionEnded() {
   return (
     <Note tone="notice" title={SESSION_OVER}>
-      Log in again and you are back where you were, with what you had typed. Passwords and codes are not kept.
+      Log in again to go on where you were. What you had typed into a form is kept; passwords and codes are not.
     </Note>
   )
 }

@@ -12,10 +12,10 @@ import { Mark } from '#src/ui/marks.tsx'
 import { Card } from '#src/ui/page.tsx'
 import { Empty, Note, SkeletonRows } from '#src/ui/states.tsx'
 import { Cell, Row, Table } from '#src/ui/table.tsx'
+import { HIDDEN, TotalAmount } from '#src/views/dashboard/total-amount.tsx'
 
 type Props = ViewProps<typeof tokenBalancesMachine>
 
-const HIDDEN = '*****'
 const LIST_PLACES = 8
 const FIAT_PLACES = 2
 const CRYPTO_PLACES = 8
@@ -56,7 +56,7 @@ function Total({ balances, settings }: { balances: readonly TokenBalance[]; sett
   const shown = (value: string) => (settings?.hide_assets ? HIDDEN : fixed(value, placesOf(ticker)))
   return (
     <>
-      <Amount value={shown(total)} ticker={ticker} size="xl" />
+      <TotalAmount total={fixed(total, placesOf(ticker))} ticker={ticker} hidden={settings?.hide_assets === true} />
       <Label>Fiats are not added{partial ? ', and tokens without a known price neither' : ''}</Label>
       <Parts>
         <Part>

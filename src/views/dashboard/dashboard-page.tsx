@@ -3,6 +3,7 @@ import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Page } from '#src/ui/page.tsx'
+import { HidingContext } from '#src/views/dashboard/total-amount.tsx'
 import { BalancesView } from '#src/views/dashboard/balances-view.tsx'
 import { LatestOrdersView } from '#src/views/dashboard/latest-orders-view.tsx'
 import { UserCard } from '#src/views/dashboard/user-card.tsx'
@@ -20,14 +21,16 @@ const Grid = chakra('div', {
 const Area = chakra('div', { base: { minWidth: '0' } })
 
 export function DashboardPage({ snapshot, shared }: ViewProps<typeof dashboardMachine>) {
-  const { tokenBalances, latestOrders } = snapshot.children
+  const { tokenBalances, latestOrders, settings } = snapshot.children
   return (
     <div {...flowRoot(snapshot)}>
       <Page title="Dashboard">
         <Grid>
           <Area gridArea="user">{shared.user ? <UserCard user={shared.user} /> : null}</Area>
           <Area gridArea="money">
-            <ChildFlow actor={tokenBalances} view={BalancesView} />
+            <HidingContext value={settings}>
+              <ChildFlow actor={tokenBalances} view={BalancesView} />
+            </HidingContext>
           </Area>
           <Area gridArea="orders">
             <ChildFlow actor={latestOrders} view={LatestOrdersView} />

@@ -22,7 +22,7 @@ interface Reading {
 export const ReadingContext = createContext<Reading>({ canRead: false, send: () => {} })
 
 const Head = chakra('div', { base: { display: 'flex', justifyContent: 'flex-end', mb: '2' } })
-const List = chakra('ul', { base: { margin: '0', padding: '0', listStyle: 'none', mx: '-3' } })
+const List = chakra('ul', { base: { display: 'grid', gap: '1', padding: '0', listStyle: 'none', mx: '-3' } })
 const Line = chakra(Link, {
   base: {
     display: 'grid',

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright/test'
+import { addBankAccount, deposit, enterCode, fillLogin, register } from './people.ts'
+import { expect, test } from './story.ts'
+import { notifyPaid, postAdvert, standing, takeAdvert, type Terms } from './trading.ts'
+
+const TERMS: Terms = { type: 'Sell', token: 'ETH', currency: 'EUR', amount: '2', limits: ['5', '40'] }
+
+const bell = (page: Page) => page.getByRole('button', { name: 'Notifications', exact: true })
+const unread = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true })
+const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+
+test('the bell rings on every device, leads to the order, and falls silent everywhere when it is read', async ({
+  visit,
+  house,
+}) => {
+  const seller = await register(await visit(), house.code, 'Obi Rings')
+  const buyer = await register(await visit({ phone: true }), house.code, 'Pat Buys')
+  await deposit(seller, 'ETH', '2')
+  await addBankAccount(seller)
+  await postAdvert(seller, TERMS)
+  await expect(unread(seller.page, '1 unread notification')).toBeAttached()
+
+  const earlier = await house.code(seller.email)
+  const phone = await visit({ phone: true })
+  await phone.goto('/login')
+  await fillLogin(phone, seller.email)
+  await enterCode(phone, await house.code(seller.email, earlier))
+  await expect(phone).toHaveURL('/dashboard')
+  await expect(unread(phone, '1 unread notification')).toBeAttached()
+  await bell(phone).click()
+  await expect(list(phone).getByText('2 ETH are in your available balance.')).toBeVisible()
+
+  await takeAdvert(buyer.page, { side: 'Buy', of: seller.username, token: 'ETH', currency: 'EUR', amount: '20' })
+  await notifyPaid(buyer.page)
+  for (const page of [seller.page, phone]) await expect(unread(page, '3 unread notifications')).toBeAttached()
+  await expect(list(phone).getByRole('link').first()).toContainText('The buyer has paid')
+
+  await bell(seller.page).focus()
+  await seller.page.keyboard.press('Enter')
+  await expect(list(seller.page).getByRole('link')).toHaveCount(3)
+  await seller.page.keyboard.press('Escape')
+  await expect(list(seller.page)).toHaveCount(0)
+  await expect(bell(seller.page)).toBeFocused()
+  await seller.page.keyboard.press('Enter')
+  await list(seller.page)
+    .getByRole('link', { name: /Your advert was taken/ })
+    .press('Enter')
+  await expect(standing(seller.page, 'Check your account')).toBeVisible()
+  for (const page of [seller.page, phone]) await expect(unread(page, '1 unread notification')).toBeAttached()
+
+  await list(phone).getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(list(phone).getByRole('img', { name: 'Unread' })).toHaveCount(0)
+  await expect(seller.page.getByRole('status').filter({ hasText: 'unread notification' })).toHaveCount(0)
+  await seller.page.reload()
+  await bell(seller.page).click()
+  await expect(list(seller.page).getByRole('link')).toHaveCount(3)
+  await expect(list(seller.page).getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
+})
