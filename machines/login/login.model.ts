@@ -1,5 +1,4 @@
 import type { Answer } from '#machines/domain/wire.ts'
-import { arriving, returningTo } from '#machines/domain/flow-input.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
 import { loginMachine } from './login.machine.ts'
 import { login } from './login.wire.ts'
@@ -30,7 +29,4 @@ export const loginSamples = {
   answers,
 }
 
-export const loginModel = defineFormModel(loginMachine, {
-  ...loginSamples,
-  inputs: { arrived: arriving(), sessionEnded: arriving({ state: returningTo('/dashboard/orders/m2m', 'ended') }) },
-})
+export const loginModel = defineFormModel(loginMachine, loginSamples)
