@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Star } from 'lucide-react'
 import { fixed } from '#machines/domain/figures.ts'
+import { HOW_IT_IS_COUNTED, releaseTime } from '#machines/domain/reputation.ts'
 import type { Advert } from '#machines/domain/trade.ts'
 import { Avatar } from '#src/ui/marks.tsx'
 
@@ -25,21 +26,26 @@ const Stars = chakra('span', {
 
 /** Who offers the advert, and what others made of trading with them. */
 export function TraderLine({ trader, own = false }: { trader: Advert['user']; own?: boolean }) {
-  const { username, orders, completion_rate: rate, rating } = trader
+  const { username, orders, completion_rate: rate, rating, ratings, release_s: release } = trader
   return (
     <Line>
       <Avatar name={username} size={36} />
       <Words>
         <Name>{own ? `${username} (you)` : username}</Name>
         <Record className="figures">
-          <span>
+          <span title={HOW_IT_IS_COUNTED.orders}>
             {orders === 0 ? 'New trader' : `${fixed(String(orders), 0)} ${orders === 1 ? 'order' : 'orders'}`}
           </span>
-          {rate === null ? null : <span>{fixed(String(rate), 1)}%</span>}
+          {rate === null ? null : <span title={HOW_IT_IS_COUNTED.completion_rate}>{fixed(String(rate), 1)}%</span>}
+          {release === null ? null : <span title={HOW_IT_IS_COUNTED.release_s}>{releaseTime(release)} release</span>}
           {rating === null ? null : (
-            <Stars aria-label={`Rated ${fixed(String(rating), 1)} of 5`}>
+            <Stars
+              role="img"
+              aria-label={`Rated ${fixed(String(rating), 1)} of 5 by ${ratings}`}
+              title={HOW_IT_IS_COUNTED.rating}
+            >
               <Star size={12} fill="currentColor" aria-hidden />
-              {fixed(String(rating), 1)}
+              {fixed(String(rating), 1)} ({fixed(String(ratings), 0)})
             </Stars>
           )}
         </Record>
