@@ -22,6 +22,12 @@ const stale = (data: Order) =>
     },
   }) as const
 
+const booksClosed = {
+  status: 503,
+  body: { error: 'Money stands still for the moment. Nothing was moved', code: 'books_closed' },
+  headers: { 'retry-after': 60 },
+} as const
+
 export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
   machine: m2mOrderMachine,
   inputs: { arrived: arriving({ params: { order_no: ORDER_NO }, user: ada }) },
@@ -56,11 +62,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
       wire: releaseOrder,
       cases: {
         released: done('The crypto is released to the buyer', sampleOrder('seller', 'released')),
-        booksClosed: {
-          status: 503,
-          body: { error: 'Money stands still for the moment. Nothing was moved', code: 'books_closed' },
-          headers: { 'retry-after': 60 },
-        },
+        booksClosed,
         lost: 'offline',
       },
     },
@@ -78,6 +80,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
           'seller',
           'cancelAsked',
         ),
+        booksClosed,
         lost: 'garbled',
       },
     },
@@ -89,6 +92,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
           sampleOrder('buyer', 'cancelAgreed'),
         ),
         declined: done('You declined to cancel. The crypto stays in escrow', sampleOrder('buyer', 'cancelDeclined')),
+        booksClosed,
         lost: 'offline',
       },
     },

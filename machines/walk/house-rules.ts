@@ -23,10 +23,10 @@ const asked = ({ outcomes }: AnyFlowModel, { invoke }: AnyStateNode): string[] =
   invoke.flatMap(({ src }) => (typeof src === 'string' && outcomes[src]?.wire ? [src] : []))
 
 /** When the answer to it is lost, it may have happened: it moves or reserves money. */
-const movesMoney = ({ outcomes }: AnyFlowModel, src: string): boolean => {
-  const { wire } = outcomes[src] ?? {}
-  return wire !== undefined && resultOf({ wire, cases: { lost: 'offline' } }, 'lost').failure?.kind === 'unknown'
-}
+const isMoney = ({ wire }: Pick<AnyFlowModel['outcomes'][string], 'wire'>): boolean =>
+  wire !== undefined && resultOf({ wire, cases: { lost: 'offline' } }, 'lost').failure?.kind === 'unknown'
+
+const movesMoney = ({ outcomes }: AnyFlowModel, src: string): boolean => isMoney(outcomes[src] ?? {})
 
 /** A flow that is a dialog as a whole tags none of its states so. */
 const hasDialogs = (machine: AnyStateMachine): boolean => nodesOf(machine).some(({ tags }) => tags.includes('dialog'))
@@ -80,6 +80,14 @@ const resendingFaults = (machine: AnyStateMachine): string[] =>
       : []
   })
 
+/** Whoever moves money may be refused, and may never learn what came of it: the walk must see both. */
+const answerFaults = ({ outcomes }: AnyFlowModel): string[] =>
+  Object.entries(outcomes).flatMap(([src, outcome]) => {
+    const failures = Object.keys(outcome.cases).flatMap((name) => resultOf(outcome, name).failure ?? [])
+    const isWhole = failures.some(({ kind }) => kind === 'unknown') && failures.some(({ kind }) => kind !== 'unknown')
+    return isMoney(outcome) && !isWhole ? [`${src}: is never refused, or never lost`] : []
+  })
+
 /** The states without states inside that are not over. */
 const atWork = ({ _nodes }: AnyMachineSnapshot): AnyStateNode[] => _nodes.filter(({ type }) => type === 'atomic')
 
@@ -98,6 +106,7 @@ const idleFaults = (model: AnyFlowModel): string[] =>
 export const houseFaults = (model: AnyFlowModel, { headless = false } = {}): string[] => [
   ...[model.machine.root, ...nodesOf(model.machine)].flatMap((node) => tagFaults(model, node, headless)),
   ...circleFaults(model.machine),
+  ...answerFaults(model),
   ...resendingFaults(model.machine),
   ...(headless ? [] : idleFaults(model)),
 ]
