@@ -86,6 +86,32 @@ test('half a bank account comes back to who typed it, in a second tab as well, a
   await expect(page.getByLabel('Bank name')).toHaveValue('')
 })
 
+test('a trade that the end of a session interrupts is not made by itself, and its amount is there when the advert is opened again', async ({
+  visit,
+  house,
+}) => {
+  const ada = await register(await visit({ refusals: [401] }), house.code, 'Rafiki Trades')
+  const { page, email } = ada
+  const open = async () => {
+    await page.getByRole('table', { name: 'Adverts' }).getByRole('button', { name: 'Buy USDT' }).first().click()
+    return page
+      .getByRole('dialog')
+      .first()
+      .getByRole('textbox', { name: /amount/i })
+  }
+  await page.goto('/m2m?token=USDT')
+  const amount = await open()
+  const typed = `${Number(await amount.inputValue()) + 1}`
+  await amount.fill(typed)
+  await endSessionOf(ada, house, await visit({ phone: true }))
+  await logIn(page, house, email)
+  await expect(page).toHaveURL('/m2m?token=USDT')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(await open()).toHaveValue(typed)
+  await page.goto('/dashboard/orders/m2m')
+  await expect(page.getByRole('heading', { name: 'No orders here' })).toBeVisible()
+})
+
 test('who logs out leaves nothing typed behind', async ({ visit, house }) => {
   const { page } = await register(await visit(), house.code, 'Nomvula Tidy')
   await typeAdvert(page)

@@ -1,4 +1,5 @@
 import { MARKETPLACE_TITLE } from '#machines/domain/messages/marketplace.ts'
+import { keptInside } from '#machines/domain/flow-input.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
 import { addressOf, filtersOf } from '#machines/domain/market-filters.ts'
 import { chosenAdvert, marketplaceSetup } from './marketplace.setup.ts'
@@ -12,6 +13,7 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
   context: ({ input }) => ({
     user: input.user,
     newKey: input.newKey,
+    kept: keptInside(input.kept, 'takeAdvert'),
     filters: filtersOf(input.query),
     chosen: null,
     end: 'closed',
@@ -111,12 +113,14 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
           description: 'The trade modal is open',
           tags: 'dialog',
           meta: { shows: [['dialog', 'Trade with']] },
+          exit: 'forgetKept',
           invoke: {
             id: 'takeAdvert',
             src: 'takeAdvert',
             input: ({ context }) => ({
               advert: chosenAdvert(context),
               newKey: context.newKey,
+              kept: context.kept,
               returnTo: addressOf(context.filters),
             }),
             onDone: {

@@ -51,7 +51,6 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
         closed: { type: 'closed' },
         ordered: { type: 'ordered' },
         outdated: { type: 'outdated' },
-        signedOut: { type: 'signedOut' },
         leftForAccount: { type: 'leftForAccount' },
         leftUnsure: { type: 'leftUnsure' },
       },

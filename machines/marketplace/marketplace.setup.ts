@@ -23,6 +23,8 @@ import { openAdvertsMachine } from './open-adverts.machine.ts'
 export interface MarketplaceContext {
   readonly user: SessionUser | null
   readonly newKey: () => string
+  /** What was typed into the trade modal when a session ended; it is there when the same advert is chosen next. */
+  readonly kept: FlowInput['kept']
   readonly filters: Filters
   /** The advert that was clicked, and the advert of the open trade modal. */
   readonly chosen: Advert | null
@@ -57,7 +59,7 @@ export const marketplaceSetup = setup({
   types: {
     context: {} as MarketplaceContext,
     events: {} as MarketplaceEvent,
-    input: {} as Pick<FlowInput, 'query' | 'user' | 'newKey'>,
+    input: {} as Pick<FlowInput, 'query' | 'user' | 'newKey' | 'kept'>,
     children: {} as {
       openAdverts: 'openAdverts'
       takeAdvert: 'takeAdvert'
@@ -97,6 +99,7 @@ export const marketplaceSetup = setup({
     refreshList: sendTo('openAdverts', { type: 'data.refresh' }),
     rememberChosen: assign((_, { advert }: { advert: Advert }) => ({ chosen: advert })),
     forgetChosen: assign({ chosen: null }),
+    forgetKept: assign({ kept: {} }),
     rememberEnd: assign((_, { type }: TradeEnd) => ({ end: type })),
     forgetEnd: assign({ end: 'closed' }),
     rememberGuide: assign((_, { side }: { side: Side }) => ({ guide: side })),

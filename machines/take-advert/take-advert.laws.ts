@@ -13,7 +13,7 @@ const LEADS: Readonly<Partial<Record<string, string>>> = {
   advertChanged: 'advertOutdated',
   insufficientBalance: 'filling.answer.refused',
   noReceivingAccount: 'accountMissing',
-  signedOut: 'signedOut',
+  signedOut: 'filling.answer.refused',
   lost: 'checkingOutcome',
 }
 

@@ -13,13 +13,14 @@ const TRADE: readonly Shown[] = [['button', 'Trade']]
 export const takeAdvertMachine = takeAdvertSetup.createMachine({
   id: 'takeAdvert',
   description: 'The trade modal: an amount, a payment method, one order',
-  meta: { spec: ['§4 Starting a trade', '§5 Trade modal'] },
-  context: ({ input }) => {
-    const blank = { amount: input.advert.order.min_limit, method: '', balance: null }
+  meta: { spec: ['§4 Starting a trade', '§5 Trade modal'], keep: ['tId', 'amount', 'method'] },
+  context: ({ input: { kept, ...input } }) => {
+    const { t_id: tId, order } = input.advert
+    const { amount = order.min_limit, method = '' } = kept['tId'] === tId ? kept : {}
+    const begun = { ...input, tId, amount, method, balance: null }
     return {
-      ...input,
-      ...blank,
-      fault: faultOf({ ...input, ...blank }),
+      ...begun,
+      fault: faultOf(begun),
       key: '',
       failure: null,
       orderNo: '',
@@ -216,7 +217,6 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
       meta: { shows: [] },
       always: [
         { guard: 'isUnknown', target: 'checkingOutcome' },
-        { guard: 'isSignedOut', target: 'signedOut' },
         { guard: 'isAdvertOutdated', target: 'advertOutdated' },
         { guard: 'isAccountMissing', target: 'accountMissing' },
         { target: 'filling', actions: 'forgetBalance' },
@@ -258,12 +258,6 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
       type: 'final',
       meta: { shows: [] },
       entry: { type: 'rememberEnd', params: { end: 'outdated' } },
-    },
-    signedOut: {
-      description: 'The session is over; back here after signing in',
-      type: 'final',
-      meta: { shows: [] },
-      entry: [{ type: 'rememberEnd', params: { end: 'signedOut' } }, 'announceSignedOut', 'announceLogin'],
     },
     leftForAccount: {
       description: 'On the way to the bank accounts',

@@ -23,8 +23,8 @@ const bitcoin = {
 export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
   machine: takeAdvertMachine,
   inputs: {
-    buying: { advert: sellsUsdt, newKey: () => 'key-00000001', returnTo: RETURN_TO },
-    selling: { advert: buysBtc, newKey: () => 'key-00000001', returnTo: RETURN_TO },
+    buying: { advert: sellsUsdt, newKey: () => 'key-00000001', returnTo: RETURN_TO, kept: {} },
+    selling: { advert: buysBtc, newKey: () => 'key-00000001', returnTo: RETURN_TO, kept: {} },
   },
   events: {
     'amount.change': ({ context }) =>

@@ -2,8 +2,8 @@ import { assign, emit, setup } from 'xstate'
 import { successNotice, type Announcement } from '#machines/domain/announcement.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { ErrorCode, Failure } from '#machines/domain/failure.ts'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
-import { LOGIN_FIRST } from '#machines/domain/messages/m2m.ts'
 import { methodMessage, tradeTermsOf, type Advert, type AmountFault } from '#machines/domain/trade.ts'
 import { placeholder } from '#machines/domain/wire.ts'
 import { balanceOf, faultOf, greatestAmount } from '#machines/domain/taking.ts'
@@ -11,11 +11,13 @@ import { createOrder, fetchTokenBalances } from './take-advert.wire.ts'
 
 /** How the trade modal ends; the marketplace judges it. */
 export interface TradeEnd {
-  readonly type: 'closed' | 'ordered' | 'outdated' | 'signedOut' | 'leftForAccount' | 'leftUnsure'
+  readonly type: 'closed' | 'ordered' | 'outdated' | 'leftForAccount' | 'leftUnsure'
 }
 
 export interface TakeAdvertContext {
   readonly advert: Advert
+  /** The advert's id: what was typed for it is not poured into another. */
+  readonly tId: string
   readonly newKey: () => string
   /** Where to come back to: the list with its filters. */
   readonly returnTo: string
@@ -50,7 +52,7 @@ export const takeAdvertSetup = setup({
   types: {
     context: {} as TakeAdvertContext,
     events: {} as TakeAdvertEvent,
-    input: {} as Pick<TakeAdvertContext, 'advert' | 'newKey' | 'returnTo'>,
+    input: {} as Pick<TakeAdvertContext, 'advert' | 'newKey' | 'returnTo'> & Pick<FlowInput, 'kept'>,
     output: {} as TradeEnd,
     emitted: {} as Announcement,
     tags: {} as FlowTag,
@@ -64,7 +66,6 @@ export const takeAdvertSetup = setup({
     isSelling: ({ context }) => context.advert.order.type === 'Buy',
     isBalanceKnown: ({ context }) => context.balance !== null,
     isUnknown: ({ context }) => context.failure?.kind === 'unknown',
-    isSignedOut: ({ context }) => context.failure?.kind === 'signedOut',
     hasFailure: ({ context }) => context.failure !== null,
     isAdvertOutdated: ({ context }) => OUTDATED.some((code) => code === context.failure?.code),
     isAccountMissing: ({ context }) => context.failure?.code === 'no_receiving_account',
@@ -84,18 +85,11 @@ export const takeAdvertSetup = setup({
     rememberOrder: assign((_, params: { orderNo: string }) => ({ orderNo: params.orderNo })),
     rememberEnd: assign((_, params: { end: TradeEnd['type'] }) => ({ end: params.end })),
     announceSuccess: emit((_, params: { message: string }) => successNotice(params.message)),
-    announceSignedOut: emit({ type: 'notice', level: 'error', text: LOGIN_FIRST }),
     announceOrder: emit(({ context }) => ({
       type: 'navigate' as const,
       to: `/dashboard/orders/m2m/order-details/${context.orderNo}`,
     })),
     announceOrders: emit({ type: 'navigate', to: '/dashboard/orders/m2m' }),
-    announceLogin: emit(({ context }) => ({
-      type: 'navigate' as const,
-      to: '/login',
-      replace: true,
-      state: { returnTo: context.returnTo },
-    })),
     announceAccounts: emit(({ context }) => ({
       type: 'navigate' as const,
       to: '/dashboard/account/payment-method',
