@@ -19,6 +19,7 @@ const heardOn = (socket: Socket): Promise<string> =>
     let heard = ''
     socket.setEncoding('utf8').on('data', (part: string) => (heard += part))
     socket.once('end', () => resolve(heard)).once('error', reject)
+    socket.once('close', () => reject(new Error('The other end hung up')))
   })
 
 async function answer(house: House, socket: Socket): Promise<void> {

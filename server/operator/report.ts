@@ -12,7 +12,7 @@ const since = (from: string, to: string): string => `${Math.floor((Date.parse(to
 
 const figures = ({ orders, completion_rate: rate, rating, ratings }: Party): string =>
   [
-    `${orders} orders`,
+    `${orders} ${orders === 1 ? 'order' : 'orders'}`,
     rate === null ? 'no completion rate' : `${rate} % completed in 30 days`,
     rating === null ? 'not rated' : `rated ${rating} of 5 by ${ratings}`,
   ].join(', ')

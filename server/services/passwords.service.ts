@@ -1,32 +1,13 @@
 import { hash, verify } from '@node-rs/argon2'
 import { PASSWORD_MAX } from '#machines/domain/accounts.ts'
 import { PASSWORD_COMMON, PASSWORD_LONG } from '#machines/domain/messages/accounts.ts'
-import { unavailable } from '#server/refusal.ts'
 import { COMMON_PASSWORDS, isPattern } from './common-passwords.ts'
-
-const MOST_AT_ONCE = 2
-const MOST_WAITING = 100
+import { inTurnOf } from './in-turn.ts'
 
 // 19 MiB and two passes, argon2id: OWASP's least for interactive logins, about 50 ms.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-let working = 0
-const waiting: (() => void)[] = []
-
-/** Two at a time: more would take the processor from everybody else. Throws 503 when a hundred wait. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (working >= MOST_AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw unavailable()
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else working += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else working -= 1
-  }
-}
+const inTurn = inTurnOf({ atOnce: 2, waiting: 100 })
 
 /** The argon2id hash of a password. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST))
