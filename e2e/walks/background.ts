@@ -62,6 +62,8 @@ const ofPerson = (user: SessionUser): Background => ({
   fetchOrder: { status: 404, body: { error: 'We could not find that', code: 'not_found' } },
   fetchMarketPrice: { status: 200, body: { data: { price: '1500', at: NOW } } },
   fetchMessages: { status: 200, body: { data: [], next_cursor: null, read: { mine: 0, partner: 0 } } },
+  readMessages: { status: 200, body: { data: { unread: 0, read: { mine: 9, partner: 0 } } } },
+  fetchImage: { status: 200, body: { type: 'image/webp', size: 1200 } },
 })
 
 /** What depends on who asks. */

@@ -100,7 +100,8 @@ export class HeldApi {
     if (url.pathname === '/health') return tell(response, { status: 200, body: { sandbox: true, live_flows: true } })
     if (!url.pathname.startsWith('/api/')) return sendFile(url.pathname, response)
     const sent = await text(request).catch(() => '')
-    const body: unknown = sent === '' ? undefined : JSON.parse(sent)
+    const isJson = request.headers['content-type']?.startsWith('application/json') ?? false
+    const body: unknown = sent === '' || !isJson ? undefined : JSON.parse(sent)
     const asked = readRequest({ method: request.method ?? 'GET', url, headers: request.headers, body })
     if (!asked) return this.#refuse(response, `${request.method} ${url.pathname} is not in the contract`)
     this.faults.push(...asked.faults)
@@ -125,7 +126,13 @@ export class HeldApi {
 const isTold = (answer: unknown): answer is ToldAnswer =>
   typeof answer === 'object' && answer !== null && 'status' in answer && 'body' in answer
 
+/** A small WebP, for whoever asks for a picture. */
+const PICTURE = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
+
+const isPicture = (body: unknown): boolean => String(Reflect.get(Object(body), 'type')).startsWith('image/')
+
 const tell = (response: ServerResponse, { status, body, headers = {} }: ToldAnswer): void => {
+  if (isPicture(body)) return void response.writeHead(status, { 'content-type': 'image/webp' }).end(PICTURE)
   const texts = Object.entries(headers).map(([name, value]) => [name, String(value)])
   const all = { 'content-type': 'application/json', ...Object.fromEntries(texts) }
   response.writeHead(status, all).end(JSON.stringify(body))

@@ -79,6 +79,7 @@ export const lookAround = (): Look => {
   const kindOf = (element: Element): Control['kind'] => {
     if (element instanceof HTMLSelectElement) return 'select'
     if (element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type)) return 'check'
+    if (element instanceof HTMLInputElement && element.type === 'file') return 'file'
     return element.matches('input, textarea') ? 'text' : 'button'
   }
   const valueOf = (element: Element): string | boolean => {

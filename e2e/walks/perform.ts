@@ -14,8 +14,20 @@ export const perform = async (page: Page, flow: string, offer: Offer, { controls
   const value = typed(offer)
   if (control.kind === 'text') return element.fill(String(value))
   if (control.kind === 'select') return void (await element.selectOption(String(value)))
+  if (control.kind === 'file') return element.setInputFiles(fileOf(value))
   if (control.kind === 'check' && typeof value === 'boolean') return element.setChecked(value)
   await element.click()
+}
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** A file by the name and type that the walk gives; its content is a real picture. */
+const fileOf = (value: unknown) => {
+  const { name, type }: { name?: unknown; type?: unknown } = Object(value)
+  return { name: String(name), mimeType: String(type), buffer: PIXEL }
 }
 
 const blurFocused = (): void => {

@@ -26,6 +26,8 @@ import { adaSells, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
 import { myTradesModel } from '#machines/my-trades/my-trades.model.ts'
 import { ownAdvertsModel } from '#machines/my-trades/own-adverts.model.ts'
 import { orderChatModel } from '#machines/order-chat/order-chat.model.ts'
+import { orderPenModel } from '#machines/order-pen/order-pen.model.ts'
+import { orderRatingModel } from '#machines/order-rating/order-rating.model.ts'
 import { otpModel } from '#machines/otp/otp.model.ts'
 import { resendVerificationOtp, verifyEmail } from '#machines/otp/otp.wire.ts'
 import { paymentMethodModel } from '#machines/payment-method/payment-method.model.ts'
@@ -173,7 +175,15 @@ export const stages: readonly Stage[] = [
     excepting(ordersModel, REFRESH_OF_FRESH, 'nothing on this screen changes an order, so nothing asks for it'),
   ),
   stage(m2mOrderModel, onRoute(`${ORDERS}/order-details/:order_no`, ada)),
+  stage(orderRatingModel, ({ orderNo }) => ({
+    ...onPage(`${ORDERS}/order-details/${orderNo}`, ada)(),
+    background: { fetchOrder: { status: 200, body: { data: sampleOrder('buyer', 'released') } } },
+  })),
   stage(orderChatModel, ({ orderNo }) => ({
+    ...onPage(`${ORDERS}/order-details/${orderNo}`, ada)(),
+    background: { fetchOrder: { status: 200, body: { data: sampleOrder('seller', 'paid') } } },
+  })),
+  stage(orderPenModel, ({ orderNo }) => ({
     ...onPage(`${ORDERS}/order-details/${orderNo}`, ada)(),
     background: { fetchOrder: { status: 200, body: { data: sampleOrder('seller', 'paid') } } },
   })),

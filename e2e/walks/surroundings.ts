@@ -57,6 +57,7 @@ export class Surroundings {
   /** What neither a person nor an answer sends: a frame of the stream, the window coming back, an address, a session that changed. */
   async tell(page: Page, event: AnyEventObject): Promise<void> {
     if (event.type === 'window.focus') return page.evaluate(comeBack)
+    if (event.type === 'window.blur') return page.evaluate(goAway)
     if (event.type === 'url.change') return page.evaluate(goTo, new URLSearchParams(event['query']).toString())
     if (event.type === 'session.changed') return this.#changeSession(page, event['user'])
     if (!this.#stream) throw new Error('the page opened no stream')
@@ -93,6 +94,10 @@ const whileTimePasses = async <T>(page: Page, work: Promise<T>): Promise<T> => {
 
 const comeBack = (): void => {
   window.dispatchEvent(new Event('focus'))
+}
+
+const goAway = (): void => {
+  window.dispatchEvent(new Event('blur'))
 }
 
 const tellOtherTabs = (what: string): void => new BroadcastChannel('session').postMessage(what)

@@ -55,6 +55,7 @@ export class Walker {
   #home: string | undefined
   /** How much of its own time the page has had under this walk. */
   #now = 0
+  #run: string | undefined
   #look: Look = { path: '', taken: [], states: {}, busy: [], controls: [] }
 
   readonly model: AnyFlowModel
@@ -86,6 +87,7 @@ export class Walker {
       if (Date.now() > deadline) throw new Error(faults.join('\n    '))
       await new Promise((later) => setTimeout(later, GLANCE_MS))
     }
+    this.#run ??= this.#look.taken.findLast(({ flow }) => flow === this.model.machine.id)?.session
     if (this.isOver) return
     await this.#seeWhatShows()
     await this.around.checkAccess(this.page, `${this.model.machine.id} ${this.state}`)
@@ -220,10 +222,10 @@ export class Walker {
     })
   }
 
-  /** Of the latest run of this flow: a dialog may have been open before. */
+  /** Of the run that was the latest when this walk first fitted: a dialog may have been open before, and another run may follow this one. */
   #idsOf(all: readonly Taken[]): string[] {
     const own = all.filter(({ flow }) => flow === this.model.machine.id)
-    const session = own.at(-1)?.session
+    const session = this.#run ?? own.at(-1)?.session
     return own
       .filter((each) => each.session === session)
       .flatMap(({ transition }) => (transition === undefined ? [] : (this.#ids.get(transition) ?? transition)))

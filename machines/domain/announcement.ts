@@ -22,6 +22,7 @@ export type Announcement =
 export type AppEvent =
   | { type: 'session.changed'; user: SessionUser | null }
   | { type: 'window.focus' }
+  | { type: 'window.blur' }
   | { type: 'url.change'; query: Readonly<Record<string, string>>; state: Readonly<Record<string, unknown>> }
   | { type: 'stream.opened' }
   | StreamFrame

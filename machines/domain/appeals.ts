@@ -1,5 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import * as text from './messages/m2m.ts'
+import type { Side } from './orders.ts'
 
 export type AppealReason = components['schemas']['AppealReason']
 
@@ -13,6 +14,14 @@ export const APPEAL_REASONS: Readonly<Record<AppealReason, string>> = {
   wrong_payer: 'Somebody else paid',
   other: 'Something else',
 }
+
+const REASONS = {
+  buyer: ['not_released', 'other'],
+  seller: ['not_received', 'wrong_amount', 'wrong_payer', 'other'],
+} as const satisfies Record<Side, readonly AppealReason[]>
+
+/** What each side can appeal about: who pays misses coins, who is paid misses money. The first is the commonest. */
+export const reasonsOf = (side: Side): readonly [AppealReason, ...AppealReason[]] => REASONS[side]
 
 /** What is wrong with a statement, or null: it says something, in 1000 characters at the most. */
 export function statementError(statement: string): string | null {

@@ -1,5 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
-import { MESSAGE_EMPTY, MESSAGE_TOO_LONG } from './messages/m2m.ts'
+import { FILE_TOO_LARGE, MESSAGE_EMPTY, MESSAGE_TOO_LONG, NOT_AN_IMAGE, TOO_MANY_IMAGES } from './messages/m2m.ts'
+import type { FileContent } from './wire.ts'
 
 export type Message = components['schemas']['Message']
 
@@ -13,6 +14,26 @@ export const MAX_IMAGES = 20
 export function messageError(text: string): string | null {
   if (text.trim() === '') return MESSAGE_EMPTY
   return [...text].length > MAX_MESSAGE ? MESSAGE_TOO_LONG : null
+}
+
+/** The pictures that can be picked. */
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
+/** What a browser is asked to make smaller; more may be more than its memory. */
+export const MAX_PICKED_BYTES = 25_000_000
+
+/** What is wrong with a picked file, or null. It is made smaller before it is sent, so it may be larger than what is sent. */
+export function imageError(file: FileContent, sent: number): string | null {
+  if (!IMAGE_TYPES.some((type) => type === file.type) || file.size === 0) return NOT_AN_IMAGE
+  if (file.size > MAX_PICKED_BYTES) return FILE_TOO_LARGE
+  return sent < MAX_IMAGES ? null : TOO_MANY_IMAGES
+}
+
+/** How far each side has read. */
+export type ReadMarks = components['schemas']['ReadMarks']
+
+/** The later of two marks of each side: a mark never goes back. */
+export function furthest(known: ReadMarks, told: ReadMarks): ReadMarks {
+  return { mine: Math.max(known.mine, told.mine), partner: Math.max(known.partner, told.partner) }
 }
 
 /** Two lists of messages as one: each once, in the order in which they were said. */

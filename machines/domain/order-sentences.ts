@@ -1,6 +1,6 @@
 import { fixed, shownPrice, upTo } from './figures.ts'
 import type { OrderAct } from './order-lifecycle.machine.ts'
-import type { Order } from './order-words.ts'
+import { isInLastMinutes, type Order } from './order-words.ts'
 
 /** The tokens of an order as people read them: '50 USDT'. */
 export function coinsOf({ order }: Order): string {
@@ -58,13 +58,31 @@ const whyCompleted = (order: Order): string => {
     : 'You confirmed the payment and released the crypto.'
 }
 
+const whileAppealing = (order: Order): string => {
+  const partner = order.trade_partner.username
+  const who = order.appeal?.by === order.side ? 'You' : partner
+  const wayOut =
+    order.side === 'buyer'
+      ? `${partner} can still release the coins to you.`
+      : 'If the money arrives after all, you can still release.'
+  return `${who} called an operator, who reads both sides and this chat and then decides. The coins stay in escrow until then. ${wayOut}`
+}
+
+const inLastMinutes = (order: Order): string => {
+  if (order.side === 'buyer')
+    return 'Less than five minutes are left. If the money is sent, say so now: an order that nobody calls paid closes by itself, and the coins go back to the seller.'
+  const more = order.may.includes('window.extend') ? ' You can give 15 minutes more, once.' : ''
+  return `${order.trade_partner.username} has less than five minutes left to pay. Then the order closes and you get your coins back.${more}`
+}
+
 /** What comes next and from whom, or how it ended (spec §4 M2M order). The deadline itself is shown by a countdown. */
 export function whatComesNext(order: Order): string {
   const partner = order.trade_partner.username
   const mine = order.side === 'buyer'
   if (order.phase === 'cancelled') return whyCancelled(order)
   if (order.phase === 'completed') return whyCompleted(order)
-  if (order.phase === 'appealing') return 'An operator decides. Until then the coins stay in escrow.'
+  if (order.phase === 'appealing') return whileAppealing(order)
+  if (order.phase === 'awaitingPayment' && isInLastMinutes(order)) return inLastMinutes(order)
   if (order.phase === 'awaitingPayment')
     return mine
       ? `Send ${fiatOf(order)} to ${order.receiving_account.account_name}, then tell ${partner} here. When time runs out, the order closes and the coins go back.`
@@ -98,7 +116,13 @@ export function whatHappens(order: Order, act: OrderAct): string {
       return `The ${coins} go back to ${partner} and you get none of them. Agree only if you have not paid, or have your money back.`
     case 'cancel.decline':
       return `The ${coins} stay in escrow, and ${partner} can still release them. ${partner} can ask again in ten minutes.`
-    default:
+    case 'window.extend':
+      return `${partner} gets 15 minutes more to pay. The ${coins} stay in escrow that much longer. This can be done once.`
+    case 'order.appeal':
+      return `An operator reads what both of you say, with this chat and its pictures, and decides who gets the ${coins}. They stay in escrow until then; you can take the appeal back.`
+    case 'appeal.withdraw':
+      return `No operator decides any more. The ${coins} stay in escrow, and the order waits for its release as before. You can appeal again.`
+    case 'order.cancel':
       return whatCancelling(order, coins, partner)
   }
 }

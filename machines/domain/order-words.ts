@@ -1,4 +1,5 @@
 import type { components } from '#openapi/generated/exchange.ts'
+import { EXTENSION_OPENS_MS, type Instant } from './order-lifecycle.machine.ts'
 
 export type Order = components['schemas']['Order']
 
@@ -30,6 +31,17 @@ export function standingOf({ phase, side }: Pick<Order, 'phase' | 'side'>): Orde
     case 'cancelled':
       return { words: 'Cancelled', tone: 'plain', next: '' }
   }
+}
+
+/** When the last five minutes of an unpaid order begin; null for any other (decisions: M2M lifecycle). */
+export function lastMinutesAt({ deadline_at }: Pick<Order, 'deadline_at'>): Instant | null {
+  return deadline_at === null ? null : Date.parse(deadline_at) - EXTENSION_OPENS_MS
+}
+
+/** Whether, by the answer that brought it, an unpaid order is in its last five minutes. */
+export function isInLastMinutes(order: Pick<Order, 'deadline_at' | 'server_now'>): boolean {
+  const begins = lastMinutesAt(order)
+  return begins !== null && Date.parse(order.server_now) >= begins
 }
 
 /** What the person does in an order: the side says it, not the advert's type. */

@@ -82,18 +82,23 @@ export function mayNow(life: OrderLife, side: Side, at: Instant): OrderAct[] {
   return ACTS.filter((type) => snapshot.can({ type, by: side, at }))
 }
 
-/** When `mayNow` next changes by time alone, or null when only an act can change it. */
-export function mayChangesAt(life: OrderLife, side: Side, at: Instant): Instant | null {
-  const { deadlineAt, paidAt, cancelDeclinedAt } = life.facts
-  const now = mayNow(life, side, at).join()
+/** The moments at which time alone can change what may be done. */
+export function turningPoints({ facts }: OrderLife): Instant[] {
+  const { deadlineAt, paidAt, cancelDeclinedAt } = facts
   const moments = [
     deadlineAt - EXTENSION_OPENS_MS,
     deadlineAt,
     paidAt === null ? null : paidAt + BUYER_APPEAL_OPENS_MS,
     cancelDeclinedAt === null ? null : cancelDeclinedAt + CANCEL_ASK_AGAIN_MS,
   ]
-  const ahead = moments.filter((moment) => moment !== null).filter((moment) => moment > at)
-  return ahead.sort((a, b) => a - b).find((moment) => mayNow(life, side, moment).join() !== now) ?? null
+  return moments.filter((moment) => moment !== null).sort((a, b) => a - b)
+}
+
+/** When `mayNow` next changes by time alone, or null when only an act can change it. */
+export function mayChangesAt(life: OrderLife, side: Side, at: Instant): Instant | null {
+  const now = mayNow(life, side, at).join()
+  const ahead = turningPoints(life).filter((moment) => moment > at)
+  return ahead.find((moment) => mayNow(life, side, moment).join() !== now) ?? null
 }
 
 /** Whether an unpaid order ran out: a read then treats it as closed although the sweep has not come by yet. */

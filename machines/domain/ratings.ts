@@ -2,6 +2,8 @@ import type { Instant } from './order-lifecycle.machine.ts'
 import { phaseOf, type OrderLife } from './orders.ts'
 import * as text from './messages/m2m.ts'
 
+/** What can be given, from worst to best. */
+export const STARS = [1, 2, 3, 4, 5] as const
 /** How long after its release an order can be rated (decisions: M2M lifecycle). */
 export const RATING_OPEN_MS = 7 * 86_400_000
 

@@ -8,7 +8,17 @@ type Operations = ExchangeOperations & SandboxOperations
 export type OperationId = keyof Operations
 
 type Flat<T> = { [K in keyof T]: T[K] }
-type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined
+/** What a machine knows of a file or a picture: never its bytes. A browser's Blob is one. */
+export interface FileContent {
+  readonly type: string
+  readonly size: number
+}
+
+type Json<T> = T extends { content: { 'application/json': infer Body } }
+  ? Body
+  : T extends { content: { 'image/webp': unknown } }
+    ? FileContent
+    : undefined
 type Declared<H> = { [K in keyof H as string extends K ? never : Lowercase<K & string>]: H[K] }
 type HeadersOf<R> = R extends { headers: infer H } ? Declared<H> : unknown
 type AnswerOf<Status, R> = { status: Status; body: Json<R> } & (keyof HeadersOf<R> extends never

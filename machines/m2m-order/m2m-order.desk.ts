@@ -1,48 +1,7 @@
-import { and, not } from 'xstate'
-import type { Failure } from '#machines/domain/failure.ts'
-import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import * as text from '#machines/domain/messages/order-page.ts'
-import { m2mOrderSetup, type M2mOrderContext } from './m2m-order.setup.ts'
-import type { Order } from './standing.ts'
-
-type Done = { event: { output: { order: Order; message: string } } }
-
-const orderIn = ({ event }: Done) => ({ order: event.output.order })
-const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure<Order> })
-const changed = {
-  target: 'sorting',
-  actions: [
-    { type: 'rememberOrder', params: orderIn },
-    'wantNewer',
-    { type: 'announceSuccess', params: ({ event }: Done) => ({ message: event.output.message }) },
-  ],
-} as const
-const failed = { target: 'judging', actions: { type: 'rememberFailure', params: failureIn } } as const
-
-const asking = (question: string) => ({ tags: ['dialog'], meta: { shows: [['dialog', question]] } }) as const
-const sending = (question: string) =>
-  ({
-    tags: ['busy', 'dialog', 'moneyInFlight'],
-    meta: {
-      shows: [
-        ['dialog', question],
-        ['button', SUBMITTING],
-      ],
-    },
-  }) as const
-const shows = (name: string, button?: string) =>
-  ({ shows: [['heading', name], ...(button ? [['button', button] as const] : [])] }) as const
-
-const outdated = {
-  guard: not('isStandingRight'),
-  target: 'sorting',
-  description: 'The order went on meanwhile',
-} as const
-const request = ({ orderNo, key, expectedSeq }: M2mOrderContext) => ({
-  query: { order_no: orderNo },
-  body: { expected_seq: expectedSeq },
-  key,
-})
+import { sendings } from './m2m-order.sendings.ts'
+import { m2mOrderSetup } from './m2m-order.setup.ts'
+import { outdated, standing } from './m2m-order.standing.ts'
 
 /** What a side of the order can do: look, be asked, act, be told. */
 export const desk = m2mOrderSetup.createStateConfig({
@@ -54,168 +13,79 @@ export const desk = m2mOrderSetup.createStateConfig({
       entry: 'rememberStanding',
       always: [
         { guard: 'isPayingSeller', target: 'standing.payingSeller' },
+        { guard: 'isAskedIfPaid', target: 'standing.askedIfPaid' },
         { guard: 'isAwaitingPayment', target: 'standing.awaitingPayment' },
         { guard: 'isAwaitingRelease', target: 'standing.awaitingRelease' },
         { guard: 'isVerifyingFunds', target: 'standing.verifyingFunds' },
         { guard: 'isAskedToCancel', target: 'standing.askedToCancel' },
         { guard: 'isAskingToCancel', target: 'standing.askingToCancel' },
         { guard: 'isAppealing', target: 'standing.appealing' },
+        { guard: 'isToRate', target: 'standing.toRate' },
         { guard: 'isCompleted', target: 'standing.completed' },
         { target: 'standing.cancelled' },
       ],
     },
-    standing: {
-      description: 'The order as it is; every act is offered by the lifecycle’s word',
-      initial: 'cancelled',
+    standing,
+    confirming: {
+      description: 'The act is asked about first; the person is told what happens to the coins',
+      tags: ['dialog'],
+      meta: {
+        shows: [
+          ['dialog', ''],
+          ['button', text.NOT_YET],
+        ],
+      },
+      always: outdated,
+      on: { 'act.confirm': 'sending', 'act.dismiss': 'sorting' },
+    },
+    describingAppeal: {
+      description: 'Why an operator is to be called; the coins stay in escrow until the decision',
+      tags: ['dialog'],
+      initial: 'calm',
       always: outdated,
       on: {
-        'payment.notify': {
-          guard: 'mayNotify',
-          target: 'confirmingPayment',
-          actions: { type: 'mintKey', params: { act: 'payment.notify' } },
+        'reason.choose': { actions: { type: 'rememberReason', params: ({ event }) => event } },
+        'statement.change': {
+          target: '.calm',
+          actions: { type: 'rememberStatement', params: ({ event }) => ({ statement: event.value }) },
         },
-        'order.release': {
-          guard: 'mayRelease',
-          target: 'confirmingRelease',
-          actions: { type: 'mintKey', params: { act: 'order.release' } },
-        },
-        'order.cancel': {
-          description: 'Where a request is to be answered, agreeing to it is the way',
-          guard: and(['mayCancel', not('mayAccept')]),
-          target: 'confirmingCancel',
-          actions: { type: 'mintKey', params: { act: 'order.cancel' } },
-        },
-        'cancel.accept': {
-          guard: 'mayAccept',
-          target: 'confirmingAgreement',
-          actions: { type: 'mintKey', params: { act: 'cancel.accept' } },
-        },
-        'cancel.decline': {
-          guard: 'mayDecline',
-          target: 'confirmingDecline',
-          actions: { type: 'mintKey', params: { act: 'cancel.decline' } },
-        },
+        'appeal.submit': [{ guard: 'isAppealTold', target: 'sending' }, { target: '.warned' }],
+        'act.dismiss': 'sorting',
       },
       states: {
-        payingSeller: {
-          description: 'Buyer: pay outside to the shown account, then tell the seller',
-          meta: shows(text.STANDING_TITLES.payingSeller, text.NOTIFY_SELLER),
+        calm: {
+          description: 'Nothing is wrong so far',
+          meta: {
+            shows: [
+              ['dialog', text.ASK_APPEAL],
+              ['textbox', text.STATEMENT],
+            ],
+          },
         },
-        awaitingPayment: {
-          description: 'Seller: the buyer has to pay before the deadline',
-          meta: shows(text.STANDING_TITLES.awaitingPayment, text.CANCEL_ORDER),
-        },
-        awaitingRelease: {
-          description: 'Buyer: paid; the seller verifies and releases',
-          meta: shows(text.STANDING_TITLES.awaitingRelease, text.CANCEL_ORDER),
-        },
-        verifyingFunds: {
-          description: 'Seller: look into the bank account, then release',
-          meta: shows(text.STANDING_TITLES.verifyingFunds, text.RELEASE_ASSET),
-        },
-        askedToCancel: {
-          description: 'Buyer: the seller asks to cancel',
-          meta: shows(text.STANDING_TITLES.askedToCancel, text.AGREE_TO_CANCEL),
-        },
-        askingToCancel: {
-          description: 'Seller: the buyer has to answer; releasing is still possible',
-          meta: shows(text.STANDING_TITLES.askingToCancel, text.RELEASE_ASSET),
-        },
-        appealing: {
-          description: 'An operator decides; either side may still give way',
-          meta: shows(text.STANDING_TITLES.appealing),
-        },
-        completed: {
-          description: 'The coins are the buyer’s',
-          meta: shows(text.STANDING_TITLES.completed),
-        },
-        cancelled: {
-          description: 'The coins went back to the seller',
-          meta: shows(text.STANDING_TITLES.cancelled),
+        warned: {
+          description: 'Nothing was told, or too much',
+          meta: {
+            shows: [
+              ['dialog', text.ASK_APPEAL],
+              ['alert', ''],
+            ],
+          },
         },
       },
     },
-    confirmingPayment: {
-      description: 'Buyer: asked whether the money is really sent',
-      ...asking(text.ASK_PAID),
-      always: outdated,
-      on: { 'act.confirm': 'notifyingPayment', 'act.dismiss': 'sorting' },
+    sending: {
+      description: 'Which request it is',
+      always: [
+        { guard: 'isNotifying', target: 'notifyingPayment' },
+        { guard: 'isReleasing', target: 'releasingOrder' },
+        { guard: 'isCancelling', target: 'cancellingOrder' },
+        { guard: 'isExtending', target: 'extendingOrder' },
+        { guard: 'isCallingOperator', target: 'appealingOrder' },
+        { guard: 'isWithdrawing', target: 'withdrawingAppeal' },
+        { target: 'answeringCancel' },
+      ],
     },
-    confirmingRelease: {
-      description: 'Seller: told that the coins cannot be called back',
-      ...asking(text.ASK_RELEASE),
-      always: outdated,
-      on: { 'act.confirm': 'releasingOrder', 'act.dismiss': 'sorting' },
-    },
-    confirmingCancel: {
-      description: 'Told where the coins go, and not to cancel after paying',
-      ...asking(text.ASK_CANCEL),
-      always: outdated,
-      on: { 'act.confirm': 'cancellingOrder', 'act.dismiss': 'sorting' },
-    },
-    confirmingAgreement: {
-      description: 'Buyer: told that the coins go back to the seller',
-      ...asking(text.ASK_AGREE),
-      always: outdated,
-      on: { 'act.confirm': 'answeringCancel', 'act.dismiss': 'sorting' },
-    },
-    confirmingDecline: {
-      description: 'Buyer: told that the coins stay in escrow',
-      ...asking(text.ASK_DECLINE),
-      always: outdated,
-      on: { 'act.confirm': 'answeringCancel', 'act.dismiss': 'sorting' },
-    },
-    notifyingPayment: {
-      description: 'The seller is told',
-      ...sending(text.ASK_PAID),
-      invoke: {
-        id: 'notifyPayment',
-        src: 'notifyPayment',
-        input: ({ context }) => request(context),
-        onDone: changed,
-        onError: failed,
-      },
-    },
-    releasingOrder: {
-      description: 'The escrow goes to the buyer',
-      ...sending(text.ASK_RELEASE),
-      invoke: {
-        id: 'releaseOrder',
-        src: 'releaseOrder',
-        input: ({ context }) => request(context),
-        onDone: changed,
-        onError: failed,
-      },
-    },
-    cancellingOrder: {
-      description: 'The order is cancelled, or the buyer is asked',
-      ...sending(text.ASK_CANCEL),
-      invoke: {
-        id: 'cancelOrder',
-        src: 'cancelOrder',
-        input: ({ context }) => ({
-          ...request(context),
-          query: { order_no: context.orderNo, trade_id: context.order?.trade_id ?? '' },
-        }),
-        onDone: changed,
-        onError: failed,
-      },
-    },
-    answeringCancel: {
-      description: 'The seller’s request is answered',
-      tags: ['busy', 'dialog', 'moneyInFlight'],
-      meta: { shows: [['button', SUBMITTING]] },
-      invoke: {
-        id: 'answerCancel',
-        src: 'answerCancel',
-        input: ({ context }) => ({
-          ...request(context),
-          body: { accept: context.act === 'cancel.accept', expected_seq: context.expectedSeq },
-        }),
-        onDone: changed,
-        onError: failed,
-      },
-    },
+    ...sendings,
     judging: {
       description: 'What the failure means; a refusal may carry the order as it is now',
       always: [
@@ -232,21 +102,13 @@ export const desk = m2mOrderSetup.createStateConfig({
           ['button', text.CHECK_NOW],
         ],
       },
-      on: { 'outcome.check': 'resending' },
-      after: { errorRetry: 'resending' },
-    },
-    resending: {
-      description: 'Which request that was',
-      always: [
-        { guard: 'isNotifying', target: 'notifyingPayment' },
-        { guard: 'isReleasing', target: 'releasingOrder' },
-        { guard: 'isCancelling', target: 'cancellingOrder' },
-        { target: 'answeringCancel' },
-      ],
+      on: { 'outcome.check': 'sending' },
+      after: { errorRetry: 'sending' },
     },
     refused: {
       description: 'The act was refused; behind the dialog the order stands as it is now',
-      ...asking(text.ACT_REFUSED),
+      tags: ['dialog'],
+      meta: { shows: [['dialog', text.ACT_REFUSED]] },
       on: { 'refusal.dismiss': 'sorting' },
     },
   },

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { statementError } from '#machines/domain/appeals.ts'
 import type { OrderAct } from '#machines/domain/order-lifecycle.machine.ts'
 import type { Law, LawStep } from '#machines/walk/flow-model.ts'
 import { answerOf, isAnswerOf, isAt, isFailed, isTold } from '#machines/walk/law-words.ts'
@@ -12,27 +13,43 @@ interface Place {
   readonly sending: string
 }
 
-const PLACES: Readonly<Partial<Record<string, Place>>> = {
-  'payment.notify': { question: 'confirmingPayment', sending: 'notifyingPayment' },
-  'order.release': { question: 'confirmingRelease', sending: 'releasingOrder' },
-  'order.cancel': { question: 'confirmingCancel', sending: 'cancellingOrder' },
-  'cancel.accept': { question: 'confirmingAgreement', sending: 'answeringCancel' },
-  'cancel.decline': { question: 'confirmingDecline', sending: 'answeringCancel' },
-} satisfies Partial<Record<OrderAct, Place>>
+const PLACES = {
+  'payment.notify': { question: 'confirming', sending: 'notifyingPayment' },
+  'order.release': { question: 'confirming', sending: 'releasingOrder' },
+  'order.cancel': { question: 'confirming', sending: 'cancellingOrder' },
+  'cancel.accept': { question: 'confirming', sending: 'answeringCancel' },
+  'cancel.decline': { question: 'confirming', sending: 'answeringCancel' },
+  'window.extend': { question: 'confirming', sending: 'extendingOrder' },
+  'order.appeal': { question: 'describingAppeal', sending: 'appealingOrder' },
+  'appeal.withdraw': { question: 'confirming', sending: 'withdrawingAppeal' },
+} as const satisfies Record<OrderAct, Place>
+
+const isAct = (step: string): step is OrderAct => step in PLACES
+const sendingOf = ({ context: { act } }: Seen): string => (act === null ? '' : PLACES[act].sending)
 
 const isAtDesk = (seen: Seen, ...places: readonly string[]): boolean =>
   isAt(seen, ...places.map((place) => `trading.desk.${place}`))
 const isFeed = (seen: Seen, place: string): boolean => isAt(seen, `trading.feed.${place}`)
 const isOfAct = (step: Step): boolean =>
-  isAnswerOf(step, 'notifyPayment', 'releaseOrder', 'cancelOrder', 'answerCancel')
+  isAnswerOf(
+    step,
+    'notifyPayment',
+    'releaseOrder',
+    'cancelOrder',
+    'answerCancel',
+    'extendOrder',
+    'appealOrder',
+    'withdrawAppeal',
+  )
 const isAboutFeed = ({ event }: Step): boolean => String(event['type']).includes('.feed')
 
 const acts: Readonly<Record<string, Law<Seen>>> = {
   'an act asks its own question first, and only if the lifecycle allows it': {
-    when: ({ step }) => step in PLACES,
+    when: ({ step }) => isAct(step),
     must: ({ step, before, after }) =>
-      (before.context.order?.may ?? []).some((act) => act === step) &&
-      isAtDesk(after, PLACES[step]?.question ?? '') &&
+      isAct(step) &&
+      before.context.order?.may.includes(step) === true &&
+      isAtDesk(after, PLACES[step].question) &&
       after.context.act === step,
   },
   'who is asked to cancel answers that, and does not cancel besides': {
@@ -42,9 +59,14 @@ const acts: Readonly<Record<string, Law<Seen>>> = {
   'what was confirmed is sent, and sent again under the same key while nobody knows what came of it': {
     when: ({ step, before, event }) =>
       step === 'act.confirm' ||
+      (step === 'appeal.submit' && statementError(before.context.statement) === null) ||
       (isAtDesk(before, 'checkingOutcome') && (step === 'outcome.check' || String(event['type']).includes('checking'))),
-    must: ({ before: { context }, after }) =>
-      isAtDesk(after, PLACES[context.act ?? '']?.sending ?? '') && after.context.key === context.key,
+    must: ({ before, after }) =>
+      isAtDesk(after, sendingOf(before)) && after.context.key === before.context.key && after.context.key !== '',
+  },
+  'an appeal that tells nothing is not sent': {
+    when: ({ step, before }) => step === 'appeal.submit' && statementError(before.context.statement) !== null,
+    must: ({ after }) => isAtDesk(after, 'describingAppeal.warned'),
   },
   'a lost answer is looked into, a refusal is said': {
     when: (step) => isOfAct(step) && isFailed(step),
@@ -90,19 +112,27 @@ const freshness: Readonly<Record<string, Law<Seen>>> = {
 /** What is true of every step on the page of one order. */
 export const m2mOrderLaws = { ...acts, ...freshness }
 
+const isAsked = (seen: Seen, ...acts: readonly OrderAct[]): boolean =>
+  isAtDesk(seen, 'confirming', 'describingAppeal') && acts.some((act) => act === seen.context.act)
+
 /** What is true of the page of one order at any time. */
 export const m2mOrderInvariants: Readonly<Record<string, (seen: Seen) => boolean>> = {
   'the page stands where the order stands for this side': (s) =>
     !isAtDesk(s, 'standing') || (s.context.order !== null && isAtDesk(s, `standing.${standingOf(s.context.order)}`)),
   'a question is about the order as it stands': (s) =>
-    Object.values(PLACES).every((place) => !isAtDesk(s, place?.question ?? '')) ||
+    !isAtDesk(s, 'confirming', 'describingAppeal') ||
     (s.context.order !== null && standingOf(s.context.order) === s.context.standing),
   'a page at rest knows of nothing newer': ({ context, ...s }) =>
     !isAt(s, 'trading.feed.resting') || context.heard <= (context.order?.seq ?? 0),
   'a release is asked for only by a seller whose order is paid': (s) =>
-    !isAtDesk(s, 'confirmingRelease') ||
-    (s.context.order?.side === 'seller' && s.context.order.payment_status !== 'unpaid'),
+    !isAsked(s, 'order.release') || (s.context.order?.side === 'seller' && s.context.order.payment_status !== 'unpaid'),
   'only a buyer says that it is paid, and answers a cancel request': (s) =>
-    !isAtDesk(s, 'confirmingPayment', 'confirmingAgreement', 'confirmingDecline') || s.context.order?.side === 'buyer',
+    !isAsked(s, 'payment.notify', 'cancel.accept', 'cancel.decline') || s.context.order?.side === 'buyer',
+  'only a seller gives more time, before it is paid': (s) =>
+    !isAsked(s, 'window.extend') || (s.context.order?.side === 'seller' && s.context.order.phase === 'awaitingPayment'),
+  'an operator is called only once it is paid': (s) =>
+    !isAsked(s, 'order.appeal') || s.context.order?.phase === 'awaitingRelease',
+  'who appealed, and nobody else, takes the appeal back': (s) =>
+    !isAsked(s, 'appeal.withdraw') || s.context.order?.appeal?.by === s.context.order?.side,
   'money moves only under a key': (s) => !s.hasTag('moneyInFlight') || s.context.key !== '',
 }

@@ -9,8 +9,8 @@ const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: even
 export const m2mOrderMachine = m2mOrderSetup.createMachine({
   id: 'm2mOrder',
   description: 'One M2M order as one of its two sides sees it',
-  meta: { spec: ['§2 M2M order details', '§4 M2M order', '§6 Roles and permissions'] },
-  context: ({ input: { params, user, newKey } }) => ({
+  meta: { spec: ['§2 M2M order details', '§4 M2M order', '§6 Roles and permissions'], keep: ['statement'] },
+  context: ({ input: { params, user, newKey, kept } }) => ({
     orderNo: params['order_no'] ?? '',
     selfId: user?._id ?? '',
     newKey,
@@ -20,6 +20,8 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
     key: '',
     expectedSeq: 0,
     failure: null,
+    reason: 'other',
+    statement: kept['statement'] ?? '',
     heard: 0,
   }),
   initial: 'opening',
@@ -68,6 +70,7 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
           orderNo,
           selfId,
           newKey,
+          side: order?.side ?? 'buyer',
           partner: order?.trade_partner.username ?? '',
         }),
       },

@@ -1,10 +1,22 @@
+import { reasonsOf } from '#machines/domain/appeals.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
+import * as message from '#machines/domain/messages/m2m.ts'
 import { orderChatModel } from '#machines/order-chat/order-chat.model.ts'
+import { orderRatingModel } from '#machines/order-rating/order-rating.model.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { m2mOrderInvariants, m2mOrderLaws } from './m2m-order.laws.ts'
 import { m2mOrderMachine } from './m2m-order.machine.ts'
-import { answerCancel, cancelOrder, fetchOrder, notifyPayment, releaseOrder } from './m2m-order.wire.ts'
-import { ORDER_NO, sampleOrder } from './sample-orders.ts'
+import {
+  answerCancel,
+  appealOrder,
+  cancelOrder,
+  extendOrder,
+  fetchOrder,
+  notifyPayment,
+  releaseOrder,
+  withdrawAppeal,
+} from './m2m-order.wire.ts'
+import { ORDER_NO, ratedOrder, sampleOrder } from './sample-orders.ts'
 import type { Order } from './standing.ts'
 import { ada } from '#machines/session/sample-person.ts'
 
@@ -31,20 +43,36 @@ const booksClosed = {
 export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
   machine: m2mOrderMachine,
   inputs: { arrived: arriving({ params: { order_no: ORDER_NO }, user: ada }) },
-  events: { 'order.changed': () => [{ order_no: ORDER_NO, seq: 9 }] },
+  events: {
+    'order.changed': () => [{ order_no: ORDER_NO, seq: 9 }],
+    'reason.choose': ({ context: { order, reason } }) =>
+      reasonsOf(order?.side ?? 'buyer')
+        .filter((each) => each !== reason)
+        .slice(-1)
+        .map((each) => ({ reason: each })),
+    'statement.change': ({ context }) =>
+      ['', 'Nothing has arrived in my account.']
+        .filter((value) => value !== context.statement)
+        .map((value) => ({ value })),
+  },
   by: { 'order.changed': 'stream', 'stream.opened': 'app', 'window.focus': 'app' },
   outcomes: {
     fetchOrder: {
       wire: fetchOrder,
       cases: {
         buyerPlaced: shown(sampleOrder('buyer', 'placed')),
+        buyerLate: shown(sampleOrder('buyer', 'placed', 11)),
         buyerPaid: shown(sampleOrder('buyer', 'paid')),
         buyerAsked: shown(sampleOrder('buyer', 'cancelAsked')),
+        buyerWaitedLong: shown(sampleOrder('buyer', 'paid', 11)),
+        buyerAppealing: shown(sampleOrder('buyer', 'buyerAppealed')),
         buyerReleased: shown(sampleOrder('buyer', 'released')),
         sellerPlaced: shown(sampleOrder('seller', 'placed')),
+        sellerLate: shown(sampleOrder('seller', 'placed', 11)),
         sellerPaid: shown(sampleOrder('seller', 'paid')),
         sellerAsking: shown(sampleOrder('seller', 'cancelAsked')),
         sellerAppealed: shown(sampleOrder('seller', 'appealed')),
+        sellerAwarded: shown(sampleOrder('seller', 'awarded')),
         sellerRanOut: shown(sampleOrder('seller', 'ranOut')),
         missing: { status: 404, body: { error: 'We could not find that', code: 'not_found' } },
         offline: 'offline',
@@ -96,6 +124,49 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
         lost: 'offline',
       },
     },
+    extendOrder: {
+      wire: extendOrder,
+      cases: {
+        extended: done(message.WINDOW_EXTENDED, sampleOrder('seller', 'extended')),
+        tooLate: stale(sampleOrder('seller', 'ranOut')),
+        lost: 'offline',
+      },
+    },
+    appealOrder: {
+      wire: appealOrder,
+      cases: {
+        sellerAppealed: done(message.ORDER_APPEALED, sampleOrder('seller', 'appealed')),
+        buyerAppealed: done(message.ORDER_APPEALED, sampleOrder('buyer', 'buyerAppealed')),
+        badStatement: {
+          status: 400,
+          body: {
+            error: message.STATEMENT_MISSING,
+            code: 'rule_broken',
+            fields: { statement: message.STATEMENT_MISSING },
+          },
+        },
+        lost: 'offline',
+      },
+    },
+    withdrawAppeal: {
+      wire: withdrawAppeal,
+      cases: {
+        sellerWithdrew: done(message.APPEAL_WITHDRAWN, sampleOrder('seller', 'withdrawn')),
+        buyerWithdrew: done(message.APPEAL_WITHDRAWN, sampleOrder('buyer', 'buyerWithdrew')),
+        decided: {
+          status: 409,
+          body: { error: message.ORDER_IS_CLOSED, code: 'not_now', data: sampleOrder('seller', 'refunded') },
+        },
+        lost: 'offline',
+      },
+    },
+    orderRating: {
+      child: orderRatingModel,
+      cases: {
+        buyerRated: { type: 'rated', order: ratedOrder('buyer') },
+        sellerRated: { type: 'rated', order: ratedOrder('seller') },
+      },
+    },
     orderChat: { child: orderChatModel, cases: {} },
   },
   // An order has the same side for as long as it is open.
@@ -105,6 +176,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
   laws: m2mOrderLaws,
   goal: (s) =>
     s.matches('missing') ||
+    s.matches({ trading: { desk: { standing: 'toRate' } } }) ||
     s.matches({ trading: { desk: { standing: 'completed' } } }) ||
     s.matches({ trading: { desk: { standing: 'cancelled' } } }),
 }

@@ -4,10 +4,21 @@ import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { reasonsOf, statementError, type AppealReason } from '#machines/domain/appeals.ts'
 import type { OrderAct } from '#machines/domain/order-lifecycle.machine.ts'
 import { placeholder } from '#machines/domain/wire.ts'
 import { orderChatMachine } from '#machines/order-chat/order-chat.machine.ts'
-import { answerCancel, cancelOrder, fetchOrder, notifyPayment, releaseOrder } from './m2m-order.wire.ts'
+import { orderRatingMachine } from '#machines/order-rating/order-rating.machine.ts'
+import {
+  answerCancel,
+  appealOrder,
+  cancelOrder,
+  extendOrder,
+  fetchOrder,
+  notifyPayment,
+  releaseOrder,
+  withdrawAppeal,
+} from './m2m-order.wire.ts'
 import { msUntilChange, newer, standingOf, type Order, type Standing } from './standing.ts'
 
 export interface M2mOrderContext {
@@ -22,6 +33,9 @@ export interface M2mOrderContext {
   readonly key: string
   readonly expectedSeq: number
   readonly failure: Failure<Order> | null
+  /** What an appeal is about, as it is being written. */
+  readonly reason: AppealReason
+  readonly statement: string
   /** The highest seq that the stream told of since the last fetch began. */
   readonly heard: number
 }
@@ -32,6 +46,12 @@ export type M2mOrderEvent =
   | { type: 'order.cancel' }
   | { type: 'cancel.accept' }
   | { type: 'cancel.decline' }
+  | { type: 'window.extend' }
+  | { type: 'order.appeal' }
+  | { type: 'appeal.withdraw' }
+  | { type: 'reason.choose'; reason: AppealReason }
+  | { type: 'statement.change'; value: string }
+  | { type: 'appeal.submit' }
   | { type: 'act.confirm' }
   | { type: 'act.dismiss' }
   | { type: 'outcome.check' }
@@ -59,11 +79,11 @@ export const m2mOrderSetup = setup({
   types: {
     context: {} as M2mOrderContext,
     events: {} as M2mOrderEvent,
-    input: {} as Pick<FlowInput, 'params' | 'user' | 'newKey'>,
+    input: {} as Pick<FlowInput, 'params' | 'user' | 'newKey' | 'kept'>,
     emitted: {} as Announcement,
     tags: {} as FlowTag,
     meta: {} as FlowMeta,
-    children: {} as { orderChat: 'orderChat' },
+    children: {} as { orderChat: 'orderChat'; orderRating: 'orderRating' },
   },
   actors: {
     fetchOrder: placeholder(fetchOrder),
@@ -71,6 +91,10 @@ export const m2mOrderSetup = setup({
     releaseOrder: placeholder(releaseOrder),
     cancelOrder: placeholder(cancelOrder),
     answerCancel: placeholder(answerCancel),
+    extendOrder: placeholder(extendOrder),
+    appealOrder: placeholder(appealOrder),
+    withdrawAppeal: placeholder(withdrawAppeal),
+    orderRating: orderRatingMachine,
     orderChat: orderChatMachine,
   },
   delays: {
@@ -83,24 +107,35 @@ export const m2mOrderSetup = setup({
     mayCancel: may('order.cancel'),
     mayAccept: may('cancel.accept'),
     mayDecline: may('cancel.decline'),
+    mayExtend: may('window.extend'),
+    mayAppeal: may('order.appeal'),
+    mayWithdraw: may('appeal.withdraw'),
     isPayingSeller: stands('payingSeller'),
+    isAskedIfPaid: stands('askedIfPaid'),
     isAwaitingPayment: stands('awaitingPayment'),
     isAwaitingRelease: stands('awaitingRelease'),
     isVerifyingFunds: stands('verifyingFunds'),
     isAskedToCancel: stands('askedToCancel'),
     isAskingToCancel: stands('askingToCancel'),
     isAppealing: stands('appealing'),
+    isToRate: stands('toRate'),
     isCompleted: stands('completed'),
     isStandingRight: ({ context }) => context.order !== null && standingOf(context.order) === context.standing,
     isNotifying: acts('payment.notify'),
     isReleasing: acts('order.release'),
     isCancelling: acts('order.cancel'),
+    isExtending: acts('window.extend'),
+    isCallingOperator: acts('order.appeal'),
+    isWithdrawing: acts('appeal.withdraw'),
+    isAppealTold: ({ context }) => context.act === 'order.appeal' && statementError(context.statement) === null,
     isOutdated: ({ context }) => context.order !== null && context.heard > context.order.seq,
     isOutcomeUnknown: ({ context }) => context.failure?.kind === 'unknown',
     isMissing: ({ context }) => context.failure?.kind === 'refused' || context.failure?.kind === 'invalid',
   },
   actions: {
-    rememberOrder: assign(({ context }, { order }: { order: Order }) => ({ order: newer(context.order, order) })),
+    rememberOrder: assign(({ context }, { order }: { order: Order | null }) => ({
+      order: newer(context.order, order),
+    })),
     rememberFreshOrder: assign(({ context }) => ({
       order: context.failure?.data ? newer(context.order, context.failure.data) : context.order,
     })),
@@ -119,6 +154,9 @@ export const m2mOrderSetup = setup({
       key: context.newKey(),
       expectedSeq: context.order?.seq ?? 0,
     })),
+    offerReason: assign({ reason: ({ context }) => reasonsOf(context.order?.side ?? 'buyer')[0] }),
+    rememberReason: assign((_, { reason }: { reason: AppealReason }) => ({ reason })),
+    rememberStatement: assign((_, { statement }: { statement: string }) => ({ statement })),
     rememberFailure: assign((_, { failure }: { failure: Failure<Order> }) => ({ failure })),
     announceFailure: emit(({ context }) => failureNotice(context.failure ?? { kind: 'broken', message: '' })),
     announceSuccess: emit((_, { message }: { message: string }) => successNotice(message)),

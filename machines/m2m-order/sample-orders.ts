@@ -1,4 +1,4 @@
-import type { OrderAct } from '#machines/domain/order-lifecycle.machine.ts'
+import type { Actor, OrderEventType } from '#machines/domain/order-lifecycle.machine.ts'
 import {
   advance,
   mayChangesAt,
@@ -22,8 +22,12 @@ const MINUTE = 60_000
 export const WINDOW = 15 * MINUTE
 const iso = (at: number) => new Date(at).toISOString()
 
-/** What happened to an order so far, a minute apart. */
-export type Told = readonly { readonly act: OrderAct | 'window.elapse'; readonly by: Side | 'clock' }[]
+/** What happened to an order so far, a minute apart or as many as said. */
+export type Told = readonly {
+  readonly act: OrderEventType
+  readonly by: Actor
+  readonly after?: number
+}[]
 
 const notified = { act: 'payment.notify', by: 'buyer' } as const
 export const STORIES = {
@@ -33,22 +37,28 @@ export const STORIES = {
   cancelDeclined: [notified, { act: 'order.cancel', by: 'seller' }, { act: 'cancel.decline', by: 'buyer' }],
   cancelAgreed: [notified, { act: 'order.cancel', by: 'seller' }, { act: 'cancel.accept', by: 'buyer' }],
   appealed: [notified, { act: 'order.appeal', by: 'seller' }],
+  buyerAppealed: [notified, { act: 'order.appeal', by: 'buyer', after: 10 }],
+  withdrawn: [notified, { act: 'order.appeal', by: 'seller' }, { act: 'appeal.withdraw', by: 'seller' }],
+  buyerWithdrew: [notified, { act: 'order.appeal', by: 'buyer', after: 10 }, { act: 'appeal.withdraw', by: 'buyer' }],
+  awarded: [notified, { act: 'order.appeal', by: 'seller' }, { act: 'appeal.awardBuyer', by: 'operator' }],
+  refunded: [notified, { act: 'order.appeal', by: 'seller' }, { act: 'appeal.awardSeller', by: 'operator' }],
+  extended: [{ act: 'window.extend', by: 'seller', after: 11 }],
   released: [notified, { act: 'order.release', by: 'seller' }],
   givenUp: [{ act: 'order.cancel', by: 'buyer' }],
   calledOff: [{ act: 'order.cancel', by: 'seller' }],
-  ranOut: [{ act: 'window.elapse', by: 'clock' }],
+  ranOut: [{ act: 'window.elapse', by: 'clock', after: 15 }],
 } as const satisfies Record<string, Told>
 
-const lived = (told: Told): { life: OrderLife; at: number } => {
+const lived = (told: Told, waited: number): { life: OrderLife; at: number } => {
   let life = newOrderLife(START + WINDOW)
   let at = START
-  for (const { act, by } of told) {
-    at += act === 'window.elapse' ? WINDOW : MINUTE
+  for (const { act, by, after = 1 } of told) {
+    at += after * MINUTE
     const next = advance(life, { type: act, by, at })
     if (next === null) throw new Error(`the lifecycle refuses ${act} by ${by}`)
     life = next
   }
-  return { life, at: at + MINUTE }
+  return { life, at: at + waited * MINUTE }
 }
 
 /** A life at a moment: `seq` counts its events. */
@@ -90,11 +100,17 @@ export const orderSeen = (side: Side, { life, seq, at }: Moment): Order => {
   }
 }
 
-/** The order as one side is told of it after a story. */
-export const sampleOrder = (side: Side, story: keyof typeof STORIES): Order => {
+/** The order as one side is told of it, so many minutes after a story. */
+export const sampleOrder = (side: Side, story: keyof typeof STORIES, waited = 1): Order => {
   const told: Told = STORIES[story]
-  return orderSeen(side, { ...lived(told), seq: told.length })
+  return orderSeen(side, { ...lived(told, waited), seq: told.length })
 }
+
+/** A completed order that its side has rated. */
+export const ratedOrder = (side: Side): Order => ({
+  ...sampleOrder(side, 'released'),
+  rating: { stars: 5, is_open: false, closes_at: RATING_CLOSES },
+})
 
 const APPEAL = {
   reason: 'not_received' as const,

@@ -1,38 +1,8 @@
-import { assign, setup } from 'xstate'
-import type { AppEvent } from '#machines/domain/announcement.ts'
-import { joined, knownUpTo, messageError, type Message } from '#machines/domain/chat.ts'
-import { delaysOf } from '#machines/domain/durations.ts'
-import type { Failure } from '#machines/domain/failure.ts'
-import type { FlowInput } from '#machines/domain/flow-input.ts'
-import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
-import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { knownUpTo } from '#machines/domain/chat.ts'
+import type { FlowMeta } from '#machines/domain/flow-meta.ts'
 import { CHAT_IS_CLOSED } from '#machines/domain/messages/m2m.ts'
-import { CHAT_TITLE, SEND_AGAIN, SEND_MESSAGE } from '#machines/domain/messages/order-page.ts'
-import { placeholder } from '#machines/domain/wire.ts'
-import { fetchMessages, sendMessage } from './order-chat.wire.ts'
-
-export interface OrderChatContext {
-  readonly orderNo: string
-  /** Whose messages stand on the right. */
-  readonly selfId: string
-  /** The other side, as the page names it. */
-  readonly partner: string
-  readonly newKey: () => string
-  readonly messages: readonly Message[]
-  readonly hasMore: boolean
-  /** The newest message that the stream told of since the last fetch began. */
-  readonly heard: number
-  readonly text: string
-  /** Of the text as it stands: a second try says it once. */
-  readonly key: string
-  readonly failure: Failure | null
-}
-
-export type OrderChatEvent =
-  | { type: 'message.change'; value: string }
-  | { type: 'message.send' }
-  | { type: 'messages.retry' }
-  | Extract<AppEvent, { type: 'message.added' | 'stream.opened' | 'window.focus' }>
+import { CHAT_TITLE } from '#machines/domain/messages/order-page.ts'
+import { orderChatSetup, sentBySelf } from './order-chat.setup.ts'
 
 const LOG: FlowMeta = { shows: [['log', CHAT_TITLE]] }
 const rememberHeard = {
@@ -40,41 +10,7 @@ const rememberHeard = {
   params: ({ event }: { event: { order_no: string; message_seq: number } }) => event,
 }
 
-export const orderChatMachine = setup({
-  types: {
-    context: {} as OrderChatContext,
-    events: {} as OrderChatEvent,
-    input: {} as Pick<OrderChatContext, 'orderNo' | 'selfId' | 'partner'> & Pick<FlowInput, 'newKey'>,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
-  },
-  actors: { fetchMessages: placeholder(fetchMessages), sendMessage: placeholder(sendMessage) },
-  delays: delaysOf('errorRetry'),
-  guards: {
-    isSayable: ({ context }) => messageError(context.text) === null,
-    isBehind: ({ context }) => context.hasMore || context.heard > knownUpTo(context.messages),
-    isChatClosed: ({ context }) => context.failure?.code === 'chat_closed',
-  },
-  actions: {
-    rememberText: assign((_, { text }: { text: string }) => ({ text, key: '' })),
-    mintKey: assign({ key: ({ context }) => context.key || context.newKey() }),
-    forgetHeard: assign({ heard: 0 }),
-    rememberHeard: assign(({ context }, frame: { order_no: string; message_seq: number }) => ({
-      heard: frame.order_no === context.orderNo ? Math.max(context.heard, frame.message_seq) : context.heard,
-    })),
-    rememberMessages: assign(({ context }, fetched: { messages: readonly Message[]; hasMore: boolean }) => ({
-      messages: joined(context.messages, fetched.messages),
-      hasMore: fetched.hasMore && fetched.messages.length > 0,
-    })),
-    rememberSaid: assign(({ context }, { message }: { message: Message }) => ({
-      messages: joined(context.messages, [message]),
-      heard: Math.max(context.heard, message.message_seq),
-      text: '',
-      key: '',
-    })),
-    rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-  },
-}).createMachine({
+export const orderChatMachine = orderChatSetup.createMachine({
   id: 'orderChat',
   description: 'What the two sides of an order say to each other',
   meta: { spec: ['§2 M2M order details', '§5 Message'] },
@@ -84,15 +20,23 @@ export const orderChatMachine = setup({
     messages: [],
     hasMore: false,
     heard: 0,
-    text: '',
-    key: '',
-    failure: null,
+    read: { mine: 0, partner: 0 },
+    pictures: {},
+    wanted: 0,
+    draft: '',
+    isClosed: false,
   }),
   states: {
     log: {
       description: 'What was said so far',
       initial: 'fetchingMessages',
-      on: { 'message.added': { actions: rememberHeard } },
+      on: {
+        'message.added': { actions: rememberHeard },
+        'message.read': {
+          description: 'The partner has read, or the person has, elsewhere',
+          actions: { type: 'rememberReadFrame', params: ({ event }) => ({ frame: event }) },
+        },
+      },
       states: {
         fetchingMessages: {
           description: 'Everything after the last known message is asked for',
@@ -129,83 +73,105 @@ export const orderChatMachine = setup({
       },
     },
     pen: {
-      description: 'What is being said',
-      initial: 'writing',
+      description: 'Whether something can still be said',
+      initial: 'open',
       states: {
-        writing: {
-          description: 'A message is written',
-          initial: 'calm',
-          on: {
-            'message.change': {
-              target: '.calm',
-              actions: { type: 'rememberText', params: ({ event }) => ({ text: event.value }) },
-            },
-            'message.send': [
-              { guard: 'isSayable', target: 'sendingMessage' },
-              { target: '.warned', description: 'The field says what is wrong' },
-            ],
-          },
-          states: {
-            calm: {
-              description: 'Nothing went wrong',
-              meta: {
-                shows: [
-                  ['textbox', 'Message'],
-                  ['button', SEND_MESSAGE],
-                ],
-              },
-            },
-            warned: {
-              description: 'Nothing was written, or too much',
-              meta: {
-                shows: [
-                  ['textbox', 'Message'],
-                  ['alert', ''],
-                ],
-              },
-            },
-            failed: {
-              description: 'The message did not go out; the text stays and is sent again under its key',
-              meta: {
-                shows: [
-                  ['textbox', 'Message'],
-                  ['alert', ''],
-                  ['button', SEND_AGAIN],
-                ],
-              },
-            },
-          },
-        },
-        sendingMessage: {
-          description: 'The message goes out under its key',
-          tags: ['busy'],
-          meta: { shows: [['button', SUBMITTING]] },
-          entry: 'mintKey',
+        open: {
+          description: 'One message after the other is written and sent',
+          meta: { shows: [['form', 'Write a message']] },
           invoke: {
-            id: 'sendMessage',
-            src: 'sendMessage',
+            id: 'orderPen',
+            src: 'orderPen',
             input: ({ context }) => ({
-              path: { order_no: context.orderNo },
-              body: { message: context.text.trim() },
-              key: context.key,
+              orderNo: context.orderNo,
+              imagesSent: sentBySelf(context),
+              text: context.draft,
+              newKey: context.newKey,
             }),
-            onDone: {
-              target: 'writing',
-              actions: { type: 'rememberSaid', params: ({ event }) => ({ message: event.output }) },
-            },
-            onError: {
-              target: 'judging',
-              actions: { type: 'rememberFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
-            },
+            onDone: { target: 'sorting', actions: { type: 'rememberPen', params: ({ event }) => event } },
           },
         },
-        judging: {
-          description: 'Why it did not go out',
-          always: [{ guard: 'isChatClosed', target: 'closed' }, { target: 'writing.failed' }],
+        sorting: {
+          description: 'Was it said, or does the server take no more?',
+          always: [{ guard: 'isChatClosed', target: 'closed' }, { target: 'open' }],
         },
         closed: {
           description: 'The server takes no more messages; what was said can still be read',
           meta: { shows: [['status', CHAT_IS_CLOSED]] },
+        },
+      },
+    },
+    eyes: {
+      description: 'Whether somebody looks: only what was seen is read',
+      initial: 'looking',
+      states: {
+        looking: {
+          description: 'The window is in front',
+          initial: 'caughtUp',
+          on: { 'window.blur': 'away' },
+          states: {
+            caughtUp: {
+              description: 'Nothing of what stands here is unread',
+              meta: LOG,
+              always: { guard: 'isUnread', target: 'readingMessages' },
+            },
+            readingMessages: {
+              description: 'The partner is told how far the person has read',
+              meta: LOG,
+              invoke: {
+                id: 'readMessages',
+                src: 'readMessages',
+                input: ({ context }) => ({
+                  path: { order_no: context.orderNo },
+                  body: { up_to: knownUpTo(context.messages) },
+                }),
+                onDone: {
+                  target: 'caughtUp',
+                  actions: { type: 'rememberRead', params: ({ event }) => ({ read: event.output }) },
+                },
+                onError: 'unheard',
+              },
+            },
+            unheard: {
+              description: 'The partner could not be told; it is tried again',
+              meta: LOG,
+              after: { errorRetry: 'readingMessages' },
+            },
+          },
+        },
+        away: {
+          description: 'Another window is in front: what comes stays unread',
+          meta: LOG,
+          on: { 'window.focus': 'looking' },
+        },
+      },
+    },
+    shelf: {
+      description: 'The pictures of the chat, one after the other',
+      initial: 'shelved',
+      states: {
+        shelved: {
+          description: 'Every picture is here, or could not be had',
+          meta: LOG,
+          always: { guard: 'isPictureWanted', target: 'fetchingImage' },
+          on: {
+            'picture.retry': { actions: { type: 'forgetPicture', params: ({ event }) => event } },
+          },
+        },
+        fetchingImage: {
+          description: 'The next picture is asked for',
+          meta: LOG,
+          entry: 'rememberWanted',
+          invoke: {
+            id: 'fetchImage',
+            src: 'fetchImage',
+            input: ({ context }) => ({ path: { order_no: context.orderNo, message_seq: context.wanted } }),
+            onDone: {
+              target: 'shelved',
+              actions: { type: 'rememberPicture', params: ({ event }) => ({ picture: event.output }) },
+            },
+            onError: { target: 'shelved', actions: { type: 'rememberPicture', params: { picture: 'missing' } } },
+          },
         },
       },
     },

@@ -1,62 +1,71 @@
 import { arriving } from '#machines/domain/flow-input.ts'
-import { messageError, type Message } from '#machines/domain/chat.ts'
+import type { Message } from '#machines/domain/chat.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { isAt } from '#machines/walk/law-words.ts'
 import { orderChatMachine } from './order-chat.machine.ts'
-import { fetchMessages, sendMessage } from './order-chat.wire.ts'
+import { orderPenModel } from '#machines/order-pen/order-pen.model.ts'
+import { ADA, BEN, hello, ORDER, receipt, statement, taken, thanks } from '#machines/order-pen/sample-messages.ts'
+import { fetchImage, fetchMessages, readMessages } from './order-chat.wire.ts'
 
-const ORDER = 'ABCDEFGHJKMNPQRSTVWX'
-const ADA = 'ADA00000000000000000'
-const BEN = 'BEN00000000000000000'
-
-const said = (message_seq: number, sender_id: string, message: string): Message => ({
-  message_seq,
-  kind: 'text',
-  sender_id,
-  receiver_id: sender_id === ADA ? BEN : ADA,
-  message,
-  image: null,
-  createdAt: `2026-01-01T00:0${message_seq}:00.000Z`,
-})
 const READ = { mine: 0, partner: 0 }
-const hello = said(1, BEN, 'Hello, I am paying now.')
-const thanks = said(2, ADA, 'Thank you, I am watching the account.')
+const ALL_READ = { mine: 3, partner: 2 }
+const log = (data: Message[], next_cursor: string | null = null) =>
+  ({ status: 200, body: { data, next_cursor, read: READ } }) as const
 
 export const orderChatModel: FlowModel<typeof orderChatMachine> = {
   machine: orderChatMachine,
-  inputs: { opened: { orderNo: ORDER, selfId: ADA, partner: 'ben_kay', newKey: arriving().newKey } },
-  events: {
-    'message.change': ({ context }) =>
-      ['', 'Thank you, I am watching the account.', 'a'.repeat(2001)]
-        .filter((value) => value !== context.text)
-        .map((value) => ({ value })),
-    'message.added': () => [{ order_no: ORDER, message_seq: 3 }],
+  inputs: {
+    opened: { orderNo: ORDER, side: 'seller', selfId: ADA, partner: 'ben_kay', newKey: arriving().newKey },
   },
-  by: { 'message.added': 'stream', 'stream.opened': 'app', 'window.focus': 'app' },
+  events: {
+    'picture.retry': ({ context: { pictures, messages } }) =>
+      messages
+        .filter(({ kind, message_seq }) => kind === 'image' && pictures[message_seq] === 'missing')
+        .map(({ message_seq }) => ({ seq: message_seq })),
+    'message.added': () => [{ order_no: ORDER, message_seq: 4 }],
+    'message.read': () => [
+      { order_no: ORDER, by: 'buyer', message_seq: 3 },
+      { order_no: ORDER, by: 'seller', message_seq: 3 },
+    ],
+  },
+  by: {
+    'message.added': 'stream',
+    'message.read': 'stream',
+    'stream.opened': 'app',
+    'window.focus': 'app',
+    'window.blur': 'app',
+  },
   outcomes: {
     fetchMessages: {
       wire: fetchMessages,
       cases: {
-        silence: { status: 200, body: { data: [], next_cursor: null, read: READ } },
-        greeting: { status: 200, body: { data: [hello], next_cursor: null, read: READ } },
-        firstPage: { status: 200, body: { data: [hello], next_cursor: 'more', read: READ } },
+        placed: log([taken]),
+        greeting: log([taken, hello]),
+        receipt: log([taken, receipt]),
+        firstPage: log([taken], 'more'),
         offline: 'offline',
       },
     },
-    sendMessage: {
-      wire: sendMessage,
+    orderPen: {
+      child: orderPenModel,
       cases: {
-        said: { status: 200, body: { data: thanks } },
-        closed: { status: 409, body: { error: 'The chat of this order is closed', code: 'chat_closed' } },
-        offline: 'offline',
+        said: { type: 'said', message: thanks, text: '' },
+        shown: { type: 'said', message: statement, text: '' },
+        closed: { type: 'closed' },
       },
+    },
+    fetchImage: {
+      wire: fetchImage,
+      cases: { here: { status: 200, body: { type: 'image/webp', size: 1200 } }, offline: 'offline' },
+    },
+    readMessages: {
+      wire: readMessages,
+      cases: { told: { status: 200, body: { data: { unread: 0, read: ALL_READ } } }, offline: 'offline' },
     },
   },
-  counters: ({ context }) => context.messages.length,
+  counters: ({ context }) => Object.values(context.pictures).includes('missing'),
   invariants: {
-    'only a message with words goes out': ({ value, context }) =>
-      value.pen !== 'sendingMessage' || messageError(context.text) === null,
-    'a message goes out under a key': ({ value, context }) => value.pen !== 'sendingMessage' || context.key !== '',
+    'nothing is read that nobody looks at': (s) => !isAt(s, 'eyes.away') || s.children.readMessages === undefined,
   },
   laws: {
     'whatever says that something may have been missed makes the messages be asked for': {
@@ -65,6 +74,23 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
       must: ({ step, before, after }) =>
         isAt(after, 'log.fetchingMessages') || (step !== 'stream.opened' && isAt(before, 'log.behind')),
     },
+    'what the partner said is read as soon as somebody looks': {
+      when: ({ before, after, step }) =>
+        step === 'window.focus' && isAt(before, 'eyes.away') && hasUnread(after.context.messages, after.context.read),
+      must: ({ after }) => isAt(after, 'eyes.looking.readingMessages'),
+    },
+    'a mark of the partner is the partner’s, a mark of one’s own is one’s own': {
+      when: ({ step }) => step === 'message.read',
+      must: ({ event, after: { context } }) =>
+        (event['by'] === 'buyer' ? context.read.partner : context.read.mine) >= 3,
+    },
+    'what was said stands in the chat at once': {
+      when: ({ step }) => step === 'orderPen:said',
+      must: ({ after }) => after.context.messages.includes(thanks) && isAt(after, 'pen.open'),
+    },
   },
   goal: (s) => s.matches({ log: 'upToDate' }),
 }
+
+const hasUnread = (messages: readonly Message[], { mine }: { mine: number }): boolean =>
+  messages.some(({ message_seq, sender_id }) => sender_id === BEN && message_seq > mine)

@@ -8,6 +8,8 @@ import { myTradesModel } from '../my-trades/my-trades.model.ts'
 import { openAdvertsModel } from '../marketplace/open-adverts.model.ts'
 import { orderChatModel } from '../order-chat/order-chat.model.ts'
 import { orderLifecycleModel } from '../domain/order-lifecycle.model.ts'
+import { orderPenModel } from '../order-pen/order-pen.model.ts'
+import { orderRatingModel } from '../order-rating/order-rating.model.ts'
 import { ordersModel } from '../m2m-orders/orders.model.ts'
 import { ownAdvertsModel } from '../my-trades/own-adverts.model.ts'
 import { p2pTokensModel } from '../trade-options/p2p-tokens.model.ts'
@@ -126,7 +128,14 @@ export const m2mFlows: readonly RegisteredFlow[] = [
     title: 'M2M order',
     area: 'm2m',
     route: '/dashboard/orders/m2m/order-details/:order_no',
-    description: 'One order as its buyer or its seller sees it: pay, notify, release, cancel',
+    description: 'One order as its buyer or its seller sees it: pay, notify, release, cancel, appeal',
+  },
+  {
+    model: orderRatingModel,
+    file: 'order-rating/order-rating',
+    title: 'Rating of an order',
+    area: 'm2m',
+    description: 'How the trade partner did, in one to five stars',
   },
   {
     model: orderChatModel,
@@ -134,5 +143,12 @@ export const m2mFlows: readonly RegisteredFlow[] = [
     title: 'Order chat',
     area: 'm2m',
     description: 'What the two sides of an order say to each other',
+  },
+  {
+    model: orderPenModel,
+    file: 'order-pen/order-pen',
+    title: 'Message of an order',
+    area: 'm2m',
+    description: 'A text or a picture for the chat of an order',
   },
 ]

@@ -15,7 +15,7 @@ export interface Control {
   /** A modal dialog lies over it. */
   readonly covered: boolean
   readonly focused: boolean
-  readonly kind: 'text' | 'select' | 'check' | 'button'
+  readonly kind: 'text' | 'select' | 'check' | 'file' | 'button'
   readonly value: string | boolean
 }
 
@@ -99,7 +99,7 @@ const fieldName = ({ key, events }: Control): string => key || (events[0] ?? '')
 /** Fields that show something else than the context holds. */
 export const misfilled = ({ snapshot }: Moment, controls: readonly Control[]): string[] =>
   controls
-    .filter(({ kind }) => kind !== 'button')
+    .filter(({ kind }) => kind !== 'button' && kind !== 'file')
     .flatMap((control) => {
       const expected = valueIn(snapshot.context, fieldName(control))
       if (control.kind === 'check')

@@ -101,6 +101,7 @@ export const startSession = (): void => {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) session.send({ type: 'window.focus' })
   })
+  addEventListener('blur', () => tellFlows({ type: 'window.blur' }))
   session.start()
 }
 

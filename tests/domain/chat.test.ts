@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { joined, knownUpTo, messageError, type Message } from '#machines/domain/chat.ts'
+import { describe, expect, it, test } from 'vitest'
+import { furthest, imageError, joined, knownUpTo, messageError, type Message } from '#machines/domain/chat.ts'
 
 const said = (message_seq: number): Message => ({
   message_seq,
@@ -28,4 +28,29 @@ test('what comes after a gap has to be fetched', () => {
   expect(knownUpTo([])).toBe(0)
   expect(knownUpTo([said(1), said(2), said(4)])).toBe(2)
   expect(knownUpTo([said(2)])).toBe(0)
+})
+
+describe('a picked file', () => {
+  const png = { type: 'image/png', size: 1200 }
+  it.each([
+    ['a screenshot', png, 0, null],
+    ['a large photo, since it is made smaller', { type: 'image/jpeg', size: 12_000_000 }, 0, null],
+    [
+      'a film',
+      { type: 'video/mp4', size: 1200 },
+      0,
+      'This is no picture that can be read. Send a PNG, JPEG or WebP file',
+    ],
+    ['an empty file', { ...png, size: 0 }, 0, 'This is no picture that can be read. Send a PNG, JPEG or WebP file'],
+    ['a huge photo', { ...png, size: 25_000_001 }, 0, 'A picture can have up to 25 MB before it is made smaller'],
+    ['the twenty-first picture', png, 20, 'You can send up to 20 pictures in an order'],
+  ])('is judged before it is sent: %s', (_, file, sent, error) => {
+    expect(imageError(file, sent)).toBe(error)
+  })
+})
+
+describe('how far a side has read', () => {
+  it('never goes back', () => {
+    expect(furthest({ mine: 4, partner: 2 }, { mine: 3, partner: 3 })).toEqual({ mine: 4, partner: 3 })
+  })
 })

@@ -23,7 +23,7 @@ describe('the page of an order says what comes next or how it ended', () => {
     ['seller', 'paid', 'Release only when 75,000.00 NGN from Ben Kay are in your account.'],
     ['buyer', 'cancelAsked', 'ada_obi asks to cancel. If you have sent the money, decline.'],
     ['seller', 'cancelAsked', 'You asked ben_kay to cancel.'],
-    ['seller', 'appealed', 'An operator decides.'],
+    ['seller', 'appealed', 'You called an operator, who reads both sides'],
     ['buyer', 'released', 'ada_obi confirmed your payment and released the crypto.'],
     ['seller', 'released', 'You confirmed the payment and released the crypto.'],
     ['buyer', 'givenUp', 'You cancelled this order.'],

@@ -4,22 +4,34 @@ import { happenings, placed, SIDES, type Browser, type Happening, type World } f
 
 const relative = (value: number | null, to: number) => (value === null ? null : value - to)
 
-/** What makes two worlds one: values without the count of events and without the date. */
-export const keyOfWorld = ({ order: { life, seq, at }, coins, buyer, seller }: World): string => {
-  const { facts } = life
-  const clock = [facts.deadlineAt, facts.paidAt, facts.cancelDeclinedAt].map((moment) => relative(moment, at))
-  const due = [mayChangesAt(life, 'buyer', at), mayChangesAt(life, 'seller', at)].map((moment) => relative(moment, at))
-  const sideKey = ({ page, untold, kept }: Browser) => {
-    const { order, standing, act, failure, heard, expectedSeq, key } = page.context
-    const known = order && [order.phase, seq - order.seq, order.may, order.cancel_requested_at !== null]
-    const keeps = act && kept?.key === key ? [seq - kept.answer.seq, kept.answer.phase] : null
-    const isBehind = heard > (order?.seq ?? 0)
-    return [flat(page.value), known, standing, act, failure?.kind, isBehind, act && seq - expectedSeq, untold, keeps]
-  }
-  const times = phaseOf(life) === 'awaitingPayment' ? [clock[0], due] : due
-  const reason = [facts.extended, facts.appealedBy, facts.cancelRequestedAt !== null, facts.closedReason]
-  return JSON.stringify([life.value, reason, times, coins, sideKey(buyer), sideKey(seller)])
+/** What the server will say to a side's request: only whether it is outdated matters, and whether its answer is kept. */
+const askedBy = ({ page, kept }: Browser, seq: number) => {
+  const { act, key, expectedSeq, order } = page.context
+  if (act === null) return null
+  const isKept = kept?.key === key
+  return [act, seq === expectedSeq, isKept && [kept.answer.phase, kept.answer.seq >= (order?.seq ?? 0)]]
 }
+
+const sideKey = (side: Browser, seq: number) => {
+  const { order, standing, failure, heard } = side.page.context
+  const known = order && [order.phase, seq === order.seq, order.may, order.cancel_requested_at !== null]
+  const isBehind = heard > (order?.seq ?? 0)
+  return [flat(side.page.value), known, standing, askedBy(side, seq), failure?.kind, isBehind, side.untold]
+}
+
+/** What of an order's past rules its future. */
+const lifeKey = ({ life, at }: World['order']) => {
+  const { facts } = life
+  if (facts.closedReason !== null) return [life.value, facts.closedReason === 'unpaid_timeout']
+  const due = SIDES.map((side) => relative(mayChangesAt(life, side, at), at))
+  // Once it is paid, the payment window rules nothing any more.
+  const left = phaseOf(life) === 'awaitingPayment' ? [relative(facts.deadlineAt, at), facts.extended] : null
+  return [life.value, facts.appealedBy, facts.cancelRequestedAt !== null, due, left]
+}
+
+/** What makes two worlds one: values without the count of events and without the date. */
+export const keyOfWorld = ({ order, coins, buyer, seller }: World): string =>
+  JSON.stringify([lifeKey(order), coins, sideKey(buyer, order.seq), sideKey(seller, order.seq)])
 
 /** What a side is shown of the order, when it is at rest and has heard of everything. */
 export const standingsAtRest = (world: World): string | null => {

@@ -27,11 +27,13 @@ test('the coins of an order are in one place at every moment, and move once', ()
 test('both pages, when they have heard of everything, tell the two halves of one story', () => {
   const told = new Set([...worlds.all.values()].flatMap((world) => standingsAtRest(world) ?? []))
   expect([...told].sort()).toEqual([
+    'appealing / appealing',
+    'askedIfPaid / awaitingPayment',
     'askedToCancel / askingToCancel',
     'awaitingRelease / verifyingFunds',
     'cancelled / cancelled',
-    'completed / completed',
     'payingSeller / awaitingPayment',
+    'toRate / toRate',
   ])
 })
 

@@ -7,7 +7,7 @@ import { ORDER_NO, orderSeen, START, WINDOW, type Moment } from '#machines/m2m-o
 import type { Order } from '#machines/m2m-order/standing.ts'
 import { ada } from '#machines/session/sample-person.ts'
 import { asTyped, type AnyFlowModel } from '#machines/walk/any-model.ts'
-import { offered } from '#machines/walk/offers.ts'
+import { offered, type Offer } from '#machines/walk/offers.ts'
 import { pureSteps } from '#machines/walk/pure-steps.ts'
 
 export const SIDES = ['buyer', 'seller'] as const
@@ -49,14 +49,21 @@ const actOf = (op: string, asked: { body?: { accept?: boolean } }): OrderAct => 
   if (op === 'releaseOrder') return 'order.release'
   if (op === 'cancelOrder') return 'order.cancel'
   if (op === 'answerCancel') return asked.body?.accept ? 'cancel.accept' : 'cancel.decline'
+  if (op === 'extendOrder') return 'window.extend'
+  if (op === 'appealOrder') return 'order.appeal'
+  if (op === 'withdrawAppeal') return 'appeal.withdraw'
   throw new Error(`two sides do not know ${op}`)
 }
+
+/** What an appeal would say stands there from the start: how it is typed changes nothing between the two. */
+const STATEMENT = { statement: 'We do not agree about the payment.' }
+const TYPED = ['reason.choose', 'statement.change']
 
 let keys = 0
 const newKey = () => `key ${++keys}`
 
 const opened = (): Browser => ({
-  page: asTyped(start(arriving({ params: { order_no: ORDER_NO }, user: ada, newKey })).snapshot),
+  page: asTyped(start(arriving({ params: { order_no: ORDER_NO }, user: ada, newKey, kept: STATEMENT })).snapshot),
   untold: false,
   kept: null,
 })
@@ -152,7 +159,7 @@ const looked = (world: World): World =>
 const calls = (world: World, side: Side): Happening[] =>
   world[side].page._nodes
     .flatMap((node) => node.invoke)
-    .filter(({ id }) => id !== 'orderChat' && id !== 'fetchOrder')
+    .filter(({ id }) => !['orderChat', 'orderRating', 'fetchOrder'].includes(id))
     .flatMap(({ id, input }) => {
       const asked = (input as (args: object) => Asked)({ context: world[side].page.context })
       const { world: after, answer, events } = serve(world, side, id, asked)
@@ -168,11 +175,39 @@ const calls = (world: World, side: Side): Happening[] =>
       ]
     })
 
-/** What a person does, and what the page's own timers do. */
-const own = (world: World, side: Side): Happening[] =>
-  offered(model, asTyped(world[side].page))
-    .filter(({ by, delay }) => by === 'person' || (by === 'clock' && delay !== 'refocusThrottle'))
-    .map(({ event, name }) => ({ name: `${side}: ${name}`, world: moved(world, side, event), events: [] }))
+const isActing = ({ page }: Browser): boolean => !page.matches({ trading: { desk: 'standing' } })
+
+const confirmed = (world: World, side: Side): World => {
+  const isAppeal = world[side].page.matches({ trading: { desk: 'describingAppeal' } })
+  return moved(world, side, { type: isAppeal ? 'appeal.submit' : 'act.confirm' })
+}
+
+/** An act from the first click to the answer. */
+const inOneGo = (world: World, side: Side, { event, name }: Offer): Happening[] =>
+  calls(looked(confirmed(moved(world, side, event), side)), side)
+    .slice(0, 1)
+    .map((answered) => ({
+      ...answered,
+      name: `${side}: ${name} in one go`,
+      world: isActing(answered.world[side]) ? moved(answered.world, side, { type: 'refusal.dismiss' }) : answered.world,
+    }))
+
+/**
+ * What a person does, and what the page's own timers do. While the other side is in the middle of an act, this side acts in one go: what
+ * it is asked and told on the way changes nothing for the other.
+ */
+const own = (world: World, side: Side): Happening[] => {
+  const isAlone = !SIDES.some((each) => each !== side && isActing(world[each])) || isActing(world[side])
+  return offered(model, asTyped(world[side].page))
+    .filter(({ by, event, delay }) =>
+      by === 'person' ? !TYPED.includes(event.type) : by === 'clock' && delay !== 'refocusThrottle',
+    )
+    .flatMap((offer) =>
+      isAlone || offer.by === 'clock'
+        ? [{ name: `${side}: ${offer.name}`, world: moved(world, side, offer.event), events: [] }]
+        : inOneGo(world, side, offer),
+    )
+}
 
 /** The stream tells of the change, or was down meanwhile and opens again. */
 const told = (world: World, side: Side): Happening[] => {
@@ -184,6 +219,14 @@ const told = (world: World, side: Side): Happening[] => {
     { name: `the ${side}'s stream opens again`, world: moved(heard, side, { type: 'stream.opened' }), events: [] },
   ]
 }
+
+/** An operator decides an appeal. */
+const decided = (world: World): Happening[] =>
+  (['appeal.awardBuyer', 'appeal.awardSeller'] as const).flatMap((type) => {
+    const event: OrderEvent = { type, by: 'operator', at: world.order.at }
+    const after = advanced(world, event)
+    return after ? [{ name: `the operator: ${type}`, world: after, events: [event] }] : []
+  })
 
 /** Time goes on to the next moment that matters to anybody; a sweep closes what ran out. */
 const time = (world: World): Happening[] => {
@@ -206,6 +249,8 @@ export const placed: World = looked(untouched)
 
 /** Everything that can happen next. */
 export const happenings = (world: World): Happening[] =>
-  [...SIDES.flatMap((side) => [...own(world, side), ...calls(world, side), ...told(world, side)]), ...time(world)].map(
-    (happening) => ({ ...happening, world: looked(happening.world) }),
-  )
+  [
+    ...SIDES.flatMap((side) => [...own(world, side), ...calls(world, side), ...told(world, side)]),
+    ...decided(world),
+    ...time(world),
+  ].map((happening) => ({ ...happening, world: looked(happening.world) }))

@@ -55,6 +55,7 @@ const isBox = (element: Element): element is HTMLInputElement =>
 const kindOf = (element: Element): Control['kind'] => {
   if (element instanceof HTMLSelectElement) return 'select'
   if (isBox(element)) return 'check'
+  if (element instanceof HTMLInputElement && element.type === 'file') return 'file'
   return element.matches('input, textarea') ? 'text' : 'button'
 }
 

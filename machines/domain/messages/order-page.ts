@@ -7,6 +7,9 @@ export const RELEASE_ASSET = 'Received, Release Asset'
 export const CANCEL_ORDER = 'Cancel Order'
 export const AGREE_TO_CANCEL = 'Agree to cancel'
 export const DECLINE_TO_CANCEL = 'Decline'
+export const EXTEND_TIME = 'Give 15 minutes more'
+export const APPEAL = 'Appeal'
+export const WITHDRAW_APPEAL = 'Take the appeal back'
 export const ESCROW_HOLDER = 'Escrow is held by Quayside'
 export const ORDER_MISSING = 'We could not find this order'
 export const ORDER_UNREACHABLE = 'This order could not be loaded'
@@ -14,12 +17,14 @@ export const ORDER_UNREACHABLE = 'This order could not be loaded'
 /** The heading of an order by where it stands for the side that looks at it. */
 export const STANDING_TITLES = {
   payingSeller: PAY_SELLER,
+  askedIfPaid: 'Have you already paid?',
   awaitingPayment: 'The buyer pays you',
   awaitingRelease: 'The seller checks your payment',
   verifyingFunds: 'Check your account',
   askedToCancel: 'The seller asks to cancel',
   askingToCancel: 'The buyer has to answer',
   appealing: 'An operator decides',
+  toRate: 'Trade completed',
   completed: 'Trade completed',
   cancelled: 'Order cancelled',
 } as const
@@ -30,12 +35,27 @@ export const ASK_RELEASE = 'Release the crypto?'
 export const ASK_CANCEL = 'Cancel this order?'
 export const ASK_AGREE = 'Agree to cancel?'
 export const ASK_DECLINE = 'Decline to cancel?'
+export const ASK_EXTEND = 'Give 15 minutes more?'
+export const ASK_APPEAL = 'Call an operator?'
+export const ASK_WITHDRAW = 'Take the appeal back?'
 export const ACT_REFUSED = 'That did not happen'
 export const CHECKING = 'We are checking whether it went through'
 export const CHECK_NOW = 'Check now'
 export const NOT_YET = 'Go back'
 
+// The appeal and the rating
+export const STATEMENT = 'What happened'
+export const CALL_OPERATOR = 'Call an operator'
+export const RATE_TITLE = 'How was this trade?'
+export const SEND_RATING = 'Send rating'
+export const STARS_MISSING = 'Choose one to five stars'
+
 // The chat
 export const CHAT_TITLE = 'Chat'
 export const SEND_MESSAGE = 'Send'
 export const SEND_AGAIN = 'Try again'
+export const SEND_IMAGE = 'Send a picture'
+export const SENDING_IMAGE = 'Sending the picture'
+export const DISCARD_IMAGE = 'Discard the picture'
+export const LOAD_IMAGE = 'Load the picture'
+export const DELIVERY = { sending: 'Sending…', sent: 'Sent', read: 'Read' } as const

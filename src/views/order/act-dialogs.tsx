@@ -3,11 +3,13 @@ import type { m2mOrderMachine } from '#machines/m2m-order/m2m-order.machine.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import * as text from '#machines/domain/messages/order-page.ts'
 import { coinsOf, whatHappens, whereCoinsAre } from '#machines/domain/order-sentences.ts'
+import type { OrderAct } from '#machines/domain/order-lifecycle.machine.ts'
 import type { Order } from '#machines/domain/order-words.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button, type Tone } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { Note } from '#src/ui/states.tsx'
+import { AppealDialog } from '#src/views/order/appeal-dialog.tsx'
 
 type Props = ViewProps<typeof m2mOrderMachine> & { order: Order }
 
@@ -26,11 +28,12 @@ const QUESTIONS = {
   'order.cancel': { title: text.ASK_CANCEL, confirm: text.CANCEL_ORDER, tone: 'danger' },
   'cancel.accept': { title: text.ASK_AGREE, confirm: text.AGREE_TO_CANCEL, tone: 'danger' },
   'cancel.decline': { title: text.ASK_DECLINE, confirm: text.DECLINE_TO_CANCEL, tone: 'primary' },
-} as const satisfies Record<string, Question>
+  'window.extend': { title: text.ASK_EXTEND, confirm: text.EXTEND_TIME, tone: 'primary' },
+  'order.appeal': { title: text.ASK_APPEAL, confirm: text.CALL_OPERATOR, tone: 'primary' },
+  'appeal.withdraw': { title: text.ASK_WITHDRAW, confirm: text.WITHDRAW_APPEAL, tone: 'primary' },
+} as const satisfies Record<OrderAct, Question>
 
-const isAsked = (act: string | null): act is keyof typeof QUESTIONS => act !== null && act in QUESTIONS
-
-const confirmLabel = (order: Order, act: keyof typeof QUESTIONS): string => {
+const confirmLabel = (order: Order, act: OrderAct): string => {
   if (act === 'order.release') return `Release ${coinsOf(order)}`
   const asksBuyer = act === 'order.cancel' && order.side === 'seller' && order.payment_status !== 'unpaid'
   return asksBuyer ? 'Ask the buyer' : QUESTIONS[act].confirm
@@ -38,7 +41,7 @@ const confirmLabel = (order: Order, act: keyof typeof QUESTIONS): string => {
 
 function Asking({ snapshot, send, order }: Props) {
   const { act } = snapshot.context
-  if (!isAsked(act)) return null
+  if (act === null) return null
   const busy = snapshot.hasTag('busy')
   const dismiss = snapshot.can({ type: 'act.dismiss' }) ? () => send({ type: 'act.dismiss' }) : undefined
   return (
@@ -97,5 +100,5 @@ export function ActDialogs(props: Props) {
   if (!snapshot.hasTag('dialog')) return null
   if (snapshot.matches({ trading: { desk: 'checkingOutcome' } })) return <Checking {...props} />
   if (snapshot.matches({ trading: { desk: 'refused' } })) return <Refused {...props} />
-  return <Asking {...props} />
+  return snapshot.context.act === 'order.appeal' ? <AppealDialog {...props} /> : <Asking {...props} />
 }

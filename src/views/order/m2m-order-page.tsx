@@ -12,8 +12,11 @@ import { Empty, Skeleton } from '#src/ui/states.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { ActDialogs } from '#src/views/order/act-dialogs.tsx'
 import { OrderActs } from '#src/views/order/order-acts.tsx'
+import { OrderAppeal } from '#src/views/order/order-appeal.tsx'
 import { OrderChat } from '#src/views/order/order-chat.tsx'
+import { OrderCourse } from '#src/views/order/order-course.tsx'
 import { OrderDetails } from '#src/views/order/order-details.tsx'
+import { OrderRating } from '#src/views/order/order-rating.tsx'
 import { OrderStanding } from '#src/views/order/order-standing.tsx'
 import { PaymentAccount } from '#src/views/order/payment-account.tsx'
 
@@ -21,13 +24,15 @@ type Props = ViewProps<typeof m2mOrderMachine>
 
 const Grid = chakra('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(320px, 400px)' },
+    // In one column they are one list, so that the acts can stick to its lower edge wherever one reads.
+    display: { base: 'flex', lg: 'grid' },
+    flexDirection: 'column',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 400px)',
     gap: '4',
-    alignItems: 'start',
+    alignItems: { base: 'stretch', lg: 'start' },
   },
 })
-const Column = chakra('div', { base: { display: 'grid', gap: '4', minWidth: '0' } })
+const Column = chakra('div', { base: { display: { base: 'contents', lg: 'grid' }, gap: '4', minWidth: '0' } })
 
 function Opening() {
   return (
@@ -87,8 +92,11 @@ function Trading({ order, ...props }: Props & { order: Order }) {
       <Grid>
         <Column>
           <OrderStanding order={order} standing={snapshot.context.standing ?? 'cancelled'} shared={props.shared} />
+          <ChildFlow actor={snapshot.children.orderRating} view={OrderRating} />
+          {order.appeal ? <OrderAppeal order={order} appeal={order.appeal} /> : null}
           {order.phase === 'cancelled' ? null : <PaymentAccount order={order} />}
           <OrderActs {...props} order={order} />
+          <OrderCourse order={order} />
         </Column>
         <Column>
           <ChildFlow actor={snapshot.children.orderChat} view={OrderChat} />

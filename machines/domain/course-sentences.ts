@@ -1,0 +1,68 @@
+import { shownTime } from './figures.ts'
+import type { Next, Past } from './order-course.ts'
+import type { Actor, OrderEventType } from './order-lifecycle.machine.ts'
+import { coinsOf, whatComesNext } from './order-sentences.ts'
+import type { Order } from './order-words.ts'
+
+const nameOf = (order: Order, by: Actor | null): string => {
+  if (by === order.side) return 'You'
+  if (by === 'operator') return 'An operator'
+  return order.trade_partner.username
+}
+
+const VERBS: Readonly<Record<Exclude<OrderEventType, 'window.elapse'>, string>> = {
+  'payment.notify': 'say that it is paid',
+  'order.release': 'release the coins',
+  'order.cancel': 'cancel',
+  'cancel.accept': 'agree to cancel',
+  'cancel.decline': 'decline to cancel',
+  'window.extend': 'give 15 minutes more, once',
+  'order.appeal': 'call an operator',
+  'appeal.withdraw': 'take the appeal back',
+  'appeal.awardBuyer': 'decide for the buyer',
+  'appeal.awardSeller': 'decide for the seller',
+}
+
+const timeOf = (at: number): string => shownTime(new Date(at).toISOString())
+
+const whenOf = ({ from, until }: Next): string => {
+  if (from !== null && until !== null) return ` from ${timeOf(from)} to ${timeOf(until)}`
+  if (from !== null) return ` from ${timeOf(from)}`
+  return until === null ? '' : ` until ${timeOf(until)}`
+}
+
+/** Who can do what and by when: 'You can call an operator from 12:25.' */
+export function nextSentence(order: Order, next: Next): string {
+  if (next.event === 'window.elapse')
+    return `If nobody says that it is paid, the order closes by itself${next.from === null ? ' now' : ` at ${timeOf(next.from)}`}.`
+  const isRequest = next.event === 'order.cancel' && next.coins === 'stay'
+  return `${nameOf(order, next.by)} can ${isRequest ? 'ask to cancel' : VERBS[next.event]}${whenOf(next)}.`
+}
+
+/** Where the coins go by it, as the side that reads it sees them. */
+export function coinsSentence(order: Order, { coins }: Pick<Next, 'coins'>): string {
+  const amount = coinsOf(order)
+  if (coins === 'stay') return `${amount} stay in escrow`
+  const side = coins === 'toBuyer' ? 'buyer' : 'seller'
+  if (side !== order.side) return `${amount} go ${side === 'seller' ? 'back ' : ''}to ${order.trade_partner.username}`
+  return side === 'seller' ? `${amount} come back to you` : `${amount} are yours`
+}
+
+/** What has happened, and by whom. */
+export function pastSentence(order: Order, { what, by }: Past): string {
+  const who = nameOf(order, by)
+  switch (what) {
+    case 'placed':
+      return `The order was placed, and ${coinsOf(order)} went to escrow.`
+    case 'paid':
+      return `${who} said that it is paid.`
+    case 'cancelAsked':
+      return `${who} asked to cancel.`
+    case 'cancelDeclined':
+      return `${who} declined to cancel.`
+    case 'appealed':
+      return `${who} called an operator.`
+    case 'closed':
+      return whatComesNext(order)
+  }
+}

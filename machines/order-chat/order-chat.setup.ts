@@ -1,0 +1,111 @@
+import { assign, setup } from 'xstate'
+import type { AppEvent } from '#machines/domain/announcement.ts'
+import { furthest, joined, knownUpTo, type Message, type ReadMarks } from '#machines/domain/chat.ts'
+import { delaysOf } from '#machines/domain/durations.ts'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
+import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import type { Side } from '#machines/domain/orders.ts'
+import { placeholder, type FileContent } from '#machines/domain/wire.ts'
+import { orderPenMachine, type OrderPenOutput } from '#machines/order-pen/order-pen.machine.ts'
+import { fetchImage, fetchMessages, readMessages } from './order-chat.wire.ts'
+
+export interface OrderChatContext {
+  readonly orderNo: string
+  readonly side: Side
+  /** Whose messages stand on the right. */
+  readonly selfId: string
+  /** The other side, as the page names it. */
+  readonly partner: string
+  readonly newKey: () => string
+  readonly messages: readonly Message[]
+  readonly hasMore: boolean
+  /** The newest message that the stream told of since the last fetch began. */
+  readonly heard: number
+  readonly read: ReadMarks
+  /** By message_seq; `missing` when one could not be fetched. */
+  readonly pictures: Readonly<Record<number, FileContent | 'missing'>>
+  /** The message whose picture is being fetched. */
+  readonly wanted: number
+  /** What was being written when a picture went out. */
+  readonly draft: string
+  readonly isClosed: boolean
+}
+
+export type OrderChatEvent =
+  | { type: 'picture.retry'; seq: number }
+  | { type: 'messages.retry' }
+  | Extract<AppEvent, { type: 'message.added' | 'message.read' | 'stream.opened' | 'window.focus' | 'window.blur' }>
+
+type Frame = Extract<AppEvent, { type: 'message.read' }>
+
+/** The first message whose picture is neither here nor missing; 0 for none. */
+const wantedOf = ({ messages, pictures }: OrderChatContext): number =>
+  messages.find(({ kind, message_seq }) => kind === 'image' && !(message_seq in pictures))?.message_seq ?? 0
+
+/** How many pictures the person has sent. */
+export const sentBySelf = ({ messages, selfId }: OrderChatContext): number =>
+  messages.filter(({ kind, sender_id }) => kind === 'image' && sender_id === selfId).length
+
+const isFromPartner = ({ sender_id }: Message, selfId: string): boolean => sender_id !== null && sender_id !== selfId
+
+const marksIn = ({ side }: OrderChatContext, { by, message_seq }: Frame): ReadMarks =>
+  by === side ? { mine: message_seq, partner: 0 } : { mine: 0, partner: message_seq }
+
+/** Everything of the chat that is named. */
+export const orderChatSetup = setup({
+  types: {
+    context: {} as OrderChatContext,
+    events: {} as OrderChatEvent,
+    input: {} as Pick<OrderChatContext, 'orderNo' | 'side' | 'selfId' | 'partner'> & Pick<FlowInput, 'newKey'>,
+    children: {} as { orderPen: 'orderPen' },
+    tags: {} as FlowTag,
+    meta: {} as FlowMeta,
+  },
+  actors: {
+    fetchMessages: placeholder(fetchMessages),
+    orderPen: orderPenMachine,
+    fetchImage: placeholder(fetchImage),
+    readMessages: placeholder(readMessages),
+  },
+  delays: delaysOf('errorRetry'),
+  guards: {
+    isBehind: ({ context }) => context.hasMore || context.heard > knownUpTo(context.messages),
+    isUnread: ({ context }) =>
+      context.messages.some((each) => each.message_seq > context.read.mine && isFromPartner(each, context.selfId)),
+    isPictureWanted: ({ context }) => wantedOf(context) > 0,
+    isChatClosed: ({ context }) => context.isClosed,
+  },
+  actions: {
+    forgetHeard: assign({ heard: 0 }),
+    rememberHeard: assign(({ context }, frame: { order_no: string; message_seq: number }) => ({
+      heard: frame.order_no === context.orderNo ? Math.max(context.heard, frame.message_seq) : context.heard,
+    })),
+    rememberMessages: assign(
+      ({ context }, told: { messages: readonly Message[]; hasMore: boolean; read: ReadMarks }) => ({
+        messages: joined(context.messages, told.messages),
+        hasMore: told.hasMore && told.messages.length > 0,
+        read: furthest(context.read, told.read),
+      }),
+    ),
+    rememberRead: assign(({ context }, { read }: { read: ReadMarks }) => ({ read: furthest(context.read, read) })),
+    rememberReadFrame: assign(({ context }, { frame }: { frame: Frame }) => ({
+      read: frame.order_no === context.orderNo ? furthest(context.read, marksIn(context, frame)) : context.read,
+    })),
+    rememberPen: assign(({ context }, { output }: { output: OrderPenOutput }) =>
+      output.type === 'closed'
+        ? { isClosed: true }
+        : {
+            messages: joined(context.messages, [output.message]),
+            heard: Math.max(context.heard, output.message.message_seq),
+            draft: output.text,
+          },
+    ),
+    rememberWanted: assign({ wanted: ({ context }) => wantedOf(context) }),
+    rememberPicture: assign(({ context }, { picture }: { picture: FileContent | 'missing' }) => ({
+      pictures: { ...context.pictures, [context.wanted]: picture },
+    })),
+    forgetPicture: assign(({ context }, { seq }: { seq: number }) => ({
+      pictures: Object.fromEntries(Object.entries(context.pictures).filter(([each]) => each !== String(seq))),
+    })),
+  },
+})

@@ -1,0 +1,48 @@
+import { arriving } from '#machines/domain/flow-input.ts'
+import { ORDER_RATED, RATED_ALREADY } from '#machines/domain/messages/m2m.ts'
+import { STARS } from '#machines/domain/ratings.ts'
+import { ORDER_NO, ratedOrder } from '#machines/m2m-order/sample-orders.ts'
+import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { isAnswerOf, isAt, isFailed, isTold } from '#machines/walk/law-words.ts'
+import { orderRatingMachine } from './order-rating.machine.ts'
+import { rateOrder } from './order-rating.wire.ts'
+
+export const orderRatingModel: FlowModel<typeof orderRatingMachine> = {
+  machine: orderRatingMachine,
+  inputs: { released: { orderNo: ORDER_NO, newKey: arriving().newKey } },
+  events: {
+    'stars.choose': ({ context }) => STARS.filter((stars) => stars !== context.stars).map((stars) => ({ stars })),
+  },
+  outcomes: {
+    rateOrder: {
+      wire: rateOrder,
+      cases: {
+        buyerRated: { status: 200, body: { message: ORDER_RATED, data: ratedOrder('buyer') } },
+        sellerRated: { status: 200, body: { message: ORDER_RATED, data: ratedOrder('seller') } },
+        ratedElsewhere: { status: 409, body: { error: RATED_ALREADY, code: 'not_now', data: ratedOrder('buyer') } },
+        offline: 'offline',
+      },
+    },
+  },
+  counters: ({ context }) => context.stars,
+  invariants: {
+    'a rating has one to five stars, and goes out under a key': ({ value, context }) =>
+      value !== 'ratingOrder' || (STARS.some((stars) => stars === context.stars) && context.key !== ''),
+    'who has rated is shown the order as it is': ({ status, context }) => status !== 'done' || context.order !== null,
+  },
+  laws: {
+    'a rating without stars is not sent': {
+      when: ({ step, before }) => step === 'rating.submit' && before.context.stars === 0,
+      must: ({ after }) => isAt(after, 'choosing.warned'),
+    },
+    'what came of it is said': {
+      when: (step) => isAnswerOf(step, 'rateOrder'),
+      must: (step) => isTold(step, isFailed(step) ? 'error' : 'success'),
+    },
+    'a rating that was given elsewhere ends this one; one that got lost can be sent again': {
+      when: (step) => isAnswerOf(step, 'rateOrder') && isFailed(step),
+      must: ({ step, after }) => isAt(after, step === 'rateOrder:offline' ? 'choosing.failed' : 'rated'),
+    },
+  },
+  goal: (s) => s.status === 'done',
+}

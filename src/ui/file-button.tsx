@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+
+const Face = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: '46px',
+    height: '46px',
+    borderRadius: 'control',
+    border: '1px solid',
+    borderColor: 'line',
+    background: 'raised',
+    color: 'muted',
+    cursor: 'pointer',
+    '&:hover': { color: 'ink', borderColor: 'lineStrong' },
+    '&:focus-within': { outline: '2px solid', outlineColor: 'lantern', outlineOffset: '2px' },
+    '&[data-off=true]': { opacity: '0.45', cursor: 'not-allowed' },
+  },
+})
+const Input = chakra('input', {
+  base: { position: 'absolute', inset: '0', opacity: '0', cursor: 'inherit', fontSize: '0' },
+})
+
+interface FileButtonProps {
+  label: string
+  accept: string
+  off?: boolean
+  onPick: (file: File) => void
+  children: ReactNode
+  'data-event'?: string
+}
+
+/** The browser's own file chooser behind an icon. The same file can be picked twice. */
+export function FileButton({ label, accept, off = false, onPick, children, 'data-event': event }: FileButtonProps) {
+  return (
+    <Face data-off={off} title={label}>
+      {children}
+      <Input
+        type="file"
+        aria-label={label}
+        accept={accept}
+        aria-disabled={off ? true : undefined}
+        onClick={(click) => (off ? click.preventDefault() : undefined)}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          currentTarget.value = ''
+          if (file && !off) onPick(file)
+        }}
+        data-event={event}
+      />
+    </Face>
+  )
+}

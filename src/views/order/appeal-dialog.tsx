@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { APPEAL_REASONS, MAX_STATEMENT, reasonsOf, statementError } from '#machines/domain/appeals.ts'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { ASK_APPEAL, CALL_OPERATOR, NOT_YET, STATEMENT } from '#machines/domain/messages/order-page.ts'
+import { whatHappens } from '#machines/domain/order-sentences.ts'
+import type { Order } from '#machines/domain/order-words.ts'
+import type { m2mOrderMachine } from '#machines/m2m-order/m2m-order.machine.ts'
+import type { ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { SelectField, TextAreaField } from '#src/ui/field.tsx'
+import { Form } from '#src/ui/form.tsx'
+
+const Words = chakra('p', { base: { mb: '4' } })
+
+type Props = ViewProps<typeof m2mOrderMachine> & { order: Order }
+
+function Fields({ snapshot, send, order }: Props) {
+  const { reason, statement } = snapshot.context
+  const isOpen = snapshot.can({ type: 'appeal.submit' })
+  const options = reasonsOf(order.side).map((value) => ({ value, label: APPEAL_REASONS[value] }))
+  const isJudged = snapshot.matches({ trading: { desk: { describingAppeal: 'warned' } } })
+  const choose = (value: string) => {
+    const chosen = reasonsOf(order.side).find((each) => each === value)
+    if (chosen) send({ type: 'reason.choose', reason: chosen })
+  }
+  return (
+    <>
+      <SelectField
+        name="reason"
+        label="What went wrong"
+        value={reason}
+        options={options}
+        readOnly={!isOpen}
+        onChange={choose}
+        data-event="reason.choose"
+      />
+      <TextAreaField
+        name="statement"
+        label={STATEMENT}
+        placeholder="When and how you paid, or what is missing. Send pictures in the chat."
+        value={statement}
+        limit={MAX_STATEMENT}
+        error={isJudged ? (statementError(statement) ?? undefined) : undefined}
+        readOnly={!isOpen}
+        onChange={(value) => send({ type: 'statement.change', value })}
+        data-event="statement.change"
+      />
+    </>
+  )
+}
+
+/** Why an operator is called: what went wrong and what happened, and what becomes of the coins meanwhile. */
+export function AppealDialog(props: Props) {
+  const { snapshot, send, order } = props
+  const busy = snapshot.hasTag('busy')
+  const dismiss = snapshot.can({ type: 'act.dismiss' }) ? () => send({ type: 'act.dismiss' }) : undefined
+  return (
+    <Dialog title={ASK_APPEAL} onClose={dismiss} data-event="act.dismiss">
+      <Words>{whatHappens(order, 'order.appeal')}</Words>
+      <Form label={ASK_APPEAL} onSubmit={() => send({ type: 'appeal.submit' })}>
+        <Fields {...props} />
+        <DialogActions>
+          <Button off={busy} onClick={() => send({ type: 'act.dismiss' })} data-event="act.dismiss">
+            {NOT_YET}
+          </Button>
+          <Button type="submit" tone="primary" off={busy} data-event="appeal.submit">
+            {busy ? SUBMITTING : CALL_OPERATOR}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { coinsSentence, nextSentence, pastSentence } from '#machines/domain/course-sentences.ts'
+import { lifeOf, whatCanHappen, whatHappened } from '#machines/domain/order-course.ts'
+import { mayNow, newOrderLife, type Side } from '#machines/domain/orders.ts'
+import { sampleOrder, STORIES, WINDOW } from '#machines/m2m-order/sample-orders.ts'
+
+const MINUTE = 60_000
+const lines = (...[side, story, waited]: Parameters<typeof sampleOrder>) => {
+  const order = sampleOrder(side, story, waited)
+  return whatCanHappen(lifeOf(order), Date.parse(order.server_now)).map((next) =>
+    `${nextSentence(order, next)} ${coinsSentence(order, next)}`.replaceAll(/\d\d:\d\d [AP]M/g, 'hh:mm'),
+  )
+}
+
+describe('what can happen next', () => {
+  it('is for an unpaid order: payment, more time, cancelling, or its end, each with its time', () => {
+    const next = whatCanHappen(newOrderLife(WINDOW), 0)
+    expect(next).toEqual([
+      { event: 'payment.notify', by: 'buyer', from: null, until: WINDOW, coins: 'stay' },
+      { event: 'window.extend', by: 'seller', from: WINDOW - 5 * MINUTE, until: WINDOW, coins: 'stay' },
+      { event: 'order.cancel', by: 'buyer', from: null, until: WINDOW, coins: 'toSeller' },
+      { event: 'order.cancel', by: 'seller', from: null, until: WINDOW, coins: 'toSeller' },
+      { event: 'window.elapse', by: 'clock', from: WINDOW, until: null, coins: 'toSeller' },
+    ])
+  })
+
+  it('is told to the buyer of a paid order in plain sentences', () => {
+    expect(lines('buyer', 'paid')).toEqual([
+      'ada_obi can release the coins. 50 USDT are yours',
+      'You can cancel. 50 USDT go back to ada_obi',
+      'ada_obi can ask to cancel. 50 USDT stay in escrow',
+      'You can call an operator from hh:mm. 50 USDT stay in escrow',
+      'ada_obi can call an operator. 50 USDT stay in escrow',
+    ])
+  })
+
+  it('is told to the seller who appealed, with the decision of the operator', () => {
+    expect(lines('seller', 'appealed')).toEqual([
+      'You can release the coins. 50 USDT go to ben_kay',
+      'ben_kay can cancel. 50 USDT come back to you',
+      'You can take the appeal back. 50 USDT stay in escrow',
+      'An operator can decide for the buyer. 50 USDT go to ben_kay',
+      'An operator can decide for the seller. 50 USDT come back to you',
+    ])
+  })
+
+  it.each(['released', 'ranOut', 'refunded'] as const)('is nothing once the order is closed: %s', (story) => {
+    expect(lines('buyer', story)).toEqual([])
+  })
+
+  it('says of every order what its sides may do at once, by the same lifecycle as the server', () => {
+    for (const story of Object.keys(STORIES) as (keyof typeof STORIES)[])
+      for (const side of ['buyer', 'seller'] as Side[]) {
+        const order = sampleOrder(side, story)
+        const now = whatCanHappen(lifeOf(order), Date.parse(order.server_now))
+          .filter(({ by, from }) => by === side && from === null)
+          .map(({ event }) => event)
+        expect([...now].sort()).toEqual([...order.may].sort())
+        expect(mayNow(lifeOf(order), side, Date.parse(order.server_now))).toEqual(order.may)
+      }
+  })
+})
+
+describe('what has happened so far', () => {
+  it('is told in order, with who did it', () => {
+    const order = sampleOrder('seller', 'refunded')
+    expect(whatHappened(order).map((past) => pastSentence(order, past))).toEqual([
+      'The order was placed, and 50 USDT went to escrow.',
+      'ben_kay said that it is paid.',
+      'You called an operator.',
+      'An operator looked into the appeal and decided for the seller.',
+    ])
+  })
+
+  it('keeps that the buyer declined to cancel', () => {
+    const order = sampleOrder('buyer', 'cancelDeclined')
+    expect(whatHappened(order).map(({ what }) => what)).toEqual(['placed', 'paid', 'cancelDeclined'])
+  })
+})
