@@ -36,9 +36,9 @@ describe('paths', () => {
     expect(lines(login, { through: ['form.submit'] })).toHaveLength(2)
     const [seller] = lines(
       { model: m2mOrderModel },
-      { through: ['fetchOrder:sellerPaid', 'cancelOrder:asked'], to: 'askingToCancel' },
+      { through: ['fetchOrder:sellerPaid', 'cancelOrder:sellerAsked'], to: 'askingToCancel' },
     )
-    expect(seller).toBe('m2mOrder arrived: fetchOrder:sellerPaid order.cancel act.confirm cancelOrder:asked')
+    expect(seller).toBe('m2mOrder arrived: fetchOrder:sellerPaid order.cancel act.confirm cancelOrder:sellerAsked')
   })
 
   test('differ by seed, are the same for the same seed, and cover the same', () => {
