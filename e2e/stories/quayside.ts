@@ -1,11 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { openDb } from '#server/db/open.ts'
 import { fromRoot } from '#server/project-root.ts'
 import { audit } from '#server/ledger/audit.ts'
 
+const run = promisify(execFile)
+const OPERATOR = [fromRoot('node_modules/tsx/dist/cli.mjs'), fromRoot('server/operator.ts')]
 const START_MS = 90_000
 const MAIL_MS = 20_000
 const GLANCE_MS = 100
@@ -17,6 +20,8 @@ export interface Quayside {
   code(email: string, after?: string): Promise<string>
   /** Moves the house's clock; only for a server that no other story uses. */
   advance(seconds: number): Promise<void>
+  /** What an operator does beside the running server: settles an appeal. */
+  decide(orderNo: string, to: 'buyer' | 'seller', note: string): Promise<void>
   isReady(): Promise<boolean>
   /** Stops it and proves its books from the first entry on; gives what is wrong with them. */
   close(): Promise<readonly unknown[]>
@@ -76,6 +81,10 @@ export const openQuayside = async ({ clockIsOurs }: { clockIsOurs: boolean }): P
   return {
     url,
     code: (email, after = '') => newestCode(url, email, after),
+    decide: async (orderNo, to, note) => {
+      const args = [...OPERATOR, 'resolve', orderNo, '--to', to, '--note', note]
+      await run(process.execPath, args, { env: { ...process.env, QUAYSIDE_DATA: dataDir, QUAYSIDE_SANDBOX: '1' } })
+    },
     isReady: async () => (await fetch(`${url}/ready`)).ok,
     advance: async (seconds) => {
       if (!clockIsOurs) throw new Error('other stories use this server, too')

@@ -86,7 +86,7 @@ export const openNewestOrder = async ({ page }: Trader): Promise<void> => {
 
 export const say = async (page: Page, message: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Message' }).fill(message)
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
 export const said = (page: Page, message: string): Locator => page.getByRole('log', { name: 'Chat' }).getByText(message)
@@ -118,4 +118,25 @@ export const expectBalance = async ({ page }: Trader, token: string, { available
   const cells = row.getByRole('cell')
   await expect(cells.nth(1)).toHaveText(`${available}${token}`)
   await expect(cells.nth(2)).toHaveText(`${booking}${token}`)
+}
+
+/** Stands for the photo of a receipt. */
+const RECEIPT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Shows the partner a picture. */
+export const show = async (page: Page): Promise<void> => {
+  await page.getByLabel('Send a picture').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: RECEIPT })
+  await expect(page.getByRole('button', { name: 'Picture from you, open large' })).toBeVisible()
+}
+
+export const rate = async (page: Page, stars: number): Promise<void> => {
+  await page
+    .getByRole('group', { name: 'How was this trade?' })
+    .getByRole('button', { name: `${stars} stars` })
+    .click()
+  await page.getByRole('button', { name: 'Send rating' }).click()
+  await expect(page.getByText('Thank you for your rating')).toBeVisible()
 }

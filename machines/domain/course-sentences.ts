@@ -16,7 +16,7 @@ const VERBS: Readonly<Record<Exclude<OrderEventType, 'window.elapse'>, string>> 
   'order.cancel': 'cancel',
   'cancel.accept': 'agree to cancel',
   'cancel.decline': 'decline to cancel',
-  'window.extend': 'give 15 minutes more, once',
+  'window.extend': 'give 15 minutes more',
   'order.appeal': 'call an operator',
   'appeal.withdraw': 'take the appeal back',
   'appeal.awardBuyer': 'decide for the buyer',

@@ -9,6 +9,6 @@ export const ordersMachine = definePagedList({
   spec: ['§2 M2M Orders', '§4 Orders list'],
   wire: fetchOrders,
   ask: ordersAsk,
-  refreshOn: ['order.changed'],
+  refreshOn: ['order.changed', 'message.added', 'message.read'],
   paging: { keyOf: ({ order_no }: Order) => order_no, nothing: 'No orders here' },
 })

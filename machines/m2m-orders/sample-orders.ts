@@ -56,6 +56,8 @@ export const paidSale: Order = {
   payment_status: 'paid',
   phase: 'awaitingRelease',
   seq: 1,
+  message_seq: 3,
+  unread: 2,
   paid_at: '2026-01-01T10:00:30.000Z',
   side: 'seller',
   deadline_at: null,

@@ -32,6 +32,8 @@ const Grid = chakra('div', {
     alignItems: { base: 'stretch', lg: 'start' },
   },
 })
+/** In one column what is only read comes after the chat, before the acts. */
+const Later = chakra('div', { base: { order: { base: '1', lg: '0' } } })
 const Column = chakra('div', { base: { display: { base: 'contents', lg: 'grid' }, gap: '4', minWidth: '0' } })
 
 function Opening() {
@@ -96,7 +98,9 @@ function Trading({ order, ...props }: Props & { order: Order }) {
           {order.appeal ? <OrderAppeal order={order} appeal={order.appeal} /> : null}
           {order.phase === 'cancelled' ? null : <PaymentAccount order={order} />}
           <OrderActs {...props} order={order} />
-          <OrderCourse order={order} />
+          <Later>
+            <OrderCourse order={order} />
+          </Later>
         </Column>
         <Column>
           <ChildFlow actor={snapshot.children.orderChat} view={OrderChat} />

@@ -43,7 +43,7 @@ const Bar = chakra('div', {
     display: { base: 'contents', lg: 'flex' },
     justifyContent: 'space-between',
     gap: '3',
-    '& > *': { order: { base: '1', lg: '0' } },
+    '& > *': { order: { base: '2', lg: '0' } },
     '& > :empty': { display: 'none' },
   },
 })
@@ -57,18 +57,20 @@ const isOffered = (order: Order, act: OrderAct) =>
 
 function Closed({ order }: { order: Order }) {
   return (
-    <StickyActions>
-      <ButtonLink href="/dashboard/orders/m2m">All my orders</ButtonLink>
-      {order.phase === 'completed' ? (
-        <ButtonLink href="/dashboard" tone="primary">
-          See my balances
-        </ButtonLink>
-      ) : (
-        <ButtonLink href="/m2m" tone="primary">
-          Back to the marketplace
-        </ButtonLink>
-      )}
-    </StickyActions>
+    <Bar>
+      <StickyActions>
+        <ButtonLink href="/dashboard/orders/m2m">All my orders</ButtonLink>
+        {order.phase === 'completed' ? (
+          <ButtonLink href="/dashboard" tone="primary">
+            See my balances
+          </ButtonLink>
+        ) : (
+          <ButtonLink href="/m2m" tone="primary">
+            Back to the marketplace
+          </ButtonLink>
+        )}
+      </StickyActions>
+    </Bar>
   )
 }
 

@@ -44,6 +44,7 @@ export function OrderDetails({ order }: { order: Order }) {
         <Figure label="Trade id">
           <Id value={order.trade_id} label="Copy trade id" copied={COPIED.tradeId} />
         </Figure>
+        {order.rating?.stars ? <Figure label="Your rating">{order.rating.stars} of 5 stars</Figure> : null}
         <Figure label="Placed">
           <span title={shownDay(order.createdAt)}>{shownMoment(order.createdAt)}</span>
         </Figure>

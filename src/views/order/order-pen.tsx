@@ -59,7 +59,7 @@ function Writing({ snapshot, send }: Props) {
         bare
         name="text"
         label="Message"
-        placeholder="Write to your trade partner"
+        placeholder="Write a message"
         autoComplete="off"
         value={snapshot.context.text}
         readOnly={!isOpen}

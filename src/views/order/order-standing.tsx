@@ -83,7 +83,7 @@ function Deadline({ order }: { order: Order }) {
 /** The heart of the page: which step, what comes next and by when, and where the coins are meanwhile. */
 export function OrderStanding({ order, standing, shared }: Props) {
   const steps = STEPS[order.side]
-  const tone = standing === 'completed' ? 'up' : standing === 'cancelled' ? 'plain' : 'ink'
+  const tone = order.phase === 'completed' ? 'up' : standing === 'cancelled' ? 'plain' : 'ink'
   return (
     <Card pad="roomy">
       <Steps

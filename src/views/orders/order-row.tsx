@@ -41,6 +41,12 @@ function OrderNumber({ order }: { order: Order }) {
   )
 }
 
+/** What the partner said and this side has not read. */
+function Unread({ order: { unread } }: { order: Order }) {
+  if (unread === 0) return null
+  return <Badge tone="lantern">{unread === 1 ? '1 new message' : `${unread} new messages`}</Badge>
+}
+
 /** One order of the list; it leads to the order's page. */
 export const OrderRow = memo(function OrderRow({ order }: { order: Order }) {
   const { token, currency, fiat_amount: fiat, token_amount: tokens } = order.order
@@ -52,7 +58,7 @@ export const OrderRow = memo(function OrderRow({ order }: { order: Order }) {
           <Mark src={token.logoURI} size={32} />
           <div>
             <Act data-act={actOf(order)}>
-              {actOf(order)} {token.ticker}
+              {actOf(order)} {token.ticker} <Unread order={order} />
             </Act>
             <OrderNumber order={order} />
           </div>

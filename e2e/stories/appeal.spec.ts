@@ -1,0 +1,64 @@
+import { addBankAccount, deposit, register } from './people.ts'
+import { expect, test } from './story.ts'
+import {
+  expectBalance,
+  notifyPaid,
+  openNewestOrder,
+  postAdvert,
+  rate,
+  said,
+  say,
+  show,
+  standing,
+  takeAdvert,
+  type Terms,
+} from './trading.ts'
+
+const TERMS: Terms = { type: 'Sell', token: 'USDT', currency: 'EUR', price: '0.9', amount: '50', limits: ['5', '40'] }
+
+test('a seller appeals, both show what they have, an operator decides, and both rate the trade', async ({
+  visit,
+  house,
+}) => {
+  const [ezra, femi] = await Promise.all([
+    register(await visit(), house.code, 'Ezra Sells'),
+    register(await visit({ phone: true }), house.code, 'Femi Buys'),
+  ])
+  await deposit(ezra, 'USDT', '100')
+  await addBankAccount(ezra)
+  await postAdvert(ezra, TERMS)
+  await takeAdvert(femi.page, { ...TERMS, side: 'Buy', of: ezra.username, amount: '18' })
+  await notifyPaid(femi.page)
+  await openNewestOrder(ezra)
+  await expect(standing(ezra.page, 'Check your account')).toBeVisible()
+
+  await ezra.page.getByRole('button', { name: 'Appeal' }).click()
+  const question = ezra.page.getByRole('dialog', { name: 'Call an operator?' })
+  await question.getByRole('button', { name: 'Call an operator' }).click()
+  await expect(question.getByText('tell the operator what happened')).toBeVisible()
+  await question.getByLabel('What happened').fill('Nothing has arrived in my account.')
+  await question.getByRole('button', { name: 'Call an operator' }).click()
+  for (const { page } of [ezra, femi]) {
+    await expect(standing(page, 'An operator decides')).toBeVisible()
+    await expect(page.getByText('Nothing has arrived in my account.')).toBeVisible()
+  }
+
+  await say(femi.page, 'Here is the receipt of my bank')
+  await show(femi.page)
+  await expect(said(ezra.page, 'Here is the receipt of my bank')).toBeVisible()
+  const picture = ezra.page.getByRole('button', { name: `Picture from ${femi.username}, open large` })
+  await picture.click()
+  await expect(ezra.page.getByRole('dialog', { name: `Picture from ${femi.username}` }).getByRole('img')).toBeVisible()
+  await ezra.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(femi.page.getByRole('log', { name: 'Chat' }).getByText('Read').first()).toBeVisible()
+
+  const orderNo = ezra.page.url().slice(-20)
+  await house.decide(orderNo, 'buyer', 'The receipt shows the payment')
+  for (const { page } of [ezra, femi]) {
+    await expect(standing(page, 'Trade completed')).toBeVisible()
+    await expect(page.getByText('An operator looked into the appeal and decided for the buyer.').first()).toBeVisible()
+    await rate(page, 4)
+  }
+  await expectBalance(ezra, 'USDT', { available: '50', booking: '30' })
+  await expectBalance(femi, 'USDT', { available: '20', booking: '0' })
+})
