@@ -5,7 +5,10 @@ import { expectBalance, openNewestOrder, postAdvert, standing, takeAdvert } from
 // The clock is moved here, so this file has a server to itself.
 test.use({ clockIsOurs: true })
 
-test('an order that nobody pays runs out, and the coins are back', async ({ visit, house }) => {
+test('an order that nobody pays in time, nor in the time that the seller adds, runs out, and the coins are back', async ({
+  visit,
+  house,
+}) => {
   const ada = await register(await visit(), house.code, 'Ada Waits')
   const bola = await register(await visit(), house.code, 'Bola Forgets')
   await deposit(ada, 'USDT', '100')
@@ -15,6 +18,15 @@ test('an order that nobody pays runs out, and the coins are back', async ({ visi
   await takeAdvert(bola.page, { ...pair, side: 'Buy', of: ada.username, amount: '18' })
   await openNewestOrder(ada)
   await expect(standing(ada.page, 'The buyer pays you')).toBeVisible()
+
+  await house.advance(11 * 60)
+  for (const { page } of [ada, bola]) await page.reload()
+  await expect(standing(bola.page, 'Have you already paid?')).toBeVisible()
+  await ada.page.getByRole('button', { name: 'Give 15 minutes more' }).click()
+  const question = ada.page.getByRole('dialog', { name: 'Give 15 minutes more?' })
+  await question.getByRole('button', { name: 'Give 15 minutes more' }).click()
+  await expect(standing(bola.page, 'Pay Seller')).toBeVisible()
+  await expect(ada.page.getByRole('button', { name: 'Give 15 minutes more' })).toHaveCount(0)
 
   await house.advance(60 * 60 + 1)
   for (const { page } of [ada, bola]) await expect(standing(page, 'Order cancelled')).toBeVisible()
