@@ -22,7 +22,7 @@ import { aPhone, thisDesk } from '#machines/manage-sessions/sample-sessions.ts'
 import { sessionsModel } from '#machines/manage-sessions/sessions.model.ts'
 import { marketplaceModel } from '#machines/marketplace/marketplace.model.ts'
 import { openAdvertsModel } from '#machines/marketplace/open-adverts.model.ts'
-import { adaSells, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
+import { adaPaused, adaSells, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
 import { myTradesModel } from '#machines/my-trades/my-trades.model.ts'
 import { ownAdvertsModel } from '#machines/my-trades/own-adverts.model.ts'
 import { orderChatModel } from '#machines/order-chat/order-chat.model.ts'
@@ -145,7 +145,7 @@ export const stages: readonly Stage[] = [
     ...onRoute('/m2m')(input),
     background: { fetchOpenAdverts: page([sellsUsdt, adaSells]) },
   })),
-  stage(openAdvertsModel, onPage('/m2m', null), REFRESHED_BY_PARENT),
+  stage(openAdvertsModel, onPage('/m2m', ada), REFRESHED_BY_PARENT),
   toChooseFrom(p2pTokensModel),
   toChooseFrom(currenciesModel),
   toChooseFrom(paymentMethodsModel),
@@ -161,12 +161,12 @@ export const stages: readonly Stage[] = [
   stage(tradeDeskModel, onPage(DESK, ada)),
   stage(myTradesModel, (input) => ({
     ...onRoute(MY_TRADES, ada)(input),
-    background: { fetchOwnAdverts: page([adaSells]) },
+    background: { fetchOwnAdverts: page([adaSells, adaPaused]) },
   })),
   stage(
     ownAdvertsModel,
     onPage(`${MY_TRADES}?type=Buy`, ada),
-    excepting(ownAdvertsModel, REFRESH_OF_FRESH, 'My Trades refreshes the list after an advert was closed'),
+    excepting(ownAdvertsModel, REFRESH_OF_FRESH, 'My Trades refreshes the list after an advert was changed'),
   ),
   stage(m2mOrdersModel, onRoute(ORDERS, ada)),
   stage(

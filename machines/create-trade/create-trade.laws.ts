@@ -1,14 +1,37 @@
 import type { SnapshotFrom } from 'xstate'
-import { MAX_TAGS } from '#machines/domain/adverts.ts'
-import { errorsIn, isSound, isWhole, marketPriceOf } from '#machines/domain/drafting.ts'
+import { blankDraft, MAX_METHODS, MAX_TAGS, stepped } from '#machines/domain/adverts.ts'
+import {
+  draftFrom,
+  errorsIn,
+  isSound,
+  isWhole,
+  marketPriceOf,
+  pairOf,
+  stageReached,
+} from '#machines/domain/drafting.ts'
 import type { Law } from '#machines/walk/flow-model.ts'
-import { answerOf, isAnswerOf, isAt, isFailed, isTold } from '#machines/walk/law-words.ts'
+import { answerOf, isAnswerOf, isAt, isFailed, isTold, ledTo } from '#machines/walk/law-words.ts'
 import type { createTradeMachine } from './create-trade.machine.ts'
 
 type Seen = SnapshotFrom<typeof createTradeMachine>
 
+const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
 const isStep = (seen: Seen, step: string): boolean => isAt(seen, `drafting.steps.${step}`)
 const STAGES = { settingPrice: 1, settingAmounts: 2 } as const
+const STEPS = { 1: 'settingPrice', 2: 'settingAmounts', 3: 'finishing' } as const
+const addressIn = ({ context: { edit, step } }: Seen): string =>
+  edit === '' ? `?step=${step}` : `?edit=${edit}&step=${step}`
+/** Which field of the draft an event fills. */
+const FIELDS: Readonly<Record<string, string>> = {
+  'type.change': 'type',
+  'price.change': 'price',
+  'percent.change': 'percent',
+  'amount.change': 'token_amount',
+  'minLimit.change': 'min_limit',
+  'maxLimit.change': 'max_limit',
+  'remarks.change': 'remarks',
+  'autoReply.change': 'auto_reply',
+}
 const NEXT = { settingPrice: 'settingAmounts', settingAmounts: 'finishing' } as const
 const stageOf = (seen: Seen): keyof typeof STAGES => (isStep(seen, 'settingPrice') ? 'settingPrice' : 'settingAmounts')
 
@@ -17,6 +40,8 @@ const LEADS: Readonly<Partial<Record<string, string>>> = {
   posted: 'posted',
   lackingAccount: 'lackingAccount',
   overBalance: 'refused',
+  edited: 'edited',
+  pausedMeanwhile: 'refused',
   lost: 'checkingOutcome',
 }
 
@@ -26,13 +51,47 @@ const steps: Readonly<Record<string, Law<Seen>>> = {
     must: ({ before, after }) =>
       isSound(before.context, STAGES[stageOf(before)]) && isStep(after, NEXT[stageOf(before)]),
   },
-  'a whole draft goes on with the last step, any other with the first': {
-    when: ({ before, after }) => !isAt(before, 'drafting') && isAt(after, 'drafting'),
-    must: ({ after }) => isStep(after, isSound(after.context, 2) ? 'finishing' : 'settingPrice'),
+  'the step in the address is opened, or the last before it that the draft reaches': {
+    when: ({ before, after, step }) => isAt(after, 'drafting') && (!isAt(before, 'drafting') || step === 'url.change'),
+    must: (step) => {
+      const { after } = step
+      const reached = stageReached(after.context, after.context.step)
+      return after.context.step === reached && isStep(after, STEPS[reached]) && ledTo(step) === addressIn(after)
+    },
   },
-  'who starts afresh is at the first step': {
+  'the address names the step that is open': {
+    when: ({ step }) => ['step.next', 'step.back', 'draft.reset'].includes(step),
+    must: (step) => ledTo(step) === addressIn(step.after) && isStep(step.after, STEPS[step.after.context.step]),
+  },
+  'what is edited stays of its type, token and currency': {
+    when: ({ before }) => before.context.edit !== '' && isAt(before, 'drafting'),
+    must: ({ before: { context: old }, after: { context: now } }) =>
+      now.edit !== old.edit || (now.draft.type === old.draft.type && pairOf(now.draft) === pairOf(old.draft)),
+  },
+  'no more methods than five': {
+    when: ({ step }) => step === 'method.add',
+    must: ({ after }) => after.context.draft.payment_methods.length <= MAX_METHODS,
+  },
+  'another asset or currency starts at price and percent 0': {
+    when: ({ step }) => step === 'token.change' || step === 'currency.change',
+    must: ({ after: { context } }) => context.draft.price === '0' && context.draft.percent === '0',
+  },
+  'a step of the percentage is 0.2': {
+    when: ({ step }) => step === 'percent.raise' || step === 'percent.lower',
+    must: ({ step, before, after }) =>
+      after.context.draft.percent === stepped(before.context.draft.percent, step === 'percent.raise' ? 1 : -1),
+  },
+  'what is typed is what is kept': {
+    when: ({ step }) => step in FIELDS,
+    must: ({ step, event, after }) => Reflect.get(after.context.draft, FIELDS[step] ?? '') === event['value'],
+  },
+  'who starts afresh is at the first step, with the draft that a wizard starts with or that the advert is': {
     when: ({ step }) => step === 'draft.reset',
-    must: ({ after }) => isStep(after, 'settingPrice'),
+    must: ({ after: { context }, after }) => {
+      const { edit, draft, editing } = context
+      const start = editing ? draftFrom(editing) : { ...blankDraft(draft.token, draft.currency), price: draft.price }
+      return isStep(after, 'settingPrice') && (edit !== '') === Boolean(editing) && isSame(draft, start)
+    },
   },
   'the market’s price can be taken when it is known': {
     when: ({ step }) => step === 'price.match',
@@ -51,10 +110,17 @@ const posting: Readonly<Record<string, Law<Seen>>> = {
   },
   'an advert whose answer was lost is asked about before anything else': {
     when: (step) => isAnswerOf(step, 'tradeDesk'),
-    must: ({ before, after }) => isAt(after, before.context.sentKey === '' ? 'drafting' : 'postingTrade'),
+    must: ({ before: { context }, after }) => {
+      const [sent, fresh] = context.edit === '' ? ['postingTrade', 'drafting'] : ['editingTrade', 'fetchingOwnAdverts']
+      return isAt(after, context.sentKey === '' ? fresh : sent)
+    },
+  },
+  'only an own open advert is edited': {
+    when: (step) => isAnswerOf(step, 'fetchOwnAdverts') && !isFailed(step),
+    must: (step) => isAt(step.after, answerOf(step) === 'open' ? 'drafting' : 'uneditable'),
   },
   'the server’s answer decides where a posting leads, and it is said': {
-    when: (step) => isAnswerOf(step, 'postTrade'),
+    when: (step) => isAnswerOf(step, 'postTrade', 'editTrade'),
     must: (step) =>
       isAt(step.after, LEADS[answerOf(step) ?? ''] ?? '') &&
       (isFailed(step, 'unknown') || isTold(step, isFailed(step) ? 'error' : 'success')),
@@ -64,9 +130,13 @@ const posting: Readonly<Record<string, Law<Seen>>> = {
 /** What is true of every step of the wizard. */
 export const createTradeLaws = { ...steps, ...posting }
 
+const isSending = (seen: Seen): boolean => isAt(seen, 'postingTrade', 'editingTrade')
+
 /** What is true of the wizard at any time; `keptKey` is that of an advert that was sent before. */
 export const createTradeInvariants = (keptKey: string): Readonly<Record<string, (seen: Seen) => boolean>> => ({
-  'an advert is posted only under a key': (s) => !isAt(s, 'postingTrade') || s.context.sentKey !== '',
-  'a new advert is sent only when it keeps every rule': (s) =>
-    !isAt(s, 'postingTrade') || s.context.sentKey === keptKey || Object.keys(errorsIn(s.context)).length === 0,
+  'an advert is sent only under a key': (s) => !isSending(s) || s.context.sentKey !== '',
+  'a new advert is posted, another one changed': (s) =>
+    !isSending(s) || isAt(s, 'postingTrade') === (s.context.edit === ''),
+  'an advert is sent only when it keeps every rule': (s) =>
+    !isSending(s) || s.context.sentKey === keptKey || Object.keys(errorsIn(s.context)).length === 0,
 })

@@ -1,24 +1,46 @@
-import { PAYMENT_WINDOWS, TERMS } from '#machines/domain/adverts.ts'
+import type { SnapshotFrom } from 'xstate'
+import { PAYMENT_WINDOWS, TERMS, type AdvertDraft } from '#machines/domain/adverts.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
+import { ADVERT_EDITED, ADVERT_IS_PAUSED } from '#machines/domain/messages/m2m.ts'
 import { fullDesk, tradeDeskModel } from '#machines/trade-desk/trade-desk.model.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { isAt } from '#machines/walk/law-words.ts'
 import { ownAdvert, sellDraft } from './sample-adverts.ts'
 import { createTradeInvariants, createTradeLaws } from './create-trade.laws.ts'
 import { createTradeMachine } from './create-trade.machine.ts'
-import { fetchMarketPrice, postTrade } from './create-trade.wire.ts'
+import { editTrade, fetchMarketPrice, fetchOwnAdverts, postTrade } from './create-trade.wire.ts'
 import { errorsIn } from '#machines/domain/drafting.ts'
 
-const kept = { draft: JSON.stringify(sellDraft), sentKey: 'key-00000001' }
+const whole = { draft: JSON.stringify(sellDraft) }
+const kept = { ...whole, sentKey: 'key-00000001' }
+type Seen = SnapshotFrom<typeof createTradeMachine>
+
+const EDIT = ownAdvert.t_id
+const ANOTHER = 'AN0THERABCDEFGHJKMNP'
+const mine = { status: 200 as const, body: { data: [ownAdvert], next_cursor: null } }
 
 const other = <T>(choices: readonly T[], now: T) => choices.filter((choice) => choice !== now)
 const values = <T>(choices: readonly T[], now: T) => other(choices, now).map((value) => ({ value }))
-const LIMITED = [{ name: 'token_amount' }, { name: 'min_limit' }, { name: 'max_limit' }] as const
+const LIMITED = [{ name: 'token_amount' }] as const
+
+/** One more and one less than a draft that keeps every rule; with both it has as many as it may. */
+const METHODS = ['SEPA', 'Zelle']
+const TITLES = TERMS.slice(2, 4).map(({ title }) => title)
+const hasTag = (draft: AdvertDraft, title: string): boolean => draft.terms_tags.some((tag) => tag.title === title)
+const named = (names: readonly string[]) => names.map((name) => ({ name }))
+
+const toStep = ({ context: { edit } }: Seen, step: string) => ({
+  query: { step, ...(edit !== '' && { edit }) },
+  state: {},
+})
+const toAnother = ({ context: { edit } }: Seen) => ({ query: { edit: edit === EDIT ? ANOTHER : EDIT }, state: {} })
 
 export const createTradeModel: FlowModel<typeof createTradeMachine> = {
   machine: createTradeMachine,
   inputs: {
     arrived: arriving(),
     answerLost: arriving({ kept }),
+    editing: arriving({ state: { editOrderData: ownAdvert } }),
   },
   events: {
     'type.change': ({ context: { draft } }) => values(['Buy', 'Sell'] as const, draft.type),
@@ -34,16 +56,21 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
       const price = draft.margin_type === 'Fixed' ? 'price' : 'percent'
       return JSON.stringify(value).includes('settingPrice') ? [{ name: price }] : LIMITED
     },
-    'method.add': ({ context: { desk, draft } }) =>
-      (desk?.methods ?? []).filter((name) => !draft.payment_methods.includes(name)).map((name) => ({ name })),
-    'method.remove': ({ context: { draft } }) => draft.payment_methods.map((name) => ({ name })),
+    'method.add': ({ context: { draft } }) => named(METHODS.filter((name) => !draft.payment_methods.includes(name))),
+    'method.remove': ({ context: { draft } }) => named(METHODS.filter((name) => draft.payment_methods.includes(name))),
     'window.change': ({ context: { draft } }) =>
-      other<number>(PAYMENT_WINDOWS, draft.completion_window).map((minutes) => ({ minutes })),
-    'tag.add': ({ context: { draft } }) =>
-      TERMS.filter(({ title }) => draft.terms_tags.every((tag) => tag.title !== title)).map(({ title }) => ({ title })),
-    'tag.remove': ({ context: { draft } }) => draft.terms_tags.map(({ title }) => ({ title })),
+      other<number>(PAYMENT_WINDOWS.slice(0, 2), draft.completion_window).map((minutes) => ({ minutes })),
+    'tag.add': ({ context: { draft } }) => TITLES.filter((title) => !hasTag(draft, title)).map((title) => ({ title })),
+    'tag.remove': ({ context: { draft } }) =>
+      TITLES.filter((title) => hasTag(draft, title)).map((title) => ({ title })),
+    'autoReply.change': ({ context: { draft } }) => values(['Ahoy', ''], draft.auto_reply ?? ''),
+    'url.change': (s) => [
+      toStep(s, isAt(s, 'drafting.steps.settingPrice') ? '3' : '1'),
+      ...(s.context.edit === '' ? [] : [toAnother(s)]),
+    ],
     'remarks.change': ({ context: { draft } }) => values(['Hello', 'a'.repeat(1001)], draft.remarks),
   },
+  by: { 'url.change': 'app' },
   outcomes: {
     tradeDesk: { child: tradeDeskModel, cases: { opened: fullDesk } },
     fetchMarketPrice: {
@@ -51,6 +78,22 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
       cases: {
         told: { status: 200, body: { data: { price: '1500', at: '2026-01-01T00:00:00.000Z' } } },
         unknown: { status: 404, body: { error: 'The market price is not known right now', code: 'price_unknown' } },
+      },
+    },
+    fetchOwnAdverts: {
+      wire: fetchOwnAdverts,
+      cases: {
+        open: mine,
+        gone: { status: 200, body: { data: [], next_cursor: null } },
+        lost: 'offline',
+      },
+    },
+    editTrade: {
+      wire: editTrade,
+      cases: {
+        edited: { status: 200, body: { message: ADVERT_EDITED, data: ownAdvert } },
+        pausedMeanwhile: { status: 409, body: { error: ADVERT_IS_PAUSED, code: 'not_now' } },
+        lost: 'offline',
       },
     },
     postTrade: {
@@ -72,8 +115,8 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
       },
     },
   },
-  counters: ({ context }) => [errorsIn(context).token_amount, errorsIn(context).payment_methods].filter(Boolean).length,
+  counters: ({ context }) => errorsIn(context).token_amount !== undefined,
   invariants: createTradeInvariants(kept.sentKey),
   laws: createTradeLaws,
-  goal: (s) => s.status === 'done',
+  goal: (s) => s.status === 'done' || s.matches('uneditable'),
 }

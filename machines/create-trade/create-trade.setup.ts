@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import {
+  MAX_METHODS,
   MAX_TAGS,
   stepped,
   TERMS,
@@ -8,14 +9,16 @@ import {
   type MarginType,
   type TradeType,
 } from '#machines/domain/adverts.ts'
-import { failureNotice, successNotice, type Announcement } from '#machines/domain/announcement.ts'
+import { failureNotice, successNotice, type Announcement, type AppEvent } from '#machines/domain/announcement.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { actsOn } from '#machines/domain/own-adverts.ts'
+import type { Advert } from '#machines/domain/trade.ts'
 import { placeholder } from '#machines/domain/wire.ts'
 import { tradeDeskMachine } from '#machines/trade-desk/trade-desk.machine.ts'
-import { fetchMarketPrice, postTrade } from './create-trade.wire.ts'
+import { editTrade, fetchMarketPrice, fetchOwnAdverts, postTrade } from './create-trade.wire.ts'
 import * as drafting from '#machines/domain/drafting.ts'
 import type { Drafting, TradeDesk } from '#machines/domain/drafting.ts'
 
@@ -27,6 +30,11 @@ export interface CreateTradeContext extends Drafting {
   readonly key: string
   /** The key of a posting whose answer is not known yet; survives a reload. */
   readonly sentKey: string
+  /** The own advert that is changed, by its id; empty for a new one. */
+  readonly edit: string
+  /** What the address asks for: which advert, which step. */
+  readonly wanted: string
+  readonly step: drafting.Stage
   readonly failure: Failure | null
 }
 
@@ -42,15 +50,28 @@ export type CreateTradeEvent =
   | With<'method.add' | 'method.remove', { name: string }>
   | With<'window.change', { minutes: number }>
   | With<'tag.add' | 'tag.remove', { title: string }>
-  | With<'step.next' | 'step.back' | 'draft.reset', unknown>
+  | With<'autoReply.change', { value: string }>
+  | With<'step.next' | 'step.back' | 'draft.reset' | 'advert.retry', unknown>
+  | Extract<AppEvent, { type: 'url.change' }>
   | With<'post.request' | 'post.confirm' | 'post.dismiss' | 'outcome.check' | 'refusal.dismiss', unknown>
+
+const ADVERT_ID = /^[0-9A-HJKMNP-TV-Z]{20}$/
+
+/** The advert to edit: named by the address, or handed over in the history as `editOrderData` (spec §2 Create Trade). */
+export const advertIn = ({ query, state }: Pick<FlowInput, 'query' | 'state'>): string => {
+  const handed: unknown = Reflect.get(Object(state['editOrderData']), 't_id')
+  const id = query['edit'] ?? (typeof handed === 'string' ? handed : '')
+  return ADVERT_ID.test(id) ? id : ''
+}
+
+const addressOf = ({ edit, step }: CreateTradeContext): string => `?${edit === '' ? '' : `edit=${edit}&`}step=${step}`
 
 /** Everything of the wizard that is named. */
 export const createTradeSetup = setup({
   types: {
     context: {} as CreateTradeContext,
     events: {} as CreateTradeEvent,
-    input: {} as Pick<FlowInput, 'kept' | 'newKey'>,
+    input: {} as Pick<FlowInput, 'kept' | 'newKey' | 'query' | 'state'>,
     emitted: {} as Announcement,
     tags: {} as FlowTag,
     meta: {} as FlowMeta,
@@ -60,8 +81,10 @@ export const createTradeSetup = setup({
     tradeDesk: tradeDeskMachine,
     fetchMarketPrice: placeholder(fetchMarketPrice),
     postTrade: placeholder(postTrade),
+    editTrade: placeholder(editTrade),
+    fetchOwnAdverts: placeholder(fetchOwnAdverts),
   },
-  delays: delaysOf('errorRetry', 'redirectAfterTrade'),
+  delays: delaysOf('errorRetry', 'liveRefresh', 'redirectAfterTrade'),
   guards: {
     isFixed: ({ context }) => context.draft.margin_type === 'Fixed',
     hasCoinsToSell: ({ context }) => context.draft.type === 'Sell' && drafting.availableOf(context) !== '0',
@@ -71,6 +94,12 @@ export const createTradeSetup = setup({
     areAmountsSettled: ({ context }) => drafting.isSound(context, 2),
     isWhole: ({ context }) => drafting.isWhole(context),
     hasRoomForTag: ({ context }) => context.draft.terms_tags.length < MAX_TAGS,
+    hasRoomForMethod: ({ context }) => context.draft.payment_methods.length < MAX_METHODS,
+    isNew: ({ context }) => context.edit === '',
+    isWantedAdvert: ({ context }) => context.edit === context.wanted,
+    isEditable: ({ context: { editing } }) => Boolean(editing && actsOn(editing).includes('edit')),
+    isThirdStep: ({ context }) => context.step === 3,
+    isSecondStep: ({ context }) => context.step === 2,
     isSent: ({ context }) => context.sentKey !== '',
     isOutcomeUnknown: ({ context }) => context.failure?.kind === 'unknown',
     isAccountMissing: ({ context }) => context.failure?.code === 'no_receiving_account',
@@ -80,6 +109,23 @@ export const createTradeSetup = setup({
       desk,
       draft: drafting.onDesk(context.draft.token === '' ? null : context.draft, desk),
     })),
+    rememberAdvert: assign((_, { advert }: { advert: Advert | null }) => ({ editing: advert, failure: null })),
+    startEditing: assign(({ context: { draft, editing } }) => ({
+      draft: editing ? drafting.editedDraft(draft, editing) : draft,
+    })),
+    rememberAddress: assign((_, { query, state }: Pick<FlowInput, 'query' | 'state'>) => ({
+      wanted: advertIn({ query, state }),
+      step: drafting.stageIn(query),
+    })),
+    startOver: assign(({ context: { desk, wanted } }) => ({
+      edit: wanted,
+      editing: null,
+      touched: {},
+      failure: null,
+      ...(desk && { draft: drafting.onDesk(null, desk) }),
+    })),
+    lowerStep: assign({ step: ({ context }) => drafting.stageReached(context, context.step) }),
+    rememberStage: assign((_, { step }: { step: drafting.Stage }) => ({ step })),
     rememberField: assign(({ context }, patch: Partial<AdvertDraft>) => drafting.changed(context, patch)),
     rememberPair: assign(({ context }, pair: { token: string } | { currency: string }) =>
       drafting.withPair(context, pair),
@@ -120,6 +166,8 @@ export const createTradeSetup = setup({
     resetDraft: assign(({ context }) => ({ ...drafting.resetDraft(context), failure: null })),
     announceFailure: emit(({ context }) => failureNotice(context.failure ?? { kind: 'broken', message: '' })),
     announceSuccess: emit((_, { message }: { message: string }) => successNotice(message)),
+    announceStep: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context) })),
+    announceStepInPlace: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context), replace: true })),
     announceOwnAdverts: emit({ type: 'navigate', to: '/dashboard/m2m/my-trades' }),
   },
 })

@@ -1,6 +1,8 @@
-import { currencyOf, errorsIn, percentIn, priceIn, tokenOf, totalIn, type Drafting } from './drafting.ts'
+import { currencyOf, errorsIn, percentIn, priceIn, takenOf, tokenOf, totalIn, type Drafting } from './drafting.ts'
 import { tidied } from './adverts.ts'
 import { fixed, shownPrice, upTo } from './figures.ts'
+import { decimalOf, minorOf } from './money.ts'
+import type { Advert } from './trade.ts'
 
 const coins = (drafting: Drafting) =>
   `${upTo(tidied(drafting.draft.token_amount), tokenOf(drafting)?.scale ?? 8)} ${drafting.draft.token}`
@@ -35,6 +37,30 @@ export function previewOf(drafting: Drafting): string {
   return `${verb} ${coins(drafting)} for ${fiatIn(drafting, total)} in total${limitsSentence(drafting)}`
 }
 
+/** What of the advert others could take: all of a new one, what is not taken yet of one that is edited. */
+export function availableSentence(drafting: Drafting): string {
+  const { draft } = drafting
+  const scale = tokenOf(drafting)?.scale ?? 8
+  if (errorsIn(drafting).token_amount !== undefined) return '–'
+  const left = minorOf(tidied(draft.token_amount), scale) - minorOf(takenOf(drafting), scale)
+  return `${upTo(decimalOf(left, scale), scale)} ${draft.token}`
+}
+
+/** The limits of an order in the marketplace's words: '1,000.00 – 20,000.00 USD'; '–' for one that is no number yet. */
+export function limitsIn(drafting: Drafting): string {
+  const { min_limit, max_limit, currency } = drafting.draft
+  const scale = currencyOf(drafting)?.scale ?? 2
+  const limit = (typed: string) => (/^\d+(\.\d+)?$/.test(tidied(typed)) ? fixed(tidied(typed), scale) : '–')
+  return `${limit(min_limit)} – ${limit(max_limit)} ${currency}`
+}
+
+/** How far a price is from the market's: '0.4% below market', 'at market price'; empty while it cannot be said. */
+export function againstMarket(percent: number | null): string {
+  if (percent === null) return ''
+  const distance = Math.round((percent - 100) * 100) / 100
+  return distance === 0 ? 'at market price' : `${Math.abs(distance)}% ${distance < 0 ? 'below' : 'above'} market`
+}
+
 /** How the price behaves: '1,500.00 NGN, fixed', or its share of the market. */
 export function priceSentence(drafting: Drafting): string {
   const price = shownPriceIn(drafting, priceIn(drafting))
@@ -43,9 +69,21 @@ export function priceSentence(drafting: Drafting): string {
     : `${percentIn(drafting)}% of the market, now ${price}`
 }
 
+/** What an edit does to the coins of a Sell advert: its reserve gains or gives back the difference. */
+const shiftSentence = ({ draft }: Drafting, { order }: Advert): string => {
+  const { ticker, scale } = order.token
+  const shift = minorOf(tidied(draft.token_amount), scale) - minorOf(order.token_amount, scale)
+  if (shift === 0n) return 'What this advert reserves stays as it is.'
+  const words = `${upTo(decimalOf(shift > 0n ? shift : -shift, scale), scale)} ${ticker}`
+  return shift > 0n
+    ? `${words} more move from your available balance into this advert’s reserve.`
+    : `${words} come back from this advert’s reserve to your available balance.`
+}
+
 /** What posting does to the person's coins (decisions: M2M money). */
 export function reserveSentence(drafting: Drafting): string {
   const { type, token } = drafting.draft
+  if (type === 'Sell' && drafting.editing) return shiftSentence(drafting, drafting.editing)
   if (type === 'Sell')
     return `${coins(drafting)} move from your available balance into this advert’s reserve. They stay yours: closing the advert brings back what nobody took.`
   return `Nothing is reserved now. When somebody takes the advert, their ${token} go into escrow, held by Quayside, and you pay them.`

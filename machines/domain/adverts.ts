@@ -79,6 +79,7 @@ export const blankDraft = (token: string, currency: string): AdvertDraft => ({
   completion_window: PAYMENT_WINDOWS[0],
   terms_tags: [],
   remarks: '',
+  auto_reply: '',
 })
 
 /** A typed decimal as the wire wants it: no blanks around, no bare point, no leading zeros. What is no number stays as it is. */

@@ -1,5 +1,8 @@
 import { array, number, object, string } from 'yup'
 import type { components } from '#openapi/generated/exchange.ts'
+import { PRICE_UNKNOWN } from './messages/m2m.ts'
+import { decimalOf, minorOf } from './money.ts'
+import type { Advert } from './trade.ts'
 import type { Ask } from './wire.ts'
 import {
   advertErrors,
@@ -31,6 +34,8 @@ export interface Drafting {
   readonly desk: TradeDesk | null
   readonly draft: AdvertDraft
   readonly touched: { readonly [F in AdvertField]?: true }
+  /** The own advert that is changed; null or absent for a new one. */
+  readonly editing?: Advert | null
   /** The last price heard, and of which pair. */
   readonly market: { readonly pair: string; readonly price: string } | null
 }
@@ -53,9 +58,21 @@ export const tokenOf = ({ desk, draft }: Drafting) => desk?.tokens.find(({ ticke
 export const currencyOf = ({ desk, draft }: Drafting) =>
   desk?.currencies.find(({ ticker }) => ticker === draft.currency)
 
-/** What the person could put on a Sell advert; '0' for nothing. */
-export const availableOf = ({ desk, draft }: Drafting): string =>
-  desk?.balances.find(({ ticker }) => ticker === draft.token)?.available_balance ?? '0'
+const sum = (one: string, other: string, scale: number): string =>
+  decimalOf(minorOf(one, scale) + minorOf(other, scale), scale)
+
+/** What the person could put on a Sell advert; '0' for nothing. What an advert that is edited holds already is among it. */
+export const availableOf = ({ desk, draft, editing }: Drafting): string => {
+  const balance = desk?.balances.find(({ ticker }) => ticker === draft.token)?.available_balance ?? '0'
+  return editing ? sum(balance, editing.order.token_amount, editing.order.token.scale) : balance
+}
+
+/** What orders took of the advert that is edited; '0' of a new one. */
+export const takenOf = ({ editing }: Drafting): string => {
+  if (!editing) return '0'
+  const { token_amount, available, token } = editing.order
+  return decimalOf(minorOf(token_amount, token.scale) - minorOf(available, token.scale), token.scale)
+}
 
 /** What the rules of an advert need beside the draft. */
 export const factsOf = (drafting: Drafting): AdvertFacts => ({
@@ -63,6 +80,7 @@ export const factsOf = (drafting: Drafting): AdvertFacts => ({
   currencyScale: currencyOf(drafting)?.scale ?? 0,
   marketPrice: marketPriceOf(drafting),
   available: availableOf(drafting),
+  taken: takenOf(drafting),
   methods: drafting.desk?.methods ?? null,
 })
 
@@ -83,6 +101,25 @@ export const isSound = (drafting: Drafting, stage: 1 | 2): boolean => {
 
 /** Whether every field keeps its rules. */
 export const isWhole = (drafting: Drafting): boolean => Object.keys(errorsIn(drafting)).length === 0
+
+export type Stage = 1 | 2 | 3
+
+/** A price that only waits for the market's does not hold anybody up. */
+const isPriceGiven = (drafting: Drafting): boolean => {
+  const { price = PRICE_UNKNOWN, percent } = errorsIn(drafting)
+  return price === PRICE_UNKNOWN && percent === undefined && priceIsTyped(drafting)
+}
+const priceIsTyped = ({ draft }: Drafting): boolean =>
+  !isBlank(draft.margin_type === 'Fixed' ? draft.price.trim() : draft.percent)
+
+/** The step that is asked for, or the last one before it that the draft reaches: nobody skips a step (spec §4 Advert wizard). */
+export const stageReached = (drafting: Drafting, asked: Stage): Stage => {
+  if (asked === 1 || !isPriceGiven(drafting)) return 1
+  return asked === 3 && isSound(drafting, 2) ? 3 : 2
+}
+
+/** The step that an address names; the first, if none. */
+export const stageIn = ({ step }: Readonly<Record<string, string>>): Stage => (step === '2' ? 2 : step === '3' ? 3 : 1)
 
 const isBlank = (value: unknown): boolean =>
   value === '' || value === '0' || (Array.isArray(value) && value.length === 0)
@@ -148,8 +185,34 @@ export const withMarket = (
   return { market, draft: { ...draft, price } }
 }
 
-/** The draft as the wizard starts, on the same pair (spec §4 Reset). */
+/** An own advert as a draft again: what its owner changes starts from what it is (spec §2 editOrderData, §3 draft). */
+export const draftFrom = ({ order }: Advert): AdvertDraft => ({
+  type: order.type,
+  token: order.token.ticker,
+  currency: order.currency.ticker,
+  margin_type: order.margin_type,
+  percent: String(order.percent ?? 100),
+  price: order.price,
+  token_amount: order.token_amount,
+  min_limit: order.min_limit,
+  max_limit: order.max_limit,
+  payment_methods: order.payment_methods,
+  completion_window: order.completion_window,
+  terms_tags: order.terms_tags,
+  remarks: order.remarks,
+  auto_reply: order.auto_reply ?? '',
+})
+
+/** The draft of an advert that is edited: as it was kept, if it is of this one, else as the advert stands. */
+export const editedDraft = (kept: AdvertDraft, advert: Advert): AdvertDraft => {
+  const fresh = draftFrom(advert)
+  const isOfIt = kept.type === fresh.type && pairOf(kept) === pairOf(fresh) && kept.token_amount !== ''
+  return isOfIt ? kept : fresh
+}
+
+/** The draft as the wizard starts, on the same pair (spec §4 Reset); one of an advert that is edited as the advert stands. */
 export const resetDraft = (drafting: Drafting): Pick<Drafting, 'draft' | 'touched'> => {
+  if (drafting.editing) return { touched: {}, draft: draftFrom(drafting.editing) }
   const { token, currency } = drafting.draft
   const blank = { ...drafting, touched: {}, draft: blankDraft(token, currency) }
   const { market } = drafting
@@ -186,6 +249,7 @@ export const bodyOf = (drafting: Drafting): Ask<'postTrade'>['body'] => {
     completion_window: draft.completion_window,
     terms_tags: [...draft.terms_tags],
     remarks: draft.remarks.trim(),
+    auto_reply: (draft.auto_reply ?? '').trim(),
   }
 }
 
@@ -203,6 +267,7 @@ const draftShape = object({
   completion_window: number().required(),
   terms_tags: array(object({ title: string().required(), subtitle: string().required() })).required(),
   remarks: string().defined(),
+  auto_reply: string().defined(),
 })
 
 /** The draft that was kept over a reload, if it still is one. */

@@ -14,6 +14,7 @@ export const durations = {
   moneyRedirect: 1000,
   addressSettle: 2000,
   filterSettle: 400,
+  liveRefresh: 10_000,
   streamRetry: 2000,
   streamRetryMost: 30_000,
 } as const

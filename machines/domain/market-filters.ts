@@ -12,14 +12,15 @@ export interface Filters {
   readonly side: Side
   readonly token: string
   readonly currency: string
-  readonly method: string
+  /** Adverts that take one of them. */
+  readonly methods: readonly string[]
   /** As typed; only a plain decimal filters. */
   readonly amount: string
   readonly sort: AdvertSort
 }
 
 /** Everything, cheapest first. */
-export const NO_FILTERS: Filters = { side: 'buy', token: '', currency: '', method: '', amount: '', sort: 'price' }
+export const NO_FILTERS: Filters = { side: 'buy', token: '', currency: '', methods: [], amount: '', sort: 'price' }
 export const PAGE_SIZE = 20
 
 /** The sort options of spec §9, in its words. */
@@ -32,6 +33,8 @@ export const SORTS: Readonly<Record<AdvertSort, string>> = {
 
 const TICKER = /^[A-Z0-9]{2,10}$/
 const LONGEST_METHOD = 200
+/** The contract's most. */
+const MOST_METHODS = 20
 const FINEST_SCALE = 18
 
 /** Whether a typed amount is one that filters. */
@@ -39,6 +42,8 @@ export const isReadable = (amount: string): boolean => typeof parseMoney(tidied(
 
 const isSort = (sort: string): sort is AdvertSort => Object.hasOwn(SORTS, sort)
 const ticker = (text = ''): string => (TICKER.test(text) ? text : '')
+const methodsIn = (text: string): readonly string[] =>
+  [...new Set(text.split(','))].filter((name) => name !== '' && name.length <= LONGEST_METHOD).slice(0, MOST_METHODS)
 
 /** The filters that an address asks for; what is no filter is left out, since anybody can write an address. */
 export const filtersOf = (query: Readonly<Record<string, string>>): Filters => {
@@ -47,33 +52,52 @@ export const filtersOf = (query: Readonly<Record<string, string>>): Filters => {
     side: side === 'sell' ? 'sell' : 'buy',
     token: ticker(token),
     currency: ticker(currency),
-    method: method.length <= LONGEST_METHOD ? method : '',
+    methods: methodsIn(method),
     amount: isReadable(amount) ? amount : '',
     sort: isSort(sort) ? sort : 'price',
   }
 }
 
+/** The filters as an address writes them; several methods stand behind one name. */
+const inWords = ({ side, token, currency, methods, amount, sort }: Filters): Readonly<Record<string, string>> => ({
+  side,
+  token,
+  currency,
+  method: methods.join(','),
+  amount,
+  sort,
+})
+const NOTHING = inWords(NO_FILTERS)
+
+/** The filters with other values, each checked as if it stood in an address. */
+export const withFilters = (filters: Filters, changed: Readonly<Record<string, string>>): Filters =>
+  filtersOf({ ...inWords(filters), ...changed })
+
+/** One payment method more, or one less. */
+export const toggled = ({ methods }: Filters, name: string): readonly string[] =>
+  methods.includes(name) ? methods.filter((other) => other !== name) : [...methods, name]
+
 /** The list's address with these filters; defaults are left out. */
 export const addressOf = (filters: Filters): string => {
-  const readable = { ...filters, amount: isReadable(filters.amount) ? tidied(filters.amount) : '' }
-  const pairs = Object.entries(readable).filter(([name, value]) => Reflect.get(NO_FILTERS, name) !== value)
-  const query = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
+  const readable = { ...inWords(filters), amount: isReadable(filters.amount) ? tidied(filters.amount) : '' }
+  const pairs = Object.entries(readable).filter(([name, value]) => NOTHING[name] !== value)
+  const query = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`).join('&')
   return query === '' ? '/m2m' : `/m2m?${query}`
 }
 
 /** Whether anything but the side is filtered. */
 export const isFiltered = (filters: Filters): boolean =>
-  Object.entries(filters).some(([name, value]) => name !== 'side' && Reflect.get(NO_FILTERS, name) !== value)
+  Object.entries(inWords(filters)).some(([name, value]) => name !== 'side' && NOTHING[name] !== value)
 
 /** What is asked for: adverts of the opposite type, since who buys takes what others sell. */
 export const advertsAsk = (filters: Filters): Ask<'fetchOpenAdverts'> => {
-  const { side, token, currency, method, amount, sort } = filters
+  const { side, token, currency, methods, amount, sort } = filters
   return {
     query: {
       type: side === 'buy' ? 'Sell' : 'Buy',
       ...(token !== '' && { token }),
       ...(currency !== '' && { currency }),
-      ...(method !== '' && { payment_method: [method] }),
+      ...(methods.length > 0 && { payment_method: [...methods] }),
       ...(isReadable(amount) && { amount: tidied(amount) }),
       sort,
       limit: PAGE_SIZE,

@@ -1,9 +1,12 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import { tidied } from './adverts.ts'
+import { upTo } from './figures.ts'
+import { OWN_ADVERT_HINT, tooFewCoins } from './messages/marketplace.ts'
 import { decimalOf, minorOf, parseMoney } from './money.ts'
 import {
   amountFault,
   greatestFiat,
+  isSameTrader,
   oppositeType,
   quoteOf,
   tradeTermsOf,
@@ -11,6 +14,8 @@ import {
   type AmountFault,
 } from './trade.ts'
 import type { Ask } from './wire.ts'
+
+const LIST_PLACES = 8
 
 type TokenBalance = components['schemas']['TokenBalance']
 
@@ -44,6 +49,26 @@ export const tokensFor = ({ advert, amount }: Taking): string | undefined => {
 /** What the person can sell of the advert's token; '0' without any. */
 export const balanceOf = (balances: readonly TokenBalance[], { order }: Advert): string =>
   balances.find(({ ticker }) => ticker === order.token.ticker)?.available_balance ?? '0'
+
+/** What a person has of a token; null while it is not known, and then nothing is said. */
+export type Holdings = Readonly<Record<string, string>> | null
+
+/** What the balances say a person can sell, by token. */
+export const holdingsIn = (balances: readonly TokenBalance[]): Holdings =>
+  Object.fromEntries(balances.map(({ ticker, available_balance }) => [ticker, available_balance]))
+
+/** Why a person cannot take this advert, as its card says; null when nothing speaks against it (spec §6). */
+export const obstacleTo = ({ user, order }: Advert, self: string | undefined, holdings: Holdings): string | null => {
+  if (self !== undefined && isSameTrader(self, user.username)) return OWN_ADVERT_HINT
+  if (order.type === 'Sell' || holdings === null) return null
+  const has = holdings[order.token.ticker] ?? '0'
+  const terms = tradeTermsOf(order)
+  const hasMinor = minorOf(has, order.token.scale)
+  const least = greatestFiat(terms, null) < terms.minLimitMinor ? 1n : terms.minLimitMinor
+  return hasMinor > 0n && greatestFiat(terms, hasMinor) >= least
+    ? null
+    : tooFewCoins(`${upTo(has, LIST_PLACES)} ${order.token.ticker}`)
+}
 
 /** The order as the person sees it: with all its figures, so that an advert that changed meanwhile is refused. */
 export const orderAsk = (taking: Taking & { readonly method: string; readonly key: string }): Ask<'createOrder'> => {

@@ -1,5 +1,5 @@
-import { MARKETPLACE_TITLE } from '#machines/domain/messages/marketplace.ts'
 import { keptInside } from '#machines/domain/flow-input.ts'
+import { MARKETPLACE_TITLE, PAYMENT_METHODS } from '#machines/domain/messages/marketplace.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
 import { addressOf, filtersOf } from '#machines/domain/market-filters.ts'
 import { chosenAdvert, marketplaceSetup } from './marketplace.setup.ts'
@@ -9,12 +9,13 @@ const PAGE: readonly Shown[] = [['heading', MARKETPLACE_TITLE]]
 export const marketplaceMachine = marketplaceSetup.createMachine({
   id: 'marketplace',
   description: 'The open adverts of other traders; a click starts a trade',
-  meta: { spec: ['§2 M2M marketplace', '§4 Starting a trade'] },
+  meta: { spec: ['§2 M2M marketplace', '§4 Starting a trade', '§9 Sort options'] },
   context: ({ input }) => ({
     user: input.user,
     newKey: input.newKey,
     kept: keptInside(input.kept, 'takeAdvert'),
     filters: filtersOf(input.query),
+    holdings: null,
     chosen: null,
     end: 'closed',
     guide: 'buy',
@@ -26,7 +27,6 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
     { id: 'paymentMethods', src: 'paymentMethods', input: {} },
   ],
   on: {
-    'session.changed': { actions: { type: 'rememberUser', params: ({ event }) => ({ user: event.user }) } },
     'guide.choose': { actions: { type: 'rememberGuide', params: ({ event }) => ({ side: event.side }) } },
   },
   states: {
@@ -44,12 +44,22 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
           actions: [{ type: 'rememberFilter', params: ({ event }) => ({ token: event.token }) }, 'announceChoice'],
         },
         'filter.choose': {
-          description: 'Currency, payment method, sort order',
+          description: 'Currency, sort order',
           target: '.asked',
           actions: [
             { type: 'rememberFilter', params: ({ event }) => ({ [event.name]: event.value }) },
             'announceChoice',
           ],
+        },
+        'method.toggle': {
+          description:
+            'One payment method more or less; an advert that takes any of them is listed, and more can be chosen',
+          target: '.asked.choosingMethods',
+          actions: [{ type: 'rememberMethod', params: ({ event }) => ({ name: event.name }) }, 'announceChoice'],
+        },
+        'method.remove': {
+          target: '.asked',
+          actions: [{ type: 'rememberMethod', params: ({ event }) => ({ name: event.name }) }, 'announceChoice'],
         },
         'filters.reset': { guard: 'isFiltered', target: '.asked', actions: ['forgetFilters', 'announceChoice'] },
         'url.change': {
@@ -71,13 +81,59 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
             },
           },
           states: {
-            settled: { description: 'The filters stand', meta: { shows: PAGE } },
+            settled: {
+              description: 'The filters stand',
+              meta: { shows: PAGE },
+              on: { 'methods.open': 'choosingMethods' },
+            },
+            choosingMethods: {
+              description: 'Several payment methods can be filtered by; the list behind follows at once',
+              tags: 'dialog',
+              meta: { shows: [['dialog', PAYMENT_METHODS]] },
+              on: { 'methods.close': 'settled' },
+            },
             settling: {
               description: 'An amount is being typed',
               meta: { shows: PAGE },
               after: { filterSettle: { target: '#marketplace.list.asked', reenter: true, actions: 'announceTyping' } },
             },
           },
+        },
+      },
+    },
+    funds: {
+      description: 'What the person could sell, so that an advert beyond it says so',
+      initial: 'judging',
+      on: {
+        'session.changed': {
+          target: '.judging',
+          actions: [{ type: 'rememberUser', params: ({ event }) => ({ user: event.user }) }, 'forgetHoldings'],
+        },
+      },
+      states: {
+        judging: {
+          description: 'A visitor has nothing here',
+          always: [{ guard: 'isVisitor', target: 'unneeded' }, { target: 'fetching' }],
+        },
+        unneeded: { description: 'Nobody is signed in', meta: { shows: PAGE } },
+        fetching: {
+          description: 'The balances are asked for',
+          meta: { shows: PAGE },
+          invoke: {
+            id: 'fetchTokenBalances',
+            src: 'fetchTokenBalances',
+            input: {},
+            onDone: {
+              target: 'settled',
+              actions: { type: 'rememberHoldings', params: ({ event }) => ({ balances: event.output }) },
+            },
+            onError: { target: 'settled', description: 'Then nothing is said; the trade modal asks again' },
+          },
+        },
+        settled: {
+          description: 'Cards say what cannot be sold',
+          meta: { shows: PAGE, spec: '§6 Selling needs enough balance' },
+          on: { 'balance.changed': 'fetching' },
         },
       },
     },
@@ -97,7 +153,14 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
         },
         judging: {
           description: 'Who may take this advert',
-          meta: { spec: ['§4 Starting a trade', '§6 A user cannot trade with own adverts', '§8 Kindly login first'] },
+          meta: {
+            spec: [
+              '§4 Starting a trade',
+              '§6 A user cannot trade with own adverts',
+              '§8 Kindly login first',
+              '§8 You cannot trade with yourself',
+            ],
+          },
           always: [
             { guard: 'isVisitor', target: 'sendingToLogin', actions: 'announceLoginFirst' },
             { guard: 'isOwnAdvert', target: 'browsing', actions: ['announceOwnAdvert', 'forgetChosen'] },

@@ -1,11 +1,12 @@
 import type { SessionUser } from '#machines/domain/announcement.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
-import { isFiltered } from '#machines/domain/market-filters.ts'
+import { addressOf, isFiltered } from '#machines/domain/market-filters.ts'
 import { takeAdvertModel } from '#machines/take-advert/take-advert.model.ts'
 import { currenciesModel } from '#machines/trade-options/currencies.model.ts'
 import { p2pTokensModel } from '#machines/trade-options/p2p-tokens.model.ts'
 import { paymentMethodsModel } from '#machines/trade-options/payment-methods.model.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { isAt, isTold, ledTo } from '#machines/walk/law-words.ts'
 import { marketplaceMachine } from './marketplace.machine.ts'
 import { openAdvertsModel } from './open-adverts.model.ts'
 import { adaSells, sellsUsdt } from './sample-adverts.ts'
@@ -20,6 +21,8 @@ const ada: SessionUser = {
   email: 'ada@example.com',
   country: null,
 }
+const CHOOSING = 'list.asked.choosingMethods'
+
 export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
   machine: marketplaceMachine,
   inputs: {
@@ -30,21 +33,23 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
     'token.choose': ({ context }) => ['', 'USDT'].filter((t) => t !== context.filters.token).map((t) => ({ token: t })),
     'filter.choose': ({ context: { filters } }) => [
       { name: 'currency', value: filters.currency === '' ? 'NGN' : '' },
-      { name: 'method', value: filters.method === '' ? 'Bank Transfer' : '' },
       { name: 'sort', value: filters.sort === 'price' ? 'orders' : 'price' },
     ],
+    'method.toggle': (s) => (isAt(s, CHOOSING) ? [{ name: 'Bank Transfer' }] : []),
+    'method.remove': ({ context }) => context.filters.methods.map((name) => ({ name })),
     'amount.change': ({ context }) => [{ value: context.filters.amount === '50000' ? '500' : '50000' }],
     'advert.choose': () => [sellsUsdt, adaSells].map((advert) => ({ id: advert.t_id, advert })),
     'guide.choose': ({ context }) => [{ side: context.guide === 'buy' ? 'sell' : 'buy' }],
     'url.change': ({ context }) => [{ query: { side: context.filters.side === 'buy' ? 'sell' : 'buy' }, state: {} }],
     'session.changed': ({ context }) => (context.user === null ? [{ user: ada }] : []),
   },
-  by: { 'url.change': 'app', 'session.changed': 'app' },
+  by: { 'url.change': 'app', 'session.changed': 'app', 'balance.changed': 'stream' },
   outcomes: {
     openAdverts: { child: openAdvertsModel, cases: {} },
     p2pTokens: { child: p2pTokensModel, cases: {} },
     currencies: { child: currenciesModel, cases: {} },
     paymentMethods: { child: paymentMethodsModel, cases: {} },
+    fetchTokenBalances: takeAdvertModel.outcomes.fetchTokenBalances,
     takeAdvert: {
       child: takeAdvertModel,
       cases: {
@@ -56,8 +61,28 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
       },
     },
   },
-  counters: ({ context: { filters, guide } }) => [filters.side, guide],
+  counters: ({ context }) => context.filters.methods.length > 0,
   laws: {
+    'another choice asks for another list, and the address holds it': {
+      when: ({ step }) =>
+        ['side.choose', 'token.choose', 'filter.choose', 'method.toggle', 'method.remove'].includes(step),
+      must: (step) =>
+        step.before.children.openAdverts !== step.after.children.openAdverts &&
+        String(ledTo(step)).endsWith(addressOf(step.after.context.filters).replace('/m2m', '')),
+    },
+    'Kindly login first: who is signed out is led to the login and back here': {
+      when: ({ step, before }) => step === 'advert.choose' && before.context.user === null,
+      must: (step) => isAt(step.after, 'trade.sendingToLogin') && isTold(step, 'error'),
+    },
+    'who chooses an own advert is told to trade with another user': {
+      when: ({ step, before, event }) =>
+        step === 'advert.choose' && before.context.user !== null && event['id'] === adaSells.t_id,
+      must: (step) => isAt(step.after, 'trade.browsing') && isTold(step, 'error'),
+    },
+    'an advert that was outdated has the list fetched again': {
+      when: ({ step }) => step === 'takeAdvert:outdated',
+      must: ({ before, after }) => isAt(after, 'trade.browsing') && before.context.filters === after.context.filters,
+    },
     'filters are taken back only where there are some, and all at once': {
       when: ({ step }) => step === 'filters.reset',
       must: ({ before, after }) => isFiltered(before.context.filters) && !isFiltered(after.context.filters),
@@ -67,7 +92,8 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
     'nobody trades with an own advert': (s) =>
       !s.matches({ trade: 'trading' }) || !s.context.user || s.context.chosen?.user.username !== adaSells.owner,
     'an advert is chosen while the modal is open': (s) => !s.matches({ trade: 'trading' }) || s.context.chosen !== null,
-    'the modal lies over the page': (s) => s.hasTag('dialog') === s.matches({ trade: 'trading' }),
+    'a dialog lies over the page': (s) => s.hasTag('dialog') === (s.matches({ trade: 'trading' }) || isAt(s, CHOOSING)),
+    'what somebody has is not shown to another': (s) => s.context.user !== null || s.context.holdings === null,
   },
   goal: (s) => s.matches({ trade: 'trading' }),
 }

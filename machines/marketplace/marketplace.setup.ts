@@ -5,8 +5,11 @@ import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { fromYourself, LOGIN_FIRST } from '#machines/domain/messages/m2m.ts'
 import { isSameTrader, takersAct, type Advert } from '#machines/domain/trade.ts'
+import { holdingsIn, type Holdings } from '#machines/domain/taking.ts'
+import { placeholder } from '#machines/domain/wire.ts'
 import { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
 import type { TradeEnd } from '#machines/take-advert/take-advert.setup.ts'
+import { fetchTokenBalances } from '#machines/take-advert/take-advert.wire.ts'
 import { currenciesMachine } from '#machines/trade-options/currencies.machine.ts'
 import { p2pTokensMachine } from '#machines/trade-options/p2p-tokens.machine.ts'
 import { paymentMethodsMachine } from '#machines/trade-options/payment-methods.machine.ts'
@@ -15,6 +18,8 @@ import {
   filtersOf,
   isFiltered,
   NO_FILTERS,
+  toggled,
+  withFilters,
   type Filters,
   type Side,
 } from '#machines/domain/market-filters.ts'
@@ -26,6 +31,8 @@ export interface MarketplaceContext {
   /** What was typed into the trade modal when a session ended; it is there when the same advert is chosen next. */
   readonly kept: FlowInput['kept']
   readonly filters: Filters
+  /** What the person could sell. */
+  readonly holdings: Holdings
   /** The advert that was clicked, and the advert of the open trade modal. */
   readonly chosen: Advert | null
   readonly end: TradeEnd['type']
@@ -35,15 +42,17 @@ export interface MarketplaceContext {
 type FilterEvent =
   | { type: 'side.choose'; side: Side }
   | { type: 'token.choose'; token: string }
-  | { type: 'filter.choose'; name: 'currency' | 'method' | 'sort'; value: string }
+  | { type: 'filter.choose'; name: 'currency' | 'sort'; value: string }
   | { type: 'amount.change'; value: string }
+  | { type: 'methods.open' | 'methods.close' }
+  | { type: 'method.toggle' | 'method.remove'; name: string }
   | { type: 'filters.reset' }
 
 export type MarketplaceEvent =
   | FilterEvent
   | { type: 'advert.choose'; id: string; advert: Advert }
   | { type: 'guide.choose'; side: Side }
-  | Extract<AppEvent, { type: 'session.changed' | 'url.change' }>
+  | Extract<AppEvent, { type: 'session.changed' | 'url.change' | 'balance.changed' }>
 
 /** The query alone keeps history.state; without filters the bare path is nicer than a lone question mark. */
 const destination = (filters: Filters): string => addressOf(filters).replace(/^\/m2m(?=\?)/, '')
@@ -77,6 +86,7 @@ export const marketplaceSetup = setup({
     currencies: currenciesMachine,
     paymentMethods: paymentMethodsMachine,
     takeAdvert: takeAdvertMachine,
+    fetchTokenBalances: placeholder(fetchTokenBalances),
   },
   delays: delaysOf('filterSettle', 'redirectToLogin'),
   guards: {
@@ -89,8 +99,15 @@ export const marketplaceSetup = setup({
   actions: {
     rememberUser: assign((_, { user }: { user: SessionUser | null }) => ({ user })),
     rememberFilter: assign(({ context }, filter: Readonly<Record<string, string>>) => ({
-      filters: filtersOf({ ...context.filters, ...filter }),
+      filters: withFilters(context.filters, filter),
     })),
+    rememberMethod: assign(({ context: { filters } }, { name }: { name: string }) => ({
+      filters: { ...filters, methods: toggled(filters, name) },
+    })),
+    rememberHoldings: assign((_, { balances }: { balances: Parameters<typeof holdingsIn>[0] }) => ({
+      holdings: holdingsIn(balances),
+    })),
+    forgetHoldings: assign({ holdings: null }),
     rememberTyping: assign(({ context }, { amount }: { amount: string }) => ({
       filters: { ...context.filters, amount },
     })),

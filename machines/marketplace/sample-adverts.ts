@@ -67,3 +67,6 @@ export const adaSells: Advert = {
   owner: 'ada_obi',
   user: { username: 'ada_obi', orders: 0, completion_rate: null, rating: null, ratings: 0, release_s: null },
 }
+
+/** Ada's, out of the marketplace for a while. */
+export const adaPaused: Advert = { ...adaSells, t_id: 'ADAPAVSEDABCDEFGHJKM', status: 'Close', paused: true }

@@ -1,13 +1,60 @@
+import type { SnapshotFrom } from 'xstate'
 import { arriving } from '#machines/domain/flow-input.ts'
-import { ADVERT_CLOSED, ADVERT_CLOSED_ALREADY } from '#machines/domain/messages/m2m.ts'
-import { adaSells } from '#machines/marketplace/sample-adverts.ts'
-import type { FlowModel } from '#machines/walk/flow-model.ts'
-import { isAnswerOf, isAt, isFailed, isTold } from '#machines/walk/law-words.ts'
+import * as text from '#machines/domain/messages/m2m.ts'
+import { actsOn, type AdvertAct } from '#machines/domain/own-adverts.ts'
+import { adaPaused, adaSells } from '#machines/marketplace/sample-adverts.ts'
+import type { FlowModel, Law } from '#machines/walk/flow-model.ts'
+import { answerOf, isAnswerOf, isAt, isFailed, isTold, ledTo } from '#machines/walk/law-words.ts'
 import { myTradesMachine } from './my-trades.machine.ts'
-import { closeTrade } from './my-trades.wire.ts'
+import { closeTrade, pauseTrade, reopenTrade } from './my-trades.wire.ts'
 import { ownAdvertsModel } from './own-adverts.model.ts'
 
+type Seen = SnapshotFrom<typeof myTradesMachine>
+
 const closed = { ...adaSells, status: 'Close' as const }
+const CHANGES = ['closeTrade', 'pauseTrade', 'reopenTrade'] as const
+const SENDING = { close: 'closingTrade', pause: 'pausingTrade', reopen: 'reopeningTrade' } as const
+const isSending = (seen: Seen): boolean =>
+  Object.entries(SENDING).some(([act, state]) => seen.context.act === act && isAt(seen, `changing.${state}`))
+
+/** The rows that offer an act. */
+const rowsFor = (act: AdvertAct) => () =>
+  [adaSells, adaPaused].filter((advert) => actsOn(advert).includes(act)).map((advert) => ({ id: advert.t_id, advert }))
+
+const laws: Readonly<Record<string, Law<Seen>>> = {
+  'only a lost answer keeps a change open; any other is said': {
+    when: (step) => isAnswerOf(step, ...CHANGES),
+    must: (step) =>
+      isFailed(step, 'unknown')
+        ? isAt(step.after, 'changing.checkingOutcome')
+        : isAt(step.after, 'changing.resting') && isTold(step, isFailed(step) ? 'error' : 'success'),
+  },
+  'what was asked about is what is done, and under a key of its own': {
+    when: ({ step }) => step === 'change.confirm',
+    must: ({ after }) => isSending(after) && after.context.key !== '',
+  },
+  'a change whose answer was lost is sent again as it was, under the same key': {
+    when: ({ step }) => step === 'outcome.check' || step === 'after(errorRetry)',
+    must: ({ before, after }) =>
+      isSending(after) && after.context.key === before.context.key && after.context.chosen === before.context.chosen,
+  },
+  'nothing is changed by an act that was dismissed': {
+    when: ({ step }) => step === 'change.dismiss',
+    must: ({ after }) => isAt(after, 'changing.resting') && after.context.chosen === null,
+  },
+  'Edit leads to the wizard with this advert': {
+    when: ({ step }) => step === 'advert.edit',
+    must: (step) => ledTo(step) === `/dashboard/m2m/create-trade?edit=${adaSells.t_id}`,
+  },
+  'another filter is in the address at once': {
+    when: ({ step }) => step === 'filter.choose',
+    must: (step) => ledTo(step) !== undefined,
+  },
+  'an answer that went through names what was done': {
+    when: (step) => isAnswerOf(step, ...CHANGES) && !isFailed(step),
+    must: (step) => ['closed', 'paused', 'reopened'].includes(answerOf(step) ?? '') && step.after.context.key === '',
+  },
+}
 
 export const myTradesModel: FlowModel<typeof myTradesMachine> = {
   machine: myTradesMachine,
@@ -17,7 +64,10 @@ export const myTradesModel: FlowModel<typeof myTradesMachine> = {
       { name: 'status', value: filters.status === 'Open' ? '' : 'Open' },
       { name: 'type', value: filters.type === 'Sell' ? '' : 'Sell' },
     ],
-    'advert.close': () => [{ id: adaSells.t_id, advert: adaSells }],
+    'advert.edit': rowsFor('edit'),
+    'advert.close': rowsFor('close'),
+    'advert.pause': rowsFor('pause'),
+    'advert.reopen': rowsFor('reopen'),
     'url.change': () => [{ query: { status: 'Close' }, state: {} }],
   },
   by: { 'url.change': 'app' },
@@ -26,24 +76,36 @@ export const myTradesModel: FlowModel<typeof myTradesMachine> = {
     closeTrade: {
       wire: closeTrade,
       cases: {
-        closed: { status: 200, body: { message: ADVERT_CLOSED, data: closed } },
-        closedAlready: { status: 409, body: { error: ADVERT_CLOSED_ALREADY, code: 'advert_closed' } },
+        closed: { status: 200, body: { message: text.ADVERT_CLOSED, data: closed } },
+        closedAlready: { status: 409, body: { error: text.ADVERT_CLOSED_ALREADY, code: 'not_now' } },
+        lost: 'offline',
+      },
+    },
+    pauseTrade: {
+      wire: pauseTrade,
+      cases: {
+        paused: { status: 200, body: { message: text.ADVERT_PAUSED, data: adaPaused } },
+        pausedAlready: { status: 409, body: { error: text.ADVERT_PAUSED_ALREADY, code: 'not_now' } },
+        lost: 'offline',
+      },
+    },
+    reopenTrade: {
+      wire: reopenTrade,
+      cases: {
+        reopened: { status: 200, body: { message: text.ADVERT_REOPENED, data: adaSells } },
+        openAlready: { status: 409, body: { error: text.ADVERT_IS_OPEN, code: 'not_now' } },
         lost: 'offline',
       },
     },
   },
   invariants: {
-    'coins come back only for a chosen advert, under a key': (s) =>
-      !s.hasTag('moneyInFlight') || (s.context.chosen !== null && s.context.key !== ''),
-  },
-  laws: {
-    'only a lost answer keeps a closing open; any other is said': {
-      when: (step) => isAnswerOf(step, 'closeTrade'),
-      must: (step) =>
-        isFailed(step, 'unknown')
-          ? isAt(step.after, 'closing.checkingOutcome')
-          : isAt(step.after, 'closing.resting') && isTold(step, isFailed(step) ? 'error' : 'success'),
+    'coins move only for a chosen advert that can take the act, under a key': (s) => {
+      const { chosen, act, key } = s.context
+      return !s.hasTag('moneyInFlight') || (chosen !== null && actsOn(chosen).includes(act) && key !== '')
     },
+    'one advert is changed at a time': (s) => isAt(s, 'changing.resting') === (s.context.chosen === null),
   },
-  goal: (s) => s.matches({ closing: 'resting' }),
+  laws,
+  counters: ({ context: { act } }) => act,
+  goal: (s) => s.matches({ changing: 'resting' }),
 }

@@ -7,5 +7,13 @@ export const fetchOwnAdverts = defineWire('fetchOwnAdverts', (answer) =>
 )
 
 export const closeTrade = defineMoneyWire('closeTrade', (answer) =>
-  answer.status === 200 ? { output: { message: answer.body.message, advert: answer.body.data } } : refused(answer),
+  answer.status === 200 ? { output: { message: answer.body.message } } : refused(answer),
+)
+
+export const pauseTrade = defineMoneyWire('pauseTrade', (answer) =>
+  answer.status === 200 ? { output: { message: answer.body.message } } : refused(answer),
+)
+
+export const reopenTrade = defineMoneyWire('reopenTrade', (answer) =>
+  answer.status === 200 ? { output: { message: answer.body.message } } : refused(answer),
 )

@@ -6,6 +6,7 @@ import type { FlowMeta, FlowTag, Shown } from '#machines/domain/flow-meta.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import type { Page } from '#machines/domain/page.ts'
 import { placeholder, type Ask, type OperationId, type PagedOperation, type Wire } from '#machines/domain/wire.ts'
+import { joined, MOST_AT_ONCE, renewed, type KeyOf } from './paged-rows.ts'
 import type {
   FrameType,
   PagedListEvent,
@@ -24,12 +25,14 @@ interface RemoteDataPlan<Op extends OperationId, In, Out, Frame extends FrameTyp
   readonly ask: (input: In) => Ask<Op>
   /** Frames that make the data outdated at once. */
   readonly refreshOn?: readonly Frame[]
+  /** What others change without a word to this reader: asked for again by itself while it is shown. */
+  readonly live?: true
 }
 
 /** What a list has beyond its first page. */
 interface Paging<Row> {
   /** What no two rows share. */
-  readonly keyOf: (row: Row) => string
+  readonly keyOf: KeyOf<Row>
   /** The heading that stands in place of rows. */
   readonly nothing: string
   /** What the rows stand in; a table, if nothing is said. */
@@ -46,15 +49,19 @@ const isLasting = ({ failure }: Context): boolean =>
 
 const pageOf = ({ data }: Context) => data as ListContext['data']
 
-const askForMore = (context: Context): Context['ask'] => ({
-  ...context.ask,
-  query: { ...(context.ask as { query?: object }).query, cursor: pageOf(context)?.nextCursor ?? '' },
+type Query = { readonly limit?: number }
+const asking = ({ ask }: Context, more: Query & { readonly cursor?: string }): Context['ask'] => ({
+  ...ask,
+  query: { ...(ask as { query?: Query }).query, ...more },
 })
 
-/** A row that moved from one page to the next between two answers is not listed twice. */
-const joined = ({ keyOf }: Paging<unknown>, shown: readonly unknown[], { rows, nextCursor }: Page<unknown>) => {
-  const known = new Set(shown.map(keyOf))
-  return { data: { rows: [...shown, ...rows.filter((row) => !known.has(keyOf(row)))], nextCursor } }
+const askForMore = (context: Context) => asking(context, { cursor: pageOf(context)?.nextCursor ?? '' })
+
+/** As much again as is shown, so that nothing below the first page goes away. */
+const askForShown = (context: Context): Context['ask'] => {
+  const { limit } = (context.ask as { query?: Query }).query ?? {}
+  const shown = Math.min(pageOf(context)?.rows.length ?? 0, MOST_AT_ONCE)
+  return limit !== undefined && shown > limit ? asking(context, { limit: shown }) : context.ask
 }
 
 const pagingGuards = {
@@ -78,13 +85,16 @@ const setupOf = ({ wire, paging }: Plan) =>
       ...(paging ? pagingGuards : ({} as typeof pagingGuards)),
     },
     delays: {
-      ...delaysOf('fetchDedupe', 'errorRetry'),
+      ...delaysOf('fetchDedupe', 'errorRetry', 'liveRefresh'),
       refocusThrottle: durations.refocusThrottle - durations.fetchDedupe, // counted from the fetch
     },
     actions: {
-      rememberData: assign((_, { data }: { data: unknown }) => ({ data, failure: undefined })),
+      rememberData: assign(({ context }, { data }: { data: unknown }) => ({
+        data: paging ? renewed(paging.keyOf, pageOf(context), data as Page<unknown>) : data,
+        failure: undefined,
+      })),
       rememberMore: assign(({ context }, { data }: { data: unknown }) =>
-        paging ? joined(paging, pageOf(context)?.rows ?? [], data as Page<unknown>) : {},
+        paging ? { data: joined(paging.keyOf, pageOf(context), data as Page<unknown>) } : {},
       ),
       rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
       announceFailure: emit((_, { failure }: { failure: Failure }) => failureNotice(failure)),
@@ -95,7 +105,7 @@ const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: even
 const dataIn = ({ event }: { event: { output: unknown } }) => ({ data: event.output })
 
 /** What makes the data of a plan be asked for again. */
-const triggersOf = ({ id, refreshOn = [] }: Plan) => {
+const triggersOf = ({ id, refreshOn = [], live }: Plan) => {
   const onFrames = (target: string) => Object.fromEntries(refreshOn.map((frame) => [frame, { target, reenter: true }]))
   /** Who hears of no frame misses none. */
   const onStream = <T>(then: T) => (refreshOn.length > 0 ? { 'stream.opened': then } : {})
@@ -131,6 +141,7 @@ const triggersOf = ({ id, refreshOn = [] }: Plan) => {
         description: 'Asked for again on request, and when the person comes back to the window',
         meta: { shows: [shown] },
         on: { 'data.refresh': stale, 'window.focus': stale },
+        ...(live && { after: { liveRefresh: stale } }),
       },
     },
   })
@@ -195,7 +206,11 @@ const machineOf = (plan: Plan) => {
         tags: ['busy'],
         meta: { shows: [region] },
         on: onFrames('stale'),
-        invoke: { ...ask, onError: { target: 'judging', actions: rememberFailure } },
+        invoke: {
+          ...ask,
+          ...(paging && { input: ({ context }: { context: Context }) => askForShown(context) }),
+          onError: { target: 'judging', actions: rememberFailure },
+        },
       },
       judging: {
         description: 'Is it worth trying again by itself?',

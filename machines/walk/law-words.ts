@@ -42,3 +42,6 @@ interface Telling {
 /** Whether the person was told so on the way: of a success, of a failure. */
 export const isTold = ({ said }: Telling, level: 'success' | 'error'): boolean =>
   said.some((each) => each['type'] === 'notice' && each['level'] === level)
+
+/** Where the person was led, if anywhere. */
+export const ledTo = ({ said }: Telling): unknown => said.find(({ type }) => type === 'navigate')?.['to']

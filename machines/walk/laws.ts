@@ -38,7 +38,8 @@ const verbOf = ({ step }: LawStep<never>): string => /^\w+\.(\w+)$/.exec(step)?.
 /** What the verbs of events and the names of delays mean, whatever the flow. */
 const houseLaws = (model: AnyFlowModel): Readonly<Record<string, Law<never>>> => ({
   'what is tried again is asked again': {
-    when: (step) => ['retry', 'check'].includes(verbOf(step)) || step.step === 'after(errorRetry)',
+    when: (step) =>
+      ['retry', 'check'].includes(verbOf(step)) || ['after(errorRetry)', 'after(liveRefresh)'].includes(step.step),
     must: (step) => startedBy(step).length > 0,
   },
   'a redirect leads somewhere': {

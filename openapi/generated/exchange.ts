@@ -2476,6 +2476,8 @@ export interface operations {
     fetchOwnAdverts: {
         parameters: {
             query?: {
+                /** @description That advert alone */
+                t_id?: components["schemas"]["PublicId"];
                 status?: components["schemas"]["AdvertStatus"];
                 type?: components["schemas"]["TradeType"];
                 token?: components["schemas"]["Ticker"];

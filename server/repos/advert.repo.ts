@@ -199,6 +199,7 @@ export async function close(id: bigint, tx: Tx): Promise<void> {
 
 export interface OwnQuery {
   personId: bigint
+  tId: string | null
   status: string | null
   type: string | null
   token: string | null
@@ -209,15 +210,16 @@ export interface OwnQuery {
 
 /** A person's adverts, newest first. */
 export async function listOwn(
-  { personId, status, type, token, after, limit }: OwnQuery,
+  { personId, tId, status, type, token, after, limit }: OwnQuery,
   on: Queries,
 ): Promise<AdvertRow[]> {
   const rows = await on.query<RawAdvert>(
     `select ${ADVERT_COLUMNS} from advert a ${ADVERT_JOINS}
      where a.person_id = $1 and ($2::text is null or a.status = $2) and ($3::text is null or a.type = $3)
        and ($4::text is null or a.token = $4) and ($5::text is null or a.id < (select id from advert where t_id = $5))
+       and ($7::text is null or a.t_id = $7)
      order by a.id desc limit $6`,
-    [personId, status, type, token, after, limit],
+    [personId, status, type, token, after, limit, tId],
   )
   return rows.map(advertOf)
 }

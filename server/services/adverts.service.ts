@@ -65,11 +65,18 @@ export async function postTrade(house: Needs, asked: Asked, body: Body): Promise
 export async function ownAdverts(
   { db }: Pick<House, 'db'>,
   personId: bigint,
-  { status, type, token, cursor, limit = PAGE }: { readonly [Name in keyof OwnQuery]: OwnQuery[Name] | undefined },
+  {
+    t_id,
+    status,
+    type,
+    token,
+    cursor,
+    limit = PAGE,
+  }: { readonly [Name in keyof OwnQuery]: OwnQuery[Name] | undefined },
 ): Promise<AdvertPage> {
   const [after = null] = placeOf('own', cursor, [PUBLIC_ID]) ?? []
-  const wanted = { personId, status: status ?? null, type: type ?? null, token: token ?? null, after }
-  const rows = await adverts.listOwn({ ...wanted, limit: limit + 1 }, db)
+  const filters = { tId: t_id ?? null, status: status ?? null, type: type ?? null, token: token ?? null }
+  const rows = await adverts.listOwn({ personId, ...filters, after, limit: limit + 1 }, db)
   const { page, nextCursor } = pageOf(rows, limit, ({ t_id }) => ['own', t_id])
   return { data: page.map(shownToOwner), next_cursor: nextCursor }
 }

@@ -1,6 +1,7 @@
 import { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
 import { fetchOpenAdverts } from '#machines/marketplace/marketplace.wire.ts'
 import { openAdvertsMachine } from '#machines/marketplace/open-adverts.machine.ts'
+import { fetchTokenBalances } from '#machines/take-advert/take-advert.wire.ts'
 import { runningTakeAdvert } from '#src/actors/take-advert.actors.ts'
 import { runningCurrencies, runningP2pTokens, runningPaymentMethods } from '#src/actors/trade-options.actors.ts'
 import { api } from '#src/api/client.ts'
@@ -21,5 +22,8 @@ export const runningMarketplace = marketplaceMachine.provide({
     currencies: runningCurrencies,
     paymentMethods: runningPaymentMethods,
     takeAdvert: runningTakeAdvert,
+    fetchTokenBalances: overWire(fetchTokenBalances, (_, signal) =>
+      api.GET('/user-app/wallet/token-balances', { signal }),
+    ),
   },
 })

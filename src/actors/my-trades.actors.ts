@@ -1,5 +1,5 @@
 import { myTradesMachine } from '#machines/my-trades/my-trades.machine.ts'
-import { closeTrade, fetchOwnAdverts } from '#machines/my-trades/my-trades.wire.ts'
+import { closeTrade, fetchOwnAdverts, pauseTrade, reopenTrade } from '#machines/my-trades/my-trades.wire.ts'
 import { ownAdvertsMachine } from '#machines/my-trades/own-adverts.machine.ts'
 import { api, keyed } from '#src/api/client.ts'
 import { overWire } from '#src/api/over-wire.ts'
@@ -17,6 +17,12 @@ export const runningMyTrades = myTradesMachine.provide({
     ownAdverts,
     closeTrade: overWire(closeTrade, ({ path, key }, signal) =>
       api.PUT('/user-app/m2m-trading/close-trade/{t_id}', { params: { path, header: keyed(key) }, signal }),
+    ),
+    pauseTrade: overWire(pauseTrade, ({ path, key }, signal) =>
+      api.PUT('/user-app/m2m-trading/pause-trade/{t_id}', { params: { path, header: keyed(key) }, signal }),
+    ),
+    reopenTrade: overWire(reopenTrade, ({ path, key }, signal) =>
+      api.PUT('/user-app/m2m-trading/reopen-trade/{t_id}', { params: { path, header: keyed(key) }, signal }),
     ),
   },
 })

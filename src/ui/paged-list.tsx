@@ -9,10 +9,9 @@ const Above = chakra('div', { base: { '&:not(:last-child)': { mb: '4' } } })
 interface PagedListProps<Row> {
   readonly snapshot: {
     readonly context: {
-      readonly data?: { readonly rows: readonly Row[] }
+      readonly data?: { readonly rows: readonly Row[]; readonly nextCursor: string | null }
       readonly failure?: { readonly message: string } | undefined
     }
-    readonly matches: (state: 'fetchingMore') => boolean
     readonly can: (event: { type: 'list.more' | 'list.retry' }) => boolean
   }
   readonly send: (event: { type: 'list.more' | 'list.retry' }) => void
@@ -51,7 +50,7 @@ export function PagedList<Row>({ snapshot, send, what, waiting, empty, children 
       ) : null}
       {data || failure ? null : waiting}
       {data ? (data.rows.length > 0 ? children(data.rows) : empty) : null}
-      {more || snapshot.matches('fetchingMore') ? (
+      {data && data.nextCursor !== null ? (
         <LoadMore busy={!more} onMore={() => send({ type: 'list.more' })} data-event="list.more" />
       ) : null}
     </>

@@ -131,5 +131,6 @@ export const Chip = chakra('button', {
     transition: 'border-color 120ms, color 120ms',
     '&:hover:not([aria-disabled=true])': { color: 'ink', borderColor: 'lineStrong' },
     '&[aria-pressed=true]': { color: 'ink', borderColor: 'lineStrong', background: 'raised' },
+    '&[aria-disabled=true][aria-pressed=false]': { opacity: '0.45', cursor: 'not-allowed' },
   },
 })

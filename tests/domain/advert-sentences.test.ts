@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
-import { previewOf, priceSentence, reserveSentence } from '#machines/domain/advert-sentences.ts'
+import {
+  againstMarket,
+  availableSentence,
+  limitsIn,
+  previewOf,
+  priceSentence,
+  reserveSentence,
+} from '#machines/domain/advert-sentences.ts'
 import { blankDraft, type AdvertDraft } from '#machines/domain/adverts.ts'
 import type { Drafting } from '#machines/domain/drafting.ts'
-import { sellDraft } from '#machines/create-trade/sample-adverts.ts'
+import { edgeOf } from '#machines/domain/payment-methods.ts'
+import { ownAdvert, sellDraft } from '#machines/create-trade/sample-adverts.ts'
 import { fullDesk } from '#machines/trade-desk/trade-desk.model.ts'
 
 const drafting = (draft: Partial<AdvertDraft>): Drafting => ({
@@ -33,4 +41,33 @@ test('a fixed price says so, a floating one names its share of the market', () =
 test('only a Sell advert reserves coins', () => {
   expect(reserveSentence(drafting({}))).toContain('100 USDT move from your available balance')
   expect(reserveSentence(drafting({ type: 'Buy' }))).toContain('Nothing is reserved now')
+})
+
+test('an edit says what its reserve gains or gives back', () => {
+  const edit = (token_amount: string) => reserveSentence({ ...drafting({ token_amount }), editing: ownAdvert })
+  expect(edit('120.5')).toBe('20.5 USDT more move from your available balance into this advert’s reserve.')
+  expect(edit('70')).toBe('30 USDT come back from this advert’s reserve to your available balance.')
+  expect(edit('100')).toBe('What this advert reserves stays as it is.')
+})
+
+test('a card says how far a price is from the market', () => {
+  expect([99.6, 100, 100.4, null].map(againstMarket)).toEqual([
+    '0.4% below market',
+    'at market price',
+    '0.4% above market',
+    '',
+  ])
+})
+
+test('takers see what is left, and the limits of an order', () => {
+  expect(limitsIn(drafting({}))).toBe('15,000.00 – 75,000.00 NGN')
+  expect(limitsIn(drafting({ max_limit: 'lots' }))).toBe('15,000.00 – – NGN')
+  expect(availableSentence(drafting({}))).toBe('100 USDT')
+  expect(availableSentence(drafting({ token_amount: '' }))).toBe('–')
+  const taken = { ...ownAdvert, order: { ...ownAdvert.order, available: '60' } }
+  expect(availableSentence({ ...drafting({}), editing: taken })).toBe('60 USDT')
+})
+
+test('Bank Transfer is yellow, Interbank red, every other method blue', () => {
+  expect(['Bank Transfer', 'Interbank', 'Wise', 'toString'].map(edgeOf)).toEqual(['yellow', 'red', 'blue', 'blue'])
 })

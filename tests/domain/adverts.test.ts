@@ -51,6 +51,7 @@ describe('an advert that keeps every rule', () => {
       completion_window: 15,
       terms_tags: [],
       remarks: '',
+      auto_reply: '',
     })
   })
 })

@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import type { AdvertDraft } from '#machines/domain/adverts.ts'
+import { blankDraft, type AdvertDraft } from '#machines/domain/adverts.ts'
 import {
+  availableOf,
   bodyOf,
+  draftFrom,
+  editedDraft,
   keptDraft,
   onDesk,
   resetDraft,
   shownErrors,
+  stageIn,
+  stageReached,
+  takenOf,
   withMargin,
   withMarket,
   withPair,
   type Drafting,
 } from '#machines/domain/drafting.ts'
-import { sellDraft } from '#machines/create-trade/sample-adverts.ts'
+import { ownAdvert, sellDraft } from '#machines/create-trade/sample-adverts.ts'
 import { fullDesk } from '#machines/trade-desk/trade-desk.model.ts'
 
 const market = { pair: 'USDT/NGN', price: '1500' }
@@ -60,6 +66,7 @@ describe('a draft', () => {
       completion_window: 15,
       terms_tags: [],
       remarks: '',
+      auto_reply: '',
     })
   })
   it('shows a message for an empty field only after it was touched', () => {
@@ -80,6 +87,49 @@ describe('a draft', () => {
   it('starts over when the desk no longer has its token, and forgets methods that are gone', () => {
     expect(onDesk({ ...sellDraft, token: 'GONE' }, fullDesk)).toMatchObject({ token: 'USDT', price: '' })
     expect(onDesk({ ...sellDraft, payment_methods: ['Wise', 'Barter'] }, fullDesk).payment_methods).toEqual(['Wise'])
+  })
+})
+
+describe('an own advert that is edited', () => {
+  const taken = { ...ownAdvert, order: { ...ownAdvert.order, available: '60', auto_reply: 'Ahoy' } }
+  const editing = drafting({}, { editing: taken })
+  it('starts from what it is', () => {
+    expect(draftFrom(taken)).toEqual({ ...sellDraft, percent: '100', auto_reply: 'Ahoy' })
+    expect(resetDraft(editing).draft).toEqual(draftFrom(taken))
+  })
+  it('goes on with what was kept of it, and with nothing kept of another', () => {
+    const kept = { ...sellDraft, price: '1600' }
+    expect(editedDraft(kept, taken)).toBe(kept)
+    expect(editedDraft({ ...kept, token: 'BTC' }, taken)).toEqual(draftFrom(taken))
+    expect(editedDraft(blankDraft('', ''), taken)).toEqual(draftFrom(taken))
+  })
+  it('has what it reserves at its disposal', () => {
+    expect(availableOf(editing)).toBe('350')
+    expect(takenOf(editing)).toBe('40')
+    expect(shownErrors(drafting({ token_amount: '350' }, { editing: taken }))).toEqual({})
+    expect(shownErrors(drafting({ token_amount: '350.1' }, { editing: taken }))).toEqual({
+      token_amount: 'You cannot sell more than your balance',
+    })
+    expect(shownErrors(drafting({ token_amount: '40' }, { editing: taken })).token_amount).toBe(
+      '40 USDT are taken already. Go higher!',
+    )
+  })
+})
+
+describe('the step in the address', () => {
+  it('is one of three, else the first', () => {
+    expect(['2', '3', '4', ''].map((step) => stageIn({ step }))).toEqual([2, 3, 1, 1])
+  })
+  it('is opened when the draft reaches it, else the last before it', () => {
+    expect(stageReached(drafting(), 3)).toBe(3)
+    expect(stageReached(drafting({ token_amount: '' }), 3)).toBe(2)
+    expect(stageReached(drafting({ price: '' }), 3)).toBe(1)
+    expect(stageReached(drafting({ price: '9999' }), 2)).toBe(1)
+    expect(stageReached(drafting(), 1)).toBe(1)
+  })
+  it('does not wait for the market price', () => {
+    expect(stageReached(drafting({}, { market: null }), 3)).toBe(3)
+    expect(stageReached(drafting({ price: '0' }, { market: null }), 2)).toBe(1)
   })
 })
 

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, advertsAsk, filtersOf, isFiltered, NO_FILTERS } from '#machines/domain/market-filters.ts'
+import {
+  addressOf,
+  advertsAsk,
+  filtersOf,
+  isFiltered,
+  NO_FILTERS,
+  SORTS,
+  toggled,
+} from '#machines/domain/market-filters.ts'
 
 describe('the marketplace filters', () => {
   test('the Buy tab asks for adverts of type Sell, the Sell tab for adverts of type Buy', () => {
@@ -8,10 +16,16 @@ describe('the marketplace filters', () => {
   })
 
   test('an address keeps them, defaults left out', () => {
-    const chosen = { ...NO_FILTERS, side: 'sell', token: 'BTC', method: 'Bank Transfer', amount: '0100' } as const
+    const chosen = {
+      ...NO_FILTERS,
+      side: 'sell',
+      token: 'BTC',
+      methods: ['Bank Transfer', 'Wise'],
+      amount: '0100',
+    } as const
     expect(addressOf(NO_FILTERS)).toBe('/m2m')
-    expect(addressOf(chosen)).toBe('/m2m?side=sell&token=BTC&method=Bank%20Transfer&amount=100')
-    expect(filtersOf({ side: 'sell', token: 'BTC', method: 'Bank Transfer', amount: '100' })).toEqual({
+    expect(addressOf(chosen)).toBe('/m2m?side=sell&token=BTC&method=Bank%20Transfer,Wise&amount=100')
+    expect(filtersOf({ side: 'sell', token: 'BTC', method: 'Bank Transfer,Wise', amount: '100' })).toEqual({
       ...chosen,
       amount: '100',
     })
@@ -21,6 +35,19 @@ describe('the marketplace filters', () => {
     expect(filtersOf({ side: 'up', token: '<b>', currency: 'ngn', amount: '1e5', sort: 'toString' })).toEqual(
       NO_FILTERS,
     )
+  })
+
+  test('several payment methods list the adverts that take one of them', () => {
+    const two = { ...NO_FILTERS, methods: ['Wise', 'SEPA'] }
+    expect(advertsAsk(two)).toMatchObject({ query: { payment_method: ['Wise', 'SEPA'] } })
+    expect(toggled(two, 'Wise')).toEqual(['SEPA'])
+    expect(toggled(two, 'Zelle')).toEqual(['Wise', 'SEPA', 'Zelle'])
+    expect(filtersOf({ method: 'Wise,,Wise' }).methods).toEqual(['Wise'])
+  })
+
+  test('the sort options are Price, Completed order number, Completion rate, Rating, in the words of §9', () => {
+    expect(Object.values(SORTS)).toEqual(['Price', 'Completed order number', 'Completion rate', 'Rating'])
+    expect(filtersOf({}).sort).toBe('price')
   })
 
   test('an amount filters only when it is a plain decimal', () => {

@@ -14,6 +14,8 @@ import {
   takersAct,
   type TradeTerms,
 } from '#machines/domain/trade.ts'
+import { obstacleTo } from '#machines/domain/taking.ts'
+import { buysBtc, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
 
 const dollars = (amount: string) => minorOf(amount, 2)
 const coins = (amount: string) => minorOf(amount, 8)
@@ -79,6 +81,25 @@ describe('the amount of the trade modal', () => {
     const francs: TradeTerms = { ...sale, fiatScale: 0, minLimitMinor: 100n, maxLimitMinor: 20000n }
     expect(said(francs, '100.5')).toBe(text.TOO_MANY_DECIMALS)
     expect(said(francs, '100')).toBeNull()
+  })
+})
+
+describe('what a card says of an advert that somebody cannot take', () => {
+  const own = { ...buysBtc, user: { ...buysBtc.user, username: 'Ada_Obi' } }
+  test('an own advert says so, whatever the letter case', () => {
+    expect(obstacleTo(own, 'ada_obi', null)).toBe('Your own advert')
+    expect(obstacleTo(own, undefined, null)).toBeNull()
+  })
+  test('who has less than the least order is told how much that is', () => {
+    expect(obstacleTo(buysBtc, 'bola', { BTC: '0.00166665' })).toBe(
+      'You have 0.00166665 BTC, less than the least order',
+    )
+    expect(obstacleTo(buysBtc, 'bola', {})).toBe('You have 0 BTC, less than the least order')
+    expect(obstacleTo(buysBtc, 'bola', { BTC: '0.00166666' })).toBeNull()
+  })
+  test('nothing is said to a buyer, nor while the balance is not known', () => {
+    expect(obstacleTo(sellsUsdt, 'ada', {})).toBeNull()
+    expect(obstacleTo(buysBtc, 'bola', null)).toBeNull()
   })
 })
 

@@ -12,10 +12,13 @@ const SHOWN_ONLY: Exception = { unoffered: ['data.refresh'] }
 
 /** Where a view need not say all that its machine says, by the machine's id. */
 export const exceptions: Readonly<Record<string, Exception>> = {
-  // The adverts and the tokens to choose from come from children; the modal is loaded with the first trade.
-  marketplace: { unoffered: ['advert.choose', 'token.choose "USDT"'], meanwhile: { 'Trade with': 'Loading' } },
-  // The adverts to close stand in a child.
-  myTrades: { unoffered: ['advert.close'] },
+  // The adverts, tokens and payment methods to choose from come from children; the modal is loaded with the first trade.
+  marketplace: {
+    unoffered: ['advert.choose', 'token.choose "USDT"', 'method.toggle "Bank Transfer"'],
+    meanwhile: { 'Trade with': 'Loading' },
+  },
+  // The adverts to change stand in a child.
+  myTrades: { unoffered: ['advert.edit', 'advert.close', 'advert.pause', 'advert.reopen'] },
   // The heading is the popup's.
   loginForm: { elsewhere: ['Login to your account'] },
   // The saved accounts stand in a child.

@@ -6,6 +6,7 @@ import type { Ask } from '#machines/domain/wire.ts'
 import { fetchOwnAdverts } from '#machines/my-trades/my-trades.wire.ts'
 import { adaSells, buysBtc, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
 import { definePagedList } from '#machines/remote-data/define-remote-data.ts'
+import { renewed } from '#machines/remote-data/paged-rows.ts'
 import { running, settled } from './running.ts'
 
 type Advert = typeof adaSells
@@ -23,7 +24,7 @@ const adverts = definePagedList({
   title: 'Adverts',
   spec: '§9 Data fetches',
   wire: fetchOwnAdverts,
-  ask: (status: 'Open' | 'Close'): Ask<'fetchOwnAdverts'> => ({ query: { status } }),
+  ask: (status: 'Open' | 'Close'): Ask<'fetchOwnAdverts'> => ({ query: { status, limit: 2 } }),
   refreshOn: ['advert.changed'],
   paging: { keyOf: ({ t_id }: Advert) => t_id, nothing: 'No adverts' },
 }).provide({
@@ -32,6 +33,8 @@ const adverts = definePagedList({
       asks.push(input)
       if (failing) throw failing
       if (input.query?.status === 'Close') return { rows: [], nextCursor: null }
+      if (input.query?.limit === 3)
+        return { rows: [adaSells, sellsUsdt, buysBtc].map((row) => ({ ...row })), nextCursor: null }
       return pages[input.query?.cursor ?? ''] ?? { rows: [], nextCursor: null }
     }),
   },
@@ -54,7 +57,8 @@ test('the next page is asked for with the cursor and goes below, without what ha
   actor.send({ type: 'list.more' })
   expect(actor.getSnapshot().value).toBe('fetchingMore')
   await settled()
-  expect(asks).toEqual([{ query: { status: 'Open' } }, { query: { status: 'Open', cursor: 'second' } }])
+  const query = { status: 'Open', limit: 2 }
+  expect(asks).toEqual([{ query }, { query: { ...query, cursor: 'second' } }])
   expect(idsOf(actor)).toEqual([adaSells.t_id, sellsUsdt.t_id, buysBtc.t_id])
   expect(actor.getSnapshot().can({ type: 'list.more' })).toBe(false)
 })
@@ -67,6 +71,29 @@ test('a next page that cannot be fetched is told of, and what is shown stays', a
   expect(said).toEqual([{ type: 'notice', level: 'error', text: offline.message }])
   expect(actor.getSnapshot().matches('fresh')).toBe(true)
   expect(idsOf(actor)).toHaveLength(2)
+})
+
+test('a list that is asked for again asks for as much as it shows, and rows that did not change stay the very same', async () => {
+  const { actor } = await listed()
+  actor.send({ type: 'list.more' })
+  await settled()
+  const before = actor.getSnapshot().context.data?.rows
+  actor.send({ type: 'advert.changed', t_id: adaSells.t_id })
+  await settled()
+  expect(asks.at(-1)).toEqual({ query: { status: 'Open', limit: 3 } })
+  expect(actor.getSnapshot().context.data?.rows.every((row, at) => row === before?.[at])).toBe(true)
+})
+
+test('what lies below an answer stays below it', () => {
+  const keyOf = ({ t_id }: Advert) => t_id
+  const shown = { rows: [adaSells, sellsUsdt, buysBtc], nextCursor: 'third' }
+  const dearer = { ...sellsUsdt, paused: true }
+  const ids = (page: Page<Advert>) => page.rows.map(keyOf)
+  const answer = renewed(keyOf, shown, { rows: [dearer, { ...adaSells }], nextCursor: 'second' })
+  expect(answer.rows[0]).toBe(dearer)
+  expect(answer.rows[1]).toBe(adaSells)
+  expect([ids(answer), answer.nextCursor]).toEqual([[sellsUsdt.t_id, adaSells.t_id, buysBtc.t_id], 'third'])
+  expect(ids(renewed(keyOf, shown, { rows: [adaSells], nextCursor: null }))).toEqual([adaSells.t_id])
 })
 
 test('a change drops the next page under way and begins with the first', async () => {

@@ -9,6 +9,9 @@ export const UNABLE_METHODS = 'Unable to fetch payment methods'
 export const ALL_CURRENCIES = 'All currencies'
 export const ALL_METHODS = 'All payment methods'
 export const OWN_ADVERT_HINT = 'Your own advert'
+export const tooFewCoins = (has: string) => `You have ${has}, less than the least order`
+export const PAYMENT_METHODS = 'Payment methods'
+export const ANY_METHOD = 'Adverts that take at least one of these'
 
 // The trade modal
 export const METHOD_PICKER = 'Choose a payment method'
@@ -56,3 +59,8 @@ export const GUIDE = {
 
 // Own adverts
 export const CLOSE_ADVERT = 'Close this advert?'
+export const PAUSE_ADVERT = 'Pause this advert?'
+export const REOPEN_ADVERT = 'Reopen this advert?'
+export const AFTER_CLOSING = 'Orders that were made from it go on. A closed advert cannot be opened again.'
+export const AFTER_PAUSING = 'It leaves the marketplace until you reopen it. Orders that were made from it go on.'
+export const AFTER_REOPENING = 'It stands in the marketplace again at once, with the same terms.'

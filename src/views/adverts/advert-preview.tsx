@@ -1,15 +1,30 @@
+import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { createTradeMachine } from '#machines/create-trade/create-trade.machine.ts'
-import { previewOf, priceSentence, shownPriceIn } from '#machines/domain/advert-sentences.ts'
-import { marketPriceOf } from '#machines/domain/drafting.ts'
-import { ASK_MARKET_AGAIN, ASKING_MARKET, MARKET_PRICE, windowLabel } from '#machines/domain/messages/create-trade.ts'
+import {
+  againstMarket,
+  availableSentence,
+  limitsIn,
+  previewOf,
+  priceSentence,
+  shownPriceIn,
+} from '#machines/domain/advert-sentences.ts'
+import { marketPriceOf, percentIn, priceIn } from '#machines/domain/drafting.ts'
+import { edgeOf } from '#machines/domain/payment-methods.ts'
+import {
+  ASK_MARKET_AGAIN,
+  ASKING_MARKET,
+  MARKET_PRICE,
+  WHAT_TAKERS_SEE,
+  windowLabel,
+} from '#machines/domain/messages/create-trade.ts'
 import { PRICE_UNKNOWN } from '#machines/domain/messages/m2m.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Figure, Figures } from '#src/ui/figures.tsx'
 import { Card } from '#src/ui/page.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
-import { Badge } from '#src/ui/tag.tsx'
+import { Badge, Tag } from '#src/ui/tag.tsx'
 
 type Props = ViewProps<typeof createTradeMachine>
 
@@ -30,6 +45,11 @@ const Market = chakra('div', {
     '& > strong': { fontSize: 'xl', fontWeight: 'semibold' },
     '& > button': { justifySelf: 'start', mt: '2' },
   },
+})
+const Stack = chakra('div', { base: { display: 'grid', gap: '4' } })
+const Soft = chakra('small', { base: { display: 'block', color: 'muted', fontSize: 'sm', fontWeight: 'normal' } })
+const Remarks = chakra('p', {
+  base: { color: 'muted', fontSize: 'sm', mt: '3', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 })
 const Tags = chakra('span', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', justifyContent: 'flex-end' },
@@ -58,33 +78,54 @@ function MarketPrice({ snapshot, send }: Props) {
   )
 }
 
-const chips = (names: readonly string[]) =>
-  names.length === 0 ? (
-    '–'
-  ) : (
-    <Tags>
-      {names.map((name) => (
-        <Badge key={name}>{name}</Badge>
-      ))}
-    </Tags>
-  )
+const tags = (items: readonly ReactNode[]) => (items.length === 0 ? '–' : <Tags>{items}</Tags>)
 
-/** The advert so far, as a sentence and in figures. */
+/** The advert as it will stand in the marketplace. */
+function TakersView({ snapshot, shared }: Props) {
+  const { context } = snapshot
+  const { draft } = context
+  const known = marketPriceOf(context) !== null && priceIn(context) !== null
+  const methods = draft.payment_methods.map((name) => (
+    <Tag key={name} edge={edgeOf(name)}>
+      {name}
+    </Tag>
+  ))
+  return (
+    <>
+      <Figures className="figures">
+        <Figure label="From">{shared.user?.username ?? ''}</Figure>
+        <Figure label={`They ${draft.type === 'Sell' ? 'buy' : 'sell'} at`}>
+          <span>
+            {shownPriceIn(context, priceIn(context))}
+            {known ? <Soft>{againstMarket(Number(percentIn(context)))}</Soft> : null}
+          </span>
+        </Figure>
+        <Figure label="Available">{availableSentence(context)}</Figure>
+        <Figure label="Limits">{limitsIn(context)}</Figure>
+        <Figure label="Time to pay">{windowLabel(draft.completion_window)}</Figure>
+        <Figure label="Payment">{tags(methods)}</Figure>
+        <Figure label="Terms">{tags(draft.terms_tags.map(({ title }) => <Badge key={title}>{title}</Badge>))}</Figure>
+      </Figures>
+      {draft.remarks.trim() === '' ? null : <Remarks>{draft.remarks.trim()}</Remarks>}
+    </>
+  )
+}
+
+/** The advert so far: as a sentence, beside the market, and as takers will see it. */
 export function AdvertPreview(props: Props) {
   const { context } = props.snapshot
-  const { draft } = context
   return (
-    <Card title="Your advert so far" pad="roomy">
-      <Sentence className="figures" aria-live="polite">
-        {previewOf(context)}
-      </Sentence>
-      <MarketPrice {...props} />
-      <Figures>
-        <Figure label="Price">{priceSentence(context)}</Figure>
-        <Figure label="Time to pay">{windowLabel(draft.completion_window)}</Figure>
-        <Figure label="Payment">{chips(draft.payment_methods)}</Figure>
-        <Figure label="Terms">{chips(draft.terms_tags.map(({ title }) => title))}</Figure>
-      </Figures>
-    </Card>
+    <Stack>
+      <Card title="Your advert so far">
+        <Sentence className="figures" aria-live="polite">
+          {previewOf(context)}
+        </Sentence>
+        <MarketPrice {...props} />
+        <Soft className="figures">Price: {priceSentence(context)}</Soft>
+      </Card>
+      <Card title={WHAT_TAKERS_SEE}>
+        <TakersView {...props} />
+      </Card>
+    </Stack>
   )
 }

@@ -4,12 +4,14 @@ import type { createTradeMachine } from '#machines/create-trade/create-trade.mac
 import { PAYMENT_WINDOWS } from '#machines/domain/adverts.ts'
 import { fiatIn } from '#machines/domain/advert-sentences.ts'
 import { availableOf, shownErrors, tokenOf, totalIn } from '#machines/domain/drafting.ts'
+import { edgeOf } from '#machines/domain/payment-methods.ts'
 import { upTo } from '#machines/domain/figures.ts'
 import { windowLabel } from '#machines/domain/messages/create-trade.ts'
 import { UP_TO_FIVE_METHODS } from '#machines/domain/messages/m2m.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField } from '#src/ui/field.tsx'
+import { Tag } from '#src/ui/tag.tsx'
 import { Chip, Segment } from '#src/ui/segment.tsx'
 
 type Props = ViewProps<typeof createTradeMachine>
@@ -104,18 +106,20 @@ function Methods({ snapshot, send }: Props) {
       <Chips>
         {(desk?.methods ?? []).map((name) => {
           const chosen = draft.payment_methods.includes(name)
-          const event = chosen ? 'method.remove' : 'method.add'
+          const event = { type: chosen ? ('method.remove' as const) : ('method.add' as const), name }
+          const off = !snapshot.can(event)
           return (
             <Chip
               key={name}
               type="button"
               aria-pressed={chosen}
-              onClick={() => send({ type: event, name })}
-              data-event={event}
+              aria-disabled={off ? true : undefined}
+              onClick={() => (off ? undefined : send(event))}
+              data-event={event.type}
               data-key={name}
             >
               {chosen ? <Check size={14} aria-hidden /> : <Plus size={14} aria-hidden />}
-              {name}
+              <Tag edge={edgeOf(name)}>{name}</Tag>
             </Chip>
           )
         })}

@@ -2,13 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleCheck } from 'lucide-react'
 import type { createTradeMachine } from '#machines/create-trade/create-trade.machine.ts'
 import * as text from '#machines/domain/messages/create-trade.ts'
-import { ADVERT_POSTED } from '#machines/domain/messages/m2m.ts'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import { ADVERT_EDITED, ADVERT_POSTED } from '#machines/domain/messages/m2m.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
 import { Segment } from '#src/ui/segment.tsx'
-import { Empty } from '#src/ui/states.tsx'
+import { Empty, Note, SkeletonRows } from '#src/ui/states.tsx'
 import { Steps } from '#src/ui/steps.tsx'
 import { AdvertPreview } from '#src/views/adverts/advert-preview.tsx'
 import { AmountsStep } from '#src/views/adverts/amounts-step.tsx'
@@ -81,15 +82,20 @@ function Wizard(props: Props) {
   )
 }
 
+const LEAD =
+  'Set your price and your terms; others take your advert, and the crypto waits in escrow until the money has arrived.'
+const EDIT_LEAD =
+  'Type, asset and currency stay as they are. Orders that were made keep their price and terms; new ones follow these.'
+
 const Tick = chakra(CircleCheck, { base: { color: 'up' } })
 
-function Posted() {
+function Posted({ words }: { words: string }) {
   return (
     <Card>
-      <div role="status" aria-label={ADVERT_POSTED}>
+      <div role="status" aria-label={words}>
         <Empty
           picture={<Tick size={44} strokeWidth={1.5} aria-hidden />}
-          title={ADVERT_POSTED}
+          title={words}
           action={<ButtonLink href="/dashboard/m2m/my-trades">My Trades</ButtonLink>}
         >
           It stands in the marketplace now. We take you to your adverts.
@@ -99,20 +105,64 @@ function Posted() {
   )
 }
 
-/** The three-step wizard that posts an advert, with the advert so far beside it. */
+function Uneditable() {
+  return (
+    <Card>
+      <Empty
+        title={text.NOT_EDITABLE}
+        action={
+          <ButtonLink href="/dashboard/m2m/my-trades" tone="primary">
+            My Trades
+          </ButtonLink>
+        }
+      >
+        Only your own open adverts can be edited, while something of them is left. Reopen a paused one first.
+      </Empty>
+    </Card>
+  )
+}
+
+/** What stands in place of the wizard while there is nothing to edit. */
+function NotEditing({ snapshot, send }: Props) {
+  if (snapshot.matches('uneditable')) return <Uneditable />
+  if (!snapshot.matches('advertUnknown')) return <SkeletonRows rows={4} height="72px" label={text.OPENING_DESK} />
+  const retry = (
+    <Button onClick={() => send({ type: 'advert.retry' })} data-event="advert.retry">
+      {TRY_AGAIN}
+    </Button>
+  )
+  return (
+    <Note tone="down" title={snapshot.context.failure?.message ?? ''} action={retry}>
+      Your advert could not be fetched. Nothing was changed; we try again in a few seconds.
+    </Note>
+  )
+}
+
+const isWriting = ({ snapshot }: Props): boolean =>
+  !(['opening', 'fetchingOwnAdverts', 'advertUnknown', 'uneditable', 'posted', 'edited', 'left'] as const).some(
+    (state) => snapshot.matches(state),
+  )
+
+function Content(props: Props) {
+  const { snapshot } = props
+  if (snapshot.matches('opening')) return <ChildFlow actor={snapshot.children.tradeDesk} view={TradeDeskView} />
+  if (snapshot.matches('posted') || snapshot.matches('left')) return <Posted words={ADVERT_POSTED} />
+  if (snapshot.matches('edited')) return <Posted words={ADVERT_EDITED} />
+  return isWriting(props) ? <Wizard {...props} /> : <NotEditing {...props} />
+}
+
+/** The three-step wizard that posts an advert or changes one, with what takers will see beside it. */
 export function CreateTradePage(props: Props) {
   const { snapshot } = props
-  const writing = !snapshot.matches('opening') && !snapshot.matches('posted') && !snapshot.matches('left')
+  const isNew = snapshot.context.edit === ''
   return (
     <div {...flowRoot(snapshot)}>
       <Page
-        title={text.CREATE_TRADE_TITLE}
-        lead="Set your price and your terms; others take your advert, and the crypto waits in escrow until the money has arrived."
-        actions={writing ? <TypeToggle {...props} /> : null}
+        title={isNew ? text.CREATE_TRADE_TITLE : `${text.CREATE_TRADE_TITLE}: ${text.EDIT_TITLE}`}
+        lead={isNew ? LEAD : EDIT_LEAD}
+        actions={isWriting(props) ? <TypeToggle {...props} /> : null}
       >
-        {snapshot.matches('opening') ? <ChildFlow actor={snapshot.children.tradeDesk} view={TradeDeskView} /> : null}
-        {writing ? <Wizard {...props} /> : null}
-        {snapshot.matches('posted') || snapshot.matches('left') ? <Posted /> : null}
+        <Content {...props} />
       </Page>
     </div>
   )

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Check } from 'lucide-react'
 import type { createTradeMachine } from '#machines/create-trade/create-trade.machine.ts'
-import { MAX_REMARKS, TERMS } from '#machines/domain/adverts.ts'
+import { MAX_AUTO_REPLY, MAX_REMARKS, TERMS } from '#machines/domain/adverts.ts'
 import { errorsIn, isWhole } from '#machines/domain/drafting.ts'
+import { AUTO_REPLY } from '#machines/domain/messages/create-trade.ts'
 import { UP_TO_THREE_TAGS } from '#machines/domain/messages/m2m.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { TextAreaField } from '#src/ui/field.tsx'
@@ -79,7 +80,7 @@ function Terms({ snapshot, send }: Props) {
 
 function Faults({ snapshot }: Props) {
   const { context } = snapshot
-  const { remarks: _here, ...elsewhere } = errorsIn(context)
+  const { remarks: _here, auto_reply: _too, ...elsewhere } = errorsIn(context)
   const sentences = [...new Set(Object.values(elsewhere))]
   if (isWhole(context) || sentences.length === 0) return null
   return (
@@ -105,6 +106,18 @@ export function FinishStep(props: Props) {
         readOnly={!snapshot.can({ type: 'remarks.change', value: '' })}
         onChange={(value) => send({ type: 'remarks.change', value })}
         data-event="remarks.change"
+      />
+      <TextAreaField
+        name="auto_reply"
+        label={AUTO_REPLY}
+        rows={2}
+        value={snapshot.context.draft.auto_reply ?? ''}
+        limit={MAX_AUTO_REPLY}
+        error={errorsIn(snapshot.context).auto_reply}
+        hint="Sent in the chat as your first line when somebody takes the advert"
+        readOnly={!snapshot.can({ type: 'autoReply.change', value: '' })}
+        onChange={(value) => send({ type: 'autoReply.change', value })}
+        data-event="autoReply.change"
       />
       {snapshot.matches('drafting') ? <Faults {...props} /> : null}
     </Fields>

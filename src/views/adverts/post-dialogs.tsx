@@ -62,7 +62,9 @@ function Refused({ snapshot, send }: Props) {
   return (
     <Dialog title={text.NOTHING_POSTED} onClose={dismiss} data-event="refusal.dismiss">
       <Note tone={lacking ? 'notice' : 'down'} title={snapshot.context.failure?.message ?? ''}>
-        Nothing was posted and nothing was reserved. Your draft is kept.
+        {snapshot.context.edit === ''
+          ? 'Nothing was posted and nothing was reserved. Your draft is kept.'
+          : 'Your advert stands as it was, and no coins moved. Your changes are kept.'}
       </Note>
       <DialogActions>
         <Button tone={lacking ? 'quiet' : 'primary'} onClick={dismiss} data-event="refusal.dismiss">

@@ -1,7 +1,8 @@
 import { createContext, memo, useContext } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { againstMarket } from '#machines/domain/advert-sentences.ts'
 import { fixed, shownPrice, upTo } from '#machines/domain/figures.ts'
-import { OWN_ADVERT_HINT } from '#machines/domain/messages/marketplace.ts'
+import { windowLabel } from '#machines/domain/messages/create-trade.ts'
 import { takersAct, type Advert } from '#machines/domain/trade.ts'
 import type { MarketplaceEvent } from '#machines/marketplace/marketplace.setup.ts'
 import { Amount } from '#src/ui/amount.tsx'
@@ -48,26 +49,25 @@ const Terms = chakra('dl', {
     fontSize: 'sm',
     alignItems: 'baseline',
     '& dt': { color: 'muted' },
-    '& dd': { margin: '0' },
+    '& dd': { margin: '0', whiteSpace: { lg: 'nowrap' } },
   },
 })
 const Methods = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1', maxWidth: { sm: '220px' } },
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1', maxWidth: { sm: '180px' } },
 })
 const Act = chakra('td', {
   base: { textAlign: 'right', gridArea: 'act', alignSelf: 'center', '& button': { minWidth: '116px' } },
 })
-const Own = chakra('p', { base: { color: 'muted', fontSize: 'xs', mt: '1' } })
+const Obstacle = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '1', textWrap: 'balance' } })
+const Wishes = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '1.5', maxWidth: { sm: '180px' } } })
 
 /** '0.4% below market': good for who buys; above is good for who sells. */
 function AgainstMarket({ order }: Pick<Advert, 'order'>) {
   if (order.percent === null) return null
-  const distance = Math.round((order.percent - 100) * 100) / 100
-  const good = order.type === 'Sell' ? distance < 0 : distance > 0
-  const words = distance === 0 ? 'at market price' : `${Math.abs(distance)}% ${distance < 0 ? 'below' : 'above'} market`
+  const good = order.type === 'Sell' ? order.percent < 100 : order.percent > 100
   return (
     <Against className="figures" data-good={good}>
-      {words}
+      {againstMarket(order.percent)}
     </Against>
   )
 }
@@ -99,11 +99,13 @@ function TakeButton({ advert, send }: Pick<AdvertRowProps, 'advert' | 'send'>) {
 interface AdvertRowProps {
   advert: Advert
   own: boolean
+  /** Why the person cannot take it. */
+  obstacle: string | null
   send: (event: MarketplaceEvent) => void
 }
 
 /** One advert. Rows are many and their adverts stable, so only what changed draws again. */
-export const AdvertRow = memo(function AdvertRow({ advert, own, send }: AdvertRowProps) {
+export const AdvertRow = memo(function AdvertRow({ advert, own, obstacle, send }: AdvertRowProps) {
   const { order, user, t_id: id } = advert
   const { token, currency } = order
   const fiat = (amount: string) => fixed(amount, currency.scale)
@@ -126,6 +128,8 @@ export const AdvertRow = memo(function AdvertRow({ advert, own, send }: AdvertRo
           <dd>
             {fiat(order.min_limit)} – {fiat(order.max_limit)} {currency.ticker}
           </dd>
+          <dt>Time to pay</dt>
+          <dd>{windowLabel(order.completion_window)}</dd>
         </Terms>
       </Cell>
       <Cell gridArea="methods">
@@ -134,10 +138,13 @@ export const AdvertRow = memo(function AdvertRow({ advert, own, send }: AdvertRo
             <PaymentTag key={method} method={method} />
           ))}
         </Methods>
+        {order.terms_tags.length === 0 ? null : (
+          <Wishes>{order.terms_tags.map(({ title }) => title).join(' · ')}</Wishes>
+        )}
       </Cell>
       <Act {...OF_MARKETPLACE}>
         <TakeButton {...{ advert, send }} />
-        {own ? <Own>{OWN_ADVERT_HINT}</Own> : null}
+        {obstacle === null ? null : <Obstacle>{obstacle}</Obstacle>}
       </Act>
     </Face>
   )

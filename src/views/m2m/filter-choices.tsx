@@ -1,17 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { RotateCw } from 'lucide-react'
+import { Check, ChevronDown, RotateCw } from 'lucide-react'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
-import { ALL_CURRENCIES, ALL_METHODS } from '#machines/domain/messages/marketplace.ts'
+import { ALL_CURRENCIES, ALL_METHODS, ANY_METHOD, PAYMENT_METHODS } from '#machines/domain/messages/marketplace.ts'
 import type { currenciesMachine } from '#machines/trade-options/currencies.machine.ts'
 import type { p2pTokensMachine } from '#machines/trade-options/p2p-tokens.machine.ts'
 import type { paymentMethodsMachine } from '#machines/trade-options/payment-methods.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { Mark } from '#src/ui/marks.tsx'
 import { Chip } from '#src/ui/segment.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
 import { OF_MARKETPLACE, useMarket } from '#src/views/m2m/market.ts'
+import { PaymentTag } from '#src/views/m2m/payment-tag.tsx'
 
 const Choices = chakra('section', { base: { display: 'flex', alignItems: 'center', gap: '2', minWidth: '0' } })
 const Wide = chakra('div', { base: { flex: '1', minWidth: '0' } })
@@ -25,6 +27,31 @@ const Row = chakra('div', {
     margin: '-3px',
     scrollbarWidth: 'none',
     '@media (max-width: 819px)': { mx: '-4', px: '4' },
+  },
+})
+
+const Many = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '4' } })
+const Opener = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    width: 'full',
+    minHeight: '46px',
+    px: '3.5',
+    background: 'canvas',
+    border: '1px solid',
+    borderColor: 'lineStrong',
+    borderRadius: 'control',
+    color: 'ink',
+    fontSize: 'lg',
+    textAlign: 'left',
+    cursor: 'pointer',
+    transition: 'border-color 120ms',
+    '&:hover': { borderColor: 'faint' },
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > svg': { color: 'muted', flexShrink: '0' },
   },
 })
 
@@ -82,49 +109,88 @@ export function TokenChips({ snapshot, send }: ViewProps<typeof p2pTokensMachine
   )
 }
 
-interface ChoiceProps {
-  name: 'currency' | 'method'
-  label: string
-  all: string
-  values: readonly string[]
-}
-
 /** A choice from the address stays visible while the list of choices is not there yet. */
-function Choice({ name, label, all, values }: ChoiceProps) {
-  const { filters, send } = useMarket()
-  const chosen = filters[name]
-  const known = chosen === '' || values.includes(chosen) ? values : [...values, chosen]
-  return (
-    <Wide {...OF_MARKETPLACE}>
-      <SelectField
-        bare
-        name={name}
-        label={label}
-        value={chosen}
-        options={[{ value: '', label: all }, ...known.map((value) => ({ value, label: value }))]}
-        onChange={(value) => send({ type: 'filter.choose', name, value })}
-        data-event="filter.choose"
-      />
-    </Wide>
-  )
-}
+const withChosen = (values: readonly string[], chosen: readonly string[]): readonly string[] => [
+  ...new Set([...values, ...chosen]),
+]
 
 export function CurrencySelect({ snapshot, send }: ViewProps<typeof currenciesMachine>) {
-  const { data } = snapshot.context
-  const tickers = data?.map(({ ticker }) => ticker) ?? []
+  const market = useMarket()
+  const { currency } = market.filters
+  const tickers = snapshot.context.data?.map(({ ticker }) => ticker) ?? []
+  const options = withChosen(tickers, currency === '' ? [] : [currency]).map((value) => ({ value, label: value }))
   return (
     <Choices aria-label="Currencies" {...flowRoot(snapshot)}>
-      <Choice name="currency" label="Currency" all={ALL_CURRENCIES} values={tickers} />
+      <Wide {...OF_MARKETPLACE}>
+        <SelectField
+          bare
+          name="currency"
+          label="Currency"
+          value={currency}
+          options={[{ value: '', label: ALL_CURRENCIES }, ...options]}
+          onChange={(value) => market.send({ type: 'filter.choose', name: 'currency', value })}
+          data-event="filter.choose"
+        />
+      </Wide>
       {isLost(snapshot) ? <TryAgain what="currencies" send={send} /> : null}
     </Choices>
   )
 }
 
-export function MethodSelect({ snapshot, send }: ViewProps<typeof paymentMethodsMachine>) {
-  const { data } = snapshot.context
+/** 'All payment methods', the one that is chosen, or how many are. */
+const chosenInWords = (methods: readonly string[]): string =>
+  methods.length > 1 ? `${methods.length} payment methods` : (methods[0] ?? ALL_METHODS)
+
+function MethodDialog({ names }: { names: readonly string[] }) {
+  const { filters, send } = useMarket()
+  const close = () => send({ type: 'methods.close' })
   return (
-    <Choices aria-label="Payment methods" {...flowRoot(snapshot)}>
-      <Choice name="method" label="Payment method" all={ALL_METHODS} values={data ?? []} />
+    <Dialog title={PAYMENT_METHODS} onClose={close} data-event="methods.close">
+      <p>{ANY_METHOD}</p>
+      <Many role="group" aria-label={PAYMENT_METHODS}>
+        {names.map((name) => (
+          <Chip
+            key={name}
+            type="button"
+            aria-pressed={filters.methods.includes(name)}
+            onClick={() => send({ type: 'method.toggle', name })}
+            data-event="method.toggle"
+            data-key={name}
+          >
+            {filters.methods.includes(name) ? <Check size={14} aria-hidden /> : null}
+            <PaymentTag method={name} />
+          </Chip>
+        ))}
+      </Many>
+      <DialogActions>
+        <Button tone="primary" onClick={close} data-event="methods.close">
+          Show adverts
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+export function MethodSelect({ snapshot, send }: ViewProps<typeof paymentMethodsMachine>) {
+  const { filters, isChoosingMethods, canChooseMethods, send: tell } = useMarket()
+  const names = withChosen(snapshot.context.data ?? [], filters.methods)
+  return (
+    <Choices aria-label={PAYMENT_METHODS} {...flowRoot(snapshot)}>
+      <Wide {...OF_MARKETPLACE}>
+        <Opener
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={isChoosingMethods}
+          aria-disabled={canChooseMethods ? undefined : true}
+          aria-label={`Payment method: ${filters.methods.join(', ') || ALL_METHODS}`}
+          onClick={() => (canChooseMethods ? tell({ type: 'methods.open' }) : undefined)}
+          data-event="methods.open"
+        >
+          <span>{chosenInWords(filters.methods)}</span>
+          <ChevronDown size={16} aria-hidden />
+        </Opener>
+        {isChoosingMethods ? <MethodDialog names={names} /> : null}
+      </Wide>
       {isLost(snapshot) ? <TryAgain what="payment methods" send={send} /> : null}
     </Choices>
   )

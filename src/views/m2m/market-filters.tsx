@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw, X } from 'lucide-react'
 import { NOT_A_NUMBER } from '#machines/domain/messages/m2m.ts'
 import { isReadable, SORTS } from '#machines/domain/market-filters.ts'
 import type { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
@@ -7,8 +7,9 @@ import { ChildFlow } from '#src/flow/child-flow.tsx'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField, SelectField } from '#src/ui/field.tsx'
-import { Segment } from '#src/ui/segment.tsx'
+import { Chip, Segment } from '#src/ui/segment.tsx'
 import { CurrencySelect, MethodSelect, TokenChips } from '#src/views/m2m/filter-choices.tsx'
+import { PaymentTag } from '#src/views/m2m/payment-tag.tsx'
 
 const Bar = chakra('div', {
   base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', mb: { base: '4', md: '5' } },
@@ -25,6 +26,7 @@ const Tools = chakra('div', {
   },
 })
 
+const Chosen = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 const Reset = chakra('div', {
   base: { gridColumn: { base: '1 / -1', lg: 'auto' }, '& > button': { px: { base: '1', lg: '4' } } },
 })
@@ -35,7 +37,32 @@ const sides = [
 ] as const
 const sorts = Object.entries(SORTS).map(([value, label]) => ({ value, label: `Sort: ${label}` }))
 
-export function MarketFilters({ snapshot, send }: ViewProps<typeof marketplaceMachine>) {
+type Props = Pick<ViewProps<typeof marketplaceMachine>, 'snapshot' | 'send'>
+
+/** Each payment method that is filtered by goes with one press. */
+function ChosenMethods({ snapshot, send }: Props) {
+  const { methods } = snapshot.context.filters
+  if (methods.length === 0) return null
+  return (
+    <Chosen role="group" aria-label="Chosen payment methods">
+      {methods.map((name) => (
+        <Chip
+          key={name}
+          type="button"
+          aria-label={`Remove ${name}`}
+          onClick={() => send({ type: 'method.remove', name })}
+          data-event="method.remove"
+          data-key={name}
+        >
+          <PaymentTag method={name} />
+          <X size={14} aria-hidden />
+        </Chip>
+      ))}
+    </Chosen>
+  )
+}
+
+export function MarketFilters({ snapshot, send }: Props) {
   const { filters } = snapshot.context
   const { p2pTokens, currencies, paymentMethods } = snapshot.children
   return (
@@ -82,6 +109,7 @@ export function MarketFilters({ snapshot, send }: ViewProps<typeof marketplaceMa
           </Reset>
         ) : null}
       </Tools>
+      <ChosenMethods {...{ snapshot, send }} />
     </Bar>
   )
 }

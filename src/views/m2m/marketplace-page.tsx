@@ -29,7 +29,9 @@ function Trade(props: ViewProps<typeof takeAdvertMachine>) {
 }
 
 export function MarketplacePage({ snapshot, send, shared }: ViewProps<typeof marketplaceMachine>) {
-  const { filters, guide } = snapshot.context
+  const { filters, guide, holdings } = snapshot.context
+  const isChoosingMethods = snapshot.matches({ list: { asked: 'choosingMethods' } })
+  const canChooseMethods = snapshot.can({ type: 'methods.open' })
   return (
     <div {...flowRoot(snapshot)}>
       <Page
@@ -37,7 +39,7 @@ export function MarketplacePage({ snapshot, send, shared }: ViewProps<typeof mar
         lead="Trade crypto for fiat with other people. Quayside holds the coins in escrow until the money has arrived."
         actions={<ButtonLink href="/dashboard/m2m/create-trade">Post an advert</ButtonLink>}
       >
-        <MarketContext value={{ filters, send }}>
+        <MarketContext value={{ filters, isChoosingMethods, canChooseMethods, holdings, send }}>
           <MarketFilters {...{ snapshot, send, shared }} />
           <ChoiceContext value={!snapshot.matches({ trade: 'sendingToLogin' })}>
             <List aria-busy={snapshot.matches({ list: { asked: 'settling' } })}>

@@ -5,8 +5,8 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { CloseDialog } from '#src/views/m2m/close-dialog.tsx'
-import { ClosingContext } from '#src/views/m2m/own-advert-row.tsx'
+import { ChangeDialog } from '#src/views/m2m/change-dialog.tsx'
+import { ChangingContext } from '#src/views/m2m/own-advert-row.tsx'
 import { OwnAdverts } from '#src/views/m2m/own-adverts.tsx'
 
 type Props = ViewProps<typeof myTradesMachine>
@@ -17,7 +17,7 @@ const Filters = chakra('div', {
 const statuses = [
   { value: '', label: 'All statuses' },
   { value: 'Open', label: 'Open' },
-  { value: 'Close', label: 'Closed' },
+  { value: 'Close', label: 'Closed or paused' },
 ]
 const types = [
   { value: '', label: 'Buy and Sell' },
@@ -63,11 +63,11 @@ export function MyTradesPage({ snapshot, send, shared }: Props) {
         }
       >
         <FilterFields {...{ snapshot, send, shared }} />
-        <ClosingContext value={{ open: snapshot.matches({ closing: 'resting' }), send }}>
+        <ChangingContext value={{ open: snapshot.matches({ changing: 'resting' }), send }}>
           <ChildFlow actor={snapshot.children.ownAdverts} view={OwnAdverts} />
-        </ClosingContext>
+        </ChangingContext>
       </Page>
-      {snapshot.hasTag('dialog') ? <CloseDialog {...{ snapshot, send, shared }} /> : null}
+      {snapshot.hasTag('dialog') ? <ChangeDialog {...{ snapshot, send }} /> : null}
     </div>
   )
 }

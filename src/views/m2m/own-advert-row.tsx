@@ -1,10 +1,13 @@
 import { createContext, memo, useContext } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { fixed, shownDay, shownPrice, upTo } from '#machines/domain/figures.ts'
+import { fixed, shortened, shownDay, shownPrice, upTo } from '#machines/domain/figures.ts'
+import { COPIED } from '#machines/domain/messages/m2m.ts'
+import { actsOn, reservedBy, type AdvertAct } from '#machines/domain/own-adverts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
 import type { MyTradesEvent } from '#machines/my-trades/my-trades.setup.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Mark } from '#src/ui/marks.tsx'
 import { Cell, Row } from '#src/ui/table.tsx'
 import { Badge } from '#src/ui/tag.tsx'
@@ -19,46 +22,71 @@ const Methods = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', justifyContent: { base: 'flex-end', sm: 'flex-start' } },
 })
 const Right = chakra('div', {})
+const Id = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    color: 'muted',
+    fontSize: 'sm',
+    fontFamily: 'mono',
+    whiteSpace: 'nowrap',
+  },
+})
+const Acts = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    justifyContent: 'flex-end',
+    width: { base: 'full', sm: 'auto' },
+    '& > *': { flex: { base: '1', sm: 'none' } },
+  },
+})
 
 const statusOf = ({ status, paused }: Advert) => {
   if (paused) return { words: 'Paused', tone: 'notice' } as const
   return status === 'Open' ? ({ words: 'Open', tone: 'up' } as const) : ({ words: 'Closed', tone: 'plain' } as const)
 }
 
-interface Closing {
-  /** Nothing is being closed, so anything may be. */
+interface Changing {
+  /** Nothing is being changed, so anything may be. */
   readonly open: boolean
   readonly send: (event: MyTradesEvent) => void
 }
 
-/** The flow around the list. Beside the row's props, so that closing one draws the buttons anew and not their rows. */
-export const ClosingContext = createContext<Closing>({ open: true, send: () => {} })
+/** The flow around the list. Beside the row's props, so that changing one draws the buttons anew and not their rows. */
+export const ChangingContext = createContext<Changing>({ open: true, send: () => {} })
 
-function CloseButton({ advert }: { advert: Advert }) {
-  const { open, send } = useContext(ClosingContext)
+const LABELS: Readonly<Record<AdvertAct, string>> = { edit: 'Edit', pause: 'Pause', reopen: 'Reopen', close: 'Close' }
+
+function ActButtons({ advert }: { advert: Advert }) {
+  const { open, send } = useContext(ChangingContext)
   const { t_id: id } = advert
   return (
-    <span data-flow="myTrades">
-      <Button
-        size="sm"
-        off={!open}
-        onClick={() => send({ type: 'advert.close', id, advert })}
-        data-event="advert.close"
-        data-key={id}
-      >
-        Close
-      </Button>
-    </span>
+    <Acts data-flow="myTrades">
+      {actsOn(advert).map((act) => (
+        <Button
+          key={act}
+          size="sm"
+          tone={act === 'close' ? 'plain' : 'quiet'}
+          off={!open}
+          onClick={() => send({ type: `advert.${act}`, id, advert })}
+          data-event={`advert.${act}`}
+          data-key={id}
+        >
+          {LABELS[act]}
+        </Button>
+      ))}
+    </Acts>
   )
 }
 
-/** One of the person's adverts; an open one can be closed. */
+/** One of the person's adverts, with what can be done about it. */
 export const OwnAdvertRow = memo(function OwnAdvertRow({ advert }: { advert: Advert }) {
   const { order, t_id: id } = advert
   const { token, currency } = order
   const fiat = (amount: string) => fixed(amount, currency.scale)
   const { words, tone } = statusOf(advert)
-  const closable = advert.status === 'Open' || advert.paused
+  const reserved = reservedBy(advert)
   return (
     <Row data-key={id}>
       <Cell>
@@ -69,6 +97,10 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert }: { advert: Adv
               {order.type} {token.ticker}
             </Act>
             <Soft>{shownDay(advert.createdAt)}</Soft>
+            <Id>
+              {shortened(id, 5, 5)}
+              <CopyButton value={id} label="Copy trade id" copied={COPIED.tradeId} />
+            </Id>
           </div>
         </Head>
       </Cell>
@@ -85,6 +117,7 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert }: { advert: Adv
         <Right>
           <Amount value={upTo(order.available, 8)} ticker={token.ticker} />
           <Soft className="figures">of {upTo(order.token_amount, 8)}</Soft>
+          {reserved === null ? null : <Soft className="figures">{reserved} reserved</Soft>}
         </Right>
       </Cell>
       <Cell label="Limits" end>
@@ -102,7 +135,9 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert }: { advert: Adv
       <Cell label="Status">
         <Badge tone={tone}>{words}</Badge>
       </Cell>
-      <Cell end>{closable ? <CloseButton advert={advert} /> : null}</Cell>
+      <Cell end>
+        <ActButtons advert={advert} />
+      </Cell>
     </Row>
   )
 })

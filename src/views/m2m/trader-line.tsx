@@ -45,7 +45,8 @@ export function TraderLine({ trader, own = false }: { trader: Advert['user']; ow
               title={HOW_IT_IS_COUNTED.rating}
             >
               <Star size={12} fill="currentColor" aria-hidden />
-              {fixed(String(rating), 1)} ({fixed(String(ratings), 0)})
+              {fixed(String(rating), 1)}
+              {ratings === 0 ? null : ` (${fixed(String(ratings), 0)})`}
             </Stars>
           )}
         </Record>

@@ -1,0 +1,142 @@
+import type { Failure } from '#machines/domain/failure.ts'
+import type { Shown } from '#machines/domain/flow-meta.ts'
+import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { CLOSE_ADVERT, PAUSE_ADVERT, REOPEN_ADVERT } from '#machines/domain/messages/marketplace.ts'
+import type { Advert } from '#machines/domain/trade.ts'
+import { changeAsk, myTradesSetup, type Change } from './my-trades.setup.ts'
+
+const PAGE: readonly Shown[] = [['heading', 'My Trades']]
+
+const chosenFor =
+  (act: Change) =>
+  ({ event }: { event: { advert: Advert } }) => ({ advert: event.advert, act })
+
+const asking = (question: string) => ({ tags: ['dialog'], meta: { shows: [['dialog', question]] } }) as const
+const sending = (question: string) =>
+  ({
+    tags: ['busy', 'dialog', 'moneyInFlight'],
+    meta: {
+      shows: [
+        ['dialog', question],
+        ['button', SUBMITTING],
+      ],
+    },
+  }) as const
+const dismissed = { target: 'resting', actions: 'forgetChosen' } as const
+const done = {
+  target: 'resting',
+  actions: [
+    { type: 'announceSuccess', params: ({ event }: { event: { output: { message: string } } }) => event.output },
+    'refreshList',
+    'forgetChosen',
+  ],
+} as const
+const failed = {
+  target: 'judgingFailure',
+  actions: {
+    type: 'rememberRefusal',
+    params: ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure }),
+  },
+} as const
+
+/** What an owner does with an advert: each change is asked about first, since it says what becomes of the reserved coins. */
+export const changes = myTradesSetup.createStateConfig({
+  description: 'From the wish to change an advert to its end',
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'Nothing is being changed; a row offers what its advert can take',
+      meta: { shows: PAGE, spec: ['§6 Signed-in user', '§8 Copy confirmations'] },
+      on: {
+        'advert.edit': {
+          description: 'Only an open advert can be edited; the wizard opens with it',
+          actions: { type: 'announceEdit', params: ({ event }) => ({ advert: event.advert }) },
+        },
+        'advert.close': {
+          target: 'confirmingClose',
+          actions: { type: 'rememberChosen', params: chosenFor('close') },
+        },
+        'advert.pause': {
+          target: 'confirmingPause',
+          actions: { type: 'rememberChosen', params: chosenFor('pause') },
+        },
+        'advert.reopen': {
+          target: 'confirmingReopen',
+          actions: { type: 'rememberChosen', params: chosenFor('reopen') },
+        },
+      },
+    },
+    confirmingClose: {
+      ...asking(CLOSE_ADVERT),
+      description: 'What is reserved comes back; said before anything happens',
+      on: { 'change.confirm': { target: 'closingTrade', actions: 'rememberKey' }, 'change.dismiss': dismissed },
+    },
+    confirmingPause: {
+      ...asking(PAUSE_ADVERT),
+      description: 'What is reserved stays reserved; said before anything happens',
+      on: { 'change.confirm': { target: 'pausingTrade', actions: 'rememberKey' }, 'change.dismiss': dismissed },
+    },
+    confirmingReopen: {
+      ...asking(REOPEN_ADVERT),
+      description: 'No more coins move; said before anything happens',
+      on: { 'change.confirm': { target: 'reopeningTrade', actions: 'rememberKey' }, 'change.dismiss': dismissed },
+    },
+    closingTrade: {
+      ...sending(CLOSE_ADVERT),
+      description: 'The server closes it, under a key minted for this one try',
+      invoke: {
+        id: 'closeTrade',
+        src: 'closeTrade',
+        input: ({ context }) => changeAsk(context),
+        onDone: done,
+        onError: failed,
+      },
+    },
+    pausingTrade: {
+      ...sending(PAUSE_ADVERT),
+      description: 'The server pauses it',
+      invoke: {
+        id: 'pauseTrade',
+        src: 'pauseTrade',
+        input: ({ context }) => changeAsk(context),
+        onDone: done,
+        onError: failed,
+      },
+    },
+    reopeningTrade: {
+      ...sending(REOPEN_ADVERT),
+      description: 'The server reopens it',
+      invoke: {
+        id: 'reopenTrade',
+        src: 'reopenTrade',
+        input: ({ context }) => changeAsk(context),
+        onDone: done,
+        onError: failed,
+      },
+    },
+    judgingFailure: {
+      description: 'A lost answer is looked into; a refusal is said, and the list fetched again',
+      always: [
+        { guard: 'isUnknown', target: 'checkingOutcome' },
+        { target: 'resting', actions: ['announceRefusal', 'refreshList', 'forgetChosen'] },
+      ],
+    },
+    checkingOutcome: {
+      description: 'We are checking whether it went through; it is tried again after a while, or at once',
+      tags: ['busy', 'dialog', 'moneyInFlight'],
+      meta: { shows: [['dialog', CHECKING_OUTCOME]] },
+      after: { errorRetry: 'resending' },
+      on: { 'outcome.check': 'resending' },
+    },
+    resending: {
+      description: 'The same change again, under the same key',
+      tags: ['busy', 'moneyInFlight'],
+      always: [
+        { guard: 'isClosing', target: 'closingTrade' },
+        { guard: 'isPausing', target: 'pausingTrade' },
+        { target: 'reopeningTrade' },
+      ],
+    },
+  },
+})

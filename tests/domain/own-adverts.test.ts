@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { actsOn, coinsAfter, reservedBy } from '#machines/domain/own-adverts.ts'
+import { adaPaused, adaSells, buysBtc } from '#machines/marketplace/sample-adverts.ts'
+
+const closed = { ...adaSells, status: 'Close' as const }
+const takenUp = { ...adaSells, order: { ...adaSells.order, available: '0' } }
+
+describe('what an owner can do with an advert', () => {
+  test("'Edit' stands only on Open adverts", () => {
+    expect(actsOn(adaSells)).toContain('edit')
+    for (const advert of [adaPaused, closed]) expect(actsOn(advert)).not.toContain('edit')
+  })
+  test('an open one is paused or closed, a paused one reopened or closed, a closed one stays closed', () => {
+    expect(actsOn(adaSells)).toEqual(['edit', 'pause', 'close'])
+    expect(actsOn(adaPaused)).toEqual(['reopen', 'close'])
+    expect(actsOn(closed)).toEqual([])
+  })
+  test('one of which nothing is left is not edited any more', () => {
+    expect(actsOn(takenUp)).toEqual(['pause', 'close'])
+  })
+})
+
+describe('the coins of an advert', () => {
+  test('are what nobody took of a Sell advert, open or paused', () => {
+    expect(reservedBy(adaSells)).toBe('1,800.5 USDT')
+    expect(reservedBy(adaPaused)).toBe('1,800.5 USDT')
+    for (const advert of [closed, takenUp, buysBtc]) expect(reservedBy(advert)).toBeNull()
+  })
+  test('come back when it is closed, stay while it is paused, and do not move when it is reopened', () => {
+    expect(coinsAfter('close', adaSells)).toBe(
+      '1,800.5 USDT still reserved for this advert come back to your available balance.',
+    )
+    expect(coinsAfter('pause', adaSells)).toBe('1,800.5 USDT stay reserved for this advert while nobody sees it.')
+    expect(coinsAfter('reopen', adaPaused)).toBe(
+      '1,800.5 USDT are still reserved for this advert, so no more coins move.',
+    )
+    expect(coinsAfter('close', buysBtc)).toBe('A Buy advert reserves no coins, so none move.')
+    expect(coinsAfter('close', takenUp)).toBe('No coins are left in it, so none move.')
+  })
+})
