@@ -51,7 +51,7 @@ test('a session that ends in the middle of an advert says so, and leads back to 
   await typeAdvert(page)
   await endSessionOf(ada, house, await visit({ phone: true }))
   await logIn(page, house, email)
-  await expect(page).toHaveURL(WIZARD)
+  await expect(page).toHaveURL(`${WIZARD}?step=1`)
   await expect(page.getByLabel('Price of one USDT')).toHaveValue('1543.21')
   await expect(page.getByLabel('Currency')).toHaveValue('NGN')
   await expect(page.getByRole('button', { name: 'I want to sell' })).toHaveAttribute('aria-pressed', 'true')
