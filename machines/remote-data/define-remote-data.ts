@@ -167,7 +167,7 @@ const machineOf = (plan: Plan) => {
   return setupOf(plan).createMachine({
     id,
     description: `${title}: fetched, shown, and fetched again when it may have changed`,
-    meta: { spec: ['§9 Data fetches', ...[spec].flat()] },
+    meta: { spec: ['§9 Data fetches', '§9 Refocus refetch', '§9 Error retry', ...[spec].flat()] },
     context: ({ input }) => ({ ask: plan.ask(input) }),
     initial: 'fetching',
     states: {
