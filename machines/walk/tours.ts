@@ -187,10 +187,16 @@ export const toursOfAll = (walks: readonly Walk[], goal: TourGoal, maxSteps = In
   }
 }
 
-/** By which edge each key was reached first: the walk is breadth first, so these edges make the shortest ways. */
+/** By which edge each key is reached first, breadth first; what cannot be reached by the edges that are left has none. */
 const firstWays = (walk: Walk): ReadonlyMap<string, Edge> => {
   const cameBy = new Map<string, Edge>()
-  for (const edge of walk.edges) if (edge.to !== walk.initial && !cameBy.has(edge.to)) cameBy.set(edge.to, edge)
+  const queue = [walk.initial]
+  for (const at of queue)
+    for (const edge of walk.edgesFrom.get(at) ?? []) {
+      if (edge.to === walk.initial || cameBy.has(edge.to)) continue
+      cameBy.set(edge.to, edge)
+      queue.push(edge.to)
+    }
   return cameBy
 }
 

@@ -167,6 +167,28 @@ describe('tours', () => {
     expect(many.tours.flatMap(({ steps }) => steps)).toHaveLength(walks.flatMap(({ edges }) => edges).length)
   })
 
+  test('end, too, on a walk without the edge by which a state was first reached', () => {
+    const ring = createMachine({
+      id: 'ring',
+      initial: 'a',
+      states: {
+        a: { on: { 'go.b': 'b', 'go.end': 'end' } },
+        b: { on: { 'go.c': 'c' } },
+        c: { on: { 'go.b': 'b' } },
+        end: { type: 'final' },
+      },
+    })
+    const walk = explore(modelOf(ring, { goal: done }), 'start')
+    const isLeft = ({ from, offer }: (typeof walk.edges)[number]) => from !== walk.initial || offer.name !== 'go.b'
+    const edgesFrom = new Map([...walk.edgesFrom].map(([key, edges]) => [key, edges.filter(isLeft)]))
+    const { tours, untaken } = toursOf(
+      { ...walk, edges: walk.edges.filter(isLeft), edgesFrom },
+      { goal: 'transitions' },
+    )
+    expect(tours.map(({ steps }) => steps.map(({ offer }) => offer.name))).toEqual([['go.end']])
+    expect(untaken).toHaveLength(2)
+  })
+
   test('end after the leg that reaches the length asked for', () => {
     const [walk] = exploreAll(counted)
     if (!walk) throw new Error('no walk')
