@@ -164,6 +164,7 @@ export const toursOf = (walk: Walk, options: TourOptions): Tours => {
   for (const edge of wanted.leftOf(walk)) {
     if (!wanted.wants(edge)) continue
     const way = wayBack(walk, cameBy, edge)
+    if (way[0]?.from !== walk.initial) continue
     const steps = asFound(walk, way)
     for (const [at, step] of steps.entries()) wanted.take(step, way[at])
     if (steps.length > 0) tours.push({ walk, steps })
