@@ -26,6 +26,8 @@ export class HeldApi {
   #background: Answers = {}
   #held: ReadonlySet<string> = new Set()
   #waiting: Held[] = []
+  /** The numbers of the page's requests that are here, or were. */
+  #here = new Set<string>()
   #arrived: (() => void)[] = []
   readonly #server = createServer((request, response) => void this.#serve(request, response))
 
@@ -45,6 +47,7 @@ export class HeldApi {
   prepare(held: Iterable<string>, background: Answers): void {
     for (const { response } of this.#waiting) response.destroy()
     this.#waiting = []
+    this.#here.clear()
     this.#held = new Set(held)
     this.#background = {}
     this.faults.length = 0
@@ -77,7 +80,7 @@ export class HeldApi {
     for (;;) {
       const numbers = await pending()
       const found = this.#waiting.findLast((waiting) => waiting.op === op && numbers.includes(waiting.number))
-      if (found) {
+      if (found && numbers.every((number) => this.#here.has(number))) {
         this.#forget(found.response)
         return found
       }
@@ -105,7 +108,9 @@ export class HeldApi {
     const asked = readRequest({ method: request.method ?? 'GET', url, headers: request.headers, body })
     if (!asked) return this.#refuse(response, `${request.method} ${url.pathname} is not in the contract`)
     this.faults.push(...asked.faults)
-    if (this.#held.has(asked.op)) return this.#hold({ op: asked.op, number: String(request.headers[NUMBER]), response })
+    const number = String(request.headers[NUMBER])
+    this.#here.add(number)
+    if (this.#held.has(asked.op)) return this.#hold({ op: asked.op, number, response })
     const answer = this.#background[asked.op]
     if (answer) tell(response, answer)
     else this.#refuse(response, `the page asked for ${asked.op}, which has no background answer`)

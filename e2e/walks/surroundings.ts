@@ -64,6 +64,11 @@ export class Surroundings {
     this.#stream.send(event.type === 'stream.opened' ? HELLO : JSON.stringify(event))
   }
 
+  /** An address that is open already is no change of it. */
+  async isThere(page: Page, event: AnyEventObject): Promise<boolean> {
+    return event.type === 'url.change' && page.evaluate(isAt, new URLSearchParams(event['query']).toString())
+  }
+
   /** Somebody signs in or out in another tab. */
   async #changeSession(page: Page, user: SessionUser | null): Promise<void> {
     this.api.answer(personalTo(user))
@@ -101,6 +106,8 @@ const goAway = (): void => {
 }
 
 const tellOtherTabs = (what: string): void => new BroadcastChannel('session').postMessage(what)
+
+const isAt = (query: string): boolean => location.search === `?${query}`
 
 const goTo = (query: string): void => {
   history.pushState(history.state, '', `?${query}`)

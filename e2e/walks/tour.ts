@@ -108,6 +108,7 @@ export const takeTour = async (
     for (const step of steps) {
       const offer = walker.offerOf(step.offer.name)
       if (!offer || walker.isOver || isExcepted(stage, step)) break
+      if (await around.surroundings.isThere(page, offer.event)) break
       trodden.push(offer.name)
       await walker.take(offer)
     }
@@ -124,13 +125,15 @@ export const takeTour = async (
 const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
   node === outer || (node.parent !== undefined && isWithin(node.parent, outer))
 
-/** While a dialog is open, nobody can press what lies under it: only what the dialog's own state takes, unless a child draws it. */
+/** While a dialog is open, nobody can press what lies under it: only what its own state takes or what leads back to it, unless a child draws it. */
 const isCovered = ({ model }: Stage, snapshot: AnyMachineSnapshot | undefined, { event }: Offer): boolean => {
   const dialogs = snapshot?._nodes.filter(({ tags }) => tags.includes('dialog')) ?? []
   if (!snapshot || dialogs.length === 0) return false
   const own = dialogs.filter(({ invoke }) => !invoke.some(({ src }) => model.outcomes[String(src)]?.child))
   const taken = model.machine.getTransitionData(snapshot, event)
-  return !taken.some(({ source }) => own.some((dialog) => isWithin(source, dialog)))
+  return !taken.some(({ source, target = [] }) =>
+    [source, ...target].some((node) => own.some((dialog) => isWithin(node, dialog))),
+  )
 }
 
 /** The walk without what cannot happen in a browser, so that no tour leads over it. */

@@ -148,7 +148,7 @@ export class Walker {
     return ranOut !== undefined
   }
 
-  #step({ event }: Offer): void {
+  #step({ event }: Pick<Offer, 'event'>): void {
     const step = this.#steps.step(this.#snapshot, event)
     this.#snapshot = step.snapshot
     this.#expected.push(...step.took)
@@ -158,10 +158,9 @@ export class Walker {
   #leaveField(offer: Offer): void {
     const field = this.#look.controls.find(({ focused }) => focused)
     if (!field || field.owner !== this.model.machine.id || sends(field, offer)) return
-    const leaving = offered(this.model, this.#snapshot).find(
-      (each) => each.event.type.endsWith('.leave') && sends(field, each),
-    )
-    if (leaving) this.#step(leaving)
+    const type = field.events.find((each) => each.endsWith('.leave'))
+    const event = { type: type ?? '', name: field.key }
+    if (type && this.model.machine.getTransitionData(this.#snapshot, event).length > 0) this.#step({ event })
   }
 
   async #make(offer: Offer): Promise<void> {

@@ -13,11 +13,14 @@ const session: Middleware = {
   },
 }
 
-export const api = createClient<paths>({ baseUrl: '/api/v1' })
+// Past the browser's cache: an answer about money is fresh, and no question waits for an equal one that hangs.
+const cache = 'no-store'
+
+export const api = createClient<paths>({ baseUrl: '/api/v1', cache })
 api.use(session)
 
 /** The sandbox's control desk; its calls exist only while the server runs on sandbox parts. */
-export const sandbox = createClient<SandboxPaths>({ baseUrl: '/api/sandbox' })
+export const sandbox = createClient<SandboxPaths>({ baseUrl: '/api/sandbox', cache })
 sandbox.use(session)
 
 /** The header of an act that moves or reserves money; the machine minted the key. */
