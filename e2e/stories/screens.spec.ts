@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { addBankAccount, deposit, register } from './people.ts'
 import { expect, test } from './story.ts'
-import { openNewestOrder, postAdvert, prepareTrade, takeAdvert, type Terms } from './trading.ts'
+import { openNewestOrder, postAdvert, prepareTrade, trade, type Terms } from './trading.ts'
 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 const TERMS: Terms = { type: 'Sell', token: 'ETH', currency: 'GBP', amount: '2', limits: ['5', '40'] }
@@ -55,7 +55,7 @@ test('every screen of a trader fits a desk and a phone', async ({ visit, house }
   const taking = { side: 'Buy', of: ada.username, token: 'ETH', currency: 'GBP', amount: '20' } as const
   await prepareTrade(bola.page, taking)
   await look(bola.page, 'trade-modal')
-  await takeAdvert(bola.page, taking)
+  await trade(bola.page)
   await look(bola.page, 'order-buyer')
   await openNewestOrder(ada)
   await look(ada.page, 'order-seller')

@@ -67,11 +67,16 @@ export const prepareTrade = async (page: Page, { side, of, token, currency, amou
   await page.getByRole('dialog', { name: 'Choose a payment method' }).getByRole('button', { name: METHOD }).click()
 }
 
+/** The last click; ends on the order's page. */
+export const trade = async (page: Page): Promise<void> => {
+  await page.getByRole('dialog').getByRole('button', { name: 'Trade', exact: true }).click()
+  await expect(page).toHaveURL(/\/order-details\/[0-9A-Z]{20}$/)
+}
+
 /** Takes an advert; ends on the order's page. */
 export const takeAdvert = async (page: Page, taking: Taking): Promise<void> => {
   await prepareTrade(page, taking)
-  await page.getByRole('dialog').getByRole('button', { name: 'Trade', exact: true }).click()
-  await expect(page).toHaveURL(/\/order-details\/[0-9A-Z]{20}$/)
+  await trade(page)
 }
 
 /** The newest order among one's own. */
