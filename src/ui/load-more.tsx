@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '#src/ui/button.tsx'
 
@@ -30,11 +30,10 @@ interface LoadMoreProps {
 /** The next page comes by itself shortly before a scrolling reader is there; the button is for everybody else. */
 export function LoadMore({ busy, onMore, 'data-event': event }: LoadMoreProps) {
   const foot = useRef<HTMLDivElement>(null)
-  const more = useRef(onMore)
-  more.current = onMore
+  const near = useEffectEvent(onMore)
   useEffect(() => {
     if (busy || !foot.current || typeof IntersectionObserver !== 'function') return
-    return watchEnd(foot.current, () => more.current())
+    return watchEnd(foot.current, () => near())
   }, [busy])
   return (
     <Foot ref={foot}>

@@ -17,15 +17,15 @@ const Words = chakra('p', { base: { color: 'muted', mt: '3' } })
 
 interface ChangeWords {
   readonly question: string
-  readonly then: string
+  readonly after: string
   readonly yes: string
   readonly no: string
 }
 
 const WORDS: Readonly<Record<Change, ChangeWords>> = {
-  close: { question: text.CLOSE_ADVERT, then: text.AFTER_CLOSING, yes: 'Close advert', no: 'Keep it' },
-  pause: { question: text.PAUSE_ADVERT, then: text.AFTER_PAUSING, yes: 'Pause advert', no: 'Keep it open' },
-  reopen: { question: text.REOPEN_ADVERT, then: text.AFTER_REOPENING, yes: 'Reopen advert', no: 'Not now' },
+  close: { question: text.CLOSE_ADVERT, after: text.AFTER_CLOSING, yes: 'Close advert', no: 'Keep it' },
+  pause: { question: text.PAUSE_ADVERT, after: text.AFTER_PAUSING, yes: 'Pause advert', no: 'Keep it open' },
+  reopen: { question: text.REOPEN_ADVERT, after: text.AFTER_REOPENING, yes: 'Reopen advert', no: 'Not now' },
 }
 
 function Checking({ send }: Pick<Props, 'send'>) {
@@ -49,13 +49,13 @@ export function ChangeDialog({ snapshot, send }: Props) {
   const { chosen, act } = snapshot.context
   if (chosen === null) return null
   if (snapshot.matches({ changing: 'checkingOutcome' })) return <Checking send={send} />
-  const { question, then, yes, no } = WORDS[act]
+  const { question, after, yes, no } = WORDS[act]
   const busy = !snapshot.can({ type: 'change.confirm' })
   const dismiss = () => send({ type: 'change.dismiss' })
   return (
     <Dialog title={question} onClose={busy ? undefined : dismiss} data-event="change.dismiss">
       <Coins className="figures">{coinsAfter(act, chosen)}</Coins>
-      <Words>{then}</Words>
+      <Words>{after}</Words>
       <DialogActions>
         <Button off={busy} onClick={dismiss} data-event="change.dismiss">
           {no}
