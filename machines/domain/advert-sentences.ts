@@ -54,13 +54,6 @@ export function limitsIn(drafting: Drafting): string {
   return `${limit(min_limit)} – ${limit(max_limit)} ${currency}`
 }
 
-/** How far a price is from the market's: '0.4% below market', 'at market price'; empty while it cannot be said. */
-export function againstMarket(percent: number | null): string {
-  if (percent === null) return ''
-  const distance = Math.round((percent - 100) * 100) / 100
-  return distance === 0 ? 'at market price' : `${Math.abs(distance)}% ${distance < 0 ? 'below' : 'above'} market`
-}
-
 /** How the price behaves: '1,500.00 NGN, fixed', or its share of the market. */
 export function priceSentence(drafting: Drafting): string {
   const price = shownPriceIn(drafting, priceIn(drafting))

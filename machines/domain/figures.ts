@@ -48,3 +48,10 @@ const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' }
 export function shownTime(instant: string): string {
   return new Intl.DateTimeFormat('en-US', TIME).format(new Date(instant))
 }
+
+/** How far a price is from the market's: '0.4% below market', 'at market price'; empty while it cannot be said. */
+export function againstMarket(percent: number | null): string {
+  if (percent === null) return ''
+  const distance = Math.round((percent - 100) * 100) / 100
+  return distance === 0 ? 'at market price' : `${Math.abs(distance)}% ${distance < 0 ? 'below' : 'above'} market`
+}

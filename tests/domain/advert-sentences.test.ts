@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { againstMarket } from '#machines/domain/figures.ts'
 import {
-  againstMarket,
   availableSentence,
   limitsIn,
   previewOf,

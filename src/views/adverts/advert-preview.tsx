@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { createTradeMachine } from '#machines/create-trade/create-trade.machine.ts'
+import { againstMarket } from '#machines/domain/figures.ts'
 import {
-  againstMarket,
   availableSentence,
   limitsIn,
   previewOf,

@@ -1,7 +1,6 @@
 import { createContext, memo, useContext } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { againstMarket } from '#machines/domain/advert-sentences.ts'
-import { fixed, shownPrice, upTo } from '#machines/domain/figures.ts'
+import { fixed, shownPrice, upTo, againstMarket } from '#machines/domain/figures.ts'
 import { windowLabel } from '#machines/domain/messages/create-trade.ts'
 import { takersAct, type Advert } from '#machines/domain/trade.ts'
 import type { MarketplaceEvent } from '#machines/marketplace/marketplace.setup.ts'
