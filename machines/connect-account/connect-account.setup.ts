@@ -3,6 +3,7 @@ import { successNotice, type Announcement, type AppEvent, type SessionUser } fro
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { codeRefused, sessionOpened } from '#machines/otp/otp-outcome.ts'
 import { otpMachine, type OtpOutput } from '#machines/otp/otp.machine.ts'
 import { loginFormMachine } from './login-form.machine.ts'
 
@@ -15,17 +16,6 @@ export interface ConnectAccountContext {
   readonly outcome: OtpOutput | null
   readonly end: 'connected' | 'closed'
 }
-
-const opening = ({ outcome }: ConnectAccountContext): Announcement => ({
-  type: 'session.opened',
-  key: outcome?.type === 'verified' ? outcome.key : '',
-})
-
-const refusal = ({ outcome }: ConnectAccountContext): Announcement => ({
-  type: 'notice',
-  level: 'error',
-  text: outcome?.message ?? '',
-})
 
 /** Everything of the popup that is named; its states stand in the machine. */
 export const connectAccountSetup = setup({
@@ -50,8 +40,8 @@ export const connectAccountSetup = setup({
     rememberChallenge: assign((_, { challenge }: { challenge: Challenge }) => ({ challenge })),
     rememberOutcome: assign((_, { outcome }: { outcome: OtpOutput }) => ({ outcome })),
     rememberConnected: assign({ end: 'connected' }),
-    announceSession: emit(({ context }) => opening(context)),
+    announceSession: emit(({ context }) => sessionOpened(context.outcome)),
     announceSuccess: emit(({ context }) => successNotice(context.outcome?.message ?? '')),
-    announceRefusal: emit(({ context }) => refusal(context)),
+    announceRefusal: emit(({ context }) => codeRefused(context.outcome)),
   },
 })

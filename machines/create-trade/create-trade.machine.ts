@@ -3,7 +3,7 @@ import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import * as text from '#machines/domain/messages/create-trade.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
-import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { sending } from '#machines/domain/flow-meta.ts'
 import { bodyOf, keptDraft, stageIn } from '#machines/domain/drafting.ts'
 import { ADVERT_EDITED, ADVERT_POSTED } from '#machines/domain/messages/m2m.ts'
 import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
@@ -21,16 +21,7 @@ const told = {
   type: 'announceSuccess',
   params: ({ event }: { event: { output: { message: string } } }) => ({ message: event.output.message }),
 } as const
-const sending = {
-  tags: ['busy', 'dialog', 'moneyInFlight'],
-  meta: {
-    shows: [
-      ['dialog', text.CONFIRM_TITLE],
-      ['button', SUBMITTING],
-    ],
-  },
-  entry: 'rememberSending',
-} as const
+const posting = { ...sending(text.CONFIRM_TITLE), entry: 'rememberSending' } as const
 const addressed = {
   type: 'rememberAddress',
   params: ({ event }: { event: Pick<FlowInput, 'query' | 'state'> }) => ({ query: event.query, state: event.state }),
@@ -139,7 +130,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
       always: [{ guard: 'isNew', target: 'postingTrade' }, { target: 'editingTrade' }],
     },
     postingTrade: {
-      ...sending,
+      ...posting,
       description: 'The advert is sent under its key',
       invoke: {
         id: 'postTrade',
@@ -150,7 +141,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
       },
     },
     editingTrade: {
-      ...sending,
+      ...posting,
       description: 'The changed advert is sent under its key',
       invoke: {
         id: 'editTrade',

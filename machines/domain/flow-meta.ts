@@ -1,3 +1,5 @@
+import { SUBMITTING } from './messages/forms.ts'
+
 /** What a person sees in a state: ARIA role and accessible name. */
 export type Shown = readonly [role: string, name: string]
 
@@ -12,3 +14,18 @@ export type FlowMeta = {
 }
 
 export type FlowTag = 'busy' | 'dialog' | 'resumable' | 'moneyInFlight'
+
+/** A state that asks before an act, in a dialog of this title. */
+export const asking = (question: string) => ({ tags: ['dialog'], meta: { shows: [['dialog', question]] } }) as const
+
+/** The act that was asked about is on its way, and with it perhaps money: the dialog stays until the answer. */
+export const sending = (question: string) =>
+  ({
+    tags: ['busy', 'dialog', 'moneyInFlight'],
+    meta: {
+      shows: [
+        ['dialog', question],
+        ['button', SUBMITTING],
+      ],
+    },
+  }) as const

@@ -1,4 +1,5 @@
 import type { Failure } from '#machines/domain/failure.ts'
+import { sending } from '#machines/domain/flow-meta.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import * as text from '#machines/domain/messages/order-page.ts'
 import { m2mOrderSetup, type M2mOrderContext } from './m2m-order.setup.ts'
@@ -18,16 +19,6 @@ const changed = {
 } as const
 const failed = { target: 'judging', actions: { type: 'rememberFailure', params: failureIn } } as const
 
-const sending = (question: string) =>
-  ({
-    tags: ['busy', 'dialog', 'moneyInFlight'],
-    meta: {
-      shows: [
-        ['dialog', question],
-        ['button', SUBMITTING],
-      ],
-    },
-  }) as const
 const request = ({ orderNo, key, expectedSeq }: M2mOrderContext) => ({
   query: { order_no: orderNo },
   body: { expected_seq: expectedSeq },

@@ -1,7 +1,6 @@
 import type { Failure } from '#machines/domain/failure.ts'
-import type { Shown } from '#machines/domain/flow-meta.ts'
+import { asking, sending, type Shown } from '#machines/domain/flow-meta.ts'
 import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
-import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { CLOSE_ADVERT, PAUSE_ADVERT, REOPEN_ADVERT } from '#machines/domain/messages/marketplace.ts'
 import type { Advert } from '#machines/domain/trade.ts'
 import { changeAsk, myTradesSetup, type Change } from './my-trades.setup.ts'
@@ -11,18 +10,6 @@ const PAGE: readonly Shown[] = [['heading', 'My Trades']]
 const chosenFor =
   (act: Change) =>
   ({ event }: { event: { advert: Advert } }) => ({ advert: event.advert, act })
-
-const asking = (question: string) => ({ tags: ['dialog'], meta: { shows: [['dialog', question]] } }) as const
-const sending = (question: string) =>
-  ({
-    tags: ['busy', 'dialog', 'moneyInFlight'],
-    meta: {
-      shows: [
-        ['dialog', question],
-        ['button', SUBMITTING],
-      ],
-    },
-  }) as const
 const dismissed = { target: 'resting', actions: 'forgetChosen' } as const
 const done = {
   target: 'resting',

@@ -4,6 +4,7 @@ import { delaysOf } from '#machines/domain/durations.ts'
 import { returnPath, textIn, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { VERIFY_TITLE } from '#machines/domain/messages/auth.ts'
+import { codeRefused, sessionOpened } from './otp-outcome.ts'
 import { otpMachine, type OtpOutput } from './otp.machine.ts'
 
 interface VerificationPlan {
@@ -33,17 +34,6 @@ const started = ({ state, arrivedAt }: VerificationInput): VerificationContext =
   returnTo: returnPath(state) ?? HOME,
 })
 
-const opening = ({ outcome }: VerificationContext): Announcement => ({
-  type: 'session.opened',
-  key: outcome?.type === 'verified' ? outcome.key : '',
-})
-
-const refusal = ({ outcome }: VerificationContext): Announcement => ({
-  type: 'notice',
-  level: 'error',
-  text: outcome?.message ?? '',
-})
-
 const leadingOn = ({ returnTo }: VerificationContext): Announcement => ({
   type: 'navigate',
   to: returnTo,
@@ -70,9 +60,9 @@ export const defineVerification = ({ id, description, spec, start }: Verificatio
     delays: delaysOf('redirectAfterCode', 'redirectToLogin'),
     actions: {
       rememberOutcome: assign((_, { outcome }: { outcome: OtpOutput }) => ({ outcome })),
-      announceSession: emit(({ context }) => opening(context)),
+      announceSession: emit(({ context }) => sessionOpened(context.outcome)),
       announceSuccess: emit(({ context }) => successNotice(context.outcome?.message ?? '')),
-      announceRefusal: emit(({ context }) => refusal(context)),
+      announceRefusal: emit(({ context }) => codeRefused(context.outcome)),
       announceArrival: emit(({ context }) => leadingOn(context)),
       announceReturn: emit({ type: 'navigate', to: start, replace: true }),
     },

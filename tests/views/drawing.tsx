@@ -2,23 +2,12 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { AnyMachineSnapshot } from 'xstate'
+import { ada } from '#machines/session/sample-person.ts'
 import type { Control, Seen } from '#machines/walk/conformance.ts'
 import { system } from '#src/app/theme.ts'
 import { FlowHostContext } from '#src/flow/host.ts'
 
-const shared = {
-  user: {
-    _id: 'ADAABCDEFGHJKMNPQRST',
-    name: 'Ada Obi',
-    username: 'ada_obi',
-    first_name: 'Ada',
-    last_name: 'Obi',
-    phone: null,
-    email: 'ada@example.com',
-    country: null,
-  },
-  settings: null,
-}
+const shared = { user: ada, settings: null }
 const host = { shared, now: () => 0, tell: () => {}, listen: () => () => {} }
 
 /** What a view draws in a moment of its flow. */
