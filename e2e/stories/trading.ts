@@ -131,9 +131,11 @@ const RECEIPT = Buffer.from(
   'base64',
 )
 
-/** Shows the partner a picture. */
+/** Shows the partner a picture, once the message before it has gone out. */
 export const show = async (page: Page): Promise<void> => {
-  await page.getByLabel('Send a picture').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: RECEIPT })
+  const picker = page.getByLabel('Send a picture')
+  await expect(picker).toBeEnabled()
+  await picker.setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: RECEIPT })
   await expect(page.getByRole('button', { name: 'Picture from you, open large' })).toBeVisible()
 }
 
