@@ -6,41 +6,19 @@ import { hasRoom, type BankAccount } from '#machines/domain/bank-accounts.ts'
 import { UP_TO_FIVE_ACCOUNTS } from '#machines/domain/messages/accounts.ts'
 import { ADD_BANK_ACCOUNT, BANK_ACCOUNTS_TITLE } from '#machines/domain/messages/bank-accounts.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
-import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import type { PaymentMethodEvent } from '#machines/payment-method/payment-method.setup.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
+import { Entries, Entry, EntryFact, EntryName } from '#src/ui/entries.tsx'
+import { NotFetched } from '#src/ui/not-fetched.tsx'
 import { Card } from '#src/ui/page.tsx'
-import { Empty, Note, SkeletonRows } from '#src/ui/states.tsx'
+import { Empty, SkeletonRows } from '#src/ui/states.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 
 type Props = ViewProps<typeof bankDetailsMachine>
 
-const List = chakra('ul', { base: { margin: '0', padding: '0', listStyle: 'none' } })
-const Line = chakra('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    alignItems: 'center',
-    gap: { base: '3', sm: '4' },
-    py: '3.5',
-    '& + &': { borderTop: '1px solid', borderColor: 'line' },
-    '& > svg': { color: 'muted' },
-    '& p': { color: 'muted', overflowWrap: 'anywhere' },
-  },
-})
-const Bank = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '2.5',
-    rowGap: '1',
-    '& strong': { fontWeight: 'semibold', minWidth: '0', overflowWrap: 'anywhere' },
-  },
-})
-const Number = chakra('p', { base: { display: 'flex', alignItems: 'center', gap: '1' } })
+const Number = chakra(EntryFact, { base: { display: 'flex', alignItems: 'center', gap: '1' } })
 const Acts = chakra('div', { base: { display: 'flex', gap: '1' } })
 const Room = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '-2' } })
 
@@ -96,14 +74,14 @@ function AccountActs({ account }: { account: BankAccount }) {
 function AccountLine({ account }: { account: BankAccount }) {
   const { _id: id, account_name, account_number, account_type, bank_name, sort_code } = account
   return (
-    <Line data-key={id}>
+    <Entry data-key={id}>
       <Landmark size={20} aria-hidden />
       <div>
-        <Bank>
+        <EntryName>
           <strong>{bank_name}</strong>
           <Badge>{account_type}</Badge>
-        </Bank>
-        <p>{account_name}</p>
+        </EntryName>
+        <EntryFact>{account_name}</EntryFact>
         <Number className="figures">
           {account_number}
           <CopyButton
@@ -112,22 +90,17 @@ function AccountLine({ account }: { account: BankAccount }) {
             copied={COPIED.accountNumber}
           />
         </Number>
-        {sort_code === null ? null : <p className="figures">Sort code {sort_code}</p>}
+        {sort_code === null ? null : <EntryFact className="figures">Sort code {sort_code}</EntryFact>}
       </div>
       <AccountActs account={account} />
-    </Line>
+    </Entry>
   )
 }
 
 function Content({ snapshot, send }: Props) {
   const { data, failure } = snapshot.context
-  const retry = (
-    <Button size="sm" onClick={() => send({ type: 'data.refresh' })} data-event="data.refresh">
-      {TRY_AGAIN}
-    </Button>
-  )
   if (snapshot.matches('failed') || snapshot.matches('refused'))
-    return <Note tone="down" title={failure?.message ?? ''} action={retry} />
+    return <NotFetched why={failure?.message} onRetry={() => send({ type: 'data.refresh' })} />
   if (data === undefined) return <SkeletonRows rows={2} height="56px" label="Loading your bank accounts" />
   if (data.length === 0)
     return (
@@ -136,11 +109,11 @@ function Content({ snapshot, send }: Props) {
       </Empty>
     )
   return (
-    <List>
+    <Entries>
       {data.map((account) => (
         <AccountLine key={account._id} account={account} />
       ))}
-    </List>
+    </Entries>
   )
 }
 

@@ -3,42 +3,21 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { MonitorSmartphone } from 'lucide-react'
 import { shownMoment } from '#machines/domain/figures.ts'
 import { SESSIONS_TITLE, SIGN_OUT_OTHERS } from '#machines/domain/messages/account-pages.ts'
-import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import type { ManageSessionsEvent } from '#machines/manage-sessions/manage-sessions.machine.ts'
 import type { sessionsMachine } from '#machines/manage-sessions/sessions.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Entries, Entry, EntryName } from '#src/ui/entries.tsx'
+import { NotFetched } from '#src/ui/not-fetched.tsx'
 import { Card } from '#src/ui/page.tsx'
-import { Note, SkeletonRows } from '#src/ui/states.tsx'
+import { SkeletonRows } from '#src/ui/states.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 
 type Props = ViewProps<typeof sessionsMachine>
 type Session = NonNullable<Props['snapshot']['context']['data']>[number]
 
-const List = chakra('ul', { base: { margin: '0', padding: '0', listStyle: 'none' } })
-const Line = chakra('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    alignItems: 'center',
-    gap: { base: '3', sm: '4' },
-    py: '3.5',
-    '& + &': { borderTop: '1px solid', borderColor: 'line' },
-    '& > svg': { color: 'muted' },
-  },
-})
 const Times = chakra('p', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', color: 'muted', fontSize: 'sm' },
-})
-const Device = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '2.5',
-    rowGap: '1',
-    fontWeight: 'semibold',
-  },
 })
 const Others = chakra('div', {
   base: {
@@ -97,40 +76,35 @@ function SignOutOthers() {
 function SessionLine({ session }: { session: Session }) {
   const { _id: id, device, created_at, last_seen_at, current } = session
   return (
-    <Line data-key={id}>
+    <Entry data-key={id}>
       <MonitorSmartphone size={20} aria-hidden />
       <div>
-        <Device>
-          {device}
+        <EntryName>
+          <strong>{device}</strong>
           {current ? <Badge tone="up">This one</Badge> : null}
-        </Device>
+        </EntryName>
         <Times className="figures">
           <span>Signed in {shownMoment(created_at)}</span>
           <span>Last used {shownMoment(last_seen_at)}</span>
         </Times>
       </div>
       <SignOut session={session} />
-    </Line>
+    </Entry>
   )
 }
 
 function Content({ snapshot, send }: Props) {
   const { data, failure } = snapshot.context
-  const retry = (
-    <Button size="sm" onClick={() => send({ type: 'data.refresh' })} data-event="data.refresh">
-      {TRY_AGAIN}
-    </Button>
-  )
   if (snapshot.matches('failed') || snapshot.matches('refused'))
-    return <Note tone="down" title={failure?.message ?? ''} action={retry} />
+    return <NotFetched why={failure?.message} onRetry={() => send({ type: 'data.refresh' })} />
   if (data === undefined) return <SkeletonRows rows={2} height="56px" label="Loading your devices" />
   return (
     <>
-      <List>
+      <Entries>
         {data.map((session) => (
           <SessionLine key={session._id} session={session} />
         ))}
-      </List>
+      </Entries>
       {data.length > 1 ? <SignOutOthers /> : null}
     </>
   )

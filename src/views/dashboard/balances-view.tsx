@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { bookingOf, cryptoTotals, isEmptyBalance, type TokenBalance } from '#machines/domain/balances.ts'
 import { fixed, upTo } from '#machines/domain/figures.ts'
-import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import type { Settings } from '#machines/domain/announcement.ts'
 import type { tokenBalancesMachine } from '#machines/dashboard/token-balances.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Amount } from '#src/ui/amount.tsx'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { Mark } from '#src/ui/marks.tsx'
+import { NotFetched } from '#src/ui/not-fetched.tsx'
 import { Card } from '#src/ui/page.tsx'
-import { Empty, Note, SkeletonRows } from '#src/ui/states.tsx'
+import { Empty, SkeletonRows } from '#src/ui/states.tsx'
 import { Cell, Row, Table } from '#src/ui/table.tsx'
 import { HIDDEN, TotalAmount } from '#src/views/dashboard/total-amount.tsx'
 
@@ -149,32 +149,20 @@ function NoCoins({ sandbox }: { sandbox: boolean }) {
   )
 }
 
-function Failed({ snapshot, send }: Props) {
-  return (
-    <Note
-      tone="down"
-      title={snapshot.context.failure?.message ?? ''}
-      action={
-        <Button onClick={() => send({ type: 'data.refresh' })} data-event="data.refresh">
-          {TRY_AGAIN}
-        </Button>
-      }
-    >
-      Your balances could not be fetched. They are safe; nothing was moved.
-    </Note>
-  )
-}
-
 /** What the person has: the sum in their currency, then token by token. */
 export function BalancesView({ snapshot, send, shared }: Props) {
-  const { data } = snapshot.context
+  const { data, failure } = snapshot.context
   const failed = snapshot.matches('failed') || snapshot.matches('refused')
   const ticker = shared.settings?.currency.ticker ?? ''
   const hidden = shared.settings?.hide_assets === true
   const owned = data?.filter((balance) => !isEmptyBalance(balance)) ?? []
   return (
     <Stack {...flowRoot(snapshot)} role="region" aria-label="Balances">
-      {failed ? <Failed {...{ snapshot, send, shared }} /> : null}
+      {failed ? (
+        <NotFetched why={failure?.message} onRetry={() => send({ type: 'data.refresh' })}>
+          Your balances could not be fetched. They are safe; nothing was moved.
+        </NotFetched>
+      ) : null}
       <Card title="Total Crypto Assets">
         {data ? <Total balances={data} settings={shared.settings} /> : null}
         {data || failed ? null : <SkeletonRows rows={2} height="44px" label="Loading balances" />}

@@ -2,15 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { fixed, shownMoment, upTo } from '#machines/domain/figures.ts'
-import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { actOf, orderAddress, standingOf, type Order } from '#machines/domain/order-words.ts'
 import type { latestOrdersMachine } from '#machines/dashboard/latest-orders.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { Mark } from '#src/ui/marks.tsx'
+import { NotFetched } from '#src/ui/not-fetched.tsx'
 import { Card } from '#src/ui/page.tsx'
-import { Empty, Note, SkeletonRows } from '#src/ui/states.tsx'
+import { Empty, SkeletonRows } from '#src/ui/states.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
@@ -69,22 +69,6 @@ function OrderLine({ order }: { order: Order }) {
   )
 }
 
-function Lost({ snapshot, send }: Props) {
-  return (
-    <Note
-      tone="down"
-      title={snapshot.context.failure?.message ?? ''}
-      action={
-        <Button onClick={() => send({ type: 'data.refresh' })} data-event="data.refresh">
-          {TRY_AGAIN}
-        </Button>
-      }
-    >
-      Your orders could not be fetched. Nothing was moved.
-    </Note>
-  )
-}
-
 function Orders({ orders }: { orders: readonly Order[] }) {
   if (orders.length === 0) {
     return (
@@ -107,13 +91,16 @@ function Orders({ orders }: { orders: readonly Order[] }) {
 }
 
 /** What came stays on show when asking again fails. */
-function Body(props: Props) {
-  const { snapshot } = props
-  const { data } = snapshot.context
+function Body({ snapshot, send }: Props) {
+  const { data, failure } = snapshot.context
   const isLost = snapshot.matches('failed') || snapshot.matches('refused')
   return (
     <>
-      {isLost ? <Lost {...props} /> : null}
+      {isLost ? (
+        <NotFetched why={failure?.message} onRetry={() => send({ type: 'data.refresh' })}>
+          Your orders could not be fetched. Nothing was moved.
+        </NotFetched>
+      ) : null}
       {data ? <Orders orders={data.rows} /> : null}
       {data || isLost ? null : <SkeletonRows rows={3} height="52px" label="Loading orders" />}
     </>
