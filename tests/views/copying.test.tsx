@@ -1,0 +1,59 @@
+import { act, cleanup, fireEvent, render, within } from '@testing-library/react'
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ORDER_NO, sampleOrder } from '#machines/m2m-order/sample-orders.ts'
+import { ada } from '#machines/session/sample-person.ts'
+import { system } from '#src/app/theme.ts'
+import { Announce } from '#src/ui/copy-button.tsx'
+import { UserCard } from '#src/views/dashboard/user-card.tsx'
+import { OrderDetails } from '#src/views/order/order-details.tsx'
+import { PaymentAccount } from '#src/views/order/payment-account.tsx'
+
+afterEach(cleanup)
+
+/** What each copy button of a view puts into the clipboard, and what is said then. */
+const copiedFrom = async (view: ReactNode): Promise<Record<string, readonly [copied: string, said: string]>> => {
+  let copied = ''
+  let said = ''
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void (copied = text) } })
+  const { container } = render(
+    <Announce value={(text) => void (said = text)}>
+      <ChakraProvider value={system}>{view}</ChakraProvider>
+    </Announce>,
+  )
+  const all: Record<string, readonly [string, string]> = {}
+  for (const button of within(container).getAllByLabelText(/^Copy /)) {
+    await act(async () => fireEvent.click(button))
+    all[button.getAttribute('aria-label') ?? ''] = [copied, said]
+  }
+  vi.unstubAllGlobals()
+  return all
+}
+
+const order = sampleOrder('buyer', 'placed')
+
+it('whoever pays copies every line that a bank asks for', async () => {
+  expect(await copiedFrom(<PaymentAccount order={order} />)).toEqual({
+    'Copy amount': ['75000', 'Amount copied!'],
+    'Copy bank name': ['First Quay Bank', 'Bank name copied!'],
+    'Copy account number': ['0123456789', 'Account number copied!'],
+    'Copy account name': ['Ada Obi', 'Account name copied!'],
+    'Copy account type': ['Savings', 'Account type copied!'],
+  })
+})
+
+it('what identifies an order is copied whole, though it shows shortened', async () => {
+  expect(await copiedFrom(<OrderDetails order={order} />)).toEqual({
+    'Copy trader username': ['ada_obi', 'Trader username copied!'],
+    'Copy order number': [ORDER_NO, 'order number copied!'],
+    'Copy trade id': [order.trade_id, 'trade id copied!'],
+  })
+})
+
+it('a person copies the own username and number', async () => {
+  expect(await copiedFrom(<UserCard user={ada} />)).toEqual({
+    'Copy username': [ada.username, 'username copied!'],
+    'Copy user ID': [ada._id, 'UID copied!'],
+  })
+})
