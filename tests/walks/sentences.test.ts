@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { broken } from '#machines/domain/failure.ts'
 import { adasSettings } from '#machines/session/sample-person.ts'
 import { settingsMachine } from '#machines/settings/settings.machine.ts'
 import { fetchSettings } from '#machines/settings/settings.wire.ts'
 import { fetchCurrencies, fetchP2pTokens, fetchPaymentMethods } from '#machines/trade-options/trade-options.wire.ts'
 import { answering, running, settled } from './running.ts'
 
-const unavailable = { status: 503, body: { error: 'Not now', code: 'unavailable' } } as const
+const unavailable = {
+  status: 503,
+  body: { error: 'Not now', code: 'unavailable' },
+  headers: { 'retry-after': 5 },
+} as const
 
 test('a list of choices that cannot be had says which', () => {
   expect([
@@ -15,9 +18,10 @@ test('a list of choices that cannot be had says which', () => {
     fetchPaymentMethods.read(unavailable).failure,
   ]).toEqual(
     ['Unable to fetch tokens', 'Unable to fetch currencies', 'Unable to fetch payment methods'].map((message) => ({
-      ...broken,
+      kind: 'broken',
       code: 'unavailable',
       message,
+      retryAfterS: 5,
     })),
   )
 })
