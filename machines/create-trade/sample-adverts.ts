@@ -15,6 +15,7 @@ export const sellDraft: AdvertDraft = {
 /** The advert that comes of it. */
 export const ownAdvert = {
   t_id: 'ABCDEFGHJKMNPQRSTVWX',
+  seq: 0,
   owner: 'ada_obi',
   status: 'Open' as const,
   paused: false,

@@ -70,7 +70,7 @@ export const obstacleTo = ({ user, order }: Advert, self: string | undefined, ho
     : tooFewCoins(`${upTo(has, LIST_PLACES)} ${order.token.ticker}`)
 }
 
-/** The order as the person sees it: with all its figures, so that an advert that changed meanwhile is refused. */
+/** The order as the person sees it: with all its figures and the advert's `seq`, so that one that changed meanwhile is refused. */
 export const orderAsk = (taking: Taking & { readonly method: string; readonly key: string }): Ask<'createOrder'> => {
   const { advert, amount, method, key } = taking
   const { type, token, currency, price } = advert.order
@@ -87,6 +87,7 @@ export const orderAsk = (taking: Taking & { readonly method: string; readonly ke
       fiat_amount: tidied(amount),
       ...(tokens !== undefined && { token_amount: tokens }),
       price,
+      expected_seq: advert.seq,
       payment_method: method,
     },
   }

@@ -8,6 +8,7 @@ const USD = { ticker: 'USD', symbol: '$', icon: '/marks/usd.svg', scale: 2 }
 /** Fixed adverts that models answer with and views are tried on. */
 export const sellsUsdt: Advert = {
   t_id: 'SE11SVSDTABCDEFGHJKM',
+  seq: 0,
   owner: 'bola_ade',
   status: 'Open',
   paused: false,
@@ -35,6 +36,7 @@ export const sellsUsdt: Advert = {
 
 export const buysBtc: Advert = {
   t_id: 'BVYSBTCABCDEFGHJKMNP',
+  seq: 0,
   owner: 'chidi_m',
   status: 'Open',
   paused: false,
@@ -64,6 +66,7 @@ export const buysBtc: Advert = {
 export const adaSells: Advert = {
   ...sellsUsdt,
   t_id: 'ADASE11SABCDEFGHJKMN',
+  seq: 0,
   owner: 'ada_obi',
   user: { username: 'ada_obi', orders: 0, completion_rate: null, rating: null, ratings: 0, release_s: null },
 }

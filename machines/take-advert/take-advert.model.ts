@@ -37,7 +37,10 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
       cases: {
         placed: { status: 200, body: { message: text.ORDER_PLACED, data: unpaidPurchase } },
         advertClosed: { status: 409, body: { error: text.ADVERT_GONE, code: 'advert_closed' } },
-        advertChanged: { status: 409, body: { error: text.ADVERT_CHANGED, code: 'advert_changed' } },
+        advertChanged: {
+          status: 409,
+          body: { error: text.ADVERT_CHANGED, code: 'advert_changed', data: { ...sellsUsdt, seq: 1 } },
+        },
         insufficientBalance: { status: 409, body: { error: text.INSUFFICIENT_BALANCE, code: 'insufficient_balance' } },
         noReceivingAccount: { status: 409, body: { error: text.NO_RECEIVING_ACCOUNT, code: 'no_receiving_account' } },
         signedOut: { status: 401, body: { error: text.LOGIN_FIRST, code: 'no_session' } },

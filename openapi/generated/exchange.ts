@@ -628,6 +628,8 @@ export interface paths {
          * Take an advert; the seller's tokens go into escrow
          * @description `fiat_amount` decides; the tokens are `fiat_amount` ÷ price, rounded down at the token's scale. The redundant figures of the payload
          *     (`token_amount`, `price`, `trade_owner`, `trade_type`, `order_type`, `token`, `currency`) may be left out; one that differs from what the server knows is 409 `advert_changed`.
+         *     `expected_seq` is the `seq` of the advert that the taker saw: an advert that its owner edited since is 409 `advert_changed`, whatever was edited.
+         *     A floating advert's price moves without an edit; it is `price` that tells. That 409 carries the fresh advert.
          */
         post: operations["createOrder"];
         delete?: never;
@@ -1228,6 +1230,8 @@ export interface components {
         };
         Advert: {
             t_id: components["schemas"]["PublicId"];
+            /** @description How often its owner has edited it */
+            seq: components["schemas"]["Seq"];
             /** @description The username */
             owner: string;
             status: components["schemas"]["AdvertStatus"];
@@ -1515,6 +1519,72 @@ export interface components {
                     code: components["schemas"]["ErrorCode"];
                     fields?: components["schemas"]["FieldErrors"];
                     data?: components["schemas"]["Order"];
+                };
+            };
+        };
+        /** @description The advert cannot be taken, or not by this person, or not as it was seen; `advert_changed` carries the fresh advert. */
+        NotTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "This advert has changed. Please look at it again; nothing was moved",
+                 *       "code": "advert_changed",
+                 *       "data": {
+                 *         "t_id": "ABCDEFGHJKMNPQRSTVWX",
+                 *         "seq": 3,
+                 *         "owner": "ada_obi",
+                 *         "status": "Open",
+                 *         "paused": false,
+                 *         "createdAt": "2026-01-01T00:00:00.000Z",
+                 *         "user": {
+                 *           "username": "ada_obi",
+                 *           "orders": 12,
+                 *           "completion_rate": 98.5,
+                 *           "rating": 4.9,
+                 *           "ratings": 10,
+                 *           "release_s": 240
+                 *         },
+                 *         "order": {
+                 *           "type": "Sell",
+                 *           "token": {
+                 *             "ticker": "USDT",
+                 *             "symbol": "₮",
+                 *             "logoURI": "/marks/usdt.svg",
+                 *             "scale": 6
+                 *           },
+                 *           "currency": {
+                 *             "ticker": "NGN",
+                 *             "symbol": "₦",
+                 *             "icon": "/marks/ngn.svg",
+                 *             "scale": 2
+                 *           },
+                 *           "margin_type": "Fixed",
+                 *           "percent": 100.67,
+                 *           "price": "1510",
+                 *           "market_price": "1500",
+                 *           "token_amount": "100",
+                 *           "fiat_amount": "151000",
+                 *           "available": "100",
+                 *           "min_limit": "15000",
+                 *           "max_limit": "75000",
+                 *           "completion_window": 15,
+                 *           "payment_methods": [
+                 *             "Bank Transfer"
+                 *           ],
+                 *           "terms_tags": [],
+                 *           "remarks": ""
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    error: components["schemas"]["Sentence"];
+                    code: components["schemas"]["ErrorCode"];
+                    fields?: components["schemas"]["FieldErrors"];
+                    data?: components["schemas"]["Advert"];
                 };
             };
         };
@@ -2662,7 +2732,8 @@ export interface operations {
                  *       "trade_id": "ABCDEFGHJKMNPQRSTVWX",
                  *       "fiat_amount": "75000",
                  *       "payment_method": "Bank Transfer",
-                 *       "price": "1500"
+                 *       "price": "1500",
+                 *       "expected_seq": 2
                  *     }
                  */
                 "application/json": {
@@ -2676,6 +2747,7 @@ export interface operations {
                     trade_owner?: components["schemas"]["ShortText"];
                     token_amount?: components["schemas"]["Decimal"];
                     price?: components["schemas"]["DecimalOrNumber"];
+                    expected_seq?: components["schemas"]["Seq"];
                     receiving_account_id?: components["schemas"]["PublicId"];
                 };
             };
@@ -2685,7 +2757,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["NotNow"];
+            409: components["responses"]["NotTaken"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooMany"];

@@ -16,7 +16,7 @@ import { notify, orderNews, type Teller } from './notices.service.ts'
 import type { Acted } from './order-acts.service.ts'
 import { plainDecimal } from './plain-decimal.ts'
 import { receivingAccount } from './receiving-accounts.service.ts'
-import { priceNow } from './shown-advert.ts'
+import { priceNow, shownAdvert } from './shown-advert.ts'
 import { shownOrder, sideOf } from './shown-order.ts'
 
 type Body = operations['createOrder']['requestBody']['content']['application/json']
@@ -52,9 +52,13 @@ function termsOf(advert: adverts.AdvertRow): trade.TradeTerms {
 
 const isGiven = <Value>(value: Value | undefined): value is Value => value !== undefined
 
-/** Whether the advert is still what the taker saw: figures and names that were sent along have to be true (decisions: Wire). */
+/**
+ * Whether the advert is still what the taker saw: not edited since by its owner, and figures and names that were sent along are true
+ * (decisions: Wire).
+ */
 function isAsSeen(body: Body, advert: adverts.AdvertRow, terms: trade.TradeTerms): boolean {
-  const names = [
+  const seen = [
+    [body.expected_seq, advert.edits],
     [body.trade_type, advert.type],
     [body.order_type, trade.oppositeType(advert.type)],
     [body.token, advert.token],
@@ -67,7 +71,7 @@ function isAsSeen(body: Body, advert: adverts.AdvertRow, terms: trade.TradeTerms
     [isGiven(body.token_amount) ? parseMoney(body.token_amount, terms.tokenScale) : undefined, tokens],
   ]
   const isOwner = !isGiven(body.trade_owner) || trade.isSameTrader(body.trade_owner, advert.username)
-  return isOwner && [...names, ...figures].every(([seen, real]) => !isGiven(seen) || !isGiven(real) || seen === real)
+  return isOwner && [...seen, ...figures].every(([then, now]) => !isGiven(then) || !isGiven(now) || then === now)
 }
 
 /** The amounts of the trade; refuses with 400 what breaks the taker's rules of spec §5, with 409 what the balance does not cover. */
@@ -128,7 +132,9 @@ async function takeOnce(house: Needs, takerId: bigint, body: Body, tx: Tx): Prom
   if (!advert) throw notFound()
   refuseUntakeable(advert, takerId)
   const terms = termsOf(advert)
-  if (!isAsSeen(body, advert, terms)) throw conflict('advert_changed', text.ADVERT_CHANGED)
+  if (!isAsSeen(body, advert, terms)) {
+    throw conflict('advert_changed', text.ADVERT_CHANGED, shownAdvert(advert))
+  }
   const balanceMinor = advert.type === 'Buy' ? await availableMinor(takerId, advert.token, tx) : null
   const placed = await orders.place(
     {
@@ -152,7 +158,7 @@ async function takeOnce(house: Needs, takerId: bigint, body: Body, tx: Tx): Prom
 
 /**
  * Takes an advert: its price is frozen, the seller's tokens go into escrow (spec §4 M2M order, decisions: Wire and M2M money). `fiat_amount`
- * decides; figures sent along that are no longer true are refused with 409 advert_changed.
+ * decides; what was sent along and is no longer true is refused with 409 advert_changed and the fresh advert.
  */
 export async function createOrder(house: Needs, asked: Asked, body: Body): Promise<Acted> {
   return house.db.tx(async (tx) => {

@@ -26,6 +26,7 @@ export function shownAdvert(row: AdvertRow): Advert {
   const total = fiatFor(row.token_amount, minorOf(price, PRICE_SCALE), { token: token_scale, fiat: currency_scale })
   return {
     t_id: row.t_id,
+    seq: row.edits,
     owner: row.username,
     status: row.status,
     paused: row.paused,

@@ -167,13 +167,14 @@ describe.each(ENGINES)('an own advert is changed (%s)', (engine) => {
   it('gives every order one price while it is edited: the old one or the new one', async () => {
     const roomy = await post(seller, { token_amount: '3', price: '64000', min_limit: '1', max_limit: '640' })
     const change = { ...draft, token_amount: '4', price: '80000', min_limit: '1', max_limit: '640' }
-    const order = (price?: string) =>
-      buyer.call('createOrder', { body: taking(roomy, '640', price === undefined ? {} : { price }) })
+    const order = (seen: object) => buyer.call('createOrder', { body: taking(roomy, '640', seen) })
     const tries = [
-      ...Array.from({ length: 8 }, () => order('64000')),
+      ...Array.from({ length: 4 }, () => order({ price: '64000' })),
+      ...Array.from({ length: 4 }, () => order({ expected_seq: 0 })),
       seller.call('editTrade', { path: { t_id: roomy.t_id }, body: change }),
-      ...Array.from({ length: 4 }, () => order()),
-      ...Array.from({ length: 8 }, () => order('80000')),
+      ...Array.from({ length: 4 }, () => order({})),
+      ...Array.from({ length: 4 }, () => order({ price: '80000' })),
+      ...Array.from({ length: 4 }, () => order({ expected_seq: 1 })),
     ]
     const ends = await Promise.allSettled(tries)
     const made = (await buyer.call('fetchOrders', { query: { tab: 'processing', limit: 100 } })).data

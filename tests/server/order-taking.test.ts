@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ENGINES } from './support/fresh-db.ts'
-import { post, purse, take, taking } from './support/marketplace.ts'
+import { draft, post, purse, take, taking } from './support/marketplace.ts'
 import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
 
 describe.each(ENGINES)('taking an advert (%s)', (engine) => {
   const floor = tradingFloor(engine)
-  let { seller, buyer, stranger, advert }: TradingFloor = floor
-  beforeEach(() => void ({ seller, buyer, stranger, advert } = floor))
+  let { house, seller, buyer, stranger, advert }: TradingFloor = floor
+  beforeEach(() => void ({ house, seller, buyer, stranger, advert } = floor))
   const { coins } = floor
 
   const wrongAmounts: readonly [name: string, fiat: string, message: string][] = [
@@ -86,6 +86,64 @@ describe.each(ENGINES)('taking an advert (%s)', (engine) => {
       status: 409,
       code: 'advert_changed',
     })
+  })
+
+  const edits = [
+    { price: '65000' },
+    { token_amount: '0.9' },
+    { min_limit: '101' },
+    { max_limit: '9999' },
+    { payment_methods: ['Bank Transfer'] },
+    { completion_window: 60 },
+    { terms_tags: [{ title: 'Photo ID required' }] },
+    { remarks: 'I pay from the account of my company' },
+    { auto_reply: 'Hello' },
+  ]
+  it.each(edits)('refuses what its owner edited since it was seen, and shows the advert of now: %o', async (edit) => {
+    const before = await purse(buyer)
+    const asked = { path: { t_id: advert.t_id }, body: { ...draft, ...edit } }
+    const { data: edited } = await seller.call('editTrade', asked)
+    const { auto_reply: _, ...terms } = edited.order
+    expect(
+      await buyer.refusal('createOrder', { body: taking(advert, '6400', { expected_seq: advert.seq }) }),
+    ).toMatchObject({
+      status: 409,
+      code: 'advert_changed',
+      error: 'This advert has changed. Please look at it again; nothing was moved',
+      data: { ...edited, order: terms },
+    })
+    expect(await purse(buyer)).toBe(before)
+    await buyer.call('createOrder', { body: taking(advert, '6400', { expected_seq: edited.seq, price: terms.price }) })
+  })
+
+  it('tells the taker of a changed advert nothing that is its owner’s alone', async () => {
+    const greeting = await post(seller, { auto_reply: 'Hello', token_amount: '0.2' })
+    const answer = await buyer.refusal('createOrder', { body: taking(greeting, '6400', { price: '1' }) })
+    expect(answer).toMatchObject({ code: 'advert_changed', data: { t_id: greeting.t_id, seq: 0 } })
+    expect(JSON.stringify(answer.data)).not.toContain('auto_reply')
+  })
+
+  it('counts edits of its owner, not pauses and not orders', async () => {
+    const asked = { path: { t_id: advert.t_id } }
+    await take(buyer, advert, '640')
+    await seller.call('pauseTrade', asked)
+    await seller.call('reopenTrade', asked)
+    await buyer.call('createOrder', { body: taking(advert, '6400', { expected_seq: 0 }) })
+    const { data } = await seller.call('fetchOwnAdverts', { query: { t_id: advert.t_id } })
+    expect(data[0]?.seq).toBe(0)
+  })
+
+  it('refuses a floating advert at another price than the market gives it now, and shows that', async () => {
+    const floating = await post(seller, { margin_type: 'Floating', percent: 100, token_amount: '0.2' })
+    await house.server.db.query(
+      `update market_price set price = 61000, at = house_now() + interval '1 day' where token = 'BTC' and currency = 'USD'`,
+    )
+    const seen = { price: floating.order.price, expected_seq: floating.seq }
+    const answer = await buyer.refusal('createOrder', { body: taking(floating, '6400', seen) })
+    const { data } = await house.call('fetchOpenAdverts', { query: { type: 'Sell' } })
+    const now = data.find(({ t_id }) => t_id === floating.t_id)
+    expect(now?.order.price).not.toBe(floating.order.price)
+    expect(answer).toMatchObject({ status: 409, code: 'advert_changed', data: now })
   })
 
   it('takes figures that are true, a number among them', async () => {

@@ -34,6 +34,7 @@ const FIXED: Values = {
   percent: [100],
   token_amount: ['0.1'],
   'createOrder.token_amount': [],
+  'createOrder.expected_seq': [0],
   fiat_amount: ['100', '640'],
   'postTrade.fiat_amount': ['6400'],
   min_limit: ['100'],
