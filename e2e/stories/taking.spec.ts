@@ -1,6 +1,6 @@
 import { addBankAccount, deposit, register } from './people.ts'
 import { expect, test } from './story.ts'
-import { expectBalance, postAdvert, prepareTrade, type Terms } from './trading.ts'
+import { expectBalance, postAdvert, prepareTrade, trade, type Terms } from './trading.ts'
 
 const ORDER_PAGE = /\/order-details\/[0-9A-Z]{20}$/
 const TERMS: Terms = { type: 'Sell', token: 'SOL', currency: 'EUR', amount: '10', limits: ['5', '40'] }
@@ -16,6 +16,30 @@ test('a double click on Trade makes one order', async ({ visit, house }) => {
   await expect(bola.page).toHaveURL(ORDER_PAGE)
   await bola.page.goto('/dashboard/orders/m2m')
   await expect(bola.page.getByRole('link', { name: /^Open order/ })).toHaveCount(1)
+})
+
+test('who thinks in coins types those, and the order holds to the unit what the modal showed', async ({
+  visit,
+  house,
+}) => {
+  const ada = await register(await visit(), house.code, 'Lola Counts')
+  const bola = await register(await visit({ phone: true }), house.code, 'Musa Counts')
+  await deposit(ada, 'SOL', '10')
+  await addBankAccount(ada)
+  await postAdvert(ada, TERMS)
+  await prepareTrade(bola.page, { side: 'Buy', of: ada.username, token: 'SOL', currency: 'EUR', amount: '20' })
+  const coins = bola.page.getByRole('textbox', { name: 'You receive' })
+  const fiat = bola.page.getByRole('textbox', { name: 'Amount you pay' })
+  await coins.fill('0.1234567')
+  await expect(fiat).not.toHaveValue('20')
+  await fiat.focus()
+  const sum = { coins: await coins.inputValue(), fiat: await fiat.inputValue() }
+  expect(Number(sum.coins)).toBeGreaterThan(0.12)
+  expect(Number(sum.coins)).toBeLessThanOrEqual(0.1234567)
+  await trade(bola.page)
+  const figures = bola.page.getByRole('definition')
+  await expect(figures.filter({ hasText: `${sum.coins} SOL` })).toBeVisible()
+  await expect(figures.filter({ hasText: `${Number(sum.fiat).toFixed(2)} EUR` })).toBeVisible()
 })
 
 test('a reload in the middle of taking an advert orders nothing, and the advert can be taken again', async ({

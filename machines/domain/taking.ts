@@ -2,14 +2,16 @@ import type { components } from '#openapi/generated/exchange.ts'
 import { tidied } from './adverts.ts'
 import { upTo } from './figures.ts'
 import { OWN_ADVERT_HINT, tooFewCoins } from './messages/marketplace.ts'
-import { decimalOf, minorOf, parseMoney } from './money.ts'
+import { decimalOf, minorOf } from './money.ts'
 import {
   amountFault,
+  fiatForTokens,
   greatestFiat,
   isSameTrader,
   oppositeType,
   quoteOf,
   tradeTermsOf,
+  typedMinor,
   type Advert,
   type AmountFault,
 } from './trade.ts'
@@ -19,32 +21,71 @@ const LIST_PLACES = 8
 
 type TokenBalance = components['schemas']['TokenBalance']
 
-/** What the trade is about and what was typed so far. */
-export interface Taking {
-  readonly advert: Advert
+/** The two sides of the sum as the modal's fields name them: fiat, and tokens. */
+export type SumSide = 'amount' | 'tokens'
+
+/** The sum: one side was typed, the other follows from it. */
+export interface Sum {
+  readonly typed: SumSide
+  /** Of fiat; it decides. */
   readonly amount: string
+  readonly tokens: string
+}
+
+/** What the trade is about and what was typed so far. */
+export interface Taking extends Sum {
+  readonly advert: Advert
   /** Decimal; null while unknown. */
   readonly balance: string | null
 }
 
-const balanceMinor = ({ advert, balance }: Taking): bigint | null =>
+const balanceMinor = ({ advert, balance }: Pick<Taking, 'advert' | 'balance'>): bigint | null =>
   balance === null ? null : minorOf(balance, advert.order.token.scale)
 
-/** What is wrong with the typed amount, or null (spec §5 Trade modal). */
-export const faultOf = (taking: Taking): AmountFault | null =>
-  amountFault(tradeTermsOf(taking.advert.order), taking.amount, balanceMinor(taking))
-
-/** Buy All, Sell All as a decimal of the currency. */
-export const greatestAmount = (taking: Taking): string =>
-  decimalOf(greatestFiat(tradeTermsOf(taking.advert.order), balanceMinor(taking)), taking.advert.order.currency.scale)
-
-/** The tokens for the typed amount as a decimal, or undefined when it is no amount of this currency. */
-export const tokensFor = ({ advert, amount }: Taking): string | undefined => {
+/** The tokens that an order of this amount of fiat holds as a decimal, or undefined when it is no amount of this currency. */
+export const tokensFor = ({ advert, amount }: Pick<Taking, 'advert' | 'amount'>): string | undefined => {
   const { token, currency } = advert.order
-  const fiatMinor = parseMoney(tidied(amount), currency.scale)
+  const fiatMinor = typedMinor(amount, currency.scale)
   if (typeof fiatMinor !== 'bigint') return undefined
   return decimalOf(quoteOf(tradeTermsOf(advert.order), fiatMinor).tokenMinor, token.scale)
 }
+
+/** The sum for typed fiat; the other side is empty while that is no amount. */
+export const sumOfFiat = (advert: Advert, amount: string): Sum => ({
+  typed: 'amount',
+  amount,
+  tokens: tokensFor({ advert, amount }) ?? '',
+})
+
+/** The sum for typed tokens; the other side is empty while they are no amount. */
+export const sumOfTokens = (advert: Advert, tokens: string): Sum => {
+  const { token, currency } = advert.order
+  const tokenMinor = typedMinor(tokens, token.scale)
+  const amount =
+    typeof tokenMinor === 'bigint'
+      ? decimalOf(fiatForTokens(tradeTermsOf(advert.order), tokenMinor), currency.scale)
+      : ''
+  return { typed: 'tokens', amount, tokens }
+}
+
+/** What is wrong with the sum, or null (spec §5 Trade modal). */
+export const faultOf = (taking: Taking): AmountFault | null => {
+  const { advert, typed, tokens, amount } = taking
+  const tokenMinor = typed === 'tokens' ? typedMinor(tokens, advert.order.token.scale) : null
+  return typeof tokenMinor === 'string'
+    ? tokenMinor
+    : amountFault(tradeTermsOf(advert.order), amount, balanceMinor(taking))
+}
+
+/** The field that a fault is said at: limits are of fiat, a balance is of tokens, and what cannot be read stands where it was typed. */
+export const faultySide = (fault: AmountFault, typed: SumSide): SumSide => {
+  if (fault === 'beyondBalance') return 'tokens'
+  return fault === 'missing' || fault === 'unreadable' || fault === 'tooManyDecimals' ? typed : 'amount'
+}
+
+/** Buy All, Sell All as a decimal of the currency. */
+export const greatestAmount = (taking: Pick<Taking, 'advert' | 'balance'>): string =>
+  decimalOf(greatestFiat(tradeTermsOf(taking.advert.order), balanceMinor(taking)), taking.advert.order.currency.scale)
 
 /** What the person can sell of the advert's token; '0' without any. */
 export const balanceOf = (balances: readonly TokenBalance[], { order }: Advert): string =>
@@ -71,7 +112,9 @@ export const obstacleTo = ({ user, order }: Advert, self: string | undefined, ho
 }
 
 /** The order as the person sees it: with all its figures and the advert's `seq`, so that one that changed meanwhile is refused. */
-export const orderAsk = (taking: Taking & { readonly method: string; readonly key: string }): Ask<'createOrder'> => {
+export const orderAsk = (
+  taking: Pick<Taking, 'advert' | 'amount'> & { readonly method: string; readonly key: string },
+): Ask<'createOrder'> => {
   const { advert, amount, method, key } = taking
   const { type, token, currency, price } = advert.order
   const tokens = tokensFor(taking)

@@ -74,6 +74,18 @@ export function quoteOf(terms: TradeTerms, fiatMinor: bigint): Quote {
   return { fiatMinor, tokenMinor: tokenFor(fiatMinor, terms.priceMinor, scales) }
 }
 
+/**
+ * The fiat for typed tokens: the least that buys exactly them. Where no amount of this currency does, or only one above what is available, the
+ * greatest that buys fewer: an order holds what fiat ÷ price gives, so nobody gets or gives more than was typed (decisions: `fiat_amount` decides).
+ */
+export function fiatForTokens(terms: TradeTerms, tokenMinor: bigint): bigint {
+  const { tokens, fiats } = rateOf(terms)
+  const below = (tokenMinor * fiats) / tokens
+  const above = (tokenMinor * fiats + tokens - 1n) / tokens
+  const isExact = quoteOf(terms, above).tokenMinor === tokenMinor
+  return isExact && above * tokens <= terms.availableMinor * fiats ? above : below
+}
+
 const smallest = (...amounts: readonly bigint[]): bigint =>
   amounts.reduce((least, next) => (next < least ? next : least))
 
@@ -101,10 +113,16 @@ export function fiatFault(terms: TradeTerms, fiatMinor: bigint, balanceMinor: bi
   return terms.type === 'Buy' && balanceMinor !== null && tokenMinor > balanceMinor ? 'beyondBalance' : null
 }
 
+/** Minor units of what was typed, or why it is none. */
+export function typedMinor(typed: string, scale: number): bigint | AmountFault {
+  const minor = parseMoney(tidied(typed), scale)
+  return typeof minor === 'bigint' ? minor : FLAWS[minor]
+}
+
 /** What is wrong with an amount as it was typed, or null (spec §5 Trade modal). */
 export function amountFault(terms: TradeTerms, amount: string, balanceMinor: bigint | null): AmountFault | null {
-  const fiatMinor = parseMoney(tidied(amount), terms.fiatScale)
-  return typeof fiatMinor === 'bigint' ? fiatFault(terms, fiatMinor, balanceMinor) : FLAWS[fiatMinor]
+  const fiatMinor = typedMinor(amount, terms.fiatScale)
+  return typeof fiatMinor === 'bigint' ? fiatFault(terms, fiatMinor, balanceMinor) : fiatMinor
 }
 
 /** The sentence for a fault (spec §5 Trade modal). */

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { tokensFor } from '#machines/domain/taking.ts'
 import { methodMessage, tradeTermsOf } from '#machines/domain/trade.ts'
 import type { Law } from '#machines/walk/flow-model.ts'
 import { answerOf, isAnswerOf, isAt, isFailed, isTold } from '#machines/walk/law-words.ts'
@@ -17,6 +18,14 @@ const LEADS: Readonly<Partial<Record<string, string>>> = {
   lost: 'checkingOutcome',
 }
 
+/** What the order would be made for buys what is shown; while tokens are being typed, no more than that. */
+const isSumTrue = ({ context }: Seen): boolean => {
+  const { typed, tokens, amount, fault } = context
+  if (fault !== null) return true
+  const held = Number(tokensFor(context))
+  return typed === 'amount' ? Number(tokens) === held : held <= Number(tokens) && amount !== ''
+}
+
 const isMethodRight = ({ context: { advert, method } }: Seen): boolean =>
   methodMessage(tradeTermsOf(advert.order), method) === null
 
@@ -25,6 +34,15 @@ export const takeAdvertLaws: Readonly<Record<string, Law<Seen>>> = {
   'the server’s answer decides where an order leads, and an order that stands is said': {
     when: (step) => isAnswerOf(step, 'createOrder'),
     must: (step) => isAt(step.after, LEADS[answerOf(step) ?? ''] ?? '') && (isFailed(step) || isTold(step, 'success')),
+  },
+  'a side of the sum that was typed gives the other, to the unit': {
+    when: ({ step }) => step === 'amount.change' || step === 'amount.max',
+    must: ({ after: { context } }) => context.tokens === (tokensFor(context) ?? ''),
+  },
+  'who leaves the tokens, or orders, sees what the order holds': {
+    when: ({ step, before }) => (step === 'field.leave' || step === 'order.create') && before.context.amount !== '',
+    must: ({ before, after: { context } }) =>
+      context.tokens === tokensFor(context) && context.amount === before.context.amount,
   },
   'who chose a payment method is back at the amount': {
     when: ({ step }) => step === 'method.choose' || step === 'methodPicker.close',
@@ -36,6 +54,7 @@ export const takeAdvertLaws: Readonly<Record<string, Law<Seen>>> = {
 export const takeAdvertInvariants: Readonly<Record<string, (seen: Seen) => boolean>> = {
   'an order is asked for only with an amount in the limits and a method that the advert offers': (s) =>
     !s.hasTag('moneyInFlight') || (s.context.fault === null && isMethodRight(s)),
+  'both sides of the sum are of one order, and it never holds more than the tokens that were typed': isSumTrue,
   'an order is asked for only under a key': (s) => !s.hasTag('moneyInFlight') || s.context.key !== '',
   'only a placed order leads to an order': (s) => s.context.end !== 'ordered' || s.context.orderNo !== '',
   'a method counts as chosen when the advert offers it': (s) =>

@@ -4,10 +4,13 @@ import type { Shown } from '#machines/domain/flow-meta.ts'
 import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { ADD_ACCOUNT, BACK_TO_ADVERTS, METHOD_PICKER, ORDER_IS_PLACED } from '#machines/domain/messages/marketplace.ts'
-import { faultOf, orderAsk } from '#machines/domain/taking.ts'
+import { faultOf, orderAsk, sumOfFiat } from '#machines/domain/taking.ts'
 import { takeAdvertSetup } from './take-advert.setup.ts'
 
-const AMOUNT: readonly Shown[] = [['textbox', 'Amount']]
+const AMOUNT: readonly Shown[] = [
+  ['textbox', 'Amount'],
+  ['textbox', 'You'],
+]
 const TRADE: readonly Shown[] = [['button', 'Trade']]
 
 export const takeAdvertMachine = takeAdvertSetup.createMachine({
@@ -17,7 +20,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
   context: ({ input: { kept, ...input } }) => {
     const { t_id: tId, order } = input.advert
     const { amount = order.min_limit, method = '' } = kept['tId'] === tId ? kept : {}
-    const begun = { ...input, tId, amount, method, balance: null }
+    const begun = { ...input, tId, ...sumOfFiat(input.advert, amount), method, balance: null }
     return {
       ...begun,
       fault: faultOf(begun),
@@ -41,6 +44,18 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
             'forgetFailure',
           ],
         },
+        'tokens.change': {
+          description: 'Who thinks in coins types these; the fiat follows, and decides',
+          actions: [
+            { type: 'rememberTokens', params: ({ event }) => ({ tokens: event.value }) },
+            'judgeAmount',
+            'forgetFailure',
+          ],
+        },
+        'field.leave': {
+          description: 'The fiat may buy a little less than was typed: who leaves sees what the order will hold',
+          actions: 'settleTokens',
+        },
         'amount.max': {
           description: 'Buy All, Sell All: the greatest amount that this trade allows',
           actions: ['rememberGreatest', 'judgeAmount', 'forgetFailure'],
@@ -50,7 +65,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
           description: 'Only with an amount in the limits and a method that the advert offers',
           guard: and(['isAmountRight', 'isMethodOffered']),
           target: 'creatingOrder',
-          actions: 'rememberKey',
+          actions: ['settleTokens', 'rememberKey'],
         },
         'trade.close': 'closed',
       },

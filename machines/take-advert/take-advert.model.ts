@@ -29,6 +29,9 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
   events: {
     'amount.change': ({ context }) =>
       ['', '18000.50', '90000000'].filter((value) => value !== context.amount).map((value) => ({ value })),
+    'tokens.change': ({ context }) =>
+      ['', '30', '0.00166667'].filter((value) => value !== context.tokens).map((value) => ({ value })),
+    'field.leave': () => [{ name: 'tokens' }],
     'method.choose': ({ context }) => context.advert.order.payment_methods.map((name) => ({ name })),
   },
   outcomes: {

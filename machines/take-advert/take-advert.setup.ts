@@ -4,9 +4,17 @@ import { delaysOf } from '#machines/domain/durations.ts'
 import type { ErrorCode, Failure } from '#machines/domain/failure.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
-import { methodMessage, tradeTermsOf, type Advert, type AmountFault } from '#machines/domain/trade.ts'
+import { methodMessage, tradeTermsOf, type AmountFault } from '#machines/domain/trade.ts'
 import { placeholder } from '#machines/domain/wire.ts'
-import { balanceOf, faultOf, greatestAmount } from '#machines/domain/taking.ts'
+import {
+  balanceOf,
+  faultOf,
+  greatestAmount,
+  sumOfFiat,
+  sumOfTokens,
+  tokensFor,
+  type Taking,
+} from '#machines/domain/taking.ts'
 import { createOrder, fetchTokenBalances } from './take-advert.wire.ts'
 
 /** How the trade modal ends; the marketplace judges it. */
@@ -14,19 +22,15 @@ export interface TradeEnd {
   readonly type: 'closed' | 'ordered' | 'outdated' | 'leftForAccount' | 'leftUnsure'
 }
 
-export interface TakeAdvertContext {
-  readonly advert: Advert
+export interface TakeAdvertContext extends Taking {
   /** The advert's id: what was typed for it is not poured into another. */
   readonly tId: string
   readonly newKey: () => string
   /** Where to come back to: the list with its filters. */
   readonly returnTo: string
-  readonly amount: string
   readonly fault: AmountFault | null
   /** Empty until one is chosen. */
   readonly method: string
-  /** What a selling taker has; null while unknown. */
-  readonly balance: string | null
   readonly key: string
   readonly failure: Failure | null
   readonly orderNo: string
@@ -35,6 +39,8 @@ export interface TakeAdvertContext {
 
 export type TakeAdvertEvent =
   | { type: 'amount.change'; value: string }
+  | { type: 'tokens.change'; value: string }
+  | { type: 'field.leave'; name: 'tokens' }
   | { type: 'amount.max' }
   | { type: 'methodPicker.open' }
   | { type: 'methodPicker.close' }
@@ -71,8 +77,10 @@ export const takeAdvertSetup = setup({
     isAccountMissing: ({ context }) => context.failure?.code === 'no_receiving_account',
   },
   actions: {
-    rememberAmount: assign((_, params: { amount: string }) => ({ amount: params.amount })),
-    rememberGreatest: assign({ amount: ({ context }) => greatestAmount(context) }),
+    rememberAmount: assign(({ context }, params: { amount: string }) => sumOfFiat(context.advert, params.amount)),
+    rememberTokens: assign(({ context }, params: { tokens: string }) => sumOfTokens(context.advert, params.tokens)),
+    settleTokens: assign({ tokens: ({ context }) => tokensFor(context) ?? context.tokens }),
+    rememberGreatest: assign(({ context }) => sumOfFiat(context.advert, greatestAmount(context))),
     judgeAmount: assign({ fault: ({ context }) => faultOf(context) }),
     rememberMethod: assign((_, params: { name: string }) => ({ method: params.name })),
     rememberBalance: assign(({ context }, params: { balances: Parameters<typeof balanceOf>[0] }) => ({

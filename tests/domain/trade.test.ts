@@ -6,6 +6,7 @@ import {
   amountFault,
   amountMessage,
   fiatFault,
+  fiatForTokens,
   greatestFiat,
   isSameTrader,
   methodMessage,
@@ -14,7 +15,7 @@ import {
   takersAct,
   type TradeTerms,
 } from '#machines/domain/trade.ts'
-import { obstacleTo } from '#machines/domain/taking.ts'
+import { faultOf, faultySide, obstacleTo, orderAsk, sumOfFiat, sumOfTokens } from '#machines/domain/taking.ts'
 import { buysBtc, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
 
 const dollars = (amount: string) => minorOf(amount, 2)
@@ -123,6 +124,78 @@ describe('Buy All and Sell All', () => {
   test('know no balance of who buys', () => expect(all(sale, '0')).toBe('20000'))
 })
 
+describe('tokens that are typed', () => {
+  const fiat = (terms: TradeTerms, tokens: string) => decimalOf(fiatForTokens(terms, coins(tokens)), 2)
+  /** A coin at 0.37: a cent is more than one of its smallest units. */
+  const cheap: TradeTerms = { ...sale, priceMinor: minorOf('0.37', 8), tokenScale: 0, availableMinor: 100n }
+
+  test.each([
+    ['0.00166666', '100', '0.00166666'],
+    ['0.00166665', '99.99', '0.0016665'],
+    ['0.00166667', '100', '0.00166666'],
+    ['0.5', '30000', '0.5'],
+    ['0.00000015', '0', '0'],
+    ['0.00000016', '0.01', '0.00000016'],
+    ['0.00000032', '0.01', '0.00000016'],
+  ])('%s at 60,000, of which a cent buys 16 units: %s, which buys %s', (tokens, amount, held) => {
+    expect(fiat(sale, tokens)).toBe(amount)
+    expect(decimalOf(quoteOf(sale, dollars(amount)).tokenMinor, 8)).toBe(held)
+  })
+
+  test('where a cent is less than a unit, cost what buys exactly them, and never a cent more', () => {
+    const prices = [1n, 2n, 3n, 99n].map((tokens) => decimalOf(fiatForTokens(cheap, tokens), 2))
+    expect(prices).toEqual(['0.37', '0.74', '1.11', '36.63'])
+  })
+
+  test('that are all there is stay within what is available', () => {
+    const odd: TradeTerms = { ...cheap, priceMinor: minorOf('0.375', 8), availableMinor: 99n }
+    const all = fiatForTokens(odd, 99n)
+    expect([decimalOf(all, 2), quoteOf(odd, all).tokenMinor]).toEqual(['37.12', 98n])
+    expect(all).toBe(greatestFiat({ ...odd, maxLimitMinor: all }, null))
+  })
+})
+
+describe('the sum in the modal', () => {
+  const buying = { advert: sellsUsdt, balance: null }
+  const selling = { advert: buysBtc, balance: '0.1' }
+  const wrongFor = (taking: typeof buying | typeof selling, sum: ReturnType<typeof sumOfFiat>) => {
+    const fault = faultOf({ ...taking, ...sum })
+    return fault === null ? null : [fault, faultySide(fault, sum.typed)]
+  }
+
+  test('fiat gives tokens, tokens give fiat', () => {
+    expect(sumOfFiat(sellsUsdt, '75000')).toEqual({ typed: 'amount', amount: '75000', tokens: '49.794184' })
+    expect(sumOfTokens(sellsUsdt, '50')).toEqual({ typed: 'tokens', amount: '75310', tokens: '50' })
+    expect(sumOfTokens(buysBtc, '.05')).toEqual({ typed: 'tokens', amount: '3000', tokens: '.05' })
+  })
+
+  test.each([
+    ['', ['missing', 'tokens']],
+    ['five', ['unreadable', 'tokens']],
+    ['0.000000001', ['tooManyDecimals', 'tokens']],
+    ['0', ['belowMinLimit', 'amount']],
+    ['0.00166665', ['belowMinLimit', 'amount']],
+    ['0.00166667', null],
+    ['0.1', null],
+    ['0.10000017', ['beyondBalance', 'tokens']],
+    ['0.4', ['aboveMaxLimit', 'amount']],
+    ['0.41', ['beyondAvailable', 'amount']],
+  ])('%j typed as tokens to sell, with 0.1 at hand: %j', (tokens, wrong) => {
+    expect(wrongFor(selling, sumOfTokens(buysBtc, tokens))).toEqual(wrong)
+  })
+
+  test('what cannot be read is said where it was typed', () => {
+    expect(wrongFor(buying, sumOfFiat(sellsUsdt, 'a lot'))).toEqual(['unreadable', 'amount'])
+    expect(sumOfFiat(sellsUsdt, 'a lot').tokens).toBe('')
+    expect(sumOfTokens(sellsUsdt, 'a lot').amount).toBe('')
+  })
+
+  test('the order asks for what the fiat buys, whichever side was typed', () => {
+    const { body } = orderAsk({ ...selling, ...sumOfTokens(buysBtc, '0.00166667'), method: 'Bank Transfer', key: 'k' })
+    expect([body.fiat_amount, body.token_amount]).toEqual(['100', '0.00166666'])
+  })
+})
+
 describe('the payment method', () => {
   test('is required, and offered by the advert', () => {
     expect(methodMessage(sale, '')).toBe(text.METHOD_MISSING)
@@ -180,6 +253,31 @@ describe('for any advert', () => {
         expect(fiatFault(terms, greatest + more, balance)).not.toBeNull()
         fc.pre(greatest >= terms.minLimitMinor && quoteOf(terms, greatest).tokenMinor > 0n)
         expect(fiatFault(terms, greatest, balance)).toBeNull()
+      }),
+    )
+  })
+
+  test('typed tokens cost the least that buys exactly them; where nothing does, a unit of fiat more would buy too many', () => {
+    fc.assert(
+      fc.property(anyTerms, amount(10n ** 20n), (terms, tokenMinor) => {
+        const fiatMinor = fiatForTokens(terms, tokenMinor)
+        const buys = (fiat: bigint) => quoteOf(terms, fiat).tokenMinor
+        const isLeast = buys(fiatMinor) === tokenMinor && (fiatMinor === 0n || buys(fiatMinor - 1n) < tokenMinor)
+        const isNext = buys(fiatMinor) < tokenMinor && buys(fiatMinor + 1n) > tokenMinor
+        const isAllThereIs = fiatMinor + 1n > greatestFiat({ ...terms, maxLimitMinor: fiatMinor + 1n }, null)
+        expect(isLeast || isNext || isAllThereIs).toBe(true)
+        expect(buys(fiatMinor) <= tokenMinor).toBe(true)
+      }),
+    )
+  })
+
+  test('tokens that an accepted amount buys, typed back, buy the same for no more', () => {
+    fc.assert(
+      fc.property(anyTerms, amount(10n ** 13n), (terms, fiatMinor) => {
+        fc.pre(fiatFault(terms, fiatMinor, null) === null)
+        const { tokenMinor } = quoteOf(terms, fiatMinor)
+        const back = fiatForTokens(terms, tokenMinor)
+        expect(back <= fiatMinor && quoteOf(terms, back).tokenMinor === tokenMinor).toBe(true)
       }),
     )
   })

@@ -17,6 +17,7 @@ export const ANY_METHOD = 'Adverts that take at least one of these'
 export const METHOD_PICKER = 'Choose a payment method'
 export const BUY_ALL = 'Buy All'
 export const SELL_ALL = 'Sell All'
+export const nearestSum = (tokens: string) => `The nearest whole sum is ${tokens}`
 export const NOTHING_MOVED = 'Nothing was ordered and nothing was moved.'
 export const IF_IT_WENT_THROUGH =
   'The connection broke while your order was on its way. It is asked for again under the same key, so it cannot be made twice.'

@@ -3,8 +3,8 @@ import { ChevronRight } from 'lucide-react'
 import { tidied } from '#machines/domain/adverts.ts'
 import { fixed, shownPrice, upTo } from '#machines/domain/figures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
-import { BUY_ALL, METHOD_PICKER, NOTHING_MOVED, SELL_ALL } from '#machines/domain/messages/marketplace.ts'
-import { tokensFor } from '#machines/domain/taking.ts'
+import { BUY_ALL, METHOD_PICKER, nearestSum, NOTHING_MOVED, SELL_ALL } from '#machines/domain/messages/marketplace.ts'
+import { faultySide, tokensFor, type SumSide } from '#machines/domain/taking.ts'
 import { amountMessage, takersAct, tradeTermsOf } from '#machines/domain/trade.ts'
 import type { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
@@ -29,23 +29,6 @@ const Max = chakra('button', {
     cursor: 'pointer',
     '&:hover': { color: 'lanternBright' },
     '&[aria-disabled=true]': { opacity: '0.5' },
-  },
-})
-const Quantity = chakra('div', {
-  base: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'baseline',
-    gap: '4',
-    px: '3.5',
-    py: '3',
-    background: 'surface',
-    border: '1px solid',
-    borderColor: 'line',
-    borderRadius: 'control',
-    '& > span': { color: 'muted' },
-    '& > output': { fontSize: 'lg', fontWeight: 'semibold' },
-    '& small': { color: 'muted', fontWeight: 'normal', fontSize: 'sm', ml: '1.5' },
   },
 })
 const Method = chakra('button', {
@@ -102,55 +85,70 @@ const Foot = chakra('div', {
   },
 })
 
-function AmountPart({ snapshot, send }: Props) {
-  const { advert, amount, fault, balance } = snapshot.context
-  const { order } = advert
-  const terms = tradeTermsOf(order)
+function MaxButton({ snapshot, send }: Props) {
+  const off = !snapshot.can({ type: 'amount.max' })
+  return (
+    <Max
+      type="button"
+      aria-disabled={off ? true : undefined}
+      onClick={() => (off ? undefined : send({ type: 'amount.max' }))}
+      data-event="amount.max"
+    >
+      {takersAct(snapshot.context.advert.order.type) === 'buy' ? BUY_ALL : SELL_ALL}
+    </Max>
+  )
+}
+
+/** What is wrong with the sum, as one of its fields says it. */
+const wrongAt = ({ context: { advert, fault, typed } }: Props['snapshot'], side: SumSide): string | undefined =>
+  fault === null || faultySide(fault, typed) !== side ? undefined : amountMessage(tradeTermsOf(advert.order), fault)
+
+function FiatPart(props: Props) {
+  const { snapshot, send } = props
+  const { order } = snapshot.context.advert
   const buying = takersAct(order.type) === 'buy'
   const fiat = (decimal: string) => fixed(decimal, order.currency.scale)
-  const frozen = !snapshot.can({ type: 'amount.change', value: '' })
   const limits = `${fiat(order.min_limit)} – ${fiat(order.max_limit)}`
-  const hint =
-    buying || balance === null
-      ? `Limits ${limits} ${order.currency.ticker}`
-      : `You have ${upTo(balance, 8)} ${order.token.ticker}`
   return (
     <AmountField
       name="amount"
       label={buying ? 'Amount you pay' : 'Amount you get'}
-      value={amount}
+      value={snapshot.context.amount}
       placeholder={limits}
-      error={fault === null ? undefined : amountMessage(terms, fault)}
-      hint={hint}
-      readOnly={frozen}
+      error={wrongAt(snapshot, 'amount')}
+      hint={`Limits ${limits} ${order.currency.ticker}`}
+      readOnly={!snapshot.can({ type: 'amount.change', value: '' })}
       suffix={order.currency.ticker}
-      aside={
-        <Max
-          type="button"
-          aria-disabled={frozen ? true : undefined}
-          onClick={() => (frozen ? undefined : send({ type: 'amount.max' }))}
-          data-event="amount.max"
-        >
-          {buying ? BUY_ALL : SELL_ALL}
-        </Max>
-      }
+      aside={buying ? <MaxButton {...props} /> : undefined}
       onChange={(value) => send({ type: 'amount.change', value })}
       data-event="amount.change"
     />
   )
 }
 
-function QuantityPart({ snapshot }: Pick<Props, 'snapshot'>) {
-  const { order } = snapshot.context.advert
-  const tokens = tokensFor(snapshot.context)
+function TokensPart(props: Props) {
+  const { snapshot, send } = props
+  const { advert, tokens, balance } = snapshot.context
+  const { type, token } = advert.order
+  const buying = takersAct(type) === 'buy'
+  const held = tokensFor(snapshot.context)
+  const isLess = held !== undefined && tokens !== '' && held !== tidied(tokens)
+  const has = balance === null ? undefined : `You have ${upTo(balance, 8)} ${token.ticker}`
   return (
-    <Quantity>
-      <span>{takersAct(order.type) === 'buy' ? 'You receive' : 'You sell'}</span>
-      <output className="figures" aria-live="polite">
-        {tokens === undefined ? '...' : upTo(tokens, order.token.scale)}
-        <small>{order.token.ticker}</small>
-      </output>
-    </Quantity>
+    <AmountField
+      name="tokens"
+      label={buying ? 'You receive' : 'You sell'}
+      value={tokens}
+      placeholder="..."
+      error={wrongAt(snapshot, 'tokens')}
+      hint={isLess ? nearestSum(`${upTo(held, token.scale)} ${token.ticker}`) : has}
+      readOnly={!snapshot.can({ type: 'tokens.change', value: '' })}
+      suffix={token.ticker}
+      aside={buying ? undefined : <MaxButton {...props} />}
+      onChange={(value) => send({ type: 'tokens.change', value })}
+      onLeave={() => send({ type: 'field.leave', name: 'tokens' })}
+      data-event="tokens.change field.leave"
+    />
   )
 }
 
@@ -204,8 +202,9 @@ export function TradeForm({ snapshot, send, shared }: Props) {
           <AdvertFacts advert={advert} />
         </Area>
         <Inputs>
-          <AmountPart {...{ snapshot, send, shared }} />
-          <QuantityPart snapshot={snapshot} />
+          {buying ? <FiatPart {...{ snapshot, send, shared }} /> : null}
+          <TokensPart {...{ snapshot, send, shared }} />
+          {buying ? null : <FiatPart {...{ snapshot, send, shared }} />}
           <MethodPart {...{ snapshot, send, shared }} />
           {snapshot.matches({ filling: { answer: 'refused' } }) && failure ? (
             <Note tone="down" title={failure.message}>
