@@ -23,6 +23,10 @@ const REASONS = {
 /** What each side can appeal about: who pays misses coins, who is paid misses money. The first is the commonest. */
 export const reasonsOf = (side: Side): readonly [AppealReason, ...AppealReason[]] => REASONS[side]
 
+/** What is wrong with the reason that a side gives, or null: it is one of that side's. */
+export const reasonError = (side: Side, reason: AppealReason): string | null =>
+  reasonsOf(side).includes(reason) ? null : text.REASON_OF_THE_OTHER
+
 /** What is wrong with a statement, or null: it says something, in 1000 characters at the most. */
 export function statementError(statement: string): string | null {
   if (statement.trim() === '') return text.STATEMENT_MISSING

@@ -1,4 +1,4 @@
-import { statementError, type AppealReason } from '#machines/domain/appeals.ts'
+import { reasonError, statementError, type AppealReason } from '#machines/domain/appeals.ts'
 import type { OrderAct } from '#machines/domain/order-lifecycle.machine.ts'
 import * as text from '#machines/domain/messages/m2m.ts'
 import type { Side } from '#machines/domain/orders.ts'
@@ -111,7 +111,10 @@ export const answerCancel = (house: Needs, on: ActOn & { accept: boolean }): Pro
 export const extendOrder = (house: Needs, on: ActOn): Promise<Acted> =>
   act(house, on, 'window.extend', () => text.WINDOW_EXTENDED)
 
-/** One side calls the operator and says why; refuses with 400 a statement that says nothing, or too much (decisions: M2M lifecycle). */
+/**
+ * One side calls the operator and says why; refuses with 400 a reason that is the other side's, and a statement that says nothing, or
+ * too much (decisions: M2M lifecycle).
+ */
 export async function appealOrder(
   house: Needs,
   on: ActOn & { reason: AppealReason; statement: string },
@@ -125,6 +128,8 @@ export async function appealOrder(
     'order.appeal',
     () => text.ORDER_APPEALED,
     async (order, by, tx) => {
+      const wrong = reasonError(by, reason)
+      if (wrong !== null) refuseBroken({ reason: wrong })
       await appeals.add({ orderId: order.id, seq: order.seq, by, reason, statement }, tx)
       return { ...order, appeal: { by, reason, statement, created_at: tx.now.toISOString() } }
     },

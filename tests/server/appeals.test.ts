@@ -158,4 +158,32 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
     ]
     for (const answer of await Promise.all(tries)) expect(answer).toMatchObject({ status: 404, code: 'not_found' })
   })
+
+  const OTHERS: readonly [side: 'buyer' | 'seller', reason: string][] = [
+    ['buyer', 'not_received'],
+    ['buyer', 'wrong_amount'],
+    ['buyer', 'wrong_payer'],
+    ['seller', 'not_released'],
+  ]
+  it.each(OTHERS)('the %s cannot appeal with the other side’s reason %s', async (side, reason) => {
+    await act(buyer, 'notifyPayment', order)
+    await house.advance(10 * MINUTE_S)
+    const trader = side === 'buyer' ? buyer : seller
+    const before = await floor.fresh(trader, order)
+    const answer = await trader.refusal('appealOrder', { query: query(), body: { reason, statement: 'I want it' } })
+    const error = 'This is for the other side to appeal about. Choose another reason'
+    expect(answer).toMatchObject({ status: 400, code: 'rule_broken', error, fields: { reason: error } })
+    expect({ ...(await floor.fresh(trader, order)), server_now: '' }).toEqual({ ...before, server_now: '' })
+    const own = { reason: side === 'buyer' ? 'not_released' : 'wrong_payer', statement: 'I want it' }
+    expect((await trader.call('appealOrder', { query: query(), body: own })).data.appeal).toMatchObject(own)
+    await act(seller, 'releaseOrder', order)
+  })
+
+  it('an appeal that gives the other side’s reason cannot be written down at all', async () => {
+    await act(buyer, 'notifyPayment', order)
+    await appeal(seller)
+    const reason = `update appeal set reason = 'not_released' where by = 'seller'`
+    await expect(house.server.db.query(reason)).rejects.toMatchObject({ constraint: 'appeal_reason_of_side' })
+    await act(seller, 'releaseOrder', order)
+  })
 })

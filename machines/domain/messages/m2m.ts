@@ -96,6 +96,7 @@ export const ONLY_APPELLANT_WITHDRAWS = 'Only who appealed can take the appeal b
 export const OPERATOR_DECIDES = 'An operator decides now. You can still release the crypto'
 
 // The appeal
+export const REASON_OF_THE_OTHER = 'This is for the other side to appeal about. Choose another reason'
 export const STATEMENT_MISSING = 'Tell the operator what happened'
 export const STATEMENT_TOO_LONG = 'This can have up to 1000 characters'
 export const NOTHING_TO_DECIDE = 'Nobody appealed this order: there is nothing to decide'
