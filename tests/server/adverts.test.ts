@@ -89,6 +89,42 @@ describe.each(ENGINES)('an advert is posted and closed (%s)', (engine) => {
     await ada.call('closeTrade', { path: { t_id } })
   })
 
+  it('is fetched alone by its owner, open or closed; another’s looks like one that never was', async () => {
+    const [asked, another] = [
+      await post(ada, { remarks: 'This one', auto_reply: 'Hello' }),
+      await post(ada, { type: 'Buy' }),
+    ]
+    const chidi = await house.register('Chidi Eze')
+    const alone = async (trader: Trader, query: Record<string, string>) => trader.call('fetchOwnAdverts', { query })
+    const { t_id } = asked
+    expect(await alone(ada, { t_id })).toEqual({ data: [asked], next_cursor: null })
+    const nothing = { data: [], next_cursor: null }
+    expect(await alone(chidi, { t_id })).toEqual(nothing)
+    expect(await alone(chidi, { t_id: '00000000000000000000' })).toEqual(nothing)
+    for (const filter of [{ type: 'Buy' }, { token: 'ETH' }, { status: 'Close' }])
+      expect(await alone(ada, { t_id, ...filter })).toEqual(nothing)
+    for (const advert of [asked, another]) await ada.call('closeTrade', { path: { t_id: advert.t_id } })
+    expect((await alone(ada, { t_id })).data).toMatchObject([{ t_id, status: 'Close' }])
+  })
+
+  it.each(['', 'ABC', 'abcdefghjkmnpqrstvwx', 'ABCDEFGHJKMNPQRSTVWXY', 'ABCDEFGHIJKLMNOPQRST', "' or 1=1 --", '%00'])(
+    'is not asked for by the malformed id "%s"',
+    async (t_id) => {
+      expect(await ada.refusal('fetchOwnAdverts', { query: { t_id } })).toMatchObject({
+        status: 400,
+        code: 'invalid_request',
+        fields: { t_id: expect.any(String) },
+      })
+    },
+  )
+
+  it('is fetched with a session only', async () => {
+    expect(await house.refusal('fetchOwnAdverts', { query: { t_id: '00000000000000000000' } })).toMatchObject({
+      status: 401,
+      code: 'no_session',
+    })
+  })
+
   it('tells its owner of the change', async () => {
     const stream = await house.stream(ada.session)
     const { t_id } = await post(ada)
