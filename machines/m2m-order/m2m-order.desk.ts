@@ -1,3 +1,4 @@
+import { not } from 'xstate'
 import * as text from '#machines/domain/messages/order-page.ts'
 import { sendings } from './m2m-order.sendings.ts'
 import { m2mOrderSetup } from './m2m-order.setup.ts'
@@ -7,10 +8,15 @@ import { outdated, standing } from './m2m-order.standing.ts'
 export const desk = m2mOrderSetup.createStateConfig({
   description: 'What the person can do',
   initial: 'sorting',
+  always: {
+    guard: not('isStandingRight'),
+    actions: 'rememberStanding',
+    description: 'Behind a dialog, too, the order stands as it is now',
+  },
   states: {
     sorting: {
       description: 'Phase and side decide what is shown',
-      entry: 'rememberStanding',
+      entry: ['rememberStanding', 'forgetAct', 'forgetFailure'],
       always: [
         { guard: 'isPayingSeller', target: 'standing.payingSeller' },
         { guard: 'isAskedIfPaid', target: 'standing.askedIfPaid' },
@@ -75,6 +81,7 @@ export const desk = m2mOrderSetup.createStateConfig({
     },
     sending: {
       description: 'Which request it is',
+      entry: 'forgetFailure',
       always: [
         { guard: 'isNotifying', target: 'notifyingPayment' },
         { guard: 'isReleasing', target: 'releasingOrder' },
@@ -90,7 +97,7 @@ export const desk = m2mOrderSetup.createStateConfig({
       description: 'What the failure means; a refusal may carry the order as it is now',
       always: [
         { guard: 'isOutcomeUnknown', target: 'checkingOutcome' },
-        { target: 'refused', actions: ['rememberFreshOrder', 'wantNewer', 'announceFailure'] },
+        { target: 'refused', actions: ['rememberFreshOrder', 'wantNewer', 'announceFailure', 'forgetAct'] },
       ],
     },
     checkingOutcome: {

@@ -68,6 +68,10 @@ const acts: Readonly<Record<string, Law<Seen>>> = {
     when: ({ step, before }) => step === 'appeal.submit' && statementError(before.context.statement) !== null,
     must: ({ after }) => isAtDesk(after, 'describingAppeal.warned'),
   },
+  'who writes on is not warned any more': {
+    when: ({ step }) => step === 'statement.change',
+    must: ({ after }) => isAtDesk(after, 'describingAppeal.calm'),
+  },
   'a lost answer is looked into, a refusal is said': {
     when: (step) => isOfAct(step) && isFailed(step),
     must: (step) =>
@@ -78,6 +82,11 @@ const acts: Readonly<Record<string, Law<Seen>>> = {
   'what went through is said, and shows at once': {
     when: (step) => isOfAct(step) && !isFailed(step),
     must: (step) => isAtDesk(step.after, 'standing') && isTold(step, 'success'),
+  },
+  'a question goes when the order has gone on': {
+    when: ({ before, after }) =>
+      isAtDesk(before, 'confirming', 'describingAppeal') && before.context.standing !== after.context.standing,
+    must: ({ after }) => isAtDesk(after, 'standing'),
   },
   'who dismisses a question or a refusal sees the order': {
     when: ({ step }) => step === 'act.dismiss' || step === 'refusal.dismiss',
@@ -119,9 +128,8 @@ const isAsked = (seen: Seen, ...acts: readonly OrderAct[]): boolean =>
 export const m2mOrderInvariants: Readonly<Record<string, (seen: Seen) => boolean>> = {
   'the page stands where the order stands for this side': (s) =>
     !isAtDesk(s, 'standing') || (s.context.order !== null && isAtDesk(s, `standing.${standingOf(s.context.order)}`)),
-  'a question is about the order as it stands': (s) =>
-    !isAtDesk(s, 'confirming', 'describingAppeal') ||
-    (s.context.order !== null && standingOf(s.context.order) === s.context.standing),
+  'what is shown is the order as it stands, behind a dialog too': (s) =>
+    !isAt(s, 'trading') || (s.context.order !== null && s.context.standing === standingOf(s.context.order)),
   'a page at rest knows of nothing newer': ({ context, ...s }) =>
     !isAt(s, 'trading.feed.resting') || context.heard <= (context.order?.seq ?? 0),
   'a release is asked for only by a seller whose order is paid': (s) =>

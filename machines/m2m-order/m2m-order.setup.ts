@@ -26,7 +26,7 @@ export interface M2mOrderContext {
   readonly selfId: string
   readonly newKey: () => string
   readonly order: Order | null
-  /** Which state of the page was chosen by the order as it was then. */
+  /** Where the order stands, as the page shows it: an order that went on differs from it until the page follows. */
   readonly standing: Standing | null
   /** What the person is asked about or has sent, under which key, on which order. */
   readonly act: OrderAct | null
@@ -139,11 +139,9 @@ export const m2mOrderSetup = setup({
     rememberFreshOrder: assign(({ context }) => ({
       order: context.failure?.data ? newer(context.order, context.failure.data) : context.order,
     })),
-    rememberStanding: assign({
-      standing: ({ context }) => (context.order ? standingOf(context.order) : null),
-      act: null,
-      failure: null,
-    }),
+    rememberStanding: assign({ standing: ({ context }) => (context.order ? standingOf(context.order) : null) }),
+    forgetAct: assign({ act: null }),
+    forgetFailure: assign({ failure: null }),
     rememberHeard: assign(({ context }, frame: { order_no: string; seq: number }) => ({
       heard: frame.order_no === context.orderNo ? Math.max(context.heard, frame.seq) : context.heard,
     })),
