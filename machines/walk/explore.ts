@@ -42,7 +42,12 @@ export const explore = (
   const steps = pureSteps(model.machine)
   const first = steps.start(model.inputs[input])
   const known = new Map<AnyEventObject, { offer: Offer; step: PureStep }>()
-  const key = (snapshot: AnyMachineSnapshot) => keyOf(model, snapshot)
+  const keys = new Map<AnyMachineSnapshot, string>()
+  const key = (snapshot: AnyMachineSnapshot): string => {
+    const name = keys.get(snapshot) ?? keyOf(model, snapshot)
+    keys.set(snapshot, name)
+    return name
+  }
   const take = (snapshot: AnyMachineSnapshot, offer: Offer): AnyEventObject[] => {
     try {
       const step = steps.step(snapshot, offer.event)

@@ -6,19 +6,30 @@ import { isReading } from './house-rules.ts'
 import { isFailed } from './law-words.ts'
 import { stepWord } from './line.ts'
 
-const lawStepOf = (walk: Walk, { from, offer, snapshot, said }: Edge): LawStep<never>[] => {
-  const before = walk.states.get(from)
-  const step = offer.by === 'clock' || offer.by === 'actor' ? stepWord(offer) : offer.event.type
-  return before ? [{ before: asTyped(before), after: asTyped(snapshot), step, event: offer.event, said }] : []
+interface Taken {
+  readonly walk: Walk
+  readonly edge: Edge
+  readonly step: LawStep<never>
 }
 
-type Named = readonly [words: string, step: LawStep<never>]
+const takenIn = (walk: Walk): Taken[] =>
+  walk.edges.flatMap((edge) => {
+    const { from, offer, snapshot, said } = edge
+    const before = walk.states.get(from)
+    const step = offer.by === 'clock' || offer.by === 'actor' ? stepWord(offer) : offer.event.type
+    return before
+      ? [{ walk, edge, step: { before: asTyped(before), after: asTyped(snapshot), step, event: offer.event, said } }]
+      : []
+  })
 
-const breachesOf = (steps: readonly Named[], name: string, { when, must }: Law<never>): string[] =>
-  steps.filter(([, step]) => when(step) && !must(step)).map(([words]) => `"${name}" by ${words}`)
+const placeOf = ({ walk: { input }, edge: { from, offer, to } }: Taken): string =>
+  `${from} --${offer.name}--> ${to} (${input})`
 
-const neverApplies = (steps: readonly Named[], name: string, { when }: Law<never>): string[] =>
-  steps.some(([, step]) => when(step)) ? [] : [`"${name}" never applies`]
+const breachesOf = (steps: readonly Taken[], name: string, { when, must }: Law<never>): string[] =>
+  steps.filter(({ step }) => when(step) && !must(step)).map((taken) => `"${name}" by ${placeOf(taken)}`)
+
+const neverApplies = (steps: readonly Taken[], name: string, { when }: Law<never>): string[] =>
+  steps.some(({ step }) => when(step)) ? [] : [`"${name}" never applies`]
 
 const loose = (snapshot: never): AnyMachineSnapshot => snapshot
 
@@ -67,13 +78,7 @@ const houseLaws = (model: AnyFlowModel): Readonly<Record<string, Law<never>>> =>
 /** Every step of every walk of a model against the house's laws and the model's own. */
 export const brokenLaws = (model: AnyFlowModel, walks: readonly Walk[]): string[] => {
   const { laws = {} } = model
-  const steps = walks.flatMap((walk) =>
-    walk.edges.flatMap((edge) =>
-      lawStepOf(walk, edge).map(
-        (step) => [`${edge.from} --${edge.offer.name}--> ${edge.to} (${walk.input})`, step] as const,
-      ),
-    ),
-  )
+  const steps = walks.flatMap(takenIn)
   const own = Object.entries(laws).flatMap(([name, law]) => [
     ...neverApplies(steps, name, law),
     ...breachesOf(steps, name, law),

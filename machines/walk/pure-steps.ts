@@ -38,7 +38,7 @@ type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
 const inFreshScope = (work: (scope: AnyActorScope) => AnyMachineSnapshot) => {
   const host = createEmptyActor()
   const microsteps: Microstep[] = []
-  host.system.inspect((event) => {
+  const listening = host.system.inspect((event) => {
     if (event.type === '@xstate.microstep' && event.actorRef === host) microsteps.push(event)
   })
   const said: AnyEventObject[] = []
@@ -60,13 +60,21 @@ const inFreshScope = (work: (scope: AnyActorScope) => AnyMachineSnapshot) => {
       if (targetId !== undefined) sent.push({ to: targetId, event })
     },
   })
+  listening.unsubscribe() // a child that was spawned keeps the system, which would keep every microstep
   return { snapshot, microsteps, said, sent }
 }
 
-/** The state a transition leaves, with its groups: a first state that `always` leaves at once appears in no snapshot. */
-const leftBy = (node: AnyStateNode): string[] => [node.id, ...(node.parent ? leftBy(node.parent) : [])]
-
-const nodeIds = (snapshot: AnyMachineSnapshot): string[] => snapshot._nodes.map((node) => node.id)
+/** The states that were left, with their groups, and those entered: a first state that `always` leaves at once appears in no snapshot. */
+const passedBy = (microsteps: readonly Microstep[], { _nodes }: AnyMachineSnapshot): string[] => {
+  const ids = new Set<string>()
+  for (const { _transitions, snapshot } of microsteps) {
+    for (const { source } of _transitions)
+      for (let node: AnyStateNode | undefined = source; node; node = node.parent) ids.add(node.id)
+    for (const { id } of (snapshot as AnyMachineSnapshot)._nodes) ids.add(id)
+  }
+  for (const { id } of _nodes) ids.add(id)
+  return [...ids]
+}
 
 /** The machine as plain functions: `always` and raised steps are counted, since every microstep is listened to. */
 export const pureSteps = (machine: AnyStateMachine): PureSteps => {
@@ -77,13 +85,7 @@ export const pureSteps = (machine: AnyStateMachine): PureSteps => {
     return {
       snapshot,
       took: microsteps.flatMap((each) => each._transitions.flatMap((taken) => ids.get(taken) ?? [])),
-      passed: [
-        ...microsteps.flatMap((each) => [
-          ...each._transitions.flatMap(({ source }) => leftBy(source)),
-          ...nodeIds(each.snapshot as AnyMachineSnapshot),
-        ]),
-        ...nodeIds(snapshot),
-      ],
+      passed: passedBy(microsteps, snapshot),
       said,
       sent,
     }

@@ -4,22 +4,36 @@ import { flat } from './walk-state.ts'
 
 const noEvent = Object.freeze({ type: '?' })
 
-/** The guards of a machine that stand for themselves: `and`, `or` and `not` add nothing that their atoms do not say. */
-export const atomicGuards = (machine: AnyStateMachine): [string, (args: object) => unknown][] =>
-  Object.entries(machine.implementations.guards).flatMap(([name, guard]: [string, unknown]) =>
-    typeof guard === 'function' && !('check' in guard)
-      ? [[name, (args: object): unknown => Reflect.apply(guard, undefined, [args, undefined])]]
-      : [],
-  )
+type AtomicGuard = readonly [name: string, holds: (args: object) => unknown]
 
-const truth = (machine: AnyStateMachine, { context }: AnyMachineSnapshot): string[] =>
-  atomicGuards(machine).flatMap(([name, holds]) => {
-    try {
-      return holds({ context, event: noEvent }) ? [name] : []
-    } catch {
-      return [] // it reads the event, so it cannot tell states apart
-    }
-  })
+const known = new WeakMap<AnyStateMachine, readonly AtomicGuard[]>()
+
+/** The guards of a machine that stand for themselves: `and`, `or` and `not` add nothing that their atoms do not say. */
+export const atomicGuards = (machine: AnyStateMachine): readonly AtomicGuard[] => {
+  const guards =
+    known.get(machine) ??
+    Object.entries(machine.implementations.guards).flatMap(([name, guard]: [string, unknown]): AtomicGuard[] =>
+      typeof guard === 'function' && !('check' in guard)
+        ? [[name, (args) => Reflect.apply(guard, undefined, [args, undefined])]]
+        : [],
+    )
+  known.set(machine, guards)
+  return guards
+}
+
+const isTrue = ([, holds]: AtomicGuard, context: unknown): boolean => {
+  try {
+    return Boolean(holds({ context, event: noEvent }))
+  } catch {
+    return false // it reads the event, so it cannot tell states apart
+  }
+}
+
+const truth = (machine: AnyStateMachine, { context }: AnyMachineSnapshot): string =>
+  atomicGuards(machine)
+    .filter((guard) => isTrue(guard, context))
+    .map(([name]) => name)
+    .join(' ')
 
 /** What makes two snapshots one state of the walk: state value, status, which guards hold, and the model's counters. */
 export const keyOf = (model: AnyFlowModel, snapshot: AnyMachineSnapshot): string => {
@@ -28,7 +42,7 @@ export const keyOf = (model: AnyFlowModel, snapshot: AnyMachineSnapshot): string
   const parts = [
     flat(snapshot.value),
     snapshot.status === 'active' ? '' : snapshot.status,
-    truth(model.machine, snapshot).join(' '),
+    truth(model.machine, snapshot),
   ]
   return `${parts.filter(Boolean).join(' | ')}${counters === undefined ? '' : ` | ${JSON.stringify(counters)}`}`
 }
