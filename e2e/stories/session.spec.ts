@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
-import { enterCode, fillLogin, register, type Trader } from './people.ts'
+import { addBankAccount, deposit, enterCode, fillLogin, register, type Trader } from './people.ts'
 import { expect, test } from './story.ts'
 import type { Quayside } from './quayside.ts'
+import { notifyPaid, openNewestOrder, postAdvert, standing, takeAdvert } from './trading.ts'
 
 const WIZARD = '/dashboard/m2m/create-trade'
 const ACCOUNTS = '/dashboard/account/payment-method'
@@ -86,28 +87,24 @@ test('half a bank account comes back to who typed it, in a second tab as well, a
   await expect(page.getByLabel('Bank name')).toHaveValue('')
 })
 
-test('a trade that the end of a session interrupts is not made by itself, and its amount is there when the advert is opened again', async ({
+test('a trade that the end of a session interrupts stands there again after the code, and is not made by itself', async ({
   visit,
   house,
 }) => {
   const ada = await register(await visit({ refusals: [401] }), house.code, 'Rafiki Trades')
   const { page, email } = ada
-  const open = async () => {
-    await page.getByRole('table', { name: 'Adverts' }).getByRole('button', { name: 'Buy USDT' }).first().click()
-    return page
-      .getByRole('dialog')
-      .first()
-      .getByRole('textbox', { name: /amount/i })
-  }
+  const modal = page.getByRole('dialog', { name: /^Trade with/ })
+  const amount = modal.getByRole('textbox', { name: /amount/i })
   await page.goto('/m2m?token=USDT')
-  const amount = await open()
+  await page.getByRole('table', { name: 'Adverts' }).getByRole('button', { name: 'Buy USDT' }).nth(1).click()
+  const title = await modal.getByRole('heading').first().innerText()
   const typed = `${Number(await amount.inputValue()) + 1}`
   await amount.fill(typed)
   await endSessionOf(ada, house, await visit({ phone: true }))
   await logIn(page, house, email)
   await expect(page).toHaveURL('/m2m?token=USDT')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(await open()).toHaveValue(typed)
+  await expect(amount).toHaveValue(typed)
+  await expect(modal.getByRole('heading').first()).toHaveText(title)
   await page.goto('/dashboard/orders/m2m')
   await expect(page.getByRole('heading', { name: 'No orders here' })).toBeVisible()
 })
@@ -121,4 +118,100 @@ test('who logs out leaves nothing typed behind', async ({ visit, house }) => {
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Your session has ended')).toHaveCount(0)
   expect(await keptHere(page)).toEqual([])
+})
+
+test('what was typed into an account page comes back to it after the code, passwords do not', async ({
+  visit,
+  house,
+}) => {
+  const ada = await register(await visit({ refusals: [401] }), house.code, 'Palesa Returns')
+  const { page, email } = ada
+  const elsewhere = await visit({ phone: true, refusals: [401] })
+  const interrupt = async (path: string) => {
+    await endSessionOf(ada, house, elsewhere)
+    await logIn(page, house, email)
+    await expect(page).toHaveURL(path)
+    await elsewhere.context().clearCookies()
+  }
+
+  await addBankAccount(ada)
+  await page.getByRole('button', { name: /^Edit/ }).click()
+  await page.getByLabel('Bank name').fill('Lantern Bank')
+  await interrupt(ACCOUNTS)
+  const form = page.getByRole('form', { name: 'Edit bank account' })
+  await expect(form.getByLabel('Bank name')).toHaveValue('Lantern Bank')
+  await expect(form.getByLabel('Account number')).toHaveValue('0123456789')
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Lantern Bank')).toBeVisible()
+
+  await page.goto('/dashboard/account/manage-profile')
+  await page.getByLabel('Full name').fill('Palesa Returns Home')
+  await interrupt('/dashboard/account/manage-profile')
+  await expect(page.getByLabel('Full name')).toHaveValue('Palesa Returns Home')
+
+  await page.goto('/sandbox')
+  await page.getByRole('form', { name: 'Test money' }).getByLabel('Amount').fill('321')
+  await endSessionOf(ada, house, elsewhere)
+  await logIn(page, house, email)
+  await expect(page.getByRole('form', { name: 'Test money' }).getByLabel('Amount')).toHaveValue('321')
+
+  await page.goto('/dashboard/account/manage-password')
+  await page.getByLabel('Current password').fill('a secret of mine')
+  await elsewhere.context().clearCookies()
+  await interrupt('/dashboard/account/manage-password')
+  await expect(page.getByLabel('Current password')).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('a secret of mine')
+})
+
+test('an advert that is being changed is the same one after the code, with the price that was typed', async ({
+  visit,
+  house,
+}) => {
+  const ada = await register(await visit({ refusals: [401] }), house.code, 'Sefu Edits')
+  const { page, email } = ada
+  await deposit(ada, 'SOL', '10')
+  await addBankAccount(ada)
+  await postAdvert(ada, { type: 'Sell', token: 'SOL', currency: 'EUR', amount: '10', limits: ['5', '40'] })
+  await page.getByRole('button', { name: /^Edit/ }).first().click()
+  const price = page.getByLabel('Price of one SOL')
+  const typed = (Number(await price.inputValue()) * 1.01).toFixed(2)
+  await price.fill(typed)
+  await endSessionOf(ada, house, await visit({ phone: true }))
+  await logIn(page, house, email)
+  await expect(price).toHaveValue(typed)
+  await expect(page.getByLabel('Asset')).toBeDisabled()
+})
+
+test('a message and an appeal that were being written when a session ended go on after the code', async ({
+  visit,
+  house,
+}) => {
+  const ada = await register(await visit({ refusals: [401] }), house.code, 'Tendai Writes')
+  const bola = await register(await visit(), house.code, 'Udo Pays')
+  const elsewhere = await visit({ phone: true, refusals: [401] })
+  const { page, email } = ada
+  await deposit(ada, 'SOL', '10')
+  await addBankAccount(ada)
+  await postAdvert(ada, { type: 'Sell', token: 'SOL', currency: 'EUR', amount: '10', limits: ['5', '40'] })
+  await takeAdvert(bola.page, { side: 'Buy', of: ada.username, token: 'SOL', currency: 'EUR', amount: '20' })
+  await notifyPaid(bola.page)
+  await openNewestOrder(ada)
+  const order = page.url()
+  await page.getByRole('textbox', { name: 'Message' }).fill('I look into my account')
+  await endSessionOf(ada, house, elsewhere)
+  await logIn(page, house, email)
+  await expect(page).toHaveURL(order)
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('I look into my account')
+
+  await page.getByRole('button', { name: 'Appeal' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('What went wrong').selectOption('wrong_amount')
+  await dialog.getByRole('textbox').fill('Half of it is missing')
+  await elsewhere.context().clearCookies()
+  await endSessionOf(ada, house, elsewhere)
+  await logIn(page, house, email)
+  await expect(page).toHaveURL(order)
+  await expect(dialog.getByRole('textbox')).toHaveValue('Half of it is missing')
+  await expect(dialog.getByLabel('What went wrong')).toHaveValue('wrong_amount')
+  await expect(standing(bola.page, 'The seller checks your payment')).toBeVisible()
 })

@@ -42,7 +42,7 @@ test('who thinks in coins types those, and the order holds to the unit what the 
   await expect(figures.filter({ hasText: `${Number(sum.fiat).toFixed(2)} EUR` })).toBeVisible()
 })
 
-test('a reload in the middle of taking an advert orders nothing, and the advert can be taken again', async ({
+test('a reload in the middle of taking an advert orders nothing, and the trade stands there again', async ({
   visit,
   house,
 }) => {
@@ -51,12 +51,14 @@ test('a reload in the middle of taking an advert orders nothing, and the advert 
   await deposit(ada, 'SOL', '10')
   await addBankAccount(ada)
   await postAdvert(ada, TERMS)
-  const taking = { side: 'Buy', of: ada.username, token: 'SOL', currency: 'EUR', amount: '20' } as const
-  await prepareTrade(bola.page, taking)
+  await prepareTrade(bola.page, { side: 'Buy', of: ada.username, token: 'SOL', currency: 'EUR', amount: '20' })
   await bola.page.reload()
-  await expect(bola.page.getByRole('dialog')).toHaveCount(0)
+  const modal = bola.page.getByRole('dialog', { name: `Trade with ${ada.username}` })
+  await expect(modal.getByRole('textbox', { name: /amount/i })).toHaveValue('20')
+  await bola.page.goto('/dashboard/orders/m2m')
+  await expect(bola.page.getByRole('heading', { name: 'No orders here' })).toBeVisible()
   await expectBalance(ada, 'SOL', { available: '0', booking: '10' })
-  await prepareTrade(bola.page, taking)
+  await bola.page.goto('/m2m')
   await bola.page.getByRole('dialog').getByRole('button', { name: 'Trade', exact: true }).click()
   await expect(bola.page).toHaveURL(ORDER_PAGE)
 })

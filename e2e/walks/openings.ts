@@ -9,6 +9,8 @@ import type { Background } from './background.ts'
 /** How a page comes to run a flow with a certain input. */
 export interface Opening {
   readonly path: string
+  /** The named parts of the path. */
+  readonly params?: FlowInput['params']
   readonly user: SessionUser | null
   readonly state: FlowInput['state']
   readonly kept: FlowInput['kept']
@@ -50,6 +52,7 @@ export const onRoute =
     const query = new URLSearchParams({ ...input.query }).toString()
     return {
       path: query === '' ? path : `${path}?${query}`,
+      params: input.params ?? {},
       user: input.user ?? user,
       state: input.state ?? {},
       kept: input.kept ?? {},

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright/test'
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
-import { keptKey, GUEST } from '#src/flow/kept.ts'
+import { keptKey, runOf, GUEST } from '#src/flow/kept.ts'
 import { transitionsOf } from '#machines/walk/chart.ts'
 import type { Edge, Walk } from '#machines/walk/explore.ts'
 import { lineOf } from '#machines/walk/line.ts'
@@ -63,12 +63,12 @@ const selectorOf = ([event, key]: NonNullable<Opening['click']>): string =>
   `[data-event~="${event}"]${key === undefined ? '' : `[data-key="${key}"]`}:visible`
 
 const arrive = async (page: Page, { api, surroundings }: Around, { model }: Stage, opening: Opening): Promise<void> => {
-  const { path, user, state, kept, background, click, arrivedAt = EPOCH } = opening
+  const { path, params = {}, user, state, kept, background, click, arrivedAt = EPOCH } = opening
   await page.clock.install({ time: Date.parse(arrivedAt) - 1000 })
   await page.clock.pauseAt(arrivedAt)
   api.prepare(operationsOf(model), { ...backgroundOf(user), ...background })
   if (user) await page.context().addCookies([{ ...SESSION, url: api.url }])
-  const owner = keptKey(model.machine.id, user?._id ?? GUEST)
+  const owner = keptKey(runOf(model.machine.id, params), user?._id ?? GUEST)
   await page.addInitScript(arriveWith, { state, kept: [owner, JSON.stringify(kept)] as const })
   await page.goto(path)
   if (click) await (await shown(page, selectorOf(click))).click()

@@ -24,6 +24,6 @@ export const editBankAccountMachine = defineForm({
     path: { id: textIn(arrivedWith, '_id') ?? '' },
     body: accountBody(account),
   }),
-  keep: [],
+  keep: ['account_name', 'account_number', 'bank_name', 'account_type', 'sort_code'],
   arrive: { notice: ({ message }) => message },
 })

@@ -20,6 +20,10 @@ const REASONS = {
   seller: ['not_received', 'wrong_amount', 'wrong_payer', 'other'],
 } as const satisfies Record<Side, readonly AppealReason[]>
 
+/** The reason that was kept over the end of a session, if it is one. */
+export const keptReason = (kept: string | undefined): AppealReason | null =>
+  [...REASONS.seller, ...REASONS.buyer].find((each) => each === kept) ?? null
+
 /** What each side can appeal about: who pays misses coins, who is paid misses money. The first is the commonest. */
 export const reasonsOf = (side: Side): readonly [AppealReason, ...AppealReason[]] => REASONS[side]
 

@@ -28,4 +28,15 @@ export const bankAccountSchema = object({
     .test('plain', text.TEXT_NOT_PLAIN, (value = '') => isPlain(value)),
 })
 
+const savedShape = bankAccountSchema.shape({ _id: string().required(), sort_code: string().defined().nullable() })
+
+/** The saved account that was kept over the end of a session, if it still is one. */
+export const keptAccount = (kept: string | undefined): BankAccount | null => {
+  try {
+    return savedShape.validateSync(JSON.parse(kept ?? ''), { strict: true })
+  } catch {
+    return null
+  }
+}
+
 export type BankAccountValues = InferType<typeof bankAccountSchema>

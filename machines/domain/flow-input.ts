@@ -40,8 +40,35 @@ export const returnPath = (state: FlowInput['state']): string | undefined => {
   return path !== undefined && /^\/(?![/\\])/.test(path) ? path : undefined
 }
 
-/** history.state for a login that leads back to a path; `ended`: because the session is over, which the login says. */
-export const returningTo = (path: string, why: 'ended' | 'visitor'): FlowInput['state'] => ({ returnTo: path, why })
+/** A page as it was: its address, and what its history entry held. */
+export interface Place {
+  readonly path: string
+  readonly state?: FlowInput['state']
+}
+
+/** history.state for a login that leads back to a page; `ended`: because the session is over, which the login says. */
+export const returningTo = ({ path, state }: Place, why: 'ended' | 'visitor'): FlowInput['state'] => ({
+  returnTo: path,
+  returnState: state,
+  why,
+})
+
+const recordIn = (state: FlowInput['state'], name: string): FlowInput['state'] | undefined => {
+  const value = state[name]
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
+}
+
+/** The page that a login is to lead back to, with what its history entry held. */
+export const returnPlace = (state: FlowInput['state']): Place | undefined => {
+  const [path, held] = [returnPath(state), recordIn(state, 'returnState')]
+  return path === undefined ? undefined : { path, ...(held && { state: held }) }
+}
+
+/** history.state from one step of a login to the next: what leads back goes along. */
+export const passingOn = (state: FlowInput['state']): FlowInput['state'] => {
+  const place = returnPlace(state)
+  return { returnTo: place?.path, returnState: place?.state }
+}
 
 /** Whether a login began because a session was over. */
 export const hasEnded = (state: FlowInput['state']): boolean => textIn(state, 'why') === 'ended'

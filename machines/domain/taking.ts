@@ -39,6 +39,22 @@ export interface Taking extends Sum {
   readonly balance: string | null
 }
 
+const isAdvert = (value: unknown): value is Advert => {
+  const { t_id, user, order } = value as Advert
+  tradeTermsOf(order)
+  return typeof t_id === 'string' && typeof user.username === 'string' && Array.isArray(order.payment_methods)
+}
+
+/** The advert of a trade that the end of a session interrupted, if it still is one; its terms are held against the server's. */
+export const keptAdvert = (kept: string | undefined): Advert | null => {
+  try {
+    const value: unknown = JSON.parse(kept ?? '')
+    return isAdvert(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
 const balanceMinor = ({ advert, balance }: Pick<Taking, 'advert' | 'balance'>): bigint | null =>
   balance === null ? null : minorOf(balance, advert.order.token.scale)
 

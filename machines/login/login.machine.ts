@@ -1,4 +1,4 @@
-import { returnPath } from '#machines/domain/flow-input.ts'
+import { passingOn } from '#machines/domain/flow-input.ts'
 import { defineForm } from '#machines/form/define-form.ts'
 import { loginPlan } from './login-plan.ts'
 
@@ -10,6 +10,6 @@ export const loginMachine = defineForm({
     notice: ({ message }) => message,
     after: 'redirectAfterLogin',
     to: '/verify-login',
-    state: ({ output: { userId, resendAt }, state }) => ({ userId, resendAt, returnTo: returnPath(state) }),
+    state: ({ output: { userId, resendAt }, state }) => ({ userId, resendAt, ...passingOn(state) }),
   },
 })

@@ -1,4 +1,4 @@
-import { not } from 'xstate'
+import { and, not } from 'xstate'
 import * as text from '#machines/domain/messages/order-page.ts'
 import { sendings } from './m2m-order.sendings.ts'
 import { m2mOrderSetup } from './m2m-order.setup.ts'
@@ -17,7 +17,14 @@ export const desk = m2mOrderSetup.createStateConfig({
     sorting: {
       description: 'Phase and side decide what is shown',
       entry: ['rememberStanding', 'forgetAct', 'forgetFailure'],
+      exit: 'forgetKept',
       always: [
+        {
+          description: 'Who was interrupted while calling an operator goes on with that',
+          guard: and(['wasAppealing', 'mayAppeal']),
+          target: 'describingAppeal',
+          actions: { type: 'mintKey', params: { act: 'order.appeal' } },
+        },
         { guard: 'isPayingSeller', target: 'standing.payingSeller' },
         { guard: 'isAskedIfPaid', target: 'standing.askedIfPaid' },
         { guard: 'isAwaitingPayment', target: 'standing.awaitingPayment' },

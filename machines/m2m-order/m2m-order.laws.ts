@@ -118,8 +118,19 @@ const freshness: Readonly<Record<string, Law<Seen>>> = {
   },
 }
 
+const resuming: Readonly<Record<string, Law<Seen>>> = {
+  'who was interrupted while calling an operator goes on with that, if it may still be done': {
+    when: (step) => isAt(step.before, 'opening') && isAt(step.after, 'trading'),
+    must: ({ before, after }) =>
+      isAtDesk(after, 'describingAppeal') ===
+        ('act' in before.context.kept && after.context.order?.may.includes('order.appeal') === true) &&
+      (!isAtDesk(after, 'describingAppeal') || (after.context.act === 'order.appeal' && after.context.key !== '')) &&
+      after.context.statement === (before.context.kept['statement'] ?? ''),
+  },
+}
+
 /** What is true of every step on the page of one order. */
-export const m2mOrderLaws = { ...acts, ...freshness }
+export const m2mOrderLaws = { ...acts, ...freshness, ...resuming }
 
 const isAsked = (seen: Seen, ...acts: readonly OrderAct[]): boolean =>
   isAtDesk(seen, 'confirming', 'describingAppeal') && acts.some((act) => act === seen.context.act)

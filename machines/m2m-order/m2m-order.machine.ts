@@ -1,4 +1,6 @@
+import { keptReason } from '#machines/domain/appeals.ts'
 import type { Failure } from '#machines/domain/failure.ts'
+import { keptInside } from '#machines/domain/flow-input.ts'
 import * as text from '#machines/domain/messages/order-page.ts'
 import { desk } from './m2m-order.desk.ts'
 import { m2mOrderSetup } from './m2m-order.setup.ts'
@@ -9,18 +11,22 @@ const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: even
 export const m2mOrderMachine = m2mOrderSetup.createMachine({
   id: 'm2mOrder',
   description: 'One M2M order as one of its two sides sees it',
-  meta: { spec: ['§2 M2M order details', '§4 M2M order', '§6 Roles and permissions'], keep: ['statement'] },
+  meta: {
+    spec: ['§2 M2M order details', '§4 M2M order', '§6 Roles and permissions'],
+    keep: ['act', 'reason', 'statement'],
+  },
   context: ({ input: { params, user, newKey, kept } }) => ({
     orderNo: params['order_no'] ?? '',
     selfId: user?._id ?? '',
     newKey,
+    kept,
     order: null,
     standing: null,
     act: null,
     key: '',
     expectedSeq: 0,
     failure: null,
-    reason: 'other',
+    reason: keptReason(kept['reason']),
     statement: kept['statement'] ?? '',
     heard: 0,
   }),
@@ -66,10 +72,11 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
       invoke: {
         id: 'orderChat',
         src: 'orderChat',
-        input: ({ context: { orderNo, selfId, newKey, order } }) => ({
+        input: ({ context: { orderNo, selfId, newKey, kept, order } }) => ({
           orderNo,
           selfId,
           newKey,
+          kept: keptInside(kept, 'orderChat'),
           side: order?.side ?? 'buyer',
           partner: order?.trade_partner.username ?? '',
         }),

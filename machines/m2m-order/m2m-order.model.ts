@@ -40,9 +40,14 @@ const booksClosed = {
   headers: { 'retry-after': 60 },
 } as const
 
+const HALF_AN_APPEAL = { act: 'order.appeal', reason: 'other', statement: 'Nothing has arrived in my account.' }
+
 export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
   machine: m2mOrderMachine,
-  inputs: { arrived: arriving({ params: { order_no: ORDER_NO }, user: ada }) },
+  inputs: {
+    arrived: arriving({ params: { order_no: ORDER_NO }, user: ada }),
+    interrupted: arriving({ params: { order_no: ORDER_NO }, user: ada, kept: HALF_AN_APPEAL }),
+  },
   events: {
     'order.changed': () => [{ order_no: ORDER_NO, seq: 9 }],
     'reason.choose': ({ context: { order, reason } }) =>

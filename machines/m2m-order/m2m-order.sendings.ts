@@ -97,7 +97,11 @@ export const sendings = {
       src: 'appealOrder',
       input: ({ context }) => ({
         ...request(context),
-        body: { reason: context.reason, statement: context.statement.trim(), expected_seq: context.expectedSeq },
+        body: {
+          reason: context.reason ?? 'other',
+          statement: context.statement.trim(),
+          expected_seq: context.expectedSeq,
+        },
       }),
       onDone: changed,
       onError: failed,

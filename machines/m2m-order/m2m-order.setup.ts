@@ -25,6 +25,8 @@ export interface M2mOrderContext {
   readonly orderNo: string
   readonly selfId: string
   readonly newKey: () => string
+  /** What was being written when a session ended. */
+  readonly kept: FlowInput['kept']
   readonly order: Order | null
   /** Where the order stands, as the page shows it: an order that went on differs from it until the page follows. */
   readonly standing: Standing | null
@@ -34,7 +36,7 @@ export interface M2mOrderContext {
   readonly expectedSeq: number
   readonly failure: Failure<Order> | null
   /** What an appeal is about, as it is being written. */
-  readonly reason: AppealReason
+  readonly reason: AppealReason | null
   readonly statement: string
   /** The highest seq that the stream told of since the last fetch began. */
   readonly heard: number
@@ -127,6 +129,7 @@ export const m2mOrderSetup = setup({
     isExtending: acts('window.extend'),
     isCallingOperator: acts('order.appeal'),
     isWithdrawing: acts('appeal.withdraw'),
+    wasAppealing: ({ context }) => context.kept['act'] === 'order.appeal',
     isAppealTold: ({ context }) => context.act === 'order.appeal' && statementError(context.statement) === null,
     isOutdated: ({ context }) => context.order !== null && context.heard > context.order.seq,
     isOutcomeUnknown: ({ context }) => context.failure?.kind === 'unknown',
@@ -153,6 +156,7 @@ export const m2mOrderSetup = setup({
       expectedSeq: context.order?.seq ?? 0,
     })),
     offerReason: assign({ reason: ({ context }) => reasonsOf(context.order?.side ?? 'buyer')[0] }),
+    forgetKept: assign({ kept: {} }),
     rememberReason: assign((_, { reason }: { reason: AppealReason }) => ({ reason })),
     rememberStatement: assign((_, { statement }: { statement: string }) => ({ statement })),
     rememberFailure: assign((_, { failure }: { failure: Failure<Order> }) => ({ failure })),

@@ -139,8 +139,12 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
     },
     trade: {
       description: 'From a click on an advert to the trade modal',
-      initial: 'browsing',
+      initial: 'arriving',
       states: {
+        arriving: {
+          description: 'Who was interrupted in the trade modal is back in it, on the same advert',
+          always: [{ guard: 'wasTrading', target: 'judging', actions: 'rememberKeptAdvert' }, { target: 'browsing' }],
+        },
         browsing: {
           description: 'Nothing is chosen',
           meta: { shows: PAGE },

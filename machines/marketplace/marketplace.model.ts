@@ -21,12 +21,16 @@ const ada: SessionUser = {
   email: 'ada@example.com',
   country: null,
 }
+/** What was kept of the trade modal when the session ended. */
+const TRADING = { 'takeAdvert.advert': JSON.stringify(sellsUsdt) }
 const CHOOSING = 'list.asked.choosingMethods'
 
 export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
   machine: marketplaceMachine,
   inputs: {
     visitor: arriving({ query: { side: 'up', token: 'not a token', amount: '1e5', sort: 'luck' } }),
+    interrupted: arriving({ user: ada, kept: TRADING }),
+    interruptedAndNotBackYet: arriving({ kept: TRADING }),
   },
   events: {
     'side.choose': ({ context }) => [{ side: context.filters.side === 'buy' ? 'sell' : 'buy' }],
@@ -62,6 +66,11 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
     },
   },
   counters: ({ context }) => context.filters.methods.length > 0,
+  begins: {
+    'who was interrupted in a trade is back in it, on the same advert; nobody else is': ({ context, ...s }) =>
+      s.matches({ trade: context.user !== null && 'advert' in context.kept ? 'trading' : 'browsing' }) &&
+      (!s.matches({ trade: 'trading' }) || context.chosen?.t_id === sellsUsdt.t_id),
+  },
   laws: {
     'another choice asks for another list, and the address holds it': {
       when: ({ step }) =>

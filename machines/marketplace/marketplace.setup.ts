@@ -5,7 +5,7 @@ import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { fromYourself, LOGIN_FIRST } from '#machines/domain/messages/m2m.ts'
 import { isSameTrader, takersAct, type Advert } from '#machines/domain/trade.ts'
-import { holdingsIn, type Holdings } from '#machines/domain/taking.ts'
+import { holdingsIn, keptAdvert, type Holdings } from '#machines/domain/taking.ts'
 import { placeholder } from '#machines/domain/wire.ts'
 import { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
 import type { TradeEnd } from '#machines/take-advert/take-advert.setup.ts'
@@ -28,7 +28,7 @@ import { openAdvertsMachine } from './open-adverts.machine.ts'
 export interface MarketplaceContext {
   readonly user: SessionUser | null
   readonly newKey: () => string
-  /** What was typed into the trade modal when a session ended; it is there when the same advert is chosen next. */
+  /** What was typed into the trade modal when a session ended, and of which advert. */
   readonly kept: FlowInput['kept']
   readonly filters: Filters
   /** What the person could sell. */
@@ -91,6 +91,7 @@ export const marketplaceSetup = setup({
   delays: delaysOf('filterSettle', 'redirectToLogin'),
   guards: {
     isFiltered: ({ context }) => isFiltered(context.filters),
+    wasTrading: ({ context: { user, kept } }) => user !== null && keptAdvert(kept['advert']) !== null,
     isVisitor: ({ context }) => context.user === null,
     isOwnAdvert: ({ context: { user, chosen } }) =>
       user !== null && chosen !== null && isSameTrader(user.username, chosen.user.username),
@@ -115,6 +116,7 @@ export const marketplaceSetup = setup({
     forgetFilters: assign({ filters: ({ context }) => ({ ...NO_FILTERS, side: context.filters.side }) }),
     refreshList: sendTo('openAdverts', { type: 'data.refresh' }),
     rememberChosen: assign((_, { advert }: { advert: Advert }) => ({ chosen: advert })),
+    rememberKeptAdvert: assign({ chosen: ({ context }) => keptAdvert(context.kept['advert']) }),
     forgetChosen: assign({ chosen: null }),
     forgetKept: assign({ kept: {} }),
     rememberEnd: assign((_, { type }: TradeEnd) => ({ end: type })),

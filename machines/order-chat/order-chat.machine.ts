@@ -1,4 +1,5 @@
 import { knownUpTo } from '#machines/domain/chat.ts'
+import { keptInside } from '#machines/domain/flow-input.ts'
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
 import { CHAT_IS_CLOSED } from '#machines/domain/messages/m2m.ts'
 import { CHAT_TITLE } from '#machines/domain/messages/order-page.ts'
@@ -15,7 +16,7 @@ export const orderChatMachine = orderChatSetup.createMachine({
   description: 'What the two sides of an order say to each other',
   meta: { spec: ['§2 M2M order details', '§5 Message'] },
   type: 'parallel',
-  context: ({ input }) => ({
+  context: ({ input: { kept, ...input } }) => ({
     ...input,
     messages: [],
     hasMore: false,
@@ -23,7 +24,7 @@ export const orderChatMachine = orderChatSetup.createMachine({
     read: { mine: 0, partner: 0 },
     pictures: {},
     wanted: 0,
-    draft: '',
+    draft: keptInside(kept, 'orderPen')['text'] ?? '',
     isClosed: false,
   }),
   states: {

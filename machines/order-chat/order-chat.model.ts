@@ -15,7 +15,14 @@ const log = (data: Message[], next_cursor: string | null = null) =>
 export const orderChatModel: FlowModel<typeof orderChatMachine> = {
   machine: orderChatMachine,
   inputs: {
-    opened: { orderNo: ORDER, side: 'seller', selfId: ADA, partner: 'ben_kay', newKey: arriving().newKey },
+    opened: {
+      orderNo: ORDER,
+      side: 'seller',
+      selfId: ADA,
+      partner: 'ben_kay',
+      newKey: arriving().newKey,
+      kept: {},
+    },
   },
   events: {
     'picture.retry': ({ context: { pictures, messages } }) =>

@@ -26,7 +26,7 @@ export interface OrderChatContext {
   readonly pictures: Readonly<Record<number, FileContent | 'missing'>>
   /** The message whose picture is being fetched. */
   readonly wanted: number
-  /** What was being written when a picture went out. */
+  /** What was being written when a picture went out, or when a session ended. */
   readonly draft: string
   readonly isClosed: boolean
 }
@@ -56,7 +56,7 @@ export const orderChatSetup = setup({
   types: {
     context: {} as OrderChatContext,
     events: {} as OrderChatEvent,
-    input: {} as Pick<OrderChatContext, 'orderNo' | 'side' | 'selfId' | 'partner'> & Pick<FlowInput, 'newKey'>,
+    input: {} as Pick<OrderChatContext, 'orderNo' | 'side' | 'selfId' | 'partner'> & Pick<FlowInput, 'newKey' | 'kept'>,
     children: {} as { orderPen: 'orderPen' },
     tags: {} as FlowTag,
     meta: {} as FlowMeta,

@@ -78,7 +78,7 @@ export const orderPenMachine = setup({
 }).createMachine({
   id: 'orderPen',
   description: 'One message of an order’s chat: a text, or a picture as evidence',
-  meta: { spec: '§5 Message' },
+  meta: { spec: '§5 Message', keep: ['text'] },
   context: ({ input }) => ({ ...input, image: null, key: '', imageKey: '', failure: null, said: null }),
   output: ({ context: { said, text } }) => (said ? { type: 'said', message: said, text } : { type: 'closed' }),
   initial: 'writing',

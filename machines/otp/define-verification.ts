@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { successNotice, type Announcement } from '#machines/domain/announcement.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
-import { returnPath, textIn, type FlowInput } from '#machines/domain/flow-input.ts'
+import { returnPlace, textIn, type FlowInput, type Place } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { VERIFY_TITLE } from '#machines/domain/messages/auth.ts'
 import { codeRefused, sessionOpened } from './otp-outcome.ts'
@@ -21,23 +21,24 @@ export interface VerificationContext {
   readonly userId: string
   readonly resendAt: string | undefined
   readonly arrivedAt: string
-  readonly returnTo: string
+  readonly returnTo: Place
   readonly outcome?: OtpOutput
 }
 
-const HOME = '/dashboard'
+const HOME: Place = { path: '/dashboard' }
 
 const started = ({ state, arrivedAt }: VerificationInput): VerificationContext => ({
   userId: textIn(state, 'userId') ?? '',
   resendAt: textIn(state, 'resendAt'),
   arrivedAt,
-  returnTo: returnPath(state) ?? HOME,
+  returnTo: returnPlace(state) ?? HOME,
 })
 
-const leadingOn = ({ returnTo }: VerificationContext): Announcement => ({
+const leadingOn = ({ returnTo: { path, state } }: VerificationContext): Announcement => ({
   type: 'navigate',
-  to: returnTo,
+  to: path,
   replace: true,
+  ...(state && { state }),
 })
 
 /** A code screen: invokes `otp`, opens the session, and leads on (spec section 2, Auth screens). */

@@ -1,5 +1,5 @@
 import { or } from 'xstate'
-import type { BankAccount } from '#machines/domain/bank-accounts.ts'
+import { keptAccount, type BankAccount } from '#machines/domain/bank-accounts.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import {
   ACCOUNT_STAYS,
@@ -17,11 +17,11 @@ const accountIn = ({ event: { account } }: { event: { account: BankAccount } }) 
 export const paymentMethodMachine = paymentMethodSetup.createMachine({
   id: 'paymentMethod',
   description: 'The bank accounts where a person is paid: a new one, a changed one, one less',
-  meta: { spec: ['§2 Payment method page', '§3 Bank account', '§5 Bank details', '§7 User'] },
+  meta: { spec: ['§2 Payment method page', '§3 Bank account', '§5 Bank details', '§7 User'], keep: ['chosen'] },
   context: ({ input }) => ({
     arrivedWith: input.state,
-    kept: keptInside(input.kept, 'bankAccount'),
-    chosen: null,
+    kept: input.kept,
+    chosen: keptAccount(input.kept['chosen']),
     failure: null,
   }),
   invoke: { id: 'bankDetails', src: 'bankDetails', input: undefined },
@@ -29,7 +29,11 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
   states: {
     arriving: {
       description: 'Who was sent here for want of an account, or was interrupted in its form, is asked for it at once',
-      always: [{ guard: or(['isSentHere', 'wasAdding']), target: 'adding' }, { target: 'listing' }],
+      always: [
+        { guard: 'wasEditing', target: 'editing' },
+        { guard: or(['isSentHere', 'wasAdding']), target: 'adding' },
+        { target: 'listing' },
+      ],
     },
     listing: {
       description: 'The accounts stand on the page',
@@ -49,18 +53,22 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
       invoke: {
         id: 'bankAccount',
         src: 'bankAccount',
-        input: ({ context }) => ({ state: context.arrivedWith, kept: context.kept }),
+        input: ({ context }) => ({ state: context.arrivedWith, kept: keptInside(context.kept, 'bankAccount') }),
         onDone: { target: 'listing', actions: 'refreshAccounts' },
       },
     },
     editing: {
       description: 'The form of the chosen account runs; orders that were made keep their copy of it',
       meta: { shows: [['form', EDIT_BANK_ACCOUNT]] },
+      exit: 'forgetKept',
       on: { 'editing.cancel': 'listing' },
       invoke: {
         id: 'editBankAccount',
         src: 'editBankAccount',
-        input: ({ context }) => ({ state: { ...context.chosen }, kept: {} }),
+        input: ({ context }) => ({
+          state: { ...context.chosen },
+          kept: keptInside(context.kept, 'editBankAccount'),
+        }),
         onDone: { target: 'listing', actions: 'refreshAccounts' },
       },
     },

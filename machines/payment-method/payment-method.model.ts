@@ -17,6 +17,10 @@ export const paymentMethodModel: FlowModel<typeof paymentMethodMachine> = {
     arrived: arriving(),
     sentHere: arriving({ state: { returnTo: '/m2m' } }),
     interrupted: arriving({ kept: { 'bankAccount.bank_name': 'Harbour Bank' } }),
+    interruptedInEditing: arriving({
+      kept: { chosen: JSON.stringify(secondQuay), 'editBankAccount.bank_name': 'Harbour Bank' },
+    }),
+    interruptedInDeleting: arriving({ kept: { chosen: JSON.stringify(secondQuay) } }),
   },
   events: {
     'account.edit': () => [chosen],
@@ -48,12 +52,12 @@ export const paymentMethodModel: FlowModel<typeof paymentMethodMachine> = {
   },
   begins: {
     'who was sent here for want of an account, or was interrupted in its form, is asked for it at once, nobody else': ({
-      context,
+      context: { arrivedWith, kept },
       ...s
-    }) =>
-      s.matches(
-        returnPath(context.arrivedWith) === undefined && Object.keys(context.kept).length === 0 ? 'listing' : 'adding',
-      ),
+    }) => s.matches('adding') === (returnPath(arrivedWith) !== undefined || 'bankAccount.bank_name' in kept),
+    'who was interrupted while changing an account goes on with that very account': ({ context, ...s }) =>
+      s.matches('editing') === 'editBankAccount.bank_name' in context.kept &&
+      (!s.matches('editing') || context.chosen?._id === secondQuay._id),
   },
   laws: {
     'who is done with an account, or turns back, sees the list': {

@@ -5,7 +5,7 @@ import { editBankAccountMachine } from '#machines/bank-account/edit-bank-account
 import { bankDetailsMachine } from '#machines/bank-details/bank-details.machine.ts'
 import type { BankAccount } from '#machines/domain/bank-accounts.ts'
 import { broken, type Failure } from '#machines/domain/failure.ts'
-import { returnPath, type FlowInput } from '#machines/domain/flow-input.ts'
+import { keptInside, returnPath, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { placeholder } from '#machines/domain/wire.ts'
 import { deleteBankDetails } from './payment-method.wire.ts'
@@ -13,7 +13,7 @@ import { deleteBankDetails } from './payment-method.wire.ts'
 export interface PaymentMethodContext {
   /** Where the person came from and wants to go back to, if they were sent here. */
   readonly arrivedWith: FlowInput['state']
-  /** What was typed into the form of a new account when a session ended. */
+  /** What was typed into a form when a session ended. */
   readonly kept: FlowInput['kept']
   /** The account that is being changed or deleted. */
   readonly chosen: BankAccount | null
@@ -29,6 +29,9 @@ export type PaymentMethodEvent =
   | { type: 'account.delete'; id: string; account: BankAccount }
   | { type: 'deletion.confirm' }
   | { type: 'deletion.dismiss' }
+
+const wasTyping = ({ kept }: PaymentMethodContext, form: 'bankAccount' | 'editBankAccount'): boolean =>
+  Object.values(keptInside(kept, form)).some((text) => text !== '')
 
 /** Everything of the payment methods that is named; its states stand in the machine. */
 export const paymentMethodSetup = setup({
@@ -49,7 +52,8 @@ export const paymentMethodSetup = setup({
   },
   guards: {
     isSentHere: ({ context }) => returnPath(context.arrivedWith) !== undefined,
-    wasAdding: ({ context }) => Object.values(context.kept).some((text) => text !== ''),
+    wasEditing: ({ context }) => context.chosen !== null && wasTyping(context, 'editBankAccount'),
+    wasAdding: ({ context }) => wasTyping(context, 'bankAccount'),
     isInUse: ({ context }) => context.failure?.code === 'account_in_use',
   },
   actions: {

@@ -1,5 +1,5 @@
 import { registerSchema } from '#machines/domain/accounts.ts'
-import { returnPath } from '#machines/domain/flow-input.ts'
+import { passingOn } from '#machines/domain/flow-input.ts'
 import { REGISTER_BUTTON, REGISTER_TITLE } from '#machines/domain/messages/auth.ts'
 import { defineForm } from '#machines/form/define-form.ts'
 import { signup } from './register.wire.ts'
@@ -18,6 +18,6 @@ export const registerMachine = defineForm({
     notice: ({ message }) => message,
     after: 'redirectAfterRegister',
     to: '/verify-account',
-    state: ({ output: { userId, resendAt }, state }) => ({ userId, resendAt, returnTo: returnPath(state) }),
+    state: ({ output: { userId, resendAt }, state }) => ({ userId, resendAt, ...passingOn(state) }),
   },
 })

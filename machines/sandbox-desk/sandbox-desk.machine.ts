@@ -62,7 +62,7 @@ export const sandboxDeskMachine = setup({
   types: {
     context: {} as SandboxDeskContext,
     events: {} as SandboxDeskEvent,
-    input: {} as Pick<FlowInput, 'user' | 'newKey'>,
+    input: {} as Pick<FlowInput, 'user' | 'newKey' | 'kept'>,
     emitted: {} as Announcement,
     tags: {} as FlowTag,
     meta: {} as FlowMeta,
@@ -101,14 +101,14 @@ export const sandboxDeskMachine = setup({
 }).createMachine({
   id: 'sandboxDesk',
   description: 'The control desk of the sandbox: test money, the clock, a demo trader on request',
-  meta: { spec: '§9 Payment windows' },
+  meta: { spec: '§9 Payment windows', keep: ['ticker', 'amount', 'minutes'] },
   type: 'parallel',
-  context: ({ input: { user, newKey } }) => ({
+  context: ({ input: { user, newKey, kept } }) => ({
     isSignedIn: user !== null,
     newKey,
-    ticker: TEST_ASSETS[0] ?? '',
-    amount: '1000',
-    minutes: '30',
+    ticker: TEST_ASSETS.find((each) => each === kept['ticker']) ?? TEST_ASSETS[0] ?? '',
+    amount: kept['amount'] ?? '1000',
+    minutes: kept['minutes'] ?? '30',
     advanceS: 0,
     advertId: '',
     key: '',

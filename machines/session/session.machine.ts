@@ -9,7 +9,7 @@ import {
 } from '#machines/domain/announcement.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
-import { returningTo } from '#machines/domain/flow-input.ts'
+import { returningTo, type Place } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { streamRetryMs } from '#machines/domain/stream-retry.ts'
 import { placeholder } from '#machines/domain/wire.ts'
@@ -32,7 +32,7 @@ export interface SessionContext {
 
 export type SessionEvent =
   | { type: 'session.opened' }
-  | { type: 'session.ended'; path: string }
+  | ({ type: 'session.ended' } & Place)
   | { type: 'session.left' }
   | { type: 'session.leave' }
   | { type: 'profile.saved'; user: SessionUser }
@@ -92,10 +92,10 @@ export const sessionMachine = setup({
     announceFailure: emit((_, { failure }: { failure: Failure }) => failureNotice(failure)),
     announceSuccess: emit((_, { message }: { message: string }) => successNotice(message)),
     announceLogin: emit((): Announcement => ({ type: 'navigate', to: '/login' })),
-    announceReturningLogin: emit((_, { path }: { path: string }): Announcement => ({
+    announceReturningLogin: emit((_, { place }: { place: Place }): Announcement => ({
       type: 'navigate',
       to: '/login',
-      state: returningTo(path, 'ended'),
+      state: returningTo(place, 'ended'),
     })),
   },
 }).createMachine({
@@ -169,7 +169,7 @@ export const sessionMachine = setup({
           actions: [
             'announceEnd',
             'forgetPerson',
-            { type: 'announceReturningLogin', params: ({ event }) => ({ path: event.path }) },
+            { type: 'announceReturningLogin', params: ({ event }) => ({ place: event }) },
           ],
         },
       },

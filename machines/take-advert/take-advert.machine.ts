@@ -4,7 +4,7 @@ import type { Shown } from '#machines/domain/flow-meta.ts'
 import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { ADD_ACCOUNT, BACK_TO_ADVERTS, METHOD_PICKER, ORDER_IS_PLACED } from '#machines/domain/messages/marketplace.ts'
-import { faultOf, orderAsk, sumOfFiat } from '#machines/domain/taking.ts'
+import { faultOf, keptAdvert, orderAsk, sumOfFiat } from '#machines/domain/taking.ts'
 import { takeAdvertSetup } from './take-advert.setup.ts'
 
 const AMOUNT: readonly Shown[] = [
@@ -16,11 +16,11 @@ const TRADE: readonly Shown[] = [['button', 'Trade']]
 export const takeAdvertMachine = takeAdvertSetup.createMachine({
   id: 'takeAdvert',
   description: 'The trade modal: an amount, a payment method, one order',
-  meta: { spec: ['§4 Starting a trade', '§5 Trade modal'], keep: ['tId', 'amount', 'method'] },
+  meta: { spec: ['§4 Starting a trade', '§5 Trade modal'], keep: ['advert', 'amount', 'method'] },
   context: ({ input: { kept, ...input } }) => {
-    const { t_id: tId, order } = input.advert
-    const { amount = order.min_limit, method = '' } = kept['tId'] === tId ? kept : {}
-    const begun = { ...input, tId, ...sumOfFiat(input.advert, amount), method, balance: null }
+    const { t_id, order } = input.advert
+    const { amount = order.min_limit, method = '' } = keptAdvert(kept['advert'])?.t_id === t_id ? kept : {}
+    const begun = { ...input, ...sumOfFiat(input.advert, amount), method, balance: null }
     return {
       ...begun,
       fault: faultOf(begun),

@@ -23,8 +23,6 @@ export interface TradeEnd {
 }
 
 export interface TakeAdvertContext extends Taking {
-  /** The advert's id: what was typed for it is not poured into another. */
-  readonly tId: string
   readonly newKey: () => string
   /** Where to come back to: the list with its filters. */
   readonly returnTo: string

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import type { Place } from '#machines/domain/flow-input.ts'
 import type { Answer, Ask, Lost, OperationId, Wire, WireActor } from '#machines/domain/wire.ts'
 import { setClockBy } from '#src/api/house-clock.ts'
 import { refuseSession, sessionKey } from '#src/api/session-key.ts'
@@ -53,16 +54,21 @@ const readBy = <Op extends OperationId, Out>(wire: Wire<Op, Out>, answer: Answer
   }
 }
 
+const placeNow = (): Place => ({
+  path: location.pathname + location.search,
+  ...(isObject(history.state) && { state: history.state }),
+})
+
 /** A machine's actor over HTTP: asks, reads the answer by its wire, and throws the Failure that the machine shows. */
 export const overWire = <Op extends OperationId, Out>(
   wire: Wire<Op, Out>,
   ask: (input: Ask<Op>, signal: AbortSignal) => Promise<Fetched>,
 ): WireActor<Op, Out> =>
   fromPromise<Out, Ask<Op>>(async ({ input, signal }) => {
-    const [key, path] = [sessionKey(), location.pathname + location.search]
+    const [key, place] = [sessionKey(), placeNow()]
     const answer = await answerOf(ask(input, signal), signal)
     // Once the machine has heard: what it then remembers is what it goes on with after the next login.
-    if (isTold(answer) && answer.status === 401) setTimeout(() => refuseSession(key, path))
+    if (isTold(answer) && answer.status === 401) setTimeout(() => refuseSession(key, place))
     const { output, failure } = readBy(wire, answer as Answer<Op>)
     if (failure) throw failure
     return output as Out

@@ -1,3 +1,5 @@
+import type { Place } from '#machines/domain/flow-input.ts'
+
 /** The browser's half of a session: the cookie `u-x` (spec section 6, decisions: Wire), sent as the header `u-x-key`. */
 const COOKIE = 'u-x'
 const MAX_AGE_S = 86_400
@@ -19,10 +21,10 @@ export const dropSessionKey = (): void => {
   document.cookie = written('', 0)
 }
 
-type Refused = (path: string) => void
+type Refused = (place: Place) => void
 const refusals = new Set<Refused>()
 
-/** Calls back, with the path where it was asked, when the server no longer knows this browser's session (401); returns how to stop. */
+/** Calls back, with the page where it was asked, when the server no longer knows this browser's session (401); returns how to stop. */
 export const onSessionRefused = (refused: Refused): (() => void) => {
   refusals.add(refused)
   return () => refusals.delete(refused)
@@ -32,8 +34,8 @@ export const onSessionRefused = (refused: Refused): (() => void) => {
  * Only the key that was sent is dropped: a late 401 must not end a session opened meanwhile. Where another tab has dropped it already,
  * this one sent none.
  */
-export const refuseSession = (sentKey: string | undefined, path: string): void => {
+export const refuseSession = (sentKey: string | undefined, place: Place): void => {
   if (sentKey !== sessionKey()) return
   dropSessionKey()
-  for (const refused of refusals) refused(path)
+  for (const refused of refusals) refused(place)
 }

@@ -2,7 +2,7 @@ import { Fragment, lazy, Suspense, useEffect, useMemo, type ReactNode } from 're
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { Redirect, Route, matchRoute, useLocation, useRouter } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { returningTo, returnPath, type FlowInput } from '#machines/domain/flow-input.ts'
+import { returningTo, returnPlace, type FlowInput } from '#machines/domain/flow-input.ts'
 import { houseNow } from '#src/api/house-clock.ts'
 import { listenToApp } from '#src/app/app-events.ts'
 import { say, setNoticePlace } from '#src/app/announcements.ts'
@@ -76,10 +76,12 @@ function Guarded({ entry, session, path, children }: GuardedProps) {
   if (needsUser && session.standing === 'checking') return <ScreenSkeleton />
   if (needsUser && session.standing === 'guest') {
     const why = session.hasEnded ? 'ended' : 'visitor'
-    return <Redirect to="/login" replace state={returningTo(path + location.search, why)} />
+    return <Redirect to="/login" replace state={returningTo({ path: path + location.search, state }, why)} />
   }
-  if (entry.guestsOnly && session.standing === 'signedIn')
-    return <Redirect to={returnPath(state) ?? '/dashboard'} replace />
+  if (entry.guestsOnly && session.standing === 'signedIn') {
+    const place = returnPlace(state)
+    return <Redirect to={place?.path ?? '/dashboard'} replace state={place?.state} />
+  }
   return <Fragment key={needsUser ? session.user?._id : undefined}>{children}</Fragment>
 }
 
@@ -99,11 +101,12 @@ export function App() {
   const host = useMemo(
     () => ({
       shared: { user: session.user, settings: session.settings, unread: session.unread, sandbox },
+      isChecking: session.standing === 'checking',
       now: houseNow,
       tell: announce,
       listen: listenToApp,
     }),
-    [session.user, session.settings, session.unread, sandbox],
+    [session.user, session.settings, session.unread, session.standing, sandbox],
   )
   return (
     <ChakraProvider value={system}>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createActor, type SnapshotFrom } from 'xstate'
 import type { Announcement, SessionUser } from '#machines/domain/announcement.ts'
+import type { Place } from '#machines/domain/flow-input.ts'
 import type { sessionMachine } from '#machines/session/session.machine.ts'
 import { runningSession } from '#src/actors/session.actors.ts'
 import { dropSessionKey, keepSessionKey, onSessionRefused, sessionKey } from '#src/api/session-key.ts'
@@ -57,7 +58,7 @@ const welcome = (user: SessionUser | null) => {
   tellFlows({ type: 'session.changed', user })
 }
 
-const endSession = (path: string) => session.send({ type: 'session.ended', path })
+const endSession = (place: Place) => session.send({ type: 'session.ended', ...place })
 
 /** What flows announce, the session's part of it included. */
 export const announce = (announcement: Announcement): void => {

@@ -6,7 +6,7 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import type { Announcement } from '#machines/domain/announcement.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import { FlowHostContext, listening } from '#src/flow/host.ts'
-import { beginKeeping, keepTyping, readKept } from '#src/flow/kept.ts'
+import { beginKeeping, isKeptForSomebody, keepTyping, readKept, runOf } from '#src/flow/kept.ts'
 import { noteRunning } from '#src/flow/running.ts'
 import { Shown } from '#src/flow/shown.tsx'
 import type { View } from '#src/flow/view.ts'
@@ -29,14 +29,25 @@ const stateOf = (state: unknown) => (typeof state === 'object' && state !== null
 /** Runs a machine for a route. A new path parameter is a new run: the old snapshot must not be poured into it. */
 export function Flow<M extends AnyStateMachine>({ machine, view }: FlowProps<M>) {
   const params = namedIn(useParams<Record<string, string>>())
-  return <Running<M> key={machine.id + JSON.stringify(params)} machine={machine} view={view} params={params} />
+  return <Begun<M> key={runOf(machine.id, params)} machine={machine} view={view} params={params} />
 }
 
-function Running<M extends AnyStateMachine>({ machine, view, params }: RunProps<M> & { params: FlowInput['params'] }) {
+type BegunProps<M extends AnyStateMachine> = RunProps<M> & { params: FlowInput['params'] }
+
+/** What was kept comes back to who typed it: a run of which something was waits until it is known who sits here. */
+function Begun<M extends AnyStateMachine>(props: BegunProps<M>) {
+  const { isChecking = false } = useContext(FlowHostContext)
+  const [hasBegun, begin] = useState(false)
+  if (hasBegun) return <Running<M> {...props} />
+  if (!isChecking || !isKeptForSomebody(runOf(props.machine.id, props.params))) begin(true)
+  return null
+}
+
+function Running<M extends AnyStateMachine>({ machine, view, params }: BegunProps<M>) {
   const host = useContext(FlowHostContext)
   const search = useSearch()
   const state: unknown = useHistoryState()
-  const [keeping] = useState(() => beginKeeping(machine.id))
+  const [keeping] = useState(() => beginKeeping(runOf(machine.id, params)))
   const [input] = useState<FlowInput>(() => ({
     params,
     query: queryOf(search),

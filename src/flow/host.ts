@@ -6,6 +6,8 @@ import type { Shared } from '#src/flow/view.ts'
 /** What a running flow needs of the app around it. */
 export interface FlowHost {
   readonly shared: Shared
+  /** Whether it is still being asked who sits here. */
+  readonly isChecking?: boolean
   /** The house's time in milliseconds. */
   readonly now: () => number
   readonly tell: (announcement: Announcement) => void

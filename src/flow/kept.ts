@@ -1,11 +1,15 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
 
 const PREFIX = 'kept:'
 export const GUEST = 'guest'
 
-/** Where the typed values of a flow outlive a session that ended: sessionStorage, one entry per flow and person. */
-export const keptKey = (flow: string, userId: string) => `${PREFIX}${flow}:${userId}`
+/** What one run of a flow is kept under: what was typed about one order is nothing to another. */
+export const runOf = (flow: string, params: FlowInput['params']): string => [flow, ...Object.values(params)].join('/')
+
+/** Where the typed values of a run outlive a session that ended: sessionStorage, one entry per run and person. */
+export const keptKey = (run: string, userId: string) => `${PREFIX}${run}:${userId}`
 
 let owner = GUEST
 /** What runs on from before the last change of persons keeps nothing more. */
@@ -32,21 +36,25 @@ export const dropKept = (): void => {
 
 /** One run of a flow, as far as keeping goes. */
 export interface Keeping {
-  readonly flow: string
+  readonly run: string
   readonly era: number
 }
 
-export const beginKeeping = (flow: string): Keeping => ({ flow, era })
+export const beginKeeping = (run: string): Keeping => ({ run, era })
 
-export const readKept = ({ flow }: Keeping): Record<string, string> => {
+export const readKept = ({ run }: Keeping): Record<string, string> => {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(keptKey(flow, owner)) ?? '{}')
+    const found: unknown = JSON.parse(sessionStorage.getItem(keptKey(run, owner)) ?? '{}')
     if (typeof found !== 'object' || found === null) return {}
     return Object.fromEntries(Object.entries(found).filter(([, value]) => typeof value === 'string'))
   } catch {
     return {}
   }
 }
+
+/** Whether something was kept of a run for somebody who has to be known first. */
+export const isKeptForSomebody = (run: string): boolean =>
+  Object.keys(sessionStorage).some((key) => key.startsWith(keptKey(run, '')) && key !== keptKey(run, GUEST))
 
 const fieldsOf = ({ root }: AnyStateMachine): readonly string[] => ((root.meta ?? {}) as FlowMeta).keep ?? []
 
@@ -65,7 +73,10 @@ const fieldOf = (context: unknown, name: string): unknown => {
   return values?.[name] ?? own[name]
 }
 
-const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : JSON.stringify(value))
+const asText = (value: unknown): string | undefined => {
+  if (value === null) return undefined
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
 
 /** What of a snapshot is kept, what is no text as JSON; of a flow inside under the id of its invoke: `bankAccount.bank_name`. */
 const keptOf = ({ machine, context, children }: AnyMachineSnapshot): [name: string, text: string][] => [
@@ -80,11 +91,11 @@ const keptOf = ({ machine, context, children }: AnyMachineSnapshot): [name: stri
   }),
 ]
 
-const write = ({ flow, era: begun }: Keeping, snapshot: AnyMachineSnapshot): void => {
+const write = ({ run, era: begun }: Keeping, snapshot: AnyMachineSnapshot): void => {
   if (begun !== era || snapshot.status === 'stopped') return
   const kept = snapshot.status === 'active' ? keptOf(snapshot) : []
-  if (kept.length === 0) sessionStorage.removeItem(keptKey(flow, owner))
-  else sessionStorage.setItem(keptKey(flow, owner), JSON.stringify(Object.fromEntries(kept)))
+  if (kept.every(([, text]) => text === '')) sessionStorage.removeItem(keptKey(run, owner))
+  else sessionStorage.setItem(keptKey(run, owner), JSON.stringify(Object.fromEntries(kept)))
 }
 
 /** Keeps what a flow and those inside it mark, at every step of any of them, until the flow is done; returns how to stop. */

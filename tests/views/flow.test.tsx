@@ -153,10 +153,20 @@ describe('what a person had typed', () => {
   it('comes back after the page went away, only where the machine marks it', async () => {
     await standing(shelf)
     await write()
-    expect(sessionStorage.getItem('kept:shelf:guest')).toBe('{"note":"half a thought"}')
+    expect(sessionStorage.getItem('kept:shelf/a:guest')).toBe('{"note":"half a thought"}')
     cleanup()
     await standing(shelf)
     expect(latest.snapshot.context).toMatchObject({ note: 'half a thought', secret: '' })
+  })
+
+  it('is nothing to the same screen of something else, and waits for its own', async () => {
+    await standing(shelf)
+    await write()
+    await going('/shelf/b')
+    expect(latest.snapshot.context.note).toBe('')
+    expect(Object.keys(sessionStorage)).toEqual(['kept:shelf/a:guest'])
+    await going('/shelf/a')
+    expect(latest.snapshot.context.note).toBe('half a thought')
   })
 
   it('is kept of a flow inside another one, too, while that runs', async () => {
@@ -189,11 +199,29 @@ describe('what a person had typed', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
+  it('waits for who typed it, while it is still being asked who sits here', async () => {
+    sessionStorage.setItem('kept:shelf/a:ada', '{"note":"hers"}')
+    const screens = (isChecking: boolean) => (
+      <FlowHostContext value={{ ...host, isChecking }}>
+        <Route path="/shelf/:row">
+          <Flow machine={shelfMachine} view={ShelfView} />
+        </Route>
+      </FlowHostContext>
+    )
+    const { rerender } = await act(async () => render(screens(true)))
+    expect(document.body.textContent).toBe('')
+    keepFor('ada')
+    await act(async () => rerender(screens(false)))
+    expect(latest.snapshot.context.note).toBe('hers')
+    await act(async () => rerender(screens(true)))
+    expect(document.body.textContent).toBe('open')
+  })
+
   it('is not written again by a screen that still stands when its person has left', async () => {
     keepFor('ada')
     await standing(shelf)
     await write()
-    expect(Object.keys(sessionStorage)).toEqual(['kept:shelf:ada'])
+    expect(Object.keys(sessionStorage)).toEqual(['kept:shelf/a:ada'])
     dropKept()
     await write()
     expect(sessionStorage.length).toBe(0)

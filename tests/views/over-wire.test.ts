@@ -2,6 +2,7 @@ import { createActor, waitFor, type AnyActorLogic } from 'xstate'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineMoneyWire, defineWire } from '#machines/domain/wire.ts'
 import { refused } from '#machines/domain/failure.ts'
+import type { Place } from '#machines/domain/flow-input.ts'
 import { houseNow } from '#src/api/house-clock.ts'
 import { overWire, type Fetched } from '#src/api/over-wire.ts'
 import { keepSessionKey, onSessionRefused, refuseSession, sessionKey, dropSessionKey } from '#src/api/session-key.ts'
@@ -87,37 +88,44 @@ describe('the session key', () => {
   })
 
   it('is dropped when the server refuses it, and everybody hears of it once', () => {
-    const ends: string[] = []
-    const stop = onSessionRefused((path) => ends.push(path))
+    const ends: Place[] = []
+    const stop = onSessionRefused((place) => ends.push(place))
     keepSessionKey('old')
-    refuseSession('old', '/dashboard')
-    refuseSession('old', '/dashboard')
+    refuseSession('old', { path: '/dashboard' })
+    refuseSession('old', { path: '/dashboard' })
     stop()
-    expect([sessionKey(), ends]).toEqual([undefined, ['/dashboard']])
+    expect([sessionKey(), ends]).toEqual([undefined, [{ path: '/dashboard' }]])
   })
 
   it('was dropped by another tab, so this one asks without it, is refused and hears of it, too', () => {
-    const ends: string[] = []
-    const stop = onSessionRefused((path) => ends.push(path))
-    refuseSession(undefined, '/dashboard')
+    const ends: Place[] = []
+    const stop = onSessionRefused((place) => ends.push(place))
+    refuseSession(undefined, { path: '/dashboard' })
     stop()
-    expect(ends).toEqual(['/dashboard'])
+    expect(ends).toEqual([{ path: '/dashboard' }])
   })
 
   it('ends only after the one who asked has heard the answer', async () => {
     const order: string[] = []
-    const stop = onSessionRefused(() => order.push('the session ended'))
+    history.replaceState({ asset: 'BTC' }, '', '/dashboard/single-asset?tab=chart')
+    const stop = onSessionRefused(({ path, state }) =>
+      order.push(`the session ended at ${path} with ${JSON.stringify(state)}`),
+    )
     await asked(async () => json(401, { error: 'Kindly login first', code: 'no_session' })).then(() =>
       order.push('the flow has its answer'),
     )
     await vi.waitUntil(() => order.length === 2)
     stop()
-    expect(order).toEqual(['the flow has its answer', 'the session ended'])
+    history.replaceState(null, '', '/')
+    expect(order).toEqual([
+      'the flow has its answer',
+      'the session ended at /dashboard/single-asset?tab=chart with {"asset":"BTC"}',
+    ])
   })
 
   it('survives a late refusal of an older key', () => {
     keepSessionKey('new')
-    refuseSession('old', '/dashboard')
+    refuseSession('old', { path: '/dashboard' })
     expect(sessionKey()).toBe('new')
   })
 })

@@ -194,10 +194,14 @@ test('what changed before the stream stood is asked for when it stands, also aft
 test('a session that the server ended leads to the login and back; leaving leads to the login alone', async () => {
   const ended = running(known, { hasKey: true })
   await settled()
-  ended.actor.send({ type: 'session.ended', path: '/dashboard/wallet' })
+  ended.actor.send({ type: 'session.ended', path: '/dashboard/wallet', state: { asset: 'BTC' } })
   expect(ended.said).toEqual([
     { type: 'session.closed', by: 'server' },
-    { type: 'navigate', to: '/login', state: { returnTo: '/dashboard/wallet', why: 'ended' } },
+    {
+      type: 'navigate',
+      to: '/login',
+      state: { returnTo: '/dashboard/wallet', returnState: { asset: 'BTC' }, why: 'ended' },
+    },
   ])
   expect(ended.actor.getSnapshot().context.user).toBeNull()
 

@@ -29,7 +29,7 @@ function Fields({ snapshot, send, order }: Props) {
       <SelectField
         name="reason"
         label="What went wrong"
-        value={reason}
+        value={reason ?? ''}
         options={options}
         readOnly={!isOpen}
         onChange={choose}
