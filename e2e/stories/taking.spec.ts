@@ -42,6 +42,43 @@ test('who thinks in coins types those, and the order holds to the unit what the 
   await expect(figures.filter({ hasText: `${Number(sum.fiat).toFixed(2)} EUR` })).toBeVisible()
 })
 
+test('a price that changes while the modal is open is shown beside the old one, and the order is asked for anew', async ({
+  visit,
+  house,
+}) => {
+  const ada = await register(await visit(), house.code, 'Nuru Changes')
+  const bola = await register(await visit({ phone: true, refusals: [409] }), house.code, 'Onyeka Agrees')
+  await deposit(ada, 'USDT', '100')
+  await addBankAccount(ada)
+  await postAdvert(ada, {
+    type: 'Sell',
+    token: 'USDT',
+    currency: 'USD',
+    price: '0.9',
+    amount: '100',
+    limits: ['5', '60'],
+  })
+  await prepareTrade(bola.page, { side: 'Buy', of: ada.username, token: 'USDT', currency: 'USD', amount: '27' })
+
+  await ada.page.getByRole('button', { name: /^Edit/ }).click()
+  await ada.page.getByLabel('Price of one USDT').fill('1.08')
+  for (const next of ['Next', 'Next', 'Post Trade'])
+    await ada.page.getByRole('button', { name: next, exact: true }).click()
+  await ada.page.getByRole('dialog').getByRole('button', { name: 'Confirm & Post Trade' }).click()
+  await expect(ada.page).toHaveURL('/dashboard/m2m/my-trades')
+
+  await bola.page.getByRole('dialog').getByRole('button', { name: 'Trade', exact: true }).click()
+  const asked = bola.page.getByRole('dialog', { name: 'The advert has changed' })
+  await expect(asked.getByRole('deletion')).toHaveText('0.90 USD')
+  await expect(asked.getByRole('insertion')).toHaveText('1.08 USD')
+  await expect(asked.getByText('You pay 27.00 USD · you receive 25 USDT · price 1.08 USD')).toBeVisible()
+  await expectBalance(ada, 'USDT', { available: '0', booking: '100' })
+  await asked.getByRole('button', { name: 'Accept and trade' }).click()
+  await expect(bola.page).toHaveURL(ORDER_PAGE)
+  await expect(bola.page.getByRole('definition').filter({ hasText: '25 USDT' })).toBeVisible()
+  await expect(bola.page.getByRole('definition').filter({ hasText: '1.08 USD' })).toBeVisible()
+})
+
 test('a reload in the middle of taking an advert orders nothing, and the trade stands there again', async ({
   visit,
   house,

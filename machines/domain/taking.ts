@@ -84,6 +84,10 @@ export const sumOfTokens = (advert: Advert, tokens: string): Sum => {
   return { typed: 'tokens', amount, tokens }
 }
 
+/** The same sum under another version of the advert: the side that was typed stays, the other follows. */
+export const sumAgain = (advert: Advert, { typed, amount, tokens }: Sum): Sum =>
+  typed === 'tokens' ? sumOfTokens(advert, tokens) : sumOfFiat(advert, amount)
+
 /** What is wrong with the sum, or null (spec §5 Trade modal). */
 export const faultOf = (taking: Taking): AmountFault | null => {
   const { advert, typed, tokens, amount } = taking

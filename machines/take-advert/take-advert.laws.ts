@@ -11,7 +11,8 @@ type Seen = SnapshotFrom<typeof takeAdvertMachine>
 const LEADS: Readonly<Partial<Record<string, string>>> = {
   placed: 'created',
   advertClosed: 'advertOutdated',
-  advertChanged: 'advertOutdated',
+  advertChanged: 'termsChanged',
+  advertNarrowed: 'termsChanged',
   insufficientBalance: 'filling.answer.refused',
   noReceivingAccount: 'accountMissing',
   signedOut: 'filling.answer.refused',
@@ -34,6 +35,24 @@ export const takeAdvertLaws: Readonly<Record<string, Law<Seen>>> = {
   'the server’s answer decides where an order leads, and an order that stands is said': {
     when: (step) => isAnswerOf(step, 'createOrder'),
     must: (step) => isAt(step.after, LEADS[answerOf(step) ?? ''] ?? '') && (isFailed(step) || isTold(step, 'success')),
+  },
+  'an advert that changed is shown beside what it was, what was typed stays, and nothing is ordered before it is asked again':
+    {
+      when: (step) => isAnswerOf(step, 'createOrder') && /^advert(Changed|Narrowed)/.test(answerOf(step) ?? ''),
+      must: ({ before: { context: was }, after: { context: is } }) =>
+        is.before === was.advert && is.advert !== was.advert && is[is.typed] === was[was.typed] && is.failure === null,
+    },
+  'an order is asked for by the terms that were shown': {
+    when: ({ step }) => step === 'order.create',
+    must: ({ before, after }) => isAt(after, 'creatingOrder') && after.context.advert === before.context.advert,
+  },
+  'who does not agree to the new terms is back at the amount': {
+    when: ({ step }) => step === 'trade.edit',
+    must: ({ after }) => isAt(after, 'filling'),
+  },
+  'who leaves an advert that changed has the list fetched again': {
+    when: ({ step, before }) => step === 'trade.close' && before.context.before !== null,
+    must: ({ after }) => after.context.end === 'outdated',
   },
   'a side of the sum that was typed gives the other, to the unit': {
     when: ({ step }) => step === 'amount.change' || step === 'amount.max',

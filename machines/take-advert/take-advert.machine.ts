@@ -1,17 +1,18 @@
-import { and, not } from 'xstate'
+import { and } from 'xstate'
 import type { Failure } from '#machines/domain/failure.ts'
-import type { Shown } from '#machines/domain/flow-meta.ts'
 import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
-import { ADD_ACCOUNT, BACK_TO_ADVERTS, METHOD_PICKER, ORDER_IS_PLACED } from '#machines/domain/messages/marketplace.ts'
+import {
+  ADD_ACCOUNT,
+  BACK_TO_ADVERTS,
+  METHOD_PICKER,
+  ORDER_IS_PLACED,
+  TERMS_CHANGED,
+} from '#machines/domain/messages/marketplace.ts'
+import type { Advert } from '#machines/domain/trade.ts'
 import { faultOf, keptAdvert, orderAsk, sumOfFiat } from '#machines/domain/taking.ts'
+import { CLOSE, filling } from './take-advert.filling.ts'
 import { takeAdvertSetup } from './take-advert.setup.ts'
-
-const AMOUNT: readonly Shown[] = [
-  ['textbox', 'Amount'],
-  ['textbox', 'You'],
-]
-const TRADE: readonly Shown[] = [['button', 'Trade']]
 
 export const takeAdvertMachine = takeAdvertSetup.createMachine({
   id: 'takeAdvert',
@@ -26,6 +27,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
       fault: faultOf(begun),
       key: '',
       failure: null,
+      before: null,
       orderNo: '',
       end: 'closed',
     }
@@ -33,127 +35,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
   output: ({ context }) => ({ type: context.end }),
   initial: 'filling',
   states: {
-    filling: {
-      description: 'Amount and payment method are chosen, in any order',
-      type: 'parallel',
-      on: {
-        'amount.change': {
-          actions: [
-            { type: 'rememberAmount', params: ({ event }) => ({ amount: event.value }) },
-            'judgeAmount',
-            'forgetFailure',
-          ],
-        },
-        'tokens.change': {
-          description: 'Who thinks in coins types these; the fiat follows, and decides',
-          actions: [
-            { type: 'rememberTokens', params: ({ event }) => ({ tokens: event.value }) },
-            'judgeAmount',
-            'forgetFailure',
-          ],
-        },
-        'field.leave': {
-          description: 'The fiat may buy a little less than was typed: who leaves sees what the order will hold',
-          actions: 'settleTokens',
-        },
-        'amount.max': {
-          description: 'Buy All, Sell All: the greatest amount that this trade allows',
-          actions: ['rememberGreatest', 'judgeAmount', 'forgetFailure'],
-        },
-        'methodPicker.open': { target: 'choosingMethod', actions: 'forgetFailure' },
-        'order.create': {
-          description: 'Only with an amount in the limits and a method that the advert offers',
-          guard: and(['isAmountRight', 'isMethodOffered']),
-          target: 'creatingOrder',
-          actions: ['settleTokens', 'rememberKey'],
-        },
-        'trade.close': 'closed',
-      },
-      states: {
-        amount: {
-          description: 'Whether the trade can be made for the typed amount',
-          initial: 'right',
-          states: {
-            right: {
-              description: 'The trade can be made for this amount',
-              meta: { shows: AMOUNT, spec: '§5 Trade modal' },
-              always: { guard: not('isAmountRight'), target: 'wrong' },
-            },
-            wrong: {
-              description: 'The field says what is wrong with the amount',
-              meta: { shows: AMOUNT, spec: '§5 Trade modal' },
-              always: { guard: 'isAmountRight', target: 'right' },
-            },
-          },
-        },
-        method: {
-          description: 'Whether a payment method is chosen',
-          initial: 'missing',
-          states: {
-            missing: {
-              description: 'No payment method yet, so nothing can be ordered',
-              meta: { shows: TRADE, spec: '§5 Trade modal' },
-              always: { guard: 'isMethodOffered', target: 'chosen' },
-            },
-            chosen: { description: 'A payment method that the advert offers', meta: { shows: TRADE } },
-          },
-        },
-        funds: {
-          description: 'What a selling taker has',
-          initial: 'judging',
-          states: {
-            judging: {
-              description: 'Who buys needs no balance',
-              meta: { shows: TRADE },
-              always: [
-                { guard: not('isSelling'), target: 'unneeded' },
-                { guard: 'isBalanceKnown', target: 'known' },
-                { target: 'fetching' },
-              ],
-            },
-            unneeded: { description: 'The taker pays in fiat, outside', meta: { shows: TRADE } },
-            fetching: {
-              description: 'What the seller has is asked for; the amount can be typed meanwhile',
-              meta: { shows: TRADE },
-              invoke: {
-                id: 'fetchTokenBalances',
-                src: 'fetchTokenBalances',
-                input: {},
-                onDone: {
-                  target: 'known',
-                  actions: [
-                    { type: 'rememberBalance', params: ({ event }) => ({ balances: event.output }) },
-                    'judgeAmount',
-                  ],
-                },
-                onError: { target: 'unknown', description: 'The server still refuses more than there is' },
-              },
-            },
-            known: {
-              description: 'The amount is held against the balance',
-              meta: { shows: TRADE, spec: '§6 Selling needs enough balance' },
-            },
-            unknown: { description: 'The server will judge the amount', meta: { shows: TRADE } },
-          },
-        },
-        answer: {
-          description: 'What the server said to the last try',
-          initial: 'none',
-          states: {
-            none: {
-              description: 'Nothing was refused',
-              meta: { shows: TRADE },
-              always: { guard: 'hasFailure', target: 'refused' },
-            },
-            refused: {
-              description: 'The server said no, and why; nothing was moved',
-              meta: { shows: TRADE, spec: '§8 Any failed call' },
-              always: { guard: not('hasFailure'), target: 'none' },
-            },
-          },
-        },
-      },
-    },
+    filling,
     choosingMethod: {
       description: 'The payment methods of the advert, in a dialog of their own',
       meta: { shows: [['dialog', METHOD_PICKER]], spec: '§4 Starting a trade' },
@@ -182,7 +64,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
         },
         onError: {
           target: 'judgingFailure',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ failure: event.error as Failure<Advert> }) },
         },
       },
     },
@@ -210,7 +92,10 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
             },
             onError: {
               target: 'judging',
-              actions: { type: 'rememberFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+              actions: {
+                type: 'rememberFailure',
+                params: ({ event }) => ({ failure: event.error as Failure<Advert> }),
+              },
             },
           },
         },
@@ -232,13 +117,32 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
       meta: { shows: [] },
       always: [
         { guard: 'isUnknown', target: 'checkingOutcome' },
+        {
+          guard: 'hasFreshAdvert',
+          target: 'termsChanged',
+          actions: ['rememberFreshAdvert', 'judgeAmount', 'forgetFailure'],
+        },
         { guard: 'isAdvertOutdated', target: 'advertOutdated' },
         { guard: 'isAccountMissing', target: 'accountMissing' },
         { target: 'filling', actions: 'forgetBalance' },
       ],
     },
+    termsChanged: {
+      description: 'The advert is not what was seen: what changed and the sum anew are shown, and it is asked again',
+      meta: { shows: [['dialog', TERMS_CHANGED]], spec: '§4 Starting a trade' },
+      on: {
+        'order.create': {
+          description: 'A new try under a key of its own, if the amount still fits',
+          guard: and(['isAmountRight', 'isMethodOffered']),
+          target: 'creatingOrder',
+          actions: 'rememberKey',
+        },
+        'trade.edit': 'filling',
+        'trade.close': 'outdated',
+      },
+    },
     advertOutdated: {
-      description: 'The advert closed, changed or is gone; nothing was moved, and its new terms must be looked at',
+      description: 'The advert closed or is gone; nothing was moved',
       meta: {
         shows: [['button', BACK_TO_ADVERTS]],
       },
@@ -249,7 +153,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
       meta: {
         shows: [['button', ADD_ACCOUNT]],
       },
-      on: { 'account.add': 'leftForAccount', 'trade.close': 'closed' },
+      on: { 'account.add': 'leftForAccount', 'trade.close': CLOSE },
     },
     created: {
       description: 'The order stands, the crypto is in escrow; the way leads to it',

@@ -1,6 +1,7 @@
 import * as text from '#machines/domain/messages/m2m.ts'
 import { unpaidPurchase } from '#machines/m2m-orders/sample-orders.ts'
 import { buysBtc, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
+import type { Advert } from '#machines/domain/trade.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { takeAdvertInvariants, takeAdvertLaws } from './take-advert.laws.ts'
 import { takeAdvertMachine } from './take-advert.machine.ts'
@@ -19,6 +20,16 @@ const bitcoin = {
   price: '60500',
   change: 1.2,
 }
+
+/** Its owner asks for more. */
+const dearer: Advert = { ...sellsUsdt, seq: 1, order: { ...sellsUsdt.order, price: '1600' } }
+/** Its owner takes other sums, by another method. */
+const narrowed: Advert = {
+  ...buysBtc,
+  seq: 1,
+  order: { ...buysBtc.order, min_limit: '10', max_limit: '50', payment_methods: ['Wise'] },
+}
+const fresh: Readonly<Record<string, Advert>> = { advertChanged: dearer, advertNarrowed: narrowed }
 
 export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
   machine: takeAdvertMachine,
@@ -42,7 +53,11 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
         advertClosed: { status: 409, body: { error: text.ADVERT_GONE, code: 'advert_closed' } },
         advertChanged: {
           status: 409,
-          body: { error: text.ADVERT_CHANGED, code: 'advert_changed', data: { ...sellsUsdt, seq: 1 } },
+          body: { error: text.ADVERT_CHANGED, code: 'advert_changed', data: dearer },
+        },
+        advertNarrowed: {
+          status: 409,
+          body: { error: text.ADVERT_CHANGED, code: 'advert_changed', data: narrowed },
         },
         insufficientBalance: { status: 409, body: { error: text.INSUFFICIENT_BALANCE, code: 'insufficient_balance' } },
         noReceivingAccount: { status: 409, body: { error: text.NO_RECEIVING_ACCOUNT, code: 'no_receiving_account' } },
@@ -58,6 +73,11 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
         lost: 'offline',
       },
     },
+  },
+  // An advert keeps its id, whatever its owner changes, and here it changes once.
+  isPossible: ({ context }, { name }) => {
+    const next = fresh[name]
+    return next === undefined || (next.t_id === context.advert.t_id && next !== context.advert)
   },
   counters: ({ context }) => context.fault,
   invariants: takeAdvertInvariants,

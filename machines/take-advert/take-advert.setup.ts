@@ -4,12 +4,13 @@ import { delaysOf } from '#machines/domain/durations.ts'
 import type { ErrorCode, Failure } from '#machines/domain/failure.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
-import { methodMessage, tradeTermsOf, type AmountFault } from '#machines/domain/trade.ts'
+import { methodMessage, tradeTermsOf, type Advert, type AmountFault } from '#machines/domain/trade.ts'
 import { placeholder } from '#machines/domain/wire.ts'
 import {
   balanceOf,
   faultOf,
   greatestAmount,
+  sumAgain,
   sumOfFiat,
   sumOfTokens,
   tokensFor,
@@ -30,7 +31,9 @@ export interface TakeAdvertContext extends Taking {
   /** Empty until one is chosen. */
   readonly method: string
   readonly key: string
-  readonly failure: Failure | null
+  readonly failure: Failure<Advert> | null
+  /** The advert as it stood before it changed under the modal; null while it has not. */
+  readonly before: Advert | null
   readonly orderNo: string
   readonly end: TradeEnd['type']
 }
@@ -44,6 +47,7 @@ export type TakeAdvertEvent =
   | { type: 'methodPicker.close' }
   | { type: 'method.choose'; name: string }
   | { type: 'order.create' }
+  | { type: 'trade.edit' }
   | { type: 'outcome.check' }
   | { type: 'orders.open' }
   | { type: 'account.add' }
@@ -71,6 +75,8 @@ export const takeAdvertSetup = setup({
     isBalanceKnown: ({ context }) => context.balance !== null,
     isUnknown: ({ context }) => context.failure?.kind === 'unknown',
     hasFailure: ({ context }) => context.failure !== null,
+    hasFreshAdvert: ({ context }) => context.failure?.data !== undefined,
+    hasAdvertChanged: ({ context }) => context.before !== null,
     isAdvertOutdated: ({ context }) => OUTDATED.some((code) => code === context.failure?.code),
     isAccountMissing: ({ context }) => context.failure?.code === 'no_receiving_account',
   },
@@ -86,7 +92,12 @@ export const takeAdvertSetup = setup({
     })),
     forgetBalance: assign({ balance: null }),
     rememberKey: assign({ key: ({ context }) => context.newKey() }),
-    rememberFailure: assign((_, params: { failure: Failure }) => ({ failure: params.failure })),
+    rememberFailure: assign((_, params: { failure: Failure<Advert> }) => ({ failure: params.failure })),
+    rememberFreshAdvert: assign(({ context }) => {
+      const advert = context.failure?.data ?? context.advert
+      const isOffered = advert.order.payment_methods.includes(context.method)
+      return { advert, before: context.advert, ...sumAgain(advert, context), method: isOffered ? context.method : '' }
+    }),
     forgetFailure: assign({ failure: null }),
     rememberOrder: assign((_, params: { orderNo: string }) => ({ orderNo: params.orderNo })),
     rememberEnd: assign((_, params: { end: TradeEnd['type'] }) => ({ end: params.end })),

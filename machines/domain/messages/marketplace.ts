@@ -21,6 +21,10 @@ export const nearestSum = (tokens: string) => `The nearest whole sum is ${tokens
 export const NOTHING_MOVED = 'Nothing was ordered and nothing was moved.'
 export const IF_IT_WENT_THROUGH =
   'The connection broke while your order was on its way. It is asked for again under the same key, so it cannot be made twice.'
+export const TERMS_CHANGED = 'The advert has changed'
+export const LOOK_AT_TERMS = 'These are its terms now. Nothing was ordered yet and nothing was moved.'
+export const ACCEPT_TERMS = 'Accept and trade'
+export const EDIT_TRADE = 'Change amount'
 export const ORDER_IS_PLACED = 'Order placed'
 export const BACK_TO_ADVERTS = 'Back to the adverts'
 export const ADD_ACCOUNT = 'Add a bank account'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronRight } from 'lucide-react'
 import { tidied } from '#machines/domain/adverts.ts'
-import { fixed, shownPrice, upTo } from '#machines/domain/figures.ts'
+import { fixed, upTo } from '#machines/domain/figures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { BUY_ALL, METHOD_PICKER, nearestSum, NOTHING_MOVED, SELL_ALL } from '#machines/domain/messages/marketplace.ts'
 import { faultySide, tokensFor, type SumSide } from '#machines/domain/taking.ts'
@@ -13,6 +13,7 @@ import { AmountField } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Note } from '#src/ui/states.tsx'
 import { PaymentTag } from '#src/views/m2m/payment-tag.tsx'
+import { WholeSentence } from '#src/views/m2m/whole-sentence.tsx'
 import { AdvertFacts, AdvertWords } from '#src/views/m2m/advert-terms.tsx'
 
 type Props = ViewProps<typeof takeAdvertMachine>
@@ -52,9 +53,6 @@ const Method = chakra('button', {
   },
 })
 const Label = chakra('p', { base: { color: 'muted', fontSize: 'sm', fontWeight: 'medium', mb: '1.5' } })
-const Sentence = chakra('p', {
-  base: { color: 'muted', fontSize: 'sm', textAlign: 'center', mt: '1', textWrap: 'balance' },
-})
 const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -170,23 +168,6 @@ function MethodPart({ snapshot, send }: Props) {
         <ChevronRight size={18} aria-hidden />
       </Method>
     </div>
-  )
-}
-
-/** 'You pay 75,000.00 NGN · you receive 49.79 USDT · price 1,506.20 NGN' */
-function WholeSentence({ snapshot }: Pick<Props, 'snapshot'>) {
-  const { advert, amount, fault } = snapshot.context
-  const { token, currency, price, type } = advert.order
-  const tokens = tokensFor(snapshot.context)
-  if (fault !== null || tokens === undefined) return null
-  const fiat = `${fixed(tidied(amount), currency.scale)} ${currency.ticker}`
-  const coins = `${upTo(tokens, token.scale)} ${token.ticker}`
-  const [give, get] = takersAct(type) === 'buy' ? [fiat, coins] : [coins, fiat]
-  return (
-    <Sentence className="figures">
-      You {takersAct(type) === 'buy' ? 'pay' : 'sell'} {give} · you receive {get} · price{' '}
-      {shownPrice(price, currency.scale)} {currency.ticker}
-    </Sentence>
   )
 }
 

@@ -8,12 +8,14 @@ import {
   IF_IT_WENT_THROUGH,
   NOTHING_MOVED,
   ORDER_IS_PLACED,
+  TERMS_CHANGED,
 } from '#machines/domain/messages/marketplace.ts'
 import type { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { Note } from '#src/ui/states.tsx'
+import { ChangedTerms } from '#src/views/m2m/changed-terms.tsx'
 import { MethodPicker } from '#src/views/m2m/method-picker.tsx'
 import { TradeForm } from '#src/views/m2m/trade-form.tsx'
 
@@ -95,6 +97,7 @@ function Placed() {
 const contentOf = (props: Props): { title: string; body: ReactNode; wide?: true } => {
   const { snapshot } = props
   if (snapshot.matches('checkingOutcome')) return { title: CHECKING_OUTCOME, body: <Checking {...props} /> }
+  if (snapshot.matches('termsChanged')) return { title: TERMS_CHANGED, body: <ChangedTerms {...props} /> }
   if (snapshot.matches('advertOutdated')) return { title: 'Look at the advert again', body: <Outdated {...props} /> }
   if (snapshot.matches('accountMissing'))
     return { title: 'Where will you be paid?', body: <AccountMissing {...props} /> }

@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { tidied } from '#machines/domain/adverts.ts'
+import { fixed, shownPrice, upTo } from '#machines/domain/figures.ts'
+import { tokensFor } from '#machines/domain/taking.ts'
+import { takersAct } from '#machines/domain/trade.ts'
+import type { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
+import type { ViewProps } from '#src/flow/view.ts'
+
+const Sentence = chakra('p', {
+  base: { color: 'muted', fontSize: 'sm', textAlign: 'center', mt: '1', textWrap: 'balance' },
+})
+
+/** 'You pay 75,000.00 NGN · you receive 49.79 USDT · price 1,506.20 NGN' */
+export function WholeSentence({ snapshot }: Pick<ViewProps<typeof takeAdvertMachine>, 'snapshot'>) {
+  const { advert, amount, fault } = snapshot.context
+  const { token, currency, price, type } = advert.order
+  const tokens = tokensFor(snapshot.context)
+  if (fault !== null || tokens === undefined) return null
+  const fiat = `${fixed(tidied(amount), currency.scale)} ${currency.ticker}`
+  const coins = `${upTo(tokens, token.scale)} ${token.ticker}`
+  const [give, get] = takersAct(type) === 'buy' ? [fiat, coins] : [coins, fiat]
+  return (
+    <Sentence className="figures">
+      You {takersAct(type) === 'buy' ? 'pay' : 'sell'} {give} · you receive {get} · price{' '}
+      {shownPrice(price, currency.scale)} {currency.ticker}
+    </Sentence>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { changesBetween } from '#machines/domain/advert-changes.ts'
+import { buysBtc, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
+
+const lines = (was: typeof sellsUsdt, order: Partial<typeof sellsUsdt.order>) =>
+  changesBetween(was, { ...was, order: { ...was.order, ...order } }).map((c) => `${c.label}: ${c.was} -> ${c.is}`)
+
+test('an advert that changed says term by term what was and what is, the price first', () => {
+  const order = { available: '1700', max_limit: '800000', price: '1510.25' }
+  expect(lines(sellsUsdt, order)).toEqual([
+    'Price: 1,506.20 NGN -> 1,510.25 NGN',
+    'Limits: 15,000.00 – 900,000.00 NGN -> 15,000.00 – 800,000.00 NGN',
+    'Available: 1,800.5 USDT -> 1,700 USDT',
+  ])
+})
+
+test('how to pay, in what time and on which terms are said, too', () => {
+  const terms_tags = [{ title: 'Photo ID required', subtitle: '' }]
+  const order = { completion_window: 15, payment_methods: ['Wise', 'SEPA'], terms_tags, remarks: 'No third parties' }
+  expect(lines(buysBtc, order)).toEqual([
+    'Payment window: 30 min -> 15 min',
+    'Payment methods: Bank Transfer -> Wise, SEPA',
+    'Terms: none -> Photo ID required',
+    'Remarks: none -> No third parties',
+  ])
+})
+
+test('what is written otherwise and means the same is no change', () => {
+  expect(lines(sellsUsdt, { price: '1506.20', min_limit: '15000.00' })).toEqual([])
+})
