@@ -9,6 +9,7 @@ import { readContract } from './contract/document.ts'
 import { answerProblem } from './contract/problems.ts'
 import { addDrain } from './drain.ts'
 import type { House } from './house.ts'
+import { addMarketSocket } from './realtime/market-socket.ts'
 import { addSocket } from './realtime/socket.ts'
 import { Refusal, tooMany } from './refusal.ts'
 import { exchangeHandlers, sandboxHandlers } from './routes/handlers.ts'
@@ -102,6 +103,7 @@ export async function addRoutes(
   bindContracts(app, house, checkAnswers)
   addHealth(app, house)
   await addSocket(app, house)
+  addMarketSocket(app, house)
   addDrain(app)
   await addApp(app)
 }

@@ -59,7 +59,7 @@ export async function openHouse(config: Config, log: Log, db?: Db): Promise<Hous
   const mail = await openMail(config, opened, log)
   const stream = await createStream(opened, log)
   const jobs = await createJobs(opened, log)
-  const market = createMarket(opened, sandboxFeed)
+  const market = createMarket(opened, sandboxFeed, stream)
   const close = async () => {
     await jobs.stop()
     await stream.stop()

@@ -20,6 +20,7 @@ export class Surroundings {
   readonly #checked = new Set<string>()
   readonly #pageFaults: string[] = []
   #stream: WebSocketRoute | undefined
+  #market: WebSocketRoute | undefined
 
   constructor(readonly api: HeldApi) {}
 
@@ -31,6 +32,7 @@ export class Surroundings {
   async attend(page: Page): Promise<void> {
     this.#pageFaults.length = 0
     this.#stream = undefined
+    this.#market = undefined
     page.on('pageerror', (error) => this.#pageFaults.push(`the page threw ${error.message}`))
     page.on('console', (message) => {
       const isAnswer = message.text().startsWith('Failed to load resource')
@@ -39,6 +41,10 @@ export class Surroundings {
     await page.routeWebSocket('**/user-app/stream', (stream) => {
       this.#stream = stream
       stream.send(HELLO)
+    })
+    await page.routeWebSocket('**/website/m2m/stream?*', (market) => {
+      this.#market = market
+      market.send(HELLO)
     })
   }
 
@@ -60,8 +66,9 @@ export class Surroundings {
     if (event.type === 'window.blur') return page.evaluate(goAway)
     if (event.type === 'url.change') return page.evaluate(goTo, new URLSearchParams(event['query']).toString())
     if (event.type === 'session.changed') return this.#changeSession(page, event['user'])
-    if (!this.#stream) throw new Error('the page opened no stream')
-    this.#stream.send(event.type === 'stream.opened' ? HELLO : JSON.stringify(event))
+    const stream = event.type === 'market.changed' ? this.#market : this.#stream
+    if (!stream) throw new Error('the page opened no stream')
+    stream.send(event.type === 'stream.opened' ? HELLO : JSON.stringify(event))
   }
 
   /** An address that is open already is no change of it. */

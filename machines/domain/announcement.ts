@@ -4,6 +4,8 @@ import type { Failure } from './failure.ts'
 export type SessionUser = components['schemas']['User']
 export type Settings = components['schemas']['Settings']
 export type StreamFrame = Exclude<components['schemas']['StreamFrame'], { type: 'hello' }>
+/** What who looks at the marketplace hears, signed in or not. */
+export type MarketChanged = Extract<components['schemas']['MarketFrame'], { type: 'market.changed' }>
 
 /** What a machine asks of the app: it never navigates, toasts or touches the session by itself. */
 export type Announcement =

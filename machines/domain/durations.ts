@@ -15,6 +15,7 @@ export const durations = {
   addressSettle: 2000,
   filterSettle: 400,
   liveRefresh: 10_000,
+  slowRefresh: 30_000,
   streamRetry: 2000,
   streamRetryMost: 30_000,
 } as const

@@ -89,14 +89,19 @@ export const addressOf = (filters: Filters): string => {
 export const isFiltered = (filters: Filters): boolean =>
   Object.entries(inWords(filters)).some(([name, value]) => name !== 'side' && NOTHING[name] !== value)
 
+/** The adverts of a list with these filters, as the market's stream knows them: by type, token and currency. */
+export const topicOf = ({ side, token, currency }: Filters) => ({
+  type: side === 'buy' ? ('Sell' as const) : ('Buy' as const),
+  ...(token !== '' && { token }),
+  ...(currency !== '' && { currency }),
+})
+
 /** What is asked for: adverts of the opposite type, since who buys takes what others sell. */
 export const advertsAsk = (filters: Filters): Ask<'fetchOpenAdverts'> => {
-  const { side, token, currency, methods, amount, sort } = filters
+  const { methods, amount, sort } = filters
   return {
     query: {
-      type: side === 'buy' ? 'Sell' : 'Buy',
-      ...(token !== '' && { token }),
-      ...(currency !== '' && { currency }),
+      ...topicOf(filters),
       ...(methods.length > 0 && { payment_method: [...methods] }),
       ...(isReadable(amount) && { amount: tidied(amount) }),
       sort,

@@ -72,8 +72,16 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
         asked: {
           description: 'Other filters start another list and drop the answer under way',
           initial: 'settled',
-          invoke: { id: 'openAdverts', src: 'openAdverts', input: ({ context }) => context.filters },
+          invoke: [
+            { id: 'openAdverts', src: 'openAdverts', input: ({ context }) => context.filters },
+            { id: 'marketStream', src: 'marketStream', input: ({ context }) => context.filters },
+          ],
           on: {
+            'market.changed': {
+              description:
+                'Adverts like these changed; what is shown is asked for again, every two seconds at the most',
+              actions: 'refreshList',
+            },
             'amount.change': {
               description: 'The list follows when the typing stops',
               target: '.settling',

@@ -45,9 +45,10 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
     'advert.choose': () => [sellsUsdt, adaSells].map((advert) => ({ id: advert.t_id, advert })),
     'guide.choose': ({ context }) => [{ side: context.guide === 'buy' ? 'sell' : 'buy' }],
     'url.change': ({ context }) => [{ query: { side: context.filters.side === 'buy' ? 'sell' : 'buy' }, state: {} }],
+    'market.changed': () => [{ t_ids: [sellsUsdt.t_id] }],
     'session.changed': ({ context }) => (context.user === null ? [{ user: ada }] : []),
   },
-  by: { 'url.change': 'app', 'session.changed': 'app', 'balance.changed': 'stream' },
+  by: { 'url.change': 'app', 'session.changed': 'app', 'balance.changed': 'stream', 'market.changed': 'stream' },
   outcomes: {
     openAdverts: { child: openAdvertsModel, cases: {} },
     p2pTokens: { child: p2pTokensModel, cases: {} },
@@ -87,6 +88,11 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
       when: ({ step, before, event }) =>
         step === 'advert.choose' && before.context.user !== null && event['id'] === adaSells.t_id,
       must: (step) => isAt(step.after, 'trade.browsing') && isTold(step, 'error'),
+    },
+    'what changed among adverts like these leaves the list and its filters where they are': {
+      when: ({ step }) => step === 'market.changed',
+      must: ({ before, after }) =>
+        before.children.openAdverts === after.children.openAdverts && before.context.filters === after.context.filters,
     },
     'an advert that was outdated has the list fetched again': {
       when: ({ step }) => step === 'takeAdvert:outdated',

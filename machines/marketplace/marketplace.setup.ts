@@ -1,5 +1,5 @@
-import { assign, emit, sendTo, setup } from 'xstate'
-import type { Announcement, AppEvent, SessionUser } from '#machines/domain/announcement.ts'
+import { assign, emit, fromCallback, sendTo, setup, type EventObject } from 'xstate'
+import type { Announcement, AppEvent, MarketChanged, SessionUser } from '#machines/domain/announcement.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
@@ -52,10 +52,16 @@ export type MarketplaceEvent =
   | FilterEvent
   | { type: 'advert.choose'; id: string; advert: Advert }
   | { type: 'guide.choose'; side: Side }
+  | MarketChanged
   | Extract<AppEvent, { type: 'session.changed' | 'url.change' | 'balance.changed' }>
 
 /** The query alone keeps history.state; without filters the bare path is nicer than a lone question mark. */
 const destination = (filters: Filters): string => addressOf(filters).replace(/^\/m2m(?=\?)/, '')
+
+/** Hears what changes among the adverts that the filters name by type, token and currency. */
+const marketStream = fromCallback<EventObject, Filters>(() => {
+  throw new Error('actor "marketStream" was not provided')
+})
 
 /** The advert of the open trade modal. */
 export const chosenAdvert = ({ chosen }: MarketplaceContext): Advert => {
@@ -71,6 +77,7 @@ export const marketplaceSetup = setup({
     input: {} as Pick<FlowInput, 'query' | 'user' | 'newKey' | 'kept'>,
     children: {} as {
       openAdverts: 'openAdverts'
+      marketStream: 'marketStream'
       takeAdvert: 'takeAdvert'
       p2pTokens: 'p2pTokens'
       currencies: 'currencies'
@@ -82,6 +89,7 @@ export const marketplaceSetup = setup({
   },
   actors: {
     openAdverts: openAdvertsMachine,
+    marketStream,
     p2pTokens: p2pTokensMachine,
     currencies: currenciesMachine,
     paymentMethods: paymentMethodsMachine,

@@ -10,7 +10,6 @@ export const openAdvertsMachine = definePagedList({
   spec: ['§4 M2M list', '§7 Public data'],
   wire: fetchOpenAdverts,
   ask: advertsAsk,
-  refreshOn: ['advert.changed'],
   live: true,
   paging: { keyOf: ({ t_id }: Advert) => t_id, nothing: 'No adverts match' },
 })

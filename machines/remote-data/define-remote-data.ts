@@ -25,7 +25,7 @@ interface RemoteDataPlan<Op extends OperationId, In, Out, Frame extends FrameTyp
   readonly ask: (input: In) => Ask<Op>
   /** Frames that make the data outdated at once. */
   readonly refreshOn?: readonly Frame[]
-  /** What others change without a word to this reader: asked for again by itself while it is shown. */
+  /** What others change: asked for again by itself while it is shown, should word of that be lost. */
   readonly live?: true
 }
 
@@ -85,7 +85,7 @@ const setupOf = ({ wire, paging }: Plan) =>
       ...(paging ? pagingGuards : ({} as typeof pagingGuards)),
     },
     delays: {
-      ...delaysOf('fetchDedupe', 'errorRetry', 'liveRefresh'),
+      ...delaysOf('fetchDedupe', 'errorRetry', 'slowRefresh'),
       refocusThrottle: durations.refocusThrottle - durations.fetchDedupe, // counted from the fetch
     },
     actions: {
@@ -141,7 +141,7 @@ const triggersOf = ({ id, refreshOn = [], live }: Plan) => {
         description: 'Asked for again on request, and when the person comes back to the window',
         meta: { shows: [shown] },
         on: { 'data.refresh': stale, 'window.focus': stale },
-        ...(live && { after: { liveRefresh: stale } }),
+        ...(live && { after: { slowRefresh: stale } }),
       },
     },
   })

@@ -50,7 +50,8 @@ const verbOf = ({ step }: LawStep<never>): string => /^\w+\.(\w+)$/.exec(step)?.
 const houseLaws = (model: AnyFlowModel): Readonly<Record<string, Law<never>>> => ({
   'what is tried again is asked again': {
     when: (step) =>
-      ['retry', 'check'].includes(verbOf(step)) || ['after(errorRetry)', 'after(liveRefresh)'].includes(step.step),
+      ['retry', 'check'].includes(verbOf(step)) ||
+      ['after(errorRetry)', 'after(liveRefresh)', 'after(slowRefresh)'].includes(step.step),
     must: (step) => startedBy(step).length > 0,
   },
   'a redirect leads somewhere': {

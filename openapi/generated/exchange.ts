@@ -246,6 +246,9 @@ export interface paths {
          * One page of the open adverts
          * @description `sort=price` means cheapest first for adverts of type Sell (a buyer reads them), dearest first for type Buy;
          *     without a token or currency the price is compared with the market price. With a session header the reader's own adverts are in the list too.
+         *
+         *     Who looks at the list hears that it changed: `new WebSocket('/api/v1/website/m2m/stream?type=&token=&currency=', ['quayside'])`, with the filters
+         *     of those names that the list has, needs no session; its frames are the schema `MarketFrame`. 60 of them from one address are let in.
          */
         get: operations["fetchOpenAdverts"];
         put?: never;
@@ -1332,6 +1335,17 @@ export interface components {
         };
         /** @description What the stream sends. A frame says that something changed, not what: the reader fetches it. `hello` opens every connection. */
         StreamFrame: components["schemas"]["HelloFrame"] | components["schemas"]["OrderChangedFrame"] | components["schemas"]["MessageAddedFrame"] | components["schemas"]["MessageReadFrame"] | components["schemas"]["BalanceChangedFrame"] | components["schemas"]["AdvertChangedFrame"] | components["schemas"]["NoticeAddedFrame"] | components["schemas"]["NoticeReadFrame"] | components["schemas"]["SettingsChangedFrame"];
+        /** @description What the marketplace's stream sends. `hello` opens every connection. */
+        MarketFrame: components["schemas"]["HelloFrame"] | components["schemas"]["MarketChangedFrame"];
+        /**
+         * @description Adverts of the asked type, token and currency were posted, edited, paused, reopened, closed or taken, within one second. An empty list means
+         *     any of them: market prices moved, more than 100 changed, or it is not known which.
+         */
+        MarketChangedFrame: {
+            /** @constant */
+            type: "market.changed";
+            t_ids: components["schemas"]["PublicId"][];
+        };
         HelloFrame: {
             /** @constant */
             type: "hello";

@@ -20,7 +20,7 @@ declare module 'fastify' {
 }
 
 /** Only our own pages: a ticket that leaked is of no use to another site. */
-function refuseForeignOrigin({ headers }: FastifyRequest, { publicUrl }: Config): void {
+export function refuseForeignOrigin({ headers }: FastifyRequest, { publicUrl }: Config): void {
   const { origin } = headers
   const host = origin !== undefined && URL.canParse(origin) ? new URL(origin).host : null
   if (host === null || (host !== headers.host && host !== new URL(publicUrl).host)) {
@@ -32,6 +32,12 @@ function ticketOf({ headers }: FastifyRequest): string {
   const [protocol, ticket] = (headers['sec-websocket-protocol'] ?? '').split(',').map((part) => part.trim())
   if (protocol !== PROTOCOL || !ticket) throw new Refusal(401, 'no_session', TICKET_OVER)
   return ticket
+}
+
+/** What opens every stream. */
+export async function hello({ db }: Pick<House, 'db'>): Promise<string> {
+  const frame: StreamFrame = { type: 'hello', server_now: (await clock.read(db)).now.toISOString() }
+  return JSON.stringify(frame)
 }
 
 /** The WebSocket: `new WebSocket('/api/v1/user-app/stream', ['quayside', ticket])`. */
@@ -66,9 +72,7 @@ export async function addSocket(app: FastifyInstance, house: House): Promise<voi
       socket.on('close', leave)
       socket.on('error', () => socket.terminate())
       socket.on('pong', () => (reader.isAlive = true))
-      const { now } = await clock.read(house.db)
-      const hello: StreamFrame = { type: 'hello', server_now: now.toISOString() }
-      socket.send(JSON.stringify(hello))
+      socket.send(await hello(house))
     },
   })
 }

@@ -3,18 +3,11 @@ import type { Db, Tx } from '#server/db/db.ts'
 import type { Log } from '#server/log.ts'
 import { createRepeats } from '#server/repeats.ts'
 import * as sessions from '#server/repos/session.repo.ts'
+import { createMarketBoard, type MarketBoard, type MarketChange } from './market-board.ts'
+import { pingOrDrop, sendTo, type Wire } from './wire.ts'
 
 export type StreamFrame = components['schemas']['StreamFrame']
 export type ToldFrame = Exclude<StreamFrame, { type: 'hello' }>
-
-/** The little of a WebSocket that the stream leans on. */
-export interface Wire {
-  readonly bufferedAmount: number
-  send(text: string): void
-  ping(): void
-  close(code: number, reason: string): void
-  terminate(): void
-}
 
 export interface Reader {
   readonly personId: bigint
@@ -27,6 +20,10 @@ export interface Reader {
 export interface Stream {
   /** Tells a person, on every server and device, once the transaction is committed. */
   readonly publish: (tx: Tx, personId: bigint, frame: ToldFrame) => void
+  /** Tells an advert's owner and everybody who looks at adverts like it, once the transaction is committed. */
+  readonly publishAdvert: (tx: Tx, ownerId: bigint, change: MarketChange) => void
+  /** Who looks at the marketplace. */
+  readonly market: MarketBoard
   /** Ends the streams of a session on every server, once the transaction is committed. */
   readonly end: (tx: Tx, sessionId: bigint) => void
   /** Takes in a reader; returns how to take it out. */
@@ -38,7 +35,6 @@ const TOLD = 'stream'
 const ENDED = 'stream_end'
 const WATCH_MS = 4000
 const PING_EVERY = 6
-const MOST_UNREAD_BYTES = 256 * 1024
 const MOST_PER_SESSION = 10
 export const SESSION_OVER = 4401
 const GOING_AWAY = 1001
@@ -48,17 +44,14 @@ const TRY_AGAIN = 1012
 export async function createStream(db: Db, log: Log): Promise<Stream> {
   const readers = new Set<Reader>()
   const beat = createRepeats(log)
+  const market = await createMarketBoard(db)
 
   const tell = (payload: string | null) => {
     // Frames may have been missed: whoever connects again reads everything afresh.
     if (payload === null) return readers.forEach(({ wire }) => wire.close(TRY_AGAIN, 'connect again'))
     const { to, frame }: { to: string; frame: ToldFrame } = JSON.parse(payload)
     const text = JSON.stringify(frame)
-    for (const reader of readers) if (String(reader.personId) === to) sendTo(reader, text)
-  }
-  const sendTo = ({ wire }: Reader, text: string) => {
-    if (wire.bufferedAmount > MOST_UNREAD_BYTES) wire.terminate()
-    else wire.send(text)
+    for (const reader of readers) if (String(reader.personId) === to) sendTo(reader.wire, text)
   }
   const endSession = (isOver: (sessionId: bigint) => boolean) => {
     for (const { sessionId, wire } of readers) if (isOver(sessionId)) wire.close(SESSION_OVER, 'the session is over')
@@ -69,11 +62,11 @@ export async function createStream(db: Db, log: Log): Promise<Stream> {
   const watch = async () => {
     const ids = [...new Set([...readers].map(({ sessionId }) => sessionId))]
     round += 1
+    if (round % PING_EVERY === 0) [...readers, ...market.readers].forEach(pingOrDrop)
     if (ids.length === 0) return
     await sessions.touch(ids, db)
     const standing = await sessions.standingAmong(ids, db)
     endSession((sessionId) => ids.includes(sessionId) && !standing.has(sessionId))
-    if (round % PING_EVERY === 0) readers.forEach(pingOrDrop)
   }
 
   const deafen = [
@@ -83,8 +76,16 @@ export async function createStream(db: Db, log: Log): Promise<Stream> {
   beat.add('stream', WATCH_MS, watch)
   beat.start()
 
+  const publish: Stream['publish'] = (tx, personId, frame) =>
+    tx.notify(TOLD, JSON.stringify({ to: String(personId), frame }))
+
   return {
-    publish: (tx, personId, frame) => tx.notify(TOLD, JSON.stringify({ to: String(personId), frame })),
+    publish,
+    publishAdvert(tx, ownerId, change) {
+      publish(tx, ownerId, { type: 'advert.changed', t_id: change.t_id })
+      market.changed(tx, change)
+    },
+    market,
     end: (tx, sessionId) => tx.notify(ENDED, String(sessionId)),
     join(reader) {
       const siblings = [...readers].filter(({ sessionId }) => sessionId === reader.sessionId)
@@ -94,14 +95,8 @@ export async function createStream(db: Db, log: Log): Promise<Stream> {
     },
     async stop() {
       await Promise.all(deafen.map((stopHearing) => stopHearing()))
-      await beat.stop()
-      readers.forEach(({ wire }) => wire.close(TRY_AGAIN, 'the server restarts'))
+      await Promise.all([beat.stop(), market.stop()])
+      for (const { wire } of [...readers, ...market.readers]) wire.close(TRY_AGAIN, 'the server restarts')
     },
   }
-}
-
-function pingOrDrop(reader: Reader): void {
-  if (!reader.isAlive) return reader.wire.terminate()
-  reader.isAlive = false
-  reader.wire.ping()
 }

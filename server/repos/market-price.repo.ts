@@ -9,14 +9,16 @@ export interface Quote {
   change24h: number
 }
 
-export async function store(quotes: readonly Quote[], at: Date, on: Queries): Promise<void> {
-  await on.query(
-    `insert into market_price as m (token, currency, price, change_24h, at)
-     select q.token, q.currency, q.price, q.change_24h, $5
-     from unnest($1::text[], $2::text[], $3::numeric[], $4::numeric[]) as q (token, currency, price, change_24h)
-     order by 1, 2
-     on conflict (token, currency) do update set price = excluded.price, change_24h = excluded.change_24h, at = excluded.at
-       where m.at < excluded.at`,
+/** Keeps what is newer than what is known, and says whether any known price moved by it. */
+export async function store(quotes: readonly Quote[], at: Date, on: Queries): Promise<boolean> {
+  const [row] = await on.query<{ moved: boolean }>(
+    `with quote as (select * from unnest($1::text[], $2::text[], $3::numeric[], $4::numeric[]) as q (token, currency, price, change_24h)),
+     stored as (
+       insert into market_price as m (token, currency, price, change_24h, at)
+       select token, currency, price, change_24h, $5 from quote order by 1, 2
+       on conflict (token, currency) do update set price = excluded.price, change_24h = excluded.change_24h, at = excluded.at
+         where m.at < excluded.at)
+     select exists (select from quote q join market_price m using (token, currency) where m.at < $5 and m.price <> q.price) as moved`,
     [
       quotes.map(({ token }) => token),
       quotes.map(({ currency }) => currency),
@@ -25,6 +27,7 @@ export async function store(quotes: readonly Quote[], at: Date, on: Queries): Pr
       at,
     ],
   )
+  return row?.moved ?? false
 }
 
 export interface PriceRow {

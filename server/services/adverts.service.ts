@@ -24,7 +24,7 @@ export interface AdvertTold {
   data: components['schemas']['Advert']
 }
 
-/** What an act on an advert answers with; its owner's devices are told. */
+/** What an act on an advert answers with; its owner's devices and readers of the marketplace are told. */
 export async function told(
   { stream }: Pick<House, 'stream'>,
   personId: bigint,
@@ -34,7 +34,7 @@ export async function told(
 ): Promise<AdvertTold> {
   const row = await adverts.find(tId, tx)
   if (!row) throw new Error(`The advert ${tId} is gone`)
-  stream.publish(tx, personId, { type: 'advert.changed', t_id: tId })
+  stream.publishAdvert(tx, personId, row)
   return { message, data: shownToOwner(row) }
 }
 

@@ -117,7 +117,7 @@ function tell({ stream }: Needs, order: orders.OrderRow, tx: Tx): void {
     stream.publish(tx, personId, { type: 'message.added', order_no, message_seq })
   }
   stream.publish(tx, seller_id, { type: 'balance.changed' })
-  stream.publish(tx, maker_id, { type: 'advert.changed', t_id })
+  stream.publishAdvert(tx, maker_id, { ...order, t_id })
 }
 
 /** The maker's first line in the chat, if the advert has one (spec §3 auto_reply). */

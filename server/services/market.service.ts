@@ -2,6 +2,7 @@ import { NO_SUCH_PAIR } from '#machines/domain/messages/accounts.ts'
 import { PRICE_UNKNOWN } from '#machines/domain/messages/m2m.ts'
 import type { Db, Queries } from '#server/db/db.ts'
 import type { MarketFeed } from '#server/providers/market.ts'
+import type { Stream } from '#server/realtime/stream.ts'
 import { notFound, Refusal } from '#server/refusal.ts'
 import * as clock from '#server/repos/clock.repo.ts'
 import * as prices from '#server/repos/market-price.repo.ts'
@@ -17,7 +18,7 @@ export interface MarketPrices {
   readonly price: (token: string, currency: string, on?: Queries) => Promise<MarketPrice>
   /** Every token's price in a currency and its change over 24 hours in percent; unknown ones are missing. */
   readonly pricesIn: (currency: string) => Promise<Map<string, { price: string; change: number | null }>>
-  /** Asks the feed and stores what it says. */
+  /** Asks the feed and stores what it says; readers of the marketplace are told when prices moved. */
   readonly refresh: () => Promise<void>
 }
 
@@ -25,7 +26,7 @@ export interface MarketPrices {
 const shortest = (price: string): string => (price.includes('.') ? price.replace(/\.?0+$/, '') : price)
 
 /** Market prices over one feed; every server of the house reads them from the database (spec §7 Market data). */
-export const createMarket = (db: Db, feed: MarketFeed): MarketPrices => ({
+export const createMarket = (db: Db, feed: MarketFeed, { market }: Pick<Stream, 'market'>): MarketPrices => ({
   async price(token, currency, on = db) {
     const found = await prices.find(token, currency, on)
     if (!found) throw notFound(NO_SUCH_PAIR)
@@ -38,6 +39,9 @@ export const createMarket = (db: Db, feed: MarketFeed): MarketPrices => ({
   },
   async refresh() {
     const { now } = await clock.read(db)
-    await prices.store(await feed.quotes(now), now, db)
+    const quotes = await feed.quotes(now)
+    await db.tx(async (tx) => {
+      if (await prices.store(quotes, now, tx)) market.pricesMoved(tx)
+    })
   },
 })

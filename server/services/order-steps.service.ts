@@ -33,7 +33,7 @@ function tell({ stream }: Pick<House, 'stream'>, order: OrderRow, isClosed: bool
     stream.publish(tx, personId, { type: 'message.added', order_no, message_seq })
     if (isClosed) stream.publish(tx, personId, { type: 'balance.changed' })
   }
-  if (isClosed) stream.publish(tx, order.maker_id, { type: 'advert.changed', t_id: order.trade_id })
+  if (isClosed) stream.publishAdvert(tx, order.maker_id, { ...order, t_id: order.trade_id })
 }
 
 const SIDES = ['buyer', 'seller'] as const

@@ -1,3 +1,5 @@
+import { fromCallback, type EventObject } from 'xstate'
+import { topicOf, type Filters } from '#machines/domain/market-filters.ts'
 import { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
 import { fetchOpenAdverts } from '#machines/marketplace/marketplace.wire.ts'
 import { openAdvertsMachine } from '#machines/marketplace/open-adverts.machine.ts'
@@ -5,6 +7,7 @@ import { fetchTokenBalances } from '#machines/take-advert/take-advert.wire.ts'
 import { runningTakeAdvert } from '#src/actors/take-advert.actors.ts'
 import { runningCurrencies, runningP2pTokens, runningPaymentMethods } from '#src/actors/trade-options.actors.ts'
 import { api } from '#src/api/client.ts'
+import { followMarket } from '#src/api/market-stream.ts'
 import { overWire } from '#src/api/over-wire.ts'
 
 const openAdverts = openAdvertsMachine.provide({
@@ -15,9 +18,12 @@ const openAdverts = openAdvertsMachine.provide({
   },
 })
 
+const marketStream = fromCallback<EventObject, Filters>(({ input, sendBack }) => followMarket(topicOf(input), sendBack))
+
 export const runningMarketplace = marketplaceMachine.provide({
   actors: {
     openAdverts,
+    marketStream,
     p2pTokens: runningP2pTokens,
     currencies: runningCurrencies,
     paymentMethods: runningPaymentMethods,

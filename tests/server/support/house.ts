@@ -1,3 +1,6 @@
+import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { WebSocket } from 'ws'
 import type { components } from '#openapi/generated/exchange.ts'
 import { readConfig } from '#server/config.ts'
 import type { OperationId } from '#server/contract/handlers.ts'
@@ -9,11 +12,13 @@ import { createClient, isChange, type Client } from './client.ts'
 
 export type StreamFrame = components['schemas']['StreamFrame']
 
+export type MarketFrame = components['schemas']['MarketFrame']
+
 /** One open stream: what it was told so far, and what it will be told. */
-export interface OpenStream {
-  readonly frames: readonly StreamFrame[]
+export interface OpenStream<Frame extends { type: string } = StreamFrame> {
+  readonly frames: readonly Frame[]
   /** The first frame of a type, now or when it comes. */
-  frame<Type extends StreamFrame['type']>(type: Type): Promise<StreamFrame & { type: Type }>
+  frame<Type extends Frame['type']>(type: Type): Promise<Frame & { type: Type }>
   /** The code that it was closed with. */
   readonly closed: Promise<number>
   close(): void
@@ -23,6 +28,8 @@ export interface TestHouse extends Client {
   readonly server: House
   /** Opens the stream of a session, as the app would or with another ticket or origin; rejects with the status when refused. */
   stream(session: string, how?: { ticket?: string; origin?: string; protocol?: string }): Promise<OpenStream>
+  /** Opens the marketplace's stream, as a visitor would; rejects with the status when refused. */
+  marketStream(query?: Readonly<Record<string, string>>, origin?: string): Promise<OpenStream<MarketFrame>>
   /** Proves the books; throws with what it found. */
   audit(): Promise<void>
   close(): Promise<void>
@@ -83,37 +90,48 @@ export async function startHouse({ db, env = {}, demoTraders = false }: HouseOpt
     close,
     async stream(session, { ticket, origin = url, protocol = 'quayside' } = {}) {
       const good = ticket ?? (await client.call('createStreamTicket', { session })).data.ticket
-      const host = new URL(url).host
-      const headers = { origin, host, 'sec-websocket-protocol': `${protocol}, ${good}` }
-      const frames: StreamFrame[] = []
-      const waiting = new Set<() => void>()
-      const hear = (data: unknown) => {
-        frames.push(JSON.parse(String(data)))
-        waiting.forEach((look) => look())
-      }
-      let closedWith: (code: number) => void = () => undefined
-      const closed = new Promise<number>((resolve) => (closedWith = resolve))
-      const socket = await app.injectWS(
-        '/api/v1/user-app/stream',
-        { headers },
-        {
-          onInit: (fresh) => {
-            fresh.on('message', hear)
-            fresh.on('close', closedWith)
-          },
-        },
+      const headers = { origin, host: new URL(url).host, 'sec-websocket-protocol': `${protocol}, ${good}` }
+      return openStream<StreamFrame>(app, '/api/v1/user-app/stream', headers)
+    },
+    async marketStream(query = {}, origin = url) {
+      const headers = { origin, host: new URL(url).host, 'sec-websocket-protocol': 'quayside' }
+      return openStream<MarketFrame>(
+        app,
+        `/api/v1/website/m2m/stream?${new URLSearchParams(query).toString()}`,
+        headers,
       )
-      return { frames, closed, close: () => socket.close(), frame: frameIn(frames, waiting) }
     },
   }
 }
 
+async function openStream<Frame extends { type: string }>(
+  app: FastifyInstance,
+  path: string,
+  headers: Record<string, string>,
+): Promise<OpenStream<Frame>> {
+  const frames: Frame[] = []
+  const waiting = new Set<() => void>()
+  const hear = (data: unknown) => {
+    frames.push(JSON.parse(String(data)))
+    waiting.forEach((look) => look())
+  }
+  let closedWith: (code: number) => void = () => undefined
+  const closed = new Promise<number>((resolve) => (closedWith = resolve))
+  const onInit = (fresh: WebSocket) => {
+    fresh.on('message', hear)
+    fresh.on('close', closedWith)
+  }
+  const from = Object.defineProperty(new Socket(), 'remoteAddress', { value: '127.0.0.1' })
+  const socket = await app.injectWS(path, { headers, socket: from }, { onInit })
+  return { frames, closed, close: () => socket.close(), frame: frameIn(frames, waiting) }
+}
+
 const frameIn =
-  (frames: readonly StreamFrame[], waiting: Set<() => void>): OpenStream['frame'] =>
-  <Type extends StreamFrame['type']>(type: Type) =>
-    new Promise<StreamFrame & { type: Type }>((resolve) => {
+  <Frame extends { type: string }>(frames: readonly Frame[], waiting: Set<() => void>): OpenStream<Frame>['frame'] =>
+  <Type extends Frame['type']>(type: Type) =>
+    new Promise<Frame & { type: Type }>((resolve) => {
       const look = () => {
-        const found = frames.find((frame): frame is StreamFrame & { type: Type } => frame.type === type)
+        const found = frames.find((frame): frame is Frame & { type: Type } => frame.type === type)
         if (!found) return
         waiting.delete(look)
         resolve(found)

@@ -1,0 +1,59 @@
+import { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { checkFields, NO_SUCH_CALL } from '#machines/domain/messages/accounts.ts'
+import { fieldsOf, textCheckOf } from '#server/contract/checks.ts'
+import { readContract, type Schema } from '#server/contract/document.ts'
+import type { House } from '#server/house.ts'
+import { notFound, Refusal } from '#server/refusal.ts'
+import type { MarketReader, Topic } from './market-board.ts'
+import { hello, refuseForeignOrigin } from './socket.ts'
+
+const URL_PATH = '/api/v1/website/m2m/stream'
+const TRY_LATER = 1013
+
+/** The topic is written like the list's own filters. */
+function topicSchema(): Schema {
+  const { properties } = readContract('exchange').find(({ id }) => id === 'fetchOpenAdverts')?.query ?? {}
+  const { type, token, currency } = properties as Readonly<Record<string, unknown>>
+  return { type: 'object', additionalProperties: false, properties: { type, token, currency } }
+}
+
+/**
+ * The marketplace's WebSocket, open to everybody as the list is: `new WebSocket('/api/v1/website/m2m/stream?token=USDT', ['quayside'])`.
+ * Nothing private goes over it, and nothing that comes in is read.
+ */
+export function addMarketSocket(app: FastifyInstance, house: House): void {
+  const check = textCheckOf(topicSchema())
+  const topicOf = ({ query }: FastifyRequest): Topic => {
+    if (check(query)) return query as Topic
+    const fields = fieldsOf(check.errors)
+    throw new Refusal(400, 'invalid_request', checkFields(Object.keys(fields).join(', ')), { fields })
+  }
+  app.route({
+    method: 'GET',
+    url: URL_PATH,
+    onRequest: app.rateLimit(),
+    preValidation: async (request) => {
+      if (!request.ws) return
+      refuseForeignOrigin(request, house.config)
+      topicOf(request)
+    },
+    handler: async () => {
+      throw notFound(NO_SUCH_CALL)
+    },
+    wsHandler: async (socket, request) => {
+      const reader: MarketReader = {
+        topic: topicOf(request),
+        address: normalizeIP(request.ip),
+        wire: socket,
+        isAlive: true,
+      }
+      const leave = house.stream.market.join(reader)
+      if (!leave) return socket.close(TRY_LATER, 'too many streams')
+      socket.on('close', leave)
+      socket.on('error', () => socket.terminate())
+      socket.on('pong', () => (reader.isAlive = true))
+      socket.send(await hello(house))
+    },
+  })
+}

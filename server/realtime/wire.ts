@@ -1,0 +1,23 @@
+/** The little of a WebSocket that streams lean on. */
+export interface Wire {
+  readonly bufferedAmount: number
+  send(text: string): void
+  ping(): void
+  close(code: number, reason: string): void
+  terminate(): void
+}
+
+const MOST_UNREAD_BYTES = 256 * 1024
+
+/** Sends a frame; who leaves too much unread is dropped, and reads everything afresh when it comes back. */
+export function sendTo(wire: Wire, text: string): void {
+  if (wire.bufferedAmount > MOST_UNREAD_BYTES) wire.terminate()
+  else wire.send(text)
+}
+
+/** Drops who has not answered the last ping, and sends the next one. */
+export function pingOrDrop(reader: { readonly wire: Wire; isAlive: boolean }): void {
+  if (!reader.isAlive) return reader.wire.terminate()
+  reader.isAlive = false
+  reader.wire.ping()
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import {
+  createMarketBoard,
+  MOST_PER_ADDRESS,
+  type MarketChange,
+  type MarketReader,
+} from '#server/realtime/market-board.ts'
+import { store } from '#server/repos/market-price.repo.ts'
+import { ENGINES, freshDb } from './support/fresh-db.ts'
+import { startHouse, type MarketFrame, type OpenStream } from './support/house.ts'
+import { act, draft, post, take, type Advert } from './support/marketplace.ts'
+import { openCopy } from './support/postgres-databases.ts'
+import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
+
+type Stream = OpenStream<MarketFrame>
+
+const SOON = { timeout: 5000 }
+
+const named = ({ frames }: Stream): string[] =>
+  frames.flatMap((frame) => (frame.type === 'market.changed' ? frame.t_ids : []))
+const count = ({ frames }: Stream): number => frames.filter(({ type }) => type === 'market.changed').length
+
+describe.each(ENGINES)('who looks at the marketplace hears of it (%s)', (engine) => {
+  const floor = tradingFloor(engine)
+  let { house, seller, buyer, advert }: TradingFloor = floor
+  beforeEach(() => void ({ house, seller, buyer, advert } = floor))
+
+  /** Opened by a visitor; what happened before has been told. */
+  const looking = async (query: Record<string, string> = {}): Promise<Stream> => {
+    const stream = await house.marketStream(query)
+    await stream.frame('hello')
+    return stream
+  }
+  const heard = (stream: Stream, { t_id }: Advert) => expect.poll(() => named(stream), SOON).toContain(t_id)
+
+  const path = () => ({ t_id: advert.t_id })
+  const happenings: readonly [what: string, happen: () => Promise<unknown>][] = [
+    ['is edited', () => seller.call('editTrade', { path: path(), body: { ...draft, price: '64500' } })],
+    ['is paused', () => seller.call('pauseTrade', { path: path() })],
+    ['is closed', () => seller.call('closeTrade', { path: path() })],
+    ['is taken', () => take(buyer, advert)],
+  ]
+  it.each(happenings)('a visitor is told that an advert %s, by its id alone', async (_, happen) => {
+    const stream = await looking({ type: 'Sell', token: 'BTC', currency: 'USD' })
+    await happen()
+    await heard(stream, advert)
+    const told = stream.frames.filter(({ type }) => type === 'market.changed')
+    expect(told.every((frame) => Object.keys(frame).sort().join() === 't_ids,type')).toBe(true)
+    stream.close()
+  })
+
+  it('a visitor is told of a new advert, of one that opens again, and of one that an order gives back to', async () => {
+    const order = await take(buyer, advert)
+    await seller.call('pauseTrade', { path: path() })
+    const stream = await looking()
+    await heard(stream, await post(seller, { token_amount: '0.2' }))
+    await seller.call('reopenTrade', { path: path() })
+    await heard(stream, advert)
+    stream.close()
+    const later = await looking()
+    await act(buyer, 'cancelOrder', order)
+    await heard(later, advert)
+    later.close()
+  })
+
+  it('nobody is told of what another topic shows', async () => {
+    const topics = [{ type: 'Buy' }, { token: 'ETH' }, { currency: 'NGN' }, {}]
+    const streams = await Promise.all(topics.map((topic) => looking(topic)))
+    const all = streams[3]
+    if (!all) throw new Error('Four are looking')
+    const fresh = await post(seller, { token_amount: '0.3' })
+    await heard(all, fresh)
+    expect(streams.map((stream) => named(stream).includes(fresh.t_id))).toEqual([false, false, false, true])
+    streams.forEach((stream) => stream.close())
+  })
+
+  it('everybody is told once a second at the most, however much happens', async () => {
+    const stream = await looking()
+    const asked = { path: path() }
+    const began = performance.now()
+    for (let time = 0; time < 15; time += 1) {
+      await seller.call('pauseTrade', asked)
+      await seller.call('reopenTrade', asked)
+    }
+    await heard(stream, advert)
+    expect(count(stream)).toBeLessThanOrEqual(Math.ceil((performance.now() - began) / 1000) + 1)
+    stream.close()
+  })
+
+  it('everybody is told when market prices moved', async () => {
+    const { db, market } = house.server
+    await db.query(`update market_price set price = price + 1, at = house_now() - interval '1 minute'`)
+    const stream = await looking({ token: 'ETH' })
+    await market.refresh()
+    expect(await stream.frame('market.changed')).toEqual({ type: 'market.changed', t_ids: [] })
+    stream.close()
+  })
+
+  it('is refused to other origins, and with a topic that is none', async () => {
+    await expect(house.marketStream({}, 'https://evil.example')).rejects.toThrow(/403/)
+    for (const topic of [{ type: 'Rent' }, { token: 'not a token' }, { currency: '' }, { person: '1' }])
+      await expect(house.marketStream(topic as Record<string, string>)).rejects.toThrow(/400/)
+    expect((await fetch(`${house.url}/api/v1/website/m2m/stream`)).status).toBe(404)
+  })
+})
+
+describe('the board of the marketplace', () => {
+  const readerOf = (address: string, send: (text: string) => void = () => undefined): MarketReader => ({
+    topic: {},
+    address,
+    isAlive: true,
+    wire: { bufferedAmount: 0, send, ping: () => undefined, close: () => undefined, terminate: () => undefined },
+  })
+  const change = (index: number): MarketChange => ({ t_id: `T${index}`, type: 'Sell', token: 'BTC', currency: 'USD' })
+
+  it('names up to a hundred adverts; more than that are any', async () => {
+    const db = await freshDb('pglite')
+    const board = await createMarketBoard(db)
+    const told: string[] = []
+    board.join(readerOf('here', (text) => void told.push(text)))
+    for (const most of [100, 101]) {
+      told.length = 0
+      await db.tx(async (tx) => Array.from({ length: most }, (_, index) => board.changed(tx, change(index))))
+      await expect
+        .poll(() => told.map((text) => (JSON.parse(text) as { t_ids: string[] }).t_ids.length))
+        .toEqual([most > 100 ? 0 : most])
+    }
+    await board.stop()
+  })
+
+  it('lets in so many from one address, others from elsewhere, and one more when one goes', async () => {
+    const board = await createMarketBoard(await freshDb('pglite'))
+    const leave = Array.from({ length: MOST_PER_ADDRESS }, () => board.join(readerOf('here')))
+    expect(leave).not.toContain(null)
+    expect(board.join(readerOf('here'))).toBeNull()
+    expect(board.join(readerOf('there'))).not.toBeNull()
+    leave[0]?.()
+    expect(board.join(readerOf('here'))).not.toBeNull()
+    await board.stop()
+  })
+
+  it.each(ENGINES)('prices that are the same, or older, moved nothing (%s)', async (engine) => {
+    const db = await freshDb(engine)
+    const kept = (price: string, minute: number) =>
+      store([{ token: 'BTC', currency: 'USD', price, change24h: 0 }], new Date(Date.UTC(2040, 0, 1, 0, minute)), db)
+    await kept('64000', 0)
+    expect([await kept('64000', 1), await kept('64001', 2), await kept('64000', 1)]).toEqual([false, true, false])
+  })
+})
+
+describe('two servers on one PostgreSQL', async () => {
+  const db = await openCopy(inject('postgresUrl'), inject('postgresTemplate'))
+  const env = { DATABASE_URL: db.url }
+  const [here, there] = await Promise.all([startHouse({ env }), startHouse({ env })])
+  afterAll(async () => {
+    await Promise.all([here.close(), there.close()])
+    await db.close()
+  })
+
+  it('tell each other’s visitors what happened to an advert', async () => {
+    const sade = await here.register('Sade Ola')
+    await sade.deposit('BTC', '1')
+    await sade.addBank()
+    const stream = await there.marketStream({ type: 'Sell', token: 'BTC', currency: 'USD' })
+    await stream.frame('hello')
+    const advert = await post(sade)
+    await expect.poll(() => named(stream), SOON).toContain(advert.t_id)
+    stream.close()
+    const again = await there.marketStream()
+    await again.frame('hello')
+    await sade.call('closeTrade', { path: { t_id: advert.t_id } })
+    await expect.poll(() => named(again), SOON).toContain(advert.t_id)
+    again.close()
+  })
+
+  it('tell visitors to look again when the wire between them was cut', async () => {
+    const stream = await there.marketStream()
+    await stream.frame('hello')
+    await db.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`,
+    )
+    expect(await stream.frame('market.changed')).toEqual({ type: 'market.changed', t_ids: [] })
+    stream.close()
+  })
+})

@@ -1,0 +1,89 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { beforeEach, expect, test } from 'vitest'
+import { arriving } from '#machines/domain/flow-input.ts'
+import { topicOf, type Filters } from '#machines/domain/market-filters.ts'
+import type { Page } from '#machines/domain/page.ts'
+import type { Advert } from '#machines/domain/trade.ts'
+import type { Ask } from '#machines/domain/wire.ts'
+import { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
+import { openAdvertsMachine } from '#machines/marketplace/open-adverts.machine.ts'
+import { sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
+import { running, settled } from './running.ts'
+
+let asks: Ask<'fetchOpenAdverts'>[] = []
+let topics: ReturnType<typeof topicOf>[] = []
+const left: ReturnType<typeof topicOf>[] = []
+
+const openAdverts = openAdvertsMachine.provide({
+  actors: {
+    fetchOpenAdverts: fromPromise<Page<Advert>, Ask<'fetchOpenAdverts'>>(async ({ input }) => {
+      asks.push(input)
+      return { rows: [sellsUsdt], nextCursor: null }
+    }),
+  },
+})
+const marketplace = marketplaceMachine.provide({
+  actors: {
+    openAdverts,
+    marketStream: fromCallback<EventObject, Filters>(({ input }) => {
+      topics.push(topicOf(input))
+      return () => void left.push(topicOf(input))
+    }),
+  },
+})
+
+const changed = { type: 'market.changed' as const, t_ids: [sellsUsdt.t_id] }
+
+const looking = async () => {
+  const run = running(marketplace, arriving({ query: { token: 'USDT' } }))
+  await settled()
+  return run
+}
+
+beforeEach(() => {
+  asks = []
+  topics = []
+  left.length = 0
+})
+
+test('what changed on the market is asked for again, and rows that did not change stay the very same', async () => {
+  const { actor, clock } = await looking()
+  const rows = () => actor.getSnapshot().children.openAdverts?.getSnapshot().context.data?.rows
+  const [before] = rows() ?? []
+  clock.increment(2000)
+  actor.send(changed)
+  await settled()
+  expect(asks).toHaveLength(2)
+  expect(rows()?.[0]).toBe(before)
+})
+
+test('a busy market has the list asked for every two seconds at the most', async () => {
+  const { actor, clock } = await looking()
+  for (let second = 0; second < 20; second += 1) {
+    for (let time = 0; time < 5; time += 1) actor.send(changed)
+    clock.increment(1000)
+    await settled()
+  }
+  expect(asks.length).toBeGreaterThan(8)
+  expect(asks.length).toBeLessThanOrEqual(11)
+})
+
+test('a market without a word is asked for again after half a minute', async () => {
+  const { clock } = await looking()
+  for (const ms of [2000, 3000, 29_999]) clock.increment(ms)
+  expect(asks).toHaveLength(1)
+  clock.increment(1)
+  await settled()
+  expect(asks).toHaveLength(2)
+})
+
+test('the market is followed for what the filters name, and left when they name another', async () => {
+  const { actor } = await looking()
+  expect(topics).toEqual([{ type: 'Sell', token: 'USDT' }])
+  actor.send({ type: 'side.choose', side: 'sell' })
+  actor.send({ type: 'filter.choose', name: 'currency', value: 'NGN' })
+  expect(topics.at(-1)).toEqual({ type: 'Buy', token: 'USDT', currency: 'NGN' })
+  expect(left).toEqual(topics.slice(0, -1))
+  actor.stop()
+  expect(left).toEqual(topics)
+})
