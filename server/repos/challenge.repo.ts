@@ -70,12 +70,20 @@ export async function markUsed(id: bigint, tx: Tx): Promise<void> {
   await tx.query('update challenge set used_at = $2 where id = $1', [id, tx.now])
 }
 
-/** Ends a person's open challenges; of one purpose, or all. Decoys stay: their end would tell that the person is there. */
-export async function voidOpen(personId: bigint, purpose: Purpose | null, tx: Tx): Promise<void> {
+/** Ends a person's open logins. */
+export async function voidLogins(personId: bigint, tx: Tx): Promise<void> {
+  await tx.query("update challenge set used_at = $2 where person_id = $1 and used_at is null and purpose = 'login'", [
+    personId,
+    tx.now,
+  ])
+}
+
+/** Makes decoys of a person's open signups: no code opens them any more, and nobody who holds one can tell. */
+export async function disarmSignups(personId: bigint, tx: Tx): Promise<void> {
   await tx.query(
-    `update challenge set used_at = $2 where person_id = $1 and used_at is null and ($3::text is null or purpose = $3)
-       and (purpose = 'login' or pending_password_hash is not null)`,
-    [personId, tx.now, purpose],
+    `update challenge set pending_first_name = null, pending_last_name = null, pending_password_hash = null
+     where person_id = $1 and used_at is null and purpose = 'signup'`,
+    [personId],
   )
 }
 

@@ -27,7 +27,7 @@ export type SignupForm = { name: string; email: string; password: string }
 /**
  * Opens an account and mails its code (spec §7 signup). A taken address answers alike after the same work and its owner gets a
  * mail; an unverified one starts over: what was said then counts once the new code is entered (decisions: Accounts). An older
- * signup stays open until then: its end would tell that the address was free.
+ * signup stays open, as a decoy from then on: its end would tell that the address was free, or when its owner verified it.
  */
 export async function signup(house: Needs, given: SignupForm): Promise<Sent> {
   refuseBroken(errorsOf(signupSchema, given))
@@ -122,7 +122,7 @@ async function tellOfLogin(
   if (person) await sendMail(house, tx, newLoginMail(person.email, deviceOf(device), tx.now, house.config.publicUrl))
 }
 
-/** The first right code verifies the address; what a signup said then becomes the person, and every other open signup is over. */
+/** The first right code verifies the address; what a signup said then becomes the person, and every other open signup is a decoy from now on. */
 async function settle(tx: Tx, personId: bigint, challenge: ChallengeRow): Promise<void> {
   const person = await persons.find(personId, tx)
   if (!person || person.email_verified_at !== null) return
@@ -131,7 +131,8 @@ async function settle(tx: Tx, personId: bigint, challenge: ChallengeRow): Promis
     const isSameName = person.first_name === firstName && person.last_name === lastName
     const username = isSameName ? person.username : await freeUsername(tx, `${firstName} ${lastName}`, personId)
     await persons.replaceIdentity(personId, { username, firstName, lastName, passwordHash }, tx)
-    await challenges.voidOpen(personId, null, tx)
-  } else await challenges.voidOpen(personId, 'signup', tx)
+    await challenges.voidLogins(personId, tx)
+  }
+  await challenges.disarmSignups(personId, tx)
   await persons.markVerified(personId, tx)
 }

@@ -136,7 +136,8 @@ async function replacePassword(
   { person, passwordHash, exceptSession }: Replacement,
 ): Promise<void> {
   await persons.setPassword(person.id, passwordHash, tx)
-  await challenges.voidOpen(person.id, null, tx)
+  await challenges.voidLogins(person.id, tx)
+  await challenges.disarmSignups(person.id, tx)
   await links.voidOpen(person.id, tx)
   await endSessions(house, tx, person.id, exceptSession)
   await sendMail(house, tx, passwordChangedMail(person.email, tx.now, house.config.publicUrl))

@@ -8,6 +8,7 @@ const TAKEN = 'ada.obi@example.com'
 const UNVERIFIED = 'bola@example.com'
 const FREE = 'free@example.com'
 const WRONG = '000000'
+const LINK = /reset-password\?id=(\w+)&token=(\w+)/
 
 describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (engine) => {
   const house = await freshHouse(engine)
@@ -16,6 +17,7 @@ describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (en
   const signUp = async (email: string) => (await signUpAnswer(email)).userId
   const enter = (userId: string, otp = WRONG) => house.refusal('verifyEmail', { body: { userId, otp } })
   const resend = (userId: string) => house.call('resendVerificationOtp', { body: { userId } })
+  const refusedResend = (userId: string) => house.refusal('resendVerificationOtp', { body: { userId } })
 
   beforeEach(async () => {
     await house.empty()
@@ -91,6 +93,51 @@ describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (en
     expect(told[0]).toEqual(told[1])
     expect(told[0]?.map(({ code }) => code)).toEqual(['wrong_code', 'too_many', 'too_many'])
     expect(told[0]?.[1]).toMatchObject({ status: 429, error: text.WRONG_CODES_TODAY, retryAfterS: 86_400 })
+  })
+
+  const verifying: Readonly<Record<string, (email: string) => Promise<unknown>>> = {
+    'a signup of their own': async (email) => {
+      const userId = await signUp(email)
+      await house.call('verifyEmail', { body: { userId, otp: await house.code(email, 3) } })
+    },
+    'a login': (email) => house.signIn(email),
+    'a reset link': async (email) => {
+      await house.call('forgotPassword', { body: { email } })
+      const [, id = '', token = ''] = LINK.exec((await house.mails(email, 1, LINK))[0] ?? '') ?? []
+      await house.call('resetPassword', { query: { id, token }, body: { password: 'another good one' } })
+    },
+  }
+
+  it.each(Object.entries(verifying))('cannot tell when its owner verifies it by %s', async (_, verify) => {
+    const [watched, other] = [await signUp(UNVERIFIED), await signUp(FREE)]
+    const waits = async (userId: string) => {
+      const { resend_at, expires_at, server_now, ...said } = await resend(userId)
+      const seconds = [resend_at, expires_at].map((at) => Math.round((Date.parse(at) - Date.parse(server_now)) / 1000))
+      return { ...said, userId: said.userId === userId, seconds }
+    }
+    const answersOf = async (userId: string) => [await enter(userId), await enter(userId), await enter(userId)]
+    expect(await answersOf(watched)).toEqual(await answersOf(other))
+    await house.mails(UNVERIFIED, 2, /code/)
+    await verify(UNVERIFIED)
+    expect(await statementsOf(() => enter(watched))).toEqual(await statementsOf(() => enter(other)))
+    await house.advance(11)
+    expect(await waits(watched)).toEqual(await waits(other))
+    const told = [await answersOf(watched), await answersOf(other)]
+    expect(told[0]?.map(({ code }) => code)).toEqual(['wrong_code', 'wrong_code', 'wrong_code'])
+    expect(told[0]).toEqual(told[1])
+    expect([await answersOf(watched), await refusedResend(watched)]).toEqual([
+      await answersOf(other),
+      await refusedResend(other),
+    ])
+    await house.advance(3600)
+    expect(await enter(watched)).toEqual(await enter(other))
+  })
+
+  it('is opened by no code once its owner has verified it', async () => {
+    const userId = await signUp(UNVERIFIED)
+    const theirs = await house.code(UNVERIFIED, 2)
+    await house.signIn(UNVERIFIED)
+    expect((await enter(userId, theirs)).code).toBe('wrong_code')
   })
 
   it('keeps its owner from nothing', async () => {
