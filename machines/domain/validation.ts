@@ -8,7 +8,7 @@ export const errorsOf = (
   values: Readonly<Record<string, unknown>>,
 ): FieldErrors<string> => {
   try {
-    schema.validateSync(values, { abortEarly: false })
+    schema.validateSync(values, { abortEarly: false, disableStackTrace: true })
     return {}
   } catch (problem) {
     if (!(problem instanceof ValidationError)) throw problem

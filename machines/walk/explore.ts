@@ -1,6 +1,5 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
 import type { AnyFlowModel } from './any-model.ts'
-import { adjacency } from './graph.ts'
 import { offered, type Offer } from './offers.ts'
 import { pureSteps, type PureStep, type PureSteps } from './pure-steps.ts'
 import { keyOf } from './state-key.ts'
@@ -24,60 +23,49 @@ export interface Walk {
   readonly edgesFrom: ReadonlyMap<string, readonly Edge[]>
 }
 
-const STATE_LIMIT = 200_000
+const EDGE_LIMIT = 200_000
 
 interface Care {
+  /** More edges than these are taken for endless. */
   readonly limit?: number
   /** Hears of a step that throws; without it, the walk throws too. */
   readonly failed?: (snapshot: AnyMachineSnapshot, offer: Offer, problem: unknown) => void
   readonly stepped?: (snapshot: AnyMachineSnapshot, offer: Offer, step: PureStep) => void
 }
 
-/** Explores a machine from one of its model's inputs without running it. Throws when the states do not end. */
+/** Explores a machine from one of its model's inputs, breadth first, without running it. Throws when the states do not end. */
 export const explore = (
   model: AnyFlowModel,
   input: string,
-  { limit = STATE_LIMIT, failed, stepped }: Care = {},
+  { limit = EDGE_LIMIT, failed, stepped }: Care = {},
 ): Walk => {
   const steps = pureSteps(model.machine)
   const first = steps.start(model.inputs[input])
-  const known = new Map<AnyEventObject, { offer: Offer; step: PureStep }>()
-  const keys = new Map<AnyMachineSnapshot, string>()
-  const key = (snapshot: AnyMachineSnapshot): string => {
-    const name = keys.get(snapshot) ?? keyOf(model, snapshot)
-    keys.set(snapshot, name)
-    return name
-  }
-  const take = (snapshot: AnyMachineSnapshot, offer: Offer): AnyEventObject[] => {
+  const take = (from: string, snapshot: AnyMachineSnapshot, offer: Offer): Edge[] => {
     try {
       const step = steps.step(snapshot, offer.event)
-      known.set(offer.event, { offer, step })
       stepped?.(snapshot, offer, step)
-      return [offer.event]
+      return [{ ...step, from, to: keyOf(model, step.snapshot), offer }]
     } catch (problem) {
       if (!failed) throw problem
       failed(snapshot, offer, problem)
       return []
     }
   }
-  const graph = adjacency({
-    first: first.snapshot,
-    limit,
-    key,
-    events: (snapshot) => offered(model, snapshot).flatMap((offer) => take(snapshot, offer)),
-    next: (snapshot, event) => known.get(event)?.step.snapshot ?? snapshot,
-  })
-  const edgesFrom = new Map<string, Edge[]>()
-  for (const [from, state] of graph) {
-    const edges = state.steps.flatMap(({ event }) => {
-      const about = known.get(event)
-      return about ? [{ ...about.step, from, to: key(about.step.snapshot), offer: about.offer }] : []
-    })
-    edgesFrom.set(from, edges)
+  const initial = keyOf(model, first.snapshot)
+  const states = new Map([[initial, first.snapshot]])
+  const edgesFrom = new Map<string, readonly Edge[]>()
+  const edges: Edge[] = []
+  for (const [from, snapshot] of states) {
+    const found = offered(model, snapshot).flatMap((offer) => take(from, snapshot, offer))
+    edgesFrom.set(from, found)
+    for (const edge of found) {
+      edges.push(edge)
+      if (!states.has(edge.to)) states.set(edge.to, edge.snapshot)
+    }
+    if (edges.length > limit) throw new Error(`${model.machine.id} has more than ${limit} edges from "${input}"`)
   }
-  const states = new Map([...graph].map(([name, { snapshot }]) => [name, snapshot]))
-  const edges = [...edgesFrom.values()].flat()
-  return { model, input, steps, first, initial: key(first.snapshot), states, edges, edgesFrom }
+  return { model, input, steps, first, initial, states, edges, edgesFrom }
 }
 
 /** Where a walk begins, with nothing explored: enough to follow a path that is already known. */

@@ -1,23 +1,22 @@
 import type { StateValue } from 'xstate'
-import { flat } from './walk-state.ts'
 
 interface Standing {
   readonly value: StateValue
 }
 
-const known = new WeakMap<object, readonly string[]>()
-
-/** Laws ask often, and about few values. */
-const leavesOf = (value: StateValue): readonly string[] => {
-  if (typeof value === 'string') return [value]
-  const leaves = known.get(value) ?? flat(value).split(' + ')
-  known.set(value, leaves)
-  return leaves
+const isIn = (value: StateValue, state: string): boolean => {
+  const parts = state.split('.')
+  let at: StateValue | undefined = value
+  for (const [depth, part] of parts.entries()) {
+    if (typeof at === 'string') return at === part && depth === parts.length - 1
+    at = at?.[part]
+  }
+  return at !== undefined
 }
 
 /** Whether a snapshot stands in one of these states, or below it: `trading.desk`, `filling.calm`. */
 export const isAt = ({ value }: Standing, ...states: readonly string[]): boolean =>
-  leavesOf(value).some((leaf) => states.some((state) => leaf === state || leaf.startsWith(`${state}.`)))
+  states.some((state) => isIn(value, state))
 
 interface Stepped {
   readonly step: string

@@ -31,37 +31,51 @@ export interface PureSteps {
   readonly step: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => PureStep
 }
 
+const nothing = () => {}
+
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
 
-/** Every step has a scope of its own: with a shared one, system ids collide. No action is executed, no child is started;
- * what is emitted or sent to a child is only noted. */
-const inFreshScope = (work: (scope: AnyActorScope) => AnyMachineSnapshot) => {
-  const host = createEmptyActor()
-  const microsteps: Microstep[] = []
-  const listening = host.system.inspect((event) => {
-    if (event.type === '@xstate.microstep' && event.actorRef === host) microsteps.push(event)
+/** Stands for the actor that a machine would run in, and hears what happens in its system. */
+const hostOf = () => {
+  const actor = createEmptyActor()
+  const host = { actor, microsteps: [] as Microstep[], isAlone: true }
+  host.actor.system.inspect((event) => {
+    if (event.type === '@xstate.actor') host.isAlone = false
+    if (event.type === '@xstate.microstep' && event.actorRef === actor) host.microsteps.push(event)
   })
-  const said: AnyEventObject[] = []
-  const sent: Sent[] = []
-  const nothing = () => {}
-  const snapshot = work({
-    self: host,
-    system: host.system,
-    id: '',
-    sessionId: host.sessionId,
-    logger: nothing,
-    defer: nothing,
-    emit: nothing,
-    stopChild: nothing,
-    actionExecutor: ({ type, params }) => {
-      if (type === 'xstate.emit') said.push((params as { event: AnyEventObject }).event)
-      if (type !== 'xstate.sendTo') return
-      const { targetId, event } = params as { targetId?: string; event: AnyEventObject }
-      if (targetId !== undefined) sent.push({ to: targetId, event })
-    },
-  })
-  listening.unsubscribe() // a child that was spawned keeps the system, which would keep every microstep
-  return { snapshot, microsteps, said, sent }
+  return host
+}
+
+/** Every step has a scope of its own. No action is executed, no child is started; what is emitted or sent to a child is only noted.
+ * A host serves until a child is spawned: with a shared one, system ids would collide. */
+const scopes = () => {
+  let host = hostOf()
+  return (work: (scope: AnyActorScope) => AnyMachineSnapshot) => {
+    if (!host.isAlone) host = hostOf()
+    host.microsteps = []
+    const { actor } = host
+    const said: AnyEventObject[] = []
+    const sent: Sent[] = []
+    const snapshot = work({
+      self: actor,
+      system: actor.system,
+      id: '',
+      sessionId: actor.sessionId,
+      logger: nothing,
+      defer: nothing,
+      emit: nothing,
+      stopChild: nothing,
+      actionExecutor: ({ type, params }) => {
+        if (type === 'xstate.emit') said.push((params as { event: AnyEventObject }).event)
+        if (type !== 'xstate.sendTo') return
+        const { targetId, event } = params as { targetId?: string; event: AnyEventObject }
+        if (targetId !== undefined) sent.push({ to: targetId, event })
+      },
+    })
+    const { microsteps } = host
+    host.microsteps = [] // a child that was spawned keeps the system, and would keep them with it
+    return { snapshot, microsteps, said, sent }
+  }
 }
 
 /** The states that were left, with their groups, and those entered: a first state that `always` leaves at once appears in no snapshot. */
@@ -79,8 +93,9 @@ const passedBy = (microsteps: readonly Microstep[], { _nodes }: AnyMachineSnapsh
 /** The machine as plain functions: `always` and raised steps are counted, since every microstep is listened to. */
 export const pureSteps = (machine: AnyStateMachine): PureSteps => {
   const ids = transitionIds(machine)
+  const inScope = scopes()
   const told = (work: (scope: AnyActorScope) => AnyMachineSnapshot): PureStep => {
-    const { snapshot, microsteps, said, sent } = inFreshScope(work)
+    const { snapshot, microsteps, said, sent } = inScope(work)
     if (snapshot.status === 'error') throw snapshot.error
     return {
       snapshot,

@@ -56,7 +56,11 @@ export const stuck = ({ model, states, edges, input }: Walk): string[] => {
   const good = new Set([...states].filter(([, snapshot]) => model.goal(asTyped(snapshot))).map(([key]) => key))
   for (const { from, snapshot } of edges) if (model.goal(asTyped(snapshot))) good.add(from)
   const into = new Map<string, string[]>()
-  for (const { from, to } of edges) into.set(to, [...(into.get(to) ?? []), from])
+  for (const { from, to } of edges) {
+    const known = into.get(to)
+    if (known) known.push(from)
+    else into.set(to, [from])
+  }
   const queue = [...good]
   for (const key of queue)
     for (const from of into.get(key) ?? [])
