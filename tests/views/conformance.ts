@@ -8,7 +8,7 @@ import { offered, type Offer } from '#machines/walk/offers.ts'
 import { flat } from '#machines/walk/walk-state.ts'
 import { viewLoaders } from '#src/views/by-flow.ts'
 import { drawn, onPage, seenOn } from './drawing.tsx'
-import { exceptions } from './exceptions.ts'
+import { exceptions, parts, type Exception, type Part } from './exceptions.ts'
 
 /** One moment of a flow as its view draws it. */
 export interface Picture {
@@ -18,19 +18,28 @@ export interface Picture {
   readonly promised: readonly Shown[]
 }
 
-const byPerson = ({ machine }: AnyFlowModel, offers: readonly Offer[]): Offer[] => {
-  const unoffered = exceptions[machine.id]?.unoffered ?? []
-  return offers.filter(
-    ({ by, event, name }) => by === 'person' && !unoffered.includes(event.type) && !unoffered.includes(name),
-  )
+/** A view of a flow: its screen, or a part of it that stands on another one. */
+type FlowView = Exception & Pick<Part, 'load'> & Partial<Pick<Part, 'name' | 'only'>>
+
+/** Every view of a flow. */
+export const viewsOf = ({ machine: { id } }: AnyFlowModel): FlowView[] => {
+  const load = viewLoaders[id]
+  if (!load) throw new Error(`${id} has no view`)
+  return [{ ...exceptions[id], load }, ...(parts[id] ?? [])]
 }
 
+const byPerson = ({ unoffered = [], only = () => true }: FlowView, offers: readonly Offer[]): Offer[] =>
+  offers.filter(
+    ({ by, event, name }) =>
+      by === 'person' && only(event) && !unoffered.includes(event.type) && !unoffered.includes(name),
+  )
+
 /** Every snapshot of a walk with what a person can do there: first those that stand for a key, then the other contexts. */
-const momentsIn = ({ model, states, edges, edgesFrom }: Walk): Moment[] => {
+const momentsIn = (view: FlowView, { model, states, edges, edgesFrom }: Walk): Moment[] => {
   const moment = (snapshot: Moment['snapshot'], offers: readonly Offer[]) => ({
     model,
     snapshot,
-    offers: byPerson(model, offers),
+    offers: byPerson(view, offers),
   })
   const first = [...states].map(([key, snapshot]) =>
     moment(
@@ -44,8 +53,8 @@ const momentsIn = ({ model, states, edges, edgesFrom }: Walk): Moment[] => {
 }
 
 /** As few moments as show every state with each thing that a person can do there, and without it where that can be. */
-const momentsOf = (model: AnyFlowModel): Moment[] => {
-  const all = exploreAll(model).flatMap(momentsIn)
+const momentsOf = (model: AnyFlowModel, view: FlowView): Moment[] => {
+  const all = exploreAll(model).flatMap((walk) => momentsIn(view, walk))
   const anywhere = new Map(all.flatMap(({ offers }) => offers.map((offer) => [offer.name, offer])))
   const shown = new Set<string>()
   return all
@@ -60,23 +69,19 @@ const momentsOf = (model: AnyFlowModel): Moment[] => {
     .map((moment) => ({ ...moment, anywhere: [...anywhere.values()] }))
 }
 
-const promisedBy = ({ model, snapshot }: Moment, looked: Set<string>): Shown[] => {
-  const { elsewhere = [], meanwhile = {} } = exceptions[model.machine.id] ?? {}
-  return snapshot._nodes
+const promisedBy = ({ snapshot }: Moment, { elsewhere = [], meanwhile = {} }: FlowView, looked: Set<string>): Shown[] =>
+  snapshot._nodes
     .filter((node) => node.type === 'atomic' && !looked.has(node.id) && looked.add(node.id))
     .flatMap((node) => (node.meta as FlowMeta | undefined)?.shows ?? [])
     .filter(([, name]) => !elsewhere.includes(name))
     .map(([role, name]) => [role, meanwhile[name] ?? name])
-}
 
-/** A flow in every moment of its walk, as its view draws it. A flow that is over is drawn, too: it must not break. */
-export const picturesOf = async (model: AnyFlowModel): Promise<Picture[]> => {
-  const load = viewLoaders[model.machine.id]
-  if (!load) throw new Error(`${model.machine.id} has no view`)
-  const view: ComponentType<never> = await load()
+/** A flow in every moment of its walk, as a view of it draws it. A flow that is over is drawn, too: it must not break. */
+export const picturesOf = async (model: AnyFlowModel, view: FlowView): Promise<Picture[]> => {
+  const component: ComponentType<never> = await view.load()
   const looked = new Set<string>()
-  return momentsOf(model)
-    .map((moment) => ({ moment, html: drawn(view, moment.snapshot), promised: promisedBy(moment, looked) }))
+  return momentsOf(model, view)
+    .map((moment) => ({ moment, html: drawn(component, moment.snapshot), promised: promisedBy(moment, view, looked) }))
     .filter(({ moment }) => moment.snapshot.status === 'active')
 }
 

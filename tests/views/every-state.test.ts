@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '#machines/registry.ts'
-import { faultsIn, picturesOf } from './conformance.ts'
+import { faultsIn, picturesOf, viewsOf } from './conformance.ts'
 
-const shown = registry.filter(({ headless }) => !headless).map(({ model }) => [model.machine.id, model] as const)
+const shown = registry
+  .filter(({ headless }) => !headless)
+  .flatMap(({ model }) => viewsOf(model).map((view) => [view.name ?? model.machine.id, model, view] as const))
 
-describe.each(shown)('the view of %s', (_, model) => {
+describe.each(shown)('the view of %s', (_, model, view) => {
   it('draws every state of the walk, shows what the machine says, and offers what the machine takes', async () => {
-    const faults = (await picturesOf(model)).flatMap((picture) => faultsIn(picture))
+    const faults = (await picturesOf(model, view)).flatMap((picture) => faultsIn(picture))
     expect([...new Set(faults)].slice(0, 12)).toEqual([])
   }, 60_000)
 })

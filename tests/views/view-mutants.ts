@@ -1,7 +1,7 @@
 import type { AnyFlowModel } from '#machines/walk/any-model.ts'
 import type { Killer } from '#machines/walk/kill.ts'
 import type { Verdict } from '#machines/walk/mutant-report.ts'
-import { faultsIn, picturesOf, type Picture } from './conformance.ts'
+import { faultsIn, picturesOf, viewsOf, type Picture } from './conformance.ts'
 import { controlsOf, onPage } from './drawing.tsx'
 
 /** A view with one thing wrong wherever it draws it, which its conformance should notice. */
@@ -95,25 +95,34 @@ export const viewMutantsOf = (pictures: readonly Picture[]): ViewMutant[] => {
   ]
 }
 
-/** What the conformance of a flow's view says to each mutant of the view. */
-export const viewVerdicts = async (model: AnyFlowModel): Promise<Verdict[]> =>
-  viewMutantsOf(await picturesOf(model)).map(({ kind, what, pictures, touch }) => {
-    const about = { flow: model.machine.id, of: 'view', kind, what } as const
-    for (const picture of pictures) {
-      const [said] = faultsIn(picture, touch)
-      if (said !== undefined) return { ...about, killer: { by: 'view conformance', said } }
-    }
-    return about
-  })
+const verdictOn = (flow: string, part: string | undefined, { kind, what, pictures, touch }: ViewMutant): Verdict => {
+  const about = { flow, of: 'view', kind, what: part === undefined ? what : `${what}, ${part}` } as const
+  for (const picture of pictures) {
+    const [said] = faultsIn(picture, touch)
+    if (said !== undefined) return { ...about, killer: { by: 'view conformance', said } }
+  }
+  return about
+}
+
+/** What the conformance of a flow's views says to each mutant of them. */
+export const viewVerdicts = async (model: AnyFlowModel): Promise<Verdict[]> => {
+  const verdicts: Verdict[] = []
+  for (const view of viewsOf(model))
+    for (const mutant of viewMutantsOf(await picturesOf(model, view)))
+      verdicts.push(verdictOn(model.machine.id, view.name, mutant))
+  return verdicts
+}
 
 /** What the conformance of the view, which is in order, says to a mutant of the machine. */
 export const viewKillerOf = async (mutate: () => AnyFlowModel): Promise<Killer | undefined> => {
   const by = 'view conformance'
   try {
-    for (const picture of await picturesOf(mutate())) {
-      const [said] = faultsIn(picture)
-      if (said !== undefined) return { by, said }
-    }
+    const model = mutate()
+    for (const view of viewsOf(model))
+      for (const picture of await picturesOf(model, view)) {
+        const [said] = faultsIn(picture)
+        if (said !== undefined) return { by, said }
+      }
     return undefined
   } catch (problem) {
     return { by, said: String(problem).split('\n')[0] ?? '' }

@@ -42,7 +42,7 @@ const Told = chakra('span', {
 })
 
 /** The total as a button: what shows while the change is saved is the change. */
-function HidingTotal({ snapshot, send }: ViewProps<typeof settingsMachine>) {
+export function HidingTotal({ snapshot, send }: ViewProps<typeof settingsMachine>) {
   const { total, ticker, hidden } = useContext(TotalContext)
   const isHidden = snapshot.context.values?.hide_assets ?? hidden
   const change = { type: 'setting.change', name: 'hide_assets', value: !isHidden } as const
