@@ -6,6 +6,7 @@ import {
   isSound,
   isWhole,
   marketPriceOf,
+  onDesk,
   pairOf,
   stageReached,
 } from '#machines/domain/drafting.ts'
@@ -15,7 +16,9 @@ import type { createTradeMachine } from './create-trade.machine.ts'
 
 type Seen = SnapshotFrom<typeof createTradeMachine>
 
-const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+/** The draft of an advert that nothing was written for yet. */
+const freshDraftIn = ({ editing, desk }: Seen['context']) => (editing ? draftFrom(editing) : desk && onDesk(null, desk))
 const isStep = (seen: Seen, step: string): boolean => isAt(seen, `drafting.steps.${step}`)
 const STAGES = { settingPrice: 1, settingAmounts: 2 } as const
 const STEPS = { 1: 'settingPrice', 2: 'settingAmounts', 3: 'finishing' } as const
@@ -103,6 +106,20 @@ const steps: Readonly<Record<string, Law<Seen>>> = {
   },
 }
 
+const drafts: Readonly<Record<string, Law<Seen>>> = {
+  'who takes up another advert finds its draft as it was left, and leaves this one as it is': {
+    when: ({ before, after }) =>
+      before.context.draftOf !== after.context.draftOf && !isAt(after, 'posted', 'edited', 'left'),
+    must: ({ before: { context: was }, after: { context: is } }) =>
+      is.aside[was.draftOf] === was.draft && isSame(is.draft, was.aside[is.draftOf] ?? freshDraftIn(is)),
+  },
+  'what was written for other adverts outlives the posting of one': {
+    when: ({ after }) => isAt(after, 'posted', 'edited'),
+    must: ({ before: { context: was }, after: { context: is } }) =>
+      Object.entries(was.aside).every(([name, draft]) => is.aside[name] === draft || is.draft === draft),
+  },
+}
+
 const posting: Readonly<Record<string, Law<Seen>>> = {
   'only an advert that keeps every rule is asked about': {
     when: ({ step }) => step === 'post.request',
@@ -128,7 +145,7 @@ const posting: Readonly<Record<string, Law<Seen>>> = {
 }
 
 /** What is true of every step of the wizard. */
-export const createTradeLaws = { ...steps, ...posting }
+export const createTradeLaws = { ...steps, ...drafts, ...posting }
 
 const isSending = (seen: Seen): boolean => isAt(seen, 'postingTrade', 'editingTrade')
 

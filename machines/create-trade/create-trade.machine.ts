@@ -1,10 +1,10 @@
-import { blankDraft } from '#machines/domain/adverts.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import * as text from '#machines/domain/messages/create-trade.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { sending } from '#machines/domain/flow-meta.ts'
-import { bodyOf, keptDraft, stageIn } from '#machines/domain/drafting.ts'
+import { bodyOf, stageIn } from '#machines/domain/drafting.ts'
+import { keptDrafts } from '#machines/domain/kept-drafts.ts'
 import { ADVERT_EDITED, ADVERT_POSTED } from '#machines/domain/messages/m2m.ts'
 import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
 import { drafting } from './create-trade.drafting.ts'
@@ -27,19 +27,21 @@ const addressed = {
   params: ({ event }: { event: Pick<FlowInput, 'query' | 'state'> }) => ({ query: event.query, state: event.state }),
 } as const
 
-/** Something that was sent goes first, whatever the address says; what was kept of another advert is left aside. */
+/** Something that was sent goes first, whatever the address says. */
 const broughtAlong = ({ kept, query, state }: Pick<FlowInput, 'kept' | 'query' | 'state'>) => {
   const { sentKey = '', edit: keptEdit = '' } = kept
   const wanted = advertIn({ query, state })
   const edit = sentKey === '' ? wanted : keptEdit
-  const draft = edit === keptEdit ? keptDraft(kept['draft']) : null
-  return { sentKey, edit, wanted: edit, step: stageIn(query), editing: null, draft: draft ?? blankDraft('', '') }
+  return { sentKey, edit, wanted: edit, step: stageIn(query), editing: null, ...keptDrafts(kept) }
 }
 
 export const createTradeMachine = createTradeSetup.createMachine({
   id: 'createTrade',
   description: 'An advert is written in three steps and posted, or an open one changed',
-  meta: { spec: ['§2 Create Trade', '§4 Advert wizard', '§4 Posting'], keep: ['draft', 'sentKey', 'edit'] },
+  meta: {
+    spec: ['§2 Create Trade', '§4 Advert wizard', '§4 Posting'],
+    keep: ['draft', 'draftOf', 'aside', 'sentKey', 'edit'],
+  },
   context: ({ input: { kept, newKey, query, state } }) => ({
     newKey,
     desk: null,
@@ -69,7 +71,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
         'A posting whose answer got lost is asked about first; an advert to edit is looked at as it stands now',
       always: [
         { guard: 'isSent', target: 'sending' },
-        { guard: 'isNew', target: 'drafting' },
+        { guard: 'isNew', target: 'drafting', actions: 'takeUpNew' },
         { target: 'fetchingOwnAdverts' },
       ],
     },
@@ -197,14 +199,13 @@ export const createTradeMachine = createTradeSetup.createMachine({
     edited: {
       description: 'The advert stands as it was changed',
       meta: { shows: [['status', ADVERT_EDITED]] },
-      entry: 'forgetSending',
+      entry: ['forgetSending', 'dropDraft'],
       after: { redirectAfterTrade: { target: 'left', description: 'To the own adverts' } },
     },
     left: {
-      type: 'final',
-      description: 'The person is led to My Trades',
+      description: 'The person is led to My Trades; the drafts of other adverts stay kept',
       entry: 'announceOwnAdverts',
-      meta: { shows: [] },
+      meta: { shows: [['link', 'My Trades']] },
     },
   },
 })

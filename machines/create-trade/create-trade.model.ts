@@ -40,7 +40,7 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
   inputs: {
     arrived: arriving(),
     answerLost: arriving({ kept }),
-    editing: arriving({ state: { editOrderData: ownAdvert } }),
+    editing: arriving({ state: { editOrderData: ownAdvert }, kept: whole }),
   },
   events: {
     'type.change': ({ context: { draft } }) => values(['Buy', 'Sell'] as const, draft.type),
@@ -66,7 +66,7 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
     'autoReply.change': ({ context: { draft } }) => values(['Ahoy', ''], draft.auto_reply ?? ''),
     'url.change': (s) => [
       toStep(s, isAt(s, 'drafting.steps.settingPrice') ? '3' : '1'),
-      ...(s.context.edit === '' ? [] : [toAnother(s)]),
+      ...(s.context.edit === '' ? [] : [toAnother(s), { query: {}, state: {} }]),
     ],
     'remarks.change': ({ context: { draft } }) => values(['Hello', 'a'.repeat(1001)], draft.remarks),
   },
@@ -118,5 +118,5 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
   counters: ({ context }) => errorsIn(context).token_amount !== undefined,
   invariants: createTradeInvariants(kept.sentKey),
   laws: createTradeLaws,
-  goal: (s) => s.status === 'done' || s.matches('uneditable'),
+  goal: (s) => s.matches('left') || s.matches('uneditable'),
 }

@@ -21,8 +21,9 @@ import { tradeDeskMachine } from '#machines/trade-desk/trade-desk.machine.ts'
 import { editTrade, fetchMarketPrice, fetchOwnAdverts, postTrade } from './create-trade.wire.ts'
 import * as drafting from '#machines/domain/drafting.ts'
 import type { Drafting, TradeDesk } from '#machines/domain/drafting.ts'
+import { doneWith, editName, NEW_ADVERT, takenUp, type Drafts } from '#machines/domain/kept-drafts.ts'
 
-export interface CreateTradeContext extends Drafting {
+export interface CreateTradeContext extends Drafting, Drafts {
   readonly newKey: () => string
   /** The pair whose price is asked for. */
   readonly asked: string
@@ -65,6 +66,8 @@ export const advertIn = ({ query, state }: Pick<FlowInput, 'query' | 'state'>): 
 }
 
 const addressOf = ({ edit, step }: CreateTradeContext): string => `?${edit === '' ? '' : `edit=${edit}&`}step=${step}`
+
+const freshDraft = ({ desk, draft }: Drafting): AdvertDraft => (desk ? drafting.onDesk(null, desk) : draft)
 
 /** Everything of the wizard that is named. */
 export const createTradeSetup = setup({
@@ -110,20 +113,18 @@ export const createTradeSetup = setup({
       draft: drafting.onDesk(context.draft.token === '' ? null : context.draft, desk),
     })),
     rememberAdvert: assign((_, { advert }: { advert: Advert | null }) => ({ editing: advert, failure: null })),
-    startEditing: assign(({ context: { draft, editing } }) => ({
-      draft: editing ? drafting.editedDraft(draft, editing) : draft,
-    })),
+    takeUpNew: assign(({ context }) => takenUp(context, NEW_ADVERT, freshDraft(context))),
+    startEditing: assign(({ context }) =>
+      context.editing
+        ? takenUp(context, editName(context.edit, context.editing.seq), drafting.draftFrom(context.editing))
+        : {},
+    ),
+    dropDraft: assign(({ context }) => doneWith(context, freshDraft(context))),
     rememberAddress: assign((_, { query, state }: Pick<FlowInput, 'query' | 'state'>) => ({
       wanted: advertIn({ query, state }),
       step: drafting.stageIn(query),
     })),
-    startOver: assign(({ context: { desk, wanted } }) => ({
-      edit: wanted,
-      editing: null,
-      touched: {},
-      failure: null,
-      ...(desk && { draft: drafting.onDesk(null, desk) }),
-    })),
+    startOver: assign(({ context: { wanted } }) => ({ edit: wanted, editing: null, touched: {}, failure: null })),
     lowerStep: assign({ step: ({ context }) => drafting.stageReached(context, context.step) }),
     rememberStage: assign((_, { step }: { step: drafting.Stage }) => ({ step })),
     rememberField: assign(({ context }, patch: Partial<AdvertDraft>) => drafting.changed(context, patch)),

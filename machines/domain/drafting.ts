@@ -1,4 +1,3 @@
-import { array, number, object, string } from 'yup'
 import type { components } from '#openapi/generated/exchange.ts'
 import { PRICE_UNKNOWN } from './messages/m2m.ts'
 import { decimalOf, minorOf } from './money.ts'
@@ -203,13 +202,6 @@ export const draftFrom = ({ order }: Advert): AdvertDraft => ({
   auto_reply: order.auto_reply ?? '',
 })
 
-/** The draft of an advert that is edited: as it was kept, if it is of this one, else as the advert stands. */
-export const editedDraft = (kept: AdvertDraft, advert: Advert): AdvertDraft => {
-  const fresh = draftFrom(advert)
-  const isOfIt = kept.type === fresh.type && pairOf(kept) === pairOf(fresh) && kept.token_amount !== ''
-  return isOfIt ? kept : fresh
-}
-
 /** The draft as the wizard starts, on the same pair (spec §4 Reset); one of an advert that is edited as the advert stands. */
 export const resetDraft = (drafting: Drafting): Pick<Drafting, 'draft' | 'touched'> => {
   if (drafting.editing) return { touched: {}, draft: draftFrom(drafting.editing) }
@@ -250,31 +242,5 @@ export const bodyOf = (drafting: Drafting): Ask<'postTrade'>['body'] => {
     terms_tags: [...draft.terms_tags],
     remarks: draft.remarks.trim(),
     auto_reply: (draft.auto_reply ?? '').trim(),
-  }
-}
-
-const draftShape = object({
-  type: string().oneOf(['Buy', 'Sell']).required(),
-  token: string().required(),
-  currency: string().required(),
-  margin_type: string().oneOf(['Fixed', 'Floating']).required(),
-  percent: string().defined(),
-  price: string().defined(),
-  token_amount: string().defined(),
-  min_limit: string().defined(),
-  max_limit: string().defined(),
-  payment_methods: array(string().required()).required(),
-  completion_window: number().required(),
-  terms_tags: array(object({ title: string().required(), subtitle: string().required() })).required(),
-  remarks: string().defined(),
-  auto_reply: string().defined(),
-})
-
-/** The draft that was kept over a reload, if it still is one. */
-export const keptDraft = (kept: string | undefined): AdvertDraft | null => {
-  try {
-    return draftShape.validateSync(JSON.parse(kept ?? ''), { strict: true })
-  } catch {
-    return null
   }
 }

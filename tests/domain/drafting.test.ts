@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { blankDraft, type AdvertDraft } from '#machines/domain/adverts.ts'
+import type { AdvertDraft } from '#machines/domain/adverts.ts'
 import {
   availableOf,
   bodyOf,
   draftFrom,
-  editedDraft,
-  keptDraft,
   onDesk,
   resetDraft,
   shownErrors,
@@ -79,11 +77,6 @@ describe('a draft', () => {
       token_amount: 'You cannot sell more than your balance',
     })
   })
-  it('comes back after a reload, unless it is none any more', () => {
-    expect(keptDraft(JSON.stringify(sellDraft))).toEqual(sellDraft)
-    for (const kept of [undefined, '', 'null', '{}', JSON.stringify({ ...sellDraft, type: 'Lend' })])
-      expect(keptDraft(kept)).toBeNull()
-  })
   it('starts over when the desk no longer has its token, and forgets methods that are gone', () => {
     expect(onDesk({ ...sellDraft, token: 'GONE' }, fullDesk)).toMatchObject({ token: 'USDT', price: '' })
     expect(onDesk({ ...sellDraft, payment_methods: ['Wise', 'Barter'] }, fullDesk).payment_methods).toEqual(['Wise'])
@@ -96,12 +89,6 @@ describe('an own advert that is edited', () => {
   it('starts from what it is', () => {
     expect(draftFrom(taken)).toEqual({ ...sellDraft, percent: '100', auto_reply: 'Ahoy' })
     expect(resetDraft(editing).draft).toEqual(draftFrom(taken))
-  })
-  it('goes on with what was kept of it, and with nothing kept of another', () => {
-    const kept = { ...sellDraft, price: '1600' }
-    expect(editedDraft(kept, taken)).toBe(kept)
-    expect(editedDraft({ ...kept, token: 'BTC' }, taken)).toEqual(draftFrom(taken))
-    expect(editedDraft(blankDraft('', ''), taken)).toEqual(draftFrom(taken))
   })
   it('has what it reserves at its disposal', () => {
     expect(availableOf(editing)).toBe('350')

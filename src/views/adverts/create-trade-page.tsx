@@ -146,8 +146,8 @@ const isWriting = ({ snapshot }: Props): boolean =>
 function Content(props: Props) {
   const { snapshot } = props
   if (snapshot.matches('opening')) return <ChildFlow actor={snapshot.children.tradeDesk} view={TradeDeskView} />
-  if (snapshot.matches('posted') || snapshot.matches('left')) return <Posted words={ADVERT_POSTED} />
-  if (snapshot.matches('edited')) return <Posted words={ADVERT_EDITED} />
+  if (snapshot.matches('posted') || snapshot.matches('edited') || snapshot.matches('left'))
+    return <Posted words={snapshot.context.edit === '' ? ADVERT_POSTED : ADVERT_EDITED} />
   return isWriting(props) ? <Wizard {...props} /> : <NotEditing {...props} />
 }
 

@@ -1,0 +1,73 @@
+import { addBankAccount, deposit, register } from './people.ts'
+import { expect, test } from './story.ts'
+import { expectBalance, postAdvert, type Terms } from './trading.ts'
+
+const WIZARD = '/dashboard/m2m/create-trade'
+const MY_TRADES = '/dashboard/m2m/my-trades'
+const TERMS: Terms = { type: 'Sell', token: 'USDT', currency: 'USD', price: '0.9', amount: '50', limits: ['5', '40'] }
+
+test('an edit is saved over a reload and the back button, stands in the marketplace, and leaves the draft of a new advert', async ({
+  visit,
+  house,
+}) => {
+  const ada = await register(await visit(), house.code, 'Pelu Edits')
+  const { page, username } = ada
+  const next = page.getByRole('button', { name: 'Next' })
+  const price = page.getByLabel('Price of one USDT')
+  await deposit(ada, 'USDT', '100')
+  await addBankAccount(ada)
+  await postAdvert(ada, TERMS)
+
+  await page.goto(WIZARD)
+  await page.getByLabel('Asset').selectOption('USDT')
+  await price.fill('1234.5')
+  await page.goto(MY_TRADES)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(price).toHaveValue('0.9')
+  await price.fill('1.1')
+  await next.click()
+  await page.getByLabel('Total to sell').fill('60')
+  await page.getByLabel('Least per order').fill('10')
+  await page.getByLabel('Most per order').fill('55')
+  await page.getByRole('button', { name: 'Wise', exact: true }).click()
+  await page.reload()
+  await expect(page.getByLabel('Least per order')).toHaveValue('10')
+  await page.goBack()
+  await expect(price).toHaveValue('1.1')
+  await page.goForward()
+  await next.click()
+  await page.getByRole('button', { name: 'Post Trade' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm & Post Trade' }).click()
+  await expect(page).toHaveURL(MY_TRADES)
+
+  await page.goto(WIZARD)
+  await expect(price).toHaveValue('1234.5')
+  const stranger = await visit({ phone: true })
+  await stranger.goto('/m2m?token=USDT&currency=USD')
+  const row = stranger.getByRole('row').filter({ hasText: username })
+  for (const words of ['1.10USD', '60 USDT', '10.00 – 55.00 USD', 'Wise']) await expect(row).toContainText(words)
+  await expectBalance(ada, 'USDT', { available: '40', booking: '60' })
+})
+
+test('an advert that was changed in another tab opens as it stands now, not as a forgotten draft left it', async ({
+  visit,
+  house,
+}) => {
+  const ada = await register(await visit(), house.code, 'Queen Tabs')
+  await deposit(ada, 'USDT', '100')
+  await addBankAccount(ada)
+  await postAdvert(ada, TERMS)
+  const edit = async (page: typeof ada.page) => {
+    await page.goto(MY_TRADES)
+    await page.getByRole('button', { name: 'Edit' }).click()
+    return page.getByLabel('Price of one USDT')
+  }
+  const other = await ada.page.context().newPage()
+  await (await edit(other)).fill('1.2')
+  await (await edit(ada.page)).fill('1.05')
+  for (const name of ['Next', 'Next', 'Post Trade']) await ada.page.getByRole('button', { name, exact: true }).click()
+  await ada.page.getByRole('dialog').getByRole('button', { name: 'Confirm & Post Trade' }).click()
+  await expect(ada.page).toHaveURL(MY_TRADES)
+  await other.reload()
+  await expect(other.getByLabel('Price of one USDT')).toHaveValue('1.05')
+})
