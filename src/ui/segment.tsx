@@ -20,6 +20,7 @@ interface SegmentProps {
 const Track = chakra('div', {
   base: {
     display: 'inline-flex',
+    maxWidth: 'full',
     padding: '1',
     gap: '1',
     background: 'surface',
@@ -31,7 +32,7 @@ const Track = chakra('div', {
 const Choice = chakra('button', {
   base: {
     minHeight: '40px',
-    px: '5',
+    px: { base: '2.5', sm: '5' },
     flex: '1',
     borderRadius: 'control',
     color: 'muted',
