@@ -60,7 +60,7 @@ const policy = (config: Config) => ({
   },
 })
 
-const isHttps = (config: Config): boolean => config.publicUrl.startsWith('https:')
+const isHttps = (config: Config): boolean => config.publicUrl?.startsWith('https:') ?? false
 
 /** JSON, whose empty body is none, so that an optional one may be left out; and files, where a call takes one. */
 function readBodies(app: FastifyInstance): void {

@@ -17,8 +17,11 @@ export interface BackgroundOptions {
   readonly demoTraders: boolean
 }
 
-/** Starts what the house does by itself, each part with its own line here. Resolves when prices are known and the books are proven. */
-export async function startBackground(house: House, { demoTraders }: BackgroundOptions): Promise<void> {
+/**
+ * Prepares what the house does by itself, each part with its own line here; its jobs start it. Resolves when prices are known and the
+ * books are proven.
+ */
+export async function prepareBackground(house: House, { demoTraders }: BackgroundOptions): Promise<void> {
   await house.market.refresh()
   await proveBooks(house, 'whole')
   defineMailJob(house)
@@ -32,5 +35,4 @@ export async function startBackground(house: House, { demoTraders }: BackgroundO
   startExpiry(house)
   startReputation(house)
   if (demoTraders) await startDemoTraders(house)
-  house.jobs.start()
 }

@@ -15,7 +15,8 @@ export interface Config {
   readonly dataDir: string
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  readonly publicUrl: string
+  /** PUBLIC_URL; where it is not set, people find the house where it listens. */
+  readonly publicUrl: string | undefined
   readonly limitFactor: number
   /** How many balancers stand before us, or their addresses; false for none. */
   readonly trustProxy: number | string | false
@@ -84,6 +85,10 @@ function refuseSandboxParts(config: Config, asked: boolean | undefined): void {
   )
 }
 
+/** The address of a host and a port. */
+export const urlAt = (host: string, port: number): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+
 /** Reads the table of variables (decisions: Sandbox). Throws CannotStart with one sentence that names the bad one. */
 export function readConfig(given: Env): Config {
   const env: Env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
@@ -101,7 +106,7 @@ export function readConfig(given: Env): Config {
     dataDir: env['QUAYSIDE_DATA'] ?? './data',
     smtpUrl: urlOf('SMTP_URL', ['smtp:', 'smtps:'], env['SMTP_URL']),
     mailFrom: senderOf(env['MAIL_FROM'] ?? 'Quayside <no-reply@quayside.example>'),
-    publicUrl: (publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, ''),
+    publicUrl: publicUrl?.replace(/\/+$/, ''),
     limitFactor: factorOf(env['QUAYSIDE_LIMIT_FACTOR'] ?? (sandbox ? '100' : '1')),
     trustProxy: proxyOf(env['TRUST_PROXY']),
     sandbox,

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { CannotStart } from './config.ts'
+import { CannotStart, urlAt } from './config.ts'
 import type { Db } from './db/db.ts'
 import { DbUnavailable } from './db/faults.ts'
 import { openDb } from './db/open.ts'
@@ -14,6 +14,8 @@ import { createMarket, type MarketPrices } from './services/market.service.ts'
 /** What every act of the house leans on. */
 export interface House {
   readonly config: Config
+  /** Where people find the house, as links in mails say it; with PORT=0 the port is known once it listens. */
+  readonly address: { url: string }
   readonly log: Log
   readonly db: Db
   readonly mail: Mailer
@@ -60,11 +62,12 @@ export async function openHouse(config: Config, log: Log, db?: Db): Promise<Hous
   const stream = await createStream(opened, log)
   const jobs = await createJobs(opened, log)
   const market = createMarket(opened, sandboxFeed, stream)
+  const address = { url: config.publicUrl ?? urlAt(config.host, config.port) }
   const close = async () => {
     await jobs.stop()
     await stream.stop()
     await mail.close()
     if (!db) await opened.close()
   }
-  return { config, log, db: opened, mail, stream, jobs, market, close }
+  return { config, address, log, db: opened, mail, stream, jobs, market, close }
 }

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { addRoutes, createApp } from './app.ts'
-import { startBackground } from './background.ts'
-import { CannotStart, type Config } from './config.ts'
+import { prepareBackground } from './background.ts'
+import { CannotStart, urlAt, type Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import { openHouse, type House } from './house.ts'
 import { openDoor } from './operator/door.ts'
@@ -40,7 +40,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   }
   const address: string | AddressInfo | null = app.server.address()
   const actual = address !== null && typeof address === 'object' ? address.port : port
-  return `http://${host.includes(':') ? `[${host}]` : host}:${actual}`
+  return urlAt(host, actual)
 }
 
 /** Opens the house and lets people in. Throws CannotStart with one sentence. */
@@ -58,9 +58,12 @@ export async function startServer(
   }
   try {
     await addRoutes(app, house, { checkAnswers })
-    await startBackground(house, { demoTraders })
+    await prepareBackground(house, { demoTraders })
     if (!db && config.databaseUrl === undefined) shutDoor = await openDoor(house)
-    return { app, house, url: await listen(app, config), close }
+    const url = await listen(app, config)
+    if (config.publicUrl === undefined) house.address.url = url
+    house.jobs.start()
+    return { app, house, url, close }
   } catch (error) {
     await close()
     throw error

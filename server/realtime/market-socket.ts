@@ -35,7 +35,7 @@ export function addMarketSocket(app: FastifyInstance, house: House): void {
     onRequest: app.rateLimit(),
     preValidation: async (request) => {
       if (!request.ws) return
-      refuseForeignOrigin(request, house.config)
+      refuseForeignOrigin(request, house.address)
       topicOf(request)
     },
     handler: async () => {

@@ -1,7 +1,6 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FOREIGN_ORIGIN, NO_SUCH_CALL, TICKET_OVER } from '#machines/domain/messages/accounts.ts'
-import type { Config } from '#server/config.ts'
 import type { House } from '#server/house.ts'
 import { notFound, Refusal } from '#server/refusal.ts'
 import * as clock from '#server/repos/clock.repo.ts'
@@ -20,10 +19,10 @@ declare module 'fastify' {
 }
 
 /** Only our own pages: a ticket that leaked is of no use to another site. */
-export function refuseForeignOrigin({ headers }: FastifyRequest, { publicUrl }: Config): void {
+export function refuseForeignOrigin({ headers }: FastifyRequest, { url }: House['address']): void {
   const { origin } = headers
   const host = origin !== undefined && URL.canParse(origin) ? new URL(origin).host : null
-  if (host === null || (host !== headers.host && host !== new URL(publicUrl).host)) {
+  if (host === null || (host !== headers.host && host !== new URL(url).host)) {
     throw new Refusal(403, 'invalid_request', FOREIGN_ORIGIN)
   }
 }
@@ -57,7 +56,7 @@ export async function addSocket(app: FastifyInstance, house: House): Promise<voi
     url: URL_PATH,
     preValidation: async (request) => {
       if (!request.ws) return
-      refuseForeignOrigin(request, house.config)
+      refuseForeignOrigin(request, house.address)
       const session = await redeemTicket(house, ticketOf(request))
       if (!session) throw new Refusal(401, 'no_session', TICKET_OVER)
       request.streamSession = session

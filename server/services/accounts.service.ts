@@ -20,7 +20,7 @@ import { usernameCandidates } from './usernames.ts'
 const signupSchema = registerSchema.omit(['confirmPassword'])
 const EMAIL_MAX = 254
 
-type Needs = Pick<House, 'db' | 'jobs' | 'mail' | 'config'>
+type Needs = Pick<House, 'db' | 'jobs' | 'mail' | 'address'>
 
 export type SignupForm = { name: string; email: string; password: string }
 
@@ -97,7 +97,7 @@ export interface CodeForm {
 
 /** Enters the code of a signup or a login and opens a session; returns its key. A login is told by mail (spec §7 verify-email, verify-login). */
 export async function verify(
-  house: Pick<House, 'db' | 'jobs' | 'config'>,
+  house: Pick<House, 'db' | 'jobs' | 'address'>,
   purpose: Purpose,
   { userId, otp, device }: CodeForm,
 ): Promise<string> {
@@ -113,13 +113,13 @@ export async function verify(
 }
 
 async function tellOfLogin(
-  house: Pick<House, 'jobs' | 'config'>,
+  house: Pick<House, 'jobs' | 'address'>,
   tx: Tx,
   personId: bigint,
   device: string,
 ): Promise<void> {
   const person = await persons.find(personId, tx)
-  if (person) await sendMail(house, tx, newLoginMail(person.email, deviceOf(device), tx.now, house.config.publicUrl))
+  if (person) await sendMail(house, tx, newLoginMail(person.email, deviceOf(device), tx.now, house.address.url))
 }
 
 /** The first right code verifies the address; what a signup said then becomes the person, and every other open signup is a decoy from now on. */

@@ -49,13 +49,13 @@ const waitAfter = (sent: number): number => (RESEND_AFTER_S[sent - 1] ?? 60) * 1
 
 const isOver = () => new Refusal(400, 'code_expired', text.CODE_OVER)
 
-type Needs = Pick<House, 'jobs' | 'config'>
+type Needs = Pick<House, 'jobs' | 'address'>
 
 /** A signup that carries nothing is a decoy: somebody signed up with the address of a person who is there already. */
 const isDecoy = (purpose: Purpose, pending: unknown): boolean => purpose === 'signup' && pending === null
 
-const mailFor = ({ config }: Needs, isForDecoy: boolean, { email }: Addressee, purpose: Purpose, code: string): Mail =>
-  isForDecoy ? alreadyHereMail(email, config.publicUrl) : codeMail(email, purpose, code)
+const mailFor = ({ address }: Needs, isForDecoy: boolean, { email }: Addressee, purpose: Purpose, code: string): Mail =>
+  isForDecoy ? alreadyHereMail(email, address.url) : codeMail(email, purpose, code)
 
 /**
  * Opens a challenge and mails its code. A decoy costs and answers like any other, but what its owner is mailed is that there is

@@ -81,7 +81,7 @@ export const newLoginMail = (to: string, device: string, at: Date, publicUrl: st
   subject: `New login to your ${PRODUCT.name} account`,
   text: letter(
     `somebody logged in to your account: ${device}, ${atMinute(at)}.`,
-    `It was not you? Sign that device out at ${publicUrl}/dashboard/account/settings and change your password.`,
+    `It was not you? Sign that device out at ${publicUrl}/dashboard/account/manage-password and change your password.`,
   ),
 })
 

@@ -14,7 +14,7 @@ import { MAIL_JOB, orderMail } from './mail.service.ts'
 import { amountsOf } from './shown-order.ts'
 
 /** What telling somebody leans on. */
-export type Teller = Pick<House, 'stream' | 'jobs' | 'config'>
+export type Teller = Pick<House, 'stream' | 'jobs' | 'address'>
 type Notification = components['schemas']['Notification']
 
 const PAGE = 20
@@ -27,8 +27,8 @@ export interface News {
   readonly facts: NoticeFacts
 }
 
-const mailOf = ({ config }: Teller, { kind, orderNo, facts }: News) =>
-  orderNo === null ? null : orderMail(noticeOf(kind, facts), config.publicUrl + orderAddress({ order_no: orderNo }))
+const mailOf = ({ address }: Teller, { kind, orderNo, facts }: News) =>
+  orderNo === null ? null : orderMail(noticeOf(kind, facts), address.url + orderAddress({ order_no: orderNo }))
 
 /** Keeps what is new in the act's own transaction, tells the open devices, and mails what is about an order to who wants that. */
 export async function notify(house: Teller, tx: Tx, news: readonly News[]): Promise<void> {

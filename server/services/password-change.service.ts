@@ -15,7 +15,7 @@ import { insistOnMail, passwordChangedMail, resetMail, sendMail } from './mail.s
 import { fits, hashPassword, weaknessOf } from './passwords.service.ts'
 import { endSessions, rekeySession } from './sessions.service.ts'
 
-type Needs = Pick<House, 'db' | 'jobs' | 'stream' | 'config'>
+type Needs = Pick<House, 'db' | 'jobs' | 'stream' | 'address'>
 
 const RESET_JOB = 'reset.link'
 const LIFETIME_MS = 30 * 60_000
@@ -54,7 +54,7 @@ async function sendLink(house: Needs, email: string, tx: Tx): Promise<void> {
   const [publicId, token] = [newPublicId(), newSecret()]
   const expiresAt = new Date(tx.now.getTime() + LIFETIME_MS)
   await links.add({ publicId, personId: person.id, tokenHash: hashOf(publicId, token), expiresAt }, tx)
-  const link = `${house.config.publicUrl}/reset-password?id=${publicId}&token=${token}`
+  const link = `${house.address.url}/reset-password?id=${publicId}&token=${token}`
   await sendMail(house, tx, resetMail(person.email, link))
 }
 
@@ -140,5 +140,5 @@ async function replacePassword(
   await challenges.disarmSignups(person.id, tx)
   await links.voidOpen(person.id, tx)
   await endSessions(house, tx, person.id, exceptSession)
-  await sendMail(house, tx, passwordChangedMail(person.email, tx.now, house.config.publicUrl))
+  await sendMail(house, tx, passwordChangedMail(person.email, tx.now, house.address.url))
 }

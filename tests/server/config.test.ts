@@ -10,7 +10,7 @@ describe('the configuration', () => {
       dataDir: './data',
       smtpUrl: undefined,
       mailFrom: 'Quayside <no-reply@quayside.example>',
-      publicUrl: 'http://127.0.0.1:4000',
+      publicUrl: undefined,
       limitFactor: 100,
       trustProxy: false,
       sandbox: true,
