@@ -25,6 +25,21 @@ const streamUrl = () => {
   return url
 }
 
+const GLANCE_MS = 5000
+/** A hidden tab's timers may rest for a minute; beyond that the device slept, or its clock was set. */
+const ASLEEP_MS = 90_000
+
+/** Calls back when much more, or much less, time has passed than this page was awake; returns how to stop. */
+const onWaking = (woken: () => void): (() => void) => {
+  let seen = Date.now()
+  const glance = setInterval(() => {
+    const passed = Date.now() - seen
+    seen += passed
+    if (Math.abs(passed - GLANCE_MS) > ASLEEP_MS) woken()
+  }, GLANCE_MS)
+  return () => clearInterval(glance)
+}
+
 /** Opens the stream with a ticket; returns how to leave it, after which nothing is told any more. */
 export const openStream = (ticket: string, { opened, heard, lost }: StreamEars): (() => void) => {
   const socket = new WebSocket(streamUrl(), ['quayside', ticket])
@@ -37,10 +52,18 @@ export const openStream = (ticket: string, { opened, heard, lost }: StreamEars):
       opened()
     } else if (frame) heard(frame)
   }
-  socket.addEventListener('message', read, { signal })
-  socket.addEventListener('close', lost, { signal })
-  return () => {
+  const leave = () => {
+    stopGlancing()
     ears.abort()
     socket.close()
   }
+  const lose = () => {
+    leave()
+    lost()
+  }
+  // A wire that broke meanwhile may never say so; on a new one the clock is set, and what was missed is fetched.
+  const stopGlancing = onWaking(lose)
+  socket.addEventListener('message', read, { signal })
+  socket.addEventListener('close', lose, { signal })
+  return leave
 }

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright/test'
+import { addBankAccount, deposit, register, type Trader } from './people.ts'
+import { expect, test } from './story.ts'
+import {
+  notifyPaid,
+  openNewestOrder,
+  postAdvert,
+  release,
+  said,
+  say,
+  standing,
+  takeAdvert,
+  type Terms,
+} from './trading.ts'
+
+const PAIR = { token: 'USDT', currency: 'USD', amount: '50', limits: ['5', '40'] } as const
+const TERMS: Terms = { ...PAIR, type: 'Sell', price: '0.9' }
+const HOUR_MS = 3_600_000
+
+/** The device's clock is wrong from the first page on. */
+const setWrong = (page: Page, byMs: number) =>
+  page.addInitScript((shift) => {
+    const now = Date.now
+    globalThis.Date = new Proxy(Date, {
+      construct: (real, given) => Reflect.construct(real, given.length === 0 ? [now() + shift] : given),
+      get: (real, name) => (name === 'now' ? () => now() + shift : Reflect.get(real, name)),
+    })
+  }, byMs)
+
+/** Both sides look at an order that nobody paid yet. */
+const trading = async (seller: Trader, buyer: Trader): Promise<void> => {
+  await deposit(seller, 'USDT', '100')
+  await addBankAccount(seller)
+  await postAdvert(seller, TERMS)
+  await takeAdvert(buyer.page, { ...PAIR, side: 'Buy', of: seller.username, amount: '18' })
+  await openNewestOrder(seller)
+  await expect(standing(seller.page, 'The buyer pays you')).toBeVisible()
+}
+
+test('a device whose clock is three hours fast, or slow, counts down what the server will do', async ({
+  visit,
+  house,
+}) => {
+  const [fast, slow] = [await visit(), await visit({ phone: true })]
+  await setWrong(fast, 3 * HOUR_MS)
+  await setWrong(slow, -3 * HOUR_MS)
+  const seller = await register(fast, house.code, 'Ada Fast')
+  const buyer = await register(slow, house.code, 'Bola Slow')
+  await trading(seller, buyer)
+  for (const { page } of [seller, buyer]) {
+    const timer = page.getByRole('timer').first()
+    await expect(timer).toContainText(/1[34]:\d\d/)
+    await expect(timer).toContainText(/1[45] minutes left/)
+  }
+  await notifyPaid(buyer.page)
+  await expect(standing(seller.page, 'Check your account')).toBeVisible()
+  await release(seller.page)
+  for (const { page } of [seller, buyer]) await expect(standing(page, 'Trade completed')).toBeVisible()
+})
+
+test('who was without network sees, back on it, everything that happened, and nothing twice', async ({
+  visit,
+  house,
+}) => {
+  const seller = await register(await visit(), house.code, 'Chidi Online')
+  const buyer = await register(await visit({ phone: true }), house.code, 'Dayo Offline')
+  await trading(seller, buyer)
+  await say(buyer.page, 'I am about to lose my network')
+  await expect(said(seller.page, 'I am about to lose my network')).toBeVisible()
+  await notifyPaid(buyer.page)
+  await expect(standing(seller.page, 'Check your account')).toBeVisible()
+  await buyer.page.context().setOffline(true)
+  await say(seller.page, 'The money is here')
+  await release(seller.page)
+  await expect(standing(seller.page, 'Trade completed')).toBeVisible()
+  await buyer.page.context().setOffline(false)
+  await expect(standing(buyer.page, 'Trade completed')).toBeVisible()
+  for (const words of ['I am about to lose my network', 'The money is here'])
+    await expect(said(buyer.page, words)).toHaveCount(1)
+})
+
+test('a page that was frozen while the order went on shows, woken, how it stands', async ({ visit, house }) => {
+  const seller = await register(await visit(), house.code, 'Efe Awake')
+  const buyer = await register(await visit({ phone: true }), house.code, 'Femi Sleeps')
+  await trading(seller, buyer)
+  const phone = await buyer.page.context().newCDPSession(buyer.page)
+  await phone.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await say(seller.page, 'Are you there?')
+  await expect(said(seller.page, 'Are you there?')).toBeVisible()
+  await seller.page.getByRole('button', { name: 'Cancel Order' }).click()
+  await seller.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /cancel/i })
+    .last()
+    .click()
+  await expect(standing(seller.page, 'Order cancelled')).toBeVisible()
+  await phone.send('Page.setWebLifecycleState', { state: 'active' })
+  await expect(standing(buyer.page, 'Order cancelled')).toBeVisible()
+  await expect(said(buyer.page, 'Are you there?')).toHaveCount(1)
+})
+
+test('in two tabs and on two devices the order stands alike, and a question that is out of date goes away', async ({
+  visit,
+  house,
+}) => {
+  const seller = await register(await visit(), house.code, 'Goke Here')
+  const buyer = await register(await visit(), house.code, 'Hauwa Tabs')
+  await trading(seller, buyer)
+  const second = await buyer.page.context().newPage()
+  await second.goto(buyer.page.url())
+  await second.getByRole('button', { name: 'Sent! Notify Seller' }).click()
+  await expect(second.getByRole('dialog')).toBeVisible()
+  await notifyPaid(buyer.page)
+  await expect(standing(second, 'The seller checks your payment')).toBeVisible()
+  await expect(second.getByRole('dialog')).toHaveCount(0)
+  await say(second, 'Said in the second tab')
+  for (const page of [buyer.page, second, seller.page])
+    await expect(said(page, 'Said in the second tab')).toHaveCount(1)
+})
+
+test('a device that wakes up hours later, while the order still waits, counts down rightly and misses nothing', async ({
+  visit,
+  house,
+}) => {
+  const seller = await register(await visit(), house.code, 'Imani Awake')
+  const page = await visit({ phone: true })
+  await page.clock.install()
+  const buyer = await register(page, house.code, 'Jelani Sleeps')
+  await trading(seller, buyer)
+  await page.clock.fastForward(2 * HOUR_MS)
+  await say(seller.page, 'Good morning')
+  await expect(page.getByRole('timer').first()).toContainText(/1[34]:\d\d/)
+  await expect(said(page, 'Good morning')).toHaveCount(1)
+  await notifyPaid(page)
+  await expect(standing(seller.page, 'Check your account')).toBeVisible()
+})

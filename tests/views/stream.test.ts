@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { houseNow } from '#src/api/house-clock.ts'
+import { openStream } from '#src/api/stream.ts'
+
+const sockets: Wire[] = []
+class Wire extends EventTarget {
+  closed = 0
+  constructor() {
+    super()
+    sockets.push(this)
+  }
+  close() {
+    this.closed += 1
+  }
+  says(frame: object) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }))
+  }
+}
+
+const ears = { opened: vi.fn(), heard: vi.fn(), lost: vi.fn() }
+let leave: () => void
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const hello = { type: 'hello', server_now: '2026-01-01T00:00:00.000Z' }
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+  vi.stubGlobal('WebSocket', Wire)
+  vi.clearAllMocks()
+  leave = openStream('a-ticket', ears)
+})
+afterEach(() => {
+  leave()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const wire = () => sockets.at(-1) ?? new Wire()
+
+test('what the server says is heard, and its hello sets the clock', () => {
+  wire().says(hello)
+  expect(ears.opened).toHaveBeenCalledOnce()
+  expect(houseNow()).toBe(Date.parse(hello.server_now))
+  wire().says({ type: 'balance.changed' })
+  expect(ears.heard).toHaveBeenCalledWith({ type: 'balance.changed' })
+})
+
+test('a stream that stays open stays in use for hours, in a tab whose timers rest for a minute as well', () => {
+  vi.advanceTimersByTime(3 * HOUR_MS)
+  vi.setSystemTime(Date.now() + MINUTE_MS)
+  vi.advanceTimersByTime(MINUTE_MS)
+  expect(ears.lost).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['that slept for an hour', HOUR_MS],
+  ['whose clock was set back by three hours', -3 * HOUR_MS],
+])('a device %s takes its stream for lost, once, so that another is opened', (_, jumpMs) => {
+  wire().says(hello)
+  vi.setSystemTime(Date.now() + jumpMs)
+  vi.advanceTimersByTime(5000)
+  expect([ears.lost.mock.calls.length, wire().closed]).toEqual([1, 1])
+  wire().says({ type: 'balance.changed' })
+  vi.setSystemTime(Date.now() + jumpMs)
+  vi.advanceTimersByTime(MINUTE_MS)
+  expect(ears.lost).toHaveBeenCalledOnce()
+  expect(ears.heard).not.toHaveBeenCalled()
+})
+
+test('who leaves hears of no loss', () => {
+  leave()
+  vi.setSystemTime(Date.now() + HOUR_MS)
+  vi.advanceTimersByTime(MINUTE_MS)
+  wire().dispatchEvent(new Event('close'))
+  expect(ears.lost).not.toHaveBeenCalled()
+})
