@@ -86,8 +86,7 @@ function refuseSandboxParts(config: Config, asked: boolean | undefined): void {
 }
 
 /** The address of a host and a port. */
-export const urlAt = (host: string, port: number): string =>
-  `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+export const urlAt = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
 /** Reads the table of variables (decisions: Sandbox). Throws CannotStart with one sentence that names the bad one. */
 export function readConfig(given: Env): Config {

@@ -54,8 +54,13 @@ type Needs = Pick<House, 'jobs' | 'address'>
 /** A signup that carries nothing is a decoy: somebody signed up with the address of a person who is there already. */
 const isDecoy = (purpose: Purpose, pending: unknown): boolean => purpose === 'signup' && pending === null
 
-const mailFor = ({ address }: Needs, isForDecoy: boolean, { email }: Addressee, purpose: Purpose, code: string): Mail =>
-  isForDecoy ? alreadyHereMail(email, address.url) : codeMail(email, purpose, code)
+const mailFor = (
+  { address }: Needs,
+  isForDecoy: boolean,
+  { email }: Addressee,
+  purpose: Purpose,
+  code: string,
+): Mail => (isForDecoy ? alreadyHereMail(email, address.url) : codeMail(email, purpose, code))
 
 /**
  * Opens a challenge and mails its code. A decoy costs and answers like any other, but what its owner is mailed is that there is
