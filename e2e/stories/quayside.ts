@@ -70,11 +70,17 @@ const newestCode = async (url: string, email: string, after: string): Promise<st
   throw new Error(`no code was mailed to ${email}`)
 }
 
-export const openQuayside = async ({ clockIsOurs }: { clockIsOurs: boolean }): Promise<Quayside> => {
+interface Opening {
+  readonly clockIsOurs: boolean
+  /** Variables beside those of every story. */
+  readonly env: Readonly<Record<string, string>>
+}
+
+export const openQuayside = async ({ clockIsOurs, env }: Opening): Promise<Quayside> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'quayside-story-'))
   const server = spawn(process.execPath, [fromRoot('dist/server/main.js')], {
     // In development every answer is checked against the contract, too.
-    env: { ...process.env, NODE_ENV: 'development', PORT: '0', QUAYSIDE_DATA: dataDir, QUAYSIDE_SANDBOX: '1' },
+    env: { ...process.env, NODE_ENV: 'development', PORT: '0', QUAYSIDE_DATA: dataDir, QUAYSIDE_SANDBOX: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const url = await opened(server)

@@ -7,6 +7,8 @@ interface Visit {
   readonly phone?: boolean
   /** What the server will refuse in this story: the browser notes every such answer as an error. */
   readonly refusals?: readonly number[]
+  /** Whether the network goes away in this story, which the browser notes, too. */
+  readonly losesNetwork?: boolean
 }
 
 interface Fixtures {
@@ -17,6 +19,8 @@ interface Fixtures {
 interface WorkerFixtures {
   /** A file that moves the house's clock gets a worker, and with it a server, of its own. */
   clockIsOurs: boolean
+  /** A file whose server needs other variables gets a worker, and with it a server, of its own. */
+  houseEnv: Readonly<Record<string, string>>
   house: Quayside
 }
 
@@ -25,9 +29,16 @@ const ACTION_MS = 20_000
 const DESK = { width: 1440, height: 900 }
 
 /** What no page may ever do: complain, break its own security policy, or ask another host. */
-const watch = async (context: BrowserContext, url: string, faults: string[], refusals: readonly number[]) => {
+const watch = async (
+  context: BrowserContext,
+  url: string,
+  faults: string[],
+  { refusals = [], losesNetwork = false }: Visit,
+) => {
   const { host } = new URL(url)
-  const isExpected = (said: string) => refusals.includes(Number(/with a status of (\d+)/.exec(said)?.[1]))
+  const isExpected = (said: string) =>
+    refusals.includes(Number(/with a status of (\d+)/.exec(said)?.[1])) ||
+    (losesNetwork && said.includes('net::ERR_INTERNET_DISCONNECTED'))
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`security policy: ${violatedDirective} ${blockedURI}`),
@@ -46,9 +57,10 @@ const watch = async (context: BrowserContext, url: string, faults: string[], ref
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   clockIsOurs: [false, { scope: 'worker', option: true }],
+  houseEnv: [{}, { scope: 'worker', option: true }],
   house: [
-    async ({ clockIsOurs }, use) => {
-      const house = await openQuayside({ clockIsOurs })
+    async ({ clockIsOurs, houseEnv }, use) => {
+      const house = await openQuayside({ clockIsOurs, env: houseEnv })
       await use(house)
       expect(await house.isReady(), 'the books are open').toBe(true)
       expect(await house.close(), 'the books add up').toEqual([])
@@ -58,11 +70,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   visit: async ({ browser, house }, use) => {
     const faults: string[] = []
     const contexts: BrowserContext[] = []
-    await use(async ({ phone = false, refusals = [] } = {}) => {
-      const context = await browser.newContext({ baseURL: house.url, viewport: phone ? PHONE : DESK })
+    await use(async (how = {}) => {
+      const context = await browser.newContext({ baseURL: house.url, viewport: how.phone === true ? PHONE : DESK })
       context.setDefaultTimeout(ACTION_MS)
       contexts.push(context)
-      await watch(context, house.url, faults, refusals)
+      await watch(context, house.url, faults, how)
       return context.newPage()
     })
     for (const context of contexts) await context.close()

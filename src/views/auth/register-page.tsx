@@ -25,7 +25,7 @@ export function RegisterPage({ snapshot, send }: ViewProps<typeof registerMachin
       >
         <Form label={REGISTER_TITLE} onSubmit={() => send({ type: 'form.submit' })}>
           <TextField {...field('name')} label="Full name" autoComplete="name" />
-          <TextField {...field('email')} label="Email" type="email" autoComplete="email" inputMode="email" />
+          <TextField {...field('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
           <PasswordField {...field('password')} label="Password" autoComplete="new-password" />
           <PasswordField {...field('confirmPassword')} label="Confirm password" autoComplete="new-password" />
           <Button type="submit" tone="primary" size="lg" block off={busy} data-event="form.submit">

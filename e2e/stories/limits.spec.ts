@@ -1,0 +1,26 @@
+import { fillLogin, register } from './people.ts'
+import { expect, test } from './story.ts'
+
+test.use({ houseEnv: { QUAYSIDE_LIMIT_FACTOR: '1' } })
+
+test('who tries too often is told so, and when to try again', async ({ visit, house }) => {
+  const page = await visit({ refusals: [400, 429] })
+  const { email } = await register(page, house.code, 'Chidi Hurries')
+  await page.context().clearCookies()
+  await page.goto('/login')
+  const waits: (string | undefined)[] = []
+  page.on('response', (answer) => {
+    if (answer.status() === 429) waits.push(answer.headers()['retry-after'])
+  })
+  const tooMany = page.getByText(/^Too many requests. Try again in \d+ seconds$/)
+  for (let tries = 0; tries < 8 && waits.length === 0; tries += 1) {
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/user-auth/login'))
+    await fillLogin(page, email, `wrong one number ${tries}`)
+    await answered
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled()
+  }
+  await expect(tooMany.first()).toBeVisible()
+  expect(Number(waits[0])).toBeGreaterThan(0)
+  expect(await tooMany.first().innerText()).toContain(`${waits[0]} seconds`)
+  await expect(page.getByLabel('Email'), 'what was typed stays').toHaveValue(email)
+})
