@@ -78,6 +78,11 @@ async function fillMarket(url: string): Promise<void> {
      cross join method`,
     [last],
   )
+  // In this role triggers do not fire.
+  await db.query(
+    `insert into advert_method (advert_id, method, type, token, currency, margin_type, price, percent)
+     select id, unnest(payment_methods), type, token, currency, margin_type, price, percent from advert where listed on conflict do nothing`,
+  )
   await db.query('vacuum analyze')
   await db.end()
 }
@@ -122,7 +127,7 @@ async function fullScans(db: Db): Promise<string[]> {
     for (const node of row ? nodesOf(row['QUERY PLAN'][0].Plan) : [])
       if (
         node['Node Type'].includes('Seq Scan') &&
-        ['advert', 'trader', 'person'].includes(node['Relation Name'] ?? '')
+        ['advert', 'advert_method', 'trader', 'person'].includes(node['Relation Name'] ?? '')
       )
         found.add(`${node['Relation Name']}: ${text.slice(0, 60)}`)
   }

@@ -27,6 +27,14 @@ type Bound = {
   readonly limit: number
 }
 
+/** How many of the best traders are looked at first, and how many adverts that fit are few. */
+interface Reach {
+  readonly near: number
+  readonly few: number
+}
+// Of a trader's adverts those of a pair are found by index, all others are looked through.
+const reachOf = ({ token, currency }: Bound): Reach => ({ near: token && currency ? 600 : 200, few: 10_000 })
+
 // A limit that the planner can see; as a parameter it would reckon with a tenth of all adverts.
 const LIMITS = [21, 51, 101]
 
@@ -61,15 +69,39 @@ const pairs = ({ type, token, currency }: Bound): string => `pair as (
 const cursorAt = ({ tId }: Bound): string =>
   `cursor_at as (select id, person_id from advert where t_id = ${tId ?? 'null'})`
 
-const FLOATING = `round(pair.market * a.percent / 100, 8)`
+const floating = (row: string): string => `round(pair.market * ${row}.percent / 100, 8)`
 
 // The taker's rules of machines/domain/trade.ts as a filter; a test holds the two against each other.
-const takeable = (amount: string | null, price: string): string | null =>
+const takeable = (amount: string | null, row: string, price: string): string | null =>
   amount &&
-  `trunc(${amount}, pair.fiat_scale) = ${amount} and ${amount} <= a.max_limit * pair.fiat_unit
-  and ${amount} <= a.available * pair.token_unit * ${price} and ${amount} >= ${price} * pair.token_unit
-  and (${amount} >= a.min_limit * pair.fiat_unit or a.min_limit * pair.fiat_unit > a.available * pair.token_unit * ${price})`
-const paidBy = (methods: string | null): string | null => methods && `a.payment_methods && ${methods}`
+  `trunc(${amount}, pair.fiat_scale) = ${amount} and ${amount} <= ${row}.max_limit * pair.fiat_unit
+  and ${amount} <= ${row}.available * pair.token_unit * ${price} and ${amount} >= ${price} * pair.token_unit
+  and (${amount} >= ${row}.min_limit * pair.fiat_unit or ${row}.min_limit * pair.fiat_unit > ${row}.available * pair.token_unit * ${price})`
+
+/** The pairs, each with every method asked for: what a list by method is read for. */
+const pairsPaid = (methods: string | null): string =>
+  methods === null ? 'pair' : `pair cross join (select distinct unnest(${methods}) as method) as wanted`
+
+/** Adverts of a pair that can be taken, of one way of pricing and of the method, if methods are asked for; `k` has their prices. */
+const listedAs = (margin: 'Fixed' | 'Floating', methods: string | null): string =>
+  `${methods === null ? 'k.listed' : 'k.method = wanted.method'} and k.margin_type = '${margin}'
+  and k.type = pair.type and k.token = pair.token and k.currency = pair.currency`
+
+/** Where `k` stands for a list with or without methods, and what it takes for the amount. */
+const keptIn = ({ methods, amount }: Bound, price: string) =>
+  methods === null
+    ? { id: 'k.id', source: 'advert k', fits: takeable(amount, 'k', price) }
+    : {
+        id: 'k.advert_id',
+        source: `advert_method k ${amount === null ? '' : 'join advert a on a.id = k.advert_id'}`,
+        fits: takeable(amount, 'a', price),
+      }
+
+/** All of a pair that fit, of one way of pricing. */
+function fitting(margin: 'Fixed' | 'Floating', bound: Bound): string {
+  const { id, source, fits } = keptIn(bound, margin === 'Fixed' ? 'k.price' : floating('k'))
+  return `select ${id} as id from ${source} where ${all(listedAs(margin, bound.methods), fits)}`
+}
 
 /**
  * One of the two ways of pricing, in index order within a pair. Its place is price ÷ market × 1e18: within a pair that is the order of
@@ -78,23 +110,22 @@ const paidBy = (methods: string | null): string | null => methods && `a.payment_
 function priced(margin: 'Fixed' | 'Floating', direction: 'asc' | 'desc', bound: Bound): string {
   const [column, place, unit, price] =
     margin === 'Fixed'
-      ? ['price', 'div(a.price * 1e18, pair.market)', 'pair.market * 1e-18', 'a.price']
-      : ['percent', 'a.percent * 1e16', '1e-16', FLOATING]
-  const { place: last, methods, amount, limit } = bound
-  const from = direction === 'asc' ? `a.${column} >= ${last} * ${unit}` : `a.${column} <= (${last} + 1) * ${unit}`
-  const beyond = `(${place}, a.id) ${direction === 'asc' ? '>' : '<'} (${last}, (select id from cursor_at))`
-  const conditions = all(last !== null && from, last !== null && beyond, paidBy(methods), takeable(amount, price))
-  return `(select a.id, ${place} as place from advert a
-    where a.listed and a.margin_type = '${margin}' and a.type = pair.type and a.token = pair.token and a.currency = pair.currency
-      and ${conditions}
-    order by a.${column} ${direction}, a.id ${direction} limit ${limit})`
+      ? ['price', 'div(k.price * 1e18, pair.market)', 'pair.market * 1e-18', 'k.price']
+      : ['percent', 'k.percent * 1e16', '1e-16', floating('k')]
+  const { place: last, limit } = bound
+  const { id, source, fits } = keptIn(bound, price)
+  const from = direction === 'asc' ? `k.${column} >= ${last} * ${unit}` : `k.${column} <= (${last} + 1) * ${unit}`
+  const beyond = `(${place}, ${id}) ${direction === 'asc' ? '>' : '<'} (${last}, (select id from cursor_at))`
+  const conditions = all(last !== null && from, last !== null && beyond, fits)
+  return `(select ${id} as id, ${place} as place from ${source} where ${listedAs(margin, bound.methods)} and ${conditions}
+    order by k.${column} ${direction}, ${id} ${direction} limit ${limit})`
 }
 
 const byPrice = (
   direction: 'asc' | 'desc',
   bound: Bound,
 ): string => `with ${pairs(bound)}, ${cursorAt(bound)}, page as (
-    select found.id, found.place from pair cross join lateral (
+    select distinct found.id, found.place from ${pairsPaid(bound.methods)} cross join lateral (
       ${priced('Fixed', direction, bound)} union all ${priced('Floating', direction, bound)}) as found
     order by found.place ${direction}, found.id ${direction} limit ${bound.limit})
   select ${ADVERT_COLUMNS}, page.place::text as place from page join advert a on a.id = page.id ${ADVERT_JOINS}
@@ -110,33 +141,74 @@ function tradersFrom(figure: Figure, { place, tId }: Bound): string | false {
   return `(s.${figure} < ${place} or s.${figure} is null or (s.${figure} = ${place} and ${rest}))`
 }
 
+const directionOf = (figure: Figure): string => (figure === 'orders' ? 'desc' : 'desc nulls last')
+
 /** The best traders first, each one's adverts together; both are read in index order, and no further than the page is long. */
-function byFigure(figure: Figure, bound: Bound): string {
+function traderByTrader(figure: Figure, bound: Bound, traders: string, unless: string): string {
   const { type, token, currency, methods, amount, tId, limit } = bound
-  const direction = figure === 'orders' ? 'desc' : 'desc nulls last'
-  const price = `case a.margin_type when 'Fixed' then a.price else ${FLOATING} end`
-  const pair = 'join pair on pair.type = a.type and pair.token = a.token and pair.currency = a.currency'
-  const wanted = all(equal('a.type', type), equal('a.token', token), equal('a.currency', currency), paidBy(methods))
-  const beyond = `(s.person_id <> (select person_id from cursor_at) or a.id > (select id from cursor_at))`
-  return `with ${pairs(bound)}, ${cursorAt(bound)}, page as (
-    select found.id, s.${figure} as place, s.person_id from trader s cross join lateral (
-      select a.id from advert a ${amount === null ? '' : pair}
-      where a.person_id = s.person_id and a.listed and ${all(wanted, takeable(amount, price), tId !== null && beyond)}
+  const price = `case a.margin_type when 'Fixed' then a.price else ${floating('a')} end`
+  const paid = methods && `a.payment_methods && ${methods}`
+  const wanted = all(equal('a.type', type), equal('a.token', token), equal('a.currency', currency), paid)
+  return `select found.id, s.${figure} as place, s.person_id from ${traders} cross join lateral (
+      select a.id from advert a ${amount === null ? '' : JOIN_PAIR}
+      where a.person_id = s.person_id and a.listed and ${all(wanted, takeable(amount, 'a', price), tId !== null && BEYOND)}
       order by a.id limit ${limit}) as found
-    where ${all(tradersFrom(figure, bound))}
-    order by s.${figure} ${direction}, s.person_id, found.id limit ${limit})
-  select ${ADVERT_COLUMNS}, page.place::text as place from page join advert a on a.id = page.id ${ADVERT_JOINS}
-  order by page.place ${direction}, page.person_id, a.id`
+    where ${all(tradersFrom(figure, bound), unless)}
+    order by s.${figure} ${directionOf(figure)}, s.person_id, found.id limit ${limit}`
 }
 
-function statementOf(order: OpenOrder, bound: Bound): string {
+const JOIN_PAIR = 'join pair on pair.type = a.type and pair.token = a.token and pair.currency = a.currency'
+const BEYOND = `(s.person_id <> (select person_id from cursor_at) or a.id > (select id from cursor_at))`
+
+/**
+ * The page by a figure, when a pair or a method is asked for, which hardly any advert may have. First the best traders are looked at; if they
+ * do not fill the page, all adverts that fit, if these are few; if they are many, one trader after another. The work is bounded each time.
+ */
+function nearOrFew(figure: Figure, bound: Bound, { near, few }: Reach): string {
+  const { methods, tId, limit } = bound
+  const order = `${directionOf(figure)}, s.person_id`
+  const best = `(select * from trader s where ${all(tradersFrom(figure, bound))} order by s.${figure} ${order} limit ${near}) s`
+  return `near as materialized (${traderByTrader(figure, bound, best, 'true')}),
+  candidate as materialized (
+    select found.id from ${pairsPaid(methods)} cross join lateral (
+      ${fitting('Fixed', bound)} union all ${fitting('Floating', bound)}) as found
+    where (select count(*) from near) < ${limit} limit ${few + 1}),
+  few as materialized (
+    select found.* from (select distinct id from candidate where (select count(*) from candidate) <= ${few}) as c cross join lateral (
+      select a.id, s.${figure} as place, s.person_id from advert a join trader s on s.person_id = a.person_id
+      where a.id = c.id and ${all(tradersFrom(figure, bound), tId !== null && BEYOND)} offset 0) as found
+    order by found.place ${directionOf(figure)}, found.person_id, found.id limit ${limit}),
+  far as materialized (${traderByTrader(figure, bound, 'trader s', `(select count(*) from candidate) > ${few}`)}),
+  page as (
+    select * from near where (select count(*) from near) >= ${limit} union all select * from few union all select * from far)`
+}
+
+function byFigure(figure: Figure, bound: Bound, reach: Reach): string {
+  const isNarrow = bound.token !== null || bound.currency !== null || bound.methods !== null
+  const page = isNarrow
+    ? nearOrFew(figure, bound, reach)
+    : `page as (${traderByTrader(figure, bound, 'trader s', 'true')})`
+  return `with ${pairs(bound)}, ${cursorAt(bound)}, ${page}
+  select ${ADVERT_COLUMNS}, page.place::text as place from page join advert a on a.id = page.id ${ADVERT_JOINS}
+  order by page.place ${directionOf(figure)}, page.person_id, a.id`
+}
+
+function statementOf(order: OpenOrder, bound: Bound, reach: Reach): string {
   if (order === 'cheapest') return byPrice('asc', bound)
-  return order === 'dearest' ? byPrice('desc', bound) : byFigure(order, bound)
+  return order === 'dearest' ? byPrice('desc', bound) : byFigure(order, bound, reach)
 }
 
 /** One page, or a little more, of the adverts that can be taken. */
-export async function listOpen(order: OpenOrder, query: OpenQuery, on: Queries): Promise<PlacedAdvert[]> {
+export async function listOpen(
+  order: OpenOrder,
+  query: OpenQuery,
+  on: Queries,
+  reach?: Reach,
+): Promise<PlacedAdvert[]> {
   const { bound, params } = bind(query)
-  const rows = await on.query<RawAdvert & { place: string | null }>(statementOf(order, bound), params)
+  const rows = await on.query<RawAdvert & { place: string | null }>(
+    statementOf(order, bound, reach ?? reachOf(bound)),
+    params,
+  )
   return rows.map(advertOf)
 }

@@ -179,6 +179,11 @@ describe.each(ENGINES)('the database on %s', (engine) => {
 })
 
 describe('the database on postgres alone', () => {
+  it('compiles no plan: that would take longer than any statement of the house', async () => {
+    const db = await freshDb('postgres')
+    expect(await db.query('show jit')).toEqual([{ jit: 'off' }])
+  })
+
   it('begins the victim of a real deadlock again', async () => {
     const db = await freshDb('postgres')
     await db.script(({ run }) =>

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fiatFault, tradeTermsOf } from '#machines/domain/trade.ts'
 import { minorOf, parseMoney } from '#machines/domain/money.ts'
+import { listOpen, type OpenOrder, type OpenQuery } from '#server/repos/marketplace.repo.ts'
 import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshHouse } from './support/fresh-house.ts'
 import type { TestHouse } from './support/house.ts'
-import { act, post, type Advert, type Draft } from './support/marketplace.ts'
+import { act, draft, post, type Advert, type Draft } from './support/marketplace.ts'
 
 interface Query {
   type?: 'Buy' | 'Sell'
@@ -24,6 +25,7 @@ const PAIRS = [
 ] as const
 const PERCENTS = [97.5, 99, 100, 100, 101.25, 103]
 const METHODS = ['Bank Transfer', 'Wise', 'SEPA', 'M-Pesa']
+const SORTS = ['orders', 'completion_rate', 'rating'] as const
 const MAKERS = ['Sade Ola', 'Kofi Mensah', 'Lin Wei']
 
 /** One of 48 adverts of all kinds; many stand at the same place of the order. */
@@ -87,6 +89,8 @@ describe.each(ENGINES)('the marketplace (%s)', (engine) => {
   let house: TestHouse
   let buyer: Trader
   let all: Advert[]
+  let marketPrices: ReadonlyMap<string, number>
+  const market = (token: string, currency: string): string => (marketPrices.get(token + currency) ?? 0).toFixed(2)
 
   beforeAll(async () => {
     house = await freshHouse(engine)
@@ -95,7 +99,7 @@ describe.each(ENGINES)('the marketplace (%s)', (engine) => {
     const rows = await house.server.db.query<{ pair: string; price: string }>(
       `select token || currency as pair, price::text as price from market_price`,
     )
-    const market = new Map(rows.map(({ pair, price }) => [pair, Number(price)]))
+    marketPrices = new Map(rows.map(({ pair, price }) => [pair, Number(price)]))
     buyer = await house.register('Ben Cole')
     const makers: Trader[] = []
     for (const name of MAKERS) {
@@ -112,7 +116,7 @@ describe.each(ENGINES)('the marketplace (%s)', (engine) => {
           (
             await post(
               maker,
-              terms(index, (token, fiat) => market.get(token + fiat) ?? 0),
+              terms(index, (token, fiat) => marketPrices.get(token + fiat) ?? 0),
             )
           ).t_id,
         )
@@ -178,6 +182,32 @@ describe.each(ENGINES)('the marketplace (%s)', (engine) => {
     expect(await listed(query, 5)).toEqual(whole)
   })
 
+  const narrow: readonly Query[] = queries
+    .filter((query) => query.token ?? query.currency ?? query.payment_method)
+    .flatMap((query) => SORTS.map((sort) => ({ ...query, sort })))
+  const reaches = {
+    'the best traders fill the page or not': { near: 2, few: 1000 },
+    'all that fit are few': { near: 0, few: 1000 },
+    'all that fit are many': { near: 0, few: 0 },
+    'some that fit are many': { near: 1, few: 3 },
+  }
+  it.each(Object.entries(reaches))('lists by a figure alike, whether %s', async (_, reach) => {
+    for (const query of narrow) {
+      const { type = null, token = null, currency = null, payment_method: methods = null, amount = null, sort } = query
+      const asked = { type, token, currency, methods, amount, limit: 6 }
+      const found: string[] = []
+      for (let after: OpenQuery['after'] = null, isMore = true; isMore;) {
+        const rows = await listOpen(sort as OpenOrder, { ...asked, after }, house.server.db, reach)
+        const page = rows.slice(0, 5)
+        found.push(...page.map(({ t_id }) => t_id))
+        const last = page.at(-1)
+        after = last ? { place: last.place, tId: last.t_id } : null
+        isMore = rows.length > 5
+      }
+      expect(found, JSON.stringify(query)).toEqual(expected(query, all))
+    }
+  })
+
   it('finds something to list at all', () => {
     const found = queries.map((query) => expected(query, all).length)
     expect(Math.max(...found)).toBe(48)
@@ -197,6 +227,38 @@ describe.each(ENGINES)('the marketplace (%s)', (engine) => {
     const owner = await house.signIn(`${first?.owner.replace('_', '.')}@example.com`)
     await owner.call('closeTrade', { path: { t_id: first?.t_id ?? '' } })
     expect(await listed({}, 100)).not.toContain(first?.t_id)
+  })
+
+  it('lists by a method what takes it now, whatever became of an advert', async () => {
+    const { db } = house.server
+    const differing = () =>
+      db.query(
+        `with kept as (select advert_id, method, type, token, currency, margin_type, price, percent from advert_method),
+           true_now as (select distinct id, m, type, token, currency, margin_type, price, percent
+             from advert cross join unnest(payment_methods) as m where listed)
+         (table kept except table true_now) union all (table true_now except table kept)`,
+      )
+    expect(await differing()).toEqual([])
+    const seller = await house.register('Ada Obi')
+    await seller.addBank()
+    await seller.deposit('BTC', '1')
+    const own = { price: market('BTC', 'USD'), token_amount: '0.1', min_limit: '10', max_limit: '100' }
+    const advert = await post(seller, own)
+    const takes = async (method: string) => (await listed({ payment_method: [method] }, 100)).includes(advert.t_id)
+    expect([await takes('Wise'), await takes('Zelle')]).toEqual([true, false])
+    const asked = { path: { t_id: advert.t_id } }
+    const terms = { ...draft, ...own, payment_methods: ['Zelle'] }
+    await seller.call('editTrade', { ...asked, body: terms })
+    expect([await takes('Wise'), await takes('Zelle')]).toEqual([false, true])
+    await seller.call('pauseTrade', asked)
+    expect(await takes('Zelle')).toBe(false)
+    await seller.call('reopenTrade', asked)
+    expect(await takes('Zelle')).toBe(true)
+    await seller.call('editTrade', { ...asked, body: { ...terms, margin_type: 'Floating', percent: 101 } })
+    expect(await takes('Zelle')).toBe(true)
+    expect(await differing()).toEqual([])
+    await seller.call('closeTrade', asked)
+    expect([await takes('Zelle'), await differing()]).toEqual([false, []])
   })
 
   it('refuses more decimals than the currency has, and a limit above 100', async () => {
