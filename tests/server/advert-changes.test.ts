@@ -188,8 +188,8 @@ describe.each(ENGINES)('an own advert is changed (%s)', (engine) => {
   })
 })
 
-describe('a maker’s automatic reply', () => {
-  const floor = tradingFloor('pglite')
+describe.each(ENGINES)('a maker’s automatic reply (%s)', (engine) => {
+  const floor = tradingFloor(engine)
   let greeter: Advert
   let { house, seller, buyer }: TradingFloor = floor
   beforeEach(async () => {
@@ -228,8 +228,8 @@ describe('a maker’s automatic reply', () => {
   })
 })
 
-describe('the price band of an advert', () => {
-  const floor = tradingFloor('pglite')
+describe.each(ENGINES)('the price band of an advert (%s)', (engine) => {
+  const floor = tradingFloor(engine)
   let { house, seller, buyer, advert }: TradingFloor = floor
   const db = () => house.server.db
   beforeAll(async () => {

@@ -135,11 +135,11 @@ describe.each(ENGINES)('an advert is posted and closed (%s)', (engine) => {
   })
 })
 
-describe('what is wrong with an advert is said per field, and nothing is reserved', () => {
+describe.each(ENGINES)('what is wrong with an advert is said per field, and nothing is reserved (%s)', (engine) => {
   let ada: Trader
 
   beforeAll(async () => {
-    ada = await (await freshHouse()).register('Ada Obi')
+    ada = await (await freshHouse(engine)).register('Ada Obi')
     await ada.deposit('BTC', '2')
     await ada.addBank()
   })

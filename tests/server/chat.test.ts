@@ -8,7 +8,7 @@ import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
 
 const DAY_S = 86_400
 
-describe('the chat of an order', () => {
+describe.each(ENGINES)('the chat of an order (%s)', (engine) => {
   let house: TestHouse
   let seller: Trader
   let buyer: Trader
@@ -22,7 +22,7 @@ describe('the chat of an order', () => {
     (await read(trader, query)).data.map(({ message_seq, message }) => `${message_seq} ${message}`)
 
   beforeAll(async () => {
-    house = await freshHouse()
+    house = await freshHouse(engine)
     seller = await house.register('Sade Ola')
     buyer = await house.register('Ben Cole')
     await seller.deposit('BTC', '10')
@@ -57,6 +57,31 @@ describe('the chat of an order', () => {
   it('goes by the session, whatever sender the body names', async () => {
     const { data } = await say(buyer, 'It is me', { sender_id: seller.user._id, receiver_id: 'nobody' })
     expect(data).toMatchObject({ sender_id: buyer.user._id, receiver_id: seller.user._id })
+  })
+
+  it('keeps markup and scripts as the letters they are', async () => {
+    const lines = [
+      '<script>alert(1)</script>',
+      '<img src=x onerror=alert(1)>',
+      '[a](javascript:alert(1)) &lt;b&gt; \u202Eevil',
+    ]
+    for (const line of lines) await say(buyer, line)
+    expect((await read(seller)).data.slice(-3).map(({ message }) => message)).toEqual(lines)
+  })
+
+  it('does not exist for a stranger: nothing can be read, said or marked', async () => {
+    const stranger = await house.register('Sam Low')
+    const path = { order_no: order.order_no }
+    const missing = { order_no: '00000000000000000000' }
+    const before = await said(buyer)
+    const tries = [path, missing].flatMap((asked) => [
+      stranger.refusal('fetchMessages', { path: asked }),
+      stranger.refusal('sendMessage', { path: asked, body: { message: 'Let me in', sender_id: buyer.user._id } }),
+      stranger.refusal('readMessages', { path: asked, body: { up_to: 1 } }),
+    ])
+    for (const answer of await Promise.all(tries))
+      expect(answer).toMatchObject({ status: 404, code: 'not_found', error: 'We could not find that' })
+    expect(await said(buyer)).toEqual(before)
   })
 
   it('says it once per key', async () => {

@@ -4,7 +4,7 @@ import type { components } from '#openapi/generated/exchange.ts'
 import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { act, take, type Order } from './support/marketplace.ts'
-import { hugePng, picture, telltaleJpeg } from './support/pictures.ts'
+import { boastfulPng, filmWebp, hugePng, picture, telltaleJpeg } from './support/pictures.ts'
 import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
 
 type Message = components['schemas']['Message']
@@ -119,8 +119,8 @@ describe.each(ENGINES)('a picture in the chat (%s)', (engine) => {
   })
 })
 
-describe('what is no plain picture', () => {
-  const floor = tradingFloor('pglite')
+describe.each(ENGINES)('what is no plain picture (%s)', (engine) => {
+  const floor = tradingFloor(engine)
   let order: Order
   beforeEach(async () => {
     order = await take(floor.buyer, floor.advert)
@@ -184,6 +184,18 @@ describe('what is no plain picture', () => {
     ['a WebP with a script behind it', () => joined(webp, '*/alert(1)'), MORE],
     ['a PNG of 25,005,000 pixels', async () => hugePng(5001, 5000), 'A picture can have up to 25 megapixels'],
     ['a PNG that unpacks to gigabytes', async () => hugePng(60_000, 60_000), 'A picture can have up to 25 megapixels'],
+    ['a PNG of a few bytes that says it has 2^31 pixels a side', async () => boastfulPng(0x7fffffff), NOT_ONE],
+    [
+      'a WebP that is a JPEG by its first bytes',
+      async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), (await webp).subarray(3)]),
+      DAMAGED,
+    ],
+    ['a PNG without its first byte', async () => (await png).subarray(1), NOT_ONE],
+    [
+      'a film of 26 megapixels a frame',
+      () => filmWebp({ width: 5200, height: 5000, frames: 2 }),
+      'A picture can have up to 25 megapixels',
+    ],
     ['a PNG that is one line', async () => hugePng(2_000_000, 13), 'A picture can have up to 25 megapixels'],
   ]
   it.each(files)('%s is refused, and nothing is said', async (_, file, error) => {
@@ -213,6 +225,15 @@ describe('what is no plain picture', () => {
     const noise = Buffer.concat([await png, Buffer.alloc(2_000_001 - (await png).length)])
     expect(await show(noise)).toMatchObject({ status: 413, code: 'too_large', error: 'A picture can have up to 2 MB' })
     expect(await show(noise.subarray(0, -1))).toMatchObject({ status: 400, error: MORE })
+  })
+
+  it('of a film of two hundred frames its first one is kept, as a still picture', async () => {
+    const { data, status } = await show(await filmWebp({ width: 300, height: 200, frames: 200 }))
+    expect([status, data.image]).toEqual([200, { width: 300, height: 200 }])
+    const [kept] = await floor.house.server.db.query<{ bytes: Uint8Array }>(
+      'select bytes from order_image order by order_id desc limit 1',
+    )
+    expect((await sharp(Buffer.from(kept?.bytes ?? [])).metadata()).pages ?? 1).toBe(1)
   })
 
   it('a picture of exactly 25 megapixels is taken', async () => {

@@ -53,8 +53,8 @@ describe.each(ENGINES)('at one moment (%s)', (engine) => {
   })
 })
 
-describe('what the specification says to an advert’s writer', () => {
-  const floor = tradingFloor('pglite')
+describe.each(ENGINES)('what the specification says to an advert’s writer (%s)', (engine) => {
+  const floor = tradingFloor(engine)
   const sentences: readonly [terms: object, fields: Record<string, string>][] = [
     [{ token_amount: '0' }, { token_amount: 'How many BTC are you selling?' }],
     [{ type: 'Buy', token_amount: '0' }, { token_amount: 'How many BTC are you buying?' }],
@@ -99,7 +99,7 @@ describe('what the specification says to an advert’s writer', () => {
   })
 })
 
-describe('a chat that is flooded', () => {
+describe.each(ENGINES)('a chat that is flooded (%s)', (engine) => {
   let house: TestHouse
   let buyer: Trader
   let seller: Trader
@@ -115,7 +115,7 @@ describe('a chat that is flooded', () => {
   })
 
   beforeAll(async () => {
-    house = await freshHouse('pglite', { env: { QUAYSIDE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } })
+    house = await freshHouse(engine, { env: { QUAYSIDE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } })
     seller = from(await house.register('Sade Ola'), '10.0.0.1')
     buyer = from(await house.register('Ben Cole'), '10.0.0.2')
     await seller.deposit('BTC', '1')

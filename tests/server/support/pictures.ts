@@ -33,6 +33,37 @@ export function hugePng(width: number, height: number): Buffer {
   ])
 }
 
+/** A PNG of a few bytes whose header promises a square of this side. */
+export function boastfulPng(side: number): Buffer {
+  const file = Buffer.from(hugePng(8, 8))
+  const header = file.subarray(16, 29)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  file.writeUInt32BE(crc32(file.subarray(12, 29)), 29)
+  return file
+}
+
+/** An animated WebP. */
+export const filmWebp = ({
+  width,
+  height,
+  frames,
+}: {
+  width: number
+  height: number
+  frames: number
+}): Promise<Buffer> => {
+  const pixels = Buffer.alloc(width * height * frames * 3)
+  for (let frame = 0; frame < frames; frame += 1)
+    pixels.fill(frame + 1, frame * width * height * 3, (frame + 1) * width * height * 3)
+  return sharp(pixels, {
+    raw: { width, height: height * frames, channels: 3, pageHeight: height },
+    limitInputPixels: false,
+  })
+    .webp({ loop: 0, delay: Array.from({ length: frames }, () => 20), effort: 0 })
+    .toBuffer()
+}
+
 /** A JPEG with a place and a maker in its EXIF, lying on its side, and with words in a comment. */
 export async function telltaleJpeg(comment: string): Promise<Buffer> {
   const file = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#b00020' } })
