@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto'
+import { get } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db } from '#server/db/db.ts'
+import { openDb } from '#server/db/open.ts'
+import { openSession } from '#server/services/sessions.service.ts'
+import { startCluster } from '../tests/server/support/cluster.ts'
+import { atEnd } from './cleanup.ts'
+import { atMost, beside, quantile, rounded, type Figure } from './figure.ts'
+import { startQuayside } from './quayside.ts'
+import { fillFloor, orderOn, sessionKey } from './trading-floor.ts'
+
+const TALKS = 20
+const MESSAGES_EACH = 25
+/** A fast typist; all together they say fifty things a second. */
+const BETWEEN_MS = 400
+const PATIENCE_MS = 5000
+const MOST_MS = 100
+const CALLS = '/api/v1/user-app'
+const TRADING = '/m2m-trading'
+
+type Frame = { type: string; order_no?: string; message_seq?: number }
+
+/** Frames of a server are small and whole: two bytes, perhaps two more, then the text. */
+function* textsIn(heard: Buffer): Generator<Buffer, Buffer> {
+  let rest = heard
+  for (;;) {
+    const short = (rest[1] ?? 0) & 127
+    const from = short < 126 ? 2 : 4
+    if (rest.length < from) return rest
+    const length = short < 126 ? short : rest.readUInt16BE(2)
+    if (rest.length < from + length) return rest
+    const isText = ((rest[0] ?? 0) & 15) === 1
+    const body = rest.subarray(from, from + length)
+    rest = rest.subarray(from + length)
+    if (isText) yield body
+  }
+}
+
+/** Somebody's stream; resolves once the server has said hello. */
+function listen(server: string, ticket: string, hear: (frame: Frame) => void): Promise<Duplex> {
+  const { port, host } = new URL(server)
+  const headers = {
+    connection: 'upgrade',
+    upgrade: 'websocket',
+    origin: server,
+    host,
+    'sec-websocket-version': '13',
+    'sec-websocket-key': randomBytes(16).toString('base64'),
+    'sec-websocket-protocol': `quayside, ${ticket}`,
+  }
+  return new Promise((resolve, reject) => {
+    const asked = get({ host: '127.0.0.1', port, path: '/api/v1/user-app/stream', headers })
+    asked.on('error', reject)
+    asked.on('response', ({ statusCode }) => reject(new Error(`The stream answered ${statusCode}`)))
+    asked.on('upgrade', (_, socket, head) => {
+      let rest: Buffer = head
+      const read = (part: Buffer) => {
+        const texts = textsIn(Buffer.concat([rest, part]))
+        for (let next = texts.next(); ; next = texts.next()) {
+          if (next.done) return void (rest = next.value)
+          const frame: Frame = JSON.parse(next.value.toString())
+          if (frame.type === 'hello') resolve(socket)
+          else hear(frame)
+        }
+      }
+      socket.on('data', read)
+      read(Buffer.alloc(0))
+    })
+  })
+}
+
+async function ask<Body>(server: string, session: string, path: string, body?: object): Promise<Body> {
+  const answer = await fetch(`${server}${CALLS}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'u-x-key': session, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as Body
+}
+
+interface Talk {
+  readonly orderNo: string
+  readonly writer: string
+  readonly reader: string
+}
+
+/** The taker of an order writes, its maker reads. */
+async function begin(db: Db, server: string, index: number): Promise<Talk> {
+  const writer = sessionKey(index)
+  const { data } = await ask<{ data: { order_no: string } }>(server, writer, `${TRADING}/create-order`, orderOn(index))
+  const [order] = await db.query<{ maker_id: bigint }>('select maker_id from m2m_order where order_no = $1', [
+    data.order_no,
+  ])
+  if (!order) throw new Error('An order is missing')
+  return { orderNo: data.order_no, writer, reader: await db.tx((tx) => openSession(tx, order.maker_id, 'bench')) }
+}
+
+interface Told {
+  /** From the writer's request to the frame at the reader's socket, and to the words in the reader's hands. */
+  readonly frameMs: number
+  readonly wordsMs: number
+}
+
+async function talk(from: string, to: string, { orderNo, writer, reader }: Talk): Promise<Told[]> {
+  let heard: (seq: number) => void = () => undefined
+  const ticket = await ask<{ data: { ticket: string } }>(to, reader, '/stream-ticket', {})
+  const socket = await listen(to, ticket.data.ticket, ({ type, order_no, message_seq = 0 }) => {
+    if (type === 'message.added' && order_no === orderNo) heard(message_seq)
+  })
+  const told: Told[] = []
+  for (let count = 0; count < MESSAGES_EACH; count += 1) {
+    await pause(BETWEEN_MS * (0.5 + Math.random()))
+    const began = performance.now()
+    const arrival = new Promise<number>((resolve) => (heard = resolve))
+    const path = `${TRADING}/m2m-order-messages/${orderNo}`
+    const said = ask(from, writer, path, { message: `Message ${count}` })
+    const seq = await Promise.race([arrival, pause(PATIENCE_MS, 0)])
+    const frameMs = seq === 0 ? Infinity : performance.now() - began
+    await ask(to, reader, `${path}?after=${seq - 1}`)
+    told.push({ frameMs, wordsMs: performance.now() - began })
+    await said
+  }
+  socket.destroy()
+  return told
+}
+
+/** How long a message needs from one server to a reader on another, over one PostgreSQL. */
+export async function measure(): Promise<Figure[]> {
+  const cluster = await startCluster({ fsync: true })
+  atEnd(() => cluster.stop())
+  const db = await openDb({ databaseUrl: cluster.url, dataDir: '' })
+  atEnd(() => db.close())
+  await fillFloor(db, { adverts: TALKS, takers: TALKS })
+  const from = await startQuayside({ DATABASE_URL: cluster.url })
+  const to = await startQuayside({ DATABASE_URL: cluster.url })
+  const talks: Talk[] = []
+  for (let index = 0; index < TALKS; index += 1) talks.push(await begin(db, from.url, index))
+  const told = (await Promise.all(talks.map((each) => talk(from.url, to.url, each)))).flat()
+  await Promise.all([from.stop(), to.stop()])
+  const frames = told.map(({ frameMs }) => frameMs)
+  const words = told.map(({ wordsMs }) => wordsMs)
+  return [
+    atMost(
+      `a message from one server to a reader on another, p99 of ${told.length}`,
+      quantile(frames, 0.99),
+      MOST_MS,
+      'ms',
+    ),
+    beside('  p50, most', `${rounded(quantile(frames, 0.5))} ms, ${rounded(Math.max(...frames))} ms`),
+    beside(
+      '  until its words are fetched: p50, p99',
+      `${rounded(quantile(words, 0.5))} ms, ${rounded(quantile(words, 0.99))} ms`,
+    ),
+    beside('  lost', String(frames.filter((ms) => ms === Infinity).length)),
+  ]
+}
