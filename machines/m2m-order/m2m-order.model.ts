@@ -48,6 +48,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
     arrived: arriving({ params: { order_no: ORDER_NO }, user: ada }),
     interrupted: arriving({ params: { order_no: ORDER_NO }, user: ada, kept: HALF_AN_APPEAL }),
   },
+  joining: ['interrupted'],
   events: {
     'order.changed': () => [{ order_no: ORDER_NO, seq: 9 }],
     'reason.choose': ({ context: { order, reason } }) =>

@@ -17,6 +17,7 @@ interface LooseOutcomes {
 export interface AnyFlowModel {
   readonly machine: AnyStateMachine
   readonly inputs: Readonly<Record<string, unknown>>
+  readonly joining?: readonly string[]
   readonly events: Readonly<Record<string, (snapshot: never) => readonly object[]>>
   readonly by?: Readonly<Record<string, Sender | undefined>>
   readonly outcomes: Readonly<Record<string, LooseOutcomes>>

@@ -20,6 +20,7 @@ export interface Walk {
   /** The first snapshot found for every key. */
   readonly states: ReadonlyMap<string, AnyMachineSnapshot>
   readonly edges: readonly Edge[]
+  /** Also those of the walks that this one joins. */
   readonly edgesFrom: ReadonlyMap<string, readonly Edge[]>
 }
 
@@ -31,13 +32,17 @@ interface Care {
   /** Hears of a step that throws; without it, the walk throws too. */
   readonly failed?: (snapshot: AnyMachineSnapshot, offer: Offer, problem: unknown) => void
   readonly stepped?: (snapshot: AnyMachineSnapshot, offer: Offer, step: PureStep) => void
+  /** States with what leads on from them: where the walk comes to one of these, it goes no further. */
+  readonly known?: ReadonlyMap<string, readonly Edge[]>
 }
+
+const NOTHING: ReadonlyMap<string, readonly Edge[]> = new Map()
 
 /** Explores a machine from one of its model's inputs, breadth first, without running it. Throws when the states do not end. */
 export const explore = (
   model: AnyFlowModel,
   input: string,
-  { limit = EDGE_LIMIT, failed, stepped }: Care = {},
+  { limit = EDGE_LIMIT, failed, stepped, known = NOTHING }: Care = {},
 ): Walk => {
   const steps = pureSteps(model.machine)
   const first = steps.start(model.inputs[input])
@@ -54,14 +59,14 @@ export const explore = (
   }
   const initial = keyOf(model, first.snapshot)
   const states = new Map([[initial, first.snapshot]])
-  const edgesFrom = new Map<string, readonly Edge[]>()
+  const edgesFrom = new Map(known)
   const edges: Edge[] = []
   for (const [from, snapshot] of states) {
     const found = offered(model, snapshot).flatMap((offer) => take(from, snapshot, offer))
     edgesFrom.set(from, found)
     for (const edge of found) {
       edges.push(edge)
-      if (!states.has(edge.to)) states.set(edge.to, edge.snapshot)
+      if (!states.has(edge.to) && !known.has(edge.to)) states.set(edge.to, edge.snapshot)
     }
     if (edges.length > limit) throw new Error(`${model.machine.id} has more than ${limit} edges from "${input}"`)
   }
@@ -79,11 +84,18 @@ export const unexplored = (model: AnyFlowModel, input: string): Walk => {
 
 const explored = new WeakMap<AnyFlowModel, readonly Walk[]>()
 
-/** One walk per input of the model, explored once. */
+/** One walk per input of the model, those that join others last; explored once. */
 export const exploreAll = (model: AnyFlowModel, care: Care = {}): readonly Walk[] => {
-  const walks = explored.get(model) ?? Object.keys(model.inputs).map((input) => explore(model, input, care))
-  explored.set(model, walks)
-  return walks
+  const known = explored.get(model)
+  if (known) return known
+  const { joining = [] } = model
+  const walks = Object.keys(model.inputs)
+    .filter((input) => !joining.includes(input))
+    .map((input) => explore(model, input, care))
+  const joined = new Map(walks.flatMap(({ edgesFrom }) => [...edgesFrom]))
+  const all = [...walks, ...joining.map((input) => explore(model, input, { ...care, known: joined }))]
+  explored.set(model, all)
+  return all
 }
 
 /** Every snapshot of a walk, not only the first of each key. */

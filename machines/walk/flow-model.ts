@@ -116,6 +116,8 @@ export interface FlowModel<M extends AnyStateMachine> {
   readonly machine: M
   /** One walk per input, coverage joined. */
   readonly inputs: Readonly<Record<string, InputFrom<M>>>
+  /** Inputs that only begin otherwise: where they come to a state that another input is walked from, they go no further. */
+  readonly joining?: readonly string[]
   /** Payloads for every event that has one, in this snapshot; `{}` when no event has. */
   readonly events: EventCases<M>
   /** Senders other than a person. */

@@ -52,7 +52,8 @@ export const unreachable = (model: AnyFlowModel, walks: readonly Walk[]): string
 }
 
 /** States of one walk from which no path leads to the model's goal. */
-export const stuck = ({ model, states, edges, input }: Walk): string[] => {
+export const stuck = ({ model, states, edgesFrom, input }: Walk): string[] => {
+  const edges = [...edgesFrom.values()].flat()
   const good = new Set([...states].filter(([, snapshot]) => model.goal(asTyped(snapshot))).map(([key]) => key))
   for (const { from, snapshot } of edges) if (model.goal(asTyped(snapshot))) good.add(from)
   const into = new Map<string, string[]>()

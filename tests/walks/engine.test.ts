@@ -157,6 +157,35 @@ describe('the checks', () => {
   })
 })
 
+test('an input that joins another is walked as far as it begins otherwise, and covers what is its own', async () => {
+  const door = setup({
+    types: { context: {} as { isLate: boolean }, input: {} as { isLate: boolean } },
+    guards: { isLate: ({ context }) => context.isLate },
+    actions: { excuse: assign({ isLate: false }) },
+  }).createMachine({
+    context: ({ input }) => input,
+    initial: 'outside',
+    states: {
+      outside: { on: { 'door.open': [{ guard: 'isLate', target: 'excusing' }, { target: 'inside' }] } },
+      excusing: { exit: 'excuse', on: { 'door.open': 'inside' } },
+      inside: { on: { 'talk.end': 'over' } },
+      over: { type: 'final' },
+    },
+  })
+  const model = modelOf(door, {
+    inputs: { late: { isLate: true }, early: { isLate: false } },
+    joining: ['late'],
+    goal: done,
+  })
+  const walks = exploreAll(model)
+  expect(walks.map(({ input, edges }) => [input, ...edges.map(({ to }) => to)])).toEqual([
+    ['early', 'inside', 'over | done'],
+    ['late', 'excusing | isLate', 'inside'],
+  ])
+  const report = await examine(model)
+  expect([report.unwalked, report.unreplayed, report.unreachable, report.stuck]).toEqual([[], [], [], []])
+})
+
 describe('tours', () => {
   test('take every transition in few steps, every edge in more', () => {
     const walks = exploreAll(counted)
