@@ -1,6 +1,6 @@
 import { and, not } from 'xstate'
 import * as text from '#machines/domain/messages/order-page.ts'
-import { sendings } from './m2m-order.sendings.ts'
+import { acting } from './m2m-order.acting.ts'
 import { m2mOrderSetup } from './m2m-order.setup.ts'
 import { outdated, standing } from './m2m-order.standing.ts'
 
@@ -90,16 +90,16 @@ export const desk = m2mOrderSetup.createStateConfig({
       description: 'Which request it is',
       entry: 'forgetFailure',
       always: [
-        { guard: 'isNotifying', target: 'notifyingPayment' },
-        { guard: 'isReleasing', target: 'releasingOrder' },
-        { guard: 'isCancelling', target: 'cancellingOrder' },
-        { guard: 'isExtending', target: 'extendingOrder' },
-        { guard: 'isCallingOperator', target: 'appealingOrder' },
-        { guard: 'isWithdrawing', target: 'withdrawingAppeal' },
-        { target: 'answeringCancel' },
+        { guard: 'isNotifying', target: 'acting.notifyingPayment' },
+        { guard: 'isReleasing', target: 'acting.releasingOrder' },
+        { guard: 'isCancelling', target: 'acting.cancellingOrder' },
+        { guard: 'isExtending', target: 'acting.extendingOrder' },
+        { guard: 'isCallingOperator', target: 'acting.appealingOrder' },
+        { guard: 'isWithdrawing', target: 'acting.withdrawingAppeal' },
+        { target: 'acting.answeringCancel' },
       ],
     },
-    ...sendings,
+    acting,
     judging: {
       description: 'What the failure means; a refusal may carry the order as it is now',
       always: [

@@ -14,14 +14,14 @@ interface Place {
 }
 
 const PLACES = {
-  'payment.notify': { question: 'confirming', sending: 'notifyingPayment' },
-  'order.release': { question: 'confirming', sending: 'releasingOrder' },
-  'order.cancel': { question: 'confirming', sending: 'cancellingOrder' },
-  'cancel.accept': { question: 'confirming', sending: 'answeringCancel' },
-  'cancel.decline': { question: 'confirming', sending: 'answeringCancel' },
-  'window.extend': { question: 'confirming', sending: 'extendingOrder' },
-  'order.appeal': { question: 'describingAppeal', sending: 'appealingOrder' },
-  'appeal.withdraw': { question: 'confirming', sending: 'withdrawingAppeal' },
+  'payment.notify': { question: 'confirming', sending: 'acting.notifyingPayment' },
+  'order.release': { question: 'confirming', sending: 'acting.releasingOrder' },
+  'order.cancel': { question: 'confirming', sending: 'acting.cancellingOrder' },
+  'cancel.accept': { question: 'confirming', sending: 'acting.answeringCancel' },
+  'cancel.decline': { question: 'confirming', sending: 'acting.answeringCancel' },
+  'window.extend': { question: 'confirming', sending: 'acting.extendingOrder' },
+  'order.appeal': { question: 'describingAppeal', sending: 'acting.appealingOrder' },
+  'appeal.withdraw': { question: 'confirming', sending: 'acting.withdrawingAppeal' },
 } as const satisfies Record<OrderAct, Place>
 
 const isAct = (step: string): step is OrderAct => step in PLACES
