@@ -16,6 +16,7 @@ const MESSAGES_EACH = 25
 /** A fast typist; all together they say fifty things a second. */
 const BETWEEN_MS = 400
 const PATIENCE_MS = 5000
+const GLANCE_MS = 50
 const MOST_MS = 100
 const CALLS = '/api/v1/user-app'
 const TRADING = '/m2m-trading'
@@ -127,6 +128,18 @@ async function talk(from: string, to: string, { orderNo, writer, reader }: Talk)
   return told
 }
 
+/** What a route that asks the database next to nothing needs meanwhile: how busy the machine is with other things. */
+async function watch(server: string, until: { isOver: boolean }): Promise<number[]> {
+  const times: number[] = []
+  while (!until.isOver) {
+    const began = performance.now()
+    await (await fetch(`${server}/ready`)).arrayBuffer()
+    times.push(performance.now() - began)
+    await pause(GLANCE_MS)
+  }
+  return times
+}
+
 /** How long a message needs from one server to a reader on another, over one PostgreSQL. */
 export async function measure(): Promise<Figure[]> {
   const cluster = await startCluster({ fsync: true })
@@ -138,7 +151,11 @@ export async function measure(): Promise<Figure[]> {
   const to = await startQuayside({ DATABASE_URL: cluster.url })
   const talks: Talk[] = []
   for (let index = 0; index < TALKS; index += 1) talks.push(await begin(db, from.url, index))
+  const until = { isOver: false }
+  const watching = watch(to.url, until)
   const told = (await Promise.all(talks.map((each) => talk(from.url, to.url, each)))).flat()
+  until.isOver = true
+  const idle = await watching
   await Promise.all([from.stop(), to.stop()])
   const frames = told.map(({ frameMs }) => frameMs)
   const words = told.map(({ wordsMs }) => wordsMs)
@@ -153,6 +170,10 @@ export async function measure(): Promise<Figure[]> {
     beside(
       '  until its words are fetched: p50, p99',
       `${rounded(quantile(words, 0.5))} ms, ${rounded(quantile(words, 0.99))} ms`,
+    ),
+    beside(
+      '  `select 1` meanwhile: p50, p99',
+      `${rounded(quantile(idle, 0.5))} ms, ${rounded(quantile(idle, 0.99))} ms`,
     ),
     beside('  lost', String(frames.filter((ms) => ms === Infinity).length)),
   ]

@@ -1,0 +1,40 @@
+import { addBankAccount, deposit, register } from './people.ts'
+import { expect, test } from './story.ts'
+import { postAdvert } from './trading.ts'
+
+const SOON = { timeout: 15_000 }
+
+test('who looks at the marketplace sees adverts come, change and go, without asking again; a visitor too', async ({
+  visit,
+  house,
+}) => {
+  const ada = await register(await visit(), house.code, 'Wale Lives')
+  const bola = await register(await visit({ phone: true }), house.code, 'Xola Looks')
+  const visitor = await visit()
+  await deposit(ada, 'SOL', '10')
+  await addBankAccount(ada)
+  const looking = [visitor, bola.page]
+  for (const page of looking) {
+    await page.goto('/m2m?token=SOL&currency=GBP')
+    await expect(page.getByRole('heading', { name: 'M2M' }).first()).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { isTheSame: true }))
+  }
+  const rows = looking.map((page) => page.getByRole('row').filter({ hasText: ada.username }))
+
+  await postAdvert(ada, { type: 'Sell', token: 'SOL', currency: 'GBP', amount: '10', limits: ['5', '40'] })
+  for (const row of rows) await expect(row).toBeVisible(SOON)
+
+  await ada.page.getByRole('button', { name: 'Edit' }).click()
+  await ada.page.getByRole('button', { name: 'Next' }).click()
+  await ada.page.getByLabel('Most per order').fill('37')
+  await ada.page.getByRole('button', { name: 'Next' }).click()
+  await ada.page.getByRole('button', { name: 'Post Trade' }).click()
+  await ada.page.getByRole('dialog').getByRole('button', { name: 'Confirm & Post Trade' }).click()
+  for (const row of rows) await expect(row).toContainText('37.00 GBP', SOON)
+
+  await expect(ada.page).toHaveURL('/dashboard/m2m/my-trades')
+  await ada.page.getByRole('button', { name: 'Pause' }).click()
+  await ada.page.getByRole('button', { name: 'Pause advert' }).click()
+  for (const row of rows) await expect(row).toBeHidden(SOON)
+  for (const page of looking) expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
+})
