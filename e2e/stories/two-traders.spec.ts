@@ -42,7 +42,11 @@ test('a newcomer sells to a second trader: advert, order, chat, payment, release
   await notifyPaid(bola.page)
   await expect(standing(ada.page, 'Check your account')).toBeVisible()
   await release(ada.page)
-  for (const { page } of [ada, bola]) await expect(standing(page, 'Trade completed')).toBeVisible()
+  for (const { page } of [ada, bola]) {
+    await expect(standing(page, 'Trade completed')).toBeVisible()
+    await expect(page.getByRole('status', { name: 'The chat of this order is closed' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveCount(0)
+  }
   for (const { page } of [ada, bola]) {
     await page.reload()
     await expect(standing(page, 'Trade completed')).toBeVisible()

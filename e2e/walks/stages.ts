@@ -179,10 +179,14 @@ export const stages: readonly Stage[] = [
     ...onPage(`${ORDERS}/order-details/${orderNo}`, ada)(),
     background: { fetchOrder: { status: 200, body: { data: sampleOrder('buyer', 'released') } } },
   })),
-  stage(orderChatModel, ({ orderNo }) => ({
-    ...onPage(`${ORDERS}/order-details/${orderNo}`, ada)(),
-    background: { fetchOrder: { status: 200, body: { data: sampleOrder('seller', 'paid') } } },
-  })),
+  stage(
+    orderChatModel,
+    ({ orderNo }) => ({
+      ...onPage(`${ORDERS}/order-details/${orderNo}`, ada)(),
+      background: { fetchOrder: { status: 200, body: { data: sampleOrder('seller', 'paid') } } },
+    }),
+    excepting(orderChatModel, /chat\.close/, 'the order around it closes it, and stays open here'),
+  ),
   stage(orderPenModel, ({ orderNo }) => ({
     ...onPage(`${ORDERS}/order-details/${orderNo}`, ada)(),
     background: { fetchOrder: { status: 200, body: { data: sampleOrder('seller', 'paid') } } },

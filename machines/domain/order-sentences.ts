@@ -20,9 +20,19 @@ export function priceOf({ price, order }: Order): string {
 /** The whole trade in one line, from the side that looks at it (look: money sentences are complete). */
 export function tradeSentence(order: Order): string {
   const price = `price ${priceOf(order)}`
+  if (order.phase === 'cancelled') return `${coinsOf(order)} for ${fiatOf(order)} · ${price} · nothing was traded`
+  if (order.phase === 'completed')
+    return order.side === 'buyer'
+      ? `You paid ${fiatOf(order)} · you received ${coinsOf(order)} · ${price}`
+      : `You gave ${coinsOf(order)} · you received ${fiatOf(order)} · ${price}`
   return order.side === 'buyer'
     ? `You pay ${fiatOf(order)} · you receive ${coinsOf(order)} · ${price}`
     : `You give ${coinsOf(order)} · you receive ${fiatOf(order)} · ${price}`
+}
+
+/** Whether Quayside holds the coins now: until the order is closed. */
+export function isInEscrow({ phase }: Pick<Order, 'phase'>): boolean {
+  return phase !== 'completed' && phase !== 'cancelled'
 }
 
 /** Where the coins are now; there is such a sentence at every moment of an order. */

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import { failureNotice, successNotice, type Announcement, type AppEvent } from '#machines/domain/announcement.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
@@ -143,6 +143,7 @@ export const m2mOrderSetup = setup({
       order: context.failure?.data ? newer(context.order, context.failure.data) : context.order,
     })),
     rememberStanding: assign({ standing: ({ context }) => (context.order ? standingOf(context.order) : null) }),
+    closeChat: sendTo('orderChat', { type: 'chat.close' }),
     forgetAct: assign({ act: null }),
     forgetFailure: assign({ failure: null }),
     rememberHeard: assign(({ context }, frame: { order_no: string; seq: number }) => ({

@@ -74,6 +74,7 @@ export const standing = m2mOrderSetup.createStateConfig({
     toRate: {
       description: 'The coins are the buyer’s; the partner can be rated, once',
       meta: shows(text.STANDING_TITLES.toRate),
+      entry: 'closeChat',
       invoke: {
         id: 'orderRating',
         src: 'orderRating',
@@ -87,10 +88,12 @@ export const standing = m2mOrderSetup.createStateConfig({
     completed: {
       description: 'The coins are the buyer’s; the partner is rated, or it is too late to',
       meta: shows(text.STANDING_TITLES.completed),
+      entry: 'closeChat',
     },
     cancelled: {
       description: 'The coins went back to the seller',
       meta: shows(text.STANDING_TITLES.cancelled),
+      entry: 'closeChat',
     },
   },
 })

@@ -80,6 +80,7 @@ export const orderChatMachine = orderChatSetup.createMachine({
         open: {
           description: 'One message after the other is written and sent',
           meta: { shows: [['form', 'Write a message']] },
+          on: { 'chat.close': { target: 'closed', description: 'The order is closed, and with it its chat' } },
           invoke: {
             id: 'orderPen',
             src: 'orderPen',

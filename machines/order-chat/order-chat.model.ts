@@ -36,6 +36,7 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
     ],
   },
   by: {
+    'chat.close': 'app',
     'message.added': 'stream',
     'message.read': 'stream',
     'stream.opened': 'app',
@@ -90,6 +91,10 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
       when: ({ step }) => step === 'message.read',
       must: ({ event, after: { context } }) =>
         (event['by'] === 'buyer' ? context.read.partner : context.read.mine) >= 3,
+    },
+    'a chat that is closed takes no more messages': {
+      when: ({ step }) => step === 'chat.close',
+      must: ({ after }) => isAt(after, 'pen.closed') && after.children.orderPen === undefined,
     },
     'what was said stands in the chat at once': {
       when: ({ step }) => step === 'orderPen:said',

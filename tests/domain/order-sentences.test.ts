@@ -48,4 +48,16 @@ describe('the whole trade in one line', () => {
       'You give 50 USDT · you receive 75,000.00 NGN · price 1,500.00 NGN',
     )
   })
+  it('is past when the trade is, and promises nothing of one that was cancelled', () => {
+    expect(tradeSentence(sampleOrder('buyer', 'released'))).toBe(
+      'You paid 75,000.00 NGN · you received 50 USDT · price 1,500.00 NGN',
+    )
+    expect(tradeSentence(sampleOrder('seller', 'awarded'))).toBe(
+      'You gave 50 USDT · you received 75,000.00 NGN · price 1,500.00 NGN',
+    )
+    for (const side of ['buyer', 'seller'] as const)
+      expect(tradeSentence(sampleOrder(side, 'ranOut'))).toBe(
+        '50 USDT for 75,000.00 NGN · price 1,500.00 NGN · nothing was traded',
+      )
+  })
 })

@@ -43,8 +43,16 @@ const Bar = chakra('div', {
     display: { base: 'contents', lg: 'flex' },
     justifyContent: 'space-between',
     gap: '3',
+    // What the order waits for stays in reach on a desk, too.
+    position: { lg: 'sticky' },
+    bottom: '0',
+    zIndex: 'bar',
+    mt: { lg: '-4' },
+    pb: { lg: '4' },
+    background: 'canvas',
     '& > *': { order: { base: '2', lg: '0' } },
     '& > :empty': { display: 'none' },
+    '& > :last-child': { ml: { lg: 'auto' } },
   },
 })
 const Aside = chakra('div', {

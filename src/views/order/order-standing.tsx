@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ESCROW_HOLDER, STANDING_TITLES } from '#machines/domain/messages/order-page.ts'
-import { stepOf, whatComesNext, whereCoinsAre } from '#machines/domain/order-sentences.ts'
+import { isInEscrow, stepOf, whatComesNext, whereCoinsAre } from '#machines/domain/order-sentences.ts'
 import type { Order } from '#machines/domain/order-words.ts'
 import type { Shared } from '#src/flow/view.ts'
 import { Countdown } from '#src/ui/countdown.tsx'
@@ -102,7 +102,7 @@ export function OrderStanding({ order, standing, shared }: Props) {
         <EscrowTrack order={order} self={shared.user?.username ?? 'You'} />
         <Coins className="figures">
           {whereCoinsAre(order)}
-          <span>{ESCROW_HOLDER}</span>
+          {isInEscrow(order) ? <span>{ESCROW_HOLDER}</span> : null}
         </Coins>
       </Where>
     </Card>
