@@ -42,6 +42,7 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
     answerLost: arriving({ kept }),
     editing: arriving({ state: { editOrderData: ownAdvert }, kept: whole }),
   },
+  joining: ['editing'],
   events: {
     'type.change': ({ context: { draft } }) => values(['Buy', 'Sell'] as const, draft.type),
     'token.change': ({ context: { draft } }) => values(['USDT', 'BTC'], draft.token),
