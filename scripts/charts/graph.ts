@@ -3,6 +3,7 @@ import type { AnyFlowModel } from '#machines/walk/any-model.ts'
 import { nameOf, nodesOf, transitionsOf, type ChartTransition } from '#machines/walk/chart.ts'
 import { SIZE, type ChartLine, type StateKind } from '#src/atlas/layout.ts'
 import { causeOf, type Cause, conditionWords, spaced, stateWords, triggerWords } from '#src/atlas/words.ts'
+import { bundlesOf, type Bundle } from './bundles.ts'
 import { widthOf, wrapped } from './measure.ts'
 
 /** A state with all the texts that are drawn in it. */
@@ -31,6 +32,7 @@ export interface DrawnArrow {
   readonly lines: readonly ChartLine[]
   /** Of an arrow without lines. */
   readonly cause?: Cause
+  /** Of its label; 0 when its lines are written elsewhere. */
   readonly width: number
   readonly height: number
 }
@@ -60,6 +62,9 @@ const kindOf = (node: AnyStateNode): StateKind => {
   return node.type === 'compound' ? 'group' : 'leaf'
 }
 
+const isGroup = (kind: StateKind): boolean => kind !== 'leaf' && kind !== 'final'
+const maxOf = (kind: StateKind): number => (isGroup(kind) ? GROUP_TEXT_MAX : TEXT_MAX)
+
 const lineOf = (model: AnyFlowModel, transition: ChartTransition, max: number): ChartLine => ({
   transition: transition.id,
   text: triggerWords(model, transition),
@@ -85,8 +90,18 @@ const targetsOf = ({ definition }: ChartTransition): readonly AnyStateNode[] => 
 const moves = (transition: ChartTransition): boolean =>
   targetsOf(transition).some((target) => target !== transition.source)
 
-const initialOf = (node: AnyStateNode): string[] =>
-  node.type === 'compound' ? (node.initial.target ?? []).map(nameOf) : []
+/** Groups that something enters as such: only there is the state they begin with ever taken. */
+const enteredAsSuch = (model: AnyFlowModel, transitions: readonly ChartTransition[]): ReadonlySet<AnyStateNode> => {
+  const { root } = model.machine
+  const regions = nodesOf(model.machine).filter(({ parent }) => parent?.type === 'parallel')
+  const entered = new Set([root, ...regions, ...transitions.flatMap(targetsOf)])
+  for (const node of entered)
+    if (node.type === 'compound') for (const first of node.initial.target ?? []) entered.add(first)
+  return entered
+}
+
+const initialOf = (node: AnyStateNode, entered: ReadonlySet<AnyStateNode>): string[] =>
+  node.type === 'compound' && entered.has(node) ? (node.initial.target ?? []).map(nameOf) : []
 
 /** How high a state must be for its texts. */
 export const stateHeight = (state: Pick<DrawnState, 'about' | 'asks' | 'tags' | 'lines'>): number =>
@@ -97,14 +112,37 @@ export const stateHeight = (state: Pick<DrawnState, 'about' | 'asks' | 'tags' | 
   (state.tags.length > 0 ? SIZE.tagRow : 0) +
   (state.lines.length > 0 ? linesHeight(state.lines) + 6 : 0)
 
-const drawnState = (model: AnyFlowModel, node: AnyStateNode, own: readonly ChartTransition[]): DrawnState => {
+/** What shares an arrow with many others, as it is written in its state. */
+const strandLines = (model: AnyFlowModel, node: AnyStateNode, bundles: readonly Bundle[]): ChartLine[] =>
+  bundles.flatMap(({ from, strands }) =>
+    strands
+      .filter(({ part }) => part === node)
+      .map(({ transition }) => {
+        const { source, condition } = transition
+        const isLeft = source === node
+        const [target = source] = targetsOf(transition)
+        const other = stateWords(nameOf(isLeft ? target : from))
+        const words = `${isLeft ? 'to' : 'from'} ${other}${condition && ` if ${conditionWords(condition)}`}`
+        const way = `from ${stateWords(nameOf(source))} to ${stateWords(nameOf(target))}`
+        return {
+          ...lineOf(model, transition, TEXT_MAX),
+          condition: wrapped(words, TEXT_MAX - MARK, CONDITION),
+          way,
+        }
+      }),
+  )
+
+const drawnState = (
+  node: AnyStateNode,
+  inside: readonly ChartLine[],
+  entered: ReadonlySet<AnyStateNode>,
+): DrawnState => {
   const kind = kindOf(node)
-  const isGroup = kind !== 'leaf' && kind !== 'final'
-  const max = isGroup ? GROUP_TEXT_MAX : TEXT_MAX
+  const max = maxOf(kind)
   const title = kind === 'root' ? '' : stateWords(nameOf(node))
   const words = kind === 'root' ? '' : (node.description ?? '')
-  const about = words === '' ? [] : wrapped(words, max, ABOUT, isGroup ? 2 : 3)
-  const texts = { about, asks: asksOf(node), tags: node.tags, lines: own.map((each) => lineOf(model, each, max)) }
+  const about = words === '' ? [] : wrapped(words, max, ABOUT, isGroup(kind) ? 2 : 3)
+  const texts = { about, asks: asksOf(node), tags: node.tags, lines: inside }
   const widths = [
     widthOf(title, TITLE, 600),
     ...texts.about.map((line) => widthOf(line, ABOUT)),
@@ -121,7 +159,7 @@ const drawnState = (model: AnyFlowModel, node: AnyStateNode, own: readonly Chart
     ...texts,
     width: Math.ceil(Math.max(LEAF_MIN, Math.max(...widths) + SIZE.pad * 2)),
     height: stateHeight(texts),
-    initial: initialOf(node),
+    initial: initialOf(node, entered),
   }
 }
 
@@ -140,19 +178,35 @@ const drawnArrows = (model: AnyFlowModel, transitions: readonly ChartTransition[
   })
 }
 
+const bundleArrow = (model: AnyFlowModel, { from, to, strands }: Bundle): DrawnArrow => ({
+  id: `${nameOf(from)} -> ${nameOf(to)} (${strands.length})`,
+  from: nameOf(from),
+  to: nameOf(to),
+  lines: strands.map(({ transition }) => lineOf(model, transition, LABEL_MAX)),
+  width: 0,
+  height: 0,
+})
+
 /** What is drawn of a machine, with the size of everything, but not yet where. */
 export const graphOf = (model: AnyFlowModel): DrawnGraph => {
   const transitions = transitionsOf(model.machine)
   const inside = transitions.filter((each) => !moves(each))
+  const bundles = bundlesOf(transitions.filter(moves))
+  const bundled = new Set(bundles.flatMap(({ strands }) => strands.map(({ transition }) => transition)))
+  const entered = enteredAsSuch(model, transitions)
+  const linesIn = (node: AnyStateNode): ChartLine[] => [
+    ...inside.filter(({ source }) => source === node).map((each) => lineOf(model, each, maxOf(kindOf(node)))),
+    ...strandLines(model, node, bundles),
+  ]
   return {
     flow: model.machine.id,
-    states: [model.machine.root, ...nodesOf(model.machine)].map((node) =>
-      drawnState(
+    states: [model.machine.root, ...nodesOf(model.machine)].map((node) => drawnState(node, linesIn(node), entered)),
+    arrows: [
+      ...drawnArrows(
         model,
-        node,
-        inside.filter(({ source }) => source === node),
+        transitions.filter((each) => moves(each) && !bundled.has(each)),
       ),
-    ),
-    arrows: drawnArrows(model, transitions.filter(moves)),
+      ...bundles.map((bundle) => bundleArrow(model, bundle)),
+    ],
   }
 }

@@ -31,43 +31,46 @@ const chainOf = (byId: ReadonlyMap<string, DrawnState>, id: string): string[] =>
   return chain
 }
 
-/** Breadth first from the initial states, groups before their parts: how far down a state belongs. */
-const ranksOf = ({ states, arrows }: DrawnGraph): Map<string, number> => {
-  const byId = new Map(states.map((state) => [state.id, state]))
-  const ranks = new Map<string, number>()
-  const queue: string[] = []
-  const visit = (id: string): void => {
-    for (const each of chainOf(byId, id))
-      if (!ranks.has(each)) {
-        ranks.set(each, ranks.size)
-        queue.push(each)
-      }
-    const state = byId.get(id)
-    const first = state?.initial ?? []
-    const regions = state?.kind === 'parallel' || state?.kind === 'root' ? states.filter((s) => s.parent === id) : []
-    const begun = first.length > 0 ? first : regions.filter(({ kind }) => kind === 'region').map((each) => each.id)
-    for (const each of begun) if (!ranks.has(each)) visit(each)
-  }
-  const [root] = states
-  if (root) visit(root.id)
-  for (const id of queue)
-    for (const arrow of arrows.filter(({ from }) => from === id)) if (!ranks.has(arrow.to)) visit(arrow.to)
-  for (const { id } of states) if (!ranks.has(id)) ranks.set(id, ranks.size)
-  return ranks
+/** Where an arrow leads among the parts of one group: its ends, lifted to where they are neighbours. */
+const neighboursOf = (
+  byId: ReadonlyMap<string, DrawnState>,
+  { from, to }: Pick<DrawnArrow, 'from' | 'to'>,
+): readonly [from: string, to: string] | undefined => {
+  const [up, down] = [chainOf(byId, from), chainOf(byId, to)]
+  const depth = up.findIndex((id, at) => down[at] !== id)
+  const [a, b] = [up[depth], down[depth]]
+  return depth < 0 || a === undefined || b === undefined ? undefined : [a, b]
 }
 
-/** Leads up again: its ends, lifted to where they are neighbours, stand against the order of the walk. */
+/** How far down a state belongs among its neighbours: below all that leads to it on a way from the first, but for what leads round. */
+const ranksOf = ({ states, arrows }: DrawnGraph): Map<string, number> => {
+  const byId = new Map(states.map((state) => [state.id, state]))
+  const next = new Map<string, string[]>()
+  for (const arrow of arrows) {
+    const [from, to] = neighboursOf(byId, arrow) ?? []
+    if (from !== undefined && to !== undefined) next.set(from, [...(next.get(from) ?? []), to])
+  }
+  const seen = new Set<string>()
+  const downFrom = (id: string): string[] => {
+    if (seen.has(id)) return []
+    seen.add(id)
+    const below: string[] = []
+    for (const to of (next.get(id) ?? []).toReversed()) below.unshift(...downFrom(to))
+    return [id, ...below]
+  }
+  const firsts = states.flatMap(({ initial }) => initial)
+  const ordered = [...firsts, ...states.map(({ id }) => id)].flatMap(downFrom)
+  return new Map(ordered.map((id, at) => [id, at]))
+}
+
+/** Leads up again. */
 const isBack = (
   byId: ReadonlyMap<string, DrawnState>,
   ranks: ReadonlyMap<string, number>,
   arrow: DrawnArrow,
 ): boolean => {
-  const from = chainOf(byId, arrow.from)
-  const to = chainOf(byId, arrow.to)
-  const depth = from.findIndex((id, at) => to[at] !== id)
-  const [a, b] = [from[depth], to[depth]]
-  if (depth < 0 || a === undefined || b === undefined) return false
-  return (ranks.get(b) ?? 0) < (ranks.get(a) ?? 0)
+  const [from = '', to = ''] = neighboursOf(byId, arrow) ?? []
+  return (ranks.get(to) ?? 0) < (ranks.get(from) ?? 0)
 }
 
 const paddingOf = (state: DrawnState): string => {
@@ -97,6 +100,23 @@ const nodeOf = (graph: DrawnGraph, state: DrawnState, ranks: ReadonlyMap<string,
   }
 }
 
+const COLUMNS = 3
+
+/** Parts that nothing leads between would all stand beside each other: edges that nobody sees put them into rows. */
+const rowsOf = ({ states, arrows }: DrawnGraph, ranks: ReadonlyMap<string, number>): ElkExtendedEdge[] =>
+  states.flatMap((group) => {
+    const parts = states.filter(({ parent }) => parent === group.id)
+    const ids = new Set(parts.map(({ id }) => id))
+    const isList = parts.every(({ kind }) => kind === 'leaf' || kind === 'final')
+    if (!isList || arrows.some(({ from, to }) => ids.has(from) && ids.has(to))) return []
+    const ordered = parts.toSorted((a, b) => (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0))
+    return ordered.slice(COLUMNS).map(({ id }, at) => ({
+      id: `row ${id}`,
+      sources: [ordered[at]?.id ?? ''],
+      targets: [id],
+    }))
+  })
+
 const edgesOf = (graph: DrawnGraph, ranks: ReadonlyMap<string, number>): ElkExtendedEdge[] => {
   const byId = new Map(graph.states.map((state) => [state.id, state]))
   const starts = graph.states.flatMap(({ id, initial }) =>
@@ -109,12 +129,10 @@ const edgesOf = (graph: DrawnGraph, ranks: ReadonlyMap<string, number>): ElkExte
       sources: ends.slice(0, 1),
       targets: ends.slice(1),
       labels:
-        arrow.lines.length > 0
-          ? [{ id: `label ${arrow.id}`, text: arrow.id, width: arrow.width, height: arrow.height }]
-          : [],
+        arrow.width > 0 ? [{ id: `label ${arrow.id}`, text: arrow.id, width: arrow.width, height: arrow.height }] : [],
     }
   })
-  return [...starts, ...arrows]
+  return [...starts, ...arrows, ...rowsOf(graph, ranks)]
 }
 
 interface Placed {

@@ -7,6 +7,8 @@ export interface ChartLine {
   /** The guard in words, wrapped. */
   readonly condition: readonly string[]
   readonly cause: Cause
+  /** Of one that is written in a state and leads elsewhere: `from Sorting to Appealing`. */
+  readonly way?: string
 }
 
 export type StateKind = 'root' | 'leaf' | 'final' | 'group' | 'parallel' | 'region'

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { orderLifecycleModel } from '#machines/domain/order-lifecycle.model.ts'
+import { m2mOrderModel } from '#machines/m2m-order/m2m-order.model.ts'
 import { registry } from '#machines/registry.ts'
 import { nameOf, nodesOf, transitionsOf } from '#machines/walk/chart.ts'
 import type { ChartArrow, ChartLayout, ChartState } from '#src/atlas/layout.ts'
@@ -50,6 +52,31 @@ describe.each(registry.map(({ model }) => [model.machine.id, model] as const))('
     expect(colliding([...layout.states.filter(isLeaf), ...labelsOf(layout)])).toEqual([])
     expect(layout.arrows.flatMap((arrow) => astray(layout, arrow))).toEqual([])
   }, 60_000)
+})
+
+test('what leads from one state to many parts of a group, or from them to one, shares an arrow and is written in the parts', async () => {
+  const { states, arrows } = await placed(graphOf(m2mOrderModel))
+  const ends = arrows.map(({ from, to, label, lines }) => [from, to, label ? 'labelled' : lines.length])
+  expect(ends).toContainEqual(['trading.desk.sorting', 'trading.desk.standing', 11])
+  expect(ends).toContainEqual(['trading.desk.acting', 'trading.desk.judging', 7])
+  const releasing = states.find(({ id }) => id === 'trading.desk.acting.releasingOrder')
+  expect(releasing?.lines.map(({ text, condition, way }) => [text, condition.join(' '), way])).toEqual([
+    ['at once', 'from Sending if releasing', 'from Sending to Releasing order'],
+    ['answered: released', 'to Sorting', 'from Releasing order to Sorting'],
+    ['failed: books closed, lost', 'to Judging', 'from Releasing order to Judging'],
+  ])
+})
+
+test('parts that nothing leads between stand in rows, and what ends a flow stands below what leads there', async () => {
+  const order = await placed(graphOf(m2mOrderModel))
+  const tops = order.states
+    .filter(({ id }) => /^trading\.desk\.standing\./.test(id))
+    .map(({ y }) => Math.round(y / 100))
+  expect(new Set(tops).size).toBeGreaterThan(2)
+  expect(order.width).toBeLessThan(3000)
+  const life = await placed(graphOf(orderLifecycleModel))
+  const topOf = (name: string) => life.states.find(({ id }) => id === name)?.y ?? NaN
+  expect(Math.min(topOf('completed'), topOf('cancelled'))).toBeGreaterThan(topOf('appealing'))
 })
 
 test('texts are measured as the browser draws them', () => {

@@ -69,7 +69,7 @@ function LineHits({ lines, x, y, w, where, selected, onPick }: LineHitsProps) {
     <Hit
       key={line.transition}
       id={line.transition}
-      label={`${wordsOf(line)}: ${where}`}
+      label={`${wordsOf(line)}: ${line.way ?? where}`}
       selected={line.transition === selected}
       box={{ x, y: y + 0.5, w, h: heightOfLine(line) }}
       onPick={() => onPick({ transition: line.transition })}
