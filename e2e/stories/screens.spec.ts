@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { addBankAccount, deposit, register } from './people.ts'
+import { addBankAccount, deposit, fillLogin, register } from './people.ts'
 import { expect, test } from './story.ts'
 import { openNewestOrder, postAdvert, prepareTrade, trade, type Terms } from './trading.ts'
 
@@ -27,8 +27,9 @@ const visitAll = async (page: Page, screens: Readonly<Record<string, string>>): 
   }
 }
 
-test('every screen of a visitor fits a desk and a phone', async ({ visit }) => {
-  await visitAll(await visit(), {
+test('every screen of a visitor fits a desk and a phone', async ({ visit, house }) => {
+  const page = await visit()
+  await visitAll(page, {
     home: '/',
     marketplace: '/m2m',
     login: '/login',
@@ -37,6 +38,11 @@ test('every screen of a visitor fits a desk and a phone', async ({ visit }) => {
     'reset-password': '/reset-password?id=ABCDEFGHJKMNPQRSTVWX&token=a-token',
     'not-found': '/no/such/page',
   })
+  const newcomer = await register(await visit(), house.code, 'Pita Screens')
+  await page.goto('/login')
+  await fillLogin(page, newcomer.email)
+  await expect(page.getByLabel('6-digit code')).toBeVisible()
+  await look(page, 'verify-login')
 })
 
 test('every screen of a trader fits a desk and a phone', async ({ visit, house }) => {

@@ -3,8 +3,8 @@ import { parseLine, tourOfLine } from '#machines/walk/line.ts'
 import { PlainFault } from '#machines/walk/near.ts'
 import { HeldApi } from './held-api.ts'
 import { stages } from './stages.ts'
-import { Surroundings } from './surroundings.ts'
-import { SIZES, takeTour } from './tour.ts'
+import { SIZES, Surroundings } from './surroundings.ts'
+import { takeTour } from './tour.ts'
 
 /** `npm run replay -- '<line>' --browser` sets it; without a line there is nothing to take. */
 const text = process.env['WALK_LINE']

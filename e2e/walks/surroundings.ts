@@ -13,6 +13,11 @@ const HELLO = JSON.stringify({ type: 'hello', server_now: '2026-01-01T10:00:00.0
 const STREAM_MS = 2000
 const GLANCE_MS = 15
 
+export const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const
+
 const SEVERE = new Set(['serious', 'critical'])
 
 /** All around a walked page that is not the page: the held API, the stream, the window, and what went wrong unasked. */
@@ -84,16 +89,27 @@ export class Surroundings {
     await page.evaluate(tellOtherTabs, user ? 'opened' : 'closed')
   }
 
-  /** Axe, once per state: it takes ten times as long as everything else. */
+  /** Axe, once per state at every size: it takes ten times as long as everything else. */
   async checkAccess(page: Page, state: string): Promise<void> {
     if (this.#checked.has(state)) return
     this.#checked.add(state)
-    await page.evaluate(finishAnimations)
-    const { violations } = await whileTimePasses(page, new AxeBuilder({ page }).setLegacyMode(true).analyze())
-    const severe = violations.filter(({ impact }) => SEVERE.has(impact ?? ''))
-    if (severe.length === 0) return
-    throw new Error(severe.map(({ id, help, nodes }) => `axe: ${id}, ${help}: ${nodes[0]?.html ?? ''}`).join('\n    '))
+    const size = page.viewportSize()
+    for (const each of SIZES.toSorted((one) => (one.width === size?.width ? -1 : 1))) {
+      await page.setViewportSize(each)
+      await assertAccess(page, each.width)
+    }
+    if (size) await page.setViewportSize(size)
   }
+}
+
+const assertAccess = async (page: Page, width: number): Promise<void> => {
+  await page.evaluate(finishAnimations)
+  const { violations } = await whileTimePasses(page, new AxeBuilder({ page }).setLegacyMode(true).analyze())
+  const severe = violations.filter(({ impact }) => SEVERE.has(impact ?? ''))
+  if (severe.length === 0) return
+  throw new Error(
+    severe.map(({ id, help, nodes }) => `axe at ${width} px: ${id}, ${help}: ${nodes[0]?.html ?? ''}`).join('\n    '),
+  )
 }
 
 /** Axe waits for timers of its own, and the page's clock moves only by us. */

@@ -4,8 +4,8 @@ import { explore } from '#machines/walk/explore.ts'
 import { toursOf } from '#machines/walk/tours.ts'
 import { HeldApi } from './held-api.ts'
 import { stages } from './stages.ts'
-import { Surroundings } from './surroundings.ts'
-import { SIZES, takeTour } from './tour.ts'
+import { SIZES, Surroundings } from './surroundings.ts'
+import { takeTour } from './tour.ts'
 
 // Each fault is planted into the real page from outside, before its own scripts run.
 
@@ -71,6 +71,14 @@ const labelsGone = (): void => {
   new MutationObserver(strip).observe(document, { subtree: true, childList: true })
 }
 
+const paleOnAPhone = (): void => {
+  addEventListener('DOMContentLoaded', () => {
+    const style = document.createElement('style')
+    style.textContent = '@media (max-width: 500px) { label { color: #333 !important } }'
+    document.head.append(style)
+  })
+}
+
 const requestOffTheContract = (): void => {
   const { fetch } = window
   window.fetch = async (input, init) => {
@@ -107,7 +115,8 @@ const faults: readonly (readonly [tamper: () => void, found: RegExp])[] = [
   [changeOfTheWrongField, /"Password" .* shows "ada", the context holds ""/],
   [echoOfAnEvent, /the page also took "filling \| field\.leave"/],
   [headingHidden, /no heading "Login to your account" is to be seen/],
-  [labelsGone, /axe: label/],
+  [labelsGone, /axe at 1440 px: label/],
+  [paleOnAPhone, /axe at 390 px: color-contrast/],
   [requestOffTheContract, /login was asked with a wrong body: .*additional properties/],
   [stateNeverTold, /data-flow-state is "filling\.calm", not "submit/],
   [consoleError, /the console says something is wrong/],

@@ -10,13 +10,8 @@ import { backgroundOf } from './background.ts'
 import type { HeldApi } from './held-api.ts'
 import { noteTransitions, numberRequests } from './in-page.ts'
 import type { Opening, Stage } from './openings.ts'
-import { SESSION, type Surroundings } from './surroundings.ts'
+import { SESSION, type SIZES, type Surroundings } from './surroundings.ts'
 import { Walker } from './walker.ts'
-
-export const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-] as const
 
 type Size = (typeof SIZES)[number]
 
