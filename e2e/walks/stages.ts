@@ -107,7 +107,7 @@ const SAVED: Background = { fetchBankDetails: { status: 200, body: { data: [seco
 
 /**
  * The flows that are walked in the browser. Not walked: `session` and `orderLifecycle`, which no view shows, so there is nothing to compare;
- * `connectAccount` and its `loginForm`, which no screen invokes yet.
+ * `connectAccount` and its `loginForm`, which no screen invokes yet: e2e/stories/atlas.spec.ts looks at their view in every state.
  */
 export const stages: readonly Stage[] = [
   stage(loginModel, onRoute('/login')),
