@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { Button } from './button.tsx'
 import { Note } from './states.tsx'
 
@@ -18,7 +17,7 @@ export function NotFetched({ why = '', onRetry, children }: NotFetchedProps) {
       title={why}
       action={
         <Button size="sm" onClick={onRetry} data-event="data.refresh">
-          {TRY_AGAIN}
+          Try again
         </Button>
       }
     >
