@@ -65,6 +65,8 @@ test('every screen of a trader fits a desk and a phone', async ({ visit, house }
   await look(bola.page, 'order-buyer')
   await openNewestOrder(ada)
   await look(ada.page, 'order-seller')
+  await ada.page.goto('/dashboard/orders/m2m')
+  await expect(ada.page.getByRole('timer')).toContainText(/\d\d:\d\d/)
   await visitAll(ada.page, {
     dashboard: '/dashboard',
     'create-trade': '/dashboard/m2m/create-trade',

@@ -49,10 +49,12 @@ interface CountdownProps {
   spanMs?: number
   /** Ring diameter in pixels. */
   size?: number
+  /** One of many: its minutes are not called out. */
+  silent?: boolean
 }
 
 /** mm:ss until a deadline. Only a picture of the time: what happens at zero is the server's business. */
-export function Countdown({ deadlineAt, spanMs, size = 36 }: CountdownProps) {
+export function Countdown({ deadlineAt, spanMs, size = 36, silent = false }: CountdownProps) {
   const remaining = useRemaining(deadlineAt)
   const round = 2 * Math.PI * 15
   const share = spanMs ? Math.min(1, remaining / spanMs) : 0
@@ -77,7 +79,7 @@ export function Countdown({ deadlineAt, spanMs, size = 36 }: CountdownProps) {
       <Digits className="figures" aria-hidden>
         {clockOf(remaining)}
       </Digits>
-      <Spoken aria-live="polite">{spokenOf(remaining)}</Spoken>
+      <Spoken aria-live={silent ? 'off' : 'polite'}>{spokenOf(remaining)}</Spoken>
     </Row>
   )
 }

@@ -42,8 +42,21 @@ const Words = chakra('div', { base: { display: 'grid', gap: '3', fontSize: 'sm' 
 const Tags = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', '& > span': { background: 'surface' } },
 })
-const Remarks = chakra('p', {
-  base: { color: 'muted', maxHeight: '96px', overflowY: 'auto', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+const Remarks = chakra('p', { base: { color: 'muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' } })
+const Folded = chakra('details', {
+  base: {
+    color: 'muted',
+    overflowWrap: 'anywhere',
+    '& > summary': { listStyle: 'none', cursor: 'pointer', minHeight: '40px' },
+    '& > summary > span': { display: 'block', whiteSpace: 'pre-line' },
+    '& > summary > b': { color: 'lantern', fontWeight: 'semibold' },
+    '&[open] > summary > b': { display: 'none' },
+    '&:not([open]) > summary > span': {
+      maxHeight: '3lh',
+      overflow: 'hidden',
+      maskImage: 'linear-gradient(#000 45%, rgba(0, 0, 0, 0.35))',
+    },
+  },
 })
 const Escrow = chakra('p', {
   base: { display: 'flex', gap: '2', color: 'muted', '& svg': { color: 'up', flexShrink: '0', mt: '0.5' } },
@@ -88,6 +101,24 @@ export function AdvertFacts({ advert }: { advert: Advert }) {
   )
 }
 
+/** About what three lines hold. */
+const THREE_LINES = 150
+const isLong = (remarks: string): boolean => remarks.length > THREE_LINES || remarks.split('\n').length > 3
+
+/** In the advertiser's words; more than three lines are folded. */
+function RemarksOf({ remarks }: { remarks: string }) {
+  if (remarks === '') return null
+  if (!isLong(remarks)) return <Remarks>{remarks}</Remarks>
+  return (
+    <Folded>
+      <summary>
+        <span>{remarks}</span>
+        <b>Read all of it</b>
+      </summary>
+    </Folded>
+  )
+}
+
 /** What the advertiser asks for, and what Quayside does. */
 export function AdvertWords({ advert }: { advert: Advert }) {
   const { terms_tags: tags, remarks, token, type } = advert.order
@@ -107,7 +138,7 @@ export function AdvertWords({ advert }: { advert: Advert }) {
           ))}
         </Tags>
       )}
-      {remarks === '' ? null : <Remarks>{remarks}</Remarks>}
+      <RemarksOf remarks={remarks} />
     </Words>
   )
 }

@@ -5,6 +5,7 @@ import { actOf, orderAddress, standingOf, type Order } from '#machines/domain/or
 import { COPIED } from '#machines/domain/messages/m2m.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { Countdown } from '#src/ui/countdown.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Mark } from '#src/ui/marks.tsx'
 import { Cell, Row } from '#src/ui/table.tsx'
@@ -47,6 +48,16 @@ function Unread({ order: { unread } }: { order: Order }) {
   return <Badge tone="lantern">{unread === 1 ? '1 new message' : `${unread} new messages`}</Badge>
 }
 
+/** By when it has to be paid, as long as it is not. */
+function TimeLeft({ order: { phase, deadline_at } }: { order: Order }) {
+  if (phase !== 'awaitingPayment' || deadline_at === null) return null
+  return (
+    <Soft>
+      <Countdown deadlineAt={deadline_at} silent /> left
+    </Soft>
+  )
+}
+
 /** One order of the list; it leads to the order's page. */
 export const OrderRow = memo(function OrderRow({ order }: { order: Order }) {
   const { token, currency, fiat_amount: fiat, token_amount: tokens } = order.order
@@ -80,6 +91,7 @@ export const OrderRow = memo(function OrderRow({ order }: { order: Order }) {
         <span>
           <Badge tone={tone}>{words}</Badge>
           {next === '' ? null : <Soft>{next}</Soft>}
+          <TimeLeft order={order} />
         </span>
       </Cell>
       <Cell end>
