@@ -67,6 +67,18 @@ describe('the atlas', { timeout: 60_000 }, () => {
     expect(screen.getByRole('button', { name: /^elapse window/ }).getAttribute('tabindex')).toBe('0')
   })
 
+  it('leaves only names of a chart that is looked at as a whole, and all that can be picked', async () => {
+    await open('?flow=m2mOrder')
+    const chart = await screen.findByRole('region', { name: 'Chart of M2M order' })
+    expect(within(chart).getAllByText('answered: released').length).toBe(1)
+    await press(screen.getByRole('button', { name: 'Show the whole chart' }))
+    expect(within(chart).queryByText('answered: released')).toBeNull()
+    expect(within(chart).getByText('Refused')).toBeTruthy()
+    expect(
+      within(chart).getByRole('button', { name: /^answered: released.*from Releasing order to Sorting$/ }),
+    ).toBeTruthy()
+  })
+
   it('draws the real screen of a simulated moment and is driven by it', async () => {
     await open('?flow=m2mOrder&tab=simulate&at=arrived%3A+fetchOrder%3AbuyerPlaced')
     await press(await screen.findByText('Sent! Notify Seller'))

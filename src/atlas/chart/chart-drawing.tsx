@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { ChartArrow, ChartLayout, ChartLine } from '#src/atlas/layout.ts'
 import { Arrow, headOf, wayThrough } from '#src/atlas/chart/arrow.tsx'
 import type { Marks, Tone } from '#src/atlas/chart/marks.ts'
-import { LineText, linesTop, stacked, StateFrame, StateWords } from '#src/atlas/chart/state-box.tsx'
+import { FarName, LineText, linesTop, stacked, StateFrame, StateWords } from '#src/atlas/chart/state-box.tsx'
 
 interface PartProps {
   layout: ChartLayout
@@ -79,8 +79,27 @@ function Labels({ layout, marks }: PartProps) {
   )
 }
 
+interface DrawingProps extends PartProps {
+  /** Drawn so small that only names can be read. */
+  far?: boolean
+}
+
+function Words({ layout, marks }: PartProps) {
+  return (
+    <>
+      {layout.states.map((state) => (
+        <StateWords key={state.id} state={state} active={marks.active?.has(state.id) ?? false} />
+      ))}
+      {layout.states.map((state) => (
+        <Lines key={state.id} lines={state.lines} x={state.x + 12} y={linesTop(state)} marks={marks} />
+      ))}
+      <Labels layout={layout} marks={marks} />
+    </>
+  )
+}
+
 /** The picture alone: groups below, ways over them, words on top. Nothing in it can be clicked. */
-export const ChartDrawing = memo(function ChartDrawing({ layout, marks }: PartProps) {
+export const ChartDrawing = memo(function ChartDrawing({ layout, marks, far = false }: DrawingProps) {
   return (
     <g aria-hidden>
       <Frames layout={layout} marks={marks} groups />
@@ -93,13 +112,11 @@ export const ChartDrawing = memo(function ChartDrawing({ layout, marks }: PartPr
         </g>
       ))}
       <Frames layout={layout} marks={marks} groups={false} />
-      {layout.states.map((state) => (
-        <StateWords key={state.id} state={state} active={marks.active?.has(state.id) ?? false} />
-      ))}
-      {layout.states.map((state) => (
-        <Lines key={state.id} lines={state.lines} x={state.x + 12} y={linesTop(state)} marks={marks} />
-      ))}
-      <Labels layout={layout} marks={marks} />
+      {far ? (
+        layout.states.map((state) => <FarName key={state.id} state={state} />)
+      ) : (
+        <Words layout={layout} marks={marks} />
+      )}
     </g>
   )
 })

@@ -64,6 +64,9 @@ const Scale = chakra('span', {
   base: { alignSelf: 'center', minWidth: '48px', textAlign: 'center', color: 'muted', fontSize: 'sm' },
 })
 
+/** Below this scale only names can be read. */
+const FAR = 0.45
+
 interface ChartFrameProps {
   layout: ChartLayout
   title: string
@@ -146,13 +149,14 @@ export function ChartFrame(props: ChartFrameProps) {
           <svg
             className="chart"
             data-dimmed={marks.dimmed ? true : undefined}
+            data-far={scale < FAR ? true : undefined}
             width={layout.width * scale}
             height={layout.height * scale}
             viewBox={`0 0 ${layout.width} ${layout.height}`}
             role="group"
             aria-label={title}
           >
-            <ChartDrawing layout={layout} marks={marks} />
+            <ChartDrawing layout={layout} marks={marks} far={scale < FAR} />
             <ChartHits layout={layout} selected={marks.selected} onPick={onPick} />
           </svg>
         </Paper>

@@ -120,3 +120,31 @@ export const StateWords = memo(function StateWords({ state, active }: Pick<State
     </g>
   )
 })
+
+const FAR_LINE = 1.12
+const FAR_LETTER = 0.62
+const FAR_MOST = { leaf: 44, group: 40 } as const
+
+/** The name alone, as large as its state allows: what is left to read of a chart that is looked at as a whole. */
+export const FarName = memo(function FarName({ state }: Pick<StateBoxProps, 'state'>) {
+  const { kind, x, y, w, h, title } = state
+  const isLeaf = kind === 'leaf' || kind === 'final'
+  const lines = isLeaf ? title.split(' ') : [title]
+  const longest = Math.max(1, ...lines.map((line) => line.length))
+  const room = isLeaf ? h / lines.length / FAR_LINE : FAR_MOST.group
+  const size = Math.min((w - SIZE.pad) / longest / FAR_LETTER, room, FAR_MOST[isLeaf ? 'leaf' : 'group'])
+  const top = isLeaf ? y + (h - size * FAR_LINE * lines.length) / 2 : y
+  return lines.map((line, at) => (
+    <text
+      key={line}
+      className="far"
+      data-kind={kind}
+      style={{ fontSize: `${size}px` }}
+      x={isLeaf ? x + w / 2 : x + SIZE.pad}
+      y={top + size * (0.88 + at * FAR_LINE)}
+      textAnchor={isLeaf ? 'middle' : 'start'}
+    >
+      {line}
+    </text>
+  ))
+})
