@@ -123,16 +123,35 @@ export const StateWords = memo(function StateWords({ state, active }: Pick<State
 
 const FAR_LINE = 1.12
 const FAR_LETTER = 0.62
-const FAR_MOST = { leaf: 44, group: 40 } as const
+const FAR_MOST = 44
+
+const broken = (title: string, most: number): string[] => {
+  const lines: string[] = []
+  for (const word of title.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`
+    if (lines.length > 0 && longer.length <= most) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** The breaks that let a name be largest in a box. */
+const largest = (title: string, w: number, h: number): { lines: readonly string[]; size: number } => {
+  let best = { lines: [title], size: 0 }
+  for (let most = 1; most <= title.length; most++) {
+    const lines = broken(title, most)
+    const longest = Math.max(...lines.map((line) => line.length))
+    const size = Math.min(FAR_MOST, w / longest / FAR_LETTER, h / lines.length / FAR_LINE)
+    if (size > best.size) best = { lines, size }
+  }
+  return best
+}
 
 /** The name alone, as large as its state allows: what is left to read of a chart that is looked at as a whole. */
 export const FarName = memo(function FarName({ state }: Pick<StateBoxProps, 'state'>) {
   const { kind, x, y, w, h, title } = state
   const isLeaf = kind === 'leaf' || kind === 'final'
-  const lines = isLeaf ? title.split(' ') : [title]
-  const longest = Math.max(1, ...lines.map((line) => line.length))
-  const room = isLeaf ? h / lines.length / FAR_LINE : FAR_MOST.group
-  const size = Math.min((w - SIZE.pad) / longest / FAR_LETTER, room, FAR_MOST[isLeaf ? 'leaf' : 'group'])
+  const { lines, size } = largest(title, w - SIZE.pad, isLeaf ? h - SIZE.pad : FAR_MOST)
   const top = isLeaf ? y + (h - size * FAR_LINE * lines.length) / 2 : y
   return lines.map((line, at) => (
     <text
