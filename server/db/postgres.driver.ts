@@ -45,8 +45,8 @@ const settingsFor = (url: string, answerMs: number): pg.ClientConfig => ({
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   application_name: 'quayside',
-  // Every statement of the house takes milliseconds; compiling one that is reckoned dear would take a hundred.
-  options: '-c jit=off',
+  // Every statement of the house takes milliseconds and is prepared: planning it anew each time would take as long again, compiling it a hundred.
+  options: '-c jit=off -c plan_cache_mode=force_generic_plan',
 })
 
 async function openPool(settings: pg.PoolConfig): Promise<pg.Pool> {

@@ -18,6 +18,10 @@ const SOON = { timeout: 5000 }
 
 const named = ({ frames }: Stream): string[] =>
   frames.flatMap((frame) => (frame.type === 'market.changed' ? frame.t_ids : []))
+/** By its id, or as one of any: market prices may have moved within the same second. */
+const isTold = ({ frames }: Stream, { t_id }: Advert): boolean =>
+  frames.some((frame) => frame.type === 'market.changed' && (frame.t_ids.length === 0 || frame.t_ids.includes(t_id)))
+const heard = (stream: Stream, advert: Advert) => expect.poll(() => isTold(stream, advert), SOON).toBe(true)
 const count = ({ frames }: Stream): number => frames.filter(({ type }) => type === 'market.changed').length
 
 describe.each(ENGINES)('who looks at the marketplace hears of it (%s)', (engine) => {
@@ -31,7 +35,6 @@ describe.each(ENGINES)('who looks at the marketplace hears of it (%s)', (engine)
     await stream.frame('hello')
     return stream
   }
-  const heard = (stream: Stream, { t_id }: Advert) => expect.poll(() => named(stream), SOON).toContain(t_id)
 
   const path = () => ({ t_id: advert.t_id })
   const happenings: readonly [what: string, happen: () => Promise<unknown>][] = [
@@ -70,7 +73,7 @@ describe.each(ENGINES)('who looks at the marketplace hears of it (%s)', (engine)
     if (!all) throw new Error('Four are looking')
     const fresh = await post(seller, { token_amount: '0.3' })
     await heard(all, fresh)
-    expect(streams.map((stream) => named(stream).includes(fresh.t_id))).toEqual([false, false, false, true])
+    expect(streams.slice(0, 3).flatMap(named)).not.toContain(fresh.t_id)
     streams.forEach((stream) => stream.close())
   })
 
@@ -164,12 +167,12 @@ describe('two servers on one PostgreSQL', async () => {
     const stream = await there.marketStream({ type: 'Sell', token: 'BTC', currency: 'USD' })
     await stream.frame('hello')
     const advert = await post(sade)
-    await expect.poll(() => named(stream), SOON).toContain(advert.t_id)
+    await heard(stream, advert)
     stream.close()
     const again = await there.marketStream()
     await again.frame('hello')
     await sade.call('closeTrade', { path: { t_id: advert.t_id } })
-    await expect.poll(() => named(again), SOON).toContain(advert.t_id)
+    await heard(again, advert)
     again.close()
   })
 
