@@ -92,8 +92,8 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
       must: ({ event, after: { context } }) =>
         (event['by'] === 'buyer' ? context.read.partner : context.read.mine) >= 3,
     },
-    'a chat that is closed takes no more messages': {
-      when: ({ step }) => step === 'chat.close',
+    'a chat that is closed, by its order or by the server’s word, takes no more messages': {
+      when: ({ step }) => step === 'chat.close' || step === 'orderPen:closed',
       must: ({ after }) => isAt(after, 'pen.closed') && after.children.orderPen === undefined,
     },
     'what was said stands in the chat at once': {
