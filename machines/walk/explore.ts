@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { AnyFlowModel } from './any-model.ts'
+import { adjacency, type Reached } from './graph.ts'
 import { offered, type Offer } from './offers.ts'
 import { pureSteps, type PureStep, type PureSteps } from './pure-steps.ts'
 import { keyOf } from './state-key.ts'
@@ -57,20 +58,26 @@ export const explore = (
       return []
     }
   }
-  const initial = keyOf(model, first.snapshot)
-  const states = new Map([[initial, first.snapshot]])
-  const edgesFrom = new Map(known)
-  const edges: Edge[] = []
-  for (const [from, snapshot] of states) {
+  let count = 0
+  const edgesOf = ({ to: from, snapshot }: Reached): Edge[] => {
+    if (known.has(from)) return []
     const found = offered(model, snapshot).flatMap((offer) => take(from, snapshot, offer))
-    edgesFrom.set(from, found)
-    for (const edge of found) {
-      edges.push(edge)
-      if (!states.has(edge.to) && !known.has(edge.to)) states.set(edge.to, edge.snapshot)
-    }
-    if (edges.length > limit) throw new Error(`${model.machine.id} has more than ${limit} edges from "${input}"`)
+    count += found.length
+    if (count > limit) throw new Error(`${model.machine.id} has more than ${limit} edges from "${input}"`)
+    return found
   }
-  return { model, input, steps, first, initial, states, edges, edgesFrom }
+  const initial = keyOf(model, first.snapshot)
+  const graph = [...adjacency({ to: initial, snapshot: first.snapshot }, edgesOf)].filter(([name]) => !known.has(name))
+  return {
+    model,
+    input,
+    steps,
+    first,
+    initial,
+    states: new Map(graph.map(([name, { snapshot }]) => [name, snapshot])),
+    edges: graph.flatMap(([, state]) => state.steps),
+    edgesFrom: new Map([...known, ...graph.map(([name, state]) => [name, state.steps] as const)]),
+  }
 }
 
 /** Where a walk begins, with nothing explored: enough to follow a path that is already known. */
