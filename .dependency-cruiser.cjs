@@ -58,10 +58,16 @@ module.exports = {
       { path: '^machines/', pathNot: '^machines/domain/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
+      'one-adapter-for-the-graph',
+      'Only one file knows the graph package, so that it can be exchanged, and so that it never lands in the first load.',
+      { path: '^(machines|src|server)/', pathNot: '^machines/walk/graph\\.ts$' },
+      { path: '^node_modules/@xstate/graph/' },
+    ),
+    rule(
       'walk-and-its-packages',
       'The walk is pure: it drives machines, it does not draw or fetch.',
       { path: '^machines/walk/' },
-      { path: '^node_modules/', pathNot: '^node_modules/(xstate|yup)/' },
+      { path: '^node_modules/', pathNot: '^node_modules/(xstate|yup|@xstate/graph)/' },
     ),
     rule(
       'registry-is-the-only-list',
