@@ -5,6 +5,7 @@ import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { sending } from '#machines/domain/flow-meta.ts'
 import { bodyOf, stageIn } from '#machines/domain/drafting.ts'
 import { keptDrafts } from '#machines/domain/kept-drafts.ts'
+import { seqOf } from '#machines/domain/kept-drafts.ts'
 import { ADVERT_EDITED, ADVERT_POSTED } from '#machines/domain/messages/m2m.ts'
 import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
 import { drafting } from './create-trade.drafting.ts'
@@ -148,7 +149,12 @@ export const createTradeMachine = createTradeSetup.createMachine({
       invoke: {
         id: 'editTrade',
         src: 'editTrade',
-        input: ({ context }) => ({ path: { t_id: context.edit }, body: bodyOf(context), key: context.sentKey }),
+        input: ({ context }) => ({
+          path: { t_id: context.edit },
+          query: { expected_seq: seqOf(context) },
+          body: bodyOf(context),
+          key: context.sentKey,
+        }),
         onDone: { target: 'edited', actions: told },
         onError: failed,
       },

@@ -17,6 +17,9 @@ export const NEW_ADVERT = ''
 /** An own advert's name among the drafts. With another `seq` it is another advert: old terms must not come back over newer ones. */
 export const editName = (tId: string, seq: number): string => `${tId}:${seq}`
 
+/** The `seq` of the own advert that a draft was begun from. */
+export const seqOf = ({ draftOf }: Pick<Drafts, 'draftOf'>): number => Number(draftOf.split(':')[1])
+
 const without = (drafts: Drafts['aside'], isGone: (name: string) => boolean): Drafts['aside'] =>
   Object.fromEntries(Object.entries(drafts).filter(([name]) => !isGone(name)))
 

@@ -574,7 +574,8 @@ export interface paths {
          * Change an own open advert
          * @description The body is the whole advert as post-trade takes it. `type`, `token` and `currency` have to be what they are. `token_amount` is all of it,
          *     what was taken already included; a Sell advert reserves or gives back the difference. Orders that were made keep their price and terms.
-         *     An advert that is closed, paused or wholly taken is 409.
+         *     An advert that is closed, paused or wholly taken is 409. `expected_seq` is the `seq` of the advert that the draft was made from: one that
+         *     was edited since, on another device, is 409 `advert_changed`.
          */
         put: operations["editTrade"];
         post?: never;
@@ -1646,6 +1647,7 @@ export interface components {
         idempotencyKey: string;
         orderNo: components["schemas"]["PublicId"];
         tId: components["schemas"]["PublicId"];
+        expectedSeq: components["schemas"]["Seq"];
         bankAccountId: components["schemas"]["PublicId"];
         cursor: string;
         limit: number;
@@ -2619,7 +2621,9 @@ export interface operations {
     };
     editTrade: {
         parameters: {
-            query?: never;
+            query?: {
+                expected_seq?: components["parameters"]["expectedSeq"];
+            };
             header?: {
                 /** @description Minted once per intended act and kept over retries. Scope is the person and the operation, kept for 48 hours. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];

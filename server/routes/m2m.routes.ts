@@ -29,7 +29,8 @@ const advertRoutes = (house: House) =>
     fetchOpenAdverts: ({ query }) => openAdverts(house, query),
     fetchOwnAdverts: ({ person, query }) => ownAdverts(house, person.id, query),
     postTrade: (ask) => postTrade(house, ask, ask.body),
-    editTrade: (ask) => editTrade(house, ask, ask.path.t_id, ask.body),
+    editTrade: (ask) =>
+      editTrade(house, ask, { tId: ask.path.t_id, body: ask.body, expectedSeq: ask.query?.expected_seq }),
     pauseTrade: (ask) => pauseTrade(house, ask, ask.path.t_id),
     reopenTrade: (ask) => reopenTrade(house, ask, ask.path.t_id),
     closeTrade: (ask) => closeTrade(house, ask, ask.path.t_id),

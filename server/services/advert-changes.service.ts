@@ -3,7 +3,7 @@ import type { components } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { House } from '#server/house.ts'
 import { availableOf, post, reserveOf, type EntryKind } from '#server/ledger/ledger.ts'
-import { notFound, notNow, refuseBroken } from '#server/refusal.ts'
+import { conflict, notFound, notNow, refuseBroken } from '#server/refusal.ts'
 import * as adverts from '#server/repos/advert.repo.ts'
 import { judgedTerms } from './advert-terms.ts'
 import { told, type AdvertTold } from './adverts.service.ts'
@@ -50,20 +50,33 @@ async function reserveMore(
   stream.publish(tx, advert.person_id, { type: 'balance.changed' })
 }
 
-function refuseUneditable({ paused, available, ...advert }: adverts.AdvertRow, body: Body): void {
+interface Edit {
+  readonly tId: string
+  readonly body: Body
+  /** Of the advert that the draft was made from. */
+  readonly expectedSeq: number | undefined
+}
+
+function refuseUneditable(
+  { paused, available, edits, ...advert }: adverts.AdvertRow,
+  { body, expectedSeq }: Edit,
+): void {
   if (paused) throw notNow(text.ADVERT_IS_PAUSED)
   if (available === 0n) throw notNow(text.ADVERT_WHOLLY_TAKEN)
+  if (expectedSeq !== undefined && expectedSeq !== edits) throw conflict('advert_changed', text.ADVERT_EDITED_ELSEWHERE)
   const differs = (['type', 'token', 'currency'] as const).filter((name) => body[name] !== advert[name])
   refuseBroken(Object.fromEntries(differs.map((name) => [name, text.ADVERT_IS_THIS])))
 }
 
 /**
  * Changes an own open advert by the rules of posting (decisions: edit-trade). Type, token and currency stay; orders that were made keep
- * theirs. A Sell advert reserves or gives back the difference in the same transaction.
+ * theirs. A Sell advert reserves or gives back the difference in the same transaction. Refuses with 409 advert_changed what was drafted
+ * from older terms.
  */
-export async function editTrade(house: Needs, asked: Asked, tId: string, body: Body): Promise<AdvertTold> {
+export async function editTrade(house: Needs, asked: Asked, edited: Edit): Promise<AdvertTold> {
+  const { tId, body } = edited
   return change(house, asked, tId, text.ADVERT_EDITED, async (advert, tx) => {
-    refuseUneditable(advert, body)
+    refuseUneditable(advert, edited)
     const { person_id: personId, id, edits, token_amount } = advert
     const terms = await judgedTerms(house, body, { personId, held: advert }, tx)
     const wanted = body.receiving_account_id

@@ -13,8 +13,8 @@ export const runningCreateTrade = createTradeMachine.provide({
     fetchOwnAdverts: overWire(fetchOwnAdverts, ({ query = {} }, signal) =>
       api.GET('/user-app/m2m-trading/m2m-posts', { params: { query }, signal }),
     ),
-    editTrade: overWire(editTrade, ({ path, body, key }, signal) =>
-      api.PUT('/user-app/m2m-trading/edit-trade/{t_id}', { params: { path, header: keyed(key) }, body, signal }),
+    editTrade: overWire(editTrade, ({ path, query = {}, body, key }, signal) =>
+      api.PUT('/user-app/m2m-trading/edit-trade/{t_id}', { params: { path, query, header: keyed(key) }, body, signal }),
     ),
     postTrade: overWire(postTrade, ({ body, key }, signal) =>
       api.POST('/user-app/m2m-trading/post-trade', { params: { header: keyed(key) }, body, signal }),

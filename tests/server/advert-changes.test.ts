@@ -164,6 +164,19 @@ describe.each(ENGINES)('an own advert is changed (%s)', (engine) => {
     expect(await purse(seller)).toBe(before)
   })
 
+  it('is not overwritten by a draft of what it was before', async () => {
+    const { t_id, seq } = await edit({ price: '65000' })
+    const late = { path: { t_id }, query: { expected_seq: seq - 1 }, body: { ...draft, price: '66000' } }
+    expect(await seller.refusal('editTrade', late)).toMatchObject({
+      status: 409,
+      code: 'advert_changed',
+      error: 'You changed this advert elsewhere meanwhile. Look at it as it stands now; nothing was changed here',
+    })
+    const mine = await seller.call('fetchOwnAdverts', { query: { t_id } })
+    expect(mine.data.map(({ order, ...own }) => [own.seq, order.price])).toEqual([[seq, '65000']])
+    expect((await seller.call('editTrade', { ...late, query: { expected_seq: seq } })).data.seq).toBe(seq + 1)
+  })
+
   it('gives every order one price while it is edited: the old one or the new one', async () => {
     const roomy = await post(seller, { token_amount: '3', price: '64000', min_limit: '1', max_limit: '640' })
     const change = { ...draft, token_amount: '4', price: '80000', min_limit: '1', max_limit: '640' }

@@ -42,6 +42,8 @@ export const ADVERT_CLOSED_ALREADY = 'This advert is closed already'
 export const AUTO_REPLY_TOO_LONG = 'An automatic reply can have up to 1000 characters'
 export const belowTaken = (amount: string) => `${amount} are taken already. Go higher!`
 export const ADVERT_IS_THIS = 'An advert keeps its type, token and currency. Post another one instead'
+export const ADVERT_EDITED_ELSEWHERE =
+  'You changed this advert elsewhere meanwhile. Look at it as it stands now; nothing was changed here'
 export const ADVERT_EDITED = 'Your advert is changed'
 export const ADVERT_PAUSED = 'Your advert is paused. What it reserves stays reserved'
 export const ADVERT_REOPENED = 'Your advert is open again'
