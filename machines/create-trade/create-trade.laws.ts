@@ -66,6 +66,14 @@ const steps: Readonly<Record<string, Law<Seen>>> = {
     when: ({ step }) => ['step.next', 'step.back', 'draft.reset'].includes(step),
     must: (step) => ledTo(step) === addressIn(step.after) && isStep(step.after, STEPS[step.after.context.step]),
   },
+  'one step on or back is one entry of the history': {
+    when: ({ step }) => step === 'step.next' || step === 'step.back',
+    must: ({ said }) => said.filter(({ type }) => type === 'navigate').length === 1,
+  },
+  'a market price that came stands until it is due again': {
+    when: (step) => isAnswerOf(step, 'fetchMarketPrice') && !isFailed(step),
+    must: ({ after }) => isAt(after, 'drafting.market.known'),
+  },
   'what is edited stays of its type, token and currency': {
     when: ({ before }) => before.context.edit !== '' && isAt(before, 'drafting'),
     must: ({ before: { context: old }, after: { context: now } }) =>

@@ -26,8 +26,15 @@ const LIMITED = [{ name: 'token_amount' }] as const
 /** One more and one less than a draft that keeps every rule; with both it has as many as it may. */
 const METHODS = ['SEPA', 'Zelle']
 const TITLES = TERMS.slice(2, 4).map(({ title }) => title)
-const hasTag = (draft: AdvertDraft, title: string): boolean => draft.terms_tags.some((tag) => tag.title === title)
-const named = (names: readonly string[]) => names.map((name) => ({ name }))
+const WINDOWS = PAYMENT_WINDOWS.slice(0, 2)
+const ALL_TITLES = TERMS.map(({ title }) => title)
+
+const methodsOf = (names: readonly string[], { payment_methods }: AdvertDraft, isTaken: boolean) =>
+  names.filter((name) => payment_methods.includes(name) === isTaken).map((name) => ({ name }))
+const tagsOf = (titles: readonly string[], { terms_tags }: AdvertDraft, isTaken: boolean) =>
+  titles.filter((title) => terms_tags.some((tag) => tag.title === title) === isTaken).map((title) => ({ title }))
+const windowsOf = (windows: readonly number[], { completion_window: now }: AdvertDraft) =>
+  other(windows, now).map((minutes) => ({ minutes }))
 
 const toStep = ({ context: { edit } }: Seen, step: string) => ({
   query: { step, ...(edit !== '' && { edit }) },
@@ -57,19 +64,24 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
       const price = draft.margin_type === 'Fixed' ? 'price' : 'percent'
       return JSON.stringify(value).includes('settingPrice') ? [{ name: price }] : LIMITED
     },
-    'method.add': ({ context: { draft } }) => named(METHODS.filter((name) => !draft.payment_methods.includes(name))),
-    'method.remove': ({ context: { draft } }) => named(METHODS.filter((name) => draft.payment_methods.includes(name))),
-    'window.change': ({ context: { draft } }) =>
-      other<number>(PAYMENT_WINDOWS.slice(0, 2), draft.completion_window).map((minutes) => ({ minutes })),
-    'tag.add': ({ context: { draft } }) => TITLES.filter((title) => !hasTag(draft, title)).map((title) => ({ title })),
-    'tag.remove': ({ context: { draft } }) =>
-      TITLES.filter((title) => hasTag(draft, title)).map((title) => ({ title })),
+    'method.add': ({ context: { draft } }) => methodsOf(METHODS, draft, false),
+    'method.remove': ({ context: { draft } }) => methodsOf(METHODS, draft, true),
+    'window.change': ({ context: { draft } }) => windowsOf(WINDOWS, draft),
+    'tag.add': ({ context: { draft } }) => tagsOf(TITLES, draft, false),
+    'tag.remove': ({ context: { draft } }) => tagsOf(TITLES, draft, true),
     'autoReply.change': ({ context: { draft } }) => values(['Ahoy', ''], draft.auto_reply ?? ''),
     'url.change': (s) => [
       toStep(s, isAt(s, 'drafting.steps.settingPrice') ? '3' : '1'),
       ...(s.context.edit === '' ? [] : [toAnother(s), { query: {}, state: {} }]),
     ],
     'remarks.change': ({ context: { draft } }) => values(['Hello', 'a'.repeat(1001)], draft.remarks),
+  },
+  choices: {
+    'method.add': ({ context: { draft } }) => methodsOf(fullDesk.methods, draft, false),
+    'method.remove': ({ context: { draft } }) => methodsOf(fullDesk.methods, draft, true),
+    'window.change': ({ context: { draft } }) => windowsOf(PAYMENT_WINDOWS, draft),
+    'tag.add': ({ context: { draft } }) => tagsOf(ALL_TITLES, draft, false),
+    'tag.remove': ({ context: { draft } }) => tagsOf(ALL_TITLES, draft, true),
   },
   by: { 'url.change': 'app' },
   outcomes: {

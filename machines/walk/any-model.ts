@@ -18,7 +18,8 @@ export interface AnyFlowModel {
   readonly machine: AnyStateMachine
   readonly inputs: Readonly<Record<string, unknown>>
   readonly joining?: readonly string[]
-  readonly events: Readonly<Record<string, (snapshot: never) => readonly object[]>>
+  readonly events: Readonly<Record<string, ((snapshot: never) => readonly object[]) | undefined>>
+  readonly choices?: AnyFlowModel['events']
   readonly by?: Readonly<Record<string, Sender | undefined>>
   readonly outcomes: Readonly<Record<string, LooseOutcomes>>
   readonly isPossible?: (snapshot: never, outcome: Outcome) => boolean

@@ -120,6 +120,8 @@ export interface FlowModel<M extends AnyStateMachine> {
   readonly joining?: readonly string[]
   /** Payloads for every event that has one, in this snapshot; `{}` when no event has. */
   readonly events: EventCases<M>
+  /** All payloads that a screen offers, where the walk takes only some of many that are alike. */
+  readonly choices?: Partial<EventCases<M>>
   /** Senders other than a person. */
   readonly by?: { readonly [T in EventFromLogic<M>['type']]?: Sender }
   /** Results of every invoked promise and child machine; `{}` when there is none. */

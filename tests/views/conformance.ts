@@ -34,22 +34,23 @@ const byPerson = ({ unoffered = [], only = () => true }: FlowView, offers: reado
       by === 'person' && only(event) && !unoffered.includes(event.type) && !unoffered.includes(name),
   )
 
+/** What can happen in a snapshot, with every choice of its screen. */
+const offersAt = (model: AnyFlowModel, snapshot: Moment['snapshot']): Offer[] =>
+  offered({ ...model, events: { ...model.events, ...model.choices } }, snapshot)
+
 /** Every snapshot of a walk with what a person can do there: first those that stand for a key, then the other contexts. */
 const momentsIn = (view: FlowView, { model, states, edges, edgesFrom }: Walk): Moment[] => {
-  const moment = (snapshot: Moment['snapshot'], offers: readonly Offer[]) => ({
+  const moment = (snapshot: Moment['snapshot'], offers = offersAt(model, snapshot)) => ({
     model,
     snapshot,
     offers: byPerson(view, offers),
   })
   const first = [...states].map(([key, snapshot]) =>
-    moment(
-      snapshot,
-      (edgesFrom.get(key) ?? []).map(({ offer }) => offer),
-    ),
+    moment(snapshot, model.choices ? undefined : edgesFrom.get(key)?.map(({ offer }) => offer)),
   )
   const known = new Set(states.values())
   const others = edges.map(({ snapshot }) => snapshot).filter((snapshot) => !known.has(snapshot))
-  return [...first, ...others.map((snapshot) => moment(snapshot, offered(model, snapshot)))]
+  return [...first, ...others.map((snapshot) => moment(snapshot))]
 }
 
 /** As few moments as show every state with each thing that a person can do there, and without it where that can be. */
