@@ -68,13 +68,16 @@ export const runParts = async (parts, together) => {
   return sums
 }
 
-export const vitest = (name, ...projects) => ({
+/** `workers`: how many files at a time; two where nothing else runs beside it. */
+export const vitest = (name, project, workers = 1) => ({
   name,
   kind: 'vitest',
   args: (report) => [
     bin('vitest/vitest.mjs'),
     'run',
-    ...projects.flatMap((project) => ['--project', project]),
+    '--project',
+    project,
+    `--maxWorkers=${workers}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

@@ -22,7 +22,7 @@ add(
   await runParts(
     [
       vitest('both sides of an order', 'two sides'),
-      vitest('server and contract', 'server'),
+      vitest('server and contract', 'server', 2),
       node('build', root('scripts/build.mjs')),
       playwright('browser walks', 'walks'),
       playwright('stories', 'stories'),

@@ -135,7 +135,7 @@ describe.each(ENGINES)('a password (%s)', async (engine) => {
       const { userId } = await house.call('signup', { body: { name: 'Ada Obi', email, password: PASSWORD } })
       const otp = await house.code(email)
       await house.call('resetPassword', reset(await linkFor()))
-      expect((await house.refusal('verifyEmail', { body: { userId, otp } })).code).toBe('code_expired')
+      expect((await house.refusal('verifyEmail', { body: { userId, otp } })).code).toBe('wrong_code')
       const taken = await house.call('signup', { body: { name: 'Eve', email, password: 'of somebody else' } })
       expect(taken.message).toBe(text.CODE_SENT)
       expect((await house.mails(email, 1, /You have one already/)).length).toBe(1)
