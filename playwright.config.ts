@@ -10,7 +10,13 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  use: { browserName: 'chromium', launchOptions: launchOptions(), trace: 'retain-on-failure' },
+  use: {
+    browserName: 'chromium',
+    launchOptions: launchOptions(),
+    // A film of every test would cost as much as the tests.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+  },
   projects: [
     { name: 'walks', testDir: 'e2e/walks' },
     // Two browsers, a server and its database share the machine with whatever else it does.

@@ -84,10 +84,16 @@ export const vitest = (name, project, workers = 1) => ({
   ],
 })
 
-export const playwright = (name, project) => ({
+export const playwright = (name, project, workers) => ({
   name,
   kind: 'playwright',
-  args: () => [bin('playwright/cli.js'), 'test', `--project=${project}`, '--reporter=list,json'],
+  args: () => [
+    bin('playwright/cli.js'),
+    'test',
+    `--project=${project}`,
+    `--workers=${workers}`,
+    '--reporter=list,json',
+  ],
 })
 
 export const node = (name, ...args) => ({ name, args: () => args })

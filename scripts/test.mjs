@@ -24,8 +24,9 @@ add(
       vitest('both sides of an order', 'two sides'),
       vitest('server and contract', 'server', 2),
       node('build', root('scripts/build.mjs')),
-      playwright('browser walks', 'walks'),
-      playwright('stories', 'stories'),
+      playwright('browser walks', 'walks', 2),
+      // People wait more than they work.
+      playwright('stories', 'stories', 3),
       vitest('crash', 'crash'),
     ],
     1,

@@ -63,7 +63,7 @@ test('who was without network sees, back on it, everything that happened, and no
   house,
 }) => {
   const seller = await register(await visit(), house.code, 'Chidi Online')
-  const buyer = await register(await visit({ phone: true }), house.code, 'Dayo Offline')
+  const buyer = await register(await visit({ phone: true, losesNetwork: true }), house.code, 'Dayo Offline')
   await trading(seller, buyer)
   await say(buyer.page, 'I am about to lose my network')
   await expect(said(seller.page, 'I am about to lose my network')).toBeVisible()
