@@ -1,6 +1,7 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import type { MarketChanged } from '#machines/domain/announcement.ts'
 import { streamRetryMs } from '#machines/domain/stream-retry.ts'
+import { openSocket, streamUrl } from '#src/api/socket.ts'
 
 type Frame = components['schemas']['MarketFrame']
 type Topic = Readonly<Partial<Record<'type' | 'token' | 'currency', string>>>
@@ -9,24 +10,15 @@ type Topic = Readonly<Partial<Record<'type' | 'token' | 'currency', string>>>
 const SPREAD_MS = 2000
 const ANYTHING: MarketChanged = { type: 'market.changed', t_ids: [] }
 
-const frameOf = (data: unknown): Frame | undefined => {
-  try {
-    return JSON.parse(String(data)) as Frame
-  } catch {
-    return undefined
-  }
-}
-
-const urlOf = (topic: Topic) => {
-  const url = new URL('/api/v1/website/m2m/stream', location.href)
-  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+const urlOf = (topic: Topic): URL => {
+  const url = streamUrl('/api/v1/website/m2m/stream')
   for (const [name, value] of Object.entries(topic)) url.searchParams.set(name, value)
   return url
 }
 
 /** Hears what changes among the adverts of a topic, and comes back by itself when the wire is lost; returns how to leave. */
 export const followMarket = (topic: Topic, hear: (change: MarketChanged) => void): (() => void) => {
-  let socket: WebSocket
+  let leave: () => void
   let losses = 0
   let hasStood = false
   const timers = new Set<ReturnType<typeof setTimeout>>()
@@ -37,23 +29,18 @@ export const followMarket = (topic: Topic, hear: (change: MarketChanged) => void
     }, ms)
     timers.add(timer)
   }
-  const read = ({ data }: MessageEvent) => {
-    const frame = frameOf(data)
-    if (frame?.type === 'market.changed') {
-      if (frame.t_ids.length > 0) hear(frame)
-      else later(() => hear(frame), Math.random() * SPREAD_MS)
+  const heard = (frame: Frame) => {
+    if (frame.type === 'market.changed') {
+      if (frame.t_ids.length > 0) return hear(frame)
+      return later(() => hear(frame), Math.random() * SPREAD_MS)
     }
-    if (frame?.type !== 'hello') return
     losses = 0
     // What happened while the wire was lost was not told.
     if (hasStood) hear(ANYTHING)
     hasStood = true
   }
-  const ears = new AbortController()
   const open = () => {
-    socket = new WebSocket(urlOf(topic), ['quayside'])
-    socket.addEventListener('message', read, { signal: ears.signal })
-    socket.addEventListener('close', lost, { signal: ears.signal })
+    leave = openSocket<Frame>(urlOf(topic), ['quayside'], { heard, lost })
   }
   const lost = () => {
     losses += 1
@@ -61,8 +48,7 @@ export const followMarket = (topic: Topic, hear: (change: MarketChanged) => void
   }
   open()
   return () => {
-    ears.abort()
     timers.forEach(clearTimeout)
-    socket.close()
+    leave()
   }
 }
