@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   createMarketBoard,
   MOST_PER_ADDRESS,
@@ -7,9 +7,9 @@ import {
 } from '#server/realtime/market-board.ts'
 import { store } from '#server/repos/market-price.repo.ts'
 import { ENGINES, freshDb } from './support/fresh-db.ts'
-import { startHouse, type MarketFrame, type OpenStream } from './support/house.ts'
+import type { MarketFrame, OpenStream } from './support/house.ts'
 import { act, draft, post, take, type Advert } from './support/marketplace.ts'
-import { openCopy } from './support/postgres-databases.ts'
+import { twoHouses } from './support/two-houses.ts'
 import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
 
 type Stream = OpenStream<MarketFrame>
@@ -152,13 +152,7 @@ describe('the board of the marketplace', () => {
 })
 
 describe('two servers on one PostgreSQL', async () => {
-  const db = await openCopy(inject('postgresUrl'), inject('postgresTemplate'))
-  const env = { DATABASE_URL: db.url }
-  const [here, there] = await Promise.all([startHouse({ env }), startHouse({ env })])
-  afterAll(async () => {
-    await Promise.all([here.close(), there.close()])
-    await db.close()
-  })
+  const { db, here, there } = await twoHouses()
 
   it('tell each other’s visitors what happened to an advert', async () => {
     const sade = await here.register('Sade Ola')

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Trader } from './support/client.ts'
-import { startHouse, type OpenStream, type TestHouse } from './support/house.ts'
+import type { OpenStream, TestHouse } from './support/house.ts'
 import { act, post, purse, take, taking, type ActName } from './support/marketplace.ts'
-import { openCopy } from './support/postgres-databases.ts'
+import { twoHouses } from './support/two-houses.ts'
 
 describe('two servers on one database', () => {
   let near: TestHouse
@@ -11,13 +11,7 @@ describe('two servers on one database', () => {
   let buyer: Trader
 
   beforeAll(async () => {
-    const db = await openCopy(inject('postgresUrl'), inject('postgresTemplate'))
-    near = await startHouse({ env: { DATABASE_URL: db.url } })
-    far = await startHouse({ env: { DATABASE_URL: db.url } })
-    afterAll(async () => {
-      await Promise.all([near.close(), far.close()])
-      await db.close()
-    })
+    ;({ here: near, there: far } = await twoHouses())
     seller = await near.register('Sade Ola')
     buyer = await far.register('Ben Cole')
     await seller.deposit('BTC', '10')

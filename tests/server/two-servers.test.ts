@@ -1,15 +1,8 @@
-import { afterAll, describe, expect, inject, it } from 'vitest'
-import { startHouse } from './support/house.ts'
-import { openCopy } from './support/postgres-databases.ts'
+import { describe, expect, it } from 'vitest'
+import { twoHouses } from './support/two-houses.ts'
 
 describe('two servers on one PostgreSQL', async () => {
-  const db = await openCopy(inject('postgresUrl'), inject('postgresTemplate'))
-  const env = { DATABASE_URL: db.url }
-  const [here, there] = await Promise.all([startHouse({ env }), startHouse({ env })])
-  afterAll(async () => {
-    await Promise.all([here.close(), there.close()])
-    await db.close()
-  })
+  const { db, here, there } = await twoHouses()
 
   it('share people and sessions, and what one does the other tells', async () => {
     const ada = await here.register('Ada Obi')
