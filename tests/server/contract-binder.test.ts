@@ -2,7 +2,8 @@ import { UNSTORABLE_TEXT } from '#machines/domain/messages/accounts.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { bind, type Binding } from '#server/contract/binder.ts'
-import { operationsOf } from '#server/contract/document.ts'
+import { checkOf } from '#server/contract/checks.ts'
+import { operationsOf, readContract } from '#server/contract/document.ts'
 import { answerProblem } from '#server/contract/problems.ts'
 import { Refusal } from '#server/refusal.ts'
 
@@ -162,4 +163,14 @@ describe('the binder', () => {
       code: 'broken',
     })
   })
+})
+
+describe.each(['exchange', 'sandbox'] as const)('the contract of the %s', (name) => {
+  it.each(readContract(name).map((operation) => [operation.id, operation.answers] as const))(
+    'says of every answer of %s how it can be checked',
+    (_, answers) => {
+      const schemas = Object.values(answers).flatMap(({ body }) => (body ? [body] : []))
+      expect(() => schemas.map(checkOf)).not.toThrow()
+    },
+  )
 })
