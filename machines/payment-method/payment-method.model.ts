@@ -67,6 +67,10 @@ export const paymentMethodModel: FlowModel<typeof paymentMethodMachine> = {
         (isAnswerOf(step, 'deleteBankDetails') && answerOf(step) !== 'inUse'),
       must: ({ after }) => after.matches('listing'),
     },
+    'only who asks for a deletion is asked about one, and about that very account': {
+      when: ({ before, after }) => after.matches('confirmingDeletion') && !before.matches('confirmingDeletion'),
+      must: ({ step, event, after }) => step === 'account.delete' && event['id'] === after.context.chosen?._id,
+    },
     'nothing is deleted without a yes to that very account': {
       when: ({ after }) => after.matches('deletingBankDetails'),
       must: ({ before, step }) => step === 'deletion.confirm' && before.matches('confirmingDeletion'),
