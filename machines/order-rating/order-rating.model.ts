@@ -28,6 +28,8 @@ export const orderRatingModel: FlowModel<typeof orderRatingMachine> = {
   invariants: {
     'a rating has one to five stars, and goes out under a key': ({ value, context }) =>
       value !== 'ratingOrder' || (STARS.some((stars) => stars === context.stars) && context.key !== ''),
+    'only who has chosen no stars is told to': ({ context, ...s }) =>
+      !isAt(s, 'choosing.warned') || context.stars === 0,
     'who has rated is shown the order as it is': ({ status, context }) => status !== 'done' || context.order !== null,
   },
   laws: {
@@ -39,8 +41,8 @@ export const orderRatingModel: FlowModel<typeof orderRatingMachine> = {
       when: (step) => isAnswerOf(step, 'rateOrder'),
       must: (step) => isTold(step, isFailed(step) ? 'error' : 'success'),
     },
-    'a rating that was given elsewhere ends this one; one that got lost can be sent again': {
-      when: (step) => isAnswerOf(step, 'rateOrder') && isFailed(step),
+    'a trade is rated once, here or elsewhere; a rating that got lost can be sent again': {
+      when: (step) => isAnswerOf(step, 'rateOrder'),
       must: ({ step, after }) => isAt(after, step === 'rateOrder:offline' ? 'choosing.failed' : 'rated'),
     },
   },
