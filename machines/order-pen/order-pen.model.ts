@@ -2,7 +2,7 @@ import { messageError } from '#machines/domain/chat.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
 import { CHAT_IS_CLOSED, NOT_AN_IMAGE } from '#machines/domain/messages/m2m.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
-import { isAt } from '#machines/walk/law-words.ts'
+import { answerOf, isAnswerOf, isAt, isFailed } from '#machines/walk/law-words.ts'
 import { orderPenMachine } from './order-pen.machine.ts'
 import { sendImage, sendMessage } from './order-pen.wire.ts'
 import { ORDER, statement, thanks } from './sample-messages.ts'
@@ -58,6 +58,13 @@ export const orderPenModel: FlowModel<typeof orderPenMachine> = {
     'a text that is being written outlives a picture that is sent meanwhile': {
       when: ({ step }) => step.startsWith('sendImage:'),
       must: ({ before, after }) => after.context.text === before.context.text,
+    },
+    'what the server took was said; the pen is put down where it takes no more, and only there': {
+      when: (step) => isAnswerOf(step, 'sendMessage', 'sendImage') && (!isFailed(step) || answerOf(step) === 'closed'),
+      must: (step) => {
+        const end = isFailed(step) ? 'closed' : 'said'
+        return isAt(step.after, end) && step.after.output?.type === end
+      },
     },
     'a second try goes out under the key of the first': {
       when: ({ step }) => step === 'image.retry',
