@@ -8,6 +8,7 @@ import { ADA, BEN, hello, ORDER, receipt, statement, taken, thanks } from '#mach
 import { fetchImage, fetchMessages, readMessages } from './order-chat.wire.ts'
 
 const READ = { mine: 0, partner: 0 }
+const READING = 'eyes.looking.readingMessages'
 const ALL_READ = { mine: 3, partner: 2 }
 const log = (data: Message[], next_cursor: string | null = null) =>
   ({ status: 200, body: { data, next_cursor, read: READ } }) as const
@@ -85,7 +86,14 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
     'what the partner said is read as soon as somebody looks': {
       when: ({ before, after, step }) =>
         step === 'window.focus' && isAt(before, 'eyes.away') && hasUnread(after.context.messages, after.context.read),
-      must: ({ after }) => isAt(after, 'eyes.looking.readingMessages'),
+      must: ({ after }) => isAt(after, READING),
+    },
+    'the partner is told only of what was unread, or again of what was not heard': {
+      when: ({ before, after }) =>
+        isAt(after, READING) &&
+        !isAt(before, 'eyes.looking.unheard') &&
+        before.children.readMessages !== after.children.readMessages,
+      must: ({ after: { context } }) => hasUnread(context.messages, context.read),
     },
     'a mark of the partner is the partner’s, a mark of one’s own is one’s own': {
       when: ({ step }) => step === 'message.read',
