@@ -6,7 +6,7 @@ import { currenciesModel } from '#machines/trade-options/currencies.model.ts'
 import { p2pTokensModel } from '#machines/trade-options/p2p-tokens.model.ts'
 import { paymentMethodsModel } from '#machines/trade-options/payment-methods.model.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
-import { isAt, isTold, ledTo } from '#machines/walk/law-words.ts'
+import { isAnswerOf, isAt, isTold, ledTo } from '#machines/walk/law-words.ts'
 import { marketplaceMachine } from './marketplace.machine.ts'
 import { openAdvertsModel } from './open-adverts.model.ts'
 import { adaSells, sellsUsdt } from './sample-adverts.ts'
@@ -48,6 +48,8 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
     'market.changed': () => [{ t_ids: [sellsUsdt.t_id] }],
     'session.changed': ({ context }) => (context.user === null ? [{ user: ada }] : []),
   },
+  // The page itself offers what is chosen; all other methods are listed by a child.
+  choices: { 'method.toggle': (s) => (isAt(s, CHOOSING) ? s.context.filters.methods.map((name) => ({ name })) : []) },
   by: { 'url.change': 'app', 'session.changed': 'app', 'balance.changed': 'stream', 'market.changed': 'stream' },
   outcomes: {
     openAdverts: { child: openAdvertsModel, cases: {} },
@@ -79,6 +81,18 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
       must: (step) =>
         step.before.children.openAdverts !== step.after.children.openAdverts &&
         String(ledTo(step)).endsWith(addressOf(step.after.context.filters).replace('/m2m', '')),
+    },
+    'payment methods are chosen one after the other, until the person is done': {
+      when: ({ step }) => step === 'method.toggle',
+      must: ({ after }) => isAt(after, CHOOSING),
+    },
+    'who signs in is told what they could sell': {
+      when: ({ step, after }) => step === 'session.changed' && after.context.user !== null,
+      must: ({ after }) => after.children.fetchTokenBalances !== undefined,
+    },
+    'balances that were asked for stand until they change': {
+      when: (step) => isAnswerOf(step, 'fetchTokenBalances'),
+      must: ({ after }) => isAt(after, 'funds.settled') && after.children.fetchTokenBalances === undefined,
     },
     'Kindly login first: who is signed out is led to the login and back here': {
       when: ({ step, before }) => step === 'advert.choose' && before.context.user === null,

@@ -120,7 +120,7 @@ export interface FlowModel<M extends AnyStateMachine> {
   readonly joining?: readonly string[]
   /** Payloads for every event that has one, in this snapshot; `{}` when no event has. */
   readonly events: EventCases<M>
-  /** All payloads that a screen offers, where the walk takes only some of many that are alike. */
+  /** The payloads that the view itself offers, where the walk takes others: some of many alike, or also what a child lists. */
   readonly choices?: Partial<EventCases<M>>
   /** Senders other than a person. */
   readonly by?: { readonly [T in EventFromLogic<M>['type']]?: Sender }

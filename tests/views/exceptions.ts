@@ -24,9 +24,9 @@ const SHOWN_ONLY: Exception = { unoffered: ['data.refresh'] }
 
 /** Where a view need not say all that its machine says, by the machine's id. */
 export const exceptions: Readonly<Record<string, Exception>> = {
-  // The adverts, tokens and payment methods to choose from come from children; the modal is loaded with the first trade.
+  // The adverts and tokens to choose from come from children; the modal is loaded with the first trade.
   marketplace: {
-    unoffered: ['advert.choose', 'token.choose "USDT"', 'method.toggle "Bank Transfer"'],
+    unoffered: ['advert.choose', 'token.choose "USDT"'],
     meanwhile: { 'Trade with': 'Loading' },
   },
   // The adverts to change stand in a child.
