@@ -10,6 +10,7 @@ import { pendingRequests } from './in-page.ts'
 export const SESSION = { name: 'u-x', value: 'session-of-a-walk' }
 
 const HELLO = JSON.stringify({ type: 'hello', server_now: '2026-01-01T10:00:00.000Z' })
+const BEAT = JSON.stringify({ type: 'beat' })
 const STREAM_MS = 2000
 const GLANCE_MS = 15
 
@@ -51,6 +52,12 @@ export class Surroundings {
       this.#market = market
       market.send(HELLO)
     })
+  }
+
+  /** Time passes for the page alone: no wire falls silent in it. */
+  beat(): void {
+    this.#stream?.send(BEAT)
+    this.#market?.send(BEAT)
   }
 
   /** Until the stream of a signed-in person stands: told in the middle of a walk, it would be a step that nobody planned. */

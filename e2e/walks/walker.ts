@@ -100,6 +100,7 @@ export class Walker {
 
   /** One step, in the page and in the walk. */
   async take(offer: Offer): Promise<void> {
+    this.around.beat()
     if (offer.by === 'person') this.#leaveField(offer)
     await this.#make(offer)
     if (offer.by !== 'clock') this.#step(offer)

@@ -3,7 +3,7 @@ import type { Failure } from './failure.ts'
 
 export type SessionUser = components['schemas']['User']
 export type Settings = components['schemas']['Settings']
-export type StreamFrame = Exclude<components['schemas']['StreamFrame'], { type: 'hello' }>
+export type StreamFrame = Exclude<components['schemas']['StreamFrame'], { type: 'hello' | 'beat' }>
 /** What who looks at the marketplace hears, signed in or not. */
 export type MarketChanged = Extract<components['schemas']['MarketFrame'], { type: 'market.changed' }>
 

@@ -18,6 +18,8 @@ export const durations = {
   slowRefresh: 30_000,
   streamRetry: 2000,
   streamRetryMost: 30_000,
+  streamBeat: 20_000,
+  streamSilence: 50_000,
 } as const
 
 export type DurationName = keyof typeof durations

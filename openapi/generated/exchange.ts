@@ -1334,10 +1334,10 @@ export interface components {
             } | null;
             createdAt: components["schemas"]["Instant"];
         };
-        /** @description What the stream sends. A frame says that something changed, not what: the reader fetches it. `hello` opens every connection. */
-        StreamFrame: components["schemas"]["HelloFrame"] | components["schemas"]["OrderChangedFrame"] | components["schemas"]["MessageAddedFrame"] | components["schemas"]["MessageReadFrame"] | components["schemas"]["BalanceChangedFrame"] | components["schemas"]["AdvertChangedFrame"] | components["schemas"]["NoticeAddedFrame"] | components["schemas"]["NoticeReadFrame"] | components["schemas"]["SettingsChangedFrame"];
-        /** @description What the marketplace's stream sends. `hello` opens every connection. */
-        MarketFrame: components["schemas"]["HelloFrame"] | components["schemas"]["MarketChangedFrame"];
+        /** @description What the stream sends. A frame says that something changed, not what: the reader fetches it. `hello` opens every connection, `beat` tells that it stands. */
+        StreamFrame: components["schemas"]["HelloFrame"] | components["schemas"]["BeatFrame"] | components["schemas"]["OrderChangedFrame"] | components["schemas"]["MessageAddedFrame"] | components["schemas"]["MessageReadFrame"] | components["schemas"]["BalanceChangedFrame"] | components["schemas"]["AdvertChangedFrame"] | components["schemas"]["NoticeAddedFrame"] | components["schemas"]["NoticeReadFrame"] | components["schemas"]["SettingsChangedFrame"];
+        /** @description What the marketplace's stream sends. `hello` opens every connection, `beat` tells that it stands. */
+        MarketFrame: components["schemas"]["HelloFrame"] | components["schemas"]["BeatFrame"] | components["schemas"]["MarketChangedFrame"];
         /**
          * @description Adverts of the asked type, token and currency were posted, edited, paused, reopened, closed or taken, within one second. An empty list means
          *     any of them: market prices moved, more than 100 changed, or it is not known which.
@@ -1351,6 +1351,11 @@ export interface components {
             /** @constant */
             type: "hello";
             server_now: components["schemas"]["Instant"];
+        };
+        /** @description Comes every 20 seconds. Who has heard nothing for 50 seconds opens a new connection and fetches what was missed. */
+        BeatFrame: {
+            /** @constant */
+            type: "beat";
         };
         OrderChangedFrame: {
             /** @constant */

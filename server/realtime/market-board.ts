@@ -2,7 +2,7 @@ import type { components } from '#openapi/generated/exchange.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { sendTo, type Wire } from './wire.ts'
 
-type MarketFrame = Exclude<components['schemas']['MarketFrame'], { type: 'hello' }>
+type MarketFrame = Exclude<components['schemas']['MarketFrame'], { type: 'hello' | 'beat' }>
 
 /** An advert that was posted, edited, paused, reopened, closed or taken: what everybody may know of that. */
 export interface MarketChange {

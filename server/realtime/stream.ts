@@ -1,13 +1,14 @@
+import { durations } from '#machines/domain/durations.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Log } from '#server/log.ts'
 import { createRepeats } from '#server/repeats.ts'
 import * as sessions from '#server/repos/session.repo.ts'
 import { createMarketBoard, type MarketBoard, type MarketChange } from './market-board.ts'
-import { pingOrDrop, sendTo, type Wire } from './wire.ts'
+import { beatOrDrop, sendTo, type Wire } from './wire.ts'
 
 export type StreamFrame = components['schemas']['StreamFrame']
-export type ToldFrame = Exclude<StreamFrame, { type: 'hello' }>
+export type ToldFrame = Exclude<StreamFrame, { type: 'hello' | 'beat' }>
 
 export interface Reader {
   readonly personId: bigint
@@ -34,7 +35,6 @@ export interface Stream {
 const TOLD = 'stream'
 const ENDED = 'stream_end'
 const WATCH_MS = 4000
-const PING_EVERY = 6
 const MOST_PER_SESSION = 10
 export const SESSION_OVER = 4401
 const GOING_AWAY = 1001
@@ -43,7 +43,7 @@ const TRY_AGAIN = 1012
 /** Who is listening to this server, and how frames reach them: ids travel between servers, readers fetch the rest. */
 export async function createStream(db: Db, log: Log): Promise<Stream> {
   const readers = new Set<Reader>()
-  const beat = createRepeats(log)
+  const rounds = createRepeats(log)
   const market = await createMarketBoard(db)
 
   const tell = (payload: string | null) => {
@@ -57,12 +57,9 @@ export async function createStream(db: Db, log: Log): Promise<Stream> {
     for (const { sessionId, wire } of readers) if (isOver(sessionId)) wire.close(SESSION_OVER, 'the session is over')
   }
 
-  let round = 0
-  /** Closes what was revoked or ran out, keeps the sessions of open streams in use, and drops readers that fell silent. */
+  /** Closes what was revoked or ran out, and keeps the sessions of open streams in use. */
   const watch = async () => {
     const ids = [...new Set([...readers].map(({ sessionId }) => sessionId))]
-    round += 1
-    if (round % PING_EVERY === 0) [...readers, ...market.readers].forEach(pingOrDrop)
     if (ids.length === 0) return
     await sessions.touch(ids, db)
     const standing = await sessions.standingAmong(ids, db)
@@ -73,8 +70,9 @@ export async function createStream(db: Db, log: Log): Promise<Stream> {
     await db.listen(TOLD, tell),
     await db.listen(ENDED, (payload) => endSession((sessionId) => String(sessionId) === payload)),
   ]
-  beat.add('stream', WATCH_MS, watch)
-  beat.start()
+  rounds.add('stream', WATCH_MS, watch)
+  rounds.start()
+  const beat = setInterval(() => [...readers, ...market.readers].forEach(beatOrDrop), durations.streamBeat)
 
   const publish: Stream['publish'] = (tx, personId, frame) =>
     tx.notify(TOLD, JSON.stringify({ to: String(personId), frame }))
@@ -94,8 +92,9 @@ export async function createStream(db: Db, log: Log): Promise<Stream> {
       return () => void readers.delete(reader)
     },
     async stop() {
+      clearInterval(beat)
       await Promise.all(deafen.map((stopHearing) => stopHearing()))
-      await Promise.all([beat.stop(), market.stop()])
+      await Promise.all([rounds.stop(), market.stop()])
       for (const { wire } of [...readers, ...market.readers]) wire.close(TRY_AGAIN, 'the server restarts')
     },
   }

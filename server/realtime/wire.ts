@@ -1,3 +1,5 @@
+import type { components } from '#openapi/generated/exchange.ts'
+
 /** The little of a WebSocket that streams lean on. */
 export interface Wire {
   readonly bufferedAmount: number
@@ -7,6 +9,7 @@ export interface Wire {
   terminate(): void
 }
 
+const BEAT = JSON.stringify({ type: 'beat' } satisfies components['schemas']['BeatFrame'])
 const MOST_UNREAD_BYTES = 256 * 1024
 
 /** Sends a frame; who leaves too much unread is dropped, and reads everything afresh when it comes back. */
@@ -15,9 +18,10 @@ export function sendTo(wire: Wire, text: string): void {
   else wire.send(text)
 }
 
-/** Drops who has not answered the last ping, and sends the next one. */
-export function pingOrDrop(reader: { readonly wire: Wire; isAlive: boolean }): void {
+/** Drops who has not answered the last ping, and sends the next one; with a frame that a page can hear, for it hears no pings. */
+export function beatOrDrop(reader: { readonly wire: Wire; isAlive: boolean }): void {
   if (!reader.isAlive) return reader.wire.terminate()
   reader.isAlive = false
   reader.wire.ping()
+  sendTo(reader.wire, BEAT)
 }

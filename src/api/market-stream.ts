@@ -29,7 +29,7 @@ export const followMarket = (topic: Topic, hear: (change: MarketChanged) => void
     }, ms)
     timers.add(timer)
   }
-  const heard = (frame: Frame) => {
+  const heard = (frame: Exclude<Frame, { type: 'beat' }>) => {
     if (frame.type === 'market.changed') {
       if (frame.t_ids.length > 0) return hear(frame)
       return later(() => hear(frame), Math.random() * SPREAD_MS)

@@ -7,7 +7,7 @@ type Frame = components['schemas']['StreamFrame']
 interface StreamEars {
   /** The server said hello: from now on nothing is missed. */
   opened: () => void
-  heard: (frame: Exclude<Frame, { type: 'hello' }>) => void
+  heard: (frame: Exclude<Frame, { type: 'hello' | 'beat' }>) => void
   lost: () => void
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createStream, type Reader } from '#server/realtime/stream.ts'
 import { freshDb } from './support/fresh-db.ts'
 import { settle } from './support/people.ts'
@@ -18,6 +18,7 @@ function reader(personId: bigint, sessionId: bigint, unread = 0) {
 }
 
 describe('the readers of a stream', async () => {
+  afterEach(() => void vi.useRealTimers())
   const db = await freshDb('pglite')
   const stream = await createStream(db, silent)
   const ada = await settle('ada', db)
@@ -38,6 +39,27 @@ describe('the readers of a stream', async () => {
     const readers = Array.from({ length: 11 }, () => reader(ada, 3n))
     readers.forEach((one) => stream.join(one.reader))
     expect(readers.map(({ heard }) => heard.join())).toEqual(['closed 1001', ...Array.from({ length: 10 }, () => '')])
+  })
+
+  it('hear every 20 seconds that the wire stands, and are dropped when they did not answer since the last time', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const beating = await createStream(db, silent)
+    const lively = reader(ada, 5n)
+    const visitor = reader(ada, 6n)
+    beating.join(lively.reader)
+    beating.market.join({ ...visitor.reader, topic: {}, address: 'here' })
+    const beat = ['ping', '{"type":"beat"}']
+    vi.advanceTimersByTime(20_000)
+    expect([lively.heard, visitor.heard]).toEqual([beat, beat])
+    lively.reader.isAlive = true
+    vi.advanceTimersByTime(20_000)
+    expect([lively.heard, visitor.heard]).toEqual([
+      [...beat, ...beat],
+      [...beat, 'dropped'],
+    ])
+    await beating.stop()
+    vi.advanceTimersByTime(20_000)
+    expect(lively.heard).toEqual([...beat, ...beat, 'closed 1012'])
   })
 
   it('are asked to connect again when the server goes', async () => {

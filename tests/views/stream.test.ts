@@ -20,6 +20,7 @@ class Wire extends EventTarget {
 const ears = { opened: vi.fn(), heard: vi.fn(), lost: vi.fn() }
 let leave: () => void
 
+const BEAT_MS = 20_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const hello = { type: 'hello', server_now: '2026-01-01T00:00:00.000Z' }
@@ -46,11 +47,38 @@ test('what the server says is heard, and its hello sets the clock', () => {
   expect(ears.heard).toHaveBeenCalledWith({ type: 'balance.changed' })
 })
 
+/** The page is awake for so long, and hears that its wire stands. */
+const hearBeats = (ms: number) => {
+  for (let at = 0; at < ms; at += BEAT_MS) {
+    wire().says({ type: 'beat' })
+    vi.advanceTimersByTime(BEAT_MS)
+  }
+}
+
 test('a stream that stays open stays in use for hours, in a tab whose timers rest for a minute as well', () => {
-  vi.advanceTimersByTime(3 * HOUR_MS)
+  hearBeats(3 * HOUR_MS)
   vi.setSystemTime(Date.now() + MINUTE_MS)
-  vi.advanceTimersByTime(MINUTE_MS)
+  hearBeats(MINUTE_MS)
   expect(ears.lost).not.toHaveBeenCalled()
+})
+
+test('a wire that falls silent while the page is awake is taken for lost within a minute, once', () => {
+  wire().says(hello)
+  hearBeats(HOUR_MS)
+  vi.advanceTimersByTime(25_000)
+  expect(ears.lost).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(MINUTE_MS)
+  expect([ears.lost.mock.calls.length, wire().closed]).toEqual([1, 1])
+})
+
+test('a wire that never comes to stand is taken for lost as well', () => {
+  vi.advanceTimersByTime(MINUTE_MS)
+  expect([ears.lost.mock.calls.length, wire().closed]).toEqual([1, 1])
+})
+
+test('a beat is nothing that happened', () => {
+  hearBeats(BEAT_MS)
+  expect([ears.opened, ears.heard].flatMap(({ mock }) => mock.calls)).toEqual([])
 })
 
 test.each([
