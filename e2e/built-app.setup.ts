@@ -1,6 +1,14 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { appFolder } from './app-folder.ts'
 
-export default function needsTheBuild() {
+const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+export default function needsTheBuilds() {
   if (!existsSync(`${appFolder}/index.html`)) throw new Error(`${appFolder} is not built: run \`npm run build\` first`)
+  // Like the app beside it: a development build has its double effects on the stage, too.
+  const mode = process.env['NODE_ENV'] === 'development' ? 'development' : 'production'
+  const vite = [fromRoot('node_modules/vite/bin/vite.js'), 'build', '--config', fromRoot('e2e/stage/vite.config.ts')]
+  execFileSync(process.execPath, [...vite, '--mode', mode], { env: { ...process.env, NODE_ENV: mode }, stdio: 'pipe' })
 }

@@ -1,13 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { connectAccountModel } from '#machines/connect-account/connect-account.model.ts'
-import { loginFormModel } from '#machines/connect-account/login-form.model.ts'
-import type { FlowMeta } from '#machines/domain/flow-meta.ts'
-import type { AnyFlowModel } from '#machines/walk/any-model.ts'
-import { exploreAll } from '#machines/walk/explore.ts'
-import { lineOf } from '#machines/walk/line.ts'
-import { wayTo } from '#machines/walk/tours.ts'
-import { flat } from '#machines/walk/walk-state.ts'
 import { expect, test } from './story.ts'
 
 /** What stands in the way of people who do not see or do not point. */
@@ -92,45 +84,5 @@ for (const phone of [false, true])
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await expect(page.locator('main').getByRole('status', { name: 'Loading', exact: true })).toHaveCount(0)
       expect(await barriers(page), place).toEqual([])
-    }
-  })
-
-/** Every state of a flow: its address in the atlas, and what it promises to show. */
-const momentsOf = (model: AnyFlowModel) => {
-  const { id } = model.machine
-  const found = new Map<string, { readonly address: string; readonly shows: NonNullable<FlowMeta['shows']> }>()
-  for (const walk of exploreAll(model))
-    for (const { status, value, _nodes } of walk.states.values()) {
-      const tour = wayTo(walk, (snapshot) => flat(snapshot.value) === flat(value))
-      if (status !== 'active' || !tour || found.has(flat(value))) continue
-      const at = lineOf(tour).slice(id.length + 1)
-      const shows = _nodes.flatMap(({ meta }) => (meta as FlowMeta | undefined)?.shows ?? [])
-      found.set(flat(value), {
-        address: `/statecharts?${new URLSearchParams({ flow: id, tab: 'simulate', at })}`,
-        shows,
-      })
-    }
-  return found
-}
-
-for (const phone of [false, true])
-  test(`the popup that connects an account is open to everybody in every state ${phone ? 'on a phone' : 'on a desk'}, before a page opens it`, async ({
-    visit,
-  }) => {
-    const page = await visit({ phone })
-    const screen = page.getByRole('region', { name: 'The screen' })
-    for (const model of [connectAccountModel, loginFormModel]) {
-      const moments = momentsOf(model)
-      expect(moments.size).toBeGreaterThan(2)
-      for (const [state, { address, shows }] of moments) {
-        await page.goto(address)
-        await expect(screen.locator(`[data-flow="${model.machine.id}"]`), address).toHaveAttribute(
-          'data-flow-state',
-          state,
-        )
-        for (const [role, name] of model === connectAccountModel ? shows : [])
-          await expect(screen.getByRole(role as 'dialog', { name }).first(), `${state}: ${name}`).toBeVisible()
-        expect(await barriers(page), state).toEqual([])
-      }
     }
   })

@@ -4,6 +4,8 @@ import { secondQuay } from '#machines/bank-account/sample-accounts.ts'
 import { bankDetailsModel } from '#machines/bank-details/bank-details.model.ts'
 import { bellModel } from '#machines/bell/bell.model.ts'
 import { noticesModel } from '#machines/bell/notices.model.ts'
+import { connectAccountModel } from '#machines/connect-account/connect-account.model.ts'
+import { loginFormModel } from '#machines/connect-account/login-form.model.ts'
 import { createTradeModel } from '#machines/create-trade/create-trade.model.ts'
 import { dashboardModel } from '#machines/dashboard/dashboard.model.ts'
 import { latestOrdersModel } from '#machines/dashboard/latest-orders.model.ts'
@@ -99,6 +101,7 @@ const MY_TRADES = '/dashboard/m2m/my-trades'
 const ORDERS = '/dashboard/orders/m2m'
 const ACCOUNTS = '/dashboard/account/payment-method'
 const PASSWORD = '/dashboard/account/manage-password'
+const POPUP = '/stage/popup'
 const SIGNED_IN: Background = {
   fetchSessions: { status: 200, body: { data: [thisDesk, aPhone] } },
   logout: { status: 200, body: { message: 'You are logged out' } },
@@ -106,8 +109,8 @@ const SIGNED_IN: Background = {
 const SAVED: Background = { fetchBankDetails: { status: 200, body: { data: [secondQuay] } } }
 
 /**
- * The flows that are walked in the browser. Not walked: `session` and `orderLifecycle`, which no view shows, so there is nothing to compare;
- * `connectAccount` and its `loginForm`, which no screen invokes yet: e2e/stories/atlas.spec.ts looks at their view in every state.
+ * The flows that are walked in the browser. Not walked: `session` and `orderLifecycle`, which no view shows, so there is nothing to compare.
+ * `connectAccount` and its `loginForm`, which no screen of the app opens yet, stand on a screen of `e2e/stage`.
  */
 export const stages: readonly Stage[] = [
   stage(loginModel, onRoute('/login')),
@@ -120,6 +123,8 @@ export const stages: readonly Stage[] = [
   })),
   stage(registerModel, onRoute('/register')),
   { ...stage(verifyAccountModel, onRoute('/verify-account')), model: verifyAccount },
+  stage(connectAccountModel, onRoute(POPUP)),
+  stage(loginFormModel, onRoute(POPUP)),
   stage(forgotPasswordModel, onRoute('/forgot-password')),
   stage(resetPasswordModel, onRoute('/reset-password')),
   stage(newPasswordModel, ({ state }) => onRoute('/reset-password')({ query: linkIn(state) })),

@@ -233,6 +233,7 @@ export class Walker {
 
   async #seeWhatShows(): Promise<void> {
     const root = this.page.locator(`[data-flow="${this.model.machine.id}"]`)
+    const dialogAround = this.page.locator('dialog').filter({ has: root })
     for (const [role, name] of showsOf(this.#snapshot)) {
       const selector = `role=${role}${name && `[name=/${escaped(name)}/i]`}`
       const named = this.page.locator(selector)
@@ -240,6 +241,7 @@ export class Walker {
         .locator(selector)
         .or(named.and(root))
         .or(named.filter({ has: root }))
+        .or(dialogAround.locator(selector))
       if (!(await comesToSight(this.page, seen))) throw new Error(`no ${role} "${name}" is to be seen`)
     }
   }

@@ -4,15 +4,13 @@ import { verifyLoginMachine } from '#machines/verify-login/verify-login.machine.
 import { api } from '#src/api/client.ts'
 import { overWire } from '#src/api/over-wire.ts'
 
-export const runningVerifyLogin = verifyLoginMachine.provide({
+export const codeOfLogin = otpMachine.provide({
   actors: {
-    otp: otpMachine.provide({
-      actors: {
-        verifyOtp: overWire(verifyLogin, ({ body }, signal) => api.POST('/user-auth/verify-login', { body, signal })),
-        resendOtp: overWire(resendLoginOtp, ({ body }, signal) =>
-          api.POST('/user-auth/resend-login-otp', { body, signal }),
-        ),
-      },
-    }),
+    verifyOtp: overWire(verifyLogin, ({ body }, signal) => api.POST('/user-auth/verify-login', { body, signal })),
+    resendOtp: overWire(resendLoginOtp, ({ body }, signal) =>
+      api.POST('/user-auth/resend-login-otp', { body, signal }),
+    ),
   },
 })
+
+export const runningVerifyLogin = verifyLoginMachine.provide({ actors: { otp: codeOfLogin } })
