@@ -11,6 +11,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   walk: () => import('./walk.ts'),
   expiry: () => import('./expiry.ts'),
   interaction: () => import('./interaction.ts'),
+  atlas: () => import('./atlas.ts'),
   chat: () => import('./chat.ts'),
   marketplace: () => import('./marketplace.ts'),
 }

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { setUp } from './set-up.mjs'
 import { root } from './paths.mjs'
 
-const ALL = ['orders', 'first-load', 'start', 'walk', 'expiry', 'chat', 'interaction', 'marketplace']
+const ALL = ['orders', 'first-load', 'start', 'walk', 'expiry', 'chat', 'interaction', 'atlas', 'marketplace']
 const MOST_MS = { orders: 180_000, start: 240_000, marketplace: 300_000 }
 const USUAL_MOST_MS = 90_000
 

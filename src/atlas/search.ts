@@ -138,15 +138,19 @@ const meets = ({ stems }: Entry, wanted: string): number => {
 
 const HITS_SHOWN = 4
 
-/** A search over flows, states, transitions, texts and spec sections: rare words weigh more, and so does meeting many of them. */
+/**
+ * A search over flows, states, transitions, texts and spec sections: rare words weigh more, and so does meeting many of them. Every text is
+ * read at the first question.
+ */
 export const searcher = (flows: readonly FlowFacts[]): ((query: string) => Found[]) => {
-  const entries = flows.flatMap(entriesOf)
-  const rarity = (wanted: string): number => {
+  let known: readonly Entry[] | undefined
+  const rarity = (entries: readonly Entry[], wanted: string): number => {
     const meeting = entries.filter((entry) => meets(entry, wanted) > 0).length
     return meeting === 0 ? 0 : Math.log(1 + entries.length / meeting)
   }
   return (query) => {
-    const wanted = [...new Set(stemsOf(query))].map((stem) => ({ stem, weight: rarity(stem) }))
+    const entries = (known ??= flows.flatMap(entriesOf))
+    const wanted = [...new Set(stemsOf(query))].map((stem) => ({ stem, weight: rarity(entries, stem) }))
     const hits = entries
       .map((entry): Hit => {
         const met = wanted.map(({ stem, weight }) => meets(entry, stem) * weight).filter((score) => score > 0)
