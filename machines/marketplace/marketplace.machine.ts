@@ -13,7 +13,7 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
   context: ({ input }) => ({
     user: input.user,
     newKey: input.newKey,
-    kept: keptInside(input.kept, 'takeAdvert'),
+    kept: input.kept,
     filters: filtersOf(input.query),
     holdings: null,
     chosen: null,
@@ -195,7 +195,7 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
             input: ({ context }) => ({
               advert: chosenAdvert(context),
               newKey: context.newKey,
-              kept: context.kept,
+              kept: keptInside(context.kept, 'takeAdvert'),
               returnTo: addressOf(context.filters),
             }),
             onDone: {

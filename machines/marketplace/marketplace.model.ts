@@ -71,7 +71,7 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
   counters: ({ context }) => context.filters.methods.length > 0,
   begins: {
     'who was interrupted in a trade is back in it, on the same advert; nobody else is': ({ context, ...s }) =>
-      s.matches({ trade: context.user !== null && 'advert' in context.kept ? 'trading' : 'browsing' }) &&
+      s.matches({ trade: context.user !== null && 'takeAdvert.advert' in context.kept ? 'trading' : 'browsing' }) &&
       (!s.matches({ trade: 'trading' }) || context.chosen?.t_id === sellsUsdt.t_id),
   },
   laws: {

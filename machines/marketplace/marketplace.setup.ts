@@ -99,7 +99,7 @@ export const marketplaceSetup = setup({
   delays: delaysOf('filterSettle', 'redirectToLogin'),
   guards: {
     isFiltered: ({ context }) => isFiltered(context.filters),
-    wasTrading: ({ context: { user, kept } }) => user !== null && keptAdvert(kept['advert']) !== null,
+    wasTrading: ({ context: { user, kept } }) => user !== null && keptAdvert(kept['takeAdvert.advert']) !== null,
     isVisitor: ({ context }) => context.user === null,
     isOwnAdvert: ({ context: { user, chosen } }) =>
       user !== null && chosen !== null && isSameTrader(user.username, chosen.user.username),
@@ -124,7 +124,7 @@ export const marketplaceSetup = setup({
     forgetFilters: assign({ filters: ({ context }) => ({ ...NO_FILTERS, side: context.filters.side }) }),
     refreshList: sendTo('openAdverts', { type: 'data.refresh' }),
     rememberChosen: assign((_, { advert }: { advert: Advert }) => ({ chosen: advert })),
-    rememberKeptAdvert: assign({ chosen: ({ context }) => keptAdvert(context.kept['advert']) }),
+    rememberKeptAdvert: assign({ chosen: ({ context }) => keptAdvert(context.kept['takeAdvert.advert']) }),
     forgetChosen: assign({ chosen: null }),
     forgetKept: assign({ kept: {} }),
     rememberEnd: assign((_, { type }: TradeEnd) => ({ end: type })),

@@ -78,6 +78,12 @@ const asText = (value: unknown): string | undefined => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+/** What a flow brought along and has not given to a flow inside it yet: a session may end again before it is shown. */
+const waitingIn = ({ context, children }: AnyMachineSnapshot): [name: string, text: string][] => {
+  const { kept = {} } = context as Partial<Pick<FlowInput, 'kept'>>
+  return Object.entries(kept).filter(([name]) => children[name.split('.')[0] ?? ''] === undefined)
+}
+
 /** What of a snapshot is kept, what is no text as JSON; of a flow inside under the id of its invoke: `bankAccount.bank_name`. */
 const keptOf = ({ machine, context, children }: AnyMachineSnapshot): [name: string, text: string][] => [
   ...fieldsOf(machine).flatMap((name): [string, string][] => {
@@ -93,9 +99,9 @@ const keptOf = ({ machine, context, children }: AnyMachineSnapshot): [name: stri
 
 const write = ({ run, era: begun }: Keeping, snapshot: AnyMachineSnapshot): void => {
   if (begun !== era || snapshot.status === 'stopped') return
-  const kept = snapshot.status === 'active' ? keptOf(snapshot) : []
-  if (kept.every(([, text]) => text === '')) sessionStorage.removeItem(keptKey(run, owner))
-  else sessionStorage.setItem(keptKey(run, owner), JSON.stringify(Object.fromEntries(kept)))
+  const kept = Object.fromEntries(snapshot.status === 'active' ? [...waitingIn(snapshot), ...keptOf(snapshot)] : [])
+  if (Object.values(kept).every((text) => text === '')) sessionStorage.removeItem(keptKey(run, owner))
+  else sessionStorage.setItem(keptKey(run, owner), JSON.stringify(kept))
 }
 
 /** Keeps what a flow and those inside it mark, at every step of any of them, until the flow is done; returns how to stop. */
