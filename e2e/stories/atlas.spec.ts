@@ -68,6 +68,25 @@ test('the atlas follows a flow of another tab without its password', async ({ vi
   await expect(atlas.locator('body')).not.toContainText('Secret12!')
 })
 
+test('on a phone the largest chart is seen whole, and a state picked there comes up readable above its details', async ({
+  visit,
+}) => {
+  const page = await visit({ phone: true })
+  await page.goto('/statecharts?flow=m2mOrder&state=trading.desk.acting')
+  const chart = page.getByRole('region', { name: 'Chart of M2M order' })
+  const details = page.getByRole('complementary', { name: 'Details' })
+  await page.getByRole('button', { name: 'Close the details' }).click()
+  await page.getByRole('button', { name: 'Show the whole chart' }).click()
+  await expect(chart.getByRole('group', { name: 'M2M order' })).toBeInViewport({ ratio: 1 })
+
+  const state = chart.getByRole('button', { name: /^State Paying seller/ })
+  await state.click()
+  await expect(details.getByRole('heading', { name: 'Paying seller' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Zoom' })).toContainText('100%')
+  await expect(state).toBeInViewport({ ratio: 1 })
+  await state.click({ trial: true })
+})
+
 for (const phone of [false, true])
   test(`every page of the atlas is open to everybody ${phone ? 'on a phone' : 'on a desk'}`, async ({ visit }) => {
     const page = await visit({ phone })

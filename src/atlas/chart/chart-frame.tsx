@@ -16,7 +16,7 @@ import { ChartHits } from '#src/atlas/chart/chart-hits.tsx'
 import type { Marks, Picked } from '#src/atlas/chart/marks.ts'
 import { MiniMap } from '#src/atlas/chart/mini-map.tsx'
 import { nearestTowards } from '#src/atlas/chart/nearest.ts'
-import { Viewport } from '#src/atlas/chart/viewport.ts'
+import { FAR, Viewport } from '#src/atlas/chart/viewport.ts'
 import { IconButton } from '#src/atlas/parts.tsx'
 import './chart.css'
 
@@ -63,9 +63,6 @@ const Tools = chakra('div', {
 const Scale = chakra('span', {
   base: { alignSelf: 'center', minWidth: '48px', textAlign: 'center', color: 'muted', fontSize: 'sm' },
 })
-
-/** Below this scale only names can be read. */
-const FAR = 0.45
 
 interface ChartFrameProps {
   layout: ChartLayout

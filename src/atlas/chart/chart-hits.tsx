@@ -65,16 +65,20 @@ interface LineHitsProps extends Omit<HitsProps, 'layout'> {
 }
 
 function LineHits({ lines, x, y, w, where, selected, onPick }: LineHitsProps) {
-  return stacked(lines, y).map(({ line, y }) => (
-    <Hit
-      key={line.transition}
-      id={line.transition}
-      label={`${wordsOf(line)}: ${line.way ?? where}`}
-      selected={line.transition === selected}
-      box={{ x, y: y + 0.5, w, h: heightOfLine(line) }}
-      onPick={() => onPick({ transition: line.transition })}
-    />
-  ))
+  return (
+    <g className="line-hits">
+      {stacked(lines, y).map(({ line, y }) => (
+        <Hit
+          key={line.transition}
+          id={line.transition}
+          label={`${wordsOf(line)}: ${line.way ?? where}`}
+          selected={line.transition === selected}
+          box={{ x, y: y + 0.5, w, h: heightOfLine(line) }}
+          onPick={() => onPick({ transition: line.transition })}
+        />
+      ))}
+    </g>
+  )
 }
 
 const whereOf = ({ from, to }: ChartArrow): string => `from ${stateWords(from)} to ${stateWords(to)}`

@@ -1,14 +1,15 @@
-interface Anchor {
-  /** A point in the chart's own coordinates, and where it must stand on the screen. */
+interface Point {
   readonly x: number
   readonly y: number
+}
+
+/** A point in the chart's own coordinates, and where it must stand on the screen. */
+interface Anchor extends Point {
   readonly atX: number
   readonly atY: number
 }
 
-interface Box {
-  readonly x: number
-  readonly y: number
+interface Box extends Point {
   readonly w: number
   readonly h: number
 }
@@ -18,15 +19,18 @@ interface Size {
   readonly height: number
 }
 
-const MIN = 0.15
+const MIN = 0.1
 const MAX = 2.5
 const STEP = 1.25
-const READABLE = 0.8
+/** Below this scale only names can be read. */
+export const FAR = 0.45
 const LARGEST_FIT = 1.1
 const MARGIN = 24
 /** Where details come as a sheet from below, and what it leaves free of the chart. */
 const NARROW = '(max-width: 1023px)'
 const FREE = 0.38
+
+const readable = (): number => (matchMedia(NARROW).matches ? 1 : 0.8)
 
 const clamped = (scale: number): number => Math.min(MAX, Math.max(MIN, scale))
 
@@ -68,22 +72,21 @@ export class Viewport {
 
   readonly zoomIn = (): void => this.#zoomTo(this.#scale * STEP)
   readonly zoomOut = (): void => this.#zoomTo(this.#scale / STEP)
-  readonly fit = (size: Size): void => this.#zoomTo(this.#fitting(size))
+  readonly fit = (size: Size): void =>
+    this.#stand({ x: size.width / 2, y: size.height / 2 }, this.#fitting(size), (this.#frame?.clientHeight ?? 0) / 2)
 
   /** As small as it must be to fit, but readable; with this point of the chart in the middle, or at the upper edge. */
-  readonly begin = (size: Size, { x, y }: { x: number; y: number }, where: 'top' | 'middle'): void => {
-    const outer = this.#frame?.getBoundingClientRect()
-    if (!outer) return
-    const atY = outer.top + (where === 'top' ? MARGIN : this.#room(outer.height) / 2)
-    this.#anchor = { x, y, atX: outer.left + outer.width / 2, atY }
-    this.#become(Math.max(READABLE, this.#fitting(size)))
+  readonly begin = (size: Size, at: Point, where: 'top' | 'middle'): void => {
+    this.#stand(at, Math.max(readable(), this.#fitting(size)), where === 'top' ? MARGIN : undefined)
   }
 
-  /** Brings a box of the chart into sight, if it is not. */
+  /** Brings a box of the chart into sight, if it is not; where there is no room to tell of it beside the chart, so that it can be read. */
   readonly show = (box: Box): void => {
     const frame = this.#frame
     const inner = this.#picture()
     if (!frame || !inner) return
+    if (this.#isCovered && this.#scale < FAR && matchMedia(NARROW).matches)
+      return this.#stand({ x: box.x + box.w / 2, y: box.y + box.h / 2 }, readable())
     const outer = frame.getBoundingClientRect()
     const left = inner.left - outer.left + box.x * this.#scale
     const top = inner.top - outer.top + box.y * this.#scale
@@ -105,6 +108,19 @@ export class Viewport {
     this.#anchor = undefined
     this.#frame.scrollLeft += picture.left + held.x * this.#scale - held.atX
     this.#frame.scrollTop += picture.top + held.y * this.#scale - held.atY
+  }
+
+  /** At this scale, with this point in the middle of what is free, or so far below the upper edge. */
+  #stand({ x, y }: Point, scale: number, below?: number): void {
+    const outer = this.#frame?.getBoundingClientRect()
+    if (!outer) return
+    this.#anchor = {
+      x,
+      y,
+      atX: outer.left + outer.width / 2,
+      atY: outer.top + (below ?? this.#room(outer.height) / 2),
+    }
+    this.#become(scale)
   }
 
   #picture(): DOMRect | undefined {
