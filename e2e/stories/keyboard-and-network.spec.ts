@@ -53,6 +53,18 @@ test('the keyboard alone leads from the registration over a pasted code to the d
   await expect(page).toHaveURL('/login')
 })
 
+test('a notice stays long enough to be read, also for who wants nothing to move', async ({ visit }) => {
+  const page = await visit({ refusals: [400] })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/login')
+  await fillLogin(page, 'nobody@example.com')
+  const notice = page.getByRole('alert').filter({ hasText: 'Email or password is wrong' })
+  await expect(notice).toBeVisible()
+  const shown = Date.now()
+  await expect(notice).toBeHidden()
+  expect(Date.now() - shown).toBeGreaterThan(3000)
+})
+
 test('a password manager knows every field of the account screens', async ({ visit, house }) => {
   const page = await visit()
   const fields = async () => {

@@ -49,7 +49,9 @@ const Choice = chakra('select', controlStyle)
 
 const Wrap = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', width: 'full' } })
 const Label = chakra('label', { base: { color: 'muted', fontSize: 'sm', fontWeight: 'medium' } })
-const Line = chakra('div', { base: { display: 'flex', justifyContent: 'space-between', gap: '3', fontSize: 'sm' } })
+const Line = chakra('div', {
+  base: { display: 'flex', justifyContent: 'space-between', gap: '3', color: 'muted', fontSize: 'sm' },
+})
 const Hint = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
 const ErrorLine = chakra('p', { base: { color: 'down', fontSize: 'sm', textTransform: 'lowercase' } })
 /** Its height is reserved: a message that pushed the button away on blur would make the click miss it. */

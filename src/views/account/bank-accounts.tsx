@@ -11,6 +11,7 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Entries, Entry, EntryFact, EntryName } from '#src/ui/entries.tsx'
+import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { NotFetched } from '#src/ui/not-fetched.tsx'
 import { Card } from '#src/ui/page.tsx'
 import { Empty, SkeletonRows } from '#src/ui/states.tsx'
@@ -104,7 +105,7 @@ function Content({ snapshot, send }: Props) {
   if (data === undefined) return <SkeletonRows rows={2} height="56px" label="Loading your bank accounts" />
   if (data.length === 0)
     return (
-      <Empty title="No bank account yet">
+      <Empty picture={<BoatPicture />} title="No bank account yet">
         Add the account where buyers pay you. Without one you can buy, but not sell.
       </Empty>
     )

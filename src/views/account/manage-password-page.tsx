@@ -14,14 +14,14 @@ export function ManagePasswordPage({ snapshot, send }: ViewProps<typeof managePa
   return (
     <div {...flowRoot(snapshot)}>
       <Page title={PASSWORD_TITLE} lead="A new password signs you out on every other device." width="form">
-        <Card pad="roomy">
+        <Card>
           <Form label={PASSWORD_TITLE} onSubmit={() => send({ type: 'form.submit' })}>
             <PasswordField {...field('oldPassword')} label="Current password" autoComplete="current-password" />
             <PasswordField
               {...field('newPassword')}
               label="New password"
               autoComplete="new-password"
-              hint="At least 8 characters; a sentence is better than a word"
+              hint="At least 8 characters; a sentence is best"
             />
             <PasswordField {...field('confirmNewPassword')} label="Confirm new password" autoComplete="new-password" />
             <Button type="submit" tone="primary" size="lg" block off={busy} data-event="form.submit">

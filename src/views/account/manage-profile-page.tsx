@@ -48,7 +48,7 @@ export function ManageProfilePage({ snapshot, send, shared }: Props) {
   return (
     <div {...flowRoot(snapshot)}>
       <Page title={PROFILE_TITLE} lead="Email and username stay as they are." width="form">
-        <Card pad="roomy">
+        <Card>
           <Facts>
             <Fact label="Email">{shared.user?.email ?? ''}</Fact>
             <Fact label="Username">{shared.user?.username ?? ''}</Fact>
@@ -64,7 +64,8 @@ export function ManageProfilePage({ snapshot, send, shared }: Props) {
                 type="tel"
                 autoComplete="tel"
                 inputMode="tel"
-                hint="Sample: +234 800 000 0000. It cannot be changed later."
+                aside="Sample: +234 800 000 0000"
+                hint="It cannot be changed later"
               />
             )}
             <Button type="submit" tone="primary" size="lg" block off={busy} data-event="form.submit">

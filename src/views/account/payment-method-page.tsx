@@ -50,7 +50,7 @@ interface FormCardProps extends Pick<Props, 'send'> {
 
 function FormCard({ send, cancel, children }: FormCardProps) {
   return (
-    <Card pad="roomy">
+    <Card>
       {children}
       <Button tone="plain" block onClick={() => send({ type: cancel })} data-event={cancel}>
         Cancel
