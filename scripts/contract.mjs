@@ -3,14 +3,24 @@ import { existsSync } from 'node:fs'
 import { createConfig, formatProblems, getTotals, lint } from '@redocly/openapi-core'
 import { root } from './paths.mjs'
 
-const config = await createConfig({ extends: ['recommended'] })
-let errors = 0
+/** An operation names in `x-frames` the schema of what its WebSocket sends: OpenAPI has no word of its own for it. */
+const frames = {
+  id: 'frames',
+  typeExtension: {
+    oas3: ({ Operation, ...types }) => ({
+      ...types,
+      Operation: { ...Operation, properties: { ...Operation.properties, 'x-frames': 'Schema' } },
+    }),
+  },
+}
+
+const config = await createConfig({ extends: ['recommended'], plugins: [frames] })
+let found = 0
 for (const name of ['exchange', 'sandbox']) {
   const ref = root(`openapi/${name}.yaml`)
   if (!existsSync(ref)) continue
   const problems = await lint({ ref, config })
-  const totals = getTotals(problems)
-  errors += totals.errors
-  formatProblems(problems, { format: 'stylish', totals, cwd: root('.') })
+  found += problems.length
+  formatProblems(problems, { format: 'stylish', totals: getTotals(problems), cwd: root('.') })
 }
-process.exit(errors > 0 ? 1 : 0)
+process.exit(found > 0 ? 1 : 0)
