@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright/test'
 import { addBankAccount, deposit, register } from './people.ts'
 import { expect, test } from './story.ts'
 import { expectBalance, postAdvert, type Terms } from './trading.ts'
@@ -5,6 +6,23 @@ import { expectBalance, postAdvert, type Terms } from './trading.ts'
 const WIZARD = '/dashboard/m2m/create-trade'
 const MY_TRADES = '/dashboard/m2m/my-trades'
 const TERMS: Terms = { type: 'Sell', token: 'USDT', currency: 'USD', price: '0.9', amount: '50', limits: ['5', '40'] }
+
+/** Opens the own advert to edit it; gives the field of its price. */
+const editedPrice = async (page: Page): Promise<Locator> => {
+  await page.goto(MY_TRADES)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  return page.getByLabel('Price of one USDT')
+}
+
+const toLastStep = async (page: Page): Promise<void> => {
+  for (const name of ['Next', 'Next']) await page.getByRole('button', { name, exact: true }).click()
+}
+
+/** From the last step. */
+const saveChanges = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm & Save Changes' }).click()
+}
 
 test('an edit is saved over a reload and the back button, stands in the marketplace, and leaves the draft of a new advert', async ({
   visit,
@@ -36,8 +54,7 @@ test('an edit is saved over a reload and the back button, stands in the marketpl
   await expect(price).toHaveValue('1.1')
   await page.goForward()
   await next.click()
-  await page.getByRole('button', { name: 'Post Trade' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm & Post Trade' }).click()
+  await saveChanges(page)
   await expect(page).toHaveURL(MY_TRADES)
 
   await page.goto(WIZARD)
@@ -57,17 +74,59 @@ test('an advert that was changed in another tab opens as it stands now, not as a
   await deposit(ada, 'USDT', '100')
   await addBankAccount(ada)
   await postAdvert(ada, TERMS)
-  const edit = async (page: typeof ada.page) => {
-    await page.goto(MY_TRADES)
-    await page.getByRole('button', { name: 'Edit' }).click()
-    return page.getByLabel('Price of one USDT')
-  }
   const other = await ada.page.context().newPage()
-  await (await edit(other)).fill('1.2')
-  await (await edit(ada.page)).fill('1.05')
-  for (const name of ['Next', 'Next', 'Post Trade']) await ada.page.getByRole('button', { name, exact: true }).click()
-  await ada.page.getByRole('dialog').getByRole('button', { name: 'Confirm & Post Trade' }).click()
+  await (await editedPrice(other)).fill('1.2')
+  await (await editedPrice(ada.page)).fill('1.05')
+  await toLastStep(ada.page)
+  await saveChanges(ada.page)
   await expect(ada.page).toHaveURL(MY_TRADES)
   await other.reload()
+  await expect(other.getByLabel('Price of one USDT')).toHaveValue('1.05')
+})
+
+test('two tabs edit one advert: the second is shown what the first saved, and saves its own change on top of that', async ({
+  visit,
+  house,
+}) => {
+  const ada = await register(await visit({ refusals: [409] }), house.code, 'Rosa Twice')
+  await deposit(ada, 'USDT', '100')
+  await addBankAccount(ada)
+  await postAdvert(ada, TERMS)
+  const other = await ada.page.context().newPage()
+  await editedPrice(other)
+  await toLastStep(other)
+  await other.getByLabel('Remarks').fill('Written in the other tab')
+  await (await editedPrice(ada.page)).fill('1.05')
+  await toLastStep(ada.page)
+  await saveChanges(ada.page)
+  await expect(ada.page).toHaveURL(MY_TRADES)
+
+  await saveChanges(other)
+  const dialog = other.getByRole('dialog', { name: 'Your advert was changed elsewhere' })
+  await expect(dialog).toContainText(/Price.*0\.90 USD.*1\.05 USD/)
+  await dialog.getByRole('button', { name: 'Keep my changes' }).click()
+  await expect(other.getByLabel('Remarks')).toHaveValue('Written in the other tab')
+  await saveChanges(other)
+  await expect(other).toHaveURL(MY_TRADES)
+  await expect(await editedPrice(ada.page)).toHaveValue('1.05')
+  await toLastStep(ada.page)
+  await expect(ada.page.getByLabel('Remarks')).toHaveValue('Written in the other tab')
+})
+
+test('whoever drops their changes edits the advert as it stands now', async ({ visit, house }) => {
+  const ada = await register(await visit({ phone: true, refusals: [409] }), house.code, 'Sefu Drops')
+  await deposit(ada, 'USDT', '100')
+  await addBankAccount(ada)
+  await postAdvert(ada, TERMS)
+  const other = await ada.page.context().newPage()
+  await (await editedPrice(other)).fill('1.2')
+  await (await editedPrice(ada.page)).fill('1.05')
+  await toLastStep(ada.page)
+  await saveChanges(ada.page)
+  await expect(ada.page).toHaveURL(MY_TRADES)
+  await toLastStep(other)
+  await saveChanges(other)
+  await other.getByRole('button', { name: 'Drop my changes' }).click()
+  for (const name of ['Back', 'Back']) await other.getByRole('button', { name, exact: true }).click()
   await expect(other.getByLabel('Price of one USDT')).toHaveValue('1.05')
 })

@@ -2,7 +2,7 @@ import { not } from 'xstate'
 import type { Stage } from '#machines/domain/drafting.ts'
 import * as text from '#machines/domain/messages/create-trade.ts'
 import { createTradeSetup } from './create-trade.setup.ts'
-import { FINISHING, SETTING_AMOUNTS, SETTING_PRICE } from './create-trade.shows.ts'
+import { FINISHING, FINISHING_EDIT, FINISHING_NEW, SETTING_AMOUNTS, SETTING_PRICE } from './create-trade.shows.ts'
 
 const forthTo = (step: Stage) => [{ type: 'rememberStage', params: { step } }, 'announceStep'] as const
 const backTo = (step: Stage) => [{ type: 'rememberStage', params: { step } }, 'announceStepInPlace'] as const
@@ -170,6 +170,15 @@ export const drafting = createTradeSetup.createStateConfig({
         },
         finishing: {
           ...FINISHING,
+          initial: 'choosing',
+          states: {
+            choosing: {
+              description: 'Is the advert new?',
+              always: [{ guard: 'isNew', target: 'finishingNew' }, { target: 'finishingEdit' }],
+            },
+            finishingNew: FINISHING_NEW,
+            finishingEdit: FINISHING_EDIT,
+          },
           on: {
             'tag.add': {
               guard: 'hasRoomForTag',
@@ -184,7 +193,7 @@ export const drafting = createTradeSetup.createStateConfig({
             },
             'draft.reset': reset,
             'step.back': { target: 'settingAmounts', actions: backTo(2) },
-            'post.request': { guard: 'isWhole', target: '#createTrade.confirming' },
+            'post.request': { guard: 'isWhole', target: '#createTrade.asking' },
           },
         },
       },

@@ -8,8 +8,10 @@ import {
   marketPriceOf,
   onDesk,
   pairOf,
+  rebased,
   stageReached,
 } from '#machines/domain/drafting.ts'
+import { seqOf } from '#machines/domain/kept-drafts.ts'
 import type { Law } from '#machines/walk/flow-model.ts'
 import { answerOf, isAnswerOf, isAt, isFailed, isTold, ledTo } from '#machines/walk/law-words.ts'
 import type { createTradeMachine } from './create-trade.machine.ts'
@@ -19,6 +21,9 @@ type Seen = SnapshotFrom<typeof createTradeMachine>
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 /** The draft of an advert that nothing was written for yet. */
 const freshDraftIn = ({ editing, desk }: Seen['context']) => (editing ? draftFrom(editing) : desk && onDesk(null, desk))
+const isNew = ({ context }: Seen): boolean => context.edit === ''
+const isUpToDate = (was: Seen['context'], { editing, draftOf }: Seen['context']): boolean =>
+  isSame(editing, was.failure?.data) && seqOf({ draftOf }) === editing?.seq
 const isStep = (seen: Seen, step: string): boolean => isAt(seen, `drafting.steps.${step}`)
 const STAGES = { settingPrice: 1, settingAmounts: 2 } as const
 const STEPS = { 1: 'settingPrice', 2: 'settingAmounts', 3: 'finishing' } as const
@@ -42,10 +47,10 @@ const stageOf = (seen: Seen): keyof typeof STAGES => (isStep(seen, 'settingPrice
 const LEADS: Readonly<Partial<Record<string, string>>> = {
   posted: 'posted',
   lackingAccount: 'lackingAccount',
-  overBalance: 'refused',
+  overBalance: 'postRefused',
   edited: 'edited',
-  pausedMeanwhile: 'refused',
-  lost: 'checkingOutcome',
+  pausedMeanwhile: 'editRefused',
+  changedMeanwhile: 'changedElsewhere',
 }
 
 const steps: Readonly<Record<string, Law<Seen>>> = {
@@ -116,10 +121,22 @@ const steps: Readonly<Record<string, Law<Seen>>> = {
 
 const drafts: Readonly<Record<string, Law<Seen>>> = {
   'who takes up another advert finds its draft as it was left, and leaves this one as it is': {
-    when: ({ before, after }) =>
-      before.context.draftOf !== after.context.draftOf && !isAt(after, 'posted', 'edited', 'left'),
+    when: ({ before, after, step }) =>
+      before.context.draftOf !== after.context.draftOf &&
+      !isAt(after, 'posted', 'edited', 'left') &&
+      !step.startsWith('changes.'),
     must: ({ before: { context: was }, after: { context: is } }) =>
       is.aside[was.draftOf] === was.draft && isSame(is.draft, was.aside[is.draftOf] ?? freshDraftIn(is)),
+  },
+  'who keeps own changes has them on top of the advert as it is now, and saves them over that': {
+    when: ({ step }) => step === 'changes.keep',
+    must: ({ before: { context: was }, after: { context: is } }) =>
+      isUpToDate(was, is) && Boolean(is.editing && isSame(is.draft, rebased(was, is.editing))),
+  },
+  'who drops own changes starts from the advert as it is now': {
+    when: ({ step }) => step === 'changes.drop',
+    must: ({ before: { context: was }, after: { context: is } }) =>
+      isUpToDate(was, is) && isSame(is.draft, freshDraftIn(is)),
   },
   'what was written for other adverts outlives the posting of one': {
     when: ({ after }) => isAt(after, 'posted', 'edited'),
@@ -131,7 +148,8 @@ const drafts: Readonly<Record<string, Law<Seen>>> = {
 const posting: Readonly<Record<string, Law<Seen>>> = {
   'only an advert that keeps every rule is asked about': {
     when: ({ step }) => step === 'post.request',
-    must: ({ before, after }) => isWhole(before.context) && isAt(after, 'confirming'),
+    must: ({ before, after }) =>
+      isWhole(before.context) && isAt(after, isNew(before) ? 'confirmingPost' : 'confirmingEdit'),
   },
   'an advert whose answer was lost is asked about before anything else': {
     when: (step) => isAnswerOf(step, 'tradeDesk'),
@@ -147,7 +165,7 @@ const posting: Readonly<Record<string, Law<Seen>>> = {
   'the server’s answer decides where a posting leads, and it is said': {
     when: (step) => isAnswerOf(step, 'postTrade', 'editTrade'),
     must: (step) =>
-      isAt(step.after, LEADS[answerOf(step) ?? ''] ?? '') &&
+      isAt(step.after, LEADS[answerOf(step) ?? ''] ?? (isNew(step.after) ? 'checkingPost' : 'checkingEdit')) &&
       (isFailed(step, 'unknown') || isTold(step, isFailed(step) ? 'error' : 'success')),
   },
 }

@@ -1,28 +1,31 @@
+import { and } from 'xstate'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { Failure } from '#machines/domain/failure.ts'
+import type { Advert } from '#machines/domain/trade.ts'
 import * as text from '#machines/domain/messages/create-trade.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
-import { sending } from '#machines/domain/flow-meta.ts'
+import { asking, sending } from '#machines/domain/flow-meta.ts'
 import { bodyOf, stageIn } from '#machines/domain/drafting.ts'
 import { keptDrafts } from '#machines/domain/kept-drafts.ts'
 import { seqOf } from '#machines/domain/kept-drafts.ts'
 import { ADVERT_EDITED, ADVERT_POSTED } from '#machines/domain/messages/m2m.ts'
-import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
 import { drafting } from './create-trade.drafting.ts'
 import { advertIn, createTradeSetup } from './create-trade.setup.ts'
+import { unanswered } from './create-trade.shows.ts'
 
 const failed = {
   target: 'judging',
   actions: {
     type: 'rememberFailure',
-    params: ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure }),
+    params: ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure<Advert> }),
   },
 } as const
 const told = {
   type: 'announceSuccess',
   params: ({ event }: { event: { output: { message: string } } }) => ({ message: event.output.message }),
 } as const
-const posting = { ...sending(text.CONFIRM_TITLE), entry: 'rememberSending' } as const
+const again = { on: { 'outcome.check': 'sending' }, after: { errorRetry: 'sending' } } as const
+const dismissed = { 'refusal.dismiss': { target: 'resuming', actions: 'forgetFailure' } } as const
 const addressed = {
   type: 'rememberAddress',
   params: ({ event }: { event: Pick<FlowInput, 'query' | 'state'> }) => ({ query: event.query, state: event.state }),
@@ -90,7 +93,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
         },
         onError: {
           target: 'advertUnknown',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ failure: event.error as Failure<Advert> }) },
         },
       },
     },
@@ -118,22 +121,29 @@ export const createTradeMachine = createTradeSetup.createMachine({
       on: { 'url.change': { target: 'resuming', actions: [addressed, 'startOver'] } },
     },
     drafting,
-    confirming: {
+    asking: {
+      description: 'Is a new advert to be posted, or an old one to be changed?',
+      always: [{ guard: 'isNew', target: 'confirmingPost' }, { target: 'confirmingEdit' }],
+    },
+    confirmingPost: {
+      ...asking(text.CONFIRM_TITLE),
       description: 'The person is told what is posted and what is reserved, and asked',
-      tags: ['dialog'],
-      meta: { shows: [['dialog', text.CONFIRM_TITLE]] },
       entry: 'mintKey',
-      on: {
-        'post.confirm': 'sending',
-        'post.dismiss': 'drafting',
-      },
+      on: { 'post.confirm': 'postingTrade', 'post.dismiss': 'drafting' },
+    },
+    confirmingEdit: {
+      ...asking(text.CONFIRM_SAVE_TITLE),
+      description: 'The person is told what the advert becomes and what its reserve gains or gives back, and asked',
+      entry: 'mintKey',
+      on: { 'post.confirm': 'editingTrade', 'post.dismiss': 'drafting' },
     },
     sending: {
-      description: 'A new advert is posted, an old one changed',
+      description: 'What was sent already is sent again: a new advert, or an old one changed',
       always: [{ guard: 'isNew', target: 'postingTrade' }, { target: 'editingTrade' }],
     },
     postingTrade: {
-      ...posting,
+      ...sending(text.CONFIRM_TITLE),
+      entry: 'rememberSending',
       description: 'The advert is sent under its key',
       invoke: {
         id: 'postTrade',
@@ -144,7 +154,8 @@ export const createTradeMachine = createTradeSetup.createMachine({
       },
     },
     editingTrade: {
-      ...posting,
+      ...sending(text.CONFIRM_SAVE_TITLE),
+      entry: 'rememberSending',
       description: 'The changed advert is sent under its key',
       invoke: {
         id: 'editTrade',
@@ -162,28 +173,55 @@ export const createTradeMachine = createTradeSetup.createMachine({
     judging: {
       description: 'What the failure means',
       always: [
-        { guard: 'isOutcomeUnknown', target: 'checkingOutcome' },
-        { guard: 'isAccountMissing', target: 'lackingAccount', actions: ['forgetSending', 'announceFailure'] },
-        { target: 'refused', actions: ['forgetSending', 'announceFailure'] },
+        { guard: and(['isOutcomeUnknown', 'isNew']), target: 'checkingPost' },
+        { guard: 'isOutcomeUnknown', target: 'checkingEdit' },
+        { target: 'judgingRefusal', actions: ['forgetSending', 'announceFailure'] },
       ],
     },
-    checkingOutcome: {
-      description: 'No answer came: the same request is sent again under the same key',
-      tags: ['busy', 'dialog', 'moneyInFlight'],
+    checkingPost: { ...unanswered(text.CONFIRM_TITLE), ...again },
+    checkingEdit: { ...unanswered(text.CONFIRM_SAVE_TITLE), ...again },
+    judgingRefusal: {
+      description: 'What can be done about the refusal',
+      always: [
+        { guard: 'isAccountMissing', target: 'lackingAccount' },
+        { guard: 'hasFreshAdvert', target: 'changedElsewhere' },
+        { guard: 'isNew', target: 'postRefused' },
+        { target: 'editRefused' },
+      ],
+    },
+    postRefused: {
+      ...asking(text.NOTHING_POSTED),
+      description: 'The server said no; nothing was posted and nothing reserved',
+      on: dismissed,
+    },
+    editRefused: {
+      ...asking(text.NOTHING_CHANGED),
+      description: 'The server said no; the advert stands as it was',
+      on: dismissed,
+    },
+    changedElsewhere: {
+      description:
+        'The advert was edited on another page meanwhile; the person sees how, and what was written here waits',
+      tags: ['dialog'],
       meta: {
         shows: [
-          ['dialog', text.CONFIRM_TITLE],
-          ['button', CHECK_NOW],
+          ['dialog', text.CHANGED_ELSEWHERE],
+          ['button', text.KEEP_MY_CHANGES],
+          ['button', text.DROP_MY_CHANGES],
         ],
       },
-      on: { 'outcome.check': 'sending' },
-      after: { errorRetry: 'sending' },
-    },
-    refused: {
-      description: 'The server said no; nothing was posted and nothing reserved',
-      tags: ['dialog'],
-      meta: { shows: [['dialog', text.NOTHING_POSTED]] },
-      on: { 'refusal.dismiss': { target: 'resuming', actions: 'forgetFailure' } },
+      on: {
+        'changes.keep': {
+          target: 'drafting',
+          actions: ['rebaseDraft', 'forgetFailure'],
+          description: 'What was changed here goes on top of the advert as it is now',
+        },
+        'changes.drop': {
+          target: 'drafting',
+          actions: ['rememberFreshAdvert', 'startEditing', 'forgetFailure'],
+          description: 'The draft starts from the advert as it is now',
+        },
+      },
     },
     lackingAccount: {
       description: 'A Sell advert needs a bank account where the buyer pays; the page leads there and keeps the draft',
@@ -194,7 +232,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
           ['link', text.ADD_ACCOUNT_LINK],
         ],
       },
-      on: { 'refusal.dismiss': { target: 'resuming', actions: 'forgetFailure' } },
+      on: dismissed,
     },
     posted: {
       description: 'The advert stands; the wizard is blank again',

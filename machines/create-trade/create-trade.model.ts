@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { PAYMENT_WINDOWS, TERMS, type AdvertDraft } from '#machines/domain/adverts.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
-import { ADVERT_EDITED, ADVERT_IS_PAUSED } from '#machines/domain/messages/m2m.ts'
+import { ADVERT_EDITED, ADVERT_EDITED_ELSEWHERE, ADVERT_IS_PAUSED } from '#machines/domain/messages/m2m.ts'
 import { fullDesk, tradeDeskModel } from '#machines/trade-desk/trade-desk.model.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { isAt } from '#machines/walk/law-words.ts'
@@ -17,6 +17,8 @@ type Seen = SnapshotFrom<typeof createTradeMachine>
 
 const EDIT = ownAdvert.t_id
 const ANOTHER = 'AN0THERABCDEFGHJKMNP'
+/** Edited elsewhere: what is asked of it. */
+const dearer = { ...ownAdvert, seq: 1, order: { ...ownAdvert.order, price: '1510', remarks: 'Quick and friendly.' } }
 const mine = { status: 200 as const, body: { data: [ownAdvert], next_cursor: null } }
 
 const other = <T>(choices: readonly T[], now: T) => choices.filter((choice) => choice !== now)
@@ -105,6 +107,10 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
       wire: editTrade,
       cases: {
         edited: { status: 200, body: { message: ADVERT_EDITED, data: ownAdvert } },
+        changedMeanwhile: {
+          status: 409,
+          body: { error: ADVERT_EDITED_ELSEWHERE, code: 'advert_changed', data: dearer },
+        },
         pausedMeanwhile: { status: 409, body: { error: ADVERT_IS_PAUSED, code: 'not_now' } },
         lost: 'offline',
       },

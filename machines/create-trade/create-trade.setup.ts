@@ -36,7 +36,7 @@ export interface CreateTradeContext extends Drafting, Drafts {
   /** What the address asks for: which advert, which step. */
   readonly wanted: string
   readonly step: drafting.Stage
-  readonly failure: Failure | null
+  readonly failure: Failure<Advert> | null
 }
 
 type With<Type extends string, Payload> = Type extends string ? { type: Type } & Payload : never
@@ -54,6 +54,7 @@ export type CreateTradeEvent =
   | With<'autoReply.change', { value: string }>
   | With<'step.next' | 'step.back' | 'draft.reset' | 'advert.retry', unknown>
   | Extract<AppEvent, { type: 'url.change' }>
+  | With<'changes.keep' | 'changes.drop', unknown>
   | With<'post.request' | 'post.confirm' | 'post.dismiss' | 'outcome.check' | 'refusal.dismiss', unknown>
 
 const ADVERT_ID = /^[0-9A-HJKMNP-TV-Z]{20}$/
@@ -105,6 +106,7 @@ export const createTradeSetup = setup({
     isSecondStep: ({ context }) => context.step === 2,
     isSent: ({ context }) => context.sentKey !== '',
     isOutcomeUnknown: ({ context }) => context.failure?.kind === 'unknown',
+    hasFreshAdvert: ({ context: { failure } }) => failure?.code === 'advert_changed' && failure.data !== undefined,
     isAccountMissing: ({ context }) => context.failure?.code === 'no_receiving_account',
   },
   actions: {
@@ -119,6 +121,13 @@ export const createTradeSetup = setup({
         ? takenUp(context, editName(context.edit, context.editing.seq), drafting.draftFrom(context.editing))
         : {},
     ),
+    rememberFreshAdvert: assign({ editing: ({ context }) => context.failure?.data ?? context.editing ?? null }),
+    rebaseDraft: assign(({ context }) => {
+      const fresh = context.failure?.data
+      return fresh
+        ? { editing: fresh, ...takenUp(context, editName(context.edit, fresh.seq), drafting.rebased(context, fresh)) }
+        : {}
+    }),
     dropDraft: assign(({ context }) => doneWith(context, freshDraft(context))),
     rememberAddress: assign((_, { query, state }: Pick<FlowInput, 'query' | 'state'>) => ({
       wanted: advertIn({ query, state }),
@@ -163,7 +172,7 @@ export const createTradeSetup = setup({
     forgetFailure: assign({ failure: null }),
     rememberSending: assign({ sentKey: ({ context }) => context.sentKey || context.key }),
     forgetSending: assign({ sentKey: '' }),
-    rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    rememberFailure: assign((_, { failure }: { failure: Failure<Advert> }) => ({ failure })),
     resetDraft: assign(({ context }) => ({ ...drafting.resetDraft(context), failure: null })),
     announceFailure: emit(({ context }) => failureNotice(context.failure ?? { kind: 'broken', message: '' })),
     announceSuccess: emit((_, { message }: { message: string }) => successNotice(message)),

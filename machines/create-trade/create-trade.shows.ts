@@ -1,8 +1,9 @@
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
-import { NEXT, POST_TRADE, STEPS } from '#machines/domain/messages/create-trade.ts'
+import { NEXT, POST_TRADE, SAVE_CHANGES, STEPS } from '#machines/domain/messages/create-trade.ts'
+import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
 
 /** What a step of the wizard is and shows; apart from the machine, so that its chart stays readable. */
-interface Step {
+export interface Step {
   description: string
   meta: FlowMeta
 }
@@ -32,10 +33,30 @@ export const SETTING_AMOUNTS: Step = {
 export const FINISHING: Step = {
   description: 'Step 3: terms, remarks, the last look',
   meta: {
-    shows: [
-      ['heading', STEPS[2]],
-      ['button', POST_TRADE],
-    ],
+    shows: [['heading', STEPS[2]]],
     spec: ['§4 Advert wizard', '§4 Posting', '§5 Terms tags', '§5 Remarks'],
   },
 }
+
+export const FINISHING_NEW: Step = {
+  description: 'A new advert is to be posted',
+  meta: { shows: [['button', POST_TRADE]] },
+}
+
+export const FINISHING_EDIT: Step = {
+  description: 'The changes of an own advert are to be saved',
+  meta: { shows: [['button', SAVE_CHANGES]] },
+}
+
+/** No answer came to what was asked under this title. */
+export const unanswered = (title: string) =>
+  ({
+    description: 'No answer came: the same request is sent again under the same key',
+    tags: ['busy', 'dialog', 'moneyInFlight'],
+    meta: {
+      shows: [
+        ['dialog', title],
+        ['button', CHECK_NOW],
+      ],
+    },
+  }) as const

@@ -202,6 +202,23 @@ export const draftFrom = ({ order }: Advert): AdvertDraft => ({
   auto_reply: order.auto_reply ?? '',
 })
 
+/** What is decided together: half of it from elsewhere would be nobody's wish. */
+const TOGETHER: readonly (readonly AdvertField[])[] = [
+  ['margin_type', 'percent', 'price'],
+  ['min_limit', 'max_limit'],
+]
+
+/** The draft of an advert that was edited elsewhere meanwhile: what was changed here stays, the rest is as the advert is now. */
+export const rebased = ({ draft, editing }: Drafting, fresh: Advert): AdvertDraft => {
+  const was = draftFrom(editing ?? fresh)
+  const isChanged = (field: string) =>
+    JSON.stringify(Reflect.get(draft, field)) !== JSON.stringify(Reflect.get(was, field))
+  const isMine = (field: string) =>
+    (TOGETHER.find((fields) => fields.some((each) => each === field)) ?? [field]).some(isChanged)
+  const mine = Object.entries(draft).filter(([field]) => isMine(field))
+  return { ...draftFrom(fresh), ...Object.fromEntries(mine) }
+}
+
 /** The draft as the wizard starts, on the same pair (spec §4 Reset); one of an advert that is edited as the advert stands. */
 export const resetDraft = (drafting: Drafting): Pick<Drafting, 'draft' | 'touched'> => {
   if (drafting.editing) return { touched: {}, draft: draftFrom(drafting.editing) }

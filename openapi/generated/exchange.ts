@@ -575,7 +575,7 @@ export interface paths {
          * @description The body is the whole advert as post-trade takes it. `type`, `token` and `currency` have to be what they are. `token_amount` is all of it,
          *     what was taken already included; a Sell advert reserves or gives back the difference. Orders that were made keep their price and terms.
          *     An advert that is closed, paused or wholly taken is 409. `expected_seq` is the `seq` of the advert that the draft was made from: one that
-         *     was edited since, on another device, is 409 `advert_changed`.
+         *     was edited since, on another device, is 409 `advert_changed`, which carries the advert as it is now.
          */
         put: operations["editTrade"];
         post?: never;
@@ -1542,8 +1542,8 @@ export interface components {
                 };
             };
         };
-        /** @description The advert cannot be taken, or not by this person, or not as it was seen; `advert_changed` carries the fresh advert. */
-        NotTaken: {
+        /** @description Not now, not by this person, or not as the advert was seen; `advert_changed` carries the fresh advert. */
+        AdvertRefused: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2617,7 +2617,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["NotNow"];
+            409: components["responses"]["AdvertRefused"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooMany"];
@@ -2659,7 +2659,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["NotNow"];
+            409: components["responses"]["AdvertRefused"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooMany"];
@@ -2695,7 +2695,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["NotNow"];
+            409: components["responses"]["AdvertRefused"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooMany"];
@@ -2731,7 +2731,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["NotNow"];
+            409: components["responses"]["AdvertRefused"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooMany"];
@@ -2780,7 +2780,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["NotTaken"];
+            409: components["responses"]["AdvertRefused"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooMany"];

@@ -9,6 +9,7 @@ import { judgedTerms } from './advert-terms.ts'
 import { told, type AdvertTold } from './adverts.service.ts'
 import { onceFor, type Asked } from './asked.ts'
 import { receivingAccount } from './receiving-accounts.service.ts'
+import { shownToOwner } from './shown-advert.ts'
 
 type Body = components['schemas']['AdvertDraft']
 type Needs = Pick<House, 'db' | 'stream' | 'market'>
@@ -57,21 +58,20 @@ interface Edit {
   readonly expectedSeq: number | undefined
 }
 
-function refuseUneditable(
-  { paused, available, edits, ...advert }: adverts.AdvertRow,
-  { body, expectedSeq }: Edit,
-): void {
-  if (paused) throw notNow(text.ADVERT_IS_PAUSED)
-  if (available === 0n) throw notNow(text.ADVERT_WHOLLY_TAKEN)
-  if (expectedSeq !== undefined && expectedSeq !== edits) throw conflict('advert_changed', text.ADVERT_EDITED_ELSEWHERE)
+function refuseUneditable(advert: adverts.AdvertRow, { body, expectedSeq }: Edit): void {
+  if (advert.paused) throw notNow(text.ADVERT_IS_PAUSED)
+  if (advert.available === 0n) throw notNow(text.ADVERT_WHOLLY_TAKEN)
+  if (expectedSeq !== undefined && expectedSeq !== advert.edits) {
+    throw conflict('advert_changed', text.ADVERT_EDITED_ELSEWHERE, shownToOwner(advert))
+  }
   const differs = (['type', 'token', 'currency'] as const).filter((name) => body[name] !== advert[name])
   refuseBroken(Object.fromEntries(differs.map((name) => [name, text.ADVERT_IS_THIS])))
 }
 
 /**
  * Changes an own open advert by the rules of posting (decisions: edit-trade). Type, token and currency stay; orders that were made keep
- * theirs. A Sell advert reserves or gives back the difference in the same transaction. Refuses with 409 advert_changed what was drafted
- * from older terms.
+ * theirs. A Sell advert reserves or gives back the difference in the same transaction. Refuses with 409 advert_changed, and the fresh
+ * advert, what was drafted from older terms.
  */
 export async function editTrade(house: Needs, asked: Asked, edited: Edit): Promise<AdvertTold> {
   const { tId, body } = edited

@@ -5,6 +5,7 @@ import {
   bodyOf,
   draftFrom,
   onDesk,
+  rebased,
   resetDraft,
   shownErrors,
   stageIn,
@@ -16,6 +17,7 @@ import {
   type Drafting,
 } from '#machines/domain/drafting.ts'
 import { ownAdvert, sellDraft } from '#machines/create-trade/sample-adverts.ts'
+import type { Advert } from '#machines/domain/trade.ts'
 import { fullDesk } from '#machines/trade-desk/trade-desk.model.ts'
 
 const market = { pair: 'USDT/NGN', price: '1500' }
@@ -133,5 +135,36 @@ describe('the request of an advert', () => {
     const body = bodyOf(drafting({ margin_type: 'Floating', percent: '100.2' }))
     expect(body).toMatchObject({ margin_type: 'Floating', percent: 100.2, price: '1503' })
     expect(body).not.toHaveProperty('fiat_amount')
+  })
+})
+
+describe('an advert that was edited elsewhere while a draft of it was written', () => {
+  const fresh: Advert = {
+    ...ownAdvert,
+    seq: 1,
+    order: { ...ownAdvert.order, price: '1510', min_limit: '20000', remarks: 'Quick' },
+  }
+  const mine = (patch: Partial<AdvertDraft>) =>
+    rebased(drafting({ ...draftFrom(ownAdvert), ...patch }, { editing: ownAdvert }), fresh)
+
+  it('keeps what was changed here, and is as the advert is now in everything else', () => {
+    expect(mine({ remarks: 'Mine', completion_window: 15 })).toEqual({
+      ...draftFrom(fresh),
+      remarks: 'Mine',
+      completion_window: 15,
+    })
+  })
+  it('keeps all of the price, and both limits, when a part of them was changed here', () => {
+    expect(mine({ margin_type: 'Floating', max_limit: '60000' })).toMatchObject({
+      margin_type: 'Floating',
+      price: '1500',
+      min_limit: '15000',
+      max_limit: '60000',
+      remarks: 'Quick',
+    })
+  })
+  it('keeps all of the draft when it is not known any more what it began from', () => {
+    const draft = { ...draftFrom(ownAdvert), price: '1600' }
+    expect(rebased(drafting(draft, { editing: null }), fresh)).toEqual(draft)
   })
 })

@@ -171,6 +171,7 @@ describe.each(ENGINES)('an own advert is changed (%s)', (engine) => {
       status: 409,
       code: 'advert_changed',
       error: 'You changed this advert elsewhere meanwhile. Look at it as it stands now; nothing was changed here',
+      data: { t_id, seq, order: { price: '65000' } },
     })
     const mine = await seller.call('fetchOwnAdverts', { query: { t_id } })
     expect(mine.data.map(({ order, ...own }) => [own.seq, order.price])).toEqual([[seq, '65000']])

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { createTradeMachine } from '#machines/create-trade/create-trade.machine.ts'
+import { changesBetween } from '#machines/domain/advert-changes.ts'
 import { previewOf, priceSentence, reserveSentence } from '#machines/domain/advert-sentences.ts'
 import * as text from '#machines/domain/messages/create-trade.ts'
 import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
@@ -7,6 +8,7 @@ import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { CHECK_NOW, NOT_YET } from '#machines/domain/messages/order-page.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Changes } from '#src/ui/facts.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { Note } from '#src/ui/states.tsx'
 
@@ -20,13 +22,14 @@ const Gap = chakra('div', { base: { mt: '5' } })
 function Asking({ snapshot, send }: Props) {
   const { context } = snapshot
   const busy = snapshot.hasTag('busy')
-  const checking = snapshot.matches('checkingOutcome')
+  const checking = snapshot.matches('checkingPost') || snapshot.matches('checkingEdit')
+  const title = context.edit === '' ? text.CONFIRM_TITLE : text.CONFIRM_SAVE_TITLE
   const dismiss = () => send({ type: 'post.dismiss' })
   const confirm = checking
     ? { label: CHECK_NOW, event: 'outcome.check' as const }
-    : { label: busy ? SUBMITTING : text.CONFIRM_TITLE, event: 'post.confirm' as const }
+    : { label: busy ? SUBMITTING : title, event: 'post.confirm' as const }
   return (
-    <Dialog title={text.CONFIRM_TITLE} onClose={busy ? undefined : dismiss} data-event="post.dismiss">
+    <Dialog title={title} onClose={busy ? undefined : dismiss} data-event="post.dismiss">
       <Words className="figures">
         <p>{previewOf(context)}</p>
         <p>Price: {priceSentence(context)}.</p>
@@ -35,7 +38,7 @@ function Asking({ snapshot, send }: Props) {
       {checking ? (
         <Gap>
           <Note tone="notice" title={CHECKING_OUTCOME}>
-            No answer came back. We send the same request again, so it cannot be posted twice.
+            No answer came back. We send the same request again, so nothing happens twice.
           </Note>
         </Gap>
       ) : null}
@@ -58,11 +61,12 @@ function Asking({ snapshot, send }: Props) {
 
 function Refused({ snapshot, send }: Props) {
   const dismiss = () => send({ type: 'refusal.dismiss' })
+  const isNew = snapshot.context.edit === ''
   const lacking = snapshot.matches('lackingAccount')
   return (
-    <Dialog title={text.NOTHING_POSTED} onClose={dismiss} data-event="refusal.dismiss">
+    <Dialog title={isNew ? text.NOTHING_POSTED : text.NOTHING_CHANGED} onClose={dismiss} data-event="refusal.dismiss">
       <Note tone={lacking ? 'notice' : 'down'} title={snapshot.context.failure?.message ?? ''}>
-        {snapshot.context.edit === ''
+        {isNew
           ? 'Nothing was posted and nothing was reserved. Your draft is kept.'
           : 'Your advert stands as it was, and no coins moved. Your changes are kept.'}
       </Note>
@@ -80,13 +84,35 @@ function Refused({ snapshot, send }: Props) {
   )
 }
 
+/** Somebody with two pages open, or two devices: what the other one saved, and what to do with what was written here. */
+function ChangedElsewhere({ snapshot, send }: Props) {
+  const { failure, editing } = snapshot.context
+  const fresh = failure?.data
+  const keep = () => send({ type: 'changes.keep' })
+  return (
+    <Dialog title={text.CHANGED_ELSEWHERE} onClose={keep} data-event="changes.keep">
+      <Note tone="notice">{failure?.message ?? ''}</Note>
+      {fresh ? <Changes changes={changesBetween(editing ?? fresh, fresh)} /> : null}
+      <Words>
+        <p>Keep your changes to look them over and save them on top of this; or drop them and start from it.</p>
+      </Words>
+      <DialogActions>
+        <Button onClick={() => send({ type: 'changes.drop' })} data-event="changes.drop">
+          {text.DROP_MY_CHANGES}
+        </Button>
+        <Button tone="primary" onClick={keep} data-event="changes.keep">
+          {text.KEEP_MY_CHANGES}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
 /** Posting asks first and says what is reserved; a lost answer and a refusal are told in the same place. */
 export function PostDialogs(props: Props) {
   const { snapshot } = props
   if (!snapshot.hasTag('dialog')) return null
-  return snapshot.matches('refused') || snapshot.matches('lackingAccount') ? (
-    <Refused {...props} />
-  ) : (
-    <Asking {...props} />
-  )
+  if (snapshot.matches('changedElsewhere')) return <ChangedElsewhere {...props} />
+  const isRefused = (['postRefused', 'editRefused', 'lackingAccount'] as const).some((state) => snapshot.matches(state))
+  return isRefused ? <Refused {...props} /> : <Asking {...props} />
 }

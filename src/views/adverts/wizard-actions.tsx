@@ -1,5 +1,5 @@
 import type { createTradeMachine } from '#machines/create-trade/create-trade.machine.ts'
-import { BACK, NEXT, POST_TRADE, RESET } from '#machines/domain/messages/create-trade.ts'
+import { BACK, NEXT, POST_TRADE, RESET, SAVE_CHANGES } from '#machines/domain/messages/create-trade.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { StickyActions } from '#src/ui/page.tsx'
@@ -10,6 +10,7 @@ type Props = Pick<ViewProps<typeof createTradeMachine>, 'snapshot' | 'send'>
 export function WizardActions({ snapshot, send }: Props) {
   const first = snapshot.matches({ drafting: { steps: 'settingPrice' } })
   const last = !first && !snapshot.matches({ drafting: { steps: 'settingAmounts' } })
+  const lastAct = snapshot.context.edit === '' ? POST_TRADE : SAVE_CHANGES
   const forward = last ? 'post.request' : 'step.next'
   return (
     <StickyActions>
@@ -40,7 +41,7 @@ export function WizardActions({ snapshot, send }: Props) {
         onClick={() => send({ type: forward })}
         data-event={forward}
       >
-        {last ? POST_TRADE : NEXT}
+        {last ? lastAct : NEXT}
       </Button>
     </StickyActions>
   )

@@ -4,6 +4,7 @@ import { ShieldCheck } from 'lucide-react'
 import { fixed, shownPrice, upTo } from '#machines/domain/figures.ts'
 import { takersAct, type Advert } from '#machines/domain/trade.ts'
 import { Amount } from '#src/ui/amount.tsx'
+import { Facts } from '#src/ui/facts.tsx'
 import { Mark } from '#src/ui/marks.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { TraderLine } from '#src/views/m2m/trader-line.tsx'
@@ -21,23 +22,7 @@ const Act = chakra('p', {
     whiteSpace: 'nowrap',
   },
 })
-const List = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    rowGap: '3',
-    columnGap: '4',
-    margin: '0',
-    px: '4',
-    py: '3.5',
-    background: 'surface',
-    border: '1px solid',
-    borderColor: 'line',
-    borderRadius: 'card',
-    '& dt': { color: 'muted', fontSize: 'sm' },
-    '& dd': { margin: '0' },
-  },
-})
+const InPairs = chakra(Facts, { base: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '4' } })
 const Words = chakra('div', { base: { display: 'grid', gap: '3', fontSize: 'sm' } })
 const Tags = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', '& > span': { background: 'surface' } },
@@ -85,7 +70,7 @@ export function AdvertFacts({ advert }: { advert: Advert }) {
           {takersAct(order.type) === 'buy' ? 'Buy' : 'Sell'} {token.ticker}
         </Act>
       </Head>
-      <List className="figures">
+      <InPairs className="figures">
         <Fact label="Price">
           <Amount value={shownPrice(order.price, currency.scale)} ticker={currency.ticker} />
         </Fact>
@@ -96,7 +81,7 @@ export function AdvertFacts({ advert }: { advert: Advert }) {
           {fiat(order.min_limit)} – {fiat(order.max_limit)}
         </Fact>
         <Fact label="Payment window">{order.completion_window} min</Fact>
-      </List>
+      </InPairs>
     </div>
   )
 }
