@@ -126,6 +126,7 @@ export class Walker {
     const end = this.#now + this.#durationOf(offer)
     while (this.#now < end && this.offerOf(offer.name)) {
       const left = end - this.#now
+      this.around.beat()
       await (left > FAR_MS ? this.#leap(Math.ceil(left / LEAPS)) : this.#pass(Math.min(WHILE_MS, left)))
       await this.#differences()
       while (this.#followTime());
