@@ -58,13 +58,26 @@ const all = (...conditions: readonly (string | false | null)[]): string =>
   conditions.filter((condition) => condition !== false && condition !== null).join(' and ') || 'true'
 const equal = (column: string, param: string | null) => param !== null && `${column} = ${param}`
 
-/** The pairs asked for with their market price; the decimals of their assets as powers of ten. */
-const pairs = ({ type, token, currency }: Bound): string => `pair as (
-  select side.type, m.token, m.currency, m.price as market, f.scale as fiat_scale,
-    ('1e-' || c.scale)::numeric as token_unit, ('1e-' || f.scale)::numeric as fiat_unit
+/** Whether a limit in a pair reaches the amount; `offset 0` has this looked up before the adverts, not after. */
+const isReached = (amount: string | null): string | null =>
+  amount &&
+  `exists (select from advert k where k.listed and k.type = side.type and k.token = m.token and k.currency = m.currency
+    and k.max_limit >= ${amount} * ('1e' || f.scale)::numeric offset 0)`
+
+const pairsAsked = ({ type, token, currency }: Bound, condition: string | null): string => `
   from market_price m join asset c on c.code = m.token join asset f on f.code = m.currency and f.kind = 'fiat'
   cross join (values ${type === null ? `('Sell'), ('Buy')` : `(${type})`}) as side (type)
-  where ${all(equal('m.token', token), equal('m.currency', currency))})`
+  where ${all(equal('m.token', token), equal('m.currency', currency), condition)}`
+
+/** The pairs asked for with their market price; the decimals of their assets as powers of ten. */
+const pairs = (bound: Bound, condition: string | null): string => `pair as (
+  select side.type, m.token, m.currency, m.price as market, f.scale as fiat_scale,
+    ('1e-' || c.scale)::numeric as token_unit, ('1e-' || f.scale)::numeric as fiat_unit ${pairsAsked(bound, condition)})`
+
+/** Of an amount beyond all limits nothing needs to be looked at. Apart from the pairs: their number is what the planner goes by. */
+const REACHED = `(select count(*) from reached) > 0`
+const reached = (bound: Bound): string =>
+  `reached as materialized (select ${bound.amount === null ? '' : `${pairsAsked(bound, isReached(bound.amount))} limit 1`})`
 
 const cursorAt = ({ tId }: Bound): string =>
   `cursor_at as (select id, person_id from advert where t_id = ${tId ?? 'null'})`
@@ -124,7 +137,7 @@ function priced(margin: 'Fixed' | 'Floating', direction: 'asc' | 'desc', bound: 
 const byPrice = (
   direction: 'asc' | 'desc',
   bound: Bound,
-): string => `with ${pairs(bound)}, ${cursorAt(bound)}, page as (
+): string => `with ${pairs(bound, isReached(bound.amount))}, ${cursorAt(bound)}, page as (
     select distinct found.id, found.place from ${pairsPaid(bound.methods)} cross join lateral (
       ${priced('Fixed', direction, bound)} union all ${priced('Floating', direction, bound)}) as found
     order by found.place ${direction}, found.id ${direction} limit ${bound.limit})
@@ -168,11 +181,11 @@ function nearOrFew(figure: Figure, bound: Bound, { near, few }: Reach): string {
   const { methods, tId, limit } = bound
   const order = `${directionOf(figure)}, s.person_id`
   const best = `(select * from trader s where ${all(tradersFrom(figure, bound))} order by s.${figure} ${order} limit ${near}) s`
-  return `near as materialized (${traderByTrader(figure, bound, best, 'true')}),
+  return `near as materialized (${traderByTrader(figure, bound, best, REACHED)}),
   candidate as materialized (
     select found.id from ${pairsPaid(methods)} cross join lateral (
       ${fitting('Fixed', bound)} union all ${fitting('Floating', bound)}) as found
-    where (select count(*) from near) < ${limit} limit ${few + 1}),
+    where ${REACHED} and (select count(*) from near) < ${limit} limit ${few + 1}),
   few as materialized (
     select found.* from (select distinct id from candidate where (select count(*) from candidate) <= ${few}) as c cross join lateral (
       select a.id, s.${figure} as place, s.person_id from advert a join trader s on s.person_id = a.person_id
@@ -187,8 +200,8 @@ function byFigure(figure: Figure, bound: Bound, reach: Reach): string {
   const isNarrow = bound.token !== null || bound.currency !== null || bound.methods !== null
   const page = isNarrow
     ? nearOrFew(figure, bound, reach)
-    : `page as (${traderByTrader(figure, bound, 'trader s', 'true')})`
-  return `with ${pairs(bound)}, ${cursorAt(bound)}, ${page}
+    : `page as (${traderByTrader(figure, bound, 'trader s', REACHED)})`
+  return `with ${pairs(bound, null)}, ${reached(bound)}, ${cursorAt(bound)}, ${page}
   select ${ADVERT_COLUMNS}, page.place::text as place from page join advert a on a.id = page.id ${ADVERT_JOINS}
   order by page.place ${directionOf(figure)}, page.person_id, a.id`
 }
