@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { deposit, enterCode, fillLogin, register, type Trader } from './people.ts'
+import { arrive, deposit, enterCode, fillLogin, type Trader } from './people.ts'
 import { expect, test } from './story.ts'
 
 const NEW_PASSWORD = 'ten loud lighthouses'
@@ -26,7 +26,7 @@ test('a forgotten password is set anew by the link from the mail, and only the n
   visit,
   house,
 }) => {
-  const ada = await register(await visit({ refusals: [401] }), house.code, 'Gift Forgets')
+  const ada = await arrive(await visit({ refusals: [401] }), house, 'Gift Forgets')
   const page = await visit({ phone: true, refusals: [400] })
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password' }).click()
@@ -63,7 +63,7 @@ test('without a link nobody sets a password', async ({ visit }) => {
 })
 
 test('a new password ends the sessions of all other devices and keeps the own one', async ({ visit, house }) => {
-  const desk = await register(await visit({ refusals: [400] }), house.code, 'Hassan Changes')
+  const desk = await arrive(await visit({ refusals: [400] }), house, 'Hassan Changes')
   const earlier = await house.code(desk.email)
   const phone = await visit({ phone: true, refusals: [401] })
   await phone.goto('/login')
@@ -81,7 +81,7 @@ test('a new password ends the sessions of all other devices and keeps the own on
 })
 
 test('name and country are changed, the phone number is entered once', async ({ visit, house }) => {
-  const { page } = await register(await visit(), house.code, 'Imani Moves')
+  const { page } = await arrive(await visit(), house, 'Imani Moves')
   await page.goto('/dashboard/account/manage-profile')
   await page.getByLabel('Full name').fill('Imani Harbour')
   await page.getByRole('button', { name: 'Update profile' }).click()
@@ -100,7 +100,7 @@ test('name and country are changed, the phone number is entered once', async ({ 
 })
 
 test('settings last, and act on every open screen', async ({ visit, house }) => {
-  const { page } = await register(await visit({ refusals: [409] }), house.code, 'Jabari Settles')
+  const { page } = await arrive(await visit({ refusals: [409] }), house, 'Jabari Settles')
   const dashboard = await page.context().newPage()
   await dashboard.goto('/dashboard')
   const total = dashboard.getByRole('region', { name: 'Balances' })
@@ -124,7 +124,7 @@ test('a click on the total hides what a person has, on every open screen, and sh
   visit,
   house,
 }) => {
-  const ada = await register(await visit(), house.code, 'Kofi Hides')
+  const ada = await arrive(await visit(), house, 'Kofi Hides')
   await deposit(ada, 'USDT', '12.5')
   const { page } = ada
   const second = await page.context().newPage()

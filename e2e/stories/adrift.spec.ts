@@ -1,17 +1,8 @@
 import type { Page } from 'playwright/test'
-import { addBankAccount, deposit, register, type Trader } from './people.ts'
+import { arrive, type Trader } from './people.ts'
+import type { Quayside } from './quayside.ts'
 import { expect, test } from './story.ts'
-import {
-  notifyPaid,
-  openNewestOrder,
-  postAdvert,
-  release,
-  said,
-  say,
-  standing,
-  takeAdvert,
-  type Terms,
-} from './trading.ts'
+import { notifyPaid, openNewestOrder, release, said, say, sells, standing, takeAdvert, type Terms } from './trading.ts'
 
 const PAIR = { token: 'USDT', currency: 'USD', amount: '50', limits: ['5', '40'] } as const
 const TERMS: Terms = { ...PAIR, type: 'Sell', price: '0.9' }
@@ -28,10 +19,8 @@ const setWrong = (page: Page, byMs: number) =>
   }, byMs)
 
 /** Both sides look at an order that nobody paid yet. */
-const trading = async (seller: Trader, buyer: Trader): Promise<void> => {
-  await deposit(seller, 'USDT', '100')
-  await addBankAccount(seller)
-  await postAdvert(seller, TERMS)
+const trading = async (house: Quayside, seller: Trader, buyer: Trader): Promise<void> => {
+  await sells(seller, house, TERMS)
   await takeAdvert(buyer.page, { ...PAIR, side: 'Buy', of: seller.username, amount: '18' })
   await openNewestOrder(seller)
   await expect(standing(seller.page, 'The buyer pays you')).toBeVisible()
@@ -44,9 +33,9 @@ test('a device whose clock is three hours fast, or slow, counts down what the se
   const [fast, slow] = [await visit(), await visit({ phone: true })]
   await setWrong(fast, 3 * HOUR_MS)
   await setWrong(slow, -3 * HOUR_MS)
-  const seller = await register(fast, house.code, 'Ada Fast')
-  const buyer = await register(slow, house.code, 'Bola Slow')
-  await trading(seller, buyer)
+  const seller = await arrive(fast, house, 'Ada Fast')
+  const buyer = await arrive(slow, house, 'Bola Slow')
+  await trading(house, seller, buyer)
   for (const { page } of [seller, buyer]) {
     const timer = page.getByRole('timer').first()
     await expect(timer).toContainText(/1[34]:\d\d/)
@@ -62,9 +51,9 @@ test('who was without network sees, back on it, everything that happened, and no
   visit,
   house,
 }) => {
-  const seller = await register(await visit(), house.code, 'Chidi Online')
-  const buyer = await register(await visit({ phone: true, losesNetwork: true }), house.code, 'Dayo Offline')
-  await trading(seller, buyer)
+  const seller = await arrive(await visit(), house, 'Chidi Online')
+  const buyer = await arrive(await visit({ phone: true, losesNetwork: true }), house, 'Dayo Offline')
+  await trading(house, seller, buyer)
   await say(buyer.page, 'I am about to lose my network')
   await expect(said(seller.page, 'I am about to lose my network')).toBeVisible()
   await notifyPaid(buyer.page)
@@ -80,9 +69,9 @@ test('who was without network sees, back on it, everything that happened, and no
 })
 
 test('a page that was frozen while the order went on shows, woken, how it stands', async ({ visit, house }) => {
-  const seller = await register(await visit(), house.code, 'Efe Awake')
-  const buyer = await register(await visit({ phone: true }), house.code, 'Femi Sleeps')
-  await trading(seller, buyer)
+  const seller = await arrive(await visit(), house, 'Efe Awake')
+  const buyer = await arrive(await visit({ phone: true }), house, 'Femi Sleeps')
+  await trading(house, seller, buyer)
   const phone = await buyer.page.context().newCDPSession(buyer.page)
   await phone.send('Page.setWebLifecycleState', { state: 'frozen' })
   await say(seller.page, 'Are you there?')
@@ -103,9 +92,9 @@ test('in two tabs and on two devices the order stands alike, and a question that
   visit,
   house,
 }) => {
-  const seller = await register(await visit(), house.code, 'Goke Here')
-  const buyer = await register(await visit(), house.code, 'Hauwa Tabs')
-  await trading(seller, buyer)
+  const seller = await arrive(await visit(), house, 'Goke Here')
+  const buyer = await arrive(await visit(), house, 'Hauwa Tabs')
+  await trading(house, seller, buyer)
   const second = await buyer.page.context().newPage()
   await second.goto(buyer.page.url())
   await second.getByRole('button', { name: 'Sent! Notify Seller' }).click()
@@ -122,11 +111,11 @@ test('a device that wakes up hours later, while the order still waits, counts do
   visit,
   house,
 }) => {
-  const seller = await register(await visit(), house.code, 'Imani Awake')
+  const seller = await arrive(await visit(), house, 'Imani Awake')
   const page = await visit({ phone: true })
   await page.clock.install()
-  const buyer = await register(page, house.code, 'Jelani Sleeps')
-  await trading(seller, buyer)
+  const buyer = await arrive(page, house, 'Jelani Sleeps')
+  await trading(house, seller, buyer)
   await page.clock.fastForward(2 * HOUR_MS)
   await say(seller.page, 'Good morning')
   await expect(page.getByRole('timer').first()).toContainText(/1[34]:\d\d/)

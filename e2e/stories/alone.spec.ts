@@ -1,6 +1,6 @@
-import { addBankAccount, deposit, register } from './people.ts'
+import { arrive, register } from './people.ts'
 import { expect, test } from './story.ts'
-import { notifyPaid, openNewestOrder, postAdvert, release, standing } from './trading.ts'
+import { notifyPaid, openNewestOrder, release, sells, standing } from './trading.ts'
 
 /** Sells USDT; people of other stories have adverts here, too, and they do not answer. */
 const DEMO_TRADER = 'marcus_reed'
@@ -25,11 +25,9 @@ test('one person alone trades with demo traders, from registration to the coins'
 })
 
 test('a demo trader takes the advert of a person who asks for it on the desk', async ({ visit, house }) => {
-  const ada = await register(await visit(), house.code, 'Mira Alone')
+  const ada = await arrive(await visit(), house, 'Mira Alone')
   const { page } = ada
-  await deposit(ada, 'USDT', '100')
-  await addBankAccount(ada)
-  await postAdvert(ada, {
+  await sells(ada, house, {
     type: 'Sell',
     token: 'USDT',
     currency: 'USD',

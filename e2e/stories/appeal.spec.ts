@@ -1,13 +1,13 @@
-import { addBankAccount, deposit, register } from './people.ts'
+import { arrive } from './people.ts'
 import { expect, test } from './story.ts'
 import {
   expectBalance,
   notifyPaid,
   openNewestOrder,
-  postAdvert,
   rate,
   said,
   say,
+  sells,
   show,
   standing,
   takeAdvert,
@@ -21,12 +21,10 @@ test('a seller appeals, both show what they have, an operator decides, and both 
   house,
 }) => {
   const [ezra, femi] = await Promise.all([
-    register(await visit(), house.code, 'Ezra Sells'),
-    register(await visit({ phone: true }), house.code, 'Femi Buys'),
+    arrive(await visit(), house, 'Ezra Sells'),
+    arrive(await visit({ phone: true }), house, 'Femi Buys'),
   ])
-  await deposit(ezra, 'USDT', '100')
-  await addBankAccount(ezra)
-  await postAdvert(ezra, TERMS)
+  await sells(ezra, house, TERMS)
   await takeAdvert(femi.page, { ...TERMS, side: 'Buy', of: ezra.username, amount: '18' })
   await notifyPaid(femi.page)
   await openNewestOrder(ezra)
@@ -59,6 +57,6 @@ test('a seller appeals, both show what they have, an operator decides, and both 
     await expect(page.getByText('An operator looked into the appeal and decided for the buyer.').first()).toBeVisible()
     await rate(page, 4)
   }
-  await expectBalance(ezra, 'USDT', { available: '50', booking: '30' })
+  await expectBalance(ezra, 'USDT', { available: '0', booking: '30' })
   await expectBalance(femi, 'USDT', { available: '20', booking: '0' })
 })

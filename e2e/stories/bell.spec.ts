@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { addBankAccount, deposit, enterCode, fillLogin, register } from './people.ts'
+import { arrive, enterCode, fillLogin } from './people.ts'
 import { expect, test } from './story.ts'
-import { notifyPaid, postAdvert, standing, takeAdvert, type Terms } from './trading.ts'
+import { notifyPaid, sells, standing, takeAdvert, type Terms } from './trading.ts'
 
 const TERMS: Terms = { type: 'Sell', token: 'ETH', currency: 'EUR', amount: '2', limits: ['5', '40'] }
 
@@ -13,11 +13,9 @@ test('the bell rings on every device, leads to the order, and falls silent every
   visit,
   house,
 }) => {
-  const seller = await register(await visit(), house.code, 'Obi Rings')
-  const buyer = await register(await visit({ phone: true }), house.code, 'Pat Buys')
-  await deposit(seller, 'ETH', '2')
-  await addBankAccount(seller)
-  await postAdvert(seller, TERMS)
+  const seller = await arrive(await visit(), house, 'Obi Rings')
+  const buyer = await arrive(await visit({ phone: true }), house, 'Pat Buys')
+  await sells(seller, house, TERMS)
   await expect(unread(seller.page, '1 unread notification')).toBeAttached()
 
   const earlier = await house.code(seller.email)

@@ -1,9 +1,9 @@
-import { addBankAccount, deposit, enterCode, fillLogin, register } from './people.ts'
+import { arrive, enterCode, fillLogin } from './people.ts'
 import { expect, test } from './story.ts'
-import { postAdvert } from './trading.ts'
+import { sells } from './trading.ts'
 
 test('another device is signed out from afar, and this one as by logging out', async ({ visit, house }) => {
-  const { page, email } = await register(await visit(), house.code, 'Kofi Watches')
+  const { page, email } = await arrive(await visit(), house, 'Kofi Watches')
   const earlier = await house.code(email)
   const phone = await visit({ phone: true, refusals: [401] })
   await phone.goto('/login')
@@ -27,11 +27,9 @@ test('a bank account stays while an advert is paid to it, and goes when the adve
   visit,
   house,
 }) => {
-  const lami = await register(await visit({ refusals: [409] }), house.code, 'Lami Moves')
+  const lami = await arrive(await visit({ refusals: [409] }), house, 'Lami Moves')
   const { page } = lami
-  await addBankAccount(lami)
-  await deposit(lami, 'ETH', '1')
-  await postAdvert(lami, { type: 'Sell', token: 'ETH', currency: 'GBP', amount: '1', limits: ['5', '40'] })
+  await sells(lami, house, { type: 'Sell', token: 'ETH', currency: 'GBP', amount: '1', limits: ['5', '40'] })
 
   await page.goto('/dashboard/account/payment-method')
   await page.getByRole('button', { name: /^Edit Harbour Bank/ }).click()

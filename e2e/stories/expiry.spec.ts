@@ -1,6 +1,6 @@
-import { addBankAccount, deposit, register } from './people.ts'
+import { arrive } from './people.ts'
 import { expect, test } from './story.ts'
-import { expectBalance, openNewestOrder, postAdvert, standing, takeAdvert } from './trading.ts'
+import { expectBalance, openNewestOrder, sells, standing, takeAdvert } from './trading.ts'
 
 // The clock is moved here, so this file has a server to itself.
 test.use({ clockIsOurs: true })
@@ -9,12 +9,10 @@ test('an order that nobody pays in time, nor in the time that the seller adds, r
   visit,
   house,
 }) => {
-  const ada = await register(await visit(), house.code, 'Ada Waits')
-  const bola = await register(await visit(), house.code, 'Bola Forgets')
-  await deposit(ada, 'USDT', '100')
-  await addBankAccount(ada)
+  const ada = await arrive(await visit(), house, 'Ada Waits')
+  const bola = await arrive(await visit(), house, 'Bola Forgets')
   const pair = { token: 'USDT', currency: 'USD', amount: '50', limits: ['5', '40'] } as const
-  await postAdvert(ada, { ...pair, type: 'Sell', price: '0.9' })
+  await sells(ada, house, { ...pair, type: 'Sell', price: '0.9' })
   await takeAdvert(bola.page, { ...pair, side: 'Buy', of: ada.username, amount: '18' })
   await openNewestOrder(ada)
   await expect(standing(ada.page, 'The buyer pays you')).toBeVisible()
@@ -30,5 +28,5 @@ test('an order that nobody pays in time, nor in the time that the seller adds, r
 
   await house.advance(60 * 60 + 1)
   for (const { page } of [ada, bola]) await expect(standing(page, 'Order cancelled')).toBeVisible()
-  await expectBalance(ada, 'USDT', { available: '50', booking: '50' })
+  await expectBalance(ada, 'USDT', { available: '0', booking: '50' })
 })

@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright/test'
-import { enterCode, fillLogin, PASSWORD, register } from './people.ts'
+import { arrive, enterCode, fillLogin, PASSWORD } from './people.ts'
 import { expect, test } from './story.ts'
 
 const MOST_STOPS = 40
@@ -92,7 +92,7 @@ test('a password manager knows every field of the account screens', async ({ vis
     'password: new-password',
     'confirmPassword: new-password',
   ])
-  await register(page, house.code, 'Zola Manages')
+  await arrive(page, house, 'Zola Manages')
   expect(await shown('/dashboard/account/manage-password')).toEqual([
     'oldPassword: current-password',
     'newPassword: new-password',
@@ -113,7 +113,7 @@ test('without a network nothing is lost: each screen says so, keeps what was typ
   house,
 }) => {
   const page = await visit({ phone: true, losesNetwork: true })
-  const { email } = await register(page, house.code, 'Amara Tunnels')
+  const { email } = await arrive(page, house, 'Amara Tunnels')
   await page.context().clearCookies()
   const earlier = await house.code(email)
   await page.goto('/login')

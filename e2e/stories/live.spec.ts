@@ -1,6 +1,6 @@
-import { addBankAccount, deposit, register } from './people.ts'
+import { arrive } from './people.ts'
 import { expect, test } from './story.ts'
-import { postAdvert } from './trading.ts'
+import { sells } from './trading.ts'
 
 const SOON = { timeout: 15_000 }
 
@@ -8,11 +8,9 @@ test('who looks at the marketplace sees adverts come, change and go, without ask
   visit,
   house,
 }) => {
-  const ada = await register(await visit(), house.code, 'Wale Lives')
-  const bola = await register(await visit({ phone: true }), house.code, 'Xola Looks')
+  const ada = await arrive(await visit(), house, 'Wale Lives')
+  const bola = await arrive(await visit({ phone: true }), house, 'Xola Looks')
   const visitor = await visit()
-  await deposit(ada, 'SOL', '10')
-  await addBankAccount(ada)
   const looking = [visitor, bola.page]
   for (const page of looking) {
     await page.goto('/m2m?token=SOL&currency=GBP')
@@ -21,9 +19,10 @@ test('who looks at the marketplace sees adverts come, change and go, without ask
   }
   const rows = looking.map((page) => page.getByRole('row').filter({ hasText: ada.username }))
 
-  await postAdvert(ada, { type: 'Sell', token: 'SOL', currency: 'GBP', amount: '10', limits: ['5', '40'] })
+  await sells(ada, house, { type: 'Sell', token: 'SOL', currency: 'GBP', amount: '10', limits: ['5', '40'] })
   for (const row of rows) await expect(row).toBeVisible(SOON)
 
+  await ada.page.goto('/dashboard/m2m/my-trades')
   await ada.page.getByRole('button', { name: 'Edit' }).click()
   await ada.page.getByRole('button', { name: 'Next' }).click()
   await ada.page.getByLabel('Most per order').fill('37')

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { createClient } from '../../tests/server/support/client.ts'
+import type { Quayside } from './quayside.ts'
 import { expect } from './story.ts'
 
 /** Somebody who trades, in a browser of their own. */
@@ -32,6 +34,23 @@ export const register = async (page: Page, code: ReadCode, name: string): Promis
   await enterCode(page, await code(email))
   await expect(page).toHaveURL('/dashboard')
   return { page, name, email, username: usernameOf(name) }
+}
+
+const SESSION_COOKIE = 'u-x'
+
+/** Somebody who registered before the story began: signed in, on the dashboard, without a click. */
+export const arrive = async (page: Page, { url }: Quayside, name: string): Promise<Trader> => {
+  const { email, session, user } = await createClient(url).register(name, PASSWORD)
+  await page.context().addCookies([{ name: SESSION_COOKIE, value: session, url, sameSite: 'Strict' }])
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  return { page, name, email, username: user.username }
+}
+
+/** The key of the session that a trader's browser has now. */
+export const sessionOf = async ({ page }: Trader): Promise<string> => {
+  const cookies = await page.context().cookies()
+  return cookies.find(({ name }) => name === SESSION_COOKIE)?.value ?? ''
 }
 
 /** The six digits on the code screen; the way leads on by itself. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { addBankAccount, deposit, fillLogin, register } from './people.ts'
+import { arrive, fillLogin } from './people.ts'
 import { expect, test } from './story.ts'
-import { openNewestOrder, postAdvert, prepareTrade, trade, type Terms } from './trading.ts'
+import { openNewestOrder, prepareTrade, sells, trade, type Terms } from './trading.ts'
 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 const TERMS: Terms = { type: 'Sell', token: 'ETH', currency: 'GBP', amount: '2', limits: ['5', '40'] }
@@ -38,7 +38,7 @@ test('every screen of a visitor fits a desk and a phone', async ({ visit, house 
     'reset-password': '/reset-password?id=ABCDEFGHJKMNPQRSTVWX&token=a-token',
     'not-found': '/no/such/page',
   })
-  const newcomer = await register(await visit(), house.code, 'Pita Screens')
+  const newcomer = await arrive(await visit(), house, 'Pita Screens')
   await page.goto('/login')
   await fillLogin(page, newcomer.email)
   await expect(page.getByLabel('6-digit code')).toBeVisible()
@@ -47,17 +47,15 @@ test('every screen of a visitor fits a desk and a phone', async ({ visit, house 
 
 test('every screen of a trader fits a desk and a phone', async ({ visit, house }) => {
   const [ada, bola] = await Promise.all([
-    register(await visit(), house.code, 'Nora Screens'),
-    register(await visit(), house.code, 'Olu Screens'),
+    arrive(await visit(), house, 'Nora Screens'),
+    arrive(await visit(), house, 'Olu Screens'),
   ])
   await visitAll(bola.page, {
     'dashboard-new': '/dashboard',
     'orders-none': '/dashboard/orders/m2m',
     'my-trades-none': '/dashboard/m2m/my-trades',
   })
-  await deposit(ada, 'ETH', '2')
-  await addBankAccount(ada)
-  await postAdvert(ada, TERMS)
+  await sells(ada, house, TERMS)
   const taking = { side: 'Buy', of: ada.username, token: 'ETH', currency: 'GBP', amount: '20' } as const
   await prepareTrade(bola.page, taking)
   await look(bola.page, 'trade-modal')

@@ -1,4 +1,4 @@
-import { enterCode, fillLogin, register } from './people.ts'
+import { arrive, enterCode, fillLogin } from './people.ts'
 import { expect, test } from './story.ts'
 
 test('a path that does not exist leads to the not-found page and from there home', async ({ visit }) => {
@@ -11,7 +11,7 @@ test('a path that does not exist leads to the not-found page and from there home
 })
 
 test('a visitor on a dashboard route signs in first and comes back to it after the code', async ({ visit, house }) => {
-  const first = await register(await visit(), house.code, 'Efe Returns')
+  const first = await arrive(await visit(), house, 'Efe Returns')
   const earlier = await house.code(first.email)
   const page = await visit()
   await page.goto('/dashboard/orders/m2m?tab=closed')
@@ -24,7 +24,7 @@ test('a visitor on a dashboard route signs in first and comes back to it after t
 })
 
 test('who logs out is a visitor again, in every tab', async ({ visit, house }) => {
-  const { page } = await register(await visit(), house.code, 'Femi Leaves')
+  const { page } = await arrive(await visit(), house, 'Femi Leaves')
   const second = await page.context().newPage()
   await second.goto('/dashboard')
   await expect(second.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()

@@ -1,16 +1,14 @@
-import { addBankAccount, deposit, register } from './people.ts'
+import { arrive } from './people.ts'
 import { expect, test } from './story.ts'
-import { expectBalance, postAdvert, prepareTrade, trade, type Terms } from './trading.ts'
+import { expectBalance, prepareTrade, sells, trade, type Terms } from './trading.ts'
 
 const ORDER_PAGE = /\/order-details\/[0-9A-Z]{20}$/
 const TERMS: Terms = { type: 'Sell', token: 'SOL', currency: 'EUR', amount: '10', limits: ['5', '40'] }
 
 test('a double click on Trade makes one order', async ({ visit, house }) => {
-  const ada = await register(await visit(), house.code, 'Gozi Doubles')
-  const bola = await register(await visit(), house.code, 'Hana Doubles')
-  await deposit(ada, 'SOL', '10')
-  await addBankAccount(ada)
-  await postAdvert(ada, TERMS)
+  const ada = await arrive(await visit(), house, 'Gozi Doubles')
+  const bola = await arrive(await visit(), house, 'Hana Doubles')
+  await sells(ada, house, TERMS)
   await prepareTrade(bola.page, { side: 'Buy', of: ada.username, token: 'SOL', currency: 'EUR', amount: '20' })
   await bola.page.getByRole('dialog').getByRole('button', { name: 'Trade', exact: true }).dblclick()
   await expect(bola.page).toHaveURL(ORDER_PAGE)
@@ -22,11 +20,9 @@ test('who thinks in coins types those, and the order holds to the unit what the 
   visit,
   house,
 }) => {
-  const ada = await register(await visit(), house.code, 'Lola Counts')
-  const bola = await register(await visit({ phone: true }), house.code, 'Musa Counts')
-  await deposit(ada, 'SOL', '10')
-  await addBankAccount(ada)
-  await postAdvert(ada, TERMS)
+  const ada = await arrive(await visit(), house, 'Lola Counts')
+  const bola = await arrive(await visit({ phone: true }), house, 'Musa Counts')
+  await sells(ada, house, TERMS)
   await prepareTrade(bola.page, { side: 'Buy', of: ada.username, token: 'SOL', currency: 'EUR', amount: '20' })
   const coins = bola.page.getByRole('textbox', { name: 'You receive' })
   const fiat = bola.page.getByRole('textbox', { name: 'Amount you pay' })
@@ -46,11 +42,9 @@ test('a price that changes while the modal is open is shown beside the old one, 
   visit,
   house,
 }) => {
-  const ada = await register(await visit(), house.code, 'Nuru Changes')
-  const bola = await register(await visit({ phone: true, refusals: [409] }), house.code, 'Onyeka Agrees')
-  await deposit(ada, 'USDT', '100')
-  await addBankAccount(ada)
-  await postAdvert(ada, {
+  const ada = await arrive(await visit(), house, 'Nuru Changes')
+  const bola = await arrive(await visit({ phone: true, refusals: [409] }), house, 'Onyeka Agrees')
+  await sells(ada, house, {
     type: 'Sell',
     token: 'USDT',
     currency: 'USD',
@@ -60,6 +54,7 @@ test('a price that changes while the modal is open is shown beside the old one, 
   })
   await prepareTrade(bola.page, { side: 'Buy', of: ada.username, token: 'USDT', currency: 'USD', amount: '27' })
 
+  await ada.page.goto('/dashboard/m2m/my-trades')
   await ada.page.getByRole('button', { name: /^Edit/ }).click()
   await ada.page.getByLabel('Price of one USDT').fill('1.08')
   for (const next of ['Next', 'Next', 'Post Trade'])
@@ -83,11 +78,9 @@ test('a reload in the middle of taking an advert orders nothing, and the trade s
   visit,
   house,
 }) => {
-  const ada = await register(await visit(), house.code, 'Ike Reloads')
-  const bola = await register(await visit({ phone: true }), house.code, 'Joy Reloads')
-  await deposit(ada, 'SOL', '10')
-  await addBankAccount(ada)
-  await postAdvert(ada, TERMS)
+  const ada = await arrive(await visit(), house, 'Ike Reloads')
+  const bola = await arrive(await visit({ phone: true }), house, 'Joy Reloads')
+  await sells(ada, house, TERMS)
   await prepareTrade(bola.page, { side: 'Buy', of: ada.username, token: 'SOL', currency: 'EUR', amount: '20' })
   await bola.page.reload()
   const modal = bola.page.getByRole('dialog', { name: `Trade with ${ada.username}` })
@@ -113,10 +106,8 @@ test('a visitor who wants to trade is sent to the login, and nobody trades with 
   await expect(visitor.getByText('Kindly login first').first()).toBeVisible()
   await expect(visitor).toHaveURL('/login')
 
-  const ada = await register(await visit(), house.code, 'Kemi Alone')
-  await deposit(ada, 'SOL', '10')
-  await addBankAccount(ada)
-  await postAdvert(ada, TERMS)
+  const ada = await arrive(await visit(), house, 'Kemi Alone')
+  await sells(ada, house, TERMS)
   await ada.page.goto('/m2m?token=SOL&currency=EUR')
   await ada.page.getByRole('row').filter({ hasText: ada.username }).getByRole('button', { name: 'Buy SOL' }).click()
   const refusal = 'You cannot buy SOL from yourself. Trade with another user'

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from './story.ts'
-import type { Trader } from './people.ts'
+import { createClient } from '../../tests/server/support/client.ts'
+import { sessionOf, type Trader } from './people.ts'
+import type { Quayside } from './quayside.ts'
 
 export interface Terms {
   readonly type: 'Buy' | 'Sell'
@@ -33,6 +35,34 @@ export const postAdvert = async ({ page }: Trader, terms: Terms): Promise<void> 
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm & Post Trade' }).click()
   await expect(page).toHaveURL('/dashboard/m2m/my-trades')
   await expect(page.getByRole('row').filter({ hasText: token }).first()).toBeVisible()
+}
+
+/** Somebody who came with a Sell advert, its coins and a bank account, without a click. */
+export const sells = async (
+  trader: Trader,
+  { url }: Quayside,
+  { type, token, currency, price, amount, limits }: Terms,
+): Promise<void> => {
+  const { call, deposit } = createClient(url)
+  const session = await sessionOf(trader)
+  await deposit(session, token, amount)
+  const bank = { account_name: trader.name, account_number: '0123456789', bank_name: 'Harbour Bank' }
+  await call('addBankDetails', { session, body: { ...bank, account_type: 'Savings' } })
+  const market = await call('fetchMarketPrice', { query: { token, currency } })
+  const body = {
+    type,
+    token,
+    currency,
+    price: price ?? market.data.price,
+    token_amount: amount,
+    min_limit: limits[0],
+    max_limit: limits[1],
+    payment_methods: [METHOD],
+    completion_window: 15,
+    terms_tags: [],
+    remarks: '',
+  }
+  await call('postTrade', { session, body })
 }
 
 /** The marketplace's row of a trader, as far down as it is. */
