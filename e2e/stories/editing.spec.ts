@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
-import { addBankAccount, deposit, register } from './people.ts'
+import { arrive, deposit } from './people.ts'
 import { expect, test } from './story.ts'
-import { expectBalance, postAdvert, type Terms } from './trading.ts'
+import { expectBalance, saveChanges, sells, type Terms } from './trading.ts'
 
 const WIZARD = '/dashboard/m2m/create-trade'
 const MY_TRADES = '/dashboard/m2m/my-trades'
@@ -18,23 +18,16 @@ const toLastStep = async (page: Page): Promise<void> => {
   for (const name of ['Next', 'Next']) await page.getByRole('button', { name, exact: true }).click()
 }
 
-/** From the last step. */
-const saveChanges = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm & Save Changes' }).click()
-}
-
 test('an edit is saved over a reload and the back button, stands in the marketplace, and leaves the draft of a new advert', async ({
   visit,
   house,
 }) => {
-  const ada = await register(await visit(), house.code, 'Pelu Edits')
+  const ada = await arrive(await visit(), house, 'Pelu Edits')
   const { page, username } = ada
   const next = page.getByRole('button', { name: 'Next' })
   const price = page.getByLabel('Price of one USDT')
-  await deposit(ada, 'USDT', '100')
-  await addBankAccount(ada)
-  await postAdvert(ada, TERMS)
+  await sells(ada, house, TERMS)
+  await deposit(ada, 'USDT', '50')
 
   await page.goto(WIZARD)
   await page.getByLabel('Asset').selectOption('USDT')
@@ -70,10 +63,8 @@ test('an advert that was changed in another tab opens as it stands now, not as a
   visit,
   house,
 }) => {
-  const ada = await register(await visit(), house.code, 'Queen Tabs')
-  await deposit(ada, 'USDT', '100')
-  await addBankAccount(ada)
-  await postAdvert(ada, TERMS)
+  const ada = await arrive(await visit(), house, 'Queen Tabs')
+  await sells(ada, house, TERMS)
   const other = await ada.page.context().newPage()
   await (await editedPrice(other)).fill('1.2')
   await (await editedPrice(ada.page)).fill('1.05')
@@ -88,10 +79,8 @@ test('two tabs edit one advert: the second is shown what the first saved, and sa
   visit,
   house,
 }) => {
-  const ada = await register(await visit({ refusals: [409] }), house.code, 'Rosa Twice')
-  await deposit(ada, 'USDT', '100')
-  await addBankAccount(ada)
-  await postAdvert(ada, TERMS)
+  const ada = await arrive(await visit({ refusals: [409] }), house, 'Rosa Twice')
+  await sells(ada, house, TERMS)
   const other = await ada.page.context().newPage()
   await editedPrice(other)
   await toLastStep(other)
@@ -114,10 +103,8 @@ test('two tabs edit one advert: the second is shown what the first saved, and sa
 })
 
 test('whoever drops their changes edits the advert as it stands now', async ({ visit, house }) => {
-  const ada = await register(await visit({ phone: true, refusals: [409] }), house.code, 'Sefu Drops')
-  await deposit(ada, 'USDT', '100')
-  await addBankAccount(ada)
-  await postAdvert(ada, TERMS)
+  const ada = await arrive(await visit({ phone: true, refusals: [409] }), house, 'Sefu Drops')
+  await sells(ada, house, TERMS)
   const other = await ada.page.context().newPage()
   await (await editedPrice(other)).fill('1.2')
   await (await editedPrice(ada.page)).fill('1.05')

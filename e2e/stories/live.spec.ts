@@ -1,6 +1,6 @@
 import { arrive } from './people.ts'
 import { expect, test } from './story.ts'
-import { sells } from './trading.ts'
+import { saveChanges, sells } from './trading.ts'
 
 const SOON = { timeout: 15_000 }
 
@@ -27,8 +27,7 @@ test('who looks at the marketplace sees adverts come, change and go, without ask
   await ada.page.getByRole('button', { name: 'Next' }).click()
   await ada.page.getByLabel('Most per order').fill('37')
   await ada.page.getByRole('button', { name: 'Next' }).click()
-  await ada.page.getByRole('button', { name: 'Post Trade' }).click()
-  await ada.page.getByRole('dialog').getByRole('button', { name: 'Confirm & Post Trade' }).click()
+  await saveChanges(ada.page)
   for (const row of rows) await expect(row).toContainText('37.00 GBP', SOON)
 
   await expect(ada.page).toHaveURL('/dashboard/m2m/my-trades')

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { addBankAccount, deposit, enterCode, fillLogin, register, type Trader } from './people.ts'
+import { addBankAccount, arrive, enterCode, fillLogin, type Trader } from './people.ts'
 import { expect, test } from './story.ts'
 import type { Quayside } from './quayside.ts'
-import { notifyPaid, openNewestOrder, postAdvert, standing, takeAdvert } from './trading.ts'
+import { notifyPaid, openNewestOrder, sells, standing, takeAdvert } from './trading.ts'
 
 const WIZARD = '/dashboard/m2m/create-trade'
 const ACCOUNTS = '/dashboard/account/payment-method'
@@ -47,7 +47,7 @@ test('a session that ends in the middle of an advert says so, and leads back to 
   visit,
   house,
 }) => {
-  const ada = await register(await visit({ refusals: [401] }), house.code, 'Kwame Writes')
+  const ada = await arrive(await visit({ refusals: [401] }), house, 'Kwame Writes')
   const { page, email } = ada
   await typeAdvert(page)
   await endSessionOf(ada, house, await visit({ phone: true }))
@@ -62,8 +62,8 @@ test('half a bank account comes back to who typed it, in a second tab as well, a
   visit,
   house,
 }) => {
-  const other = await register(await visit(), house.code, 'Lindiwe Elsewhere')
-  const ada = await register(await visit({ phone: true, refusals: [401] }), house.code, 'Musa Types')
+  const other = await arrive(await visit(), house, 'Lindiwe Elsewhere')
+  const ada = await arrive(await visit({ phone: true, refusals: [401] }), house, 'Musa Types')
   const { page, email } = ada
   const second = await page.context().newPage()
   await second.goto('/dashboard')
@@ -91,7 +91,7 @@ test('a trade that the end of a session interrupts stands there again after the 
   visit,
   house,
 }) => {
-  const ada = await register(await visit({ refusals: [401] }), house.code, 'Rafiki Trades')
+  const ada = await arrive(await visit({ refusals: [401] }), house, 'Rafiki Trades')
   const { page, email } = ada
   const modal = page.getByRole('dialog', { name: /^Trade with/ })
   const amount = modal.getByRole('textbox', { name: /amount/i })
@@ -110,7 +110,7 @@ test('a trade that the end of a session interrupts stands there again after the 
 })
 
 test('who logs out leaves nothing typed behind', async ({ visit, house }) => {
-  const { page } = await register(await visit(), house.code, 'Nomvula Tidy')
+  const { page } = await arrive(await visit(), house, 'Nomvula Tidy')
   await typeAdvert(page)
   expect(await keptHere(page)).toHaveLength(1)
   await page.getByRole('button', { name: 'Your account' }).click()
@@ -121,7 +121,7 @@ test('who logs out leaves nothing typed behind', async ({ visit, house }) => {
 })
 
 test('what was typed into an account page comes back to it after the code', async ({ visit, house }) => {
-  const ada = await register(await visit({ refusals: [401] }), house.code, 'Palesa Returns')
+  const ada = await arrive(await visit({ refusals: [401] }), house, 'Palesa Returns')
   const { page, email } = ada
   const elsewhere = await visit({ phone: true, refusals: [401] })
   await addBankAccount(ada)
@@ -146,7 +146,7 @@ test('what was typed into an account page comes back to it after the code', asyn
 })
 
 test('what was typed at the sandbox desk comes back, a password does not', async ({ visit, house }) => {
-  const ada = await register(await visit({ refusals: [401] }), house.code, 'Quella Returns')
+  const ada = await arrive(await visit({ refusals: [401] }), house, 'Quella Returns')
   const { page, email } = ada
   const elsewhere = await visit({ phone: true, refusals: [401] })
   const amount = page.getByRole('form', { name: 'Test money' }).getByLabel('Amount')
@@ -171,11 +171,10 @@ test('an advert that is being changed is the same one after the code, with the p
   visit,
   house,
 }) => {
-  const ada = await register(await visit({ refusals: [401] }), house.code, 'Sefu Edits')
+  const ada = await arrive(await visit({ refusals: [401] }), house, 'Sefu Edits')
   const { page, email } = ada
-  await deposit(ada, 'SOL', '10')
-  await addBankAccount(ada)
-  await postAdvert(ada, { type: 'Sell', token: 'SOL', currency: 'EUR', amount: '10', limits: ['5', '40'] })
+  await sells(ada, house, { type: 'Sell', token: 'SOL', currency: 'EUR', amount: '10', limits: ['5', '40'] })
+  await page.goto('/dashboard/m2m/my-trades')
   await page.getByRole('button', { name: /^Edit/ }).first().click()
   const price = page.getByLabel('Price of one SOL')
   const typed = (Number(await price.inputValue()) * 1.01).toFixed(2)
@@ -190,13 +189,11 @@ test('a message and an appeal that were being written when a session ended go on
   visit,
   house,
 }) => {
-  const ada = await register(await visit({ refusals: [401] }), house.code, 'Tendai Writes')
-  const bola = await register(await visit(), house.code, 'Udo Pays')
+  const ada = await arrive(await visit({ refusals: [401] }), house, 'Tendai Writes')
+  const bola = await arrive(await visit(), house, 'Udo Pays')
   const elsewhere = await visit({ phone: true, refusals: [401] })
   const { page, email } = ada
-  await deposit(ada, 'SOL', '10')
-  await addBankAccount(ada)
-  await postAdvert(ada, { type: 'Sell', token: 'SOL', currency: 'EUR', amount: '10', limits: ['5', '40'] })
+  await sells(ada, house, { type: 'Sell', token: 'SOL', currency: 'EUR', amount: '10', limits: ['5', '40'] })
   await takeAdvert(bola.page, { side: 'Buy', of: ada.username, token: 'SOL', currency: 'EUR', amount: '20' })
   await notifyPaid(bola.page)
   await openNewestOrder(ada)

@@ -37,6 +37,12 @@ export const postAdvert = async ({ page }: Trader, terms: Terms): Promise<void> 
   await expect(page.getByRole('row').filter({ hasText: token }).first()).toBeVisible()
 }
 
+/** An edit, from the last step of the wizard. */
+export const saveChanges = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm & Save Changes' }).click()
+}
+
 /** Somebody who came with a Sell advert, its coins and a bank account, without a click. */
 export const sells = async (
   trader: Trader,
