@@ -52,7 +52,7 @@ const buttonStyle = {
       sm: { minHeight: '40px', px: '3', fontSize: 'sm' },
       md: { minHeight: '44px', px: '4', fontSize: 'md' },
       lg: { minHeight: '48px', px: '6', fontSize: 'lg' },
-      icon: { width: '40px', height: '40px', padding: '0' },
+      icon: { width: '44px', height: '44px', padding: '0' },
     },
     block: { true: { width: 'full' } },
   },

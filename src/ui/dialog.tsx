@@ -58,9 +58,10 @@ const Close = chakra('button', {
   base: {
     display: 'grid',
     placeItems: 'center',
-    width: '40px',
-    height: '40px',
-    mr: '-2',
+    width: '44px',
+    height: '44px',
+    my: '-0.5',
+    mr: '-2.5',
     borderRadius: 'control',
     color: 'muted',
     cursor: 'pointer',

@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { Mark } from '#src/ui/marks.tsx'
+import { Opener } from '#src/ui/opener.tsx'
 import { Chip } from '#src/ui/segment.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
 import { OF_MARKETPLACE, useMarket } from '#src/views/m2m/market.ts'
@@ -31,29 +32,6 @@ const Row = chakra('div', {
 })
 
 const Many = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '4' } })
-const Opener = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
-    width: 'full',
-    minHeight: '46px',
-    px: '3.5',
-    background: 'canvas',
-    border: '1px solid',
-    borderColor: 'lineStrong',
-    borderRadius: 'control',
-    color: 'ink',
-    fontSize: 'lg',
-    textAlign: 'left',
-    cursor: 'pointer',
-    transition: 'border-color 120ms',
-    '&:hover': { borderColor: 'faint' },
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& > svg': { color: 'muted', flexShrink: '0' },
-  },
-})
 
 /** A list that came before stays to choose from. */
 const isLost = (snapshot: { matches: (state: 'failed' | 'refused') => boolean }): boolean =>

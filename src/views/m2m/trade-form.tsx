@@ -11,6 +11,7 @@ import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
+import { Opener } from '#src/ui/opener.tsx'
 import { Note } from '#src/ui/states.tsx'
 import { PaymentTag } from '#src/views/m2m/payment-tag.tsx'
 import { WholeSentence } from '#src/views/m2m/whole-sentence.tsx'
@@ -30,26 +31,6 @@ const Max = chakra('button', {
     cursor: 'pointer',
     '&:hover': { color: 'lanternBright' },
     '&[aria-disabled=true]': { opacity: '0.5' },
-  },
-})
-const Method = chakra('button', {
-  base: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    width: 'full',
-    minHeight: '46px',
-    px: '3.5',
-    background: 'canvas',
-    border: '1px solid',
-    borderColor: 'lineStrong',
-    borderRadius: 'control',
-    textAlign: 'left',
-    cursor: 'pointer',
-    '& > span': { color: 'ink', fontSize: 'md' },
-    '& svg': { color: 'muted' },
-    '&:hover:not([aria-disabled=true])': { borderColor: 'faint' },
-    '&[aria-disabled=true]': { opacity: '0.6' },
   },
 })
 const Label = chakra('p', { base: { color: 'muted', fontSize: 'sm', fontWeight: 'medium', mb: '1.5' } })
@@ -156,7 +137,7 @@ function MethodPart({ snapshot, send }: Props) {
   return (
     <div>
       <Label>Payment method</Label>
-      <Method
+      <Opener
         type="button"
         aria-label={method === '' ? METHOD_PICKER : `Payment method: ${method}`}
         aria-haspopup="dialog"
@@ -166,7 +147,7 @@ function MethodPart({ snapshot, send }: Props) {
       >
         {method === '' ? <span>{METHOD_PICKER}</span> : <PaymentTag method={method} />}
         <ChevronRight size={18} aria-hidden />
-      </Method>
+      </Opener>
     </div>
   )
 }
