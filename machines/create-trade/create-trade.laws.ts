@@ -138,6 +138,10 @@ const drafts: Readonly<Record<string, Law<Seen>>> = {
     must: ({ before: { context: was }, after: { context: is } }) =>
       isUpToDate(was, is) && isSame(is.draft, freshDraftIn(is)),
   },
+  'whoever has seen how an advert was overtaken, and keeps or drops own changes, is back at the draft': {
+    when: ({ step }) => step.startsWith('changes.'),
+    must: ({ after }) => isAt(after, 'drafting'),
+  },
   'what was written for other adverts outlives the posting of one': {
     when: ({ after }) => isAt(after, 'posted', 'edited'),
     must: ({ before: { context: was }, after: { context: is } }) =>
