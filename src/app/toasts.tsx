@@ -1,7 +1,5 @@
 import { createRoot } from 'react-dom/client'
 import { ToastContainer, toast, type ToastOptions } from 'react-toastify/unstyled'
-import 'react-toastify/ReactToastify.css'
-import '#src/app/toasts.css'
 import type { Announcement } from '#machines/domain/announcement.ts'
 
 type Level = Extract<Announcement, { type: 'notice' }>['level']
