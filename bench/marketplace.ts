@@ -27,6 +27,8 @@ const FILTERS: readonly Query[] = [
   { type: 'Sell', payment_method: ['Alipay'] },
   { type: 'Buy', token: 'USDT', currency: 'EUR', payment_method: ['Bank Transfer', 'Wise'], amount: '250' },
   { type: 'Sell', currency: 'GBP', amount: '100' },
+  { type: 'Sell', amount: '100' },
+  { type: 'Sell', amount: '100900' },
   { type: 'Sell', amount: '90000000000' },
 ]
 const QUERIES = SORTS.flatMap((sort) => FILTERS.map((filter): Query => ({ ...filter, sort })))
@@ -165,7 +167,7 @@ export async function measure(): Promise<Figure[]> {
       '×',
     ),
     ...ranked
-      .slice(0, 3)
+      .slice(0, 5)
       .map(({ path, ms }) => beside(`  ${decodeURIComponent(path.slice(PATH.length))}`, `${rounded(ms)} ms`)),
     beside(
       '  median of all queries; `select 1`',

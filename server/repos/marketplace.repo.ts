@@ -36,7 +36,7 @@ interface Reach {
 const reachOf = ({ token, currency }: Bound): Reach => ({ near: token && currency ? 600 : 200, few: 10_000 })
 
 // A limit that the planner can see; as a parameter it would reckon with a tenth of all adverts.
-const LIMITS = [21, 51, 101]
+const LIMITS = [6, 21, 51, 101]
 
 function bind({ type, token, currency, methods, amount, after, limit }: OpenQuery): { bound: Bound; params: Param[] } {
   const params: Param[] = []
@@ -116,33 +116,54 @@ function fitting(margin: 'Fixed' | 'Floating', bound: Bound): string {
   return `select ${id} as id from ${source} where ${all(listedAs(margin, bound.methods), fits)}`
 }
 
+/** How many adverts of a pair are read at most, and up to which place. */
+interface Stretch {
+  readonly most: number
+  readonly end: string | null
+}
+
 /**
  * One of the two ways of pricing, in index order within a pair. Its place is price ÷ market × 1e18: within a pair that is the order of
  * prices, across pairs it compares like with like, and a floating advert keeps its place while the market moves.
  */
-function priced(margin: 'Fixed' | 'Floating', direction: 'asc' | 'desc', bound: Bound): string {
+function priced(margin: 'Fixed' | 'Floating', direction: 'asc' | 'desc', bound: Bound, { most, end }: Stretch): string {
   const [column, place, unit, price] =
     margin === 'Fixed'
       ? ['price', 'div(k.price * 1e18, pair.market)', 'pair.market * 1e-18', 'k.price']
       : ['percent', 'k.percent * 1e16', '1e-16', floating('k')]
-  const { place: last, limit } = bound
+  const { place: last } = bound
   const { id, source, fits } = keptIn(bound, price)
-  const from = direction === 'asc' ? `k.${column} >= ${last} * ${unit}` : `k.${column} <= (${last} + 1) * ${unit}`
+  const least = (at: string) => `k.${column} >= ${at} * ${unit}`
+  const greatest = (at: string) => `k.${column} <= (${at} + 1) * ${unit}`
+  const [from, to] = direction === 'asc' ? [least, greatest] : [greatest, least]
   const beyond = `(${place}, ${id}) ${direction === 'asc' ? '>' : '<'} (${last}, (select id from cursor_at))`
-  const conditions = all(last !== null && from, last !== null && beyond, fits)
+  const conditions = all(last !== null && from(last), last !== null && beyond, end !== null && to(end), fits)
   return `(select ${id} as id, ${place} as place from ${source} where ${listedAs(margin, bound.methods)} and ${conditions}
-    order by k.${column} ${direction}, ${id} ${direction} limit ${limit})`
+    order by k.${column} ${direction}, ${id} ${direction} limit ${most})`
 }
 
-const byPrice = (
-  direction: 'asc' | 'desc',
-  bound: Bound,
-): string => `with ${pairs(bound, isReached(bound.amount))}, ${cursorAt(bound)}, page as (
-    select distinct found.id, found.place from ${pairsPaid(bound.methods)} cross join lateral (
-      ${priced('Fixed', direction, bound)} union all ${priced('Floating', direction, bound)}) as found
-    order by found.place ${direction}, found.id ${direction} limit ${bound.limit})
+/** The best of all pairs, of which no more than a stretch each is read. */
+const bestOf = (direction: 'asc' | 'desc', bound: Bound, stretch: Stretch): string =>
+  `select distinct found.id, found.place from ${pairsPaid(bound.methods)} cross join lateral (
+      ${priced('Fixed', direction, bound, stretch)} union all ${priced('Floating', direction, bound, stretch)}) as found
+    order by found.place ${direction}, found.id ${direction} limit ${bound.limit}`
+
+/**
+ * The page by price. Of many pairs the single best adverts come first: when these would fill the page, the last of them is where it ends at
+ * the latest, and no pair is read beyond that.
+ */
+function byPrice(direction: 'asc' | 'desc', bound: Bound): string {
+  const isOnePair = bound.token !== null && bound.currency !== null
+  const [last, endless] = direction === 'asc' ? ['max', `'Infinity'`] : ['min', '0']
+  const firsts = `page_end as materialized (
+    select case when count(*) = ${bound.limit} then ${last}(place) else ${endless} end as place
+    from (${bestOf(direction, bound, { most: 1, end: null })}) as firsts),`
+  const stretch = { most: bound.limit, end: isOnePair ? null : '(select place from page_end)' }
+  return `with ${pairs(bound, isReached(bound.amount))}, ${cursorAt(bound)}, ${isOnePair ? '' : firsts}
+  page as (${bestOf(direction, bound, stretch)})
   select ${ADVERT_COLUMNS}, page.place::text as place from page join advert a on a.id = page.id ${ADVERT_JOINS}
   order by page.place ${direction}, a.id ${direction}`
+}
 
 type Figure = 'orders' | 'completion_rate' | 'rating'
 
