@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fiatFault, tradeTermsOf } from '#machines/domain/trade.ts'
 import { minorOf, parseMoney } from '#machines/domain/money.ts'
-import { listOpen, type OpenOrder, type OpenQuery } from '#server/repos/marketplace.repo.ts'
+import { listOpen, type OpenOrder } from '#server/repos/marketplace.repo.ts'
+import type { OpenQuery } from '#server/repos/open-adverts.ts'
 import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshHouse } from './support/fresh-house.ts'
@@ -182,22 +183,22 @@ describe.each(ENGINES)('the marketplace (%s)', (engine) => {
     expect(await listed(query, 5)).toEqual(whole)
   })
 
-  const narrow: readonly Query[] = queries
-    .filter((query) => query.token ?? query.currency ?? query.payment_method)
-    .flatMap((query) => SORTS.map((sort) => ({ ...query, sort })))
+  const sorted = queries.flatMap((query) => (['price', ...SORTS] as const).map((sort) => ({ ...query, sort })))
   const reaches = {
-    'the best traders fill the page or not': { near: 2, few: 1000 },
-    'all that fit are few': { near: 0, few: 1000 },
-    'all that fit are many': { near: 0, few: 0 },
-    'some that fit are many': { near: 1, few: 3 },
+    'the best traders fill the page or not': { near: 2, few: 1000, rare: 1 },
+    'all that fit are few': { near: 0, few: 1000, rare: 1000 },
+    'all that fit are many': { near: 0, few: 0, rare: 0 },
+    'some that fit are many': { near: 1, few: 3, rare: 2 },
   }
-  it.each(Object.entries(reaches))('lists by a figure alike, whether %s', async (_, reach) => {
-    for (const query of narrow) {
+  it.each(Object.entries(reaches))('lists alike, whether %s', async (_, reach) => {
+    for (const query of sorted) {
       const { type = null, token = null, currency = null, payment_method: methods = null, amount = null, sort } = query
+      const byPrice = type === 'Buy' ? 'dearest' : 'cheapest'
+      const order: OpenOrder = sort === 'price' ? byPrice : sort
       const asked = { type, token, currency, methods, amount, limit: 6 }
       const found: string[] = []
       for (let after: OpenQuery['after'] = null, isMore = true; isMore;) {
-        const rows = await listOpen(sort as OpenOrder, { ...asked, after }, house.server.db, reach)
+        const rows = await listOpen(order, { ...asked, after }, house.server.db, reach)
         const page = rows.slice(0, 5)
         found.push(...page.map(({ t_id }) => t_id))
         const last = page.at(-1)
