@@ -1,6 +1,7 @@
 import { useContext, useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronDown, Eye, EyeOff } from 'lucide-react'
+import { controlFrame } from './control-frame.ts'
 import { DialogsInPlace } from './dialog.tsx'
 
 /** What every field shares. `onLeave` is the blur; `error` is shown as it comes, the caller knows when. */
@@ -24,15 +25,7 @@ export interface FieldProps {
 
 const controlStyle = {
   base: {
-    width: 'full',
-    minHeight: '46px',
-    px: '3.5',
-    background: 'canvas',
-    border: '1px solid',
-    borderColor: 'lineStrong',
-    borderRadius: 'control',
-    color: 'ink',
-    fontSize: 'lg',
+    ...controlFrame,
     lineHeight: '1.4',
     transition: 'border-color 120ms, box-shadow 120ms',
     '&:hover': { borderColor: 'faint' },

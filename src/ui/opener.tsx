@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { controlFrame } from './control-frame.ts'
 
 /** Stands among fields, and opens a panel where its value is chosen. */
 export const Opener = chakra('button', {
@@ -7,15 +8,7 @@ export const Opener = chakra('button', {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '2',
-    width: 'full',
-    minHeight: '46px',
-    px: '3.5',
-    background: 'canvas',
-    border: '1px solid',
-    borderColor: 'lineStrong',
-    borderRadius: 'control',
-    color: 'ink',
-    fontSize: 'lg',
+    ...controlFrame,
     textAlign: 'left',
     cursor: 'pointer',
     transition: 'border-color 120ms',
