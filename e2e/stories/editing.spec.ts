@@ -18,6 +18,13 @@ const toLastStep = async (page: Page): Promise<void> => {
   for (const name of ['Next', 'Next']) await page.getByRole('button', { name, exact: true }).click()
 }
 
+const savePrice = async (page: Page, price: string): Promise<void> => {
+  await (await editedPrice(page)).fill(price)
+  await toLastStep(page)
+  await saveChanges(page)
+  await expect(page).toHaveURL(MY_TRADES)
+}
+
 test('an edit is saved over a reload and the back button, stands in the marketplace, and leaves the draft of a new advert', async ({
   visit,
   house,
@@ -67,10 +74,7 @@ test('an advert that was changed in another tab opens as it stands now, not as a
   await sells(ada, house, TERMS)
   const other = await ada.page.context().newPage()
   await (await editedPrice(other)).fill('1.2')
-  await (await editedPrice(ada.page)).fill('1.05')
-  await toLastStep(ada.page)
-  await saveChanges(ada.page)
-  await expect(ada.page).toHaveURL(MY_TRADES)
+  await savePrice(ada.page, '1.05')
   await other.reload()
   await expect(other.getByLabel('Price of one USDT')).toHaveValue('1.05')
 })
@@ -85,10 +89,7 @@ test('two tabs edit one advert: the second is shown what the first saved, and sa
   await editedPrice(other)
   await toLastStep(other)
   await other.getByLabel('Remarks').fill('Written in the other tab')
-  await (await editedPrice(ada.page)).fill('1.05')
-  await toLastStep(ada.page)
-  await saveChanges(ada.page)
-  await expect(ada.page).toHaveURL(MY_TRADES)
+  await savePrice(ada.page, '1.05')
 
   await saveChanges(other)
   const dialog = other.getByRole('dialog', { name: 'Your advert was changed elsewhere' })
@@ -107,10 +108,7 @@ test('whoever drops their changes edits the advert as it stands now', async ({ v
   await sells(ada, house, TERMS)
   const other = await ada.page.context().newPage()
   await (await editedPrice(other)).fill('1.2')
-  await (await editedPrice(ada.page)).fill('1.05')
-  await toLastStep(ada.page)
-  await saveChanges(ada.page)
-  await expect(ada.page).toHaveURL(MY_TRADES)
+  await savePrice(ada.page, '1.05')
   await toLastStep(other)
   await saveChanges(other)
   await other.getByRole('button', { name: 'Drop my changes' }).click()
