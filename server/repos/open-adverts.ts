@@ -131,8 +131,8 @@ export function byAmount(bound: Bound, { rare }: Reach, { place, beside, from, o
   if (amount === null || isOnePair(bound)) return { reaching: '', rare: '', when: 'true' }
   const few = `(select count(*) * ${rare} from pair)`
   return {
-    reaching: `reaching as materialized (select count(*) as adverts from (select from (${pairsAsked(bound)}) as p cross join lateral (
-      ${reachingIn('p', '', amount)}) as found limit ${few} + 1) as counted),`,
+    reaching: `reaching as materialized (select count(*) as adverts from (select from pair cross join lateral (
+      ${reachingIn('pair', '', amount)}) as found limit ${few} + 1) as counted),`,
     rare: `(select a.id, ${place} as place ${beside?.columns ?? ''} from pair cross join lateral (
         ${reachingIn('pair', '*', amount)}) as a ${beside?.join ?? ''}
       where ${all(`(select adverts from reaching) <= ${few}`, takeable(amount, 'a', PRICE), paidBy(methods), from)}
