@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/db/db.ts'
 import { deviantOrders } from './replay.ts'
 import { rules } from './audit-rules.ts'
-import type { Finding } from './finding.ts'
+import { MOST_FINDINGS, type Finding } from './finding.ts'
 
 interface Audited {
   findings: Finding[]
@@ -43,7 +43,10 @@ async function examine(extent: 'whole' | 'recent', tx: Tx): Promise<Audited> {
   const since = extent === 'whole' ? '0' : mark.since
   const findings: Finding[] = []
   for (const [rule, sql] of rules) {
-    const rows = await tx.query<{ subject: string; detail: string }>(sql, [since])
+    const rows = await tx.query<{ subject: string; detail: string }>(
+      `select * from (${sql}) as found limit ${MOST_FINDINGS}`,
+      [since],
+    )
     findings.push(...rows.map((row) => ({ rule, ...row })))
   }
   findings.push(...(await deviantOrders(since, tx)))

@@ -13,3 +13,6 @@ export interface Finding {
   subject: string
   detail: string
 }
+
+/** Of each rule so many findings are told at most: the books are closed by the first, and a broken rule may be broken everywhere. */
+export const MOST_FINDINGS = 100

@@ -3,7 +3,7 @@ import { EXTENSION_MS } from '#machines/domain/order-lifecycle.machine.ts'
 import { advance, newOrderLife, phaseOf, type OrderLife, type OrderPhase } from '#machines/domain/orders.ts'
 import type { Tx } from '#server/db/db.ts'
 import { ORDERS_IN_SCOPE } from './audit-rules.ts'
-import type { Finding } from './finding.ts'
+import { MOST_FINDINGS, type Finding } from './finding.ts'
 
 const BATCH = 500
 
@@ -45,9 +45,9 @@ export async function deviantOrders(since: string, tx: Tx): Promise<Finding[]> {
       const deviation = deviationOf(order, events.get(order.id) ?? [])
       if (deviation) findings.push({ rule: 'order.replay', subject: order.order_no, detail: deviation })
     }
-    after = orders.at(BATCH - 1)?.id
+    after = findings.length < MOST_FINDINGS ? orders.at(BATCH - 1)?.id : undefined
   }
-  return findings
+  return findings.slice(0, MOST_FINDINGS)
 }
 
 async function eventsOf(orders: readonly OrderRow[], tx: Tx): Promise<Map<bigint, EventRow[]>> {

@@ -113,6 +113,16 @@ describe.each(ENGINES)('the audit on %s', (engine) => {
     expect(await closedFor(db)).toEqual(findings)
   })
 
+  it('tells a hundred findings of a rule, however many there are', async () => {
+    await tampered(
+      db,
+      `insert into entry (kind, ref, at) select 'deposit', 'empty ' || i, house_now() from generate_series(1, 250000) as i`,
+    )
+    const findings = await audit(db, 'whole')
+    expect(findings.map(({ rule }) => rule)).toEqual(Array.from({ length: 100 }, () => 'entry.unbalanced'))
+    expect(await closedFor(db)).toEqual(findings)
+  })
+
   it('closes the books for money, not for reading, until a whole audit is clean', async () => {
     await tampered(db, `update account set balance = balance + 1 where kind = 'reserve'`)
     await audit(db, 'whole')
