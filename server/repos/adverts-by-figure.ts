@@ -4,7 +4,7 @@ import {
   byAmount,
   cursorAt,
   equal,
-  floating,
+  JOIN_PAIR,
   keptIn,
   listedAs,
   paidBy,
@@ -29,61 +29,55 @@ function tradersFrom(figure: Figure, { place, tId }: Bound): string | false {
 const directionOf = (figure: Figure): string => (figure === 'orders' ? 'desc' : 'desc nulls last')
 
 /** The best traders first, each one's adverts together; both are read in index order, and no further than the page is long. */
-function traderByTrader(figure: Figure, bound: Bound, traders: string, when: string): string {
+function traderByTrader(figure: Figure, bound: Bound, when: string): string {
   const { type, token, currency, methods, amount, tId, limit } = bound
   const wanted = all(
     equal('a.type', type),
     equal('a.token', token),
     equal('a.currency', currency),
     paidBy(methods),
-    takeable(amount, 'a', PRICE),
+    tId !== null && BEYOND,
   )
-  return `select found.id, s.${figure} as place, s.person_id from ${traders} cross join lateral (
-      select a.id from advert a ${amount === null ? '' : JOIN_PAIR}
-      where a.person_id = s.person_id and a.listed and ${all(wanted, tId !== null && BEYOND)}
-      order by a.id limit ${limit}) as found
+  const adverts = `select * from advert a where a.person_id = s.person_id and a.listed and ${wanted}`
+  // Each is looked up among the pairs, or the planner would look among the trader's for every pair.
+  const fitting = amount === null ? `(${adverts}) as a` : `(${adverts} offset 0) as a ${JOIN_PAIR}`
+  return `select found.id, s.${figure} as place, s.person_id from trader s cross join lateral (
+      select a.id from ${fitting} where ${all(takeable(amount, 'a', PRICE))} order by a.id limit ${limit}) as found
     where ${all(tradersFrom(figure, bound), when)}
     order by s.${figure} ${directionOf(figure)}, s.person_id, found.id limit ${limit}`
 }
 
-const JOIN_PAIR = 'join pair on pair.type = a.type and pair.token = a.token and pair.currency = a.currency'
 const BEYOND = `(s.person_id <> (select person_id from cursor_at) or a.id > (select id from cursor_at))`
 
-/** All of a pair that fit, of one way of pricing. */
-function fitting(margin: 'Fixed' | 'Floating', bound: Bound): string {
-  const { id, source, fits } = keptIn(bound, margin === 'Fixed' ? 'k.price' : floating('k'))
-  return `select ${id} as id from ${source} where ${all(listedAs(margin, bound.methods), fits)}`
+/** All of the pairs and methods asked for, of one way of pricing. */
+function listed(margin: 'Fixed' | 'Floating', methods: string | null): string {
+  const { id, source } = keptIn(methods)
+  return `select ${id} as id from ${source} where ${listedAs(margin, methods)}`
 }
 
 /**
- * The page by a figure, when a pair or a method is asked for, which hardly any advert may have. First the best traders are looked at; if they
- * do not fill the page, all adverts that fit, if these are few; if they are many, one trader after another. The work is bounded each time.
+ * The page by a figure, when a pair or a method is asked for, which hardly any advert may have: of few such adverts all are looked at; if they
+ * are many, one trader after another.
  */
-function nearOrFew(figure: Figure, bound: Bound, { near, few }: Reach, when: string) {
-  const { methods, tId, limit } = bound
-  const order = `${directionOf(figure)}, s.person_id`
-  const best = `(select * from trader s where ${all(tradersFrom(figure, bound))} order by s.${figure} ${order} limit ${near}) s`
-  const steps = `near as materialized (${traderByTrader(figure, bound, best, when)}),
-  candidate as materialized (
+function fewOrFar(figure: Figure, bound: Bound, { few }: Reach, when: string) {
+  const { methods, amount, tId, limit } = bound
+  const order = `found.place ${directionOf(figure)}, found.person_id, found.id`
+  return `candidate as materialized (
     select found.id from ${pairsPaid(methods)} cross join lateral (
-      ${fitting('Fixed', bound)} union all ${fitting('Floating', bound)}) as found
-    where ${when} and (select count(*) from near) < ${limit} limit ${few + 1}),
+      ${listed('Fixed', methods)} union all ${listed('Floating', methods)}) as found where ${when} limit ${few + 1}),
   few as materialized (
     select found.* from (select distinct id from candidate where (select count(*) from candidate) <= ${few}) as c cross join lateral (
-      select a.id, s.${figure} as place, s.person_id from advert a join trader s on s.person_id = a.person_id
-      where a.id = c.id and ${all(tradersFrom(figure, bound), tId !== null && BEYOND)} offset 0) as found
-    order by found.place ${directionOf(figure)}, found.person_id, found.id limit ${limit}),
-  far as materialized (${traderByTrader(figure, bound, 'trader s', `(select count(*) from candidate) > ${few}`)}),`
-  return {
-    steps,
-    page: `select * from near where (select count(*) from near) >= ${limit} union all select * from few union all select * from far`,
-  }
+      select a.id, s.${figure} as place, s.person_id
+      from advert a join trader s on s.person_id = a.person_id ${amount === null ? '' : JOIN_PAIR}
+      where a.id = c.id and ${all(tradersFrom(figure, bound), tId !== null && BEYOND, takeable(amount, 'a', PRICE))} offset 0) as found
+    order by ${order} limit ${limit}),`
 }
 
 export function byFigure(figure: Figure, bound: Bound, reach: Reach): string {
   const { token, currency, methods, tId } = bound
   const order = `${directionOf(figure)}, s.person_id, a.id`
   const { reaching, rare, when } = byAmount(bound, reach, {
+    unless: false,
     place: `s.${figure}`,
     // By person, or the planner would go through all traders for the sake of the order.
     beside: {
@@ -94,10 +88,9 @@ export function byFigure(figure: Figure, bound: Bound, reach: Reach): string {
     order: `s.${figure} ${order}`,
   })
   const isNarrow = token !== null || currency !== null || methods !== null
-  const { steps, page } = isNarrow
-    ? nearOrFew(figure, bound, reach, when)
-    : { steps: '', page: `(${traderByTrader(figure, bound, 'trader s', when)})` }
-  return `with ${pairs(bound)}, ${cursorAt(bound)}, ${reaching} ${steps} page as (${rare} ${page})
+  const far = isNarrow ? `(select count(*) from candidate) > ${reach.few}` : when
+  return `with ${pairs(bound)}, ${cursorAt(bound)}, ${reaching} ${isNarrow ? fewOrFar(figure, bound, reach, when) : ''}
+  page as (${rare} ${isNarrow ? 'select * from few union all' : ''} (${traderByTrader(figure, bound, far)}))
   select ${ADVERT_COLUMNS}, page.place::text as place from page join advert a on a.id = page.id ${ADVERT_JOINS}
   order by page.place ${directionOf(figure)}, page.person_id, a.id`
 }

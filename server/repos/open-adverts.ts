@@ -21,9 +21,12 @@ export type Bound = {
   readonly limit: number
 }
 
-/** How many of the best traders are looked at first, and how many adverts are few: that fit, and that reach an amount, per pair. */
+/**
+ * How far a list is looked for in its order, and how many adverts are so few that all of them are looked at instead: of the best floating
+ * ones, of those of a pair or a method, and of those that reach an amount, times the root of how many pairs there are.
+ */
 export interface Reach {
-  readonly near: number
+  readonly ahead: number
   readonly few: number
   readonly rare: number
 }
@@ -57,25 +60,35 @@ export const equal = (column: string, param: string | null) => param !== null &&
 export const isOnePair = ({ token, currency }: Bound): boolean => token !== null && currency !== null
 
 /** The adverts of a pair with a limit that reaches the amount; `offset 0` has them found by that limit, one pair after another. */
-const reachingIn = (pair: string, columns: string, amount: string): string =>
+export const reachingIn = (pair: string, columns: string, some = ''): string =>
   `select ${columns} from advert k where k.listed and k.type = ${pair}.type and k.token = ${pair}.token
-    and k.currency = ${pair}.currency and k.max_limit >= ${amount} * ('1e' || ${pair}.fiat_scale)::numeric offset 0`
+    and k.currency = ${pair}.currency and k.max_limit >= ${pair}.reach ${some} offset 0`
 
-const pairsAsked = ({ type, token, currency }: Bound): string => `
-  select side.type, m.token, m.currency, m.price as market, f.scale as fiat_scale,
-    ('1e-' || c.scale)::numeric as token_unit, ('1e-' || f.scale)::numeric as fiat_unit
-  from market_price m join asset c on c.code = m.token join asset f on f.code = m.currency and f.kind = 'fiat'
-  cross join (values ${type === null ? `('Sell'), ('Buy')` : `(${type})`}) as side (type)
-  where ${all(equal('m.token', token), equal('m.currency', currency))}`
+/** The types asked for. */
+export const sides = ({ type }: Bound): string =>
+  `(values ${type === null ? `('Sell'), ('Buy')` : `(${type})`}) as side (type)`
 
-/** The pairs asked for with their market price; the decimals of their assets as powers of ten. */
-export const pairs = (bound: Bound): string => `pair as (${pairsAsked(bound)})`
+function pairsAsked(bound: Bound): string {
+  const { token, currency, amount } = bound
+  const reach = amount === null ? '' : `, ${amount} * ('1e' || f.scale)::numeric as reach`
+  const isExact = amount && `trunc(${amount}, f.scale) = ${amount}`
+  return `select side.type, m.token, m.currency, m.price as market,
+      ('1e-' || c.scale)::numeric as token_unit, ('1e-' || f.scale)::numeric as fiat_unit ${reach}
+    from market_price m join asset c on c.code = m.token join asset f on f.code = m.currency and f.kind = 'fiat'
+    cross join ${sides(bound)} where ${all(equal('m.token', token), equal('m.currency', currency), isExact)}`
+}
+
+/** The pairs asked for with their market price; the decimals of their assets as powers of ten, the amount in the smallest unit. */
+export const pairs = (bound: Bound): string => `pair as materialized (${pairsAsked(bound)})`
 
 /** The same without the pairs in which no advert reaches the amount: only an index by the limit can tell. */
 export const reachedPairs = (bound: Bound): string =>
   bound.amount === null
     ? pairs(bound)
-    : `pair as (select * from (${pairsAsked(bound)}) as p where exists (${reachingIn('p', '', bound.amount)}))`
+    : `pair as materialized (select * from (${pairsAsked(bound)} offset 0) as p where exists (${reachingIn('p', '')}))`
+
+/** The pair of an advert `a`. */
+export const JOIN_PAIR = 'join pair on pair.type = a.type and pair.token = a.token and pair.currency = a.currency'
 
 export const cursorAt = ({ tId }: Bound): string =>
   `cursor_at as (select id, person_id from advert where t_id = ${tId ?? 'null'})`
@@ -85,11 +98,11 @@ export const floating = (row: string): string => `round(pair.market * ${row}.per
 /** Of an advert `a`, whichever way of pricing it has. */
 export const PRICE = `case a.margin_type when 'Fixed' then a.price else ${floating('a')} end`
 
-// The taker's rules of machines/domain/trade.ts as a filter; a test holds the two against each other.
+// The taker's rules of machines/domain/trade.ts as a filter, but for the decimals; a test holds the two against each other.
 export const takeable = (amount: string | null, row: string, price: string): string | null =>
   amount &&
-  `trunc(${amount}, pair.fiat_scale) = ${amount} and ${amount} <= ${row}.max_limit * pair.fiat_unit
-  and ${amount} <= ${row}.available * pair.token_unit * ${price} and ${amount} >= ${price} * pair.token_unit
+  `${amount} <= ${row}.max_limit * pair.fiat_unit and ${amount} <= ${row}.available * pair.token_unit * ${price}
+  and ${amount} >= ${price} * pair.token_unit
   and (${amount} >= ${row}.min_limit * pair.fiat_unit or ${row}.min_limit * pair.fiat_unit > ${row}.available * pair.token_unit * ${price})`
 
 export const paidBy = (methods: string | null): string | null => methods && `a.payment_methods && ${methods}`
@@ -103,18 +116,13 @@ export const listedAs = (margin: 'Fixed' | 'Floating', methods: string | null): 
   `${methods === null ? 'k.listed' : 'k.method = wanted.method'} and k.margin_type = '${margin}'
   and k.type = pair.type and k.token = pair.token and k.currency = pair.currency`
 
-/** Where `k` stands for a list with or without methods, and what it takes for the amount. */
-export const keptIn = ({ methods, amount }: Bound, price: string) =>
-  methods === null
-    ? { id: 'k.id', source: 'advert k', fits: takeable(amount, 'k', price) }
-    : {
-        id: 'k.advert_id',
-        source: `advert_method k ${amount === null ? '' : 'join advert a on a.id = k.advert_id'}`,
-        fits: takeable(amount, 'a', price),
-      }
+/** Where `k` stands for a list with or without methods. */
+export const keptIn = (methods: string | null) =>
+  methods === null ? { id: 'k.id', source: 'advert k' } : { id: 'k.advert_id', source: 'advert_method k' }
 
 /** What a page is read with beside its adverts. */
 interface Reading {
+  readonly unless: string | false
   readonly place: string
   readonly beside?: { readonly columns: string; readonly join: string }
   /** Where the page before ended. */
@@ -124,19 +132,22 @@ interface Reading {
 
 /**
  * How a page is looked for that an amount is asked of. When few adverts reach it, these are found by their greatest limit, and all looked at:
- * `rare`. Else the page is looked for as without an amount, for enough adverts fit: `when` says so. In one pair adverts are few anyway.
+ * `rare`. Else the page is looked for as without an amount, for enough adverts fit: `when` says so. They are counted only `unless`.
  */
-export function byAmount(bound: Bound, { rare }: Reach, { place, beside, from, order }: Reading) {
-  const { amount, methods, limit } = bound
-  if (amount === null || isOnePair(bound)) return { reaching: '', rare: '', when: 'true' }
-  const few = `(select count(*) * ${rare} from pair)`
+export function byAmount(
+  { amount, methods, limit }: Bound,
+  { rare }: Reach,
+  { unless, place, beside, from, order }: Reading,
+) {
+  if (amount === null) return { reaching: '', rare: '', when: 'true' }
+  const few = `(select ceil(sqrt(count(*))) * ${rare} from pair)`
+  const counted = `(select count(*) from (select from pair cross join lateral (${reachingIn('pair', '')}) as found limit ${few} + 1) as counted)`
   return {
-    reaching: `reaching as materialized (select count(*) as adverts from (select from pair cross join lateral (
-      ${reachingIn('pair', '', amount)}) as found limit ${few} + 1) as counted),`,
+    reaching: `reaching as materialized (select ${all(unless && `not ${unless}`, `${counted} <= ${few}`)} as are_few),`,
     rare: `(select a.id, ${place} as place ${beside?.columns ?? ''} from pair cross join lateral (
-        ${reachingIn('pair', '*', amount)}) as a ${beside?.join ?? ''}
-      where ${all(`(select adverts from reaching) <= ${few}`, takeable(amount, 'a', PRICE), paidBy(methods), from)}
+        ${reachingIn('pair', '*')}) as a ${beside?.join ?? ''}
+      where ${all('(select are_few from reaching)', takeable(amount, 'a', PRICE), paidBy(methods), from)}
       order by ${order} limit ${limit}) union all`,
-    when: `(select adverts from reaching) > ${few}`,
+    when: `not (select are_few from reaching)`,
   }
 }

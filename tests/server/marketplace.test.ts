@@ -165,6 +165,7 @@ describe.each(ENGINES)('the marketplace (%s)', (engine) => {
     { type: 'Sell', token: 'USDT', currency: 'XOF' },
     { type: 'Sell', payment_method: ['SEPA'] },
     { payment_method: ['Wise', 'M-Pesa'], token: 'ETH' },
+    { payment_method: ['Bank Transfer', 'Wise', 'M-Pesa'], currency: 'USD' },
     { payment_method: ['Seashells'] },
     { token: 'DOGE' },
     { type: 'Sell', sort: 'orders' },
@@ -185,10 +186,10 @@ describe.each(ENGINES)('the marketplace (%s)', (engine) => {
 
   const sorted = queries.flatMap((query) => (['price', ...SORTS] as const).map((sort) => ({ ...query, sort })))
   const reaches = {
-    'the best traders fill the page or not': { near: 2, few: 1000, rare: 1 },
-    'all that fit are few': { near: 0, few: 1000, rare: 1000 },
-    'all that fit are many': { near: 0, few: 0, rare: 0 },
-    'some that fit are many': { near: 1, few: 3, rare: 2 },
+    'all that fit are few': { ahead: 1000, few: 1000, rare: 1000 },
+    'all that fit are many': { ahead: 1000, few: 0, rare: 0 },
+    'some that fit are many': { ahead: 12, few: 3, rare: 1 },
+    'none is found ahead': { ahead: 0, few: 5, rare: 2 },
   }
   it.each(Object.entries(reaches))('lists alike, whether %s', async (_, reach) => {
     for (const query of sorted) {
