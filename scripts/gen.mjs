@@ -1,23 +1,27 @@
-// Writes what is generated: contract types and the statechart tables. With --check it writes nothing and names what is stale.
+// Writes what is generated: the contract's types and the document that the server reads, and the statechart tables. With --check it names what is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import openapiTS, { astToString } from 'openapi-typescript'
+import { parse } from 'yaml'
 import { root } from './paths.mjs'
 
 const CONTRACTS = ['exchange', 'sandbox']
 const check = process.argv.includes('--check')
 const stale = []
 
+function write(file, text) {
+  if (existsSync(root(file)) && readFileSync(root(file), 'utf8') === text) return
+  stale.push(file)
+  if (!check) writeFileSync(root(file), text)
+}
+
 for (const name of CONTRACTS) {
   const source = root(`openapi/${name}.yaml`)
-  if (!existsSync(source)) continue
-  const file = root(`openapi/generated/${name}.ts`)
   const ast = await openapiTS(pathToFileURL(source), { defaultNonNullable: false })
-  const text = `// Generated from openapi/${name}.yaml by \`npm run gen\`: do not edit.\n\n${astToString(ast)}`
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
-  stale.push(`openapi/generated/${name}.ts`)
-  if (!check) writeFileSync(file, text)
+  const said = `// Generated from openapi/${name}.yaml by \`npm run gen\`: do not edit.\n\n`
+  write(`openapi/generated/${name}.ts`, said + astToString(ast))
+  write(`openapi/generated/${name}.json`, `${JSON.stringify(parse(readFileSync(source, 'utf8')))}\n`)
 }
 
 const tables = root('scripts/tables.ts')

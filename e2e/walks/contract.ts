@@ -50,8 +50,8 @@ const knownOf = (name: ContractName): Known[] =>
     parts: partsOf(operation),
   }))
 
-const wordsOf = ({ errors }: Check): string =>
-  (errors ?? []).map(({ instancePath, message }) => `${instancePath || 'it'} ${message ?? 'is wrong'}`).join(', ')
+const wordsOf = (wrong: NonNullable<ReturnType<Check>>): string =>
+  wrong.map(({ instancePath, message }) => `${instancePath || 'it'} ${message ?? 'is wrong'}`).join(', ')
 
 const known = [...knownOf('exchange'), ...knownOf('sandbox')]
 const answerChecks = new Map<string, Check>()
@@ -69,7 +69,8 @@ export const readRequest = (asked: Asked): { op: string; faults: string[] } | un
   const faults = parts.flatMap(({ name, check, of }) => {
     const value = of(asked, path)
     if (name === 'body' && isMissing(value) && !operation.bodyRequired) return []
-    return check(value) ? [] : [`${operation.id} was asked with a wrong ${name}: ${wordsOf(check)}`]
+    const wrong = check(value)
+    return wrong ? [`${operation.id} was asked with a wrong ${name}: ${wordsOf(wrong)}`] : []
   })
   return { op: operation.id, faults }
 }
@@ -82,5 +83,6 @@ export const faultsOfAnswer = (op: string, { status, body }: ToldAnswer): string
   const id = `${op} ${status}`
   const check = answerChecks.get(id) ?? checkOf(shape.body)
   answerChecks.set(id, check)
-  return check(body) ? [] : [`the stand-in's answer ${id} is off the contract: ${wordsOf(check)}`]
+  const wrong = check(body)
+  return wrong ? [`the stand-in's answer ${id} is off the contract: ${wordsOf(wrong)}`] : []
 }

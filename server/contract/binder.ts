@@ -11,7 +11,7 @@ import { NOT_AN_IMAGE } from '#machines/domain/messages/m2m.ts'
 import { noSession, Refusal } from '#server/refusal.ts'
 import { hashOfBody, hashOfFile } from '#server/services/idempotency.service.ts'
 import { answerCheckOf } from './breach.ts'
-import { checkOf, fieldsOf, hasUnstorable, textCheckOf, type Check } from './checks.ts'
+import { checkOf, hasUnstorable, insist, textCheckOf } from './checks.ts'
 import type { Operation } from './document.ts'
 import type { Ask, OperationId, SignedIn } from './handlers.ts'
 
@@ -106,11 +106,6 @@ function requestCheckOf(operation: Operation): (request: FastifyRequest) => void
   const query = textCheckOf(operation.query)
   const headers = textCheckOf(operation.headers)
   const body = operation.body && checkOf(operation.body)
-  const insist = (check: Check, value: unknown) => {
-    if (check(value)) return
-    const fields = fieldsOf(check.errors)
-    throw new Refusal(400, 'invalid_request', text.checkFields(Object.keys(fields).join(', ')), { fields })
-  }
   return (request) => {
     insist(path, request.params)
     insist(query, request.query)

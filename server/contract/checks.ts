@@ -1,5 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import { checkFields } from '#machines/domain/messages/accounts.ts'
+import { Refusal } from '#server/refusal.ts'
 import type { Schema } from './document.ts'
 
 const ajvOf = (coerceTypes: false | 'array') =>
@@ -18,13 +20,23 @@ const ajvOf = (coerceTypes: false | 'array') =>
 const asWritten = ajvOf(false)
 const fromText = ajvOf('array')
 
-export type Check = ValidateFunction<unknown>
+/** What is wrong with a value, or null. */
+export type Check = (value: unknown) => readonly ErrorObject[] | null
+
+// Compiled when the first value comes: all checks together would take longer than everything else at the start.
+function compiledLate(ajv: Ajv2020, schema: Schema): Check {
+  let isValid: ValidateFunction | undefined
+  return (value) => {
+    isValid ??= ajv.compile(schema)
+    return isValid(value) ? null : (isValid.errors ?? [])
+  }
+}
 
 /** A check of a body or an answer. */
-export const checkOf = (schema: Schema): Check => asWritten.compile(schema)
+export const checkOf = (schema: Schema): Check => compiledLate(asWritten, schema)
 
 /** A check of path, query or headers; it turns their texts into what the schema says. */
-export const textCheckOf = (schema: Schema): Check => fromText.compile(schema)
+export const textCheckOf = (schema: Schema): Check => compiledLate(fromText, schema)
 
 const nameOf = ({ instancePath, params }: ErrorObject): string => {
   const inside = params['missingProperty'] ?? params['additionalProperty'] ?? params['unevaluatedProperty']
@@ -44,13 +56,21 @@ const SENTENCES: Readonly<Record<string, (params: ErrorObject['params']) => stri
 }
 
 /** What is wrong with a request, as one sentence per field. */
-export function fieldsOf(errors: readonly ErrorObject[] | null | undefined): Record<string, string> {
+export function fieldsOf(errors: readonly ErrorObject[]): Record<string, string> {
   const fields: Record<string, string> = {}
-  for (const error of errors ?? []) {
+  for (const error of errors) {
     const name = nameOf(error) || 'request'
     fields[name] ??= SENTENCES[error.keyword]?.(error.params) ?? 'This is not written as it should be'
   }
   return fields
+}
+
+/** Throws 400 with a sentence per wrong field. */
+export function insist(check: Check, value: unknown): void {
+  const wrong = check(value)
+  if (wrong === null) return
+  const fields = fieldsOf(wrong)
+  throw new Refusal(400, 'invalid_request', checkFields(Object.keys(fields).join(', ')), { fields })
 }
 
 const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>

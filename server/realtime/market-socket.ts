@@ -1,10 +1,10 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { checkFields, NO_SUCH_CALL } from '#machines/domain/messages/accounts.ts'
-import { fieldsOf, textCheckOf } from '#server/contract/checks.ts'
+import { NO_SUCH_CALL } from '#machines/domain/messages/accounts.ts'
+import { insist, textCheckOf } from '#server/contract/checks.ts'
 import { readContract, type Schema } from '#server/contract/document.ts'
 import type { House } from '#server/house.ts'
-import { notFound, Refusal } from '#server/refusal.ts'
+import { notFound } from '#server/refusal.ts'
 import type { MarketReader, Topic } from './market-board.ts'
 import { hello, refuseForeignOrigin } from './socket.ts'
 
@@ -25,9 +25,8 @@ function topicSchema(): Schema {
 export function addMarketSocket(app: FastifyInstance, house: House): void {
   const check = textCheckOf(topicSchema())
   const topicOf = ({ query }: FastifyRequest): Topic => {
-    if (check(query)) return query as Topic
-    const fields = fieldsOf(check.errors)
-    throw new Refusal(400, 'invalid_request', checkFields(Object.keys(fields).join(', ')), { fields })
+    insist(check, query)
+    return query as Topic
   }
   app.route({
     method: 'GET',

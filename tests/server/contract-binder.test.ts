@@ -1,8 +1,9 @@
 import { UNSTORABLE_TEXT } from '#machines/domain/messages/accounts.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { bind, type Binding } from '#server/contract/binder.ts'
-import { checkOf } from '#server/contract/checks.ts'
+import { checkOf, textCheckOf } from '#server/contract/checks.ts'
 import { operationsOf, readContract } from '#server/contract/document.ts'
 import { answerProblem } from '#server/contract/problems.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -51,7 +52,7 @@ async function shop(change: Partial<Binding> = {}): Promise<FastifyInstance> {
   const app = fastify()
   app.setErrorHandler(answerProblem)
   bind(app, {
-    operations: operationsOf(CONTRACT),
+    operations: operationsOf(parse(CONTRACT)),
     handlers,
     checkAnswers: true,
     findSession: async (key) => (key === 'good' ? ADA : null),
@@ -166,11 +167,14 @@ describe('the binder', () => {
 })
 
 describe.each(['exchange', 'sandbox'] as const)('the contract of the %s', (name) => {
-  it.each(readContract(name).map((operation) => [operation.id, operation.answers] as const))(
-    'says of every answer of %s how it can be checked',
-    (_, answers) => {
-      const schemas = Object.values(answers).flatMap(({ body }) => (body ? [body] : []))
-      expect(() => schemas.map(checkOf)).not.toThrow()
+  it.each(readContract(name).map((operation) => [operation.id, operation] as const))(
+    'says of everything that %s is asked and answers how it can be checked',
+    (_, { path, query, headers, body, answers }) => {
+      const written = [body, ...Object.values(answers).map((answer) => answer.body)].filter(
+        (schema) => schema !== undefined,
+      )
+      expect(() => written.forEach((schema) => checkOf(schema)({}))).not.toThrow()
+      expect(() => [path, query, headers].forEach((schema) => textCheckOf(schema)({}))).not.toThrow()
     },
   )
 })
