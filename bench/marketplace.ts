@@ -27,6 +27,7 @@ const FILTERS: readonly Query[] = [
   { type: 'Sell', payment_method: ['Alipay'] },
   { type: 'Buy', token: 'USDT', currency: 'EUR', payment_method: ['Bank Transfer', 'Wise'], amount: '250' },
   { type: 'Sell', currency: 'GBP', amount: '100' },
+  { type: 'Sell', token: 'BTC', currency: 'USD', amount: '100' },
   { type: 'Sell', amount: '100' },
   { type: 'Sell', amount: '50000' },
   { type: 'Sell', amount: '66200' },

@@ -96,9 +96,9 @@ const isBehind = (direction: Direction, { place }: Bound): string | false =>
   place !== null && `(${PLACE}, a.id) ${direction === 'asc' ? '>' : '<'} (${place}, (select id from cursor_at))`
 
 /** What fits of some that reach the amount, the same number of each pair. */
-function sampled(direction: Direction, bound: Bound, { rare }: Reach, when: string): string {
+function sampled(direction: Direction, bound: Bound, { ahead }: Reach, when: string): string {
   const { amount, methods, limit } = bound
-  const some = `order by k.max_limit desc limit (select ceil(${rare} / sqrt(count(*))) from pair)`
+  const some = `order by k.max_limit desc limit (select ceil(${ahead} / sqrt(count(*))) from pair)`
   return `select ${PLACE} as place from pair cross join lateral (${reachingIn('pair', '*', some)}) as a
     where ${all(when, takeable(amount, 'a', PRICE), paidBy(methods), isBehind(direction, bound))}
     order by place ${direction} limit ${limit}`

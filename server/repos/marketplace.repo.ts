@@ -2,19 +2,18 @@ import type { Queries } from '#server/db/db.ts'
 import { advertOf, type AdvertRow, type RawAdvert } from './advert.repo.ts'
 import { byFigure, type Figure } from './adverts-by-figure.ts'
 import { byPrice } from './adverts-by-price.ts'
-import { bind, type Bound, type OpenQuery, type Reach } from './open-adverts.ts'
+import { bind, isOnePair, type Bound, type OpenQuery, type Reach } from './open-adverts.ts'
 
 export type OpenOrder = 'cheapest' | 'dearest' | Figure
 
 /** `place` is where the advert stands in the order asked for; null for a trader without that figure. */
 export type PlacedAdvert = AdvertRow & { place: string | null }
 
-// By price those that reach an amount are only counted when hardly any fits ahead, by a figure each time.
-const reachOf = (order: OpenOrder): Reach => ({
-  ahead: 400,
-  few: 2000,
-  rare: order === 'cheapest' || order === 'dearest' ? 3000 : 400,
-})
+// Of many pairs by price, those that reach an amount are counted only when hardly any fits ahead; else with every page.
+function reachOf(order: OpenOrder, bound: Bound): Reach {
+  const isByPrice = order === 'cheapest' || order === 'dearest'
+  return { ahead: 400, few: 2000, rare: isByPrice && !isOnePair(bound) ? 6000 : 400 }
+}
 
 function statementOf(order: OpenOrder, bound: Bound, reach: Reach): string {
   if (order === 'cheapest') return byPrice('asc', bound, reach)
@@ -26,9 +25,12 @@ export async function listOpen(
   order: OpenOrder,
   query: OpenQuery,
   on: Queries,
-  reach = reachOf(order),
+  reach?: Reach,
 ): Promise<PlacedAdvert[]> {
   const { bound, params } = bind(query)
-  const rows = await on.query<RawAdvert & { place: string | null }>(statementOf(order, bound, reach), params)
+  const rows = await on.query<RawAdvert & { place: string | null }>(
+    statementOf(order, bound, reach ?? reachOf(order, bound)),
+    params,
+  )
   return rows.map(advertOf)
 }
