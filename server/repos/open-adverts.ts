@@ -132,7 +132,7 @@ interface Reading {
 
 /**
  * How a page is looked for that an amount is asked of. When few adverts reach it, these are found by their greatest limit, and all looked at:
- * `rare`. Else the page is looked for as without an amount, for enough adverts fit: `when` says so. They are counted only `unless`.
+ * `rare`. Else the page is looked for as without an amount, for enough adverts fit: `when` says so. `unless` spares the count.
  */
 export function byAmount(
   { amount, methods, limit }: Bound,
