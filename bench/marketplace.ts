@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { openDb } from '#server/db/open.ts'
 import type { Db, Param, Queries } from '#server/db/db.ts'
+import { createMarketplace } from '#server/marketplace/marketplace.ts'
 import { openAdverts } from '#server/services/marketplace.service.ts'
 import { startCluster } from '../tests/server/support/cluster.ts'
 import { atEnd } from './cleanup.ts'
@@ -9,7 +10,7 @@ import { startQuayside } from './quayside.ts'
 
 const ADVERTS = Number(process.env['ADVERTS'] ?? 1_000_000)
 const MAKERS = ADVERTS / 50
-const ROUNDS = 60
+const ROUNDS = 200
 const MOST_TIMES = 3
 const PATH = '/api/v1/website/m2m/fetch-open-m2m-posts'
 const YARDSTICK = '/ready'
@@ -32,6 +33,9 @@ const FILTERS: readonly Query[] = [
   { type: 'Sell', amount: '50000' },
   { type: 'Sell', amount: '66200' },
   { type: 'Sell', amount: '66500' },
+  { type: 'Sell', amount: '65000' },
+  { type: 'Buy', amount: '60000', payment_method: ['Wise', 'Zelle'] },
+  { amount: '30000' },
   { type: 'Sell', amount: '90000000000' },
 ]
 const QUERIES = SORTS.flatMap((sort) => FILTERS.map((filter): Query => ({ ...filter, sort })))
@@ -86,11 +90,6 @@ async function fillMarket(url: string): Promise<void> {
      cross join lateral (select drawn.*, ceil(greatest / (price.price * 0.7) * ('1e' || token.scale)::numeric) as tokens) as worth`,
     [last],
   )
-  // In this role triggers do not fire.
-  await db.query(
-    `insert into advert_method (advert_id, method, type, token, currency, margin_type, price, percent)
-     select id, unnest(payment_methods), type, token, currency, margin_type, price, percent from advert where listed on conflict do nothing`,
-  )
   await db.query('vacuum analyze')
   await db.end()
 }
@@ -128,14 +127,15 @@ async function fullScans(db: Db): Promise<string[]> {
       return db.query(text, params)
     },
   } as Db & Queries
-  for (const query of QUERIES) await openAdverts({ db: listening }, query)
+  const house = { db: listening, marketplace: createMarketplace(listening) }
+  for (const query of QUERIES) await openAdverts(house, query)
   const found = new Set<string>()
   for (const { text, params } of statements) {
     const [row] = await db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, params)
     for (const node of row ? nodesOf(row['QUERY PLAN'][0].Plan) : [])
       if (
         node['Node Type'].includes('Seq Scan') &&
-        ['advert', 'advert_method', 'trader', 'person'].includes(node['Relation Name'] ?? '')
+        ['advert', 'trader', 'person'].includes(node['Relation Name'] ?? '')
       )
         found.add(`${node['Relation Name']}: ${text.slice(0, 60)}`)
   }

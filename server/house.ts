@@ -4,6 +4,7 @@ import type { Db } from './db/db.ts'
 import { DbUnavailable } from './db/faults.ts'
 import { openDb } from './db/open.ts'
 import type { Log } from './log.ts'
+import { createMarketplace, type Marketplace } from './marketplace/marketplace.ts'
 import type { Mailer } from './providers/mail.ts'
 import { sandboxMailer } from './providers/mail.sandbox.ts'
 import { sandboxFeed } from './providers/market.sandbox.ts'
@@ -20,6 +21,7 @@ export interface House {
   readonly db: Db
   readonly mail: Mailer
   readonly market: MarketPrices
+  readonly marketplace: Marketplace
   readonly stream: Stream
   readonly jobs: Jobs
   readonly close: () => Promise<void>
@@ -62,6 +64,7 @@ export async function openHouse(config: Config, log: Log, db?: Db): Promise<Hous
   const stream = await createStream(opened, log)
   const jobs = await createJobs(opened, log)
   const market = createMarket(opened, sandboxFeed, stream)
+  const marketplace = createMarketplace(opened)
   const address = { url: config.publicUrl ?? urlAt(config.host, config.port) }
   const close = async () => {
     await jobs.stop()
@@ -69,5 +72,5 @@ export async function openHouse(config: Config, log: Log, db?: Db): Promise<Hous
     await mail.close()
     if (!db) await opened.close()
   }
-  return { config, address, log, db: opened, mail, stream, jobs, market, close }
+  return { config, address, log, db: opened, mail, stream, jobs, market, marketplace, close }
 }

@@ -59,6 +59,7 @@ export async function startServer(
   try {
     await addRoutes(app, house, { checkAnswers })
     await prepareBackground(house, { demoTraders })
+    await house.marketplace.refresh()
     if (!db && config.databaseUrl === undefined) shutDoor = await openDoor(house)
     const url = await listen(app, config)
     if (config.publicUrl === undefined) house.address.url = url

@@ -104,11 +104,15 @@ const positiveIn = (typed: string, scale: number): bigint | null => minorIn(type
 
 const rounded = (dividend: bigint, divisor: bigint): bigint => (dividend * 2n + divisor) / (divisor * 2n)
 
-/** The price of a floating advert: market price × percent, rounded at 8 decimals; null when either is not a number above 0. */
+/** The price of a floating advert: market price × percent, rounded at 8 decimals; both and the price in their minor units. */
+export const floatingMinor = (marketMinor: bigint, percentMinor: bigint): bigint =>
+  rounded(marketMinor * percentMinor, 100n * 10n ** BigInt(PERCENT_SCALE))
+
+/** The same of decimals; null when either is not a number above 0. */
 export function floatingPrice(marketPrice: string, percent: string): string | null {
   const market = positiveIn(marketPrice, PRICE_SCALE)
   const share = positiveIn(percent, PERCENT_SCALE)
-  return market === null || share === null ? null : decimalOf(rounded(market * share, 10_000n), PRICE_SCALE)
+  return market === null || share === null ? null : decimalOf(floatingMinor(market, share), PRICE_SCALE)
 }
 
 /** A price in percent of the market price, rounded to two decimals; null when either is not a number above 0. */

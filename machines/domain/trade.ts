@@ -21,6 +21,9 @@ export interface TradeTerms {
   readonly methods: readonly string[]
 }
 
+/** What of an advert an amount is held against. */
+export type AmountTerms = Omit<TradeTerms, 'maxLimit' | 'methods'>
+
 export interface Quote {
   readonly fiatMinor: bigint
   readonly tokenMinor: bigint
@@ -63,13 +66,13 @@ export function takersAct(type: TradeType): 'buy' | 'sell' {
 }
 
 /** One minor unit of fiat buys `tokens / fiats` minor units of the token. */
-const rateOf = (terms: TradeTerms) => ({
+const rateOf = (terms: AmountTerms) => ({
   tokens: 10n ** BigInt(terms.tokenScale + PRICE_SCALE),
   fiats: terms.priceMinor * 10n ** BigInt(terms.fiatScale),
 })
 
 /** Tokens for an amount of fiat: fiat ÷ price, rounded down at the token's scale (decisions: Wire, redundant figures). */
-export function quoteOf(terms: TradeTerms, fiatMinor: bigint): Quote {
+export function quoteOf(terms: AmountTerms, fiatMinor: bigint): Quote {
   const scales = { token: terms.tokenScale, fiat: terms.fiatScale }
   return { fiatMinor, tokenMinor: tokenFor(fiatMinor, terms.priceMinor, scales) }
 }
@@ -102,7 +105,7 @@ export function greatestFiat(terms: TradeTerms, balanceMinor: bigint | null): bi
 }
 
 /** What is wrong with an amount of fiat in minor units, or null (spec §5 Trade modal; `balanceMinor` as in `greatestFiat`). */
-export function fiatFault(terms: TradeTerms, fiatMinor: bigint, balanceMinor: bigint | null): AmountFault | null {
+export function fiatFault(terms: AmountTerms, fiatMinor: bigint, balanceMinor: bigint | null): AmountFault | null {
   const { tokens, fiats } = rateOf(terms)
   const worth = terms.availableMinor * fiats
   if (fiatMinor * tokens > worth) return 'beyondAvailable'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Driver, Notice, Opening, Param, Script } from './db.ts'
+import type { Driver, Notice, Opening, Script } from './db.ts'
 import { DbUnavailable, faultOf } from './faults.ts'
 import { PostgresEar } from './postgres-ear.ts'
 
@@ -24,24 +24,19 @@ function statementNames(): (text: string) => { name?: string } {
   }
 }
 
-/** How long to wait for an answer, where the connection's own limit is too short. */
-interface Limit {
-  readonly query_timeout?: number
-}
-
 // Longer than any statement may take: a connection that is silent for so long leads nowhere.
 const ANSWER_MS = 10_000
 const KEEP_ALIVE_MS = 10_000
-const NO_LIMIT_MS = 2 ** 31 - 1
+// How often is looked, while that long passes.
+const LOOKS = 10
 
-const settingsFor = (url: string, answerMs: number): pg.ClientConfig => ({
+const settingsFor = (url: string): pg.ClientConfig => ({
   connectionString: url,
   types,
   lock_timeout: 2000,
   statement_timeout: 5000,
   idle_in_transaction_session_timeout: 10_000,
   connectionTimeoutMillis: 5000,
-  query_timeout: answerMs,
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   application_name: 'quayside',
@@ -61,20 +56,50 @@ async function openPool(settings: pg.PoolConfig): Promise<pg.Pool> {
   return pool
 }
 
+/**
+ * Hangs up where nobody answers. The driver's own `query_timeout` does so with a timer for each statement, which keeps the statement's rows
+ * until all memory is cleaned: small cleanings, of which there are many each second, took 4 to 10 ms in place of 1.
+ */
+function watchAnswers(pool: pg.Pool, mostMs: number) {
+  const asked = new Map<pg.PoolClient, number>()
+  const ask = (client: pg.PoolClient) => void asked.set(client, performance.now())
+  pool.on('acquire', ask)
+  pool.on('release', (_, client) => asked.delete(client))
+  const look = () => {
+    for (const [client, at] of asked) if (performance.now() - at > mostMs) void client.end()
+  }
+  const looks = setInterval(look, mostMs / LOOKS)
+  return {
+    /** Begins to wait for an answer, for as long as it takes if it may. */
+    wait: (client: pg.PoolClient, isUnhurried: boolean) => (isUnhurried ? void asked.delete(client) : ask(client)),
+    stop: () => clearInterval(looks),
+  }
+}
+type Watch = ReturnType<typeof watchAnswers>
+
+/** With a callback: the driver's own promise keeps rows like its timer does. */
+const ask = (on: pg.Pool | pg.PoolClient, config: pg.QueryConfig) =>
+  new Promise<pg.QueryResult>((resolve, reject) =>
+    on.query(config, (error: Error | null, result) => (error ? reject(error) : resolve(result))),
+  )
+
+type Ask = (on: pg.Pool | pg.PoolClient) => Script['query']
+
 /** PostgreSQL 15 or newer, over one pool and one connection that listens. */
 export async function openPostgres(url: string, { connections = 16, answerMs = ANSWER_MS } = {}): Promise<Driver> {
-  const settings = settingsFor(url, answerMs)
+  const settings = settingsFor(url)
   const pool = await openPool({ ...settings, max: connections })
-  const ear = new PostgresEar(settings)
+  const watch = watchAnswers(pool, answerMs)
+  const ear = new PostgresEar({ ...settings, query_timeout: answerMs })
   const nameOf = statementNames()
-  const queryOn =
-    (on: pg.Pool | pg.PoolClient, limit: Limit = {}) =>
-    async (text: string, params: readonly Param[] = []) =>
-      (await on.query({ text, values: [...params], ...nameOf(text), ...limit })).rows
+  const queryOn: Ask =
+    (on) =>
+    async (text, params = []) =>
+      (await ask(on, { text, values: [...params], ...nameOf(text) })).rows
 
   return {
     query: queryOn(pool),
-    transaction: (opening, fn) => inTransaction(pool, opening, queryOn, fn),
+    transaction: (opening, fn) => inTransaction({ pool, watch, queryOn }, opening, fn),
     async notify(notices: readonly Notice[]) {
       const columns = [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)]
       await pool.query(
@@ -84,6 +109,7 @@ export async function openPostgres(url: string, { connections = 16, answerMs = A
     },
     listen: (channel, listener) => ear.listen(channel, listener),
     async close() {
+      watch.stop()
       await ear.close()
       await pool.end()
     },
@@ -91,21 +117,23 @@ export async function openPostgres(url: string, { connections = 16, answerMs = A
 }
 
 async function inTransaction<T>(
-  pool: pg.Pool,
+  { pool, watch, queryOn }: { pool: pg.Pool; watch: Watch; queryOn: Ask },
   { text: opening, isUnhurried }: Opening,
-  queryOn: (client: pg.PoolClient, limit: Limit) => Script['query'],
   fn: (script: Script, opened: object[]) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
   let broken = false
-  const limit: Limit = isUnhurried ? { query_timeout: NO_LIMIT_MS } : {}
-  const run = async (text: string) => [await client.query({ text, ...limit })].flat().at(-1)
+  const waited: Ask = (on) => (text, params) => {
+    watch.wait(client, isUnhurried)
+    return queryOn(on)(text, params)
+  }
+  const run = async (text: string) => {
+    watch.wait(client, isUnhurried)
+    return [await ask(client, { text })].flat().at(-1)
+  }
   try {
     const opened = await run(`begin; ${opening}`)
-    const result = await fn(
-      { query: queryOn(client, limit), run: async (text) => void (await run(text)) },
-      opened?.rows ?? [],
-    )
+    const result = await fn({ query: waited(client), run: async (text) => void (await run(text)) }, opened?.rows ?? [])
     // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK, and no error.
     const ended = await run('commit')
     if (ended?.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back')
@@ -113,7 +141,7 @@ async function inTransaction<T>(
   } catch (error) {
     // Where nobody answers, a rollback would wait as long again.
     if (faultOf(error) instanceof DbUnavailable) broken = true
-    else await client.query('rollback').catch(() => (broken = true))
+    else await ask(client, { text: 'rollback' }).catch(() => (broken = true))
     throw error
   } finally {
     client.release(broken)

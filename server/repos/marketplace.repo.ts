@@ -1,36 +1,136 @@
+import type { MarginType, TradeType } from '#machines/domain/adverts.ts'
 import type { Queries } from '#server/db/db.ts'
-import { advertOf, type AdvertRow, type RawAdvert } from './advert.repo.ts'
-import { byFigure, type Figure } from './adverts-by-figure.ts'
-import { byPrice } from './adverts-by-price.ts'
-import { bind, isOnePair, type Bound, type OpenQuery, type Reach } from './open-adverts.ts'
+import { ADVERT_COLUMNS, ADVERT_JOINS, advertOf, type AdvertRow, type RawAdvert } from './advert.repo.ts'
 
-export type OpenOrder = 'cheapest' | 'dearest' | Figure
-
-/** `place` is where the advert stands in the order asked for; null for a trader without that figure. */
-export type PlacedAdvert = AdvertRow & { place: string | null }
-
-// Of many pairs by price, those that reach an amount are counted only when hardly any fits ahead; else with every page.
-function reachOf(order: OpenOrder, bound: Bound): Reach {
-  const isByPrice = order === 'cheapest' || order === 'dearest'
-  return { ahead: 400, few: 2000, rare: isByPrice && !isOnePair(bound) ? 6000 : 400 }
+/** A row among those that changed: the transaction that changed it, and its id. */
+export interface Change {
+  /** As a decimal text. */
+  xid: string
+  id: number
 }
 
-function statementOf(order: OpenOrder, bound: Bound, reach: Reach): string {
-  if (order === 'cheapest') return byPrice('asc', bound, reach)
-  return order === 'dearest' ? byPrice('desc', bound, reach) : byFigure(order, bound, reach)
+export interface TraderRow {
+  person_id: number
+  orders: number
+  completion_rate: number | null
+  rating: number | null
 }
 
-/** One page, or a little more, of the adverts that can be taken. */
-export async function listOpen(
-  order: OpenOrder,
-  query: OpenQuery,
+/** What lists need of an advert that can be taken, with its trader's figures; amounts in minor units. */
+export interface ListedRow extends Change, TraderRow {
+  type: TradeType
+  token: string
+  currency: string
+  margin_type: MarginType
+  /** Null for a floating advert. */
+  price: string | null
+  /** Null for a fixed one. */
+  percent: string | null
+  available: string
+  min_limit: string
+  max_limit: string
+  payment_methods: string[]
+}
+
+export interface PairRow {
+  token: string
+  currency: string
+  /** The last known one. */
+  price: string
+  token_scale: number
+  fiat_scale: number
+}
+
+export interface Changes {
+  pairs: PairRow[]
+  listed: ListedRow[]
+  unlisted: Change[]
+  traders: (Change & TraderRow)[]
+  /** What the next look asks from: every transaction below it was over. */
+  horizon: string
+}
+
+/** The last change that is known of each kind; of prices the transaction from which on they are asked. */
+export type Known = { readonly [Kind in 'listed' | 'unlisted' | 'traders']: Change } & { readonly prices: string }
+
+/** So many changes of a kind are read at once, and no more. */
+export const AT_ONCE = 2000
+
+const FIGURES = `coalesce(t.orders, 0) as orders, t.completion_rate::float8 as completion_rate, t.rating::float8 as rating`
+
+interface Kind {
+  readonly source: string
+  readonly columns: string
+  readonly xid: string
+  readonly id: string
+  readonly where: string
+  /** The number of its first parameter. */
+  readonly from: number
+  readonly below: string
+}
+
+const changed = ({ source, columns, xid, id, where, from, below }: Kind): string =>
+  `(select coalesce(json_agg(found), '[]') from (
+    select ${xid}::text as xid, ${id} as id ${columns} from ${source}
+    where ${where} and (${xid}, ${id}) > ($${from}::xid8, $${from + 1}::int8) and ${xid} < (select ${below} from look)
+    order by ${xid}, ${id} limit ${AT_ONCE}) as found)`
+
+const CHANGES = `with look as materialized (
+    select pg_snapshot_xmin(s)::text as horizon, pg_snapshot_xmax(s) as now,
+      case when $7 then '18446744073709551615'::xid8 else pg_snapshot_xmax(s) end as ever from pg_current_snapshot() as s)
+  select look.horizon,
+    (select coalesce(json_agg(json_build_object(
+        'token', m.token, 'currency', m.currency, 'price', m.price::text, 'token_scale', c.scale, 'fiat_scale', f.scale)), '[]')
+      from market_price m join asset c on c.code = m.token join asset f on f.code = m.currency where m.xid >= $8::xid8) as pairs,
+    ${changed({
+      // What has no price yet is not listed.
+      source: `advert a join market_price m on m.token = a.token and m.currency = a.currency left join trader t on t.person_id = a.person_id`,
+      columns: `, a.person_id, a.type, a.token, a.currency, a.margin_type, a.price::text as price, a.percent::text as percent,
+        a.available::text as available, a.min_limit::text as min_limit, a.max_limit::text as max_limit, a.payment_methods, ${FIGURES}`,
+      xid: 'a.xid',
+      id: 'a.id',
+      where: 'a.listed',
+      from: 1,
+      below: 'ever',
+    })} as listed,
+    ${changed({ source: 'advert a', columns: '', xid: 'a.xid', id: 'a.id', where: 'not a.listed', from: 3, below: 'now' })} as unlisted,
+    ${changed({ source: 'trader t', columns: `, t.person_id, ${FIGURES}`, xid: 't.xid', id: 't.person_id', where: 'true', from: 5, below: 'now' })} as traders
+  from look`
+
+/** From where on whoever knows nothing yet has to ask for what is no longer listed, and of whom figures changed. */
+export async function horizon(on: Queries): Promise<string> {
+  const [row] = await on.query<{ horizon: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as horizon')
+  return row?.horizon ?? '0'
+}
+
+/**
+ * What was changed behind what is known, in the order of the transactions, which is not that of their commits: whoever knows all goes on
+ * from the horizon. With `isWhole` also rows that bear the transactions of another cluster, out of which the database was restored.
+ */
+export async function changesSince(
+  { listed, unlisted, traders, prices }: Known,
+  isWhole: boolean,
   on: Queries,
-  reach?: Reach,
-): Promise<PlacedAdvert[]> {
-  const { bound, params } = bind(query)
-  const rows = await on.query<RawAdvert & { place: string | null }>(
-    statementOf(order, bound, reach ?? reachOf(order, bound)),
-    params,
+): Promise<Changes> {
+  const params = [listed, unlisted, traders].flatMap(({ xid, id }) => [xid, id])
+  const [row] = await on.query<Changes>(CHANGES, [...params, isWhole, prices])
+  if (!row) throw new Error('The database did not say what changed')
+  return row
+}
+
+/** These adverts, in this order; without those that are not there. */
+export async function advertsById(ids: readonly number[], on: Queries): Promise<AdvertRow[]> {
+  const rows = await on.query<RawAdvert>(
+    `select ${ADVERT_COLUMNS} from advert a ${ADVERT_JOINS} where a.id = any($1::int8[]) order by array_position($1::int8[], a.id)`,
+    [ids],
   )
   return rows.map(advertOf)
+}
+
+/** The ids of an advert and of its trader. */
+export async function idsOf(tId: string, on: Queries): Promise<{ id: number; traderId: number } | undefined> {
+  const [row] = await on.query<{ id: bigint; person_id: bigint }>('select id, person_id from advert where t_id = $1', [
+    tId,
+  ])
+  return row && { id: Number(row.id), traderId: Number(row.person_id) }
 }

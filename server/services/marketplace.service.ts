@@ -2,9 +2,9 @@ import { TOO_MANY_DECIMALS } from '#machines/domain/messages/m2m.ts'
 import { parseMoney } from '#machines/domain/money.ts'
 import type { components, operations } from '#openapi/generated/exchange.ts'
 import type { House } from '#server/house.ts'
+import type { Order } from '#server/marketplace/listing.ts'
 import { refuseBroken } from '#server/refusal.ts'
 import * as assets from '#server/repos/asset.repo.ts'
-import * as marketplace from '#server/repos/marketplace.repo.ts'
 import { FIGURE, pageOf, placeOf, PUBLIC_ID } from './cursors.ts'
 import { shownAdvert } from './shown-advert.ts'
 
@@ -20,7 +20,7 @@ export interface AdvertPage {
 }
 
 /** Cheapest first for who buys, dearest first for who sells; without a type the reader is taken for a buyer. */
-const orderOf = ({ sort = 'price', type }: Given): marketplace.OpenOrder => {
+const orderOf = ({ sort = 'price', type }: Given): Order => {
   if (sort !== 'price') return sort
   return type === 'Buy' ? 'dearest' : 'cheapest'
 }
@@ -31,13 +31,13 @@ async function refuseTooPrecise({ db }: Pick<House, 'db'>, { amount, currency }:
   if (scale !== undefined && parseMoney(amount, scale) === 'too_precise') refuseBroken({ amount: TOO_MANY_DECIMALS })
 }
 
-/** One page of the open adverts; filters, order and paging are the database's work (spec §7 fetch-open-m2m-posts). */
-export async function openAdverts(house: Pick<House, 'db'>, query: Given): Promise<AdvertPage> {
+/** One page of the open adverts (spec §7 fetch-open-m2m-posts). */
+export async function openAdverts(house: Pick<House, 'db' | 'marketplace'>, query: Given): Promise<AdvertPage> {
   await refuseTooPrecise(house, query)
   const order = orderOf(query)
   const { type, token, currency, payment_method, amount, cursor, limit = PAGE } = query
   const [place = null, tId = null] = placeOf(order, cursor, [FIGURE, PUBLIC_ID]) ?? []
-  const rows = await marketplace.listOpen(
+  const rows = await house.marketplace.list(
     order,
     {
       type: type ?? null,
@@ -45,10 +45,9 @@ export async function openAdverts(house: Pick<House, 'db'>, query: Given): Promi
       currency: currency ?? null,
       methods: payment_method && payment_method.length > 0 ? payment_method : null,
       amount: amount ?? null,
-      after: tId === null ? null : { place, tId },
       limit: limit + 1,
     },
-    house.db,
+    tId === null ? null : { place, tId },
   )
   const { page, nextCursor } = pageOf(rows, limit, (last) => [order, last.place, last.t_id])
   return { data: page.map(shownAdvert), next_cursor: nextCursor }

@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fiatFault, tradeTermsOf } from '#machines/domain/trade.ts'
 import { minorOf, parseMoney } from '#machines/domain/money.ts'
-import { listOpen, type OpenOrder } from '#server/repos/marketplace.repo.ts'
-import type { OpenQuery } from '#server/repos/open-adverts.ts'
 import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshHouse } from './support/fresh-house.ts'
@@ -184,30 +182,11 @@ describe.each(ENGINES)('the marketplace (%s)', (engine) => {
     expect(await listed(query, 5)).toEqual(whole)
   })
 
-  const sorted = queries.flatMap((query) => (['price', ...SORTS] as const).map((sort) => ({ ...query, sort })))
-  const reaches = {
-    'all that fit are few': { ahead: 1000, few: 1000, rare: 1000 },
-    'all that fit are many': { ahead: 1000, few: 0, rare: 0 },
-    'some that fit are many': { ahead: 12, few: 3, rare: 1 },
-    'none is found ahead': { ahead: 0, few: 5, rare: 2 },
-  }
-  it.each(Object.entries(reaches))('lists alike, whether %s', async (_, reach) => {
-    for (const query of sorted) {
-      const { type = null, token = null, currency = null, payment_method: methods = null, amount = null, sort } = query
-      const byPrice = type === 'Buy' ? 'dearest' : 'cheapest'
-      const order: OpenOrder = sort === 'price' ? byPrice : sort
-      const asked = { type, token, currency, methods, amount, limit: 6 }
-      const found: string[] = []
-      for (let after: OpenQuery['after'] = null, isMore = true; isMore;) {
-        const rows = await listOpen(order, { ...asked, after }, house.server.db, reach)
-        const page = rows.slice(0, 5)
-        found.push(...page.map(({ t_id }) => t_id))
-        const last = page.at(-1)
-        after = last ? { place: last.place, tId: last.t_id } : null
-        isMore = rows.length > 5
-      }
-      expect(found, JSON.stringify(query)).toEqual(expected(query, all))
-    }
+  const sorted = queries.flatMap((query) => SORTS.map((sort) => ({ ...query, sort })))
+  it.each(sorted)('lists %o as the rules would, in one page and in many', async (query) => {
+    const whole = expected(query, all)
+    expect(await listed(query, 100)).toEqual(whole)
+    expect(await listed(query, 7)).toEqual(whole)
   })
 
   it('finds something to list at all', () => {
@@ -232,15 +211,6 @@ describe.each(ENGINES)('the marketplace (%s)', (engine) => {
   })
 
   it('lists by a method what takes it now, whatever became of an advert', async () => {
-    const { db } = house.server
-    const differing = () =>
-      db.query(
-        `with kept as (select advert_id, method, type, token, currency, margin_type, price, percent from advert_method),
-           true_now as (select distinct id, m, type, token, currency, margin_type, price, percent
-             from advert cross join unnest(payment_methods) as m where listed)
-         (table kept except table true_now) union all (table true_now except table kept)`,
-      )
-    expect(await differing()).toEqual([])
     const seller = await house.register('Ada Obi')
     await seller.addBank()
     await seller.deposit('BTC', '1')
@@ -258,9 +228,8 @@ describe.each(ENGINES)('the marketplace (%s)', (engine) => {
     expect(await takes('Zelle')).toBe(true)
     await seller.call('editTrade', { ...asked, body: { ...terms, margin_type: 'Floating', percent: 101 } })
     expect(await takes('Zelle')).toBe(true)
-    expect(await differing()).toEqual([])
     await seller.call('closeTrade', asked)
-    expect([await takes('Zelle'), await differing()]).toEqual([false, []])
+    expect(await takes('Zelle')).toBe(false)
   })
 
   it('refuses more decimals than the currency has, and a limit above 100', async () => {

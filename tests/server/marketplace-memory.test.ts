@@ -1,0 +1,195 @@
+import pg from 'pg'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '#server/db/db.ts'
+import { createMarketplace, type Marketplace } from '#server/marketplace/marketplace.ts'
+import { AT_ONCE } from '#server/repos/marketplace.repo.ts'
+import type { Trader } from './support/client.ts'
+import { ENGINES } from './support/fresh-db.ts'
+import { freshHouse, type FreshHouse } from './support/fresh-house.ts'
+import type { TestHouse } from './support/house.ts'
+import { act, post, take, type Advert } from './support/marketplace.ts'
+import { twoHouses } from './support/two-houses.ts'
+
+const EVERYTHING = { type: null, token: null, currency: null, methods: null, amount: null, limit: 101 }
+
+async function sellerOf(house: TestHouse, name: string): Promise<Trader> {
+  const seller = await house.register(name)
+  await seller.addBank()
+  await seller.deposit('BTC', '100')
+  return seller
+}
+
+const listed = async (house: TestHouse, query: object = {}): Promise<string[]> =>
+  (await house.call('fetchOpenAdverts', { query: { ...query, limit: 100 } })).data.map(({ t_id }) => t_id)
+
+/** A database whose statements about changes are counted, with what each found. */
+function counted(db: Db) {
+  const found: number[] = []
+  const query: Db['query'] = async (text, params) => {
+    const rows = await db.query<never>(text, params)
+    const [row] = rows
+    const changes: unknown = row && Reflect.get(row, 'listed')
+    if (Array.isArray(changes)) found.push(changes.length)
+    return rows
+  }
+  return { db: { ...db, query }, found }
+}
+
+const idsOf = async (marketplace: Marketplace): Promise<string[]> =>
+  (await marketplace.list('cheapest', EVERYTHING, null)).map(({ t_id }) => t_id)
+
+describe('the marketplace of two servers', () => {
+  let near: TestHouse
+  let far: TestHouse
+  let url: string
+  let seller: Trader
+  let advert: Advert
+  beforeAll(async () => {
+    const houses = await twoHouses()
+    ;({ here: near, there: far } = houses)
+    url = houses.db.url
+    seller = await sellerOf(near, 'Sade Ola')
+    advert = await post(seller)
+  })
+
+  it('is the same, whichever of them an advert was posted, edited, taken or closed on', async () => {
+    expect(await listed(far)).toEqual([advert.t_id])
+    const buyer = await far.register('Ben Cole')
+    const small = await post(seller, { token_amount: '0.01', min_limit: '10', max_limit: '600' })
+    expect(await listed(far, { type: 'Sell', amount: '600', currency: 'USD' })).toContain(small.t_id)
+    const order = await take(buyer, small, '320')
+    expect(await listed(near, { type: 'Sell', amount: '600', currency: 'USD' })).not.toContain(small.t_id)
+    await act(buyer, 'cancelOrder', order)
+    expect(await listed(near, { type: 'Sell', amount: '600', currency: 'USD' })).toContain(small.t_id)
+    await far.call('closeTrade', { session: seller.session, path: { t_id: small.t_id } })
+    expect(await listed(near)).toEqual([advert.t_id])
+  })
+
+  it('follows the figures of traders', async () => {
+    const other = await sellerOf(far, 'Kofi Mensah')
+    const theirs = await post(other, { price: '63000' })
+    expect(await listed(near, { sort: 'orders' })).toEqual([advert.t_id, theirs.t_id])
+    const buyer = await near.register('Lin Wei')
+    const order = await take(buyer, theirs, '640')
+    await act(buyer, 'notifyPayment', order)
+    await act(other, 'releaseOrder', order)
+    expect(await listed(near, { sort: 'orders' })).toEqual([theirs.t_id, advert.t_id])
+    expect(await listed(far, { sort: 'orders' })).toEqual([theirs.t_id, advert.t_id])
+  })
+
+  it('shows what a transaction did that began before others and ended after them', async () => {
+    const slow = new pg.Client({ connectionString: url })
+    await slow.connect()
+    await slow.query('begin')
+    await slow.query(`update advert set status = 'Close', paused = true where t_id = $1`, [advert.t_id])
+    const later = await post(seller, { price: '65000' })
+    expect(await listed(far)).toEqual(expect.arrayContaining([advert.t_id, later.t_id]))
+    await slow.query('commit')
+    await slow.end()
+    expect(await listed(far)).not.toContain(advert.t_id)
+    expect(await listed(far)).toContain(later.t_id)
+  })
+})
+
+describe.each(ENGINES)('what a server remembers of the marketplace (%s)', (engine) => {
+  let house: FreshHouse
+  let db: Db
+  let advert: Advert
+  beforeAll(async () => {
+    house = await freshHouse(engine)
+    db = house.server.db
+    advert = await post(await sellerOf(house, 'Sade Ola'))
+  })
+
+  const copies = (howMany: number) =>
+    db.query(
+      `insert into advert (t_id, person_id, type, token, currency, margin_type, price, token_amount, available, min_limit, max_limit,
+         completion_window, payment_methods, terms_tags, remarks, receiving_account_id, created_at, updated_at)
+       select 'C0PY' || lpad(i::text, 16, '0'), person_id, type, token, currency, margin_type, price + i, token_amount, available, min_limit,
+         max_limit, completion_window, payment_methods, terms_tags, remarks, receiving_account_id, created_at, updated_at
+       from advert cross join generate_series(1, ${howMany}) as i where t_id = $1`,
+      [advert.t_id],
+    )
+
+  it('is asked for once by many who ask at once, and is never older than the question', async () => {
+    const { db: watched, found } = counted(db)
+    const marketplace = createMarketplace(watched)
+    await marketplace.refresh()
+    const before = found.length
+    const answers = await Promise.all(Array.from({ length: 30 }, () => idsOf(marketplace)))
+    expect(answers.every((ids) => ids.join() === advert.t_id)).toBe(true)
+    expect(found.length - before).toBeLessThanOrEqual(2)
+
+    const during = marketplace.refresh()
+    await db.query('update advert set available = 0 where t_id = $1', [advert.t_id])
+    expect(await idsOf(marketplace)).toEqual([])
+    await during
+    await db.query('update advert set available = token_amount where t_id = $1', [advert.t_id])
+    expect(await idsOf(marketplace)).toEqual([advert.t_id])
+  })
+
+  it('reads nothing again that it knows', async () => {
+    const { db: watched, found } = counted(db)
+    const marketplace = createMarketplace(watched)
+    for (let times = 0; times < 3; times += 1) await marketplace.refresh()
+    expect(found).toEqual([1, 0, 0])
+  })
+
+  it('is told by the next question when one failed', async () => {
+    const marketplace = createMarketplace({ ...db, query: failingAt(2, db) })
+    await expect(idsOf(marketplace)).rejects.toThrow('lost')
+    expect(await idsOf(marketplace)).toEqual([advert.t_id])
+  })
+
+  it('takes in more changes than are read at once', async () => {
+    const marketplace = createMarketplace(db)
+    expect(await idsOf(marketplace)).toEqual([advert.t_id])
+    await copies(AT_ONCE + 500)
+    const ids: string[] = []
+    for (let cursor: Parameters<Marketplace['list']>[2] = null; ;) {
+      const page = await marketplace.list('cheapest', EVERYTHING, cursor)
+      ids.push(...page.map(({ t_id }) => t_id))
+      const last = page.at(-1)
+      if (!last || page.length < EVERYTHING.limit) break
+      cursor = { place: last.place, tId: last.t_id }
+    }
+    expect(new Set(ids).size).toBe(AT_ONCE + 501)
+    expect(ids).toHaveLength(AT_ONCE + 501)
+    expect((await createMarketplace(db).list('dearest', { ...EVERYTHING, limit: 1 }, null))[0]?.t_id).toBe(ids.at(-1))
+    await db.query(`update advert set available = 0 where t_id <> $1`, [advert.t_id])
+    expect(await idsOf(marketplace)).toEqual([advert.t_id])
+  })
+
+  it('holds what bears the transactions of another cluster, out of which the database was restored', async () => {
+    const stamped = (state: string) => `alter table advert ${state} trigger advert_stamped;`
+    await db.script(({ run }) =>
+      run(`${stamped('disable')} update advert set xid = '9000000000000'; ${stamped('enable')}`),
+    )
+    const { db: watched, found } = counted(db)
+    const marketplace = createMarketplace(watched)
+    expect(await idsOf(marketplace)).toEqual([advert.t_id])
+    expect(await idsOf(marketplace)).toEqual([advert.t_id])
+    expect(found).toEqual([1, 0])
+    await db.query('update advert set available = 0 where t_id = $1', [advert.t_id])
+    expect(await idsOf(marketplace)).toEqual([])
+  })
+
+  it('goes when another database takes its place', async () => {
+    await house.empty()
+    const first = await post(await sellerOf(house, 'Ada Obi'))
+    expect(await listed(house)).toEqual([first.t_id])
+    await house.empty()
+    expect(await listed(house)).toEqual([])
+    const next = await post(await sellerOf(house, 'Kofi Mensah'), { price: '65000' })
+    expect(await listed(house)).toEqual([next.t_id])
+  })
+})
+
+/** Asks the database, but for the statement of this number. */
+function failingAt(number: number, db: Db): Db['query'] {
+  let asked = 0
+  return (text, params) => {
+    asked += 1
+    return asked === number ? Promise.reject(new Error('lost')) : db.query(text, params)
+  }
+}
