@@ -11,7 +11,10 @@ export interface Scales {
 
 const DECIMAL = /^(0|[1-9]\d{0,17})(?:\.(\d{1,18}))?$/
 
-const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent)
+const POWERS = Array.from({ length: 40 }, (_, exponent) => 10n ** BigInt(exponent))
+
+/** 10 to the power of `exponent`, kept at hand: a list of adverts asks for it a thousand times. */
+export const powerOfTen = (exponent: number): bigint => POWERS[exponent] ?? 10n ** BigInt(exponent)
 
 /**
  * Reads a decimal text as integer minor units of an asset with `scale` decimals, never through a float. Signs, exponents,

@@ -1,7 +1,7 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import * as text from './messages/m2m.ts'
 import { tidied } from './adverts.ts'
-import { minorOf, parseMoney, PRICE_SCALE, tokenFor, type MoneyFlaw } from './money.ts'
+import { minorOf, parseMoney, powerOfTen, PRICE_SCALE, tokenFor, type MoneyFlaw } from './money.ts'
 
 export type Advert = components['schemas']['Advert']
 export type TradeType = components['schemas']['TradeType']
@@ -67,8 +67,8 @@ export function takersAct(type: TradeType): 'buy' | 'sell' {
 
 /** One minor unit of fiat buys `tokens / fiats` minor units of the token. */
 const rateOf = (terms: AmountTerms) => ({
-  tokens: 10n ** BigInt(terms.tokenScale + PRICE_SCALE),
-  fiats: terms.priceMinor * 10n ** BigInt(terms.fiatScale),
+  tokens: powerOfTen(terms.tokenScale + PRICE_SCALE),
+  fiats: terms.priceMinor * powerOfTen(terms.fiatScale),
 })
 
 /** Tokens for an amount of fiat: fiat ÷ price, rounded down at the token's scale (decisions: Wire, redundant figures). */

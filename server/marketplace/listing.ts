@@ -110,7 +110,7 @@ function listByPlace(direction: Direction, { searches, after, limit }: Listing):
 }
 
 /** Looking closely at one advert takes about as long as running over so many on their shelves. */
-const RUN_OVER = 4000
+const RUN_OVER = 700
 
 function* byTrader(ranked: readonly Trader[], from: number): Generator<ListedAdvert> {
   for (let at = from; at < ranked.length; at += 1) yield* ranked[at]?.adverts ?? []
