@@ -2,8 +2,21 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { expect, test } from './story.ts'
 
+/** How much still moves and will come to rest, on the page and on the stage in it: what fades in has less contrast. */
+const moving = async (page: Page): Promise<number> => {
+  const counts = page.frames().map((frame) =>
+    frame.evaluate(() => {
+      const ends = (animation: Animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime)
+      return document.getAnimations().filter((animation) => animation.playState !== 'finished' && ends(animation))
+        .length
+    }),
+  )
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+}
+
 /** What stands in the way of people who do not see or do not point. */
 const barriers = async (page: Page): Promise<string[]> => {
+  await expect.poll(() => moving(page)).toBe(0)
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
 }
