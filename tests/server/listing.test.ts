@@ -224,6 +224,17 @@ describe('a list of what is in memory', () => {
     expect(found).toBeGreaterThan(300)
   })
 
+  it('has an advert for exactly the least and the most of it, and for nothing beside', () => {
+    const catalogue = createCatalogue()
+    const row = { ...advertOf(1, createChance(1)), token: 'BTC', currency: 'USD', margin_type: 'Fixed' as const }
+    const terms = { price: '60000', percent: null, available: '100000000', min_limit: '1000', max_limit: '2500000' }
+    catalogue.apply({ pairs: [BTC], listed: [{ ...row, ...terms }], unlisted: [], traders: [], horizon: '1' })
+    const query = { type: null, token: null, currency: null, methods: null, limit: 5 }
+    const found = (amount: string) =>
+      ORDERS.map((order) => listOpen(catalogue, order, { ...query, amount }, null, 1e9).length).join('')
+    expect(['9.99', '10', '25000', '25000.01'].map(found)).toEqual(['00000', '11111', '11111', '00000'])
+  })
+
   it('says of changes whether any list may be another one', () => {
     const catalogue = createCatalogue()
     const nothing: Changes = { pairs: [BTC], listed: [], unlisted: [], traders: [], horizon: '1' }
