@@ -55,7 +55,8 @@ function createTraders() {
   const rank = (act: 'add' | 'remove', trader: Trader) => ranks.forEach((sorted) => sorted[act](trader))
 
   /** Takes in what is known of a trader. */
-  const update = (trader: Trader, figures: Readonly<Record<Figure, number | null>>) => {
+  const update = (trader: Trader, figures: TraderRow) => {
+    trader.xid = figures.trader_xid
     if (FIGURES.every((figure) => trader[figure] === figures[figure])) return
     for (const figure of FIGURES) trader[figure] = figures[figure]
     rank('remove', trader)
@@ -75,8 +76,8 @@ function createTraders() {
         update(known, row)
         return known
       }
-      const { person_id: id, orders, completion_rate, rating } = row
-      const trader: Trader = { id, orders, completion_rate, rating, adverts: [] }
+      const { person_id: id, trader_xid: xid, orders, completion_rate, rating } = row
+      const trader: Trader = { id, xid, orders, completion_rate, rating, adverts: [] }
       traders.set(id, trader)
       rank('add', trader)
       return trader
@@ -104,13 +105,14 @@ export function createCatalogue(): Catalogue {
   const figures = createTraders()
   const { bitsOf, setOf } = createMethods()
 
-  const know = ({ token, currency, price, token_scale, fiat_scale }: PairRow) => {
+  const know = ({ token, currency, price, fresh_until: freshUntil, token_scale, fiat_scale }: PairRow) => {
     const market = minorOf(price, PRICE_SCALE)
-    const pair = pairs.get(`${token} ${currency}`)
-    if (pair?.market === market) return false
-    if (pair) pair.market = market
-    else pairs.set(`${token} ${currency}`, { token, currency, tokenScale: token_scale, fiatScale: fiat_scale, market })
-    return true
+    const name = `${token} ${currency}`
+    const pair = pairs.get(name)
+    const isMoved = pair?.market !== market
+    if (pair) Object.assign(pair, { market, freshUntil })
+    else pairs.set(name, { token, currency, tokenScale: token_scale, fiatScale: fiat_scale, market, freshUntil })
+    return isMoved
   }
   const shelfOf = ({ type, margin_type: margin, token, currency }: ListedRow): Shelf => {
     const name = `${type} ${margin} ${token} ${currency}`
@@ -124,6 +126,7 @@ export function createCatalogue(): Catalogue {
   }
 
   const termsOf = (row: ListedRow) => ({
+    xid: Number(row.xid),
     shelf: shelfOf(row),
     priced: row.price === null ? minorOf(row.percent ?? '', PERCENT_SCALE) : minorOf(row.price, PRICE_SCALE),
     available: BigInt(row.available),

@@ -9,6 +9,8 @@ export interface Pair {
   readonly fiatScale: number
   /** The last known market price, at the scale of prices. */
   market: bigint
+  /** Until when it is what the market says, in milliseconds since 1970. */
+  freshUntil: number
 }
 
 export type Figure = 'orders' | 'completion_rate' | 'rating'
@@ -20,6 +22,8 @@ export interface Ranked extends Record<Figure, number | null> {
 }
 
 export interface Trader extends Ranked {
+  /** The transaction that changed the trader last. */
+  xid: number
   /** In the order of their ids. */
   readonly adverts: ListedAdvert[]
 }
@@ -44,6 +48,8 @@ export interface Home {
 /** What lists need to know of an advert that can be taken. */
 export interface ListedAdvert {
   readonly id: number
+  /** The transaction that changed the advert last. */
+  xid: number
   readonly trader: Trader
   shelf: Home
   /** The price at its scale when fixed, the percent at its own when floating. */

@@ -112,13 +112,29 @@ function listByPlace(direction: Direction, { searches, after, limit }: Listing):
 /** Looking closely at one advert takes about as long as running over so many on their shelves. */
 const RUN_OVER = 700
 
-function* byTrader(ranked: readonly Trader[], from: number): Generator<ListedAdvert> {
-  for (let at = from; at < ranked.length; at += 1) yield* ranked[at]?.adverts ?? []
+interface Walk {
+  readonly found: ListedAdvert[]
+  /** Where it was given up; null when the page is full, or nobody is left. */
+  readonly givenUpAt: number | null
+}
+
+/** Goes from trader to trader, the best first, for as long as the page can be full before so many adverts were looked at as patience allows. */
+function walk(ranked: readonly Trader[], from: number, limit: number, patience: number, fits: Search['fits']): Walk {
+  const found: ListedAdvert[] = []
+  let looks = 0
+  for (let at = from; at < ranked.length; at += 1)
+    for (const advert of ranked[at]?.adverts ?? []) {
+      if (found.length >= limit) return { found, givenUpAt: null }
+      if (looks > patience / 8 && found.length * patience < limit * looks) return { found, givenUpAt: at }
+      looks += 1
+      if (fits(advert)) found.push(advert)
+    }
+  return { found, givenUpAt: null }
 }
 
 /**
- * The best traders first, each one's adverts together. Where few fit, they are sought on the shelves: at the latest when that would have been
- * done by now.
+ * The best traders first, each one's adverts together. Where few fit, they are sought on the shelves: first those of as many traders as should do
+ * by what fitted so far, since most of a shelf can be passed over then.
  */
 function listByFigure(ranked: readonly Trader[], figure: Figure, listing: Listing): ListedAdvert[] {
   const { searches, after, limit, runOver } = listing
@@ -130,26 +146,31 @@ function listByFigure(ranked: readonly Trader[], figure: Figure, listing: Listin
 
   const searchOf = new Map<Home, Search>(searches.map((search) => [search.shelf, search]))
   const start = last === null ? 0 : firstIndex(ranked.length, (index) => compare(ranked[index] ?? last, last) >= 0)
-  let patience = searches.reduce((sum, { shelf }) => sum + shelf.adverts().length, 0) / runOver
-  const found: ListedAdvert[] = []
-  for (const advert of byTrader(ranked, start)) {
-    if (patience < 0) return bestOf(figure, listing, isBehind)
-    patience -= 1
-    if (isBehind(advert) && searchOf.get(advert.shelf)?.fits(advert)) found.push(advert)
-    if (found.length >= limit) break
-  }
-  return found
+  const patience = searches.reduce((sum, { shelf }) => sum + shelf.adverts().length, 0) / runOver
+  const fits = (advert: ListedAdvert) => isBehind(advert) && (searchOf.get(advert.shelf)?.fits(advert) ?? false)
+  const { found, givenUpAt } = walk(ranked, start, limit, patience, fits)
+  if (givenUpAt === null) return found
+
+  const traders = (4 * limit * (givenUpAt - start + 1)) / Math.max(found.length, 0.5)
+  const least = ranked[start + Math.ceil(traders)]
+  const likely = least ? bestOf(figure, listing, isBehind, figureOf(least, figure)) : []
+  return likely.length < limit ? bestOf(figure, listing, isBehind, -1) : likely
 }
 
-/** The best by a figure, found on shelves that are in another order. */
-function bestOf(figure: Figure, { searches, limit }: Listing, isBehind: (advert: ListedAdvert) => boolean) {
+/** The best by a figure that is no less than `least`, found on shelves that are in another order. */
+function bestOf(
+  figure: Figure,
+  { searches, limit }: Listing,
+  isBehind: (advert: ListedAdvert) => boolean,
+  least: number,
+) {
   const ranks = byFigure(figure)
   const compare = (one: ListedAdvert, other: ListedAdvert) => ranks(one.trader, other.trader) || byId(one, other)
   const best: ListedAdvert[] = []
   for (const { shelf, sought, fits } of searches) {
     const next = (index: number) => {
       const last = best[limit - 1]
-      return shelf.seek(index, 1, last ? { ...sought, from: { figure, least: figureOf(last.trader, figure) } } : sought)
+      return shelf.seek(index, 1, { ...sought, from: { figure, least: last ? figureOf(last.trader, figure) : least } })
     }
     for (let index = next(0); index >= 0; index = next(index + 1)) {
       const [advert, last] = [shelf.adverts()[index], best[limit - 1]]

@@ -1,20 +1,24 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#server/db/db.ts'
 import type { AdvertRow } from '#server/repos/advert.repo.ts'
 import {
-  advertsById,
   AT_ONCE,
   changesSince,
   horizon,
   idsOf,
   type Change,
-  type Changes,
   type Known,
+  type Look,
 } from '#server/repos/marketplace.repo.ts'
 import { createCatalogue } from './catalogue.ts'
 import { listOpen, type After, type OpenQuery, type Order, type Placed } from './listing.ts'
+import { atMarket, createShownAdverts } from './shown-adverts.ts'
 
-/** `place` is where the advert stands in the order asked for; null for a trader without that figure. */
-export type PlacedAdvert = AdvertRow & { place: string | null }
+export interface PlacedAdvert {
+  readonly row: AdvertRow
+  /** Where it stands in the order asked for; null for a trader without that figure. */
+  readonly place: string | null
+}
 
 /** Where the page before ended: its last advert's place in the order, and its t_id. */
 export interface Cursor {
@@ -33,20 +37,24 @@ const NONE: Change = { xid: '0', id: 0 }
 
 const lastOf = (changes: readonly Change[], before: Change): Change => changes.at(-1) ?? before
 
+const idsIn = (page: readonly Placed[]): number[] => page.map(({ advert }) => advert.id)
+
 /** A memory of what can be taken, kept by one server. */
 function createMemory(db: Db) {
   const catalogue = createCatalogue()
-  let known: string | undefined
+  let known: Look | undefined
   let version = 0
 
-  const take = async (from: Known, isWhole: boolean): Promise<string> => {
+  /** Takes in all that changed, and says what the first look saw; undefined when another database was asked. */
+  const take = async (from: Known): Promise<Look | undefined> => {
     let last = from
-    let until: string | undefined
+    let first: Look | undefined
     for (let isMore = true; isMore;) {
-      const changes: Changes = await changesSince(last, isWhole, db)
-      until ??= changes.horizon
-      if (catalogue.apply(changes)) version += 1
-      const { listed, unlisted, traders } = changes
+      const look = await changesSince(last, known === undefined, db)
+      first ??= look
+      if ((known ?? first).database !== look.database) return undefined
+      if (catalogue.apply(look)) version += 1
+      const { listed, unlisted, traders } = look
       last = {
         prices: from.prices,
         listed: lastOf(listed, last.listed),
@@ -55,17 +63,22 @@ function createMemory(db: Db) {
       }
       isMore = [listed, unlisted, traders].some(({ length }) => length >= AT_ONCE)
     }
-    return until ?? '0'
+    return first
   }
   return {
     catalogue,
+    shown: createShownAdverts(db),
     /** Another one whenever a list may be another one. */
     version: () => version,
-    async refresh() {
-      const isWhole = known === undefined
-      const since = { xid: known ?? (await horizon(db)), id: 0 }
-      const listed = isWhole ? NONE : since
-      known = await take({ listed, unlisted: since, traders: since, prices: listed.xid }, isWhole)
+    /** When it was looked last, in milliseconds since 1970. */
+    now: () => known?.now ?? 0,
+    /** False when another database took the place of the one that is remembered. */
+    async refresh(): Promise<boolean> {
+      const since = { xid: known?.horizon ?? (await horizon(db)), id: 0 }
+      const listed = known ? since : NONE
+      const look = await take({ listed, unlisted: since, traders: since, prices: listed.xid })
+      if (look) known = look
+      return look !== undefined
     },
   }
 }
@@ -88,35 +101,37 @@ function sharing(work: () => Promise<void>): () => Promise<void> {
  */
 export function createMarketplace(db: Db): Marketplace {
   let memory = createMemory(db)
-  const refresh = sharing(() => memory.refresh())
+  const refresh = sharing(async () => {
+    for (; !(await memory.refresh());) memory = createMemory(db)
+  })
 
   const afterOf = async (cursor: Cursor | null): Promise<After | null | undefined> => {
     if (cursor === null) return null
     const ids = await idsOf(cursor.tId, db)
     return ids && { ...ids, place: cursor.place }
   }
-  const rowsOf = (page: readonly Placed[]) =>
-    advertsById(
-      page.map(({ advert }) => advert.id),
-      db,
-    )
 
   const list: Marketplace['list'] = async (order, query, cursor) => {
     const after = await afterOf(cursor)
     if (after === undefined) return []
-    const { catalogue, version } = memory
+    const asked = memory
+    const { catalogue, version, shown, now } = asked
+    const looking = refresh()
+    // What comes of the look is told by the one who waits for it.
+    looking.catch(() => undefined)
+    // Mostly nothing changed: the list is made while that is found out, and what it lacks is read.
+    await setImmediate()
     const [before, guess] = [version(), listOpen(catalogue, order, query, after)]
-    // Mostly nothing changed: what is asked while that is found out saves the second question.
-    const [early] = await Promise.all([rowsOf(guess), refresh()])
+    const unread = guess.filter(({ advert }) => !shown.kept(advert))
+    const [early] = await Promise.all([shown.read(idsIn(unread)), looking])
+    if (memory !== asked) return list(order, query, cursor)
     const page = version() === before ? guess : listOpen(catalogue, order, query, after)
-    const isGuessed = page.map(({ advert }) => advert.id).join() === guess.map(({ advert }) => advert.id).join()
-    const rows = isGuessed ? early : await rowsOf(page)
-    // Adverts are never deleted: another database took the place of the one that is remembered.
-    if (rows.length < page.length) {
-      memory = createMemory(db)
-      return list(order, query, cursor)
-    }
-    return rows.map((row, index) => ({ ...row, place: page[index]?.place ?? null }))
+    const known = new Map(page.map(({ advert }) => [advert.id, early.get(advert.id) ?? shown.kept(advert)]))
+    const late = await shown.read(idsIn(page.filter(({ advert }) => !known.get(advert.id))))
+    return page.flatMap(({ advert, place }) => {
+      const row = known.get(advert.id) ?? late.get(advert.id)
+      return row ? [{ row: atMarket(row, advert, now()), place }] : []
+    })
   }
   return { list, refresh }
 }

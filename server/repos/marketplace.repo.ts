@@ -1,6 +1,7 @@
 import type { MarginType, TradeType } from '#machines/domain/adverts.ts'
 import type { Queries } from '#server/db/db.ts'
 import { ADVERT_COLUMNS, ADVERT_JOINS, advertOf, type AdvertRow, type RawAdvert } from './advert.repo.ts'
+import { FRESH_FOR } from './market-price.repo.ts'
 
 /** A row among those that changed: the transaction that changed it, and its id. */
 export interface Change {
@@ -11,6 +12,8 @@ export interface Change {
 
 export interface TraderRow {
   person_id: number
+  /** The transaction that changed the trader. */
+  trader_xid: number
   orders: number
   completion_rate: number | null
   rating: number | null
@@ -37,6 +40,8 @@ export interface PairRow {
   currency: string
   /** The last known one. */
   price: string
+  /** In milliseconds since 1970, as all moments here. */
+  fresh_until: number
   token_scale: number
   fiat_scale: number
 }
@@ -46,8 +51,15 @@ export interface Changes {
   listed: ListedRow[]
   unlisted: Change[]
   traders: (Change & TraderRow)[]
+}
+
+/** What the database said when it was asked for changes. */
+export interface Look extends Changes {
   /** What the next look asks from: every transaction below it was over. */
   horizon: string
+  now: number
+  /** Another text when another database took the place of the one that was asked before, even one with the same name. */
+  database: string
 }
 
 /** The last change that is known of each kind; of prices the transaction from which on they are asked. */
@@ -56,7 +68,7 @@ export type Known = { readonly [Kind in 'listed' | 'unlisted' | 'traders']: Chan
 /** So many changes of a kind are read at once, and no more. */
 export const AT_ONCE = 2000
 
-const FIGURES = `coalesce(t.orders, 0) as orders, t.completion_rate::float8 as completion_rate, t.rating::float8 as rating`
+const FIGURES = `coalesce(t.xid::text::float8, 0) as trader_xid, coalesce(t.orders, 0) as orders, t.completion_rate::float8 as completion_rate, t.rating::float8 as rating`
 
 interface Kind {
   readonly source: string
@@ -78,9 +90,11 @@ const changed = ({ source, columns, xid, id, where, from, below }: Kind): string
 const CHANGES = `with look as materialized (
     select pg_snapshot_xmin(s)::text as horizon, pg_snapshot_xmax(s) as now,
       case when $7 then '18446744073709551615'::xid8 else pg_snapshot_xmax(s) end as ever from pg_current_snapshot() as s)
-  select look.horizon,
+  select look.horizon, extract(epoch from house_now())::float8 * 1000 as now,
+    concat(pg_postmaster_start_time(), ' ', pg_relation_filenode('advert')) as database,
     (select coalesce(json_agg(json_build_object(
-        'token', m.token, 'currency', m.currency, 'price', m.price::text, 'token_scale', c.scale, 'fiat_scale', f.scale)), '[]')
+        'token', m.token, 'currency', m.currency, 'price', m.price::text,
+        'fresh_until', extract(epoch from m.at + ${FRESH_FOR})::float8 * 1000, 'token_scale', c.scale, 'fiat_scale', f.scale)), '[]')
       from market_price m join asset c on c.code = m.token join asset f on f.code = m.currency where m.xid >= $8::xid8) as pairs,
     ${changed({
       // What has no price yet is not listed.
@@ -111,17 +125,27 @@ export async function changesSince(
   { listed, unlisted, traders, prices }: Known,
   isWhole: boolean,
   on: Queries,
-): Promise<Changes> {
+): Promise<Look> {
   const params = [listed, unlisted, traders].flatMap(({ xid, id }) => [xid, id])
-  const [row] = await on.query<Changes>(CHANGES, [...params, isWhole, prices])
+  const [row] = await on.query<Look>(CHANGES, [...params, isWhole, prices])
   if (!row) throw new Error('The database did not say what changed')
   return row
 }
 
-/** These adverts, in this order; without those that are not there. */
-export async function advertsById(ids: readonly number[], on: Queries): Promise<AdvertRow[]> {
-  const rows = await on.query<RawAdvert>(
-    `select ${ADVERT_COLUMNS} from advert a ${ADVERT_JOINS} where a.id = any($1::int8[]) order by array_position($1::int8[], a.id)`,
+interface Stamps {
+  /** The transaction that changed the advert. */
+  xid: number
+  /** The transaction that changed its trader. */
+  trader_xid: number
+}
+
+export type StampedAdvert = AdvertRow & Stamps
+
+/** Those of these adverts that are there. */
+export async function advertsById(ids: readonly number[], on: Queries): Promise<StampedAdvert[]> {
+  const rows = await on.query<RawAdvert & Stamps>(
+    `select ${ADVERT_COLUMNS}, a.xid::text::float8 as xid, coalesce(t.xid::text::float8, 0) as trader_xid
+     from advert a ${ADVERT_JOINS} where a.id = any($1::int8[])`,
     [ids],
   )
   return rows.map(advertOf)

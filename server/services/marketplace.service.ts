@@ -49,6 +49,6 @@ export async function openAdverts(house: Pick<House, 'db' | 'marketplace'>, quer
     },
     tId === null ? null : { place, tId },
   )
-  const { page, nextCursor } = pageOf(rows, limit, (last) => [order, last.place, last.t_id])
-  return { data: page.map(shownAdvert), next_cursor: nextCursor }
+  const { page, nextCursor } = pageOf(rows, limit, (last) => [order, last.place, last.row.t_id])
+  return { data: page.map(({ row }) => shownAdvert(row)), next_cursor: nextCursor }
 }

@@ -16,18 +16,19 @@ function createChance(seed: number) {
 }
 type Chance = ReturnType<typeof createChance>
 
-const BTC: PairRow = { token: 'BTC', currency: 'USD', price: '60123.45', token_scale: 8, fiat_scale: 2 }
+const BTC: PairRow = { token: 'BTC', currency: 'USD', price: '60123.45', fresh_until: 0, token_scale: 8, fiat_scale: 2 }
 const PAIRS: readonly PairRow[] = [
   BTC,
-  { token: 'ETH', currency: 'XOF', price: '1800000', token_scale: 18, fiat_scale: 0 },
-  { token: 'BTC', currency: 'XOF', price: '36000000.5', token_scale: 8, fiat_scale: 0 },
+  { token: 'ETH', currency: 'XOF', price: '1800000', fresh_until: 0, token_scale: 18, fiat_scale: 0 },
+  { token: 'BTC', currency: 'XOF', price: '36000000.5', fresh_until: 0, token_scale: 8, fiat_scale: 0 },
   // Its floating prices are rounded by a good part of themselves.
-  { token: 'BIT', currency: 'USD', price: '0.00000123', token_scale: 2, fiat_scale: 2 },
+  { token: 'BIT', currency: 'USD', price: '0.00000123', fresh_until: 0, token_scale: 2, fiat_scale: 2 },
 ]
 const METHODS = ['Wise', 'Zelle', 'SEPA', ...Array.from({ length: 40 }, (_, index) => `Bank ${index}`)]
 
 const figuresOf = (trader: number, chance: Chance) => ({
   person_id: trader,
+  trader_xid: 1,
   orders: chance(6),
   completion_rate: chance(4) === 0 ? null : 95 + chance(5) / 2,
   rating: chance(3) === 0 ? null : 1 + chance(400) / 100,
@@ -177,7 +178,6 @@ function changeIn(world: World, chance: Chance): Changes {
     listed,
     unlisted: ids.slice(20).map((id) => ({ xid: '1', id })),
     traders: traders.map((trader) => ({ ...trader, xid: '1', id: trader.person_id })),
-    horizon: '1',
   }
 }
 
@@ -201,7 +201,7 @@ describe('a list of what is in memory', () => {
     const world: World = { adverts: new Map(), traders: new Map(), pairs: new Map() }
     const catalogue = createCatalogue()
     const listed = Array.from({ length: 3000 }, (_, index) => advertOf(index + 1, chance))
-    let changes: Changes = { pairs: [...PAIRS], listed, unlisted: [], traders: [], horizon: '1' }
+    let changes: Changes = { pairs: [...PAIRS], listed, unlisted: [], traders: [] }
     let found = 0
     for (let round = 0; round < 60; round += 1) {
       follow(world, changes)
@@ -228,7 +228,7 @@ describe('a list of what is in memory', () => {
     const catalogue = createCatalogue()
     const row = { ...advertOf(1, createChance(1)), token: 'BTC', currency: 'USD', margin_type: 'Fixed' as const }
     const terms = { price: '60000', percent: null, available: '100000000', min_limit: '1000', max_limit: '2500000' }
-    catalogue.apply({ pairs: [BTC], listed: [{ ...row, ...terms }], unlisted: [], traders: [], horizon: '1' })
+    catalogue.apply({ pairs: [BTC], listed: [{ ...row, ...terms }], unlisted: [], traders: [] })
     const query = { type: null, token: null, currency: null, methods: null, limit: 5 }
     const found = (amount: string) =>
       ORDERS.map((order) => listOpen(catalogue, order, { ...query, amount }, null, 1e9).length).join('')
@@ -237,7 +237,7 @@ describe('a list of what is in memory', () => {
 
   it('says of changes whether any list may be another one', () => {
     const catalogue = createCatalogue()
-    const nothing: Changes = { pairs: [BTC], listed: [], unlisted: [], traders: [], horizon: '1' }
+    const nothing: Changes = { pairs: [BTC], listed: [], unlisted: [], traders: [] }
     expect(catalogue.apply(nothing)).toBe(true)
     expect(catalogue.apply(nothing)).toBe(false)
     expect(catalogue.apply({ ...nothing, pairs: [{ ...BTC, price: '60123.46' }] })).toBe(true)
@@ -248,14 +248,13 @@ describe('a list of what is in memory', () => {
     const catalogue = createCatalogue()
     const row = { ...advertOf(1, createChance(1)), token: 'BTC', currency: 'USD', person_id: 5 }
     const ranked = () => catalogue.ranked('orders').map(({ id }) => id)
-    catalogue.apply({ pairs: [BTC], listed: [row, { ...row, id: 2 }], unlisted: [], traders: [], horizon: '1' })
+    catalogue.apply({ pairs: [BTC], listed: [row, { ...row, id: 2 }], unlisted: [], traders: [] })
     expect(ranked()).toEqual([5])
     const unlisted = (id: number): Changes => ({
       pairs: [],
       listed: [],
       unlisted: [{ xid: '1', id }],
       traders: [],
-      horizon: '1',
     })
     catalogue.apply(unlisted(1))
     expect(ranked()).toEqual([5])

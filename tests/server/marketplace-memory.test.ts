@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Db } from '#server/db/db.ts'
+import type { Db, Queries } from '#server/db/db.ts'
 import { createMarketplace, type Marketplace } from '#server/marketplace/marketplace.ts'
 import { AT_ONCE } from '#server/repos/marketplace.repo.ts'
 import type { Trader } from './support/client.ts'
@@ -22,21 +22,35 @@ async function sellerOf(house: TestHouse, name: string): Promise<Trader> {
 const listed = async (house: TestHouse, query: object = {}): Promise<string[]> =>
   (await house.call('fetchOpenAdverts', { query: { ...query, limit: 100 } })).data.map(({ t_id }) => t_id)
 
-/** A database whose statements about changes are counted, with what each found. */
+/** A database whose statements about changes are counted, with what each found, and the adverts that were read to show them. */
 function counted(db: Db) {
   const found: number[] = []
+  const shown: string[] = []
   const query: Db['query'] = async (text, params) => {
     const rows = await db.query<never>(text, params)
-    const [row] = rows
-    const changes: unknown = row && Reflect.get(row, 'listed')
-    if (Array.isArray(changes)) found.push(changes.length)
+    for (const row of rows) {
+      const [changes, tId]: unknown[] = [Reflect.get(row, 'listed'), Reflect.get(row, 't_id')]
+      if (Array.isArray(changes)) found.push(changes.length)
+      if (typeof tId === 'string') shown.push(tId)
+    }
     return rows
   }
-  return { db: { ...db, query }, found }
+  return { db: { ...db, query }, found, shown }
 }
 
 const idsOf = async (marketplace: Marketplace): Promise<string[]> =>
-  (await marketplace.list('cheapest', EVERYTHING, null)).map(({ t_id }) => t_id)
+  (await marketplace.list('cheapest', EVERYTHING, null)).map(({ row }) => row.t_id)
+
+/** More adverts like one. */
+const copies = (db: Queries, { t_id }: Advert, howMany: number) =>
+  db.query(
+    `insert into advert (t_id, person_id, type, token, currency, margin_type, price, token_amount, available, min_limit, max_limit,
+       completion_window, payment_methods, terms_tags, remarks, receiving_account_id, created_at, updated_at)
+     select 'C0PY' || lpad(((select max(id) from advert) + i)::text, 16, '0'), person_id, type, token, currency, margin_type, price + i, token_amount, available, min_limit,
+       max_limit, completion_window, payment_methods, terms_tags, remarks, receiving_account_id, created_at, updated_at
+     from advert cross join generate_series(1, ${howMany}) as i where t_id = $1`,
+    [t_id],
+  )
 
 describe('the marketplace of two servers', () => {
   let near: TestHouse
@@ -89,6 +103,34 @@ describe('the marketplace of two servers', () => {
     expect(await listed(far)).not.toContain(advert.t_id)
     expect(await listed(far)).toContain(later.t_id)
   })
+
+  it('shows what such a transaction did when it ends while what came after it is being taken in', async () => {
+    const { db } = near.server
+    const early = await post(seller, { price: '63500' })
+    const slow = new pg.Client({ connectionString: url })
+    await slow.connect()
+    const commit = async () => void (await slow.query('commit'))
+    let looks = 0
+    const marketplace = createMarketplace({
+      ...db,
+      async query(text, params) {
+        const rows = await db.query<never>(text, params)
+        const [row] = rows
+        if (row && Reflect.has(row, 'horizon') && Reflect.has(row, 'listed') && (looks += 1) === 2) await commit()
+        return rows
+      },
+    })
+    await marketplace.refresh()
+    await slow.query('begin')
+    await slow.query(`update advert set price = 80000 where t_id = $1`, [early.t_id])
+    await copies(db, early, AT_ONCE + 500)
+    await marketplace.refresh()
+    expect(looks).toBe(3)
+    await slow.end()
+    const [dearest] = await marketplace.list('dearest', EVERYTHING, null)
+    expect(dearest?.row.t_id).toBe(early.t_id)
+    await db.query(`update advert set available = 0 where remarks = '' and t_id like 'C0PY%'`)
+  })
 })
 
 describe.each(ENGINES)('what a server remembers of the marketplace (%s)', (engine) => {
@@ -100,16 +142,6 @@ describe.each(ENGINES)('what a server remembers of the marketplace (%s)', (engin
     db = house.server.db
     advert = await post(await sellerOf(house, 'Sade Ola'))
   })
-
-  const copies = (howMany: number) =>
-    db.query(
-      `insert into advert (t_id, person_id, type, token, currency, margin_type, price, token_amount, available, min_limit, max_limit,
-         completion_window, payment_methods, terms_tags, remarks, receiving_account_id, created_at, updated_at)
-       select 'C0PY' || lpad(i::text, 16, '0'), person_id, type, token, currency, margin_type, price + i, token_amount, available, min_limit,
-         max_limit, completion_window, payment_methods, terms_tags, remarks, receiving_account_id, created_at, updated_at
-       from advert cross join generate_series(1, ${howMany}) as i where t_id = $1`,
-      [advert.t_id],
-    )
 
   it('is asked for once by many who ask at once, and is never older than the question', async () => {
     const { db: watched, found } = counted(db)
@@ -135,6 +167,59 @@ describe.each(ENGINES)('what a server remembers of the marketplace (%s)', (engin
     expect(found).toEqual([1, 0, 0])
   })
 
+  it('shows an advert again without reading it, until it or its trader changed', async () => {
+    const { db: watched, shown } = counted(db)
+    const marketplace = createMarketplace(watched)
+    const look = async () => {
+      shown.length = 0
+      const [first] = await marketplace.list('cheapest', EVERYTHING, null)
+      return [...shown, first?.row.remarks, first?.row.release_s]
+    }
+    expect(await look()).toEqual([advert.t_id, '', null])
+    expect(await look()).toEqual(['', null])
+    await db.query(`update advert set remarks = 'Quick' where t_id = $1`, [advert.t_id])
+    expect(await look()).toEqual([advert.t_id, 'Quick', null])
+    await db.query('update trader set release_s = 90')
+    expect(await look()).toEqual([advert.t_id, 'Quick', 90])
+    await db.query(`update market_price set price = price + 1`)
+    expect(await look()).toEqual(['Quick', 90])
+  })
+
+  it('shows adverts it read before by the market of now, and by none once that is old', async () => {
+    await db.query(
+      `update market_price set price = 50000, at = house_now() + interval '1 day' where token = 'BTC' and currency = 'USD'`,
+    )
+    const shown = async () => {
+      const [first] = (await house.call('fetchOpenAdverts')).data
+      return { market: first?.order.market_price, percent: first?.order.percent }
+    }
+    expect(await shown()).toEqual({ market: '50000', percent: 128 })
+    await db.query(`update market_price set price = 80000 where token = 'BTC' and currency = 'USD'`)
+    expect(await shown()).toEqual({ market: '80000', percent: 80 })
+    const later = (time: string) => db.query('update house_clock set ahead = ahead + $1::interval', [time])
+    await later('1 day 4 minutes 30 seconds')
+    expect(await shown()).toEqual({ market: '80000', percent: 80 })
+    await later('31 seconds')
+    expect(await shown()).toEqual({ market: null, percent: null })
+    await later('-1 day -5 minutes -1 second')
+    await db.query(`update market_price set at = '2001-01-01'`)
+    expect(await shown()).toEqual({ market: null, percent: null })
+    await house.server.market.refresh()
+  })
+
+  it('keeps what it read of the adverts that were shown last, not of all', async () => {
+    await copies(db, advert, 5200)
+    const { db: watched, shown } = counted(db)
+    const marketplace = createMarketplace(watched)
+    const page = (limit: number) => marketplace.list('cheapest', { ...EVERYTHING, limit }, null)
+    await page(100)
+    await marketplace.list('dearest', { ...EVERYTHING, limit: 4950 }, null)
+    const before = shown.length
+    await page(100)
+    expect(shown.length - before).toBe(50)
+    await db.query('update advert set available = 0 where t_id <> $1', [advert.t_id])
+  })
+
   it('is told by the next question when one failed', async () => {
     const marketplace = createMarketplace({ ...db, query: failingAt(2, db) })
     await expect(idsOf(marketplace)).rejects.toThrow('lost')
@@ -144,18 +229,20 @@ describe.each(ENGINES)('what a server remembers of the marketplace (%s)', (engin
   it('takes in more changes than are read at once', async () => {
     const marketplace = createMarketplace(db)
     expect(await idsOf(marketplace)).toEqual([advert.t_id])
-    await copies(AT_ONCE + 500)
+    await copies(db, advert, AT_ONCE + 500)
     const ids: string[] = []
     for (let cursor: Parameters<Marketplace['list']>[2] = null; ;) {
       const page = await marketplace.list('cheapest', EVERYTHING, cursor)
-      ids.push(...page.map(({ t_id }) => t_id))
+      ids.push(...page.map(({ row }) => row.t_id))
       const last = page.at(-1)
       if (!last || page.length < EVERYTHING.limit) break
-      cursor = { place: last.place, tId: last.t_id }
+      cursor = { place: last.place, tId: last.row.t_id }
     }
     expect(new Set(ids).size).toBe(AT_ONCE + 501)
     expect(ids).toHaveLength(AT_ONCE + 501)
-    expect((await createMarketplace(db).list('dearest', { ...EVERYTHING, limit: 1 }, null))[0]?.t_id).toBe(ids.at(-1))
+    expect((await createMarketplace(db).list('dearest', { ...EVERYTHING, limit: 1 }, null))[0]?.row.t_id).toBe(
+      ids.at(-1),
+    )
     await db.query(`update advert set available = 0 where t_id <> $1`, [advert.t_id])
     expect(await idsOf(marketplace)).toEqual([advert.t_id])
   })
