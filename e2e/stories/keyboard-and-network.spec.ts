@@ -117,6 +117,7 @@ test('without a network nothing is lost: each screen says so, keeps what was typ
   await page.context().clearCookies()
   const earlier = await house.code(email)
   await page.goto('/login')
+  await expect(page.getByLabel('Email')).toBeVisible()
   await page.context().setOffline(true)
   await fillLogin(page, email)
   await expect(page.getByText(OFFLINE).first()).toBeVisible()
