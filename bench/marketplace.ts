@@ -17,7 +17,7 @@ const YARDSTICK = '/ready'
 
 type Query = Parameters<typeof openAdverts>[1]
 
-/** An amount that was not asked for before, so that other adverts are shown each time. */
+/** Stands for an amount that was not asked for before, so that other adverts are shown each time. */
 const ANOTHER = 'another'
 
 const SORTS = ['price', 'orders', 'completion_rate', 'rating'] as const
@@ -43,6 +43,8 @@ const FILTERS: readonly Query[] = [
   { type: 'Sell', amount: ANOTHER },
   { type: 'Buy', currency: 'EUR', amount: ANOTHER },
 ]
+const asked = (query: Query, round: number): Query =>
+  query.amount === ANOTHER ? { ...query, amount: String(1000 + 97 * (round + 2)) } : query
 const QUERIES = SORTS.flatMap((sort) => FILTERS.map((filter): Query => ({ ...filter, sort })))
 
 /** Half of the adverts float; every pair, window and payment method is there. The books know nothing of them: they are only looked at. */
@@ -99,8 +101,6 @@ async function fillMarket(url: string): Promise<void> {
   await db.end()
 }
 
-const askedIn = (round: number, path: string): string => path.replace(ANOTHER, String(1000 + 97 * (round + 2)))
-
 const search = (query: Query): string => {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().map((each): [string, string] => [name, String(each)]),
@@ -135,8 +135,7 @@ async function fullScans(db: Db): Promise<string[]> {
     },
   } as Db & Queries
   const house = { db: listening, marketplace: createMarketplace(listening) }
-  for (const query of QUERIES)
-    await openAdverts(house, { ...query, ...(query.amount === ANOTHER && { amount: '1000' }) })
+  for (const query of QUERIES) await openAdverts(house, asked(query, 0))
   const found = new Set<string>()
   for (const { text, params } of statements) {
     const [row] = await db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, params)
@@ -159,24 +158,25 @@ export async function measure(): Promise<Figure[]> {
   const db = await openDb({ databaseUrl: cluster.url, dataDir: '' })
   atEnd(() => db.close())
   const yardstick: number[] = []
-  const times = new Map(QUERIES.map((query) => [search(query), [] as number[]]))
-  const queries = [...times]
+  const times = QUERIES.map((query) => ({ query, all: [] as number[] }))
   for (let round = -2; round < ROUNDS; round += 1)
     // Each round begins with another query, so that whatever comes back at regular intervals meets each as often.
-    for (const [path, all] of [...queries.slice(round), ...queries.slice(0, round)]) {
-      const [zero, ms] = [await timed(server.url + YARDSTICK), await timed(server.url + askedIn(round, path))]
+    for (const { query, all } of [...times.slice(round), ...times.slice(0, round)]) {
+      const [zero, ms] = [await timed(server.url + YARDSTICK), await timed(server.url + search(asked(query, round)))]
       if (round < 0) continue
       yardstick.push(zero)
       all.push(ms)
     }
   const zero = quantile(yardstick, 0.95)
-  const ranked = [...times].map(([path, all]) => ({ path, ms: quantile(all, 0.95) })).toSorted((a, b) => b.ms - a.ms)
+  const ranked = times
+    .map(({ query, all }) => ({ path: search(query), ms: quantile(all, 0.95) }))
+    .toSorted((a, b) => b.ms - a.ms)
   const scans = await fullScans(db)
   for (const scan of scans) console.error(scan)
   await server.stop()
   return [
     atMost(
-      `first page of ${ADVERTS} adverts ÷ \`select 1\`, p95, slowest of ${times.size}`,
+      `first page of ${ADVERTS} adverts ÷ \`select 1\`, p95, slowest of ${times.length}`,
       (ranked[0]?.ms ?? NaN) / zero,
       MOST_TIMES,
       '×',

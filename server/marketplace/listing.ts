@@ -109,6 +109,11 @@ function listByPlace(direction: Direction, { searches, after, limit }: Listing):
   return placed
 }
 
+// So much of the patience shows how many fit.
+const SAMPLE = 1 / 8
+// Traders are not alike: so many times as many are sought as it would take if they were.
+const MARGIN = 4
+
 /** Looking closely at one advert takes about as long as running over so many on their shelves. */
 const RUN_OVER = 700
 
@@ -125,7 +130,7 @@ function walk(ranked: readonly Trader[], from: number, limit: number, patience: 
   for (let at = from; at < ranked.length; at += 1)
     for (const advert of ranked[at]?.adverts ?? []) {
       if (found.length >= limit) return { found, givenUpAt: null }
-      if (looks > patience / 8 && found.length * patience < limit * looks) return { found, givenUpAt: at }
+      if (looks > patience * SAMPLE && found.length * patience < limit * looks) return { found, givenUpAt: at }
       looks += 1
       if (fits(advert)) found.push(advert)
     }
@@ -151,7 +156,7 @@ function listByFigure(ranked: readonly Trader[], figure: Figure, listing: Listin
   const { found, givenUpAt } = walk(ranked, start, limit, patience, fits)
   if (givenUpAt === null) return found
 
-  const traders = (4 * limit * (givenUpAt - start + 1)) / Math.max(found.length, 0.5)
+  const traders = (MARGIN * limit * (givenUpAt - start + 1)) / Math.max(found.length, 0.5)
   const least = ranked[start + Math.ceil(traders)]
   const likely = least ? bestOf(figure, listing, isBehind, figureOf(least, figure)) : []
   return likely.length < limit ? bestOf(figure, listing, isBehind, -1) : likely
