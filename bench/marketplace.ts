@@ -134,8 +134,8 @@ async function fullScans(db: Db): Promise<string[]> {
       return db.query(text, params)
     },
   } as Db & Queries
-  const house = { db: listening, marketplace: createMarketplace(listening) }
-  for (const query of QUERIES) await openAdverts(house, asked(query, 0))
+  const context = { db: listening, marketplace: createMarketplace(listening) }
+  for (const query of QUERIES) await openAdverts(context, asked(query, 0))
   const found = new Set<string>()
   for (const { text, params } of statements) {
     const [row] = await db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, params)

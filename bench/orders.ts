@@ -129,16 +129,16 @@ async function onPostgres(): Promise<Figure[]> {
   atEnd(() => cluster.stop())
   const seeded = await databaseIn(cluster.url, 'floor')
   await within(seeded, (db) => floor.fillFloor(db, FLOOR))
-  const [house, bench, recorder] = [
+  const [context, bench, recorder] = [
     await databaseIn(cluster.url, 'house', 'floor'),
     await databaseIn(cluster.url, 'bench', 'floor'),
     await databaseIn(cluster.url, 'recorder', 'floor'),
   ]
   const script = await orderScript(recorder)
   if (process.env['SHOW_SCRIPT']) console.log(script.text)
-  const server = await startQuayside({ DATABASE_URL: house })
+  const server = await startQuayside({ DATABASE_URL: context })
   const load = { ...FLOOR, port: Number(new URL(server.url).port), clients: CLIENTS, seconds: ROUND_S }
-  const db = await openDb({ databaseUrl: house, dataDir: '' })
+  const db = await openDb({ databaseUrl: context, dataDir: '' })
   atEnd(() => db.close())
   await createOrders({ ...load, seconds: WARM_UP_S, name: 'warm' })
   const runs: Carried[] = []

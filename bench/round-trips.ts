@@ -3,7 +3,7 @@ import { addRoutes, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { createDb, type Driver, type Param } from '#server/db/db.ts'
 import { openPostgres } from '#server/db/postgres.driver.ts'
-import { openHouse } from '#server/house.ts'
+import { createContext } from '#server/context.ts'
 
 export interface Statement {
   readonly text: string
@@ -59,10 +59,10 @@ export async function recordRoundTrips(
   const db = createDb(recording(await openPostgres(databaseUrl), sent))
   const config = readConfig({ QUAYSIDE_SANDBOX: '1', NODE_ENV: 'production', QUAYSIDE_LIMIT_FACTOR: '1000000' })
   const app = createApp({ ...config, production: false })
-  const house = await openHouse(config, app.log, db)
+  const context = await createContext(config, app.log, db)
   try {
-    await house.market.refresh()
-    await addRoutes(app, house, { checkAnswers: false })
+    await context.market.refresh()
+    await addRoutes(app, context, { checkAnswers: false })
     const ask = async (round: number): Promise<readonly RoundTrip[]> => {
       sent.length = 0
       const { statusCode, payload } = await app.inject({
@@ -82,7 +82,7 @@ export async function recordRoundTrips(
     return second
   } finally {
     await app.close()
-    await house.close()
+    await context.close()
     await db.close()
   }
 }

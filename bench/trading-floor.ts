@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/db/db.ts'
-import { availableOf, houseOf, post, reserveOf } from '#server/ledger/ledger.ts'
+import { availableOf, platformOf, post, reserveOf } from '#server/ledger/ledger.ts'
 
 const MAKERS = 20
 const PER_ADVERT_MINOR = 1_000_000_000n
@@ -63,7 +63,7 @@ async function postAdverts(count: number, makers: readonly bigint[], tx: Tx): Pr
     const asset = 'BTC'
     const amountMinor = PER_ADVERT_MINOR
     const [available, reserve] = [availableOf(maker), reserveOf(tId(advert), maker)]
-    const deposit = { from: houseOf('custody'), to: available, asset, amountMinor }
+    const deposit = { from: platformOf('custody'), to: available, asset, amountMinor }
     await post({ kind: 'deposit', ref: tId(advert), moves: [deposit] }, tx)
     await post(
       { kind: 'advert.post', ref: tId(advert), moves: [{ from: available, to: reserve, asset, amountMinor }] },

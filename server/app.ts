@@ -4,16 +4,16 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { NOT_READABLE } from '#machines/domain/messages/accounts.ts'
 import type { Config } from './config.ts'
 import { bind } from './contract/binder.ts'
-import { counterOf } from './contract/counting.ts'
+import { rateLimitOf } from './contract/rate-limit.ts'
 import { readContract } from './contract/document.ts'
-import { answerProblem } from './contract/problems.ts'
+import { errorHandler } from './contract/error-handler.ts'
 import { addDrain } from './drain.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './context.ts'
 import { addMarketSocket } from './realtime/market-socket.ts'
 import { addSocket } from './realtime/socket.ts'
 import { Refusal, tooMany } from './refusal.ts'
 import { exchangeHandlers, sandboxHandlers } from './routes/handlers.ts'
-import { areBooksOpen } from './services/books.service.ts'
+import { isLedgerOpen } from './services/ledger-status.service.ts'
 import { findSession } from './services/sessions.service.ts'
 import { addApp } from './static-files.ts'
 
@@ -79,11 +79,11 @@ function readBodies(app: FastifyInstance): void {
 /** Puts every route of the house on the app: contract, stream, health and the browser's files. */
 export async function addRoutes(
   app: FastifyInstance,
-  house: House,
+  context: AppContext,
   { checkAnswers }: { checkAnswers: boolean },
 ): Promise<void> {
-  const { config } = house
-  app.setErrorHandler(answerProblem)
+  const { config } = context
+  app.setErrorHandler(errorHandler)
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     app.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
@@ -100,31 +100,31 @@ export async function addRoutes(
     timeWindow: 60_000,
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl / 1000),
   })
-  bindContracts(app, house, checkAnswers)
-  addHealth(app, house)
-  await addSocket(app, house)
-  addMarketSocket(app, house)
+  bindContracts(app, context, checkAnswers)
+  addHealth(app, context)
+  await addSocket(app, context)
+  addMarketSocket(app, context)
   addDrain(app)
   await addApp(app)
 }
 
-function bindContracts(app: FastifyInstance, house: House, checkAnswers: boolean): void {
+function bindContracts(app: FastifyInstance, context: AppContext, checkAnswers: boolean): void {
   const shared = {
     checkAnswers,
-    findSession: (key: string) => findSession(house, key),
+    findSession: (key: string) => findSession(context, key),
     limitOpen: app.rateLimit(),
-    countIn: counterOf(house),
+    rateLimit: rateLimitOf(context),
   }
-  bind(app, { ...shared, operations: readContract('exchange'), handlers: exchangeHandlers(house) })
-  if (!house.config.sandbox) return
-  bind(app, { ...shared, operations: readContract('sandbox'), handlers: sandboxHandlers(house) })
+  bind(app, { ...shared, operations: readContract('exchange'), handlers: exchangeHandlers(context) })
+  if (!context.config.sandbox) return
+  bind(app, { ...shared, operations: readContract('sandbox'), handlers: sandboxHandlers(context) })
 }
 
-function addHealth(app: FastifyInstance, house: House): void {
-  const { sandbox, liveFlows } = house.config
+function addHealth(app: FastifyInstance, context: AppContext): void {
+  const { sandbox, liveFlows } = context.config
   app.get('/health', async () => ({ status: 'ok', sandbox, live_flows: liveFlows }))
   app.get('/ready', async (_request, reply) => {
-    const areOpen = await areBooksOpen(house).catch(() => null)
+    const areOpen = await isLedgerOpen(context).catch(() => null)
     if (areOpen === null) return reply.code(503).send({ status: 'not ready' })
     // Closed books stop money, not reading: the server stays in service.
     return { status: 'ready', books: areOpen ? 'open' : 'closed' }

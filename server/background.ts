@@ -1,8 +1,8 @@
-import type { House } from './house.ts'
+import type { AppContext } from './context.ts'
 import { measureGrown, sweepOld } from './repos/housekeeping.repo.ts'
-import { forgetOld } from './repos/idempotency.repo.ts'
+import { clearOld } from './repos/idempotency.repo.ts'
 import { startDemoTraders } from './sandbox/demo-traders.ts'
-import { proveBooks } from './services/books.service.ts'
+import { auditLedger } from './services/ledger-status.service.ts'
 import { startExpiry } from './services/expiry.service.ts'
 import { defineMailJob } from './services/mail.service.ts'
 import { defineResetJob } from './services/password-change.service.ts'
@@ -21,18 +21,18 @@ export interface BackgroundOptions {
  * Prepares what the house does by itself, each part with its own line here; its jobs start it. Resolves when prices are known and the
  * books are proven.
  */
-export async function prepareBackground(house: House, { demoTraders }: BackgroundOptions): Promise<void> {
-  await house.market.refresh()
-  await proveBooks(house, 'whole')
-  defineMailJob(house)
-  defineResetJob(house)
-  house.jobs.repeat('market prices', PRICES_MS, () => house.market.refresh())
-  house.jobs.repeat('proof of the books', PROOF_MS, () => proveBooks(house, 'recent'))
-  house.jobs.repeat('housekeeping', HOUSEKEEPING_MS, () => sweepOld(house.db))
-  if (house.config.databaseUrl === undefined)
-    house.jobs.repeat('measures', HOUSEKEEPING_MS, async () => void (await measureGrown(house.db)))
-  house.jobs.repeat('old keys', HOUSEKEEPING_MS, () => forgetOld(house.db))
-  startExpiry(house)
-  startReputation(house)
-  if (demoTraders) await startDemoTraders(house)
+export async function prepareBackground(context: AppContext, { demoTraders }: BackgroundOptions): Promise<void> {
+  await context.market.refresh()
+  await auditLedger(context, 'whole')
+  defineMailJob(context)
+  defineResetJob(context)
+  context.jobs.repeat('market prices', PRICES_MS, () => context.market.refresh())
+  context.jobs.repeat('proof of the books', PROOF_MS, () => auditLedger(context, 'recent'))
+  context.jobs.repeat('housekeeping', HOUSEKEEPING_MS, () => sweepOld(context.db))
+  if (context.config.databaseUrl === undefined)
+    context.jobs.repeat('measures', HOUSEKEEPING_MS, async () => void (await measureGrown(context.db)))
+  context.jobs.repeat('old keys', HOUSEKEEPING_MS, () => clearOld(context.db))
+  startExpiry(context)
+  startReputation(context)
+  if (demoTraders) await startDemoTraders(context)
 }

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CannotStart, readConfig, type Config } from './config.ts'
-import { openHouse } from './house.ts'
+import { createContext } from './context.ts'
 import type { Log } from './log.ts'
 import { obey, readCommand, Unusable, type Command, type Reply } from './operator/commands.ts'
-import { askServer } from './operator/door.ts'
+import { askServer } from './operator/control-socket.ts'
 import { pictureName, report } from './operator/report.ts'
 import type { AppealCase } from './services/appeals.service.ts'
 
@@ -14,8 +14,8 @@ const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => 
 async function perform(config: Config, command: Command): Promise<Reply> {
   const reply = config.databaseUrl === undefined ? await askServer(config.dataDir, command) : undefined
   if (reply) return reply
-  const house = await openHouse(config, quiet)
-  return obey(house, command).finally(house.close)
+  const context = await createContext(config, quiet)
+  return obey(context, command).finally(context.close)
 }
 
 function keepPictures(folder: string, cases: readonly AppealCase[]): void {

@@ -4,12 +4,12 @@ import { addRoutes, createApp } from './app.ts'
 import { prepareBackground } from './background.ts'
 import { CannotStart, urlAt, type Config } from './config.ts'
 import type { Db } from './db/db.ts'
-import { openHouse, type House } from './house.ts'
-import { openDoor } from './operator/door.ts'
+import { createContext, type AppContext } from './context.ts'
+import { openControlSocket } from './operator/control-socket.ts'
 
 export interface Server {
   readonly app: FastifyInstance
-  readonly house: House
+  readonly context: AppContext
   /** Where it listens, with the port it got. */
   readonly url: string
   /** Takes nothing new, ends what is in hand, closes the database. */
@@ -49,22 +49,22 @@ export async function startServer(
   { checkAnswers, db, demoTraders = config.sandbox }: StartOptions,
 ): Promise<Server> {
   const app = createApp(config)
-  const house = await openHouse(config, app.log, db)
-  let shutDoor = async () => undefined as void
+  const context = await createContext(config, app.log, db)
+  let closeControlSocket = async () => undefined as void
   const close = async () => {
-    await shutDoor()
+    await closeControlSocket()
     await app.close()
-    await house.close()
+    await context.close()
   }
   try {
-    await addRoutes(app, house, { checkAnswers })
-    await prepareBackground(house, { demoTraders })
-    await house.marketplace.refresh()
-    if (!db && config.databaseUrl === undefined) shutDoor = await openDoor(house)
+    await addRoutes(app, context, { checkAnswers })
+    await prepareBackground(context, { demoTraders })
+    await context.marketplace.refresh()
+    if (!db && config.databaseUrl === undefined) closeControlSocket = await openControlSocket(context)
     const url = await listen(app, config)
-    if (config.publicUrl === undefined) house.address.url = url
-    house.jobs.start()
-    return { app, house, url, close }
+    if (config.publicUrl === undefined) context.address.url = url
+    context.jobs.start()
+    return { app, context, url, close }
   } catch (error) {
     await close()
     throw error

@@ -3,11 +3,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { stageFolder } from '../app-folder.ts'
 
-const inHouse = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const onServer = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 /** The app as it ships, but for its routes: `npm run build` never sees this, only the browser walks do. */
 export default defineConfig({
-  root: inHouse('.'),
+  root: onServer('.'),
   base: '/stage/',
   logLevel: 'warn',
   publicDir: false,
@@ -16,7 +16,7 @@ export default defineConfig({
     {
       name: 'routes-of-the-stage',
       enforce: 'pre',
-      resolveId: (source) => (source === '#src/app/routes.ts' ? inHouse('e2e/stage/routes.ts') : null),
+      resolveId: (source) => (source === '#src/app/routes.ts' ? onServer('e2e/stage/routes.ts') : null),
     },
   ],
   build: { outDir: stageFolder, emptyOutDir: true },

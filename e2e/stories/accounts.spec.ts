@@ -24,9 +24,9 @@ const changePassword = async ({ page }: Trader, from: string, to: string): Promi
 
 test('a forgotten password is set anew by the link from the mail, and only the new one opens the door', async ({
   visit,
-  house,
+  server,
 }) => {
-  const ada = await arrive(await visit({ refusals: [401] }), house, 'Gift Forgets')
+  const ada = await arrive(await visit({ refusals: [401] }), server, 'Gift Forgets')
   const page = await visit({ phone: true, refusals: [400] })
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password' }).click()
@@ -48,9 +48,9 @@ test('a forgotten password is set anew by the link from the mail, and only the n
 
   await fillLogin(page, ada.email)
   await expect(page.getByText('Email or password is wrong')).toBeVisible()
-  const earlier = await house.code(ada.email)
+  const earlier = await server.code(ada.email)
   await fillLogin(page, ada.email, NEW_PASSWORD)
-  await enterCode(page, await house.code(ada.email, earlier))
+  await enterCode(page, await server.code(ada.email, earlier))
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
@@ -62,13 +62,13 @@ test('without a link nobody sets a password', async ({ visit }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('a new password ends the sessions of all other devices and keeps the own one', async ({ visit, house }) => {
-  const desk = await arrive(await visit({ refusals: [400] }), house, 'Hassan Changes')
-  const earlier = await house.code(desk.email)
+test('a new password ends the sessions of all other devices and keeps the own one', async ({ visit, server }) => {
+  const desk = await arrive(await visit({ refusals: [400] }), server, 'Hassan Changes')
+  const earlier = await server.code(desk.email)
   const phone = await visit({ phone: true, refusals: [401] })
   await phone.goto('/login')
   await fillLogin(phone, desk.email)
-  await enterCode(phone, await house.code(desk.email, earlier))
+  await enterCode(phone, await server.code(desk.email, earlier))
   await expect(heading(phone, 'Dashboard')).toBeVisible()
 
   await changePassword(desk, 'not the old one', NEW_PASSWORD)
@@ -80,8 +80,8 @@ test('a new password ends the sessions of all other devices and keeps the own on
   await expect(heading(desk.page, 'Dashboard')).toBeVisible()
 })
 
-test('name and country are changed, the phone number is entered once', async ({ visit, house }) => {
-  const { page } = await arrive(await visit(), house, 'Imani Moves')
+test('name and country are changed, the phone number is entered once', async ({ visit, server }) => {
+  const { page } = await arrive(await visit(), server, 'Imani Moves')
   await page.goto('/dashboard/account/manage-profile')
   await page.getByLabel('Full name').fill('Imani Harbour')
   await page.getByRole('button', { name: 'Update profile' }).click()
@@ -99,8 +99,8 @@ test('name and country are changed, the phone number is entered once', async ({ 
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveCount(0)
 })
 
-test('settings last, and act on every open screen', async ({ visit, house }) => {
-  const { page } = await arrive(await visit({ refusals: [409] }), house, 'Jabari Settles')
+test('settings last, and act on every open screen', async ({ visit, server }) => {
+  const { page } = await arrive(await visit({ refusals: [409] }), server, 'Jabari Settles')
   const dashboard = await page.context().newPage()
   await dashboard.goto('/dashboard')
   const total = dashboard.getByRole('region', { name: 'Balances' })
@@ -122,9 +122,9 @@ test('settings last, and act on every open screen', async ({ visit, house }) => 
 
 test('a click on the total hides what a person has, on every open screen, and shows it again', async ({
   visit,
-  house,
+  server,
 }) => {
-  const ada = await arrive(await visit(), house, 'Kofi Hides')
+  const ada = await arrive(await visit(), server, 'Kofi Hides')
   await deposit(ada, 'USDT', '12.5')
   const { page } = ada
   const second = await page.context().newPage()

@@ -19,8 +19,8 @@ const setWrong = (page: Page, byMs: number) =>
   }, byMs)
 
 /** Both sides look at an order that nobody paid yet. */
-const trading = async (house: Quayside, seller: Trader, buyer: Trader): Promise<void> => {
-  await sells(seller, house, TERMS)
+const trading = async (server: Quayside, seller: Trader, buyer: Trader): Promise<void> => {
+  await sells(seller, server, TERMS)
   await takeAdvert(buyer.page, { ...PAIR, side: 'Buy', of: seller.username, amount: '18' })
   await openNewestOrder(seller)
   await expect(standing(seller.page, 'The buyer pays you')).toBeVisible()
@@ -28,14 +28,14 @@ const trading = async (house: Quayside, seller: Trader, buyer: Trader): Promise<
 
 test('a device whose clock is three hours fast, or slow, counts down what the server will do', async ({
   visit,
-  house,
+  server,
 }) => {
   const [fast, slow] = [await visit(), await visit({ phone: true })]
   await setWrong(fast, 3 * HOUR_MS)
   await setWrong(slow, -3 * HOUR_MS)
-  const seller = await arrive(fast, house, 'Ada Fast')
-  const buyer = await arrive(slow, house, 'Bola Slow')
-  await trading(house, seller, buyer)
+  const seller = await arrive(fast, server, 'Ada Fast')
+  const buyer = await arrive(slow, server, 'Bola Slow')
+  await trading(server, seller, buyer)
   for (const { page } of [seller, buyer]) {
     const timer = page.getByRole('timer').first()
     await expect(timer).toContainText(/1[34]:\d\d/)
@@ -49,11 +49,11 @@ test('a device whose clock is three hours fast, or slow, counts down what the se
 
 test('who was without network sees, back on it, everything that happened, and nothing twice', async ({
   visit,
-  house,
+  server,
 }) => {
-  const seller = await arrive(await visit(), house, 'Chidi Online')
-  const buyer = await arrive(await visit({ phone: true, losesNetwork: true }), house, 'Dayo Offline')
-  await trading(house, seller, buyer)
+  const seller = await arrive(await visit(), server, 'Chidi Online')
+  const buyer = await arrive(await visit({ phone: true, losesNetwork: true }), server, 'Dayo Offline')
+  await trading(server, seller, buyer)
   await say(buyer.page, 'I am about to lose my network')
   await expect(said(seller.page, 'I am about to lose my network')).toBeVisible()
   await notifyPaid(buyer.page)
@@ -68,10 +68,10 @@ test('who was without network sees, back on it, everything that happened, and no
     await expect(said(buyer.page, words)).toHaveCount(1)
 })
 
-test('a page that was frozen while the order went on shows, woken, how it stands', async ({ visit, house }) => {
-  const seller = await arrive(await visit(), house, 'Efe Awake')
-  const buyer = await arrive(await visit({ phone: true }), house, 'Femi Sleeps')
-  await trading(house, seller, buyer)
+test('a page that was frozen while the order went on shows, woken, how it stands', async ({ visit, server }) => {
+  const seller = await arrive(await visit(), server, 'Efe Awake')
+  const buyer = await arrive(await visit({ phone: true }), server, 'Femi Sleeps')
+  await trading(server, seller, buyer)
   const phone = await buyer.page.context().newCDPSession(buyer.page)
   await phone.send('Page.setWebLifecycleState', { state: 'frozen' })
   await say(seller.page, 'Are you there?')
@@ -90,11 +90,11 @@ test('a page that was frozen while the order went on shows, woken, how it stands
 
 test('in two tabs and on two devices the order stands alike, and a question that is out of date goes away', async ({
   visit,
-  house,
+  server,
 }) => {
-  const seller = await arrive(await visit(), house, 'Goke Here')
-  const buyer = await arrive(await visit(), house, 'Hauwa Tabs')
-  await trading(house, seller, buyer)
+  const seller = await arrive(await visit(), server, 'Goke Here')
+  const buyer = await arrive(await visit(), server, 'Hauwa Tabs')
+  await trading(server, seller, buyer)
   const second = await buyer.page.context().newPage()
   await second.goto(buyer.page.url())
   await second.getByRole('button', { name: 'Sent! Notify Seller' }).click()
@@ -109,13 +109,13 @@ test('in two tabs and on two devices the order stands alike, and a question that
 
 test('a device that wakes up hours later, while the order still waits, counts down rightly and misses nothing', async ({
   visit,
-  house,
+  server,
 }) => {
-  const seller = await arrive(await visit(), house, 'Imani Awake')
+  const seller = await arrive(await visit(), server, 'Imani Awake')
   const page = await visit({ phone: true })
   await page.clock.install()
-  const buyer = await arrive(page, house, 'Jelani Sleeps')
-  await trading(house, seller, buyer)
+  const buyer = await arrive(page, server, 'Jelani Sleeps')
+  await trading(server, seller, buyer)
   await page.clock.fastForward(2 * HOUR_MS)
   await say(seller.page, 'Good morning')
   await expect(page.getByRole('timer').first()).toContainText(/1[34]:\d\d/)

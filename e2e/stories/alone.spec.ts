@@ -7,8 +7,8 @@ const DEMO_TRADER = 'marcus_reed'
 // Demo traders answer after a few seconds.
 const ANSWER = { timeout: 40_000 }
 
-test('one person alone trades with demo traders, from registration to the coins', async ({ visit, house }) => {
-  const ada = await register(await visit(), house.code, 'Lola Alone')
+test('one person alone trades with demo traders, from registration to the coins', async ({ visit, server }) => {
+  const ada = await register(await visit(), server.code, 'Lola Alone')
   const { page } = ada
   await page.goto('/m2m?token=USDT')
   const row = page.getByRole('row').filter({ hasText: DEMO_TRADER })
@@ -24,10 +24,10 @@ test('one person alone trades with demo traders, from registration to the coins'
   await expect(page.getByRole('table', { name: 'Balances' }).getByRole('row').filter({ hasText: 'USDT' })).toBeVisible()
 })
 
-test('a demo trader takes the advert of a person who asks for it on the desk', async ({ visit, house }) => {
-  const ada = await arrive(await visit(), house, 'Mira Alone')
+test('a demo trader takes the advert of a person who asks for it on the desk', async ({ visit, server }) => {
+  const ada = await arrive(await visit(), server, 'Mira Alone')
   const { page } = ada
-  await sells(ada, house, {
+  await sells(ada, server, {
     type: 'Sell',
     token: 'USDT',
     currency: 'USD',

@@ -18,13 +18,13 @@ const TERMS: Terms = { type: 'Sell', token: 'USDT', currency: 'EUR', price: '0.9
 
 test('a seller appeals, both show what they have, an operator decides, and both rate the trade', async ({
   visit,
-  house,
+  server,
 }) => {
   const [ezra, femi] = await Promise.all([
-    arrive(await visit(), house, 'Ezra Sells'),
-    arrive(await visit({ phone: true }), house, 'Femi Buys'),
+    arrive(await visit(), server, 'Ezra Sells'),
+    arrive(await visit({ phone: true }), server, 'Femi Buys'),
   ])
-  await sells(ezra, house, TERMS)
+  await sells(ezra, server, TERMS)
   await takeAdvert(femi.page, { ...TERMS, side: 'Buy', of: ezra.username, amount: '18' })
   await notifyPaid(femi.page)
   await openNewestOrder(ezra)
@@ -51,7 +51,7 @@ test('a seller appeals, both show what they have, an operator decides, and both 
   await expect(femi.page.getByRole('log', { name: 'Chat' }).getByText('Read').first()).toBeVisible()
 
   const orderNo = ezra.page.url().slice(-20)
-  await house.decide(orderNo, 'buyer', 'The receipt shows the payment')
+  await server.decide(orderNo, 'buyer', 'The receipt shows the payment')
   for (const { page } of [ezra, femi]) {
     await expect(standing(page, 'Trade completed')).toBeVisible()
     await expect(page.getByText('An operator looked into the appeal and decided for the buyer.').first()).toBeVisible()

@@ -11,18 +11,18 @@ const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 
 test('the bell rings on every device, leads to the order, and falls silent everywhere when it is read', async ({
   visit,
-  house,
+  server,
 }) => {
-  const seller = await arrive(await visit(), house, 'Obi Rings')
-  const buyer = await arrive(await visit({ phone: true }), house, 'Pat Buys')
-  await sells(seller, house, TERMS)
+  const seller = await arrive(await visit(), server, 'Obi Rings')
+  const buyer = await arrive(await visit({ phone: true }), server, 'Pat Buys')
+  await sells(seller, server, TERMS)
   await expect(unread(seller.page, '1 unread notification')).toBeAttached()
 
-  const earlier = await house.code(seller.email)
+  const earlier = await server.code(seller.email)
   const phone = await visit({ phone: true })
   await phone.goto('/login')
   await fillLogin(phone, seller.email)
-  await enterCode(phone, await house.code(seller.email, earlier))
+  await enterCode(phone, await server.code(seller.email, earlier))
   await expect(phone).toHaveURL('/dashboard')
   await expect(unread(phone, '1 unread notification')).toBeAttached()
   await bell(phone).click()

@@ -2,13 +2,13 @@ import { arrive, enterCode, fillLogin } from './people.ts'
 import { expect, test } from './story.ts'
 import { sells } from './trading.ts'
 
-test('another device is signed out from afar, and this one as by logging out', async ({ visit, house }) => {
-  const { page, email } = await arrive(await visit(), house, 'Kofi Watches')
-  const earlier = await house.code(email)
+test('another device is signed out from afar, and this one as by logging out', async ({ visit, server }) => {
+  const { page, email } = await arrive(await visit(), server, 'Kofi Watches')
+  const earlier = await server.code(email)
   const phone = await visit({ phone: true, refusals: [401] })
   await phone.goto('/login')
   await fillLogin(phone, email)
-  await enterCode(phone, await house.code(email, earlier))
+  await enterCode(phone, await server.code(email, earlier))
   await expect(phone).toHaveURL('/dashboard')
 
   await page.goto('/dashboard/account/manage-password')
@@ -25,11 +25,11 @@ test('another device is signed out from afar, and this one as by logging out', a
 
 test('a bank account stays while an advert is paid to it, and goes when the advert is closed', async ({
   visit,
-  house,
+  server,
 }) => {
-  const lami = await arrive(await visit({ refusals: [409] }), house, 'Lami Moves')
+  const lami = await arrive(await visit({ refusals: [409] }), server, 'Lami Moves')
   const { page } = lami
-  await sells(lami, house, { type: 'Sell', token: 'ETH', currency: 'GBP', amount: '1', limits: ['5', '40'] })
+  await sells(lami, server, { type: 'Sell', token: 'ETH', currency: 'GBP', amount: '1', limits: ['5', '40'] })
 
   await page.goto('/dashboard/account/payment-method')
   await page.getByRole('button', { name: /^Edit Harbour Bank/ }).click()

@@ -27,13 +27,13 @@ const savePrice = async (page: Page, price: string): Promise<void> => {
 
 test('an edit is saved over a reload and the back button, stands in the marketplace, and leaves the draft of a new advert', async ({
   visit,
-  house,
+  server,
 }) => {
-  const ada = await arrive(await visit(), house, 'Pelu Edits')
+  const ada = await arrive(await visit(), server, 'Pelu Edits')
   const { page, username } = ada
   const next = page.getByRole('button', { name: 'Next' })
   const price = page.getByLabel('Price of one USDT')
-  await sells(ada, house, TERMS)
+  await sells(ada, server, TERMS)
   await deposit(ada, 'USDT', '50')
 
   await page.goto(WIZARD)
@@ -68,10 +68,10 @@ test('an edit is saved over a reload and the back button, stands in the marketpl
 
 test('an advert that was changed in another tab opens as it stands now, not as a forgotten draft left it', async ({
   visit,
-  house,
+  server,
 }) => {
-  const ada = await arrive(await visit(), house, 'Queen Tabs')
-  await sells(ada, house, TERMS)
+  const ada = await arrive(await visit(), server, 'Queen Tabs')
+  await sells(ada, server, TERMS)
   const other = await ada.page.context().newPage()
   await (await editedPrice(other)).fill('1.2')
   await savePrice(ada.page, '1.05')
@@ -81,10 +81,10 @@ test('an advert that was changed in another tab opens as it stands now, not as a
 
 test('two tabs edit one advert: the second is shown what the first saved, and saves its own change on top of that', async ({
   visit,
-  house,
+  server,
 }) => {
-  const ada = await arrive(await visit({ refusals: [409] }), house, 'Rosa Twice')
-  await sells(ada, house, TERMS)
+  const ada = await arrive(await visit({ refusals: [409] }), server, 'Rosa Twice')
+  await sells(ada, server, TERMS)
   const other = await ada.page.context().newPage()
   await editedPrice(other)
   await toLastStep(other)
@@ -103,9 +103,9 @@ test('two tabs edit one advert: the second is shown what the first saved, and sa
   await expect(ada.page.getByLabel('Remarks')).toHaveValue('Written in the other tab')
 })
 
-test('whoever drops their changes edits the advert as it stands now', async ({ visit, house }) => {
-  const ada = await arrive(await visit({ phone: true, refusals: [409] }), house, 'Sefu Drops')
-  await sells(ada, house, TERMS)
+test('whoever drops their changes edits the advert as it stands now', async ({ visit, server }) => {
+  const ada = await arrive(await visit({ phone: true, refusals: [409] }), server, 'Sefu Drops')
+  await sells(ada, server, TERMS)
   const other = await ada.page.context().newPage()
   await (await editedPrice(other)).fill('1.2')
   await savePrice(ada.page, '1.05')

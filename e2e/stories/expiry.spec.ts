@@ -7,17 +7,17 @@ test.use({ clockIsOurs: true })
 
 test('an order that nobody pays in time, nor in the time that the seller adds, runs out, and the coins are back', async ({
   visit,
-  house,
+  server,
 }) => {
-  const ada = await arrive(await visit(), house, 'Ada Waits')
-  const bola = await arrive(await visit(), house, 'Bola Forgets')
+  const ada = await arrive(await visit(), server, 'Ada Waits')
+  const bola = await arrive(await visit(), server, 'Bola Forgets')
   const pair = { token: 'USDT', currency: 'USD', amount: '50', limits: ['5', '40'] } as const
-  await sells(ada, house, { ...pair, type: 'Sell', price: '0.9' })
+  await sells(ada, server, { ...pair, type: 'Sell', price: '0.9' })
   await takeAdvert(bola.page, { ...pair, side: 'Buy', of: ada.username, amount: '18' })
   await openNewestOrder(ada)
   await expect(standing(ada.page, 'The buyer pays you')).toBeVisible()
 
-  await house.advance(11 * 60)
+  await server.advance(11 * 60)
   for (const { page } of [ada, bola]) await page.reload()
   await expect(standing(bola.page, 'Have you already paid?')).toBeVisible()
   await ada.page.getByRole('button', { name: 'Give 15 minutes more' }).click()
@@ -26,7 +26,7 @@ test('an order that nobody pays in time, nor in the time that the seller adds, r
   await expect(standing(bola.page, 'Pay Seller')).toBeVisible()
   await expect(ada.page.getByRole('button', { name: 'Give 15 minutes more' })).toHaveCount(0)
 
-  await house.advance(60 * 60 + 1)
+  await server.advance(60 * 60 + 1)
   for (const { page } of [ada, bola]) await expect(standing(page, 'Order cancelled')).toBeVisible()
   await expectBalance(ada, 'USDT', { available: '0', booking: '50' })
 })

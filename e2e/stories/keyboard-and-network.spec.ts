@@ -30,7 +30,7 @@ const pasteCode = async (page: Page, code: string): Promise<void> => {
 
 test('the keyboard alone leads from the registration over a pasted code to the dashboard, and out again', async ({
   visit,
-  house,
+  server,
 }) => {
   const page = await visit()
   const email = 'yaw_keys@example.com'
@@ -41,8 +41,8 @@ test('the keyboard alone leads from the registration over a pasted code to the d
   await typeInto(page, 'Confirm password', PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/verify-account')
-  await pasteCode(page, await house.code(email))
-  await expect(page.getByLabel('6-digit code')).toHaveValue(await house.code(email))
+  await pasteCode(page, await server.code(email))
+  await expect(page.getByLabel('6-digit code')).toHaveValue(await server.code(email))
   await tabTo(page, page.getByRole('button', { name: 'Verify Account' }))
   await page.keyboard.press('Space')
   await expect(page).toHaveURL('/dashboard')
@@ -65,7 +65,7 @@ test('a notice stays long enough to be read, also for who wants nothing to move'
   expect(Date.now() - shown).toBeGreaterThan(3000)
 })
 
-test('a password manager knows every field of the account screens', async ({ visit, house }) => {
+test('a password manager knows every field of the account screens', async ({ visit, server }) => {
   const page = await visit()
   const fields = async () => {
     const inputs = await page.locator('main input:not([type="checkbox"])').all()
@@ -92,7 +92,7 @@ test('a password manager knows every field of the account screens', async ({ vis
     'password: new-password',
     'confirmPassword: new-password',
   ])
-  const { email } = await arrive(page, house, 'Zola Manages')
+  const { email } = await arrive(page, server, 'Zola Manages')
   expect(await shown('/dashboard/account/manage-password')).toEqual([
     'oldPassword: current-password',
     'newPassword: new-password',
@@ -110,12 +110,12 @@ const OFFLINE = 'No connection. Check your network and try again'
 
 test('without a network nothing is lost: each screen says so, keeps what was typed, and goes on when it is back', async ({
   visit,
-  house,
+  server,
 }) => {
   const page = await visit({ phone: true, losesNetwork: true })
-  const { email } = await arrive(page, house, 'Amara Tunnels')
+  const { email } = await arrive(page, server, 'Amara Tunnels')
   await page.context().clearCookies()
-  const earlier = await house.code(email)
+  const earlier = await server.code(email)
   await page.goto('/login')
   await expect(page.getByLabel('Email')).toBeVisible()
   await page.context().setOffline(true)
@@ -127,7 +127,7 @@ test('without a network nothing is lost: each screen says so, keeps what was typ
   await expect(page.getByLabel('6-digit code')).toBeVisible()
 
   await page.context().setOffline(true)
-  const code = await house.code(email, earlier)
+  const code = await server.code(email, earlier)
   await enterCode(page, code)
   await expect(page.getByText(OFFLINE).first()).toBeVisible()
   await expect(page.getByLabel('6-digit code')).toHaveValue(code)
@@ -153,7 +153,7 @@ const slowDown = (network: CDPSession) => network.send('Network.emulateNetworkCo
 
 test('on a slow network a button says that it is at work, and pressing it again sends nothing twice', async ({
   visit,
-  house,
+  server,
 }) => {
   const page = await visit()
   const email = 'bisi_waits@example.com'
@@ -174,7 +174,7 @@ test('on a slow network a button says that it is at work, and pressing it again 
   await loading.click({ force: true })
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('6-digit code')).toBeVisible()
-  await page.getByLabel('6-digit code').fill(await house.code(email))
+  await page.getByLabel('6-digit code').fill(await server.code(email))
   await page.getByRole('button', { name: 'Verify Account' }).click()
   await expect(loading).toHaveAttribute('aria-disabled', 'true')
   await loading.click({ force: true })

@@ -1,11 +1,11 @@
 import { arrive, fillLogin } from './people.ts'
 import { expect, test } from './story.ts'
 
-test.use({ houseEnv: { QUAYSIDE_LIMIT_FACTOR: '1' } })
+test.use({ serverEnv: { QUAYSIDE_LIMIT_FACTOR: '1' } })
 
-test('who tries too often is told so, and when to try again', async ({ visit, house }) => {
+test('who tries too often is told so, and when to try again', async ({ visit, server }) => {
   const page = await visit({ refusals: [400, 429] })
-  const { email } = await arrive(page, house, 'Chidi Hurries')
+  const { email } = await arrive(page, server, 'Chidi Hurries')
   await page.context().clearCookies()
   await page.goto('/login')
   const waits: (string | undefined)[] = []

@@ -6,10 +6,10 @@ const SOON = { timeout: 15_000 }
 
 test('who looks at the marketplace sees adverts come, change and go, without asking again; a visitor too', async ({
   visit,
-  house,
+  server,
 }) => {
-  const ada = await arrive(await visit(), house, 'Wale Lives')
-  const bola = await arrive(await visit({ phone: true }), house, 'Xola Looks')
+  const ada = await arrive(await visit(), server, 'Wale Lives')
+  const bola = await arrive(await visit({ phone: true }), server, 'Xola Looks')
   const visitor = await visit()
   const looking = [visitor, bola.page]
   for (const page of looking) {
@@ -19,7 +19,7 @@ test('who looks at the marketplace sees adverts come, change and go, without ask
   }
   const rows = looking.map((page) => page.getByRole('row').filter({ hasText: ada.username }))
 
-  await sells(ada, house, { type: 'Sell', token: 'SOL', currency: 'GBP', amount: '10', limits: ['5', '40'] })
+  await sells(ada, server, { type: 'Sell', token: 'SOL', currency: 'GBP', amount: '10', limits: ['5', '40'] })
   for (const row of rows) await expect(row).toBeVisible(SOON)
 
   await ada.page.goto('/dashboard/m2m/my-trades')

@@ -14,7 +14,7 @@ const closedPort = async (): Promise<number> => {
 
 const PORT = await closedPort()
 
-test.use({ houseEnv: { SMTP_URL: `smtp://127.0.0.1:${PORT}` } })
+test.use({ serverEnv: { SMTP_URL: `smtp://127.0.0.1:${PORT}` } })
 
 /** Opens the post office; `letters` fills as they come. */
 const openPostOffice = async (letters: string[]): Promise<SMTPServer> => {

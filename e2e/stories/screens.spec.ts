@@ -27,7 +27,7 @@ const visitAll = async (page: Page, screens: Readonly<Record<string, string>>): 
   }
 }
 
-test('every screen of a visitor fits a desk and a phone', async ({ visit, house }) => {
+test('every screen of a visitor fits a desk and a phone', async ({ visit, server }) => {
   const page = await visit()
   await visitAll(page, {
     home: '/',
@@ -38,24 +38,24 @@ test('every screen of a visitor fits a desk and a phone', async ({ visit, house 
     'reset-password': '/reset-password?id=ABCDEFGHJKMNPQRSTVWX&token=a-token',
     'not-found': '/no/such/page',
   })
-  const newcomer = await arrive(await visit(), house, 'Pita Screens')
+  const newcomer = await arrive(await visit(), server, 'Pita Screens')
   await page.goto('/login')
   await fillLogin(page, newcomer.email)
   await expect(page.getByLabel('6-digit code')).toBeVisible()
   await look(page, 'verify-login')
 })
 
-test('every screen of a trader fits a desk and a phone', async ({ visit, house }) => {
+test('every screen of a trader fits a desk and a phone', async ({ visit, server }) => {
   const [ada, bola] = await Promise.all([
-    arrive(await visit(), house, 'Nora Screens'),
-    arrive(await visit(), house, 'Olu Screens'),
+    arrive(await visit(), server, 'Nora Screens'),
+    arrive(await visit(), server, 'Olu Screens'),
   ])
   await visitAll(bola.page, {
     'dashboard-new': '/dashboard',
     'orders-none': '/dashboard/orders/m2m',
     'my-trades-none': '/dashboard/m2m/my-trades',
   })
-  await sells(ada, house, TERMS)
+  await sells(ada, server, TERMS)
   const taking = { side: 'Buy', of: ada.username, token: 'ETH', currency: 'GBP', amount: '20' } as const
   await prepareTrade(bola.page, taking)
   await look(bola.page, 'trade-modal')

@@ -7,16 +7,16 @@ import { notifyPaid, openNewestOrder, sells, standing, takeAdvert } from './trad
 const WIZARD = '/dashboard/m2m/create-trade'
 const ACCOUNTS = '/dashboard/account/payment-method'
 
-const logIn = async (page: Page, house: Quayside, email: string): Promise<void> => {
-  const earlier = await house.code(email)
+const logIn = async (page: Page, server: Quayside, email: string): Promise<void> => {
+  const earlier = await server.code(email)
   await fillLogin(page, email)
-  await enterCode(page, await house.code(email, earlier))
+  await enterCode(page, await server.code(email, earlier))
 }
 
 /** Somebody signs the trader out from another device; ends when the page has said so. */
-const endSessionOf = async ({ page, email }: Trader, house: Quayside, elsewhere: Page): Promise<void> => {
+const endSessionOf = async ({ page, email }: Trader, server: Quayside, elsewhere: Page): Promise<void> => {
   await elsewhere.goto('/login')
-  await logIn(elsewhere, house, email)
+  await logIn(elsewhere, server, email)
   await expect(elsewhere).toHaveURL('/dashboard')
   await elsewhere.goto('/dashboard/account/manage-password')
   await elsewhere.getByRole('button', { name: 'Sign out everywhere else' }).click()
@@ -45,13 +45,13 @@ const keptHere = (page: Page) =>
 
 test('a session that ends in the middle of an advert says so, and leads back to it after the code', async ({
   visit,
-  house,
+  server,
 }) => {
-  const ada = await arrive(await visit({ refusals: [401] }), house, 'Kwame Writes')
+  const ada = await arrive(await visit({ refusals: [401] }), server, 'Kwame Writes')
   const { page, email } = ada
   await typeAdvert(page)
-  await endSessionOf(ada, house, await visit({ phone: true }))
-  await logIn(page, house, email)
+  await endSessionOf(ada, server, await visit({ phone: true }))
+  await logIn(page, server, email)
   await expect(page).toHaveURL(`${WIZARD}?step=1`)
   await expect(page.getByLabel('Price of one USDT')).toHaveValue('1543.21')
   await expect(page.getByLabel('Currency')).toHaveValue('NGN')
@@ -60,26 +60,26 @@ test('a session that ends in the middle of an advert says so, and leads back to 
 
 test('half a bank account comes back to who typed it, in a second tab as well, and to nobody else', async ({
   visit,
-  house,
+  server,
 }) => {
-  const other = await arrive(await visit(), house, 'Lindiwe Elsewhere')
-  const ada = await arrive(await visit({ phone: true, refusals: [401] }), house, 'Musa Types')
+  const other = await arrive(await visit(), server, 'Lindiwe Elsewhere')
+  const ada = await arrive(await visit({ phone: true, refusals: [401] }), server, 'Musa Types')
   const { page, email } = ada
   const second = await page.context().newPage()
   await second.goto('/dashboard')
   await expect(second.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await typeAccount(page)
-  await endSessionOf(ada, house, await visit({ refusals: [401] }))
+  await endSessionOf(ada, server, await visit({ refusals: [401] }))
   await expect(second, 'every tab of the browser says so').toHaveURL('/login')
 
-  await logIn(page, house, email)
+  await logIn(page, server, email)
   await expect(page).toHaveURL(ACCOUNTS)
   await expect(page.getByLabel('Bank name')).toHaveValue('Lantern Bank')
   await expect(page.getByLabel('Account number')).toHaveValue('9876543210')
   await expect(second, 'and comes back with the new session').toHaveURL('/dashboard')
 
-  await endSessionOf(ada, house, await visit({ refusals: [401] }))
-  await logIn(page, house, other.email)
+  await endSessionOf(ada, server, await visit({ refusals: [401] }))
+  await logIn(page, server, other.email)
   await expect(page).toHaveURL(ACCOUNTS)
   await expect(page.getByRole('button', { name: 'Add bank account' })).toBeVisible()
   await expect(page.getByLabel('Bank name')).toHaveCount(0)
@@ -89,9 +89,9 @@ test('half a bank account comes back to who typed it, in a second tab as well, a
 
 test('a trade that the end of a session interrupts stands there again after the code, and is not made by itself', async ({
   visit,
-  house,
+  server,
 }) => {
-  const ada = await arrive(await visit({ refusals: [401] }), house, 'Rafiki Trades')
+  const ada = await arrive(await visit({ refusals: [401] }), server, 'Rafiki Trades')
   const { page, email } = ada
   const modal = page.getByRole('dialog', { name: /^Trade with/ })
   const amount = modal.getByRole('textbox', { name: /amount/i })
@@ -100,8 +100,8 @@ test('a trade that the end of a session interrupts stands there again after the 
   const title = await modal.getByRole('heading').first().innerText()
   const typed = `${Number(await amount.inputValue()) + 1}`
   await amount.fill(typed)
-  await endSessionOf(ada, house, await visit({ phone: true }))
-  await logIn(page, house, email)
+  await endSessionOf(ada, server, await visit({ phone: true }))
+  await logIn(page, server, email)
   await expect(page).toHaveURL('/m2m?token=USDT')
   await expect(amount).toHaveValue(typed)
   await expect(modal.getByRole('heading').first()).toHaveText(title)
@@ -109,8 +109,8 @@ test('a trade that the end of a session interrupts stands there again after the 
   await expect(page.getByRole('heading', { name: 'No orders here' })).toBeVisible()
 })
 
-test('who logs out leaves nothing typed behind', async ({ visit, house }) => {
-  const { page } = await arrive(await visit(), house, 'Nomvula Tidy')
+test('who logs out leaves nothing typed behind', async ({ visit, server }) => {
+  const { page } = await arrive(await visit(), server, 'Nomvula Tidy')
   await typeAdvert(page)
   expect(await keptHere(page)).toHaveLength(1)
   await page.getByRole('button', { name: 'Your account' }).click()
@@ -120,15 +120,15 @@ test('who logs out leaves nothing typed behind', async ({ visit, house }) => {
   expect(await keptHere(page)).toEqual([])
 })
 
-test('what was typed into an account page comes back to it after the code', async ({ visit, house }) => {
-  const ada = await arrive(await visit({ refusals: [401] }), house, 'Palesa Returns')
+test('what was typed into an account page comes back to it after the code', async ({ visit, server }) => {
+  const ada = await arrive(await visit({ refusals: [401] }), server, 'Palesa Returns')
   const { page, email } = ada
   const elsewhere = await visit({ phone: true, refusals: [401] })
   await addBankAccount(ada)
   await page.getByRole('button', { name: /^Edit/ }).click()
   await page.getByLabel('Bank name').fill('Lantern Bank')
-  await endSessionOf(ada, house, elsewhere)
-  await logIn(page, house, email)
+  await endSessionOf(ada, server, elsewhere)
+  await logIn(page, server, email)
   await expect(page).toHaveURL(ACCOUNTS)
   const form = page.getByRole('form', { name: 'Edit bank account' })
   await expect(form.getByLabel('Bank name')).toHaveValue('Lantern Bank')
@@ -139,29 +139,29 @@ test('what was typed into an account page comes back to it after the code', asyn
   await page.goto('/dashboard/account/manage-profile')
   await page.getByLabel('Full name').fill('Palesa Returns Home')
   await elsewhere.context().clearCookies()
-  await endSessionOf(ada, house, elsewhere)
-  await logIn(page, house, email)
+  await endSessionOf(ada, server, elsewhere)
+  await logIn(page, server, email)
   await expect(page).toHaveURL('/dashboard/account/manage-profile')
   await expect(page.getByLabel('Full name')).toHaveValue('Palesa Returns Home')
 })
 
-test('what was typed at the sandbox desk comes back, a password does not', async ({ visit, house }) => {
-  const ada = await arrive(await visit({ refusals: [401] }), house, 'Quella Returns')
+test('what was typed at the sandbox desk comes back, a password does not', async ({ visit, server }) => {
+  const ada = await arrive(await visit({ refusals: [401] }), server, 'Quella Returns')
   const { page, email } = ada
   const elsewhere = await visit({ phone: true, refusals: [401] })
   const amount = page.getByRole('form', { name: 'Test money' }).getByLabel('Amount')
   await page.goto('/sandbox')
   await amount.fill('321')
-  await endSessionOf(ada, house, elsewhere)
-  await logIn(page, house, email)
+  await endSessionOf(ada, server, elsewhere)
+  await logIn(page, server, email)
   await expect(page).toHaveURL('/sandbox')
   await expect(amount).toHaveValue('321')
 
   await page.goto('/dashboard/account/manage-password')
   await page.getByLabel('Current password').fill('a secret of mine')
   await elsewhere.context().clearCookies()
-  await endSessionOf(ada, house, elsewhere)
-  await logIn(page, house, email)
+  await endSessionOf(ada, server, elsewhere)
+  await logIn(page, server, email)
   await expect(page).toHaveURL('/dashboard/account/manage-password')
   await expect(page.getByLabel('Current password')).toHaveValue('')
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('a secret of mine')
@@ -169,38 +169,38 @@ test('what was typed at the sandbox desk comes back, a password does not', async
 
 test('an advert that is being changed is the same one after the code, with the price that was typed', async ({
   visit,
-  house,
+  server,
 }) => {
-  const ada = await arrive(await visit({ refusals: [401] }), house, 'Sefu Edits')
+  const ada = await arrive(await visit({ refusals: [401] }), server, 'Sefu Edits')
   const { page, email } = ada
-  await sells(ada, house, { type: 'Sell', token: 'SOL', currency: 'EUR', amount: '10', limits: ['5', '40'] })
+  await sells(ada, server, { type: 'Sell', token: 'SOL', currency: 'EUR', amount: '10', limits: ['5', '40'] })
   await page.goto('/dashboard/m2m/my-trades')
   await page.getByRole('button', { name: /^Edit/ }).first().click()
   const price = page.getByLabel('Price of one SOL')
   const typed = (Number(await price.inputValue()) * 1.01).toFixed(2)
   await price.fill(typed)
-  await endSessionOf(ada, house, await visit({ phone: true }))
-  await logIn(page, house, email)
+  await endSessionOf(ada, server, await visit({ phone: true }))
+  await logIn(page, server, email)
   await expect(price).toHaveValue(typed)
   await expect(page.getByLabel('Asset')).toBeDisabled()
 })
 
 test('a message and an appeal that were being written when a session ended go on after the code', async ({
   visit,
-  house,
+  server,
 }) => {
-  const ada = await arrive(await visit({ refusals: [401] }), house, 'Tendai Writes')
-  const bola = await arrive(await visit(), house, 'Udo Pays')
+  const ada = await arrive(await visit({ refusals: [401] }), server, 'Tendai Writes')
+  const bola = await arrive(await visit(), server, 'Udo Pays')
   const elsewhere = await visit({ phone: true, refusals: [401] })
   const { page, email } = ada
-  await sells(ada, house, { type: 'Sell', token: 'SOL', currency: 'EUR', amount: '10', limits: ['5', '40'] })
+  await sells(ada, server, { type: 'Sell', token: 'SOL', currency: 'EUR', amount: '10', limits: ['5', '40'] })
   await takeAdvert(bola.page, { side: 'Buy', of: ada.username, token: 'SOL', currency: 'EUR', amount: '20' })
   await notifyPaid(bola.page)
   await openNewestOrder(ada)
   const order = page.url()
   await page.getByRole('textbox', { name: 'Message' }).fill('I look into my account')
-  await endSessionOf(ada, house, elsewhere)
-  await logIn(page, house, email)
+  await endSessionOf(ada, server, elsewhere)
+  await logIn(page, server, email)
   await expect(page).toHaveURL(order)
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('I look into my account')
 
@@ -209,8 +209,8 @@ test('a message and an appeal that were being written when a session ended go on
   await dialog.getByLabel('What went wrong').selectOption('wrong_amount')
   await dialog.getByRole('textbox').fill('Half of it is missing')
   await elsewhere.context().clearCookies()
-  await endSessionOf(ada, house, elsewhere)
-  await logIn(page, house, email)
+  await endSessionOf(ada, server, elsewhere)
+  await logIn(page, server, email)
   await expect(page).toHaveURL(order)
   await expect(dialog.getByRole('textbox')).toHaveValue('Half of it is missing')
   await expect(dialog.getByLabel('What went wrong')).toHaveValue('wrong_amount')

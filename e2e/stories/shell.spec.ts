@@ -10,21 +10,21 @@ test('a path that does not exist leads to the not-found page and from there home
   await expect(page).toHaveURL('/')
 })
 
-test('a visitor on a dashboard route signs in first and comes back to it after the code', async ({ visit, house }) => {
-  const first = await arrive(await visit(), house, 'Efe Returns')
-  const earlier = await house.code(first.email)
+test('a visitor on a dashboard route signs in first and comes back to it after the code', async ({ visit, server }) => {
+  const first = await arrive(await visit(), server, 'Efe Returns')
+  const earlier = await server.code(first.email)
   const page = await visit()
   await page.goto('/dashboard/orders/m2m?tab=closed')
   await expect(page.getByRole('heading', { name: 'Login to your account' })).toBeVisible()
   await fillLogin(page, first.email)
-  await enterCode(page, await house.code(first.email, earlier))
+  await enterCode(page, await server.code(first.email, earlier))
   await expect(page).toHaveURL('/dashboard/orders/m2m?tab=closed')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: /orders/i })).toBeVisible()
 })
 
-test('who logs out is a visitor again, in every tab', async ({ visit, house }) => {
-  const { page } = await arrive(await visit(), house, 'Femi Leaves')
+test('who logs out is a visitor again, in every tab', async ({ visit, server }) => {
+  const { page } = await arrive(await visit(), server, 'Femi Leaves')
   const second = await page.context().newPage()
   await second.goto('/dashboard')
   await expect(second.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()

@@ -20,8 +20,8 @@ interface WorkerFixtures {
   /** A file that moves the house's clock gets a worker, and with it a server, of its own. */
   clockIsOurs: boolean
   /** A file whose server needs other variables gets a worker, and with it a server, of its own. */
-  houseEnv: Readonly<Record<string, string>>
-  house: Quayside
+  serverEnv: Readonly<Record<string, string>>
+  server: Quayside
 }
 
 const PHONE = { width: 390, height: 844 }
@@ -57,28 +57,28 @@ const watch = async (
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   clockIsOurs: [false, { scope: 'worker', option: true }],
-  houseEnv: [{}, { scope: 'worker', option: true }],
-  house: [
-    async ({ clockIsOurs, houseEnv }, use) => {
-      const house = await openQuayside({ clockIsOurs, env: houseEnv })
-      await use(house)
-      expect(await house.isReady(), 'the books are open').toBe(true)
-      expect(await house.close(), 'the books add up').toEqual([])
+  serverEnv: [{}, { scope: 'worker', option: true }],
+  server: [
+    async ({ clockIsOurs, serverEnv }, use) => {
+      const server = await openQuayside({ clockIsOurs, env: serverEnv })
+      await use(server)
+      expect(await server.isReady(), 'the books are open').toBe(true)
+      expect(await server.close(), 'the books add up').toEqual([])
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  visit: async ({ browser, house }, use) => {
+  visit: async ({ browser, server }, use) => {
     const faults: string[] = []
     const contexts: BrowserContext[] = []
     await use(async (how = {}) => {
-      const context = await browser.newContext({ baseURL: house.url, viewport: how.phone === true ? PHONE : DESK })
+      const context = await browser.newContext({ baseURL: server.url, viewport: how.phone === true ? PHONE : DESK })
       context.setDefaultTimeout(ACTION_MS)
       contexts.push(context)
-      await watch(context, house.url, faults, how)
+      await watch(context, server.url, faults, how)
       return context.newPage()
     })
     for (const context of contexts) await context.close()
     expect(faults, 'no page complains, breaks the security policy or asks another host').toEqual([])
-    expect(await house.isReady(), 'the books are open').toBe(true)
+    expect(await server.isReady(), 'the books are open').toBe(true)
   },
 })

@@ -5,10 +5,10 @@ import { expectBalance, prepareTrade, saveChanges, sells, trade, type Terms } fr
 const ORDER_PAGE = /\/order-details\/[0-9A-Z]{20}$/
 const TERMS: Terms = { type: 'Sell', token: 'SOL', currency: 'EUR', amount: '10', limits: ['5', '40'] }
 
-test('a double click on Trade makes one order', async ({ visit, house }) => {
-  const ada = await arrive(await visit(), house, 'Gozi Doubles')
-  const bola = await arrive(await visit(), house, 'Hana Doubles')
-  await sells(ada, house, TERMS)
+test('a double click on Trade makes one order', async ({ visit, server }) => {
+  const ada = await arrive(await visit(), server, 'Gozi Doubles')
+  const bola = await arrive(await visit(), server, 'Hana Doubles')
+  await sells(ada, server, TERMS)
   await prepareTrade(bola.page, { side: 'Buy', of: ada.username, token: 'SOL', currency: 'EUR', amount: '20' })
   await bola.page.getByRole('dialog').getByRole('button', { name: 'Trade', exact: true }).dblclick()
   await expect(bola.page).toHaveURL(ORDER_PAGE)
@@ -18,11 +18,11 @@ test('a double click on Trade makes one order', async ({ visit, house }) => {
 
 test('who thinks in coins types those, and the order holds to the unit what the modal showed', async ({
   visit,
-  house,
+  server,
 }) => {
-  const ada = await arrive(await visit(), house, 'Lola Counts')
-  const bola = await arrive(await visit({ phone: true }), house, 'Musa Counts')
-  await sells(ada, house, TERMS)
+  const ada = await arrive(await visit(), server, 'Lola Counts')
+  const bola = await arrive(await visit({ phone: true }), server, 'Musa Counts')
+  await sells(ada, server, TERMS)
   await prepareTrade(bola.page, { side: 'Buy', of: ada.username, token: 'SOL', currency: 'EUR', amount: '20' })
   const coins = bola.page.getByRole('textbox', { name: 'You receive' })
   const fiat = bola.page.getByRole('textbox', { name: 'Amount you pay' })
@@ -40,11 +40,11 @@ test('who thinks in coins types those, and the order holds to the unit what the 
 
 test('a price that changes while the modal is open is shown beside the old one, and the order is asked for anew', async ({
   visit,
-  house,
+  server,
 }) => {
-  const ada = await arrive(await visit(), house, 'Nuru Changes')
-  const bola = await arrive(await visit({ phone: true, refusals: [409] }), house, 'Onyeka Agrees')
-  await sells(ada, house, {
+  const ada = await arrive(await visit(), server, 'Nuru Changes')
+  const bola = await arrive(await visit({ phone: true, refusals: [409] }), server, 'Onyeka Agrees')
+  await sells(ada, server, {
     type: 'Sell',
     token: 'USDT',
     currency: 'USD',
@@ -75,11 +75,11 @@ test('a price that changes while the modal is open is shown beside the old one, 
 
 test('a reload in the middle of taking an advert orders nothing, and the trade stands there again', async ({
   visit,
-  house,
+  server,
 }) => {
-  const ada = await arrive(await visit(), house, 'Ike Reloads')
-  const bola = await arrive(await visit({ phone: true }), house, 'Joy Reloads')
-  await sells(ada, house, TERMS)
+  const ada = await arrive(await visit(), server, 'Ike Reloads')
+  const bola = await arrive(await visit({ phone: true }), server, 'Joy Reloads')
+  await sells(ada, server, TERMS)
   await prepareTrade(bola.page, { side: 'Buy', of: ada.username, token: 'SOL', currency: 'EUR', amount: '20' })
   await bola.page.reload()
   const modal = bola.page.getByRole('dialog', { name: `Trade with ${ada.username}` })
@@ -94,7 +94,7 @@ test('a reload in the middle of taking an advert orders nothing, and the trade s
 
 test('a visitor who wants to trade is sent to the login, and nobody trades with an own advert', async ({
   visit,
-  house,
+  server,
 }) => {
   const visitor = await visit()
   await visitor.goto('/m2m')
@@ -105,8 +105,8 @@ test('a visitor who wants to trade is sent to the login, and nobody trades with 
   await expect(visitor.getByText('Kindly login first').first()).toBeVisible()
   await expect(visitor).toHaveURL('/login')
 
-  const ada = await arrive(await visit(), house, 'Kemi Alone')
-  await sells(ada, house, TERMS)
+  const ada = await arrive(await visit(), server, 'Kemi Alone')
+  await sells(ada, server, TERMS)
   await ada.page.goto('/m2m?token=SOL&currency=EUR')
   await ada.page.getByRole('row').filter({ hasText: ada.username }).getByRole('button', { name: 'Buy SOL' }).click()
   const refusal = 'You cannot buy SOL from yourself. Trade with another user'

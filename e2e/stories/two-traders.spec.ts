@@ -17,12 +17,12 @@ const PAIR = { token: 'USDT', currency: 'USD', amount: '50', limits: ['5', '40']
 
 test('a newcomer sells to a second trader: advert, order, chat, payment, release, and both see it in their books', async ({
   visit,
-  house,
+  server,
 }) => {
   const desk = await visit()
   const [ada, bola] = await Promise.all([
     register(desk, codeInMailbox(desk), 'Ada Sells'),
-    register(await visit({ phone: true }), house.code, 'Bola Buys'),
+    register(await visit({ phone: true }), server.code, 'Bola Buys'),
   ])
   await deposit(ada, 'USDT', '100')
   await addBankAccount(ada)
@@ -59,11 +59,11 @@ test('a newcomer sells to a second trader: advert, order, chat, payment, release
 
 test('a newcomer buys by an advert: the taker’s coins go to escrow and come with the release', async ({
   visit,
-  house,
+  server,
 }) => {
   const [cleo, dayo] = await Promise.all([
-    register(await visit(), house.code, 'Cleo Buys'),
-    register(await visit(), house.code, 'Dayo Sells'),
+    register(await visit(), server.code, 'Cleo Buys'),
+    register(await visit(), server.code, 'Dayo Sells'),
   ])
   await postAdvert(cleo, { ...PAIR, type: 'Buy', price: '1.1' })
   await deposit(dayo, 'USDT', '100')

@@ -64,7 +64,7 @@ export class HeldApi {
   async settle(op: string, answer: unknown, pending: () => Promise<readonly string[]>): Promise<void> {
     const { response } = await this.#nextOf(op, pending)
     if (answer === 'offline') return void response.destroy()
-    if (answer === 'garbled') return void response.writeHead(200).end('<html>')
+    if (answer === 'malformed') return void response.writeHead(200).end('<html>')
     if (!isTold(answer)) throw new Error(`${op} cannot be answered with ${JSON.stringify(answer)}`)
     this.faults.push(...faultsOfAnswer(op, answer))
     tell(response, answer)

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, InputFrom } from 'xstate'
-import type { SessionUser } from '#machines/domain/announcement.ts'
+import type { SessionUser } from '#machines/domain/app-effect.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { AnyFlowModel } from '#machines/walk/any-model.ts'
 import { transitionsOf } from '#machines/walk/chart.ts'
@@ -13,7 +13,7 @@ export interface Opening {
   readonly params?: FlowInput['params']
   readonly user: SessionUser | null
   readonly state: FlowInput['state']
-  readonly kept: FlowInput['kept']
+  readonly draft: FlowInput['draft']
   /** The house's time when the flow begins. */
   readonly arrivedAt?: string | undefined
   /** What the house answers differently than in `background.ts`. */
@@ -55,7 +55,7 @@ export const onRoute =
       params: input.params ?? {},
       user: input.user ?? user,
       state: input.state ?? {},
-      kept: input.kept ?? {},
+      draft: input.draft ?? {},
       arrivedAt: input.arrivedAt,
     }
   }
@@ -63,7 +63,7 @@ export const onRoute =
 /** A flow that another one draws: its page is the same for every input. */
 export const onPage =
   (path: string, user: SessionUser | null, background: Background = {}) =>
-  (): Opening => ({ path, user, state: {}, kept: {}, background })
+  (): Opening => ({ path, user, state: {}, draft: {}, background })
 
 /** The transitions of a model whose ids fit, each excepted for one reason. */
 export const excepting = (model: AnyFlowModel, fitting: RegExp, reason: string): Stage['except'] =>

@@ -28,19 +28,19 @@ import { adaPaused, adaSells, sellsUsdt } from '#machines/marketplace/sample-adv
 import { myTradesModel } from '#machines/my-trades/my-trades.model.ts'
 import { ownAdvertsModel } from '#machines/my-trades/own-adverts.model.ts'
 import { orderChatModel } from '#machines/order-chat/order-chat.model.ts'
-import { orderPenModel } from '#machines/order-pen/order-pen.model.ts'
+import { messageComposerModel } from '#machines/message-composer/message-composer.model.ts'
 import { orderRatingModel } from '#machines/order-rating/order-rating.model.ts'
 import { otpModel } from '#machines/otp/otp.model.ts'
-import { resendVerificationOtp, verifyEmail } from '#machines/otp/otp.wire.ts'
+import { resendVerificationOtp, verifyEmail } from '#machines/otp/otp.endpoints.ts'
 import { paymentMethodModel } from '#machines/payment-method/payment-method.model.ts'
 import { registerModel } from '#machines/register/register.model.ts'
 import { newPasswordModel } from '#machines/reset-password/new-password.model.ts'
 import { resetPasswordModel } from '#machines/reset-password/reset-password.model.ts'
-import { sandboxDeskModel } from '#machines/sandbox-desk/sandbox-desk.model.ts'
+import { sandboxControlsModel } from '#machines/sandbox-controls/sandbox-controls.model.ts'
 import { sandboxMailModel } from '#machines/sandbox-mail/sandbox-mail.model.ts'
 import { settingsModel } from '#machines/settings/settings.model.ts'
 import { takeAdvertModel } from '#machines/take-advert/take-advert.model.ts'
-import { tradeDeskModel } from '#machines/trade-desk/trade-desk.model.ts'
+import { advertFormOptionsModel } from '#machines/advert-form-options/advert-form-options.model.ts'
 import { currenciesModel } from '#machines/trade-options/currencies.model.ts'
 import { p2pTokensModel } from '#machines/trade-options/p2p-tokens.model.ts'
 import { paymentMethodsModel } from '#machines/trade-options/payment-methods.model.ts'
@@ -69,8 +69,8 @@ const verifyAccount: AnyFlowModel = {
       child: {
         ...otpModel,
         outcomes: {
-          verifyOtp: { ...otpModel.outcomes.verifyOtp, wire: verifyEmail },
-          resendOtp: { ...otpModel.outcomes.resendOtp, wire: resendVerificationOtp },
+          verifyOtp: { ...otpModel.outcomes.verifyOtp, endpoint: verifyEmail },
+          resendOtp: { ...otpModel.outcomes.resendOtp, endpoint: resendVerificationOtp },
         },
       },
     },
@@ -119,7 +119,7 @@ export const stages: readonly Stage[] = [
     path: '/verify-login',
     user: null,
     state: { userId, resendAt },
-    kept: {},
+    draft: {},
   })),
   stage(registerModel, onRoute('/register')),
   { ...stage(verifyAccountModel, onRoute('/verify-account')), model: verifyAccount },
@@ -158,12 +158,12 @@ export const stages: readonly Stage[] = [
     path: advert.order.type === 'Sell' ? '/m2m' : '/m2m?side=sell',
     user: ada,
     state: {},
-    kept: {},
+    draft: {},
     background: { fetchOpenAdverts: page([advert]) },
     click: ['advert.choose', advert.t_id],
   })),
   stage(createTradeModel, onRoute(DESK, ada)),
-  stage(tradeDeskModel, onPage(DESK, ada)),
+  stage(advertFormOptionsModel, onPage(DESK, ada)),
   stage(myTradesModel, (input) => ({
     ...onRoute(MY_TRADES, ada)(input),
     background: { fetchOwnAdverts: page([adaSells, adaPaused]) },
@@ -192,7 +192,7 @@ export const stages: readonly Stage[] = [
     }),
     excepting(orderChatModel, /chat\.close/, 'the order around it closes it, and stays open here'),
   ),
-  stage(orderPenModel, ({ orderNo }) => ({
+  stage(messageComposerModel, ({ orderNo }) => ({
     ...onPage(`${ORDERS}/order-details/${orderNo}`, ada)(),
     background: { fetchOrder: { status: 200, body: { data: sampleOrder('seller', 'paid') } } },
   })),
@@ -212,6 +212,6 @@ export const stages: readonly Stage[] = [
     onPage('/dashboard', ada),
     excepting(latestOrdersModel, REFRESH_OF_FRESH, ONLY_AFTER_FAILURE),
   ),
-  stage(sandboxDeskModel, onRoute('/sandbox')),
+  stage(sandboxControlsModel, onRoute('/sandbox')),
   stage(sandboxMailModel, onPage('/sandbox', null), { 'readMail: tooMany': 'the mailbox of the sandbox has no limit' }),
 ]

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, WebSocketRoute } from 'playwright/test'
 import type { AnyEventObject } from 'xstate'
-import type { SessionUser } from '#machines/domain/announcement.ts'
+import type { SessionUser } from '#machines/domain/app-effect.ts'
 import { personalTo } from './background.ts'
 import type { HeldApi } from './held-api.ts'
 import { pendingRequests } from './in-page.ts'

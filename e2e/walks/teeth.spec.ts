@@ -97,8 +97,8 @@ const requestOffTheContract = (): void => {
 
 const stateNeverTold = (): void => {
   const freeze = () => {
-    const root = document.querySelector('[data-flow-state]:not([data-flow-state="filling.calm"])')
-    root?.setAttribute('data-flow-state', 'filling.calm')
+    const root = document.querySelector('[data-flow-state]:not([data-flow-state="filling.pristine"])')
+    root?.setAttribute('data-flow-state', 'filling.pristine')
   }
   new MutationObserver(freeze).observe(document, { subtree: true, childList: true, attributes: true })
 }
@@ -118,7 +118,7 @@ const faults: readonly (readonly [tamper: () => void, found: RegExp])[] = [
   [labelsGone, /axe at 1440 px: label/],
   [paleOnAPhone, /axe at 390 px: color-contrast/],
   [requestOffTheContract, /login was asked with a wrong body: .*additional properties/],
-  [stateNeverTold, /data-flow-state is "filling\.calm", not "submit/],
+  [stateNeverTold, /data-flow-state is "filling\.pristine", not "submit/],
   [consoleError, /the console says something is wrong/],
 ]
 

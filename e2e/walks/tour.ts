@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright/test'
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
-import { keptKey, runOf, GUEST } from '#src/flow/kept.ts'
+import { draftKey, runOf, GUEST } from '#src/flow/drafts.ts'
 import { transitionsOf } from '#machines/walk/chart.ts'
 import type { Edge, Walk } from '#machines/walk/explore.ts'
 import { lineOf } from '#machines/walk/line.ts'
@@ -28,18 +28,18 @@ export interface Around {
 
 /** Every operation that a machine of this model, or a child that it waits for, asks. */
 const operationsOf = ({ outcomes }: Stage['model']): string[] =>
-  Object.values(outcomes).flatMap(({ wire, child, cases }) => {
+  Object.values(outcomes).flatMap(({ endpoint, child, cases }) => {
     const isAwaited = child !== undefined && Object.keys(cases).length > 0
-    return [...(wire ? [wire.op] : []), ...(isAwaited ? operationsOf(child) : [])]
+    return [...(endpoint ? [endpoint.op] : []), ...(isAwaited ? operationsOf(child) : [])]
   })
 
 interface Arrival {
   readonly state: Opening['state']
-  readonly kept: readonly [key: string, values: string]
+  readonly draft: readonly [key: string, values: string]
 }
 
 /** Before the page's own scripts: what history and the kept values of an earlier visit hold. */
-const arriveWith = ({ state, kept: [key, values] }: Arrival): void => {
+const arriveWith = ({ state, draft: [key, values] }: Arrival): void => {
   if (history.state === null && Object.keys(state).length > 0) history.replaceState(state, '')
   if (values !== '{}') sessionStorage.setItem(key, values)
 }
@@ -58,13 +58,13 @@ const selectorOf = ([event, key]: NonNullable<Opening['click']>): string =>
   `[data-event~="${event}"]${key === undefined ? '' : `[data-key="${key}"]`}:visible`
 
 const arrive = async (page: Page, { api, surroundings }: Around, { model }: Stage, opening: Opening): Promise<void> => {
-  const { path, params = {}, user, state, kept, background, click, arrivedAt = EPOCH } = opening
+  const { path, params = {}, user, state, draft, background, click, arrivedAt = EPOCH } = opening
   await page.clock.install({ time: Date.parse(arrivedAt) - 1000 })
   await page.clock.pauseAt(arrivedAt)
   api.prepare(operationsOf(model), { ...backgroundOf(user), ...background })
   if (user) await page.context().addCookies([{ ...SESSION, url: api.url }])
-  const owner = keptKey(runOf(model.machine.id, params), user?._id ?? GUEST)
-  await page.addInitScript(arriveWith, { state, kept: [owner, JSON.stringify(kept)] as const })
+  const owner = draftKey(runOf(model.machine.id, params), user?._id ?? GUEST)
+  await page.addInitScript(arriveWith, { state, draft: [owner, JSON.stringify(draft)] as const })
   await page.goto(path)
   if (click) await (await shown(page, selectorOf(click))).click()
   await shown(page, `[data-flow="${model.machine.id}"]`)

@@ -185,8 +185,8 @@ export class Walker {
     const invoke = this.#snapshot._nodes.flatMap((node) => node.invoke).find(({ id }) => id === actor)
     const outcomes = this.model.outcomes[String(invoke?.src)]
     if (outcomes?.child) return this.#walkChild(outcomes.child, invoke?.input, outcomes.cases[outcome])
-    if (!outcomes?.wire) throw new Error(`${actor} asks no operation of the contract`)
-    await this.around.settle(this.page, outcomes.wire.op, outcomes.cases[outcome])
+    if (!outcomes?.endpoint) throw new Error(`${actor} asks no operation of the contract`)
+    await this.around.settle(this.page, outcomes.endpoint.op, outcomes.cases[outcome])
   }
 
   async #walkChild(child: AnyFlowModel, given: unknown, output: unknown): Promise<void> {

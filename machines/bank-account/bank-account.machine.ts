@@ -2,7 +2,7 @@ import { returnPath } from '#machines/domain/flow-input.ts'
 import { ADD_BANK_ACCOUNT } from '#machines/domain/messages/bank-accounts.ts'
 import { defineForm } from '#machines/form/define-form.ts'
 import { accountBody, accountPlan } from './account-plan.ts'
-import { addBankDetails } from './bank-account.wire.ts'
+import { addBankDetails } from './bank-account.endpoints.ts'
 
 export const bankAccountMachine = defineForm({
   ...accountPlan,
@@ -11,7 +11,7 @@ export const bankAccountMachine = defineForm({
   button: ADD_BANK_ACCOUNT,
   submit: addBankDetails,
   ask: (account) => ({ body: accountBody(account) }),
-  keep: ['account_name', 'account_number', 'bank_name', 'account_type', 'sort_code'],
+  draft: ['account_name', 'account_number', 'bank_name', 'account_type', 'sort_code'],
   arrive: {
     notice: ({ message }) => message,
     to: ({ state }) => returnPath(state) ?? '/dashboard/account/payment-method',

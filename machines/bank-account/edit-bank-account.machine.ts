@@ -2,7 +2,7 @@ import { textIn } from '#machines/domain/flow-input.ts'
 import { EDIT_BANK_ACCOUNT, SAVE_BANK_ACCOUNT } from '#machines/domain/messages/bank-accounts.ts'
 import { defineForm } from '#machines/form/define-form.ts'
 import { accountBody, accountPlan } from './account-plan.ts'
-import { updateBankDetails } from './bank-account.wire.ts'
+import { updateBankDetails } from './bank-account.endpoints.ts'
 
 /** The saved account arrives as state. */
 export const editBankAccountMachine = defineForm({
@@ -24,6 +24,6 @@ export const editBankAccountMachine = defineForm({
     path: { id: textIn(arrivedWith, '_id') ?? '' },
     body: accountBody(account),
   }),
-  keep: ['account_name', 'account_number', 'bank_name', 'account_type', 'sort_code'],
+  draft: ['account_name', 'account_number', 'bank_name', 'account_type', 'sort_code'],
   arrive: { notice: ({ message }) => message },
 })

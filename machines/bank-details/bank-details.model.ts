@@ -1,10 +1,10 @@
 import { firstQuay } from '#machines/bank-account/sample-accounts.ts'
 import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
 import { bankDetailsMachine } from './bank-details.machine.ts'
-import { fetchBankDetails } from './bank-details.wire.ts'
+import { fetchBankDetails } from './bank-details.endpoints.ts'
 
 export const bankDetailsModel = defineRemoteDataModel(bankDetailsMachine, {
-  wire: fetchBankDetails,
+  endpoint: fetchBankDetails,
   input: undefined,
   found: { status: 200, body: { data: [firstQuay] } },
 })

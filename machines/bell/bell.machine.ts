@@ -1,11 +1,11 @@
 import { assign, emit, setup } from 'xstate'
-import { failureNotice, type Announcement, type AppEvent } from '#machines/domain/announcement.ts'
+import { failureToast, type AppEffect, type AppEvent } from '#machines/domain/app-effect.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { NOTIFICATIONS } from '#machines/domain/messages/bell.ts'
 import { noticeAddress, type Notice } from '#machines/domain/notices.ts'
-import { placeholder } from '#machines/domain/wire.ts'
-import { readNotifications } from './bell.wire.ts'
+import { placeholder } from '#machines/domain/endpoint.ts'
+import { readNotifications } from './bell.endpoints.ts'
 import { noticesMachine } from './notices.machine.ts'
 
 export interface BellContext {
@@ -25,18 +25,18 @@ export const bellMachine = setup({
     context: {} as BellContext,
     events: {} as BellEvent,
     children: {} as { notices: 'notices' },
-    emitted: {} as Announcement,
+    emitted: {} as AppEffect,
     tags: {} as FlowTag,
     meta: {} as FlowMeta,
   },
   actors: { notices: noticesMachine, readNotifications: placeholder(readNotifications) },
   actions: {
-    rememberFollowed: assign((_, { notice }: { notice: Notice }) => ({ followed: notice })),
-    announceArrival: emit((_, { notice }: { notice: Notice }): Announcement => ({
+    setFollowed: assign((_, { notice }: { notice: Notice }) => ({ followed: notice })),
+    leadOn: emit((_, { notice }: { notice: Notice }): AppEffect => ({
       type: 'navigate',
       to: noticeAddress(notice),
     })),
-    announceFailure: emit((_, { failure }: { failure: Failure }) => failureNotice(failure)),
+    showFailure: emit((_, { failure }: { failure: Failure }) => failureToast(failure)),
   },
 }).createMachine({
   id: 'bell',
@@ -65,8 +65,8 @@ export const bellMachine = setup({
             'notice.follow': {
               target: '#bell.following',
               actions: [
-                { type: 'rememberFollowed', params: ({ event }) => event },
-                { type: 'announceArrival', params: ({ event }) => event },
+                { type: 'setFollowed', params: ({ event }) => event },
+                { type: 'leadOn', params: ({ event }) => event },
               ],
             },
           },
@@ -88,7 +88,7 @@ export const bellMachine = setup({
                 onError: {
                   target: 'listing',
                   actions: {
-                    type: 'announceFailure',
+                    type: 'showFailure',
                     params: ({ event }) => ({ failure: event.error as Failure }),
                   },
                 },

@@ -1,6 +1,6 @@
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { bellMachine } from './bell.machine.ts'
-import { readNotifications } from './bell.wire.ts'
+import { readNotifications } from './bell.endpoints.ts'
 import { noticesModel } from './notices.model.ts'
 import { advertTaken, depositArrived } from './sample-notices.ts'
 
@@ -15,7 +15,7 @@ export const bellModel: FlowModel<typeof bellMachine> = {
   outcomes: {
     notices: { child: noticesModel, cases: {} },
     readNotifications: {
-      wire: readNotifications,
+      endpoint: readNotifications,
       cases: {
         read: { status: 200, body: { data: { unread: 0 } } },
         offline: 'offline',
@@ -26,7 +26,7 @@ export const bellModel: FlowModel<typeof bellMachine> = {
     'only what was followed is marked on the way': (s) => !s.matches('following') || s.context.followed !== null,
     'the list lies over the screen as a dialog': (s) => s.matches('open') === s.hasTag('dialog'),
   },
-  laws: {
+  stepProperties: {
     'the list goes when it is closed, when another screen comes, and when a notification was followed': {
       when: ({ before, step, event }) =>
         step === 'bell.close' || step === 'url.change' || (before.matches('following') && 'actorId' in event),

@@ -1,10 +1,10 @@
 import { definePagedListModel } from '#machines/remote-data/define-remote-data-model.ts'
-import { fetchNotifications } from './bell.wire.ts'
+import { fetchNotifications } from './bell.endpoints.ts'
 import { noticesMachine } from './notices.machine.ts'
 import { advertTaken, depositArrived } from './sample-notices.ts'
 
 export const noticesModel = definePagedListModel(noticesMachine, {
-  wire: fetchNotifications,
+  endpoint: fetchNotifications,
   input: {},
   rows: [advertTaken, depositArrived],
   beside: { unread: 1 },

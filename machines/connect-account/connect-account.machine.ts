@@ -1,4 +1,4 @@
-import type { SessionUser } from '#machines/domain/announcement.ts'
+import type { SessionUser } from '#machines/domain/app-effect.ts'
 import { CONNECTING_ACCOUNT, LOGIN_TITLE, START_AGAIN, VERIFY_TITLE } from '#machines/domain/messages/auth.ts'
 import { connectAccountSetup } from './connect-account.setup.ts'
 
@@ -7,7 +7,7 @@ const onOtherTab = {
   'session.changed': {
     target: 'arriving',
     actions: {
-      type: 'rememberUser',
+      type: 'setUser',
       params: ({ event: { user } }: { event: { user: SessionUser | null } }) => ({ user }),
     },
     description: 'Somebody signed in or out in another tab',
@@ -44,10 +44,10 @@ export const connectAccountMachine = connectAccountSetup.createMachine({
       invoke: {
         id: 'loginForm',
         src: 'loginForm',
-        input: { state: {}, kept: {} },
+        input: { state: {}, draft: {} },
         onDone: {
           target: 'verifying',
-          actions: { type: 'rememberChallenge', params: ({ event }) => ({ challenge: event.output }) },
+          actions: { type: 'setChallenge', params: ({ event }) => ({ challenge: event.output }) },
         },
       },
     },
@@ -64,22 +64,22 @@ export const connectAccountMachine = connectAccountSetup.createMachine({
           arrivedAt: challenge?.serverNow ?? '',
         }),
         onDone: {
-          target: 'judging',
-          actions: { type: 'rememberOutcome', params: ({ event }) => ({ outcome: event.output }) },
+          target: 'checkingResult',
+          actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
         },
       },
     },
-    judging: {
+    checkingResult: {
       description: 'Was the code right?',
-      always: [{ guard: 'isVerified', target: 'verified' }, { target: 'turnedAway' }],
+      always: [{ guard: 'isVerified', target: 'verified' }, { target: 'rejected' }],
     },
     verified: {
       description: "The session is open; the server's message shows",
       meta: { shows: [['dialog', VERIFY_TITLE]] },
-      entry: ['announceSession', 'announceSuccess'],
+      entry: ['openSession', 'showSuccess'],
       after: { connectAfterCode: 'connected' },
     },
-    turnedAway: {
+    rejected: {
       description: 'No code of this challenge counts any more; the reason shows',
       meta: {
         shows: [
@@ -87,14 +87,14 @@ export const connectAccountMachine = connectAccountSetup.createMachine({
           ['button', START_AGAIN],
         ],
       },
-      entry: 'announceRefusal',
+      entry: 'showRefusal',
       on: { ...onOtherTab, 'login.restart': 'signingIn', 'popup.close': 'closed' },
     },
     connected: {
       type: 'final',
       description: 'The account is connected; the way goes on where it was left',
       meta: { shows: [] },
-      entry: 'rememberConnected',
+      entry: 'setConnected',
     },
     closed: { type: 'final', description: 'Nobody was connected', meta: { shows: [] } },
   },

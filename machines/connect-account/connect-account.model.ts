@@ -32,7 +32,7 @@ export const connectAccountModel: FlowModel<typeof connectAccountMachine> = {
     'nobody is asked for a code without a challenge': (s) => !s.matches('verifying') || s.context.challenge !== null,
     'who is signed in is asked for nothing': (s) => !s.matches('signingIn') || s.context.user === null,
   },
-  laws: {
+  stepProperties: {
     'a right code opens the session, and nothing else does': {
       when: ({ said, step }) => step === 'otp:verified' || said.some(({ type }) => type === 'session.opened'),
       must: ({ said, step }) =>

@@ -1,5 +1,5 @@
 import { assign, emit, setup, type OutputFrom } from 'xstate'
-import { successNotice, type Announcement, type AppEvent, type SessionUser } from '#machines/domain/announcement.ts'
+import { successToast, type AppEffect, type AppEvent, type SessionUser } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
@@ -25,7 +25,7 @@ export const connectAccountSetup = setup({
     input: {} as Pick<FlowInput, 'user'>,
     output: {} as { readonly type: ConnectAccountContext['end'] },
     children: {} as { loginForm: 'loginForm'; otp: 'otp' },
-    emitted: {} as Announcement,
+    emitted: {} as AppEffect,
     tags: {} as FlowTag,
     meta: {} as FlowMeta,
   },
@@ -36,12 +36,12 @@ export const connectAccountSetup = setup({
   },
   delays: delaysOf('connectOwnAccount', 'connectAfterCode'),
   actions: {
-    rememberUser: assign((_, { user }: { user: SessionUser | null }) => ({ user })),
-    rememberChallenge: assign((_, { challenge }: { challenge: Challenge }) => ({ challenge })),
-    rememberOutcome: assign((_, { outcome }: { outcome: OtpOutput }) => ({ outcome })),
-    rememberConnected: assign({ end: 'connected' }),
-    announceSession: emit(({ context }) => sessionOpened(context.outcome)),
-    announceSuccess: emit(({ context }) => successNotice(context.outcome?.message ?? '')),
-    announceRefusal: emit(({ context }) => codeRefused(context.outcome)),
+    setUser: assign((_, { user }: { user: SessionUser | null }) => ({ user })),
+    setChallenge: assign((_, { challenge }: { challenge: Challenge }) => ({ challenge })),
+    setOutcome: assign((_, { outcome }: { outcome: OtpOutput }) => ({ outcome })),
+    setConnected: assign({ end: 'connected' }),
+    openSession: emit(({ context }) => sessionOpened(context.outcome)),
+    showSuccess: emit(({ context }) => successToast(context.outcome?.message ?? '')),
+    showRefusal: emit(({ context }) => codeRefused(context.outcome)),
   },
 })

@@ -5,6 +5,6 @@ import { loginPlan } from '#machines/login/login-plan.ts'
 export const loginFormMachine = defineForm({
   ...loginPlan,
   id: 'loginForm',
-  keep: [],
+  draft: [],
   arrive: { notice: ({ message }) => message },
 })

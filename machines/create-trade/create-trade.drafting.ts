@@ -4,8 +4,8 @@ import * as text from '#machines/domain/messages/create-trade.ts'
 import { createTradeSetup } from './create-trade.setup.ts'
 import { FINISHING, FINISHING_EDIT, FINISHING_NEW, SETTING_AMOUNTS, SETTING_PRICE } from './create-trade.shows.ts'
 
-const forthTo = (step: Stage) => [{ type: 'rememberStage', params: { step } }, 'announceStep'] as const
-const backTo = (step: Stage) => [{ type: 'rememberStage', params: { step } }, 'announceStepInPlace'] as const
+const forthTo = (step: Stage) => [{ type: 'setStage', params: { step } }, 'navigateToStep'] as const
+const backTo = (step: Stage) => [{ type: 'setStage', params: { step } }, 'replaceStep'] as const
 const reset = { target: 'settingPrice', actions: ['resetDraft', ...backTo(1)] } as const
 
 /** The advert while it is written: the market price of its pair, and the three steps. */
@@ -21,7 +21,7 @@ export const drafting = createTradeSetup.createStateConfig({
         fetchingMarketPrice: {
           description: 'The price is asked for',
           meta: { shows: [['status', text.ASKING_MARKET]] },
-          entry: ['forgetMarket', 'rememberPairAsked'],
+          entry: ['clearMarket', 'setPairAsked'],
           always: { guard: not('isPairAsked'), target: 'fetchingMarketPrice', reenter: true },
           invoke: {
             id: 'fetchMarketPrice',
@@ -29,7 +29,7 @@ export const drafting = createTradeSetup.createStateConfig({
             input: ({ context: { draft } }) => ({ query: { token: draft.token, currency: draft.currency } }),
             onDone: {
               target: 'known',
-              actions: { type: 'rememberMarket', params: ({ event }) => ({ price: event.output.price }) },
+              actions: { type: 'setMarket', params: ({ event }) => ({ price: event.output.price }) },
             },
             onError: 'unknown',
           },
@@ -50,7 +50,7 @@ export const drafting = createTradeSetup.createStateConfig({
             input: ({ context: { draft } }) => ({ query: { token: draft.token, currency: draft.currency } }),
             onDone: {
               target: 'known',
-              actions: { type: 'rememberMarket', params: ({ event }) => ({ price: event.output.price }) },
+              actions: { type: 'setMarket', params: ({ event }) => ({ price: event.output.price }) },
             },
             onError: { target: 'known', description: 'Then the last price stands a while longer' },
           },
@@ -76,7 +76,7 @@ export const drafting = createTradeSetup.createStateConfig({
         'url.change': {
           description: 'Back, forward or a link',
           target: '.arriving',
-          actions: { type: 'rememberAddress', params: ({ event }) => ({ query: event.query, state: event.state }) },
+          actions: { type: 'setAddress', params: ({ event }) => ({ query: event.query, state: event.state }) },
         },
       },
       states: {
@@ -85,9 +85,9 @@ export const drafting = createTradeSetup.createStateConfig({
           entry: 'lowerStep',
           always: [
             { guard: not('isWantedAdvert'), target: '#createTrade.resuming', actions: 'startOver' },
-            { guard: 'isThirdStep', target: 'finishing', actions: 'announceStepInPlace' },
-            { guard: 'isSecondStep', target: 'settingAmounts', actions: 'announceStepInPlace' },
-            { target: 'settingPrice', actions: 'announceStepInPlace' },
+            { guard: 'isThirdStep', target: 'finishing', actions: 'replaceStep' },
+            { guard: 'isSecondStep', target: 'settingAmounts', actions: 'replaceStep' },
+            { target: 'settingPrice', actions: 'replaceStep' },
           ],
         },
         settingPrice: {
@@ -95,37 +95,37 @@ export const drafting = createTradeSetup.createStateConfig({
           on: {
             'type.change': {
               guard: 'isNew',
-              actions: { type: 'rememberField', params: ({ event }) => ({ type: event.value }) },
+              actions: { type: 'setField', params: ({ event }) => ({ type: event.value }) },
             },
             'token.change': {
               description: 'Another asset: price and percent start at 0',
               guard: 'isNew',
-              actions: { type: 'rememberPair', params: ({ event }) => ({ token: event.value }) },
+              actions: { type: 'setPair', params: ({ event }) => ({ token: event.value }) },
             },
             'currency.change': {
               description: 'Another currency: price and percent start at 0',
               guard: 'isNew',
-              actions: { type: 'rememberPair', params: ({ event }) => ({ currency: event.value }) },
+              actions: { type: 'setPair', params: ({ event }) => ({ currency: event.value }) },
             },
             'margin.change': {
               description: 'Floating at percent 0 starts at 100',
-              actions: { type: 'rememberMargin', params: ({ event }) => ({ margin: event.value }) },
+              actions: { type: 'setMargin', params: ({ event }) => ({ margin: event.value }) },
             },
             'price.change': {
               guard: 'isFixed',
-              actions: { type: 'rememberField', params: ({ event }) => ({ price: event.value }) },
+              actions: { type: 'setField', params: ({ event }) => ({ price: event.value }) },
             },
             'percent.change': {
               guard: not('isFixed'),
-              actions: { type: 'rememberField', params: ({ event }) => ({ percent: event.value }) },
+              actions: { type: 'setField', params: ({ event }) => ({ percent: event.value }) },
             },
             'percent.raise': {
               guard: not('isFixed'),
-              actions: { type: 'rememberStep', params: { direction: 1 } },
+              actions: { type: 'setStep', params: { direction: 1 } },
             },
             'percent.lower': {
               guard: not('isFixed'),
-              actions: { type: 'rememberStep', params: { direction: -1 } },
+              actions: { type: 'setStep', params: { direction: -1 } },
             },
             'price.match': { guard: 'isMarketKnown', actions: 'matchMarket' },
             'field.leave': { actions: { type: 'touchField', params: ({ event }) => ({ name: event.name }) } },
@@ -138,21 +138,21 @@ export const drafting = createTradeSetup.createStateConfig({
           on: {
             'type.change': {
               guard: 'isNew',
-              actions: { type: 'rememberField', params: ({ event }) => ({ type: event.value }) },
+              actions: { type: 'setField', params: ({ event }) => ({ type: event.value }) },
             },
             'amount.change': {
-              actions: { type: 'rememberField', params: ({ event }) => ({ token_amount: event.value }) },
+              actions: { type: 'setField', params: ({ event }) => ({ token_amount: event.value }) },
             },
             'amount.max': {
               description: 'Everything the person has of it',
               guard: 'hasCoinsToSell',
-              actions: 'rememberAll',
+              actions: 'setAll',
             },
             'minLimit.change': {
-              actions: { type: 'rememberField', params: ({ event }) => ({ min_limit: event.value }) },
+              actions: { type: 'setField', params: ({ event }) => ({ min_limit: event.value }) },
             },
             'maxLimit.change': {
-              actions: { type: 'rememberField', params: ({ event }) => ({ max_limit: event.value }) },
+              actions: { type: 'setField', params: ({ event }) => ({ max_limit: event.value }) },
             },
             'method.add': {
               guard: 'hasRoomForMethod',
@@ -160,7 +160,7 @@ export const drafting = createTradeSetup.createStateConfig({
             },
             'method.remove': { actions: { type: 'removeMethod', params: ({ event }) => ({ name: event.name }) } },
             'window.change': {
-              actions: { type: 'rememberField', params: ({ event }) => ({ completion_window: event.minutes }) },
+              actions: { type: 'setField', params: ({ event }) => ({ completion_window: event.minutes }) },
             },
             'field.leave': { actions: { type: 'touchField', params: ({ event }) => ({ name: event.name }) } },
             'draft.reset': reset,
@@ -186,10 +186,10 @@ export const drafting = createTradeSetup.createStateConfig({
             },
             'tag.remove': { actions: { type: 'removeTag', params: ({ event }) => ({ title: event.title }) } },
             'autoReply.change': {
-              actions: { type: 'rememberField', params: ({ event }) => ({ auto_reply: event.value }) },
+              actions: { type: 'setField', params: ({ event }) => ({ auto_reply: event.value }) },
             },
             'remarks.change': {
-              actions: { type: 'rememberField', params: ({ event }) => ({ remarks: event.value }) },
+              actions: { type: 'setField', params: ({ event }) => ({ remarks: event.value }) },
             },
             'draft.reset': reset,
             'step.back': { target: 'settingAmounts', actions: backTo(2) },

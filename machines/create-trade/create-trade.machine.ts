@@ -6,37 +6,37 @@ import * as text from '#machines/domain/messages/create-trade.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { asking, sending } from '#machines/domain/flow-meta.ts'
 import { bodyOf, stageIn } from '#machines/domain/drafting.ts'
-import { keptDrafts } from '#machines/domain/kept-drafts.ts'
-import { seqOf } from '#machines/domain/kept-drafts.ts'
+import { keptDrafts } from '#machines/domain/advert-drafts.ts'
+import { seqOf } from '#machines/domain/advert-drafts.ts'
 import { ADVERT_EDITED, ADVERT_POSTED } from '#machines/domain/messages/m2m.ts'
 import { drafting } from './create-trade.drafting.ts'
 import { advertIn, createTradeSetup } from './create-trade.setup.ts'
 import { unanswered } from './create-trade.shows.ts'
 
 const failed = {
-  target: 'judging',
+  target: 'checkingFailure',
   actions: {
-    type: 'rememberFailure',
+    type: 'setFailure',
     params: ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure<Advert> }),
   },
 } as const
 const told = {
-  type: 'announceSuccess',
+  type: 'showSuccess',
   params: ({ event }: { event: { output: { message: string } } }) => ({ message: event.output.message }),
 } as const
 const again = { on: { 'outcome.check': 'sending' }, after: { errorRetry: 'sending' } } as const
-const dismissed = { 'refusal.dismiss': { target: 'resuming', actions: 'forgetFailure' } } as const
+const dismissed = { 'refusal.dismiss': { target: 'resuming', actions: 'clearFailure' } } as const
 const addressed = {
-  type: 'rememberAddress',
+  type: 'setAddress',
   params: ({ event }: { event: Pick<FlowInput, 'query' | 'state'> }) => ({ query: event.query, state: event.state }),
 } as const
 
 /** Something that was sent goes first, whatever the address says. */
-const broughtAlong = ({ kept, query, state }: Pick<FlowInput, 'kept' | 'query' | 'state'>) => {
-  const { sentKey = '', edit: keptEdit = '' } = kept
+const broughtAlong = ({ draft, query, state }: Pick<FlowInput, 'draft' | 'query' | 'state'>) => {
+  const { sentKey = '', edit: draftEdit = '' } = draft
   const wanted = advertIn({ query, state })
-  const edit = sentKey === '' ? wanted : keptEdit
-  return { sentKey, edit, wanted: edit, step: stageIn(query), editing: null, ...keptDrafts(kept) }
+  const edit = sentKey === '' ? wanted : draftEdit
+  return { sentKey, edit, wanted: edit, step: stageIn(query), editing: null, ...keptDrafts(draft) }
 }
 
 export const createTradeMachine = createTradeSetup.createMachine({
@@ -44,12 +44,12 @@ export const createTradeMachine = createTradeSetup.createMachine({
   description: 'An advert is written in three steps and posted, or an open one changed',
   meta: {
     spec: ['§2 Create Trade', '§4 Advert wizard', '§4 Posting'],
-    keep: ['draft', 'draftOf', 'aside', 'sentKey', 'edit'],
+    draft: ['draft', 'draftOf', 'aside', 'sentKey', 'edit'],
   },
-  context: ({ input: { kept, newKey, query, state } }) => ({
+  context: ({ input: { draft, newKey, query, state } }) => ({
     newKey,
-    desk: null,
-    ...broughtAlong({ kept, query, state }),
+    options: null,
+    ...broughtAlong({ draft, query, state }),
     touched: {},
     market: null,
     asked: '',
@@ -62,11 +62,11 @@ export const createTradeMachine = createTradeSetup.createMachine({
       description: 'The trade desk is laid; its own view shows',
       meta: { shows: [['heading', text.CREATE_TRADE_TITLE]] },
       invoke: {
-        id: 'tradeDesk',
-        src: 'tradeDesk',
+        id: 'advertFormOptions',
+        src: 'advertFormOptions',
         onDone: {
           target: 'resuming',
-          actions: { type: 'rememberDesk', params: ({ event }) => ({ desk: event.output }) },
+          actions: { type: 'setOptions', params: ({ event }) => ({ options: event.output }) },
         },
       },
     },
@@ -88,16 +88,16 @@ export const createTradeMachine = createTradeSetup.createMachine({
         src: 'fetchOwnAdverts',
         input: ({ context }) => ({ query: { t_id: context.edit, limit: 1 } }),
         onDone: {
-          target: 'judgingAdvert',
-          actions: { type: 'rememberAdvert', params: ({ event }) => ({ advert: event.output }) },
+          target: 'checkingAdvert',
+          actions: { type: 'setAdvert', params: ({ event }) => ({ advert: event.output }) },
         },
         onError: {
           target: 'advertUnknown',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ failure: event.error as Failure<Advert> }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure<Advert> }) },
         },
       },
     },
-    judgingAdvert: {
+    checkingAdvert: {
       description: 'Only an own open advert can be edited',
       always: [{ guard: 'isEditable', target: 'drafting', actions: 'startEditing' }, { target: 'uneditable' }],
     },
@@ -143,7 +143,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
     },
     postingTrade: {
       ...sending(text.CONFIRM_TITLE),
-      entry: 'rememberSending',
+      entry: 'setSending',
       description: 'The advert is sent under its key',
       invoke: {
         id: 'postTrade',
@@ -155,7 +155,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
     },
     editingTrade: {
       ...sending(text.CONFIRM_SAVE_TITLE),
-      entry: 'rememberSending',
+      entry: 'setSending',
       description: 'The changed advert is sent under its key',
       invoke: {
         id: 'editTrade',
@@ -170,17 +170,17 @@ export const createTradeMachine = createTradeSetup.createMachine({
         onError: failed,
       },
     },
-    judging: {
+    checkingFailure: {
       description: 'What the failure means',
       always: [
         { guard: and(['isOutcomeUnknown', 'isNew']), target: 'checkingPost' },
         { guard: 'isOutcomeUnknown', target: 'checkingEdit' },
-        { target: 'judgingRefusal', actions: ['forgetSending', 'announceFailure'] },
+        { target: 'checkingRefusal', actions: ['clearSending', 'showFailure'] },
       ],
     },
     checkingPost: { ...unanswered(text.CONFIRM_TITLE), ...again },
     checkingEdit: { ...unanswered(text.CONFIRM_SAVE_TITLE), ...again },
-    judgingRefusal: {
+    checkingRefusal: {
       description: 'What can be done about the refusal',
       always: [
         { guard: 'isAccountMissing', target: 'lackingAccount' },
@@ -213,12 +213,12 @@ export const createTradeMachine = createTradeSetup.createMachine({
       on: {
         'changes.keep': {
           target: 'drafting',
-          actions: ['rebaseDraft', 'forgetFailure'],
+          actions: ['rebaseDraft', 'clearFailure'],
           description: 'What was changed here goes on top of the advert as it is now',
         },
         'changes.drop': {
           target: 'drafting',
-          actions: ['rememberFreshAdvert', 'startEditing', 'forgetFailure'],
+          actions: ['setFreshAdvert', 'startEditing', 'clearFailure'],
           description: 'The draft starts from the advert as it is now',
         },
       },
@@ -237,18 +237,18 @@ export const createTradeMachine = createTradeSetup.createMachine({
     posted: {
       description: 'The advert stands; the wizard is blank again',
       meta: { shows: [['status', ADVERT_POSTED]], spec: '§4 Posting' },
-      entry: ['forgetSending', 'resetDraft'],
+      entry: ['clearSending', 'resetDraft'],
       after: { redirectAfterTrade: { target: 'left', description: 'To the own adverts' } },
     },
     edited: {
       description: 'The advert stands as it was changed',
       meta: { shows: [['status', ADVERT_EDITED]] },
-      entry: ['forgetSending', 'dropDraft'],
+      entry: ['clearSending', 'dropDraft'],
       after: { redirectAfterTrade: { target: 'left', description: 'To the own adverts' } },
     },
     left: {
       description: 'The person is led to My Trades; the drafts of other adverts stay kept',
-      entry: 'announceOwnAdverts',
+      entry: 'navigateToMyTrades',
       meta: { shows: [['link', 'My Trades']] },
     },
   },

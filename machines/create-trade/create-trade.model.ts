@@ -2,17 +2,17 @@ import type { SnapshotFrom } from 'xstate'
 import { PAYMENT_WINDOWS, TERMS, type AdvertDraft } from '#machines/domain/adverts.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
 import { ADVERT_EDITED, ADVERT_EDITED_ELSEWHERE, ADVERT_IS_PAUSED } from '#machines/domain/messages/m2m.ts'
-import { fullDesk, tradeDeskModel } from '#machines/trade-desk/trade-desk.model.ts'
+import { fullOptions, advertFormOptionsModel } from '#machines/advert-form-options/advert-form-options.model.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { isAt } from '#machines/walk/law-words.ts'
 import { ownAdvert, sellDraft } from './sample-adverts.ts'
-import { createTradeInvariants, createTradeLaws } from './create-trade.laws.ts'
+import { createTradeInvariants, createTradeProperties } from './create-trade.properties.ts'
 import { createTradeMachine } from './create-trade.machine.ts'
-import { editTrade, fetchMarketPrice, fetchOwnAdverts, postTrade } from './create-trade.wire.ts'
+import { editTrade, fetchMarketPrice, fetchOwnAdverts, postTrade } from './create-trade.endpoints.ts'
 import { errorsIn } from '#machines/domain/drafting.ts'
 
 const whole = { draft: JSON.stringify(sellDraft) }
-const kept = { ...whole, sentKey: 'key-00000001' }
+const draft = { ...whole, sentKey: 'key-00000001' }
 type Seen = SnapshotFrom<typeof createTradeMachine>
 
 const EDIT = ownAdvert.t_id
@@ -48,8 +48,8 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
   machine: createTradeMachine,
   inputs: {
     arrived: arriving(),
-    answerLost: arriving({ kept }),
-    editing: arriving({ state: { editOrderData: ownAdvert }, kept: whole }),
+    answerLost: arriving({ draft }),
+    editing: arriving({ state: { editOrderData: ownAdvert }, draft: whole }),
   },
   joining: ['editing'],
   events: {
@@ -79,24 +79,24 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
     'remarks.change': ({ context: { draft } }) => values(['Hello', 'a'.repeat(1001)], draft.remarks),
   },
   choices: {
-    'method.add': ({ context: { draft } }) => methodsOf(fullDesk.methods, draft, false),
-    'method.remove': ({ context: { draft } }) => methodsOf(fullDesk.methods, draft, true),
+    'method.add': ({ context: { draft } }) => methodsOf(fullOptions.methods, draft, false),
+    'method.remove': ({ context: { draft } }) => methodsOf(fullOptions.methods, draft, true),
     'window.change': ({ context: { draft } }) => windowsOf(PAYMENT_WINDOWS, draft),
     'tag.add': ({ context: { draft } }) => tagsOf(ALL_TITLES, draft, false),
     'tag.remove': ({ context: { draft } }) => tagsOf(ALL_TITLES, draft, true),
   },
   by: { 'url.change': 'app' },
   outcomes: {
-    tradeDesk: { child: tradeDeskModel, cases: { opened: fullDesk } },
+    advertFormOptions: { child: advertFormOptionsModel, cases: { opened: fullOptions } },
     fetchMarketPrice: {
-      wire: fetchMarketPrice,
+      endpoint: fetchMarketPrice,
       cases: {
         told: { status: 200, body: { data: { price: '1500', at: '2026-01-01T00:00:00.000Z' } } },
         unknown: { status: 404, body: { error: 'The market price is not known right now', code: 'price_unknown' } },
       },
     },
     fetchOwnAdverts: {
-      wire: fetchOwnAdverts,
+      endpoint: fetchOwnAdverts,
       cases: {
         open: mine,
         gone: { status: 200, body: { data: [], next_cursor: null } },
@@ -104,7 +104,7 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
       },
     },
     editTrade: {
-      wire: editTrade,
+      endpoint: editTrade,
       cases: {
         edited: { status: 200, body: { message: ADVERT_EDITED, data: ownAdvert } },
         changedMeanwhile: {
@@ -116,7 +116,7 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
       },
     },
     postTrade: {
-      wire: postTrade,
+      endpoint: postTrade,
       cases: {
         posted: { status: 200, body: { message: 'Your advert is posted', data: ownAdvert } },
         lackingAccount: {
@@ -135,7 +135,7 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
     },
   },
   counters: ({ context }) => errorsIn(context).token_amount !== undefined,
-  invariants: createTradeInvariants(kept.sentKey),
-  laws: createTradeLaws,
+  invariants: createTradeInvariants(draft.sentKey),
+  stepProperties: createTradeProperties,
   goal: (s) => s.matches('left') || s.matches('uneditable'),
 }

@@ -9,19 +9,19 @@ import {
   type MarginType,
   type TradeType,
 } from '#machines/domain/adverts.ts'
-import { failureNotice, successNotice, type Announcement, type AppEvent } from '#machines/domain/announcement.ts'
+import { failureToast, successToast, type AppEffect, type AppEvent } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { actsOn } from '#machines/domain/own-adverts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
-import { placeholder } from '#machines/domain/wire.ts'
-import { tradeDeskMachine } from '#machines/trade-desk/trade-desk.machine.ts'
-import { editTrade, fetchMarketPrice, fetchOwnAdverts, postTrade } from './create-trade.wire.ts'
+import { placeholder } from '#machines/domain/endpoint.ts'
+import { advertFormOptionsMachine } from '#machines/advert-form-options/advert-form-options.machine.ts'
+import { editTrade, fetchMarketPrice, fetchOwnAdverts, postTrade } from './create-trade.endpoints.ts'
 import * as drafting from '#machines/domain/drafting.ts'
-import type { Drafting, TradeDesk } from '#machines/domain/drafting.ts'
-import { doneWith, editName, NEW_ADVERT, takenUp, type Drafts } from '#machines/domain/kept-drafts.ts'
+import type { Drafting, AdvertFormOptions } from '#machines/domain/drafting.ts'
+import { doneWith, editName, NEW_ADVERT, takenUp, type Drafts } from '#machines/domain/advert-drafts.ts'
 
 export interface CreateTradeContext extends Drafting, Drafts {
   readonly newKey: () => string
@@ -68,21 +68,22 @@ export const advertIn = ({ query, state }: Pick<FlowInput, 'query' | 'state'>): 
 
 const addressOf = ({ edit, step }: CreateTradeContext): string => `?${edit === '' ? '' : `edit=${edit}&`}step=${step}`
 
-const freshDraft = ({ desk, draft }: Drafting): AdvertDraft => (desk ? drafting.onDesk(null, desk) : draft)
+const freshDraft = ({ options, draft }: Drafting): AdvertDraft =>
+  options ? drafting.withOptions(null, options) : draft
 
 /** Everything of the wizard that is named. */
 export const createTradeSetup = setup({
   types: {
     context: {} as CreateTradeContext,
     events: {} as CreateTradeEvent,
-    input: {} as Pick<FlowInput, 'kept' | 'newKey' | 'query' | 'state'>,
-    emitted: {} as Announcement,
+    input: {} as Pick<FlowInput, 'draft' | 'newKey' | 'query' | 'state'>,
+    emitted: {} as AppEffect,
     tags: {} as FlowTag,
     meta: {} as FlowMeta,
-    children: {} as { tradeDesk: 'tradeDesk' },
+    children: {} as { advertFormOptions: 'advertFormOptions' },
   },
   actors: {
-    tradeDesk: tradeDeskMachine,
+    advertFormOptions: advertFormOptionsMachine,
     fetchMarketPrice: placeholder(fetchMarketPrice),
     postTrade: placeholder(postTrade),
     editTrade: placeholder(editTrade),
@@ -110,18 +111,18 @@ export const createTradeSetup = setup({
     isAccountMissing: ({ context }) => context.failure?.code === 'no_receiving_account',
   },
   actions: {
-    rememberDesk: assign(({ context }, { desk }: { desk: TradeDesk }) => ({
-      desk,
-      draft: drafting.onDesk(context.draft.token === '' ? null : context.draft, desk),
+    setOptions: assign(({ context }, { options }: { options: AdvertFormOptions }) => ({
+      options,
+      draft: drafting.withOptions(context.draft.token === '' ? null : context.draft, options),
     })),
-    rememberAdvert: assign((_, { advert }: { advert: Advert | null }) => ({ editing: advert, failure: null })),
+    setAdvert: assign((_, { advert }: { advert: Advert | null }) => ({ editing: advert, failure: null })),
     takeUpNew: assign(({ context }) => takenUp(context, NEW_ADVERT, freshDraft(context))),
     startEditing: assign(({ context }) =>
       context.editing
         ? takenUp(context, editName(context.edit, context.editing.seq), drafting.draftFrom(context.editing))
         : {},
     ),
-    rememberFreshAdvert: assign({ editing: ({ context }) => context.failure?.data ?? context.editing ?? null }),
+    setFreshAdvert: assign({ editing: ({ context }) => context.failure?.data ?? context.editing ?? null }),
     rebaseDraft: assign(({ context }) => {
       const fresh = context.failure?.data
       return fresh
@@ -129,23 +130,21 @@ export const createTradeSetup = setup({
         : {}
     }),
     dropDraft: assign(({ context }) => doneWith(context, freshDraft(context))),
-    rememberAddress: assign((_, { query, state }: Pick<FlowInput, 'query' | 'state'>) => ({
+    setAddress: assign((_, { query, state }: Pick<FlowInput, 'query' | 'state'>) => ({
       wanted: advertIn({ query, state }),
       step: drafting.stageIn(query),
     })),
     startOver: assign(({ context: { wanted } }) => ({ edit: wanted, editing: null, touched: {}, failure: null })),
     lowerStep: assign({ step: ({ context }) => drafting.stageReached(context, context.step) }),
-    rememberStage: assign((_, { step }: { step: drafting.Stage }) => ({ step })),
-    rememberField: assign(({ context }, patch: Partial<AdvertDraft>) => drafting.changed(context, patch)),
-    rememberPair: assign(({ context }, pair: { token: string } | { currency: string }) =>
-      drafting.withPair(context, pair),
-    ),
-    rememberMargin: assign(({ context }, { margin }: { margin: MarginType }) => drafting.withMargin(context, margin)),
-    rememberStep: assign(({ context }, { direction }: { direction: 1 | -1 }) =>
+    setStage: assign((_, { step }: { step: drafting.Stage }) => ({ step })),
+    setField: assign(({ context }, patch: Partial<AdvertDraft>) => drafting.changed(context, patch)),
+    setPair: assign(({ context }, pair: { token: string } | { currency: string }) => drafting.withPair(context, pair)),
+    setMargin: assign(({ context }, { margin }: { margin: MarginType }) => drafting.withMargin(context, margin)),
+    setStep: assign(({ context }, { direction }: { direction: 1 | -1 }) =>
       drafting.changed(context, { percent: stepped(context.draft.percent, direction) }),
     ),
     matchMarket: assign(({ context }) => drafting.matchingMarket(context)),
-    rememberAll: assign(({ context }) => drafting.changed(context, { token_amount: drafting.availableOf(context) })),
+    setAll: assign(({ context }) => drafting.changed(context, { token_amount: drafting.availableOf(context) })),
     touchField: assign(({ context }, { name }: { name: AdvertField }) => ({
       touched: { ...context.touched, [name]: true },
     })),
@@ -163,21 +162,21 @@ export const createTradeSetup = setup({
     removeTag: assign(({ context }, { title }: { title: string }) =>
       drafting.changed(context, { terms_tags: context.draft.terms_tags.filter((tag) => tag.title !== title) }),
     ),
-    rememberPairAsked: assign({ asked: ({ context }) => drafting.pairOf(context.draft) }),
-    rememberMarket: assign(({ context }, { price }: { price: string }) =>
+    setPairAsked: assign({ asked: ({ context }) => drafting.pairOf(context.draft) }),
+    setMarket: assign(({ context }, { price }: { price: string }) =>
       drafting.withMarket(context, { pair: context.asked, price }),
     ),
-    forgetMarket: assign({ market: null }),
+    clearMarket: assign({ market: null }),
     mintKey: assign({ key: ({ context }) => context.newKey() }),
-    forgetFailure: assign({ failure: null }),
-    rememberSending: assign({ sentKey: ({ context }) => context.sentKey || context.key }),
-    forgetSending: assign({ sentKey: '' }),
-    rememberFailure: assign((_, { failure }: { failure: Failure<Advert> }) => ({ failure })),
+    clearFailure: assign({ failure: null }),
+    setSending: assign({ sentKey: ({ context }) => context.sentKey || context.key }),
+    clearSending: assign({ sentKey: '' }),
+    setFailure: assign((_, { failure }: { failure: Failure<Advert> }) => ({ failure })),
     resetDraft: assign(({ context }) => ({ ...drafting.resetDraft(context), failure: null })),
-    announceFailure: emit(({ context }) => failureNotice(context.failure ?? { kind: 'broken', message: '' })),
-    announceSuccess: emit((_, { message }: { message: string }) => successNotice(message)),
-    announceStep: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context) })),
-    announceStepInPlace: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context), replace: true })),
-    announceOwnAdverts: emit({ type: 'navigate', to: '/dashboard/m2m/my-trades' }),
+    showFailure: emit(({ context }) => failureToast(context.failure ?? { kind: 'broken', message: '' })),
+    showSuccess: emit((_, { message }: { message: string }) => successToast(message)),
+    navigateToStep: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context) })),
+    replaceStep: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context), replace: true })),
+    navigateToMyTrades: emit({ type: 'navigate', to: '/dashboard/m2m/my-trades' }),
   },
 })

@@ -1,5 +1,5 @@
 import { defineRemoteData } from '#machines/remote-data/define-remote-data.ts'
-import { fetchOrders } from '#machines/m2m-orders/m2m-orders.wire.ts'
+import { fetchOrders } from '#machines/m2m-orders/m2m-orders.endpoints.ts'
 
 /** As many as the dashboard shows (spec §9 Recent transactions). */
 const LATEST = 3
@@ -8,7 +8,7 @@ export const latestOrdersMachine = defineRemoteData({
   id: 'latestOrders',
   title: 'Latest orders',
   spec: ['§2 Dashboard', '§9 Recent transactions'],
-  wire: fetchOrders,
+  endpoint: fetchOrders,
   ask: () => ({ query: { limit: LATEST } }),
   refreshOn: ['order.changed'],
 })

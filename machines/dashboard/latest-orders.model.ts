@@ -1,10 +1,10 @@
-import { fetchOrders } from '#machines/m2m-orders/m2m-orders.wire.ts'
+import { fetchOrders } from '#machines/m2m-orders/m2m-orders.endpoints.ts'
 import { completedPurchase, paidSale, unpaidPurchase } from '#machines/m2m-orders/sample-orders.ts'
 import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
 import { latestOrdersMachine } from './latest-orders.machine.ts'
 
 export const latestOrdersModel = defineRemoteDataModel(latestOrdersMachine, {
-  wire: fetchOrders,
+  endpoint: fetchOrders,
   input: {},
   found: { status: 200, body: { data: [unpaidPurchase, paidSale, completedPurchase], next_cursor: null } },
   refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },

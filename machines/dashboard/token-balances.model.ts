@@ -1,10 +1,10 @@
 import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
-import { fetchTokenBalances } from '#machines/take-advert/take-advert.wire.ts'
+import { fetchTokenBalances } from '#machines/take-advert/take-advert.endpoints.ts'
 import { bitcoin, tether } from './sample-balances.ts'
 import { tokenBalancesMachine } from './token-balances.machine.ts'
 
 export const tokenBalancesModel = defineRemoteDataModel(tokenBalancesMachine, {
-  wire: fetchTokenBalances,
+  endpoint: fetchTokenBalances,
   input: {},
   found: { status: 200, body: { data: [bitcoin, tether] } },
 })

@@ -21,8 +21,8 @@ const REASONS = {
 } as const satisfies Record<Side, readonly AppealReason[]>
 
 /** The reason that was kept over the end of a session, if it is one. */
-export const keptReason = (kept: string | undefined): AppealReason | null =>
-  [...REASONS.seller, ...REASONS.buyer].find((each) => each === kept) ?? null
+export const draftReason = (draft: string | undefined): AppealReason | null =>
+  [...REASONS.seller, ...REASONS.buyer].find((each) => each === draft) ?? null
 
 /** What each side can appeal about: who pays misses coins, who is paid misses money. The first is the commonest. */
 export const reasonsOf = (side: Side): readonly [AppealReason, ...AppealReason[]] => REASONS[side]

@@ -31,9 +31,9 @@ export const bankAccountSchema = object({
 const savedShape = bankAccountSchema.shape({ _id: string().required(), sort_code: string().defined().nullable() })
 
 /** The saved account that was kept over the end of a session, if it still is one. */
-export const keptAccount = (kept: string | undefined): BankAccount | null => {
+export const draftAccount = (draft: string | undefined): BankAccount | null => {
   try {
-    return savedShape.validateSync(JSON.parse(kept ?? ''), { strict: true })
+    return savedShape.validateSync(JSON.parse(draft ?? ''), { strict: true })
   } catch {
     return null
   }

@@ -2,7 +2,7 @@ import type { components } from '#openapi/generated/exchange.ts'
 import { PRICE_UNKNOWN } from './messages/m2m.ts'
 import { decimalOf, minorOf } from './money.ts'
 import type { Advert } from './trade.ts'
-import type { Ask } from './wire.ts'
+import type { Ask } from './endpoint.ts'
 import {
   advertErrors,
   blankDraft,
@@ -21,7 +21,7 @@ import {
 type Contract = components['schemas']
 
 /** What lies on the desk of somebody who writes an advert. */
-export interface TradeDesk {
+export interface AdvertFormOptions {
   readonly tokens: readonly Contract['Token'][]
   readonly currencies: readonly Contract['Currency'][]
   readonly methods: readonly string[]
@@ -30,7 +30,7 @@ export interface TradeDesk {
 
 /** What the wizard knows while an advert is written. */
 export interface Drafting {
-  readonly desk: TradeDesk | null
+  readonly options: AdvertFormOptions | null
   readonly draft: AdvertDraft
   readonly touched: { readonly [F in AdvertField]?: true }
   /** The own advert that is changed; null or absent for a new one. */
@@ -52,17 +52,17 @@ export const marketPriceOf = ({ draft, market }: Drafting): string | null =>
   market?.pair === pairOf(draft) ? market.price : null
 
 /** The chosen token, as the desk knows it. */
-export const tokenOf = ({ desk, draft }: Drafting) => desk?.tokens.find(({ ticker }) => ticker === draft.token)
+export const tokenOf = ({ options, draft }: Drafting) => options?.tokens.find(({ ticker }) => ticker === draft.token)
 /** The chosen currency, as the desk knows it. */
-export const currencyOf = ({ desk, draft }: Drafting) =>
-  desk?.currencies.find(({ ticker }) => ticker === draft.currency)
+export const currencyOf = ({ options, draft }: Drafting) =>
+  options?.currencies.find(({ ticker }) => ticker === draft.currency)
 
 const sum = (one: string, other: string, scale: number): string =>
   decimalOf(minorOf(one, scale) + minorOf(other, scale), scale)
 
 /** What the person could put on a Sell advert; '0' for nothing. What an advert that is edited holds already is among it. */
-export const availableOf = ({ desk, draft, editing }: Drafting): string => {
-  const balance = desk?.balances.find(({ ticker }) => ticker === draft.token)?.available_balance ?? '0'
+export const availableOf = ({ options, draft, editing }: Drafting): string => {
+  const balance = options?.balances.find(({ ticker }) => ticker === draft.token)?.available_balance ?? '0'
   return editing ? sum(balance, editing.order.token_amount, editing.order.token.scale) : balance
 }
 
@@ -80,7 +80,7 @@ export const factsOf = (drafting: Drafting): AdvertFacts => ({
   marketPrice: marketPriceOf(drafting),
   available: availableOf(drafting),
   taken: takenOf(drafting),
-  methods: drafting.desk?.methods ?? null,
+  methods: drafting.options?.methods ?? null,
 })
 
 const judged = new WeakMap<Drafting, AdvertErrors>()
@@ -229,13 +229,13 @@ export const resetDraft = (drafting: Drafting): Pick<Drafting, 'draft' | 'touche
 }
 
 /** A draft on a fresh desk: what it names must be there, else it starts over. */
-export const onDesk = (draft: AdvertDraft | null, desk: TradeDesk): AdvertDraft => {
+export const withOptions = (draft: AdvertDraft | null, options: AdvertFormOptions): AdvertDraft => {
   const known =
     draft !== null &&
-    desk.tokens.some(({ ticker }) => ticker === draft.token) &&
-    desk.currencies.some(({ ticker }) => ticker === draft.currency)
-  if (!known) return blankDraft(desk.tokens[0]?.ticker ?? '', desk.currencies[0]?.ticker ?? '')
-  return { ...draft, payment_methods: draft.payment_methods.filter((name) => desk.methods.includes(name)) }
+    options.tokens.some(({ ticker }) => ticker === draft.token) &&
+    options.currencies.some(({ ticker }) => ticker === draft.currency)
+  if (!known) return blankDraft(options.tokens[0]?.ticker ?? '', options.currencies[0]?.ticker ?? '')
+  return { ...draft, payment_methods: draft.payment_methods.filter((name) => options.methods.includes(name)) }
 }
 
 /** The request: plain decimals; a floating advert's total is left to the server, whose market price decides. */

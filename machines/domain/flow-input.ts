@@ -1,4 +1,4 @@
-import type { SessionUser } from './announcement.ts'
+import type { SessionUser } from './app-effect.ts'
 
 /** What `Flow` gives every machine it starts. A machine declares the part it uses: `Pick<FlowInput, 'params' | 'user'>`. */
 export interface FlowInput {
@@ -13,7 +13,7 @@ export interface FlowInput {
   /** Mints an idempotency key. */
   readonly newKey: () => string
   /** Values that `Flow` kept in sessionStorage for this machine. */
-  readonly kept: Readonly<Record<string, string>>
+  readonly draft: Readonly<Record<string, string>>
 }
 
 /** A FlowInput for models and tests: nothing given, a visitor, and one fixed key. */
@@ -24,7 +24,7 @@ export const arriving = (given: Partial<FlowInput> = {}): FlowInput => ({
   user: null,
   arrivedAt: '2026-01-01T00:00:00.000Z',
   newKey: () => 'key-1',
-  kept: {},
+  draft: {},
   ...given,
 })
 
@@ -74,9 +74,9 @@ export const passingOn = (state: FlowInput['state']): FlowInput['state'] => {
 export const hasEnded = (state: FlowInput['state']): boolean => textIn(state, 'why') === 'ended'
 
 /** What was kept of a machine that runs inside another one, under the id of its invoke. */
-export const keptInside = (kept: FlowInput['kept'], id: string): FlowInput['kept'] =>
+export const childDraft = (draft: FlowInput['draft'], id: string): FlowInput['draft'] =>
   Object.fromEntries(
-    Object.entries(kept)
+    Object.entries(draft)
       .filter(([name]) => name.startsWith(`${id}.`))
       .map(([name, text]) => [name.slice(id.length + 1), text]),
   )

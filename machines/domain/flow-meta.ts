@@ -10,7 +10,7 @@ export type FlowMeta = {
   /** The spec sections it fulfils, such as `§2 Auth screens`. */
   readonly spec?: string | readonly string[]
   /** On the root only: context fields that survive the end of a session. */
-  readonly keep?: readonly string[]
+  readonly draft?: readonly string[]
 }
 
 export type FlowTag = 'busy' | 'dialog' | 'resumable' | 'moneyInFlight'

@@ -1,5 +1,5 @@
 import type { FlowModel } from '#machines/walk/flow-model.ts'
-import { orderLifecycleLaws } from './order-lifecycle.laws.ts'
+import { orderLifecycleProperties } from './order-lifecycle.properties.ts'
 import { orderLifecycleMachine, type Actor, type Instant } from './order-lifecycle.machine.ts'
 
 const MINUTE = 60_000
@@ -45,6 +45,6 @@ export const orderLifecycleModel: FlowModel<typeof orderLifecycleMachine> = {
     'only a paid order is completed': (s) => !s.matches('completed') || s.context.paidAt !== null,
     'a closed order has no open cancel request': (s) => s.status === 'active' || s.context.cancelRequestedAt === null,
   },
-  laws: orderLifecycleLaws,
+  stepProperties: orderLifecycleProperties,
   goal: (s) => s.status === 'done',
 }

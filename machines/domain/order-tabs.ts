@@ -1,4 +1,4 @@
-import type { Ask } from './wire.ts'
+import type { Ask } from './endpoint.ts'
 
 /** Processing orders, or every other status (spec §4 Orders list). */
 export type OrderTab = 'processing' | 'closed'

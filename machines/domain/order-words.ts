@@ -40,8 +40,8 @@ export function lastMinutesAt({ deadline_at }: Pick<Order, 'deadline_at'>): Inst
 
 /** Whether, by the answer that brought it, an unpaid order is in its last five minutes. */
 export function isInLastMinutes(order: Pick<Order, 'deadline_at' | 'server_now'>): boolean {
-  const begins = lastMinutesAt(order)
-  return begins !== null && Date.parse(order.server_now) >= begins
+  const initialProperties = lastMinutesAt(order)
+  return initialProperties !== null && Date.parse(order.server_now) >= initialProperties
 }
 
 /** What the person does in an order: the side says it, not the advert's type. */

@@ -15,7 +15,7 @@ import {
   type Advert,
   type AmountFault,
 } from './trade.ts'
-import type { Ask } from './wire.ts'
+import type { Ask } from './endpoint.ts'
 
 const LIST_PLACES = 8
 
@@ -46,9 +46,9 @@ const isAdvert = (value: unknown): value is Advert => {
 }
 
 /** The advert of a trade that the end of a session interrupted, if it still is one; its terms are held against the server's. */
-export const keptAdvert = (kept: string | undefined): Advert | null => {
+export const draftAdvert = (draft: string | undefined): Advert | null => {
   try {
-    const value: unknown = JSON.parse(kept ?? '')
+    const value: unknown = JSON.parse(draft ?? '')
     return isAdvert(value) ? value : null
   } catch {
     return null

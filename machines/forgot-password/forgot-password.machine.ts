@@ -1,7 +1,7 @@
 import { forgotSchema } from '#machines/domain/accounts.ts'
 import { FORGOT_BUTTON, FORGOT_TITLE } from '#machines/domain/messages/auth.ts'
 import { defineForm } from '#machines/form/define-form.ts'
-import { forgotPassword } from './forgot-password.wire.ts'
+import { forgotPassword } from './forgot-password.endpoints.ts'
 
 export const forgotPasswordMachine = defineForm({
   id: 'forgotPassword',
@@ -12,6 +12,6 @@ export const forgotPasswordMachine = defineForm({
   blank: { email: '' },
   submit: forgotPassword,
   ask: ({ email }) => ({ body: { email } }),
-  keep: ['email'],
+  draft: ['email'],
   arrive: { notice: ({ message }) => message },
 })

@@ -2,11 +2,11 @@ import * as text from '#machines/domain/messages/accounts.ts'
 import { EMAIL_INVALID } from '#machines/domain/messages/auth.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
 import { forgotPasswordMachine } from './forgot-password.machine.ts'
-import { forgotPassword } from './forgot-password.wire.ts'
+import { forgotPassword } from './forgot-password.endpoints.ts'
 
 export const forgotPasswordModel = defineFormModel(forgotPasswordMachine, {
   samples: { email: ['', 'ada', 'ada@example.com'] },
-  wire: forgotPassword,
+  endpoint: forgotPassword,
   answers: {
     accepted: { status: 200, body: { message: text.RESET_SENT } },
     refusedField: {

@@ -1,13 +1,13 @@
 import { assign, emit, setup } from 'xstate'
 import type { AnyObject, ObjectSchema } from 'yup'
-import { failureNotice, successNotice, type Announcement } from '#machines/domain/announcement.ts'
+import { failureToast, successToast, type AppEffect } from '#machines/domain/app-effect.ts'
 import { delaysOf, type DurationName } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag, Shown } from '#machines/domain/flow-meta.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { errorsOf, normalised } from '#machines/domain/validation.ts'
-import { placeholder, type Ask, type OperationId, type Wire } from '#machines/domain/wire.ts'
+import { placeholder, type Ask, type OperationId, type Endpoint } from '#machines/domain/endpoint.ts'
 import type { FormContext, FormEvent, FormInput, FormMachine, FormValues } from './form-machine.ts'
 
 interface Done<Out> {
@@ -22,7 +22,7 @@ interface Arrival<Out> {
   /** How long the form shows its success before it leads on. */
   readonly after?: DurationName
   /** What the app has to know besides, such as the key of a new session. */
-  readonly tells?: (output: Out) => Announcement
+  readonly tells?: (output: Out) => AppEffect
   /** Where the person is led. Without it the form ends where it stands and shows its success. */
   readonly to?: string | ((done: Done<Out>) => string)
   readonly state?: (done: Done<Out>) => Readonly<Record<string, unknown>>
@@ -43,10 +43,10 @@ export interface FormPlan<Cast extends AnyObject, V extends FormValues, Op exten
   readonly schema: ObjectSchema<Cast>
   readonly blank: V
   readonly start?: (input: FormInput<V>) => Start<V>
-  readonly submit: Wire<Op, Out>
+  readonly submit: Endpoint<Op, Out>
   /** The request, made from what the schema cast. A fixed field is not checked, nor cast: leave it out. */
   readonly ask: (values: Cast, asked: Pick<FormContext<V, Out>, 'arrivedWith' | 'fixed'>) => Ask<Op>
-  readonly keep: readonly (keyof V & string)[]
+  readonly draft: readonly (keyof V & string)[]
   readonly arrive: Arrival<Out>
 }
 
@@ -60,7 +60,7 @@ const startOf = (plan: Plan, input: FormInput<Values>): Context => {
   const { values: begun, fixed = [] } = plan.start?.(input) ?? { values: {} }
   const values: Values = { ...plan.blank }
   for (const field of Object.keys(values))
-    values[field] = (fixed.includes(field) ? undefined : input.kept[field]) ?? begun[field] ?? values[field] ?? ''
+    values[field] = (fixed.includes(field) ? undefined : input.draft[field]) ?? begun[field] ?? values[field] ?? ''
   const errors = errorsOf(openPart(plan, fixed), values)
   return { values, fixed, touched: {}, errors, answered: {}, arrivedWith: input.state }
 }
@@ -79,7 +79,7 @@ const leftField = (plan: Plan, { values, touched, fixed }: Context, name: string
   return { values: changed, errors, touched: { ...touched, [name]: true } }
 }
 
-const destination = ({ arrive }: Plan, { output, arrivedWith }: Context): Announcement => {
+const destination = ({ arrive }: Plan, { output, arrivedWith }: Context): AppEffect => {
   const done = { output, state: arrivedWith }
   const to = typeof arrive.to === 'function' ? arrive.to(done) : (arrive.to ?? '')
   return { type: 'navigate', to, ...(arrive.state && { state: arrive.state(done) }) }
@@ -94,7 +94,7 @@ const setupOf = (plan: Plan) =>
       context: {} as Context,
       events: {} as FormEvent<Values>,
       input: {} as FormInput<Values>,
-      emitted: {} as Announcement,
+      emitted: {} as AppEffect,
       tags: {} as FlowTag,
       meta: {} as FlowMeta,
     },
@@ -102,19 +102,19 @@ const setupOf = (plan: Plan) =>
     guards: { formIsValid: ({ context }) => Object.keys(context.errors).length === 0 },
     delays: waitOf(plan),
     actions: {
-      rememberValue: assign(({ context }, field: { name: string; value: string }) =>
+      setValue: assign(({ context }, field: { name: string; value: string }) =>
         withValue(plan, context, field.name, field.value),
       ),
       touchField: assign(({ context }, field: { name: string }) => leftField(plan, context, field.name)),
       touchAll: assign(({ context }) => ({
         touched: Object.fromEntries(Object.keys(context.values).map((name) => [name, true as const])),
       })),
-      rememberOutput: assign((_, { output }: { output: unknown }) => ({ output })),
-      rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, answered: failure.fields ?? {} })),
-      announceFailure: emit((_, { failure }: { failure: Failure }) => failureNotice(failure)),
-      announceSuccess: emit((_, { output }: { output: unknown }) => successNotice(plan.arrive.notice?.(output) ?? '')),
-      tellApp: emit((_, { output }: { output: unknown }) => plan.arrive.tells?.(output) ?? successNotice('')),
-      announceArrival: emit(({ context }) => destination(plan, context)),
+      setOutput: assign((_, { output }: { output: unknown }) => ({ output })),
+      setFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, answered: failure.fields ?? {} })),
+      showFailure: emit((_, { failure }: { failure: Failure }) => failureToast(failure)),
+      showSuccess: emit((_, { output }: { output: unknown }) => successToast(plan.arrive.notice?.(output) ?? '')),
+      tellApp: emit((_, { output }: { output: unknown }) => plan.arrive.tells?.(output) ?? successToast('')),
+      leadOn: emit(({ context }) => destination(plan, context)),
     },
   })
 
@@ -133,27 +133,27 @@ const endOf = (plan: Plan) => {
       type: 'final' as const,
       description: 'The person is led on',
       meta: { shows: [] },
-      entry: 'announceArrival' as const,
+      entry: 'leadOn' as const,
     },
   }
 }
 
 const machineOf = (plan: Plan) => {
-  const { id, title, button, spec, keep, submit, arrive } = plan
+  const { id, title, button, spec, draft, submit, arrive } = plan
   return setupOf(plan).createMachine({
     id,
     description: title,
-    meta: { spec, keep },
+    meta: { spec, draft },
     context: ({ input }) => startOf(plan, input),
     output: ({ context }) => context.output,
     initial: 'filling',
     states: {
       filling: {
         description: 'The person fills in the fields; a message shows once its field was touched',
-        initial: 'calm',
+        initial: 'pristine',
         on: {
           'field.change': {
-            actions: { type: 'rememberValue', params: ({ event }) => ({ name: event.name, value: event.value }) },
+            actions: { type: 'setValue', params: ({ event }) => ({ name: event.name, value: event.value }) },
           },
           'field.leave': { actions: { type: 'touchField', params: ({ event }) => ({ name: event.name }) } },
           'form.submit': [
@@ -162,7 +162,7 @@ const machineOf = (plan: Plan) => {
           ],
         },
         states: {
-          calm: { description: 'Nothing went wrong so far', meta: { shows: [heading(plan), ['button', button]] } },
+          pristine: { description: 'Nothing went wrong so far', meta: { shows: [heading(plan), ['button', button]] } },
           failed: { description: 'The last try failed', meta: { shows: [heading(plan), ['button', button]] } },
         },
       },
@@ -177,16 +177,16 @@ const machineOf = (plan: Plan) => {
           onDone: {
             target: 'submitted',
             actions: [
-              { type: 'rememberOutput', params: outputIn },
+              { type: 'setOutput', params: outputIn },
               ...(arrive.tells ? [{ type: 'tellApp' as const, params: outputIn }] : []),
-              ...(arrive.notice ? [{ type: 'announceSuccess' as const, params: outputIn }] : []),
+              ...(arrive.notice ? [{ type: 'showSuccess' as const, params: outputIn }] : []),
             ],
           },
           onError: {
             target: 'filling.failed',
             actions: [
-              { type: 'rememberFailure', params: failureIn },
-              { type: 'announceFailure', params: failureIn },
+              { type: 'setFailure', params: failureIn },
+              { type: 'showFailure', params: failureIn },
             ],
           },
         },

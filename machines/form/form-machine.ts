@@ -1,11 +1,11 @@
 import type { ActorRefFromLogic, StateMachine } from 'xstate'
-import type { Announcement } from '#machines/domain/announcement.ts'
+import type { AppEffect } from '#machines/domain/app-effect.ts'
 import type { DurationName } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import type { FieldErrors } from '#machines/domain/validation.ts'
-import type { OperationId, WireActor } from '#machines/domain/wire.ts'
+import type { OperationId, EndpointActor } from '#machines/domain/endpoint.ts'
 
 export type FormValues = Readonly<Record<string, string>>
 type FieldOf<V> = keyof V & string
@@ -31,20 +31,20 @@ export type FormEvent<V> =
   | { type: 'form.submit' }
 
 export type FormInput<V> = Pick<FlowInput, 'state'> &
-  Partial<Pick<FlowInput, 'user'>> & { readonly kept: { readonly [F in FieldOf<V>]?: string } }
+  Partial<Pick<FlowInput, 'user'>> & { readonly draft: { readonly [F in FieldOf<V>]?: string } }
 
-export type FormStateValue = { filling: 'calm' | 'failed' } | 'submitting' | 'submitted' | 'arrived'
+export type FormStateValue = { filling: 'pristine' | 'failed' } | 'submitting' | 'submitted' | 'arrived'
 
 type FormSchema = {
-  states: { filling: { states: { calm: {}; failed: {} } }; submitting: {}; submitted: {}; arrived: {} }
+  states: { filling: { states: { pristine: {}; failed: {} } }; submitting: {}; submitted: {}; arrived: {} }
 }
 
 /** The one machine type of every simple form: `V` its fields, `Op` the operation it submits, `Out` what that gives. */
 export type FormMachine<V extends FormValues, Op extends OperationId, Out> = StateMachine<
   FormContext<V, Out>,
   FormEvent<V>,
-  { [K in Op]?: ActorRefFromLogic<WireActor<Op, Out>> },
-  { src: Op; id: Op; logic: WireActor<Op, Out> },
+  { [K in Op]?: ActorRefFromLogic<EndpointActor<Op, Out>> },
+  { src: Op; id: Op; logic: EndpointActor<Op, Out> },
   never,
   { type: 'formIsValid'; params: unknown },
   DurationName,
@@ -52,7 +52,7 @@ export type FormMachine<V extends FormValues, Op extends OperationId, Out> = Sta
   FlowTag,
   FormInput<V>,
   Out,
-  Announcement,
+  AppEffect,
   FlowMeta,
   FormSchema
 >

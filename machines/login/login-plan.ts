@@ -1,6 +1,6 @@
 import { loginSchema, type LoginValues } from '#machines/domain/accounts.ts'
 import { LOGIN_BUTTON, LOGIN_TITLE } from '#machines/domain/messages/auth.ts'
-import { login } from './login.wire.ts'
+import { login } from './login.endpoints.ts'
 
 /** The form of a login, wherever it stands. */
 export const loginPlan = {

@@ -5,7 +5,7 @@ import { loginPlan } from './login-plan.ts'
 export const loginMachine = defineForm({
   ...loginPlan,
   id: 'login',
-  keep: ['email'],
+  draft: ['email'],
   arrive: {
     notice: ({ message }) => message,
     after: 'redirectAfterLogin',

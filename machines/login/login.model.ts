@@ -1,7 +1,7 @@
-import type { Answer } from '#machines/domain/wire.ts'
+import type { Answer } from '#machines/domain/endpoint.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
 import { loginMachine } from './login.machine.ts'
-import { login } from './login.wire.ts'
+import { login } from './login.endpoints.ts'
 
 const answers = {
   accepted: {
@@ -25,7 +25,7 @@ const answers = {
 /** What is typed into the form of a login, and what the server may answer. */
 export const loginSamples = {
   samples: { email: ['', 'ada', 'ada@example.com'], password: ['', 'short', 'a long enough one'] },
-  wire: login,
+  endpoint: login,
   answers,
 }
 

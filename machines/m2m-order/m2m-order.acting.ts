@@ -10,16 +10,16 @@ type Done = { event: { output: { order: Order; message: string } } }
 const orderIn = ({ event }: Done) => ({ order: event.output.order })
 const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure<Order> })
 const changed = {
-  target: '#m2mOrder.trading.desk.sorting',
+  target: '#m2mOrder.trading.orderActions.routing',
   actions: [
-    { type: 'rememberOrder', params: orderIn },
+    { type: 'setOrder', params: orderIn },
     'wantNewer',
-    { type: 'announceSuccess', params: ({ event }: Done) => ({ message: event.output.message }) },
+    { type: 'showSuccess', params: ({ event }: Done) => ({ message: event.output.message }) },
   ],
 } as const
 const failed = {
-  target: '#m2mOrder.trading.desk.judging',
-  actions: { type: 'rememberFailure', params: failureIn },
+  target: '#m2mOrder.trading.orderActions.checkingFailure',
+  actions: { type: 'setFailure', params: failureIn },
 } as const
 
 const request = ({ orderNo, key, expectedSeq }: M2mOrderContext) => ({

@@ -1,8 +1,8 @@
-import { keptReason } from '#machines/domain/appeals.ts'
+import { draftReason } from '#machines/domain/appeals.ts'
 import type { Failure } from '#machines/domain/failure.ts'
-import { keptInside } from '#machines/domain/flow-input.ts'
+import { childDraft } from '#machines/domain/flow-input.ts'
 import * as text from '#machines/domain/messages/order-page.ts'
-import { desk } from './m2m-order.desk.ts'
+import { orderActions } from './m2m-order.actions.ts'
 import { m2mOrderSetup } from './m2m-order.setup.ts'
 import type { Order } from './standing.ts'
 
@@ -13,21 +13,21 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
   description: 'One M2M order as one of its two sides sees it',
   meta: {
     spec: ['§2 M2M order details', '§4 M2M order', '§6 Roles and permissions'],
-    keep: ['act', 'reason', 'statement'],
+    draft: ['act', 'reason', 'statement'],
   },
-  context: ({ input: { params, user, newKey, kept } }) => ({
+  context: ({ input: { params, user, newKey, draft } }) => ({
     orderNo: params['order_no'] ?? '',
     selfId: user?._id ?? '',
     newKey,
-    kept,
+    draft,
     order: null,
     standing: null,
     act: null,
     key: '',
     expectedSeq: 0,
     failure: null,
-    reason: keptReason(kept['reason']),
-    statement: kept['statement'] ?? '',
+    reason: draftReason(draft['reason']),
+    statement: draft['statement'] ?? '',
     heard: 0,
   }),
   initial: 'opening',
@@ -42,12 +42,12 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
         input: ({ context }) => ({ path: { id: context.orderNo } }),
         onDone: {
           target: 'trading',
-          actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+          actions: { type: 'setOrder', params: ({ event }) => ({ order: event.output }) },
         },
-        onError: { target: 'judgingOpening', actions: { type: 'rememberFailure', params: failureIn } },
+        onError: { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },
       },
     },
-    judgingOpening: {
+    checkingFailure: {
       description: 'Why it did not come',
       always: [{ guard: 'isMissing', target: 'missing' }, { target: 'unreachable' }],
     },
@@ -72,17 +72,17 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
       invoke: {
         id: 'orderChat',
         src: 'orderChat',
-        input: ({ context: { orderNo, selfId, newKey, kept, order } }) => ({
+        input: ({ context: { orderNo, selfId, newKey, draft, order } }) => ({
           orderNo,
           selfId,
           newKey,
-          kept: keptInside(kept, 'orderChat'),
+          draft: childDraft(draft, 'orderChat'),
           side: order?.side ?? 'buyer',
           partner: order?.trade_partner.username ?? '',
         }),
       },
       states: {
-        desk,
+        orderActions,
         feed: {
           description: 'Keeps the order as fresh as the server tells it',
           initial: 'resting',
@@ -93,7 +93,7 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
               initial: 'fresh',
               always: { guard: 'isOutdated', target: 'fetchingOrder' },
               on: {
-                'order.changed': { actions: { type: 'rememberHeard', params: ({ event }) => event } },
+                'order.changed': { actions: { type: 'setHeard', params: ({ event }) => event } },
                 'stream.opened': { target: 'fetchingOrder', description: 'Something may have been missed' },
               },
               after: { mayChanges: { target: 'fetchingOrder', description: 'Time alone changes what may be done' } },
@@ -113,21 +113,21 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
             fetchingOrder: {
               description: 'The order is asked for again; the old one stays on the page',
               meta: { shows: [['heading', text.ORDER_TITLE]] },
-              entry: 'forgetHeard',
-              on: { 'order.changed': { actions: { type: 'rememberHeard', params: ({ event }) => event } } },
+              entry: 'clearHeard',
+              on: { 'order.changed': { actions: { type: 'setHeard', params: ({ event }) => event } } },
               invoke: {
                 id: 'fetchOrder',
                 src: 'fetchOrder',
                 input: ({ context }) => ({ path: { id: context.orderNo } }),
                 onDone: {
                   target: 'resting',
-                  actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+                  actions: { type: 'setOrder', params: ({ event }) => ({ order: event.output }) },
                 },
-                onError: 'adrift',
+                onError: 'stale',
               },
             },
-            adrift: {
-              entry: 'forgetHeard',
+            stale: {
+              entry: 'clearHeard',
               description: 'No answer; what stands on the page may be old, and says so',
               meta: { shows: [['status', 'Reconnecting']] },
               after: { errorRetry: 'fetchingOrder' },

@@ -4,7 +4,7 @@ import * as message from '#machines/domain/messages/m2m.ts'
 import { orderChatModel } from '#machines/order-chat/order-chat.model.ts'
 import { orderRatingModel } from '#machines/order-rating/order-rating.model.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
-import { m2mOrderInvariants, m2mOrderLaws } from './m2m-order.laws.ts'
+import { m2mOrderInvariants, m2mOrderProperties } from './m2m-order.properties.ts'
 import { m2mOrderMachine } from './m2m-order.machine.ts'
 import {
   answerCancel,
@@ -15,7 +15,7 @@ import {
   notifyPayment,
   releaseOrder,
   withdrawAppeal,
-} from './m2m-order.wire.ts'
+} from './m2m-order.endpoints.ts'
 import { ORDER_NO, ratedOrder, sampleOrder } from './sample-orders.ts'
 import type { Order } from './standing.ts'
 import { ada } from '#machines/session/sample-person.ts'
@@ -46,7 +46,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
   machine: m2mOrderMachine,
   inputs: {
     arrived: arriving({ params: { order_no: ORDER_NO }, user: ada }),
-    interrupted: arriving({ params: { order_no: ORDER_NO }, user: ada, kept: HALF_AN_APPEAL }),
+    interrupted: arriving({ params: { order_no: ORDER_NO }, user: ada, draft: HALF_AN_APPEAL }),
   },
   joining: ['interrupted'],
   events: {
@@ -64,7 +64,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
   by: { 'order.changed': 'stream', 'stream.opened': 'app', 'window.focus': 'app' },
   outcomes: {
     fetchOrder: {
-      wire: fetchOrder,
+      endpoint: fetchOrder,
       cases: {
         buyerPlaced: shown(sampleOrder('buyer', 'placed')),
         buyerLate: shown(sampleOrder('buyer', 'placed', 11)),
@@ -85,7 +85,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
       },
     },
     notifyPayment: {
-      wire: notifyPayment,
+      endpoint: notifyPayment,
       cases: {
         notified: done('The seller knows that you paid', sampleOrder('buyer', 'paid')),
         tooLate: stale(sampleOrder('buyer', 'ranOut')),
@@ -93,7 +93,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
       },
     },
     releaseOrder: {
-      wire: releaseOrder,
+      endpoint: releaseOrder,
       cases: {
         released: done('The crypto is released to the buyer', sampleOrder('seller', 'released')),
         booksClosed,
@@ -101,7 +101,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
       },
     },
     cancelOrder: {
-      wire: cancelOrder,
+      endpoint: cancelOrder,
       cases: {
         buyerCancelled: cancelled('The order is cancelled. The crypto is back where it came from', 'buyer', 'givenUp'),
         sellerCancelled: cancelled(
@@ -115,11 +115,11 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
           'cancelAsked',
         ),
         booksClosed,
-        lost: 'garbled',
+        lost: 'malformed',
       },
     },
     answerCancel: {
-      wire: answerCancel,
+      endpoint: answerCancel,
       cases: {
         agreed: done(
           'You agreed to cancel. The crypto is back where it came from',
@@ -131,7 +131,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
       },
     },
     extendOrder: {
-      wire: extendOrder,
+      endpoint: extendOrder,
       cases: {
         extended: done(message.WINDOW_EXTENDED, sampleOrder('seller', 'extended')),
         tooLate: stale(sampleOrder('seller', 'ranOut')),
@@ -139,7 +139,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
       },
     },
     appealOrder: {
-      wire: appealOrder,
+      endpoint: appealOrder,
       cases: {
         sellerAppealed: done(message.ORDER_APPEALED, sampleOrder('seller', 'appealed')),
         buyerAppealed: done(message.ORDER_APPEALED, sampleOrder('buyer', 'buyerAppealed')),
@@ -155,7 +155,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
       },
     },
     withdrawAppeal: {
-      wire: withdrawAppeal,
+      endpoint: withdrawAppeal,
       cases: {
         sellerWithdrew: done(message.APPEAL_WITHDRAWN, sampleOrder('seller', 'withdrawn')),
         buyerWithdrew: done(message.APPEAL_WITHDRAWN, sampleOrder('buyer', 'buyerWithdrew')),
@@ -179,10 +179,10 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
   isPossible: ({ context: { order } }, { name }) =>
     order === null || !/^(buyer|seller)/.test(name) || name.startsWith(order.side),
   invariants: m2mOrderInvariants,
-  laws: m2mOrderLaws,
+  stepProperties: m2mOrderProperties,
   goal: (s) =>
     s.matches('missing') ||
-    s.matches({ trading: { desk: { standing: 'toRate' } } }) ||
-    s.matches({ trading: { desk: { standing: 'completed' } } }) ||
-    s.matches({ trading: { desk: { standing: 'cancelled' } } }),
+    s.matches({ trading: { orderActions: { standing: 'toRate' } } }) ||
+    s.matches({ trading: { orderActions: { standing: 'completed' } } }) ||
+    s.matches({ trading: { orderActions: { standing: 'cancelled' } } }),
 }

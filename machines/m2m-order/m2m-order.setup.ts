@@ -1,12 +1,12 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import { failureNotice, successNotice, type Announcement, type AppEvent } from '#machines/domain/announcement.ts'
+import { failureToast, successToast, type AppEffect, type AppEvent } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { reasonsOf, statementError, type AppealReason } from '#machines/domain/appeals.ts'
 import type { OrderAct } from '#machines/domain/order-lifecycle.machine.ts'
-import { placeholder } from '#machines/domain/wire.ts'
+import { placeholder } from '#machines/domain/endpoint.ts'
 import { orderChatMachine } from '#machines/order-chat/order-chat.machine.ts'
 import { orderRatingMachine } from '#machines/order-rating/order-rating.machine.ts'
 import {
@@ -18,7 +18,7 @@ import {
   notifyPayment,
   releaseOrder,
   withdrawAppeal,
-} from './m2m-order.wire.ts'
+} from './m2m-order.endpoints.ts'
 import { msUntilChange, newer, standingOf, type Order, type Standing } from './standing.ts'
 
 export interface M2mOrderContext {
@@ -26,7 +26,7 @@ export interface M2mOrderContext {
   readonly selfId: string
   readonly newKey: () => string
   /** What was being written when a session ended. */
-  readonly kept: FlowInput['kept']
+  readonly draft: FlowInput['draft']
   readonly order: Order | null
   /** Where the order stands, as the page shows it: an order that went on differs from it until the page follows. */
   readonly standing: Standing | null
@@ -81,8 +81,8 @@ export const m2mOrderSetup = setup({
   types: {
     context: {} as M2mOrderContext,
     events: {} as M2mOrderEvent,
-    input: {} as Pick<FlowInput, 'params' | 'user' | 'newKey' | 'kept'>,
-    emitted: {} as Announcement,
+    input: {} as Pick<FlowInput, 'params' | 'user' | 'newKey' | 'draft'>,
+    emitted: {} as AppEffect,
     tags: {} as FlowTag,
     meta: {} as FlowMeta,
     children: {} as { orderChat: 'orderChat'; orderRating: 'orderRating' },
@@ -129,27 +129,27 @@ export const m2mOrderSetup = setup({
     isExtending: acts('window.extend'),
     isCallingOperator: acts('order.appeal'),
     isWithdrawing: acts('appeal.withdraw'),
-    wasAppealing: ({ context }) => context.kept['act'] === 'order.appeal',
+    wasAppealing: ({ context }) => context.draft['act'] === 'order.appeal',
     isAppealTold: ({ context }) => context.act === 'order.appeal' && statementError(context.statement) === null,
     isOutdated: ({ context }) => context.order !== null && context.heard > context.order.seq,
     isOutcomeUnknown: ({ context }) => context.failure?.kind === 'unknown',
     isMissing: ({ context }) => context.failure?.kind === 'refused' || context.failure?.kind === 'invalid',
   },
   actions: {
-    rememberOrder: assign(({ context }, { order }: { order: Order | null }) => ({
+    setOrder: assign(({ context }, { order }: { order: Order | null }) => ({
       order: newer(context.order, order),
     })),
-    rememberFreshOrder: assign(({ context }) => ({
+    setFreshOrder: assign(({ context }) => ({
       order: context.failure?.data ? newer(context.order, context.failure.data) : context.order,
     })),
-    rememberStanding: assign({ standing: ({ context }) => (context.order ? standingOf(context.order) : null) }),
+    setStanding: assign({ standing: ({ context }) => (context.order ? standingOf(context.order) : null) }),
     closeChat: sendTo('orderChat', { type: 'chat.close' }),
-    forgetAct: assign({ act: null }),
-    forgetFailure: assign({ failure: null }),
-    rememberHeard: assign(({ context }, frame: { order_no: string; seq: number }) => ({
+    clearAct: assign({ act: null }),
+    clearFailure: assign({ failure: null }),
+    setHeard: assign(({ context }, frame: { order_no: string; seq: number }) => ({
       heard: frame.order_no === context.orderNo ? Math.max(context.heard, frame.seq) : context.heard,
     })),
-    forgetHeard: assign({ heard: 0 }),
+    clearHeard: assign({ heard: 0 }),
     wantNewer: assign({ heard: ({ context }) => (context.order?.seq ?? 0) + 1 }),
     mintKey: assign(({ context }, { act }: { act: OrderAct }) => ({
       act,
@@ -157,11 +157,11 @@ export const m2mOrderSetup = setup({
       expectedSeq: context.order?.seq ?? 0,
     })),
     offerReason: assign({ reason: ({ context }) => reasonsOf(context.order?.side ?? 'buyer')[0] }),
-    forgetKept: assign({ kept: {} }),
-    rememberReason: assign((_, { reason }: { reason: AppealReason }) => ({ reason })),
-    rememberStatement: assign((_, { statement }: { statement: string }) => ({ statement })),
-    rememberFailure: assign((_, { failure }: { failure: Failure<Order> }) => ({ failure })),
-    announceFailure: emit(({ context }) => failureNotice(context.failure ?? { kind: 'broken', message: '' })),
-    announceSuccess: emit((_, { message }: { message: string }) => successNotice(message)),
+    clearDraft: assign({ draft: {} }),
+    setReason: assign((_, { reason }: { reason: AppealReason }) => ({ reason })),
+    setStatement: assign((_, { statement }: { statement: string }) => ({ statement })),
+    setFailure: assign((_, { failure }: { failure: Failure<Order> }) => ({ failure })),
+    showFailure: emit(({ context }) => failureToast(context.failure ?? { kind: 'broken', message: '' })),
+    showSuccess: emit((_, { message }: { message: string }) => successToast(message)),
   },
 })

@@ -10,7 +10,7 @@ const mintKey = (act: OrderAct) => ({ type: 'mintKey', params: { act } }) as con
 /** What stands on the page about an order that has gone on meanwhile has to be sorted anew. */
 export const outdated = {
   guard: not('isStandingRight'),
-  target: 'sorting',
+  target: 'routing',
   description: 'The order went on meanwhile',
 } as const
 
@@ -80,8 +80,8 @@ export const standing = m2mOrderSetup.createStateConfig({
         src: 'orderRating',
         input: ({ context: { orderNo, newKey } }) => ({ orderNo, newKey }),
         onDone: {
-          target: '#m2mOrder.trading.desk.sorting',
-          actions: { type: 'rememberOrder', params: ({ event }) => event.output },
+          target: '#m2mOrder.trading.orderActions.routing',
+          actions: { type: 'setOrder', params: ({ event }) => event.output },
         },
       },
     },

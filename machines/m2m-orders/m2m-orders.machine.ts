@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import type { Announcement, AppEvent } from '#machines/domain/announcement.ts'
+import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { addressOf, choiceOf, type OrderChoice, type OrderTab } from '#machines/domain/order-tabs.ts'
@@ -20,18 +20,18 @@ export const m2mOrdersMachine = setup({
     events: {} as M2mOrdersEvent,
     input: {} as Pick<FlowInput, 'query'>,
     children: {} as { orders: 'orders' },
-    emitted: {} as Announcement,
+    emitted: {} as AppEffect,
     tags: {} as FlowTag,
     meta: {} as FlowMeta,
   },
   actors: { orders: ordersMachine },
   actions: {
-    rememberTab: assign((_, { tab }: { tab: OrderTab }) => ({ choice: { tab, filter: '' } })),
-    rememberFilter: assign(({ context }, { filter }: { filter: string }) => ({
+    setTab: assign((_, { tab }: { tab: OrderTab }) => ({ choice: { tab, filter: '' } })),
+    setFilter: assign(({ context }, { filter }: { filter: string }) => ({
       choice: choiceOf({ ...context.choice, filter }),
     })),
-    rememberQuery: assign((_, { query }: { query: FlowInput['query'] }) => ({ choice: choiceOf(query) })),
-    announceChoice: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context.choice) })),
+    setQuery: assign((_, { query }: { query: FlowInput['query'] }) => ({ choice: choiceOf(query) })),
+    navigateToChoice: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context.choice) })),
   },
 }).createMachine({
   id: 'm2mOrders',
@@ -42,16 +42,16 @@ export const m2mOrdersMachine = setup({
   on: {
     'tab.choose': {
       target: '.asked',
-      actions: [{ type: 'rememberTab', params: ({ event }) => ({ tab: event.tab }) }, 'announceChoice'],
+      actions: [{ type: 'setTab', params: ({ event }) => ({ tab: event.tab }) }, 'navigateToChoice'],
     },
     'filter.choose': {
       target: '.asked',
-      actions: [{ type: 'rememberFilter', params: ({ event }) => ({ filter: event.filter }) }, 'announceChoice'],
+      actions: [{ type: 'setFilter', params: ({ event }) => ({ filter: event.filter }) }, 'navigateToChoice'],
     },
     'url.change': {
       description: 'Back, forward or a link: the address holds tab and filter',
       target: '.asked',
-      actions: { type: 'rememberQuery', params: ({ event }) => ({ query: event.query }) },
+      actions: { type: 'setQuery', params: ({ event }) => ({ query: event.query }) },
     },
   },
   states: {

@@ -9,7 +9,7 @@ export const m2mOrdersModel: FlowModel<typeof m2mOrdersMachine> = {
   inputs: {
     arrived: arriving(),
     linked: arriving({ query: { tab: 'closed', filter: 'cancelled' } }),
-    astray: arriving({ query: { tab: 'closed', filter: 'unpaid' } }),
+    unknownTab: arriving({ query: { tab: 'closed', filter: 'unpaid' } }),
   },
   events: {
     'tab.choose': ({ context }) => [{ tab: context.choice.tab === 'closed' ? 'processing' : 'closed' }],

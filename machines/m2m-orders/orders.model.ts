@@ -1,10 +1,10 @@
 import { definePagedListModel } from '#machines/remote-data/define-remote-data-model.ts'
-import { fetchOrders } from './m2m-orders.wire.ts'
+import { fetchOrders } from './m2m-orders.endpoints.ts'
 import { ordersMachine } from './orders.machine.ts'
 import { cancelledSale, completedPurchase, paidSale, unpaidPurchase } from './sample-orders.ts'
 
 export const ordersModel = definePagedListModel(ordersMachine, {
-  wire: fetchOrders,
+  endpoint: fetchOrders,
   input: { tab: 'processing', filter: '' },
   rows: [unpaidPurchase, paidSale, completedPurchase, cancelledSale],
   refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },

@@ -1,7 +1,7 @@
 import { passwordSchema } from '#machines/domain/accounts.ts'
 import { PASSWORD_BUTTON, PASSWORD_TITLE } from '#machines/domain/messages/account-pages.ts'
 import { defineForm } from '#machines/form/define-form.ts'
-import { updatePassword } from './manage-password.wire.ts'
+import { updatePassword } from './manage-password.endpoints.ts'
 
 export const managePasswordMachine = defineForm({
   id: 'managePassword',
@@ -12,7 +12,7 @@ export const managePasswordMachine = defineForm({
   blank: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
   submit: updatePassword,
   ask: ({ oldPassword, newPassword }) => ({ body: { oldPassword, newPassword } }),
-  keep: [],
+  draft: [],
   arrive: {
     notice: ({ message }) => message,
     tells: ({ key }) => ({ type: 'session.opened', key }),

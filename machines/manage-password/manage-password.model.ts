@@ -2,7 +2,7 @@ import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
 import { managePasswordMachine } from './manage-password.machine.ts'
-import { updatePassword } from './manage-password.wire.ts'
+import { updatePassword } from './manage-password.endpoints.ts'
 
 export const managePasswordModel = defineFormModel(managePasswordMachine, {
   samples: {
@@ -10,7 +10,7 @@ export const managePasswordModel = defineFormModel(managePasswordMachine, {
     newPassword: ['', 'short', 'a long enough one'],
     confirmNewPassword: ['', 'another one', 'a long enough one'],
   },
-  wire: updatePassword,
+  endpoint: updatePassword,
   answers: {
     changed: { status: 200, body: { message: text.PASSWORD_UPDATED }, headers: { 'u-x-key': 'a-fresh-key' } },
     wrongOldPassword: {

@@ -1,7 +1,7 @@
 import { profileSchema } from '#machines/domain/accounts.ts'
 import { PROFILE_BUTTON, PROFILE_TITLE } from '#machines/domain/messages/account-pages.ts'
 import { defineForm } from '#machines/form/define-form.ts'
-import { updateProfile } from './manage-profile.wire.ts'
+import { updateProfile } from './manage-profile.endpoints.ts'
 
 /** A phone number can be entered while there is none; once saved it is fixed and no longer sent. */
 export const manageProfileMachine = defineForm({
@@ -19,7 +19,7 @@ export const manageProfileMachine = defineForm({
   ask: ({ name, country, phone }, { fixed }) => ({
     body: { name, country, ...(fixed.includes('phone') ? {} : { phone }) },
   }),
-  keep: ['name', 'country', 'phone'],
+  draft: ['name', 'country', 'phone'],
   arrive: {
     notice: ({ message }) => message,
     tells: ({ user }) => ({ type: 'profile.saved', user }),

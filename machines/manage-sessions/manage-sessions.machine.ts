@@ -1,11 +1,11 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { components } from '#openapi/generated/exchange.ts'
-import { failureNotice, successNotice, type Announcement } from '#machines/domain/announcement.ts'
+import { failureToast, successToast, type AppEffect } from '#machines/domain/app-effect.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowMeta, FlowTag, Shown } from '#machines/domain/flow-meta.ts'
 import { SESSIONS_TITLE, SIGN_OUT_OTHERS } from '#machines/domain/messages/account-pages.ts'
-import { placeholder } from '#machines/domain/wire.ts'
-import { endOtherSessions, endSession } from './manage-sessions.wire.ts'
+import { placeholder } from '#machines/domain/endpoint.ts'
+import { endOtherSessions, endSession } from './manage-sessions.endpoints.ts'
 import { sessionsMachine } from './sessions.machine.ts'
 
 type Session = components['schemas']['Session']
@@ -26,7 +26,7 @@ export const manageSessionsMachine = setup({
     context: {} as { readonly chosen: Session | null },
     events: {} as ManageSessionsEvent,
     children: {} as { sessions: 'sessions' },
-    emitted: {} as Announcement,
+    emitted: {} as AppEffect,
     tags: {} as FlowTag,
     meta: {} as FlowMeta,
   },
@@ -37,11 +37,11 @@ export const manageSessionsMachine = setup({
   },
   guards: { isThisOne: ({ context }) => context.chosen?.current === true },
   actions: {
-    rememberChosen: assign((_, { session }: { session: Session }) => ({ chosen: session })),
+    setChosen: assign((_, { session }: { session: Session }) => ({ chosen: session })),
     refreshList: sendTo('sessions', { type: 'data.refresh' }),
-    announceLeave: emit({ type: 'session.leave' }),
-    announceSuccess: emit((_, { message }: { message: string }) => successNotice(message)),
-    announceFailure: emit((_, { failure }: { failure: Failure }) => failureNotice(failure)),
+    leaveSession: emit({ type: 'session.leave' }),
+    showSuccess: emit((_, { message }: { message: string }) => successToast(message)),
+    showFailure: emit((_, { failure }: { failure: Failure }) => failureToast(failure)),
   },
 }).createMachine({
   id: 'manageSessions',
@@ -56,19 +56,19 @@ export const manageSessionsMachine = setup({
       meta: { shows: LIST },
       on: {
         'session.end': {
-          target: 'judging',
-          actions: { type: 'rememberChosen', params: ({ event }) => ({ session: event.session }) },
+          target: 'checkingResult',
+          actions: { type: 'setChosen', params: ({ event }) => ({ session: event.session }) },
         },
         'others.end': 'confirmingOthers',
       },
     },
-    judging: {
+    checkingResult: {
       description: 'Is it the one in front of which the person sits?',
       always: [
         {
           guard: 'isThisOne',
           target: 'listing',
-          actions: 'announceLeave',
+          actions: 'leaveSession',
           description: 'Logging out, as from the menu: the session leads to the login',
         },
         { target: 'endingSession' },
@@ -82,8 +82,8 @@ export const manageSessionsMachine = setup({
         id: 'endSession',
         src: 'endSession',
         input: ({ context }) => ({ path: { id: context.chosen?._id ?? '' } }),
-        onDone: { target: 'listing', actions: [{ type: 'announceSuccess', params: messageIn }, 'refreshList'] },
-        onError: { target: 'listing', actions: [{ type: 'announceFailure', params: failureIn }, 'refreshList'] },
+        onDone: { target: 'listing', actions: [{ type: 'showSuccess', params: messageIn }, 'refreshList'] },
+        onError: { target: 'listing', actions: [{ type: 'showFailure', params: failureIn }, 'refreshList'] },
       },
     },
     confirmingOthers: {
@@ -99,8 +99,8 @@ export const manageSessionsMachine = setup({
       invoke: {
         id: 'endOtherSessions',
         src: 'endOtherSessions',
-        onDone: { target: 'listing', actions: [{ type: 'announceSuccess', params: messageIn }, 'refreshList'] },
-        onError: { target: 'listing', actions: { type: 'announceFailure', params: failureIn } },
+        onDone: { target: 'listing', actions: [{ type: 'showSuccess', params: messageIn }, 'refreshList'] },
+        onError: { target: 'listing', actions: { type: 'showFailure', params: failureIn } },
       },
     },
   },

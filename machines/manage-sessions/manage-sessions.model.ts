@@ -1,7 +1,7 @@
 import * as text from '#machines/domain/messages/accounts.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { manageSessionsMachine } from './manage-sessions.machine.ts'
-import { endOtherSessions, endSession } from './manage-sessions.wire.ts'
+import { endOtherSessions, endSession } from './manage-sessions.endpoints.ts'
 import { aPhone, thisDesk } from './sample-sessions.ts'
 import { sessionsModel } from './sessions.model.ts'
 
@@ -12,7 +12,7 @@ export const manageSessionsModel: FlowModel<typeof manageSessionsMachine> = {
   outcomes: {
     sessions: { child: sessionsModel, cases: {} },
     endSession: {
-      wire: endSession,
+      endpoint: endSession,
       cases: {
         ended: { status: 200, body: { message: text.SESSION_ENDED } },
         overAlready: { status: 404, body: { error: text.NOT_FOUND, code: 'not_found' } },
@@ -20,11 +20,11 @@ export const manageSessionsModel: FlowModel<typeof manageSessionsMachine> = {
       },
     },
     endOtherSessions: {
-      wire: endOtherSessions,
+      endpoint: endOtherSessions,
       cases: { ended: { status: 200, body: { message: text.OTHER_SESSIONS_ENDED } }, offline: 'offline' },
     },
   },
-  laws: {
+  stepProperties: {
     'signing out here is logging out, and nothing else': {
       when: ({ event }) => event['type'] === 'session.end' && event['id'] === thisDesk._id,
       must: ({ after, said }) => after.matches('listing') && said.length === 1 && said[0]?.['type'] === 'session.leave',

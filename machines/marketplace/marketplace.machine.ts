@@ -1,4 +1,4 @@
-import { keptInside } from '#machines/domain/flow-input.ts'
+import { childDraft } from '#machines/domain/flow-input.ts'
 import { MARKETPLACE_TITLE, PAYMENT_METHODS } from '#machines/domain/messages/marketplace.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
 import { addressOf, filtersOf } from '#machines/domain/market-filters.ts'
@@ -13,7 +13,7 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
   context: ({ input }) => ({
     user: input.user,
     newKey: input.newKey,
-    kept: input.kept,
+    draft: input.draft,
     filters: filtersOf(input.query),
     holdings: null,
     chosen: null,
@@ -27,7 +27,7 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
     { id: 'paymentMethods', src: 'paymentMethods', input: {} },
   ],
   on: {
-    'guide.choose': { actions: { type: 'rememberGuide', params: ({ event }) => ({ side: event.side }) } },
+    'guide.choose': { actions: { type: 'setGuide', params: ({ event }) => ({ side: event.side }) } },
   },
   states: {
     list: {
@@ -37,35 +37,32 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
         'side.choose': {
           description: 'The Buy tab shows adverts of type Sell, the Sell tab adverts of type Buy',
           target: '.asked',
-          actions: [{ type: 'rememberFilter', params: ({ event }) => ({ side: event.side }) }, 'announceChoice'],
+          actions: [{ type: 'setFilter', params: ({ event }) => ({ side: event.side }) }, 'navigateToChoice'],
         },
         'token.choose': {
           target: '.asked',
-          actions: [{ type: 'rememberFilter', params: ({ event }) => ({ token: event.token }) }, 'announceChoice'],
+          actions: [{ type: 'setFilter', params: ({ event }) => ({ token: event.token }) }, 'navigateToChoice'],
         },
         'filter.choose': {
           description: 'Currency, sort order',
           target: '.asked',
-          actions: [
-            { type: 'rememberFilter', params: ({ event }) => ({ [event.name]: event.value }) },
-            'announceChoice',
-          ],
+          actions: [{ type: 'setFilter', params: ({ event }) => ({ [event.name]: event.value }) }, 'navigateToChoice'],
         },
         'method.toggle': {
           description:
             'One payment method more or less; an advert that takes any of them is listed, and more can be chosen',
           target: '.asked.choosingMethods',
-          actions: [{ type: 'rememberMethod', params: ({ event }) => ({ name: event.name }) }, 'announceChoice'],
+          actions: [{ type: 'setMethod', params: ({ event }) => ({ name: event.name }) }, 'navigateToChoice'],
         },
         'method.remove': {
           target: '.asked',
-          actions: [{ type: 'rememberMethod', params: ({ event }) => ({ name: event.name }) }, 'announceChoice'],
+          actions: [{ type: 'setMethod', params: ({ event }) => ({ name: event.name }) }, 'navigateToChoice'],
         },
-        'filters.reset': { guard: 'isFiltered', target: '.asked', actions: ['forgetFilters', 'announceChoice'] },
+        'filters.reset': { guard: 'isFiltered', target: '.asked', actions: ['clearFilters', 'navigateToChoice'] },
         'url.change': {
           description: 'Back, forward or a link: the address holds the filters',
           target: '.asked',
-          actions: { type: 'rememberQuery', params: ({ event }) => ({ query: event.query }) },
+          actions: { type: 'setQuery', params: ({ event }) => ({ query: event.query }) },
         },
       },
       states: {
@@ -85,7 +82,7 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
             'amount.change': {
               description: 'The list follows when the typing stops',
               target: '.settling',
-              actions: { type: 'rememberTyping', params: ({ event }) => ({ amount: event.value }) },
+              actions: { type: 'setTyping', params: ({ event }) => ({ amount: event.value }) },
             },
           },
           states: {
@@ -103,7 +100,7 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
             settling: {
               description: 'An amount is being typed',
               meta: { shows: PAGE },
-              after: { filterSettle: { target: '#marketplace.list.asked', reenter: true, actions: 'announceTyping' } },
+              after: { filterSettle: { target: '#marketplace.list.asked', reenter: true, actions: 'replaceQuery' } },
             },
           },
         },
@@ -111,15 +108,15 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
     },
     funds: {
       description: 'What the person could sell, so that an advert beyond it says so',
-      initial: 'judging',
+      initial: 'routing',
       on: {
         'session.changed': {
-          target: '.judging',
-          actions: [{ type: 'rememberUser', params: ({ event }) => ({ user: event.user }) }, 'forgetHoldings'],
+          target: '.routing',
+          actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.user }) }, 'clearHoldings'],
         },
       },
       states: {
-        judging: {
+        routing: {
           description: 'A visitor has nothing here',
           always: [{ guard: 'isVisitor', target: 'unneeded' }, { target: 'fetching' }],
         },
@@ -133,7 +130,7 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
             input: {},
             onDone: {
               target: 'settled',
-              actions: { type: 'rememberHoldings', params: ({ event }) => ({ balances: event.output }) },
+              actions: { type: 'setHoldings', params: ({ event }) => ({ balances: event.output }) },
             },
             onError: { target: 'settled', description: 'Then nothing is said; the trade modal asks again' },
           },
@@ -151,19 +148,19 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
       states: {
         arriving: {
           description: 'Who was interrupted in the trade modal is back in it, on the same advert',
-          always: [{ guard: 'wasTrading', target: 'judging', actions: 'rememberKeptAdvert' }, { target: 'browsing' }],
+          always: [{ guard: 'wasTrading', target: 'routing', actions: 'setDraftAdvert' }, { target: 'browsing' }],
         },
         browsing: {
           description: 'Nothing is chosen',
           meta: { shows: PAGE },
           on: {
             'advert.choose': {
-              target: 'judging',
-              actions: { type: 'rememberChosen', params: ({ event }) => ({ advert: event.advert }) },
+              target: 'routing',
+              actions: { type: 'setChosen', params: ({ event }) => ({ advert: event.advert }) },
             },
           },
         },
-        judging: {
+        routing: {
           description: 'Who may take this advert',
           meta: {
             spec: [
@@ -174,39 +171,39 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
             ],
           },
           always: [
-            { guard: 'isVisitor', target: 'sendingToLogin', actions: 'announceLoginFirst' },
-            { guard: 'isOwnAdvert', target: 'browsing', actions: ['announceOwnAdvert', 'forgetChosen'] },
+            { guard: 'isVisitor', target: 'sendingToLogin', actions: 'showLoginFirst' },
+            { guard: 'isOwnAdvert', target: 'browsing', actions: ['showOwnAdvert', 'clearChosen'] },
             { target: 'trading' },
           ],
         },
         sendingToLogin: {
           description: 'Kindly login first: the way leads to the login and back here',
           meta: { shows: PAGE, spec: '§9 Redirect delays' },
-          after: { redirectToLogin: { target: 'browsing', actions: ['announceLogin', 'forgetChosen'] } },
+          after: { redirectToLogin: { target: 'browsing', actions: ['navigateToLogin', 'clearChosen'] } },
         },
         trading: {
           description: 'The trade modal is open',
           tags: 'dialog',
           meta: { shows: [['dialog', 'Trade with']] },
-          exit: 'forgetKept',
+          exit: 'clearDraft',
           invoke: {
             id: 'takeAdvert',
             src: 'takeAdvert',
             input: ({ context }) => ({
               advert: chosenAdvert(context),
               newKey: context.newKey,
-              kept: keptInside(context.kept, 'takeAdvert'),
+              draft: childDraft(context.draft, 'takeAdvert'),
               returnTo: addressOf(context.filters),
             }),
             onDone: {
               target: 'ended',
-              actions: [{ type: 'rememberEnd', params: ({ event }) => event.output }, 'forgetChosen'],
+              actions: [{ type: 'setEnd', params: ({ event }) => event.output }, 'clearChosen'],
             },
           },
         },
         ended: {
           description: 'How the trade modal ended',
-          exit: 'forgetEnd',
+          exit: 'clearEnd',
           always: [{ guard: 'isAdvertOutdated', target: 'browsing', actions: 'refreshList' }, { target: 'browsing' }],
         },
       },

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#machines/domain/announcement.ts'
+import type { SessionUser } from '#machines/domain/app-effect.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
 import { addressOf, isFiltered } from '#machines/domain/market-filters.ts'
 import { takeAdvertModel } from '#machines/take-advert/take-advert.model.ts'
@@ -29,8 +29,8 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
   machine: marketplaceMachine,
   inputs: {
     visitor: arriving({ query: { side: 'up', token: 'not a token', amount: '1e5', sort: 'luck' } }),
-    interrupted: arriving({ user: ada, kept: TRADING }),
-    interruptedAndNotBackYet: arriving({ kept: TRADING }),
+    interrupted: arriving({ user: ada, draft: TRADING }),
+    interruptedAndNotBackYet: arriving({ draft: TRADING }),
   },
   events: {
     'side.choose': ({ context }) => [{ side: context.filters.side === 'buy' ? 'sell' : 'buy' }],
@@ -69,12 +69,12 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
     },
   },
   counters: ({ context }) => context.filters.methods.length > 0,
-  begins: {
+  initialProperties: {
     'who was interrupted in a trade is back in it, on the same advert; nobody else is': ({ context, ...s }) =>
-      s.matches({ trade: context.user !== null && 'takeAdvert.advert' in context.kept ? 'trading' : 'browsing' }) &&
+      s.matches({ trade: context.user !== null && 'takeAdvert.advert' in context.draft ? 'trading' : 'browsing' }) &&
       (!s.matches({ trade: 'trading' }) || context.chosen?.t_id === sellsUsdt.t_id),
   },
-  laws: {
+  stepProperties: {
     'another choice asks for another list, and the address holds it': {
       when: ({ step }) =>
         ['side.choose', 'token.choose', 'filter.choose', 'method.toggle', 'method.remove'].includes(step),

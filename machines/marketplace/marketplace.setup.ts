@@ -1,15 +1,15 @@
 import { assign, emit, fromCallback, sendTo, setup, type EventObject } from 'xstate'
-import type { Announcement, AppEvent, MarketChanged, SessionUser } from '#machines/domain/announcement.ts'
+import type { AppEffect, AppEvent, MarketChanged, SessionUser } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { fromYourself, LOGIN_FIRST } from '#machines/domain/messages/m2m.ts'
 import { isSameTrader, takersAct, type Advert } from '#machines/domain/trade.ts'
-import { holdingsIn, keptAdvert, type Holdings } from '#machines/domain/taking.ts'
-import { placeholder } from '#machines/domain/wire.ts'
+import { holdingsIn, draftAdvert, type Holdings } from '#machines/domain/taking.ts'
+import { placeholder } from '#machines/domain/endpoint.ts'
 import { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
 import type { TradeEnd } from '#machines/take-advert/take-advert.setup.ts'
-import { fetchTokenBalances } from '#machines/take-advert/take-advert.wire.ts'
+import { fetchTokenBalances } from '#machines/take-advert/take-advert.endpoints.ts'
 import { currenciesMachine } from '#machines/trade-options/currencies.machine.ts'
 import { p2pTokensMachine } from '#machines/trade-options/p2p-tokens.machine.ts'
 import { paymentMethodsMachine } from '#machines/trade-options/payment-methods.machine.ts'
@@ -29,7 +29,7 @@ export interface MarketplaceContext {
   readonly user: SessionUser | null
   readonly newKey: () => string
   /** What was typed into the trade modal when a session ended, and of which advert. */
-  readonly kept: FlowInput['kept']
+  readonly draft: FlowInput['draft']
   readonly filters: Filters
   /** What the person could sell. */
   readonly holdings: Holdings
@@ -74,7 +74,7 @@ export const marketplaceSetup = setup({
   types: {
     context: {} as MarketplaceContext,
     events: {} as MarketplaceEvent,
-    input: {} as Pick<FlowInput, 'query' | 'user' | 'newKey' | 'kept'>,
+    input: {} as Pick<FlowInput, 'query' | 'user' | 'newKey' | 'draft'>,
     children: {} as {
       openAdverts: 'openAdverts'
       marketStream: 'marketStream'
@@ -83,7 +83,7 @@ export const marketplaceSetup = setup({
       currencies: 'currencies'
       paymentMethods: 'paymentMethods'
     },
-    emitted: {} as Announcement,
+    emitted: {} as AppEffect,
     tags: {} as FlowTag,
     meta: {} as FlowMeta,
   },
@@ -99,50 +99,50 @@ export const marketplaceSetup = setup({
   delays: delaysOf('filterSettle', 'redirectToLogin'),
   guards: {
     isFiltered: ({ context }) => isFiltered(context.filters),
-    wasTrading: ({ context: { user, kept } }) => user !== null && keptAdvert(kept['takeAdvert.advert']) !== null,
+    wasTrading: ({ context: { user, draft } }) => user !== null && draftAdvert(draft['takeAdvert.advert']) !== null,
     isVisitor: ({ context }) => context.user === null,
     isOwnAdvert: ({ context: { user, chosen } }) =>
       user !== null && chosen !== null && isSameTrader(user.username, chosen.user.username),
     isAdvertOutdated: ({ context }) => context.end === 'outdated',
   },
   actions: {
-    rememberUser: assign((_, { user }: { user: SessionUser | null }) => ({ user })),
-    rememberFilter: assign(({ context }, filter: Readonly<Record<string, string>>) => ({
+    setUser: assign((_, { user }: { user: SessionUser | null }) => ({ user })),
+    setFilter: assign(({ context }, filter: Readonly<Record<string, string>>) => ({
       filters: withFilters(context.filters, filter),
     })),
-    rememberMethod: assign(({ context: { filters } }, { name }: { name: string }) => ({
+    setMethod: assign(({ context: { filters } }, { name }: { name: string }) => ({
       filters: { ...filters, methods: toggled(filters, name) },
     })),
-    rememberHoldings: assign((_, { balances }: { balances: Parameters<typeof holdingsIn>[0] }) => ({
+    setHoldings: assign((_, { balances }: { balances: Parameters<typeof holdingsIn>[0] }) => ({
       holdings: holdingsIn(balances),
     })),
-    forgetHoldings: assign({ holdings: null }),
-    rememberTyping: assign(({ context }, { amount }: { amount: string }) => ({
+    clearHoldings: assign({ holdings: null }),
+    setTyping: assign(({ context }, { amount }: { amount: string }) => ({
       filters: { ...context.filters, amount },
     })),
-    rememberQuery: assign((_, { query }: { query: FlowInput['query'] }) => ({ filters: filtersOf(query) })),
-    forgetFilters: assign({ filters: ({ context }) => ({ ...NO_FILTERS, side: context.filters.side }) }),
+    setQuery: assign((_, { query }: { query: FlowInput['query'] }) => ({ filters: filtersOf(query) })),
+    clearFilters: assign({ filters: ({ context }) => ({ ...NO_FILTERS, side: context.filters.side }) }),
     refreshList: sendTo('openAdverts', { type: 'data.refresh' }),
-    rememberChosen: assign((_, { advert }: { advert: Advert }) => ({ chosen: advert })),
-    rememberKeptAdvert: assign({ chosen: ({ context }) => keptAdvert(context.kept['takeAdvert.advert']) }),
-    forgetChosen: assign({ chosen: null }),
-    forgetKept: assign({ kept: {} }),
-    rememberEnd: assign((_, { type }: TradeEnd) => ({ end: type })),
-    forgetEnd: assign({ end: 'closed' }),
-    rememberGuide: assign((_, { side }: { side: Side }) => ({ guide: side })),
-    announceChoice: emit(({ context }) => ({ type: 'navigate' as const, to: destination(context.filters) })),
-    announceTyping: emit(({ context }) => ({
+    setChosen: assign((_, { advert }: { advert: Advert }) => ({ chosen: advert })),
+    setDraftAdvert: assign({ chosen: ({ context }) => draftAdvert(context.draft['takeAdvert.advert']) }),
+    clearChosen: assign({ chosen: null }),
+    clearDraft: assign({ draft: {} }),
+    setEnd: assign((_, { type }: TradeEnd) => ({ end: type })),
+    clearEnd: assign({ end: 'closed' }),
+    setGuide: assign((_, { side }: { side: Side }) => ({ guide: side })),
+    navigateToChoice: emit(({ context }) => ({ type: 'navigate' as const, to: destination(context.filters) })),
+    replaceQuery: emit(({ context }) => ({
       type: 'navigate' as const,
       to: destination(context.filters),
       replace: true,
     })),
-    announceLoginFirst: emit({ type: 'notice', level: 'error', text: LOGIN_FIRST }),
-    announceOwnAdvert: emit(({ context: { chosen } }) => ({
-      type: 'notice' as const,
+    showLoginFirst: emit({ type: 'toast', level: 'error', text: LOGIN_FIRST }),
+    showOwnAdvert: emit(({ context: { chosen } }) => ({
+      type: 'toast' as const,
       level: 'error' as const,
       text: chosen ? fromYourself(takersAct(chosen.order.type), chosen.order.token.ticker) : '',
     })),
-    announceLogin: emit(({ context }) => ({
+    navigateToLogin: emit(({ context }) => ({
       type: 'navigate' as const,
       to: '/login',
       state: { returnTo: addressOf(context.filters) },

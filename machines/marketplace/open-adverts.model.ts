@@ -1,11 +1,11 @@
 import { NO_FILTERS } from '#machines/domain/market-filters.ts'
 import { definePagedListModel } from '#machines/remote-data/define-remote-data-model.ts'
-import { fetchOpenAdverts } from './marketplace.wire.ts'
+import { fetchOpenAdverts } from './marketplace.endpoints.ts'
 import { openAdvertsMachine } from './open-adverts.machine.ts'
 import { adaSells, buysBtc, sellsUsdt } from './sample-adverts.ts'
 
 export const openAdvertsModel = definePagedListModel(openAdvertsMachine, {
-  wire: fetchOpenAdverts,
+  endpoint: fetchOpenAdverts,
   input: NO_FILTERS,
   rows: [sellsUsdt, adaSells, buysBtc],
   refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },

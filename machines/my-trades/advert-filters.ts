@@ -1,5 +1,5 @@
 import type { components } from '#openapi/generated/exchange.ts'
-import type { Ask } from '#machines/domain/wire.ts'
+import type { Ask } from '#machines/domain/endpoint.ts'
 
 /** Which of the person's adverts are listed; an empty text lists them all. */
 export interface AdvertFilters {

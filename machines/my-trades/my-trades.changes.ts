@@ -10,19 +10,19 @@ const PAGE: readonly Shown[] = [['heading', 'My Trades']]
 const chosenFor =
   (act: Change) =>
   ({ event }: { event: { advert: Advert } }) => ({ advert: event.advert, act })
-const dismissed = { target: 'resting', actions: 'forgetChosen' } as const
+const dismissed = { target: 'resting', actions: 'clearChosen' } as const
 const done = {
   target: 'resting',
   actions: [
-    { type: 'announceSuccess', params: ({ event }: { event: { output: { message: string } } }) => event.output },
+    { type: 'showSuccess', params: ({ event }: { event: { output: { message: string } } }) => event.output },
     'refreshList',
-    'forgetChosen',
+    'clearChosen',
   ],
 } as const
 const failed = {
-  target: 'judgingFailure',
+  target: 'checkingFailure',
   actions: {
-    type: 'rememberRefusal',
+    type: 'setRefusal',
     params: ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure }),
   },
 } as const
@@ -38,36 +38,36 @@ export const changes = myTradesSetup.createStateConfig({
       on: {
         'advert.edit': {
           description: 'Only an open advert can be edited; the wizard opens with it',
-          actions: { type: 'announceEdit', params: ({ event }) => ({ advert: event.advert }) },
+          actions: { type: 'navigateToEdit', params: ({ event }) => ({ advert: event.advert }) },
         },
         'advert.close': {
           target: 'confirmingClose',
-          actions: { type: 'rememberChosen', params: chosenFor('close') },
+          actions: { type: 'setChosen', params: chosenFor('close') },
         },
         'advert.pause': {
           target: 'confirmingPause',
-          actions: { type: 'rememberChosen', params: chosenFor('pause') },
+          actions: { type: 'setChosen', params: chosenFor('pause') },
         },
         'advert.reopen': {
           target: 'confirmingReopen',
-          actions: { type: 'rememberChosen', params: chosenFor('reopen') },
+          actions: { type: 'setChosen', params: chosenFor('reopen') },
         },
       },
     },
     confirmingClose: {
       ...asking(CLOSE_ADVERT),
       description: 'What is reserved comes back; said before anything happens',
-      on: { 'change.confirm': { target: 'closingTrade', actions: 'rememberKey' }, 'change.dismiss': dismissed },
+      on: { 'change.confirm': { target: 'closingTrade', actions: 'setKey' }, 'change.dismiss': dismissed },
     },
     confirmingPause: {
       ...asking(PAUSE_ADVERT),
       description: 'What is reserved stays reserved; said before anything happens',
-      on: { 'change.confirm': { target: 'pausingTrade', actions: 'rememberKey' }, 'change.dismiss': dismissed },
+      on: { 'change.confirm': { target: 'pausingTrade', actions: 'setKey' }, 'change.dismiss': dismissed },
     },
     confirmingReopen: {
       ...asking(REOPEN_ADVERT),
       description: 'No more coins move; said before anything happens',
-      on: { 'change.confirm': { target: 'reopeningTrade', actions: 'rememberKey' }, 'change.dismiss': dismissed },
+      on: { 'change.confirm': { target: 'reopeningTrade', actions: 'setKey' }, 'change.dismiss': dismissed },
     },
     closingTrade: {
       ...sending(CLOSE_ADVERT),
@@ -102,11 +102,11 @@ export const changes = myTradesSetup.createStateConfig({
         onError: failed,
       },
     },
-    judgingFailure: {
+    checkingFailure: {
       description: 'A lost answer is looked into; a refusal is said, and the list fetched again',
       always: [
         { guard: 'isUnknown', target: 'checkingOutcome' },
-        { target: 'resting', actions: ['announceRefusal', 'refreshList', 'forgetChosen'] },
+        { target: 'resting', actions: ['showRefusal', 'refreshList', 'clearChosen'] },
       ],
     },
     checkingOutcome: {

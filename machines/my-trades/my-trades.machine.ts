@@ -24,14 +24,14 @@ export const myTradesMachine = myTradesSetup.createMachine({
         'filter.choose': {
           target: '.asked',
           actions: [
-            { type: 'rememberFilter', params: ({ event }) => ({ name: event.name, value: event.value }) },
-            'announceFilters',
+            { type: 'setFilter', params: ({ event }) => ({ name: event.name, value: event.value }) },
+            'navigateToFilters',
           ],
         },
         'url.change': {
           description: 'Back, forward or a link: the address holds the filters',
           target: '.asked',
-          actions: { type: 'rememberQuery', params: ({ event }) => ({ query: event.query }) },
+          actions: { type: 'setQuery', params: ({ event }) => ({ query: event.query }) },
         },
       },
       states: {

@@ -3,10 +3,10 @@ import { arriving } from '#machines/domain/flow-input.ts'
 import * as text from '#machines/domain/messages/m2m.ts'
 import { actsOn, type AdvertAct } from '#machines/domain/own-adverts.ts'
 import { adaPaused, adaSells } from '#machines/marketplace/sample-adverts.ts'
-import type { FlowModel, Law } from '#machines/walk/flow-model.ts'
+import type { FlowModel, StepProperty } from '#machines/walk/flow-model.ts'
 import { answerOf, isAnswerOf, isAt, isFailed, isTold, ledTo } from '#machines/walk/law-words.ts'
 import { myTradesMachine } from './my-trades.machine.ts'
-import { closeTrade, pauseTrade, reopenTrade } from './my-trades.wire.ts'
+import { closeTrade, pauseTrade, reopenTrade } from './my-trades.endpoints.ts'
 import { ownAdvertsModel } from './own-adverts.model.ts'
 
 type Seen = SnapshotFrom<typeof myTradesMachine>
@@ -21,7 +21,7 @@ const isSending = (seen: Seen): boolean =>
 const rowsFor = (act: AdvertAct) => () =>
   [adaSells, adaPaused].filter((advert) => actsOn(advert).includes(act)).map((advert) => ({ id: advert.t_id, advert }))
 
-const laws: Readonly<Record<string, Law<Seen>>> = {
+const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   'only a lost answer keeps a change open; any other is said': {
     when: (step) => isAnswerOf(step, ...CHANGES),
     must: (step) =>
@@ -74,7 +74,7 @@ export const myTradesModel: FlowModel<typeof myTradesMachine> = {
   outcomes: {
     ownAdverts: { child: ownAdvertsModel, cases: {} },
     closeTrade: {
-      wire: closeTrade,
+      endpoint: closeTrade,
       cases: {
         closed: { status: 200, body: { message: text.ADVERT_CLOSED, data: closed } },
         closedAlready: { status: 409, body: { error: text.ADVERT_CLOSED_ALREADY, code: 'not_now' } },
@@ -82,7 +82,7 @@ export const myTradesModel: FlowModel<typeof myTradesMachine> = {
       },
     },
     pauseTrade: {
-      wire: pauseTrade,
+      endpoint: pauseTrade,
       cases: {
         paused: { status: 200, body: { message: text.ADVERT_PAUSED, data: adaPaused } },
         pausedAlready: { status: 409, body: { error: text.ADVERT_PAUSED_ALREADY, code: 'not_now' } },
@@ -90,7 +90,7 @@ export const myTradesModel: FlowModel<typeof myTradesMachine> = {
       },
     },
     reopenTrade: {
-      wire: reopenTrade,
+      endpoint: reopenTrade,
       cases: {
         reopened: { status: 200, body: { message: text.ADVERT_REOPENED, data: adaSells } },
         openAlready: { status: 409, body: { error: text.ADVERT_IS_OPEN, code: 'not_now' } },
@@ -105,7 +105,7 @@ export const myTradesModel: FlowModel<typeof myTradesMachine> = {
     },
     'one advert is changed at a time': (s) => isAt(s, 'changing.resting') === (s.context.chosen === null),
   },
-  laws,
+  stepProperties,
   counters: ({ context: { act } }) => act,
   goal: (s) => s.matches({ changing: 'resting' }),
 }

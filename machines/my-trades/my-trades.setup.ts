@@ -1,14 +1,14 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import { successNotice, type Announcement, type AppEvent } from '#machines/domain/announcement.ts'
+import { successToast, type AppEffect, type AppEvent } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import type { AdvertAct } from '#machines/domain/own-adverts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
-import { placeholder, type Ask } from '#machines/domain/wire.ts'
+import { placeholder, type Ask } from '#machines/domain/endpoint.ts'
 import { addressOf, filtersOf, type AdvertFilters } from './advert-filters.ts'
-import { closeTrade, pauseTrade, reopenTrade } from './my-trades.wire.ts'
+import { closeTrade, pauseTrade, reopenTrade } from './my-trades.endpoints.ts'
 import { ownAdvertsMachine } from './own-adverts.machine.ts'
 
 /** What is asked about before it is done. */
@@ -45,7 +45,7 @@ export const myTradesSetup = setup({
     events: {} as MyTradesEvent,
     input: {} as Pick<FlowInput, 'query' | 'newKey'>,
     children: {} as { ownAdverts: 'ownAdverts' },
-    emitted: {} as Announcement,
+    emitted: {} as AppEffect,
     tags: {} as FlowTag,
     meta: {} as FlowMeta,
   },
@@ -62,24 +62,24 @@ export const myTradesSetup = setup({
     isUnknown: ({ context }) => context.refusal?.kind === 'unknown',
   },
   actions: {
-    rememberFilter: assign(({ context }, { name, value }: { name: keyof AdvertFilters; value: string }) => ({
+    setFilter: assign(({ context }, { name, value }: { name: keyof AdvertFilters; value: string }) => ({
       filters: filtersOf({ ...context.filters, [name]: value }),
     })),
-    rememberQuery: assign((_, { query }: { query: FlowInput['query'] }) => ({ filters: filtersOf(query) })),
+    setQuery: assign((_, { query }: { query: FlowInput['query'] }) => ({ filters: filtersOf(query) })),
     refreshList: sendTo('ownAdverts', { type: 'data.refresh' }),
-    rememberChosen: assign((_, { advert, act }: { advert: Advert; act: Change }) => ({ chosen: advert, act })),
-    forgetChosen: assign({ chosen: null, key: '', refusal: null }),
-    rememberKey: assign({ key: ({ context }) => context.newKey() }),
-    rememberRefusal: assign((_, { failure }: { failure: Failure }) => ({ refusal: failure })),
-    announceEdit: emit((_, { advert }: { advert: Advert }) => ({
+    setChosen: assign((_, { advert, act }: { advert: Advert; act: Change }) => ({ chosen: advert, act })),
+    clearChosen: assign({ chosen: null, key: '', refusal: null }),
+    setKey: assign({ key: ({ context }) => context.newKey() }),
+    setRefusal: assign((_, { failure }: { failure: Failure }) => ({ refusal: failure })),
+    navigateToEdit: emit((_, { advert }: { advert: Advert }) => ({
       type: 'navigate' as const,
       to: `/dashboard/m2m/create-trade?edit=${advert.t_id}`,
       state: { editOrderData: advert },
     })),
-    announceFilters: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context.filters) })),
-    announceSuccess: emit((_, { message }: { message: string }) => successNotice(message)),
-    announceRefusal: emit(({ context }) => ({
-      type: 'notice' as const,
+    navigateToFilters: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context.filters) })),
+    showSuccess: emit((_, { message }: { message: string }) => successToast(message)),
+    showRefusal: emit(({ context }) => ({
+      type: 'toast' as const,
       level: 'error' as const,
       text: context.refusal?.message ?? '',
     })),

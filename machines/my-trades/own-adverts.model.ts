@@ -1,10 +1,10 @@
 import { adaSells, buysBtc } from '#machines/marketplace/sample-adverts.ts'
 import { definePagedListModel } from '#machines/remote-data/define-remote-data-model.ts'
-import { fetchOwnAdverts } from './my-trades.wire.ts'
+import { fetchOwnAdverts } from './my-trades.endpoints.ts'
 import { ownAdvertsMachine } from './own-adverts.machine.ts'
 
 export const ownAdvertsModel = definePagedListModel(ownAdvertsMachine, {
-  wire: fetchOwnAdverts,
+  endpoint: fetchOwnAdverts,
   input: { status: '', type: 'Buy' },
   rows: [adaSells, { ...buysBtc, owner: 'ada_obi', status: 'Close' }],
   refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },

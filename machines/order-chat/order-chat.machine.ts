@@ -1,13 +1,13 @@
 import { knownUpTo } from '#machines/domain/chat.ts'
-import { keptInside } from '#machines/domain/flow-input.ts'
+import { childDraft } from '#machines/domain/flow-input.ts'
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
 import { CHAT_IS_CLOSED } from '#machines/domain/messages/m2m.ts'
 import { CHAT_TITLE } from '#machines/domain/messages/order-page.ts'
 import { orderChatSetup, sentBySelf } from './order-chat.setup.ts'
 
 const LOG: FlowMeta = { shows: [['log', CHAT_TITLE]] }
-const rememberHeard = {
-  type: 'rememberHeard' as const,
+const setHeard = {
+  type: 'setHeard' as const,
   params: ({ event }: { event: { order_no: string; message_seq: number } }) => event,
 }
 
@@ -16,7 +16,7 @@ export const orderChatMachine = orderChatSetup.createMachine({
   description: 'What the two sides of an order say to each other',
   meta: { spec: ['§2 M2M order details', '§5 Message'] },
   type: 'parallel',
-  context: ({ input: { kept, ...input } }) => ({
+  context: ({ input: { draft, ...input } }) => ({
     ...input,
     messages: [],
     hasMore: false,
@@ -24,7 +24,7 @@ export const orderChatMachine = orderChatSetup.createMachine({
     read: { mine: 0, partner: 0 },
     pictures: {},
     wanted: 0,
-    draft: keptInside(kept, 'orderPen')['text'] ?? '',
+    draft: childDraft(draft, 'messageComposer')['text'] ?? '',
     isClosed: false,
   }),
   states: {
@@ -32,17 +32,17 @@ export const orderChatMachine = orderChatSetup.createMachine({
       description: 'What was said so far',
       initial: 'fetchingMessages',
       on: {
-        'message.added': { actions: rememberHeard },
+        'message.added': { actions: setHeard },
         'message.read': {
           description: 'The partner has read, or the person has, elsewhere',
-          actions: { type: 'rememberReadFrame', params: ({ event }) => ({ frame: event }) },
+          actions: { type: 'setReadFrame', params: ({ event }) => ({ frame: event }) },
         },
       },
       states: {
         fetchingMessages: {
           description: 'Everything after the last known message is asked for',
           meta: LOG,
-          entry: 'forgetHeard',
+          entry: 'clearHeard',
           invoke: {
             id: 'fetchMessages',
             src: 'fetchMessages',
@@ -50,7 +50,7 @@ export const orderChatMachine = orderChatSetup.createMachine({
               path: { order_no: context.orderNo },
               query: { after: knownUpTo(context.messages), limit: 100 },
             }),
-            onDone: { target: 'upToDate', actions: { type: 'rememberMessages', params: ({ event }) => event.output } },
+            onDone: { target: 'upToDate', actions: { type: 'setMessages', params: ({ event }) => event.output } },
             onError: 'behind',
           },
         },
@@ -73,7 +73,7 @@ export const orderChatMachine = orderChatSetup.createMachine({
         },
       },
     },
-    pen: {
+    composing: {
       description: 'Whether something can still be said',
       initial: 'open',
       states: {
@@ -82,18 +82,18 @@ export const orderChatMachine = orderChatSetup.createMachine({
           meta: { shows: [['form', 'Write a message']] },
           on: { 'chat.close': { target: 'closed', description: 'The order is closed, and with it its chat' } },
           invoke: {
-            id: 'orderPen',
-            src: 'orderPen',
+            id: 'messageComposer',
+            src: 'messageComposer',
             input: ({ context }) => ({
               orderNo: context.orderNo,
               imagesSent: sentBySelf(context),
               text: context.draft,
               newKey: context.newKey,
             }),
-            onDone: { target: 'sorting', actions: { type: 'rememberPen', params: ({ event }) => event } },
+            onDone: { target: 'routing', actions: { type: 'setComposer', params: ({ event }) => event } },
           },
         },
-        sorting: {
+        routing: {
           description: 'Was it said, or does the server take no more?',
           always: [{ guard: 'isChatClosed', target: 'closed' }, { target: 'open' }],
         },
@@ -129,7 +129,7 @@ export const orderChatMachine = orderChatSetup.createMachine({
                 }),
                 onDone: {
                   target: 'caughtUp',
-                  actions: { type: 'rememberRead', params: ({ event }) => ({ read: event.output }) },
+                  actions: { type: 'setRead', params: ({ event }) => ({ read: event.output }) },
                 },
                 onError: 'unheard',
               },
@@ -157,22 +157,22 @@ export const orderChatMachine = orderChatSetup.createMachine({
           meta: LOG,
           always: { guard: 'isPictureWanted', target: 'fetchingImage' },
           on: {
-            'picture.retry': { actions: { type: 'forgetPicture', params: ({ event }) => event } },
+            'picture.retry': { actions: { type: 'clearPicture', params: ({ event }) => event } },
           },
         },
         fetchingImage: {
           description: 'The next picture is asked for',
           meta: LOG,
-          entry: 'rememberWanted',
+          entry: 'setWanted',
           invoke: {
             id: 'fetchImage',
             src: 'fetchImage',
             input: ({ context }) => ({ path: { order_no: context.orderNo, message_seq: context.wanted } }),
             onDone: {
               target: 'shelved',
-              actions: { type: 'rememberPicture', params: ({ event }) => ({ picture: event.output }) },
+              actions: { type: 'setPicture', params: ({ event }) => ({ picture: event.output }) },
             },
-            onError: { target: 'shelved', actions: { type: 'rememberPicture', params: { picture: 'missing' } } },
+            onError: { target: 'shelved', actions: { type: 'setPicture', params: { picture: 'missing' } } },
           },
         },
       },

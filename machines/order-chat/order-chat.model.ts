@@ -3,9 +3,18 @@ import type { Message } from '#machines/domain/chat.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { isAt } from '#machines/walk/law-words.ts'
 import { orderChatMachine } from './order-chat.machine.ts'
-import { orderPenModel } from '#machines/order-pen/order-pen.model.ts'
-import { ADA, BEN, hello, ORDER, receipt, statement, taken, thanks } from '#machines/order-pen/sample-messages.ts'
-import { fetchImage, fetchMessages, readMessages } from './order-chat.wire.ts'
+import { messageComposerModel } from '#machines/message-composer/message-composer.model.ts'
+import {
+  ADA,
+  BEN,
+  hello,
+  ORDER,
+  receipt,
+  statement,
+  taken,
+  thanks,
+} from '#machines/message-composer/sample-messages.ts'
+import { fetchImage, fetchMessages, readMessages } from './order-chat.endpoints.ts'
 
 const READ = { mine: 0, partner: 0 }
 const READING = 'eyes.looking.readingMessages'
@@ -22,7 +31,7 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
       selfId: ADA,
       partner: 'ben_kay',
       newKey: arriving().newKey,
-      kept: {},
+      draft: {},
     },
   },
   events: {
@@ -46,7 +55,7 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
   },
   outcomes: {
     fetchMessages: {
-      wire: fetchMessages,
+      endpoint: fetchMessages,
       cases: {
         placed: log([taken]),
         greeting: log([taken, hello]),
@@ -55,8 +64,8 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
         offline: 'offline',
       },
     },
-    orderPen: {
-      child: orderPenModel,
+    messageComposer: {
+      child: messageComposerModel,
       cases: {
         said: { type: 'said', message: thanks, text: '' },
         shown: { type: 'said', message: statement, text: '' },
@@ -64,11 +73,11 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
       },
     },
     fetchImage: {
-      wire: fetchImage,
+      endpoint: fetchImage,
       cases: { here: { status: 200, body: { type: 'image/webp', size: 1200 } }, offline: 'offline' },
     },
     readMessages: {
-      wire: readMessages,
+      endpoint: readMessages,
       cases: { told: { status: 200, body: { data: { unread: 0, read: ALL_READ } } }, offline: 'offline' },
     },
   },
@@ -76,7 +85,7 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
   invariants: {
     'nothing is read that nobody looks at': (s) => !isAt(s, 'eyes.away') || s.children.readMessages === undefined,
   },
-  laws: {
+  stepProperties: {
     'whatever says that something may have been missed makes the messages be asked for': {
       when: ({ before, step }) =>
         !isAt(before, 'log.fetchingMessages') && ['stream.opened', 'window.focus', 'message.added'].includes(step),
@@ -101,12 +110,12 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
         (event['by'] === 'buyer' ? context.read.partner : context.read.mine) >= 3,
     },
     'a chat that is closed, by its order or by the server’s word, takes no more messages': {
-      when: ({ step }) => step === 'chat.close' || step === 'orderPen:closed',
-      must: ({ after }) => isAt(after, 'pen.closed') && after.children.orderPen === undefined,
+      when: ({ step }) => step === 'chat.close' || step === 'messageComposer:closed',
+      must: ({ after }) => isAt(after, 'composing.closed') && after.children.messageComposer === undefined,
     },
     'what was said stands in the chat at once': {
-      when: ({ step }) => step === 'orderPen:said',
-      must: ({ after }) => after.context.messages.includes(thanks) && isAt(after, 'pen.open'),
+      when: ({ step }) => step === 'messageComposer:said',
+      must: ({ after }) => after.context.messages.includes(thanks) && isAt(after, 'composing.open'),
     },
   },
   goal: (s) => s.matches({ log: 'upToDate' }),

@@ -1,13 +1,16 @@
 import { assign, setup } from 'xstate'
-import type { AppEvent } from '#machines/domain/announcement.ts'
+import type { AppEvent } from '#machines/domain/app-effect.ts'
 import { furthest, joined, knownUpTo, type Message, type ReadMarks } from '#machines/domain/chat.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import type { Side } from '#machines/domain/orders.ts'
-import { placeholder, type FileContent } from '#machines/domain/wire.ts'
-import { orderPenMachine, type OrderPenOutput } from '#machines/order-pen/order-pen.machine.ts'
-import { fetchImage, fetchMessages, readMessages } from './order-chat.wire.ts'
+import { placeholder, type FileContent } from '#machines/domain/endpoint.ts'
+import {
+  messageComposerMachine,
+  type MessageComposerOutput,
+} from '#machines/message-composer/message-composer.machine.ts'
+import { fetchImage, fetchMessages, readMessages } from './order-chat.endpoints.ts'
 
 export interface OrderChatContext {
   readonly orderNo: string
@@ -57,14 +60,15 @@ export const orderChatSetup = setup({
   types: {
     context: {} as OrderChatContext,
     events: {} as OrderChatEvent,
-    input: {} as Pick<OrderChatContext, 'orderNo' | 'side' | 'selfId' | 'partner'> & Pick<FlowInput, 'newKey' | 'kept'>,
-    children: {} as { orderPen: 'orderPen' },
+    input: {} as Pick<OrderChatContext, 'orderNo' | 'side' | 'selfId' | 'partner'> &
+      Pick<FlowInput, 'newKey' | 'draft'>,
+    children: {} as { messageComposer: 'messageComposer' },
     tags: {} as FlowTag,
     meta: {} as FlowMeta,
   },
   actors: {
     fetchMessages: placeholder(fetchMessages),
-    orderPen: orderPenMachine,
+    messageComposer: messageComposerMachine,
     fetchImage: placeholder(fetchImage),
     readMessages: placeholder(readMessages),
   },
@@ -77,22 +81,20 @@ export const orderChatSetup = setup({
     isChatClosed: ({ context }) => context.isClosed,
   },
   actions: {
-    forgetHeard: assign({ heard: 0 }),
-    rememberHeard: assign(({ context }, frame: { order_no: string; message_seq: number }) => ({
+    clearHeard: assign({ heard: 0 }),
+    setHeard: assign(({ context }, frame: { order_no: string; message_seq: number }) => ({
       heard: frame.order_no === context.orderNo ? Math.max(context.heard, frame.message_seq) : context.heard,
     })),
-    rememberMessages: assign(
-      ({ context }, told: { messages: readonly Message[]; hasMore: boolean; read: ReadMarks }) => ({
-        messages: joined(context.messages, told.messages),
-        hasMore: told.hasMore && told.messages.length > 0,
-        read: furthest(context.read, told.read),
-      }),
-    ),
-    rememberRead: assign(({ context }, { read }: { read: ReadMarks }) => ({ read: furthest(context.read, read) })),
-    rememberReadFrame: assign(({ context }, { frame }: { frame: Frame }) => ({
+    setMessages: assign(({ context }, told: { messages: readonly Message[]; hasMore: boolean; read: ReadMarks }) => ({
+      messages: joined(context.messages, told.messages),
+      hasMore: told.hasMore && told.messages.length > 0,
+      read: furthest(context.read, told.read),
+    })),
+    setRead: assign(({ context }, { read }: { read: ReadMarks }) => ({ read: furthest(context.read, read) })),
+    setReadFrame: assign(({ context }, { frame }: { frame: Frame }) => ({
       read: frame.order_no === context.orderNo ? furthest(context.read, marksIn(context, frame)) : context.read,
     })),
-    rememberPen: assign(({ context }, { output }: { output: OrderPenOutput }) =>
+    setComposer: assign(({ context }, { output }: { output: MessageComposerOutput }) =>
       output.type === 'closed'
         ? { isClosed: true }
         : {
@@ -101,11 +103,11 @@ export const orderChatSetup = setup({
             draft: output.text,
           },
     ),
-    rememberWanted: assign({ wanted: ({ context }) => wantedOf(context) }),
-    rememberPicture: assign(({ context }, { picture }: { picture: FileContent | 'missing' }) => ({
+    setWanted: assign({ wanted: ({ context }) => wantedOf(context) }),
+    setPicture: assign(({ context }, { picture }: { picture: FileContent | 'missing' }) => ({
       pictures: { ...context.pictures, [context.wanted]: picture },
     })),
-    forgetPicture: assign(({ context }, { seq }: { seq: number }) => ({
+    clearPicture: assign(({ context }, { seq }: { seq: number }) => ({
       pictures: Object.fromEntries(Object.entries(context.pictures).filter(([each]) => each !== String(seq))),
     })),
   },

@@ -1,13 +1,13 @@
 import { assign, emit, setup } from 'xstate'
-import { failureNotice, successNotice, type Announcement } from '#machines/domain/announcement.ts'
+import { failureToast, successToast, type AppEffect } from '#machines/domain/app-effect.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { RATE_TITLE, SEND_RATING } from '#machines/domain/messages/order-page.ts'
 import type { Order } from '#machines/domain/order-words.ts'
-import { placeholder } from '#machines/domain/wire.ts'
-import { rateOrder } from './order-rating.wire.ts'
+import { placeholder } from '#machines/domain/endpoint.ts'
+import { rateOrder } from './order-rating.endpoints.ts'
 
 export interface OrderRatingContext {
   readonly orderNo: string
@@ -29,7 +29,7 @@ export const orderRatingMachine = setup({
     events: {} as OrderRatingEvent,
     input: {} as Pick<OrderRatingContext, 'orderNo'> & Pick<FlowInput, 'newKey'>,
     output: {} as { type: 'rated'; order: Order | null },
-    emitted: {} as Announcement,
+    emitted: {} as AppEffect,
     tags: {} as FlowTag,
     meta: {} as FlowMeta,
   },
@@ -39,12 +39,12 @@ export const orderRatingMachine = setup({
     isToldAnew: ({ context }) => context.failure?.data !== undefined,
   },
   actions: {
-    rememberStars: assign(({ context }, { stars }: { stars: number }) => ({ stars, key: context.newKey() })),
-    rememberOrder: assign((_, { order }: { order: Order }) => ({ order })),
-    rememberFreshOrder: assign({ order: ({ context }) => context.failure?.data ?? null }),
-    rememberFailure: assign((_, { failure }: { failure: Failure<Order> }) => ({ failure })),
-    announceSuccess: emit((_, { message }: { message: string }) => successNotice(message)),
-    announceFailure: emit(({ context }) => failureNotice(context.failure ?? { kind: 'broken', message: '' })),
+    setStars: assign(({ context }, { stars }: { stars: number }) => ({ stars, key: context.newKey() })),
+    setOrder: assign((_, { order }: { order: Order }) => ({ order })),
+    setFreshOrder: assign({ order: ({ context }) => context.failure?.data ?? null }),
+    setFailure: assign((_, { failure }: { failure: Failure<Order> }) => ({ failure })),
+    showSuccess: emit((_, { message }: { message: string }) => successToast(message)),
+    showFailure: emit(({ context }) => failureToast(context.failure ?? { kind: 'broken', message: '' })),
   },
 }).createMachine({
   id: 'orderRating',
@@ -62,13 +62,13 @@ export const orderRatingMachine = setup({
   states: {
     choosing: {
       description: 'The person chooses stars',
-      initial: 'calm',
+      initial: 'pristine',
       on: {
-        'stars.choose': { target: '.calm', actions: { type: 'rememberStars', params: ({ event }) => event } },
-        'rating.submit': [{ guard: 'hasStars', target: 'ratingOrder' }, { target: '.warned' }],
+        'stars.choose': { target: '.pristine', actions: { type: 'setStars', params: ({ event }) => event } },
+        'rating.submit': [{ guard: 'hasStars', target: 'ratingOrder' }, { target: '.rejected' }],
       },
       states: {
-        calm: {
+        pristine: {
           description: 'Nothing went wrong',
           meta: {
             shows: [
@@ -77,7 +77,7 @@ export const orderRatingMachine = setup({
             ],
           },
         },
-        warned: {
+        rejected: {
           description: 'Nothing was chosen',
           meta: {
             shows: [
@@ -112,22 +112,22 @@ export const orderRatingMachine = setup({
         onDone: {
           target: 'rated',
           actions: [
-            { type: 'rememberOrder', params: ({ event }) => event.output },
-            { type: 'announceSuccess', params: ({ event }) => event.output },
+            { type: 'setOrder', params: ({ event }) => event.output },
+            { type: 'showSuccess', params: ({ event }) => event.output },
           ],
         },
         onError: {
-          target: 'judging',
+          target: 'checkingFailure',
           actions: [
-            { type: 'rememberFailure', params: ({ event }) => ({ failure: event.error as Failure<Order> }) },
-            'announceFailure',
+            { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure<Order> }) },
+            'showFailure',
           ],
         },
       },
     },
-    judging: {
+    checkingFailure: {
       description: 'Was it rated elsewhere, or is it too late? Then the order says so',
-      always: [{ guard: 'isToldAnew', target: 'rated', actions: 'rememberFreshOrder' }, { target: 'choosing.failed' }],
+      always: [{ guard: 'isToldAnew', target: 'rated', actions: 'setFreshOrder' }, { target: 'choosing.failed' }],
     },
     rated: { type: 'final', description: 'The order is as the server told it last', meta: { shows: [] } },
   },

@@ -5,7 +5,7 @@ import { ORDER_NO, ratedOrder } from '#machines/m2m-order/sample-orders.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { isAnswerOf, isAt, isFailed, isTold } from '#machines/walk/law-words.ts'
 import { orderRatingMachine } from './order-rating.machine.ts'
-import { rateOrder } from './order-rating.wire.ts'
+import { rateOrder } from './order-rating.endpoints.ts'
 
 export const orderRatingModel: FlowModel<typeof orderRatingMachine> = {
   machine: orderRatingMachine,
@@ -15,7 +15,7 @@ export const orderRatingModel: FlowModel<typeof orderRatingMachine> = {
   },
   outcomes: {
     rateOrder: {
-      wire: rateOrder,
+      endpoint: rateOrder,
       cases: {
         buyerRated: { status: 200, body: { message: ORDER_RATED, data: ratedOrder('buyer') } },
         sellerRated: { status: 200, body: { message: ORDER_RATED, data: ratedOrder('seller') } },
@@ -29,13 +29,13 @@ export const orderRatingModel: FlowModel<typeof orderRatingMachine> = {
     'a rating has one to five stars, and goes out under a key': ({ value, context }) =>
       value !== 'ratingOrder' || (STARS.some((stars) => stars === context.stars) && context.key !== ''),
     'only who has chosen no stars is told to': ({ context, ...s }) =>
-      !isAt(s, 'choosing.warned') || context.stars === 0,
+      !isAt(s, 'choosing.rejected') || context.stars === 0,
     'who has rated is shown the order as it is': ({ status, context }) => status !== 'done' || context.order !== null,
   },
-  laws: {
+  stepProperties: {
     'a rating without stars is not sent': {
       when: ({ step, before }) => step === 'rating.submit' && before.context.stars === 0,
-      must: ({ after }) => isAt(after, 'choosing.warned'),
+      must: ({ after }) => isAt(after, 'choosing.rejected'),
     },
     'what came of it is said': {
       when: (step) => isAnswerOf(step, 'rateOrder'),

@@ -10,7 +10,7 @@ export const defineVerificationModel = (machine: VerificationMachine): FlowModel
   inputs: {
     arrived: arriving({ state: { userId: 'ABCDEFGHJKMNPQRSTVWX', resendAt: '2026-01-01T00:00:10.000Z' } }),
     onTheWay: arriving({ state: { userId: 'ABCDEFGHJKMNPQRSTVWX', returnTo: '/m2m' } }),
-    astray: arriving(),
+    redirected: arriving(),
   },
   events: {},
   outcomes: {

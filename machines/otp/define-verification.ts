@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { successNotice, type Announcement } from '#machines/domain/announcement.ts'
+import { successToast, type AppEffect } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import { returnPlace, textIn, type FlowInput, type Place } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
@@ -34,7 +34,7 @@ const started = ({ state, arrivedAt }: VerificationInput): VerificationContext =
   returnTo: returnPlace(state) ?? HOME,
 })
 
-const leadingOn = ({ returnTo: { path, state } }: VerificationContext): Announcement => ({
+const leadingOn = ({ returnTo: { path, state } }: VerificationContext): AppEffect => ({
   type: 'navigate',
   to: path,
   replace: true,
@@ -49,7 +49,7 @@ export const defineVerification = ({ id, description, spec, start }: Verificatio
       events: {} as { type: 'window.focus' }, // heard like all that the app tells, and ignored: the child does the talking
       children: {} as { otp: 'otp' },
       input: {} as VerificationInput,
-      emitted: {} as Announcement,
+      emitted: {} as AppEffect,
       tags: {} as FlowTag,
       meta: {} as FlowMeta,
     },
@@ -60,12 +60,12 @@ export const defineVerification = ({ id, description, spec, start }: Verificatio
     },
     delays: delaysOf('redirectAfterCode', 'redirectToLogin'),
     actions: {
-      rememberOutcome: assign((_, { outcome }: { outcome: OtpOutput }) => ({ outcome })),
-      announceSession: emit(({ context }) => sessionOpened(context.outcome)),
-      announceSuccess: emit(({ context }) => successNotice(context.outcome?.message ?? '')),
-      announceRefusal: emit(({ context }) => codeRefused(context.outcome)),
-      announceArrival: emit(({ context }) => leadingOn(context)),
-      announceReturn: emit({ type: 'navigate', to: start, replace: true }),
+      setOutcome: assign((_, { outcome }: { outcome: OtpOutput }) => ({ outcome })),
+      openSession: emit(({ context }) => sessionOpened(context.outcome)),
+      showSuccess: emit(({ context }) => successToast(context.outcome?.message ?? '')),
+      showRefusal: emit(({ context }) => codeRefused(context.outcome)),
+      leadOn: emit(({ context }) => leadingOn(context)),
+      navigateToStart: emit({ type: 'navigate', to: start, replace: true }),
     },
   }).createMachine({
     id,
@@ -76,7 +76,7 @@ export const defineVerification = ({ id, description, spec, start }: Verificatio
     states: {
       arriving: {
         description: 'Did the person come with a challenge?',
-        always: [{ guard: 'hasChallenge', target: 'verifying' }, { target: 'astray' }],
+        always: [{ guard: 'hasChallenge', target: 'verifying' }, { target: 'redirected' }],
       },
       verifying: {
         description: 'The code is asked for',
@@ -86,29 +86,34 @@ export const defineVerification = ({ id, description, spec, start }: Verificatio
           src: 'otp',
           input: ({ context: { userId, resendAt, arrivedAt } }) => ({ userId, resendAt, arrivedAt }),
           onDone: {
-            target: 'judging',
-            actions: { type: 'rememberOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'checkingResult',
+            actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
           },
         },
       },
-      judging: {
+      checkingResult: {
         description: 'Was the code right?',
-        always: [{ guard: 'isVerified', target: 'verified' }, { target: 'turnedAway' }],
+        always: [{ guard: 'isVerified', target: 'verified' }, { target: 'rejected' }],
       },
       verified: {
         description: "The session is open; the server's message shows",
         meta: { shows: [['heading', VERIFY_TITLE]] },
-        entry: ['announceSession', 'announceSuccess'],
+        entry: ['openSession', 'showSuccess'],
         after: { redirectAfterCode: 'arrived' },
       },
-      turnedAway: {
+      rejected: {
         description: 'No code of this challenge counts any more; the reason shows',
         meta: { shows: [['heading', VERIFY_TITLE]] },
-        entry: 'announceRefusal',
-        after: { redirectToLogin: 'astray' },
+        entry: 'showRefusal',
+        after: { redirectToLogin: 'redirected' },
       },
-      arrived: { type: 'final', description: 'Led on into the app', meta: { shows: [] }, entry: 'announceArrival' },
-      astray: { type: 'final', description: 'Led back to the start', meta: { shows: [] }, entry: 'announceReturn' },
+      arrived: { type: 'final', description: 'Led on into the app', meta: { shows: [] }, entry: 'leadOn' },
+      redirected: {
+        type: 'final',
+        description: 'Led back to the start',
+        meta: { shows: [] },
+        entry: 'navigateToStart',
+      },
     },
   })
 

@@ -1,17 +1,17 @@
-import type { Announcement } from '#machines/domain/announcement.ts'
+import type { AppEffect } from '#machines/domain/app-effect.ts'
 import type { OtpOutput } from './otp.machine.ts'
 
 type Outcome = OtpOutput | null | undefined
 
 /** A right code opens the session. */
-export const sessionOpened = (outcome: Outcome): Announcement => ({
+export const sessionOpened = (outcome: Outcome): AppEffect => ({
   type: 'session.opened',
   key: outcome?.type === 'verified' ? outcome.key : '',
 })
 
 /** Why no code of this challenge counts any more. */
-export const codeRefused = (outcome: Outcome): Announcement => ({
-  type: 'notice',
+export const codeRefused = (outcome: Outcome): AppEffect => ({
+  type: 'toast',
   level: 'error',
   text: outcome?.message ?? '',
 })

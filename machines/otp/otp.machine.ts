@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { codeDigits, OTP_DIGITS } from '#machines/domain/accounts.ts'
-import { failureNotice, successNotice, type Announcement } from '#machines/domain/announcement.ts'
+import { failureToast, successToast, type AppEffect } from '#machines/domain/app-effect.ts'
 import { broken, type Failure } from '#machines/domain/failure.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { later, msUntil } from '#machines/domain/instants.ts'
@@ -8,8 +8,8 @@ import { durations } from '#machines/domain/durations.ts'
 import { NO_MORE_CODES } from '#machines/domain/messages/accounts.ts'
 import { NO_CODE_YET, OTP_RESENT, RESEND_BUTTON, VERIFY_BUTTON } from '#machines/domain/messages/auth.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
-import { placeholder } from '#machines/domain/wire.ts'
-import { resendLoginOtp, verifyLogin } from './otp.wire.ts'
+import { placeholder } from '#machines/domain/endpoint.ts'
+import { resendLoginOtp, verifyLogin } from './otp.endpoints.ts'
 
 export interface OtpInput {
   readonly userId: string
@@ -52,7 +52,7 @@ export const otpMachine = setup({
     events: {} as OtpEvent,
     input: {} as OtpInput,
     output: {} as OtpOutput,
-    emitted: {} as Announcement,
+    emitted: {} as AppEffect,
     tags: {} as FlowTag,
     meta: {} as FlowMeta,
   },
@@ -65,9 +65,9 @@ export const otpMachine = setup({
   },
   delays: { resendOpens: ({ context }) => context.resendInMs },
   actions: {
-    rememberCode: assign((_, { value }: { value: string }) => ({ code: codeDigits(value) })),
-    rememberVerified: assign((_, verified: { message: string; key: string }) => ({ verified })),
-    rememberDeadline: assign((_, { resendAt, serverNow }: { resendAt: string; serverNow: string }) => ({
+    setCode: assign((_, { value }: { value: string }) => ({ code: codeDigits(value) })),
+    setVerified: assign((_, verified: { message: string; key: string }) => ({ verified })),
+    setDeadline: assign((_, { resendAt, serverNow }: { resendAt: string; serverNow: string }) => ({
       resendAt,
       resendInMs: msUntil(serverNow, resendAt),
     })),
@@ -75,10 +75,10 @@ export const otpMachine = setup({
       const waitMs = (context.failure?.retryAfterS ?? durations.resendOpens / 1000) * 1000
       return { resendAt: later(context.resendAt, waitMs), resendInMs: waitMs }
     }),
-    rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    announceFailure: emit((_, { failure }: { failure: Failure }) => failureNotice(failure)),
-    announceRemembered: emit(({ context }) => failureNotice(context.failure ?? broken)),
-    announceResent: emit(successNotice(OTP_RESENT)),
+    setFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    showFailure: emit((_, { failure }: { failure: Failure }) => failureToast(failure)),
+    showStoredFailure: emit(({ context }) => failureToast(context.failure ?? broken)),
+    showResent: emit(successToast(OTP_RESENT)),
   },
 }).createMachine({
   id: 'otp',
@@ -98,16 +98,16 @@ export const otpMachine = setup({
           states: {
             entering: {
               description: 'The person types the digits',
-              initial: 'calm',
+              initial: 'pristine',
               on: {
                 'code.change': {
-                  target: '.calm',
-                  actions: { type: 'rememberCode', params: ({ event }) => ({ value: event.value }) },
+                  target: '.pristine',
+                  actions: { type: 'setCode', params: ({ event }) => ({ value: event.value }) },
                 },
                 'code.submit': { guard: 'hasSixDigits', target: 'verifyingOtp' },
               },
               states: {
-                calm: { description: 'Nothing went wrong so far', meta: { shows: [['button', VERIFY_BUTTON]] } },
+                pristine: { description: 'Nothing went wrong so far', meta: { shows: [['button', VERIFY_BUTTON]] } },
                 failed: {
                   description: 'The last code was not accepted',
                   meta: { shows: [['button', VERIFY_BUTTON]] },
@@ -124,13 +124,13 @@ export const otpMachine = setup({
                 input: ({ context }) => ({ body: { otp: context.code, userId: context.userId } }),
                 onDone: {
                   target: '#otp.verified',
-                  actions: { type: 'rememberVerified', params: ({ event }) => event.output },
+                  actions: { type: 'setVerified', params: ({ event }) => event.output },
                 },
                 onError: {
                   target: 'entering.failed',
                   actions: [
-                    { type: 'rememberFailure', params: failureIn },
-                    { type: 'announceFailure', params: failureIn },
+                    { type: 'setFailure', params: failureIn },
+                    { type: 'showFailure', params: failureIn },
                   ],
                 },
               },
@@ -160,22 +160,22 @@ export const otpMachine = setup({
                 input: ({ context }) => ({ body: { userId: context.userId } }),
                 onDone: {
                   target: 'waiting',
-                  actions: [{ type: 'rememberDeadline', params: ({ event }) => event.output }, 'announceResent'],
+                  actions: [{ type: 'setDeadline', params: ({ event }) => event.output }, 'showResent'],
                 },
-                onError: { target: 'judging', actions: { type: 'rememberFailure', params: failureIn } },
+                onError: { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },
               },
             },
             spent: {
               description: 'No more codes are sent for this challenge; the last one still counts',
               meta: { shows: [['status', NO_MORE_CODES]] },
             },
-            judging: {
+            checkingFailure: {
               description: 'Why was no code sent?',
               always: [
                 { guard: 'isOver', target: '#otp.over', description: 'No code of this challenge counts any more' },
-                { guard: 'isSpent', target: 'spent', actions: 'announceRemembered' },
-                { guard: 'isTooEarly', target: 'waiting', actions: ['announceRemembered', 'prolongWait'] },
-                { target: 'open', actions: 'announceRemembered' },
+                { guard: 'isSpent', target: 'spent', actions: 'showStoredFailure' },
+                { guard: 'isTooEarly', target: 'waiting', actions: ['showStoredFailure', 'prolongWait'] },
+                { target: 'open', actions: 'showStoredFailure' },
               ],
             },
           },

@@ -1,9 +1,9 @@
 import { arriving } from '#machines/domain/flow-input.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
-import { otpLaws } from './otp.laws.ts'
+import { otpProperties } from './otp.properties.ts'
 import { otpMachine } from './otp.machine.ts'
-import { resendLoginOtp, verifyLogin } from './otp.wire.ts'
+import { resendLoginOtp, verifyLogin } from './otp.endpoints.ts'
 
 const { arrivedAt } = arriving()
 
@@ -22,7 +22,7 @@ export const otpModel: FlowModel<typeof otpMachine> = {
   },
   outcomes: {
     verifyOtp: {
-      wire: verifyLogin,
+      endpoint: verifyLogin,
       cases: {
         right: { status: 200, body: { message: opened.message }, headers: { 'u-x-key': opened.key } },
         wrong: { status: 400, body: { error: text.CODE_WRONG, code: 'wrong_code' } },
@@ -32,7 +32,7 @@ export const otpModel: FlowModel<typeof otpMachine> = {
       },
     },
     resendOtp: {
-      wire: resendLoginOtp,
+      endpoint: resendLoginOtp,
       cases: {
         sent: {
           status: 200,
@@ -57,6 +57,6 @@ export const otpModel: FlowModel<typeof otpMachine> = {
     'only a whole code is checked': (snapshot) =>
       !snapshot.matches({ asking: { code: 'verifyingOtp' } }) || snapshot.context.code.length === 6,
   },
-  laws: otpLaws,
+  stepProperties: otpProperties,
   goal: ({ status }) => status === 'done',
 }

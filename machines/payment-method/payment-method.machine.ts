@@ -1,5 +1,5 @@
 import { or } from 'xstate'
-import { keptAccount, type BankAccount } from '#machines/domain/bank-accounts.ts'
+import { draftAccount, type BankAccount } from '#machines/domain/bank-accounts.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import {
   ACCOUNT_STAYS,
@@ -9,7 +9,7 @@ import {
   PAYMENT_METHOD_TITLE,
 } from '#machines/domain/messages/bank-accounts.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
-import { keptInside } from '#machines/domain/flow-input.ts'
+import { childDraft } from '#machines/domain/flow-input.ts'
 import { paymentMethodSetup } from './payment-method.setup.ts'
 
 const accountIn = ({ event: { account } }: { event: { account: BankAccount } }) => ({ account })
@@ -17,11 +17,11 @@ const accountIn = ({ event: { account } }: { event: { account: BankAccount } }) 
 export const paymentMethodMachine = paymentMethodSetup.createMachine({
   id: 'paymentMethod',
   description: 'The bank accounts where a person is paid: a new one, a changed one, one less',
-  meta: { spec: ['§2 Payment method page', '§3 Bank account', '§5 Bank details', '§7 User'], keep: ['chosen'] },
+  meta: { spec: ['§2 Payment method page', '§3 Bank account', '§5 Bank details', '§7 User'], draft: ['chosen'] },
   context: ({ input }) => ({
     arrivedWith: input.state,
-    kept: input.kept,
-    chosen: keptAccount(input.kept['chosen']),
+    draft: input.draft,
+    chosen: draftAccount(input.draft['chosen']),
     failure: null,
   }),
   invoke: { id: 'bankDetails', src: 'bankDetails', input: undefined },
@@ -38,36 +38,36 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
     listing: {
       description: 'The accounts stand on the page',
       meta: { shows: [['heading', PAYMENT_METHOD_TITLE]] },
-      entry: 'forgetChosen',
+      entry: 'clearChosen',
       on: {
         'account.add': 'adding',
-        'account.edit': { target: 'editing', actions: { type: 'rememberChosen', params: accountIn } },
-        'account.delete': { target: 'confirmingDeletion', actions: { type: 'rememberChosen', params: accountIn } },
+        'account.edit': { target: 'editing', actions: { type: 'setChosen', params: accountIn } },
+        'account.delete': { target: 'confirmingDeletion', actions: { type: 'setChosen', params: accountIn } },
       },
     },
     adding: {
       description: 'The form of a new account runs',
       meta: { shows: [['form', ADD_BANK_ACCOUNT]] },
-      exit: 'forgetKept',
+      exit: 'clearDraft',
       on: { 'adding.cancel': 'listing' },
       invoke: {
         id: 'bankAccount',
         src: 'bankAccount',
-        input: ({ context }) => ({ state: context.arrivedWith, kept: keptInside(context.kept, 'bankAccount') }),
+        input: ({ context }) => ({ state: context.arrivedWith, draft: childDraft(context.draft, 'bankAccount') }),
         onDone: { target: 'listing', actions: 'refreshAccounts' },
       },
     },
     editing: {
       description: 'The form of the chosen account runs; orders that were made keep their copy of it',
       meta: { shows: [['form', EDIT_BANK_ACCOUNT]] },
-      exit: 'forgetKept',
+      exit: 'clearDraft',
       on: { 'editing.cancel': 'listing' },
       invoke: {
         id: 'editBankAccount',
         src: 'editBankAccount',
         input: ({ context }) => ({
           state: { ...context.chosen },
-          kept: keptInside(context.kept, 'editBankAccount'),
+          draft: childDraft(context.draft, 'editBankAccount'),
         }),
         onDone: { target: 'listing', actions: 'refreshAccounts' },
       },
@@ -88,19 +88,19 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
         input: ({ context }) => ({ path: { id: context.chosen?._id ?? '' } }),
         onDone: {
           target: 'listing',
-          actions: [{ type: 'announceSuccess', params: ({ event }) => event.output }, 'refreshAccounts'],
+          actions: [{ type: 'showSuccess', params: ({ event }) => event.output }, 'refreshAccounts'],
         },
         onError: {
-          target: 'judgingRefusal',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+          target: 'checkingRefusal',
+          actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
         },
       },
     },
-    judgingRefusal: {
+    checkingRefusal: {
       description: 'Does an advert need it?',
       always: [
         { guard: 'isInUse', target: 'keptForAdvert' },
-        { target: 'listing', actions: ['announceFailure', 'refreshAccounts'] },
+        { target: 'listing', actions: ['showFailure', 'refreshAccounts'] },
       ],
     },
     keptForAdvert: {

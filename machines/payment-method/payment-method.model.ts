@@ -7,7 +7,7 @@ import * as text from '#machines/domain/messages/accounts.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { answerOf, isAnswerOf } from '#machines/walk/law-words.ts'
 import { paymentMethodMachine } from './payment-method.machine.ts'
-import { deleteBankDetails } from './payment-method.wire.ts'
+import { deleteBankDetails } from './payment-method.endpoints.ts'
 
 const chosen = { id: secondQuay._id, account: secondQuay }
 
@@ -16,11 +16,11 @@ export const paymentMethodModel: FlowModel<typeof paymentMethodMachine> = {
   inputs: {
     arrived: arriving(),
     sentHere: arriving({ state: { returnTo: '/m2m' } }),
-    interrupted: arriving({ kept: { 'bankAccount.bank_name': 'Harbour Bank' } }),
+    interrupted: arriving({ draft: { 'bankAccount.bank_name': 'Harbour Bank' } }),
     interruptedInEditing: arriving({
-      kept: { chosen: JSON.stringify(secondQuay), 'editBankAccount.bank_name': 'Harbour Bank' },
+      draft: { chosen: JSON.stringify(secondQuay), 'editBankAccount.bank_name': 'Harbour Bank' },
     }),
-    interruptedInDeleting: arriving({ kept: { chosen: JSON.stringify(secondQuay) } }),
+    interruptedInDeleting: arriving({ draft: { chosen: JSON.stringify(secondQuay) } }),
   },
   events: {
     'account.edit': () => [chosen],
@@ -37,7 +37,7 @@ export const paymentMethodModel: FlowModel<typeof paymentMethodMachine> = {
       cases: { changed: { message: text.BANK_ACCOUNT_CHANGED, account: movedQuay } },
     },
     deleteBankDetails: {
-      wire: deleteBankDetails,
+      endpoint: deleteBankDetails,
       cases: {
         deleted: { status: 200, body: { message: text.BANK_ACCOUNT_DELETED } },
         inUse: { status: 409, body: { error: text.ACCOUNT_IN_USE, code: 'account_in_use' } },
@@ -50,16 +50,16 @@ export const paymentMethodModel: FlowModel<typeof paymentMethodMachine> = {
     'only a chosen account is changed or deleted': (s) =>
       !(s.matches('editing') || s.hasTag('dialog')) || s.context.chosen !== null,
   },
-  begins: {
+  initialProperties: {
     'who was sent here for want of an account, or was interrupted in its form, is asked for it at once, nobody else': ({
-      context: { arrivedWith, kept },
+      context: { arrivedWith, draft },
       ...s
-    }) => s.matches('adding') === (returnPath(arrivedWith) !== undefined || 'bankAccount.bank_name' in kept),
+    }) => s.matches('adding') === (returnPath(arrivedWith) !== undefined || 'bankAccount.bank_name' in draft),
     'who was interrupted while changing an account goes on with that very account': ({ context, ...s }) =>
-      s.matches('editing') === 'editBankAccount.bank_name' in context.kept &&
+      s.matches('editing') === 'editBankAccount.bank_name' in context.draft &&
       (!s.matches('editing') || context.chosen?._id === secondQuay._id),
   },
-  laws: {
+  stepProperties: {
     'who is done with an account, or turns back, sees the list': {
       when: (step) =>
         ['adding.cancel', 'editing.cancel', 'deletion.dismiss'].includes(step.step) ||

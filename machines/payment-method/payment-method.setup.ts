@@ -1,20 +1,20 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import { failureNotice, successNotice, type Announcement } from '#machines/domain/announcement.ts'
+import { failureToast, successToast, type AppEffect } from '#machines/domain/app-effect.ts'
 import { bankAccountMachine } from '#machines/bank-account/bank-account.machine.ts'
 import { editBankAccountMachine } from '#machines/bank-account/edit-bank-account.machine.ts'
 import { bankDetailsMachine } from '#machines/bank-details/bank-details.machine.ts'
 import type { BankAccount } from '#machines/domain/bank-accounts.ts'
 import { broken, type Failure } from '#machines/domain/failure.ts'
-import { keptInside, returnPath, type FlowInput } from '#machines/domain/flow-input.ts'
+import { childDraft, returnPath, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
-import { placeholder } from '#machines/domain/wire.ts'
-import { deleteBankDetails } from './payment-method.wire.ts'
+import { placeholder } from '#machines/domain/endpoint.ts'
+import { deleteBankDetails } from './payment-method.endpoints.ts'
 
 export interface PaymentMethodContext {
   /** Where the person came from and wants to go back to, if they were sent here. */
   readonly arrivedWith: FlowInput['state']
   /** What was typed into a form when a session ended. */
-  readonly kept: FlowInput['kept']
+  readonly draft: FlowInput['draft']
   /** The account that is being changed or deleted. */
   readonly chosen: BankAccount | null
   /** Why it was not deleted. */
@@ -30,16 +30,16 @@ export type PaymentMethodEvent =
   | { type: 'deletion.confirm' }
   | { type: 'deletion.dismiss' }
 
-const wasTyping = ({ kept }: PaymentMethodContext, form: 'bankAccount' | 'editBankAccount'): boolean =>
-  Object.values(keptInside(kept, form)).some((text) => text !== '')
+const wasTyping = ({ draft }: PaymentMethodContext, form: 'bankAccount' | 'editBankAccount'): boolean =>
+  Object.values(childDraft(draft, form)).some((text) => text !== '')
 
 /** Everything of the payment methods that is named; its states stand in the machine. */
 export const paymentMethodSetup = setup({
   types: {
     context: {} as PaymentMethodContext,
     events: {} as PaymentMethodEvent,
-    input: {} as Pick<FlowInput, 'state' | 'kept'>,
-    emitted: {} as Announcement,
+    input: {} as Pick<FlowInput, 'state' | 'draft'>,
+    emitted: {} as AppEffect,
     tags: {} as FlowTag,
     meta: {} as FlowMeta,
     children: {} as { bankDetails: 'bankDetails'; bankAccount: 'bankAccount'; editBankAccount: 'editBankAccount' },
@@ -58,11 +58,11 @@ export const paymentMethodSetup = setup({
   },
   actions: {
     refreshAccounts: sendTo('bankDetails', { type: 'data.refresh' }),
-    rememberChosen: assign((_, { account }: { account: BankAccount }) => ({ chosen: account })),
-    forgetChosen: assign({ chosen: null, failure: null }),
-    forgetKept: assign({ kept: {} }),
-    rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    announceSuccess: emit((_, { message }: { message: string }) => successNotice(message)),
-    announceFailure: emit(({ context }) => failureNotice(context.failure ?? broken)),
+    setChosen: assign((_, { account }: { account: BankAccount }) => ({ chosen: account })),
+    clearChosen: assign({ chosen: null, failure: null }),
+    clearDraft: assign({ draft: {} }),
+    setFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    showSuccess: emit((_, { message }: { message: string }) => successToast(message)),
+    showFailure: emit(({ context }) => failureToast(context.failure ?? broken)),
   },
 })

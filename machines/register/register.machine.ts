@@ -2,7 +2,7 @@ import { registerSchema } from '#machines/domain/accounts.ts'
 import { passingOn } from '#machines/domain/flow-input.ts'
 import { REGISTER_BUTTON, REGISTER_TITLE } from '#machines/domain/messages/auth.ts'
 import { defineForm } from '#machines/form/define-form.ts'
-import { signup } from './register.wire.ts'
+import { signup } from './register.endpoints.ts'
 
 export const registerMachine = defineForm({
   id: 'register',
@@ -13,7 +13,7 @@ export const registerMachine = defineForm({
   blank: { name: '', email: '', password: '', confirmPassword: '' },
   submit: signup,
   ask: ({ name, email, password }) => ({ body: { name, email, password } }),
-  keep: ['name', 'email'],
+  draft: ['name', 'email'],
   arrive: {
     notice: ({ message }) => message,
     after: 'redirectAfterRegister',

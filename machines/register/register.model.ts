@@ -1,7 +1,7 @@
 import * as text from '#machines/domain/messages/accounts.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
 import { registerMachine } from './register.machine.ts'
-import { signup } from './register.wire.ts'
+import { signup } from './register.endpoints.ts'
 
 export const registerModel = defineFormModel(registerMachine, {
   samples: {
@@ -10,7 +10,7 @@ export const registerModel = defineFormModel(registerMachine, {
     password: ['', 'short', 'a long enough one'],
     confirmPassword: ['', 'another one', 'a long enough one'],
   },
-  wire: signup,
+  endpoint: signup,
   answers: {
     accepted: {
       status: 200,

@@ -1,7 +1,7 @@
 import { bellModel } from '../bell/bell.model.ts'
 import { noticesModel } from '../bell/notices.model.ts'
 import { dashboardModel } from '../dashboard/dashboard.model.ts'
-import { sandboxDeskModel } from '../sandbox-desk/sandbox-desk.model.ts'
+import { sandboxControlsModel } from '../sandbox-controls/sandbox-controls.model.ts'
 import { sandboxMailModel } from '../sandbox-mail/sandbox-mail.model.ts'
 import { sessionModel } from '../session/session.model.ts'
 import { tokenBalancesModel } from '../dashboard/token-balances.model.ts'
@@ -46,8 +46,8 @@ export const flowsAround: readonly RegisteredFlow[] = [
     description: 'What is available, reserved and in escrow',
   },
   {
-    model: sandboxDeskModel,
-    file: 'sandbox-desk/sandbox-desk',
+    model: sandboxControlsModel,
+    file: 'sandbox-controls/sandbox-controls',
     title: 'Sandbox desk',
     area: 'app',
     route: '/sandbox',

@@ -8,14 +8,14 @@ import { myTradesModel } from '../my-trades/my-trades.model.ts'
 import { openAdvertsModel } from '../marketplace/open-adverts.model.ts'
 import { orderChatModel } from '../order-chat/order-chat.model.ts'
 import { orderLifecycleModel } from '../domain/order-lifecycle.model.ts'
-import { orderPenModel } from '../order-pen/order-pen.model.ts'
+import { messageComposerModel } from '../message-composer/message-composer.model.ts'
 import { orderRatingModel } from '../order-rating/order-rating.model.ts'
 import { ordersModel } from '../m2m-orders/orders.model.ts'
 import { ownAdvertsModel } from '../my-trades/own-adverts.model.ts'
 import { p2pTokensModel } from '../trade-options/p2p-tokens.model.ts'
 import { paymentMethodsModel } from '../trade-options/payment-methods.model.ts'
 import { takeAdvertModel } from '../take-advert/take-advert.model.ts'
-import { tradeDeskModel } from '../trade-desk/trade-desk.model.ts'
+import { advertFormOptionsModel } from '../advert-form-options/advert-form-options.model.ts'
 import type { RegisteredFlow } from './registered-flow.ts'
 
 export const m2mFlows: readonly RegisteredFlow[] = [
@@ -35,8 +35,8 @@ export const m2mFlows: readonly RegisteredFlow[] = [
     headless: true,
   },
   {
-    model: tradeDeskModel,
-    file: 'trade-desk/trade-desk',
+    model: advertFormOptionsModel,
+    file: 'advert-form-options/advert-form-options',
     title: 'Trade desk',
     area: 'm2m',
     description: 'What an advert is made from, fetched before the wizard opens',
@@ -145,8 +145,8 @@ export const m2mFlows: readonly RegisteredFlow[] = [
     description: 'What the two sides of an order say to each other',
   },
   {
-    model: orderPenModel,
-    file: 'order-pen/order-pen',
+    model: messageComposerModel,
+    file: 'message-composer/message-composer',
     title: 'Message of an order',
     area: 'm2m',
     description: 'A text or a picture for the chat of an order',

@@ -1,13 +1,13 @@
 import type { AnyStateMachine } from 'xstate'
-import type { StreamFrame } from '#machines/domain/announcement.ts'
+import type { StreamFrame } from '#machines/domain/app-effect.ts'
 import type { Page } from '#machines/domain/page.ts'
-import type { Answer, OperationId, Wire } from '#machines/domain/wire.ts'
-import { remoteDataLaws } from './remote-data-laws.ts'
+import type { Answer, OperationId, Endpoint } from '#machines/domain/endpoint.ts'
+import { remoteDataProperties } from './remote-data.properties.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import type { FrameType, PagedListMachine, RemoteDataMachine } from './remote-data-machine.ts'
 
 interface Samples<Op extends OperationId, In, Out> {
-  readonly wire: Wire<Op, Out>
+  readonly endpoint: Endpoint<Op, Out>
   readonly input: In
   /** Answers that the machine must take as lasting; that the session is over, if none are given. */
   readonly refusals?: Readonly<Record<string, Answer<Op>>>
@@ -33,7 +33,7 @@ const noSession = { status: 401, body: { error: 'Kindly login first', code: 'no_
 
 const modelOf = (
   { events }: AnyStateMachine,
-  { wire, input, refusals = { noSession } }: Samples<never, unknown, unknown>,
+  { endpoint, input, refusals = { noSession } }: Samples<never, unknown, unknown>,
   found: object,
 ) => ({
   inputs: { arrived: input },
@@ -43,13 +43,13 @@ const modelOf = (
     'stream.opened': 'app',
     ...Object.fromEntries(Object.keys(frames).map((type) => [type, 'stream'])),
   },
-  outcomes: { [wire.op]: { wire, cases: { ...found, tooMany, ...refusals, offline: 'offline' } } },
+  outcomes: { [endpoint.op]: { endpoint, cases: { ...found, tooMany, ...refusals, offline: 'offline' } } },
   counters: ({ context }: { context: { data?: unknown } }) => context.data !== undefined,
   invariants: {
     'fresh data is there and no failure with it': (snapshot: { value: object | string; context: object }) =>
       typeof snapshot.value === 'string' || ('data' in snapshot.context && !Reflect.get(snapshot.context, 'failure')),
   },
-  laws: remoteDataLaws({
+  stepProperties: remoteDataProperties({
     frames: Object.keys(frames).filter((type) => events.includes(type)),
     found: Object.keys(found),
   }),

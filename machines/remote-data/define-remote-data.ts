@@ -1,11 +1,17 @@
 import { assign, emit, setup } from 'xstate'
-import { failureNotice, type Announcement } from '#machines/domain/announcement.ts'
+import { failureToast, type AppEffect } from '#machines/domain/app-effect.ts'
 import { delaysOf, durations } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowMeta, FlowTag, Shown } from '#machines/domain/flow-meta.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import type { Page } from '#machines/domain/page.ts'
-import { placeholder, type Ask, type OperationId, type PagedOperation, type Wire } from '#machines/domain/wire.ts'
+import {
+  placeholder,
+  type Ask,
+  type OperationId,
+  type PagedOperation,
+  type Endpoint,
+} from '#machines/domain/endpoint.ts'
 import { joined, MOST_AT_ONCE, renewed, type KeyOf } from './paged-rows.ts'
 import type {
   FrameType,
@@ -20,7 +26,7 @@ interface RemoteDataPlan<Op extends OperationId, In, Out, Frame extends FrameTyp
   /** The name of the region that shows it. */
   readonly title: string
   readonly spec: string | readonly string[]
-  readonly wire: Wire<Op, Out>
+  readonly endpoint: Endpoint<Op, Out>
   /** The request, made once from the machine's input; write `(input: Pick<FlowInput, 'params'>) => …` to name that. */
   readonly ask: (input: In) => Ask<Op>
   /** Frames that make the data outdated at once. */
@@ -69,17 +75,17 @@ const pagingGuards = {
   hasMore: ({ context }: { context: Context }) => typeof pageOf(context)?.nextCursor === 'string',
 }
 
-const setupOf = ({ wire, paging }: Plan) =>
+const setupOf = ({ endpoint, paging }: Plan) =>
   setup({
     types: {
       context: {} as Context,
       events: {} as PagedListEvent<FrameType>,
       input: {} as unknown,
-      emitted: {} as Announcement,
+      emitted: {} as AppEffect,
       tags: {} as FlowTag,
       meta: {} as FlowMeta,
     },
-    actors: { [wire.op]: placeholder(wire) },
+    actors: { [endpoint.op]: placeholder(endpoint) },
     guards: {
       isLasting: ({ context }) => isLasting(context),
       ...(paging ? pagingGuards : ({} as typeof pagingGuards)),
@@ -89,15 +95,15 @@ const setupOf = ({ wire, paging }: Plan) =>
       refocusThrottle: durations.refocusThrottle - durations.fetchDedupe, // counted from the fetch
     },
     actions: {
-      rememberData: assign(({ context }, { data }: { data: unknown }) => ({
+      setData: assign(({ context }, { data }: { data: unknown }) => ({
         data: paging ? renewed(paging.keyOf, pageOf(context), data as Page<unknown>) : data,
         failure: undefined,
       })),
-      rememberMore: assign(({ context }, { data }: { data: unknown }) =>
+      setMore: assign(({ context }, { data }: { data: unknown }) =>
         paging ? { data: joined(paging.keyOf, pageOf(context), data as Page<unknown>) } : {},
       ),
-      rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-      announceFailure: emit((_, { failure }: { failure: Failure }) => failureNotice(failure)),
+      setFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+      showFailure: emit((_, { failure }: { failure: Failure }) => failureToast(failure)),
     },
   })
 
@@ -150,20 +156,20 @@ const triggersOf = ({ id, refreshOn = [], live }: Plan) => {
 
 /** The one chart; a list has `empty` and `fetchingMore` besides. */
 const machineOf = (plan: Plan) => {
-  const { id, title, spec, wire, paging } = plan
+  const { id, title, spec, endpoint, paging } = plan
   const { onFrames, onStream, answered } = triggersOf(plan)
   const region: Shown = ['region', title]
   const rows: Shown = paging ? [paging.role ?? 'table', title] : region
   const again: Shown = ['button', TRY_AGAIN]
   const retry = paging ? 'list.retry' : 'data.refresh'
   const ask = {
-    id: wire.op,
-    src: wire.op,
+    id: endpoint.op,
+    src: endpoint.op,
     input: ({ context }: { context: Context }) => context.ask,
-    onDone: { target: 'fresh', actions: { type: 'rememberData' as const, params: dataIn } },
+    onDone: { target: 'fresh', actions: { type: 'setData' as const, params: dataIn } },
   }
-  const rememberFailure = { type: 'rememberFailure' as const, params: failureIn }
-  const announceFailure = { type: 'announceFailure' as const, params: failureIn }
+  const setFailure = { type: 'setFailure' as const, params: failureIn }
+  const showFailure = { type: 'showFailure' as const, params: failureIn }
   return setupOf(plan).createMachine({
     id,
     description: `${title}: fetched, shown, and fetched again when it may have changed`,
@@ -176,7 +182,7 @@ const machineOf = (plan: Plan) => {
         tags: ['busy'],
         meta: { shows: paging ? [['status', 'Loading']] : [region] },
         on: onFrames('fetching'),
-        invoke: { ...ask, onError: { target: 'judging', actions: [rememberFailure, announceFailure] } },
+        invoke: { ...ask, onError: { target: 'checkingFailure', actions: [setFailure, showFailure] } },
       },
       fresh: paging
         ? {
@@ -196,8 +202,8 @@ const machineOf = (plan: Plan) => {
           invoke: {
             ...ask,
             input: ({ context }) => askForMore(context),
-            onDone: { target: 'fresh', actions: { type: 'rememberMore', params: dataIn } },
-            onError: { target: 'fresh', actions: announceFailure },
+            onDone: { target: 'fresh', actions: { type: 'setMore', params: dataIn } },
+            onError: { target: 'fresh', actions: showFailure },
           },
         },
       }),
@@ -209,10 +215,10 @@ const machineOf = (plan: Plan) => {
         invoke: {
           ...ask,
           ...(paging && { input: ({ context }: { context: Context }) => askForShown(context) }),
-          onError: { target: 'judging', actions: rememberFailure },
+          onError: { target: 'checkingFailure', actions: setFailure },
         },
       },
-      judging: {
+      checkingFailure: {
         description: 'Is it worth trying again by itself?',
         always: [{ guard: 'isLasting', target: 'refused' }, { target: 'failed' }],
       },

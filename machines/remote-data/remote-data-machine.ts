@@ -1,10 +1,10 @@
 import type { ActorRefFromLogic, StateMachine } from 'xstate'
-import type { Announcement, StreamFrame } from '#machines/domain/announcement.ts'
+import type { AppEffect, StreamFrame } from '#machines/domain/app-effect.ts'
 import type { DurationName } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import type { Page } from '#machines/domain/page.ts'
-import type { Ask, OperationId, WireActor } from '#machines/domain/wire.ts'
+import type { Ask, OperationId, EndpointActor } from '#machines/domain/endpoint.ts'
 
 export type FrameType = StreamFrame['type']
 
@@ -28,7 +28,7 @@ export type PagedListEvent<Frame extends FrameType> =
 
 type Age = 'justFetched' | 'dueAgain' | 'settled' | 'resting'
 type Ages = { states: { [A in Age]: {} } }
-type Waiting = 'fetching' | 'stale' | 'judging' | 'failed' | 'refused'
+type Waiting = 'fetching' | 'stale' | 'checkingFailure' | 'failed' | 'refused'
 
 type Refetching<
   Op extends OperationId,
@@ -41,8 +41,8 @@ type Refetching<
 > = StateMachine<
   RemoteDataContext<Op, Out>,
   Event,
-  { [K in Op]?: ActorRefFromLogic<WireActor<Op, Out>> },
-  { src: Op; id: Op; logic: WireActor<Op, Out> },
+  { [K in Op]?: ActorRefFromLogic<EndpointActor<Op, Out>> },
+  { src: Op; id: Op; logic: EndpointActor<Op, Out> },
   never,
   { type: Guard; params: unknown },
   DurationName,
@@ -50,7 +50,7 @@ type Refetching<
   FlowTag,
   In,
   undefined,
-  Announcement,
+  AppEffect,
   FlowMeta,
   { states: { [W in Waiting]: {} } & States }
 >

@@ -2,7 +2,7 @@ import { resetSchema } from '#machines/domain/accounts.ts'
 import { textIn } from '#machines/domain/flow-input.ts'
 import { RESET_BUTTON, RESET_TITLE } from '#machines/domain/messages/auth.ts'
 import { defineForm } from '#machines/form/define-form.ts'
-import { resetPassword } from './reset-password.wire.ts'
+import { resetPassword } from './reset-password.endpoints.ts'
 
 /** The two parts of the link arrive as state: they belong to no field and are never kept. */
 export const newPasswordMachine = defineForm({
@@ -17,6 +17,6 @@ export const newPasswordMachine = defineForm({
     query: { id: textIn(arrivedWith, 'id') ?? '', token: textIn(arrivedWith, 'token') ?? '' },
     body: { password },
   }),
-  keep: [],
+  draft: [],
   arrive: { notice: ({ message }) => message, to: '/login' },
 })

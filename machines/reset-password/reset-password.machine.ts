@@ -1,5 +1,5 @@
 import { emit, setup } from 'xstate'
-import type { Announcement } from '#machines/domain/announcement.ts'
+import type { AppEffect } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
@@ -17,7 +17,7 @@ export const resetPasswordMachine = setup({
     context: {} as ResetPasswordContext,
     events: {} as { type: 'window.focus' }, // heard like all that the app tells, and ignored: the form does the talking
     input: {} as Pick<FlowInput, 'query'>,
-    emitted: {} as Announcement,
+    emitted: {} as AppEffect,
     tags: {} as FlowTag,
     meta: {} as FlowMeta,
     children: {} as { newPassword: 'newPassword' },
@@ -26,9 +26,9 @@ export const resetPasswordMachine = setup({
   guards: { hasLink: ({ context }) => context.id !== '' && context.token !== '' },
   delays: delaysOf('redirectToLogin'),
   actions: {
-    announceCleanAddress: emit({ type: 'navigate', to: '/reset-password', replace: true }),
-    announceNoLink: emit({ type: 'notice', level: 'error', text: NO_VALID_LINK }),
-    announceLogin: emit({ type: 'navigate', to: '/login', replace: true }),
+    cleanAddress: emit({ type: 'navigate', to: '/reset-password', replace: true }),
+    showNoLink: emit({ type: 'toast', level: 'error', text: NO_VALID_LINK }),
+    navigateToLogin: emit({ type: 'navigate', to: '/login', replace: true }),
   },
 }).createMachine({
   id: 'resetPassword',
@@ -39,26 +39,26 @@ export const resetPasswordMachine = setup({
   states: {
     arriving: {
       description: 'Did the person come by the link?',
-      always: [{ guard: 'hasLink', target: 'choosing' }, { target: 'astray' }],
+      always: [{ guard: 'hasLink', target: 'choosing' }, { target: 'linkMissing' }],
     },
     choosing: {
       description: 'The form of the new password runs',
       meta: { shows: [['heading', RESET_TITLE]] },
-      entry: 'announceCleanAddress',
+      entry: 'cleanAddress',
       invoke: {
         id: 'newPassword',
         src: 'newPassword',
-        input: ({ context: { id, token } }) => ({ state: { id, token }, kept: {} }),
+        input: ({ context: { id, token } }) => ({ state: { id, token }, draft: {} }),
         onDone: 'reset',
       },
     },
-    astray: {
+    linkMissing: {
       description: 'There is no link; the reason shows',
       meta: { shows: [['heading', RESET_TITLE]] },
-      entry: 'announceNoLink',
-      after: { redirectToLogin: 'turnedAway' },
+      entry: 'showNoLink',
+      after: { redirectToLogin: 'redirected' },
     },
     reset: { type: 'final', description: 'The password is changed; the form led on', meta: { shows: [] } },
-    turnedAway: { type: 'final', description: 'Led to the login', meta: { shows: [] }, entry: 'announceLogin' },
+    redirected: { type: 'final', description: 'Led to the login', meta: { shows: [] }, entry: 'navigateToLogin' },
   },
 })

@@ -1,12 +1,12 @@
 import { MAILBOX_TITLE } from '#machines/domain/messages/sandbox.ts'
 import { defineRemoteData } from '#machines/remote-data/define-remote-data.ts'
-import { readMail } from './sandbox-mail.wire.ts'
+import { readMail } from './sandbox-mail.endpoints.ts'
 
 /** Every mail the house sent, codes and links included: the sandbox has no mail server. */
 export const sandboxMailMachine = defineRemoteData({
   id: 'sandboxMail',
   title: MAILBOX_TITLE,
   spec: '§2 Auth screens',
-  wire: readMail,
+  endpoint: readMail,
   ask: () => ({}),
 })

@@ -1,9 +1,9 @@
 import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
 import { sandboxMailMachine } from './sandbox-mail.machine.ts'
-import { readMail } from './sandbox-mail.wire.ts'
+import { readMail } from './sandbox-mail.endpoints.ts'
 
 export const sandboxMailModel = defineRemoteDataModel(sandboxMailMachine, {
-  wire: readMail,
+  endpoint: readMail,
   input: undefined,
   refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
   found: {

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#machines/domain/announcement.ts'
+import type { SessionUser } from '#machines/domain/app-effect.ts'
 
 /** The person in whose place the walks sit. */
 export const ada: SessionUser = {

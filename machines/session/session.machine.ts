@@ -1,19 +1,19 @@
 import { assign, emit, fromCallback, setup, type EventObject } from 'xstate'
 import {
-  failureNotice,
-  successNotice,
-  type Announcement,
+  failureToast,
+  successToast,
+  type AppEffect,
   type SessionUser,
   type Settings,
   type StreamFrame,
-} from '#machines/domain/announcement.ts'
+} from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import { returningTo, type Place } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { streamRetryMs } from '#machines/domain/stream-retry.ts'
-import { placeholder } from '#machines/domain/wire.ts'
-import { checkSession, createStreamTicket, logout } from './session.wire.ts'
+import { placeholder } from '#machines/domain/endpoint.ts'
+import { checkSession, createStreamTicket, logout } from './session.endpoints.ts'
 
 export interface SessionContext {
   /** This browser holds a session key from an earlier visit. */
@@ -59,7 +59,7 @@ export const sessionMachine = setup({
     context: {} as SessionContext,
     events: {} as SessionEvent,
     input: {} as Pick<SessionContext, 'hasKey'> & Partial<Pick<SessionContext, 'spread'>>,
-    emitted: {} as Announcement,
+    emitted: {} as AppEffect,
     tags: {} as FlowTag,
     meta: {} as FlowMeta,
   },
@@ -78,21 +78,21 @@ export const sessionMachine = setup({
     streamRetry: ({ context }) => streamRetryMs(context.losses, context.spread),
   },
   actions: {
-    rememberPerson: assign((_, { user, settings, unread }: Person) => ({ user, settings, unread })),
-    rememberUser: assign((_, { user }: { user: SessionUser }) => ({ user })),
-    rememberSettings: assign((_, { settings }: { settings: Settings }) => ({ settings })),
-    rememberUnread: assign((_, { unread }: Pick<Person, 'unread'>) => ({ unread })),
-    rememberTicket: assign((_, { ticket }: { ticket: string }) => ({ ticket })),
-    rememberLoss: assign({ losses: ({ context }) => context.losses + 1 }),
-    forgetLosses: assign({ losses: 0 }),
-    rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    forgetPerson: assign(NOBODY),
-    announceEnd: emit((): Announcement => ({ type: 'session.closed', by: 'server' })),
-    announceLeave: emit((): Announcement => ({ type: 'session.closed', by: 'person' })),
-    announceFailure: emit((_, { failure }: { failure: Failure }) => failureNotice(failure)),
-    announceSuccess: emit((_, { message }: { message: string }) => successNotice(message)),
-    announceLogin: emit((): Announcement => ({ type: 'navigate', to: '/login' })),
-    announceReturningLogin: emit((_, { place }: { place: Place }): Announcement => ({
+    setPerson: assign((_, { user, settings, unread }: Person) => ({ user, settings, unread })),
+    setUser: assign((_, { user }: { user: SessionUser }) => ({ user })),
+    setSettings: assign((_, { settings }: { settings: Settings }) => ({ settings })),
+    setUnread: assign((_, { unread }: Pick<Person, 'unread'>) => ({ unread })),
+    setTicket: assign((_, { ticket }: { ticket: string }) => ({ ticket })),
+    setLoss: assign({ losses: ({ context }) => context.losses + 1 }),
+    clearLosses: assign({ losses: 0 }),
+    setFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    clearPerson: assign(NOBODY),
+    endSession: emit((): AppEffect => ({ type: 'session.closed', by: 'server' })),
+    leaveSession: emit((): AppEffect => ({ type: 'session.closed', by: 'person' })),
+    showFailure: emit((_, { failure }: { failure: Failure }) => failureToast(failure)),
+    showSuccess: emit((_, { message }: { message: string }) => successToast(message)),
+    navigateToLogin: emit((): AppEffect => ({ type: 'navigate', to: '/login' })),
+    navigateToReturningLogin: emit((_, { place }: { place: Place }): AppEffect => ({
       type: 'navigate',
       to: '/login',
       state: returningTo(place, 'ended'),
@@ -108,7 +108,7 @@ export const sessionMachine = setup({
     'session.opened': {
       target: '.checkingSession',
       reenter: true,
-      actions: 'forgetPerson',
+      actions: 'clearPerson',
       description: 'A code screen opened a session; whoever was here before is forgotten',
     },
   },
@@ -122,7 +122,7 @@ export const sessionMachine = setup({
       on: {
         'session.ended': {
           target: 'ended',
-          actions: 'announceEnd',
+          actions: 'endSession',
           description: 'The key is old; nobody is sent away from a public page for that',
         },
       },
@@ -131,14 +131,14 @@ export const sessionMachine = setup({
         src: 'checkSession',
         onDone: {
           target: 'signedIn',
-          actions: { type: 'rememberPerson', params: ({ event }) => event.output },
+          actions: { type: 'setPerson', params: ({ event }) => event.output },
         },
-        onError: { target: 'judging', actions: { type: 'rememberFailure', params: failureIn } },
+        onError: { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },
       },
     },
-    judging: {
+    checkingFailure: {
       description: 'Is the key old, or could the server not be asked?',
-      always: [{ guard: 'isSignedOut', target: 'ended', actions: 'announceEnd' }, { target: 'unreachable' }],
+      always: [{ guard: 'isSignedOut', target: 'ended', actions: 'endSession' }, { target: 'unreachable' }],
     },
     unreachable: {
       description: 'There is a key, but the server could not be asked; it will be',
@@ -150,26 +150,26 @@ export const sessionMachine = setup({
       type: 'parallel',
       on: {
         'profile.saved': {
-          actions: { type: 'rememberUser', params: ({ event }) => ({ user: event.user }) },
+          actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) },
           description: 'Changed on this page; every screen shows it at once',
         },
         'settings.saved': {
-          actions: { type: 'rememberSettings', params: ({ event }) => ({ settings: event.settings }) },
+          actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.settings }) },
           description: 'Changed on this page; every screen follows at once',
         },
-        'notice.added': { actions: { type: 'rememberUnread', params: ({ event }) => event } },
-        'notice.read': { actions: { type: 'rememberUnread', params: ({ event }) => event } },
+        'notice.added': { actions: { type: 'setUnread', params: ({ event }) => event } },
+        'notice.read': { actions: { type: 'setUnread', params: ({ event }) => event } },
         'session.left': {
           target: 'guest',
-          actions: ['forgetPerson', 'announceLogin'],
+          actions: ['clearPerson', 'navigateToLogin'],
           description: 'Logged out in another tab',
         },
         'session.ended': {
           target: 'ended',
           actions: [
-            'announceEnd',
-            'forgetPerson',
-            { type: 'announceReturningLogin', params: ({ event }) => ({ place: event }) },
+            'endSession',
+            'clearPerson',
+            { type: 'navigateToReturningLogin', params: ({ event }) => ({ place: event }) },
           ],
         },
       },
@@ -190,13 +190,13 @@ export const sessionMachine = setup({
                 onDone: {
                   target: '#session.guest',
                   actions: [
-                    { type: 'announceSuccess', params: ({ event }) => event.output },
-                    'announceLeave',
-                    'forgetPerson',
-                    'announceLogin',
+                    { type: 'showSuccess', params: ({ event }) => event.output },
+                    'leaveSession',
+                    'clearPerson',
+                    'navigateToLogin',
                   ],
                 },
-                onError: { target: 'staying', actions: { type: 'announceFailure', params: failureIn } },
+                onError: { target: 'staying', actions: { type: 'showFailure', params: failureIn } },
               },
             },
           },
@@ -224,7 +224,7 @@ export const sessionMachine = setup({
                 src: 'checkSession',
                 onDone: {
                   target: 'known',
-                  actions: { type: 'rememberPerson', params: ({ event }) => event.output },
+                  actions: { type: 'setPerson', params: ({ event }) => event.output },
                 },
                 onError: 'outdated',
               },
@@ -246,7 +246,7 @@ export const sessionMachine = setup({
                 src: 'createStreamTicket',
                 onDone: {
                   target: 'connected',
-                  actions: { type: 'rememberTicket', params: ({ event }) => event.output },
+                  actions: { type: 'setTicket', params: ({ event }) => event.output },
                 },
                 onError: 'lost',
               },
@@ -259,14 +259,14 @@ export const sessionMachine = setup({
               states: {
                 opening: {
                   description: 'It is being opened',
-                  on: { 'stream.opened': { target: 'open', actions: 'forgetLosses' } },
+                  on: { 'stream.opened': { target: 'open', actions: 'clearLosses' } },
                 },
                 open: { description: 'It stands; what happens is heard' },
               },
             },
             lost: {
               description: 'It broke; opened again with a new ticket, after a longer wait each time',
-              entry: 'rememberLoss',
+              entry: 'setLoss',
               on: {
                 'window.focus': { target: 'creatingStreamTicket', description: 'Somebody is looking' },
                 'network.regained': 'creatingStreamTicket',

@@ -3,7 +3,7 @@ import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { ada, adasSettings } from './sample-person.ts'
 import { sessionMachine } from './session.machine.ts'
-import { checkSession, createStreamTicket, logout } from './session.wire.ts'
+import { checkSession, createStreamTicket, logout } from './session.endpoints.ts'
 
 const noSession = { status: 401, body: { error: KINDLY_LOGIN, code: 'no_session' } } as const
 
@@ -33,7 +33,7 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
   },
   outcomes: {
     checkSession: {
-      wire: checkSession,
+      endpoint: checkSession,
       cases: {
         known: {
           status: 200,
@@ -52,11 +52,11 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
       },
     },
     createStreamTicket: {
-      wire: createStreamTicket,
+      endpoint: createStreamTicket,
       cases: { given: { status: 200, body: { data: { ticket: 'a-ticket' } } }, offline: 'offline' },
     },
     logout: {
-      wire: logout,
+      endpoint: logout,
       cases: { left: { status: 200, body: { message: text.SIGNED_OUT } }, offline: 'offline' },
     },
   },
@@ -69,11 +69,11 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
     'the stream never runs without a ticket': (snapshot) =>
       !snapshot.matches({ signedIn: { stream: 'connected' } }) || snapshot.context.ticket !== '',
   },
-  begins: {
+  initialProperties: {
     'a browser with a key is asked whose it is, one without belongs to a visitor': ({ value, context }) =>
       value === (context.hasKey ? 'checkingSession' : 'guest'),
   },
-  laws: {
+  stepProperties: {
     'what may have changed unheard is asked for again': {
       when: ({ before, step }) => before.matches('signedIn') && ['settings.changed', 'stream.opened'].includes(step),
       must: ({ after }) => after.matches({ signedIn: { person: 'checkingSession' } }),

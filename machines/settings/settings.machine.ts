@@ -22,13 +22,13 @@ export const settingsMachine = settingsSetup.createMachine({
         src: 'fetchSettings',
         onDone: {
           target: 'choosing',
-          actions: { type: 'rememberSettings', params: ({ event }) => event.output },
+          actions: { type: 'setSettings', params: ({ event }) => event.output },
         },
         onError: {
           target: 'unavailable',
           actions: [
-            { type: 'rememberFailure', params: failureIn },
-            { type: 'announceFailure', params: failureIn },
+            { type: 'setFailure', params: failureIn },
+            { type: 'showFailure', params: failureIn },
           ],
         },
       },
@@ -48,10 +48,10 @@ export const settingsMachine = settingsSetup.createMachine({
       description: 'The settings show and can be changed one by one',
       initial: 'settled',
       on: {
-        'setting.change': { target: 'savingSetting', actions: { type: 'rememberChange', params: changeIn } },
+        'setting.change': { target: 'savingSetting', actions: { type: 'setChange', params: changeIn } },
         'settings.changed': { target: '.refreshingSettings', reenter: true, description: 'Changed on some device' },
-        'language.change': { actions: 'announceFixedLanguage', description: 'There is English only' },
-        'twoFactor.reset': { actions: 'announceFixedTwoFactor' },
+        'language.change': { actions: 'showFixedLanguage', description: 'There is English only' },
+        'twoFactor.reset': { actions: 'showFixedTwoFactor' },
       },
       states: {
         settled: {
@@ -72,7 +72,7 @@ export const settingsMachine = settingsSetup.createMachine({
             src: 'fetchSettings',
             onDone: {
               target: 'settled',
-              actions: { type: 'rememberSettings', params: ({ event }) => event.output },
+              actions: { type: 'setSettings', params: ({ event }) => event.output },
             },
             onError: 'settled',
           },
@@ -90,12 +90,12 @@ export const settingsMachine = settingsSetup.createMachine({
         onDone: {
           target: 'choosing',
           actions: [
-            { type: 'rememberSettings', params: ({ event }) => event.output },
-            { type: 'announceSettings', params: ({ event }) => event.output },
-            { type: 'announceSuccess', params: ({ event }) => event.output },
+            { type: 'setSettings', params: ({ event }) => event.output },
+            { type: 'shareSettings', params: ({ event }) => event.output },
+            { type: 'showSuccess', params: ({ event }) => event.output },
           ],
         },
-        onError: { target: 'choosing', actions: ['forgetChange', { type: 'announceFailure', params: failureIn }] },
+        onError: { target: 'choosing', actions: ['clearChange', { type: 'showFailure', params: failureIn }] },
       },
     },
   },

@@ -2,7 +2,7 @@ import * as text from '#machines/domain/messages/accounts.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { adasSettings } from '#machines/session/sample-person.ts'
 import { settingsMachine } from './settings.machine.ts'
-import { fetchSettings, updateSettings } from './settings.wire.ts'
+import { fetchSettings, updateSettings } from './settings.endpoints.ts'
 
 const SWITCHES = [
   'hide_assets',
@@ -28,11 +28,11 @@ export const settingsModel: FlowModel<typeof settingsMachine> = {
   by: { 'settings.changed': 'stream' },
   outcomes: {
     fetchSettings: {
-      wire: fetchSettings,
+      endpoint: fetchSettings,
       cases: { found: { status: 200, body: { data: adasSettings } }, offline: 'offline' },
     },
     updateSettings: {
-      wire: updateSettings,
+      endpoint: updateSettings,
       cases: {
         saved: {
           status: 200,

@@ -1,11 +1,11 @@
 import { assign, emit, setup } from 'xstate'
-import { failureNotice, successNotice, type Announcement, type Settings } from '#machines/domain/announcement.ts'
+import { failureToast, successToast, type AppEffect, type Settings } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { LANGUAGE_IS_FIXED, TWO_FACTOR_RESET_IS_FIXED } from '#machines/domain/messages/accounts.ts'
-import { placeholder } from '#machines/domain/wire.ts'
-import { fetchSettings, updateSettings } from './settings.wire.ts'
+import { placeholder } from '#machines/domain/endpoint.ts'
+import { fetchSettings, updateSettings } from './settings.endpoints.ts'
 
 export type Switch =
   'hide_assets' | 'push_notification' | 'newsletter' | 'order_email' | 'enable_2fa' | 'sms_notification'
@@ -41,27 +41,27 @@ export const settingsSetup = setup({
   types: {
     context: {} as SettingsContext,
     events: {} as SettingsEvent,
-    emitted: {} as Announcement,
+    emitted: {} as AppEffect,
     tags: {} as FlowTag,
     meta: {} as FlowMeta,
   },
   actors: { fetchSettings: placeholder(fetchSettings), updateSettings: placeholder(updateSettings) },
   delays: delaysOf('errorRetry'),
   actions: {
-    rememberSettings: assign((_, { settings }: { settings: Settings }) => ({ settings, values: valuesOf(settings) })),
-    rememberChange: assign(({ context: { values } }, { change }: { change: Change }) => ({
+    setSettings: assign((_, { settings }: { settings: Settings }) => ({ settings, values: valuesOf(settings) })),
+    setChange: assign(({ context: { values } }, { change }: { change: Change }) => ({
       change,
       ...(values && { values: { ...values, [change.name]: change.value } }),
     })),
-    forgetChange: assign(({ context: { settings } }) => (settings ? { values: valuesOf(settings) } : {})),
-    rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    announceSettings: emit((_, { settings }: { settings: Settings }): Announcement => ({
+    clearChange: assign(({ context: { settings } }) => (settings ? { values: valuesOf(settings) } : {})),
+    setFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    shareSettings: emit((_, { settings }: { settings: Settings }): AppEffect => ({
       type: 'settings.saved',
       settings,
     })),
-    announceSuccess: emit((_, { message }: { message: string }) => successNotice(message)),
-    announceFailure: emit((_, { failure }: { failure: Failure }) => failureNotice(failure)),
-    announceFixedLanguage: emit({ type: 'notice', level: 'info', text: LANGUAGE_IS_FIXED }),
-    announceFixedTwoFactor: emit({ type: 'notice', level: 'info', text: TWO_FACTOR_RESET_IS_FIXED }),
+    showSuccess: emit((_, { message }: { message: string }) => successToast(message)),
+    showFailure: emit((_, { failure }: { failure: Failure }) => failureToast(failure)),
+    showFixedLanguage: emit({ type: 'toast', level: 'info', text: LANGUAGE_IS_FIXED }),
+    showFixedTwoFactor: emit({ type: 'toast', level: 'info', text: TWO_FACTOR_RESET_IS_FIXED }),
   },
 })

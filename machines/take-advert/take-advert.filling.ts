@@ -19,19 +19,11 @@ export const filling = takeAdvertSetup.createStateConfig({
   type: 'parallel',
   on: {
     'amount.change': {
-      actions: [
-        { type: 'rememberAmount', params: ({ event }) => ({ amount: event.value }) },
-        'judgeAmount',
-        'forgetFailure',
-      ],
+      actions: [{ type: 'setAmount', params: ({ event }) => ({ amount: event.value }) }, 'judgeAmount', 'clearFailure'],
     },
     'tokens.change': {
       description: 'Who thinks in coins types these; the fiat follows, and decides',
-      actions: [
-        { type: 'rememberTokens', params: ({ event }) => ({ tokens: event.value }) },
-        'judgeAmount',
-        'forgetFailure',
-      ],
+      actions: [{ type: 'setTokens', params: ({ event }) => ({ tokens: event.value }) }, 'judgeAmount', 'clearFailure'],
     },
     'field.leave': {
       description: 'The fiat may buy a little less than was typed: who leaves sees what the order will hold',
@@ -39,14 +31,14 @@ export const filling = takeAdvertSetup.createStateConfig({
     },
     'amount.max': {
       description: 'Buy All, Sell All: the greatest amount that this trade allows',
-      actions: ['rememberGreatest', 'judgeAmount', 'forgetFailure'],
+      actions: ['setGreatest', 'judgeAmount', 'clearFailure'],
     },
-    'methodPicker.open': { target: 'choosingMethod', actions: 'forgetFailure' },
+    'methodPicker.open': { target: 'choosingMethod', actions: 'clearFailure' },
     'order.create': {
       description: 'Only with an amount in the limits and a method that the advert offers',
       guard: and(['isAmountRight', 'isMethodOffered']),
       target: 'creatingOrder',
-      actions: ['settleTokens', 'rememberKey'],
+      actions: ['settleTokens', 'setKey'],
     },
     'trade.close': CLOSE,
   },
@@ -81,9 +73,9 @@ export const filling = takeAdvertSetup.createStateConfig({
     },
     funds: {
       description: 'What a selling taker has',
-      initial: 'judging',
+      initial: 'routing',
       states: {
-        judging: {
+        routing: {
           description: 'Who buys needs no balance',
           meta: { shows: TRADE },
           always: [
@@ -102,10 +94,7 @@ export const filling = takeAdvertSetup.createStateConfig({
             input: {},
             onDone: {
               target: 'known',
-              actions: [
-                { type: 'rememberBalance', params: ({ event }) => ({ balances: event.output }) },
-                'judgeAmount',
-              ],
+              actions: [{ type: 'setBalance', params: ({ event }) => ({ balances: event.output }) }, 'judgeAmount'],
             },
             onError: { target: 'unknown', description: 'The server still refuses more than there is' },
           },

@@ -10,17 +10,17 @@ import {
   TERMS_CHANGED,
 } from '#machines/domain/messages/marketplace.ts'
 import type { Advert } from '#machines/domain/trade.ts'
-import { faultOf, keptAdvert, orderAsk, sumOfFiat } from '#machines/domain/taking.ts'
+import { faultOf, draftAdvert, orderAsk, sumOfFiat } from '#machines/domain/taking.ts'
 import { CLOSE, filling } from './take-advert.filling.ts'
 import { takeAdvertSetup } from './take-advert.setup.ts'
 
 export const takeAdvertMachine = takeAdvertSetup.createMachine({
   id: 'takeAdvert',
   description: 'The trade modal: an amount, a payment method, one order',
-  meta: { spec: ['§4 Starting a trade', '§5 Trade modal'], keep: ['advert', 'amount', 'method'] },
-  context: ({ input: { kept, ...input } }) => {
+  meta: { spec: ['§4 Starting a trade', '§5 Trade modal'], draft: ['advert', 'amount', 'method'] },
+  context: ({ input: { draft, ...input } }) => {
     const { t_id, order } = input.advert
-    const { amount = order.min_limit, method = '' } = keptAdvert(kept['advert'])?.t_id === t_id ? kept : {}
+    const { amount = order.min_limit, method = '' } = draftAdvert(draft['advert'])?.t_id === t_id ? draft : {}
     const begun = { ...input, ...sumOfFiat(input.advert, amount), method, balance: null }
     return {
       ...begun,
@@ -42,7 +42,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
       on: {
         'method.choose': {
           target: 'filling',
-          actions: { type: 'rememberMethod', params: ({ event }) => ({ name: event.name }) },
+          actions: { type: 'setMethod', params: ({ event }) => ({ name: event.name }) },
         },
         'methodPicker.close': 'filling',
       },
@@ -58,13 +58,13 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
         onDone: {
           target: 'created',
           actions: [
-            { type: 'rememberOrder', params: ({ event }) => event.output },
-            { type: 'announceSuccess', params: ({ event }) => event.output },
+            { type: 'setOrder', params: ({ event }) => event.output },
+            { type: 'showSuccess', params: ({ event }) => event.output },
           ],
         },
         onError: {
-          target: 'judgingFailure',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ failure: event.error as Failure<Advert> }) },
+          target: 'checkingFailure',
+          actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure<Advert> }) },
         },
       },
     },
@@ -86,23 +86,23 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
             onDone: {
               target: '#takeAdvert.created',
               actions: [
-                { type: 'rememberOrder', params: ({ event }) => event.output },
-                { type: 'announceSuccess', params: ({ event }) => event.output },
+                { type: 'setOrder', params: ({ event }) => event.output },
+                { type: 'showSuccess', params: ({ event }) => event.output },
               ],
             },
             onError: {
-              target: 'judging',
+              target: 'checkingFailure',
               actions: {
-                type: 'rememberFailure',
+                type: 'setFailure',
                 params: ({ event }) => ({ failure: event.error as Failure<Advert> }),
               },
             },
           },
         },
-        judging: {
+        checkingFailure: {
           description: 'Still no answer, or a refusal',
           meta: { shows: [] },
-          always: [{ guard: 'isUnknown', target: 'waiting' }, { target: '#takeAdvert.judgingFailure' }],
+          always: [{ guard: 'isUnknown', target: 'waiting' }, { target: '#takeAdvert.checkingFailure' }],
         },
         waiting: {
           description: 'Still no answer; it is asked again after a while, or at once',
@@ -112,7 +112,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
         },
       },
     },
-    judgingFailure: {
+    checkingFailure: {
       description: 'What the failure asks of the person',
       meta: { shows: [] },
       always: [
@@ -120,11 +120,11 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
         {
           guard: 'hasFreshAdvert',
           target: 'termsChanged',
-          actions: ['rememberFreshAdvert', 'judgeAmount', 'forgetFailure'],
+          actions: ['setFreshAdvert', 'judgeAmount', 'clearFailure'],
         },
         { guard: 'isAdvertOutdated', target: 'advertOutdated' },
         { guard: 'isAccountMissing', target: 'accountMissing' },
-        { target: 'filling', actions: 'forgetBalance' },
+        { target: 'filling', actions: 'clearBalance' },
       ],
     },
     termsChanged: {
@@ -135,7 +135,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
           description: 'A new try under a key of its own, if the amount still fits',
           guard: and(['isAmountRight', 'isMethodOffered']),
           target: 'creatingOrder',
-          actions: 'rememberKey',
+          actions: 'setKey',
         },
         'trade.edit': 'filling',
         'trade.close': 'outdated',
@@ -164,31 +164,31 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
       description: 'Nothing was ordered; the choice is forgotten',
       type: 'final',
       meta: { shows: [] },
-      entry: { type: 'rememberEnd', params: { end: 'closed' } },
+      entry: { type: 'setEnd', params: { end: 'closed' } },
     },
     ordered: {
       description: 'On the way to the order',
       type: 'final',
       meta: { shows: [] },
-      entry: [{ type: 'rememberEnd', params: { end: 'ordered' } }, 'announceOrder'],
+      entry: [{ type: 'setEnd', params: { end: 'ordered' } }, 'navigateToOrder'],
     },
     outdated: {
       description: 'Back to the list, which is fetched again',
       type: 'final',
       meta: { shows: [] },
-      entry: { type: 'rememberEnd', params: { end: 'outdated' } },
+      entry: { type: 'setEnd', params: { end: 'outdated' } },
     },
     leftForAccount: {
       description: 'On the way to the bank accounts',
       type: 'final',
       meta: { shows: [] },
-      entry: [{ type: 'rememberEnd', params: { end: 'leftForAccount' } }, 'announceAccounts'],
+      entry: [{ type: 'setEnd', params: { end: 'leftForAccount' } }, 'navigateToAccounts'],
     },
     leftUnsure: {
       description: 'On the way to the orders, where it stands if it went through',
       type: 'final',
       meta: { shows: [] },
-      entry: [{ type: 'rememberEnd', params: { end: 'leftUnsure' } }, 'announceOrders'],
+      entry: [{ type: 'setEnd', params: { end: 'leftUnsure' } }, 'navigateToOrders'],
     },
   },
 })

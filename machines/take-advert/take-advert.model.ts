@@ -3,9 +3,9 @@ import { unpaidPurchase } from '#machines/m2m-orders/sample-orders.ts'
 import { buysBtc, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
-import { takeAdvertInvariants, takeAdvertLaws } from './take-advert.laws.ts'
+import { takeAdvertInvariants, takeAdvertProperties } from './take-advert.properties.ts'
 import { takeAdvertMachine } from './take-advert.machine.ts'
-import { createOrder, fetchTokenBalances } from './take-advert.wire.ts'
+import { createOrder, fetchTokenBalances } from './take-advert.endpoints.ts'
 
 const RETURN_TO = '/m2m?token=USDT'
 const bitcoin = {
@@ -34,8 +34,8 @@ const fresh: Readonly<Record<string, Advert>> = { advertChanged: dearer, advertN
 export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
   machine: takeAdvertMachine,
   inputs: {
-    buying: { advert: sellsUsdt, newKey: () => 'key-00000001', returnTo: RETURN_TO, kept: {} },
-    selling: { advert: buysBtc, newKey: () => 'key-00000001', returnTo: RETURN_TO, kept: {} },
+    buying: { advert: sellsUsdt, newKey: () => 'key-00000001', returnTo: RETURN_TO, draft: {} },
+    selling: { advert: buysBtc, newKey: () => 'key-00000001', returnTo: RETURN_TO, draft: {} },
   },
   events: {
     'amount.change': ({ context }) =>
@@ -47,7 +47,7 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
   },
   outcomes: {
     createOrder: {
-      wire: createOrder,
+      endpoint: createOrder,
       cases: {
         placed: { status: 200, body: { message: text.ORDER_PLACED, data: unpaidPurchase } },
         advertClosed: { status: 409, body: { error: text.ADVERT_GONE, code: 'advert_closed' } },
@@ -66,7 +66,7 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
       },
     },
     fetchTokenBalances: {
-      wire: fetchTokenBalances,
+      endpoint: fetchTokenBalances,
       cases: {
         rich: { status: 200, body: { data: [{ ...bitcoin, available_balance: '2' }] } },
         poor: { status: 200, body: { data: [{ ...bitcoin, available_balance: '0.0001' }] } },
@@ -81,6 +81,6 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
   },
   counters: ({ context }) => context.fault,
   invariants: takeAdvertInvariants,
-  laws: takeAdvertLaws,
+  stepProperties: takeAdvertProperties,
   goal: (s) => s.status === 'done',
 }

@@ -1,11 +1,11 @@
 import { assign, emit, setup } from 'xstate'
-import { successNotice, type Announcement } from '#machines/domain/announcement.ts'
+import { successToast, type AppEffect } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { ErrorCode, Failure } from '#machines/domain/failure.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { methodMessage, tradeTermsOf, type Advert, type AmountFault } from '#machines/domain/trade.ts'
-import { placeholder } from '#machines/domain/wire.ts'
+import { placeholder } from '#machines/domain/endpoint.ts'
 import {
   balanceOf,
   faultOf,
@@ -16,7 +16,7 @@ import {
   tokensFor,
   type Taking,
 } from '#machines/domain/taking.ts'
-import { createOrder, fetchTokenBalances } from './take-advert.wire.ts'
+import { createOrder, fetchTokenBalances } from './take-advert.endpoints.ts'
 
 /** How the trade modal ends; the marketplace judges it. */
 export interface TradeEnd {
@@ -60,9 +60,9 @@ export const takeAdvertSetup = setup({
   types: {
     context: {} as TakeAdvertContext,
     events: {} as TakeAdvertEvent,
-    input: {} as Pick<TakeAdvertContext, 'advert' | 'newKey' | 'returnTo'> & Pick<FlowInput, 'kept'>,
+    input: {} as Pick<TakeAdvertContext, 'advert' | 'newKey' | 'returnTo'> & Pick<FlowInput, 'draft'>,
     output: {} as TradeEnd,
-    emitted: {} as Announcement,
+    emitted: {} as AppEffect,
     tags: {} as FlowTag,
     meta: {} as FlowMeta,
   },
@@ -81,33 +81,33 @@ export const takeAdvertSetup = setup({
     isAccountMissing: ({ context }) => context.failure?.code === 'no_receiving_account',
   },
   actions: {
-    rememberAmount: assign(({ context }, params: { amount: string }) => sumOfFiat(context.advert, params.amount)),
-    rememberTokens: assign(({ context }, params: { tokens: string }) => sumOfTokens(context.advert, params.tokens)),
+    setAmount: assign(({ context }, params: { amount: string }) => sumOfFiat(context.advert, params.amount)),
+    setTokens: assign(({ context }, params: { tokens: string }) => sumOfTokens(context.advert, params.tokens)),
     settleTokens: assign({ tokens: ({ context }) => tokensFor(context) ?? context.tokens }),
-    rememberGreatest: assign(({ context }) => sumOfFiat(context.advert, greatestAmount(context))),
+    setGreatest: assign(({ context }) => sumOfFiat(context.advert, greatestAmount(context))),
     judgeAmount: assign({ fault: ({ context }) => faultOf(context) }),
-    rememberMethod: assign((_, params: { name: string }) => ({ method: params.name })),
-    rememberBalance: assign(({ context }, params: { balances: Parameters<typeof balanceOf>[0] }) => ({
+    setMethod: assign((_, params: { name: string }) => ({ method: params.name })),
+    setBalance: assign(({ context }, params: { balances: Parameters<typeof balanceOf>[0] }) => ({
       balance: balanceOf(params.balances, context.advert),
     })),
-    forgetBalance: assign({ balance: null }),
-    rememberKey: assign({ key: ({ context }) => context.newKey() }),
-    rememberFailure: assign((_, params: { failure: Failure<Advert> }) => ({ failure: params.failure })),
-    rememberFreshAdvert: assign(({ context }) => {
+    clearBalance: assign({ balance: null }),
+    setKey: assign({ key: ({ context }) => context.newKey() }),
+    setFailure: assign((_, params: { failure: Failure<Advert> }) => ({ failure: params.failure })),
+    setFreshAdvert: assign(({ context }) => {
       const advert = context.failure?.data ?? context.advert
       const isOffered = advert.order.payment_methods.includes(context.method)
       return { advert, before: context.advert, ...sumAgain(advert, context), method: isOffered ? context.method : '' }
     }),
-    forgetFailure: assign({ failure: null }),
-    rememberOrder: assign((_, params: { orderNo: string }) => ({ orderNo: params.orderNo })),
-    rememberEnd: assign((_, params: { end: TradeEnd['type'] }) => ({ end: params.end })),
-    announceSuccess: emit((_, params: { message: string }) => successNotice(params.message)),
-    announceOrder: emit(({ context }) => ({
+    clearFailure: assign({ failure: null }),
+    setOrder: assign((_, params: { orderNo: string }) => ({ orderNo: params.orderNo })),
+    setEnd: assign((_, params: { end: TradeEnd['type'] }) => ({ end: params.end })),
+    showSuccess: emit((_, params: { message: string }) => successToast(params.message)),
+    navigateToOrder: emit(({ context }) => ({
       type: 'navigate' as const,
       to: `/dashboard/orders/m2m/order-details/${context.orderNo}`,
     })),
-    announceOrders: emit({ type: 'navigate', to: '/dashboard/orders/m2m' }),
-    announceAccounts: emit(({ context }) => ({
+    navigateToOrders: emit({ type: 'navigate', to: '/dashboard/orders/m2m' }),
+    navigateToAccounts: emit(({ context }) => ({
       type: 'navigate' as const,
       to: '/dashboard/account/payment-method',
       state: { returnTo: context.returnTo },

@@ -1,10 +1,10 @@
 import { defineRemoteData } from '#machines/remote-data/define-remote-data.ts'
-import { fetchCurrencies } from './trade-options.wire.ts'
+import { fetchCurrencies } from './trade-options.endpoints.ts'
 
 export const currenciesMachine = defineRemoteData({
   id: 'currencies',
   title: 'Currencies',
   spec: ['§2 M2M marketplace', '§8 Unable to fetch currencies'],
-  wire: fetchCurrencies,
+  endpoint: fetchCurrencies,
   ask: () => ({}),
 })

@@ -1,10 +1,10 @@
 import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
 import { sampleCurrencies } from './sample-options.ts'
 import { currenciesMachine } from './currencies.machine.ts'
-import { fetchCurrencies } from './trade-options.wire.ts'
+import { fetchCurrencies } from './trade-options.endpoints.ts'
 
 export const currenciesModel = defineRemoteDataModel(currenciesMachine, {
-  wire: fetchCurrencies,
+  endpoint: fetchCurrencies,
   input: {},
   found: { status: 200, body: { data: sampleCurrencies } },
 })

@@ -1,10 +1,10 @@
 import { defineRemoteData } from '#machines/remote-data/define-remote-data.ts'
-import { fetchP2pTokens } from './trade-options.wire.ts'
+import { fetchP2pTokens } from './trade-options.endpoints.ts'
 
 export const p2pTokensMachine = defineRemoteData({
   id: 'p2pTokens',
   title: 'Tokens',
   spec: ['§2 M2M marketplace', '§8 Unable to fetch tokens'],
-  wire: fetchP2pTokens,
+  endpoint: fetchP2pTokens,
   ask: () => ({}),
 })

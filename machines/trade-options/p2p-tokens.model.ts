@@ -1,10 +1,10 @@
 import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
 import { sampleTokens } from './sample-options.ts'
 import { p2pTokensMachine } from './p2p-tokens.machine.ts'
-import { fetchP2pTokens } from './trade-options.wire.ts'
+import { fetchP2pTokens } from './trade-options.endpoints.ts'
 
 export const p2pTokensModel = defineRemoteDataModel(p2pTokensMachine, {
-  wire: fetchP2pTokens,
+  endpoint: fetchP2pTokens,
   input: {},
   found: { status: 200, body: { data: sampleTokens } },
 })

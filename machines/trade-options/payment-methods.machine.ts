@@ -1,10 +1,10 @@
 import { defineRemoteData } from '#machines/remote-data/define-remote-data.ts'
-import { fetchPaymentMethods } from './trade-options.wire.ts'
+import { fetchPaymentMethods } from './trade-options.endpoints.ts'
 
 export const paymentMethodsMachine = defineRemoteData({
   id: 'paymentMethods',
   title: 'Payment methods',
   spec: ['§2 M2M marketplace', '§7 Public data'],
-  wire: fetchPaymentMethods,
+  endpoint: fetchPaymentMethods,
   ask: () => ({}),
 })

@@ -1,10 +1,10 @@
 import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
 import { sampleMethods } from './sample-options.ts'
 import { paymentMethodsMachine } from './payment-methods.machine.ts'
-import { fetchPaymentMethods } from './trade-options.wire.ts'
+import { fetchPaymentMethods } from './trade-options.endpoints.ts'
 
 export const paymentMethodsModel = defineRemoteDataModel(paymentMethodsMachine, {
-  wire: fetchPaymentMethods,
+  endpoint: fetchPaymentMethods,
   input: {},
   found: { status: 200, body: { data: sampleMethods } },
 })

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Failure } from '#machines/domain/failure.ts'
-import type { Law, Outcome, Sender } from './flow-model.ts'
+import type { StepProperty, Outcome, Sender } from './flow-model.ts'
 
 interface LooseReading {
   readonly output?: unknown
@@ -8,7 +8,7 @@ interface LooseReading {
 }
 
 interface LooseOutcomes {
-  readonly wire?: { readonly op: string; readonly read: (answer: never) => LooseReading }
+  readonly endpoint?: { readonly op: string; readonly read: (answer: never) => LooseReading }
   readonly child?: AnyFlowModel
   readonly cases: Readonly<Record<string, unknown>>
 }
@@ -25,8 +25,8 @@ export interface AnyFlowModel {
   readonly isPossible?: (snapshot: never, outcome: Outcome) => boolean
   readonly counters?: (snapshot: never) => unknown
   readonly invariants?: Readonly<Record<string, (snapshot: never) => boolean>>
-  readonly begins?: Readonly<Record<string, (snapshot: never) => boolean>>
-  readonly laws?: Readonly<Record<string, Law<never>>>
+  readonly initialProperties?: Readonly<Record<string, (snapshot: never) => boolean>>
+  readonly stepProperties?: Readonly<Record<string, StepProperty<never>>>
   readonly goal: (snapshot: never) => boolean
   readonly guardsReadEvent?: true
   /** Only for machines that were not written for the walk: what makes two snapshots one state. */
@@ -39,12 +39,12 @@ export interface AnyFlowModel {
 export const asTyped = (snapshot: AnyMachineSnapshot): never => snapshot as never
 
 /** What a child gives, or how an answer reads: the result an invoked actor has in a named case. */
-export const resultOf = ({ wire, child, cases }: LooseOutcomes, name: string): LooseReading => {
+export const resultOf = ({ endpoint, child, cases }: LooseOutcomes, name: string): LooseReading => {
   const given = cases[name]
   if (child) return { output: given }
-  return wire ? wire.read(given as never) : (given as LooseReading)
+  return endpoint ? endpoint.read(given as never) : (given as LooseReading)
 }
 
 /** What a model promises, in the product's words: where its flow begins, at any time, and of every step. */
-export const promisesOf = ({ begins, invariants, laws }: AnyFlowModel): string[] =>
-  Object.keys({ ...begins, ...invariants, ...laws })
+export const promisesOf = ({ initialProperties, invariants, stepProperties }: AnyFlowModel): string[] =>
+  Object.keys({ ...initialProperties, ...invariants, ...stepProperties })

@@ -18,7 +18,7 @@ export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => {
   return below(machine.root)
 }
 
-/** `filling.calm`; the root goes by its machine's id. */
+/** `filling.pristine`; the root goes by its machine's id. */
 export const nameOf = (node: AnyStateNode): string => node.path.join('.') || node.machine.id
 
 /** A state without states inside. */

@@ -10,7 +10,7 @@ import type {
   StateMachine,
 } from 'xstate'
 import type { Failure } from '#machines/domain/failure.ts'
-import type { Answer, OperationId, Wire } from '#machines/domain/wire.ts'
+import type { Answer, OperationId, Endpoint } from '#machines/domain/endpoint.ts'
 
 /** Who sends an event: a person (unless the model says otherwise), the server's stream, or the app around the flow. */
 export type Sender = 'person' | 'stream' | 'app'
@@ -47,12 +47,12 @@ type ActorOf<M> =
     : never
 
 /** Answers of one operation by outcome name, with the wire that reads them. */
-export interface WireOutcomes<Op extends OperationId, Out> {
-  readonly wire: Wire<Op, Out>
+export interface EndpointOutcomes<Op extends OperationId, Out> {
+  readonly endpoint: Endpoint<Op, Out>
   readonly cases: Readonly<Record<string, Answer<Op>>>
 }
 
-type AnyWireOutcomes<Out> = { [Op in OperationId]: WireOutcomes<Op, Out> }[OperationId]
+type AnyEndpointOutcomes<Out> = { [Op in OperationId]: EndpointOutcomes<Op, Out> }[OperationId]
 
 /** Results of an actor that speaks to no operation of our contract. */
 export interface PlainOutcomes<Out> {
@@ -69,8 +69,8 @@ type OutcomesOf<Src extends string, Logic> = Logic extends AnyStateMachine
   ? ChildOutcomes<Logic>
   : Logic extends PromiseActorLogic<infer Out, infer _In, infer _Emitted>
     ? Src extends OperationId
-      ? WireOutcomes<Src, Out>
-      : AnyWireOutcomes<Out> | PlainOutcomes<Out>
+      ? EndpointOutcomes<Src, Out>
+      : AnyEndpointOutcomes<Out> | PlainOutcomes<Out>
     : never
 
 type EventCases<M extends AnyStateMachine> = {
@@ -92,7 +92,7 @@ export interface Outcome {
 }
 
 /** One step of a walk, as laws look at it. */
-export interface LawStep<Snapshot> {
+export interface PropertyStep<Snapshot> {
   readonly before: Snapshot
   readonly after: Snapshot
   /** Without payload: `order.cancel`, `fetchOrder:missing`, `after(errorRetry)`. */
@@ -103,9 +103,9 @@ export interface LawStep<Snapshot> {
 }
 
 /** A law that never applies is broken, too. */
-export interface Law<Snapshot> {
-  readonly when: (step: LawStep<Snapshot>) => boolean
-  readonly must: (step: LawStep<Snapshot>) => boolean
+export interface StepProperty<Snapshot> {
+  readonly when: (step: PropertyStep<Snapshot>) => boolean
+  readonly must: (step: PropertyStep<Snapshot>) => boolean
 }
 
 /**
@@ -132,9 +132,9 @@ export interface FlowModel<M extends AnyStateMachine> {
   readonly counters?: (snapshot: SnapshotFrom<M>) => unknown
   readonly invariants?: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => boolean>>
   /** What must be true where a flow begins, whatever its input. */
-  readonly begins?: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => boolean>>
+  readonly initialProperties?: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => boolean>>
   /** What must be true of steps, in the specification's words: whenever this happens, that follows. */
-  readonly laws?: Readonly<Record<string, Law<SnapshotFrom<M>>>>
+  readonly stepProperties?: Readonly<Record<string, StepProperty<SnapshotFrom<M>>>>
   /** Every state must be able to reach a snapshot for which this holds. */
   readonly goal: (snapshot: SnapshotFrom<M>) => boolean
   /** Only for the order's lifecycle: its guards may read `event.by` and `event.at`. */

@@ -20,11 +20,11 @@ const isBesideOthers = (node: AnyStateNode): boolean => ancestorsOf(node).some((
 
 /** The operations that a state asks itself. */
 const asked = ({ outcomes }: AnyFlowModel, { invoke }: AnyStateNode): string[] =>
-  invoke.flatMap(({ src }) => (typeof src === 'string' && outcomes[src]?.wire ? [src] : []))
+  invoke.flatMap(({ src }) => (typeof src === 'string' && outcomes[src]?.endpoint ? [src] : []))
 
 /** When the answer to it is lost, it may have happened: it moves or reserves money. */
-const isMoney = ({ wire }: Pick<AnyFlowModel['outcomes'][string], 'wire'>): boolean =>
-  wire !== undefined && resultOf({ wire, cases: { lost: 'offline' } }, 'lost').failure?.kind === 'unknown'
+const isMoney = ({ endpoint }: Pick<AnyFlowModel['outcomes'][string], 'endpoint'>): boolean =>
+  endpoint !== undefined && resultOf({ endpoint, cases: { lost: 'offline' } }, 'lost').failure?.kind === 'unknown'
 
 const movesMoney = ({ outcomes }: AnyFlowModel, src: string): boolean => isMoney(outcomes[src] ?? {})
 

@@ -1,7 +1,7 @@
 import type { AnyFlowModel } from './any-model.ts'
 import { brokenContracts } from './child-contract.ts'
 import { exploreAll, type Walk } from './explore.ts'
-import { brokenLaws } from './laws.ts'
+import { brokenProperties } from './laws.ts'
 import { lint } from './lint.ts'
 import type { PureStep } from './pure-steps.ts'
 import { brokenInvariants, stuck, unreachable, unwalked } from './report.ts'
@@ -20,7 +20,7 @@ type Check = readonly [by: string, faults: (model: AnyFlowModel, walks: readonly
 /** The checks that every machine goes through in the tests, those that say most first. */
 const checks: readonly Check[] = [
   ['invariant', (_, walks) => walks.flatMap(brokenInvariants)],
-  ['law', brokenLaws],
+  ['law', brokenProperties],
   ['liveness', (_, walks) => walks.flatMap(stuck)],
   ['reachability', unreachable],
   ['walk', (model, walks) => unwalked(model, walks, toursOfAll(walks, 'transitions').tours)],

@@ -14,7 +14,7 @@ const isIn = (value: StateValue, state: string): boolean => {
   return at !== undefined
 }
 
-/** Whether a snapshot stands in one of these states, or below it: `trading.desk`, `filling.calm`. */
+/** Whether a snapshot stands in one of these states, or below it: `trading.desk`, `filling.pristine`. */
 export const isAt = ({ value }: Standing, ...states: readonly string[]): boolean =>
   states.some((state) => isIn(value, state))
 
@@ -40,7 +40,7 @@ interface Telling {
 
 /** Whether the person was told so on the way: of a success, of a failure. */
 export const isTold = ({ said }: Telling, level: 'success' | 'error'): boolean =>
-  said.some((each) => each['type'] === 'notice' && each['level'] === level)
+  said.some((each) => each['type'] === 'toast' && each['level'] === level)
 
 /** Where the person was led, if anywhere. */
 export const ledTo = ({ said }: Telling): unknown => said.find(({ type }) => type === 'navigate')?.['to']

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { asTyped, type AnyFlowModel } from './any-model.ts'
 import type { Edge, Walk } from './explore.ts'
-import type { Law, LawStep } from './flow-model.ts'
+import type { StepProperty, PropertyStep } from './flow-model.ts'
 import { isReading } from './house-rules.ts'
 import { isFailed } from './law-words.ts'
 import { stepWord } from './line.ts'
@@ -9,7 +9,7 @@ import { stepWord } from './line.ts'
 interface Taken {
   readonly walk: Walk
   readonly edge: Edge
-  readonly step: LawStep<never>
+  readonly step: PropertyStep<never>
 }
 
 const takenIn = (walk: Walk): Taken[] =>
@@ -25,29 +25,30 @@ const takenIn = (walk: Walk): Taken[] =>
 const placeOf = ({ walk: { input }, edge: { from, offer, to } }: Taken): string =>
   `${from} --${offer.name}--> ${to} (${input})`
 
-const breachesOf = (steps: readonly Taken[], name: string, { when, must }: Law<never>): string[] =>
+const breachesOf = (steps: readonly Taken[], name: string, { when, must }: StepProperty<never>): string[] =>
   steps.filter(({ step }) => when(step) && !must(step)).map((taken) => `"${name}" by ${placeOf(taken)}`)
 
-const neverApplies = (steps: readonly Taken[], name: string, { when }: Law<never>): string[] =>
+const neverApplies = (steps: readonly Taken[], name: string, { when }: StepProperty<never>): string[] =>
   steps.some(({ step }) => when(step)) ? [] : [`"${name}" never applies`]
 
 const loose = (snapshot: never): AnyMachineSnapshot => snapshot
 
 /** Actors that a step set to work, also when they were at work before and are asked afresh. */
-const startedBy = ({ before, after }: LawStep<never>): string[] => {
+const startedBy = ({ before, after }: PropertyStep<never>): string[] => {
   const old = loose(before).children
   return Object.entries(loose(after).children).flatMap(([id, child]) => (child && old[id] !== child ? [id] : []))
 }
 
 /** An operation that changes something, by the id it is invoked under. */
-const isAct = ({ outcomes }: AnyFlowModel, id: string): boolean => outcomes[id]?.wire !== undefined && !isReading(id)
+const isAct = ({ outcomes }: AnyFlowModel, id: string): boolean =>
+  outcomes[id]?.endpoint !== undefined && !isReading(id)
 
-const answeredBy = ({ step }: LawStep<never>): string => step.split(':')[0] ?? ''
+const answeredBy = ({ step }: PropertyStep<never>): string => step.split(':')[0] ?? ''
 
-const verbOf = ({ step }: LawStep<never>): string => /^\w+\.(\w+)$/.exec(step)?.[1] ?? ''
+const verbOf = ({ step }: PropertyStep<never>): string => /^\w+\.(\w+)$/.exec(step)?.[1] ?? ''
 
 /** What the verbs of events and the names of delays mean, whatever the flow. */
-const houseLaws = (model: AnyFlowModel): Readonly<Record<string, Law<never>>> => ({
+const houseProperties = (model: AnyFlowModel): Readonly<Record<string, StepProperty<never>>> => ({
   'what is tried again is asked again': {
     when: (step) =>
       ['retry', 'check'].includes(verbOf(step)) ||
@@ -77,13 +78,13 @@ const houseLaws = (model: AnyFlowModel): Readonly<Record<string, Law<never>>> =>
 })
 
 /** Every step of every walk of a model against the house's laws and the model's own. */
-export const brokenLaws = (model: AnyFlowModel, walks: readonly Walk[]): string[] => {
-  const { laws = {} } = model
+export const brokenProperties = (model: AnyFlowModel, walks: readonly Walk[]): string[] => {
+  const { stepProperties = {} } = model
   const steps = walks.flatMap(takenIn)
-  const own = Object.entries(laws).flatMap(([name, law]) => [
+  const own = Object.entries(stepProperties).flatMap(([name, law]) => [
     ...neverApplies(steps, name, law),
     ...breachesOf(steps, name, law),
   ])
-  const ofHouse = Object.entries(houseLaws(model)).flatMap(([name, law]) => breachesOf(steps, name, law))
+  const ofHouse = Object.entries(houseProperties(model)).flatMap(([name, law]) => breachesOf(steps, name, law))
   return [...new Set([...ofHouse, ...own])]
 }

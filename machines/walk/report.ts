@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { isLeaf, nameOf, nodesOf, transitionsOf } from './chart.ts'
 import { asTyped, type AnyFlowModel } from './any-model.ts'
 import { exploreAll, snapshotsOf, type Walk } from './explore.ts'
-import { brokenLaws } from './laws.ts'
+import { brokenProperties } from './laws.ts'
 import { replay } from './replay.ts'
 import { toursOfAll, type Tour, type TourGoal } from './tours.ts'
 
@@ -74,14 +74,16 @@ export const stuck = ({ model, states, edgesFrom, input }: Walk): string[] => {
 
 /** Every snapshot of a walk against the model's invariants, and the first against what must be true there. */
 export const brokenInvariants = (walk: Walk): string[] => {
-  const { invariants = {}, begins = {} } = walk.model
+  const { invariants = {}, initialProperties = {} } = walk.model
   const breaches = (rules: typeof invariants, snapshots: readonly AnyMachineSnapshot[]) =>
     Object.entries(rules).flatMap(([name, holds]) =>
       snapshots
         .filter((snapshot) => !holds(asTyped(snapshot)))
         .map((snapshot) => `"${name}" in ${JSON.stringify(snapshot.value)} (${walk.input})`),
     )
-  return [...new Set([...breaches(invariants, snapshotsOf(walk)), ...breaches(begins, [walk.first.snapshot])])]
+  return [
+    ...new Set([...breaches(invariants, snapshotsOf(walk)), ...breaches(initialProperties, [walk.first.snapshot])]),
+  ]
 }
 
 /** Walks a machine from every input, replays every tour on the real actor, and checks what can be checked. Throws when a replay differs. */
@@ -107,7 +109,7 @@ export const examine = async (model: AnyFlowModel, goal: TourGoal = 'transitions
     unreplayed: differing(ids, new Set(times.keys())),
     unreachable: unreachable(model, walks),
     stuck: walks.flatMap(stuck),
-    broken: [...walks.flatMap(brokenInvariants), ...brokenLaws(model, walks)],
+    broken: [...walks.flatMap(brokenInvariants), ...brokenProperties(model, walks)],
     splits: planned.splits,
     untaken: planned.untaken,
   }

@@ -69,7 +69,7 @@ export const shownWords = (shows: readonly Shown[]): string =>
 
 /** What a machine told the app: `a notice appears: …`, `the person is led to /dashboard`. */
 export const saidWords = (said: AnyEventObject): string => {
-  if (said.type === 'notice') return `a notice appears (${String(said['level'])}): ${JSON.stringify(said['text'])}`
+  if (said.type === 'toast') return `a notice appears (${String(said['level'])}): ${JSON.stringify(said['text'])}`
   if (said.type === 'navigate') return `the person is led to ${String(said['to'])}`
   return withPayload(`the app is told ${said.type}`, said)
 }

@@ -92,7 +92,7 @@ export const storyOf = (tour: Tour, name?: string): Story => {
       const before = steps[at - 1]?.snapshot ?? walk.first.snapshot
       const ms = step.offer.by === 'clock' ? durationOf(walk.model, before, step.offer) : undefined
       const { offer } = step
-      const isAsked = outcomesOf(walk.model, before, offer)?.wire !== undefined
+      const isAsked = outcomesOf(walk.model, before, offer)?.endpoint !== undefined
       return { step: texts[at] ?? '', by: offer.by, does: stepWords(offer, { ms, isAsked }), ...after(step, before) }
     }),
   }

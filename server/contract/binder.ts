@@ -10,10 +10,10 @@ import * as text from '#machines/domain/messages/accounts.ts'
 import { NOT_AN_IMAGE } from '#machines/domain/messages/m2m.ts'
 import { noSession, Refusal } from '#server/refusal.ts'
 import { hashOfBody, hashOfFile } from '#server/services/idempotency.service.ts'
-import { answerCheckOf } from './breach.ts'
+import { answerCheckOf } from './answer-check.ts'
 import { checkOf, hasUnstorable, insist, textCheckOf } from './checks.ts'
 import type { Operation } from './document.ts'
-import type { Ask, OperationId, SignedIn } from './handlers.ts'
+import type { Ask, OperationId, AuthUser } from './handlers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,12 +21,12 @@ declare module 'fastify' {
     takesFile?: boolean
   }
   interface FastifyRequest {
-    signedIn: SignedIn | null
+    signedIn: AuthUser | null
   }
 }
 
 type AnyAsk = { [K in keyof Ask<OperationId>]: unknown } & {
-  person: SignedIn | null
+  person: AuthUser | null
   operation: string
   body: unknown
   ip: string
@@ -39,11 +39,11 @@ export interface Binding {
   /** Whether answers, too, are checked against the contract: in tests and in development. */
   readonly checkAnswers: boolean
   /** Who holds the session key of a request; null when nobody does. */
-  readonly findSession: (key: string) => Promise<SignedIn | null>
+  readonly findSession: (key: string) => Promise<AuthUser | null>
   /** Slows down who asks too often without a session, before anything else is done for them. */
   readonly limitOpen: onRequestAsyncHookHandler
   /** Counts a checked request against its limits; throws 429. */
-  readonly countIn: (ask: AnyAsk) => Promise<void>
+  readonly rateLimit: (ask: AnyAsk) => Promise<void>
 }
 
 const SESSION_HEADER = 'u-x-key'
@@ -77,7 +77,7 @@ function bindOne(app: FastifyInstance, operation: Operation, binding: Binding): 
       ...(operation.secured ? [] : [binding.limitOpen]),
       async (request, reply) => {
         void reply.header('cache-control', 'no-store')
-        request.signedIn = await whoAsks(request, binding)
+        request.signedIn = await authenticate(request, binding)
         if (operation.secured && !request.signedIn) throw noSession()
       },
     ],
@@ -95,7 +95,7 @@ function bindOne(app: FastifyInstance, operation: Operation, binding: Binding): 
   })
 }
 
-async function whoAsks({ headers }: FastifyRequest, { findSession }: Binding): Promise<SignedIn | null> {
+async function authenticate({ headers }: FastifyRequest, { findSession }: Binding): Promise<AuthUser | null> {
   const key = headers[SESSION_HEADER]
   return typeof key === 'string' ? findSession(key) : null
 }
@@ -141,13 +141,13 @@ function askOf({ id }: Operation, request: FastifyRequest, reply: FastifyReply):
   }
 }
 
-function handle(operation: Operation, { handlers, countIn }: Binding): RouteHandlerMethod {
+function handle(operation: Operation, { handlers, rateLimit }: Binding): RouteHandlerMethod {
   // The map is typed by operation where it is written; here all are one kind.
   const handler = handlers[operation.id] as (ask: AnyAsk) => Promise<unknown>
   const type = operation.answers['200']?.type
   return async (request, reply) => {
     const ask = askOf(operation, request, reply)
-    await countIn(ask)
+    await rateLimit(ask)
     const answer = await handler(ask)
     if (type !== undefined) void reply.type(type)
     return answer

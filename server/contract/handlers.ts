@@ -2,7 +2,7 @@ import type { operations as Exchange } from '#openapi/generated/exchange.ts'
 import type { operations as Sandbox } from '#openapi/generated/sandbox.ts'
 
 /** Whoever holds the session that a request came with. */
-export interface SignedIn {
+export interface AuthUser {
   readonly id: bigint
   readonly publicId: string
   readonly username: string
@@ -55,7 +55,7 @@ export interface Ask<Op extends OperationId> {
   readonly query: Loose<PartOf<Operations[Op]['parameters'], 'query'>>
   /** An optional body that did not come is `{}`. */
   readonly body: BodyOf<Operations[Op]>
-  readonly person: Op extends OpenOperation ? SignedIn | null : SignedIn
+  readonly person: Op extends OpenOperation ? AuthUser | null : AuthUser
   /** The Idempotency-Key, if one came. */
   readonly key: string | null
   /** SHA-256 over path, query and body, whatever the order of their keys: what a key is bound to. */

@@ -94,7 +94,7 @@ async function once<T>(driver: Driver, inside: Inside, opening: Opening, fn: (tx
   return result
 }
 
-async function againWhileLosing<T>(attempts: number, work: () => Promise<T>): Promise<T> {
+async function retryOnConflict<T>(attempts: number, work: () => Promise<T>): Promise<T> {
   for (let left = attempts - 1; ; left -= 1) {
     try {
       return await work().catch(faulted)
@@ -120,7 +120,7 @@ export function createDb(driver: Driver): Db {
     async tx(fn, { attempts = ATTEMPTS, snapshot = false } = {}) {
       refuseInside()
       const opening = { text: snapshot ? `${SNAPSHOT}; ${READ_CLOCK}` : READ_CLOCK, isUnhurried: snapshot }
-      return againWhileLosing(attempts, () => once(driver, inside, opening, fn))
+      return retryOnConflict(attempts, () => once(driver, inside, opening, fn))
     },
     async script(fn) {
       refuseInside()

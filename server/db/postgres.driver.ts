@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Driver, Notice, Opening, Script } from './db.ts'
 import { DbUnavailable, faultOf } from './faults.ts'
-import { PostgresEar } from './postgres-ear.ts'
+import { PostgresListener } from './postgres-listener.ts'
 
 const INT8 = 20
 const MOST_PREPARED = 500
@@ -90,7 +90,7 @@ export async function openPostgres(url: string, { connections = 16, answerMs = A
   const settings = settingsFor(url)
   const pool = await openPool({ ...settings, max: connections })
   const watch = watchAnswers(pool, answerMs)
-  const ear = new PostgresEar({ ...settings, query_timeout: answerMs })
+  const ear = new PostgresListener({ ...settings, query_timeout: answerMs })
   const nameOf = statementNames()
   const queryOn: Ask =
     (on) =>

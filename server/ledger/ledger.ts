@@ -5,8 +5,8 @@ import { decimalOf } from '#machines/domain/money.ts'
 /** Where coins lie. `personId` is whose they are; a house account is nobody's and may go below zero. */
 export type Account =
   | { kind: 'available' | 'reserve' | 'escrow'; ref: string; personId: bigint }
-  | { kind: 'house'; ref: HousePurpose; personId: null }
-export type HousePurpose = 'fee' | 'custody' | 'swap'
+  | { kind: 'house'; ref: PlatformPurpose; personId: null }
+export type PlatformPurpose = 'fee' | 'custody' | 'swap'
 
 /** What an entry is; with its ref it exists once. Acts that repeat put a version in their ref. */
 export type EntryKind =
@@ -39,7 +39,7 @@ export class InsufficientBalance extends Error {
   override readonly name = 'InsufficientBalance'
 }
 /** The books did not add up; money stands still until an audit is clean again. */
-export class BooksClosed extends Error {
+export class LedgerClosed extends Error {
   override readonly name = 'BooksClosed'
 }
 /** This entry was posted before: its act has happened. */
@@ -58,7 +58,7 @@ export const escrowOf = (orderNo: string, sellerId: bigint): Account => ({
   personId: sellerId,
 })
 /** The house's side of deposits, fees and conversions; it is only ever summed up by the audit. */
-export const houseOf = (purpose: HousePurpose): Account => ({ kind: 'house', ref: purpose, personId: null })
+export const platformOf = (purpose: PlatformPurpose): Account => ({ kind: 'house', ref: purpose, personId: null })
 
 interface Posting {
   account: Account
@@ -83,7 +83,7 @@ function postingsOf(moves: readonly Move[]): Posting[] {
 
 const refusals: Record<string, new () => Error> = {
   account_balance_covers: InsufficientBalance,
-  house_open: BooksClosed,
+  house_open: LedgerClosed,
   entry_once: EntryExists,
 }
 

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import { Refusal } from '#server/refusal.ts'
 import { openAppeals, resolveAppeal, type AppealCase, type Decision } from '#server/services/appeals.service.ts'
 
@@ -44,10 +44,10 @@ export function readCommand(args: readonly string[]): { command: Command; pictur
 }
 
 /** Does what an operator asked; a refusal is an answer like any other. */
-export async function obey(house: House, command: Command): Promise<Reply> {
+export async function obey(context: AppContext, command: Command): Promise<Reply> {
   try {
-    if (command.act === 'list') return { cases: await openAppeals(house, command) }
-    await resolveAppeal(house, command)
+    if (command.act === 'list') return { cases: await openAppeals(context, command) }
+    await resolveAppeal(context, command)
     return { done: `The appeal of order ${command.orderNo} is decided for the ${command.to}.` }
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.message }

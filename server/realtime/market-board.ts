@@ -1,6 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { sendTo, type Wire } from './wire.ts'
+import { sendTo, type Endpoint } from './wire.ts'
 
 type MarketFrame = Exclude<components['schemas']['MarketFrame'], { type: 'hello' | 'beat' }>
 
@@ -19,7 +19,7 @@ export interface MarketReader {
   readonly topic: Topic
   /** Where it comes from. */
   readonly address: string
-  readonly wire: Wire
+  readonly wire: Endpoint
   /** Whether it answered the last ping. */
   isAlive: boolean
 }

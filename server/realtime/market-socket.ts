@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { NO_SUCH_CALL } from '#machines/domain/messages/accounts.ts'
 import { insist, textCheckOf } from '#server/contract/checks.ts'
 import { readContract, type Schema } from '#server/contract/document.ts'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/refusal.ts'
 import type { MarketReader, Topic } from './market-board.ts'
 import { hello, refuseForeignOrigin } from './socket.ts'
@@ -22,7 +22,7 @@ function topicSchema(): Schema {
  * The marketplace's WebSocket, open to everybody as the list is: `new WebSocket('/api/v1/website/m2m/stream?token=USDT', ['quayside'])`.
  * Nothing private goes over it, and nothing that comes in is read.
  */
-export function addMarketSocket(app: FastifyInstance, house: House): void {
+export function addMarketSocket(app: FastifyInstance, context: AppContext): void {
   const check = textCheckOf(topicSchema())
   const topicOf = ({ query }: FastifyRequest): Topic => {
     insist(check, query)
@@ -34,7 +34,7 @@ export function addMarketSocket(app: FastifyInstance, house: House): void {
     onRequest: app.rateLimit(),
     preValidation: async (request) => {
       if (!request.ws) return
-      refuseForeignOrigin(request, house.address)
+      refuseForeignOrigin(request, context.address)
       topicOf(request)
     },
     handler: async () => {
@@ -47,12 +47,12 @@ export function addMarketSocket(app: FastifyInstance, house: House): void {
         wire: socket,
         isAlive: true,
       }
-      const leave = house.stream.market.join(reader)
+      const leave = context.stream.market.join(reader)
       if (!leave) return socket.close(TRY_LATER, 'too many streams')
       socket.on('close', leave)
       socket.on('error', () => socket.terminate())
       socket.on('pong', () => (reader.isAlive = true))
-      socket.send(await hello(house))
+      socket.send(await hello(context))
     },
   })
 }

@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FOREIGN_ORIGIN, NO_SUCH_CALL, TICKET_OVER } from '#machines/domain/messages/accounts.ts'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import { notFound, Refusal } from '#server/refusal.ts'
 import * as clock from '#server/repos/clock.repo.ts'
 import { redeemTicket } from '#server/services/sessions.service.ts'
@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 /** Only our own pages: a ticket that leaked is of no use to another site. */
-export function refuseForeignOrigin({ headers }: FastifyRequest, { url }: House['address']): void {
+export function refuseForeignOrigin({ headers }: FastifyRequest, { url }: AppContext['address']): void {
   const { origin } = headers
   const host = origin !== undefined && URL.canParse(origin) ? new URL(origin).host : null
   if (host === null || (host !== headers.host && host !== new URL(url).host)) {
@@ -34,18 +34,18 @@ function ticketOf({ headers }: FastifyRequest): string {
 }
 
 /** What opens every stream. */
-export async function hello({ db }: Pick<House, 'db'>): Promise<string> {
+export async function hello({ db }: Pick<AppContext, 'db'>): Promise<string> {
   const frame: StreamFrame = { type: 'hello', server_now: (await clock.read(db)).now.toISOString() }
   return JSON.stringify(frame)
 }
 
 /** The WebSocket: `new WebSocket('/api/v1/user-app/stream', ['quayside', ticket])`. */
-export async function addSocket(app: FastifyInstance, house: House): Promise<void> {
+export async function addSocket(app: FastifyInstance, context: AppContext): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: 1024, handleProtocols: () => PROTOCOL },
     preClose(done) {
       const { clients } = this.websocketServer
-      void house.stream.stop()
+      void context.stream.stop()
       setTimeout(() => clients.forEach((client) => client.terminate()), FAREWELL_MS).unref()
       done()
     },
@@ -56,8 +56,8 @@ export async function addSocket(app: FastifyInstance, house: House): Promise<voi
     url: URL_PATH,
     preValidation: async (request) => {
       if (!request.ws) return
-      refuseForeignOrigin(request, house.address)
-      const session = await redeemTicket(house, ticketOf(request))
+      refuseForeignOrigin(request, context.address)
+      const session = await redeemTicket(context, ticketOf(request))
       if (!session) throw new Refusal(401, 'no_session', TICKET_OVER)
       request.streamSession = session
     },
@@ -67,11 +67,11 @@ export async function addSocket(app: FastifyInstance, house: House): Promise<voi
     wsHandler: async (socket, { streamSession }) => {
       if (!streamSession) return socket.terminate()
       const reader: Reader = { ...streamSession, wire: socket, isAlive: true }
-      const leave = house.stream.join(reader)
+      const leave = context.stream.join(reader)
       socket.on('close', leave)
       socket.on('error', () => socket.terminate())
       socket.on('pong', () => (reader.isAlive = true))
-      socket.send(await hello(house))
+      socket.send(await hello(context))
     },
   })
 }

@@ -2,10 +2,10 @@ import { durations } from '#machines/domain/durations.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Log } from '#server/log.ts'
-import { createRepeats } from '#server/repeats.ts'
+import { createScheduler } from '#server/scheduler.ts'
 import * as sessions from '#server/repos/session.repo.ts'
 import { createMarketBoard, type MarketBoard, type MarketChange } from './market-board.ts'
-import { beatOrDrop, sendTo, type Wire } from './wire.ts'
+import { beatOrDrop, sendTo, type Endpoint } from './wire.ts'
 
 export type StreamFrame = components['schemas']['StreamFrame']
 export type ToldFrame = Exclude<StreamFrame, { type: 'hello' | 'beat' }>
@@ -13,7 +13,7 @@ export type ToldFrame = Exclude<StreamFrame, { type: 'hello' | 'beat' }>
 export interface Reader {
   readonly personId: bigint
   readonly sessionId: bigint
-  readonly wire: Wire
+  readonly wire: Endpoint
   /** Whether it answered the last ping. */
   isAlive: boolean
 }
@@ -43,7 +43,7 @@ const TRY_AGAIN = 1012
 /** Who is listening to this server, and how frames reach them: ids travel between servers, readers fetch the rest. */
 export async function createStream(db: Db, log: Log): Promise<Stream> {
   const readers = new Set<Reader>()
-  const rounds = createRepeats(log)
+  const rounds = createScheduler(log)
   const market = await createMarketBoard(db)
 
   const tell = (payload: string | null) => {

@@ -42,7 +42,7 @@ export async function timeReleases(sellerId: bigint, latest: number, tx: Tx): Pr
 }
 
 /** Forgets days that no rate counts any more, and settles the rates of their traders anew. */
-export async function forgetOldDays(on: Queries): Promise<void> {
+export async function clearOldDays(on: Queries): Promise<void> {
   await on.query(
     `with today as (select (house_now() at time zone 'UTC')::date as day),
      old as (delete from trader_day d using today where d.day <= today.day - 30 returning d.person_id)

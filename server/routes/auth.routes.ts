@@ -8,7 +8,7 @@ import {
 } from '#machines/domain/messages/accounts.ts'
 import { OTP_RESENT } from '#machines/domain/messages/auth.ts'
 import type { Handlers } from '#server/contract/handlers.ts'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import { login, resend, signup, verify } from '#server/services/accounts.service.ts'
 import { forgotPassword, resetPassword } from '#server/services/password-change.service.ts'
 import type { Sent } from '#server/services/codes.service.ts'
@@ -24,38 +24,38 @@ const sentAnswer = (message: string, { userId, resendAt, expiresAt, now }: Sent)
   server_now: now.toISOString(),
 })
 
-export const authRoutes = (house: House) =>
+export const authRoutes = (context: AppContext) =>
   ({
-    signup: async ({ body }) => sentAnswer(CODE_SENT, await signup(house, body)),
-    login: async ({ body }) => sentAnswer(CODE_SENT, await login(house, body)),
-    resendVerificationOtp: async ({ body }) => sentAnswer(OTP_RESENT, await resend(house, 'signup', body.userId)),
-    resendLoginOtp: async ({ body }) => sentAnswer(OTP_RESENT, await resend(house, 'login', body.userId)),
+    signup: async ({ body }) => sentAnswer(CODE_SENT, await signup(context, body)),
+    login: async ({ body }) => sentAnswer(CODE_SENT, await login(context, body)),
+    resendVerificationOtp: async ({ body }) => sentAnswer(OTP_RESENT, await resend(context, 'signup', body.userId)),
+    resendLoginOtp: async ({ body }) => sentAnswer(OTP_RESENT, await resend(context, 'login', body.userId)),
     verifyEmail: async ({ body, device, header }) => {
-      header('u-x-key', await verify(house, 'signup', { ...body, device }))
+      header('u-x-key', await verify(context, 'signup', { ...body, device }))
       return { message: VERIFIED }
     },
     verifyLogin: async ({ body, device, header }) => {
-      header('u-x-key', await verify(house, 'login', { ...body, device }))
+      header('u-x-key', await verify(context, 'login', { ...body, device }))
       return { message: SIGNED_IN }
     },
     forgotPassword: async ({ body }) => {
-      await forgotPassword(house, body)
+      await forgotPassword(context, body)
       return { message: RESET_SENT }
     },
     resetPassword: async ({ query, body }) => {
-      await resetPassword(house, query, body)
+      await resetPassword(context, query, body)
       return { message: PASSWORD_RESET }
     },
     logout: async ({ person }) => {
-      await endSession(house, person.sessionId)
+      await endSession(context, person.sessionId)
       return { message: SIGNED_OUT }
     },
     checkSession: async ({ person }) => {
-      const { endsAt, now } = await sessionEnd(house, person.sessionId)
+      const { endsAt, now } = await sessionEnd(context, person.sessionId)
       const [user, settings, unread] = await Promise.all([
-        userOf(house, person.id),
-        settingsOf(house, person.id),
-        unreadNotices(house, person.id),
+        userOf(context, person.id),
+        settingsOf(context, person.id),
+        unreadNotices(context, person.id),
       ])
       return { data: { user, settings, unread, expires_at: endsAt.toISOString(), server_now: now.toISOString() } }
     },

@@ -1,6 +1,6 @@
 import type { Handlers, SandboxHandlers } from '#server/contract/handlers.ts'
-import type { House } from '#server/house.ts'
-import { deskRoutes } from '#server/sandbox/desk.routes.ts'
+import type { AppContext } from '#server/context.ts'
+import { deskRoutes } from '#server/sandbox/sandbox.routes.ts'
 import { takeAdvertRoutes } from '#server/sandbox/take-advert.routes.ts'
 import { authRoutes } from './auth.routes.ts'
 import { m2mRoutes } from './m2m.routes.ts'
@@ -10,17 +10,17 @@ import { userRoutes } from './user.routes.ts'
 import { walletRoutes } from './wallet.routes.ts'
 
 /** Every operation of the product and who answers it. */
-export const exchangeHandlers = (house: House): Handlers => ({
-  ...authRoutes(house),
-  ...publicRoutes(house),
-  ...userRoutes(house),
-  ...m2mRoutes(house),
-  ...walletRoutes(house),
-  ...streamRoutes(house),
+export const exchangeHandlers = (context: AppContext): Handlers => ({
+  ...authRoutes(context),
+  ...publicRoutes(context),
+  ...userRoutes(context),
+  ...m2mRoutes(context),
+  ...walletRoutes(context),
+  ...streamRoutes(context),
 })
 
 /** Every call of the sandbox's desk and who answers it. */
-export const sandboxHandlers = (house: House): SandboxHandlers => ({
-  ...deskRoutes(house),
-  ...takeAdvertRoutes(house),
+export const sandboxHandlers = (context: AppContext): SandboxHandlers => ({
+  ...deskRoutes(context),
+  ...takeAdvertRoutes(context),
 })

@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/contract/handlers.ts'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import { closeTrade, editTrade, pauseTrade, reopenTrade } from '#server/services/advert-changes.service.ts'
 import { ownAdverts, postTrade } from '#server/services/adverts.service.ts'
 import { fetchMessages, readMessages, sendMessage } from '#server/services/chat.service.ts'
@@ -14,58 +14,66 @@ import {
   notifyPayment,
   releaseOrder,
   withdrawAppeal,
-} from '#server/services/order-acts.service.ts'
-import type { ActOn } from '#server/services/order-acts.service.ts'
-import type { Asked } from '#server/services/asked.ts'
+} from '#server/services/order-commands.service.ts'
+import type { OrderCommand } from '#server/services/order-commands.service.ts'
+import type { CommandContext } from '#server/services/command-context.ts'
 import { fetchOrder, fetchOrders } from '#server/services/orders.service.ts'
 import { rateOrder } from '#server/services/ratings.service.ts'
 
-type ActAsk = Asked & { query: { order_no: string }; body: { expected_seq?: number } }
+type ActAsk = CommandContext & { query: { order_no: string }; body: { expected_seq?: number } }
 
-const on = (ask: ActAsk): ActOn => ({ asked: ask, orderNo: ask.query.order_no, expectedSeq: ask.body.expected_seq })
+const on = (ask: ActAsk): OrderCommand => ({
+  asked: ask,
+  orderNo: ask.query.order_no,
+  expectedSeq: ask.body.expected_seq,
+})
 
-const advertRoutes = (house: House) =>
+const advertRoutes = (context: AppContext) =>
   ({
-    fetchOpenAdverts: ({ query }) => openAdverts(house, query),
-    fetchOwnAdverts: ({ person, query }) => ownAdverts(house, person.id, query),
-    postTrade: (ask) => postTrade(house, ask, ask.body),
+    fetchOpenAdverts: ({ query }) => openAdverts(context, query),
+    fetchOwnAdverts: ({ person, query }) => ownAdverts(context, person.id, query),
+    postTrade: (ask) => postTrade(context, ask, ask.body),
     editTrade: (ask) =>
-      editTrade(house, ask, { tId: ask.path.t_id, body: ask.body, expectedSeq: ask.query?.expected_seq }),
-    pauseTrade: (ask) => pauseTrade(house, ask, ask.path.t_id),
-    reopenTrade: (ask) => reopenTrade(house, ask, ask.path.t_id),
-    closeTrade: (ask) => closeTrade(house, ask, ask.path.t_id),
+      editTrade(context, ask, { tId: ask.path.t_id, body: ask.body, expectedSeq: ask.query?.expected_seq }),
+    pauseTrade: (ask) => pauseTrade(context, ask, ask.path.t_id),
+    reopenTrade: (ask) => reopenTrade(context, ask, ask.path.t_id),
+    closeTrade: (ask) => closeTrade(context, ask, ask.path.t_id),
   }) satisfies Partial<Handlers>
 
-const orderRoutes = (house: House) =>
+const orderRoutes = (context: AppContext) =>
   ({
-    createOrder: (ask) => createOrder(house, ask, ask.body),
-    fetchOrders: ({ person, query }) => fetchOrders(house, person.id, query),
-    fetchOrder: async ({ person, path }) => ({ data: await fetchOrder(house, person.id, path.id) }),
-    notifyPayment: (ask) => notifyPayment(house, on(ask)),
-    releaseOrder: (ask) => releaseOrder(house, on(ask)),
+    createOrder: (ask) => createOrder(context, ask, ask.body),
+    fetchOrders: ({ person, query }) => fetchOrders(context, person.id, query),
+    fetchOrder: async ({ person, path }) => ({ data: await fetchOrder(context, person.id, path.id) }),
+    notifyPayment: (ask) => notifyPayment(context, on(ask)),
+    releaseOrder: (ask) => releaseOrder(context, on(ask)),
     cancelOrder: async (ask) => ({
-      ...(await cancelOrder(house, { ...on(ask), tradeId: ask.query.trade_id })),
+      ...(await cancelOrder(context, { ...on(ask), tradeId: ask.query.trade_id })),
       order_no: ask.query.order_no,
     }),
-    answerCancel: (ask) => answerCancel(house, { ...on(ask), accept: ask.body.accept }),
-    extendOrder: (ask) => extendOrder(house, on(ask)),
-    appealOrder: (ask) => appealOrder(house, { ...on(ask), ...ask.body }),
-    withdrawAppeal: (ask) => withdrawAppeal(house, on(ask)),
-    rateOrder: (ask) => rateOrder(house, { asked: ask, orderNo: ask.query.order_no, stars: ask.body.stars }),
+    answerCancel: (ask) => answerCancel(context, { ...on(ask), accept: ask.body.accept }),
+    extendOrder: (ask) => extendOrder(context, on(ask)),
+    appealOrder: (ask) => appealOrder(context, { ...on(ask), ...ask.body }),
+    withdrawAppeal: (ask) => withdrawAppeal(context, on(ask)),
+    rateOrder: (ask) => rateOrder(context, { asked: ask, orderNo: ask.query.order_no, stars: ask.body.stars }),
   }) satisfies Partial<Handlers>
 
-const chatRoutes = (house: House) =>
+const chatRoutes = (context: AppContext) =>
   ({
     fetchMessages: ({ person, path: { order_no: orderNo }, query }) =>
-      fetchMessages(house, person.id, { orderNo, ...query }),
-    sendMessage: (ask) => sendMessage(house, ask, { orderNo: ask.path.order_no, message: ask.body.message }),
+      fetchMessages(context, person.id, { orderNo, ...query }),
+    sendMessage: (ask) => sendMessage(context, ask, { orderNo: ask.path.order_no, message: ask.body.message }),
     readMessages: async ({ person, path: { order_no: orderNo }, body }) => ({
-      data: await readMessages(house, person.id, { orderNo, upTo: body.up_to }),
+      data: await readMessages(context, person.id, { orderNo, upTo: body.up_to }),
     }),
-    sendImage: (ask) => sendImage(house, ask, { orderNo: ask.path.order_no, file: ask.body }),
+    sendImage: (ask) => sendImage(context, ask, { orderNo: ask.path.order_no, file: ask.body }),
     fetchImage: ({ person, path: { order_no: orderNo, message_seq: messageSeq } }) =>
-      fetchImage(house, person.id, { orderNo, messageSeq }),
+      fetchImage(context, person.id, { orderNo, messageSeq }),
   }) satisfies Partial<Handlers>
 
 /** Adverts, orders and their chat. */
-export const m2mRoutes = (house: House) => ({ ...advertRoutes(house), ...orderRoutes(house), ...chatRoutes(house) })
+export const m2mRoutes = (context: AppContext) => ({
+  ...advertRoutes(context),
+  ...orderRoutes(context),
+  ...chatRoutes(context),
+})

@@ -1,14 +1,14 @@
 import type { Handlers } from '#server/contract/handlers.ts'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import { listCurrencies, listPaymentMethods, listTokens } from '#server/services/assets.service.ts'
 
-export const publicRoutes = (house: House) =>
+export const publicRoutes = (context: AppContext) =>
   ({
-    fetchPaymentMethods: async () => ({ data: await listPaymentMethods(house) }),
-    fetchP2pTokens: async () => ({ data: await listTokens(house) }),
-    fetchCurrencies: async () => ({ data: await listCurrencies(house) }),
+    fetchPaymentMethods: async () => ({ data: await listPaymentMethods(context) }),
+    fetchP2pTokens: async () => ({ data: await listTokens(context) }),
+    fetchCurrencies: async () => ({ data: await listCurrencies(context) }),
     fetchMarketPrice: async ({ query: { token, currency } }) => {
-      const { price, at } = await house.market.price(token, currency)
+      const { price, at } = await context.market.price(token, currency)
       return { data: { price, at: at.toISOString() } }
     },
   }) satisfies Partial<Handlers>

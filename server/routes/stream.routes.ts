@@ -1,8 +1,8 @@
 import type { Handlers } from '#server/contract/handlers.ts'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import { issueTicket } from '#server/services/sessions.service.ts'
 
-export const streamRoutes = (house: House) =>
+export const streamRoutes = (context: AppContext) =>
   ({
-    createStreamTicket: async ({ person }) => ({ data: { ticket: await issueTicket(house, person.sessionId) } }),
+    createStreamTicket: async ({ person }) => ({ data: { ticket: await issueTicket(context, person.sessionId) } }),
   }) satisfies Partial<Handlers>

@@ -1,9 +1,9 @@
 import type { Handlers } from '#server/contract/handlers.ts'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import { currencyBalances, tokenBalances } from '#server/services/balances.service.ts'
 
-export const walletRoutes = (house: House) =>
+export const walletRoutes = (context: AppContext) =>
   ({
-    fetchTokenBalances: async ({ person }) => ({ data: await tokenBalances(house, person.id) }),
-    fetchCurrencyBalances: async ({ person }) => ({ data: await currencyBalances(house, person.id) }),
+    fetchTokenBalances: async ({ person }) => ({ data: await tokenBalances(context, person.id) }),
+    fetchCurrencyBalances: async ({ person }) => ({ data: await currencyBalances(context, person.id) }),
   }) satisfies Partial<Handlers>

@@ -1,12 +1,12 @@
 import { plainDecimal } from '#server/services/plain-decimal.ts'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import * as demo from '#server/repos/demo.repo.ts'
 import { closeTrade } from '#server/services/advert-changes.service.ts'
 import { postTrade } from '#server/services/adverts.service.ts'
 import { depositTest } from '#server/services/deposits.service.ts'
 import { hashOfBody } from '#server/services/idempotency.service.ts'
 import { GiveUp } from '#server/services/jobs.service.ts'
-import { demoAsked } from './demo-asked.ts'
+import { demoAsked } from './demo-requests.ts'
 import { DEMO_PEOPLE, type DemoPerson, type DemoSlot } from './demo-people.ts'
 
 const KEEP_MS = 10_000
@@ -55,20 +55,20 @@ export function draftOf(
 const isPost = (payload: unknown): payload is Post =>
   payload !== null && typeof payload === 'object' && 'username' in payload && 'slot' in payload && 'before' in payload
 
-async function post(house: House, { username, slot: index, before }: Post): Promise<void> {
+async function post(context: AppContext, { username, slot: index, before }: Post): Promise<void> {
   const person = DEMO_PEOPLE.find((one) => one.username === username)
   const slot = person?.slots[index]
-  const row = (await demo.list(house.db)).find((one) => one.username === username)
+  const row = (await demo.list(context.db)).find((one) => one.username === username)
   if (!person || !slot || !row) return
   const key = `${username}.${index}.${before}`
-  const kept = (await demo.keptAdverts(house.db)).find((advert) => isOf(advert, row, person, slot))
+  const kept = (await demo.keptAdverts(context.db)).find((advert) => isOf(advert, row, person, slot))
   if ((kept?.posted ?? 0) > before) return
-  for (const tId of kept?.open ?? []) await closeTrade(house, demoAsked(row, 'closeTrade', `${key}.${tId}`), tId)
-  const { price } = await house.market.price(slot.token, person.currency)
-  const { price: dollarPrice } = await house.market.price(slot.token, 'USD')
+  for (const tId of kept?.open ?? []) await closeTrade(context, demoAsked(row, 'closeTrade', `${key}.${tId}`), tId)
+  const { price } = await context.market.price(slot.token, person.currency)
+  const { price: dollarPrice } = await context.market.price(slot.token, 'USD')
   const draft = draftOf(person, slot, Number(price), Number(dollarPrice))
   if (slot.type === 'Sell') {
-    await depositTest(house, {
+    await depositTest(context, {
       personId: row.id,
       ticker: slot.token,
       amount: draft.token_amount,
@@ -77,16 +77,16 @@ async function post(house: House, { username, slot: index, before }: Post): Prom
       message: '',
     })
   }
-  await postTrade(house, demoAsked(row, 'postTrade', key), draft)
+  await postTrade(context, demoAsked(row, 'postTrade', key), draft)
 }
 
 const isOf = (advert: demo.KeptAdvert, { id }: demo.DemoRow, { currency }: DemoPerson, { type, token }: DemoSlot) =>
   advert.person_id === id && advert.type === type && advert.token === token && advert.currency === currency
 
 /** Puts down as jobs what is missing or nearly sold out; each job has a name of its own, so that servers side by side put it down once. */
-async function keep(house: House): Promise<void> {
-  const kept = await demo.keptAdverts(house.db)
-  const rows = await demo.list(house.db)
+async function keep(context: AppContext): Promise<void> {
+  const kept = await demo.keptAdverts(context.db)
+  const rows = await demo.list(context.db)
   const missing = DEMO_PEOPLE.flatMap((person) => {
     const row = rows.find(({ username }) => username === person.username)
     if (!row) return []
@@ -96,21 +96,21 @@ async function keep(house: House): Promise<void> {
     })
   })
   if (missing.length === 0) return
-  await house.db.tx(async (tx) => {
+  await context.db.tx(async (tx) => {
     for (const payload of missing) {
       const { username, slot, before } = payload
-      await house.jobs.enqueue(tx, { kind: JOB, payload, dedupeKey: `${JOB}:${username}:${slot}:${before}` })
+      await context.jobs.enqueue(tx, { kind: JOB, payload, dedupeKey: `${JOB}:${username}:${slot}:${before}` })
     }
   })
 }
 
 /** Lets demo traders keep their adverts, and renew what is nearly sold out. */
-export function keepDemoAdverts(house: House): void {
-  house.jobs.define(JOB, {
+export function keepDemoAdverts(context: AppContext): void {
+  context.jobs.define(JOB, {
     run: async (payload) => {
       if (!isPost(payload)) throw new GiveUp('not an advert to post')
-      await post(house, payload)
+      await post(context, payload)
     },
   })
-  house.jobs.repeat('demo adverts', KEEP_MS, () => keep(house))
+  context.jobs.repeat('demo adverts', KEEP_MS, () => keep(context))
 }

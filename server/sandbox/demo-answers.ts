@@ -1,10 +1,10 @@
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import { Refusal } from '#server/refusal.ts'
 import * as demo from '#server/repos/demo.repo.ts'
 import { sendMessage } from '#server/services/chat.service.ts'
 import { GiveUp } from '#server/services/jobs.service.ts'
-import { answerCancel, notifyPayment, releaseOrder } from '#server/services/order-acts.service.ts'
-import { demoAsked } from './demo-asked.ts'
+import { answerCancel, notifyPayment, releaseOrder } from '#server/services/order-commands.service.ts'
+import { demoAsked } from './demo-requests.ts'
 
 const LOOK_MS = 1000
 const JOB = 'demo.answer'
@@ -49,35 +49,35 @@ function lineFor(kind: Kind, orderNo: string): string {
   return LINES[kind][sum % LINES[kind].length] ?? ''
 }
 
-async function act(house: House, person: demo.DemoRow, { orderNo, seq, kind }: Answer): Promise<void> {
+async function act(context: AppContext, person: demo.DemoRow, { orderNo, seq, kind }: Answer): Promise<void> {
   const key = `${orderNo}.${seq}`
   const on = (operation: string) => ({ asked: demoAsked(person, operation, key), orderNo, expectedSeq: seq })
-  if (kind === 'pay') await notifyPayment(house, on('notifyPayment'))
-  if (kind === 'release') await releaseOrder(house, on('releaseOrder'))
-  if (kind === 'agree') await answerCancel(house, { ...on('answerCancel'), accept: true })
+  if (kind === 'pay') await notifyPayment(context, on('notifyPayment'))
+  if (kind === 'release') await releaseOrder(context, on('releaseOrder'))
+  if (kind === 'agree') await answerCancel(context, { ...on('answerCancel'), accept: true })
 }
 
 /** Says a line and does what is next, as any person would. The other side may have been faster: then there is nothing to do. */
-async function answer(house: House, turn: Answer): Promise<void> {
-  const person = (await demo.list(house.db)).find(({ id }) => String(id) === turn.personId)
+async function answer(context: AppContext, turn: Answer): Promise<void> {
+  const person = (await demo.list(context.db)).find(({ id }) => String(id) === turn.personId)
   if (!person) throw new GiveUp('no such demo trader')
   const { orderNo, seq, kind } = turn
   const said = { orderNo, message: lineFor(kind, orderNo) }
   try {
-    await sendMessage(house, demoAsked(person, 'sendMessage', `${orderNo}.${seq}`), said)
-    await act(house, person, turn)
+    await sendMessage(context, demoAsked(person, 'sendMessage', `${orderNo}.${seq}`), said)
+    await act(context, person, turn)
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 409) throw error
   }
 }
 
 /** Puts down whose turn it is, once per order and event, to be done after a few seconds. */
-async function look(house: House): Promise<void> {
-  const turns = await demo.turns(house.db)
+async function look(context: AppContext): Promise<void> {
+  const turns = await demo.turns(context.db)
   if (turns.length === 0) return
-  await house.db.tx(async (tx) => {
+  await context.db.tx(async (tx) => {
     for (const { person_id, order_no: orderNo, seq, since, kind } of turns) {
-      await house.jobs.enqueue(tx, {
+      await context.jobs.enqueue(tx, {
         kind: JOB,
         payload: { personId: String(person_id), orderNo, seq, kind } satisfies Answer,
         runAt: new Date(since.getTime() + PAUSE_MS[kind]),
@@ -88,12 +88,12 @@ async function look(house: House): Promise<void> {
 }
 
 /** Lets demo traders answer the orders they are part of: greet, pay, release, agree to cancel. */
-export function answerAsDemoTraders(house: House): void {
-  house.jobs.define(JOB, {
+export function answerAsDemoTraders(context: AppContext): void {
+  context.jobs.define(JOB, {
     run: async (payload) => {
       if (!isAnswer(payload)) throw new GiveUp('not an answer')
-      await answer(house, payload)
+      await answer(context, payload)
     },
   })
-  house.jobs.repeat('demo answers', LOOK_MS, () => look(house))
+  context.jobs.repeat('demo answers', LOOK_MS, () => look(context))
 }

@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import { newPublicId, newSecret } from '#server/public-id.ts'
 import * as bankAccounts from '#server/repos/bank-account.repo.ts'
 import * as demo from '#server/repos/demo.repo.ts'
@@ -8,7 +8,7 @@ import { answerAsDemoTraders } from './demo-answers.ts'
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts'
 
 /** Settles the demo traders that are missing. Nobody knows their password: it was never kept. */
-async function settleAll({ db }: House): Promise<void> {
+async function settleAll({ db }: AppContext): Promise<void> {
   const known = new Set((await demo.list(db)).map(({ username }) => username))
   const missing = DEMO_PEOPLE.filter(({ username }) => !known.has(username))
   if (missing.length === 0) return
@@ -37,8 +37,8 @@ const accountOf = ({ username, firstName, lastName, bank }: DemoPerson) => ({
  * The sandbox's demo traders: ordinary persons whom nobody can log in as. They keep adverts and answer orders by the same services as
  * everybody, as jobs from the database, so that several servers do each thing once.
  */
-export async function startDemoTraders(house: House): Promise<void> {
-  await settleAll(house)
-  keepDemoAdverts(house)
-  answerAsDemoTraders(house)
+export async function startDemoTraders(context: AppContext): Promise<void> {
+  await settleAll(context)
+  keepDemoAdverts(context)
+  answerAsDemoTraders(context)
 }

@@ -2,7 +2,7 @@ import { ADVERT_GONE, DEMO_TOOK_IT } from '#machines/domain/messages/m2m.ts'
 import { decimalOf } from '#machines/domain/money.ts'
 import { greatestFiat, quoteOf, tradeTermsOf, type Advert, type TradeTerms } from '#machines/domain/trade.ts'
 import type { SandboxHandlers } from '#server/contract/handlers.ts'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import { newPublicId } from '#server/public-id.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import * as adverts from '#server/repos/advert.repo.ts'
@@ -11,8 +11,8 @@ import { tokenBalances } from '#server/services/balances.service.ts'
 import { createOrder } from '#server/services/create-order.service.ts'
 import { depositTest } from '#server/services/deposits.service.ts'
 import { hashOfBody } from '#server/services/idempotency.service.ts'
-import { shownAdvert } from '#server/services/shown-advert.ts'
-import { demoAsked } from './demo-asked.ts'
+import { toAdvertDto } from '#server/services/advert-dto.ts'
+import { demoAsked } from './demo-requests.ts'
 
 /** Half of what is possible, in whole units where the limits allow it. */
 function amountFor(terms: TradeTerms): bigint {
@@ -24,26 +24,26 @@ function amountFor(terms: TradeTerms): bigint {
 }
 
 /** A demo trader who sells brings the coins along. */
-async function bringCoins(house: House, personId: bigint, { order }: Advert, tokenMinor: bigint): Promise<void> {
+async function bringCoins(context: AppContext, personId: bigint, { order }: Advert, tokenMinor: bigint): Promise<void> {
   const { ticker, scale } = order.token
-  const held = (await tokenBalances(house, personId)).find((balance) => balance.ticker === ticker)
+  const held = (await tokenBalances(context, personId)).find((balance) => balance.ticker === ticker)
   const amount = decimalOf(tokenMinor, scale)
   if (Number(held?.available_balance) > Number(amount)) return
-  await depositTest(house, { personId, ticker, amount, key: null, bodyHash: hashOfBody(null), message: '' })
+  await depositTest(context, { personId, ticker, amount, key: null, bodyHash: hashOfBody(null), message: '' })
 }
 
-async function takeFor(house: House, ownerId: bigint, tId: string): Promise<string> {
-  const row = await adverts.find(tId, house.db)
+async function takeFor(context: AppContext, ownerId: bigint, tId: string): Promise<string> {
+  const row = await adverts.find(tId, context.db)
   if (row?.person_id !== ownerId) throw notFound()
   if (row.status !== 'Open' || row.available === 0n) throw conflict('advert_closed', ADVERT_GONE)
-  const traders = await demo.list(house.db)
+  const traders = await demo.list(context.db)
   const trader = traders[Number(row.id) % traders.length]
   if (!trader) throw notFound()
-  const advert = shownAdvert(row)
+  const advert = toAdvertDto(row)
   const terms = tradeTermsOf(advert.order)
   const fiatMinor = amountFor(terms)
-  if (row.type === 'Buy') await bringCoins(house, trader.id, advert, quoteOf(terms, fiatMinor).tokenMinor)
-  const { data } = await createOrder(house, demoAsked(trader, 'createOrder', newPublicId()), {
+  if (row.type === 'Buy') await bringCoins(context, trader.id, advert, quoteOf(terms, fiatMinor).tokenMinor)
+  const { data } = await createOrder(context, demoAsked(trader, 'createOrder', newPublicId()), {
     trade_id: tId,
     fiat_amount: decimalOf(fiatMinor, terms.fiatScale),
     payment_method: advert.order.payment_methods[0] ?? '',
@@ -52,10 +52,10 @@ async function takeFor(house: House, ownerId: bigint, tId: string): Promise<stri
 }
 
 /** The desk's 'a demo trader takes my advert'. */
-export const takeAdvertRoutes = (house: House) =>
+export const takeAdvertRoutes = (context: AppContext) =>
   ({
     takeAdvert: async ({ person, body }) => ({
       message: DEMO_TOOK_IT,
-      data: { order_no: await takeFor(house, person.id, body.t_id) },
+      data: { order_no: await takeFor(context, person.id, body.t_id) },
     }),
   }) satisfies Partial<SandboxHandlers>

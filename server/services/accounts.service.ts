@@ -4,7 +4,7 @@ import * as text from '#machines/domain/messages/accounts.ts'
 import { namesOf } from '#machines/domain/names.ts'
 import { errorsOf } from '#machines/domain/validation.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import { newPublicId } from '#server/public-id.ts'
 import { Refusal, refuseBroken } from '#server/refusal.ts'
 import * as challenges from '#server/repos/challenge.repo.ts'
@@ -20,7 +20,7 @@ import { usernameCandidates } from './usernames.ts'
 const signupSchema = registerSchema.omit(['confirmPassword'])
 const EMAIL_MAX = 254
 
-type Needs = Pick<House, 'db' | 'jobs' | 'mail' | 'address'>
+type Needs = Pick<AppContext, 'db' | 'jobs' | 'mail' | 'address'>
 
 export type SignupForm = { name: string; email: string; password: string }
 
@@ -29,19 +29,19 @@ export type SignupForm = { name: string; email: string; password: string }
  * mail; an unverified one starts over: what was said then counts once the new code is entered (decisions: Accounts). An older
  * signup stays open, as a decoy from then on: its end would tell that the address was free, or when its owner verified it.
  */
-export async function signup(house: Needs, given: SignupForm): Promise<Sent> {
+export async function signup(context: Needs, given: SignupForm): Promise<Sent> {
   refuseBroken(errorsOf(signupSchema, given))
   const form = signupSchema.validateSync(given)
   refuseBroken({
     email: form.email.length > EMAIL_MAX ? text.EMAIL_LONG : undefined,
     password: weaknessOf(form.password),
   })
-  insistOnMail(house)
+  insistOnMail(context)
   const pending = { ...namesOf(form.name), passwordHash: await hashPassword(form.password) }
-  return house.db.tx(async (tx) => {
+  return context.db.tx(async (tx) => {
     const person = await personAt(tx, form.email, form.name, pending)
     const isTaken = person.email_verified_at !== null
-    return openChallenge(house, tx, { purpose: 'signup', to: person, pending: isTaken ? null : pending })
+    return openChallenge(context, tx, { purpose: 'signup', to: person, pending: isTaken ? null : pending })
   })
 }
 
@@ -72,21 +72,21 @@ async function freeUsername(tx: Tx, name: string, exceptId: bigint | null): Prom
  * Checks e-mail and password and mails a code (spec §7 login). An unknown address and a wrong password are one answer after the
  * same work; an unverified address gets the code, too, and is verified by it.
  */
-export async function login(house: Needs, given: { email: string; password: string }): Promise<Sent> {
+export async function login(context: Needs, given: { email: string; password: string }): Promise<Sent> {
   refuseBroken(errorsOf(loginSchema, given))
   const { email, password } = loginSchema.validateSync(given)
-  insistOnMail(house)
-  const person = await persons.findByEmail(email, house.db)
+  insistOnMail(context)
+  const person = await persons.findByEmail(email, context.db)
   if (!(await fits(password, person?.password_hash ?? null)) || !person) {
     throw new Refusal(400, 'wrong_credentials', text.WRONG_CREDENTIALS)
   }
-  return house.db.tx((tx) => openChallenge(house, tx, { purpose: 'login', to: person, pending: null }))
+  return context.db.tx((tx) => openChallenge(context, tx, { purpose: 'login', to: person, pending: null }))
 }
 
 /** Sends another code for a signup or a login (spec §7 resend). */
-export async function resend(house: Needs, purpose: Purpose, userId: string): Promise<Sent> {
-  insistOnMail(house)
-  return resendCode(house, purpose, userId)
+export async function resend(context: Needs, purpose: Purpose, userId: string): Promise<Sent> {
+  insistOnMail(context)
+  return resendCode(context, purpose, userId)
 }
 
 export interface CodeForm {
@@ -97,15 +97,15 @@ export interface CodeForm {
 
 /** Enters the code of a signup or a login and opens a session; returns its key. A login is told by mail (spec §7 verify-email, verify-login). */
 export async function verify(
-  house: Pick<House, 'db' | 'jobs' | 'address'>,
+  context: Pick<AppContext, 'db' | 'jobs' | 'address'>,
   purpose: Purpose,
   { userId, otp, device }: CodeForm,
 ): Promise<string> {
-  const outcome = await house.db.tx(async (tx) => {
+  const outcome = await context.db.tx(async (tx) => {
     const verdict = await spendCode(tx, purpose, userId, otp)
     if (!verdict.isRight) return verdict.refusal
     await settle(tx, verdict.personId, verdict.challenge)
-    if (purpose === 'login') await tellOfLogin(house, tx, verdict.personId, device)
+    if (purpose === 'login') await tellOfLogin(context, tx, verdict.personId, device)
     return openSession(tx, verdict.personId, device)
   })
   if (outcome instanceof Refusal) throw outcome
@@ -113,13 +113,13 @@ export async function verify(
 }
 
 async function tellOfLogin(
-  house: Pick<House, 'jobs' | 'address'>,
+  context: Pick<AppContext, 'jobs' | 'address'>,
   tx: Tx,
   personId: bigint,
   device: string,
 ): Promise<void> {
   const person = await persons.find(personId, tx)
-  if (person) await sendMail(house, tx, newLoginMail(person.email, deviceOf(device), tx.now, house.address.url))
+  if (person) await sendMail(context, tx, newLoginMail(person.email, deviceOf(device), tx.now, context.address.url))
 }
 
 /** The first right code verifies the address; what a signup said then becomes the person, and every other open signup is a decoy from now on. */

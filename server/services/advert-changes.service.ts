@@ -1,32 +1,38 @@
 import * as text from '#machines/domain/messages/m2m.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import { availableOf, post, reserveOf, type EntryKind } from '#server/ledger/ledger.ts'
 import { conflict, notFound, notNow, refuseBroken } from '#server/refusal.ts'
 import * as adverts from '#server/repos/advert.repo.ts'
 import { judgedTerms } from './advert-terms.ts'
 import { told, type AdvertTold } from './adverts.service.ts'
-import { onceFor, type Asked } from './asked.ts'
+import { withIdempotency, type CommandContext } from './command-context.ts'
 import { receivingAccount } from './receiving-accounts.service.ts'
-import { shownToOwner } from './shown-advert.ts'
+import { shownToOwner } from './advert-dto.ts'
 
 type Body = components['schemas']['AdvertDraft']
-type Needs = Pick<House, 'db' | 'stream' | 'market'>
-type Changing = Pick<House, 'db' | 'stream'>
+type Needs = Pick<AppContext, 'db' | 'stream' | 'market'>
+type Changing = Pick<AppContext, 'db' | 'stream'>
 type Change = (advert: adverts.LockedAdvert, tx: Tx) => Promise<void>
 
 /** One act on an own advert, locked. Another's is refused with 404, one that is closed for good with 409. */
-function change(house: Changing, asked: Asked, tId: string, message: string, work: Change): Promise<AdvertTold> {
+function change(
+  context: Changing,
+  asked: CommandContext,
+  tId: string,
+  message: string,
+  work: Change,
+): Promise<AdvertTold> {
   const { id: personId } = asked.person
   const changeOnce = async (tx: Tx): Promise<AdvertTold> => {
     const advert = await adverts.lock(tId, tx)
     if (advert?.person_id !== personId) throw notFound()
     if (advert.status === 'Close' && !advert.paused) throw notNow(text.ADVERT_CLOSED_ALREADY)
     await work(advert, tx)
-    return told(house, personId, tId, message, tx)
+    return told(context, personId, tId, message, tx)
   }
-  return house.db.tx((tx) => onceFor(tx, asked, () => changeOnce(tx)))
+  return context.db.tx((tx) => withIdempotency(tx, asked, () => changeOnce(tx)))
 }
 
 interface Shift {
@@ -73,12 +79,12 @@ function refuseUneditable(advert: adverts.AdvertRow, { body, expectedSeq }: Edit
  * theirs. A Sell advert reserves or gives back the difference in the same transaction. Refuses with 409 advert_changed, and the fresh
  * advert, what was drafted from older terms.
  */
-export async function editTrade(house: Needs, asked: Asked, edited: Edit): Promise<AdvertTold> {
+export async function editTrade(context: Needs, asked: CommandContext, edited: Edit): Promise<AdvertTold> {
   const { tId, body } = edited
-  return change(house, asked, tId, text.ADVERT_EDITED, async (advert, tx) => {
+  return change(context, asked, tId, text.ADVERT_EDITED, async (advert, tx) => {
     refuseUneditable(advert, edited)
     const { person_id: personId, id, edits, token_amount } = advert
-    const terms = await judgedTerms(house, body, { personId, held: advert }, tx)
+    const terms = await judgedTerms(context, body, { personId, held: advert }, tx)
     const wanted = body.receiving_account_id
     const account = wanted === undefined ? null : await receivingAccount(personId, wanted, tx)
     await adverts.edit(id, { ...terms, receivingAccountId: account?.id ?? null }, tx)
@@ -87,27 +93,27 @@ export async function editTrade(house: Needs, asked: Asked, edited: Edit): Promi
       ref: `${tId}:${edits + 1}`,
       byMinor: terms.tokenAmount - token_amount,
     } as const
-    await reserveMore(house, advert, shift, tx)
+    await reserveMore(context, advert, shift, tx)
   })
 }
 
 /** Takes an own advert off the marketplace; open orders go on, what is reserved stays. */
-export const pauseTrade = (house: Changing, asked: Asked, tId: string): Promise<AdvertTold> =>
-  change(house, asked, tId, text.ADVERT_PAUSED, async ({ id, paused }, tx) => {
+export const pauseTrade = (context: Changing, asked: CommandContext, tId: string): Promise<AdvertTold> =>
+  change(context, asked, tId, text.ADVERT_PAUSED, async ({ id, paused }, tx) => {
     if (paused) throw notNow(text.ADVERT_PAUSED_ALREADY)
     await adverts.pause(id, true, tx)
   })
 
 /** Puts an own paused advert back; a closed one stays closed. */
-export const reopenTrade = (house: Changing, asked: Asked, tId: string): Promise<AdvertTold> =>
-  change(house, asked, tId, text.ADVERT_REOPENED, async ({ id, paused }, tx) => {
+export const reopenTrade = (context: Changing, asked: CommandContext, tId: string): Promise<AdvertTold> =>
+  change(context, asked, tId, text.ADVERT_REOPENED, async ({ id, paused }, tx) => {
     if (!paused) throw notNow(text.ADVERT_IS_OPEN)
     await adverts.pause(id, false, tx)
   })
 
 /** Closes an own advert: what is still reserved comes back, open orders go on. Closing it again is refused with 409. */
-export const closeTrade = (house: Changing, asked: Asked, tId: string): Promise<AdvertTold> =>
-  change(house, asked, tId, text.ADVERT_CLOSED, async (advert, tx) => {
+export const closeTrade = (context: Changing, asked: CommandContext, tId: string): Promise<AdvertTold> =>
+  change(context, asked, tId, text.ADVERT_CLOSED, async (advert, tx) => {
     await adverts.close(advert.id, tx)
-    await reserveMore(house, advert, { kind: 'advert.close', ref: tId, byMinor: -advert.available }, tx)
+    await reserveMore(context, advert, { kind: 'advert.close', ref: tId, byMinor: -advert.available }, tx)
   })

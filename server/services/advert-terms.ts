@@ -3,7 +3,7 @@ import { NO_SUCH_PAIR } from '#machines/domain/messages/accounts.ts'
 import { decimalOf, minorOf, type Scales } from '#machines/domain/money.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import { availableMinor } from '#server/ledger/ledger.ts'
 import { notFound, refuseBroken } from '#server/refusal.ts'
 import type { AdvertRow, AdvertTerms } from '#server/repos/advert.repo.ts'
@@ -37,7 +37,7 @@ const NOTHING: Held = { token_amount: 0n, available: 0n }
  * wizard asks the same function), with 404 an unknown pair, with 503 an unknown market price. `held` is the advert that is edited.
  */
 export async function judgedTerms(
-  { market }: Pick<House, 'market'>,
+  { market }: Pick<AppContext, 'market'>,
   body: Body,
   { personId, held = NOTHING }: { personId: bigint; held?: Held },
   tx: Tx,

@@ -1,20 +1,20 @@
 import * as text from '#machines/domain/messages/m2m.ts'
 import type { components, operations } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import { availableOf, post, reserveOf } from '#server/ledger/ledger.ts'
 import { newPublicId } from '#server/public-id.ts'
 import * as adverts from '#server/repos/advert.repo.ts'
 import { judgedTerms } from './advert-terms.ts'
-import { onceFor, type Asked } from './asked.ts'
+import { withIdempotency, type CommandContext } from './command-context.ts'
 import { pageOf, placeOf, PUBLIC_ID } from './cursors.ts'
 import type { AdvertPage } from './marketplace.service.ts'
 import { receivingAccount } from './receiving-accounts.service.ts'
-import { shownToOwner } from './shown-advert.ts'
+import { shownToOwner } from './advert-dto.ts'
 
 type Body = components['schemas']['AdvertDraft']
 type OwnQuery = NonNullable<operations['fetchOwnAdverts']['parameters']['query']>
-type Needs = Pick<House, 'db' | 'stream' | 'market'>
+type Needs = Pick<AppContext, 'db' | 'stream' | 'market'>
 
 const PAGE = 20
 
@@ -26,7 +26,7 @@ export interface AdvertTold {
 
 /** What an act on an advert answers with; its owner's devices and readers of the marketplace are told. */
 export async function told(
-  { stream }: Pick<House, 'stream'>,
+  { stream }: Pick<AppContext, 'stream'>,
   personId: bigint,
   tId: string,
   message: string,
@@ -38,8 +38,8 @@ export async function told(
   return { message, data: shownToOwner(row) }
 }
 
-async function postOnce(house: Needs, personId: bigint, body: Body, tx: Tx): Promise<AdvertTold> {
-  const terms = await judgedTerms(house, body, { personId }, tx)
+async function postOnce(context: Needs, personId: bigint, body: Body, tx: Tx): Promise<AdvertTold> {
+  const terms = await judgedTerms(context, body, { personId }, tx)
   const { type, token, currency } = body
   const isSell = type === 'Sell'
   const account = isSell ? await receivingAccount(personId, body.receiving_account_id, tx) : null
@@ -48,22 +48,22 @@ async function postOnce(house: Needs, personId: bigint, body: Body, tx: Tx): Pro
   if (isSell) {
     const move = { from: availableOf(personId), to: reserveOf(tId, personId), asset: token }
     await post({ kind: 'advert.post', ref: tId, moves: [{ ...move, amountMinor: terms.tokenAmount }] }, tx)
-    house.stream.publish(tx, personId, { type: 'balance.changed' })
+    context.stream.publish(tx, personId, { type: 'balance.changed' })
   }
-  return told(house, personId, tId, text.ADVERT_POSTED, tx)
+  return told(context, personId, tId, text.ADVERT_POSTED, tx)
 }
 
 /**
  * Posts an advert; a Sell advert moves its tokens from available to reserved (decisions: M2M money). Refuses broken rules with 400, a
  * seller without a bank account with 409 no_receiving_account.
  */
-export async function postTrade(house: Needs, asked: Asked, body: Body): Promise<AdvertTold> {
-  return house.db.tx((tx) => onceFor(tx, asked, () => postOnce(house, asked.person.id, body, tx)))
+export async function postTrade(context: Needs, asked: CommandContext, body: Body): Promise<AdvertTold> {
+  return context.db.tx((tx) => withIdempotency(tx, asked, () => postOnce(context, asked.person.id, body, tx)))
 }
 
 /** One page of a person's own adverts, newest first (spec §7 m2m-posts). */
 export async function ownAdverts(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   personId: bigint,
   {
     t_id,

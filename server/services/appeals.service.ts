@@ -1,6 +1,6 @@
 import { statementError, type AppealReason } from '#machines/domain/appeals.ts'
 import { whyNotDecided } from '#machines/domain/refusals.ts'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import { notFound, notNow, ruleBroken } from '#server/refusal.ts'
 import * as auditLog from '#server/repos/audit-log.repo.ts'
 import * as images from '#server/repos/image.repo.ts'
@@ -9,10 +9,10 @@ import * as orders from '#server/repos/order.repo.ts'
 import { figuresOf, type Figures } from '#server/repos/trader.repo.ts'
 import { shownMessage } from './chat.service.ts'
 import { notify, type Teller } from './notices.service.ts'
-import { step } from './order-steps.service.ts'
-import { amountsOf } from './shown-order.ts'
+import { applyTransition } from './order-transitions.service.ts'
+import { amountsOf } from './order-dto.ts'
 
-type Needs = Pick<House, 'db'> & Teller
+type Needs = Pick<AppContext, 'db'> & Teller
 
 /** An operator's word on an appeal. */
 export interface Decision {
@@ -27,15 +27,15 @@ export interface Decision {
  * Settles an appeal: the escrow goes to the buyer or back, both sides are told in the chat, by notification and by mail, and the audit log
  * keeps who decided and why. Refuses an order that is missing, closed or not appealed.
  */
-export async function resolveAppeal(house: Needs, { orderNo, to, note, operator }: Decision): Promise<void> {
+export async function resolveAppeal(context: Needs, { orderNo, to, note, operator }: Decision): Promise<void> {
   if (statementError(note) !== null) throw ruleBroken('Say why in 1 to 1000 characters: --note "…"')
   const act = to === 'buyer' ? 'appeal.awardBuyer' : 'appeal.awardSeller'
-  await house.db.tx(async (tx) => {
+  await context.db.tx(async (tx) => {
     const order = await orders.lock(orderNo, null, tx)
     if (!order) throw notFound(`There is no order ${orderNo}`)
-    const decided = await step(house, order, { type: act, by: 'operator' }, tx)
+    const decided = await applyTransition(context, order, { type: act, by: 'operator' }, tx)
     if (!decided) throw notNow(whyNotDecided(order.life))
-    await notify(house, tx, decided.news)
+    await notify(context, tx, decided.news)
     await auditLog.add({ operator, act, subject: orderNo, note: note.trim() }, tx)
   })
 }
@@ -71,7 +71,11 @@ export interface AppealCase {
   chat: CaseLine[]
 }
 
-async function chatOf(order: orders.OrderRow, withPictures: boolean, { db }: Pick<House, 'db'>): Promise<CaseLine[]> {
+async function chatOf(
+  order: orders.OrderRow,
+  withPictures: boolean,
+  { db }: Pick<AppContext, 'db'>,
+): Promise<CaseLine[]> {
   const rows = await messages.list(order.id, 0, 10_000, db)
   const lines: CaseLine[] = []
   for (const row of rows) {
@@ -85,7 +89,11 @@ async function chatOf(order: orders.OrderRow, withPictures: boolean, { db }: Pic
   return lines
 }
 
-async function caseOf(order: orders.OrderRow, withPictures: boolean, house: Pick<House, 'db'>): Promise<AppealCase> {
+async function caseOf(
+  order: orders.OrderRow,
+  withPictures: boolean,
+  context: Pick<AppContext, 'db'>,
+): Promise<AppealCase> {
   const { appeal, life, buyer_id, seller_id, currency } = order
   if (!appeal || life.facts.paidAt === null) throw new Error(`The order ${order.order_no} has no appeal`)
   const iso = (at: Date | string | number) => new Date(at).toISOString()
@@ -96,21 +104,21 @@ async function caseOf(order: orders.OrderRow, withPictures: boolean, house: Pick
     paymentMethod: order.payment_method,
     receivingAccount: order.receiving_account,
     appeal: { by: appeal.by, reason: appeal.reason, statement: appeal.statement, at: iso(appeal.created_at) },
-    buyer: { username: order.buyer_username, name: order.buyer_name, ...(await figuresOf(buyer_id, house.db)) },
-    seller: { username: order.seller_username, name: order.seller_name, ...(await figuresOf(seller_id, house.db)) },
+    buyer: { username: order.buyer_username, name: order.buyer_name, ...(await figuresOf(buyer_id, context.db)) },
+    seller: { username: order.seller_username, name: order.seller_name, ...(await figuresOf(seller_id, context.db)) },
     placedAt: iso(order.created_at),
     paidAt: iso(life.facts.paidAt),
     now: iso(order.read_at),
-    chat: await chatOf(order, withPictures, house),
+    chat: await chatOf(order, withPictures, context),
   }
 }
 
 /** Every appeal that waits for an operator, the longest waiting first. */
 export async function openAppeals(
-  house: Pick<House, 'db'>,
+  context: Pick<AppContext, 'db'>,
   { withPictures }: { withPictures: boolean },
 ): Promise<AppealCase[]> {
   const cases: AppealCase[] = []
-  for (const order of await orders.listAppealing(house.db)) cases.push(await caseOf(order, withPictures, house))
+  for (const order of await orders.listAppealing(context.db)) cases.push(await caseOf(order, withPictures, context))
   return cases
 }

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/generated/exchange.ts'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import * as assets from '#server/repos/asset.repo.ts'
 
 type Token = components['schemas']['Token']
@@ -9,7 +9,7 @@ type Currency = components['schemas']['Currency']
 export const markOf = (ticker: string): string => `/marks/${ticker.toLowerCase()}.svg`
 
 /** The tokens people trade with each other (spec §7 fetch-p2p-tokens). */
-export const listTokens = async ({ db }: Pick<House, 'db'>): Promise<Token[]> =>
+export const listTokens = async ({ db }: Pick<AppContext, 'db'>): Promise<Token[]> =>
   (await assets.list('crypto', db)).map(({ code, symbol, name, scale, networks }) => ({
     _id: code,
     ticker: code,
@@ -22,7 +22,7 @@ export const listTokens = async ({ db }: Pick<House, 'db'>): Promise<Token[]> =>
   }))
 
 /** The fiat currencies people pay with (spec §7 fetch-currencies). */
-export const listCurrencies = async ({ db }: Pick<House, 'db'>): Promise<Currency[]> =>
+export const listCurrencies = async ({ db }: Pick<AppContext, 'db'>): Promise<Currency[]> =>
   (await assets.list('fiat', db)).map(({ code, symbol, name, scale }) => ({
     _id: code,
     ticker: code,
@@ -33,4 +33,5 @@ export const listCurrencies = async ({ db }: Pick<House, 'db'>): Promise<Currenc
   }))
 
 /** The payment methods an advert can name (spec §9). */
-export const listPaymentMethods = ({ db }: Pick<House, 'db'>): Promise<{ name: string }[]> => assets.paymentMethods(db)
+export const listPaymentMethods = ({ db }: Pick<AppContext, 'db'>): Promise<{ name: string }[]> =>
+  assets.paymentMethods(db)

@@ -2,7 +2,7 @@ import { bankAccountSchema, hasRoom } from '#machines/domain/bank-accounts.ts'
 import { ACCOUNT_IN_USE, UP_TO_FIVE_ACCOUNTS } from '#machines/domain/messages/accounts.ts'
 import { errorsOf } from '#machines/domain/validation.ts'
 import type { components } from '#openapi/generated/exchange.ts'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import { newPublicId } from '#server/public-id.ts'
 import { conflict, notFound, refuseBroken } from '#server/refusal.ts'
 import * as accounts from '#server/repos/bank-account.repo.ts'
@@ -26,7 +26,7 @@ const shown = ({
 })
 
 /** A person's bank accounts, oldest first (spec §7 bank-details). */
-export const listBankAccounts = async ({ db }: Pick<House, 'db'>, personId: bigint): Promise<BankAccount[]> =>
+export const listBankAccounts = async ({ db }: Pick<AppContext, 'db'>, personId: bigint): Promise<BankAccount[]> =>
   (await accounts.listOf(personId, db)).map(shown)
 
 type Given = Readonly<Record<string, unknown>>
@@ -38,7 +38,11 @@ function accountOf(given: Given, public_id: string): Omit<accounts.BankAccountRo
 }
 
 /** Saves a bank account by the rules of spec §5; refuses the sixth with 409. */
-export async function addBankAccount({ db }: Pick<House, 'db'>, personId: bigint, given: Given): Promise<BankAccount> {
+export async function addBankAccount(
+  { db }: Pick<AppContext, 'db'>,
+  personId: bigint,
+  given: Given,
+): Promise<BankAccount> {
   const account = accountOf(given, newPublicId())
   await db.tx(async (tx) => {
     const count = await accounts.countLocked(personId, tx)
@@ -50,7 +54,7 @@ export async function addBankAccount({ db }: Pick<House, 'db'>, personId: bigint
 
 /** Changes a bank account by the same rules; another's is refused with 404. Orders that were made keep their copy. */
 export async function updateBankAccount(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   personId: bigint,
   publicId: string,
   given: Given,
@@ -63,7 +67,11 @@ export async function updateBankAccount(
 }
 
 /** Forgets a bank account; another's is refused with 404, one that a standing advert is paid to with 409 account_in_use. */
-export async function deleteBankAccount({ db }: Pick<House, 'db'>, personId: bigint, publicId: string): Promise<void> {
+export async function deleteBankAccount(
+  { db }: Pick<AppContext, 'db'>,
+  personId: bigint,
+  publicId: string,
+): Promise<void> {
   await db.tx(async (tx) => {
     const found = await accounts.lockForDeletion(publicId, personId, tx)
     if (!found) throw notFound()

@@ -4,16 +4,16 @@ import { hasRunOut, type Side } from '#machines/domain/orders.ts'
 import { lineOf } from '#machines/domain/order-news.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import { conflict, notFound, refuseBroken } from '#server/refusal.ts'
 import * as messages from '#server/repos/message.repo.ts'
 import * as orders from '#server/repos/order.repo.ts'
-import { onceFor, type Asked } from './asked.ts'
+import { withIdempotency, type CommandContext } from './command-context.ts'
 import type { Teller } from './notices.service.ts'
 import { readOrder } from './orders.service.ts'
-import { amountsOf, sideOf } from './shown-order.ts'
+import { amountsOf, sideOf } from './order-dto.ts'
 
-type Needs = Pick<House, 'db'> & Teller
+type Needs = Pick<AppContext, 'db'> & Teller
 type ReadMarks = components['schemas']['ReadMarks']
 
 const PAGE = 100
@@ -45,8 +45,8 @@ const marksOf = ({ buyer_read, seller_read }: orders.OrderRow, side: Side): Read
   side === 'buyer' ? { mine: buyer_read, partner: seller_read } : { mine: seller_read, partner: buyer_read }
 
 /** An order whose chat can be read: refuses a stranger with 404, and everybody seven days after it closed (decisions: calls). */
-export async function readChat(house: Needs, personId: bigint, orderNo: string): Promise<orders.OrderRow> {
-  const order = await readOrder(house, personId, orderNo)
+export async function readChat(context: Needs, personId: bigint, orderNo: string): Promise<orders.OrderRow> {
+  const order = await readOrder(context, personId, orderNo)
   const { closed_at, read_at } = order
   if (closed_at && read_at.getTime() > closed_at.getTime() + READABLE_MS) throw notFound(CHAT_IS_CLOSED)
   return order
@@ -54,12 +54,12 @@ export async function readChat(house: Needs, personId: bigint, orderNo: string):
 
 /** What the two sides and the house said after a message number, oldest first, and how far both sides have read. */
 export async function fetchMessages(
-  house: Needs,
+  context: Needs,
   personId: bigint,
   { orderNo, after = 0, limit = PAGE }: { orderNo: string; after?: number | undefined; limit?: number | undefined },
 ): Promise<{ data: Message[]; next_cursor: string | null; read: ReadMarks }> {
-  const order = await readChat(house, personId, orderNo)
-  const rows = await messages.list(order.id, after, limit + 1, house.db)
+  const order = await readChat(context, personId, orderNo)
+  const rows = await messages.list(order.id, after, limit + 1, context.db)
   const page = rows.slice(0, limit)
   const nextCursor = rows.length > limit ? String(page.at(-1)?.message_seq) : null
   const read = marksOf(order, sideOf(order, personId))
@@ -68,32 +68,32 @@ export async function fetchMessages(
 
 /** Marks what the partner said as read, up to a message, and tells both sides; a mark never goes back. */
 export async function readMessages(
-  house: Needs,
+  context: Needs,
   personId: bigint,
   { orderNo, upTo }: { orderNo: string; upTo: number },
 ): Promise<{ unread: number; read: ReadMarks }> {
-  const before = await readChat(house, personId, orderNo)
+  const before = await readChat(context, personId, orderNo)
   const side = sideOf(before, personId)
-  return house.db.tx(async (tx) => {
+  return context.db.tx(async (tx) => {
     const isMoved = await messages.markRead(before.id, side, upTo, tx)
     const order = (await orders.find(orderNo, personId, tx)) ?? before
     const read = marksOf(order, side)
     const frame = { type: 'message.read', order_no: orderNo, by: side, message_seq: read.mine } as const
-    if (isMoved) for (const to of [order.buyer_id, order.seller_id]) house.stream.publish(tx, to, frame)
+    if (isMoved) for (const to of [order.buyer_id, order.seller_id]) context.stream.publish(tx, to, frame)
     return { unread: order[`${side}_unread`], read }
   })
 }
 
 /** Says something to the other side while the order is open; later it is refused with 409 chat_closed (spec §5 Message). */
 export async function sendMessage(
-  house: Needs,
-  asked: Asked,
+  context: Needs,
+  asked: CommandContext,
   { orderNo, message }: { orderNo: string; message: string },
 ): Promise<{ data: Message }> {
   const error = messageError(message)
   if (error !== null) refuseBroken({ message: error })
-  return house.db.tx((tx) =>
-    onceFor(tx, asked, () => say(house, asked.person.id, { orderNo, kind: 'text', message }, tx)),
+  return context.db.tx((tx) =>
+    withIdempotency(tx, asked, () => say(context, asked.person.id, { orderNo, kind: 'text', message }, tx)),
   )
 }
 

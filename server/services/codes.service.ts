@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import * as text from '#machines/domain/messages/accounts.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import type { Mail } from '#server/providers/mail.ts'
 import { newPublicId, newSecret } from '#server/public-id.ts'
 import { conflict, Refusal } from '#server/refusal.ts'
@@ -49,7 +49,7 @@ const waitAfter = (sent: number): number => (RESEND_AFTER_S[sent - 1] ?? 60) * 1
 
 const isOver = () => new Refusal(400, 'code_expired', text.CODE_OVER)
 
-type Needs = Pick<House, 'jobs' | 'address'>
+type Needs = Pick<AppContext, 'jobs' | 'address'>
 
 /** A signup that carries nothing is a decoy: somebody signed up with the address of a person who is there already. */
 const isDecoy = (purpose: Purpose, pending: unknown): boolean => purpose === 'signup' && pending === null
@@ -67,7 +67,7 @@ const mailFor = (
  * an account already, and no code opens it (decisions: a signup with a taken e-mail answers like any other).
  */
 export async function openChallenge(
-  house: Needs,
+  context: Needs,
   tx: Tx,
   { purpose, to, pending }: { purpose: Purpose; to: Addressee; pending: NewChallenge['pending'] },
 ): Promise<Sent> {
@@ -79,13 +79,17 @@ export async function openChallenge(
     { publicId, personId: to.id, purpose, codeHash: hashOf(userId, purpose, code), ...sent, pending },
     tx,
   )
-  await sendMail(house, tx, mailFor(house, isDecoy(purpose, pending), to, purpose, code))
+  await sendMail(context, tx, mailFor(context, isDecoy(purpose, pending), to, purpose, code))
   return sent
 }
 
 /** Sends a new code for a challenge; the older one no longer works. Refuses with 409 when it is too early or the sixth was sent. */
-export async function resendCode(house: Needs & Pick<House, 'db'>, purpose: Purpose, userId: string): Promise<Sent> {
-  return house.db.tx(async (tx) => {
+export async function resendCode(
+  context: Needs & Pick<AppContext, 'db'>,
+  purpose: Purpose,
+  userId: string,
+): Promise<Sent> {
+  return context.db.tx(async (tx) => {
     const challenge = await lockOpen(tx, purpose, userId)
     const waitS = (challenge.resend_at.getTime() - tx.now.getTime()) / 1000
     if (challenge.sent >= MOST_SENT) throw conflict('not_now', text.NO_MORE_CODES)
@@ -96,7 +100,7 @@ export async function resendCode(house: Needs & Pick<House, 'db'>, purpose: Purp
     await challenges.replaceCode(challenge.id, { codeHash: hashOf(userId, purpose, code), resendAt, expiresAt }, tx)
     const person = await persons.find(challenge.person_id, tx)
     const isForDecoy = isDecoy(purpose, challenge.pending_password_hash)
-    if (person) await sendMail(house, tx, mailFor(house, isForDecoy, person, purpose, code))
+    if (person) await sendMail(context, tx, mailFor(context, isForDecoy, person, purpose, code))
     return { userId, resendAt, expiresAt, now: tx.now }
   })
 }

@@ -4,23 +4,23 @@ import { newOrderLife } from '#machines/domain/orders.ts'
 import * as trade from '#machines/domain/trade.ts'
 import type { operations } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import { availableMinor, availableOf, escrowOf, post, reserveOf } from '#server/ledger/ledger.ts'
 import { newPublicId } from '#server/public-id.ts'
 import { conflict, notFound, Refusal, refuseBroken } from '#server/refusal.ts'
 import * as adverts from '#server/repos/advert.repo.ts'
 import * as messages from '#server/repos/message.repo.ts'
 import * as orders from '#server/repos/order.repo.ts'
-import { onceFor, type Asked } from './asked.ts'
+import { withIdempotency, type CommandContext } from './command-context.ts'
 import { notify, orderNews, type Teller } from './notices.service.ts'
-import type { Acted } from './order-acts.service.ts'
+import type { CommandResult } from './order-commands.service.ts'
 import { plainDecimal } from './plain-decimal.ts'
 import { receivingAccount } from './receiving-accounts.service.ts'
-import { priceNow, shownAdvert } from './shown-advert.ts'
-import { shownOrder, sideOf } from './shown-order.ts'
+import { priceNow, toAdvertDto } from './advert-dto.ts'
+import { toOrderDto, sideOf } from './order-dto.ts'
 
 type Body = operations['createOrder']['requestBody']['content']['application/json']
-type Needs = Pick<House, 'db'> & Teller
+type Needs = Pick<AppContext, 'db'> & Teller
 
 const MINUTE_MS = 60_000
 
@@ -103,7 +103,7 @@ async function payTo(
 }
 
 /** The seller's tokens go into escrow: out of a Sell advert's reserve, or out of what the taker of a Buy advert has. */
-async function lockUp(order: orders.OrderRow, tx: Tx): Promise<void> {
+async function openBalances(order: orders.OrderRow, tx: Tx): Promise<void> {
   const { order_no, trade_id, type, seller_id, token: asset, token_amount: amountMinor } = order
   const from = type === 'Sell' ? reserveOf(trade_id, seller_id) : availableOf(seller_id)
   const move = { from, to: escrowOf(order_no, seller_id), asset, amountMinor }
@@ -127,13 +127,13 @@ async function greet(placed: orders.OrderRow, { auto_reply: message, person_id }
   return (await orders.find(placed.order_no, person_id, tx)) ?? placed
 }
 
-async function takeOnce(house: Needs, takerId: bigint, body: Body, tx: Tx): Promise<Acted> {
+async function takeOnce(context: Needs, takerId: bigint, body: Body, tx: Tx): Promise<CommandResult> {
   const advert = await adverts.lock(body.trade_id, tx)
   if (!advert) throw notFound()
   refuseUntakeable(advert, takerId)
   const terms = termsOf(advert)
   if (!isAsSeen(body, advert, terms)) {
-    throw conflict('advert_changed', text.ADVERT_CHANGED, shownAdvert(advert))
+    throw conflict('advert_changed', text.ADVERT_CHANGED, toAdvertDto(advert))
   }
   const balanceMinor = advert.type === 'Buy' ? await availableMinor(takerId, advert.token, tx) : null
   const placed = await orders.place(
@@ -149,20 +149,20 @@ async function takeOnce(house: Needs, takerId: bigint, body: Body, tx: Tx): Prom
     },
     tx,
   )
-  await lockUp(placed, tx)
+  await openBalances(placed, tx)
   const order = await greet(placed, advert, tx)
-  await notify(house, tx, [orderNews(order, advert.type === 'Sell' ? 'seller' : 'buyer', 'order.taken')])
-  tell(house, order, tx)
-  return { message: text.ORDER_PLACED, data: shownOrder(order, sideOf(order, takerId), tx.now) }
+  await notify(context, tx, [orderNews(order, advert.type === 'Sell' ? 'seller' : 'buyer', 'order.taken')])
+  tell(context, order, tx)
+  return { message: text.ORDER_PLACED, data: toOrderDto(order, sideOf(order, takerId), tx.now) }
 }
 
 /**
  * Takes an advert: its price is frozen, the seller's tokens go into escrow (spec §4 M2M order, decisions: Wire and M2M money). `fiat_amount`
  * decides; what was sent along and is no longer true is refused with 409 advert_changed and the fresh advert.
  */
-export async function createOrder(house: Needs, asked: Asked, body: Body): Promise<Acted> {
-  return house.db.tx(async (tx) => {
-    const { message, data } = await onceFor(tx, asked, () => takeOnce(house, asked.person.id, body, tx))
+export async function createOrder(context: Needs, asked: CommandContext, body: Body): Promise<CommandResult> {
+  return context.db.tx(async (tx) => {
+    const { message, data } = await withIdempotency(tx, asked, () => takeOnce(context, asked.person.id, body, tx))
     return { message, data: { ...data, server_now: tx.now.toISOString() } }
   })
 }

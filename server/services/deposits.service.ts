@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { NOT_A_NUMBER, TOO_MANY_DECIMALS } from '#machines/domain/messages/m2m.ts'
 import { BALANCE_FULL, NO_SUCH_ASSET } from '#machines/domain/messages/accounts.ts'
 import { decimalOf, parseMoney } from '#machines/domain/money.ts'
-import type { House } from '#server/house.ts'
-import { availableMinor, availableOf, houseOf, post } from '#server/ledger/ledger.ts'
+import type { AppContext } from '#server/context.ts'
+import { availableMinor, availableOf, platformOf, post } from '#server/ledger/ledger.ts'
 import { ruleBroken } from '#server/refusal.ts'
 import * as assets from '#server/repos/asset.repo.ts'
 import { once } from './idempotency.service.ts'
@@ -22,26 +22,26 @@ const refuse = (field: string, message: string) => ruleBroken(message, { [field]
 
 /** Credits test coins or test money at once: from the house's custody to what the person may spend. One key credits once. */
 export async function depositTest(
-  house: Pick<House, 'db'> & Teller,
+  context: Pick<AppContext, 'db'> & Teller,
   deposit: TestDeposit,
 ): Promise<{ message: string }> {
   const { personId, ticker, amount, key, bodyHash, message } = deposit
-  const asset = await assets.find(ticker, house.db)
+  const asset = await assets.find(ticker, context.db)
   if (!asset) throw refuse('ticker', NO_SUCH_ASSET)
   const amountMinor = parseMoney(amount, asset.scale)
   if (typeof amountMinor !== 'bigint')
     throw refuse('amount', amountMinor === 'too_precise' ? TOO_MANY_DECIMALS : NOT_A_NUMBER)
   if (amountMinor === 0n) throw refuse('amount', NOT_A_NUMBER)
   const ref = randomUUID()
-  return house.db.tx((tx) => {
+  return context.db.tx((tx) => {
     const credit = async () => {
-      const move = { from: houseOf('custody'), to: availableOf(personId), asset: ticker, amountMinor }
+      const move = { from: platformOf('custody'), to: availableOf(personId), asset: ticker, amountMinor }
       await post({ kind: 'deposit', ref, moves: [move] }, tx)
       const heldMinor = await availableMinor(personId, ticker, tx)
       if (typeof parseMoney(decimalOf(heldMinor, asset.scale), asset.scale) !== 'bigint')
         throw refuse('amount', BALANCE_FULL)
-      await notify(house, tx, [depositNews(personId, { ticker, scale: asset.scale, amountMinor })])
-      house.stream.publish(tx, personId, { type: 'balance.changed' })
+      await notify(context, tx, [depositNews(personId, { ticker, scale: asset.scale, amountMinor })])
+      context.stream.publish(tx, personId, { type: 'balance.changed' })
       return { message }
     }
     return key === null ? credit() : once(tx, { person: personId, operation: 'depositTest', key, bodyHash }, credit)

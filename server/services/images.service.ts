@@ -1,29 +1,29 @@
 import { MAX_IMAGES, type Message } from '#machines/domain/chat.ts'
 import { TOO_MANY_IMAGES } from '#machines/domain/messages/m2m.ts'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import { notFound, notNow } from '#server/refusal.ts'
 import * as images from '#server/repos/image.repo.ts'
-import { onceFor, type Asked } from './asked.ts'
+import { withIdempotency, type CommandContext } from './command-context.ts'
 import { readChat, say } from './chat.service.ts'
 import { plainImage } from './plain-image.ts'
 import type { Teller } from './notices.service.ts'
 
-type Needs = Pick<House, 'db'> & Teller
+type Needs = Pick<AppContext, 'db'> & Teller
 
 /** Shows the other side a picture while the order is open: judged and made anew before it is kept (decisions: order chat). */
 export async function sendImage(
-  house: Needs,
-  asked: Asked,
+  context: Needs,
+  asked: CommandContext,
   { orderNo, file }: { orderNo: string; file: Uint8Array },
 ): Promise<{ data: Message }> {
   const { id: personId } = asked.person
   // A stranger's picture is not worth decoding.
-  await readChat(house, personId, orderNo)
+  await readChat(context, personId, orderNo)
   const image = await plainImage(file)
-  return house.db.tx((tx) =>
-    onceFor(tx, asked, () =>
+  return context.db.tx((tx) =>
+    withIdempotency(tx, asked, () =>
       say(
-        house,
+        context,
         personId,
         {
           orderNo,
@@ -43,12 +43,12 @@ export async function sendImage(
 
 /** The picture of a message, as WebP, as long as the chat can be read. */
 export async function fetchImage(
-  house: Needs,
+  context: Needs,
   personId: bigint,
   { orderNo, messageSeq }: { orderNo: string; messageSeq: number },
 ): Promise<Uint8Array> {
-  const order = await readChat(house, personId, orderNo)
-  const bytes = await images.find(order.id, messageSeq, house.db)
+  const order = await readChat(context, personId, orderNo)
+  const bytes = await images.find(order.id, messageSeq, context.db)
   if (!bytes) throw notFound()
   return bytes
 }

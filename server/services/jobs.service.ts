@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Log } from '#server/log.ts'
 import * as jobs from '#server/repos/job.repo.ts'
-import { createRepeats } from '#server/repeats.ts'
+import { createScheduler } from '#server/scheduler.ts'
 
 const BATCH = 10
 const POLL_MS = 5000
@@ -44,7 +44,7 @@ const backoffS = (attempts: number): number => Math.min(300, 2 ** attempts)
 /** Background work from the house's own table, claimed with SKIP LOCKED (notes: Jobs and real time). */
 export async function createJobs(db: Db, log: Log): Promise<Jobs> {
   const kinds = new Map<string, JobKind>()
-  const repeats = createRepeats(log)
+  const scheduler = createScheduler(log)
 
   const doOne = async (job: jobs.JobRow): Promise<void> => {
     const kind = kinds.get(job.kind)
@@ -72,7 +72,7 @@ export async function createJobs(db: Db, log: Log): Promise<Jobs> {
   }
 
   const wakeAfter = (tx: Tx) => tx.notify(CHANNEL, '')
-  const worker = repeats.add('jobs', POLL_MS, work)
+  const worker = scheduler.add('jobs', POLL_MS, work)
   const deafen = await db.listen(CHANNEL, () => void worker.runNow())
   return {
     async enqueue(tx, job) {
@@ -81,12 +81,12 @@ export async function createJobs(db: Db, log: Log): Promise<Jobs> {
     },
     wakeAfter,
     define: (kind, how) => void kinds.set(kind, how),
-    repeat: (name, everyMs, run) => void repeats.add(name, everyMs, run),
-    wake: () => repeats.runAll(),
-    start: () => repeats.start(),
+    repeat: (name, everyMs, run) => void scheduler.add(name, everyMs, run),
+    wake: () => scheduler.runAll(),
+    start: () => scheduler.start(),
     async stop() {
       await deafen()
-      await repeats.stop()
+      await scheduler.stop()
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import { tooMany } from '#server/refusal.ts'
 import * as rates from '#server/repos/rate.repo.ts'
 
@@ -28,7 +28,7 @@ export type LimitKind = keyof typeof LIMITS
 
 /** Counts one act for every subject (an account, an address) and refuses with 429 when one of them asks too often. */
 export async function countAct(
-  { db, config }: Pick<House, 'db' | 'config'>,
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
   kind: LimitKind,
   subjects: readonly string[],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { PRODUCT } from '#machines/domain/product.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import { Undeliverable, type Mail } from '#server/providers/mail.ts'
 import { Refusal } from '#server/refusal.ts'
 import { GiveUp } from './jobs.service.ts'
@@ -13,11 +13,11 @@ const isMail = (payload: unknown): payload is Mail =>
   payload !== null && typeof payload === 'object' && 'to' in payload && 'subject' in payload && 'text' in payload
 
 /** Puts a mail into the transaction; it goes out after the commit, tried again while the mail server is down. */
-export const sendMail = ({ jobs }: Pick<House, 'jobs'>, tx: Tx, mail: Mail): Promise<void> =>
+export const sendMail = ({ jobs }: Pick<AppContext, 'jobs'>, tx: Tx, mail: Mail): Promise<void> =>
   jobs.enqueue(tx, { kind: MAIL_JOB, payload: mail })
 
 /** Lets the job table send mail. */
-export function defineMailJob({ jobs, mail }: Pick<House, 'jobs' | 'mail'>): void {
+export function defineMailJob({ jobs, mail }: Pick<AppContext, 'jobs' | 'mail'>): void {
   jobs.define(MAIL_JOB, {
     attempts: ATTEMPTS,
     run: async (payload) => {
@@ -30,7 +30,7 @@ export function defineMailJob({ jobs, mail }: Pick<House, 'jobs' | 'mail'>): voi
 }
 
 /** Refuses with 503 while mail is known not to work: nobody should wait for a code that cannot come. */
-export function insistOnMail({ mail }: Pick<House, 'mail'>): void {
+export function insistOnMail({ mail }: Pick<AppContext, 'mail'>): void {
   if (mail.isDown) throw new Refusal(503, 'mail_unavailable', text.MAIL_DOWN, { retryAfterS: 30 })
 }
 

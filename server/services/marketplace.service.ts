@@ -1,12 +1,12 @@
 import { TOO_MANY_DECIMALS } from '#machines/domain/messages/m2m.ts'
 import { parseMoney } from '#machines/domain/money.ts'
 import type { components, operations } from '#openapi/generated/exchange.ts'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import type { Order } from '#server/marketplace/listing.ts'
 import { refuseBroken } from '#server/refusal.ts'
 import * as assets from '#server/repos/asset.repo.ts'
 import { FIGURE, pageOf, placeOf, PUBLIC_ID } from './cursors.ts'
-import { shownAdvert } from './shown-advert.ts'
+import { toAdvertDto } from './advert-dto.ts'
 
 type Advert = components['schemas']['Advert']
 type Query = NonNullable<operations['fetchOpenAdverts']['parameters']['query']>
@@ -25,19 +25,19 @@ const orderOf = ({ sort = 'price', type }: Given): Order => {
   return type === 'Buy' ? 'dearest' : 'cheapest'
 }
 
-async function refuseTooPrecise({ db }: Pick<House, 'db'>, { amount, currency }: Given): Promise<void> {
+async function refuseTooPrecise({ db }: Pick<AppContext, 'db'>, { amount, currency }: Given): Promise<void> {
   if (amount === undefined || currency === undefined) return
   const scale = (await assets.find(currency, db))?.scale
   if (scale !== undefined && parseMoney(amount, scale) === 'too_precise') refuseBroken({ amount: TOO_MANY_DECIMALS })
 }
 
 /** One page of the open adverts (spec §7 fetch-open-m2m-posts). */
-export async function openAdverts(house: Pick<House, 'db' | 'marketplace'>, query: Given): Promise<AdvertPage> {
-  await refuseTooPrecise(house, query)
+export async function openAdverts(context: Pick<AppContext, 'db' | 'marketplace'>, query: Given): Promise<AdvertPage> {
+  await refuseTooPrecise(context, query)
   const order = orderOf(query)
   const { type, token, currency, payment_method, amount, cursor, limit = PAGE } = query
   const [place = null, tId = null] = placeOf(order, cursor, [FIGURE, PUBLIC_ID]) ?? []
-  const rows = await house.marketplace.list(
+  const rows = await context.marketplace.list(
     order,
     {
       type: type ?? null,
@@ -50,5 +50,5 @@ export async function openAdverts(house: Pick<House, 'db' | 'marketplace'>, quer
     tId === null ? null : { place, tId },
   )
   const { page, nextCursor } = pageOf(rows, limit, (last) => [order, last.place, last.row.t_id])
-  return { data: page.map(({ row }) => shownAdvert(row)), next_cursor: nextCursor }
+  return { data: page.map(({ row }) => toAdvertDto(row)), next_cursor: nextCursor }
 }

@@ -4,17 +4,17 @@ import { noticeOf, type NoticeFacts, type NoticeKind } from '#machines/domain/no
 import { orderAddress } from '#machines/domain/order-words.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import { newPublicId } from '#server/public-id.ts'
 import { notFound } from '#server/refusal.ts'
 import * as notifications from '#server/repos/notification.repo.ts'
 import type { OrderRow } from '#server/repos/order.repo.ts'
 import { pageOf, placeOf, PUBLIC_ID } from './cursors.ts'
 import { MAIL_JOB, orderMail } from './mail.service.ts'
-import { amountsOf } from './shown-order.ts'
+import { amountsOf } from './order-dto.ts'
 
 /** What telling somebody leans on. */
-export type Teller = Pick<House, 'stream' | 'jobs' | 'address'>
+export type Teller = Pick<AppContext, 'stream' | 'jobs' | 'address'>
 type Notification = components['schemas']['Notification']
 
 const PAGE = 20
@@ -31,12 +31,12 @@ const mailOf = ({ address }: Teller, { kind, orderNo, facts }: News) =>
   orderNo === null ? null : orderMail(noticeOf(kind, facts), address.url + orderAddress({ order_no: orderNo }))
 
 /** Keeps what is new in the act's own transaction, tells the open devices, and mails what is about an order to who wants that. */
-export async function notify(house: Teller, tx: Tx, news: readonly News[]): Promise<void> {
+export async function notify(context: Teller, tx: Tx, news: readonly News[]): Promise<void> {
   if (news.length === 0) return
-  const kept = news.map((one) => ({ ...one, publicId: newPublicId(), mail: mailOf(house, one) }))
+  const kept = news.map((one) => ({ ...one, publicId: newPublicId(), mail: mailOf(context, one) }))
   const told = await notifications.add(kept, MAIL_JOB, tx)
-  for (const { person_id, unread } of told) house.stream.publish(tx, person_id, { type: 'notice.added', unread })
-  if (told.some(({ is_mailed }) => is_mailed)) house.jobs.wakeAfter(tx)
+  for (const { person_id, unread } of told) context.stream.publish(tx, person_id, { type: 'notice.added', unread })
+  if (told.some(({ is_mailed }) => is_mailed)) context.jobs.wakeAfter(tx)
 }
 
 /** What one side of an order is told. */
@@ -76,12 +76,12 @@ const shown = ({
 })
 
 /** How many notifications a person has not read; counted up to 100. */
-export const unreadNotices = ({ db }: Pick<House, 'db'>, personId: bigint): Promise<number> =>
+export const unreadNotices = ({ db }: Pick<AppContext, 'db'>, personId: bigint): Promise<number> =>
   notifications.unreadOf(personId, db)
 
 /** One page of what a person was told, newest first, and how many of all are unread (decisions: the bell). */
 export async function fetchNotifications(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   personId: bigint,
   { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<{ data: Notification[]; next_cursor: string | null; unread: number }> {
@@ -93,7 +93,7 @@ export async function fetchNotifications(
 
 /** Marks what a person was told as read, all or up to one, and says how many are left. Another's notification is refused with 404. */
 export async function readNotifications(
-  { db, stream }: Pick<House, 'db' | 'stream'>,
+  { db, stream }: Pick<AppContext, 'db' | 'stream'>,
   personId: bigint,
   upTo: string | undefined,
 ): Promise<{ unread: number }> {

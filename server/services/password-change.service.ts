@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { forgotSchema, passwordSchema, resetSchema } from '#machines/domain/accounts.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { errorsOf } from '#machines/domain/validation.ts'
-import type { SignedIn } from '#server/contract/handlers.ts'
+import type { AuthUser } from '#server/contract/handlers.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import { newPublicId, newSecret } from '#server/public-id.ts'
 import { Refusal, refuseBroken } from '#server/refusal.ts'
 import * as challenges from '#server/repos/challenge.repo.ts'
@@ -15,7 +15,7 @@ import { insistOnMail, passwordChangedMail, resetMail, sendMail } from './mail.s
 import { fits, hashPassword, weaknessOf } from './passwords.service.ts'
 import { endSessions, rekeySession } from './sessions.service.ts'
 
-type Needs = Pick<House, 'db' | 'jobs' | 'stream' | 'address'>
+type Needs = Pick<AppContext, 'db' | 'jobs' | 'stream' | 'address'>
 
 const RESET_JOB = 'reset.link'
 const LIFETIME_MS = 30 * 60_000
@@ -33,13 +33,13 @@ const wrongPassword = () =>
  * its words nor its time tell whether there is one.
  */
 export async function forgotPassword(
-  house: Pick<House, 'db' | 'jobs' | 'mail'>,
+  context: Pick<AppContext, 'db' | 'jobs' | 'mail'>,
   given: { email: string },
 ): Promise<void> {
   refuseBroken(errorsOf(forgotSchema, given))
   const { email } = forgotSchema.validateSync(given)
-  insistOnMail(house)
-  await house.db.tx((tx) => house.jobs.enqueue(tx, { kind: RESET_JOB, payload: { email } }))
+  insistOnMail(context)
+  await context.db.tx((tx) => context.jobs.enqueue(tx, { kind: RESET_JOB, payload: { email } }))
 }
 
 const emailIn = (payload: unknown): string => {
@@ -47,23 +47,23 @@ const emailIn = (payload: unknown): string => {
   return String(payload.email)
 }
 
-async function sendLink(house: Needs, email: string, tx: Tx): Promise<void> {
+async function sendLink(context: Needs, email: string, tx: Tx): Promise<void> {
   const found = await persons.findByEmail(email, tx)
   const person = found && (await persons.lock(found.id, tx))
   if (!person || (await links.countOpen(person.id, tx)) >= MOST_OPEN) return
   const [publicId, token] = [newPublicId(), newSecret()]
   const expiresAt = new Date(tx.now.getTime() + LIFETIME_MS)
   await links.add({ publicId, personId: person.id, tokenHash: hashOf(publicId, token), expiresAt }, tx)
-  const link = `${house.address.url}/reset-password?id=${publicId}&token=${token}`
-  await sendMail(house, tx, resetMail(person.email, link))
+  const link = `${context.address.url}/reset-password?id=${publicId}&token=${token}`
+  await sendMail(context, tx, resetMail(person.email, link))
 }
 
 /** Lets the job table send reset links. */
-export function defineResetJob(house: Needs): void {
-  house.jobs.define(RESET_JOB, {
+export function defineResetJob(context: Needs): void {
+  context.jobs.define(RESET_JOB, {
     run: async (payload) => {
       const email = emailIn(payload)
-      await house.db.tx((tx) => sendLink(house, email, tx))
+      await context.db.tx((tx) => sendLink(context, email, tx))
     },
   })
 }
@@ -78,7 +78,7 @@ interface LinkParts {
  * links end with it. Refuses with 400 wrong_link what no link is. The address is verified by it: only its owner has the link.
  */
 export async function resetPassword(
-  house: Needs,
+  context: Needs,
   { id, token }: LinkParts,
   given: Partial<LinkParts> & { password: string },
 ): Promise<void> {
@@ -87,14 +87,14 @@ export async function resetPassword(
   const { password } = resetSchema.validateSync(values)
   refuseBroken({ password: weaknessOf(password) })
   if ((given.id ?? id) !== id || (given.token ?? token) !== token) throw wrongLink()
-  const link = await links.findOpen(id, house.db)
+  const link = await links.findOpen(id, context.db)
   if (!link || !timingSafeEqual(link.token_hash, hashOf(id, token))) throw wrongLink()
   const passwordHash = await hashPassword(password)
-  await house.db.tx(async (tx) => {
+  await context.db.tx(async (tx) => {
     const person = await persons.lock(link.person_id, tx)
     if (!person || !(await links.use(id, tx))) throw wrongLink()
     await persons.markVerified(person.id, tx)
-    await replacePassword(house, tx, { person, passwordHash, exceptSession: null })
+    await replacePassword(context, tx, { person, passwordHash, exceptSession: null })
   })
 }
 
@@ -107,18 +107,18 @@ export interface PasswordForm {
  * Changes the password of somebody signed in and returns a fresh key for this session; all others end (decisions: Accounts,
  * Session). A wrong old password is refused with 400 wrong_password.
  */
-export async function updatePassword(house: Needs, asking: SignedIn, given: PasswordForm): Promise<string> {
+export async function updatePassword(context: Needs, asking: AuthUser, given: PasswordForm): Promise<string> {
   const values = { ...given, confirmNewPassword: given.newPassword }
   refuseBroken(errorsOf(passwordSchema, values))
   const { oldPassword, newPassword } = passwordSchema.validateSync(values)
   refuseBroken({ newPassword: weaknessOf(newPassword) })
-  const known = await persons.find(asking.id, house.db)
+  const known = await persons.find(asking.id, context.db)
   if (!known || !(await fits(oldPassword, known.password_hash))) throw wrongPassword()
   const passwordHash = await hashPassword(newPassword)
-  return house.db.tx(async (tx) => {
+  return context.db.tx(async (tx) => {
     const person = await persons.lock(asking.id, tx)
     if (person?.password_hash !== known.password_hash) throw wrongPassword()
-    await replacePassword(house, tx, { person, passwordHash, exceptSession: asking.sessionId })
+    await replacePassword(context, tx, { person, passwordHash, exceptSession: asking.sessionId })
     return rekeySession(tx, asking.sessionId)
   })
 }
@@ -131,7 +131,7 @@ interface Replacement {
 
 /** With a password goes everything that it, or its loss, has opened. */
 async function replacePassword(
-  house: Needs,
+  context: Needs,
   tx: Tx,
   { person, passwordHash, exceptSession }: Replacement,
 ): Promise<void> {
@@ -139,6 +139,6 @@ async function replacePassword(
   await challenges.voidLogins(person.id, tx)
   await challenges.disarmSignups(person.id, tx)
   await links.voidOpen(person.id, tx)
-  await endSessions(house, tx, person.id, exceptSession)
-  await sendMail(house, tx, passwordChangedMail(person.email, tx.now, house.address.url))
+  await endSessions(context, tx, person.id, exceptSession)
+  await sendMail(context, tx, passwordChangedMail(person.email, tx.now, context.address.url))
 }

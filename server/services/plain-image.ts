@@ -3,7 +3,7 @@ import { MAX_IMAGE_PIXELS } from '#machines/domain/chat.ts'
 import * as text from '#machines/domain/messages/m2m.ts'
 import { refuseBroken } from '#server/refusal.ts'
 import { endOf } from './image-end.ts'
-import { inTurnOf } from './in-turn.ts'
+import { createSemaphore } from './semaphore.ts'
 
 export interface PlainImage {
   bytes: Uint8Array
@@ -15,7 +15,7 @@ const LONGEST_SIDE = 2048
 const QUALITY = 82
 const PATIENCE_S = 5
 // A picture of 25 megapixels takes 100 MB while it is read.
-const inTurn = inTurnOf({ atOnce: 2, waiting: 20 })
+const semaphore = createSemaphore({ atOnce: 2, waiting: 20 })
 
 // Only what people send: the other formats' readers are code that nobody needs to reach.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -62,5 +62,5 @@ async function madeAnew(file: Uint8Array): Promise<PlainImage> {
  */
 export async function plainImage(file: Uint8Array): Promise<PlainImage> {
   refuseOddFile(file)
-  return inTurn(() => madeAnew(file))
+  return semaphore(() => madeAnew(file))
 }

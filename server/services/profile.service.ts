@@ -3,7 +3,7 @@ import { PHONE_IS_FIXED } from '#machines/domain/messages/accounts.ts'
 import { namesOf } from '#machines/domain/names.ts'
 import { errorsOf } from '#machines/domain/validation.ts'
 import type { components } from '#openapi/generated/exchange.ts'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import { noSession, notNow, refuseBroken } from '#server/refusal.ts'
 import * as persons from '#server/repos/person.repo.ts'
 import { userOf } from './settings.service.ts'
@@ -28,18 +28,18 @@ function phoneOf({ phone: known }: persons.PersonRow, given: ProfileForm): strin
  * with 400 and one sentence per field. All devices are told.
  */
 export async function updateProfile(
-  house: Pick<House, 'db' | 'stream'>,
+  context: Pick<AppContext, 'db' | 'stream'>,
   personId: bigint,
   given: ProfileForm,
 ): Promise<User> {
   const schema = given.phone === undefined ? fixedPhoneProfileSchema : profileSchema
   refuseBroken(errorsOf(schema, { ...given }))
   const { name, country } = fixedPhoneProfileSchema.validateSync(given)
-  await house.db.tx(async (tx) => {
+  await context.db.tx(async (tx) => {
     const person = await persons.lock(personId, tx)
     if (!person) throw noSession()
     await persons.saveProfile(personId, { ...namesOf(name), country, phone: phoneOf(person, given) }, tx)
-    house.stream.publish(tx, personId, { type: 'settings.changed' })
+    context.stream.publish(tx, personId, { type: 'settings.changed' })
   })
-  return userOf(house, personId)
+  return userOf(context, personId)
 }

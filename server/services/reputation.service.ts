@@ -2,9 +2,9 @@ import { RELEASES_COUNTED } from '#machines/domain/reputation.ts'
 import type { OrderLife } from '#machines/domain/orders.ts'
 import { phaseOf } from '#machines/domain/orders.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import type { OrderRow } from '#server/repos/order.repo.ts'
-import { countOutcomes, forgetOldDays, timeReleases, type Outcome } from '#server/repos/trader.repo.ts'
+import { countOutcomes, clearOldDays, timeReleases, type Outcome } from '#server/repos/trader.repo.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -29,6 +29,6 @@ export async function countReputation(order: OrderRow, life: OrderLife, tx: Tx):
 }
 
 /** Keeps rates true while days pass without orders. */
-export function startReputation({ jobs, db }: Pick<House, 'jobs' | 'db'>): void {
-  jobs.repeat('reputation', HOUR_MS, () => forgetOldDays(db))
+export function startReputation({ jobs, db }: Pick<AppContext, 'jobs' | 'db'>): void {
+  jobs.repeat('reputation', HOUR_MS, () => clearOldDays(db))
 }

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { deviceOf } from '#machines/domain/devices.ts'
 import type { components } from '#openapi/generated/exchange.ts'
-import type { SignedIn } from '#server/contract/handlers.ts'
+import type { AuthUser } from '#server/contract/handlers.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import { newPublicId } from '#server/public-id.ts'
 import { noSession, notFound } from '#server/refusal.ts'
 import * as sessions from '#server/repos/session.repo.ts'
@@ -13,7 +13,7 @@ const ABSOLUTE_MS = 24 * 3_600_000
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 type Session = components['schemas']['Session']
-type Has<Part extends keyof House> = Pick<House, Part>
+type Has<Part extends keyof AppContext> = Pick<AppContext, Part>
 
 const newToken = (): string => randomBytes(32).toString('base64url')
 const hashOf = (token: string): Uint8Array => createHash('sha256').update(token).digest()
@@ -27,7 +27,7 @@ export async function openSession(tx: Tx, personId: bigint, device: string): Pro
 }
 
 /** Who holds a session key, or null: unknown, revoked, idle for 2 h, or older than 24 h. Asking counts as use. */
-export async function findSession({ db }: Has<'db'>, token: string): Promise<SignedIn | null> {
+export async function findSession({ db }: Has<'db'>, token: string): Promise<AuthUser | null> {
   if (!TOKEN.test(token)) return null
   const row = await sessions.findStanding(hashOf(token), db)
   if (!row) return null
@@ -50,7 +50,7 @@ export async function endSession({ db, stream }: Has<'db' | 'stream'>, sessionId
 }
 
 /** Where a person is signed in: the asking session first, then the last used (decisions: device list). */
-export async function listSessions({ db }: Has<'db'>, { id, sessionId }: SignedIn): Promise<Session[]> {
+export async function listSessions({ db }: Has<'db'>, { id, sessionId }: AuthUser): Promise<Session[]> {
   const rows = await sessions.standingOf(id, db)
   const ordered = [...rows.filter((row) => row.id === sessionId), ...rows.filter((row) => row.id !== sessionId)]
   return ordered.map((row) => ({
@@ -86,8 +86,8 @@ export async function endSessions(
 }
 
 /** Ends every session of a person but the asking one. */
-export const endOtherSessions = (house: Has<'db' | 'stream'>, { id, sessionId }: SignedIn): Promise<void> =>
-  house.db.tx((tx) => endSessions(house, tx, id, sessionId))
+export const endOtherSessions = (context: Has<'db' | 'stream'>, { id, sessionId }: AuthUser): Promise<void> =>
+  context.db.tx((tx) => endSessions(context, tx, id, sessionId))
 
 /** Gives a session another key and returns it; the old one is over. Refuses with 401 when the session is. */
 export async function rekeySession(tx: Tx, sessionId: bigint): Promise<string> {

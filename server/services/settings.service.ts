@@ -1,7 +1,7 @@
 import { isDisplayCurrency } from '#machines/domain/display-currencies.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import type { components, operations } from '#openapi/generated/exchange.ts'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/context.ts'
 import { noSession, notNow, refuseBroken } from '#server/refusal.ts'
 import * as persons from '#server/repos/person.repo.ts'
 import * as settings from '#server/repos/settings.repo.ts'
@@ -12,7 +12,7 @@ type Change = operations['updateSettings']['requestBody']['content']['applicatio
 type Settings = components['schemas']['Settings']
 
 /** The signed-in person (spec §3 User). */
-export async function userOf({ db }: Pick<House, 'db'>, personId: bigint): Promise<User> {
+export async function userOf({ db }: Pick<AppContext, 'db'>, personId: bigint): Promise<User> {
   const person = await persons.find(personId, db)
   if (!person) throw noSession()
   const { public_id, first_name, last_name, username, phone, email, country } = person
@@ -21,7 +21,7 @@ export async function userOf({ db }: Pick<House, 'db'>, personId: bigint): Promi
 }
 
 /** A person's settings (spec §3 Settings). Second factor and text messages are not offered yet, so they read false. */
-export async function settingsOf({ db }: Pick<House, 'db'>, personId: bigint): Promise<Settings> {
+export async function settingsOf({ db }: Pick<AppContext, 'db'>, personId: bigint): Promise<Settings> {
   const row = await settings.find(personId, db)
   if (!row) throw noSession()
   const { hide_assets, push_notification, newsletter, order_email, currency, symbol, name } = row
@@ -47,7 +47,7 @@ function refuseFixed({ enable_2fa, sms_notification }: Change): void {
  * messages with 409 and the spec's sentences, a currency that amounts cannot be shown in with 400. All devices are told.
  */
 export async function updateSettings(
-  house: Pick<House, 'db' | 'stream'>,
+  context: Pick<AppContext, 'db' | 'stream'>,
   personId: bigint,
   change: Change,
 ): Promise<Settings> {
@@ -55,9 +55,9 @@ export async function updateSettings(
   const { hide_assets = null, push_notification = null, newsletter = null, order_email = null } = change
   const currency = typeof change.currency === 'object' ? change.currency.ticker : (change.currency ?? null)
   refuseBroken({ currency: currency === null || isDisplayCurrency(currency) ? undefined : text.NO_DISPLAY_CURRENCY })
-  await house.db.tx(async (tx) => {
+  await context.db.tx(async (tx) => {
     await settings.save(personId, { hide_assets, push_notification, newsletter, order_email, currency }, tx)
-    house.stream.publish(tx, personId, { type: 'settings.changed' })
+    context.stream.publish(tx, personId, { type: 'settings.changed' })
   })
-  return settingsOf(house, personId)
+  return settingsOf(context, personId)
 }

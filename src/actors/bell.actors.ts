@@ -1,12 +1,12 @@
 import { bellMachine } from '#machines/bell/bell.machine.ts'
-import { fetchNotifications, readNotifications } from '#machines/bell/bell.wire.ts'
+import { fetchNotifications, readNotifications } from '#machines/bell/bell.endpoints.ts'
 import { noticesMachine } from '#machines/bell/notices.machine.ts'
 import { api } from '#src/api/client.ts'
-import { overWire } from '#src/api/over-wire.ts'
+import { httpActor } from '#src/api/http-actor.ts'
 
 const notices = noticesMachine.provide({
   actors: {
-    fetchNotifications: overWire(fetchNotifications, ({ query = {} }, signal) =>
+    fetchNotifications: httpActor(fetchNotifications, ({ query = {} }, signal) =>
       api.GET('/user-app/notifications', { params: { query }, signal }),
     ),
   },
@@ -15,7 +15,7 @@ const notices = noticesMachine.provide({
 export const runningBell = bellMachine.provide({
   actors: {
     notices,
-    readNotifications: overWire(readNotifications, ({ body }, signal) =>
+    readNotifications: httpActor(readNotifications, ({ body }, signal) =>
       api.PUT('/user-app/notifications/read', { body: body ?? {}, signal }),
     ),
   },

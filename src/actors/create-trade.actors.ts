@@ -1,22 +1,27 @@
 import { createTradeMachine } from '#machines/create-trade/create-trade.machine.ts'
-import { editTrade, fetchMarketPrice, fetchOwnAdverts, postTrade } from '#machines/create-trade/create-trade.wire.ts'
-import { runningTradeDesk } from '#src/actors/trade-desk.actors.ts'
+import {
+  editTrade,
+  fetchMarketPrice,
+  fetchOwnAdverts,
+  postTrade,
+} from '#machines/create-trade/create-trade.endpoints.ts'
+import { runningAdvertFormOptions } from '#src/actors/advert-form-options.actors.ts'
 import { api, keyed } from '#src/api/client.ts'
-import { overWire } from '#src/api/over-wire.ts'
+import { httpActor } from '#src/api/http-actor.ts'
 
 export const runningCreateTrade = createTradeMachine.provide({
   actors: {
-    tradeDesk: runningTradeDesk,
-    fetchMarketPrice: overWire(fetchMarketPrice, ({ query }, signal) =>
+    advertFormOptions: runningAdvertFormOptions,
+    fetchMarketPrice: httpActor(fetchMarketPrice, ({ query }, signal) =>
       api.GET('/website/m2m/market-price', { params: { query }, signal }),
     ),
-    fetchOwnAdverts: overWire(fetchOwnAdverts, ({ query = {} }, signal) =>
+    fetchOwnAdverts: httpActor(fetchOwnAdverts, ({ query = {} }, signal) =>
       api.GET('/user-app/m2m-trading/m2m-posts', { params: { query }, signal }),
     ),
-    editTrade: overWire(editTrade, ({ path, query = {}, body, key }, signal) =>
+    editTrade: httpActor(editTrade, ({ path, query = {}, body, key }, signal) =>
       api.PUT('/user-app/m2m-trading/edit-trade/{t_id}', { params: { path, query, header: keyed(key) }, body, signal }),
     ),
-    postTrade: overWire(postTrade, ({ body, key }, signal) =>
+    postTrade: httpActor(postTrade, ({ body, key }, signal) =>
       api.POST('/user-app/m2m-trading/post-trade', { params: { header: keyed(key) }, body, signal }),
     ),
   },

@@ -1,15 +1,15 @@
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { latestOrdersMachine } from '#machines/dashboard/latest-orders.machine.ts'
 import { tokenBalancesMachine } from '#machines/dashboard/token-balances.machine.ts'
-import { fetchOrders } from '#machines/m2m-orders/m2m-orders.wire.ts'
-import { fetchTokenBalances } from '#machines/take-advert/take-advert.wire.ts'
+import { fetchOrders } from '#machines/m2m-orders/m2m-orders.endpoints.ts'
+import { fetchTokenBalances } from '#machines/take-advert/take-advert.endpoints.ts'
 import { runningSettings } from '#src/actors/settings.actors.ts'
 import { api } from '#src/api/client.ts'
-import { overWire } from '#src/api/over-wire.ts'
+import { httpActor } from '#src/api/http-actor.ts'
 
 const tokenBalances = tokenBalancesMachine.provide({
   actors: {
-    fetchTokenBalances: overWire(fetchTokenBalances, (_, signal) =>
+    fetchTokenBalances: httpActor(fetchTokenBalances, (_, signal) =>
       api.GET('/user-app/wallet/token-balances', { signal }),
     ),
   },
@@ -17,7 +17,7 @@ const tokenBalances = tokenBalancesMachine.provide({
 
 const latestOrders = latestOrdersMachine.provide({
   actors: {
-    fetchOrders: overWire(fetchOrders, ({ query = {} }, signal) =>
+    fetchOrders: httpActor(fetchOrders, ({ query = {} }, signal) =>
       api.GET('/user-app/m2m-trading/fetch-m2m-orders', { params: { query }, signal }),
     ),
   },

@@ -1,11 +1,11 @@
 import { forgotPasswordMachine } from '#machines/forgot-password/forgot-password.machine.ts'
-import { forgotPassword } from '#machines/forgot-password/forgot-password.wire.ts'
+import { forgotPassword } from '#machines/forgot-password/forgot-password.endpoints.ts'
 import { api } from '#src/api/client.ts'
-import { overWire } from '#src/api/over-wire.ts'
+import { httpActor } from '#src/api/http-actor.ts'
 
 export const runningForgotPassword = forgotPasswordMachine.provide({
   actors: {
-    forgotPassword: overWire(forgotPassword, ({ body }, signal) =>
+    forgotPassword: httpActor(forgotPassword, ({ body }, signal) =>
       api.POST('/user-auth/forgot-password', { body, signal }),
     ),
   },

@@ -1,11 +1,11 @@
 import { manageProfileMachine } from '#machines/manage-profile/manage-profile.machine.ts'
-import { updateProfile } from '#machines/manage-profile/manage-profile.wire.ts'
+import { updateProfile } from '#machines/manage-profile/manage-profile.endpoints.ts'
 import { api } from '#src/api/client.ts'
-import { overWire } from '#src/api/over-wire.ts'
+import { httpActor } from '#src/api/http-actor.ts'
 
 export const runningManageProfile = manageProfileMachine.provide({
   actors: {
-    updateProfile: overWire(updateProfile, ({ body }, signal) =>
+    updateProfile: httpActor(updateProfile, ({ body }, signal) =>
       api.PUT('/user-app/user-profile/update-profile', { body, signal }),
     ),
   },

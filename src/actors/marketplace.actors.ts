@@ -1,18 +1,18 @@
 import { fromCallback, type EventObject } from 'xstate'
 import { topicOf, type Filters } from '#machines/domain/market-filters.ts'
 import { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
-import { fetchOpenAdverts } from '#machines/marketplace/marketplace.wire.ts'
+import { fetchOpenAdverts } from '#machines/marketplace/marketplace.endpoints.ts'
 import { openAdvertsMachine } from '#machines/marketplace/open-adverts.machine.ts'
-import { fetchTokenBalances } from '#machines/take-advert/take-advert.wire.ts'
+import { fetchTokenBalances } from '#machines/take-advert/take-advert.endpoints.ts'
 import { runningTakeAdvert } from '#src/actors/take-advert.actors.ts'
 import { runningCurrencies, runningP2pTokens, runningPaymentMethods } from '#src/actors/trade-options.actors.ts'
 import { api } from '#src/api/client.ts'
 import { followMarket } from '#src/api/market-stream.ts'
-import { overWire } from '#src/api/over-wire.ts'
+import { httpActor } from '#src/api/http-actor.ts'
 
 const openAdverts = openAdvertsMachine.provide({
   actors: {
-    fetchOpenAdverts: overWire(fetchOpenAdverts, ({ query = {} }, signal) =>
+    fetchOpenAdverts: httpActor(fetchOpenAdverts, ({ query = {} }, signal) =>
       api.GET('/website/m2m/fetch-open-m2m-posts', { params: { query }, signal }),
     ),
   },
@@ -28,7 +28,7 @@ export const runningMarketplace = marketplaceMachine.provide({
     currencies: runningCurrencies,
     paymentMethods: runningPaymentMethods,
     takeAdvert: runningTakeAdvert,
-    fetchTokenBalances: overWire(fetchTokenBalances, (_, signal) =>
+    fetchTokenBalances: httpActor(fetchTokenBalances, (_, signal) =>
       api.GET('/user-app/wallet/token-balances', { signal }),
     ),
   },

@@ -1,12 +1,12 @@
 import { myTradesMachine } from '#machines/my-trades/my-trades.machine.ts'
-import { closeTrade, fetchOwnAdverts, pauseTrade, reopenTrade } from '#machines/my-trades/my-trades.wire.ts'
+import { closeTrade, fetchOwnAdverts, pauseTrade, reopenTrade } from '#machines/my-trades/my-trades.endpoints.ts'
 import { ownAdvertsMachine } from '#machines/my-trades/own-adverts.machine.ts'
 import { api, keyed } from '#src/api/client.ts'
-import { overWire } from '#src/api/over-wire.ts'
+import { httpActor } from '#src/api/http-actor.ts'
 
 const ownAdverts = ownAdvertsMachine.provide({
   actors: {
-    fetchOwnAdverts: overWire(fetchOwnAdverts, ({ query = {} }, signal) =>
+    fetchOwnAdverts: httpActor(fetchOwnAdverts, ({ query = {} }, signal) =>
       api.GET('/user-app/m2m-trading/m2m-posts', { params: { query }, signal }),
     ),
   },
@@ -15,13 +15,13 @@ const ownAdverts = ownAdvertsMachine.provide({
 export const runningMyTrades = myTradesMachine.provide({
   actors: {
     ownAdverts,
-    closeTrade: overWire(closeTrade, ({ path, key }, signal) =>
+    closeTrade: httpActor(closeTrade, ({ path, key }, signal) =>
       api.PUT('/user-app/m2m-trading/close-trade/{t_id}', { params: { path, header: keyed(key) }, signal }),
     ),
-    pauseTrade: overWire(pauseTrade, ({ path, key }, signal) =>
+    pauseTrade: httpActor(pauseTrade, ({ path, key }, signal) =>
       api.PUT('/user-app/m2m-trading/pause-trade/{t_id}', { params: { path, header: keyed(key) }, signal }),
     ),
-    reopenTrade: overWire(reopenTrade, ({ path, key }, signal) =>
+    reopenTrade: httpActor(reopenTrade, ({ path, key }, signal) =>
       api.PUT('/user-app/m2m-trading/reopen-trade/{t_id}', { params: { path, header: keyed(key) }, signal }),
     ),
   },

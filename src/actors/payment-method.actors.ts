@@ -1,16 +1,16 @@
 import { bankAccountMachine } from '#machines/bank-account/bank-account.machine.ts'
-import { addBankDetails, updateBankDetails } from '#machines/bank-account/bank-account.wire.ts'
+import { addBankDetails, updateBankDetails } from '#machines/bank-account/bank-account.endpoints.ts'
 import { editBankAccountMachine } from '#machines/bank-account/edit-bank-account.machine.ts'
 import { bankDetailsMachine } from '#machines/bank-details/bank-details.machine.ts'
-import { fetchBankDetails } from '#machines/bank-details/bank-details.wire.ts'
+import { fetchBankDetails } from '#machines/bank-details/bank-details.endpoints.ts'
 import { paymentMethodMachine } from '#machines/payment-method/payment-method.machine.ts'
-import { deleteBankDetails } from '#machines/payment-method/payment-method.wire.ts'
+import { deleteBankDetails } from '#machines/payment-method/payment-method.endpoints.ts'
 import { api } from '#src/api/client.ts'
-import { overWire } from '#src/api/over-wire.ts'
+import { httpActor } from '#src/api/http-actor.ts'
 
 const bankDetails = bankDetailsMachine.provide({
   actors: {
-    fetchBankDetails: overWire(fetchBankDetails, (_, signal) =>
+    fetchBankDetails: httpActor(fetchBankDetails, (_, signal) =>
       api.GET('/user-app/user-profile/bank-details', { signal }),
     ),
   },
@@ -18,7 +18,7 @@ const bankDetails = bankDetailsMachine.provide({
 
 const bankAccount = bankAccountMachine.provide({
   actors: {
-    addBankDetails: overWire(addBankDetails, ({ body }, signal) =>
+    addBankDetails: httpActor(addBankDetails, ({ body }, signal) =>
       api.POST('/user-app/user-profile/add-bank-details', { body, signal }),
     ),
   },
@@ -26,7 +26,7 @@ const bankAccount = bankAccountMachine.provide({
 
 const editBankAccount = editBankAccountMachine.provide({
   actors: {
-    updateBankDetails: overWire(updateBankDetails, ({ path, body }, signal) =>
+    updateBankDetails: httpActor(updateBankDetails, ({ path, body }, signal) =>
       api.PUT('/user-app/user-profile/update-bank-details/{id}', { params: { path }, body, signal }),
     ),
   },
@@ -37,7 +37,7 @@ export const runningPaymentMethod = paymentMethodMachine.provide({
     bankDetails,
     bankAccount,
     editBankAccount,
-    deleteBankDetails: overWire(deleteBankDetails, ({ path }, signal) =>
+    deleteBankDetails: httpActor(deleteBankDetails, ({ path }, signal) =>
       api.DELETE('/user-app/user-profile/delete-bank-details/{id}', { params: { path }, signal }),
     ),
   },

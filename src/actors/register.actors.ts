@@ -1,8 +1,8 @@
 import { registerMachine } from '#machines/register/register.machine.ts'
-import { signup } from '#machines/register/register.wire.ts'
+import { signup } from '#machines/register/register.endpoints.ts'
 import { api } from '#src/api/client.ts'
-import { overWire } from '#src/api/over-wire.ts'
+import { httpActor } from '#src/api/http-actor.ts'
 
 export const runningRegister = registerMachine.provide({
-  actors: { signup: overWire(signup, ({ body }, signal) => api.POST('/user-auth/signup', { body, signal })) },
+  actors: { signup: httpActor(signup, ({ body }, signal) => api.POST('/user-auth/signup', { body, signal })) },
 })

@@ -1,9 +1,9 @@
 import { fromCallback, type EventObject } from 'xstate'
-import type { StreamFrame } from '#machines/domain/announcement.ts'
+import type { StreamFrame } from '#machines/domain/app-effect.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import { checkSession, createStreamTicket, logout } from '#machines/session/session.wire.ts'
+import { checkSession, createStreamTicket, logout } from '#machines/session/session.endpoints.ts'
 import { api } from '#src/api/client.ts'
-import { overWire } from '#src/api/over-wire.ts'
+import { httpActor } from '#src/api/http-actor.ts'
 import { openStream } from '#src/api/stream.ts'
 
 type Hear = (event: StreamFrame | { type: 'stream.opened' }) => void
@@ -27,9 +27,9 @@ const streamTelling = (hear: Hear) =>
 export const runningSession = (hear: Hear) =>
   sessionMachine.provide({
     actors: {
-      checkSession: overWire(checkSession, (_, signal) => api.GET('/user-auth/session', { signal })),
-      createStreamTicket: overWire(createStreamTicket, (_, signal) => api.POST('/user-app/stream-ticket', { signal })),
-      logout: overWire(logout, (_, signal) => api.POST('/user-auth/logout', { signal })),
+      checkSession: httpActor(checkSession, (_, signal) => api.GET('/user-auth/session', { signal })),
+      createStreamTicket: httpActor(createStreamTicket, (_, signal) => api.POST('/user-app/stream-ticket', { signal })),
+      logout: httpActor(logout, (_, signal) => api.POST('/user-auth/logout', { signal })),
       stream: streamTelling(hear),
     },
   })

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/generated/exchange.ts'
-import type { MarketChanged } from '#machines/domain/announcement.ts'
+import type { MarketChanged } from '#machines/domain/app-effect.ts'
 import { streamRetryMs } from '#machines/domain/stream-retry.ts'
 import { openSocket, streamUrl } from '#src/api/socket.ts'
 

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/generated/exchange.ts'
-import { setClockBy } from '#src/api/house-clock.ts'
+import { setClockBy } from '#src/api/server-clock.ts'
 import { openSocket, streamUrl } from '#src/api/socket.ts'
 
 type Frame = components['schemas']['StreamFrame']

@@ -1,4 +1,4 @@
-import type { AppEvent } from '#machines/domain/announcement.ts'
+import type { AppEvent } from '#machines/domain/app-effect.ts'
 
 const listeners = new Set<(event: AppEvent) => void>()
 

@@ -3,9 +3,9 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { Redirect, Route, matchRoute, useLocation, useRouter } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { returningTo, returnPlace, type FlowInput } from '#machines/domain/flow-input.ts'
-import { houseNow } from '#src/api/house-clock.ts'
+import { serverNow } from '#src/api/server-clock.ts'
 import { listenToApp } from '#src/app/app-events.ts'
-import { say, setNoticePlace } from '#src/app/announcements.ts'
+import { setNoticePlace, showToast } from '#src/app/effects.ts'
 import { Crash } from '#src/app/crash.tsx'
 import { layouts } from '#src/app/layouts.tsx'
 import { NOT_FOUND_TITLE, routes, type RouteEntry } from '#src/app/routes.ts'
@@ -15,14 +15,14 @@ import { system } from '#src/app/theme.ts'
 import { useArrival } from '#src/app/use-arrival.ts'
 import { FlowHostContext } from '#src/flow/host.ts'
 import { Announce } from '#src/ui/copy-button.tsx'
-import { HouseClock } from '#src/ui/countdown.tsx'
+import { ServerClock } from '#src/ui/countdown.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Note, ScreenSkeleton } from '#src/ui/states.tsx'
 import { NotFoundPage } from '#src/views/shell/not-found-page.tsx'
 
 const Bell = lazy(() => import('#src/app/routes/bell.tsx'))
 
-const soon = (text: string) => say(text, 'info')
+const soon = (text: string) => showToast(text, 'info')
 
 const exists = (entry: RouteEntry, sandbox: boolean | undefined) => !entry.sandboxOnly || sandbox !== false
 
@@ -102,7 +102,7 @@ export function App() {
     () => ({
       shared: { user: session.user, settings: session.settings, unread: session.unread, sandbox },
       isChecking: session.standing === 'checking',
-      now: houseNow,
+      now: serverNow,
       tell: announce,
       listen: listenToApp,
     }),
@@ -110,13 +110,13 @@ export function App() {
   )
   return (
     <ChakraProvider value={system}>
-      <HouseClock value={houseNow}>
-        <Announce value={say}>
+      <ServerClock value={serverNow}>
+        <Announce value={showToast}>
           <FlowHostContext value={host}>
             <Routed session={session} />
           </FlowHostContext>
         </Announce>
-      </HouseClock>
+      </ServerClock>
     </ChakraProvider>
   )
 }

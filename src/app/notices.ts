@@ -1,6 +1,6 @@
-import type { Announcement } from '#machines/domain/announcement.ts'
+import type { AppEffect } from '#machines/domain/app-effect.ts'
 
-export type NoticeLevel = Extract<Announcement, { type: 'notice' }>['level']
+export type NoticeLevel = Extract<AppEffect, { type: 'toast' }>['level']
 
 /** Money screens show their notices bottom right and for three seconds (spec section 9). */
 export const noticePlaces = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readHouseKind, type HouseKind } from '#src/api/house-kind.ts'
+import { readHouseKind, type HouseKind } from '#src/api/server-kind.ts'
 
 let kind: HouseKind | undefined
 const watchers = new Set<() => void>()

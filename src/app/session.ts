@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { createActor, type SnapshotFrom } from 'xstate'
-import type { Announcement, SessionUser } from '#machines/domain/announcement.ts'
+import type { AppEffect, SessionUser } from '#machines/domain/app-effect.ts'
 import type { Place } from '#machines/domain/flow-input.ts'
 import type { sessionMachine } from '#machines/session/session.machine.ts'
 import { runningSession } from '#src/actors/session.actors.ts'
 import { dropSessionKey, keepSessionKey, onSessionRefused, sessionKey } from '#src/api/session-key.ts'
-import { carryOut } from '#src/app/announcements.ts'
+import { runEffect } from '#src/app/effects.ts'
 import { tellFlows } from '#src/app/app-events.ts'
 import { listening } from '#src/flow/host.ts'
 import { noteRunning } from '#src/flow/running.ts'
-import { dropKept, keepFor } from '#src/flow/kept.ts'
+import { clearDrafts, setDraftOwner } from '#src/flow/drafts.ts'
 import type { Shared } from '#src/flow/view.ts'
 
 export interface SessionFacts extends Shared {
@@ -54,30 +54,30 @@ const update = (next: SessionFacts) => {
 }
 
 const welcome = (user: SessionUser | null) => {
-  if (user) keepFor(user._id)
+  if (user) setDraftOwner(user._id)
   tellFlows({ type: 'session.changed', user })
 }
 
 const endSession = (place: Place) => session.send({ type: 'session.ended', ...place })
 
 /** What flows announce, the session's part of it included. */
-export const announce = (announcement: Announcement): void => {
-  switch (announcement.type) {
+export const announce = (effect: AppEffect): void => {
+  switch (effect.type) {
     case 'session.opened':
-      keepSessionKey(announcement.key)
+      keepSessionKey(effect.key)
       session.send({ type: 'session.opened' })
       return tellOtherTabs('opened')
     case 'session.leave':
     case 'profile.saved':
     case 'settings.saved':
-      return session.send(announcement)
+      return session.send(effect)
     case 'session.closed':
-      if (announcement.by === 'server') return
+      if (effect.by === 'server') return
       dropSessionKey()
-      dropKept()
+      clearDrafts()
       return tellOtherTabs('closed')
     default:
-      return carryOut(announcement)
+      return runEffect(effect)
   }
 }
 
@@ -91,7 +91,7 @@ export const startSession = (): void => {
   onSessionRefused(endSession)
   otherTabs.addEventListener('message', ({ data }: MessageEvent<OtherTab>) => {
     if (data === 'opened') return session.send({ type: 'session.opened' })
-    dropKept()
+    clearDrafts()
     session.send({ type: 'session.left' })
   })
   addEventListener('focus', () => {

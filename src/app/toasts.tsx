@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { ToastContainer, toast, type ToastOptions } from 'react-toastify/unstyled'
-import type { Announcement } from '#machines/domain/announcement.ts'
+import type { AppEffect } from '#machines/domain/app-effect.ts'
 
-type Level = Extract<Announcement, { type: 'notice' }>['level']
+type Level = Extract<AppEffect, { type: 'toast' }>['level']
 
 /** A popover, so that notices stand above an open dialog: both live in the browser's top layer, the later one on top. */
 const layer = document.createElement('div')

@@ -78,7 +78,10 @@ const messageIn = (value: unknown): string => {
   return typeof said === 'string' ? said : ''
 }
 
-const LOST: Readonly<Record<string, string>> = { offline: 'no answer comes', garbled: 'an answer that makes no sense' }
+const LOST: Readonly<Record<string, string>> = {
+  offline: 'no answer comes',
+  malformed: 'an answer that makes no sense',
+}
 
 const outcomeWords = (answer: unknown): string =>
   typeof answer === 'string'

@@ -3,10 +3,10 @@ import type { ActorRefFrom, AnyActorRef, AnyStateMachine, InputFrom } from 'xsta
 import { useActorRef } from '@xstate/react'
 import { useParams, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import type { Announcement } from '#machines/domain/announcement.ts'
+import type { AppEffect } from '#machines/domain/app-effect.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import { FlowHostContext, listening } from '#src/flow/host.ts'
-import { beginKeeping, isKeptForSomebody, keepTyping, readKept, runOf } from '#src/flow/kept.ts'
+import { openDraft, hasOwnedDraft, saveDraft, readDraft, runOf } from '#src/flow/drafts.ts'
 import { noteRunning } from '#src/flow/running.ts'
 import { Shown } from '#src/flow/shown.tsx'
 import type { View } from '#src/flow/view.ts'
@@ -39,7 +39,7 @@ function Begun<M extends AnyStateMachine>(props: BegunProps<M>) {
   const { isChecking = false } = useContext(FlowHostContext)
   const [hasBegun, begin] = useState(false)
   if (hasBegun) return <Running<M> {...props} />
-  if (!isChecking || !isKeptForSomebody(runOf(props.machine.id, props.params))) begin(true)
+  if (!isChecking || !hasOwnedDraft(runOf(props.machine.id, props.params))) begin(true)
   return null
 }
 
@@ -47,7 +47,7 @@ function Running<M extends AnyStateMachine>({ machine, view, params }: BegunProp
   const host = useContext(FlowHostContext)
   const search = useSearch()
   const state: unknown = useHistoryState()
-  const [keeping] = useState(() => beginKeeping(runOf(machine.id, params)))
+  const [draftRun] = useState(() => openDraft(runOf(machine.id, params)))
   const [input] = useState<FlowInput>(() => ({
     params,
     query: queryOf(search),
@@ -55,21 +55,21 @@ function Running<M extends AnyStateMachine>({ machine, view, params }: BegunProp
     user: host.shared.user,
     arrivedAt: new Date(host.now()).toISOString(),
     newKey,
-    kept: readKept(keeping),
+    draft: readDraft(draftRun),
   }))
   const actor: AnyActorRef = useActorRef<AnyStateMachine>(machine, { input, ...listening() })
 
   useEffect(() => noteRunning(actor), [actor])
-  useEffect(() => keepTyping(keeping, machine, actor), [keeping, machine, actor])
+  useEffect(() => saveDraft(draftRun, machine, actor), [draftRun, machine, actor])
 
   const standsAt = useRef(location.href)
-  const tellHost = host.tell
+  const runHostEffect = host.tell
   const tell = useCallback(
-    (announcement: Announcement) => {
-      tellHost(announcement)
-      if (announcement.type === 'navigate') standsAt.current = location.href
+    (effect: AppEffect) => {
+      runHostEffect(effect)
+      if (effect.type === 'navigate') standsAt.current = location.href
     },
-    [tellHost],
+    [runHostEffect],
   )
   useEffect(() => {
     if (location.href === standsAt.current) return

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { InspectionEvent } from 'xstate'
-import type { Announcement, AppEvent } from '#machines/domain/announcement.ts'
+import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
 import type { Shared } from '#src/flow/view.ts'
 
 /** What a running flow needs of the app around it. */
@@ -10,7 +10,7 @@ export interface FlowHost {
   readonly isChecking?: boolean
   /** The house's time in milliseconds. */
   readonly now: () => number
-  readonly tell: (announcement: Announcement) => void
+  readonly tell: (effect: AppEffect) => void
   /** Calls back for what the app tells every shown machine; returns how to stop. */
   readonly listen: (heard: (event: AppEvent) => void) => () => void
 }

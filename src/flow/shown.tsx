@@ -1,7 +1,7 @@
 import { useContext, useEffect, useLayoutEffect } from 'react'
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
 import { useSelector } from '@xstate/react'
-import type { Announcement } from '#machines/domain/announcement.ts'
+import type { AppEffect } from '#machines/domain/app-effect.ts'
 import { FlowHostContext } from '#src/flow/host.ts'
 import type { View } from '#src/flow/view.ts'
 
@@ -20,7 +20,7 @@ export function Shown<M extends AnyStateMachine>({ actor, view: Drawn }: ShownPr
   const { shared, tell, listen } = useContext(FlowHostContext)
   const ref: AnyActorRef = actor
   useLayoutEffect(() => {
-    const heard = ref.on('*', (said) => tell(said as Announcement))
+    const heard = ref.on('*', (said) => tell(said as AppEffect))
     return () => heard.unsubscribe()
   }, [ref, tell])
   useEffect(

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
-import type { SessionUser, Settings } from '#machines/domain/announcement.ts'
+import type { SessionUser, Settings } from '#machines/domain/app-effect.ts'
 import { flat } from '#machines/walk/walk-state.ts'
 
 /** What every view may read beside its own snapshot. */

@@ -2,13 +2,13 @@ import { createContext, useContext, useEffect, useState } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 
 /** The house's time in milliseconds, as far as this browser knows it; the app provides it. */
-export const HouseClock = createContext<() => number>(() => Date.now())
+export const ServerClock = createContext<() => number>(() => Date.now())
 
 const TICK_MS = 250
 
 /** Whole milliseconds until `deadlineAt` (ISO 8601), never below zero; redraws four times a second. */
 function useRemaining(deadlineAt: string): number {
-  const now = useContext(HouseClock)
+  const now = useContext(ServerClock)
   const [at, setAt] = useState(now)
   useEffect(() => {
     const tick = () => setAt(now())

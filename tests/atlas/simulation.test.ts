@@ -33,10 +33,10 @@ describe('playing', () => {
   test('an unpaid order ends where the coins are back with the seller', () => {
     const at = momentIn(
       registry.find(({ model }) => model.machine.id === 'm2mOrder')?.model ?? fail(),
-      'trading.desk.standing.cancelled',
+      'trading.orderActions.standing.cancelled',
     )
     expect(at).toBe('arrived: fetchOrder:sellerRanOut')
-    expect(stateOf(playerOf('m2mOrder').play(at))).toContain('trading.desk.standing.cancelled')
+    expect(stateOf(playerOf('m2mOrder').play(at))).toContain('trading.orderActions.standing.cancelled')
   })
 
   test('the way over a transition ends with it', () => {
@@ -83,7 +83,7 @@ describe('playing', () => {
   test('an old address leads as far as it can and says in one sentence why not further', () => {
     const story = playerOf('login').play('arrived: field.leave("email") nothing.like')
     expect(story.moments).toHaveLength(2)
-    expect(story.fault).toMatch(/^Step 2: nothing\.like cannot happen in filling\.calm\.$/)
+    expect(story.fault).toMatch(/^Step 2: nothing\.like cannot happen in filling\.pristine\.$/)
     expect(playerOf('login').play('elsewhere:').fault).toMatch(/no start called/)
   })
 

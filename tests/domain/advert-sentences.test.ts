@@ -11,10 +11,10 @@ import { blankDraft, type AdvertDraft } from '#machines/domain/adverts.ts'
 import type { Drafting } from '#machines/domain/drafting.ts'
 import { edgeOf } from '#machines/domain/payment-methods.ts'
 import { ownAdvert, sellDraft } from '#machines/create-trade/sample-adverts.ts'
-import { fullDesk } from '#machines/trade-desk/trade-desk.model.ts'
+import { fullOptions } from '#machines/advert-form-options/advert-form-options.model.ts'
 
 const drafting = (draft: Partial<AdvertDraft>): Drafting => ({
-  desk: fullDesk,
+  options: fullOptions,
   draft: { ...sellDraft, ...draft },
   touched: {},
   market: { pair: 'USDT/NGN', price: '1500' },

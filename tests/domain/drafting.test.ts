@@ -4,7 +4,7 @@ import {
   availableOf,
   bodyOf,
   draftFrom,
-  onDesk,
+  withOptions,
   rebased,
   resetDraft,
   shownErrors,
@@ -18,11 +18,11 @@ import {
 } from '#machines/domain/drafting.ts'
 import { ownAdvert, sellDraft } from '#machines/create-trade/sample-adverts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
-import { fullDesk } from '#machines/trade-desk/trade-desk.model.ts'
+import { fullOptions } from '#machines/advert-form-options/advert-form-options.model.ts'
 
 const market = { pair: 'USDT/NGN', price: '1500' }
 const drafting = (draft: Partial<AdvertDraft> = {}, known: Partial<Drafting> = {}): Drafting => ({
-  desk: fullDesk,
+  options: fullOptions,
   draft: { ...sellDraft, ...draft },
   touched: {},
   market,
@@ -80,8 +80,10 @@ describe('a draft', () => {
     })
   })
   it('starts over when the desk no longer has its token, and forgets methods that are gone', () => {
-    expect(onDesk({ ...sellDraft, token: 'GONE' }, fullDesk)).toMatchObject({ token: 'USDT', price: '' })
-    expect(onDesk({ ...sellDraft, payment_methods: ['Wise', 'Barter'] }, fullDesk).payment_methods).toEqual(['Wise'])
+    expect(withOptions({ ...sellDraft, token: 'GONE' }, fullOptions)).toMatchObject({ token: 'USDT', price: '' })
+    expect(withOptions({ ...sellDraft, payment_methods: ['Wise', 'Barter'] }, fullOptions).payment_methods).toEqual([
+      'Wise',
+    ])
   })
 })
 

@@ -5,8 +5,8 @@ import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
 
 describe.each(ENGINES)('an own advert is changed (%s)', (engine) => {
   const floor = tradingFloor(engine)
-  let { house, seller, buyer, stranger, advert }: TradingFloor = floor
-  beforeEach(() => void ({ house, seller, buyer, stranger, advert } = floor))
+  let { server, seller, buyer, stranger, advert }: TradingFloor = floor
+  beforeEach(() => void ({ server, seller, buyer, stranger, advert } = floor))
 
   const edit = async (terms: object, { t_id }: Advert = advert) =>
     (await seller.call('editTrade', { path: { t_id }, body: { ...draft, ...terms } })).data
@@ -15,7 +15,7 @@ describe.each(ENGINES)('an own advert is changed (%s)', (engine) => {
   const turn = async (name: 'pauseTrade' | 'reopenTrade' | 'closeTrade', { t_id }: Advert = advert) =>
     (await seller.call(name, { path: { t_id } })).data
   const listed = async () =>
-    (await house.call('fetchOpenAdverts', { query: { type: 'Sell' } })).data.map(({ t_id }) => t_id)
+    (await server.call('fetchOpenAdverts', { query: { type: 'Sell' } })).data.map(({ t_id }) => t_id)
 
   it('takes new terms, and reserves more or gives back at once', async () => {
     const more = await edit({
@@ -56,13 +56,13 @@ describe.each(ENGINES)('an own advert is changed (%s)', (engine) => {
   })
 
   it('keeps its type, token and currency', async () => {
-    const kept = 'An advert keeps its type, token and currency. Post another one instead'
+    const draft = 'An advert keeps its type, token and currency. Post another one instead'
     expect(await editRefused({ type: 'Buy', currency: 'NGN' })).toMatchObject({
       status: 400,
       code: 'rule_broken',
-      fields: { type: kept, currency: kept },
+      fields: { type: draft, currency: draft },
     })
-    expect((await editRefused({ token: 'ETH' })).fields).toEqual({ token: kept })
+    expect((await editRefused({ token: 'ETH' })).fields).toEqual({ token: draft })
   })
 
   it('counts what it holds as balance, and not a satoshi more', async () => {
@@ -196,20 +196,20 @@ describe.each(ENGINES)('an own advert is changed (%s)', (engine) => {
       expect([price, terms.token_amount]).toEqual(price === '64000' ? ['64000', '0.01'] : ['80000', '0.008'])
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(made.length + 1)
     for (const end of ends) if (end.status === 'rejected') expect(String(end.reason)).toContain('"advert_changed"')
-    await house.audit()
+    await server.audit()
     for (const one of made) await act(buyer, 'cancelOrder', one)
   })
 })
 
 describe.each(ENGINES)('the price band of an advert (%s)', (engine) => {
   const floor = tradingFloor(engine)
-  let { house, seller, buyer, advert }: TradingFloor = floor
-  const db = () => house.server.db
+  let { server, seller, buyer, advert }: TradingFloor = floor
+  const db = () => server.context.db
   beforeAll(async () => {
     // From tomorrow, so that no feed is newer.
-    await floor.house.server.db.query(`update market_price set price = 60000, at = house_now() + interval '1 day'`)
+    await floor.server.context.db.query(`update market_price set price = 60000, at = house_now() + interval '1 day'`)
   })
-  beforeEach(() => void ({ house, seller, buyer, advert } = floor))
+  beforeEach(() => void ({ server, seller, buyer, advert } = floor))
 
   const HIGH = 'Cannot go higher than 130% of the market price'
   const LOW = 'Cannot go lower than 70% of the market price'

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ENGINES } from './support/fresh-db.ts'
-import { freshHouse } from './support/fresh-house.ts'
+import { freshServer } from './support/fresh-server.ts'
 import type { Trader } from './support/client.ts'
-import type { TestHouse } from './support/house.ts'
+import type { TestServer } from './support/test-server.ts'
 import { draft, post, purse } from './support/marketplace.ts'
 
 describe.each(ENGINES)('an advert is posted and closed (%s)', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   let ada: Trader
 
   beforeAll(async () => {
-    house = await freshHouse(engine)
-    ada = await house.register('Ada Obi')
+    server = await freshServer(engine)
+    ada = await server.register('Ada Obi')
     await ada.deposit('BTC', '2')
   })
 
@@ -63,7 +63,7 @@ describe.each(ENGINES)('an advert is posted and closed (%s)', (engine) => {
   })
 
   it('answers a repeated key although the market price is unknown by now, and posts nothing new', async () => {
-    const { db, market } = house.server
+    const { db, market } = server.context
     const asked = { body: draft, key: 'post-it-before-the-feed-fails' }
     const first = await ada.call('postTrade', asked)
     await db.query(`update market_price set at = at - interval '6 minutes'`)
@@ -84,7 +84,7 @@ describe.each(ENGINES)('an advert is posted and closed (%s)', (engine) => {
 
   it('is closed by its owner alone: to others it does not exist', async () => {
     const { t_id } = await post(ada)
-    const bola = await house.register('Bola Ade')
+    const bola = await server.register('Bola Ade')
     expect(await bola.refusal('closeTrade', { path: { t_id } })).toMatchObject({ status: 404, code: 'not_found' })
     await ada.call('closeTrade', { path: { t_id } })
   })
@@ -94,7 +94,7 @@ describe.each(ENGINES)('an advert is posted and closed (%s)', (engine) => {
       await post(ada, { remarks: 'This one', auto_reply: 'Hello' }),
       await post(ada, { type: 'Buy' }),
     ]
-    const chidi = await house.register('Chidi Eze')
+    const chidi = await server.register('Chidi Eze')
     const alone = async (trader: Trader, query: Record<string, string>) => trader.call('fetchOwnAdverts', { query })
     const { t_id } = asked
     expect(await alone(ada, { t_id })).toEqual({ data: [asked], next_cursor: null })
@@ -119,14 +119,14 @@ describe.each(ENGINES)('an advert is posted and closed (%s)', (engine) => {
   )
 
   it('is fetched with a session only', async () => {
-    expect(await house.refusal('fetchOwnAdverts', { query: { t_id: '00000000000000000000' } })).toMatchObject({
+    expect(await server.refusal('fetchOwnAdverts', { query: { t_id: '00000000000000000000' } })).toMatchObject({
       status: 401,
       code: 'no_session',
     })
   })
 
   it('tells its owner of the change', async () => {
-    const stream = await house.stream(ada.session)
+    const stream = await server.stream(ada.session)
     const { t_id } = await post(ada)
     expect(await stream.frame('advert.changed')).toEqual({ type: 'advert.changed', t_id })
     expect(await stream.frame('balance.changed')).toEqual({ type: 'balance.changed' })
@@ -139,7 +139,7 @@ describe.each(ENGINES)('what is wrong with an advert is said per field, and noth
   let ada: Trader
 
   beforeAll(async () => {
-    ada = await (await freshHouse(engine)).register('Ada Obi')
+    ada = await (await freshServer(engine)).register('Ada Obi')
     await ada.deposit('BTC', '2')
     await ada.addBank()
   })

@@ -8,10 +8,10 @@ const MINUTE_S = 60
 
 describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
   const floor = tradingFloor(engine)
-  let { house, seller, buyer, stranger, advert }: TradingFloor = floor
+  let { server, seller, buyer, stranger, advert }: TradingFloor = floor
   let order: Order
   beforeEach(async () => {
-    void ({ house, seller, buyer, stranger, advert } = floor)
+    void ({ server, seller, buyer, stranger, advert } = floor)
     order = await take(buyer, advert)
   })
 
@@ -30,7 +30,7 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
   it('the seller gives 15 minutes more in the last five, once', async () => {
     const early = await seller.refusal('extendOrder', { query: query() })
     expect(early).toMatchObject({ status: 409, error: 'More time can be given in the last five minutes' })
-    await house.advance(25 * MINUTE_S)
+    await server.advance(25 * MINUTE_S)
     expect((await floor.fresh(seller, order)).may).toContain('window.extend')
     const wrong = await buyer.refusal('extendOrder', { query: query() })
     expect(wrong).toMatchObject({ status: 409, error: 'Only the seller can give more time' })
@@ -41,7 +41,7 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
     const again = await seller.refusal('extendOrder', { query: query() })
     expect(again).toMatchObject({ status: 409, error: 'More time was given already. That is possible once' })
     // What would have run out is alive, and paid in the time that was given.
-    await house.advance(10 * MINUTE_S)
+    await server.advance(10 * MINUTE_S)
     expect(await act(buyer, 'notifyPayment', order)).toMatchObject({ phase: 'awaitingRelease' })
     await act(seller, 'releaseOrder', order)
   })
@@ -62,7 +62,7 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
     await act(buyer, 'notifyPayment', order)
     const early = await buyer.refusal('appealOrder', { query: query(), body })
     expect(early).toMatchObject({ status: 409, error: 'You can call an operator ten minutes after paying' })
-    await house.advance(10 * MINUTE_S)
+    await server.advance(10 * MINUTE_S)
     const { message, data } = await buyer.call('appealOrder', { query: query(), body })
     expect(message).toBe('An operator will decide. The crypto stays in escrow until then')
     expect(data).toMatchObject({
@@ -116,7 +116,7 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
   })
 
   it('the chat says each thing that happens, in words that both sides read alike', async () => {
-    await house.advance(26 * MINUTE_S)
+    await server.advance(26 * MINUTE_S)
     await seller.call('extendOrder', { query: query() })
     await act(buyer, 'notifyPayment', order)
     await act(seller, 'cancelOrder', order)
@@ -140,7 +140,7 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
     await act(seller, 'cancelOrder', order)
     expect((await lines()).at(-1)).toBe('sade_ola cancelled the order. 0.1 BTC went back to sade_ola.')
     order = await take(buyer, advert)
-    await house.advance(30 * MINUTE_S)
+    await server.advance(30 * MINUTE_S)
     expect(await floor.fresh(buyer, order)).toMatchObject({ status: 'cancelled', message_seq: 2 })
     expect((await lines()).at(-1)).toBe(
       'Nobody said in time that it was paid. The order closed, and 0.1 BTC went back to sade_ola.',
@@ -167,7 +167,7 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
   ]
   it.each(OTHERS)('the %s cannot appeal with the other side’s reason %s', async (side, reason) => {
     await act(buyer, 'notifyPayment', order)
-    await house.advance(10 * MINUTE_S)
+    await server.advance(10 * MINUTE_S)
     const trader = side === 'buyer' ? buyer : seller
     const before = await floor.fresh(trader, order)
     const answer = await trader.refusal('appealOrder', { query: query(), body: { reason, statement: 'I want it' } })
@@ -183,7 +183,7 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
     await act(buyer, 'notifyPayment', order)
     await appeal(seller)
     const reason = `update appeal set reason = 'not_released' where by = 'seller'`
-    await expect(house.server.db.query(reason)).rejects.toMatchObject({ constraint: 'appeal_reason_of_side' })
+    await expect(server.context.db.query(reason)).rejects.toMatchObject({ constraint: 'appeal_reason_of_side' })
     await act(seller, 'releaseOrder', order)
   })
 })

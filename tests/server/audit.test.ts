@@ -20,7 +20,9 @@ describe.each(ENGINES)('the audit on %s', (engine) => {
         {
           kind: 'deposit',
           ref,
-          moves: [{ from: ledger.houseOf('custody'), to: ledger.availableOf(person), asset: 'BTC', amountMinor: BTC }],
+          moves: [
+            { from: ledger.platformOf('custody'), to: ledger.availableOf(person), asset: 'BTC', amountMinor: BTC },
+          ],
         },
         tx,
       ),
@@ -126,11 +128,11 @@ describe.each(ENGINES)('the audit on %s', (engine) => {
   it('closes the books for money, not for reading, until a whole audit is clean', async () => {
     await tampered(db, `update account set balance = balance + 1 where kind = 'reserve'`)
     await audit(db, 'whole')
-    await expect(deposit('second', bob)).rejects.toThrow(ledger.BooksClosed)
+    await expect(deposit('second', bob)).rejects.toThrow(ledger.LedgerClosed)
     expect(await ledger.balances(bob, db)).toHaveLength(1)
     await tampered(db, `update account set balance = balance - 1 where kind = 'reserve'`)
     expect(await audit(db, 'recent')).toEqual([])
-    await expect(deposit('second', bob)).rejects.toThrow(ledger.BooksClosed)
+    await expect(deposit('second', bob)).rejects.toThrow(ledger.LedgerClosed)
     expect(await audit(db, 'whole')).toEqual([])
     await deposit('second', bob)
   })
@@ -163,7 +165,7 @@ describe('the audit on postgres alone', () => {
         {
           kind: 'deposit',
           ref: 'slow',
-          moves: [{ from: ledger.houseOf('custody'), to: ledger.availableOf(ada), asset: 'BTC', amountMinor: 1n }],
+          moves: [{ from: ledger.platformOf('custody'), to: ledger.availableOf(ada), asset: 'BTC', amountMinor: 1n }],
         },
         tx,
       )
@@ -176,7 +178,7 @@ describe('the audit on postgres alone', () => {
         {
           kind: 'deposit',
           ref: 'quick',
-          moves: [{ from: ledger.houseOf('custody'), to: ledger.availableOf(ada), asset: 'SOL', amountMinor: 1n }],
+          moves: [{ from: ledger.platformOf('custody'), to: ledger.availableOf(ada), asset: 'SOL', amountMinor: 1n }],
         },
         tx,
       ),

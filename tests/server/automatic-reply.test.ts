@@ -7,9 +7,9 @@ import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
 describe.each(ENGINES)('a maker’s automatic reply (%s)', (engine) => {
   const floor = tradingFloor(engine)
   let greeter: Advert
-  let { house, seller, buyer }: TradingFloor = floor
+  let { server, seller, buyer }: TradingFloor = floor
   beforeEach(async () => {
-    void ({ house, seller, buyer } = floor)
+    void ({ server, seller, buyer } = floor)
     greeter = await post(seller, { auto_reply: 'Hello, please pay within ten minutes.' })
   })
   const chatOf = async (trader: Trader, order_no: string) =>
@@ -40,6 +40,6 @@ describe.each(ENGINES)('a maker’s automatic reply (%s)', (engine) => {
     await post(seller, { auto_reply: '👋'.repeat(1000), token_amount: '0.2' })
     const answer = await seller.refusal('postTrade', { body: { ...draft, auto_reply: '👋'.repeat(1001) } })
     expect(answer.fields).toEqual({ auto_reply: 'An automatic reply can have up to 1000 characters' })
-    await house.audit()
+    await server.audit()
   })
 })

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ENGINES } from './support/fresh-db.ts'
-import { freshHouse } from './support/fresh-house.ts'
+import { freshServer } from './support/fresh-server.ts'
 
 describe.each(ENGINES)('bank accounts (%s)', async (engine) => {
-  const house = await freshHouse(engine)
-  beforeEach(() => house.empty())
+  const server = await freshServer(engine)
+  beforeEach(() => server.empty())
 
   const account = {
     account_name: 'Ada Obi',
@@ -14,8 +14,8 @@ describe.each(ENGINES)('bank accounts (%s)', async (engine) => {
   }
 
   it('are listed oldest first, for their owner alone', async () => {
-    const ada = await house.register('Ada Obi')
-    const bola = await house.register('Bola Ige')
+    const ada = await server.register('Ada Obi')
+    const bola = await server.register('Bola Ige')
     await ada.call('addBankDetails', { body: account })
     await ada.call('addBankDetails', { body: { ...account, bank_name: 'Second Quay', sort_code: '12-34-56' } })
     const { data } = await ada.call('fetchBankDetails')
@@ -27,7 +27,7 @@ describe.each(ENGINES)('bank accounts (%s)', async (engine) => {
   })
 
   it('are five at most, even when ten are added at once', async () => {
-    const ada = await house.register('Ada Obi')
+    const ada = await server.register('Ada Obi')
     const tries = Array.from({ length: 10 }, () =>
       ada.call('addBankDetails', { body: account }).then(
         () => 'saved',
@@ -48,7 +48,7 @@ describe.each(ENGINES)('bank accounts (%s)', async (engine) => {
     ['bank_name', ' ', 'Bank name is missing!'],
     ['account_type', 'Piggy bank', 'Token listing type is required!'],
   ])('need their %s', async (field, value, message) => {
-    const ada = await house.register('Ada Obi')
+    const ada = await server.register('Ada Obi')
     const refused = await ada.refusal('addBankDetails', { body: { ...account, [field]: value } })
     expect(refused).toMatchObject({ status: 400, error: message, fields: { [field]: message } })
   })

@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
-import { freshHouse } from './support/fresh-house.ts'
-import type { TestHouse } from './support/house.ts'
+import { freshServer } from './support/fresh-server.ts'
+import type { TestServer } from './support/test-server.ts'
 import { act, post, take, type Order } from './support/marketplace.ts'
 import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
 
 const DAY_S = 86_400
 
 describe.each(ENGINES)('the chat of an order (%s)', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   let seller: Trader
   let buyer: Trader
   let order: Order
@@ -22,16 +22,16 @@ describe.each(ENGINES)('the chat of an order (%s)', (engine) => {
     (await read(trader, query)).data.map(({ message_seq, message }) => `${message_seq} ${message}`)
 
   beforeAll(async () => {
-    house = await freshHouse(engine)
-    seller = await house.register('Sade Ola')
-    buyer = await house.register('Ben Cole')
+    server = await freshServer(engine)
+    seller = await server.register('Sade Ola')
+    buyer = await server.register('Ben Cole')
     await seller.deposit('BTC', '10')
     await seller.addBank()
     order = await take(buyer, await post(seller))
   })
 
   it('shows both sides what was said, in the order in which it was said', async () => {
-    const streams = [await house.stream(seller.session), await house.stream(buyer.session)] as const
+    const streams = [await server.stream(seller.session), await server.stream(buyer.session)] as const
     const { data } = await say(buyer, '<b>Hello</b> 👋')
     expect(data).toMatchObject({
       message_seq: 2,
@@ -70,7 +70,7 @@ describe.each(ENGINES)('the chat of an order (%s)', (engine) => {
   })
 
   it('does not exist for a stranger: nothing can be read, said or marked', async () => {
-    const stranger = await house.register('Sam Low')
+    const stranger = await server.register('Sam Low')
     const path = { order_no: order.order_no }
     const missing = { order_no: '00000000000000000000' }
     const before = await said(buyer)
@@ -125,20 +125,20 @@ describe.each(ENGINES)('the chat of an order (%s)', (engine) => {
     const asked = { path: { order_no: order.order_no }, body: { message: 'One more thing' } }
     expect(await buyer.refusal('sendMessage', asked)).toMatchObject({ status: 409, code: 'chat_closed' })
     const before = await said(seller)
-    await house.advance(7 * DAY_S - 60)
-    const later = await house.signIn(seller.email)
+    await server.advance(7 * DAY_S - 60)
+    const later = await server.signIn(seller.email)
     expect(await said(later)).toEqual(before)
-    await house.advance(120)
+    await server.advance(120)
     expect(await later.refusal('fetchMessages', { path: asked.path })).toMatchObject({ status: 404 })
   })
 })
 
 describe.each(ENGINES)('what of a chat was read (%s)', (engine) => {
   const floor = tradingFloor(engine)
-  let { house, seller, buyer, advert }: TradingFloor = floor
+  let { server, seller, buyer, advert }: TradingFloor = floor
   let order: Order
   beforeEach(async () => {
-    void ({ house, seller, buyer, advert } = floor)
+    void ({ server, seller, buyer, advert } = floor)
     order = await take(buyer, advert)
   })
 
@@ -174,7 +174,7 @@ describe.each(ENGINES)('what of a chat was read (%s)', (engine) => {
 
   it('is told to both sides, on every device, once', async () => {
     await say(buyer, 'Hello')
-    const streams = [await house.stream(seller.session), await house.stream(buyer.session)] as const
+    const streams = [await server.stream(seller.session), await server.stream(buyer.session)] as const
     await mark(seller, 2)
     await mark(seller, 2)
     await say(buyer, 'Thanks')

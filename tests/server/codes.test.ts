@@ -2,23 +2,23 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { PASSWORD } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
-import { freshHouse } from './support/fresh-house.ts'
+import { freshServer } from './support/fresh-server.ts'
 
 const ADA = { name: 'Ada Obi', email: 'ada.obi@example.com', password: PASSWORD }
 const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
 
 describe.each(ENGINES)('a code (%s)', async (engine) => {
-  const house = await freshHouse(engine)
-  beforeEach(() => house.empty())
+  const server = await freshServer(engine)
+  beforeEach(() => server.empty())
 
-  const signUp = async (form = ADA) => (await house.call('signup', { body: form })).userId
+  const signUp = async (form = ADA) => (await server.call('signup', { body: form })).userId
   const logIn = async (form = ADA) =>
-    (await house.call('login', { body: { email: form.email, password: form.password } })).userId
+    (await server.call('login', { body: { email: form.email, password: form.password } })).userId
 
   it('is refused when it is wrong, and says so beside the field', async () => {
     const userId = await signUp()
-    const otp = wrong(await house.code(ADA.email))
-    expect(await house.refusal('verifyEmail', { body: { userId, otp } })).toMatchObject({
+    const otp = wrong(await server.code(ADA.email))
+    expect(await server.refusal('verifyEmail', { body: { userId, otp } })).toMatchObject({
       status: 400,
       code: 'wrong_code',
       fields: { otp: text.CODE_WRONG },
@@ -27,65 +27,65 @@ describe.each(ENGINES)('a code (%s)', async (engine) => {
 
   it('is refused after ten minutes', async () => {
     const userId = await signUp()
-    const otp = await house.code(ADA.email)
-    await house.advance(601)
-    expect((await house.refusal('verifyEmail', { body: { userId, otp } })).code).toBe('code_expired')
+    const otp = await server.code(ADA.email)
+    await server.advance(601)
+    expect((await server.refusal('verifyEmail', { body: { userId, otp } })).code).toBe('code_expired')
   })
 
   it('works once, even when thirty use it at the same moment', async () => {
     const userId = await signUp()
-    const otp = await house.code(ADA.email)
+    const otp = await server.code(ADA.email)
     const tries = Array.from({ length: 30 }, () =>
-      house.call('verifyEmail', { body: { userId, otp } }).then(
+      server.call('verifyEmail', { body: { userId, otp } }).then(
         () => 'in',
         () => 'out',
       ),
     )
     expect((await Promise.all(tries)).filter((outcome) => outcome === 'in')).toHaveLength(1)
-    const [row] = await house.server.db.query<{ count: number }>('select count(*)::int4 as count from session')
+    const [row] = await server.context.db.query<{ count: number }>('select count(*)::int4 as count from session')
     expect(row?.count).toBe(1)
-    expect((await house.refusal('verifyEmail', { body: { userId, otp } })).code).toBe('code_expired')
+    expect((await server.refusal('verifyEmail', { body: { userId, otp } })).code).toBe('code_expired')
   })
 
   it('is locked by the fifth wrong try, right ones too, until a new code is sent', async () => {
     const userId = await signUp()
-    const otp = await house.code(ADA.email)
+    const otp = await server.code(ADA.email)
     const codes = []
     for (let by = 1; by <= 5; by += 1) {
-      codes.push((await house.refusal('verifyEmail', { body: { userId, otp: wrong(otp, by) } })).code)
+      codes.push((await server.refusal('verifyEmail', { body: { userId, otp: wrong(otp, by) } })).code)
     }
     expect(codes).toEqual(['wrong_code', 'wrong_code', 'wrong_code', 'wrong_code', 'code_locked'])
-    expect((await house.refusal('verifyEmail', { body: { userId, otp } })).code).toBe('code_locked')
-    await house.advance(11)
-    await house.call('resendVerificationOtp', { body: { userId } })
-    await house.call('verifyEmail', { body: { userId, otp: await house.code(ADA.email, 2) } })
+    expect((await server.refusal('verifyEmail', { body: { userId, otp } })).code).toBe('code_locked')
+    await server.advance(11)
+    await server.call('resendVerificationOtp', { body: { userId } })
+    await server.call('verifyEmail', { body: { userId, otp: await server.code(ADA.email, 2) } })
   })
 
   it('opens only what it was sent for', async () => {
     const userId = await signUp()
-    const otp = await house.code(ADA.email)
-    expect((await house.refusal('verifyLogin', { body: { userId, otp } })).code).toBe('code_expired')
-    expect((await house.refusal('resendLoginOtp', { body: { userId } })).code).toBe('code_expired')
+    const otp = await server.code(ADA.email)
+    expect((await server.refusal('verifyLogin', { body: { userId, otp } })).code).toBe('code_expired')
+    expect((await server.refusal('resendLoginOtp', { body: { userId } })).code).toBe('code_expired')
   })
 
   it.each(['12345', '1234567', 'abcdef', '12 456', '１２３４５６'])('is not guessed at with %j', async (otp) => {
     const userId = await signUp()
     for (let tries = 0; tries < 6; tries += 1) {
-      expect((await house.refusal('verifyEmail', { body: { userId, otp } })).code).toBe('wrong_code')
+      expect((await server.refusal('verifyEmail', { body: { userId, otp } })).code).toBe('wrong_code')
     }
   })
 
   it('is stopped after a hundred wrong ones a day, for this account alone', async () => {
-    await house.register('Ada Obi')
-    await house.register('Bola Ige')
-    await house.server.db.query(
+    await server.register('Ada Obi')
+    await server.register('Bola Ige')
+    await server.context.db.query(
       `insert into rate_count (key, window_start, count)
          select 'wrong code:login:' || id, date_trunc('second', house_now()), 99 from person where username = 'ada_obi'`,
     )
     const userId = await logIn()
-    const otp = await house.code(ADA.email, 2)
-    expect((await house.refusal('verifyLogin', { body: { userId, otp: wrong(otp) } })).code).toBe('wrong_code')
-    const refused = await house.refusal('verifyLogin', { body: { userId, otp } })
+    const otp = await server.code(ADA.email, 2)
+    expect((await server.refusal('verifyLogin', { body: { userId, otp: wrong(otp) } })).code).toBe('wrong_code')
+    const refused = await server.refusal('verifyLogin', { body: { userId, otp } })
     expect(refused).toMatchObject({
       status: 429,
       code: 'too_many',
@@ -93,45 +93,45 @@ describe.each(ENGINES)('a code (%s)', async (engine) => {
       retryAfterS: 86_400,
     })
     const bola = await logIn({ ...ADA, email: 'bola.ige@example.com' })
-    await house.call('verifyLogin', { body: { userId: bola, otp: await house.code('bola.ige@example.com', 2) } })
+    await server.call('verifyLogin', { body: { userId: bola, otp: await server.code('bola.ige@example.com', 2) } })
   })
 
   it('is sent again after 10, 30 and 60 seconds, six times in all, and each voids the one before', async () => {
     const userId = await signUp()
-    const first = await house.code(ADA.email)
-    expect((await house.refusal('resendVerificationOtp', { body: { userId } })).code).toBe('resend_too_early')
+    const first = await server.code(ADA.email)
+    expect((await server.refusal('resendVerificationOtp', { body: { userId } })).code).toBe('resend_too_early')
     for (const [index, wait] of [10, 30, 60, 60, 60].entries()) {
-      await house.advance(wait - 2)
-      expect(await house.refusal('resendVerificationOtp', { body: { userId } })).toMatchObject({
+      await server.advance(wait - 2)
+      expect(await server.refusal('resendVerificationOtp', { body: { userId } })).toMatchObject({
         status: 409,
         code: 'resend_too_early',
       })
-      await house.advance(3)
-      const sent = await house.call('resendVerificationOtp', { body: { userId } })
+      await server.advance(3)
+      const sent = await server.call('resendVerificationOtp', { body: { userId } })
       expect(sent.message).toBe('New OTP successfully sent!')
-      await house.mails(ADA.email, index + 2)
+      await server.mails(ADA.email, index + 2)
     }
-    await house.advance(61)
-    expect((await house.refusal('resendVerificationOtp', { body: { userId } })).code).toBe('not_now')
-    const last = await house.code(ADA.email)
+    await server.advance(61)
+    expect((await server.refusal('resendVerificationOtp', { body: { userId } })).code).toBe('not_now')
+    const last = await server.code(ADA.email)
     if (first !== last) {
-      expect((await house.refusal('verifyEmail', { body: { userId, otp: first } })).code).toBe('wrong_code')
+      expect((await server.refusal('verifyEmail', { body: { userId, otp: first } })).code).toBe('wrong_code')
     }
-    await house.call('verifyEmail', { body: { userId, otp: last } })
+    await server.call('verifyEmail', { body: { userId, otp: last } })
   })
 
   it.each(['', 'x', 'ABCDEFGHJKMNPQRSTVWX', 'A'.repeat(52)])('needs a challenge: %j is none', async (userId) => {
-    const refused = await house.refusal('verifyEmail', { body: { userId, otp: '123456' } })
+    const refused = await server.refusal('verifyEmail', { body: { userId, otp: '123456' } })
     expect(refused.status).toBe(400)
   })
 
   it('leaves neither itself nor its key in the database', async () => {
     const userId = await signUp()
-    const otp = await house.code(ADA.email)
-    await house.server.jobs.wake()
+    const otp = await server.code(ADA.email)
+    await server.context.jobs.wake()
     const tables = ['challenge', 'job', 'session', 'person', 'rate_count']
     for (const table of tables) {
-      const rows = await house.server.db.query<{ row: string }>(`select t::text as row from ${table} t`)
+      const rows = await server.context.db.query<{ row: string }>(`select t::text as row from ${table} t`)
       for (const { row } of rows) expect(row).not.toMatch(new RegExp(`\\b${otp}\\b|${userId.slice(20)}`))
     }
   })

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { bind, type Binding } from '#server/contract/binder.ts'
 import { checkOf, textCheckOf } from '#server/contract/checks.ts'
 import { operationsOf, readContract } from '#server/contract/document.ts'
-import { answerProblem } from '#server/contract/problems.ts'
+import { errorHandler } from '#server/contract/error-handler.ts'
 import { Refusal } from '#server/refusal.ts'
 
 const CONTRACT = `
@@ -50,14 +50,14 @@ const handlers: Binding['handlers'] = { readThing: async () => ({ name: 'rope' }
 
 async function shop(change: Partial<Binding> = {}): Promise<FastifyInstance> {
   const app = fastify()
-  app.setErrorHandler(answerProblem)
+  app.setErrorHandler(errorHandler)
   bind(app, {
     operations: operationsOf(parse(CONTRACT)),
     handlers,
     checkAnswers: true,
     findSession: async (key) => (key === 'good' ? ADA : null),
     limitOpen: async () => undefined,
-    countIn: async () => undefined,
+    rateLimit: async () => undefined,
     ...change,
   })
   await app.ready()

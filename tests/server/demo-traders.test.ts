@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
-import { freshHouse } from './support/fresh-house.ts'
-import { startHouse, type TestHouse } from './support/house.ts'
+import { freshServer } from './support/fresh-server.ts'
+import { startTestServer, type TestServer } from './support/test-server.ts'
 import { act, post, purse, type Advert, type Order } from './support/marketplace.ts'
 import { openCopy } from './support/postgres-databases.ts'
 
 /** The house does by itself what it does, time moving on; what is waited for has to come in 20 looks. */
-async function until<Found>(house: TestHouse, look: () => Promise<Found | undefined>): Promise<Found> {
+async function until<Found>(server: TestServer, look: () => Promise<Found | undefined>): Promise<Found> {
   for (let tries = 0; tries < 20; tries += 1) {
     const found = await look()
     if (found !== undefined) return found
-    await house.advance(3)
-    await house.advance(3)
+    await server.advance(3)
+    await server.advance(3)
   }
   throw new Error('It never came')
 }
 
-const open = async (house: TestHouse, query: object = {}): Promise<Advert[]> =>
-  (await house.call('fetchOpenAdverts', { query: { limit: 100, ...query } })).data
+const open = async (server: TestServer, query: object = {}): Promise<Advert[]> =>
+  (await server.call('fetchOpenAdverts', { query: { limit: 100, ...query } })).data
 
 const taking = ({ t_id, order }: Advert) => ({
   trade_id: t_id,
@@ -31,15 +31,15 @@ const said = async (trader: Trader, { order_no }: Order) =>
   (await trader.call('fetchMessages', { path: { order_no } })).data.filter(({ kind }) => kind !== 'system')
 
 describe.each(ENGINES)('demo traders (%s)', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   let ada: Trader
 
   beforeAll(async () => {
-    house = await freshHouse(engine, { demoTraders: true })
-    ada = await house.register('Ada Obi')
+    server = await freshServer(engine, { demoTraders: true })
+    ada = await server.register('Ada Obi')
     await ada.deposit('BTC', '5')
     await ada.addBank()
-    await until(house, async () => ((await open(house)).length >= 40 ? true : undefined))
+    await until(server, async () => ((await open(server)).length >= 40 ? true : undefined))
   }, 60_000)
 
   const fresh = async ({ order_no }: Order) => (await ada.call('fetchOrder', { path: { id: order_no } })).data
@@ -47,7 +47,7 @@ describe.each(ENGINES)('demo traders (%s)', (engine) => {
   const chat = async (order: Order) => (await said(ada, order)).map(({ sender_id }) => sender_id === ada.user._id)
 
   it('fill the marketplace on both sides, in every currency, fixed and floating', async () => {
-    const adverts = await open(house)
+    const adverts = await open(server)
     const kinds = (of: (advert: Advert) => unknown) => new Set(adverts.map(of)).size
     expect(kinds(({ order }) => order.type)).toBe(2)
     expect(kinds(({ order }) => order.currency.ticker)).toBe(10)
@@ -58,19 +58,19 @@ describe.each(ENGINES)('demo traders (%s)', (engine) => {
   })
 
   it('do not post twice what they have', async () => {
-    const before = (await open(house)).map(({ t_id }) => t_id)
-    await house.advance(30)
-    expect((await open(house)).map(({ t_id }) => t_id).sort()).toEqual(before.sort())
+    const before = (await open(server)).map(({ t_id }) => t_id)
+    await server.advance(30)
+    expect((await open(server)).map(({ t_id }) => t_id).sort()).toEqual(before.sort())
   })
 
   it('sell: greet, and release after they are told of the payment', async () => {
-    const [advert] = await open(house, { type: 'Sell', token: 'USDT', currency: 'NGN' })
+    const [advert] = await open(server, { type: 'Sell', token: 'USDT', currency: 'NGN' })
     if (!advert) throw new Error('no advert')
     const order = (await ada.call('createOrder', { body: taking(advert) })).data
-    await until(house, async () => ((await chat(order)).length > 0 ? true : undefined))
+    await until(server, async () => ((await chat(order)).length > 0 ? true : undefined))
     expect(await fresh(order)).toMatchObject({ seq: 0, phase: 'awaitingPayment' })
     await act(ada, 'notifyPayment', order)
-    const done = await until(house, async () => {
+    const done = await until(server, async () => {
       const now = await fresh(order)
       return now.status === 'completed' ? now : undefined
     })
@@ -80,12 +80,12 @@ describe.each(ENGINES)('demo traders (%s)', (engine) => {
   })
 
   it('buy: pay and say so, and agree when they are asked to cancel', async () => {
-    const [advert] = await open(house, { type: 'Buy', token: 'BTC', currency: 'USD' })
+    const [advert] = await open(server, { type: 'Buy', token: 'BTC', currency: 'USD' })
     if (!advert) throw new Error('no advert')
     const order = (await ada.call('createOrder', { body: taking(advert) })).data
-    await until(house, async () => ((await fresh(order)).payment_status === 'paid' ? true : undefined))
+    await until(server, async () => ((await fresh(order)).payment_status === 'paid' ? true : undefined))
     await act(ada, 'cancelOrder', order)
-    const done = await until(house, async () => {
+    const done = await until(server, async () => {
       const now = await fresh(order)
       return now.status === 'cancelled' ? now : undefined
     })
@@ -95,12 +95,12 @@ describe.each(ENGINES)('demo traders (%s)', (engine) => {
 
   it('leave a person’s advert alone until they are asked, and then take it within its limits', async () => {
     const advert = await post(ada, { price: '64000', min_limit: '100', max_limit: '5000' })
-    await house.advance(60)
+    await server.advance(60)
     expect((await ada.call('fetchOrders', { query: { tab: 'processing' } })).data).toEqual([])
     const { data } = await ada.call('takeAdvert', { body: { t_id: advert.t_id } })
     const order = (await ada.call('fetchOrder', { path: { id: data.order_no } })).data
     expect(order).toMatchObject({ side: 'seller', trade_id: advert.t_id, order: { fiat_amount: '2500' } })
-    await until(house, async () => ((await fresh(order)).payment_status === 'paid' ? true : undefined))
+    await until(server, async () => ((await fresh(order)).payment_status === 'paid' ? true : undefined))
     await act(ada, 'releaseOrder', order)
     await ada.call('closeTrade', { path: { t_id: advert.t_id } })
     expect(await ada.refusal('takeAdvert', { body: { t_id: advert.t_id } })).toMatchObject({ code: 'advert_closed' })
@@ -115,28 +115,30 @@ describe.each(ENGINES)('demo traders (%s)', (engine) => {
   })
 
   it('take nobody’s advert for somebody else', async () => {
-    const theirs = (await open(house)).find(({ user }) => user.username !== ada.user.username)
+    const theirs = (await open(server)).find(({ user }) => user.username !== ada.user.username)
     expect(await ada.refusal('takeAdvert', { body: { t_id: theirs?.t_id } })).toMatchObject({ status: 404 })
   })
 
   it('cannot be logged in as', async () => {
     const body = { email: 'kemi_adeyemi@demo.quayside.example', password: 'none' }
-    expect(await house.refusal('login', { body })).toMatchObject({ status: 400 })
+    expect(await server.refusal('login', { body })).toMatchObject({ status: 400 })
     for (const password of ['kemi_adeyemi', 'demo1234', 'a long enough one']) {
-      expect(await house.refusal('login', { body: { ...body, password } })).toMatchObject({ code: 'wrong_credentials' })
+      expect(await server.refusal('login', { body: { ...body, password } })).toMatchObject({
+        code: 'wrong_credentials',
+      })
     }
   })
 
   it('renew an advert that is nearly sold out', async () => {
-    const [advert] = await open(house, { type: 'Sell', token: 'BTC', currency: 'KES' })
+    const [advert] = await open(server, { type: 'Sell', token: 'BTC', currency: 'KES' })
     if (!advert) throw new Error('no advert')
     const most = { ...taking(advert), fiat_amount: advert.order.max_limit }
     await ada.call('createOrder', { body: most })
-    const [rest] = await open(house, { type: 'Sell', token: 'BTC', currency: 'KES' })
+    const [rest] = await open(server, { type: 'Sell', token: 'BTC', currency: 'KES' })
     const next = Math.floor(Number(rest?.order.available) * Number(rest?.order.price) * 0.9)
     await ada.call('createOrder', { body: { ...most, fiat_amount: String(next) } })
-    const renewed = await until(house, async () => {
-      const [now] = await open(house, { type: 'Sell', token: 'BTC', currency: 'KES' })
+    const renewed = await until(server, async () => {
+      const [now] = await open(server, { type: 'Sell', token: 'BTC', currency: 'KES' })
       return now && now.t_id !== advert.t_id ? now : undefined
     })
     expect(renewed.order.available).toBe(renewed.order.token_amount)
@@ -147,10 +149,13 @@ describe('demo traders of two servers', () => {
   it('do each thing once', async () => {
     const db = await openCopy(inject('postgresUrl'), inject('postgresTemplate'))
     const env = { DATABASE_URL: db.url }
-    const houses = await Promise.all([startHouse({ env, demoTraders: true }), startHouse({ env, demoTraders: true })])
-    const [near] = houses
+    const servers = await Promise.all([
+      startTestServer({ env, demoTraders: true }),
+      startTestServer({ env, demoTraders: true }),
+    ])
+    const [near] = servers
     afterAll(async () => {
-      await Promise.all(houses.map((house) => house.close()))
+      await Promise.all(servers.map((server) => server.close()))
       await db.close()
     })
     const ada = await near.register('Ada Obi')
@@ -159,7 +164,7 @@ describe('demo traders of two servers', () => {
     if (!advert) throw new Error('no advert')
     const order = (await ada.call('createOrder', { body: taking(advert) })).data
     await until(near, async () => ((await said(ada, order)).length > 0 ? true : undefined))
-    await Promise.all(houses.map((house) => house.advance(10)))
+    await Promise.all(servers.map((server) => server.advance(10)))
     expect(await said(ada, order)).toHaveLength(1)
     const kinds = (await open(near)).map(({ owner, order: { type, token, currency } }) =>
       [owner, type, token.ticker, currency.ticker].join(),

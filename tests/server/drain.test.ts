@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { addDrain } from '#server/drain.ts'
 import { freshDb } from './support/fresh-db.ts'
-import { startHouse } from './support/house.ts'
+import { startTestServer } from './support/test-server.ts'
 
 /** One call on a connection of its own: the first line of what was answered, or the fault. */
 const callOn = (port: number): Promise<string> =>
@@ -20,12 +20,12 @@ const callOn = (port: number): Promise<string> =>
 // A first start makes the house, which a busy machine takes its time for.
 describe('a server that closes', { timeout: 60_000 }, () => {
   it('answers everybody who waits before its door, hangs up after each answer, and lets nobody else in', async () => {
-    const house = await startHouse({ db: await freshDb('pglite') })
-    const port = Number(new URL(house.url).port)
+    const server = await startTestServer({ db: await freshDb('pglite') })
+    const port = Number(new URL(server.url).port)
     const waiting = Array.from({ length: 20 }, () => callOn(port))
     // The connections stand in the kernel by now; the server has not looked yet.
     await new Promise<void>((resolve) => nextTick(resolve))
-    const closing = house.close()
+    const closing = server.close()
     expect(new Set(await Promise.all(waiting))).toEqual(new Set(['HTTP/1.1 200 OK']))
     await closing
     expect(await callOn(port)).toBe('ECONNREFUSED')

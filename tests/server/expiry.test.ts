@@ -2,15 +2,15 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweepAgainMs, sweepExpired } from '#server/services/expiry.service.ts'
 import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
-import { freshHouse } from './support/fresh-house.ts'
-import type { TestHouse } from './support/house.ts'
+import { freshServer } from './support/fresh-server.ts'
+import type { TestServer } from './support/test-server.ts'
 import { act, post, purse, take, taking, type Advert, type Order } from './support/marketplace.ts'
 
 const WINDOW_S = 30 * 60
 const RAN_OUT = { status: 'cancelled', payment_status: 'unpaid', closed_reason: 'unpaid_timeout', closed_by: 'clock' }
 
 describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   let seller: Trader
   let buyer: Trader
   let advert: Advert
@@ -19,17 +19,17 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
     (await trader.call('fetchOrder', { path: { id: order_no } })).data
 
   beforeAll(async () => {
-    house = await freshHouse(engine)
-    for (const name of ['Sade Ola', 'Ben Cole']) await house.register(name)
+    server = await freshServer(engine)
+    for (const name of ['Sade Ola', 'Ben Cole']) await server.register(name)
   })
   /** Time goes on while no sweep comes by. */
   const pass = async () => {
-    await house.server.db.query(`update house_clock set ahead = ahead + interval '30 minutes'`)
-    await house.server.market.refresh()
+    await server.context.db.query(`update house_clock set ahead = ahead + interval '30 minutes'`)
+    await server.context.market.refresh()
   }
   beforeEach(async () => {
-    seller = await house.signIn('sade.ola@example.com')
-    buyer = await house.signIn('ben.cole@example.com')
+    seller = await server.signIn('sade.ola@example.com')
+    buyer = await server.signIn('ben.cole@example.com')
     if ((await seller.call('fetchBankDetails')).data.length === 0) await seller.addBank()
     await seller.deposit('BTC', '1')
     advert = await post(seller)
@@ -37,7 +37,7 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
 
   it('is closed by the clock, and its coins are back in the advert', async () => {
     const order = await take(buyer, advert)
-    await house.advance(WINDOW_S)
+    await server.advance(WINDOW_S)
     expect(await fresh(buyer, order)).toMatchObject({ ...RAN_OUT, may: [], deadline_at: null, seq: 1 })
     expect((await purse(seller)).endsWith(' + 0')).toBe(true)
     const { data } = await seller.call('fetchOwnAdverts', { query: { limit: 1 } })
@@ -46,10 +46,10 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
 
   it('stays open until its last second', async () => {
     const order = await take(buyer, advert)
-    await house.advance(WINDOW_S - 10)
+    await server.advance(WINDOW_S - 10)
     expect(await fresh(buyer, order)).toMatchObject({ status: 'processing', may: ['payment.notify', 'order.cancel'] })
     expect(await act(buyer, 'notifyPayment', order)).toMatchObject({ payment_status: 'paid' })
-    await house.advance(WINDOW_S)
+    await server.advance(WINDOW_S)
     expect(await fresh(buyer, order)).toMatchObject({ status: 'processing', payment_status: 'paid' })
   })
 
@@ -61,7 +61,7 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
     await take(buyer, wanted)
     await take(buyer, advert)
     await seller.call('closeTrade', { path: { t_id: advert.t_id } })
-    await house.advance(WINDOW_S)
+    await server.advance(WINDOW_S)
     expect(await purse(buyer)).toBe(before.buyer)
     const { data } = await seller.call('fetchTokenBalances')
     const btc = data.find(({ ticker }) => ticker === 'BTC')
@@ -77,14 +77,14 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
 
   it('ends once when it is cancelled, and runs out, and is swept at one moment', async () => {
     const order = await take(buyer, advert)
-    await house.advance(WINDOW_S - 1)
+    await server.advance(WINDOW_S - 1)
     await Promise.allSettled([
-      house.advance(1),
+      server.advance(1),
       act(seller, 'cancelOrder', order),
       act(buyer, 'cancelOrder', order),
       act(buyer, 'notifyPayment', order),
       fresh(seller, order),
-      house.advance(1),
+      server.advance(1),
     ])
     const { data } = await buyer.call('fetchOrder', { path: { id: order.order_no } })
     expect(data.seq).toBe(1)
@@ -104,11 +104,11 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
   })
 
   it('is what the next sweep is set for', async () => {
-    await house.advance(2 * WINDOW_S)
-    expect(await sweepExpired(house.server)).toBeUndefined()
+    await server.advance(2 * WINDOW_S)
+    expect(await sweepExpired(server.context)).toBeUndefined()
     const order = await take(buyer, advert)
     await take(buyer, await post(seller, { token_amount: '0.5', completion_window: 45 }))
-    expect((await sweepExpired(house.server))?.at).toEqual(new Date(order.deadline_at ?? ''))
+    expect((await sweepExpired(server.context))?.at).toEqual(new Date(order.deadline_at ?? ''))
   })
 
   it('is closed before those that run out after it', async () => {
@@ -116,8 +116,8 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
     const orders: Order[] = []
     for (const completion_window of [60, 15, 45])
       orders.push(await take(buyer, await post(seller, { token_amount: '0.2', completion_window })))
-    await house.advance(2 * WINDOW_S)
-    const closed = await house.server.db.query<{ ref: string }>(
+    await server.advance(2 * WINDOW_S)
+    const closed = await server.context.db.query<{ ref: string }>(
       `select ref from entry where ref = any($1) and kind = 'order.cancel' order by id`,
       [orders.map(({ order_no }) => order_no)],
     )
@@ -129,8 +129,8 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
     const body = taking(advert, '100')
     const made = Array.from({ length: 60 }, () => buyer.call('createOrder', { body }))
     const orders = await Promise.all(made)
-    const stream = await house.stream(buyer.session)
-    await house.advance(WINDOW_S)
+    const stream = await server.stream(buyer.session)
+    await server.advance(WINDOW_S)
     expect(await stream.frame('order.changed')).toMatchObject({ seq: 1 })
     stream.close()
     const { data } = await buyer.call('fetchOrders', { query: { status: 'processing', payment_status: 'unpaid' } })

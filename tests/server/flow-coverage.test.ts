@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readFlowCoverage } from '#server/sandbox/flow-coverage.ts'
-import { freshHouse } from './support/fresh-house.ts'
+import { freshServer } from './support/fresh-server.ts'
 import { temporaryFolder } from './support/process.ts'
 
 describe('what the tests took of the flows', async () => {
-  const house = await freshHouse()
+  const server = await freshServer()
   const { dir, remove } = temporaryFolder()
   afterAll(remove)
   const written = (name: string, text: string) => {
@@ -28,6 +28,6 @@ describe('what the tests took of the flows', async () => {
   )
 
   it('is asked for without a session', async () => {
-    expect(await house.call('readFlowCoverage')).toEqual({ data: await readFlowCoverage() })
+    expect(await server.call('readFlowCoverage')).toEqual({ data: await readFlowCoverage() })
   })
 })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { checkOf, fieldsOf } from '#server/contract/checks.ts'
 import { readContract, type Operation } from '#server/contract/document.ts'
 import { ENGINES } from './support/fresh-db.ts'
-import { freshHouse } from './support/fresh-house.ts'
+import { freshServer } from './support/fresh-server.ts'
 import { mutated, plainOf, valueOf } from './support/fuzz-values.ts'
 import { createWorld, type World } from './support/fuzz-world.ts'
 import { picture } from './support/pictures.ts'
@@ -144,9 +144,9 @@ function faultOf({ answers }: Operation, { status, headers, text }: Told): strin
 }
 
 describe.each(ENGINES)(`whatever is asked (%s, FUZZ_SEED=${SEED})`, async (engine) => {
-  const house = await freshHouse(engine, { env: { QUAYSIDE_LIMIT_FACTOR: '1000000' } })
+  const server = await freshServer(engine, { env: { QUAYSIDE_LIMIT_FACTOR: '1000000' } })
   let world: World
-  beforeAll(async () => void (world = await createWorld(house)))
+  beforeAll(async () => void (world = await createWorld(server)))
   const seen = new Map<number, number>()
   const done = new Set<string>()
 
@@ -155,10 +155,10 @@ describe.each(ENGINES)(`whatever is asked (%s, FUZZ_SEED=${SEED})`, async (engin
     async (id, operation) => {
       await world.refresh(operation)
       const property = fc.asyncProperty(draws(operation, world), async (draw) => {
-        const told = await ask(house.url, operation, draw, await world.session())
+        const told = await ask(server.url, operation, draw, await world.session())
         seen.set(told.status, (seen.get(told.status) ?? 0) + 1)
         if (told.status === 200) done.add(id)
-        if (told.status === 401 || told.headers.has('u-x-key')) world.forgetSession()
+        if (told.status === 401 || told.headers.has('u-x-key')) world.clearSession()
         const fault = faultOf(operation, told)
         if (fault !== null)
           throw new Error(
@@ -176,6 +176,6 @@ describe.each(ENGINES)(`whatever is asked (%s, FUZZ_SEED=${SEED})`, async (engin
     process.stdout.write(`${requests} requests on ${engine}, seed ${SEED}: ${statuses.join(', ')}\n`)
     expect(requests * ENGINES.length).toBeGreaterThanOrEqual(LEAST_REQUESTS)
     expect(OPERATIONS.map(({ id }) => id).filter((id) => !done.has(id) && !NEVER_DONE.includes(id))).toEqual([])
-    await house.audit()
+    await server.audit()
   })
 })

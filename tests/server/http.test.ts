@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { freshHouse } from './support/fresh-house.ts'
+import { freshServer } from './support/fresh-server.ts'
 
 const LOGIN = '/api/v1/user-auth/login'
 
 describe('the server as a client sees it', async () => {
-  const house = await freshHouse()
+  const server = await freshServer()
   const post = (path: string, body: string, type = 'application/json') =>
-    fetch(house.url + path, { method: 'POST', body, headers: { 'content-type': type } })
+    fetch(server.url + path, { method: 'POST', body, headers: { 'content-type': type } })
   const said = async (answer: Response) => [answer.status, (await answer.json()).code]
 
   it.each([
@@ -31,43 +31,43 @@ describe('the server as a client sees it', async () => {
 
   it('does not look at a body that the call does not take', async () => {
     const deep = `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`
-    const { session } = await house.register('Ada Obi')
+    const { session } = await server.register('Ada Obi')
     const headers = { 'content-type': 'application/json', 'u-x-key': session }
-    const answer = await fetch(`${house.url}/api/v1/user-auth/logout`, { method: 'POST', body: deep, headers })
+    const answer = await fetch(`${server.url}/api/v1/user-auth/logout`, { method: 'POST', body: deep, headers })
     expect(answer.status).toBe(200)
   })
 
   it('answers an unknown call with JSON, and a wrong method, too', async () => {
-    expect(await said(await fetch(`${house.url}/api/v1/nothing`))).toEqual([404, 'not_found'])
-    expect(await said(await fetch(`${house.url}/api`))).toEqual([404, 'not_found'])
-    expect(await said(await fetch(house.url + LOGIN))).toEqual([404, 'not_found'])
+    expect(await said(await fetch(`${server.url}/api/v1/nothing`))).toEqual([404, 'not_found'])
+    expect(await said(await fetch(`${server.url}/api`))).toEqual([404, 'not_found'])
+    expect(await said(await fetch(server.url + LOGIN))).toEqual([404, 'not_found'])
   })
 
   it('refuses an address that cannot be decoded', async () => {
-    expect(await said(await fetch(`${house.url}/api/v1/%ff`))).toEqual([400, 'invalid_request'])
+    expect(await said(await fetch(`${server.url}/api/v1/%ff`))).toEqual([400, 'invalid_request'])
   })
 
   it('says that it lives and that it is ready, and stays in service for reading while the books are closed', async () => {
-    expect(await (await fetch(`${house.url}/health`)).json()).toEqual({
+    expect(await (await fetch(`${server.url}/health`)).json()).toEqual({
       status: 'ok',
       sandbox: true,
       live_flows: true,
     })
-    const ready = async () => (await fetch(`${house.url}/ready`)).json()
+    const ready = async () => (await fetch(`${server.url}/ready`)).json()
     expect(await ready()).toEqual({ status: 'ready', books: 'open' })
-    await house.server.db.query('update closed_flag set closed_at = house_now()')
+    await server.context.db.query('update closed_flag set closed_at = house_now()')
     expect(await ready()).toEqual({ status: 'ready', books: 'closed' })
-    await house.server.db.query('update closed_flag set closed_at = null')
+    await server.context.db.query('update closed_flag set closed_at = null')
   })
 
   it('lets nobody keep what a call answered', async () => {
     for (const path of ['website/tokens/fetch-p2p-tokens', 'user-app/user-profile/user'])
-      expect((await fetch(`${house.url}/api/v1/${path}`)).headers.get('cache-control')).toBe('no-store')
+      expect((await fetch(`${server.url}/api/v1/${path}`)).headers.get('cache-control')).toBe('no-store')
   })
 
   it('sends a strict policy with every page and answer', async () => {
     for (const path of ['/', '/api/v1/website/tokens/fetch-p2p-tokens', '/health', '/gone.js']) {
-      const { headers } = await fetch(house.url + path)
+      const { headers } = await fetch(server.url + path)
       const policy = headers.get('content-security-policy') ?? ''
       expect(policy).toContain("default-src 'self';script-src 'self';")
       expect(policy).toContain("frame-ancestors 'none'")
@@ -78,7 +78,7 @@ describe('the server as a client sees it', async () => {
   })
 
   it('hangs up on a client that dawdles over its headers', async () => {
-    const { hostname, port } = new URL(house.url)
+    const { hostname, port } = new URL(server.url)
     const started = performance.now()
     const socket = connect(Number(port), hostname)
     socket.write('GET /health HTTP/1.1\r\nHost: a\r\n')

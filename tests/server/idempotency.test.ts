@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db, Tx } from '#server/db/db.ts'
-import { forgetOld } from '#server/repos/idempotency.repo.ts'
+import { clearOld } from '#server/repos/idempotency.repo.ts'
 import { hashOfBody, KeyReused, once } from '#server/services/idempotency.service.ts'
 import { emptied, ENGINES, freshDb } from './support/fresh-db.ts'
 import { settle } from './support/people.ts'
@@ -106,14 +106,14 @@ describe.each(ENGINES)('an idempotency key on %s', (engine) => {
   it('is forgotten after 48 hours', async () => {
     await make('k1', {})
     await db.query(`update house_clock set ahead = interval '47 hours 59 minutes'`)
-    await forgetOld(db)
+    await clearOld(db)
     await make('k1', {})
     expect(await effects()).toBe(1)
     await db.query(`update house_clock set ahead = interval '48 hours'`)
     await make('k1', { other: true })
     expect(await effects()).toBe(2)
     await db.query(`update house_clock set ahead = interval '96 hours'`)
-    await forgetOld(db)
+    await clearOld(db)
     expect(await db.query('select 1 from idempotency')).toEqual([])
   })
 })

@@ -17,14 +17,14 @@ const MORE = 'This file holds more than a picture. Send a plain photo or screens
 
 describe.each(ENGINES)('a picture in the chat (%s)', (engine) => {
   const floor = tradingFloor(engine)
-  let { house, seller, buyer, stranger, advert }: TradingFloor = floor
+  let { server, seller, buyer, stranger, advert }: TradingFloor = floor
   let order: Order
   beforeEach(async () => {
-    void ({ house, seller, buyer, stranger, advert } = floor)
+    void ({ server, seller, buyer, stranger, advert } = floor)
     order = await take(buyer, advert)
   })
 
-  const address = () => `${house.url}/api/v1/user-app/m2m-trading/m2m-order-messages/${order.order_no}/image`
+  const address = () => `${server.url}/api/v1/user-app/m2m-trading/m2m-order-messages/${order.order_no}/image`
   const show = async (
     file: Uint8Array | string,
     type = 'image/png',
@@ -46,7 +46,7 @@ describe.each(ENGINES)('a picture in the chat (%s)', (engine) => {
   const lastSeq = async () => (await floor.fresh(buyer, order)).message_seq
 
   it.each(['png', 'jpeg', 'webp'] as const)('of the kind %s is kept as WebP, and both sides see it', async (format) => {
-    const stream = await house.stream(seller.session)
+    const stream = await server.stream(seller.session)
     const { status, data } = await show(await picture(format), `image/${format}`)
     expect(status).toBe(200)
     expect(data).toMatchObject({
@@ -79,9 +79,9 @@ describe.each(ENGINES)('a picture in the chat (%s)', (engine) => {
     expect(file.toString('latin1')).toMatch(/SecretCam.*|<script>/)
     const { data } = await show(file, 'image/jpeg')
     expect(data.image).toEqual({ width: 40, height: 60 })
-    const { file: kept } = await shown(data.message_seq)
-    expect(await sharp(kept).metadata()).not.toMatchObject({ exif: expect.anything() })
-    expect(kept.toString('latin1')).not.toMatch(/SecretCam|Ada Obi|script/)
+    const { file: draft } = await shown(data.message_seq)
+    expect(await sharp(draft).metadata()).not.toMatchObject({ exif: expect.anything() })
+    expect(draft.toString('latin1')).not.toMatch(/SecretCam|Ada Obi|script/)
   })
 
   it('is made smaller than 2048 pixels a side', async () => {
@@ -110,12 +110,12 @@ describe.each(ENGINES)('a picture in the chat (%s)', (engine) => {
     const { data } = await show(await picture('png'))
     await act(buyer, 'cancelOrder', order)
     expect(await show(await picture('png'))).toMatchObject({ status: 409, code: 'chat_closed' })
-    await house.advance(7 * DAY_S - 60)
-    const later = await house.signIn(seller.email)
+    await server.advance(7 * DAY_S - 60)
+    const later = await server.signIn(seller.email)
     expect((await shown(data.message_seq, later)).status).toBe(200)
-    await house.advance(61)
+    await server.advance(61)
     expect((await shown(data.message_seq, later)).status).toBe(404)
-    Object.assign(floor, { seller: later, buyer: await house.signIn(buyer.email), stranger: later })
+    Object.assign(floor, { seller: later, buyer: await server.signIn(buyer.email), stranger: later })
   })
 })
 
@@ -127,10 +127,10 @@ describe.each(ENGINES)('what is no plain picture (%s)', (engine) => {
   })
 
   const show = async (file: Uint8Array | string, type = 'image/png'): Promise<Told> => {
-    const { house, buyer } = floor
+    const { server, buyer } = floor
     const headers = { 'content-type': type, 'u-x-key': buyer.session }
     const path = `/api/v1/user-app/m2m-trading/m2m-order-messages/${order.order_no}/image`
-    const answer = await fetch(house.url + path, { method: 'POST', headers, body: new Uint8Array(Buffer.from(file)) })
+    const answer = await fetch(server.url + path, { method: 'POST', headers, body: new Uint8Array(Buffer.from(file)) })
     return { status: answer.status, ...(await answer.json()) }
   }
   const [png, jpeg, webp] = [picture('png'), picture('jpeg'), picture('webp')]
@@ -213,11 +213,11 @@ describe.each(ENGINES)('what is no plain picture (%s)', (engine) => {
   })
 
   it('no other call takes a picture', async () => {
-    const { house, buyer } = floor
+    const { server, buyer } = floor
     const headers = { 'content-type': 'image/png', 'u-x-key': buyer.session }
     const body = new Uint8Array(await png)
     const path = `/api/v1/user-app/m2m-trading/m2m-order-messages/${order.order_no}`
-    const answer = await fetch(house.url + path, { method: 'POST', headers, body })
+    const answer = await fetch(server.url + path, { method: 'POST', headers, body })
     expect([answer.status, (await answer.json()).code]).toEqual([400, 'invalid_request'])
   })
 
@@ -230,10 +230,10 @@ describe.each(ENGINES)('what is no plain picture (%s)', (engine) => {
   it('of a film of two hundred frames its first one is kept, as a still picture', async () => {
     const { data, status } = await show(await filmWebp({ width: 300, height: 200, frames: 200 }))
     expect([status, data.image]).toEqual([200, { width: 300, height: 200 }])
-    const [kept] = await floor.house.server.db.query<{ bytes: Uint8Array }>(
+    const [draft] = await floor.server.context.db.query<{ bytes: Uint8Array }>(
       'select bytes from order_image order by order_id desc limit 1',
     )
-    expect((await sharp(Buffer.from(kept?.bytes ?? [])).metadata()).pages ?? 1).toBe(1)
+    expect((await sharp(Buffer.from(draft?.bytes ?? [])).metadata()).pages ?? 1).toBe(1)
   })
 
   it('a picture of exactly 25 megapixels is taken', async () => {
@@ -244,13 +244,13 @@ describe.each(ENGINES)('what is no plain picture (%s)', (engine) => {
   })
 
   it('one side can send 20 of them, and then still write', async () => {
-    const { buyer, seller, house } = floor
+    const { buyer, seller, server } = floor
     for (let sent = 0; sent < 20; sent += 1) expect((await show(await png)).status).toBe(200)
     expect(await show(await png)).toMatchObject({ status: 409, error: 'You can send up to 20 pictures in an order' })
     const path = { order_no: order.order_no }
     await buyer.call('sendMessage', { path, body: { message: 'That is all' } })
     const { data } = await seller.call('fetchMessages', { path })
     expect(data.filter(({ kind }) => kind === 'image')).toHaveLength(20)
-    await house.audit()
+    await server.audit()
   })
 })

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { GiveUp } from '#server/services/jobs.service.ts'
 import { ENGINES } from './support/fresh-db.ts'
-import { freshHouse } from './support/fresh-house.ts'
+import { freshServer } from './support/fresh-server.ts'
 
 describe.each(ENGINES)('background work on %s', async (engine) => {
-  const house = await freshHouse(engine)
-  const { db, jobs } = house.server
+  const server = await freshServer(engine)
+  const { db, jobs } = server.context
   const done: unknown[] = []
   jobs.define('note', { run: async (payload) => void done.push(payload) })
   jobs.define('stumble', {
@@ -18,7 +18,7 @@ describe.each(ENGINES)('background work on %s', async (engine) => {
   jobs.define('refuse', { run: () => Promise.reject(new GiveUp('never')) })
   beforeEach(async () => {
     done.length = 0
-    await house.empty()
+    await server.empty()
   })
 
   const states = () =>
@@ -54,7 +54,7 @@ describe.each(ENGINES)('background work on %s', async (engine) => {
     await db.tx((tx) => jobs.enqueue(tx, { kind: 'note', payload: {}, runAt: new Date(tx.now.getTime() + 3_600_000) }))
     await jobs.wake()
     expect(done).toEqual([])
-    await house.advance(3601)
+    await server.advance(3601)
     expect(done).toEqual([{}])
   })
 
@@ -62,9 +62,9 @@ describe.each(ENGINES)('background work on %s', async (engine) => {
     await db.tx((tx) => jobs.enqueue(tx, { kind: 'stumble', payload: { n: 1 } }))
     await jobs.wake()
     expect(await states()).toEqual([{ state: 'stumble 1 waiting {"n": 1}' }])
-    await house.advance(10)
-    await house.advance(10)
-    await house.advance(600)
+    await server.advance(10)
+    await server.advance(10)
+    await server.advance(600)
     expect(done).toHaveLength(3)
     expect(await states()).toEqual([{ state: 'stumble 3 failed {}' }])
   })
@@ -81,7 +81,7 @@ describe.each(ENGINES)('background work on %s', async (engine) => {
     )
     await jobs.wake()
     expect(done).toEqual([])
-    await house.advance(31)
+    await server.advance(31)
     expect(done).toEqual([{}])
   })
 })

@@ -23,7 +23,7 @@ describe.each(ENGINES)('the ledger on %s', (engine) => {
     post({
       kind: 'deposit',
       ref,
-      moves: [{ from: ledger.houseOf('custody'), to: ledger.availableOf(person), asset, amountMinor }],
+      moves: [{ from: ledger.platformOf('custody'), to: ledger.availableOf(person), asset, amountMinor }],
     })
   const reserve = (ref: string, person: bigint, amountMinor: bigint) =>
     post({
@@ -68,7 +68,7 @@ describe.each(ENGINES)('the ledger on %s', (engine) => {
       ref: 'ORD-1',
       moves: [
         { from, to: ledger.availableOf(bob), asset: 'BTC', amountMinor: 99n },
-        { from, to: ledger.houseOf('fee'), asset: 'BTC', amountMinor: 1n },
+        { from, to: ledger.platformOf('fee'), asset: 'BTC', amountMinor: 1n },
       ],
     })
     expect(await ledger.lines(db)).toEqual([
@@ -188,7 +188,7 @@ describe.each(ENGINES)('the ledger on %s', (engine) => {
 
   it('moves nothing while the books are closed', async () => {
     await db.query('update closed_flag set closed_at = house_now()')
-    await expect(reserve('ADV-1', ada, 1n)).rejects.toThrow(ledger.BooksClosed)
+    await expect(reserve('ADV-1', ada, 1n)).rejects.toThrow(ledger.LedgerClosed)
     await audit(db, 'whole')
     await reserve('ADV-1', ada, 1n)
   })

@@ -4,10 +4,10 @@ import type { OperationId } from '#server/contract/handlers.ts'
 import type { Tx } from '#server/db/db.ts'
 import { obey } from '#server/operator/commands.ts'
 import * as orders from '#server/repos/order.repo.ts'
-import { step } from '#server/services/order-steps.service.ts'
+import { applyTransition } from '#server/services/order-transitions.service.ts'
 import { send, type Trader } from './support/client.ts'
 import { ENGINES, type Engine } from './support/fresh-db.ts'
-import { freshHouse, type FreshHouse } from './support/fresh-house.ts'
+import { freshServer, type FreshServer } from './support/fresh-server.ts'
 import { cellsOf, DEADLINE, phaseAfter, STATES, WAYS, type State, type Step } from './support/lifecycle-table.ts'
 import { post, take, type Advert } from './support/marketplace.ts'
 
@@ -27,14 +27,14 @@ const lifeIn = (state: State): OrderLife =>
 
 /** A house in which orders in any state are made, their last event being of this very moment. */
 async function workshop(engine: Engine) {
-  const house: FreshHouse = await freshHouse(engine, { env: { QUAYSIDE_LIMIT_FACTOR: '100000' } })
-  const { server } = house
+  const server: FreshServer = await freshServer(engine, { env: { QUAYSIDE_LIMIT_FACTOR: '100000' } })
+  const { context } = server
   let people: { seller: Trader; buyer: Trader; stranger: Trader }
   let advert: Advert
 
   beforeAll(async () => {
-    const seller = await house.register('Sade Ola')
-    people = { seller, buyer: await house.register('Ben Cole'), stranger: await house.register('Sam Low') }
+    const seller = await server.register('Sade Ola')
+    people = { seller, buyer: await server.register('Ben Cole'), stranger: await server.register('Sam Low') }
     await seller.deposit('BTC', '100')
     await seller.addBank()
     advert = await post(seller, { token_amount: '90', min_limit: '1', max_limit: '100' })
@@ -50,20 +50,20 @@ async function workshop(engine: Engine) {
     const extended = order.life.facts.extended ? 15 : 0
     const at = order.life.facts.deadlineAt + (minute - DEADLINE - extended) * MINUTE_MS
     const now = new Date(Math.round(at))
-    const done = await step(server, order, { type, by }, { ...tx, now, notify: () => undefined })
+    const done = await applyTransition(context, order, { type, by }, { ...tx, now, notify: () => undefined })
     return done && phaseOf(done.order.life)
   }
   const makeOrder = async (state: State): Promise<string> => {
     const { order_no } = await take(people.buyer, advert, '64')
     const last = WAYS[state].at(-1)?.[2] ?? 0
-    await server.db.tx(async (tx) => {
+    await context.db.tx(async (tx) => {
       const deadline = new Date(tx.now.getTime() + (DEADLINE - last) * MINUTE_MS)
       await tx.query('update m2m_order set deadline_at = $2 where order_no = $1', [order_no, deadline])
       for (const one of WAYS[state]) await happen(await lock(order_no, tx), one, tx)
     })
     return order_no
   }
-  return { house, lock, happen, makeOrder, people: () => people }
+  return { server, lock, happen, makeOrder, people: () => people }
 }
 
 describe('the lifecycle', () => {
@@ -83,8 +83,8 @@ describe('the lifecycle', () => {
 })
 
 describe.each(ENGINES)('the house (%s)', async (engine) => {
-  const { house, lock, happen, makeOrder } = await workshop(engine)
-  const { db } = house.server
+  const { server, lock, happen, makeOrder } = await workshop(engine)
+  const { db } = server.context
 
   let count = 0
   afterAll(() => told(count, `states × events × actors × sides of every deadline, on ${engine}`))
@@ -114,7 +114,7 @@ describe.each(ENGINES)('the house (%s)', async (engine) => {
     for (const { state, step: one, phase } of allowed.values()) {
       const orderNo = await makeOrder(state)
       expect(await db.tx(async (tx) => happen(await lock(orderNo, tx), one, tx))).toBe(phase)
-      await house.audit()
+      await server.audit()
     }
     expect(allowed.size).toBeGreaterThan(35)
   })
@@ -132,14 +132,14 @@ const CALLS: readonly [type: Step[0], id: OperationId, body: object][] = [
 ]
 
 describe('who calls the house', async () => {
-  const { house, makeOrder, people } = await workshop('pglite')
+  const { server, makeOrder, people } = await workshop('pglite')
 
   let count = 0
   afterAll(() => told(count, 'states × acts × people, over HTTP and by the operator'))
 
   /** An act over HTTP: the phase after it, or the status of the refusal. */
   const call = async (trader: Trader, id: OperationId, orderNo: string, body: object) => {
-    const answer = await send(house.url, id, { session: trader.session, query: { order_no: orderNo }, body })
+    const answer = await send(server.url, id, { session: trader.session, query: { order_no: orderNo }, body })
     const { data } = answer.body as { data?: { phase: OrderPhase } }
     return answer.status === 200 ? data?.phase : answer.status
   }
@@ -163,11 +163,11 @@ describe('who calls the house', async () => {
     }
     for (const to of ['buyer', 'seller'] as const) {
       const phase = phaseAfter(state, [to === 'buyer' ? 'appeal.awardBuyer' : 'appeal.awardSeller', 'operator', minute])
-      const reply = await obey(house.server, { act: 'resolve', orderNo, to, note: 'So be it', operator: 'olu' })
+      const reply = await obey(server.context, { act: 'resolve', orderNo, to, note: 'So be it', operator: 'olu' })
       expect([to, 'done' in reply]).toEqual([to, phase !== null])
       if (phase !== null) orderNo = await makeOrder(state)
     }
-    await house.audit()
+    await server.audit()
     count += CALLS.length * 3 + 2
   })
 })

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ENGINES } from './support/fresh-db.ts'
-import { freshHouse } from './support/fresh-house.ts'
+import { freshServer } from './support/fresh-server.ts'
 
 const form = (email: string) => ({ email, password: 'a long enough one' })
 
 describe.each(ENGINES)('asking too often on %s', async (engine) => {
-  const house = await freshHouse(engine, { env: { QUAYSIDE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } })
-  beforeEach(() => house.empty())
+  const server = await freshServer(engine, { env: { QUAYSIDE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } })
+  beforeEach(() => server.empty())
 
   const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
-  const logIn = (email: string, ip: string) => house.refusal('login', { body: form(email), ...from(ip) })
+  const logIn = (email: string, ip: string) => server.refusal('login', { body: form(email), ...from(ip) })
 
   it('lets an account be tried five times a minute, from wherever', async () => {
     for (let tries = 1; tries <= 5; tries += 1)
@@ -26,7 +26,7 @@ describe.each(ENGINES)('asking too often on %s', async (engine) => {
   it('lets an address try five accounts a minute, and again after that minute', async () => {
     for (let tries = 1; tries <= 5; tries += 1) await logIn(`a${tries}@example.com`, '10.0.0.1')
     expect((await logIn('a6@example.com', '10.0.0.1')).status).toBe(429)
-    await house.advance(61)
+    await server.advance(61)
     expect((await logIn('a6@example.com', '10.0.0.1')).status).toBe(400)
   })
 
@@ -37,28 +37,28 @@ describe.each(ENGINES)('asking too often on %s', async (engine) => {
 
   it('lets an address sign up twice a minute', async () => {
     const signUp = (n: number) => ({ body: { ...form(`s${n}@example.com`), name: 'Ada' }, ...from('10.0.0.9') })
-    await house.call('signup', signUp(1))
-    await house.call('signup', signUp(2))
-    expect((await house.refusal('signup', signUp(3))).status).toBe(429)
+    await server.call('signup', signUp(1))
+    await server.call('signup', signUp(2))
+    expect((await server.refusal('signup', signUp(3))).status).toBe(429)
   })
 
   it('lets an address ask for three reset links an hour, for whichever account', async () => {
     const ask = (n: number, ip = '10.0.1.1') => ({ body: { email: `r${n}@example.com` }, ...from(ip) })
-    for (let n = 1; n <= 3; n += 1) await house.call('forgotPassword', ask(n))
-    await house.advance(3000)
-    expect(await house.refusal('forgotPassword', ask(4))).toMatchObject({
+    for (let n = 1; n <= 3; n += 1) await server.call('forgotPassword', ask(n))
+    await server.advance(3000)
+    expect(await server.refusal('forgotPassword', ask(4))).toMatchObject({
       status: 429,
       code: 'too_many',
       error: 'Too many requests. Try again in 60 minutes',
       retryAfterS: 3600,
     })
-    await house.call('forgotPassword', ask(5, '10.0.1.2'))
-    await house.advance(601)
-    await house.call('forgotPassword', ask(6))
+    await server.call('forgotPassword', ask(5, '10.0.1.2'))
+    await server.advance(601)
+    await server.call('forgotPassword', ask(6))
   })
 
   it('lets the old password be tried five times a minute, by whoever holds a session', async () => {
-    const ada = await house.register('Ada Obi')
+    const ada = await server.register('Ada Obi')
     const guess = (n: number) =>
       ada.refusal('updatePassword', {
         body: { oldPassword: `guess ${n}`, newPassword: 'another one' },
@@ -74,22 +74,22 @@ describe.each(ENGINES)('asking too often on %s', async (engine) => {
     for (let n = 1; n <= 5; n += 1) expect((await guess(n)).status).toBe(400)
     expect((await guess(6)).status).toBe(429)
     expect((await logIn('h7@example.com', '2001:db8:1:3::7')).status).toBe(400)
-    const read = (n: number) => fetch(`${house.url}/api/v1/website/tokens/fetch-p2p-tokens`, from(`2001:db8:9::${n}`))
+    const read = (n: number) => fetch(`${server.url}/api/v1/website/tokens/fetch-p2p-tokens`, from(`2001:db8:9::${n}`))
     const statuses = await Promise.all(Array.from({ length: 301 }, async (_, n) => (await read(n + 1)).status))
     expect(statuses.filter((status) => status === 429)).toHaveLength(1)
   })
 
   it('believes the balancer, not what a client writes before it', async () => {
     const forged = (n: number) => ({ headers: { 'x-forwarded-for': `1.2.3.${n}, 10.0.0.7` } })
-    for (let n = 1; n <= 5; n += 1) await house.refusal('login', { body: form(`f${n}@example.com`), ...forged(n) })
-    expect((await house.refusal('login', { body: form('f6@example.com'), ...forged(6) })).status).toBe(429)
+    for (let n = 1; n <= 5; n += 1) await server.refusal('login', { body: form(`f${n}@example.com`), ...forged(n) })
+    expect((await server.refusal('login', { body: form('f6@example.com'), ...forged(6) })).status).toBe(429)
   })
 
   it('lets an address read three hundred times a minute', async () => {
     const read = async () =>
-      (await fetch(`${house.url}/api/v1/website/tokens/fetch-p2p-tokens`, from('10.9.9.9'))).status
+      (await fetch(`${server.url}/api/v1/website/tokens/fetch-p2p-tokens`, from('10.9.9.9'))).status
     const statuses = await Promise.all(Array.from({ length: 310 }, read))
     expect(statuses.filter((status) => status === 200)).toHaveLength(300)
-    expect(await house.refusal('fetchP2pTokens', from('10.9.9.9'))).toMatchObject({ status: 429, code: 'too_many' })
+    expect(await server.refusal('fetchP2pTokens', from('10.9.9.9'))).toMatchObject({ status: 429, code: 'too_many' })
   })
 })

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addressFor, PASSWORD } from './support/client.ts'
-import { freshHouse } from './support/fresh-house.ts'
+import { freshServer } from './support/fresh-server.ts'
 
 const work = vi.hoisted(() => ({ done: [] as string[] }))
 
@@ -27,20 +27,20 @@ const ROUNDS = 15
 const median = (figures: readonly number[]): number => figures.toSorted((a, b) => a - b)[figures.length >> 1] ?? 0
 
 describe('an account that is there and one that is not', async () => {
-  const house = await freshHouse()
+  const server = await freshServer()
   afterEach(() => void (work.done.length = 0))
   const known = addressFor('Ada Obi')
   const unknown = 'nobody@example.com'
-  beforeAll(async () => void (await house.register('Ada Obi')))
+  beforeAll(async () => void (await server.register('Ada Obi')))
 
   const workOf = async (call: () => Promise<unknown>): Promise<string[]> => {
     work.done.length = 0
     await call()
     return [...work.done]
   }
-  const logIn = (email: string) => house.refusal('login', { body: { email, password: 'not the right one' } })
-  const signUp = (email: string) => house.call('signup', { body: { name: 'Eve Low', email, password: PASSWORD } })
-  const forget = (email: string) => house.call('forgotPassword', { body: { email } })
+  const logIn = (email: string) => server.refusal('login', { body: { email, password: 'not the right one' } })
+  const signUp = (email: string) => server.call('signup', { body: { name: 'Eve Low', email, password: PASSWORD } })
+  const forget = (email: string) => server.call('forgotPassword', { body: { email } })
 
   it('cost the same hashing: one at logging in, one at signing up, none for a lost password', async () => {
     expect(await workOf(() => logIn(known))).toEqual(['verify argon2id$v=19$m=19456,t=2,p=1'])

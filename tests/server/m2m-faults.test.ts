@@ -3,8 +3,8 @@ import { readContract } from '#server/contract/document.ts'
 import type { OperationId } from '#server/contract/handlers.ts'
 import { send, type Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
-import { freshHouse } from './support/fresh-house.ts'
-import type { TestHouse } from './support/house.ts'
+import { freshServer } from './support/fresh-server.ts'
+import type { TestServer } from './support/test-server.ts'
 import { draft, post, purse, take, taking, type Order } from './support/marketplace.ts'
 import { picture } from './support/pictures.ts'
 import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
@@ -16,8 +16,8 @@ const endsOf = (ends: readonly PromiseSettledResult<unknown>[]) => ({
 
 describe.each(ENGINES)('at one moment (%s)', (engine) => {
   const floor = tradingFloor(engine)
-  let { house, seller, buyer, stranger }: TradingFloor = floor
-  beforeEach(() => void ({ house, seller, buyer, stranger } = floor))
+  let { server, seller, buyer, stranger }: TradingFloor = floor
+  beforeEach(() => void ({ server, seller, buyer, stranger } = floor))
 
   it('nobody sells more than they have: neither in adverts nor to those of others', async () => {
     const wanted = await post(buyer, { type: 'Buy', min_limit: '1', max_limit: '60000' })
@@ -34,7 +34,7 @@ describe.each(ENGINES)('at one moment (%s)', (engine) => {
       expect(why).toMatch(/You cannot sell more than your balance|Insufficient balance\. Go lower!/)
     const [, reserved, escrow] = (await purse(stranger)).split(' + ')
     expect(Number(reserved) + Number(escrow)).toBeCloseTo(0.4)
-    await house.audit()
+    await server.audit()
   })
 
   it('a hundred orders on one advert: as many as there is room for, and not a satoshi more', async () => {
@@ -42,14 +42,14 @@ describe.each(ENGINES)('at one moment (%s)', (engine) => {
     expect(await purse(seller)).toMatch(/ \+ 1\.37 \+ 0$/)
     const tries = Array.from({ length: 100 }, async (_, index) => {
       const { session } = index % 2 ? buyer : stranger
-      const { status, body } = await send(house.url, 'createOrder', { session, body: taking(advert, '640') })
+      const { status, body } = await send(server.url, 'createOrder', { session, body: taking(advert, '640') })
       return status === 200 ? 'taken' : (body as { code: string }).code
     })
     const ends = await Promise.all(tries)
     const count = (end: string) => ends.filter((one) => one === end).length
     expect([count('taken'), count('advert_closed')]).toEqual([37, 63])
     expect(await purse(seller)).toMatch(/ \+ 1 \+ 0\.37$/)
-    await house.audit()
+    await server.audit()
   })
 })
 
@@ -92,7 +92,7 @@ describe.each(ENGINES)('what the specification says to an advert’s writer (%s)
     const [t_id, no] = [floor.advert.t_id, floor.advert.t_id]
     const path = { t_id, order_no: no, id: no, message_seq: '1' }
     for (const { id, method } of calls) {
-      const answer = await floor.house.refusal(id as OperationId, { path, ...(method !== 'GET' && { body: {} }) })
+      const answer = await floor.server.refusal(id as OperationId, { path, ...(method !== 'GET' && { body: {} }) })
       expect([id, answer]).toMatchObject([id, { status: 401, code: 'no_session', error: 'Kindly login first' }])
     }
     expect(calls.length).toBeGreaterThan(20)
@@ -100,7 +100,7 @@ describe.each(ENGINES)('what the specification says to an advert’s writer (%s)
 })
 
 describe.each(ENGINES)('a chat that is flooded (%s)', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   let buyer: Trader
   let seller: Trader
   let order: Order
@@ -115,9 +115,9 @@ describe.each(ENGINES)('a chat that is flooded (%s)', (engine) => {
   })
 
   beforeAll(async () => {
-    house = await freshHouse(engine, { env: { QUAYSIDE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } })
-    seller = from(await house.register('Sade Ola'), '10.0.0.1')
-    buyer = from(await house.register('Ben Cole'), '10.0.0.2')
+    server = await freshServer(engine, { env: { QUAYSIDE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } })
+    seller = from(await server.register('Sade Ola'), '10.0.0.1')
+    buyer = from(await server.register('Ben Cole'), '10.0.0.2')
     await seller.deposit('BTC', '1')
     await seller.addBank()
     order = await take(buyer, await post(seller))
@@ -132,12 +132,12 @@ describe.each(ENGINES)('a chat that is flooded (%s)', (engine) => {
       retryAfterS: 60,
     })
     await say(seller, 'Slowly, please')
-    await house.advance(61)
+    await server.advance(61)
     expect((await say(buyer, 'Line 31')).data.message_seq).toBe(33)
   })
 
   it('takes ten pictures a minute', async () => {
-    const address = `${house.url}/api/v1/user-app/m2m-trading/m2m-order-messages/${order.order_no}/image`
+    const address = `${server.url}/api/v1/user-app/m2m-trading/m2m-order-messages/${order.order_no}/image`
     const headers = { 'u-x-key': buyer.session, 'content-type': 'image/png', 'x-forwarded-for': '10.0.0.2' }
     const body = new Uint8Array(await picture('png'))
     const statuses: number[] = []
@@ -147,7 +147,7 @@ describe.each(ENGINES)('a chat that is flooded (%s)', (engine) => {
   })
 
   it('refuses nothing, ten kilobytes and a novel, each in its own words', async () => {
-    await house.advance(61)
+    await server.advance(61)
     expect(await refused(buyer, '')).toMatchObject({ status: 400, error: 'Message is empty' })
     expect(await refused(buyer, 'x'.repeat(10_240))).toMatchObject({
       status: 400,

@@ -6,7 +6,7 @@ import { MAIL_DOWN } from '#machines/domain/messages/accounts.ts'
 import { Undeliverable } from '#server/providers/mail.ts'
 import { smtpMailer } from '#server/providers/mail.smtp.ts'
 import { PASSWORD } from './support/client.ts'
-import { freshHouse } from './support/fresh-house.ts'
+import { freshServer } from './support/fresh-server.ts'
 
 interface PostOffice {
   url: string
@@ -116,37 +116,37 @@ describe('what a post office refuses', () => {
 describe('an account while mail is down', async () => {
   const office = await openPostOffice()
   const port = new URL(office.url).port
-  const house = await freshHouse('pglite', { env: { SMTP_URL: office.url } })
+  const server = await freshServer('pglite', { env: { SMTP_URL: office.url } })
   let back: PostOffice | undefined
   afterAll(() => back?.close())
   const form = { name: 'Ada Obi', email: 'ada.obi@example.com', password: PASSWORD }
 
   it('is refused before it is looked up, and what was promised goes out when mail works again', async () => {
-    await house.call('signup', { body: form })
+    await server.call('signup', { body: form })
     await expect.poll(() => office.received.length).toBe(1)
     await office.close()
-    const { userId } = await house.call('login', { body: { email: form.email, password: PASSWORD } })
-    await expect.poll(() => house.server.mail.isDown).toBe(true)
+    const { userId } = await server.call('login', { body: { email: form.email, password: PASSWORD } })
+    await expect.poll(() => server.context.mail.isDown).toBe(true)
     const refusals = [
-      await house.refusal('login', { body: { email: form.email, password: PASSWORD } }),
-      await house.refusal('login', { body: { email: 'nobody@example.com', password: PASSWORD } }),
-      await house.refusal('signup', { body: { ...form, email: 'bola@example.com' } }),
-      await house.refusal('resendLoginOtp', { body: { userId } }),
-      await house.refusal('forgotPassword', { body: { email: form.email } }),
-      await house.refusal('forgotPassword', { body: { email: 'nobody@example.com' } }),
+      await server.refusal('login', { body: { email: form.email, password: PASSWORD } }),
+      await server.refusal('login', { body: { email: 'nobody@example.com', password: PASSWORD } }),
+      await server.refusal('signup', { body: { ...form, email: 'bola@example.com' } }),
+      await server.refusal('resendLoginOtp', { body: { userId } }),
+      await server.refusal('forgotPassword', { body: { email: form.email } }),
+      await server.refusal('forgotPassword', { body: { email: 'nobody@example.com' } }),
     ]
     for (const refused of refusals)
       expect(refused).toMatchObject({ status: 503, code: 'mail_unavailable', error: MAIL_DOWN, retryAfterS: 30 })
     // Nothing half made: one person, one challenge of each kind, one mail that waits.
     const count = async (of: string) =>
-      (await house.server.db.query<{ n: number }>(`select count(*)::int4 as n from ${of}`))[0]?.n
+      (await server.context.db.query<{ n: number }>(`select count(*)::int4 as n from ${of}`))[0]?.n
     const left = ['person', 'challenge', 'reset_link', 'job where done_at is null']
     expect(await Promise.all(left.map(count))).toEqual([1, 2, 0, 1])
 
     back = await openPostOffice(Number(port))
-    await house.advance(600)
+    await server.advance(600)
     await expect.poll(() => back?.received.length).toBe(1)
-    expect(house.server.mail.isDown).toBe(false)
-    await house.call('login', { body: { email: form.email, password: PASSWORD } })
+    expect(server.context.mail.isDown).toBe(false)
+    await server.call('login', { body: { email: form.email, password: PASSWORD } })
   })
 })

@@ -7,9 +7,9 @@ import {
 } from '#server/realtime/market-board.ts'
 import { store } from '#server/repos/market-price.repo.ts'
 import { ENGINES, freshDb } from './support/fresh-db.ts'
-import type { MarketFrame, OpenStream } from './support/house.ts'
+import type { MarketFrame, OpenStream } from './support/test-server.ts'
 import { act, draft, post, take, type Advert } from './support/marketplace.ts'
-import { twoHouses } from './support/two-houses.ts'
+import { twoServers } from './support/two-servers.ts'
 import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
 
 type Stream = OpenStream<MarketFrame>
@@ -26,12 +26,12 @@ const count = ({ frames }: Stream): number => frames.filter(({ type }) => type =
 
 describe.each(ENGINES)('who looks at the marketplace hears of it (%s)', (engine) => {
   const floor = tradingFloor(engine)
-  let { house, seller, buyer, advert }: TradingFloor = floor
-  beforeEach(() => void ({ house, seller, buyer, advert } = floor))
+  let { server, seller, buyer, advert }: TradingFloor = floor
+  beforeEach(() => void ({ server, seller, buyer, advert } = floor))
 
   /** Opened by a visitor; what happened before has been told. */
   const looking = async (query: Record<string, string> = {}): Promise<Stream> => {
-    const stream = await house.marketStream(query)
+    const stream = await server.marketStream(query)
     await stream.frame('hello')
     return stream
   }
@@ -91,7 +91,7 @@ describe.each(ENGINES)('who looks at the marketplace hears of it (%s)', (engine)
   })
 
   it('everybody is told when market prices moved', async () => {
-    const { db, market } = house.server
+    const { db, market } = server.context
     await db.query(`update market_price set price = price + 1, at = house_now() - interval '1 minute'`)
     const stream = await looking({ token: 'ETH' })
     await market.refresh()
@@ -100,10 +100,10 @@ describe.each(ENGINES)('who looks at the marketplace hears of it (%s)', (engine)
   })
 
   it('is refused to other origins, and with a topic that is none', async () => {
-    await expect(house.marketStream({}, 'https://evil.example')).rejects.toThrow(/403/)
+    await expect(server.marketStream({}, 'https://evil.example')).rejects.toThrow(/403/)
     for (const topic of [{ type: 'Rent' }, { token: 'not a token' }, { currency: '' }, { person: '1' }])
-      await expect(house.marketStream(topic as Record<string, string>)).rejects.toThrow(/400/)
-    expect((await fetch(`${house.url}/api/v1/website/m2m/stream`)).status).toBe(404)
+      await expect(server.marketStream(topic as Record<string, string>)).rejects.toThrow(/400/)
+    expect((await fetch(`${server.url}/api/v1/website/m2m/stream`)).status).toBe(404)
   })
 })
 
@@ -144,15 +144,15 @@ describe('the board of the marketplace', () => {
 
   it.each(ENGINES)('prices that are the same, or older, moved nothing (%s)', async (engine) => {
     const db = await freshDb(engine)
-    const kept = (price: string, minute: number) =>
+    const draft = (price: string, minute: number) =>
       store([{ token: 'BTC', currency: 'USD', price, change24h: 0 }], new Date(Date.UTC(2040, 0, 1, 0, minute)), db)
-    await kept('64000', 0)
-    expect([await kept('64000', 1), await kept('64001', 2), await kept('64000', 1)]).toEqual([false, true, false])
+    await draft('64000', 0)
+    expect([await draft('64000', 1), await draft('64001', 2), await draft('64000', 1)]).toEqual([false, true, false])
   })
 })
 
 describe('two servers on one PostgreSQL', async () => {
-  const { db, here, there } = await twoHouses()
+  const { db, here, there } = await twoServers()
 
   it('tell each other’s visitors what happened to an advert', async () => {
     const sade = await here.register('Sade Ola')

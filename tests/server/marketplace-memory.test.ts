@@ -5,22 +5,22 @@ import { createMarketplace, type Marketplace } from '#server/marketplace/marketp
 import { AT_ONCE } from '#server/repos/marketplace.repo.ts'
 import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
-import { freshHouse, type FreshHouse } from './support/fresh-house.ts'
-import type { TestHouse } from './support/house.ts'
+import { freshServer, type FreshServer } from './support/fresh-server.ts'
+import type { TestServer } from './support/test-server.ts'
 import { act, post, take, type Advert } from './support/marketplace.ts'
-import { twoHouses } from './support/two-houses.ts'
+import { twoServers } from './support/two-servers.ts'
 
 const EVERYTHING = { type: null, token: null, currency: null, methods: null, amount: null, limit: 101 }
 
-async function sellerOf(house: TestHouse, name: string): Promise<Trader> {
-  const seller = await house.register(name)
+async function sellerOf(server: TestServer, name: string): Promise<Trader> {
+  const seller = await server.register(name)
   await seller.addBank()
   await seller.deposit('BTC', '100')
   return seller
 }
 
-const listed = async (house: TestHouse, query: object = {}): Promise<string[]> =>
-  (await house.call('fetchOpenAdverts', { query: { ...query, limit: 100 } })).data.map(({ t_id }) => t_id)
+const listed = async (server: TestServer, query: object = {}): Promise<string[]> =>
+  (await server.call('fetchOpenAdverts', { query: { ...query, limit: 100 } })).data.map(({ t_id }) => t_id)
 
 /** What a statement about changes found; undefined for the rows of any other. */
 function changesIn(row: object): unknown[] | undefined {
@@ -60,15 +60,15 @@ const copies = (db: Queries, { t_id }: Advert, howMany: number) =>
   )
 
 describe('the marketplace of two servers', () => {
-  let near: TestHouse
-  let far: TestHouse
+  let near: TestServer
+  let far: TestServer
   let url: string
   let seller: Trader
   let advert: Advert
   beforeAll(async () => {
-    const houses = await twoHouses()
-    ;({ here: near, there: far } = houses)
-    url = houses.db.url
+    const servers = await twoServers()
+    ;({ here: near, there: far } = servers)
+    url = servers.db.url
     seller = await sellerOf(near, 'Sade Ola')
     advert = await post(seller)
   })
@@ -112,7 +112,7 @@ describe('the marketplace of two servers', () => {
   })
 
   it('shows what such a transaction did when it ends while what came after it is being taken in', async () => {
-    const { db } = near.server
+    const { db } = near.context
     const early = await post(seller, { price: '63500' })
     const slow = new pg.Client({ connectionString: url })
     await slow.connect()
@@ -139,13 +139,13 @@ describe('the marketplace of two servers', () => {
 })
 
 describe.each(ENGINES)('what a server remembers of the marketplace (%s)', (engine) => {
-  let house: FreshHouse
+  let server: FreshServer
   let db: Db
   let advert: Advert
   beforeAll(async () => {
-    house = await freshHouse(engine)
-    db = house.server.db
-    advert = await post(await sellerOf(house, 'Sade Ola'))
+    server = await freshServer(engine)
+    db = server.context.db
+    advert = await post(await sellerOf(server, 'Sade Ola'))
   })
 
   it('is asked for once by many who ask at once, and is never older than the question', async () => {
@@ -195,7 +195,7 @@ describe.each(ENGINES)('what a server remembers of the marketplace (%s)', (engin
       `update market_price set price = 50000, at = house_now() + interval '1 day' where token = 'BTC' and currency = 'USD'`,
     )
     const shown = async () => {
-      const [first] = (await house.call('fetchOpenAdverts')).data
+      const [first] = (await server.call('fetchOpenAdverts')).data
       return { market: first?.order.market_price, percent: first?.order.percent }
     }
     expect(await shown()).toEqual({ market: '50000', percent: 128 })
@@ -209,7 +209,7 @@ describe.each(ENGINES)('what a server remembers of the marketplace (%s)', (engin
     await later('-1 day -5 minutes -1 second')
     await db.query(`update market_price set at = '2001-01-01'`)
     expect(await shown()).toEqual({ market: null, percent: null })
-    await house.server.market.refresh()
+    await server.context.market.refresh()
   })
 
   it('keeps what it read of the adverts that were shown last, not of all', async () => {
@@ -267,13 +267,13 @@ describe.each(ENGINES)('what a server remembers of the marketplace (%s)', (engin
   })
 
   it('goes when another database takes its place', async () => {
-    await house.empty()
-    const first = await post(await sellerOf(house, 'Ada Obi'))
-    expect(await listed(house)).toEqual([first.t_id])
-    await house.empty()
-    expect(await listed(house)).toEqual([])
-    const next = await post(await sellerOf(house, 'Kofi Mensah'), { price: '65000' })
-    expect(await listed(house)).toEqual([next.t_id])
+    await server.empty()
+    const first = await post(await sellerOf(server, 'Ada Obi'))
+    expect(await listed(server)).toEqual([first.t_id])
+    await server.empty()
+    expect(await listed(server)).toEqual([])
+    const next = await post(await sellerOf(server, 'Kofi Mensah'), { price: '65000' })
+    expect(await listed(server)).toEqual([next.t_id])
   })
 })
 

@@ -3,8 +3,8 @@ import { fiatFault, tradeTermsOf } from '#machines/domain/trade.ts'
 import { minorOf, parseMoney } from '#machines/domain/money.ts'
 import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
-import { freshHouse } from './support/fresh-house.ts'
-import type { TestHouse } from './support/house.ts'
+import { freshServer } from './support/fresh-server.ts'
+import type { TestServer } from './support/test-server.ts'
 import { act, draft, post, type Advert, type Draft } from './support/marketplace.ts'
 
 interface Query {
@@ -85,24 +85,24 @@ function expected(query: Query, all: readonly Advert[]): string[] {
 }
 
 describe.each(ENGINES)('the marketplace (%s)', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   let buyer: Trader
   let all: Advert[]
   let marketPrices: ReadonlyMap<string, number>
   const market = (token: string, currency: string): string => (marketPrices.get(token + currency) ?? 0).toFixed(2)
 
   beforeAll(async () => {
-    house = await freshHouse(engine)
+    server = await freshServer(engine)
     // The market stands still, so that two reads compare.
-    await house.server.db.query(`update market_price set at = at + interval '4 minutes'`)
-    const rows = await house.server.db.query<{ pair: string; price: string }>(
+    await server.context.db.query(`update market_price set at = at + interval '4 minutes'`)
+    const rows = await server.context.db.query<{ pair: string; price: string }>(
       `select token || currency as pair, price::text as price from market_price`,
     )
     marketPrices = new Map(rows.map(({ pair, price }) => [pair, Number(price)]))
-    buyer = await house.register('Ben Cole')
+    buyer = await server.register('Ben Cole')
     const makers: Trader[] = []
     for (const name of MAKERS) {
-      const maker = await house.register(name)
+      const maker = await server.register(name)
       await maker.addBank()
       for (const ticker of ['BTC', 'ETH', 'USDT']) await maker.deposit(ticker, '100000')
       makers.push(maker)
@@ -144,7 +144,7 @@ describe.each(ENGINES)('the marketplace (%s)', (engine) => {
   const listed = async (query: Query, limit: number): Promise<string[]> => {
     const ids: string[] = []
     for (let cursor: string | null | undefined; cursor !== null;) {
-      const page = await house.call('fetchOpenAdverts', { query: { ...query, limit, ...(cursor && { cursor }) } })
+      const page = await server.call('fetchOpenAdverts', { query: { ...query, limit, ...(cursor && { cursor }) } })
       expect(page.data.length).toBeLessThanOrEqual(limit)
       ids.push(...page.data.map(({ t_id }) => t_id))
       cursor = page.next_cursor
@@ -197,21 +197,21 @@ describe.each(ENGINES)('the marketplace (%s)', (engine) => {
 
   it('shows prices within a pair in order, floating ones among fixed ones', async () => {
     const query = { type: 'Sell', token: 'BTC', currency: 'USD', limit: 100 }
-    const { data } = await house.call('fetchOpenAdverts', { query })
+    const { data } = await server.call('fetchOpenAdverts', { query })
     const prices = data.map(({ order }) => Number(order.price))
     expect(prices).toEqual([...prices].sort((a, b) => a - b))
     expect(new Set(data.map(({ order }) => order.margin_type)).size).toBe(2)
   })
 
   it('leaves out what is closed or sold out', async () => {
-    const [first] = (await house.call('fetchOpenAdverts', { query: { limit: 1 } })).data
-    const owner = await house.signIn(`${first?.owner.replace('_', '.')}@example.com`)
+    const [first] = (await server.call('fetchOpenAdverts', { query: { limit: 1 } })).data
+    const owner = await server.signIn(`${first?.owner.replace('_', '.')}@example.com`)
     await owner.call('closeTrade', { path: { t_id: first?.t_id ?? '' } })
     expect(await listed({}, 100)).not.toContain(first?.t_id)
   })
 
   it('lists by a method what takes it now, whatever became of an advert', async () => {
-    const seller = await house.register('Ada Obi')
+    const seller = await server.register('Ada Obi')
     await seller.addBank()
     await seller.deposit('BTC', '1')
     const own = { price: market('BTC', 'USD'), token_amount: '0.1', min_limit: '10', max_limit: '100' }
@@ -234,11 +234,11 @@ describe.each(ENGINES)('the marketplace (%s)', (engine) => {
 
   it('refuses more decimals than the currency has, and a limit above 100', async () => {
     const tooPrecise = { query: { currency: 'XOF', amount: '100.5' } }
-    expect(await house.refusal('fetchOpenAdverts', tooPrecise)).toMatchObject({
+    expect(await server.refusal('fetchOpenAdverts', tooPrecise)).toMatchObject({
       status: 400,
       fields: { amount: 'Too many decimals' },
     })
-    expect(await house.refusal('fetchOpenAdverts', { query: { limit: 101 } })).toMatchObject({ status: 400 })
-    expect(await house.refusal('fetchOpenAdverts', { query: { amount: '-1' } })).toMatchObject({ status: 400 })
+    expect(await server.refusal('fetchOpenAdverts', { query: { limit: 101 } })).toMatchObject({ status: 400 })
+    expect(await server.refusal('fetchOpenAdverts', { query: { amount: '-1' } })).toMatchObject({ status: 400 })
   })
 })

@@ -2,18 +2,18 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import * as text from '#machines/domain/messages/accounts.ts'
 import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
-import { freshHouse } from './support/fresh-house.ts'
+import { freshServer } from './support/fresh-server.ts'
 import { act, post, take, type Advert } from './support/marketplace.ts'
 
 describe.each(ENGINES)('the bell (%s)', async (engine) => {
-  const house = await freshHouse(engine)
+  const server = await freshServer(engine)
   let sade: Trader
   let ben: Trader
   let advert: Advert
   beforeEach(async () => {
-    await house.empty()
-    sade = await house.register('Sade Ola')
-    ben = await house.register('Ben Cole')
+    await server.empty()
+    sade = await server.register('Sade Ola')
+    ben = await server.register('Ben Cole')
     await sade.deposit('BTC', '10')
     await sade.addBank()
     advert = await post(sade)
@@ -55,7 +55,7 @@ describe.each(ENGINES)('the bell (%s)', async (engine) => {
     const query = { order_no: order.order_no }
     await ben.call('answerCancel', { query, body: { accept: false } })
     expect((await bell(sade)).data[0]?.kind).toBe('order.cancel_declined')
-    await house.advance(601)
+    await server.advance(601)
     await act(sade, 'cancelOrder', order)
     await ben.call('answerCancel', { query, body: { accept: true } })
     expect((await bell(sade)).data[0]?.kind).toBe('order.cancelled')
@@ -64,7 +64,7 @@ describe.each(ENGINES)('the bell (%s)', async (engine) => {
 
   it('tells both sides once of an order that ran out', async () => {
     const order = await take(ben, advert)
-    await house.advance(31 * 60)
+    await server.advance(31 * 60)
     for (const trader of [sade, ben]) {
       await trader.call('fetchOrder', { path: { id: order.order_no } })
       expect((await kinds(trader)).filter((kind) => kind === 'order.expired')).toHaveLength(1)
@@ -80,7 +80,7 @@ describe.each(ENGINES)('the bell (%s)', async (engine) => {
   })
 
   it('rings at once on every open device, and falls silent on all when it is read on one', async () => {
-    const streams = [await house.stream(sade.session), await house.stream(sade.session)]
+    const streams = [await server.stream(sade.session), await server.stream(sade.session)]
     await take(ben, advert)
     for (const stream of streams)
       expect(await stream.frame('notice.added')).toEqual({ type: 'notice.added', unread: 2 })
@@ -118,12 +118,12 @@ describe.each(ENGINES)('the bell (%s)', async (engine) => {
   })
 
   it('counts up to a hundred', async () => {
-    await house.server.db.query(
+    await server.context.db.query(
       `insert into notification (public_id, person_id, kind, facts, created_at)
        select lpad(n::text, 20, '0'), p.id, 'deposit', '{"coins":"1 USD","fiat":"","partner":"","side":null}', house_now()
        from person p, generate_series(1, 150) n where p.username = 'ben_cole'`,
     )
-    const stream = await house.stream(ben.session)
+    const stream = await server.stream(ben.session)
     await ben.deposit('USD', '1')
     expect((await stream.frame('notice.added')).unread).toBe(100)
     expect((await bell(ben)).unread).toBe(100)
@@ -131,27 +131,29 @@ describe.each(ENGINES)('the bell (%s)', async (engine) => {
 
   it('mails what happens to orders, but not to who does not want that', async () => {
     const order = await take(ben, advert)
-    const [letter = ''] = await house.mails(sade.email, 1, /buys 0\.1 BTC/)
+    const [letter = ''] = await server.mails(sade.email, 1, /buys 0\.1 BTC/)
     expect(letter).toContain(`/dashboard/orders/m2m/order-details/${order.order_no}`)
     await sade.call('updateSettings', { body: { order_email: false } })
     await act(ben, 'notifyPayment', order)
     await act(sade, 'releaseOrder', order)
-    await house.mails(ben.email, 1, /released 0\.1 BTC/)
-    await house.server.jobs.wake()
-    for (const { email } of [sade, ben]) expect(await house.mails(email, 1, /0\.1 BTC/)).toHaveLength(1)
+    await server.mails(ben.email, 1, /released 0\.1 BTC/)
+    await server.context.jobs.wake()
+    for (const { email } of [sade, ben]) expect(await server.mails(email, 1, /0\.1 BTC/)).toHaveLength(1)
     expect((await bell(sade)).data[0]?.kind).toBe('order.paid')
   })
 
   it('says nothing when the act it tells of did not happen', async () => {
     const before = (await bell(sade)).unread
-    await house.server.db.query(`alter table notification add constraint never check (kind <> 'order.taken') not valid`)
+    await server.context.db.query(
+      `alter table notification add constraint never check (kind <> 'order.taken') not valid`,
+    )
     try {
       await expect(take(ben, advert)).rejects.toThrow('answered 500')
     } finally {
-      await house.server.db.query('alter table notification drop constraint never')
+      await server.context.db.query('alter table notification drop constraint never')
     }
     expect((await ben.call('fetchOrders')).data).toEqual([])
     expect((await bell(sade)).unread).toBe(before)
-    await house.audit()
+    await server.audit()
   })
 })

@@ -6,7 +6,7 @@ import { plain, report } from '#server/operator/report.ts'
 import { openAppeals } from '#server/services/appeals.service.ts'
 import { createClient, type Client, type Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
-import { startHouse } from './support/house.ts'
+import { startTestServer } from './support/test-server.ts'
 import { act, post, take, type Order } from './support/marketplace.ts'
 import { picture } from './support/pictures.ts'
 import { openCopy } from './support/postgres-databases.ts'
@@ -18,21 +18,21 @@ const appealed = async (by: Trader, { order_no }: Order, statement = 'Nothing ha
 
 describe.each(ENGINES)('an operator decides (%s)', (engine) => {
   const floor = tradingFloor(engine)
-  let { house, seller, buyer, advert }: TradingFloor = floor
+  let { server, seller, buyer, advert }: TradingFloor = floor
   let order: Order
   beforeEach(async () => {
-    void ({ house, seller, buyer, advert } = floor)
+    void ({ server, seller, buyer, advert } = floor)
     order = await take(buyer, advert)
     await act(buyer, 'notifyPayment', order)
   })
 
   const decide = (to: 'buyer' | 'seller', note = 'The bank confirmed it', orderNo = order.order_no) =>
-    obey(house.server, { act: 'resolve', orderNo, to, note, operator: 'olu' }).finally(house.audit)
+    obey(server.context, { act: 'resolve', orderNo, to, note, operator: 'olu' }).finally(server.audit)
   const log = () =>
-    house.server.db.query<object>('select operator, act, note from audit_log where subject = $1', [order.order_no])
+    server.context.db.query<object>('select operator, act, note from audit_log where subject = $1', [order.order_no])
   const heard = async (trader: Trader) => {
     const { data } = await trader.call('fetchNotifications', { query: { limit: 1 } })
-    const mails = await house.mails(trader.email, 1, /operator (decided|found)/)
+    const mails = await server.mails(trader.email, 1, /operator (decided|found)/)
     return [data[0]?.kind, data[0]?.text, mails[0]?.includes(data[0]?.text ?? 'nothing')]
   }
   const lastLine = async () =>
@@ -102,17 +102,17 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
     await appealed(seller, order)
     await decide('buyer')
     for (const statement of [`update audit_log set note = 'other'`, 'delete from audit_log'])
-      await expect(house.server.db.query(statement)).rejects.toThrow('audit_log rows are never changed')
+      await expect(server.context.db.query(statement)).rejects.toThrow('audit_log rows are never changed')
   })
 
   it('sees what there is to know, and no letters that play tricks on a terminal', async () => {
     const path = { order_no: order.order_no }
     await buyer.call('sendMessage', { path, body: { message: 'Paid!\u001b[2J\nLook:\u202Eevil' } })
-    const address = `${house.url}/api/v1/user-app/m2m-trading/m2m-order-messages/${order.order_no}/image`
+    const address = `${server.url}/api/v1/user-app/m2m-trading/m2m-order-messages/${order.order_no}/image`
     const headers = { 'u-x-key': buyer.session, 'content-type': 'image/png' }
     await fetch(address, { method: 'POST', headers, body: new Uint8Array(await picture('png')) })
     await appealed(seller, order, 'No money \u001b]0;came')
-    const cases = await openAppeals(house.server, { withPictures: true })
+    const cases = await openAppeals(server.context, { withPictures: true })
     const said = report(cases)
       .replaceAll(order.order_no, 'ORDER')
       .replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/g, 'WHEN')
@@ -136,7 +136,7 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
     ])
     expect(cases[0]?.chat.find(({ image }) => image)?.image?.webp).toMatch(/^UklGR/)
     await decide('buyer')
-    expect(report(await openAppeals(house.server, { withPictures: false }))).toBe('Nobody waits for an operator.')
+    expect(report(await openAppeals(server.context, { withPictures: false }))).toBe('Nobody waits for an operator.')
   })
 })
 
@@ -144,8 +144,8 @@ describe('npm run operator', { timeout: 90_000 }, () => {
   const folder = temporaryFolder()
   afterAll(() => folder.remove())
 
-  const openDispute = async (house: Client): Promise<{ seller: Trader; buyer: Trader; order: Order }> => {
-    const [seller, buyer] = [await house.register('Sade Ola'), await house.register('Ben Cole')]
+  const openDispute = async (server: Client): Promise<{ seller: Trader; buyer: Trader; order: Order }> => {
+    const [seller, buyer] = [await server.register('Sade Ola'), await server.register('Ben Cole')]
     await seller.deposit('BTC', '2')
     await seller.addBank()
     const order = await take(buyer, await post(seller))
@@ -157,12 +157,12 @@ describe('npm run operator', { timeout: 90_000 }, () => {
   it('hands the act to the server that runs on the embedded database, and opens that itself when none runs', async () => {
     const dir = join(folder.dir, 'data')
     const env = { QUAYSIDE_DATA: dir }
-    const server = startProcess(env)
-    const house = createClient(await server.url)
-    const { buyer, order } = await openDispute(house)
+    const running = startProcess(env)
+    const server = createClient(await running.url)
+    const { buyer, order } = await openDispute(server)
     expect(statSync(join(dir, 'operator.sock')).mode & 0o777).toBe(0o600)
     const pictures = join(folder.dir, 'pictures')
-    const address = `${house.url}/api/v1/user-app/m2m-trading/m2m-order-messages/${order.order_no}/image`
+    const address = `${server.url}/api/v1/user-app/m2m-trading/m2m-order-messages/${order.order_no}/image`
     const headers = { 'u-x-key': buyer.session, 'content-type': 'image/png' }
     await fetch(address, { method: 'POST', headers, body: new Uint8Array(await picture('png')) })
     const listed = await runOperator(env, 'list', '--pictures', pictures)
@@ -177,8 +177,8 @@ describe('npm run operator', { timeout: 90_000 }, () => {
     })
     const { data } = await buyer.call('fetchOrder', { path: { id: order.order_no } })
     expect(data).toMatchObject({ closed_reason: 'released_by_appeal' })
-    server.child.kill('SIGTERM')
-    expect((await server.ended).code).toBe(0)
+    running.child.kill('SIGTERM')
+    expect((await running.ended).code).toBe(0)
     expect(existsSync(join(dir, 'operator.sock'))).toBe(false)
     expect(await runOperator(env, ...asked)).toEqual({
       code: 1,
@@ -189,16 +189,16 @@ describe('npm run operator', { timeout: 90_000 }, () => {
 
   it('opens a PostgreSQL itself, and the readers of its servers hear of it', async () => {
     const db = await openCopy(inject('postgresUrl'), inject('postgresTemplate'))
-    const house = await startHouse({ env: { DATABASE_URL: db.url } })
-    const { seller, order } = await openDispute(house)
-    const stream = await house.stream(seller.session)
+    const server = await startTestServer({ env: { DATABASE_URL: db.url } })
+    const { seller, order } = await openDispute(server)
+    const stream = await server.stream(seller.session)
     const asked = ['resolve', order.order_no, '--to', 'seller', '--note', 'No such payment']
     expect((await runOperator({ DATABASE_URL: db.url }, ...asked)).out).toContain('is decided for the seller')
     expect(await stream.frame('order.changed')).toEqual({ type: 'order.changed', order_no: order.order_no, seq: 3 })
-    expect(await house.mails(seller.email, 1, /decided for you/)).toHaveLength(1)
+    expect(await server.mails(seller.email, 1, /decided for you/)).toHaveLength(1)
     stream.close()
-    await house.audit()
-    await house.close()
+    await server.audit()
+    await server.close()
     await db.close()
   })
 

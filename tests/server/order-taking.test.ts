@@ -5,8 +5,8 @@ import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
 
 describe.each(ENGINES)('taking an advert (%s)', (engine) => {
   const floor = tradingFloor(engine)
-  let { house, seller, buyer, stranger, advert }: TradingFloor = floor
-  beforeEach(() => void ({ house, seller, buyer, stranger, advert } = floor))
+  let { server, seller, buyer, stranger, advert }: TradingFloor = floor
+  beforeEach(() => void ({ server, seller, buyer, stranger, advert } = floor))
   const { coins } = floor
 
   const wrongAmounts: readonly [name: string, fiat: string, message: string][] = [
@@ -135,12 +135,12 @@ describe.each(ENGINES)('taking an advert (%s)', (engine) => {
 
   it('refuses a floating advert at another price than the market gives it now, and shows that', async () => {
     const floating = await post(seller, { margin_type: 'Floating', percent: 100, token_amount: '0.2' })
-    await house.server.db.query(
+    await server.context.db.query(
       `update market_price set price = 61000, at = house_now() + interval '1 day' where token = 'BTC' and currency = 'USD'`,
     )
     const seen = { price: floating.order.price, expected_seq: floating.seq }
     const answer = await buyer.refusal('createOrder', { body: taking(floating, '6400', seen) })
-    const { data } = await house.call('fetchOpenAdverts', { query: { type: 'Sell' } })
+    const { data } = await server.call('fetchOpenAdverts', { query: { type: 'Sell' } })
     const now = data.find(({ t_id }) => t_id === floating.t_id)
     expect(now?.order.price).not.toBe(floating.order.price)
     expect(answer).toMatchObject({ status: 409, code: 'advert_changed', data: now })

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Trader } from './support/client.ts'
-import type { OpenStream, TestHouse } from './support/house.ts'
+import type { OpenStream, TestServer } from './support/test-server.ts'
 import { act, post, purse, take, taking, type ActName } from './support/marketplace.ts'
-import { twoHouses } from './support/two-houses.ts'
+import { twoServers } from './support/two-servers.ts'
 
 describe('two servers on one database', () => {
-  let near: TestHouse
-  let far: TestHouse
+  let near: TestServer
+  let far: TestServer
   let seller: Trader
   let buyer: Trader
 
   beforeAll(async () => {
-    ;({ here: near, there: far } = await twoHouses())
+    ;({ here: near, there: far } = await twoServers())
     seller = await near.register('Sade Ola')
     buyer = await far.register('Ben Cole')
     await seller.deposit('BTC', '10')
@@ -64,12 +64,12 @@ describe('two servers on one database', () => {
     const order = (await far.call('createOrder', { session: buyer.session, body: taking(advert, '640') })).data
     const { order_no } = order
     const query = { order_no }
-    const at = (house: TestHouse, { session }: Trader) => ({
-      act: (name: ActName | 'extendOrder' | 'withdrawAppeal') => house.call(name, { session, query }),
-      say: (message: string) => house.call('sendMessage', { session, path: query, body: { message } }),
-      read: (up_to: number) => house.call('readMessages', { session, path: query, body: { up_to } }),
+    const at = (server: TestServer, { session }: Trader) => ({
+      act: (name: ActName | 'extendOrder' | 'withdrawAppeal') => server.call(name, { session, query }),
+      say: (message: string) => server.call('sendMessage', { session, path: query, body: { message } }),
+      read: (up_to: number) => server.call('readMessages', { session, path: query, body: { up_to } }),
       appeal: () =>
-        house.call('appealOrder', { session, query, body: { reason: 'other', statement: 'Please look into it' } }),
+        server.call('appealOrder', { session, query, body: { reason: 'other', statement: 'Please look into it' } }),
     })
     const [here, there] = [at(near, seller), at(far, buyer)]
     const heard = async (stream: OpenStream, seq: number) => {

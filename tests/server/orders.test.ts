@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
-import { freshHouse } from './support/fresh-house.ts'
+import { freshServer } from './support/fresh-server.ts'
 import { act, draft, post, purse, take, type Order } from './support/marketplace.ts'
 import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
 
 describe.each(ENGINES)('a trade (%s)', (engine) => {
   const floor = tradingFloor(engine)
-  let { house, seller, buyer, stranger, advert }: TradingFloor = floor
-  beforeEach(() => void ({ house, seller, buyer, stranger, advert } = floor))
+  let { server, seller, buyer, stranger, advert }: TradingFloor = floor
+  beforeEach(() => void ({ server, seller, buyer, stranger, advert } = floor))
   const { fresh } = floor
 
   it('goes from escrow over paid to released, and each side sees what it may do', async () => {
@@ -63,10 +63,10 @@ describe.each(ENGINES)('a trade (%s)', (engine) => {
 
   it('keeps its price when it is made of a floating advert', async () => {
     const floating = await post(seller, { margin_type: 'Floating', percent: 101.5, min_limit: '100' })
-    const { data } = await house.call('fetchMarketPrice', { query: { token: 'BTC', currency: 'USD' } })
+    const { data } = await server.call('fetchMarketPrice', { query: { token: 'BTC', currency: 'USD' } })
     expect(Number(floating.order.price)).toBeCloseTo(Number(data.price) * 1.015, 0)
     const order = await take(buyer, floating, '1000')
-    await house.advance(3600)
+    await server.advance(3600)
     expect((await fresh(buyer, order)).price).toBe(order.price)
   })
 
@@ -121,7 +121,7 @@ describe.each(ENGINES)('a trade (%s)', (engine) => {
     const asked = { query: { order_no }, body: {}, key: 'notify-it-once' }
     const first = await buyer.call('notifyPayment', asked)
     await seller.call('releaseOrder', { query: { order_no } })
-    await house.advance(5)
+    await server.advance(5)
     const again = await buyer.call('notifyPayment', asked)
     expect({ ...again.data, server_now: '' }).toEqual({ ...first.data, server_now: '' })
     expect(Date.parse(again.data.server_now)).toBeGreaterThan(Date.parse(first.data.server_now))
@@ -142,7 +142,7 @@ describe.each(ENGINES)('a trade (%s)', (engine) => {
       code: 'not_now',
       error: 'The buyer declined. You can ask again ten minutes after that',
     })
-    await house.advance(600)
+    await server.advance(600)
     await seller.call('cancelOrder', { query })
     const { data } = await buyer.call('answerCancel', { query, body: { accept: true } })
     expect(data).toMatchObject({ status: 'cancelled', closed_reason: 'mutual', cancel_requested_at: null })
@@ -163,7 +163,7 @@ describe.each(ENGINES)('a trade (%s)', (engine) => {
   })
 
   it('tells both sides, and whose money moved', async () => {
-    const streams = [await house.stream(seller.session), await house.stream(buyer.session)] as const
+    const streams = [await server.stream(seller.session), await server.stream(buyer.session)] as const
     const { order_no } = await take(buyer, advert)
     for (const stream of streams) {
       expect(await stream.frame('order.changed')).toEqual({ type: 'order.changed', order_no, seq: 0 })
@@ -180,9 +180,9 @@ describe('orders are listed for both sides', () => {
   const made: Order[] = []
 
   beforeAll(async () => {
-    const house = await freshHouse()
-    seller = await house.register('Sade Ola')
-    buyer = await house.register('Ben Cole')
+    const server = await freshServer()
+    seller = await server.register('Sade Ola')
+    buyer = await server.register('Ben Cole')
     await seller.deposit('BTC', '10')
     await seller.addBank()
     const advert = await post(seller)

@@ -3,7 +3,7 @@ import { DISPLAY_CURRENCIES } from '#machines/domain/display-currencies.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
-import { freshHouse } from './support/fresh-house.ts'
+import { freshServer } from './support/fresh-server.ts'
 import { draft, post, take } from './support/marketplace.ts'
 
 const ACCOUNT = {
@@ -14,12 +14,12 @@ const ACCOUNT = {
 }
 
 describe.each(ENGINES)('what a person says about themselves (%s)', async (engine) => {
-  const house = await freshHouse(engine)
+  const server = await freshServer(engine)
   let ada: Trader
   let bola: Trader
   beforeAll(async () => {
-    ada = await house.register('Ada Obi')
-    bola = await house.register('Bola Ige')
+    ada = await server.register('Ada Obi')
+    bola = await server.register('Bola Ige')
   })
 
   describe('the profile', () => {
@@ -27,7 +27,7 @@ describe.each(ENGINES)('what a person says about themselves (%s)', async (engine
     const profile = { name: 'Ada Obi', country: 'NG' }
 
     it('takes name and country, keeps the username, and tells the other devices', async () => {
-      const stream = await house.stream(ada.session)
+      const stream = await server.stream(ada.session)
       const { message, data } = await save(ada, { name: '  Adaeze   Obi Eze ', country: 'GH' })
       expect(message).toBe(text.PROFILE_SAVED)
       expect(data).toMatchObject({ first_name: 'Adaeze', last_name: 'Obi Eze', country: 'GH', username: 'ada_obi' })
@@ -47,7 +47,7 @@ describe.each(ENGINES)('what a person says about themselves (%s)', async (engine
     })
 
     it('takes one of two numbers that come at the same moment', async () => {
-      const eve = await house.register('Eve Low')
+      const eve = await server.register('Eve Low')
       const tries = ['111', '222', '333'].map((phone) => save(eve, { ...profile, phone }).catch(() => null))
       const saved = (await Promise.all(tries)).filter((answer) => answer !== null)
       expect(saved.map(({ data }) => data.phone)).toEqual([(await eve.call('fetchUser')).data.phone])
@@ -183,7 +183,7 @@ describe.each(ENGINES)('what a person says about themselves (%s)', async (engine
     })
 
     it('stay while an advert is paid to them, and orders keep their copy', async () => {
-      const sade = await house.register('Sade Ola')
+      const sade = await server.register('Sade Ola')
       await sade.deposit('BTC', '2')
       const id = await sade.addBank()
       const advert = await post(sade)
@@ -197,13 +197,13 @@ describe.each(ENGINES)('what a person says about themselves (%s)', async (engine
       expect((await take(bola, advert)).receiving_account.bank).toBe('Moved Bank')
       await sade.call('closeTrade', { path: { t_id: advert.t_id } })
       await sade.call('deleteBankDetails', path(id))
-      const kept = await bola.call('fetchOrder', { path: { id: order.order_no } })
-      expect(kept.data.receiving_account).toEqual(order.receiving_account)
+      const draft = await bola.call('fetchOrder', { path: { id: order.order_no } })
+      expect(draft.data.receiving_account).toEqual(order.receiving_account)
       expect((await sade.call('fetchOwnAdverts')).data).toHaveLength(1)
     })
 
     it('are never lost by an advert that is posted while they are deleted', async () => {
-      const femi = await house.register('Femi Ade')
+      const femi = await server.register('Femi Ade')
       await femi.deposit('BTC', '20')
       for (let round = 0; round < 10; round += 1) {
         const id = await femi.addBank()

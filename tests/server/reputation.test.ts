@@ -9,8 +9,8 @@ const DAY_S = 86_400
 
 describe.each(ENGINES)('a trade partner is rated (%s)', (engine) => {
   const floor = tradingFloor(engine)
-  let { house, seller, buyer, advert }: TradingFloor = floor
-  beforeEach(() => void ({ house, seller, buyer, advert } = floor))
+  let { server, seller, buyer, advert }: TradingFloor = floor
+  beforeEach(() => void ({ server, seller, buyer, advert } = floor))
 
   const rate = async (trader: Trader, { order_no }: Order, stars: number) =>
     (await trader.call('rateOrder', { query: { order_no }, body: { stars } })).data
@@ -52,10 +52,10 @@ describe.each(ENGINES)('a trade partner is rated (%s)', (engine) => {
     await act(buyer, 'cancelOrder', open)
     expect((await notRated(seller, open)).error).toBe('Only a completed order can be rated')
     const order = await finished()
-    await house.advance(7 * DAY_S - 60)
-    const [late, later] = [await house.signIn(seller.email), await house.signIn(buyer.email)]
+    await server.advance(7 * DAY_S - 60)
+    const [late, later] = [await server.signIn(seller.email), await server.signIn(buyer.email)]
     expect((await rate(late, order, 5)).rating).toMatchObject({ stars: 5 })
-    await house.advance(61)
+    await server.advance(61)
     expect(await notRated(later, order)).toMatchObject({
       status: 409,
       error: 'The seven days to rate this order are over',
@@ -80,8 +80,8 @@ describe.each(ENGINES)('a trade partner is rated (%s)', (engine) => {
 
 describe('how fast a seller releases, and how many orders a trader completes', () => {
   const floor = tradingFloor('pglite')
-  let { house, seller, buyer, advert }: TradingFloor = floor
-  beforeEach(() => void ({ house, seller, buyer, advert } = floor))
+  let { server, seller, buyer, advert }: TradingFloor = floor
+  beforeEach(() => void ({ server, seller, buyer, advert } = floor))
 
   const shown = async (trader: Trader) => (await post(trader, { type: 'Buy' })).user
 
@@ -91,7 +91,7 @@ describe('how fast a seller releases, and how many orders a trader completes', (
     for (const wait of waits) {
       const order = await take(buyer, advert, '640')
       await act(buyer, 'notifyPayment', order)
-      await house.advance(wait)
+      await server.advance(wait)
       await act(seller, 'releaseOrder', order)
     }
     await act(buyer, 'cancelOrder', await take(buyer, advert, '640'))

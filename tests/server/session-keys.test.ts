@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ENGINES } from './support/fresh-db.ts'
-import { freshHouse } from './support/fresh-house.ts'
+import { freshServer } from './support/fresh-server.ts'
 
 describe.each(ENGINES)('a session (%s)', async (engine) => {
-  const house = await freshHouse(engine)
-  beforeEach(() => house.empty())
+  const server = await freshServer(engine)
+  beforeEach(() => server.empty())
 
   it('is over after logging out', async () => {
-    const ada = await house.register('Ada Obi')
+    const ada = await server.register('Ada Obi')
     await ada.call('logout')
     expect(await ada.refusal('fetchUser')).toMatchObject({
       status: 401,
@@ -17,36 +17,36 @@ describe.each(ENGINES)('a session (%s)', async (engine) => {
   })
 
   it('is over when it was not used for two hours, and lives on when it was', async () => {
-    const ada = await house.register('Ada Obi')
-    await house.advance(7000)
+    const ada = await server.register('Ada Obi')
+    await server.advance(7000)
     await ada.call('fetchUser')
-    await house.advance(7000)
+    await server.advance(7000)
     await ada.call('fetchUser')
-    await house.advance(7201)
+    await server.advance(7201)
     expect((await ada.refusal('fetchUser')).status).toBe(401)
   })
 
   it('is over after a day, however much it was used', async () => {
-    const ada = await house.register('Ada Obi')
+    const ada = await server.register('Ada Obi')
     for (let hours = 0; hours < 23; hours += 1) {
-      await house.advance(3600)
+      await server.advance(3600)
       await ada.call('checkSession')
     }
-    await house.advance(3601)
+    await server.advance(3601)
     expect((await ada.refusal('checkSession')).status).toBe(401)
   })
 
   it('is not opened by the cookie alone, nor by a key of the wrong form', async () => {
-    const ada = await house.register('Ada Obi')
-    expect((await house.refusal('fetchUser', { headers: { cookie: `u-x=${ada.session}` } })).status).toBe(401)
+    const ada = await server.register('Ada Obi')
+    expect((await server.refusal('fetchUser', { headers: { cookie: `u-x=${ada.session}` } })).status).toBe(401)
     for (const session of ['', 'x', 'A'.repeat(43), `${ada.session} `.repeat(2)]) {
-      expect((await house.refusal('fetchUser', { session })).status).toBe(401)
+      expect((await server.refusal('fetchUser', { session })).status).toBe(401)
     }
   })
 
   it('is kept as a hash only', async () => {
-    const ada = await house.register('Ada Obi')
-    const rows = await house.server.db.query<{ row: string }>('select s::text as row from session s')
+    const ada = await server.register('Ada Obi')
+    const rows = await server.context.db.query<{ row: string }>('select s::text as row from session s')
     expect(rows.map(({ row }) => row).join()).not.toContain(ada.session)
   })
 })

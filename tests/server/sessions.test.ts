@@ -2,29 +2,29 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { PASSWORD, send, type Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
-import { freshHouse } from './support/fresh-house.ts'
+import { freshServer } from './support/fresh-server.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0'
 
 describe.each(ENGINES)('the devices of a person (%s)', async (engine) => {
-  const house = await freshHouse(engine)
+  const server = await freshServer(engine)
   let ada: Trader
   let bola: Trader
   beforeAll(async () => {
-    ada = await house.register('Ada Obi')
-    bola = await house.register('Bola Ige')
+    ada = await server.register('Ada Obi')
+    bola = await server.register('Bola Ige')
   })
   beforeEach(async () => void (await ada.call('endOtherSessions')))
 
   const signInWith = async (userAgent: string) => {
-    const codes = (await house.mails(ada.email, 1, /^\d{6}$/m)).length
-    const { userId } = await house.call('login', { body: { email: ada.email, password: PASSWORD } })
-    const otp = await house.code(ada.email, codes + 1)
+    const codes = (await server.mails(ada.email, 1, /^\d{6}$/m)).length
+    const { userId } = await server.call('login', { body: { email: ada.email, password: PASSWORD } })
+    const otp = await server.code(ada.email, codes + 1)
     const asked = { body: { userId, otp }, headers: { 'user-agent': userAgent } }
-    const answer = await send(house.url, 'verifyLogin', asked)
+    const answer = await send(server.url, 'verifyLogin', asked)
     return answer.headers.get('u-x-key') ?? ''
   }
-  const list = async (session = ada.session) => (await house.call('fetchSessions', { session })).data
+  const list = async (session = ada.session) => (await server.call('fetchSessions', { session })).data
 
   it('are listed with this one first, in words, without their keys', async () => {
     const session = await signInWith(FIREFOX)
@@ -39,19 +39,19 @@ describe.each(ENGINES)('the devices of a person (%s)', async (engine) => {
 
   it('are told by mail when somebody logs in, in our words and not in those of the client', async () => {
     await signInWith('<a href="https://evil.example">click</a> Windows')
-    const [letter = ''] = await house.mails(ada.email, 1, /A browser on Windows/)
+    const [letter = ''] = await server.mails(ada.email, 1, /A browser on Windows/)
     expect(letter).toMatch(/somebody logged in to your account: A browser on Windows, \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
     expect(letter).not.toContain('evil')
   })
 
   it('are signed out one by one, their streams at once', async () => {
     const session = await signInWith(FIREFOX)
-    const stream = await house.stream(session)
+    const stream = await server.stream(session)
     const other = (await list()).find(({ current }) => !current)
     const path = { path: { id: other?._id ?? '' } }
     expect(await ada.call('endSession', path)).toEqual({ message: text.SESSION_ENDED })
     expect(await stream.closed).toBe(4401)
-    expect((await house.refusal('fetchUser', { session })).status).toBe(401)
+    expect((await server.refusal('fetchUser', { session })).status).toBe(401)
     expect(await ada.refusal('endSession', path)).toMatchObject({ status: 404, code: 'not_found' })
     expect(await list()).toHaveLength(1)
   })
@@ -71,18 +71,18 @@ describe.each(ENGINES)('the devices of a person (%s)', async (engine) => {
   it('are all signed out but this one', async () => {
     const sessions = [await signInWith(FIREFOX), await signInWith(FIREFOX)]
     expect(await ada.call('endOtherSessions')).toEqual({ message: text.OTHER_SESSIONS_ENDED })
-    for (const session of sessions) expect((await house.refusal('fetchUser', { session })).status).toBe(401)
+    for (const session of sessions) expect((await server.refusal('fetchUser', { session })).status).toBe(401)
     await ada.call('fetchUser')
     await bola.call('fetchUser')
     expect(await list()).toHaveLength(1)
   })
 
   it('are gone from the list when their time is over', async () => {
-    const eve = await house.register('Eve Low')
-    await house.signIn(eve.email)
-    await house.advance(3600)
+    const eve = await server.register('Eve Low')
+    await server.signIn(eve.email)
+    await server.advance(3600)
     await eve.call('fetchUser')
-    await house.advance(3700)
+    await server.advance(3700)
     expect(await list(eve.session)).toHaveLength(1)
   })
 })

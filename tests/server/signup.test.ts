@@ -2,21 +2,21 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { PASSWORD } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
-import { freshHouse } from './support/fresh-house.ts'
+import { freshServer } from './support/fresh-server.ts'
 
 const ADA = { name: 'Ada Obi', email: 'ada.obi@example.com', password: PASSWORD }
 
 describe.each(ENGINES)('an account (%s)', async (engine) => {
-  const house = await freshHouse(engine)
-  beforeEach(() => house.empty())
+  const server = await freshServer(engine)
+  beforeEach(() => server.empty())
 
-  const signUp = async (form = ADA) => (await house.call('signup', { body: form })).userId
+  const signUp = async (form = ADA) => (await server.call('signup', { body: form })).userId
   const logIn = async (form = ADA) =>
-    (await house.call('login', { body: { email: form.email, password: form.password } })).userId
+    (await server.call('login', { body: { email: form.email, password: form.password } })).userId
 
   describe('signing up', () => {
     it('opens a session with the code that came by mail', async () => {
-      const ada = await house.register('Ada Obi')
+      const ada = await server.register('Ada Obi')
       expect(ada.user).toMatchObject({
         name: 'Ada Obi',
         first_name: 'Ada',
@@ -33,25 +33,25 @@ describe.each(ENGINES)('an account (%s)', async (engine) => {
 
     it('trims and lower-cases the address and trims the password', async () => {
       const userId = await signUp({ name: ' Ada   Obi ', email: '  ADA.Obi@Example.com ', password: ` ${PASSWORD} ` })
-      await house.call('verifyEmail', { body: { userId, otp: await house.code(ADA.email) } })
+      await server.call('verifyEmail', { body: { userId, otp: await server.code(ADA.email) } })
       await expect(logIn()).resolves.toEqual(expect.any(String))
     })
 
     it('mails a stranger nothing that the one who signed up wrote', async () => {
       const userId = await signUp({ ...ADA, name: 'https://evil.example/prize Obi' })
-      await house.mails(ADA.email)
-      await house.advance(11)
-      await house.call('resendVerificationOtp', { body: { userId } })
-      expect((await house.mails(ADA.email, 2)).join()).not.toContain('evil')
+      await server.mails(ADA.email)
+      await server.advance(11)
+      await server.call('resendVerificationOtp', { body: { userId } })
+      expect((await server.mails(ADA.email, 2)).join()).not.toContain('evil')
     })
 
     it('starts over on an unverified address: the new name and password count once the new code is entered', async () => {
       const first = await signUp()
-      const firstCode = await house.code(ADA.email)
+      const firstCode = await server.code(ADA.email)
       const second = await signUp({ name: 'Ada Eze', email: ADA.email, password: 'a wholly new one' })
-      await house.call('verifyEmail', { body: { userId: second, otp: await house.code(ADA.email, 2) } })
-      expect((await house.refusal('verifyEmail', { body: { userId: first, otp: firstCode } })).code).toBe('wrong_code')
-      expect((await house.refusal('login', { body: { email: ADA.email, password: PASSWORD } })).code).toBe(
+      await server.call('verifyEmail', { body: { userId: second, otp: await server.code(ADA.email, 2) } })
+      expect((await server.refusal('verifyEmail', { body: { userId: first, otp: firstCode } })).code).toBe('wrong_code')
+      expect((await server.refusal('login', { body: { email: ADA.email, password: PASSWORD } })).code).toBe(
         'wrong_credentials',
       )
       await expect(logIn({ ...ADA, password: 'a wholly new one' })).resolves.toEqual(expect.any(String))
@@ -66,7 +66,7 @@ describe.each(ENGINES)('an account (%s)', async (engine) => {
       ['a line break in the address', { email: 'ada@example.com\nbcc: b@example.com' }, 'email', 'Invalid email'],
       ['a blank name', { name: '   ' }, 'name', 'Name is missing'],
     ])('refuses %s', async (_, change, field, message) => {
-      const refused = await house.refusal('signup', { body: { ...ADA, ...change } })
+      const refused = await server.refusal('signup', { body: { ...ADA, ...change } })
       expect(refused).toMatchObject({ status: 400, code: 'rule_broken', error: message, fields: { [field]: message } })
     })
 
@@ -75,9 +75,9 @@ describe.each(ENGINES)('an account (%s)', async (engine) => {
       const usernames = []
       for (const [index, name] of names.entries()) {
         const email = `ada${index}@example.com`
-        const { userId } = await house.call('signup', { body: { ...ADA, name, email } })
-        await house.call('verifyEmail', { body: { userId, otp: await house.code(email) } })
-        const [row] = await house.server.db.query<{ username: string }>(
+        const { userId } = await server.call('signup', { body: { ...ADA, name, email } })
+        await server.call('verifyEmail', { body: { userId, otp: await server.code(email) } })
+        const [row] = await server.context.db.query<{ username: string }>(
           'select username from person where email = $1',
           [email],
         )
@@ -90,40 +90,40 @@ describe.each(ENGINES)('an account (%s)', async (engine) => {
       'lends nobody the name of the house: %s',
       async (name) => {
         await signUp({ ...ADA, name })
-        const [row] = await house.server.db.query<{ username: string }>('select username from person')
+        const [row] = await server.context.db.query<{ username: string }>('select username from person')
         expect(row?.username).toMatch(/^trader_\d+$/)
       },
     )
 
     it('calls somebody without Latin letters trader and a number', async () => {
       await signUp({ ...ADA, name: 'Ωμέγα' })
-      const [row] = await house.server.db.query<{ username: string }>('select username from person')
+      const [row] = await server.context.db.query<{ username: string }>('select username from person')
       expect(row?.username).toMatch(/^trader_\d+$/)
     })
   })
 
   describe('logging in', () => {
     it('says the same for an unknown address and a wrong password', async () => {
-      await house.register('Ada Obi')
-      const unknown = await house.refusal('login', { body: { email: 'nobody@example.com', password: PASSWORD } })
-      const mistaken = await house.refusal('login', { body: { email: ADA.email, password: 'not this one' } })
+      await server.register('Ada Obi')
+      const unknown = await server.refusal('login', { body: { email: 'nobody@example.com', password: PASSWORD } })
+      const mistaken = await server.refusal('login', { body: { email: ADA.email, password: 'not this one' } })
       expect(mistaken).toEqual(unknown)
       expect(unknown).toMatchObject({ status: 400, code: 'wrong_credentials' })
     })
 
     it('opens a session with the code, and another device keeps its own', async () => {
-      const ada = await house.register('Ada Obi')
+      const ada = await server.register('Ada Obi')
       const userId = await logIn()
-      await house.call('verifyLogin', { body: { userId, otp: await house.code(ADA.email, 2) } })
+      await server.call('verifyLogin', { body: { userId, otp: await server.code(ADA.email, 2) } })
       await ada.call('fetchUser')
     })
 
     it('verifies an unverified address by its code', async () => {
       const signup = await signUp()
-      const signupCode = await house.code(ADA.email)
+      const signupCode = await server.code(ADA.email)
       const userId = await logIn()
-      await house.call('verifyLogin', { body: { userId, otp: await house.code(ADA.email, 2) } })
-      expect((await house.refusal('verifyEmail', { body: { userId: signup, otp: signupCode } })).code).toBe(
+      await server.call('verifyLogin', { body: { userId, otp: await server.code(ADA.email, 2) } })
+      expect((await server.refusal('verifyEmail', { body: { userId: signup, otp: signupCode } })).code).toBe(
         'wrong_code',
       )
     })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
-import { answerProblem } from '#server/contract/problems.ts'
+import { errorHandler } from '#server/contract/error-handler.ts'
 import { addApp } from '#server/static-files.ts'
 import { temporaryFolder } from './support/process.ts'
 
@@ -17,7 +17,7 @@ describe('the built app', async () => {
   writeFileSync(join(dir, 'assets', 'main-B3kQx9Zp.js'), script)
   writeFileSync(join(dir, 'assets', 'main-B3kQx9Zp.js.br'), brotliCompressSync(script))
   const app = fastify()
-  app.setErrorHandler(answerProblem)
+  app.setErrorHandler(errorHandler)
   await addApp(app, dir)
 
   it.each(['/', '/m2m', '/dashboard/orders/m2m/order-details/ABCDEFGHJKMNPQRSTVWX', '/apiary', '/m2m?x=a.b'])(

@@ -1,26 +1,26 @@
 import { connect } from 'node:net'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ENGINES, freshDb } from './support/fresh-db.ts'
-import { freshHouse } from './support/fresh-house.ts'
-import { startHouse } from './support/house.ts'
+import { freshServer } from './support/fresh-server.ts'
+import { startTestServer } from './support/test-server.ts'
 
 describe.each(ENGINES)('the stream on %s', async (engine) => {
-  const house = await freshHouse(engine)
-  beforeEach(() => house.empty())
+  const server = await freshServer(engine)
+  beforeEach(() => server.empty())
 
   it('greets with the time of the house', async () => {
-    const ada = await house.register('Ada Obi')
-    const stream = await house.stream(ada.session)
-    const { data } = await house.call('readClock')
+    const ada = await server.register('Ada Obi')
+    const stream = await server.stream(ada.session)
+    const { data } = await server.call('readClock')
     const hello = await stream.frame('hello')
     expect(Math.abs(Date.parse(hello.server_now) - Date.parse(data.server_now))).toBeLessThan(5000)
     stream.close()
   })
 
   it('tells a person on every device, and nobody else', async () => {
-    const ada = await house.register('Ada Obi')
-    const bola = await house.register('Bola Ige')
-    const streams = await Promise.all([ada, ada, bola].map(({ session }) => house.stream(session)))
+    const ada = await server.register('Ada Obi')
+    const bola = await server.register('Bola Ige')
+    const streams = await Promise.all([ada, ada, bola].map(({ session }) => server.stream(session)))
     await Promise.all(streams.map((stream) => stream.frame('hello')))
     await ada.deposit('USDT', '100')
     await Promise.all(streams.slice(0, 2).map((stream) => stream.frame('balance.changed')))
@@ -32,9 +32,9 @@ describe.each(ENGINES)('the stream on %s', async (engine) => {
   })
 
   it('tells nothing of a transaction that was taken back', async () => {
-    const ada = await house.register('Ada Obi')
-    const stream = await house.stream(ada.session)
-    const { db, stream: told } = house.server
+    const ada = await server.register('Ada Obi')
+    const stream = await server.stream(ada.session)
+    const { db, stream: told } = server.context
     const [row] = await db.query<{ id: bigint }>('select id from person')
     const undone = db.tx(async (tx) => {
       told.publish(tx, row?.id ?? 0n, { type: 'balance.changed' })
@@ -48,63 +48,63 @@ describe.each(ENGINES)('the stream on %s', async (engine) => {
   })
 
   it('takes a ticket once', async () => {
-    const ada = await house.register('Ada Obi')
+    const ada = await server.register('Ada Obi')
     const { ticket } = (await ada.call('createStreamTicket')).data
-    const stream = await house.stream(ada.session, { ticket })
+    const stream = await server.stream(ada.session, { ticket })
     await stream.frame('hello')
-    await expect(house.stream(ada.session, { ticket })).rejects.toThrow(/401/)
+    await expect(server.stream(ada.session, { ticket })).rejects.toThrow(/401/)
     stream.close()
   })
 
   it('takes a ticket for thirty seconds, while its session stands, and no session key in its place', async () => {
-    const ada = await house.register('Ada Obi')
+    const ada = await server.register('Ada Obi')
     const old = (await ada.call('createStreamTicket')).data.ticket
-    await house.advance(31)
-    await expect(house.stream(ada.session, { ticket: old })).rejects.toThrow(/401/)
-    await expect(house.stream(ada.session, { ticket: ada.session })).rejects.toThrow(/401/)
+    await server.advance(31)
+    await expect(server.stream(ada.session, { ticket: old })).rejects.toThrow(/401/)
+    await expect(server.stream(ada.session, { ticket: ada.session })).rejects.toThrow(/401/)
     const late = (await ada.call('createStreamTicket')).data.ticket
     await ada.call('logout')
-    await expect(house.stream(ada.session, { ticket: late })).rejects.toThrow(/401/)
+    await expect(server.stream(ada.session, { ticket: late })).rejects.toThrow(/401/)
   })
 
   it.each(['https://evil.example', 'null', 'not an origin'])('is not opened from %s', async (origin) => {
-    const ada = await house.register('Ada Obi')
-    await expect(house.stream(ada.session, { origin })).rejects.toThrow(/403/)
+    const ada = await server.register('Ada Obi')
+    await expect(server.stream(ada.session, { origin })).rejects.toThrow(/403/)
   })
 
   it('is not opened under another protocol', async () => {
-    const ada = await house.register('Ada Obi')
-    await expect(house.stream(ada.session, { protocol: 'chat' })).rejects.toThrow(/401/)
+    const ada = await server.register('Ada Obi')
+    await expect(server.stream(ada.session, { protocol: 'chat' })).rejects.toThrow(/401/)
   })
 
   it('is closed at once when its session is revoked', async () => {
-    const ada = await house.register('Ada Obi')
-    const stream = await house.stream(ada.session)
+    const ada = await server.register('Ada Obi')
+    const stream = await server.stream(ada.session)
     await stream.frame('hello')
     await ada.call('logout')
     expect(await stream.closed).toBe(4401)
   })
 
   it('is closed within five seconds when its session ended without a word', async () => {
-    const ada = await house.register('Ada Obi')
-    const stream = await house.stream(ada.session)
+    const ada = await server.register('Ada Obi')
+    const stream = await server.stream(ada.session)
     await stream.frame('hello')
-    await house.server.db.query('update session set revoked_at = house_now()')
+    await server.context.db.query('update session set revoked_at = house_now()')
     const started = performance.now()
     expect(await stream.closed).toBe(4401)
     expect(performance.now() - started).toBeLessThan(5000)
   })
 
   it('keeps its session in use', async () => {
-    const ada = await house.register('Ada Obi')
-    const stream = await house.stream(ada.session)
+    const ada = await server.register('Ada Obi')
+    const stream = await server.stream(ada.session)
     await stream.frame('hello')
     for (let half = 0; half < 2; half += 1) {
-      await house.advance(4000)
+      await server.advance(4000)
       await expect
         .poll(
           async () => {
-            const [row] = await house.server.db.query<{ idle: number }>(
+            const [row] = await server.context.db.query<{ idle: number }>(
               'select extract(epoch from house_now() - last_seen_at)::int4 as idle from session',
             )
             return row?.idle
@@ -118,26 +118,26 @@ describe.each(ENGINES)('the stream on %s', async (engine) => {
   })
 
   it('is a plain 404 for who does not ask for a WebSocket', async () => {
-    expect((await fetch(`${house.url}/api/v1/user-app/stream`)).status).toBe(404)
+    expect((await fetch(`${server.url}/api/v1/user-app/stream`)).status).toBe(404)
   })
 })
 
 it('a server that closes asks readers to connect again, and waits for no one who does not answer', async () => {
-  const house = await startHouse({ db: await freshDb('pglite') })
-  const ada = await house.register('Ada Obi')
+  const server = await startTestServer({ db: await freshDb('pglite') })
+  const ada = await server.register('Ada Obi')
   const { ticket } = (await ada.call('createStreamTicket')).data
-  const { hostname, port, host } = new URL(house.url)
+  const { hostname, port, host } = new URL(server.url)
   const silent = connect(Number(port), hostname)
   const heard: Buffer[] = []
   const ended = new Promise((resolve) => silent.on('close', resolve))
   silent.on('data', (part) => heard.push(part))
   silent.write(
-    `GET /api/v1/user-app/stream HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${house.url}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+    `GET /api/v1/user-app/stream HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${server.url}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
       `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: quayside, ${ticket}\r\n\r\n`,
   )
   await expect.poll(() => Buffer.concat(heard).toString()).toContain('"hello"')
   const started = performance.now()
-  await house.close()
+  await server.close()
   await ended
   expect(performance.now() - started).toBeLessThan(5000)
   const farewell = Buffer.concat(heard)

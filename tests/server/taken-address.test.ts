@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { PASSWORD } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
-import { freshHouse } from './support/fresh-house.ts'
+import { freshServer } from './support/fresh-server.ts'
 
 const TAKEN = 'ada.obi@example.com'
 const UNVERIFIED = 'bola@example.com'
@@ -11,17 +11,18 @@ const WRONG = '000000'
 const LINK = /reset-password\?id=(\w+)&token=(\w+)/
 
 describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (engine) => {
-  const house = await freshHouse(engine)
-  const { db } = house.server
-  const signUpAnswer = (email: string) => house.call('signup', { body: { name: 'Eve Low', email, password: PASSWORD } })
+  const server = await freshServer(engine)
+  const { db } = server.context
+  const signUpAnswer = (email: string) =>
+    server.call('signup', { body: { name: 'Eve Low', email, password: PASSWORD } })
   const signUp = async (email: string) => (await signUpAnswer(email)).userId
-  const enter = (userId: string, otp = WRONG) => house.refusal('verifyEmail', { body: { userId, otp } })
-  const resend = (userId: string) => house.call('resendVerificationOtp', { body: { userId } })
-  const refusedResend = (userId: string) => house.refusal('resendVerificationOtp', { body: { userId } })
+  const enter = (userId: string, otp = WRONG) => server.refusal('verifyEmail', { body: { userId, otp } })
+  const resend = (userId: string) => server.call('resendVerificationOtp', { body: { userId } })
+  const refusedResend = (userId: string) => server.refusal('resendVerificationOtp', { body: { userId } })
 
   beforeEach(async () => {
-    await house.empty()
-    await house.register('Ada Obi')
+    await server.empty()
+    await server.register('Ada Obi')
     await signUp(UNVERIFIED)
   })
 
@@ -47,9 +48,9 @@ describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (en
     expect(Object.keys(taken)).toEqual(Object.keys(free))
     expect(taken.message).toBe(free.message)
     expect(taken.userId).toHaveLength(free.userId.length)
-    expect((await house.mails(TAKEN, 2))[0]).toContain('You have one already')
+    expect((await server.mails(TAKEN, 2))[0]).toContain('You have one already')
     expect((await enter(taken.userId)).code).toBe('wrong_code')
-    await house.advance(11)
+    await server.advance(11)
     expect((await resend(taken.userId)).userId).toBe(taken.userId)
   })
 
@@ -59,7 +60,7 @@ describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (en
       const first = await signUp(email)
       await signUp(email)
       told.push((await enter(first)).code)
-      await house.advance(11)
+      await server.advance(11)
       told.push((await resend(first)).message)
     }
     expect(told.slice(0, 2)).toEqual(told.slice(2))
@@ -75,9 +76,9 @@ describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (en
   it('cannot tell by a wrong code, nor by asking for another one', async () => {
     const [taken, unverified] = [await signUp(TAKEN), await signUp(UNVERIFIED)]
     expect(await statementsOf(() => enter(taken))).toEqual(await statementsOf(() => enter(unverified)))
-    await house.advance(11)
+    await server.advance(11)
     expect(await statementsOf(() => resend(taken))).toEqual(await statementsOf(() => resend(unverified)))
-    expect((await house.mails(TAKEN, 3, /You have one already|welcome/))[0]).toContain('You have one already')
+    expect((await server.mails(TAKEN, 3, /You have one already|welcome/))[0]).toContain('You have one already')
   })
 
   it('is stopped after a hundred wrong codes a day alike', async () => {
@@ -98,13 +99,13 @@ describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (en
   const verifying: Readonly<Record<string, (email: string) => Promise<unknown>>> = {
     'a signup of their own': async (email) => {
       const userId = await signUp(email)
-      await house.call('verifyEmail', { body: { userId, otp: await house.code(email, 3) } })
+      await server.call('verifyEmail', { body: { userId, otp: await server.code(email, 3) } })
     },
-    'a login': (email) => house.signIn(email),
+    'a login': (email) => server.signIn(email),
     'a reset link': async (email) => {
-      await house.call('forgotPassword', { body: { email } })
-      const [, id = '', token = ''] = LINK.exec((await house.mails(email, 1, LINK))[0] ?? '') ?? []
-      await house.call('resetPassword', { query: { id, token }, body: { password: 'another good one' } })
+      await server.call('forgotPassword', { body: { email } })
+      const [, id = '', token = ''] = LINK.exec((await server.mails(email, 1, LINK))[0] ?? '') ?? []
+      await server.call('resetPassword', { query: { id, token }, body: { password: 'another good one' } })
     },
   }
 
@@ -117,10 +118,10 @@ describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (en
     }
     const answersOf = async (userId: string) => [await enter(userId), await enter(userId), await enter(userId)]
     expect(await answersOf(watched)).toEqual(await answersOf(other))
-    await house.mails(UNVERIFIED, 2, /code/)
+    await server.mails(UNVERIFIED, 2, /code/)
     await verify(UNVERIFIED)
     expect(await statementsOf(() => enter(watched))).toEqual(await statementsOf(() => enter(other)))
-    await house.advance(11)
+    await server.advance(11)
     expect(await waits(watched)).toEqual(await waits(other))
     const told = [await answersOf(watched), await answersOf(other)]
     expect(told[0]?.map(({ code }) => code)).toEqual(['wrong_code', 'wrong_code', 'wrong_code'])
@@ -129,14 +130,14 @@ describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (en
       await answersOf(other),
       await refusedResend(other),
     ])
-    await house.advance(3600)
+    await server.advance(3600)
     expect(await enter(watched)).toEqual(await enter(other))
   })
 
   it('is opened by no code once its owner has verified it', async () => {
     const userId = await signUp(UNVERIFIED)
-    const theirs = await house.code(UNVERIFIED, 2)
-    await house.signIn(UNVERIFIED)
+    const theirs = await server.code(UNVERIFIED, 2)
+    await server.signIn(UNVERIFIED)
     expect((await enter(userId, theirs)).code).toBe('wrong_code')
   })
 
@@ -144,12 +145,12 @@ describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (en
     const userId = await signUp(TAKEN)
     for (let tries = 0; tries < 5; tries += 1) await enter(userId)
     await db.query(`update rate_count set count = 100 where key like 'wrong code:signup:%'`)
-    await house.signIn(TAKEN)
+    await server.signIn(TAKEN)
   })
 
   it('learns nothing when its owner changes the password', async () => {
     const userId = await signUp(TAKEN)
-    const ada = await house.signIn(TAKEN)
+    const ada = await server.signIn(TAKEN)
     await ada.call('updatePassword', { body: { oldPassword: PASSWORD, newPassword: 'another good one' } })
     expect((await enter(userId)).code).toBe('wrong_code')
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { twoHouses } from './support/two-houses.ts'
+import { twoServers } from './support/two-servers.ts'
 
 describe('two servers on one PostgreSQL', async () => {
-  const { db, here, there } = await twoHouses()
+  const { db, here, there } = await twoServers()
 
   it('share people and sessions, and what one does the other tells', async () => {
     const ada = await here.register('Ada Obi')
@@ -18,7 +18,7 @@ describe('two servers on one PostgreSQL', async () => {
   it('send every mail once', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `Trader ${index}`)
     await Promise.all(names.map((name, index) => (index % 2 ? here : there).register(name)))
-    await Promise.all([here.server.jobs.wake(), there.server.jobs.wake()])
+    await Promise.all([here.context.jobs.wake(), there.context.jobs.wake()])
     const [row] = await db.query<{ mails: number; people: number }>(
       `select count(*)::int4 as mails, count(distinct recipient)::int4 as people from mail where recipient like 'trader%'`,
     )

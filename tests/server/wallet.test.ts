@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ENGINES } from './support/fresh-db.ts'
-import { freshHouse } from './support/fresh-house.ts'
+import { freshServer } from './support/fresh-server.ts'
 
 const DISPLAY_FIATS = ['USD', 'CAD', 'GBP', 'EUR', 'CNY', 'NGN', 'ZAR', 'GHS', 'KES', 'XOF']
 
 describe.each(ENGINES)('lists, prices and balances on %s', async (engine) => {
-  const house = await freshHouse(engine)
-  beforeEach(() => house.empty())
+  const server = await freshServer(engine)
+  beforeEach(() => server.empty())
 
   it('names the tokens, currencies and payment methods of the house', async () => {
-    const tokens = (await house.call('fetchP2pTokens')).data
-    const currencies = (await house.call('fetchCurrencies')).data
-    const methods = (await house.call('fetchPaymentMethods')).data
+    const tokens = (await server.call('fetchP2pTokens')).data
+    const currencies = (await server.call('fetchCurrencies')).data
+    const methods = (await server.call('fetchPaymentMethods')).data
     expect(tokens.map(({ ticker }) => ticker)).toEqual(['BTC', 'ETH', 'SOL', 'BNB', 'USDT'])
     expect(tokens.at(-1)).toMatchObject({ network: 'Tron', logoURI: '/marks/usdt.svg', scale: 6 })
     expect(currencies.map(({ ticker }) => ticker)).toEqual(DISPLAY_FIATS)
@@ -23,7 +23,7 @@ describe.each(ENGINES)('lists, prices and balances on %s', async (engine) => {
   it('knows a price for every pair', async () => {
     for (const token of ['BTC', 'ETH', 'SOL', 'BNB', 'USDT']) {
       for (const currency of DISPLAY_FIATS) {
-        const { data } = await house.call('fetchMarketPrice', { query: { token, currency } })
+        const { data } = await server.call('fetchMarketPrice', { query: { token, currency } })
         expect(Number(data.price)).toBeGreaterThan(0)
       }
     }
@@ -31,24 +31,24 @@ describe.each(ENGINES)('lists, prices and balances on %s', async (engine) => {
 
   it('moves prices gently', async () => {
     const price = async () =>
-      Number((await house.call('fetchMarketPrice', { query: { token: 'BTC', currency: 'USD' } })).data.price)
+      Number((await server.call('fetchMarketPrice', { query: { token: 'BTC', currency: 'USD' } })).data.price)
     const before = await price()
-    await house.advance(600)
+    await server.advance(600)
     const after = await price()
     expect(after).not.toBe(before)
     expect(Math.abs(after / before - 1)).toBeLessThan(0.01)
   })
 
   it('does not know a pair that is not traded, nor a price that is old', async () => {
-    const unknown = await house.refusal('fetchMarketPrice', { query: { token: 'DOGE', currency: 'USD' } })
+    const unknown = await server.refusal('fetchMarketPrice', { query: { token: 'DOGE', currency: 'USD' } })
     expect(unknown).toMatchObject({ status: 404, code: 'not_found' })
-    await house.server.db.query(`update market_price set at = at - interval '6 minutes'`)
-    const old = await house.refusal('fetchMarketPrice', { query: { token: 'BTC', currency: 'USD' } })
+    await server.context.db.query(`update market_price set at = at - interval '6 minutes'`)
+    const old = await server.refusal('fetchMarketPrice', { query: { token: 'BTC', currency: 'USD' } })
     expect(old).toMatchObject({ status: 503, code: 'price_unknown', retryAfterS: 5 })
   })
 
   it('shows every balance, zero ones too, priced in the display currency', async () => {
-    const ada = await house.register('Ada Obi')
+    const ada = await server.register('Ada Obi')
     await ada.deposit('BTC', '0.12345678')
     await ada.deposit('NGN', '500.5')
     const tokens = (await ada.call('fetchTokenBalances')).data
@@ -68,14 +68,14 @@ describe.each(ENGINES)('lists, prices and balances on %s', async (engine) => {
   })
 
   it('shows balances without a price while none is known', async () => {
-    const ada = await house.register('Ada Obi')
-    await house.server.db.query('delete from market_price')
+    const ada = await server.register('Ada Obi')
+    await server.context.db.query('delete from market_price')
     const { data } = await ada.call('fetchTokenBalances')
     expect(data.map(({ price, change }) => [price, change])).toEqual(Array.from({ length: 5 }, () => [null, null]))
   })
 
   it('starts everybody with the same settings', async () => {
-    const ada = await house.register('Ada Obi')
+    const ada = await server.register('Ada Obi')
     expect((await ada.call('fetchSettings')).data).toEqual({
       hide_assets: false,
       currency: { ticker: 'USD', symbol: '$', name: 'US Dollar', icon: '/marks/usd.svg' },

@@ -5,11 +5,11 @@ import { happenings, placed, SIDES, type Browser, type Happening, type World } f
 const relative = (value: number | null, to: number) => (value === null ? null : value - to)
 
 /** What the server will say to a side's request: only whether it is outdated matters, and whether its answer is kept. */
-const askedBy = ({ page, kept }: Browser, seq: number) => {
+const askedBy = ({ page, draft }: Browser, seq: number) => {
   const { act, key, expectedSeq, order } = page.context
   if (act === null) return null
-  const isKept = kept?.key === key
-  return [act, seq === expectedSeq, isKept && [kept.answer.phase, kept.answer.seq >= (order?.seq ?? 0)]]
+  const isKept = draft?.key === key
+  return [act, seq === expectedSeq, isKept && [draft.answer.phase, draft.answer.seq >= (order?.seq ?? 0)]]
 }
 
 const sideKey = (side: Browser, seq: number) => {
@@ -38,7 +38,7 @@ export const standingsAtRest = (world: World): string | null => {
   const atRest = SIDES.every((side) => {
     const { page, untold } = world[side]
     return (
-      page.matches({ trading: { desk: 'standing', feed: 'resting' } }) &&
+      page.matches({ trading: { orderActions: 'standing', feed: 'resting' } }) &&
       !untold &&
       page.context.order?.seq === world.order.seq
     )

@@ -24,7 +24,7 @@ interface Kept {
 export interface Browser {
   readonly page: Snapshot
   readonly untold: boolean
-  readonly kept: Kept | null
+  readonly draft: Kept | null
 }
 
 /** Both browsers, the order on the server, and where its coins lie. */
@@ -63,9 +63,9 @@ let keys = 0
 const newKey = () => `key ${++keys}`
 
 const opened = (): Browser => ({
-  page: asTyped(start(arriving({ params: { order_no: ORDER_NO }, user: ada, newKey, kept: STATEMENT })).snapshot),
+  page: asTyped(start(arriving({ params: { order_no: ORDER_NO }, user: ada, newKey, draft: STATEMENT })).snapshot),
   untold: false,
-  kept: null,
+  draft: null,
 })
 
 const untouched: World = {
@@ -122,9 +122,9 @@ const refusal = (code: string, data: Order) => ({ status: 409, body: { error: 'n
 
 /** What the server does with a request that has arrived. */
 const serve = (world: World, side: Side, op: string, asked: Asked): Answered => {
-  const { kept } = world[side]
+  const { draft } = world[side]
   const done = (data: Order) => ({ status: 200, body: { message: 'done', order_no: ORDER_NO, data } })
-  if (kept?.key === asked.key) return { world, answer: done(kept.answer), events: [] }
+  if (draft?.key === asked.key) return { world, answer: done(draft.answer), events: [] }
   const { order } = world
   const refuse = (code: string) => ({ world, answer: refusal(code, seenBy(side, world)), events: [] })
   if (asked.body.expected_seq !== order.seq) return refuse('stale_order')
@@ -133,11 +133,11 @@ const serve = (world: World, side: Side, op: string, asked: Asked): Answered => 
   if (after === null) return refuse('not_now')
   const answer = seenBy(side, after)
   const kept2 = { key: asked.key, answer }
-  return { world: { ...after, [side]: { ...after[side], kept: kept2 } }, answer: done(answer), events: [event] }
+  return { world: { ...after, [side]: { ...after[side], draft: kept2 } }, answer: done(answer), events: [event] }
 }
 
 const settled = (world: World, side: Side, op: string, answer: unknown): World => {
-  const reading = model.outcomes[op]?.wire?.read(answer as never)
+  const reading = model.outcomes[op]?.endpoint?.read(answer as never)
   const id = { actorId: op }
   return moved(
     world,
@@ -175,10 +175,10 @@ const calls = (world: World, side: Side): Happening[] =>
       ]
     })
 
-const isActing = ({ page }: Browser): boolean => !page.matches({ trading: { desk: 'standing' } })
+const isActing = ({ page }: Browser): boolean => !page.matches({ trading: { orderActions: 'standing' } })
 
 const confirmed = (world: World, side: Side): World => {
-  const isAppeal = world[side].page.matches({ trading: { desk: 'describingAppeal' } })
+  const isAppeal = world[side].page.matches({ trading: { orderActions: 'describingAppeal' } })
   return moved(world, side, { type: isAppeal ? 'appeal.submit' : 'act.confirm' })
 }
 

@@ -25,7 +25,7 @@ it('a code screen counts ten seconds down, then offers another code', () => {
 })
 
 it('a button that was pressed says Loading... and takes no second press', () => {
-  const { actor } = running(loginMachine, arriving({ kept: { email: 'ada@example.com' } }))
+  const { actor } = running(loginMachine, arriving({ draft: { email: 'ada@example.com' } }))
   actor.send({ type: 'field.change', name: 'password', value: 'a long enough one' })
   actor.send({ type: 'form.submit' })
   const page = onPage(drawn(LoginPage as ComponentType<never>, actor.getSnapshot()))

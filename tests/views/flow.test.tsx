@@ -4,13 +4,13 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import { Route } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Announcement, AppEvent } from '#machines/domain/announcement.ts'
-import { keptInside, type FlowInput } from '#machines/domain/flow-input.ts'
+import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
+import { childDraft, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { Flow } from '#src/flow/flow.tsx'
 import { FlowHostContext, type FlowHost } from '#src/flow/host.ts'
-import { dropKept, keepFor } from '#src/flow/kept.ts'
+import { clearDrafts, setDraftOwner } from '#src/flow/drafts.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 
 type ShelfEvent =
@@ -27,20 +27,20 @@ const shelfMachine = setup({
     context: {} as { from: FlowInput; note: string; secret: string; heard: string[] },
     events: {} as ShelfEvent,
     input: {} as FlowInput,
-    emitted: {} as Announcement,
+    emitted: {} as AppEffect,
     meta: {} as FlowMeta,
   },
   actors: { openShelf: fromPromise<string>(() => Promise.resolve('open')) },
   actions: {
-    greet: emit({ type: 'notice', level: 'info', text: 'on entry' }),
+    greet: emit({ type: 'toast', level: 'info', text: 'on entry' }),
     turn: emit({ type: 'navigate', to: '?page=2' }),
     write: assign((_, { value }: { value: string }) => ({ note: value, secret: `s-${value}` })),
     hear: assign(({ context, event }) => ({ heard: [...context.heard, event.type] })),
   },
 }).createMachine({
   id: 'shelf',
-  meta: { keep: ['note'] },
-  context: ({ input }) => ({ from: input, note: input.kept['note'] ?? '', secret: '', heard: [] }),
+  meta: { draft: ['note'] },
+  context: ({ input }) => ({ from: input, note: input.draft['note'] ?? '', secret: '', heard: [] }),
   initial: 'opening',
   on: {
     'note.change': { actions: { type: 'write', params: ({ event }) => ({ value: event.value }) } },
@@ -65,14 +65,14 @@ function ShelfView(props: ViewProps<typeof shelfMachine>) {
   return <p {...flowRoot(props.snapshot)}>{props.snapshot.value}</p>
 }
 
-const told: Announcement[] = []
+const told: AppEffect[] = []
 const ears = new Set<(event: AppEvent) => void>()
 const host: FlowHost = {
   shared: { user: null, settings: null },
   now: () => 0,
-  tell: (announcement) => {
-    told.push(announcement)
-    if (announcement.type === 'navigate') navigate(announcement.to)
+  tell: (effect) => {
+    told.push(effect)
+    if (effect.type === 'navigate') navigate(effect.to)
   },
   listen: (heard) => {
     ears.add(heard)
@@ -111,7 +111,7 @@ describe('a route runs a machine', () => {
 
   it('hears what is announced on entry and survives the double effects of development', async () => {
     await standing(shelf)
-    expect(told).toContainEqual({ type: 'notice', level: 'info', text: 'on entry' })
+    expect(told).toContainEqual({ type: 'toast', level: 'info', text: 'on entry' })
     expect(screen.getByText('open').dataset).toMatchObject({ flow: 'shelf', flowState: 'open' })
   })
 
@@ -194,7 +194,7 @@ describe('what a person had typed', () => {
     await act(async () => desk?.send({ type: 'shelf.open' }))
     await write()
     expect(sessionStorage.getItem('kept:desk:guest')).toBe('{"shelf.note":"half a thought"}')
-    expect(keptInside({ 'shelf.note': 'half a thought', note: 'its own' }, 'shelf')).toEqual({ note: 'half a thought' })
+    expect(childDraft({ 'shelf.note': 'half a thought', note: 'its own' }, 'shelf')).toEqual({ note: 'half a thought' })
     await act(async () => desk?.send({ type: 'shelf.leave' }))
     expect(sessionStorage.length).toBe(0)
   })
@@ -210,7 +210,7 @@ describe('what a person had typed', () => {
     )
     const { rerender } = await act(async () => render(screens(true)))
     expect(document.body.textContent).toBe('')
-    keepFor('ada')
+    setDraftOwner('ada')
     await act(async () => rerender(screens(false)))
     expect(latest.snapshot.context.note).toBe('hers')
     await act(async () => rerender(screens(true)))
@@ -218,11 +218,11 @@ describe('what a person had typed', () => {
   })
 
   it('is not written again by a screen that still stands when its person has left', async () => {
-    keepFor('ada')
+    setDraftOwner('ada')
     await standing(shelf)
     await write()
     expect(Object.keys(sessionStorage)).toEqual(['kept:shelf/a:ada'])
-    dropKept()
+    clearDrafts()
     await write()
     expect(sessionStorage.length).toBe(0)
   })
@@ -235,17 +235,17 @@ describe('what a person had typed', () => {
     sessionStorage.setItem('kept:shelf:ada', '{}')
     sessionStorage.setItem('kept:shelf:tomas', '{}')
     sessionStorage.setItem('other', '{}')
-    keepFor('ada')
+    setDraftOwner('ada')
     expect(Object.keys(sessionStorage).sort()).toEqual(['kept:shelf:ada', 'other'])
-    dropKept()
+    clearDrafts()
     expect(Object.keys(sessionStorage)).toEqual(['other'])
   })
 })
 
 describe('a child flow', () => {
   const bellMachine = setup({
-    types: { events: {} as { type: 'bell.ring' }, emitted: {} as Announcement },
-    actions: { ring: emit({ type: 'notice', level: 'success', text: 'from the child' }) },
+    types: { events: {} as { type: 'bell.ring' }, emitted: {} as AppEffect },
+    actions: { ring: emit({ type: 'toast', level: 'success', text: 'from the child' }) },
   }).createMachine({ id: 'bell', on: { 'bell.ring': { actions: 'ring' } } })
   const houseMachine = setup({
     types: { input: {} as FlowInput, children: {} as { bell: 'bell' } },
@@ -264,6 +264,6 @@ describe('a child flow', () => {
   it('is heard by the app as if it stood alone', async () => {
     await standing(<Flow machine={houseMachine} view={HouseView} />)
     await act(async () => screen.getByText('Ring').click())
-    expect(told).toEqual([{ type: 'notice', level: 'success', text: 'from the child' }])
+    expect(told).toEqual([{ type: 'toast', level: 'success', text: 'from the child' }])
   })
 })

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { houseNow } from '#src/api/house-clock.ts'
+import { serverNow } from '#src/api/server-clock.ts'
 import { openStream } from '#src/api/stream.ts'
 
-const sockets: Wire[] = []
-class Wire extends EventTarget {
+const sockets: Endpoint[] = []
+class Endpoint extends EventTarget {
   closed = 0
   constructor() {
     super()
@@ -27,7 +27,7 @@ const hello = { type: 'hello', server_now: '2026-01-01T00:00:00.000Z' }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
-  vi.stubGlobal('WebSocket', Wire)
+  vi.stubGlobal('WebSocket', Endpoint)
   vi.clearAllMocks()
   leave = openStream('a-ticket', ears)
 })
@@ -37,20 +37,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const wire = () => sockets.at(-1) ?? new Wire()
+const endpoint = () => sockets.at(-1) ?? new Endpoint()
 
 test('what the server says is heard, and its hello sets the clock', () => {
-  wire().says(hello)
+  endpoint().says(hello)
   expect(ears.opened).toHaveBeenCalledOnce()
-  expect(houseNow()).toBe(Date.parse(hello.server_now))
-  wire().says({ type: 'balance.changed' })
+  expect(serverNow()).toBe(Date.parse(hello.server_now))
+  endpoint().says({ type: 'balance.changed' })
   expect(ears.heard).toHaveBeenCalledWith({ type: 'balance.changed' })
 })
 
 /** The page is awake for so long, and hears that its wire stands. */
 const hearBeats = (ms: number) => {
   for (let at = 0; at < ms; at += BEAT_MS) {
-    wire().says({ type: 'beat' })
+    endpoint().says({ type: 'beat' })
     vi.advanceTimersByTime(BEAT_MS)
   }
 }
@@ -63,17 +63,17 @@ test('a stream that stays open stays in use for hours, in a tab whose timers res
 })
 
 test('a wire that falls silent while the page is awake is taken for lost within a minute, once', () => {
-  wire().says(hello)
+  endpoint().says(hello)
   hearBeats(HOUR_MS)
   vi.advanceTimersByTime(25_000)
   expect(ears.lost).not.toHaveBeenCalled()
   vi.advanceTimersByTime(MINUTE_MS)
-  expect([ears.lost.mock.calls.length, wire().closed]).toEqual([1, 1])
+  expect([ears.lost.mock.calls.length, endpoint().closed]).toEqual([1, 1])
 })
 
 test('a wire that never comes to stand is taken for lost as well', () => {
   vi.advanceTimersByTime(MINUTE_MS)
-  expect([ears.lost.mock.calls.length, wire().closed]).toEqual([1, 1])
+  expect([ears.lost.mock.calls.length, endpoint().closed]).toEqual([1, 1])
 })
 
 test('a beat is nothing that happened', () => {
@@ -85,11 +85,11 @@ test.each([
   ['that slept for an hour', HOUR_MS],
   ['whose clock was set back by three hours', -3 * HOUR_MS],
 ])('a device %s takes its stream for lost, once, so that another is opened', (_, jumpMs) => {
-  wire().says(hello)
+  endpoint().says(hello)
   vi.setSystemTime(Date.now() + jumpMs)
   vi.advanceTimersByTime(5000)
-  expect([ears.lost.mock.calls.length, wire().closed]).toEqual([1, 1])
-  wire().says({ type: 'balance.changed' })
+  expect([ears.lost.mock.calls.length, endpoint().closed]).toEqual([1, 1])
+  endpoint().says({ type: 'balance.changed' })
   vi.setSystemTime(Date.now() + jumpMs)
   vi.advanceTimersByTime(MINUTE_MS)
   expect(ears.lost).toHaveBeenCalledOnce()
@@ -100,6 +100,6 @@ test('who leaves hears of no loss', () => {
   leave()
   vi.setSystemTime(Date.now() + HOUR_MS)
   vi.advanceTimersByTime(MINUTE_MS)
-  wire().dispatchEvent(new Event('close'))
+  endpoint().dispatchEvent(new Event('close'))
   expect(ears.lost).not.toHaveBeenCalled()
 })

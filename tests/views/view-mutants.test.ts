@@ -7,9 +7,9 @@ it('a control that is always offered is noticed, and one that is forgotten', asy
   const verdicts = await viewVerdicts(forgotPasswordModel)
   expect(verdicts.map(({ kind, what, killer }) => `${kind} | ${what} | ${killer?.said}`)).toEqual([
     'control always offered | field.change field.leave of email | submitting: "Email" (field.change field.leave) is offered, the machine refuses it',
-    'control forgotten | field.change field.leave of email | filling.calm: no control sends field.change {"name":"email","value":"ada"}',
+    'control forgotten | field.change field.leave of email | filling.pristine: no control sends field.change {"name":"email","value":"ada"}',
     'control always offered | form.submit | submitting: "Loading..." (form.submit) is offered, the machine refuses it',
-    'control forgotten | form.submit | filling.calm: no control sends form.submit',
+    'control forgotten | form.submit | filling.pristine: no control sends form.submit',
   ])
 })
 

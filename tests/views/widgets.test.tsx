@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { system } from '#src/app/theme.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Announce, CopyButton } from '#src/ui/copy-button.tsx'
-import { Countdown, HouseClock } from '#src/ui/countdown.tsx'
+import { Countdown, ServerClock } from '#src/ui/countdown.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { Segment } from '#src/ui/segment.tsx'
 
@@ -24,9 +24,9 @@ describe('a countdown', () => {
   it("counts by the house's clock, and stays at zero", () => {
     const threeMinutesAhead = () => Date.now() + 180_000
     draw(
-      <HouseClock value={threeMinutesAhead}>
+      <ServerClock value={threeMinutesAhead}>
         <Countdown deadlineAt="1970-01-01T00:05:30.000Z" spanMs={900_000} />
-      </HouseClock>,
+      </ServerClock>,
     )
     const shown = () => screen.getByRole('timer').textContent
     expect(shown()).toBe('02:303 minutes left')

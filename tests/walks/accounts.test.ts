@@ -1,11 +1,11 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { expect, test } from 'vitest'
 import { arriving } from '#machines/domain/flow-input.ts'
-import type { Ask } from '#machines/domain/wire.ts'
+import type { Ask } from '#machines/domain/endpoint.ts'
 import { otpMachine } from '#machines/otp/otp.machine.ts'
-import { resendLoginOtp, verifyLogin } from '#machines/otp/otp.wire.ts'
+import { resendLoginOtp, verifyLogin } from '#machines/otp/otp.endpoints.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import { checkSession, logout } from '#machines/session/session.wire.ts'
+import { checkSession, logout } from '#machines/session/session.endpoints.ts'
 import { verifyAccountMachine } from '#machines/verify-account/verify-account.machine.ts'
 import { verifyLoginMachine } from '#machines/verify-login/verify-login.machine.ts'
 import { answering, running, settled } from './running.ts'
@@ -52,7 +52,7 @@ test('a new code can be asked for after ten seconds, the next one when the serve
   clock.increment(1)
   actor.send({ type: 'code.resend' })
   await settled()
-  expect(said).toEqual([{ type: 'notice', level: 'success', text: 'New OTP successfully sent!' }])
+  expect(said).toEqual([{ type: 'toast', level: 'success', text: 'New OTP successfully sent!' }])
   expect(actor.getSnapshot().context.resendAt).toBe('2026-01-01T00:00:40.000Z')
   clock.increment(29_999)
   expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(false)
@@ -71,10 +71,10 @@ test('a wrong code says so and can be corrected', async () => {
   actor.send({ type: 'code.change', value: '123456' })
   actor.send({ type: 'code.submit' })
   await settled()
-  expect(said).toEqual([{ type: 'notice', level: 'error', text: 'This code is not right' }])
+  expect(said).toEqual([{ type: 'toast', level: 'error', text: 'This code is not right' }])
   expect(actor.getSnapshot().matches({ asking: { code: { entering: 'failed' } } })).toBe(true)
   actor.send({ type: 'code.change', value: '12345' })
-  expect(actor.getSnapshot().matches({ asking: { code: { entering: 'calm' } } })).toBe(true)
+  expect(actor.getSnapshot().matches({ asking: { code: { entering: 'pristine' } } })).toBe(true)
 })
 
 test('without a challenge each code screen sends the person to where one comes from', () => {
@@ -90,7 +90,7 @@ test('a right code opens the session first, shows the message, and leads on afte
   await settled()
   expect(said).toEqual([
     { type: 'session.opened', key: 'a-session-key' },
-    { type: 'notice', level: 'success', text: 'You are logged in' },
+    { type: 'toast', level: 'success', text: 'You are logged in' },
   ])
   clock.increment(2999)
   expect(said).toHaveLength(2)
@@ -104,7 +104,7 @@ test('a challenge that is over says why and leads back to the login after 2.5 s'
   clock.increment(10_000)
   actor.getSnapshot().children.otp?.send({ type: 'code.resend' })
   await settled()
-  expect(said).toEqual([{ type: 'notice', level: 'error', text: 'This sign-in is over. Start again' }])
+  expect(said).toEqual([{ type: 'toast', level: 'error', text: 'This sign-in is over. Start again' }])
   clock.increment(2500)
   expect(said[1]).toEqual({ type: 'navigate', to: '/login', replace: true })
 })
@@ -215,7 +215,7 @@ test('a session that the server ended leads to the login and back; leaving leads
   left.actor.send({ type: 'session.leave' })
   await settled()
   expect(left.said).toEqual([
-    { type: 'notice', level: 'success', text: 'You are logged out' },
+    { type: 'toast', level: 'success', text: 'You are logged out' },
     { type: 'session.closed', by: 'person' },
     { type: 'navigate', to: '/login' },
   ])

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { arriving } from '#machines/domain/flow-input.ts'
 import { connectAccountMachine } from '#machines/connect-account/connect-account.machine.ts'
 import { loginFormMachine } from '#machines/connect-account/login-form.machine.ts'
-import { login } from '#machines/login/login.wire.ts'
+import { login } from '#machines/login/login.endpoints.ts'
 import { otpMachine } from '#machines/otp/otp.machine.ts'
-import { verifyLogin } from '#machines/otp/otp.wire.ts'
+import { verifyLogin } from '#machines/otp/otp.endpoints.ts'
 import { ada } from '#machines/session/sample-person.ts'
 import { answering, running, settled } from './running.ts'
 
@@ -47,7 +47,7 @@ test('the popup opens the session where the person stands and leads on after 1.5
   await settled()
   expect(said).toEqual([
     { type: 'session.opened', key: 'a-session-key' },
-    { type: 'notice', level: 'success', text: 'You are logged in' },
+    { type: 'toast', level: 'success', text: 'You are logged in' },
   ])
   clock.increment(1499)
   expect(actor.getSnapshot().status).toBe('active')

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
 import { expect, test } from 'vitest'
 import { arriving } from '#machines/domain/flow-input.ts'
-import type { Answer } from '#machines/domain/wire.ts'
+import type { Answer } from '#machines/domain/endpoint.ts'
 import { loginMachine } from '#machines/login/login.machine.ts'
-import { login } from '#machines/login/login.wire.ts'
+import { login } from '#machines/login/login.endpoints.ts'
 import { registerMachine } from '#machines/register/register.machine.ts'
 import { running, settled } from './running.ts'
 
@@ -42,7 +42,7 @@ test('an early press of the button shows every message and asks nobody', () => {
   const { actor } = running(loginAnswering(accepted), arriving())
   actor.send({ type: 'form.submit' })
   const { value, context } = actor.getSnapshot()
-  expect(value).toEqual({ filling: 'calm' })
+  expect(value).toEqual({ filling: 'pristine' })
   expect(context.touched).toEqual({ email: true, password: true })
   expect(context.errors).toEqual({ email: 'Account email is missing', password: 'Account password is missing' })
 })
@@ -76,7 +76,7 @@ test('a login shows the server message, then leads to the code after 1.5 s with 
   actor.send({ type: 'form.submit' })
   await settled()
   expect(asked).toEqual([{ body: { email: 'ada@example.com', password: 'a long enough one' } }])
-  expect(said).toEqual([{ type: 'notice', level: 'success', text: 'We sent a 6-digit code to your email' }])
+  expect(said).toEqual([{ type: 'toast', level: 'success', text: 'We sent a 6-digit code to your email' }])
   clock.increment(1499)
   expect(said).toHaveLength(1)
   clock.increment(1)
@@ -105,7 +105,7 @@ test('the words of the server about a field stand until it changes, and never bl
   await settled()
   expect(actor.getSnapshot().matches({ filling: 'failed' })).toBe(true)
   expect(actor.getSnapshot().context.answered).toEqual({ email: 'Invalid email' })
-  expect(said).toEqual([{ type: 'notice', level: 'error', text: 'Please check: email' }])
+  expect(said).toEqual([{ type: 'toast', level: 'error', text: 'Please check: email' }])
   actor.send({ type: 'form.submit' })
   expect(actor.getSnapshot().value).toBe('submitting')
   await settled()
@@ -114,7 +114,7 @@ test('the words of the server about a field stand until it changes, and never bl
 })
 
 test('what was kept from before a session ended is there again, the password is not', () => {
-  const { actor } = running(loginAnswering(accepted), arriving({ kept: { email: 'ada@example.com' } }))
+  const { actor } = running(loginAnswering(accepted), arriving({ draft: { email: 'ada@example.com' } }))
   expect(actor.getSnapshot().context.values).toEqual({ email: 'ada@example.com', password: '' })
-  expect(loginMachine.root.meta).toMatchObject({ keep: ['email'] })
+  expect(loginMachine.root.meta).toMatchObject({ draft: ['email'] })
 })

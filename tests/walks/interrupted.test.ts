@@ -1,42 +1,42 @@
 import { fromCallback } from 'xstate'
 import { describe, expect, it, test } from 'vitest'
 import { ownAdvert } from '#machines/create-trade/sample-adverts.ts'
-import { arriving, keptInside } from '#machines/domain/flow-input.ts'
+import { arriving, childDraft } from '#machines/domain/flow-input.ts'
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
-import { keptAccount } from '#machines/domain/bank-accounts.ts'
-import { keptAdvert } from '#machines/domain/taking.ts'
+import { draftAccount } from '#machines/domain/bank-accounts.ts'
+import { draftAdvert } from '#machines/domain/taking.ts'
 import { secondQuay } from '#machines/bank-account/sample-accounts.ts'
 import { manageProfileMachine } from '#machines/manage-profile/manage-profile.machine.ts'
 import { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
 import { buysBtc, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
 import { m2mOrderMachine } from '#machines/m2m-order/m2m-order.machine.ts'
-import { fetchOrder } from '#machines/m2m-order/m2m-order.wire.ts'
+import { fetchOrder } from '#machines/m2m-order/m2m-order.endpoints.ts'
 import { ORDER_NO, sampleOrder } from '#machines/m2m-order/sample-orders.ts'
 import { paymentMethodMachine } from '#machines/payment-method/payment-method.machine.ts'
 import { registry } from '#machines/registry.ts'
-import { sandboxDeskMachine } from '#machines/sandbox-desk/sandbox-desk.machine.ts'
+import { sandboxControlsMachine } from '#machines/sandbox-controls/sandbox-controls.machine.ts'
 import { ada } from '#machines/session/sample-person.ts'
 import { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
 import { answering, running, settled } from './running.ts'
 
 describe('what was typed when a session ended', () => {
   it('stands in the trade modal again, on the same advert', () => {
-    const kept = { 'takeAdvert.advert': JSON.stringify(sellsUsdt), 'takeAdvert.amount': '18000.50' }
+    const draft = { 'takeAdvert.advert': JSON.stringify(sellsUsdt), 'takeAdvert.amount': '18000.50' }
     const quiet = marketplaceMachine.provide({ actors: { marketStream: fromCallback(() => {}) } })
-    const { actor } = running(quiet, arriving({ user: ada, kept }))
+    const { actor } = running(quiet, arriving({ user: ada, draft }))
     const { advert, amount, key } = actor.getSnapshot().children.takeAdvert?.getSnapshot().context ?? {}
     expect({ advert, amount, key }).toEqual({ advert: sellsUsdt, amount: '18000.50', key: '' })
   })
 
   it('is not poured into another advert', () => {
-    const kept = { advert: JSON.stringify(sellsUsdt), amount: '18000.50' }
-    const { actor } = running(takeAdvertMachine, { ...arriving({ kept }), advert: buysBtc, returnTo: '/m2m' })
+    const draft = { advert: JSON.stringify(sellsUsdt), amount: '18000.50' }
+    const { actor } = running(takeAdvertMachine, { ...arriving({ draft }), advert: buysBtc, returnTo: '/m2m' })
     expect(actor.getSnapshot().context.amount).toBe(buysBtc.order.min_limit)
   })
 
   it('stands in the form of that very account again', () => {
-    const kept = { chosen: JSON.stringify(secondQuay), 'editBankAccount.bank_name': 'Lantern Bank' }
-    const { actor } = running(paymentMethodMachine, arriving({ kept }))
+    const draft = { chosen: JSON.stringify(secondQuay), 'editBankAccount.bank_name': 'Lantern Bank' }
+    const { actor } = running(paymentMethodMachine, arriving({ draft }))
     const { values, arrivedWith } = actor.getSnapshot().children.editBankAccount?.getSnapshot().context ?? {}
     expect(values).toMatchObject({ bank_name: 'Lantern Bank', account_number: secondQuay.account_number })
     expect(arrivedWith).toMatchObject({ _id: secondQuay._id })
@@ -46,39 +46,39 @@ describe('what was typed when a session ended', () => {
     const opened = m2mOrderMachine.provide({
       actors: { fetchOrder: answering(fetchOrder, { status: 200, body: { data: sampleOrder('buyer', 'paid') } }) },
     })
-    const kept = { 'orderChat.orderPen.text': 'I am at the bank' }
-    const { actor } = running(opened, arriving({ params: { order_no: ORDER_NO }, user: ada, kept }))
+    const draft = { 'orderChat.messageComposer.text': 'I am at the bank' }
+    const { actor } = running(opened, arriving({ params: { order_no: ORDER_NO }, user: ada, draft }))
     await settled()
-    const pen = actor.getSnapshot().children.orderChat?.getSnapshot().children.orderPen?.getSnapshot()
+    const pen = actor.getSnapshot().children.orderChat?.getSnapshot().children.messageComposer?.getSnapshot()
     expect(pen?.context.text).toBe('I am at the bank')
   })
 
   it('stands in the profile and on the sandbox desk again', () => {
-    const profile = running(manageProfileMachine, arriving({ user: ada, kept: { name: 'Ada O', phone: '' } }))
+    const profile = running(manageProfileMachine, arriving({ user: ada, draft: { name: 'Ada O', phone: '' } }))
     expect(profile.actor.getSnapshot().context.values).toMatchObject({ name: 'Ada O' })
     const desk = running(
-      sandboxDeskMachine,
-      arriving({ user: ada, kept: { ticker: 'ETH', amount: '3', minutes: '7' } }),
+      sandboxControlsMachine,
+      arriving({ user: ada, draft: { ticker: 'ETH', amount: '3', minutes: '7' } }),
     )
     expect(desk.actor.getSnapshot().context).toMatchObject({ ticker: 'ETH', amount: '3', minutes: '7' })
   })
 
   it('is left aside when it is no longer what it was', () => {
     const broken = [undefined, '', 'null', '{}', '[]', '"text"', JSON.stringify({ ...sellsUsdt, order: {} })]
-    expect(broken.map(keptAdvert)).toEqual(broken.map(() => null))
-    expect(broken.map(keptAccount)).toEqual(broken.map(() => null))
-    expect(keptAdvert(JSON.stringify(ownAdvert))).toEqual(ownAdvert)
-    expect(keptAccount(JSON.stringify(secondQuay))).toEqual(secondQuay)
+    expect(broken.map(draftAdvert)).toEqual(broken.map(() => null))
+    expect(broken.map(draftAccount)).toEqual(broken.map(() => null))
+    expect(draftAdvert(JSON.stringify(ownAdvert))).toEqual(ownAdvert)
+    expect(draftAccount(JSON.stringify(secondQuay))).toEqual(secondQuay)
   })
 
   it('is told apart by the flow inside which it was typed', () => {
-    const kept = { 'orderChat.orderPen.text': 'Hello', statement: 'Mine' }
-    expect(keptInside(keptInside(kept, 'orderChat'), 'orderPen')).toEqual({ text: 'Hello' })
+    const draft = { 'orderChat.messageComposer.text': 'Hello', statement: 'Mine' }
+    expect(childDraft(childDraft(draft, 'orderChat'), 'messageComposer')).toEqual({ text: 'Hello' })
   })
 })
 
 test('no flow keeps a password, a code or the key of a link', () => {
-  const kept = registry.flatMap(({ model }) => (model.machine.root.meta as FlowMeta | undefined)?.keep ?? [])
-  expect(kept.length).toBeGreaterThan(10)
-  expect(kept.filter((name) => /password|code$|otp|token|secret/i.test(name) && name !== 'sort_code')).toEqual([])
+  const draft = registry.flatMap(({ model }) => (model.machine.root.meta as FlowMeta | undefined)?.draft ?? [])
+  expect(draft.length).toBeGreaterThan(10)
+  expect(draft.filter((name) => /password|code$|otp|token|secret/i.test(name) && name !== 'sort_code')).toEqual([])
 })

@@ -70,7 +70,7 @@ describe('a line', () => {
       'There is no start of login called "arived". Did you mean arrived?',
     )
     expect(fault(() => tourOfLine(loginModel, parseLine('login arrived: form.submit login:offline')))).toMatch(
-      /^Step 2, login:offline, cannot happen in filling.calm. What can: field.change\(name="email", value=".*$/,
+      /^Step 2, login:offline, cannot happen in filling.pristine. What can: field.change\(name="email", value=".*$/,
     )
   })
 

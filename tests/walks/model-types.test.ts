@@ -2,9 +2,9 @@ import { setup } from 'xstate'
 import { expect, test } from 'vitest'
 import { object, string } from 'yup'
 import { refused } from '#machines/domain/failure.ts'
-import { defineWire, placeholder, type Ask } from '#machines/domain/wire.ts'
+import { defineEndpoint, placeholder, type Ask } from '#machines/domain/endpoint.ts'
 import { defineForm } from '#machines/form/define-form.ts'
-import { login } from '#machines/login/login.wire.ts'
+import { login } from '#machines/login/login.endpoints.ts'
 import { loginMachine } from '#machines/login/login.machine.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 
@@ -13,7 +13,7 @@ const machine = setup({
   actors: { login: placeholder(login) },
 }).createMachine({ initial: 'resting', states: { resting: {} } })
 
-const lost = { wire: login, cases: { lost: 'offline' } } as const
+const lost = { endpoint: login, cases: { lost: 'offline' } } as const
 const model: FlowModel<typeof machine> = {
   machine,
   inputs: { start: undefined },
@@ -32,7 +32,7 @@ test('a model that forgets or invents something does not compile', () => {
     // @ts-expect-error every invoked promise has outcomes
     { ...model, outcomes: {} },
     // @ts-expect-error the contract knows no such status for a login
-    { ...model, outcomes: { login: { wire: login, cases: { odd: { status: 418, body: { message: '' } } } } } },
+    { ...model, outcomes: { login: { endpoint: login, cases: { odd: { status: 418, body: { message: '' } } } } } },
     // @ts-expect-error there is no such state
     { ...model, goal: (snapshot) => snapshot.matches('running') },
   ]
@@ -40,7 +40,7 @@ test('a model that forgets or invents something does not compile', () => {
 })
 
 test('a wire reads each status as the contract describes it', () => {
-  const wire = defineWire('verifyLogin', (answer) => {
+  const endpoint = defineEndpoint('verifyLogin', (answer) => {
     if (answer.status === 200) return { output: answer.headers['u-x-key'] }
     // @ts-expect-error only the success carries the key
     if (answer.status === 400 && answer.headers['u-x-key']) return { output: '' }
@@ -48,7 +48,7 @@ test('a wire reads each status as the contract describes it', () => {
   })
   // @ts-expect-error a money act needs its key
   const ask: Ask<'createOrder'> = { body: { trade_id: 'a', fiat_amount: '20', payment_method: 'Interbank' } }
-  expect([wire.op, Object.keys(ask)]).toEqual(['verifyLogin', ['body']])
+  expect([endpoint.op, Object.keys(ask)]).toEqual(['verifyLogin', ['body']])
 })
 
 test('a form knows its fields, its states and what it submits', () => {
@@ -59,14 +59,15 @@ test('a form knows its fields, its states and what it submits', () => {
     spec: '§1',
     schema: object({ email: string().required() }),
     submit: login,
-    keep: [],
+    draft: [],
     arrive: { to: '/' },
   } as const
   // @ts-expect-error the operation asks for a password too
   const short = defineForm({ ...plan, blank: { email: '' }, ask: ({ email }) => ({ body: { email } }) })
   // @ts-expect-error every field of the schema starts somewhere
   const blank = defineForm({ ...plan, blank: {}, ask: ({ email }) => ({ body: { email, password: '' } }) })
-  const isFilling = (snapshot: ReturnType<typeof loginMachine.resolveState>) => snapshot.matches({ filling: 'calm' })
+  const isFilling = (snapshot: ReturnType<typeof loginMachine.resolveState>) =>
+    snapshot.matches({ filling: 'pristine' })
   // @ts-expect-error a form has no such state
   const isOdd = (snapshot: ReturnType<typeof loginMachine.resolveState>) => snapshot.matches('odd')
   expect([short.id, blank.id, typeof isFilling, typeof isOdd]).toEqual(['sample', 'sample', 'function', 'function'])

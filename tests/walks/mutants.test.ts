@@ -35,7 +35,7 @@ const opensToKeysOnly = {
 const model: AnyFlowModel = modelOf(door, {
   inputs: { owner: { hasKey: true }, stranger: { hasKey: false } },
   outcomes: { fetchKey: { cases: { found: { output: 1 }, lost: { failure: { kind: 'offline', message: '' } } } } },
-  laws: { 'a door opens to those with a key': opensToKeysOnly },
+  stepProperties: { 'a door opens to those with a key': opensToKeysOnly },
 })
 
 test('a machine is broken in every small way, and the check that notices is named', () => {

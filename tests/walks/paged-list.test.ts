@@ -2,8 +2,8 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { beforeEach, expect, test } from 'vitest'
 import { offline, type Failure } from '#machines/domain/failure.ts'
 import type { Page } from '#machines/domain/page.ts'
-import type { Ask } from '#machines/domain/wire.ts'
-import { fetchOwnAdverts } from '#machines/my-trades/my-trades.wire.ts'
+import type { Ask } from '#machines/domain/endpoint.ts'
+import { fetchOwnAdverts } from '#machines/my-trades/my-trades.endpoints.ts'
 import { adaSells, buysBtc, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
 import { definePagedList } from '#machines/remote-data/define-remote-data.ts'
 import { renewed } from '#machines/remote-data/paged-rows.ts'
@@ -23,7 +23,7 @@ const adverts = definePagedList({
   id: 'adverts',
   title: 'Adverts',
   spec: '§9 Data fetches',
-  wire: fetchOwnAdverts,
+  endpoint: fetchOwnAdverts,
   ask: (status: 'Open' | 'Close'): Ask<'fetchOwnAdverts'> => ({ query: { status, limit: 2 } }),
   refreshOn: ['advert.changed'],
   paging: { keyOf: ({ t_id }: Advert) => t_id, nothing: 'No adverts' },
@@ -68,7 +68,7 @@ test('a next page that cannot be fetched is told of, and what is shown stays', a
   failing = offline
   actor.send({ type: 'list.more' })
   await settled()
-  expect(said).toEqual([{ type: 'notice', level: 'error', text: offline.message }])
+  expect(said).toEqual([{ type: 'toast', level: 'error', text: offline.message }])
   expect(actor.getSnapshot().matches('fresh')).toBe(true)
   expect(idsOf(actor)).toHaveLength(2)
 })
@@ -121,11 +121,11 @@ test('another question starts another list, and the old answer is dropped', asyn
       children: {} as { adverts: 'adverts' },
     },
     actors: { adverts },
-    actions: { rememberClosed: assign({ status: 'Close' }) },
+    actions: { setClosed: assign({ status: 'Close' }) },
   }).createMachine({
     context: { status: 'Open' },
     initial: 'asked',
-    on: { 'closed.choose': { target: '.asked', actions: 'rememberClosed' } },
+    on: { 'closed.choose': { target: '.asked', actions: 'setClosed' } },
     states: { asked: { invoke: { id: 'adverts', src: 'adverts', input: ({ context }) => context.status } } },
   })
   const { actor } = running(shop, undefined)

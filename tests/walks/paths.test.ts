@@ -26,7 +26,7 @@ describe('paths', () => {
       'otp justSent: after(resendOpens)',
       'otp reloaded: after(resendOpens)',
     ])
-    expect(lines(login, { to: 'filling.calm' })).toEqual(['login arrived:'])
+    expect(lines(login, { to: 'filling.pristine' })).toEqual(['login arrived:'])
   })
 
   test('lead through events, outcomes and delays in the order asked for, and on to the goal or a state', () => {
@@ -75,10 +75,10 @@ describe('a path in words', () => {
       '  # npm run replay -- \'login arrived: field.change(name="email", value="ada@example.com") field.change(name="password", value="a long enough one") form.submit login:wrongCredentials\'',
       '  Scenario: Login, to filling.failed',
       '    Given a person opens "Login" at /login (arrived)',
-      '    And the flow is in "filling.calm": Nothing went wrong so far',
+      '    And the flow is in "filling.pristine": Nothing went wrong so far',
       '    And the screen shows heading "Login to your account", button "Login"',
       '    When a person changes the field: name "email", value "ada@example.com"',
-      '    Then the flow stays in "filling.calm"',
+      '    Then the flow stays in "filling.pristine"',
     ])
     expect(asGherkin(set)).toContain(
       '    When login is answered "wrong credentials"\n    Then the flow is in "filling.failed"',

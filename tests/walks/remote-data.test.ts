@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
 import { beforeEach, expect, test } from 'vitest'
 import { broken, refused, type Failure } from '#machines/domain/failure.ts'
-import { defineWire } from '#machines/domain/wire.ts'
+import { defineEndpoint } from '#machines/domain/endpoint.ts'
 import { defineRemoteData } from '#machines/remote-data/define-remote-data.ts'
 import { running, settled } from './running.ts'
 
-const fetchCurrencies = defineWire('fetchCurrencies', (answer) =>
+const fetchCurrencies = defineEndpoint('fetchCurrencies', (answer) =>
   answer.status === 200 ? { output: answer.body.data.length } : refused(answer),
 )
 
@@ -16,7 +16,7 @@ const currencies = defineRemoteData({
   id: 'currencies',
   title: 'Currencies',
   spec: '§9 Data fetches',
-  wire: fetchCurrencies,
+  endpoint: fetchCurrencies,
   ask: () => undefined,
   refreshOn: ['balance.changed'],
 }).provide({

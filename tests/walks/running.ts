@@ -6,22 +6,22 @@ import {
   type AnyStateMachine,
   type InputFrom,
 } from 'xstate'
-import type { Announcement } from '#machines/domain/announcement.ts'
-import type { Answer, Ask, OperationId, Wire, WireActor } from '#machines/domain/wire.ts'
+import type { AppEffect } from '#machines/domain/app-effect.ts'
+import type { Answer, Ask, OperationId, Endpoint, EndpointActor } from '#machines/domain/endpoint.ts'
 
 export interface Running<M extends AnyStateMachine> {
   readonly actor: ActorRefFrom<M>
   /** What the machine asked of the app, in order. */
-  readonly said: readonly Announcement[]
+  readonly said: readonly AppEffect[]
   readonly clock: SimulatedClock
 }
 
 /** Starts a machine whose actors answer at once; time passes by `clock.increment` only. */
 export const running = <M extends AnyStateMachine>(machine: M, input: InputFrom<M>): Running<M> => {
   const clock = new SimulatedClock()
-  const said: Announcement[] = []
+  const said: AppEffect[] = []
   const actor = createActor<AnyStateMachine>(machine, { input, clock })
-  actor.on('*', (announcement) => void said.push(announcement as unknown as Announcement))
+  actor.on('*', (effect) => void said.push(effect as unknown as AppEffect))
   actor.start()
   return { actor: actor as unknown as ActorRefFrom<M>, said, clock }
 }
@@ -32,9 +32,12 @@ export const settled = async (): Promise<void> => {
 }
 
 /** An actor that always gets this answer. */
-export const answering = <Op extends OperationId, Out>(wire: Wire<Op, Out>, answer: Answer<Op>): WireActor<Op, Out> =>
+export const answering = <Op extends OperationId, Out>(
+  endpoint: Endpoint<Op, Out>,
+  answer: Answer<Op>,
+): EndpointActor<Op, Out> =>
   fromPromise<Out, Ask<Op>>(async () => {
-    const reading = wire.read(answer)
+    const reading = endpoint.read(answer)
     if (reading.failure) throw reading.failure
     return reading.output
   })

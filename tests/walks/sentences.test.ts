@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { adasSettings } from '#machines/session/sample-person.ts'
 import { settingsMachine } from '#machines/settings/settings.machine.ts'
-import { fetchSettings } from '#machines/settings/settings.wire.ts'
-import { fetchCurrencies, fetchP2pTokens, fetchPaymentMethods } from '#machines/trade-options/trade-options.wire.ts'
+import { fetchSettings } from '#machines/settings/settings.endpoints.ts'
+import {
+  fetchCurrencies,
+  fetchP2pTokens,
+  fetchPaymentMethods,
+} from '#machines/trade-options/trade-options.endpoints.ts'
 import { answering, running, settled } from './running.ts'
 
 const unavailable = {
@@ -35,7 +39,7 @@ test('what cannot be set yet says so when it is pressed', async () => {
   actor.send({ type: 'twoFactor.reset' })
   actor.send({ type: 'language.change' })
   expect(said).toEqual([
-    { type: 'notice', level: 'info', text: 'You cannot reset 2FA for now' },
-    { type: 'notice', level: 'info', text: 'You cannot change app language for now' },
+    { type: 'toast', level: 'info', text: 'You cannot reset 2FA for now' },
+    { type: 'toast', level: 'info', text: 'You cannot change app language for now' },
   ])
 })

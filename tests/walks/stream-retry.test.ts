@@ -1,10 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { expect, test } from 'vitest'
 import { streamRetryMs } from '#machines/domain/stream-retry.ts'
-import type { Ask } from '#machines/domain/wire.ts'
+import type { Ask } from '#machines/domain/endpoint.ts'
 import { ada, adasSettings } from '#machines/session/sample-person.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import { checkSession } from '#machines/session/session.wire.ts'
+import { checkSession } from '#machines/session/session.endpoints.ts'
 import { answering, running, settled } from './running.ts'
 
 const AT = '2026-01-01T00:00:00.000Z'

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate'
-import type { SessionUser } from '#machines/domain/announcement.ts'
+import type { SessionUser } from '#machines/domain/app-effect.ts'
 import { flowOf } from '#src/atlas/flows.ts'
 import type { Moment, Sim } from '#src/atlas/simulate/simulation.ts'
 import { userIn } from '#src/atlas/simulate/user-in.ts'

@@ -13,7 +13,7 @@ import { InsideChips } from '#src/atlas/simulate/inside-chips.tsx'
 import { freshStates, marksOf } from '#src/atlas/simulate/lit.ts'
 import { flowOfSim, simAt, type Moment } from '#src/atlas/simulate/simulation.ts'
 import { StageColumn, type Device } from '#src/atlas/simulate/stage-column.tsx'
-import type { SessionUser } from '#machines/domain/announcement.ts'
+import type { SessionUser } from '#machines/domain/app-effect.ts'
 import { userIn } from '#src/atlas/simulate/user-in.ts'
 import type { SceneSend } from '#src/flow/staged.tsx'
 

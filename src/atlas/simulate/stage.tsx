@@ -10,11 +10,11 @@ import {
 } from 'react'
 import { CacheProvider } from '@emotion/react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { SessionUser } from '#machines/domain/announcement.ts'
+import type { SessionUser } from '#machines/domain/app-effect.ts'
 import { FlowHostContext } from '#src/flow/host.ts'
 import { loadedLater, Staged, type Scene, type SceneSend } from '#src/flow/staged.tsx'
 import { Announce } from '#src/ui/copy-button.tsx'
-import { HouseClock } from '#src/ui/countdown.tsx'
+import { ServerClock } from '#src/ui/countdown.tsx'
 import { DialogsInPlace } from '#src/ui/dialog.tsx'
 import { Note, Skeleton } from '#src/ui/states.tsx'
 import { viewLoaders } from '#src/views/by-flow.ts'
@@ -116,7 +116,7 @@ export function Stage({ flow, padded, scene, user, onSend, onLink, children }: S
   return (
     <CacheProvider value={stageCache}>
       <FlowHostContext value={host}>
-        <HouseClock value={host.now}>
+        <ServerClock value={host.now}>
           <Announce value={setSaid}>
             <DialogsInPlace value>
               <Window>
@@ -134,7 +134,7 @@ export function Stage({ flow, padded, scene, user, onSend, onLink, children }: S
               </Window>
             </DialogsInPlace>
           </Announce>
-        </HouseClock>
+        </ServerClock>
       </FlowHostContext>
     </CacheProvider>
   )

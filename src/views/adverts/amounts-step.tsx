@@ -98,13 +98,13 @@ function Limits({ snapshot, send }: Props) {
 }
 
 function Methods({ snapshot, send }: Props) {
-  const { desk, draft } = snapshot.context
+  const { options, draft } = snapshot.context
   const error = shownErrors(snapshot.context).payment_methods
   return (
     <Group>
       <legend>Payment methods</legend>
       <Chips>
-        {(desk?.methods ?? []).map((name) => {
+        {(options?.methods ?? []).map((name) => {
           const chosen = draft.payment_methods.includes(name)
           const event = { type: chosen ? ('method.remove' as const) : ('method.add' as const), name }
           const off = !snapshot.can(event)

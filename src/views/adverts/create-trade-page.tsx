@@ -16,7 +16,7 @@ import { AmountsStep } from '#src/views/adverts/amounts-step.tsx'
 import { FinishStep } from '#src/views/adverts/finish-step.tsx'
 import { PostDialogs } from '#src/views/adverts/post-dialogs.tsx'
 import { PriceStep } from '#src/views/adverts/price-step.tsx'
-import { TradeDeskView } from '#src/views/adverts/trade-desk-view.tsx'
+import { AdvertFormOptionsView } from '#src/views/adverts/advert-form-options-view.tsx'
 import { WizardActions } from '#src/views/adverts/wizard-actions.tsx'
 
 type Props = ViewProps<typeof createTradeMachine>
@@ -125,7 +125,7 @@ function Uneditable() {
 /** What stands in place of the wizard while there is nothing to edit. */
 function NotEditing({ snapshot, send }: Props) {
   if (snapshot.matches('uneditable')) return <Uneditable />
-  if (!snapshot.matches('advertUnknown')) return <SkeletonRows rows={4} height="72px" label={text.OPENING_DESK} />
+  if (!snapshot.matches('advertUnknown')) return <SkeletonRows rows={4} height="72px" label={text.LOADING_OPTIONS} />
   const retry = (
     <Button onClick={() => send({ type: 'advert.retry' })} data-event="advert.retry">
       {TRY_AGAIN}
@@ -145,7 +145,8 @@ const isWriting = ({ snapshot }: Props): boolean =>
 
 function Content(props: Props) {
   const { snapshot } = props
-  if (snapshot.matches('opening')) return <ChildFlow actor={snapshot.children.tradeDesk} view={TradeDeskView} />
+  if (snapshot.matches('opening'))
+    return <ChildFlow actor={snapshot.children.advertFormOptions} view={AdvertFormOptionsView} />
   if (snapshot.matches('posted') || snapshot.matches('edited') || snapshot.matches('left'))
     return <Posted words={snapshot.context.edit === '' ? ADVERT_POSTED : ADVERT_EDITED} />
   return isWriting(props) ? <Wizard {...props} /> : <NotEditing {...props} />

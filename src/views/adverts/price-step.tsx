@@ -48,7 +48,7 @@ const KINDS = [
 ] as const
 
 function PairFields({ snapshot, send }: Props) {
-  const { desk, draft } = snapshot.context
+  const { options, draft } = snapshot.context
   const option = ({ ticker, name }: { ticker: string; name: string }) => ({
     value: ticker,
     label: `${ticker} · ${name}`,
@@ -60,7 +60,7 @@ function PairFields({ snapshot, send }: Props) {
         name="token"
         label="Asset"
         value={draft.token}
-        options={(desk?.tokens ?? []).map(option)}
+        options={(options?.tokens ?? []).map(option)}
         readOnly={frozen}
         onChange={(value) => send({ type: 'token.change', value })}
         data-event="token.change"
@@ -69,7 +69,7 @@ function PairFields({ snapshot, send }: Props) {
         name="currency"
         label="Currency"
         value={draft.currency}
-        options={(desk?.currencies ?? []).map(option)}
+        options={(options?.currencies ?? []).map(option)}
         readOnly={frozen}
         onChange={(value) => send({ type: 'currency.change', value })}
         data-event="currency.change"

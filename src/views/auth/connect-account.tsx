@@ -46,7 +46,7 @@ function CodeStep({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
         You go on where you were in a moment.
       </Note>
     )
-  if (snapshot.matches('turnedAway'))
+  if (snapshot.matches('rejected'))
     return (
       <Note
         tone="down"

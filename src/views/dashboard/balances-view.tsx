@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { bookingOf, cryptoTotals, isEmptyBalance, type TokenBalance } from '#machines/domain/balances.ts'
 import { fixed, upTo } from '#machines/domain/figures.ts'
-import type { Settings } from '#machines/domain/announcement.ts'
+import type { Settings } from '#machines/domain/app-effect.ts'
 import type { tokenBalancesMachine } from '#machines/dashboard/token-balances.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Amount } from '#src/ui/amount.tsx'

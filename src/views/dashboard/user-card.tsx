@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { shortened } from '#machines/domain/figures.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
-import type { SessionUser } from '#machines/domain/announcement.ts'
+import type { SessionUser } from '#machines/domain/app-effect.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Avatar } from '#src/ui/marks.tsx'
 import { Card } from '#src/ui/page.tsx'

@@ -98,7 +98,7 @@ function Refused({ snapshot, send, order }: Props) {
 export function ActDialogs(props: Props) {
   const { snapshot } = props
   if (!snapshot.hasTag('dialog')) return null
-  if (snapshot.matches({ trading: { desk: 'checkingOutcome' } })) return <Checking {...props} />
-  if (snapshot.matches({ trading: { desk: 'refused' } })) return <Refused {...props} />
+  if (snapshot.matches({ trading: { orderActions: 'checkingOutcome' } })) return <Checking {...props} />
+  if (snapshot.matches({ trading: { orderActions: 'refused' } })) return <Refused {...props} />
   return snapshot.context.act === 'order.appeal' ? <AppealDialog {...props} /> : <Asking {...props} />
 }

@@ -19,7 +19,7 @@ function Fields({ snapshot, send, order }: Props) {
   const { reason, statement } = snapshot.context
   const isOpen = snapshot.can({ type: 'appeal.submit' })
   const options = reasonsOf(order.side).map((value) => ({ value, label: APPEAL_REASONS[value] }))
-  const isJudged = snapshot.matches({ trading: { desk: { describingAppeal: 'warned' } } })
+  const isJudged = snapshot.matches({ trading: { orderActions: { describingAppeal: 'rejected' } } })
   const choose = (value: string) => {
     const chosen = reasonsOf(order.side).find((each) => each === value)
     if (chosen) send({ type: 'reason.choose', reason: chosen })

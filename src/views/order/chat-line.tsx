@@ -4,7 +4,7 @@ import type { Message } from '#machines/domain/chat.ts'
 import { shownTime } from '#machines/domain/figures.ts'
 import { DELIVERY, LOAD_IMAGE } from '#machines/domain/messages/order-page.ts'
 import type { orderChatMachine } from '#machines/order-chat/order-chat.machine.ts'
-import type { orderPenMachine } from '#machines/order-pen/order-pen.machine.ts'
+import type { messageComposerMachine } from '#machines/message-composer/message-composer.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Picture } from '#src/ui/picture.tsx'
@@ -108,7 +108,7 @@ export function ChatLine(props: Props & { message: Message }) {
 }
 
 /** What is on its way to the server stands in the chat already. */
-export function OnItsWay({ snapshot }: ViewProps<typeof orderPenMachine>) {
+export function OnItsWay({ snapshot }: ViewProps<typeof messageComposerMachine>) {
   const { text, image } = snapshot.context
   if (!snapshot.matches('sendingMessage') && !snapshot.matches('sendingImage')) return null
   return (

@@ -84,13 +84,13 @@ function Unreachable({ snapshot, send }: Props) {
 
 function Trading({ order, ...props }: Props & { order: Order }) {
   const { snapshot } = props
-  const adrift = snapshot.matches({ trading: { feed: 'adrift' } }) ? (
+  const stale = snapshot.matches({ trading: { feed: 'stale' } }) ? (
     <Badge tone="notice" role="status" aria-label="Reconnecting">
       Reconnecting
     </Badge>
   ) : null
   return (
-    <Page title={`${ORDER_TITLE} · ${actOf(order)} ${coinsOf(order)}`} lead={tradeSentence(order)} actions={adrift}>
+    <Page title={`${ORDER_TITLE} · ${actOf(order)} ${coinsOf(order)}`} lead={tradeSentence(order)} actions={stale}>
       <Grid>
         <Column>
           <OrderStanding order={order} standing={snapshot.context.standing ?? 'cancelled'} shared={props.shared} />

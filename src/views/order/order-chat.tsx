@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Avatar } from '#src/ui/marks.tsx'
 import { Card } from '#src/ui/page.tsx'
 import { ChatLine, OnItsWay } from '#src/views/order/chat-line.tsx'
-import { OrderPen } from '#src/views/order/order-pen.tsx'
+import { MessageComposer } from '#src/views/order/message-composer.tsx'
 
 type Props = ViewProps<typeof orderChatMachine>
 
@@ -59,7 +59,7 @@ function Lines(props: Props) {
         {snapshot.context.messages.map((message) => (
           <ChatLine key={message.message_seq} {...props} message={message} />
         ))}
-        <ChildFlow actor={snapshot.children.orderPen} view={OnItsWay} />
+        <ChildFlow actor={snapshot.children.messageComposer} view={OnItsWay} />
       </List>
     </Log>
   )
@@ -72,12 +72,12 @@ export function OrderChat(props: Props) {
     <div {...flowRoot(snapshot)}>
       <Card title={CHAT_TITLE} aside={<Aside {...props} />}>
         <Lines {...props} />
-        {snapshot.matches({ pen: 'closed' }) ? (
+        {snapshot.matches({ composing: 'closed' }) ? (
           <Closed role="status" aria-label={CHAT_IS_CLOSED}>
             {CHAT_IS_CLOSED}
           </Closed>
         ) : (
-          <ChildFlow actor={snapshot.children.orderPen} view={OrderPen} />
+          <ChildFlow actor={snapshot.children.messageComposer} view={MessageComposer} />
         )}
       </Card>
     </div>

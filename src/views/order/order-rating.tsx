@@ -83,7 +83,7 @@ export function OrderRating(props: Props) {
             {busy ? SUBMITTING : SEND_RATING}
           </Button>
         </Line>
-        {snapshot.matches({ choosing: 'warned' }) ? <Problem role="alert">{STARS_MISSING}</Problem> : null}
+        {snapshot.matches({ choosing: 'rejected' }) ? <Problem role="alert">{STARS_MISSING}</Problem> : null}
       </Card>
     </div>
   )

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { sandboxDeskMachine } from '#machines/sandbox-desk/sandbox-desk.machine.ts'
+import type { sandboxControlsMachine } from '#machines/sandbox-controls/sandbox-controls.machine.ts'
 import { fixed, shownPrice, upTo } from '#machines/domain/figures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { OWN_ADVERTS_TITLE } from '#machines/domain/messages/sandbox.ts'
@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/page.tsx'
 import { Empty, Note, SkeletonRows } from '#src/ui/states.tsx'
 
-type Props = ViewProps<typeof sandboxDeskMachine>
+type Props = ViewProps<typeof sandboxControlsMachine>
 type Advert = Props['snapshot']['context']['adverts'][number]
 
 const List = chakra('ul', { base: { margin: '0', padding: '0', listStyle: 'none' } })

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { LogOut } from 'lucide-react'
-import type { SessionUser } from '#machines/domain/announcement.ts'
+import type { SessionUser } from '#machines/domain/app-effect.ts'
 import { MenuLine } from '#src/ui/menu-line.tsx'
 import type { ShellProps } from '#src/views/shell/shell-props.ts'
 

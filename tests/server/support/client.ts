@@ -7,7 +7,7 @@ export type User = components['schemas']['User']
 type Problem = components['schemas']['Problem']
 
 /** What a call says; a body of any shape, so that wrong ones can be sent. */
-export interface Asked {
+export interface CommandContext {
   path?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string | number | readonly string[]>>
   body?: unknown
@@ -34,7 +34,7 @@ const operations = new Map<string, Operation>(
 
 export const isChange = (id: OperationId): boolean => operations.get(id)?.method !== 'GET'
 
-function addressOf(id: OperationId, { path = {}, query = {} }: Asked): { method: string; url: string } {
+function addressOf(id: OperationId, { path = {}, query = {} }: CommandContext): { method: string; url: string } {
   const operation = operations.get(id)
   if (!operation) throw new Error(`The contract has no operation ${id}`)
   const url = operation.url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))
@@ -44,7 +44,7 @@ function addressOf(id: OperationId, { path = {}, query = {} }: Asked): { method:
 }
 
 /** Says exactly what is asked and gives whatever comes back. */
-export async function send(base: string, id: OperationId, asked: Asked = {}): Promise<Told> {
+export async function send(base: string, id: OperationId, asked: CommandContext = {}): Promise<Told> {
   const { method, url } = addressOf(id, asked)
   const headers = new Headers(asked.headers)
   if (asked.session !== undefined) headers.set('u-x-key', asked.session)
@@ -60,9 +60,9 @@ const described = (id: OperationId, { status, body }: Told) => `${id} answered $
 export interface Client {
   readonly url: string
   /** The body of a 200; anything else fails the test with what was said. */
-  call<Op extends OperationId>(id: Op, asked?: Asked): Promise<OkBody<Op>>
+  call<Op extends OperationId>(id: Op, asked?: CommandContext): Promise<OkBody<Op>>
   /** The refusal of a call; a 200 or a fault of the server fails the test. */
-  refusal(id: OperationId, asked?: Asked): Promise<Refused>
+  refusal(id: OperationId, asked?: CommandContext): Promise<Refused>
   /** Signs up and verifies; the name becomes the address: 'Ada Obi' is ada.obi@example.com. */
   register(name: string, password?: string): Promise<Trader>
   /** Logs in with password and code, as somebody who registered before. */
@@ -80,8 +80,8 @@ export interface Trader {
   readonly user: User
   readonly email: string
   readonly session: string
-  call<Op extends OperationId>(id: Op, asked?: Asked): Promise<OkBody<Op>>
-  refusal(id: OperationId, asked?: Asked): Promise<Refused>
+  call<Op extends OperationId>(id: Op, asked?: CommandContext): Promise<OkBody<Op>>
+  refusal(id: OperationId, asked?: CommandContext): Promise<Refused>
   deposit(ticker: string, amount: string): Promise<void>
   addBank(): Promise<string>
 }
@@ -99,18 +99,18 @@ const MAIL_TRIES = 200
 const CODE = /^\d{6}$/m
 
 export function createClient(url: string, { after = async () => undefined }: ClientOptions = {}): Client {
-  const told = async (id: OperationId, asked?: Asked): Promise<Told> => {
+  const told = async (id: OperationId, asked?: CommandContext): Promise<Told> => {
     const answer = await send(url, id, asked)
     if (answer.status === 500) throw new Error(described(id, answer))
     await after(id)
     return answer
   }
-  const call = async <Op extends OperationId>(id: Op, asked?: Asked): Promise<OkBody<Op>> => {
+  const call = async <Op extends OperationId>(id: Op, asked?: CommandContext): Promise<OkBody<Op>> => {
     const answer = await told(id, asked)
     if (answer.status !== 200) throw new Error(described(id, answer))
     return answer.body as OkBody<Op>
   }
-  const refusal = async (id: OperationId, asked?: Asked): Promise<Refused> => {
+  const refusal = async (id: OperationId, asked?: CommandContext): Promise<Refused> => {
     const answer = await told(id, asked)
     if (answer.status === 200) throw new Error(described(id, answer))
     const retryAfter = answer.headers.get('retry-after')

@@ -2,7 +2,7 @@ import { TERMS } from '#machines/domain/adverts.ts'
 import type { Operation } from '#server/contract/document.ts'
 import { openSession } from '#server/services/sessions.service.ts'
 import { PASSWORD, type Trader } from './client.ts'
-import type { FreshHouse } from './fresh-house.ts'
+import type { FreshServer } from './fresh-server.ts'
 import { preparedFor, type Values } from './fuzz-m2m.ts'
 import { act, post, take } from './marketplace.ts'
 
@@ -11,7 +11,7 @@ export interface World {
   /** A session of the person who asks. */
   session(): Promise<string>
   /** It is over: the next one asked for is new. */
-  forgetSession(): void
+  clearSession(): void
   /** Real values for a property of an operation. */
   known(operation: string, name: string): readonly unknown[]
   /** Makes sure that the operation finds something to do. */
@@ -56,9 +56,9 @@ const FIXED: Values = {
   trade_owner: ['bola_ige'],
 }
 
-export async function createWorld(house: FreshHouse): Promise<World> {
-  const { db, jobs } = house.server
-  const [ada, partner] = [await house.register('Ada Obi'), await house.register('Bola Ige')]
+export async function createWorld(server: FreshServer): Promise<World> {
+  const { db, jobs } = server.context
+  const [ada, partner] = [await server.register('Ada Obi'), await server.register('Bola Ige')]
   for (const trader of [ada, partner]) {
     for (const ticker of ['BTC', 'USDT']) await trader.deposit(ticker, '100000')
     await trader.addBank()
@@ -77,7 +77,7 @@ export async function createWorld(house: FreshHouse): Promise<World> {
   const within = (trader: Trader, key: string): Trader => ({
     ...trader,
     session: key,
-    call: (id, asked) => house.call(id, { session: key, ...asked }),
+    call: (id, asked) => server.call(id, { session: key, ...asked }),
   })
   const idsIn = async (table: 'session' | 'notification'): Promise<string[]> => {
     const text = `select public_id as id from ${table} t where person_id = $1 order by t.id desc limit 3`
@@ -88,20 +88,20 @@ export async function createWorld(house: FreshHouse): Promise<World> {
   const secrets = async (): Promise<Values> => {
     await db.query('update reset_link set used_at = house_now() where used_at is null')
     const email = ada.email
-    const { userId } = await house.call('login', { body: { email, password: PASSWORD } })
-    await house.call('forgotPassword', { body: { email } })
+    const { userId } = await server.call('login', { body: { email, password: PASSWORD } })
+    await server.call('forgotPassword', { body: { email } })
     const fresh = `new${(round += 1)}@example.com`
-    const signup = await house.call('signup', { body: { name: 'New One', email: fresh, password: PASSWORD } })
+    const signup = await server.call('signup', { body: { name: 'New One', email: fresh, password: PASSWORD } })
     await jobs.wake()
-    const letters = await house.mails(email, 1, LINK)
+    const letters = await server.mails(email, 1, LINK)
     const [, id, token] = LINK.exec(letters[0] ?? '') ?? []
     await db.query('update challenge set resend_at = house_now()')
     return {
       userId: [userId],
-      otp: [await house.code(email)],
+      otp: [await server.code(email)],
       'verifyEmail.userId': [signup.userId],
       'resendVerificationOtp.userId': [signup.userId],
-      'verifyEmail.otp': [await house.code(fresh)],
+      'verifyEmail.otp': [await server.code(fresh)],
       'resetPassword.id': [id],
       'resetPassword.token': [token],
     }
@@ -126,7 +126,7 @@ export async function createWorld(house: FreshHouse): Promise<World> {
       'answerCancel.order_no': [asked.order_no],
       'createOrder.trade_id': [offered.t_id, wanted.t_id],
       t_id: [own.t_id, sought.t_id],
-      ...(await preparedFor(operation, { asking, partner: bola, url: house.url, db })),
+      ...(await preparedFor(operation, { asking, partner: bola, url: server.url, db })),
     }
   }
 
@@ -157,7 +157,7 @@ export async function createWorld(house: FreshHouse): Promise<World> {
 
   return {
     session: sessionOf,
-    forgetSession: () => void (session = undefined),
+    clearSession: () => void (session = undefined),
     known: (operation, name) => values[`${operation}.${name}`] ?? values[name] ?? [],
     async refresh({ id, url }) {
       await db.query('update person set password_hash = $1 where id = $2', [mine.password_hash, personId])

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach } from 'vitest'
 import type { Trader } from './client.ts'
 import type { Engine } from './fresh-db.ts'
-import { freshHouse } from './fresh-house.ts'
-import type { TestHouse } from './house.ts'
+import { freshServer } from './fresh-server.ts'
+import type { TestServer } from './test-server.ts'
 import { act, post, purse, type Advert, type Order } from './marketplace.ts'
 
 /** A house with three people; before each test the seller has no open order and one open advert of 1 BTC. */
 export interface TradingFloor {
-  house: TestHouse
+  server: TestServer
   seller: Trader
   buyer: Trader
   stranger: Trader
@@ -35,10 +35,10 @@ export function tradingFloor(engine: Engine): TradingFloor {
     coins: async () => ({ seller: await purse(floor.seller), buyer: await purse(floor.buyer) }),
   } as TradingFloor
   beforeAll(async () => {
-    floor.house = await freshHouse(engine)
-    floor.seller = await floor.house.register('Sade Ola')
-    floor.buyer = await floor.house.register('Ben Cole')
-    floor.stranger = await floor.house.register('Sam Low')
+    floor.server = await freshServer(engine)
+    floor.seller = await floor.server.register('Sade Ola')
+    floor.buyer = await floor.server.register('Ben Cole')
+    floor.stranger = await floor.server.register('Sam Low')
     await floor.seller.deposit('BTC', '100')
     for (const trader of [floor.seller, floor.buyer]) await trader.addBank()
   })

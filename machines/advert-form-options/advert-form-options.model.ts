@@ -1,0 +1,86 @@
+import type { AdvertFormOptions } from '#machines/domain/drafting.ts'
+import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { isAt, isFailed } from '#machines/walk/law-words.ts'
+import { advertFormOptionsMachine } from './advert-form-options.machine.ts'
+import {
+  fetchCurrencies,
+  fetchP2pTokens,
+  fetchPaymentMethods,
+  fetchTokenBalances,
+} from './advert-form-options.endpoints.ts'
+
+const token = { _id: 'USDT', ticker: 'USDT', symbol: 'USDT', name: 'Tether', scale: 6 }
+const usdt = { ...token, logoURI: '/marks/usdt.svg', network: 'TRC20', networks: ['TRC20', 'ERC20'] }
+const btc = {
+  _id: 'BTC',
+  ticker: 'BTC',
+  symbol: 'BTC',
+  name: 'Bitcoin',
+  scale: 8,
+  logoURI: '/marks/btc.svg',
+  network: 'Bitcoin',
+  networks: ['Bitcoin'],
+}
+const methods = ['Bank Transfer', 'Interbank', 'Wise', 'Revolut', 'SEPA', 'Zelle']
+
+/** The desk of a person who has 250 USDT and no bitcoin. */
+export const fullOptions = {
+  tokens: [usdt, btc],
+  currencies: [
+    { _id: 'NGN', ticker: 'NGN', symbol: '₦', name: 'Nigerian Naira', icon: '/marks/ngn.svg', scale: 2 },
+    { _id: 'XOF', ticker: 'XOF', symbol: 'CFA', name: 'West African CFA Franc', icon: '/marks/xof.svg', scale: 0 },
+  ],
+  methods,
+  balances: [
+    {
+      _id: 'USDT',
+      ticker: 'USDT',
+      name: 'Tether',
+      logoURI: '/marks/usdt.svg',
+      network: 'TRC20',
+      scale: 6,
+      available_balance: '250',
+      reserved_balance: '0',
+      escrow_balance: '0',
+      price: '1',
+      change: 0.01,
+    },
+  ],
+} satisfies AdvertFormOptions
+
+const closed = {
+  status: 503,
+  body: { error: 'Not available for the moment', code: 'unavailable' },
+  headers: { 'retry-after': 5 },
+} as const
+
+export const advertFormOptionsModel: FlowModel<typeof advertFormOptionsMachine> = {
+  machine: advertFormOptionsMachine,
+  inputs: { arrived: undefined },
+  events: {},
+  outcomes: {
+    fetchP2pTokens: {
+      endpoint: fetchP2pTokens,
+      cases: { fetched: { status: 200, body: { data: fullOptions.tokens } }, offline: 'offline' },
+    },
+    fetchCurrencies: {
+      endpoint: fetchCurrencies,
+      cases: { fetched: { status: 200, body: { data: fullOptions.currencies } }, offline: 'offline' },
+    },
+    fetchPaymentMethods: {
+      endpoint: fetchPaymentMethods,
+      cases: { fetched: { status: 200, body: { data: methods.map((name) => ({ name })) } }, unavailable: closed },
+    },
+    fetchTokenBalances: {
+      endpoint: fetchTokenBalances,
+      cases: { fetched: { status: 200, body: { data: fullOptions.balances } }, unavailable: closed },
+    },
+  },
+  stepProperties: {
+    'without one of the lists there is no desk': {
+      when: (step) => isFailed(step),
+      must: ({ after }) => isAt(after, 'failed'),
+    },
+  },
+  goal: (s) => s.status === 'done',
+}

@@ -1,0 +1,190 @@
+import type { SnapshotFrom } from 'xstate'
+import { blankDraft, MAX_METHODS, MAX_TAGS, stepped } from '#machines/domain/adverts.ts'
+import {
+  draftFrom,
+  errorsIn,
+  isSound,
+  isWhole,
+  marketPriceOf,
+  withOptions,
+  pairOf,
+  rebased,
+  stageReached,
+} from '#machines/domain/drafting.ts'
+import { seqOf } from '#machines/domain/advert-drafts.ts'
+import type { StepProperty } from '#machines/walk/flow-model.ts'
+import { answerOf, isAnswerOf, isAt, isFailed, isTold, ledTo } from '#machines/walk/law-words.ts'
+import type { createTradeMachine } from './create-trade.machine.ts'
+
+type Seen = SnapshotFrom<typeof createTradeMachine>
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+/** The draft of an advert that nothing was written for yet. */
+const freshDraftIn = ({ editing, options }: Seen['context']) =>
+  editing ? draftFrom(editing) : options && withOptions(null, options)
+const isNew = ({ context }: Seen): boolean => context.edit === ''
+const isUpToDate = (was: Seen['context'], { editing, draftOf }: Seen['context']): boolean =>
+  isSame(editing, was.failure?.data) && seqOf({ draftOf }) === editing?.seq
+const isStep = (seen: Seen, step: string): boolean => isAt(seen, `drafting.steps.${step}`)
+const STAGES = { settingPrice: 1, settingAmounts: 2 } as const
+const STEPS = { 1: 'settingPrice', 2: 'settingAmounts', 3: 'finishing' } as const
+const addressIn = ({ context: { edit, step } }: Seen): string =>
+  edit === '' ? `?step=${step}` : `?edit=${edit}&step=${step}`
+/** Which field of the draft an event fills. */
+const FIELDS: Readonly<Record<string, string>> = {
+  'type.change': 'type',
+  'price.change': 'price',
+  'percent.change': 'percent',
+  'amount.change': 'token_amount',
+  'minLimit.change': 'min_limit',
+  'maxLimit.change': 'max_limit',
+  'remarks.change': 'remarks',
+  'autoReply.change': 'auto_reply',
+}
+const NEXT = { settingPrice: 'settingAmounts', settingAmounts: 'finishing' } as const
+const stageOf = (seen: Seen): keyof typeof STAGES => (isStep(seen, 'settingPrice') ? 'settingPrice' : 'settingAmounts')
+
+/** Where the server's answer to an advert leads. */
+const LEADS: Readonly<Partial<Record<string, string>>> = {
+  posted: 'posted',
+  lackingAccount: 'lackingAccount',
+  overBalance: 'postRefused',
+  edited: 'edited',
+  pausedMeanwhile: 'editRefused',
+  changedMeanwhile: 'changedElsewhere',
+}
+
+const steps: Readonly<Record<string, StepProperty<Seen>>> = {
+  'the next step comes when this one keeps its rules': {
+    when: ({ step }) => step === 'step.next',
+    must: ({ before, after }) =>
+      isSound(before.context, STAGES[stageOf(before)]) && isStep(after, NEXT[stageOf(before)]),
+  },
+  'the step in the address is opened, or the last before it that the draft reaches': {
+    when: ({ before, after, step }) => isAt(after, 'drafting') && (!isAt(before, 'drafting') || step === 'url.change'),
+    must: (step) => {
+      const { after } = step
+      const reached = stageReached(after.context, after.context.step)
+      return after.context.step === reached && isStep(after, STEPS[reached]) && ledTo(step) === addressIn(after)
+    },
+  },
+  'the address names the step that is open': {
+    when: ({ step }) => ['step.next', 'step.back', 'draft.reset'].includes(step),
+    must: (step) => ledTo(step) === addressIn(step.after) && isStep(step.after, STEPS[step.after.context.step]),
+  },
+  'one step on or back is one entry of the history': {
+    when: ({ step }) => step === 'step.next' || step === 'step.back',
+    must: ({ said }) => said.filter(({ type }) => type === 'navigate').length === 1,
+  },
+  'a market price that came stands until it is due again': {
+    when: (step) => isAnswerOf(step, 'fetchMarketPrice') && !isFailed(step),
+    must: ({ after }) => isAt(after, 'drafting.market.known'),
+  },
+  'what is edited stays of its type, token and currency': {
+    when: ({ before }) => before.context.edit !== '' && isAt(before, 'drafting'),
+    must: ({ before: { context: old }, after: { context: now } }) =>
+      now.edit !== old.edit || (now.draft.type === old.draft.type && pairOf(now.draft) === pairOf(old.draft)),
+  },
+  'no more methods than five': {
+    when: ({ step }) => step === 'method.add',
+    must: ({ after }) => after.context.draft.payment_methods.length <= MAX_METHODS,
+  },
+  'another asset or currency starts at price and percent 0': {
+    when: ({ step }) => step === 'token.change' || step === 'currency.change',
+    must: ({ after: { context } }) => context.draft.price === '0' && context.draft.percent === '0',
+  },
+  'a step of the percentage is 0.2': {
+    when: ({ step }) => step === 'percent.raise' || step === 'percent.lower',
+    must: ({ step, before, after }) =>
+      after.context.draft.percent === stepped(before.context.draft.percent, step === 'percent.raise' ? 1 : -1),
+  },
+  'what is typed is what is kept': {
+    when: ({ step }) => step in FIELDS,
+    must: ({ step, event, after }) => Reflect.get(after.context.draft, FIELDS[step] ?? '') === event['value'],
+  },
+  'who starts afresh is at the first step, with the draft that a wizard starts with or that the advert is': {
+    when: ({ step }) => step === 'draft.reset',
+    must: ({ after: { context }, after }) => {
+      const { edit, draft, editing } = context
+      const start = editing ? draftFrom(editing) : { ...blankDraft(draft.token, draft.currency), price: draft.price }
+      return isStep(after, 'settingPrice') && (edit !== '') === Boolean(editing) && isSame(draft, start)
+    },
+  },
+  'the market’s price can be taken when it is known': {
+    when: ({ step }) => step === 'price.match',
+    must: ({ before }) => marketPriceOf(before.context) !== null,
+  },
+  'an advert has only so many terms': {
+    when: ({ step }) => step === 'tag.add',
+    must: ({ after }) => after.context.draft.terms_tags.length <= MAX_TAGS,
+  },
+}
+
+const drafts: Readonly<Record<string, StepProperty<Seen>>> = {
+  'who takes up another advert finds its draft as it was left, and leaves this one as it is': {
+    when: ({ before, after, step }) =>
+      before.context.draftOf !== after.context.draftOf &&
+      !isAt(after, 'posted', 'edited', 'left') &&
+      !step.startsWith('changes.'),
+    must: ({ before: { context: was }, after: { context: is } }) =>
+      is.aside[was.draftOf] === was.draft && isSame(is.draft, was.aside[is.draftOf] ?? freshDraftIn(is)),
+  },
+  'who keeps own changes has them on top of the advert as it is now, and saves them over that': {
+    when: ({ step }) => step === 'changes.keep',
+    must: ({ before: { context: was }, after: { context: is } }) =>
+      isUpToDate(was, is) && Boolean(is.editing && isSame(is.draft, rebased(was, is.editing))),
+  },
+  'who drops own changes starts from the advert as it is now': {
+    when: ({ step }) => step === 'changes.drop',
+    must: ({ before: { context: was }, after: { context: is } }) =>
+      isUpToDate(was, is) && isSame(is.draft, freshDraftIn(is)),
+  },
+  'whoever has seen how an advert was overtaken, and keeps or drops own changes, is back at the draft': {
+    when: ({ step }) => step.startsWith('changes.'),
+    must: ({ after }) => isAt(after, 'drafting'),
+  },
+  'what was written for other adverts outlives the posting of one': {
+    when: ({ after }) => isAt(after, 'posted', 'edited'),
+    must: ({ before: { context: was }, after: { context: is } }) =>
+      Object.entries(was.aside).every(([name, draft]) => is.aside[name] === draft || is.draft === draft),
+  },
+}
+
+const posting: Readonly<Record<string, StepProperty<Seen>>> = {
+  'only an advert that keeps every rule is asked about': {
+    when: ({ step }) => step === 'post.request',
+    must: ({ before, after }) =>
+      isWhole(before.context) && isAt(after, isNew(before) ? 'confirmingPost' : 'confirmingEdit'),
+  },
+  'an advert whose answer was lost is asked about before anything else': {
+    when: (step) => isAnswerOf(step, 'advertFormOptions'),
+    must: ({ before: { context }, after }) => {
+      const [sent, fresh] = context.edit === '' ? ['postingTrade', 'drafting'] : ['editingTrade', 'fetchingOwnAdverts']
+      return isAt(after, context.sentKey === '' ? fresh : sent)
+    },
+  },
+  'only an own open advert is edited': {
+    when: (step) => isAnswerOf(step, 'fetchOwnAdverts') && !isFailed(step),
+    must: (step) => isAt(step.after, answerOf(step) === 'open' ? 'drafting' : 'uneditable'),
+  },
+  'the server’s answer decides where a posting leads, and it is said': {
+    when: (step) => isAnswerOf(step, 'postTrade', 'editTrade'),
+    must: (step) =>
+      isAt(step.after, LEADS[answerOf(step) ?? ''] ?? (isNew(step.after) ? 'checkingPost' : 'checkingEdit')) &&
+      (isFailed(step, 'unknown') || isTold(step, isFailed(step) ? 'error' : 'success')),
+  },
+}
+
+/** What is true of every step of the wizard. */
+export const createTradeProperties = { ...steps, ...drafts, ...posting }
+
+const isSending = (seen: Seen): boolean => isAt(seen, 'postingTrade', 'editingTrade')
+
+/** What is true of the wizard at any time; `keptKey` is that of an advert that was sent before. */
+export const createTradeInvariants = (draftKey: string): Readonly<Record<string, (seen: Seen) => boolean>> => ({
+  'an advert is sent only under a key': (s) => !isSending(s) || s.context.sentKey !== '',
+  'a new advert is posted, another one changed': (s) =>
+    !isSending(s) || isAt(s, 'postingTrade') === (s.context.edit === ''),
+  'an advert is sent only when it keeps every rule': (s) =>
+    !isSending(s) || s.context.sentKey === draftKey || Object.keys(errorsIn(s.context)).length === 0,
+})

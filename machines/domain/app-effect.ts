@@ -1,0 +1,40 @@
+import type { components } from '#openapi/generated/exchange.ts'
+import type { Failure } from './failure.ts'
+
+export type SessionUser = components['schemas']['User']
+export type Settings = components['schemas']['Settings']
+export type StreamFrame = Exclude<components['schemas']['StreamFrame'], { type: 'hello' | 'beat' }>
+/** What who looks at the marketplace hears, signed in or not. */
+export type MarketChanged = Extract<components['schemas']['MarketFrame'], { type: 'market.changed' }>
+
+/** What a machine asks of the app: it never navigates, toasts or touches the session by itself. */
+export type AppEffect =
+  | { type: 'navigate'; to: string; replace?: boolean; state?: Readonly<Record<string, unknown>> }
+  | { type: 'toast'; level: 'success' | 'error' | 'info'; text: string }
+  | { type: 'session.opened'; key: string }
+  /** The person logs out, from wherever in the app. */
+  | { type: 'session.leave' }
+  /** The server's answer to a change made here: every screen shows it at once. */
+  | { type: 'profile.saved'; user: SessionUser }
+  | { type: 'settings.saved'; settings: Settings }
+  /** `person`: logged out, so what was kept for the next visit goes too; `server`: the session ran out. */
+  | { type: 'session.closed'; by: 'person' | 'server' }
+
+/** What the app tells every shown machine. One that does not know an event ignores it. */
+export type AppEvent =
+  | { type: 'session.changed'; user: SessionUser | null }
+  | { type: 'window.focus' }
+  | { type: 'window.blur' }
+  | { type: 'url.change'; query: Readonly<Record<string, string>>; state: Readonly<Record<string, unknown>> }
+  | { type: 'stream.opened' }
+  | StreamFrame
+
+/** The error toast of a failed call (spec section 8). */
+export const failureToast = (failure: Failure): AppEffect => ({
+  type: 'toast',
+  level: 'error',
+  text: failure.message,
+})
+
+/** The success toast of a call (spec section 8). */
+export const successToast = (text: string): AppEffect => ({ type: 'toast', level: 'success', text })

@@ -1,0 +1,79 @@
+import type { SnapshotFrom } from 'xstate'
+import type { StepProperty, PropertyStep } from '#machines/walk/flow-model.ts'
+import type { orderLifecycleMachine } from './order-lifecycle.machine.ts'
+
+type Seen = SnapshotFrom<typeof orderLifecycleMachine>
+type Step = PropertyStep<Seen>
+
+const MINUTE = 60_000
+const atOf = ({ event }: Step): number => Number(event['at'])
+const isBy = ({ event }: Step, who: string | null): boolean => event['by'] === who
+const isInTime = (step: Step): boolean => atOf(step) < step.before.context.deadlineAt
+const tenMinutesAfter = (step: Step, since: number | null): boolean =>
+  since !== null && atOf(step) >= since + 10 * MINUTE
+
+const whenever = (name: string, must: StepProperty<Seen>['must']): StepProperty<Seen> => ({
+  when: ({ step }) => step === name,
+  must,
+})
+
+/** The buyer gives up at any time; the seller alone only before it is paid, and afterwards asks. */
+const isRightCancel = (step: Step): boolean => {
+  const { before, after } = step
+  if (before.matches('awaitingPayment') && !isInTime(step)) return false
+  if (isBy(step, 'buyer')) return after.matches('cancelled')
+  if (before.matches('awaitingPayment')) return isBy(step, 'seller') && after.matches('cancelled')
+  const declined = before.context.cancelDeclinedAt
+  const mayAsk =
+    before.matches({ awaitingRelease: 'uncontested' }) && (declined === null || tenMinutesAfter(step, declined))
+  return isBy(step, 'seller') && mayAsk && after.matches({ awaitingRelease: 'cancelRequested' })
+}
+
+/** Who may do what and when, and what comes of it (decisions: M2M, one lifecycle). */
+export const orderLifecycleProperties: Readonly<Record<string, StepProperty<Seen>>> = {
+  'only the buyer says that it is paid, and in time': whenever(
+    'payment.notify',
+    (step) => isBy(step, 'buyer') && isInTime(step) && step.after.matches('awaitingRelease'),
+  ),
+  'only the seller releases, and that completes the order': whenever(
+    'order.release',
+    (step) => isBy(step, 'seller') && step.after.matches('completed'),
+  ),
+  'a paid order is cancelled by the buyer, or by nobody': whenever('order.cancel', isRightCancel),
+  'only the buyer agrees to cancel': whenever(
+    'cancel.accept',
+    (step) => isBy(step, 'buyer') && step.after.matches('cancelled'),
+  ),
+  'only the buyer declines to cancel': whenever(
+    'cancel.decline',
+    (step) => isBy(step, 'buyer') && step.after.matches({ awaitingRelease: 'uncontested' }),
+  ),
+  'the seller gives more time once, in the last five minutes': whenever(
+    'window.extend',
+    (step) =>
+      isBy(step, 'seller') &&
+      !step.before.context.extended &&
+      isInTime(step) &&
+      atOf(step) >= step.before.context.deadlineAt - 5 * MINUTE,
+  ),
+  'only the clock closes what is not paid in time': whenever(
+    'window.elapse',
+    (step) => isBy(step, 'clock') && !isInTime(step) && step.after.matches('cancelled'),
+  ),
+  'the seller appeals at once, the buyer after ten minutes': whenever(
+    'order.appeal',
+    (step) => isBy(step, 'seller') || (isBy(step, 'buyer') && tenMinutesAfter(step, step.before.context.paidAt)),
+  ),
+  'who appealed may take it back': whenever(
+    'appeal.withdraw',
+    (step) => isBy(step, step.before.context.appealedBy) && step.after.matches('awaitingRelease'),
+  ),
+  'only the operator gives the coins to the buyer': whenever(
+    'appeal.awardBuyer',
+    (step) => isBy(step, 'operator') && step.after.matches('completed'),
+  ),
+  'only the operator gives the coins back': whenever(
+    'appeal.awardSeller',
+    (step) => isBy(step, 'operator') && step.after.matches('cancelled'),
+  ),
+}

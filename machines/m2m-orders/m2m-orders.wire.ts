@@ -1,7 +1,0 @@
-import { refused } from '#machines/domain/failure.ts'
-import { pageIn } from '#machines/domain/page.ts'
-import { defineWire } from '#machines/domain/wire.ts'
-
-export const fetchOrders = defineWire('fetchOrders', (answer) =>
-  answer.status === 200 ? { output: pageIn(answer.body) } : refused(answer),
-)

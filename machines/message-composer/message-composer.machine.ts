@@ -1,0 +1,170 @@
+import { assign, setup } from 'xstate'
+import { imageError, messageError, type Message } from '#machines/domain/chat.ts'
+import type { Failure } from '#machines/domain/failure.ts'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
+import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { DISCARD_IMAGE, SEND_AGAIN, SEND_MESSAGE, SENDING_IMAGE } from '#machines/domain/messages/order-page.ts'
+import { placeholder, type FileContent } from '#machines/domain/endpoint.ts'
+import { sendImage, sendMessage } from './message-composer.endpoints.ts'
+
+export interface MessageComposerContext {
+  readonly orderNo: string
+  /** How many pictures the person has sent in this order. */
+  readonly imagesSent: number
+  readonly newKey: () => string
+  readonly text: string
+  /** Picked, and not yet with the server. */
+  readonly image: FileContent | null
+  /** Of the text and of the picture as they stand: a second try says it once. */
+  readonly key: string
+  readonly imageKey: string
+  readonly failure: Failure | null
+  readonly said: Message | null
+}
+
+export type MessageComposerEvent =
+  | { type: 'message.change'; value: string }
+  | { type: 'message.send' }
+  | { type: 'image.pick'; value: FileContent }
+  | { type: 'image.retry' }
+  | { type: 'image.discard' }
+
+/** `text` is what was being written when a picture went out. */
+export type MessageComposerOutput = { type: 'said'; message: Message; text: string } | { type: 'closed' }
+
+const imageProblem = ({ image, imagesSent }: MessageComposerContext): string | null =>
+  image && imageError(image, imagesSent)
+const saidIn = ({ event }: { event: { output: Message } }) => ({ message: event.output })
+const failed = {
+  target: 'checkingFailure' as const,
+  actions: {
+    type: 'setFailure' as const,
+    params: ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure }),
+  },
+}
+const FIELD = ['textbox', 'Message'] as const
+const WHY = ['alert', ''] as const
+
+export const messageComposerMachine = setup({
+  types: {
+    context: {} as MessageComposerContext,
+    events: {} as MessageComposerEvent,
+    input: {} as Pick<MessageComposerContext, 'orderNo' | 'imagesSent' | 'text'> & Pick<FlowInput, 'newKey'>,
+    output: {} as MessageComposerOutput,
+    tags: {} as FlowTag,
+    meta: {} as FlowMeta,
+  },
+  actors: { sendMessage: placeholder(sendMessage), sendImage: placeholder(sendImage) },
+  guards: {
+    isSayable: ({ context }) => messageError(context.text) === null,
+    isImageFit: ({ context }) => context.image !== null && imageProblem(context) === null,
+    hasImage: ({ context }) => context.image !== null,
+    isChatClosed: ({ context }) => context.failure?.code === 'chat_closed',
+  },
+  actions: {
+    setText: assign((_, { text }: { text: string }) => ({ text, key: '' })),
+    mintKey: assign({ key: ({ context }) => context.key || context.newKey() }),
+    setImage: assign((_, { image }: { image: FileContent }) => ({ image })),
+    mintImageKey: assign({ imageKey: ({ context }) => context.newKey() }),
+    clearImage: assign({ image: null, imageKey: '' }),
+    refuseImage: assign(({ context }) => ({
+      image: null,
+      failure: { kind: 'invalid' as const, message: imageProblem(context) ?? '' },
+    })),
+    clearText: assign({ text: '', key: '' }),
+    setSaid: assign((_, { message }: { message: Message }) => ({ said: message })),
+    setFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+  },
+}).createMachine({
+  id: 'messageComposer',
+  description: 'One message of an order’s chat: a text, or a picture as evidence',
+  meta: { spec: '§5 Message', draft: ['text'] },
+  context: ({ input }) => ({ ...input, image: null, key: '', imageKey: '', failure: null, said: null }),
+  output: ({ context: { said, text } }) => (said ? { type: 'said', message: said, text } : { type: 'closed' }),
+  initial: 'writing',
+  states: {
+    writing: {
+      description: 'A message is written',
+      initial: 'pristine',
+      on: {
+        'message.change': {
+          target: '.pristine',
+          actions: { type: 'setText', params: ({ event }) => ({ text: event.value }) },
+        },
+        'message.send': [
+          { guard: 'isSayable', target: 'sendingMessage' },
+          { target: '.rejected', description: 'The field says what is wrong' },
+        ],
+        'image.pick': {
+          target: 'checkingImage',
+          actions: { type: 'setImage', params: ({ event }) => ({ image: event.value }) },
+        },
+      },
+      states: {
+        pristine: { description: 'Nothing went wrong', meta: { shows: [FIELD, ['button', SEND_MESSAGE]] } },
+        rejected: { description: 'Nothing was written, or too much', meta: { shows: [FIELD, WHY] } },
+        unfit: { description: 'The picked file cannot be sent, and why', meta: { shows: [FIELD, WHY] } },
+        failed: {
+          description: 'The message did not go out; the text stays and is sent again under its key',
+          meta: { shows: [FIELD, WHY, ['button', SEND_AGAIN]] },
+        },
+      },
+    },
+    sendingMessage: {
+      description: 'The message goes out under its key; it stands in the chat as on its way',
+      tags: ['busy'],
+      meta: { shows: [['button', SUBMITTING]] },
+      entry: 'mintKey',
+      invoke: {
+        id: 'sendMessage',
+        src: 'sendMessage',
+        input: ({ context }) => ({
+          path: { order_no: context.orderNo },
+          body: { message: context.text.trim() },
+          key: context.key,
+        }),
+        onDone: { target: 'said', actions: [{ type: 'setSaid', params: saidIn }, 'clearText'] },
+        onError: failed,
+      },
+    },
+    checkingImage: {
+      description: 'Can the picked file be sent?',
+      always: [
+        { guard: 'isImageFit', target: 'sendingImage', actions: 'mintImageKey' },
+        { target: 'writing.unfit', actions: 'refuseImage' },
+      ],
+    },
+    sendingImage: {
+      description: 'The picture is made smaller and goes out under its key',
+      tags: ['busy'],
+      meta: { shows: [['progressbar', SENDING_IMAGE]] },
+      invoke: {
+        id: 'sendImage',
+        src: 'sendImage',
+        input: ({ context }) => ({
+          path: { order_no: context.orderNo },
+          body: context.image ?? { type: '', size: 0 },
+          key: context.imageKey,
+        }),
+        onDone: { target: 'said', actions: [{ type: 'setSaid', params: saidIn }, 'clearImage'] },
+        onError: failed,
+      },
+    },
+    checkingFailure: {
+      description: 'Why it did not go out',
+      always: [
+        { guard: 'isChatClosed', target: 'closed' },
+        { guard: 'hasImage', target: 'imageFailed' },
+        { target: 'writing.failed' },
+      ],
+    },
+    imageFailed: {
+      description: 'The picture did not go out; it is sent again under its key, or given up',
+      meta: { shows: [WHY, ['button', SEND_AGAIN], ['button', DISCARD_IMAGE]] },
+      on: { 'image.retry': 'sendingImage', 'image.discard': { target: 'writing', actions: 'clearImage' } },
+    },
+    said: { type: 'final', description: 'The server has it', meta: { shows: [] } },
+    closed: { type: 'final', description: 'The server takes no more messages', meta: { shows: [] } },
+  },
+})

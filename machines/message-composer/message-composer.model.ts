@@ -1,0 +1,75 @@
+import { messageError } from '#machines/domain/chat.ts'
+import { arriving } from '#machines/domain/flow-input.ts'
+import { CHAT_IS_CLOSED, NOT_AN_IMAGE } from '#machines/domain/messages/m2m.ts'
+import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { answerOf, isAnswerOf, isAt, isFailed } from '#machines/walk/law-words.ts'
+import { messageComposerMachine } from './message-composer.machine.ts'
+import { sendImage, sendMessage } from './message-composer.endpoints.ts'
+import { ORDER, statement, thanks } from './sample-messages.ts'
+
+/** What a person picks: a picture, and what is none. */
+const PICKED = [
+  { name: 'receipt.png', type: 'image/png', size: 1200 },
+  { name: 'film.mp4', type: 'video/mp4', size: 1200 },
+]
+
+export const messageComposerModel: FlowModel<typeof messageComposerMachine> = {
+  machine: messageComposerMachine,
+  inputs: { opened: { orderNo: ORDER, imagesSent: 0, text: '', newKey: arriving().newKey } },
+  events: {
+    'message.change': ({ context }) =>
+      ['', 'Thank you, I am watching the account.', 'a'.repeat(2001)]
+        .filter((value) => value !== context.text)
+        .map((value) => ({ value })),
+    'image.pick': () => PICKED.map((value) => ({ value })),
+  },
+  outcomes: {
+    sendMessage: {
+      endpoint: sendMessage,
+      cases: {
+        said: { status: 200, body: { data: thanks } },
+        closed: { status: 409, body: { error: CHAT_IS_CLOSED, code: 'chat_closed' } },
+        offline: 'offline',
+      },
+    },
+    sendImage: {
+      endpoint: sendImage,
+      cases: {
+        shown: { status: 200, body: { data: statement } },
+        unreadable: { status: 400, body: { error: NOT_AN_IMAGE, code: 'invalid_request' } },
+        closed: { status: 409, body: { error: CHAT_IS_CLOSED, code: 'chat_closed' } },
+        offline: 'offline',
+      },
+    },
+  },
+  invariants: {
+    'only a message with words goes out, under a key': ({ value, context }) =>
+      value !== 'sendingMessage' || (messageError(context.text) === null && context.key !== ''),
+    'only a picture goes out as one, under a key': ({ value, context }) =>
+      value !== 'sendingImage' || (context.image?.type.startsWith('image/') === true && context.imageKey !== ''),
+    'whatever cannot go out says why': ({ context, ...s }) =>
+      !isAt(s, 'writing.unfit', 'writing.failed', 'imageFailed') || (context.failure?.message ?? '') !== '',
+  },
+  stepProperties: {
+    'what is no picture is not sent': {
+      when: ({ step, event }) => step === 'image.pick' && !JSON.stringify(event['value']).includes('image/'),
+      must: ({ after }) => isAt(after, 'writing.unfit'),
+    },
+    'a text that is being written outlives a picture that is sent meanwhile': {
+      when: ({ step }) => step.startsWith('sendImage:'),
+      must: ({ before, after }) => after.context.text === before.context.text,
+    },
+    'what the server took was said; the pen is put down where it takes no more, and only there': {
+      when: (step) => isAnswerOf(step, 'sendMessage', 'sendImage') && (!isFailed(step) || answerOf(step) === 'closed'),
+      must: (step) => {
+        const end = isFailed(step) ? 'closed' : 'said'
+        return isAt(step.after, end) && step.after.output?.type === end
+      },
+    },
+    'a second try goes out under the key of the first': {
+      when: ({ step }) => step === 'image.retry',
+      must: ({ before, after }) => isAt(after, 'sendingImage') && after.context.imageKey === before.context.imageKey,
+    },
+  },
+  goal: (s) => s.status === 'done',
+}

@@ -1,8 +1,0 @@
-import { refused } from '#machines/domain/failure.ts'
-import { defineWire } from '#machines/domain/wire.ts'
-
-export const signup = defineWire('signup', (answer) =>
-  answer.status === 200
-    ? { output: { message: answer.body.message, userId: answer.body.userId, resendAt: answer.body.resend_at } }
-    : refused(answer),
-)

@@ -1,0 +1,85 @@
+import type { StepProperty, PropertyStep } from '#machines/walk/flow-model.ts'
+
+interface Seen {
+  readonly value: object | string
+  readonly context: { readonly data?: unknown }
+}
+type SeenProperty = StepProperty<Seen>
+type Step = PropertyStep<Seen>
+
+/** `stale`, `fresh.settled`. */
+const placeOf = ({ value }: Seen): string =>
+  typeof value === 'string' ? value : Object.entries(value).flat().join('.')
+const isAt = (seen: Seen, ...places: readonly string[]): boolean =>
+  places.some((place) => `${placeOf(seen)}.`.startsWith(`${place}.`) || placeOf(seen).endsWith(`.${place}`))
+const outcomeOf = ({ step }: Step): string | undefined => step.split(':')[1]
+
+const asksAgain = ({ after }: Step): boolean => isAt(after, 'stale')
+
+const always: Readonly<Record<string, SeenProperty>> = {
+  'what failed or was refused is asked again as soon as anything speaks for it': {
+    when: (step) => isAt(step.before, 'failed', 'refused') && outcomeOf(step) === undefined,
+    must: asksAgain,
+  },
+  'what is no longer new is asked for again on request, what is old also when the person comes back': {
+    when: ({ before, step }) => isAt(before, 'settled', 'resting') && ['data.refresh', 'window.focus'].includes(step),
+    must: asksAgain,
+  },
+  'what is asked for too soon is asked for as soon as it may be': {
+    when: ({ before, step }) =>
+      (isAt(before, 'justFetched') && ['data.refresh', 'stream.opened'].includes(step)) ||
+      (isAt(before, 'dueAgain') && step === 'after(fetchDedupe)'),
+    must: (step) => (isAt(step.before, 'dueAgain') ? asksAgain(step) : isAt(step.after, 'dueAgain')),
+  },
+}
+
+const onStream = (frames: readonly string[]): Readonly<Record<string, SeenProperty>> => ({
+  'what the stream tells is asked for again at once': {
+    when: ({ before, step }) =>
+      !isAt(before, 'fetching') &&
+      (frames.includes(step) || (step === 'stream.opened' && !isAt(before, 'justFetched', 'dueAgain'))),
+    must: asksAgain,
+  },
+})
+
+/** Nothing was refused, or the server said when to come back. */
+const isPassing = ({ event }: Step): boolean => {
+  const { kind, retryAfterS }: { kind?: unknown; retryAfterS?: unknown } = Object(event['error'])
+  return retryAfterS !== undefined || ['offline', 'broken', 'unknown'].includes(String(kind))
+}
+
+const answers = (found: readonly string[]): Readonly<Record<string, SeenProperty>> => ({
+  'a passing failure is tried again by itself, a refusal waits for a person': {
+    when: (step) => isAt(step.before, 'fetching', 'stale') && 'error' in step.event,
+    must: (step) => isAt(step.after, isPassing(step) ? 'failed' : 'refused'),
+  },
+  'an answer is shown, an empty one as that': {
+    when: (step) => isAt(step.before, 'fetching', 'stale') && found.includes(outcomeOf(step) ?? ''),
+    must: (step) => isAt(step.after, outcomeOf(step) === 'nothing' ? 'empty' : 'fresh'),
+  },
+})
+
+const pages: Readonly<Record<string, SeenProperty>> = {
+  'the next page, come or not, leaves the rows on show': {
+    when: (step) => isAt(step.before, 'fetchingMore') && outcomeOf(step) !== undefined,
+    must: ({ after }) => isAt(after, 'fresh'),
+  },
+  'more is asked for only where there is more': {
+    when: ({ step }) => step === 'list.more',
+    must: ({ before: { context } }) => typeof Reflect.get(Object(context.data), 'nextCursor') === 'string',
+  },
+}
+
+interface About {
+  /** The frames that this machine listens to. */
+  readonly frames: readonly string[]
+  readonly found: readonly string[]
+}
+
+/** What is true of everything that is fetched and shown (spec section 9, Data fetches); a paged list finds `nothing`, too. */
+export const remoteDataProperties = ({ frames, found }: About): Readonly<Record<string, SeenProperty>> => ({
+  ...always,
+  ...(frames.length > 0 ? onStream(frames) : {}),
+  ...answers(found),
+  ...(found.includes('nothing') ? pages : {}),
+})

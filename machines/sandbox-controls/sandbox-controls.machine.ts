@@ -1,0 +1,266 @@
+import { and, assign, emit, setup } from 'xstate'
+import type { components } from '#openapi/generated/exchange.ts'
+import { failureToast, successToast, type AppEffect, type AppEvent } from '#machines/domain/app-effect.ts'
+import { delaysOf } from '#machines/domain/durations.ts'
+import { broken, type Failure } from '#machines/domain/failure.ts'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
+import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { ADVANCE_BUTTON, CLOCK_MOVED, DEPOSIT_BUTTON, OWN_ADVERTS_TITLE } from '#machines/domain/messages/sandbox.ts'
+import { parseMoney } from '#machines/domain/money.ts'
+import { TEST_ASSETS } from '#machines/domain/sandbox.ts'
+import { placeholder } from '#machines/domain/endpoint.ts'
+import { advanceClock, depositTest, fetchOwnAdverts, readClock, takeAdvert } from './sandbox-controls.endpoints.ts'
+
+type Advert = components['schemas']['Advert']
+
+export const QUARTER_S = 900
+const YEAR_MIN = 525_600
+
+export interface SandboxControlsContext {
+  readonly isSignedIn: boolean
+  readonly newKey: () => string
+  readonly ticker: string
+  readonly amount: string
+  readonly minutes: string
+  readonly advanceS: number
+  readonly advertId: string
+  readonly key: string
+  readonly adverts: readonly Advert[]
+  readonly clock: { readonly server_now: string; readonly offset_s: number } | null
+}
+
+export type SandboxControlsEvent =
+  | { type: 'ticker.change'; value: string }
+  | { type: 'amount.change'; value: string }
+  | { type: 'minutes.change'; value: string }
+  | { type: 'deposit.submit' }
+  | { type: 'clock.advance' }
+  | { type: 'quarter.advance' }
+  | { type: 'advert.offer'; t_id: string }
+  | { type: 'adverts.refresh' }
+  | Extract<AppEvent, { type: 'advert.changed' }>
+
+const isMinutes = (text: string) => /^[1-9]\d{0,5}$/.test(text) && Number(text) <= YEAR_MIN
+const isAmount = (text: string) => {
+  const minor = parseMoney(text, 18)
+  return typeof minor === 'bigint' && minor > 0n
+}
+const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure })
+const failed = { target: 'resting', actions: { type: 'showFailure', params: failureIn } } as const
+const READY: FlowMeta = {
+  shows: [
+    ['button', DEPOSIT_BUTTON],
+    ['button', ADVANCE_BUTTON],
+  ],
+}
+const BUSY: FlowMeta = { shows: [['button', SUBMITTING]] }
+const LIST: FlowMeta = { shows: [['region', OWN_ADVERTS_TITLE]] }
+const TIME: FlowMeta = { shows: [['region', 'Clock']] }
+
+export const sandboxControlsMachine = setup({
+  types: {
+    context: {} as SandboxControlsContext,
+    events: {} as SandboxControlsEvent,
+    input: {} as Pick<FlowInput, 'user' | 'newKey' | 'draft'>,
+    emitted: {} as AppEffect,
+    tags: {} as FlowTag,
+    meta: {} as FlowMeta,
+  },
+  actors: {
+    depositTest: placeholder(depositTest),
+    readClock: placeholder(readClock),
+    advanceClock: placeholder(advanceClock),
+    takeAdvert: placeholder(takeAdvert),
+    fetchOwnAdverts: placeholder(fetchOwnAdverts),
+  },
+  delays: delaysOf('errorRetry'),
+  guards: {
+    isSignedIn: ({ context }) => context.isSignedIn,
+    isAmountRight: ({ context }) => isAmount(context.amount),
+    areMinutesRight: ({ context }) => isMinutes(context.minutes),
+  },
+  actions: {
+    setTicker: assign((_, { ticker }: { ticker: string }) => ({ ticker })),
+    setAmount: assign((_, { amount }: { amount: string }) => ({ amount })),
+    setMinutes: assign((_, { minutes }: { minutes: string }) => ({ minutes })),
+    setWait: assign({ advanceS: ({ context }) => Number(context.minutes) * 60 }),
+    setQuarter: assign({ advanceS: QUARTER_S }),
+    setAdvert: assign((_, { advertId }: { advertId: string }) => ({ advertId })),
+    setAdverts: assign((_, { adverts }: { adverts: readonly Advert[] }) => ({ adverts })),
+    setClock: assign((_, { clock }: { clock: NonNullable<SandboxControlsContext['clock']> }) => ({ clock })),
+    mintKey: assign({ key: ({ context }) => context.newKey() }),
+    clearAmount: assign({ amount: '' }),
+    showFailure: emit((_, { failure }: { failure: Failure }) => failureToast(failure ?? broken)),
+    showSuccess: emit((_, { message }: { message: string }) => successToast(message)),
+    navigateToOrder: emit((_, { orderNo }: { orderNo: string }) => ({
+      type: 'navigate' as const,
+      to: `/dashboard/orders/m2m/order-details/${orderNo}`,
+    })),
+  },
+}).createMachine({
+  id: 'sandboxControls',
+  description: 'The control desk of the sandbox: test money, the clock, a demo trader on request',
+  meta: { spec: '§9 Payment windows', draft: ['ticker', 'amount', 'minutes'] },
+  type: 'parallel',
+  context: ({ input: { user, newKey, draft } }) => ({
+    isSignedIn: user !== null,
+    newKey,
+    ticker: TEST_ASSETS.find((each) => each === draft['ticker']) ?? TEST_ASSETS[0] ?? '',
+    amount: draft['amount'] ?? '1000',
+    minutes: draft['minutes'] ?? '30',
+    advanceS: 0,
+    advertId: '',
+    key: '',
+    adverts: [],
+    clock: null,
+  }),
+  states: {
+    acts: {
+      description: 'One act of the desk at a time',
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'The desk is ready',
+          meta: READY,
+          on: {
+            'ticker.change': {
+              guard: 'isSignedIn',
+              actions: { type: 'setTicker', params: ({ event }) => ({ ticker: event.value }) },
+            },
+            'amount.change': {
+              guard: 'isSignedIn',
+              actions: { type: 'setAmount', params: ({ event }) => ({ amount: event.value }) },
+            },
+            'minutes.change': {
+              actions: { type: 'setMinutes', params: ({ event }) => ({ minutes: event.value }) },
+            },
+            'deposit.submit': {
+              guard: and(['isSignedIn', 'isAmountRight']),
+              target: 'depositingTest',
+              actions: 'mintKey',
+            },
+            'clock.advance': { guard: 'areMinutesRight', target: 'advancingClock', actions: 'setWait' },
+            'quarter.advance': { target: 'advancingClock', actions: 'setQuarter' },
+            'advert.offer': {
+              guard: 'isSignedIn',
+              target: 'takingAdvert',
+              actions: { type: 'setAdvert', params: ({ event }) => ({ advertId: event.t_id }) },
+            },
+          },
+        },
+        depositingTest: {
+          description: 'Test money is credited',
+          tags: ['busy'],
+          meta: BUSY,
+          invoke: {
+            id: 'depositTest',
+            src: 'depositTest',
+            input: ({ context: { ticker, amount, key } }) => ({ body: { ticker, amount }, key }),
+            onDone: {
+              target: 'resting',
+              actions: [
+                'clearAmount',
+                { type: 'showSuccess', params: ({ event }) => ({ message: event.output.message }) },
+              ],
+            },
+            onError: failed,
+          },
+        },
+        advancingClock: {
+          description: 'The house’s time moves on',
+          tags: ['busy'],
+          meta: BUSY,
+          invoke: {
+            id: 'advanceClock',
+            src: 'advanceClock',
+            input: ({ context }) => ({ body: { advance_s: context.advanceS } }),
+            onDone: {
+              target: 'resting',
+              actions: [
+                { type: 'setClock', params: ({ event }) => ({ clock: event.output }) },
+                { type: 'showSuccess', params: { message: CLOCK_MOVED } },
+              ],
+            },
+            onError: failed,
+          },
+        },
+        takingAdvert: {
+          description: 'A demo trader takes the advert; the order opens',
+          tags: ['busy'],
+          meta: BUSY,
+          invoke: {
+            id: 'takeAdvert',
+            src: 'takeAdvert',
+            input: ({ context }) => ({ body: { t_id: context.advertId } }),
+            onDone: {
+              target: 'resting',
+              actions: [
+                { type: 'showSuccess', params: ({ event }) => ({ message: event.output.message }) },
+                { type: 'navigateToOrder', params: ({ event }) => ({ orderNo: event.output.orderNo }) },
+              ],
+            },
+            onError: failed,
+          },
+        },
+      },
+    },
+    adverts: {
+      description: 'The person’s own open adverts',
+      initial: 'arriving',
+      states: {
+        arriving: {
+          description: 'A guest has no adverts',
+          always: [{ guard: 'isSignedIn', target: 'fetchingOwnAdverts' }, { target: 'guest' }],
+        },
+        guest: { description: 'Nobody is signed in', meta: LIST },
+        fetchingOwnAdverts: {
+          description: 'The open adverts are asked for',
+          meta: LIST,
+          invoke: {
+            id: 'fetchOwnAdverts',
+            src: 'fetchOwnAdverts',
+            input: { query: { status: 'Open', limit: 20 } },
+            onDone: {
+              target: 'listed',
+              actions: { type: 'setAdverts', params: ({ event }) => ({ adverts: event.output }) },
+            },
+            onError: 'unlisted',
+          },
+        },
+        listed: {
+          description: 'Each can be offered to a demo trader',
+          meta: LIST,
+          on: { 'advert.changed': 'fetchingOwnAdverts', 'adverts.refresh': 'fetchingOwnAdverts' },
+        },
+        unlisted: {
+          description: 'The adverts did not come; they are asked for again by themselves',
+          meta: LIST,
+          on: { 'adverts.refresh': 'fetchingOwnAdverts' },
+          after: { errorRetry: 'fetchingOwnAdverts' },
+        },
+      },
+    },
+    time: {
+      description: 'What the house’s clock says',
+      initial: 'readingClock',
+      states: {
+        readingClock: {
+          description: 'The clock is asked for',
+          meta: TIME,
+          invoke: {
+            id: 'readClock',
+            src: 'readClock',
+            onDone: {
+              target: 'told',
+              actions: { type: 'setClock', params: ({ event }) => ({ clock: event.output }) },
+            },
+            onError: 'silent',
+          },
+        },
+        told: { description: 'The clock is known', meta: TIME },
+        silent: { description: 'The clock did not answer; moving it will', meta: TIME },
+      },
+    },
+  },
+})

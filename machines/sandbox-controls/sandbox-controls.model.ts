@@ -1,0 +1,85 @@
+import { arriving } from '#machines/domain/flow-input.ts'
+import { ownAdvert } from '#machines/create-trade/sample-adverts.ts'
+import type { FlowModel } from '#machines/walk/flow-model.ts'
+import { isAnswerOf } from '#machines/walk/law-words.ts'
+import { sandboxControlsMachine } from './sandbox-controls.machine.ts'
+import { advanceClock, depositTest, fetchOwnAdverts, readClock, takeAdvert } from './sandbox-controls.endpoints.ts'
+import { ada } from '#machines/session/sample-person.ts'
+
+const other = (texts: readonly string[], now: string) =>
+  texts.filter((value) => value !== now).map((value) => ({ value }))
+
+export const sandboxControlsModel: FlowModel<typeof sandboxControlsMachine> = {
+  machine: sandboxControlsMachine,
+  inputs: { guest: arriving(), trader: arriving({ user: ada }) },
+  events: {
+    'ticker.change': ({ context }) => other(['USDT', 'BTC'], context.ticker),
+    'amount.change': ({ context }) => other(['', '1000'], context.amount),
+    'minutes.change': ({ context }) => other(['30', 'soon'], context.minutes),
+    'advert.offer': ({ context }) => context.adverts.slice(0, 1).map(({ t_id }) => ({ t_id })),
+    'advert.changed': () => [{ t_id: ownAdvert.t_id }],
+  },
+  by: { 'advert.changed': 'stream' },
+  outcomes: {
+    depositTest: {
+      endpoint: depositTest,
+      cases: { credited: { status: 200, body: { message: 'Test money is in your balance' } }, offline: 'offline' },
+    },
+    readClock: {
+      endpoint: readClock,
+      cases: {
+        told: { status: 200, body: { data: { server_now: '2026-01-01T12:00:00.000Z', offset_s: 0 } } },
+        offline: 'offline',
+      },
+    },
+    advanceClock: {
+      endpoint: advanceClock,
+      cases: {
+        moved: { status: 200, body: { data: { server_now: '2026-01-01T12:15:00.000Z', offset_s: 900 } } },
+        refused: { status: 400, body: { error: 'The clock moves forward only', code: 'invalid_request' } },
+      },
+    },
+    takeAdvert: {
+      endpoint: takeAdvert,
+      cases: {
+        taken: {
+          status: 200,
+          body: { message: 'A demo trader took your advert', data: { order_no: 'K7W2Q9D4M1X8P3T6V5RA' } },
+        },
+        gone: { status: 409, body: { error: 'This advert is not open any more', code: 'advert_closed' } },
+      },
+    },
+    fetchOwnAdverts: {
+      endpoint: fetchOwnAdverts,
+      cases: {
+        one: { status: 200, body: { data: [ownAdvert], next_cursor: null } },
+        none: { status: 200, body: { data: [], next_cursor: null } },
+        offline: 'offline',
+      },
+    },
+  },
+  counters: ({ context }) => context.adverts.length,
+  invariants: {
+    'test money goes to a signed-in person only': ({ value, context }) =>
+      value.acts !== 'depositingTest' || context.isSignedIn,
+  },
+  initialProperties: {
+    'a trader’s adverts are asked for, a guest has none': ({ value, context }) =>
+      value.adverts === (context.isSignedIn ? 'fetchingOwnAdverts' : 'guest'),
+  },
+  stepProperties: {
+    'the clock moves on by whole minutes': {
+      when: ({ step }) => step === 'clock.advance',
+      must: ({ after }) => after.context.advanceS > 0 && after.context.advanceS % 60 === 0,
+    },
+    'after each act the desk is ready for the next': {
+      when: (step) => isAnswerOf(step, 'depositTest', 'advanceClock', 'takeAdvert'),
+      must: ({ after }) => after.matches({ acts: 'resting' }),
+    },
+    'the adverts are asked for when somebody wants them or one of them changed': {
+      when: ({ step }) => step === 'adverts.refresh' || step === 'advert.changed',
+      must: ({ after }) => after.matches({ adverts: 'fetchingOwnAdverts' }),
+    },
+  },
+  goal: (s) => s.matches({ acts: 'resting' }),
+}

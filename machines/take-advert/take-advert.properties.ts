@@ -1,0 +1,83 @@
+import type { SnapshotFrom } from 'xstate'
+import { tokensFor } from '#machines/domain/taking.ts'
+import { methodMessage, tradeTermsOf } from '#machines/domain/trade.ts'
+import type { StepProperty } from '#machines/walk/flow-model.ts'
+import { answerOf, isAnswerOf, isAt, isFailed, isTold } from '#machines/walk/law-words.ts'
+import type { takeAdvertMachine } from './take-advert.machine.ts'
+
+type Seen = SnapshotFrom<typeof takeAdvertMachine>
+
+/** Where the server's answer to an order leads. */
+const LEADS: Readonly<Partial<Record<string, string>>> = {
+  placed: 'created',
+  advertClosed: 'advertOutdated',
+  advertChanged: 'termsChanged',
+  advertNarrowed: 'termsChanged',
+  insufficientBalance: 'filling.answer.refused',
+  noReceivingAccount: 'accountMissing',
+  signedOut: 'filling.answer.refused',
+  lost: 'checkingOutcome',
+}
+
+/** What the order would be made for buys what is shown; while tokens are being typed, no more than that. */
+const isSumTrue = ({ context }: Seen): boolean => {
+  const { typed, tokens, amount, fault } = context
+  if (fault !== null) return true
+  const held = Number(tokensFor(context))
+  return typed === 'amount' ? Number(tokens) === held : held <= Number(tokens) && amount !== ''
+}
+
+const isMethodRight = ({ context: { advert, method } }: Seen): boolean =>
+  methodMessage(tradeTermsOf(advert.order), method) === null
+
+/** What is true of every step in the trade modal. */
+export const takeAdvertProperties: Readonly<Record<string, StepProperty<Seen>>> = {
+  'the server’s answer decides where an order leads, and an order that stands is said': {
+    when: (step) => isAnswerOf(step, 'createOrder'),
+    must: (step) => isAt(step.after, LEADS[answerOf(step) ?? ''] ?? '') && (isFailed(step) || isTold(step, 'success')),
+  },
+  'an advert that changed is shown beside what it was, what was typed stays, and nothing is ordered before it is asked again':
+    {
+      when: (step) => isAnswerOf(step, 'createOrder') && /^advert(Changed|Narrowed)/.test(answerOf(step) ?? ''),
+      must: ({ before: { context: was }, after: { context: is } }) =>
+        is.before === was.advert && is.advert !== was.advert && is[is.typed] === was[was.typed] && is.failure === null,
+    },
+  'an order is asked for by the terms that were shown': {
+    when: ({ step }) => step === 'order.create',
+    must: ({ before, after }) => isAt(after, 'creatingOrder') && after.context.advert === before.context.advert,
+  },
+  'who does not agree to the new terms is back at the amount': {
+    when: ({ step }) => step === 'trade.edit',
+    must: ({ after }) => isAt(after, 'filling'),
+  },
+  'who leaves an advert that changed has the list fetched again': {
+    when: ({ step, before }) => step === 'trade.close' && before.context.before !== null,
+    must: ({ after }) => after.context.end === 'outdated',
+  },
+  'a side of the sum that was typed gives the other, to the unit': {
+    when: ({ step }) => step === 'amount.change' || step === 'amount.max',
+    must: ({ after: { context } }) => context.tokens === (tokensFor(context) ?? ''),
+  },
+  'who leaves the tokens, or orders, sees what the order holds': {
+    when: ({ step, before }) => (step === 'field.leave' || step === 'order.create') && before.context.amount !== '',
+    must: ({ before, after: { context } }) =>
+      context.tokens === tokensFor(context) && context.amount === before.context.amount,
+  },
+  'who chose a payment method is back at the amount': {
+    when: ({ step }) => step === 'method.choose' || step === 'methodPicker.close',
+    must: ({ after }) => isAt(after, 'filling'),
+  },
+}
+
+/** What is true in the trade modal at any time. */
+export const takeAdvertInvariants: Readonly<Record<string, (seen: Seen) => boolean>> = {
+  'an order is asked for only with an amount in the limits and a method that the advert offers': (s) =>
+    !s.hasTag('moneyInFlight') || (s.context.fault === null && isMethodRight(s)),
+  'both sides of the sum are of one order, and it never holds more than the tokens that were typed': isSumTrue,
+  'an order is asked for only under a key': (s) => !s.hasTag('moneyInFlight') || s.context.key !== '',
+  'only a placed order leads to an order': (s) => s.context.end !== 'ordered' || s.context.orderNo !== '',
+  'a method counts as chosen when the advert offers it': (s) =>
+    !isAt(s, 'filling') || isAt(s, 'filling.method.chosen') === isMethodRight(s),
+  'a balance counts as known when it is here': (s) =>
+    !isAt(s, 'filling') || isAt(s, 'filling.funds.known') === (s.context.balance !== null),
+}

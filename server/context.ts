@@ -1,0 +1,76 @@
+import type { Config } from './config.ts'
+import { CannotStart, urlAt } from './config.ts'
+import type { Db } from './db/db.ts'
+import { DbUnavailable } from './db/faults.ts'
+import { openDb } from './db/open.ts'
+import type { Log } from './log.ts'
+import { createMarketplace, type Marketplace } from './marketplace/marketplace.ts'
+import type { Mailer } from './providers/mail.ts'
+import { sandboxMailer } from './providers/mail.sandbox.ts'
+import { sandboxFeed } from './providers/market.sandbox.ts'
+import { createStream, type Stream } from './realtime/stream.ts'
+import { createJobs, type Jobs } from './services/jobs.service.ts'
+import { createMarket, type MarketPrices } from './services/market.service.ts'
+
+/** What every act of the house leans on. */
+export interface AppContext {
+  readonly config: Config
+  /** Where people find the house, as links in mails say it; with PORT=0 the port is known once it listens. */
+  readonly address: { url: string }
+  readonly log: Log
+  readonly db: Db
+  readonly mail: Mailer
+  readonly market: MarketPrices
+  readonly marketplace: Marketplace
+  readonly stream: Stream
+  readonly jobs: Jobs
+  readonly close: () => Promise<void>
+}
+
+const UNUSABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'])
+const SENTENCES = new Set(['AlreadyRunning', 'WrongSchema'])
+
+const codeOf = (error: unknown): string =>
+  error !== null && typeof error === 'object' ? String(Reflect.get(error, 'code') ?? '') : ''
+
+function sentenceOf(error: unknown, config: Config): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if (SENTENCES.has(error.name)) return error.message
+  if (error instanceof DbUnavailable)
+    return `The database at DATABASE_URL cannot be reached (${codeOf(error.cause) || 'no answer'}).`
+  if (UNUSABLE.has(codeOf(error))) return `The data directory ${config.dataDir} cannot be used (${codeOf(error)}).`
+  return undefined
+}
+
+async function openDatabase(config: Config): Promise<Db> {
+  try {
+    return await openDb(config)
+  } catch (error) {
+    const sentence = sentenceOf(error, config)
+    throw sentence === undefined ? error : new CannotStart(sentence)
+  }
+}
+
+async function openMail(config: Config, db: Db, log: Log): Promise<Mailer> {
+  if (config.smtpUrl === undefined) return sandboxMailer(db)
+  const { smtpMailer } = await import('./providers/mail.smtp.ts')
+  return smtpMailer({ url: config.smtpUrl, from: config.mailFrom, log })
+}
+
+/** Opens the database and puts the house's parts together. Throws CannotStart with one sentence. */
+export async function createContext(config: Config, log: Log, db?: Db): Promise<AppContext> {
+  const opened = db ?? (await openDatabase(config))
+  const mail = await openMail(config, opened, log)
+  const stream = await createStream(opened, log)
+  const jobs = await createJobs(opened, log)
+  const market = createMarket(opened, sandboxFeed, stream)
+  const marketplace = createMarketplace(opened)
+  const address = { url: config.publicUrl ?? urlAt(config.host, config.port) }
+  const close = async () => {
+    await jobs.stop()
+    await stream.stop()
+    await mail.close()
+    if (!db) await opened.close()
+  }
+  return { config, address, log, db: opened, mail, stream, jobs, market, marketplace, close }
+}

@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { BROKEN } from '#machines/domain/messages/failures.ts'
+import { IMAGE_TOO_HEAVY, INSUFFICIENT_BALANCE, NOT_AN_IMAGE } from '#machines/domain/messages/m2m.ts'
+import * as text from '#machines/domain/messages/accounts.ts'
+import { DbError, DbUnavailable } from '#server/db/faults.ts'
+import { conflict, keyReused, notFound, Refusal, unavailable } from '#server/refusal.ts'
+
+const BOOKS_ARE_CLOSED = 'QS001'
+const BUSY_CODES = new Set(['40001', '40P01', '55P03', '57014'])
+
+const textOf = (error: unknown, key: string): string =>
+  error !== null && typeof error === 'object' ? String(Reflect.get(error, key) ?? '') : ''
+
+const ledgerClosed = () => new Refusal(503, 'books_closed', text.BOOKS_CLOSED, { retryAfterS: 60 })
+const unreadable = (message: string) => new Refusal(400, 'invalid_request', message)
+
+/** What Fastify itself refuses, before a handler is reached. */
+function refusalOfFastify(error: unknown, takesFile: boolean): Refusal | undefined {
+  const code = textOf(error, 'code')
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new Refusal(413, 'too_large', takesFile ? IMAGE_TOO_HEAVY : text.TOO_LARGE)
+  const status = Number(textOf(error, 'statusCode'))
+  // The static files' way of saying that a path names no file of the app.
+  if (status === 403 || status === 404) return notFound(text.NO_SUCH_CALL)
+  const sentence = takesFile ? NOT_AN_IMAGE : text.NOT_READABLE
+  return code.startsWith('FST_ERR_CTP') || (status >= 400 && status < 500) ? unreadable(sentence) : undefined
+}
+
+function refusalOfDatabase(error: unknown): Refusal | undefined {
+  if (error instanceof DbUnavailable) return unavailable()
+  if (!(error instanceof DbError)) return undefined
+  if (error.code === BOOKS_ARE_CLOSED) return ledgerClosed()
+  return BUSY_CODES.has(error.code) ? unavailable() : undefined
+}
+
+/** Faults that mean one thing wherever they come from; an act that knows better refuses by itself. */
+const NAMED: Readonly<Record<string, () => Refusal>> = {
+  LedgerClosed: ledgerClosed,
+  KeyReused: keyReused,
+  InsufficientBalance: () => conflict('insufficient_balance', INSUFFICIENT_BALANCE),
+}
+
+const refusalOf = (error: unknown, takesFile: boolean): Refusal | undefined =>
+  error instanceof Refusal
+    ? error
+    : (NAMED[textOf(error, 'name')]?.() ?? refusalOfDatabase(error) ?? refusalOfFastify(error, takesFile))
+
+/** The one place where what was thrown becomes an error answer of the contract. */
+export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error, request.routeOptions.config.takesFile === true)
+  if (!refusal) {
+    request.log.error({ err: error, route: request.routeOptions.url }, 'an act failed')
+    return reply.code(500).send({ error: BROKEN, code: 'broken' })
+  }
+  const { status, code, message, extras } = refusal
+  if (extras.retryAfterS !== undefined)
+    void reply.header('retry-after', String(Math.max(1, Math.ceil(extras.retryAfterS))))
+  return reply.code(status).send({
+    error: message,
+    code,
+    ...(extras.fields && { fields: extras.fields }),
+    ...(extras.data !== undefined && { data: extras.data }),
+  })
+}

@@ -1,0 +1,39 @@
+import { CLOCK_FAR, DEPOSITED } from '#machines/domain/messages/accounts.ts'
+import type { SandboxHandlers } from '#server/contract/handlers.ts'
+import type { AppContext } from '#server/context.ts'
+import { ruleBroken } from '#server/refusal.ts'
+import * as clock from '#server/repos/clock.repo.ts'
+import * as mails from '#server/repos/mail.repo.ts'
+import { depositTest } from '#server/services/deposits.service.ts'
+import { readFlowCoverage } from './flow-coverage.ts'
+
+const clockAnswer = async ({ db }: AppContext) => {
+  const { now, offset_s } = await clock.read(db)
+  return { data: { server_now: now.toISOString(), offset_s } }
+}
+
+/** The desk's mailbox, test money and clock, and what its statecharts were tested for. */
+export const deskRoutes = (context: AppContext) =>
+  ({
+    readMail: async ({ query: { to } }) => {
+      const found = await mails.newest(to?.trim().toLowerCase() ?? null, context.db)
+      const data = found.map(({ recipient, subject, body, sent_at }) => ({
+        to: recipient,
+        subject,
+        text: body,
+        sent_at: sent_at.toISOString(),
+      }))
+      return { data }
+    },
+    depositTest: ({ person, body, key, bodyHash }) =>
+      depositTest(context, { personId: person.id, ...body, key, bodyHash, message: DEPOSITED }),
+    readClock: () => clockAnswer(context),
+    readFlowCoverage: async () => ({ data: await readFlowCoverage() }),
+    advanceClock: async ({ body }) => {
+      if (!(await clock.advance(body.advance_s, context.db))) throw ruleBroken(CLOCK_FAR, { advance_s: CLOCK_FAR })
+      // Prices are as old as the jump by now, and what became due is done before the desk says so.
+      await context.market.refresh()
+      await context.jobs.wake()
+      return clockAnswer(context)
+    },
+  }) satisfies Partial<SandboxHandlers>

@@ -1,0 +1,64 @@
+import type { Log } from '#server/log.ts'
+
+interface ScheduledTask {
+  /** Runs now, or once more after the run in hand; resolves when that run is through. */
+  readonly runNow: () => Promise<void>
+}
+
+export interface Scheduler {
+  /** `run` may say in how many milliseconds it wants to run again. */
+  readonly add: (name: string, everyMs: number, run: () => Promise<number | void>) => ScheduledTask
+  readonly start: () => void
+  readonly runAll: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** Loops that never overlap themselves: the next run is set when the last one is through. */
+export function createScheduler(log: Log): Scheduler {
+  const all: ScheduledTask[] = []
+  const timers = new Set<() => void>()
+  let running = false
+
+  const add: Scheduler['add'] = (name, everyMs, run) => {
+    let timer: NodeJS.Timeout | undefined
+    let current: Promise<void> | undefined
+    let next: Promise<void> | undefined
+
+    const runOnce = async (): Promise<void> => {
+      clearTimeout(timer)
+      const againMs = await run().catch((error: unknown) => {
+        if (running) log.error({ err: error, name }, 'background work failed')
+      })
+      if (running) timer = setTimeout(() => void runNow(), againMs ?? everyMs)
+    }
+    const begin = (): Promise<void> => (current = runOnce().finally(() => (current = undefined)))
+    const runNow = (): Promise<void> => {
+      if (!running) return current ?? Promise.resolve()
+      if (!current) return begin()
+      return (next ??= current.then(() => {
+        next = undefined
+        return running ? begin() : undefined
+      }))
+    }
+    const repeat = { runNow }
+    all.push(repeat)
+    timers.add(() => clearTimeout(timer))
+    if (running) void runNow()
+    return repeat
+  }
+  const runAll = async () => void (await Promise.all(all.map(({ runNow }) => runNow())))
+
+  return {
+    add,
+    runAll,
+    start() {
+      running = true
+      void runAll()
+    },
+    async stop() {
+      running = false
+      timers.forEach((clear) => clear())
+      await runAll()
+    },
+  }
+}

@@ -1,0 +1,16 @@
+let offsetMs = 0
+
+/** The house's time in milliseconds: this browser's clock, corrected by the last answer that carried `server_now`. */
+export const serverNow = (): number => Date.now() + offsetMs
+
+const serverNowIn = (body: unknown): string | undefined => {
+  if (typeof body !== 'object' || body === null) return undefined
+  if ('server_now' in body && typeof body.server_now === 'string') return body.server_now
+  return 'data' in body && !Array.isArray(body.data) ? serverNowIn(body.data) : undefined
+}
+
+/** Sets the clock by an answer, if it tells the time. */
+export const setClockBy = (body: unknown): void => {
+  const at = Date.parse(serverNowIn(body) ?? '')
+  if (!Number.isNaN(at)) offsetMs = at - Date.now()
+}

@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ImagePlus, SendHorizontal } from 'lucide-react'
+import { IMAGE_TYPES, MAX_MESSAGE, messageError } from '#machines/domain/chat.ts'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import {
+  DISCARD_IMAGE,
+  SEND_AGAIN,
+  SEND_IMAGE,
+  SEND_MESSAGE,
+  SENDING_IMAGE,
+} from '#machines/domain/messages/order-page.ts'
+import type { messageComposerMachine } from '#machines/message-composer/message-composer.machine.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import { FileButton } from '#src/ui/file-button.tsx'
+import { Form } from '#src/ui/form.tsx'
+
+type Props = ViewProps<typeof messageComposerMachine>
+
+const Pen = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gap: '2',
+    mt: '4',
+    alignItems: 'start',
+    '& > :last-child': { minHeight: '46px' },
+  },
+})
+const Problem = chakra('p', { base: { color: 'down', fontSize: 'sm', mt: '2' } })
+const Progress = chakra('progress', {
+  base: { display: 'block', width: 'full', height: '4px', mt: '3', accentColor: 'var(--chakra-colors-lantern)' },
+})
+const Choices = chakra('div', { base: { display: 'flex', gap: '2', mt: '3' } })
+
+const problemOf = ({ snapshot }: Props): string | null | undefined => {
+  const { text, failure } = snapshot.context
+  if (snapshot.matches({ writing: 'rejected' }) || text.length > MAX_MESSAGE) return messageError(text)
+  const isTold = [{ writing: 'failed' }, { writing: 'unfit' }, 'imageFailed'] as const
+  return isTold.some((state) => snapshot.matches(state)) ? failure?.message : null
+}
+
+function Writing({ snapshot, send }: Props) {
+  const isOpen = snapshot.matches('writing')
+  const label = snapshot.matches({ writing: 'failed' }) ? SEND_AGAIN : SEND_MESSAGE
+  return (
+    <Pen>
+      <FileButton
+        label={SEND_IMAGE}
+        accept={IMAGE_TYPES.join(',')}
+        off={!isOpen}
+        onPick={(value) => send({ type: 'image.pick', value })}
+        data-event="image.pick"
+      >
+        <ImagePlus size={18} aria-hidden />
+      </FileButton>
+      <TextField
+        bare
+        name="text"
+        label="Message"
+        placeholder="Write a message"
+        autoComplete="off"
+        value={snapshot.context.text}
+        readOnly={!isOpen}
+        onChange={(value) => send({ type: 'message.change', value })}
+        data-event="message.change"
+      />
+      <Button type="submit" off={!isOpen} data-event="message.send">
+        <SendHorizontal size={16} aria-hidden />
+        {snapshot.matches('sendingMessage') ? SUBMITTING : label}
+      </Button>
+    </Pen>
+  )
+}
+
+/** Where a text is written and a picture is picked; what went wrong, and what can be done about it. */
+export function MessageComposer(props: Props) {
+  const { snapshot, send } = props
+  const problem = problemOf(props)
+  return (
+    <div {...flowRoot(snapshot)}>
+      <Form label="Write a message" onSubmit={() => send({ type: 'message.send' })}>
+        <div>
+          <Writing {...props} />
+          {snapshot.matches('sendingImage') ? <Progress aria-label={SENDING_IMAGE} /> : null}
+          {problem ? <Problem role="alert">{problem}</Problem> : null}
+          {snapshot.matches('imageFailed') ? (
+            <Choices>
+              <Button size="sm" onClick={() => send({ type: 'image.retry' })} data-event="image.retry">
+                {SEND_AGAIN}
+              </Button>
+              <Button size="sm" tone="plain" onClick={() => send({ type: 'image.discard' })} data-event="image.discard">
+                {DISCARD_IMAGE}
+              </Button>
+            </Choices>
+          ) : null}
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { sandboxControlsMachine } from '#machines/sandbox-controls/sandbox-controls.machine.ts'
+import { shownMoment } from '#machines/domain/figures.ts'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { ADVANCE_BUTTON, DEPOSIT_BUTTON } from '#machines/domain/messages/sandbox.ts'
+import { TEST_ASSETS } from '#machines/domain/sandbox.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { AmountField, SelectField } from '#src/ui/field.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { Card } from '#src/ui/page.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { OwnAdverts } from '#src/views/sandbox/own-adverts.tsx'
+
+type Props = ViewProps<typeof sandboxControlsMachine>
+
+const Column = chakra('div', { base: { display: 'grid', gap: '4' } })
+const Pair = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(96px, 1fr) minmax(0, 2fr)', gap: '3' },
+})
+const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' } })
+const Soft = chakra('p', { base: { color: 'muted', mb: '4' } })
+
+const ASSETS = TEST_ASSETS.map((ticker) => ({ value: ticker, label: ticker }))
+
+function Deposit({ snapshot, send }: Props) {
+  const { ticker, amount, isSignedIn } = snapshot.context
+  const off = !snapshot.can({ type: 'deposit.submit' })
+  const busy = snapshot.matches({ acts: 'depositingTest' })
+  const frozen = !snapshot.can({ type: 'amount.change', value: '' })
+  return (
+    <Card title="Test money">
+      <Soft>
+        {isSignedIn ? (
+          'It is in your available balance at once.'
+        ) : (
+          <>
+            Test money needs an account. <TextLink href="/login">Login</TextLink> or{' '}
+            <TextLink href="/register">sign up</TextLink> first.
+          </>
+        )}
+      </Soft>
+      <Form label="Test money" onSubmit={() => (off ? undefined : send({ type: 'deposit.submit' }))}>
+        <Pair>
+          <SelectField
+            name="ticker"
+            label="Asset"
+            value={ticker}
+            options={ASSETS}
+            readOnly={frozen}
+            onChange={(value) => send({ type: 'ticker.change', value })}
+            data-event="ticker.change"
+          />
+          <AmountField
+            name="amount"
+            label="Amount"
+            value={amount}
+            suffix={ticker}
+            readOnly={frozen}
+            onChange={(value) => send({ type: 'amount.change', value })}
+            data-event="amount.change"
+          />
+        </Pair>
+        <Button type="submit" tone="primary" off={off} data-event="deposit.submit">
+          {busy ? SUBMITTING : DEPOSIT_BUTTON}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+const movedBy = (seconds: number) =>
+  seconds === 0 ? 'It was not moved yet.' : `It was moved ahead by ${Math.round(seconds / 60)} minutes so far.`
+
+function Clock({ snapshot, send }: Props) {
+  const { minutes, clock } = snapshot.context
+  const off = !snapshot.can({ type: 'clock.advance' })
+  const busy = snapshot.matches({ acts: 'advancingClock' })
+  return (
+    <section aria-label="Clock">
+      <Card title="Clock">
+        <Soft className="figures">
+          {clock === null
+            ? 'The house’s own time.'
+            : `The house’s time was ${shownMoment(clock.server_now)}. ${movedBy(clock.offset_s)}`}{' '}
+          Moving it ahead lets orders that nobody pays run out.
+        </Soft>
+        <Form label="Clock" onSubmit={() => (off ? undefined : send({ type: 'clock.advance' }))}>
+          <AmountField
+            name="minutes"
+            label="Minutes ahead"
+            value={minutes}
+            readOnly={!snapshot.can({ type: 'minutes.change', value: '' })}
+            onChange={(value) => send({ type: 'minutes.change', value })}
+            data-event="minutes.change"
+          />
+          <Row>
+            <Button type="submit" off={off} data-event="clock.advance">
+              {busy ? SUBMITTING : ADVANCE_BUTTON}
+            </Button>
+            <Button
+              off={!snapshot.can({ type: 'quarter.advance' })}
+              onClick={() => send({ type: 'quarter.advance' })}
+              data-event="quarter.advance"
+            >
+              15 minutes ahead
+            </Button>
+          </Row>
+        </Form>
+      </Card>
+    </section>
+  )
+}
+
+/** Test money, the clock, and a demo trader on request. */
+export function DeskView(props: Props) {
+  return (
+    <div {...flowRoot(props.snapshot)}>
+      <Column>
+        <Deposit {...props} />
+        <OwnAdverts {...props} />
+        <Clock {...props} />
+      </Column>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { auditLedger } from '#server/services/ledger-status.service.ts'
+import { freshDb, tampered } from './support/fresh-db.ts'
+import { startTestServer } from './support/test-server.ts'
+
+describe('books that do not add up', async () => {
+  const db = await freshDb('pglite')
+
+  it('stop money at the next start, leave reading open, and open again once they add up', async () => {
+    const server = await startTestServer({ db })
+    const ada = await server.register('Ada Obi')
+    await ada.deposit('BTC', '1')
+    await server.close()
+    await tampered(db, `update account set balance = balance + 1 where kind = 'available'`)
+
+    const again = await startTestServer({ db })
+    const { session } = ada
+    const body = { ticker: 'BTC', amount: '1' }
+    expect(await (await fetch(`${again.url}/ready`)).json()).toMatchObject({ books: 'closed' })
+    const balances = await again.call('fetchTokenBalances', { session })
+    expect(balances.data[0]?.available_balance).toBe('1.00000001')
+    const refused = again.refusal('depositTest', { session, body })
+    await expect(refused).rejects.toThrow(/do not add up/)
+    const answer = await fetch(`${again.url}/api/sandbox/deposit`, {
+      method: 'POST',
+      headers: { 'u-x-key': session, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect([answer.status, answer.headers.get('retry-after'), (await answer.json()).code]).toEqual([
+      503,
+      '60',
+      'books_closed',
+    ])
+
+    await tampered(db, `update account set balance = balance - 1 where kind = 'available'`)
+    await auditLedger(again.context, 'whole')
+    await again.deposit(session, 'BTC', '1')
+    await again.close()
+  })
+})

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { lines } from '#server/ledger/ledger.ts'
+import { ENGINES } from './support/fresh-db.ts'
+import { freshServer } from './support/fresh-server.ts'
+
+describe.each(ENGINES)('the desk of the sandbox on %s', async (engine) => {
+  const server = await freshServer(engine)
+  beforeEach(() => server.empty())
+
+  it('credits test coins at once, out of the custody of the house', async () => {
+    const ada = await server.register('Ada Obi')
+    await ada.deposit('BTC', '0.5')
+    await ada.deposit('XOF', '1000')
+    expect(await lines(server.context.db)).toEqual([
+      'available:ada_obi BTC 0.5',
+      'available:ada_obi XOF 1000',
+      'house:custody BTC -0.5',
+      'house:custody XOF -1000',
+    ])
+  })
+
+  it('credits once per key, and refuses the key for another amount', async () => {
+    const ada = await server.register('Ada Obi')
+    const deposit = (amount: string) => ({ key: 'deposit-1', body: { ticker: 'USDT', amount } })
+    const twins = Array.from({ length: 20 }, () => ada.call('depositTest', deposit('100')))
+    await Promise.all(twins)
+    expect(await ada.refusal('depositTest', deposit('200'))).toMatchObject({ status: 422, code: 'key_reused' })
+    expect(await lines(server.context.db)).toEqual(['available:ada_obi USDT 100', 'house:custody USDT -100'])
+  })
+
+  it.each([
+    ['DOGE', '1', 400, 'rule_broken'],
+    ['BTC', '0.000000001', 400, 'rule_broken'],
+    ['XOF', '0.5', 400, 'rule_broken'],
+    ['BTC', '0', 400, 'rule_broken'],
+    ['BTC', '-1', 400, 'invalid_request'],
+    ['BTC', '1e5', 400, 'invalid_request'],
+    ['BTC', '', 400, 'invalid_request'],
+    ['btc', '1', 400, 'invalid_request'],
+  ])('refuses a deposit of %s %j', async (ticker, amount, status, code) => {
+    const ada = await server.register('Ada Obi')
+    expect(await ada.refusal('depositTest', { body: { ticker, amount } })).toMatchObject({ status, code })
+  })
+
+  it('credits no more than a balance can say', async () => {
+    const ada = await server.register('Ada Obi')
+    await ada.deposit('ETH', '999999999999999999')
+    expect(await ada.refusal('depositTest', { body: { ticker: 'ETH', amount: '1' } })).toMatchObject({
+      status: 400,
+      code: 'rule_broken',
+    })
+    expect(await lines(server.context.db)).toContain('available:ada_obi ETH 999999999999999999')
+    await ada.call('fetchTokenBalances')
+  })
+
+  it('needs a session for a deposit', async () => {
+    expect((await server.refusal('depositTest', { body: { ticker: 'BTC', amount: '1' } })).status).toBe(401)
+  })
+
+  it('moves the time of the house forward only', async () => {
+    const before = (await server.call('readClock')).data
+    await server.advance(900)
+    const after = (await server.call('readClock')).data
+    expect(after.offset_s).toBe(900)
+    expect(Date.parse(after.server_now) - Date.parse(before.server_now)).toBeGreaterThanOrEqual(900_000)
+    expect((await server.refusal('advanceClock', { body: { advance_s: -5 } })).status).toBe(400)
+  })
+
+  it('moves it twenty years at most, so that the house can always tell the time', async () => {
+    const YEAR_S = 31_536_000
+    for (let years = 1; years <= 20; years += 1) await server.advance(YEAR_S)
+    expect(await server.refusal('advanceClock', { body: { advance_s: 1 } })).toMatchObject({
+      status: 400,
+      code: 'rule_broken',
+    })
+    expect((await server.call('readClock')).data.offset_s).toBe(20 * YEAR_S)
+  })
+
+  it('knows fresh prices after a jump', async () => {
+    await server.advance(86_400)
+    const { data } = await server.call('fetchMarketPrice', { query: { token: 'BTC', currency: 'NGN' } })
+    const { data: clock } = await server.call('readClock')
+    expect(Date.parse(clock.server_now) - Date.parse(data.at)).toBeLessThan(60_000)
+  })
+
+  it('shows the mail of one address or of all, newest first', async () => {
+    await server.register('Ada Obi')
+    await server.register('Bola Ige')
+    const all = (await server.call('readMail')).data
+    expect(all.map(({ to }) => to)).toEqual(['bola.ige@example.com', 'ada.obi@example.com'])
+    expect((await server.call('readMail', { query: { to: 'Ada.Obi@example.com' } })).data).toHaveLength(1)
+  })
+})

@@ -1,0 +1,148 @@
+import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { WebSocket } from 'ws'
+import type { components } from '#openapi/generated/exchange.ts'
+import { readConfig } from '#server/config.ts'
+import type { OperationId } from '#server/contract/handlers.ts'
+import type { Db } from '#server/db/db.ts'
+import type { AppContext } from '#server/context.ts'
+import { audit } from '#server/ledger/audit.ts'
+import { startServer } from '#server/start.ts'
+import { createClient, isChange, type Client } from './client.ts'
+
+export type StreamFrame = components['schemas']['StreamFrame']
+
+export type MarketFrame = components['schemas']['MarketFrame']
+
+/** One open stream: what it was told so far, and what it will be told. */
+export interface OpenStream<Frame extends { type: string } = StreamFrame> {
+  readonly frames: readonly Frame[]
+  /** The first frame of a type, now or when it comes. */
+  frame<Type extends Frame['type']>(type: Type): Promise<Frame & { type: Type }>
+  /** The code that it was closed with. */
+  readonly closed: Promise<number>
+  close(): void
+}
+
+export interface TestServer extends Client {
+  readonly context: AppContext
+  /** Opens the stream of a session, as the app would or with another ticket or origin; rejects with the status when refused. */
+  stream(session: string, how?: { ticket?: string; origin?: string; protocol?: string }): Promise<OpenStream>
+  /** Opens the marketplace's stream, as a visitor would; rejects with the status when refused. */
+  marketStream(query?: Readonly<Record<string, string>>, origin?: string): Promise<OpenStream<MarketFrame>>
+  /** Proves the books; throws with what it found. */
+  audit(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface TestServerOptions {
+  /** An open database; it is left open. */
+  db?: Db
+  /** Variables beside those of a test: any port, the sandbox. */
+  env?: Readonly<Record<string, string>>
+  /** Whether demo traders are in; they are not when left out. */
+  demoTraders?: boolean
+}
+
+// Acts that move no money need no proof after each of them.
+const MOVES_NOTHING: readonly OperationId[] = [
+  'signup',
+  'login',
+  'verifyEmail',
+  'verifyLogin',
+  'resendVerificationOtp',
+  'resendLoginOtp',
+  'logout',
+  'createStreamTicket',
+  'forgotPassword',
+  'resetPassword',
+  'addBankDetails',
+  'updateBankDetails',
+  'deleteBankDetails',
+  'updateSettings',
+  'updateProfile',
+  'updatePassword',
+  'endSession',
+  'endOtherSessions',
+  'readNotifications',
+]
+
+/** A whole server in this process, on a free port, with answers checked against the contract and books proven after every change. */
+export async function startTestServer({
+  db,
+  env = {},
+  demoTraders = false,
+}: TestServerOptions = {}): Promise<TestServer> {
+  const config = readConfig({ PORT: '0', QUAYSIDE_SANDBOX: '1', ...env })
+  const { app, context, url, close } = await startServer(config, { checkAnswers: true, demoTraders, ...(db && { db }) })
+  let proof: Promise<void> | undefined
+  const prove = async () => {
+    const findings = await audit(context.db, 'whole')
+    if (findings.length > 0) throw new Error(`The books do not add up: ${JSON.stringify(findings)}`)
+  }
+  // Calls side by side share a proof that began after them.
+  const proveAfter = async (id: OperationId) => {
+    if (!isChange(id) || MOVES_NOTHING.includes(id)) return
+    await proof
+    await (proof ??= prove().finally(() => (proof = undefined)))
+  }
+  const client = createClient(url, { after: proveAfter })
+  return {
+    ...client,
+    context,
+    audit: prove,
+    close,
+    async stream(session, { ticket, origin = url, protocol = 'quayside' } = {}) {
+      const good = ticket ?? (await client.call('createStreamTicket', { session })).data.ticket
+      const headers = { origin, host: new URL(url).host, 'sec-websocket-protocol': `${protocol}, ${good}` }
+      return openStream<StreamFrame>(app, '/api/v1/user-app/stream', headers)
+    },
+    async marketStream(query = {}, origin = url) {
+      const headers = { origin, host: new URL(url).host, 'sec-websocket-protocol': 'quayside' }
+      return openStream<MarketFrame>(
+        app,
+        `/api/v1/website/m2m/stream?${new URLSearchParams(query).toString()}`,
+        headers,
+      )
+    },
+  }
+}
+
+async function openStream<Frame extends { type: string }>(
+  app: FastifyInstance,
+  path: string,
+  headers: Record<string, string>,
+): Promise<OpenStream<Frame>> {
+  const frames: Frame[] = []
+  const waiting = new Set<() => void>()
+  const hear = (data: unknown) => {
+    const frame: Frame = JSON.parse(String(data))
+    // Its moment is no test's business.
+    if (frame.type === 'beat') return
+    frames.push(frame)
+    waiting.forEach((look) => look())
+  }
+  let closedWith: (code: number) => void = () => undefined
+  const closed = new Promise<number>((resolve) => (closedWith = resolve))
+  const onInit = (fresh: WebSocket) => {
+    fresh.on('message', hear)
+    fresh.on('close', closedWith)
+  }
+  const from = Object.defineProperty(new Socket(), 'remoteAddress', { value: '127.0.0.1' })
+  const socket = await app.injectWS(path, { headers, socket: from }, { onInit })
+  return { frames, closed, close: () => socket.close(), frame: frameIn(frames, waiting) }
+}
+
+const frameIn =
+  <Frame extends { type: string }>(frames: readonly Frame[], waiting: Set<() => void>): OpenStream<Frame>['frame'] =>
+  <Type extends Frame['type']>(type: Type) =>
+    new Promise<Frame & { type: Type }>((resolve) => {
+      const look = () => {
+        const found = frames.find((frame): frame is Frame & { type: Type } => frame.type === type)
+        if (!found) return
+        waiting.delete(look)
+        resolve(found)
+      }
+      waiting.add(look)
+      look()
+    })

@@ -1,0 +1,80 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { Route } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { fromCallback } from 'xstate'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { m2mOrderMachine } from '#machines/m2m-order/m2m-order.machine.ts'
+import { fetchOrder } from '#machines/m2m-order/m2m-order.endpoints.ts'
+import { ORDER_NO, sampleOrder } from '#machines/m2m-order/sample-orders.ts'
+import { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
+import { sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
+import { Flow } from '#src/flow/flow.tsx'
+import { setDraftOwner } from '#src/flow/drafts.ts'
+import type { ViewProps } from '#src/flow/view.ts'
+import { answering } from '../walks/running.ts'
+
+const PLACE = `kept:m2mOrder/${ORDER_NO}:ada`
+const APPEAL = { act: 'order.appeal', reason: 'other', statement: 'Half of it is missing' }
+const TYPED = { ...APPEAL, 'orderChat.messageComposer.text': 'I look into my account' }
+
+const refused = m2mOrderMachine.provide({
+  actors: {
+    fetchOrder: answering(fetchOrder, { status: 401, body: { error: 'Kindly login first', code: 'no_session' } }),
+  },
+})
+const answered = m2mOrderMachine.provide({
+  actors: { fetchOrder: answering(fetchOrder, { status: 200, body: { data: sampleOrder('seller', 'paid') } }) },
+})
+
+let order: ViewProps<typeof m2mOrderMachine>['snapshot'] | undefined
+const OrderView = ({ snapshot }: ViewProps<typeof m2mOrderMachine>) => {
+  order = snapshot
+  return null
+}
+
+const opening = (machine: typeof m2mOrderMachine) =>
+  act(async () =>
+    render(
+      <Route path="/orders/:order_no">
+        <Flow machine={machine} view={OrderView} />
+      </Route>,
+    ),
+  )
+
+const keptIn = (place: string): unknown => JSON.parse(sessionStorage.getItem(place) ?? '{}')
+
+beforeEach(() => {
+  sessionStorage.clear()
+  navigate(`/orders/${ORDER_NO}`)
+  setDraftOwner('ada')
+})
+afterEach(cleanup)
+
+test('a session may end again before the order is loaded: the message and the appeal still come back', async () => {
+  sessionStorage.setItem(PLACE, JSON.stringify(TYPED))
+  await opening(refused)
+  cleanup()
+  expect(keptIn(PLACE)).toEqual(TYPED)
+
+  await opening(answered)
+  const pen = order?.children.orderChat?.getSnapshot().children.messageComposer
+  expect(pen?.getSnapshot().context.text).toBe('I look into my account')
+  expect(order?.matches({ trading: { orderActions: 'describingAppeal' } })).toBe(true)
+})
+
+test('what is back where it was typed is kept as it stands there, and no older', async () => {
+  sessionStorage.setItem(PLACE, JSON.stringify(TYPED))
+  await opening(answered)
+  const pen = order?.children.orderChat?.getSnapshot().children.messageComposer
+  await act(async () => pen?.send({ type: 'message.change', value: '' }))
+  await act(async () => order?.children.orderChat?.send({ type: 'window.focus' }))
+  expect(keptIn(PLACE)).toEqual({ ...APPEAL, 'orderChat.messageComposer.text': '' })
+})
+
+test('who looks at the marketplace before signing in again loses nothing of the trade that was interrupted', async () => {
+  const trade = { 'takeAdvert.advert': JSON.stringify(sellsUsdt), 'takeAdvert.amount': '18000.50' }
+  sessionStorage.setItem('kept:marketplace:ada', JSON.stringify(trade))
+  const quiet = marketplaceMachine.provide({ actors: { marketStream: fromCallback(() => {}) } })
+  await act(async () => render(<Flow machine={quiet} view={() => null} />))
+  expect(keptIn('kept:marketplace:ada')).toEqual(trade)
+})

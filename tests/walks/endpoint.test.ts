@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { refused } from '#machines/domain/failure.ts'
+import { returnPath } from '#machines/domain/flow-input.ts'
+import { defineMoneyEndpoint, defineEndpoint } from '#machines/domain/endpoint.ts'
+import { flat } from '#machines/walk/walk-state.ts'
+
+const problem = (code: 'not_now' | 'no_session' | 'rule_broken' | 'unavailable') => ({ error: 'No', code })
+const read = defineEndpoint('fetchUser', (answer) =>
+  answer.status === 200 ? { output: answer.body.data.username } : refused(answer),
+)
+const pay = defineMoneyEndpoint('notifyPayment', (answer) =>
+  answer.status === 200 ? { output: answer.body.data.seq } : refused(answer),
+)
+
+test('an error answer becomes the failure that its status stands for', () => {
+  const kinds = [400, 401, 404, 409, 413, 422, 429, 500, 503].map((status) => [
+    status,
+    refused({ status, body: problem('not_now') }).failure.kind,
+  ])
+  expect(Object.fromEntries(kinds)).toEqual({
+    400: 'refused',
+    401: 'signedOut',
+    404: 'refused',
+    409: 'refused',
+    413: 'refused',
+    422: 'refused',
+    429: 'refused',
+    500: 'broken',
+    503: 'broken',
+  })
+})
+
+test('a failure carries the words about fields, the fresh data and the wait that came with it', () => {
+  const fields = { email: 'Invalid email' }
+  expect(refused({ status: 400, body: { ...problem('rule_broken'), fields } }).failure).toEqual({
+    kind: 'invalid',
+    code: 'rule_broken',
+    message: 'No',
+    fields,
+  })
+  expect(
+    refused({ status: 409, body: { ...problem('not_now'), data: { seq: 2 } }, headers: { 'retry-after': 3 } }).failure,
+  ).toEqual({ kind: 'refused', code: 'not_now', message: 'No', data: { seq: 2 }, retryAfterS: 3 })
+})
+
+test('a lost answer to a read is a failure; a lost answer to a money act may be a success', () => {
+  expect([read.read('offline').failure?.kind, read.read('malformed').failure?.kind]).toEqual(['offline', 'broken'])
+  expect([pay.read('offline').failure?.kind, pay.read('malformed').failure?.kind]).toEqual(['unknown', 'unknown'])
+})
+
+test('a way back is a path of this app and nothing else', () => {
+  const paths = ['/m2m', '/', '//evil.example', '/\\evil.example', 'https://evil.example', '', 7]
+  expect(paths.map((returnTo) => returnPath({ returnTo }))).toEqual([
+    '/m2m',
+    '/',
+    ...Array<undefined>(5).fill(undefined),
+  ])
+})
+
+test('a state value reads as one line', () => {
+  expect([
+    flat('guest'),
+    flat({ filling: 'pristine' }),
+    flat({ code: { entering: 'pristine' }, resend: 'open' }),
+  ]).toEqual(['guest', 'filling.pristine', 'code.entering.pristine + resend.open'])
+})
