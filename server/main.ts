@@ -37,7 +37,7 @@ function closeOnSignal(server: Server): void {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const server = await startServer(config, { checkAnswers: process.env['NODE_ENV'] === 'development' })
+  const server = await startServer(config, { checkResponses: process.env['NODE_ENV'] === 'development' })
   closeOnSignal(server)
   greet(server, config)
 }

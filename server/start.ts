@@ -18,7 +18,7 @@ export interface Server {
 
 export interface StartOptions {
   /** Whether answers are checked against the contract: in tests and in development. */
-  readonly checkAnswers: boolean
+  readonly checkResponses: boolean
   /** An open database to use in place of the configured one; it is left open. */
   readonly db?: Db
   /** Whether demo traders are in; as the sandbox is when left out. */
@@ -46,7 +46,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 /** Opens the house and lets people in. Throws CannotStart with one sentence. */
 export async function startServer(
   config: Config,
-  { checkAnswers, db, demoTraders = config.sandbox }: StartOptions,
+  { checkResponses, db, demoTraders = config.sandbox }: StartOptions,
 ): Promise<Server> {
   const app = createApp(config)
   const context = await createContext(config, app.log, db)
@@ -57,7 +57,7 @@ export async function startServer(
     await context.close()
   }
   try {
-    await addRoutes(app, context, { checkAnswers })
+    await addRoutes(app, context, { checkResponses })
     await prepareBackground(context, { demoTraders })
     await context.marketplace.refresh()
     if (!db && config.databaseUrl === undefined) closeControlSocket = await openControlSocket(context)

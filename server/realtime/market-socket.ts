@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { NO_SUCH_CALL } from '#machines/domain/messages/accounts.ts'
 import { insist, textCheckOf } from '#server/contract/checks.ts'
 import { readContract, type Schema } from '#server/contract/document.ts'
+import type { RateLimit } from '#server/contract/rate-limit.ts'
 import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/refusal.ts'
 import type { MarketReader, Topic } from './market-board.ts'
@@ -22,7 +23,7 @@ function topicSchema(): Schema {
  * The marketplace's WebSocket, open to everybody as the list is: `new WebSocket('/api/v1/website/m2m/stream?token=USDT', ['quayside'])`.
  * Nothing private goes over it, and nothing that comes in is read.
  */
-export function addMarketSocket(app: FastifyInstance, context: AppContext): void {
+export function addMarketSocket(app: FastifyInstance, context: AppContext, rateLimit: RateLimit): void {
   const check = textCheckOf(topicSchema())
   const topicOf = ({ query }: FastifyRequest): Topic => {
     insist(check, query)
@@ -31,7 +32,7 @@ export function addMarketSocket(app: FastifyInstance, context: AppContext): void
   app.route({
     method: 'GET',
     url: URL_PATH,
-    onRequest: app.rateLimit(),
+    onRequest: (request) => rateLimit.countInMemory({ caller: 'public', rateLimit: 'public' }, request),
     preValidation: async (request) => {
       if (!request.ws) return
       refuseForeignOrigin(request, context.address)

@@ -31,7 +31,7 @@ const on = (ask: ActAsk): OrderCommand => ({
 const advertRoutes = (context: AppContext) =>
   ({
     fetchOpenAdverts: ({ query }) => openAdverts(context, query),
-    fetchOwnAdverts: ({ person, query }) => ownAdverts(context, person.id, query),
+    fetchOwnAdverts: ({ user, query }) => ownAdverts(context, user.id, query),
     postTrade: (ask) => postTrade(context, ask, ask.body),
     editTrade: (ask) =>
       editTrade(context, ask, { tId: ask.path.t_id, body: ask.body, expectedSeq: ask.query?.expected_seq }),
@@ -43,8 +43,8 @@ const advertRoutes = (context: AppContext) =>
 const orderRoutes = (context: AppContext) =>
   ({
     createOrder: (ask) => createOrder(context, ask, ask.body),
-    fetchOrders: ({ person, query }) => fetchOrders(context, person.id, query),
-    fetchOrder: async ({ person, path }) => ({ data: await fetchOrder(context, person.id, path.id) }),
+    fetchOrders: ({ user, query }) => fetchOrders(context, user.id, query),
+    fetchOrder: async ({ user, path }) => ({ data: await fetchOrder(context, user.id, path.id) }),
     notifyPayment: (ask) => notifyPayment(context, on(ask)),
     releaseOrder: (ask) => releaseOrder(context, on(ask)),
     cancelOrder: async (ask) => ({
@@ -60,15 +60,15 @@ const orderRoutes = (context: AppContext) =>
 
 const chatRoutes = (context: AppContext) =>
   ({
-    fetchMessages: ({ person, path: { order_no: orderNo }, query }) =>
-      fetchMessages(context, person.id, { orderNo, ...query }),
+    fetchMessages: ({ user, path: { order_no: orderNo }, query }) =>
+      fetchMessages(context, user.id, { orderNo, ...query }),
     sendMessage: (ask) => sendMessage(context, ask, { orderNo: ask.path.order_no, message: ask.body.message }),
-    readMessages: async ({ person, path: { order_no: orderNo }, body }) => ({
-      data: await readMessages(context, person.id, { orderNo, upTo: body.up_to }),
+    readMessages: async ({ user, path: { order_no: orderNo }, body }) => ({
+      data: await readMessages(context, user.id, { orderNo, upTo: body.up_to }),
     }),
     sendImage: (ask) => sendImage(context, ask, { orderNo: ask.path.order_no, file: ask.body }),
-    fetchImage: ({ person, path: { order_no: orderNo, message_seq: messageSeq } }) =>
-      fetchImage(context, person.id, { orderNo, messageSeq }),
+    fetchImage: ({ user, path: { order_no: orderNo, message_seq: messageSeq } }) =>
+      fetchImage(context, user.id, { orderNo, messageSeq }),
   }) satisfies Partial<Handlers>
 
 /** Adverts, orders and their chat. */

@@ -5,7 +5,7 @@ import { hashOfBody } from '#server/services/idempotency.service.ts'
 /** An act of a demo trader under a key that its job is known by: done once, however often the job runs. */
 export const demoAsked = (person: DemoRow, operation: string, key: string): CommandContext => ({
   operation,
-  person,
+  user: person,
   key,
   bodyHash: hashOfBody(key),
 })

@@ -25,8 +25,8 @@ export const deskRoutes = (context: AppContext) =>
       }))
       return { data }
     },
-    depositTest: ({ person, body, key, bodyHash }) =>
-      depositTest(context, { personId: person.id, ...body, key, bodyHash, message: DEPOSITED }),
+    depositTest: ({ user, body, key, bodyHash }) =>
+      depositTest(context, { personId: user.id, ...body, key, bodyHash, message: DEPOSITED }),
     readClock: () => clockAnswer(context),
     readFlowCoverage: async () => ({ data: await readFlowCoverage() }),
     advanceClock: async ({ body }) => {

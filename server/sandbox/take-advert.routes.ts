@@ -54,8 +54,8 @@ async function takeFor(context: AppContext, ownerId: bigint, tId: string): Promi
 /** The desk's 'a demo trader takes my advert'. */
 export const takeAdvertRoutes = (context: AppContext) =>
   ({
-    takeAdvert: async ({ person, body }) => ({
+    takeAdvert: async ({ user, body }) => ({
       message: DEMO_TOOK_IT,
-      data: { order_no: await takeFor(context, person.id, body.t_id) },
+      data: { order_no: await takeFor(context, user.id, body.t_id) },
     }),
   }) satisfies Partial<SandboxHandlers>

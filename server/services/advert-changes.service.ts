@@ -24,7 +24,7 @@ function change(
   message: string,
   work: Change,
 ): Promise<AdvertTold> {
-  const { id: personId } = asked.person
+  const { id: personId } = asked.user
   const changeOnce = async (tx: Tx): Promise<AdvertTold> => {
     const advert = await adverts.lock(tId, tx)
     if (advert?.person_id !== personId) throw notFound()

@@ -93,7 +93,7 @@ export async function sendMessage(
   const error = messageError(message)
   if (error !== null) refuseBroken({ message: error })
   return context.db.tx((tx) =>
-    withIdempotency(tx, asked, () => say(context, asked.person.id, { orderNo, kind: 'text', message }, tx)),
+    withIdempotency(tx, asked, () => say(context, asked.user.id, { orderNo, kind: 'text', message }, tx)),
   )
 }
 

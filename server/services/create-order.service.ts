@@ -162,7 +162,7 @@ async function takeOnce(context: Needs, takerId: bigint, body: Body, tx: Tx): Pr
  */
 export async function createOrder(context: Needs, asked: CommandContext, body: Body): Promise<CommandResult> {
   return context.db.tx(async (tx) => {
-    const { message, data } = await withIdempotency(tx, asked, () => takeOnce(context, asked.person.id, body, tx))
+    const { message, data } = await withIdempotency(tx, asked, () => takeOnce(context, asked.user.id, body, tx))
     return { message, data: { ...data, server_now: tx.now.toISOString() } }
   })
 }

@@ -16,7 +16,7 @@ export async function sendImage(
   asked: CommandContext,
   { orderNo, file }: { orderNo: string; file: Uint8Array },
 ): Promise<{ data: Message }> {
-  const { id: personId } = asked.person
+  const { id: personId } = asked.user
   // A stranger's picture is not worth decoding.
   await readChat(context, personId, orderNo)
   const image = await plainImage(file)

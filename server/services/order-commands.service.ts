@@ -50,10 +50,10 @@ interface Locked {
 type Work = (locked: Locked) => Promise<CommandResult>
 
 async function lockFor({ asked, orderNo, expectedSeq, tradeId }: OrderCommand, tx: Tx): Promise<Locked> {
-  const order = await orders.lock(orderNo, asked.person.id, tx)
+  const order = await orders.lock(orderNo, asked.user.id, tx)
   if (!order || (tradeId !== undefined && tradeId !== order.trade_id)) throw notFound()
   if (expectedSeq !== undefined && expectedSeq !== order.seq) throw new ActRefused('stale_order', text.ORDER_IS_STALE)
-  return { order, side: sideOf(order, asked.person.id), tx }
+  return { order, side: sideOf(order, asked.user.id), tx }
 }
 
 /**
@@ -68,7 +68,7 @@ export async function runOrderCommand(context: Needs, on: OrderCommand, work: Wo
     })
   } catch (error) {
     if (!(error instanceof ActRefused)) throw error
-    throw conflict(error.code, error.message, await fetchOrder(context, on.asked.person.id, on.orderNo))
+    throw conflict(error.code, error.message, await fetchOrder(context, on.asked.user.id, on.orderNo))
   }
 }
 

@@ -2,7 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { forgotSchema, passwordSchema, resetSchema } from '#machines/domain/accounts.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { errorsOf } from '#machines/domain/validation.ts'
-import type { AuthUser } from '#server/contract/handlers.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
 import { newPublicId, newSecret } from '#server/public-id.ts'
@@ -13,7 +12,7 @@ import * as links from '#server/repos/reset-link.repo.ts'
 import { GiveUp } from './jobs.service.ts'
 import { insistOnMail, passwordChangedMail, resetMail, sendMail } from './mail.service.ts'
 import { fits, hashPassword, weaknessOf } from './passwords.service.ts'
-import { endSessions, rekeySession } from './sessions.service.ts'
+import { endSessions, rekeySession, type AuthUser } from './sessions.service.ts'
 
 type Needs = Pick<AppContext, 'db' | 'jobs' | 'stream' | 'address'>
 

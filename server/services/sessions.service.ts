@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { deviceOf } from '#machines/domain/devices.ts'
 import type { components } from '#openapi/generated/exchange.ts'
-import type { AuthUser } from '#server/contract/handlers.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
 import { newPublicId } from '#server/public-id.ts'
@@ -14,6 +13,15 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 type Session = components['schemas']['Session']
 type Has<Part extends keyof AppContext> = Pick<AppContext, Part>
+
+/** Whoever holds the session that a request came with. */
+export interface AuthUser {
+  readonly id: bigint
+  readonly publicId: string
+  readonly username: string
+  readonly email: string
+  readonly sessionId: bigint
+}
 
 const newToken = (): string => randomBytes(32).toString('base64url')
 const hashOf = (token: string): Uint8Array => createHash('sha256').update(token).digest()

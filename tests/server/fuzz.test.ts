@@ -42,10 +42,10 @@ const png = await picture('png')
 const FILES: readonly Uint8Array[] = [png, png.subarray(0, 60), new Uint8Array(), Buffer.from('<svg/>')]
 
 /** What every operation is asked first, so that each act is gone through whatever is drawn after it. */
-const plainDraw = ({ id, path, query, body, files }: Operation, world: World): Draw => {
-  const plain = (schema: Operation['path']) => plainOf(schema, (name) => world.known(id, name))
+const plainDraw = ({ id, pathParameters, query, body, files }: Operation, world: World): Draw => {
+  const plain = (schema: Operation['query']) => plainOf(schema, (name) => world.known(id, name))
   return {
-    path: plain(path),
+    path: plain(pathParameters),
     query: plain(query),
     body: files.length > 0 ? FILES[0] : body && plain(body),
     key: '',
@@ -55,9 +55,9 @@ const plainDraw = ({ id, path, query, body, files }: Operation, world: World): D
 }
 
 /** What an operation may be asked: half of it by the contract, half with something wrong somewhere. */
-function draws({ id, path, query, body, headers, files }: Operation, world: World): fc.Arbitrary<Draw> {
+function draws({ id, pathParameters, query, body, headers, files }: Operation, world: World): fc.Arbitrary<Draw> {
   const known = (name: string) => world.known(id, name)
-  const rightOrWrong = (schema: Operation['path']) => {
+  const rightOrWrong = (schema: Operation['query']) => {
     const right = valueOf(schema, known)
     return fc.oneof({ weight: 3, arbitrary: right }, { weight: 1, arbitrary: mutated(right) })
   }
@@ -65,7 +65,7 @@ function draws({ id, path, query, body, headers, files }: Operation, world: Worl
   const properties: unknown = headers['properties']
   const hasKey = properties !== null && typeof properties === 'object' && 'idempotency-key' in properties
   return fc.record({
-    path: rightOrWrong(path),
+    path: rightOrWrong(pathParameters),
     query: rightOrWrong(query),
     body: files.length > 0 ? fc.constantFrom(...FILES) : body ? rightOrWrong(body) : fc.constant(undefined),
     key: hasKey
@@ -130,8 +130,8 @@ const jsonOf = (text: string): unknown => {
 }
 
 /** What is wrong with an answer, or null. */
-function faultOf({ answers }: Operation, { status, headers, text }: Told): string | null {
-  const answer = answers[status]
+function faultOf({ responses }: Operation, { status, headers, text }: Told): string | null {
+  const answer = responses[status]
   const body = jsonOf(text)
   if (!answer) return 'a status that the contract does not declare'
   if (status >= 500 && !MEANT.includes(String(Reflect.get(Object(body), 'code')))) return 'a fault of the house'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { advance, newOrderLife, phaseOf, type OrderLife, type OrderPhase } from '#machines/domain/orders.ts'
-import type { OperationId } from '#server/contract/handlers.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
 import type { Tx } from '#server/db/db.ts'
 import { obey } from '#server/operator/commands.ts'
 import * as orders from '#server/repos/order.repo.ts'

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { OkBody, OperationId } from '#server/contract/handlers.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
+import type { OkBody } from '#server/contract/handlers.ts'
 import { readContract, type Operation } from '#server/contract/document.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 
@@ -31,8 +32,6 @@ export interface Refused extends Problem {
 const operations = new Map<string, Operation>(
   [...readContract('exchange'), ...readContract('sandbox')].map((operation) => [operation.id, operation]),
 )
-
-export const isChange = (id: OperationId): boolean => operations.get(id)?.method !== 'GET'
 
 function addressOf(id: OperationId, { path = {}, query = {} }: CommandContext): { method: string; url: string } {
   const operation = operations.get(id)
