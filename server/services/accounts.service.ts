@@ -13,7 +13,7 @@ import * as persons from '#server/repos/person.repo.ts'
 import type { PersonRow } from '#server/repos/person.repo.ts'
 import { openChallenge, resendCode, spendCode, type Sent } from './codes.service.ts'
 import { insistOnMail, newLoginMail, sendMail } from './mail.service.ts'
-import { fits, hashPassword, weaknessOf } from './passwords.service.ts'
+import { hashPassword, verifyPassword, weaknessOf } from './passwords.service.ts'
 import { openSession } from './sessions.service.ts'
 import { usernameCandidates } from './usernames.ts'
 
@@ -77,7 +77,7 @@ export async function login(context: Needs, given: { email: string; password: st
   const { email, password } = loginSchema.validateSync(given)
   insistOnMail(context)
   const person = await persons.findByEmail(email, context.db)
-  if (!(await fits(password, person?.password_hash ?? null)) || !person) {
+  if (!(await verifyPassword(password, person?.password_hash ?? null)) || !person) {
     throw new Refusal(400, 'wrong_credentials', text.WRONG_CREDENTIALS)
   }
   return context.db.tx((tx) => openChallenge(context, tx, { purpose: 'login', to: person, pending: null }))

@@ -11,7 +11,7 @@ import * as persons from '#server/repos/person.repo.ts'
 import * as links from '#server/repos/reset-link.repo.ts'
 import { GiveUp } from './jobs.service.ts'
 import { insistOnMail, passwordChangedMail, resetMail, sendMail } from './mail.service.ts'
-import { fits, hashPassword, weaknessOf } from './passwords.service.ts'
+import { hashPassword, verifyPassword, weaknessOf } from './passwords.service.ts'
 import { endSessions, rekeySession, type AuthUser } from './sessions.service.ts'
 
 type Needs = Pick<AppContext, 'db' | 'jobs' | 'stream' | 'address'>
@@ -112,7 +112,7 @@ export async function updatePassword(context: Needs, asking: AuthUser, given: Pa
   const { oldPassword, newPassword } = passwordSchema.validateSync(values)
   refuseBroken({ newPassword: weaknessOf(newPassword) })
   const known = await persons.find(asking.id, context.db)
-  if (!known || !(await fits(oldPassword, known.password_hash))) throw wrongPassword()
+  if (!known || !(await verifyPassword(oldPassword, known.password_hash))) throw wrongPassword()
   const passwordHash = await hashPassword(newPassword)
   return context.db.tx(async (tx) => {
     const person = await persons.lock(asking.id, tx)
