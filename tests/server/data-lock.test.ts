@@ -66,7 +66,7 @@ describe('the data directory', () => {
   it('keeps what was committed for the next start', async () => {
     const first = await openDb({ databaseUrl: undefined, dataDir: dir })
     await first.query(
-      `insert into mail (recipient, subject, body, sent_at) values ('ada@example.com', 'Hello', '', house_now())`,
+      `insert into mail (recipient, subject, body, sent_at) values ('ada@example.com', 'Hello', '', app_now())`,
     )
     await expect(openDb({ databaseUrl: undefined, dataDir: dir })).rejects.toThrow(AlreadyRunning)
     await first.close()
