@@ -163,10 +163,13 @@ describe.each(ENGINES)('the database on %s', (engine) => {
     const known = readMigrations()
     expect(await migrate(db)).toEqual([])
     const changed = known.map((each, index) => (index === 0 ? { ...each, checksum: 'other' } : each))
-    await expect(migrate(db, changed)).rejects.toThrow(
-      new WrongSchema('The migration 0001-baseline was changed after it was applied.'),
+    const renamed = known.map((each, index) => (index === 0 ? { ...each, name: '0001-first' } : each))
+    const otherVersion = new WrongSchema('The database was created by another version of Quayside (0001-baseline)')
+    await expect(migrate(db, changed)).rejects.toThrow(otherVersion)
+    await expect(migrate(db, renamed)).rejects.toThrow(otherVersion)
+    await expect(migrate(db, known.slice(0, -1))).rejects.toThrow(
+      'The database was created by a newer version of Quayside',
     )
-    await expect(migrate(db, known.slice(0, 1))).rejects.toThrow('The database is newer than this build')
   })
 
   it('applies migrations all or none', async () => {
