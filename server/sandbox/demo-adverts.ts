@@ -1,4 +1,4 @@
-import { plainDecimal } from '#server/services/plain-decimal.ts'
+import { plainDecimal } from '#machines/domain/money.ts'
 import type { AppContext } from '#server/context.ts'
 import * as demo from '#server/repos/demo.repo.ts'
 import { closeTrade } from '#server/services/advert-changes.service.ts'

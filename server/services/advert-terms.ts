@@ -1,6 +1,6 @@
 import { advertErrors, tidied, type AdvertDraft } from '#machines/domain/adverts.ts'
 import { NO_SUCH_PAIR } from '#machines/domain/messages/accounts.ts'
-import { decimalOf, minorOf, type Scales } from '#machines/domain/money.ts'
+import { decimalOf, minorOf, plainDecimal, type Scales } from '#machines/domain/money.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
@@ -8,7 +8,6 @@ import { availableMinor } from '#server/ledger/ledger.ts'
 import { notFound, refuseBroken } from '#server/refusal.ts'
 import type { AdvertRow, AdvertTerms } from '#server/repos/advert.repo.ts'
 import * as assets from '#server/repos/asset.repo.ts'
-import { plainDecimal } from './plain-decimal.ts'
 
 type Body = components['schemas']['AdvertDraft']
 
