@@ -18,7 +18,7 @@ const PATIENCE_MS = 60_000
 /** Has the orders run out one after the other, from a second from now on. */
 async function spreadDeadlines(db: Db): Promise<void> {
   await db.query(
-    `update m2m_order o set deadline_at = house_now() + make_interval(secs => 1 + n.n * $1::float8)
+    `update m2m_order o set deadline_at = app_now() + make_interval(secs => 1 + n.n * $1::float8)
      from (select id, row_number() over (order by id) as n from m2m_order) as n where n.id = o.id`,
     [SPREAD_S / ORDERS],
   )

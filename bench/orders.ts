@@ -95,7 +95,7 @@ async function settled(db: Db): Promise<void> {
   const deadline = Date.now() + BACKLOG_MS
   while (Date.now() < deadline) {
     const [row] = await db.query<{ due: bigint }>(
-      'select count(*) as due from job where done_at is null and failed_at is null and run_at <= house_now()',
+      'select count(*) as due from job where done_at is null and failed_at is null and run_at <= app_now()',
     )
     if (row?.due === 0n) return
     await pause(100)
@@ -130,7 +130,7 @@ async function onPostgres(): Promise<Figure[]> {
   const seeded = await databaseIn(cluster.url, 'floor')
   await within(seeded, (db) => floor.fillFloor(db, FLOOR))
   const [context, bench, recorder] = [
-    await databaseIn(cluster.url, 'house', 'floor'),
+    await databaseIn(cluster.url, 'platform', 'floor'),
     await databaseIn(cluster.url, 'bench', 'floor'),
     await databaseIn(cluster.url, 'recorder', 'floor'),
   ]

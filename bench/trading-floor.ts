@@ -32,7 +32,7 @@ async function settle(prefix: 'maker' | 'taker', count: number, tx: Tx): Promise
   const rows = await tx.query<{ id: bigint }>(
     `insert into person (public_id, username, first_name, last_name, email, password_hash, email_verified_at, created_at)
      select upper($1::text) || lpad((${FIRST_NUMBER} + i)::text, 15, '0'), $1 || '_' || (${FIRST_NUMBER} + i), $1, '',
-       $1 || '_' || (${FIRST_NUMBER} + i) || '@example.com', 'none', house_now(), house_now()
+       $1 || '_' || (${FIRST_NUMBER} + i) || '@example.com', 'none', app_now(), app_now()
      from generate_series(0, $2::int4 - 1) as i order by i returning id`,
     [prefix, count],
   )
@@ -48,12 +48,12 @@ async function postAdverts(count: number, makers: readonly bigint[], tx: Tx): Pr
   await tx.query(
     `with bank as (
        insert into bank_account (public_id, person_id, account_name, account_number, bank_name, account_type, created_at)
-       select 'BANK' || lpad(m::text, 16, '0'), m, 'A Maker', '0123456789', 'First Quay', 'Savings', house_now()
+       select 'BANK' || lpad(m::text, 16, '0'), m, 'A Maker', '0123456789', 'First Quay', 'Savings', app_now()
        from unnest($1::int8[]) as m returning id, person_id)
      insert into advert (t_id, person_id, type, token, currency, margin_type, price, token_amount, available, min_limit, max_limit,
        completion_window, payment_methods, terms_tags, remarks, receiving_account_id, created_at, updated_at)
      select 'ADVERT' || lpad((${FIRST_NUMBER} + i)::text, 14, '0'), bank.person_id, 'Sell', 'BTC', 'USD', 'Fixed', 50000 + i, $2, $2, 1000,
-       1000000, 30, '{Bank Transfer,Wise}', '[]', 'Quick and friendly', bank.id, house_now(), house_now()
+       1000000, 30, '{Bank Transfer,Wise}', '[]', 'Quick and friendly', bank.id, app_now(), app_now()
      from generate_series(0, $3::int4 - 1) as i
      join bank on bank.person_id = ($1::int8[])[1 + i % cardinality($1::int8[])] order by i`,
     [makers, PER_ADVERT_MINOR, count],
@@ -63,10 +63,14 @@ async function postAdverts(count: number, makers: readonly bigint[], tx: Tx): Pr
     const asset = 'BTC'
     const amountMinor = PER_ADVERT_MINOR
     const [available, reserve] = [availableOf(maker), reserveOf(tId(advert), maker)]
-    const deposit = { from: platformOf('custody'), to: available, asset, amountMinor }
-    await post({ kind: 'deposit', ref: tId(advert), moves: [deposit] }, tx)
+    const deposit = { source: platformOf('custody'), destination: available, asset, amountMinor }
+    await post({ kind: 'deposit', ref: tId(advert), postings: [deposit] }, tx)
     await post(
-      { kind: 'advert.post', ref: tId(advert), moves: [{ from: available, to: reserve, asset, amountMinor }] },
+      {
+        kind: 'advert.post',
+        ref: tId(advert),
+        postings: [{ source: available, destination: reserve, asset, amountMinor }],
+      },
       tx,
     )
   }
@@ -76,7 +80,7 @@ async function signIn(takers: readonly bigint[], tx: Tx): Promise<void> {
   await tx.query(
     `insert into session (public_id, token_hash, person_id, device, created_at, last_seen_at, expires_at)
      select 'SESS' || lpad(n::text, 16, '0'), sha256(convert_to(repeat('A', 39) || (${FIRST_NUMBER} - 1 + n), 'UTF8')), id, 'bench',
-       house_now(), house_now(), house_now() + interval '24 hours'
+       app_now(), app_now(), app_now() + interval '24 hours'
      from unnest($1::int8[]) with ordinality as taker (id, n)`,
     [takers],
   )

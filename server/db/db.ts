@@ -61,7 +61,7 @@ export interface Driver extends Queries {
   close(): Promise<void>
 }
 
-const READ_CLOCK = 'select house_now() as now'
+const READ_CLOCK = 'select app_now() as now'
 const SNAPSHOT = 'set transaction isolation level repeatable read, read only; set local statement_timeout = 0'
 const UNHURRIED = "set local lock_timeout = '60s'; set local statement_timeout = 0"
 const ATTEMPTS = 4

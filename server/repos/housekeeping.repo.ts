@@ -1,14 +1,14 @@
 import type { Queries } from '#server/db/db.ts'
 
 const OLD = [
-  `delete from rate_count where window_start < house_now() - interval '2 days'`,
-  `delete from stream_ticket where expires_at < house_now()`,
-  `delete from session s where expires_at < house_now() - interval '7 days' and not exists (select from stream_ticket t where t.session_id = s.id)`,
-  `delete from challenge where expires_at < house_now() - interval '1 day'`,
-  `delete from reset_link where expires_at < house_now() - interval '1 day'`,
-  `delete from order_image i using m2m_order o where o.id = i.order_id and o.closed_at < house_now() - interval '30 days'`,
-  `delete from notification where created_at < house_now() - interval '90 days'`,
-  `delete from job where done_at < house_now() - interval '2 days'`,
+  `delete from rate_count where window_start < app_now() - interval '2 days'`,
+  `delete from stream_ticket where expires_at < app_now()`,
+  `delete from session s where expires_at < app_now() - interval '7 days' and not exists (select from stream_ticket t where t.session_id = s.id)`,
+  `delete from challenge where expires_at < app_now() - interval '1 day'`,
+  `delete from reset_link where expires_at < app_now() - interval '1 day'`,
+  `delete from order_image i using m2m_order o where o.id = i.order_id and o.closed_at < app_now() - interval '30 days'`,
+  `delete from notification where created_at < app_now() - interval '90 days'`,
+  `delete from job where done_at < app_now() - interval '2 days'`,
 ]
 
 /** Clears away what nobody can ask for any more. */

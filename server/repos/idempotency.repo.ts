@@ -47,5 +47,5 @@ export async function store({ person, operation, key }: KeyScope, answer: unknow
 
 /** Forgets keys older than 48 hours. */
 export async function clearOld(on: Queries): Promise<void> {
-  await on.query(`delete from idempotency where created_at <= house_now() - ${KEPT}`)
+  await on.query(`delete from idempotency where created_at <= app_now() - ${KEPT}`)
 }

@@ -42,7 +42,7 @@ export interface PriceRow {
 /** So long a price is what the market says; then it is only the last known one (decisions: M2M money). */
 export const FRESH_FOR = `interval '5 minutes'`
 
-const COLUMNS = `token, currency, price::text as price, change_24h::float8 as change, at, at > house_now() - ${FRESH_FOR} as is_fresh`
+const COLUMNS = `token, currency, price::text as price, change_24h::float8 as change, at, at > app_now() - ${FRESH_FOR} as is_fresh`
 
 export async function find(token: string, currency: string, on: Queries): Promise<PriceRow | undefined> {
   const [row] = await on.query<PriceRow>(`select ${COLUMNS} from market_price where token = $1 and currency = $2`, [

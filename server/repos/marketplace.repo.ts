@@ -90,7 +90,7 @@ const changed = ({ source, columns, xid, id, where, from, below }: Kind): string
 const CHANGES = `with look as materialized (
     select pg_snapshot_xmin(s)::text as horizon, pg_snapshot_xmax(s) as now,
       case when $7 then '18446744073709551615'::xid8 else pg_snapshot_xmax(s) end as ever from pg_current_snapshot() as s)
-  select look.horizon, extract(epoch from house_now())::float8 * 1000 as now,
+  select look.horizon, extract(epoch from app_now())::float8 * 1000 as now,
     concat(pg_postmaster_start_time(), ' ', pg_relation_filenode('advert')) as database,
     (select coalesce(json_agg(json_build_object(
         'token', m.token, 'currency', m.currency, 'price', m.price::text,

@@ -2,7 +2,7 @@ import type { Queries, Tx } from '#server/db/db.ts'
 
 export const IDLE = `interval '2 hours'`
 
-const STANDS = `s.revoked_at is null and s.expires_at > house_now() and s.last_seen_at > house_now() - ${IDLE}`
+const STANDS = `s.revoked_at is null and s.expires_at > app_now() and s.last_seen_at > app_now() - ${IDLE}`
 
 export interface SessionRow {
   session_id: bigint
@@ -33,7 +33,7 @@ export async function add(session: NewSession, tx: Tx): Promise<void> {
 export async function findStanding(tokenHash: Uint8Array, on: Queries): Promise<SessionRow | undefined> {
   const [row] = await on.query<SessionRow>(
     `select s.id as session_id, p.id as person_id, p.public_id, p.username, p.email,
-       s.last_seen_at < house_now() - interval '1 minute' as is_stale
+       s.last_seen_at < app_now() - interval '1 minute' as is_stale
      from session s join person p on p.id = s.person_id where s.token_hash = $1 and ${STANDS}`,
     [tokenHash],
   )
@@ -51,8 +51,8 @@ export async function standingAmong(ids: readonly bigint[], on: Queries): Promis
 /** Notes that sessions are in use, once a minute at most. */
 export async function touch(ids: readonly bigint[], on: Queries): Promise<void> {
   await on.query(
-    `update session s set last_seen_at = house_now()
-     where s.id = any($1::int8[]) and s.last_seen_at < house_now() - interval '1 minute' and ${STANDS}`,
+    `update session s set last_seen_at = app_now()
+     where s.id = any($1::int8[]) and s.last_seen_at < app_now() - interval '1 minute' and ${STANDS}`,
     [ids],
   )
 }
@@ -107,7 +107,7 @@ export async function rekey(id: bigint, tokenHash: Uint8Array, tx: Tx): Promise<
 
 export async function endOf(id: bigint, on: Queries): Promise<{ endsAt: Date; now: Date } | undefined> {
   const [row] = await on.query<{ ends_at: Date; now: Date }>(
-    `select least(s.expires_at, s.last_seen_at + ${IDLE}) as ends_at, house_now() as now from session s where s.id = $1`,
+    `select least(s.expires_at, s.last_seen_at + ${IDLE}) as ends_at, app_now() as now from session s where s.id = $1`,
     [id],
   )
   return row && { endsAt: row.ends_at, now: row.now }

@@ -20,53 +20,59 @@ import type { CommandContext } from '#server/services/command-context.ts'
 import { fetchOrder, fetchOrders } from '#server/services/orders.service.ts'
 import { rateOrder } from '#server/services/ratings.service.ts'
 
-type ActAsk = CommandContext & { query: { order_no: string }; body: { expected_seq?: number } }
+type OrderRequest = CommandContext & { query: { order_no: string }; body: { expected_seq?: number } }
 
-const on = (ask: ActAsk): OrderCommand => ({
-  asked: ask,
-  orderNo: ask.query.order_no,
-  expectedSeq: ask.body.expected_seq,
+const orderCommand = (request: OrderRequest): OrderCommand => ({
+  command: request,
+  orderNo: request.query.order_no,
+  expectedSeq: request.body.expected_seq,
 })
 
 const advertRoutes = (context: AppContext) =>
   ({
     fetchOpenAdverts: ({ query }) => openAdverts(context, query),
     fetchOwnAdverts: ({ user, query }) => ownAdverts(context, user.id, query),
-    postTrade: (ask) => postTrade(context, ask, ask.body),
-    editTrade: (ask) =>
-      editTrade(context, ask, { tId: ask.path.t_id, body: ask.body, expectedSeq: ask.query?.expected_seq }),
-    pauseTrade: (ask) => pauseTrade(context, ask, ask.path.t_id),
-    reopenTrade: (ask) => reopenTrade(context, ask, ask.path.t_id),
-    closeTrade: (ask) => closeTrade(context, ask, ask.path.t_id),
+    postTrade: (request) => postTrade(context, request, request.body),
+    editTrade: (request) =>
+      editTrade(context, request, {
+        tId: request.path.t_id,
+        body: request.body,
+        expectedSeq: request.query?.expected_seq,
+      }),
+    pauseTrade: (request) => pauseTrade(context, request, request.path.t_id),
+    reopenTrade: (request) => reopenTrade(context, request, request.path.t_id),
+    closeTrade: (request) => closeTrade(context, request, request.path.t_id),
   }) satisfies Partial<Handlers>
 
 const orderRoutes = (context: AppContext) =>
   ({
-    createOrder: (ask) => createOrder(context, ask, ask.body),
+    createOrder: (request) => createOrder(context, request, request.body),
     fetchOrders: ({ user, query }) => fetchOrders(context, user.id, query),
     fetchOrder: async ({ user, path }) => ({ data: await fetchOrder(context, user.id, path.id) }),
-    notifyPayment: (ask) => notifyPayment(context, on(ask)),
-    releaseOrder: (ask) => releaseOrder(context, on(ask)),
-    cancelOrder: async (ask) => ({
-      ...(await cancelOrder(context, { ...on(ask), tradeId: ask.query.trade_id })),
-      order_no: ask.query.order_no,
+    notifyPayment: (request) => notifyPayment(context, orderCommand(request)),
+    releaseOrder: (request) => releaseOrder(context, orderCommand(request)),
+    cancelOrder: async (request) => ({
+      ...(await cancelOrder(context, { ...orderCommand(request), tradeId: request.query.trade_id })),
+      order_no: request.query.order_no,
     }),
-    answerCancel: (ask) => answerCancel(context, { ...on(ask), accept: ask.body.accept }),
-    extendOrder: (ask) => extendOrder(context, on(ask)),
-    appealOrder: (ask) => appealOrder(context, { ...on(ask), ...ask.body }),
-    withdrawAppeal: (ask) => withdrawAppeal(context, on(ask)),
-    rateOrder: (ask) => rateOrder(context, { asked: ask, orderNo: ask.query.order_no, stars: ask.body.stars }),
+    answerCancel: (request) => answerCancel(context, { ...orderCommand(request), accept: request.body.accept }),
+    extendOrder: (request) => extendOrder(context, orderCommand(request)),
+    appealOrder: (request) => appealOrder(context, { ...orderCommand(request), ...request.body }),
+    withdrawAppeal: (request) => withdrawAppeal(context, orderCommand(request)),
+    rateOrder: (request) =>
+      rateOrder(context, { command: request, orderNo: request.query.order_no, stars: request.body.stars }),
   }) satisfies Partial<Handlers>
 
 const chatRoutes = (context: AppContext) =>
   ({
     fetchMessages: ({ user, path: { order_no: orderNo }, query }) =>
       fetchMessages(context, user.id, { orderNo, ...query }),
-    sendMessage: (ask) => sendMessage(context, ask, { orderNo: ask.path.order_no, message: ask.body.message }),
+    sendMessage: (request) =>
+      sendMessage(context, request, { orderNo: request.path.order_no, message: request.body.message }),
     readMessages: async ({ user, path: { order_no: orderNo }, body }) => ({
       data: await readMessages(context, user.id, { orderNo, upTo: body.up_to }),
     }),
-    sendImage: (ask) => sendImage(context, ask, { orderNo: ask.path.order_no, file: ask.body }),
+    sendImage: (request) => sendImage(context, request, { orderNo: request.path.order_no, file: request.body }),
     fetchImage: ({ user, path: { order_no: orderNo, message_seq: messageSeq } }) =>
       fetchImage(context, user.id, { orderNo, messageSeq }),
   }) satisfies Partial<Handlers>

@@ -12,7 +12,7 @@ import { createOrder } from '#server/services/create-order.service.ts'
 import { depositTest } from '#server/services/deposits.service.ts'
 import { hashOfBody } from '#server/services/idempotency.service.ts'
 import { toAdvertDto } from '#server/services/advert-dto.ts'
-import { demoAsked } from './demo-requests.ts'
+import { demoCommand } from './demo-requests.ts'
 
 /** Half of what is possible, in whole units where the limits allow it. */
 function amountFor(terms: TradeTerms): bigint {
@@ -43,7 +43,7 @@ async function takeFor(context: AppContext, ownerId: bigint, tId: string): Promi
   const terms = tradeTermsOf(advert.order)
   const fiatMinor = amountFor(terms)
   if (row.type === 'Buy') await bringCoins(context, trader.id, advert, quoteOf(terms, fiatMinor).tokenMinor)
-  const { data } = await createOrder(context, demoAsked(trader, 'createOrder', newPublicId()), {
+  const { data } = await createOrder(context, demoCommand(trader, 'createOrder', newPublicId()), {
     trade_id: tId,
     fiat_amount: decimalOf(fiatMinor, terms.fiatScale),
     payment_method: advert.order.payment_methods[0] ?? '',

@@ -61,7 +61,7 @@ export function toAdvertDto(row: AdvertRow): Advert {
 }
 
 /** An own advert: with what only its owner is told. */
-export function shownToOwner(row: AdvertRow): Advert {
+export function toOwnAdvertDto(row: AdvertRow): Advert {
   const advert = toAdvertDto(row)
   return { ...advert, order: { ...advert.order, auto_reply: row.auto_reply } }
 }

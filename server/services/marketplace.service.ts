@@ -5,7 +5,7 @@ import type { AppContext } from '#server/context.ts'
 import type { Order } from '#server/marketplace/listing.ts'
 import { refuseBroken } from '#server/refusal.ts'
 import * as assets from '#server/repos/asset.repo.ts'
-import { FIGURE, pageOf, placeOf, PUBLIC_ID } from './cursors.ts'
+import { FIGURE, keyOf, pageOf, PUBLIC_ID } from './cursors.ts'
 import { toAdvertDto } from './advert-dto.ts'
 
 type Advert = components['schemas']['Advert']
@@ -36,7 +36,7 @@ export async function openAdverts(context: Pick<AppContext, 'db' | 'marketplace'
   await refuseTooPrecise(context, query)
   const order = orderOf(query)
   const { type, token, currency, payment_method, amount, cursor, limit = PAGE } = query
-  const [place = null, tId = null] = placeOf(order, cursor, [FIGURE, PUBLIC_ID]) ?? []
+  const [place = null, tId = null] = keyOf(order, cursor, [FIGURE, PUBLIC_ID]) ?? []
   const rows = await context.marketplace.list(
     order,
     {

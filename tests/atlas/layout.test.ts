@@ -63,7 +63,7 @@ test('what leads from one state to many parts of a group, or from them to one, s
   expect(releasing?.lines.map(({ text, condition, way }) => [text, condition.join(' '), way])).toEqual([
     ['at once', 'from Sending if releasing', 'from Sending to Releasing order'],
     ['answered: released', 'to Routing', 'from Releasing order to Routing'],
-    ['failed: books closed, lost', 'to Checking failure', 'from Releasing order to Checking failure'],
+    ['failed: ledger closed, lost', 'to Checking failure', 'from Releasing order to Checking failure'],
   ])
 })
 

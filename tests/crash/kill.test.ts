@@ -112,7 +112,7 @@ async function acknowledged(takers: Takers, more: number, rush: Promise<void>): 
 describe.each(ENGINES)('a server that is killed while everybody trades (%s)', (engine) => {
   const perLife = ORDERS_PER_LIFE[engine]
 
-  it(`has every one of ${KILLS * perLife} acknowledged orders once, and sound books`, async () => {
+  it(`has every one of ${KILLS * perLife} acknowledged orders once, and a sound ledger`, async () => {
     const { env, database, clear } = await home(engine)
     const server = new ServerProcess(await freePort(), env)
     afterAll(async () => {

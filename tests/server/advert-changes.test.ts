@@ -207,7 +207,7 @@ describe.each(ENGINES)('the price band of an advert (%s)', (engine) => {
   const db = () => server.context.db
   beforeAll(async () => {
     // From tomorrow, so that no feed is newer.
-    await floor.server.context.db.query(`update market_price set price = 60000, at = house_now() + interval '1 day'`)
+    await floor.server.context.db.query(`update market_price set price = 60000, at = app_now() + interval '1 day'`)
   })
   beforeEach(() => void ({ server, seller, buyer, advert } = floor))
 
@@ -243,7 +243,7 @@ describe.each(ENGINES)('the price band of an advert (%s)', (engine) => {
   it('is not known without a market price: nothing is posted, edited or taken at a floating price', async () => {
     const floating = await post(seller, { margin_type: 'Floating', percent: 100 })
     const before = [await purse(seller), (await seller.call('fetchOwnAdverts')).data.length]
-    await db().query(`update market_price set at = house_now() - interval '5 minutes 1 second'`)
+    await db().query(`update market_price set at = app_now() - interval '5 minutes 1 second'`)
     const unknown = {
       status: 503,
       code: 'price_unknown',
@@ -255,6 +255,6 @@ describe.each(ENGINES)('the price band of an advert (%s)', (engine) => {
     expect(await seller.refusal('editTrade', asked)).toMatchObject(unknown)
     expect(await buyer.refusal('createOrder', { body: taking(floating, '6400') })).toMatchObject(unknown)
     expect([await purse(seller), (await seller.call('fetchOwnAdverts')).data.length]).toEqual(before)
-    await db().query(`update market_price set at = house_now() + interval '1 day'`)
+    await db().query(`update market_price set at = app_now() + interval '1 day'`)
   })
 })

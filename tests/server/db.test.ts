@@ -154,7 +154,7 @@ describe.each(ENGINES)('the database on %s', (engine) => {
 
   it('shows one house time, that only its offset moves', async () => {
     const before = await db.tx(async (tx) => tx.now)
-    await db.query(`update house_clock set ahead = ahead + interval '1 day'`)
+    await db.query(`update app_clock set ahead = ahead + interval '1 day'`)
     const after = await db.tx(async (tx) => tx.now)
     expect(Math.round((after.getTime() - before.getTime()) / 60_000)).toBe(24 * 60)
   })
@@ -163,10 +163,13 @@ describe.each(ENGINES)('the database on %s', (engine) => {
     const known = readMigrations()
     expect(await migrate(db)).toEqual([])
     const changed = known.map((each, index) => (index === 0 ? { ...each, checksum: 'other' } : each))
-    await expect(migrate(db, changed)).rejects.toThrow(
-      new WrongSchema('The migration 0001-house was changed after it was applied.'),
+    const renamed = known.map((each, index) => (index === 0 ? { ...each, name: '0001-first' } : each))
+    const otherVersion = new WrongSchema('The database was created by another version of Quayside (0001-baseline)')
+    await expect(migrate(db, changed)).rejects.toThrow(otherVersion)
+    await expect(migrate(db, renamed)).rejects.toThrow(otherVersion)
+    await expect(migrate(db, known.slice(0, -1))).rejects.toThrow(
+      'The database was created by a newer version of Quayside',
     )
-    await expect(migrate(db, known.slice(0, 1))).rejects.toThrow('The database is newer than this build')
   })
 
   it('applies migrations all or none', async () => {
@@ -230,12 +233,12 @@ describe('the database on postgres alone', () => {
     const taken = { tell: () => undefined as void }
     const isTaken = new Promise<void>((resolve) => (taken.tell = resolve))
     const holder = db.tx(async (tx) => {
-      await tx.query('select from house_clock for update')
+      await tx.query('select from app_clock for update')
       taken.tell()
       await released
     })
     await isTaken
-    const waiter = db.tx((tx) => tx.query('select from house_clock for update'), { attempts: 1 })
+    const waiter = db.tx((tx) => tx.query('select from app_clock for update'), { attempts: 1 })
     await expect(waiter).rejects.toMatchObject({ code: '55P03' })
     held.release()
     await holder

@@ -24,7 +24,7 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
   })
   /** Time goes on while no sweep comes by. */
   const pass = async () => {
-    await server.context.db.query(`update house_clock set ahead = ahead + interval '30 minutes'`)
+    await server.context.db.query(`update app_clock set ahead = ahead + interval '30 minutes'`)
     await server.context.market.refresh()
   }
   beforeEach(async () => {

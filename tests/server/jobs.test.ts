@@ -77,7 +77,7 @@ describe.each(ENGINES)('background work on %s', async (engine) => {
 
   it('is taken up again when the server that had it is gone', async () => {
     await db.query(
-      `insert into job (kind, payload, run_at, attempts, locked_until) values ('note', '{}', house_now(), 1, house_now() + interval '30 seconds')`,
+      `insert into job (kind, payload, run_at, attempts, locked_until) values ('note', '{}', app_now(), 1, app_now() + interval '30 seconds')`,
     )
     await jobs.wake()
     expect(done).toEqual([])

@@ -104,7 +104,7 @@ describe.each(ENGINES)('the house (%s)', async (engine) => {
     })
   })
 
-  it('keeps sound books after everything that is allowed', async () => {
+  it('leaves a sound ledger after everything that is allowed', async () => {
     const allowed = new Map(
       STATES.flatMap(cellsOf)
         .filter(({ phase }) => phase !== null)

@@ -92,7 +92,7 @@ describe.each(ENGINES)('who looks at the marketplace hears of it (%s)', (engine)
 
   it('everybody is told when market prices moved', async () => {
     const { db, market } = server.context
-    await db.query(`update market_price set price = price + 1, at = house_now() - interval '1 minute'`)
+    await db.query(`update market_price set price = price + 1, at = app_now() - interval '1 minute'`)
     const stream = await looking({ token: 'ETH' })
     await market.refresh()
     expect(await stream.frame('market.changed')).toEqual({ type: 'market.changed', t_ids: [] })

@@ -192,7 +192,7 @@ describe.each(ENGINES)('what a server remembers of the marketplace (%s)', (engin
 
   it('shows adverts it read before by the market of now, and by none once that is old', async () => {
     await db.query(
-      `update market_price set price = 50000, at = house_now() + interval '1 day' where token = 'BTC' and currency = 'USD'`,
+      `update market_price set price = 50000, at = app_now() + interval '1 day' where token = 'BTC' and currency = 'USD'`,
     )
     const shown = async () => {
       const [first] = (await server.call('fetchOpenAdverts')).data
@@ -201,7 +201,7 @@ describe.each(ENGINES)('what a server remembers of the marketplace (%s)', (engin
     expect(await shown()).toEqual({ market: '50000', percent: 128 })
     await db.query(`update market_price set price = 80000 where token = 'BTC' and currency = 'USD'`)
     expect(await shown()).toEqual({ market: '80000', percent: 80 })
-    const later = (time: string) => db.query('update house_clock set ahead = ahead + $1::interval', [time])
+    const later = (time: string) => db.query('update app_clock set ahead = ahead + $1::interval', [time])
     await later('1 day 4 minutes 30 seconds')
     expect(await shown()).toEqual({ market: '80000', percent: 80 })
     await later('31 seconds')

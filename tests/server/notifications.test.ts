@@ -120,7 +120,7 @@ describe.each(ENGINES)('the bell (%s)', async (engine) => {
   it('counts up to a hundred', async () => {
     await server.context.db.query(
       `insert into notification (public_id, person_id, kind, facts, created_at)
-       select lpad(n::text, 20, '0'), p.id, 'deposit', '{"coins":"1 USD","fiat":"","partner":"","side":null}', house_now()
+       select lpad(n::text, 20, '0'), p.id, 'deposit', '{"coins":"1 USD","fiat":"","partner":"","side":null}', app_now()
        from person p, generate_series(1, 150) n where p.username = 'ben_cole'`,
     )
     const stream = await server.stream(ben.session)

@@ -29,7 +29,7 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
   const decide = (to: 'buyer' | 'seller', note = 'The bank confirmed it', orderNo = order.order_no) =>
     obey(server.context, { act: 'resolve', orderNo, to, note, operator: 'olu' }).finally(server.audit)
   const log = () =>
-    server.context.db.query<object>('select operator, act, note from audit_log where subject = $1', [order.order_no])
+    server.context.db.query<object>('select operator, action, note from audit_log where subject = $1', [order.order_no])
   const heard = async (trader: Trader) => {
     const { data } = await trader.call('fetchNotifications', { query: { limit: 1 } })
     const mails = await server.mails(trader.email, 1, /operator (decided|found)/)
@@ -62,7 +62,7 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
       'An operator found that 6,400.00 USD were paid and decided for ben_cole. 0.1 BTC were released to ben_cole.',
       true,
     ])
-    expect(await log()).toEqual([{ operator: 'olu', act: 'appeal.awardBuyer', note: 'The bank confirmed it' }])
+    expect(await log()).toEqual([{ operator: 'olu', action: 'appeal.awardBuyer', note: 'The bank confirmed it' }])
   })
 
   it('for the seller: the coins go back to the advert', async () => {

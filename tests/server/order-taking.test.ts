@@ -136,7 +136,7 @@ describe.each(ENGINES)('taking an advert (%s)', (engine) => {
   it('refuses a floating advert at another price than the market gives it now, and shows that', async () => {
     const floating = await post(seller, { margin_type: 'Floating', percent: 100, token_amount: '0.2' })
     await server.context.db.query(
-      `update market_price set price = 61000, at = house_now() + interval '1 day' where token = 'BTC' and currency = 'USD'`,
+      `update market_price set price = 61000, at = app_now() + interval '1 day' where token = 'BTC' and currency = 'USD'`,
     )
     const seen = { price: floating.order.price, expected_seq: floating.seq }
     const answer = await buyer.refusal('createOrder', { body: taking(floating, '6400', seen) })

@@ -84,7 +84,7 @@ describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (en
   it('is stopped after a hundred wrong codes a day alike', async () => {
     await db.query(
       `insert into rate_count (key, window_start, count)
-       select 'wrong code:signup:' || id, date_trunc('second', house_now()), 99 from person`,
+       select 'wrong code:signup:' || id, date_trunc('second', app_now()), 99 from person`,
     )
     const told = []
     for (const email of [TAKEN, UNVERIFIED]) {

@@ -42,7 +42,7 @@ const PREPARED: Readonly<Record<string, (party: Party) => Promise<Values>>> = {
   },
   extendOrder: async (party) => {
     const { order_no } = await sold(party)
-    await party.db.query(`update m2m_order set deadline_at = house_now() + interval '4 minutes' where order_no = $1`, [
+    await party.db.query(`update m2m_order set deadline_at = app_now() + interval '4 minutes' where order_no = $1`, [
       order_no,
     ])
     return { order_no: [order_no] }

@@ -86,7 +86,7 @@ export async function createWorld(server: FreshServer): Promise<World> {
 
   /** Codes, links and challenges that work. */
   const secrets = async (): Promise<Values> => {
-    await db.query('update reset_link set used_at = house_now() where used_at is null')
+    await db.query('update reset_link set used_at = app_now() where used_at is null')
     const email = ada.email
     const { userId } = await server.call('login', { body: { email, password: PASSWORD } })
     await server.call('forgotPassword', { body: { email } })
@@ -95,7 +95,7 @@ export async function createWorld(server: FreshServer): Promise<World> {
     await jobs.wake()
     const letters = await server.mails(email, 1, LINK)
     const [, id, token] = LINK.exec(letters[0] ?? '') ?? []
-    await db.query('update challenge set resend_at = house_now()')
+    await db.query('update challenge set resend_at = app_now()')
     return {
       userId: [userId],
       otp: [await server.code(email)],

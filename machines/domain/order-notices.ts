@@ -2,11 +2,11 @@ import type { NoticeKind } from './notices.ts'
 import type { Actor, OrderEvent } from './order-lifecycle.machine.ts'
 import { phaseOf, type OrderLife } from './orders.ts'
 
-/** What can have happened to an order, as notifications and the lines of the house in the chat name it. */
-export type OrderNewsKind = Extract<NoticeKind, `order.${string}`>
+/** What can happen to an order, as notifications and system messages in the chat name it. */
+export type OrderNoticeKind = Extract<NoticeKind, `order.${string}`>
 
-/** What an event has made of an order; `life` is the one after it. */
-export function newsKindOf({ type }: Pick<OrderEvent, 'type'>, life: OrderLife): OrderNewsKind {
+/** The notice of an event; `life` is the one after it. */
+export function noticeKindOf({ type }: Pick<OrderEvent, 'type'>, life: OrderLife): OrderNoticeKind {
   switch (type) {
     case 'payment.notify':
       return 'order.paid'
@@ -33,8 +33,8 @@ export function newsKindOf({ type }: Pick<OrderEvent, 'type'>, life: OrderLife):
   }
 }
 
-/** Whom and what a line of the house is about; amounts as people read them. */
-export interface LineFacts {
+/** What a system message is made from; amounts as people read them. */
+export interface SystemMessageFacts {
   readonly by: Actor
   readonly buyer: string
   readonly seller: string
@@ -42,9 +42,9 @@ export interface LineFacts {
   readonly fiat: string
 }
 
-const nameOf = ({ by, buyer, seller }: LineFacts): string => (by === 'buyer' ? buyer : seller)
+const nameOf = ({ by, buyer, seller }: SystemMessageFacts): string => (by === 'buyer' ? buyer : seller)
 
-const LINES: Readonly<Record<OrderNewsKind, (facts: LineFacts) => string>> = {
+const TEXTS: Readonly<Record<OrderNoticeKind, (facts: SystemMessageFacts) => string>> = {
   'order.taken': ({ buyer, seller, coins, fiat }) =>
     `${buyer} buys ${coins} from ${seller} for ${fiat}. The coins are in escrow.`,
   'order.paid': ({ buyer, fiat }) => `${buyer} says that ${fiat} are paid.`,
@@ -61,5 +61,5 @@ const LINES: Readonly<Record<OrderNewsKind, (facts: LineFacts) => string>> = {
     `Nobody said in time that it was paid. The order closed, and ${coins} went back to ${seller}.`,
 }
 
-/** What the house says in the chat when something happened; both sides read the same sentence. */
-export const lineOf = (kind: OrderNewsKind, facts: LineFacts): string => LINES[kind](facts)
+/** The text of a system message; both sides read the same sentence. */
+export const systemMessage = (kind: OrderNoticeKind, facts: SystemMessageFacts): string => TEXTS[kind](facts)

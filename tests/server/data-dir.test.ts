@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { AlreadyRunning, lockDataDir } from '#server/db/data-lock.ts'
+import { AlreadyRunning, lockDataDir } from '#server/db/data-dir.ts'
 import { openDb } from '#server/db/open.ts'
 
 describe('the data directory', () => {
@@ -50,7 +50,7 @@ describe('the data directory', () => {
 
   it('goes to exactly one of many that start at once, over a dead lock too', async () => {
     writeFileSync(lockFile(), '999999999\n1\n')
-    const source = `import { lockDataDir } from '#server/db/data-lock.ts'
+    const source = `import { lockDataDir } from '#server/db/data-dir.ts'
       await lockDataDir(process.argv[1]).then(() => console.log('mine'), (error) => console.log(error.name))
       process.stdin.resume()`
     const starts = Array.from({ length: 4 }, () =>
@@ -66,7 +66,7 @@ describe('the data directory', () => {
   it('keeps what was committed for the next start', async () => {
     const first = await openDb({ databaseUrl: undefined, dataDir: dir })
     await first.query(
-      `insert into mail (recipient, subject, body, sent_at) values ('ada@example.com', 'Hello', '', house_now())`,
+      `insert into mail (recipient, subject, body, sent_at) values ('ada@example.com', 'Hello', '', app_now())`,
     )
     await expect(openDb({ databaseUrl: undefined, dataDir: dir })).rejects.toThrow(AlreadyRunning)
     await first.close()
