@@ -171,7 +171,7 @@ module.exports = {
       'ledger-knows-accounts-only',
       'The ledger knows no HTTP and no orders.',
       { path: '^server/ledger/' },
-      { path: '^server/(routes|services|repos|providers|realtime|sandbox)/|^node_modules/fastify/' },
+      { path: '^server/(routes|services|repos|gateways|realtime|sandbox)/|^node_modules/fastify/' },
     ),
     rule(
       'routes-hold-no-sql',

@@ -7,10 +7,10 @@ import { fromRoot } from './project-root.ts'
 import { notFound } from './refusal.ts'
 
 const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+(\.br|\.gz)?$/
-const FOREVER = 'public, max-age=31536000, immutable'
-const ASK_FIRST = 'no-cache'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const REVALIDATE = 'no-cache'
 
-/** A page of the app is any path outside the API that names no file. */
+/** A page is any path outside the API that names no file. */
 const isNavigation = ({ method, url }: FastifyRequest): boolean => {
   const path = url.split('?')[0] ?? ''
   return (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)/.test(path) && !/\.[^/]*$/.test(path)
@@ -18,8 +18,8 @@ const isNavigation = ({ method, url }: FastifyRequest): boolean => {
 
 const missingPage = '<!doctype html><title>Quayside</title><p>The app is not built yet: run <code>npm run build</code>.'
 
-/** Serves the built app: hashed files for ever, the page itself for every route that a browser asks for. */
-export async function addApp(app: FastifyInstance, dir = fromRoot('dist/app')): Promise<void> {
+/** Serves the built app: hashed files as immutable, index.html for every page. */
+export async function addStaticFiles(app: FastifyInstance, dir = fromRoot('dist/app')): Promise<void> {
   const page = join(dir, 'index.html')
   const isBuilt = existsSync(page)
   if (isBuilt) {
@@ -28,11 +28,11 @@ export async function addApp(app: FastifyInstance, dir = fromRoot('dist/app')): 
       preCompressed: true,
       index: false,
       cacheControl: false,
-      setHeaders: (reply, path) => void reply.header('cache-control', HASHED.test(path) ? FOREVER : ASK_FIRST),
+      setHeaders: (reply, path) => void reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : REVALIDATE),
     })
   }
   const sendPage = async (reply: FastifyReply) => {
-    void reply.header('cache-control', ASK_FIRST)
+    void reply.header('cache-control', REVALIDATE)
     return isBuilt ? reply.sendFile('index.html') : reply.code(503).type('text/html').send(missingPage)
   }
   app.setNotFoundHandler(async (request, reply) => {

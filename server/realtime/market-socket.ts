@@ -12,7 +12,7 @@ import { hello, refuseForeignOrigin } from './socket.ts'
 const URL_PATH = '/api/v1/website/m2m/stream'
 const TRY_LATER = 1013
 
-/** The topic is written like the list's own filters. */
+/** The schema of the stream's query: the list's filters of the same names. */
 function topicSchema(): Schema {
   const { properties } = readContract('exchange').find(({ id }) => id === 'fetchOpenAdverts')?.query ?? {}
   const { type, token, currency } = properties as Readonly<Record<string, unknown>>
@@ -21,7 +21,7 @@ function topicSchema(): Schema {
 
 /**
  * The marketplace's WebSocket, open to everybody as the list is: `new WebSocket('/api/v1/website/m2m/stream?token=USDT', ['quayside'])`.
- * Nothing private goes over it, and nothing that comes in is read.
+ * Nothing private is sent over it, and incoming messages are ignored.
  */
 export function addMarketSocket(app: FastifyInstance, context: AppContext, rateLimit: RateLimit): void {
   const check = textCheckOf(topicSchema())
@@ -45,7 +45,7 @@ export function addMarketSocket(app: FastifyInstance, context: AppContext, rateL
       const reader: MarketReader = {
         topic: topicOf(request),
         address: normalizeIP(request.ip),
-        wire: socket,
+        socket,
         isAlive: true,
       }
       const leave = context.stream.market.join(reader)

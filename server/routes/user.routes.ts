@@ -63,7 +63,7 @@ const deviceRoutes = (context: AppContext) =>
     readNotifications: async ({ user, body }) => ({ data: await readNotifications(context, user.id, body.up_to) }),
   }) satisfies Partial<Handlers>
 
-/** The signed-in person: profile, settings, bank accounts, devices and what they were told. */
+/** The signed-in person: profile, settings, bank accounts, devices and notifications. */
 export const userRoutes = (context: AppContext) => ({
   ...profileRoutes(context),
   ...bankRoutes(context),

@@ -9,7 +9,7 @@ import { GiveUp } from '#server/services/jobs.service.ts'
 import { demoCommand } from './demo-requests.ts'
 import { DEMO_PEOPLE, type DemoPerson, type DemoSlot } from './demo-people.ts'
 
-const KEEP_MS = 10_000
+const CHECK_MS = 10_000
 const JOB = 'demo.advert'
 
 interface Post {
@@ -83,8 +83,8 @@ async function post(context: AppContext, { username, slot: index, before }: Post
 const isOf = (advert: demo.KeptAdvert, { id }: demo.DemoRow, { currency }: DemoPerson, { type, token }: DemoSlot) =>
   advert.person_id === id && advert.type === type && advert.token === token && advert.currency === currency
 
-/** Puts down as jobs what is missing or nearly sold out; each job has a name of its own, so that servers side by side put it down once. */
-async function keep(context: AppContext): Promise<void> {
+/** Enqueues a job for each advert that is missing or nearly sold out; a dedupe key of its own makes several servers enqueue it once. */
+async function enqueueMissing(context: AppContext): Promise<void> {
   const kept = await demo.keptAdverts(context.db)
   const rows = await demo.list(context.db)
   const missing = DEMO_PEOPLE.flatMap((person) => {
@@ -104,13 +104,13 @@ async function keep(context: AppContext): Promise<void> {
   })
 }
 
-/** Lets demo traders keep their adverts, and renew what is nearly sold out. */
-export function keepDemoAdverts(context: AppContext): void {
+/** Lets demo traders post their adverts, and replace those that are nearly sold out. */
+export function startDemoAdverts(context: AppContext): void {
   context.jobs.define(JOB, {
     run: async (payload) => {
       if (!isPost(payload)) throw new GiveUp('not an advert to post')
       await post(context, payload)
     },
   })
-  context.jobs.repeat('demo adverts', KEEP_MS, () => keep(context))
+  context.jobs.repeat('demo adverts', CHECK_MS, () => enqueueMissing(context))
 }

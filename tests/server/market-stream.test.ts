@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   createMarketBoard,
-  MOST_PER_ADDRESS,
+  MAX_PER_ADDRESS,
   type MarketChange,
   type MarketReader,
 } from '#server/realtime/market-board.ts'
@@ -112,7 +112,7 @@ describe('the board of the marketplace', () => {
     topic: {},
     address,
     isAlive: true,
-    wire: { bufferedAmount: 0, send, ping: () => undefined, close: () => undefined, terminate: () => undefined },
+    socket: { bufferedAmount: 0, send, ping: () => undefined, close: () => undefined, terminate: () => undefined },
   })
   const change = (index: number): MarketChange => ({ t_id: `T${index}`, type: 'Sell', token: 'BTC', currency: 'USD' })
 
@@ -133,7 +133,7 @@ describe('the board of the marketplace', () => {
 
   it('lets in so many from one address, others from elsewhere, and one more when one goes', async () => {
     const board = await createMarketBoard(await freshDb('pglite'))
-    const leave = Array.from({ length: MOST_PER_ADDRESS }, () => board.join(readerOf('here')))
+    const leave = Array.from({ length: MAX_PER_ADDRESS }, () => board.join(readerOf('here')))
     expect(leave).not.toContain(null)
     expect(board.join(readerOf('here'))).toBeNull()
     expect(board.join(readerOf('there'))).not.toBeNull()
@@ -170,7 +170,7 @@ describe('two servers on one PostgreSQL', async () => {
     again.close()
   })
 
-  it('tell visitors to look again when the wire between them was cut', async () => {
+  it('tell visitors to look again when their connection to the database was lost', async () => {
     const stream = await there.marketStream()
     await stream.frame('hello')
     await db.query(

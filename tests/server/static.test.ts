@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { errorHandler } from '#server/contract/error-handler.ts'
-import { addApp } from '#server/static-files.ts'
+import { addStaticFiles } from '#server/static-files.ts'
 import { temporaryFolder } from './support/process.ts'
 
 describe('the built app', async () => {
@@ -18,7 +18,7 @@ describe('the built app', async () => {
   writeFileSync(join(dir, 'assets', 'main-B3kQx9Zp.js.br'), brotliCompressSync(script))
   const app = fastify()
   app.setErrorHandler(errorHandler)
-  await addApp(app, dir)
+  await addStaticFiles(app, dir)
 
   it.each(['/', '/m2m', '/dashboard/orders/m2m/order-details/ABCDEFGHJKMNPQRSTVWX', '/apiary', '/m2m?x=a.b'])(
     'is the page at %s, asked for afresh each time',

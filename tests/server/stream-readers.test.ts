@@ -7,14 +7,14 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 
 function reader(personId: bigint, sessionId: bigint, unread = 0) {
   const heard: string[] = []
-  const wire: Reader['wire'] = {
+  const socket: Reader['socket'] = {
     bufferedAmount: unread,
     send: (text) => void heard.push(text),
     ping: () => void heard.push('ping'),
     close: (code) => void heard.push(`closed ${code}`),
     terminate: () => void heard.push('dropped'),
   }
-  return { heard, reader: { personId, sessionId, wire, isAlive: true } }
+  return { heard, reader: { personId, sessionId, socket, isAlive: true } }
 }
 
 describe('the readers of a stream', async () => {
@@ -41,7 +41,7 @@ describe('the readers of a stream', async () => {
     expect(readers.map(({ heard }) => heard.join())).toEqual(['closed 1001', ...Array.from({ length: 10 }, () => '')])
   })
 
-  it('hear every 20 seconds that the wire stands, and are dropped when they did not answer since the last time', async () => {
+  it('are pinged every 20 seconds, and disconnected when they have not answered the last ping', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const beating = await createStream(db, silent)
     const lively = reader(ada, 5n)

@@ -25,7 +25,7 @@ describe('two servers on one PostgreSQL', async () => {
     expect(row).toEqual({ mails: 12, people: 12 })
   })
 
-  it('ask their readers to connect again when the wire between them was cut', async () => {
+  it('ask their readers to connect again when their connection to the database was lost', async () => {
     const bola = await here.register('Bola Ige')
     const cut = await there.stream(bola.session)
     await cut.frame('hello')
