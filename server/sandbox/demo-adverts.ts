@@ -61,9 +61,9 @@ async function post(context: AppContext, { username, slot: index, before }: Post
   const row = (await demo.list(context.db)).find((one) => one.username === username)
   if (!person || !slot || !row) return
   const key = `${username}.${index}.${before}`
-  const kept = (await demo.keptAdverts(context.db)).find((advert) => isOf(advert, row, person, slot))
-  if ((kept?.posted ?? 0) > before) return
-  for (const tId of kept?.open ?? []) await closeTrade(context, demoCommand(row, 'closeTrade', `${key}.${tId}`), tId)
+  const existing = (await demo.keptAdverts(context.db)).find((advert) => isOf(advert, row, person, slot))
+  if ((existing?.posted ?? 0) > before) return
+  for (const tId of existing?.open ?? []) await closeTrade(context, demoCommand(row, 'closeTrade', `${key}.${tId}`), tId)
   const { price } = await context.market.price(slot.token, person.currency)
   const { price: dollarPrice } = await context.market.price(slot.token, 'USD')
   const draft = draftOf(person, slot, Number(price), Number(dollarPrice))
@@ -85,13 +85,13 @@ const isOf = (advert: demo.KeptAdvert, { id }: demo.DemoRow, { currency }: DemoP
 
 /** Enqueues a job for each advert that is missing or nearly sold out; a dedupe key of its own makes several servers enqueue it once. */
 async function enqueueMissing(context: AppContext): Promise<void> {
-  const kept = await demo.keptAdverts(context.db)
+  const existing = await demo.keptAdverts(context.db)
   const rows = await demo.list(context.db)
   const missing = DEMO_PEOPLE.flatMap((person) => {
     const row = rows.find(({ username }) => username === person.username)
     if (!row) return []
     return person.slots.flatMap((slot, index): Post[] => {
-      const found = kept.find((advert) => isOf(advert, row, person, slot))
+      const found = existing.find((advert) => isOf(advert, row, person, slot))
       return found?.is_stocked ? [] : [{ username: row.username, slot: index, before: found?.posted ?? 0 }]
     })
   })

@@ -10,7 +10,7 @@ import type { Notifier } from './notices.service.ts'
 
 type Needs = Pick<AppContext, 'db'> & Notifier
 
-/** Shows the other side a picture while the order is open: judged and made anew before it is kept (decisions: order chat). */
+/** Sends a picture while the order is open: checked and encoded again before it is stored (decisions: order chat). */
 export async function sendImage(
   context: Needs,
   command: CommandContext,
