@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from './support/test-server.ts'
 import { act, post, purse, type Advert, type Order } from './support/marketplace.ts'
 import { openCopy } from './support/postgres-databases.ts'
 
-/** The house does by itself what it does, time moving on; what is waited for has to come in 20 looks. */
+/** Moves the clock until the jobs have brought about what is waited for, 20 times at the most. */
 async function until<Found>(server: TestServer, look: () => Promise<Found | undefined>): Promise<Found> {
   for (let tries = 0; tries < 20; tries += 1) {
     const found = await look()
@@ -26,8 +26,8 @@ const taking = ({ t_id, order }: Advert) => ({
   payment_method: order.payment_methods[0],
 })
 
-/** The lines of a chat that people said, without what the house tells. */
-const said = async (trader: Trader, { order_no }: Order) =>
+/** The messages of a chat that people sent, without system messages. */
+const textMessages = async (trader: Trader, { order_no }: Order) =>
   (await trader.call('fetchMessages', { path: { order_no } })).data.filter(({ kind }) => kind !== 'system')
 
 describe.each(ENGINES)('demo traders (%s)', (engine) => {
@@ -43,8 +43,9 @@ describe.each(ENGINES)('demo traders (%s)', (engine) => {
   }, 60_000)
 
   const fresh = async ({ order_no }: Order) => (await ada.call('fetchOrder', { path: { id: order_no } })).data
-  /** Who said each line: whether it was Ada. */
-  const chat = async (order: Order) => (await said(ada, order)).map(({ sender_id }) => sender_id === ada.user._id)
+  /** Whether Ada sent each message. */
+  const chat = async (order: Order) =>
+    (await textMessages(ada, order)).map(({ sender_id }) => sender_id === ada.user._id)
 
   it('fill the marketplace on both sides, in every currency, fixed and floating', async () => {
     const adverts = await open(server)
@@ -63,7 +64,7 @@ describe.each(ENGINES)('demo traders (%s)', (engine) => {
     expect((await open(server)).map(({ t_id }) => t_id).sort()).toEqual(before.sort())
   })
 
-  it('sell: greet, and release after they are told of the payment', async () => {
+  it('sell: greet, and release after the payment is marked', async () => {
     const [advert] = await open(server, { type: 'Sell', token: 'USDT', currency: 'NGN' })
     if (!advert) throw new Error('no advert')
     const order = (await ada.call('createOrder', { body: taking(advert) })).data
@@ -79,7 +80,7 @@ describe.each(ENGINES)('demo traders (%s)', (engine) => {
     expect(await chat(order)).toEqual([false, false])
   })
 
-  it('buy: pay and say so, and agree when they are asked to cancel', async () => {
+  it('buy: pay and mark it, and agree to a request to cancel', async () => {
     const [advert] = await open(server, { type: 'Buy', token: 'BTC', currency: 'USD' })
     if (!advert) throw new Error('no advert')
     const order = (await ada.call('createOrder', { body: taking(advert) })).data
@@ -93,7 +94,7 @@ describe.each(ENGINES)('demo traders (%s)', (engine) => {
     expect(await purse(ada)).toBe('5 + 0 + 0')
   })
 
-  it('leave a person’s advert alone until they are asked, and then take it within its limits', async () => {
+  it('leave a person’s advert alone until the control page is used, and then take it within its limits', async () => {
     const advert = await post(ada, { price: '64000', min_limit: '100', max_limit: '5000' })
     await server.advance(60)
     expect((await ada.call('fetchOrders', { query: { tab: 'processing' } })).data).toEqual([])
@@ -163,9 +164,9 @@ describe('demo traders of two servers', () => {
     const [advert] = await open(near, { type: 'Sell', token: 'USDT', currency: 'NGN' })
     if (!advert) throw new Error('no advert')
     const order = (await ada.call('createOrder', { body: taking(advert) })).data
-    await until(near, async () => ((await said(ada, order)).length > 0 ? true : undefined))
+    await until(near, async () => ((await textMessages(ada, order)).length > 0 ? true : undefined))
     await Promise.all(servers.map((server) => server.advance(10)))
-    expect(await said(ada, order)).toHaveLength(1)
+    expect(await textMessages(ada, order)).toHaveLength(1)
     const kinds = (await open(near)).map(({ owner, order: { type, token, currency } }) =>
       [owner, type, token.ticker, currency.ticker].join(),
     )

@@ -8,7 +8,7 @@ import { boastfulPng, filmWebp, hugePng, picture, telltaleJpeg } from './support
 import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
 
 type Message = components['schemas']['Message']
-type Told = { status: number; error?: string; code?: string; data: Message }
+type Answer = { status: number; error?: string; code?: string; data: Message }
 
 const DAY_S = 86_400
 const NOT_ONE = 'This is no picture that can be read. Send a PNG, JPEG or WebP file'
@@ -29,7 +29,7 @@ describe.each(ENGINES)('a picture in the chat (%s)', (engine) => {
     file: Uint8Array | string,
     type = 'image/png',
     { session, key }: Partial<Trader> & { key?: string } = buyer,
-  ): Promise<Told> => {
+  ): Promise<Answer> => {
     const headers = new Headers({ 'content-type': type, 'u-x-key': session ?? buyer.session })
     if (key !== undefined) headers.set('idempotency-key', key)
     const answer = await fetch(address(), { method: 'POST', headers, body: new Uint8Array(Buffer.from(file)) })
@@ -45,36 +45,39 @@ describe.each(ENGINES)('a picture in the chat (%s)', (engine) => {
   }
   const lastSeq = async () => (await floor.fresh(buyer, order)).message_seq
 
-  it.each(['png', 'jpeg', 'webp'] as const)('of the kind %s is kept as WebP, and both sides see it', async (format) => {
-    const stream = await server.stream(seller.session)
-    const { status, data } = await show(await picture(format), `image/${format}`)
-    expect(status).toBe(200)
-    expect(data).toMatchObject({
-      message_seq: 2,
-      kind: 'image',
-      sender_id: buyer.user._id,
-      receiver_id: seller.user._id,
-      message: '',
-      image: { width: 60, height: 40 },
-    })
-    expect(await stream.frame('message.added')).toMatchObject({ message_seq: 2 })
-    stream.close()
-    const { data: lines } = await seller.call('fetchMessages', { path: { order_no: order.order_no } })
-    expect(lines.at(-1)).toEqual(data)
-    expect((await floor.fresh(seller, order)).unread).toBe(1)
-    for (const trader of [buyer, seller]) {
-      const { type, file } = await shown(2, trader)
-      expect(type).toBe('image/webp')
-      expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 })
-    }
-  })
+  it.each(['png', 'jpeg', 'webp'] as const)(
+    'of the kind %s is stored as WebP, and both sides see it',
+    async (format) => {
+      const stream = await server.stream(seller.session)
+      const { status, data } = await show(await picture(format), `image/${format}`)
+      expect(status).toBe(200)
+      expect(data).toMatchObject({
+        message_seq: 2,
+        kind: 'image',
+        sender_id: buyer.user._id,
+        receiver_id: seller.user._id,
+        message: '',
+        image: { width: 60, height: 40 },
+      })
+      expect(await stream.frame('message.added')).toMatchObject({ message_seq: 2 })
+      stream.close()
+      const { data: lines } = await seller.call('fetchMessages', { path: { order_no: order.order_no } })
+      expect(lines.at(-1)).toEqual(data)
+      expect((await floor.fresh(seller, order)).unread).toBe(1)
+      for (const trader of [buyer, seller]) {
+        const { type, file } = await shown(2, trader)
+        expect(type).toBe('image/webp')
+        expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 })
+      }
+    },
+  )
 
-  it('is judged by its content, not by its name', async () => {
+  it('is recognized by its content, not by its name', async () => {
     expect((await show(await picture('png'), 'image/jpeg')).status).toBe(200)
     expect((await show(await picture('webp'), 'image/png')).status).toBe(200)
   })
 
-  it('loses what came along with it, and stands upright', async () => {
+  it('loses its metadata, and is upright', async () => {
     const file = await telltaleJpeg('<script>alert(1)</script>')
     expect(file.toString('latin1')).toMatch(/SecretCam.*|<script>/)
     const { data } = await show(file, 'image/jpeg')
@@ -126,7 +129,7 @@ describe.each(ENGINES)('what is no plain picture (%s)', (engine) => {
     order = await take(floor.buyer, floor.advert)
   })
 
-  const show = async (file: Uint8Array | string, type = 'image/png'): Promise<Told> => {
+  const show = async (file: Uint8Array | string, type = 'image/png'): Promise<Answer> => {
     const { server, buyer } = floor
     const headers = { 'content-type': type, 'u-x-key': buyer.session }
     const path = `/api/v1/user-app/m2m-trading/m2m-order-messages/${order.order_no}/image`
@@ -184,7 +187,7 @@ describe.each(ENGINES)('what is no plain picture (%s)', (engine) => {
     ['a WebP with a script behind it', () => joined(webp, '*/alert(1)'), MORE],
     ['a PNG of 25,005,000 pixels', async () => hugePng(5001, 5000), 'A picture can have up to 25 megapixels'],
     ['a PNG that unpacks to gigabytes', async () => hugePng(60_000, 60_000), 'A picture can have up to 25 megapixels'],
-    ['a PNG of a few bytes that says it has 2^31 pixels a side', async () => boastfulPng(0x7fffffff), NOT_ONE],
+    ['a PNG of a few bytes whose header has 2^31 pixels a side', async () => boastfulPng(0x7fffffff), NOT_ONE],
     [
       'a WebP that is a JPEG by its first bytes',
       async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), (await webp).subarray(3)]),
@@ -198,7 +201,7 @@ describe.each(ENGINES)('what is no plain picture (%s)', (engine) => {
     ],
     ['a PNG that is one line', async () => hugePng(2_000_000, 13), 'A picture can have up to 25 megapixels'],
   ]
-  it.each(files)('%s is refused, and nothing is said', async (_, file, error) => {
+  it.each(files)('%s is refused, and no message is added', async (_, file, error) => {
     const answer = await show(await file())
     expect(answer).toMatchObject({ status: 400, error })
     expect(await floor.fresh(floor.buyer, order)).toMatchObject({ message_seq: 1 })
@@ -227,7 +230,7 @@ describe.each(ENGINES)('what is no plain picture (%s)', (engine) => {
     expect(await show(noise.subarray(0, -1))).toMatchObject({ status: 400, error: MORE })
   })
 
-  it('of a film of two hundred frames its first one is kept, as a still picture', async () => {
+  it('of an animation of two hundred frames the first one is stored, as a still picture', async () => {
     const { data, status } = await show(await filmWebp({ width: 300, height: 200, frames: 200 }))
     expect([status, data.image]).toEqual([200, { width: 300, height: 200 }])
     const [draft] = await floor.server.context.db.query<{ bytes: Uint8Array }>(

@@ -36,7 +36,7 @@ const KINDS = Object.keys(SAMPLES) as RateLimitName[]
 
 const form = (email: string) => ({ email, password: 'a long enough one' })
 
-describe.each(ENGINES)('asking too often on %s', async (engine) => {
+describe.each(ENGINES)('rate limits on %s', async (engine) => {
   const server = await freshServer(engine, { env: { QUAYSIDE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } })
   beforeEach(() => server.empty())
 
@@ -74,19 +74,19 @@ describe.each(ENGINES)('asking too often on %s', async (engine) => {
     expect((await server.refusal('signup', signUp(3))).status).toBe(429)
   })
 
-  it('lets an address ask for three reset links an hour, for whichever account', async () => {
-    const ask = (n: number, ip = '10.0.1.1') => ({ body: { email: `r${n}@example.com` }, ...from(ip) })
-    for (let n = 1; n <= 3; n += 1) await server.call('forgotPassword', ask(n))
+  it('lets an address request three reset links an hour, for whichever account', async () => {
+    const request = (n: number, ip = '10.0.1.1') => ({ body: { email: `r${n}@example.com` }, ...from(ip) })
+    for (let n = 1; n <= 3; n += 1) await server.call('forgotPassword', request(n))
     await server.advance(3000)
-    expect(await server.refusal('forgotPassword', ask(4))).toMatchObject({
+    expect(await server.refusal('forgotPassword', request(4))).toMatchObject({
       status: 429,
       code: 'too_many',
       error: 'Too many requests. Try again in 60 minutes',
       retryAfterS: 3600,
     })
-    await server.call('forgotPassword', ask(5, '10.0.1.2'))
+    await server.call('forgotPassword', request(5, '10.0.1.2'))
     await server.advance(601)
-    await server.call('forgotPassword', ask(6))
+    await server.call('forgotPassword', request(6))
   })
 
   it('lets the old password be tried five times a minute, by whoever holds a session', async () => {
@@ -101,7 +101,7 @@ describe.each(ENGINES)('asking too often on %s', async (engine) => {
     await ada.call('fetchUser')
   })
 
-  it('takes all addresses of one IPv6 household for one, for reads too', async () => {
+  it('counts all addresses of an IPv6 /64 as one, for reads too', async () => {
     const guess = (n: number) => logIn(`h${n}@example.com`, `2001:db8:1:2:${n}::${n}`)
     for (let n = 1; n <= 5; n += 1) expect((await guess(n)).status).toBe(400)
     expect((await guess(6)).status).toBe(429)
@@ -125,7 +125,7 @@ describe.each(ENGINES)('asking too often on %s', async (engine) => {
     expect(await server.refusal('fetchP2pTokens', from('10.9.9.9'))).toMatchObject({ status: 429, code: 'too_many' })
   })
 
-  const ask = async (
+  const sendSample = async (
     { operation, path = {}, body, type = 'application/json' }: Sample,
     ip: string,
     session?: string,
@@ -146,8 +146,8 @@ describe.each(ENGINES)('asking too often on %s', async (engine) => {
     async (kind) => {
       const { max, windowS } = rateLimits[kind]
       const ip = `10.1.0.${KINDS.indexOf(kind)}`
-      for (let n = 1; n <= max; n += 1) expect((await ask(SAMPLES[kind], ip)).status).not.toBe(429)
-      const refused = await ask(SAMPLES[kind], ip)
+      for (let n = 1; n <= max; n += 1) expect((await sendSample(SAMPLES[kind], ip)).status).not.toBe(429)
+      const refused = await sendSample(SAMPLES[kind], ip)
       expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } })
       expect(refused.retryAfterS).toBeGreaterThan(0)
       expect(refused.retryAfterS).toBeLessThanOrEqual(windowS)
@@ -166,13 +166,13 @@ describe.each(ENGINES)('asking too often on %s', async (engine) => {
       ]
       // Registering has read the profile once.
       for (let n = 1; n < rateLimits[kind].max; n += 1)
-        expect((await ask(sample, here, ada.session)).status).not.toBe(429)
-      await ask(sample, here, ada.session)
-      const refused = await ask(sample, there, ada.session)
+        expect((await sendSample(sample, here, ada.session)).status).not.toBe(429)
+      await sendSample(sample, here, ada.session)
+      const refused = await sendSample(sample, there, ada.session)
       expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } })
       expect(refused.retryAfterS).toBeGreaterThan(0)
-      expect((await ask(sample, here, bola.session)).status).toBe(429)
-      expect((await ask(sample, elsewhere, bola.session)).status).not.toBe(429)
+      expect((await sendSample(sample, here, bola.session)).status).toBe(429)
+      expect((await sendSample(sample, elsewhere, bola.session)).status).not.toBe(429)
     },
   )
 
@@ -184,7 +184,7 @@ describe.each(ENGINES)('asking too often on %s', async (engine) => {
     }
     const before = await count()
     for (const operation of ['checkSession', 'fetchOrders', 'fetchNotifications', 'fetchP2pTokens'] as const)
-      await ask({ operation }, '10.3.0.1', ada.session)
+      await sendSample({ operation }, '10.3.0.1', ada.session)
     expect(await count()).toBe(before)
   })
 })

@@ -19,17 +19,17 @@ const SOON = { timeout: 5000 }
 const named = ({ frames }: Stream): string[] =>
   frames.flatMap((frame) => (frame.type === 'market.changed' ? frame.t_ids : []))
 /** By its id, or as one of any: market prices may have moved within the same second. */
-const isTold = ({ frames }: Stream, { t_id }: Advert): boolean =>
+const isReceived = ({ frames }: Stream, { t_id }: Advert): boolean =>
   frames.some((frame) => frame.type === 'market.changed' && (frame.t_ids.length === 0 || frame.t_ids.includes(t_id)))
-const heard = (stream: Stream, advert: Advert) => expect.poll(() => isTold(stream, advert), SOON).toBe(true)
+const untilReceived = (stream: Stream, advert: Advert) => expect.poll(() => isReceived(stream, advert), SOON).toBe(true)
 const count = ({ frames }: Stream): number => frames.filter(({ type }) => type === 'market.changed').length
 
-describe.each(ENGINES)('who looks at the marketplace hears of it (%s)', (engine) => {
+describe.each(ENGINES)('the stream of the marketplace (%s)', (engine) => {
   const floor = tradingFloor(engine)
   let { server, seller, buyer, advert }: TradingFloor = floor
   beforeEach(() => void ({ server, seller, buyer, advert } = floor))
 
-  /** Opened by a visitor; what happened before has been told. */
+  /** Opened by a visitor, after the frames of what happened before. */
   const looking = async (query: Record<string, string> = {}): Promise<Stream> => {
     const stream = await server.marketStream(query)
     await stream.frame('hello')
@@ -43,54 +43,54 @@ describe.each(ENGINES)('who looks at the marketplace hears of it (%s)', (engine)
     ['is closed', () => seller.call('closeTrade', { path: path() })],
     ['is taken', () => take(buyer, advert)],
   ]
-  it.each(happenings)('a visitor is told that an advert %s, by its id alone', async (_, happen) => {
+  it.each(happenings)('sends a visitor the id, and no more, of an advert that %s', async (_, happen) => {
     const stream = await looking({ type: 'Sell', token: 'BTC', currency: 'USD' })
     await happen()
-    await heard(stream, advert)
-    const told = stream.frames.filter(({ type }) => type === 'market.changed')
-    expect(told.every((frame) => Object.keys(frame).sort().join() === 't_ids,type')).toBe(true)
+    await untilReceived(stream, advert)
+    const frames = stream.frames.filter(({ type }) => type === 'market.changed')
+    expect(frames.every((frame) => Object.keys(frame).sort().join() === 't_ids,type')).toBe(true)
     stream.close()
   })
 
-  it('a visitor is told of a new advert, of one that opens again, and of one that an order gives back to', async () => {
+  it('sends a visitor a new advert, one that opens again, and one that an order gives back to', async () => {
     const order = await take(buyer, advert)
     await seller.call('pauseTrade', { path: path() })
     const stream = await looking()
-    await heard(stream, await post(seller, { token_amount: '0.2' }))
+    await untilReceived(stream, await post(seller, { token_amount: '0.2' }))
     await seller.call('reopenTrade', { path: path() })
-    await heard(stream, advert)
+    await untilReceived(stream, advert)
     stream.close()
     const later = await looking()
     await act(buyer, 'cancelOrder', order)
-    await heard(later, advert)
+    await untilReceived(later, advert)
     later.close()
   })
 
-  it('nobody is told of what another topic shows', async () => {
+  it('sends nothing of another topic', async () => {
     const topics = [{ type: 'Buy' }, { token: 'ETH' }, { currency: 'NGN' }, {}]
     const streams = await Promise.all(topics.map((topic) => looking(topic)))
     const all = streams[3]
     if (!all) throw new Error('Four are looking')
     const fresh = await post(seller, { token_amount: '0.3' })
-    await heard(all, fresh)
+    await untilReceived(all, fresh)
     expect(streams.slice(0, 3).flatMap(named)).not.toContain(fresh.t_id)
     streams.forEach((stream) => stream.close())
   })
 
-  it('everybody is told once a second at the most, however much happens', async () => {
+  it('sends one frame a second at the most, however much happens', async () => {
     const stream = await looking()
-    const asked = { path: path() }
+    const request = { path: path() }
     const began = performance.now()
     for (let time = 0; time < 15; time += 1) {
-      await seller.call('pauseTrade', asked)
-      await seller.call('reopenTrade', asked)
+      await seller.call('pauseTrade', request)
+      await seller.call('reopenTrade', request)
     }
-    await heard(stream, advert)
+    await untilReceived(stream, advert)
     expect(count(stream)).toBeLessThanOrEqual(Math.ceil((performance.now() - began) / 1000) + 1)
     stream.close()
   })
 
-  it('everybody is told when market prices moved', async () => {
+  it('sends everybody a frame when market prices moved', async () => {
     const { db, market } = server.context
     await db.query(`update market_price set price = price + 1, at = app_now() - interval '1 minute'`)
     const stream = await looking({ token: 'ETH' })
@@ -119,13 +119,13 @@ describe('the board of the marketplace', () => {
   it('names up to a hundred adverts; more than that are any', async () => {
     const db = await freshDb('pglite')
     const board = await createMarketBoard(db)
-    const told: string[] = []
-    board.join(readerOf('here', (text) => void told.push(text)))
+    const frames: string[] = []
+    board.join(readerOf('here', (text) => void frames.push(text)))
     for (const most of [100, 101]) {
-      told.length = 0
+      frames.length = 0
       await db.tx(async (tx) => Array.from({ length: most }, (_, index) => board.changed(tx, change(index))))
       await expect
-        .poll(() => told.map((text) => (JSON.parse(text) as { t_ids: string[] }).t_ids.length))
+        .poll(() => frames.map((text) => (JSON.parse(text) as { t_ids: string[] }).t_ids.length))
         .toEqual([most > 100 ? 0 : most])
     }
     await board.stop()
@@ -154,23 +154,23 @@ describe('the board of the marketplace', () => {
 describe('two servers on one PostgreSQL', async () => {
   const { db, here, there } = await twoServers()
 
-  it('tell each other’s visitors what happened to an advert', async () => {
+  it('send the change of an advert to each other’s visitors', async () => {
     const sade = await here.register('Sade Ola')
     await sade.deposit('BTC', '1')
     await sade.addBank()
     const stream = await there.marketStream({ type: 'Sell', token: 'BTC', currency: 'USD' })
     await stream.frame('hello')
     const advert = await post(sade)
-    await heard(stream, advert)
+    await untilReceived(stream, advert)
     stream.close()
     const again = await there.marketStream()
     await again.frame('hello')
     await sade.call('closeTrade', { path: { t_id: advert.t_id } })
-    await heard(again, advert)
+    await untilReceived(again, advert)
     again.close()
   })
 
-  it('tell visitors to look again when their connection to the database was lost', async () => {
+  it('let visitors fetch again when their connection to the database was lost', async () => {
     const stream = await there.marketStream()
     await stream.frame('hello')
     await db.query(

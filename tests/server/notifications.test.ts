@@ -22,7 +22,7 @@ describe.each(ENGINES)('the bell (%s)', async (engine) => {
   const bell = async (trader: Trader, query = {}) => trader.call('fetchNotifications', { query })
   const kinds = async (trader: Trader) => (await bell(trader)).data.map(({ kind }) => kind)
 
-  it('tells each side what the other did, in words, newest first, and nobody what they did themselves', async () => {
+  it('notifies each side of what the other did, newest first, and nobody of what they did themselves', async () => {
     const order = await take(ben, advert)
     await act(ben, 'notifyPayment', order)
     await act(sade, 'releaseOrder', order)
@@ -43,7 +43,7 @@ describe.each(ENGINES)('the bell (%s)', async (engine) => {
     })
   })
 
-  it('tells of a cancelled order, of a request to cancel and of its answers', async () => {
+  it('are sent for a cancelled order, a request to cancel and its answers', async () => {
     await act(sade, 'cancelOrder', await take(ben, advert))
     expect(await kinds(ben)).toEqual(['order.cancelled'])
     await act(ben, 'cancelOrder', await take(ben, advert))
@@ -62,7 +62,7 @@ describe.each(ENGINES)('the bell (%s)', async (engine) => {
     expect((await kinds(ben)).filter((kind) => kind === 'order.cancelled')).toHaveLength(1)
   })
 
-  it('tells both sides once of an order that ran out', async () => {
+  it('are sent once to both sides of an expired order', async () => {
     const order = await take(ben, advert)
     await server.advance(31 * 60)
     for (const trader of [sade, ben]) {
@@ -71,7 +71,7 @@ describe.each(ENGINES)('the bell (%s)', async (engine) => {
     }
   })
 
-  it('tells of an act that was refused, or that was sent again under its key, no second time', async () => {
+  it('are not sent for a command that was refused, and once for one that was repeated under its key', async () => {
     const order = await take(ben, advert, '6400', 'the-same-order')
     await take(ben, advert, '6400', 'the-same-order')
     await act(ben, 'notifyPayment', order)
@@ -110,7 +110,7 @@ describe.each(ENGINES)('the bell (%s)', async (engine) => {
     const first = await bell(ben, { limit: 2 })
     const second = await bell(ben, { limit: 2, cursor: first.next_cursor })
     const third = await bell(ben, { limit: 2, cursor: second.next_cursor })
-    const texts = [first, second, third].flatMap(({ data }) => data.map(({ text: said }) => said.split(' ')[0]))
+    const texts = [first, second, third].flatMap(({ data }) => data.map(({ text: sentence }) => sentence.split(' ')[0]))
     expect([texts, third.next_cursor, first.unread]).toEqual([['5', '4', '3', '2', '1'], null, 5])
     const foreign = await bell(sade, { limit: 2, cursor: first.next_cursor })
     expect(foreign.data).toEqual([])
@@ -142,7 +142,7 @@ describe.each(ENGINES)('the bell (%s)', async (engine) => {
     expect((await bell(sade)).data[0]?.kind).toBe('order.paid')
   })
 
-  it('says nothing when the act it tells of did not happen', async () => {
+  it('are not sent when the command fails', async () => {
     const before = (await bell(sade)).unread
     await server.context.db.query(
       `alter table notification add constraint never check (kind <> 'order.taken') not valid`,

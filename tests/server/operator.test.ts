@@ -30,7 +30,7 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
     runCommand(server.context, { act: 'resolve', orderNo, to, note, operator: 'olu' }).finally(server.audit)
   const log = () =>
     server.context.db.query<object>('select operator, action, note from audit_log where subject = $1', [order.order_no])
-  const heard = async (trader: Trader) => {
+  const notified = async (trader: Trader) => {
     const { data } = await trader.call('fetchNotifications', { query: { limit: 1 } })
     const mails = await server.mails(trader.email, 1, /operator (decided|found)/)
     return [data[0]?.kind, data[0]?.text, mails[0]?.includes(data[0]?.text ?? 'nothing')]
@@ -38,7 +38,7 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
   const lastLine = async () =>
     (await buyer.call('fetchMessages', { path: { order_no: order.order_no } })).data.at(-1)?.message
 
-  it('for the buyer: the coins are released, and both sides hear of it in the chat, the bell and by mail', async () => {
+  it('for the buyer: the coins are released, and both sides are notified in the chat, the bell and by mail', async () => {
     const before = await floor.coins()
     await appealed(seller, order)
     expect(await decide('buyer')).toEqual({ done: `The appeal of order ${order.order_no} is decided for the buyer.` })
@@ -52,12 +52,12 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
     expect(Number.parseFloat(after.buyer) - Number.parseFloat(before.buyer)).toBeCloseTo(0.1)
     expect(after.seller).toMatch(/ \+ 0\.9 \+ 0$/)
     expect(await lastLine()).toBe('An operator decided for ben_cole. 0.1 BTC were released to ben_cole.')
-    expect(await heard(buyer)).toEqual([
+    expect(await notified(buyer)).toEqual([
       'order.awarded_buyer',
       'An operator decided for you. 0.1 BTC are in your available balance.',
       true,
     ])
-    expect(await heard(seller)).toEqual([
+    expect(await notified(seller)).toEqual([
       'order.awarded_buyer',
       'An operator found that 6,400.00 USD were paid and decided for ben_cole. 0.1 BTC were released to ben_cole.',
       true,
@@ -75,8 +75,8 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
     })
     expect((await floor.coins()).seller).toMatch(/ \+ 1 \+ 0$/)
     expect(await lastLine()).toBe('An operator decided for sade_ola. 0.1 BTC went back to sade_ola.')
-    expect((await heard(buyer))[0]).toBe('order.awarded_seller')
-    expect((await heard(seller))[1]).toBe('An operator decided for you. 0.1 BTC went back to you.')
+    expect((await notified(buyer))[0]).toBe('order.awarded_seller')
+    expect((await notified(seller))[1]).toBe('An operator decided for you. 0.1 BTC went back to you.')
   })
 
   it('is refused in a plain sentence where there is nothing to decide', async () => {
@@ -113,11 +113,11 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
     await fetch(address, { method: 'POST', headers, body: new Uint8Array(await picture('png')) })
     await appealed(seller, order, 'No money \u001b]0;came')
     const cases = await openAppeals(server.context, { withPictures: true })
-    const said = report(cases)
+    const text = report(cases)
       .replaceAll(order.order_no, 'ORDER')
       .replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/g, 'WHEN')
       .replaceAll(/\d+ orders?/g, 'SOME orders')
-    expect(said.split('\n')).toEqual([
+    expect(text.split('\n')).toEqual([
       'Order ORDER: 0.1 BTC for 6,400.00 USD, price 64000 USD, by Bank Transfer',
       '  appealed  WHEN, 0 min ago, by the seller: The payment has not arrived',
       '            No money �]0;came',
@@ -169,8 +169,8 @@ describe('npm run operator', { timeout: 90_000 }, () => {
     expect(listed).toMatchObject({ code: 0, err: '' })
     expect(listed.out).toContain(`Order ${order.order_no}: 0.1 BTC for 6,400.00 USD`)
     expect(readdirSync(pictures)).toEqual([`${order.order_no}-4.webp`])
-    const asked = ['resolve', order.order_no, '--to', 'buyer', '--note', 'The bank confirmed it']
-    expect(await runOperator(env, ...asked)).toEqual({
+    const args = ['resolve', order.order_no, '--to', 'buyer', '--note', 'The bank confirmed it']
+    expect(await runOperator(env, ...args)).toEqual({
       code: 0,
       out: `The appeal of order ${order.order_no} is decided for the buyer.\n`,
       err: '',
@@ -180,20 +180,20 @@ describe('npm run operator', { timeout: 90_000 }, () => {
     running.child.kill('SIGTERM')
     expect((await running.ended).code).toBe(0)
     expect(existsSync(join(dir, 'operator.sock'))).toBe(false)
-    expect(await runOperator(env, ...asked)).toEqual({
+    expect(await runOperator(env, ...args)).toEqual({
       code: 1,
       out: '',
       err: 'This order is closed. Nothing can be changed any more\n',
     })
   })
 
-  it('opens a PostgreSQL itself, and the readers of its servers hear of it', async () => {
+  it('opens a PostgreSQL itself, and publishes to the readers of its servers', async () => {
     const db = await openCopy(inject('postgresUrl'), inject('postgresTemplate'))
     const server = await startTestServer({ env: { DATABASE_URL: db.url } })
     const { seller, order } = await openDispute(server)
     const stream = await server.stream(seller.session)
-    const asked = ['resolve', order.order_no, '--to', 'seller', '--note', 'No such payment']
-    expect((await runOperator({ DATABASE_URL: db.url }, ...asked)).out).toContain('is decided for the seller')
+    const args = ['resolve', order.order_no, '--to', 'seller', '--note', 'No such payment']
+    expect((await runOperator({ DATABASE_URL: db.url }, ...args)).out).toContain('is decided for the seller')
     expect(await stream.frame('order.changed')).toEqual({ type: 'order.changed', order_no: order.order_no, seq: 3 })
     expect(await server.mails(seller.email, 1, /decided for you/)).toHaveLength(1)
     stream.close()
@@ -202,7 +202,7 @@ describe('npm run operator', { timeout: 90_000 }, () => {
     await db.close()
   })
 
-  it('says how it is used, and does nothing, when it is asked for something else', () => {
+  it('prints its usage, and does nothing, for any other command line', () => {
     for (const line of [
       '',
       'list all',

@@ -20,8 +20,8 @@ describe.each(ENGINES)('the devices of a person (%s)', async (engine) => {
     const codes = (await server.mails(ada.email, 1, /^\d{6}$/m)).length
     const { userId } = await server.call('login', { body: { email: ada.email, password: PASSWORD } })
     const otp = await server.code(ada.email, codes + 1)
-    const asked = { body: { userId, otp }, headers: { 'user-agent': userAgent } }
-    const answer = await send(server.url, 'verifyLogin', asked)
+    const request = { body: { userId, otp }, headers: { 'user-agent': userAgent } }
+    const answer = await send(server.url, 'verifyLogin', request)
     return answer.headers.get('u-x-key') ?? ''
   }
   const list = async (session = ada.session) => (await server.call('fetchSessions', { session })).data
@@ -37,7 +37,7 @@ describe.each(ENGINES)('the devices of a person (%s)', async (engine) => {
     expect(JSON.stringify(seen)).not.toContain(session)
   })
 
-  it('are told by mail when somebody logs in, in our words and not in those of the client', async () => {
+  it('are notified by mail when somebody logs in, with the device as we name it, not as the client does', async () => {
     await signInWith('<a href="https://evil.example">click</a> Windows')
     const [letter = ''] = await server.mails(ada.email, 1, /A browser on Windows/)
     expect(letter).toMatch(/somebody logged in to your account: A browser on Windows, \d{4}-\d\d-\d\d \d\d:\d\d UTC/)

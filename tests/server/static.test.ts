@@ -21,7 +21,7 @@ describe('the built app', async () => {
   await addStaticFiles(app, dir)
 
   it.each(['/', '/m2m', '/dashboard/orders/m2m/order-details/ABCDEFGHJKMNPQRSTVWX', '/apiary', '/m2m?x=a.b'])(
-    'is the page at %s, asked for afresh each time',
+    'is the page at %s, revalidated each time',
     async (url) => {
       const { statusCode, headers, body } = await app.inject(url)
       expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -33,7 +33,7 @@ describe('the built app', async () => {
     },
   )
 
-  it('keeps hashed files for ever, compressed for who can read that', async () => {
+  it('serves hashed files as immutable, compressed where the client accepts that', async () => {
     const br = await app.inject({ url: '/assets/main-B3kQx9Zp.js', headers: { 'accept-encoding': 'br' } })
     expect(br.headers).toMatchObject({
       'content-encoding': 'br',

@@ -9,7 +9,7 @@ describe('a server that does not run on sandbox parts', async () => {
   const { app, close } = await startServer(config, { checkResponses: true, db: await freshDb('pglite') })
   afterAll(close)
 
-  it('says so, and that no flow may be followed', async () => {
+  it('shows that in /health, and that flows may not be followed', async () => {
     expect((await app.inject('/health')).json()).toEqual({ status: 'ok', sandbox: false, live_flows: false })
   })
 

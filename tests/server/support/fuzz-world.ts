@@ -8,9 +8,9 @@ import { act, post, take } from './marketplace.ts'
 
 /** Two people with money, adverts, orders, letters and devices, brought back whenever calls took something away. */
 export interface World {
-  /** A session of the person who asks. */
+  /** A session of the person who sends the requests. */
   session(): Promise<string>
-  /** It is over: the next one asked for is new. */
+  /** It is over: the next one is new. */
   clearSession(): void
   /** Real values for a property of an operation. */
   known(operation: string, name: string): readonly unknown[]
@@ -107,16 +107,16 @@ export async function createWorld(server: FreshServer): Promise<World> {
     }
   }
 
-  /** Adverts and orders in every state that an act can begin from. */
+  /** Adverts and orders in every state that a command can start from. */
   const trades = async (operation: string): Promise<Values> => {
     // The clock may have moved a year since the partner signed in.
-    const [asking, bola] = [within(ada, await sessionOf()), within(partner, await openFor(theirs.id))]
+    const [trader, bola] = [within(ada, await sessionOf()), within(partner, await openFor(theirs.id))]
     const [offered, wanted] = [await post(bola, { token_amount: '2' }), await post(bola, { type: 'Buy' })]
-    const [own, sought] = [await post(asking), await post(asking, { type: 'Buy' })]
-    const [bought, sold] = [await take(asking, offered), await take(bola, own)]
-    const [paid, asked] = [await take(bola, own), await take(asking, offered)]
+    const [own, sought] = [await post(trader), await post(trader, { type: 'Buy' })]
+    const [bought, sold] = [await take(trader, offered), await take(bola, own)]
+    const [paid, asked] = [await take(bola, own), await take(trader, offered)]
     await act(bola, 'notifyPayment', paid)
-    await act(asking, 'notifyPayment', asked)
+    await act(trader, 'notifyPayment', asked)
     await act(bola, 'cancelOrder', asked)
     const orders = [bought, sold, paid, asked].map(({ order_no }) => order_no)
     return {
@@ -126,12 +126,12 @@ export async function createWorld(server: FreshServer): Promise<World> {
       'answerCancel.order_no': [asked.order_no],
       'createOrder.trade_id': [offered.t_id, wanted.t_id],
       t_id: [own.t_id, sought.t_id],
-      ...(await preparedFor(operation, { asking, partner: bola, url: server.url, db })),
+      ...(await preparedFor(operation, { trader, partner: bola, url: server.url, db })),
     }
   }
 
   const belongings = async (): Promise<Values> => {
-    const asking = within(ada, await sessionOf())
+    const trader = within(ada, await sessionOf())
     await db.query(
       `update advert set receiving_account_id = null where person_id = $1 and status = 'Close' and not paused`,
       [personId],
@@ -141,8 +141,8 @@ export async function createWorld(server: FreshServer): Promise<World> {
       [personId],
     )
     const saved = [
-      await asking.call('addBankDetails', { body: BANK }),
-      await asking.call('addBankDetails', { body: BANK }),
+      await trader.call('addBankDetails', { body: BANK }),
+      await trader.call('addBankDetails', { body: BANK }),
     ]
     await db.query('update person set phone = null where id = $1', [personId])
     await openFor(personId)

@@ -14,7 +14,7 @@ export type StreamFrame = components['schemas']['StreamFrame']
 
 export type MarketFrame = components['schemas']['MarketFrame']
 
-/** One open stream: what it was told so far, and what it will be told. */
+/** One open stream: the frames it received so far, and those to come. */
 export interface OpenStream<Frame extends { type: string } = StreamFrame> {
   readonly frames: readonly Frame[]
   /** The first frame of a type, now or when it comes. */
@@ -102,7 +102,7 @@ async function openStream<Frame extends { type: string }>(
 ): Promise<OpenStream<Frame>> {
   const frames: Frame[] = []
   const waiting = new Set<() => void>()
-  const hear = (data: unknown) => {
+  const onMessage = (data: unknown) => {
     const frame: Frame = JSON.parse(String(data))
     // Its moment is no test's business.
     if (frame.type === 'beat') return
@@ -112,7 +112,7 @@ async function openStream<Frame extends { type: string }>(
   let closedWith: (code: number) => void = () => undefined
   const closed = new Promise<number>((resolve) => (closedWith = resolve))
   const onInit = (fresh: WebSocket) => {
-    fresh.on('message', hear)
+    fresh.on('message', onMessage)
     fresh.on('close', closedWith)
   }
   const from = Object.defineProperty(new Socket(), 'remoteAddress', { value: '127.0.0.1' })

@@ -5,7 +5,7 @@ import { freshServer } from './fresh-server.ts'
 import type { TestServer } from './test-server.ts'
 import { act, post, purse, type Advert, type Order } from './marketplace.ts'
 
-/** A house with three people; before each test the seller has no open order and one open advert of 1 BTC. */
+/** A server with three people; before each test the seller has no open order and one open advert of 1 BTC. */
 export interface TradingFloor {
   server: TestServer
   seller: Trader
