@@ -26,9 +26,9 @@ function watch(page: Page, host: string) {
   const faults: string[] = []
   let requests = 0
   page.on('request', (request) => {
-    const asked = new URL(request.url())
+    const requested = new URL(request.url())
     requests += 1
-    if (asked.protocol.startsWith('http') && asked.host !== host) foreign.add(asked.host)
+    if (requested.protocol.startsWith('http') && requested.host !== host) foreign.add(requested.host)
   })
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return
@@ -102,6 +102,6 @@ export async function measure(): Promise<Figure[]> {
     largest(marketplace),
     beside('  base of every route', `${rounded(kb(base.values()))} kB, ${base.size} scripts`),
     ...others.map((one) => figureOf(one, new Set(base.keys()))),
-    atMost('hosts asked beside our own', new Set(loaded.flatMap(({ foreign }) => foreign)).size, 0, ''),
+    atMost('hosts requested beside our own', new Set(loaded.flatMap(({ foreign }) => foreign)).size, 0, ''),
   ]
 }

@@ -3,7 +3,7 @@ import { availableOf, platformOf, post, reserveOf } from '#server/ledger/ledger.
 
 const MAKERS = 20
 const PER_ADVERT_MINOR = 1_000_000_000n
-/** Ids of the tables lie far apart, so that a recorded id tells what it is the id of. */
+/** Ids of the tables are far apart, so that a recorded id shows which table it belongs to. */
 const FIRST_ADVERT = 1_000_000
 
 export interface Floor {

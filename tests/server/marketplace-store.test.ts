@@ -2,7 +2,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db, Queries } from '#server/db/db.ts'
 import { createMarketplace, type Marketplace } from '#server/marketplace/marketplace.ts'
-import { AT_ONCE } from '#server/repos/marketplace.repo.ts'
+import { BATCH_SIZE } from '#server/repos/marketplace.repo.ts'
 import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshServer, type FreshServer } from './support/fresh-server.ts'
@@ -116,21 +116,21 @@ describe('the marketplace of two servers', () => {
     const early = await post(seller, { price: '63500' })
     const slow = new pg.Client({ connectionString: url })
     await slow.connect()
-    let looks = 0
+    let checks = 0
     const marketplace = createMarketplace({
       ...db,
       async query(text, params) {
         const rows = await db.query<never>(text, params)
-        if (rows.some(changesIn) && (looks += 1) === 2) await slow.query('commit')
+        if (rows.some(changesIn) && (checks += 1) === 2) await slow.query('commit')
         return rows
       },
     })
     await marketplace.refresh()
     await slow.query('begin')
     await slow.query(`update advert set price = 80000 where t_id = $1`, [early.t_id])
-    await copies(db, early, AT_ONCE + 500)
+    await copies(db, early, BATCH_SIZE + 500)
     await marketplace.refresh()
-    expect(looks).toBe(3)
+    expect(checks).toBe(3)
     await slow.end()
     const [dearest] = await marketplace.list('dearest', EVERYTHING, null)
     expect(dearest?.row.t_id).toBe(early.t_id)
@@ -234,17 +234,17 @@ describe.each(ENGINES)('what a server remembers of the marketplace (%s)', (engin
   it('takes in more changes than are read at once', async () => {
     const marketplace = createMarketplace(db)
     expect(await idsOf(marketplace)).toEqual([advert.t_id])
-    await copies(db, advert, AT_ONCE + 500)
+    await copies(db, advert, BATCH_SIZE + 500)
     const ids: string[] = []
     for (let cursor: Parameters<Marketplace['list']>[2] = null; ;) {
       const page = await marketplace.list('cheapest', EVERYTHING, cursor)
       ids.push(...page.map(({ row }) => row.t_id))
       const last = page.at(-1)
       if (!last || page.length < EVERYTHING.limit) break
-      cursor = { place: last.place, tId: last.row.t_id }
+      cursor = { sortKey: last.sortKey, tId: last.row.t_id }
     }
-    expect(new Set(ids).size).toBe(AT_ONCE + 501)
-    expect(ids).toHaveLength(AT_ONCE + 501)
+    expect(new Set(ids).size).toBe(BATCH_SIZE + 501)
+    expect(ids).toHaveLength(BATCH_SIZE + 501)
     expect((await createMarketplace(db).list('dearest', { ...EVERYTHING, limit: 1 }, null))[0]?.row.t_id).toBe(
       ids.at(-1),
     )
@@ -266,7 +266,7 @@ describe.each(ENGINES)('what a server remembers of the marketplace (%s)', (engin
     expect(await idsOf(marketplace)).toEqual([])
   })
 
-  it('goes when another database takes its place', async () => {
+  it('goes when another database takes its sortKey', async () => {
     await server.empty()
     const first = await post(await sellerOf(server, 'Ada Obi'))
     expect(await listed(server)).toEqual([first.t_id])
