@@ -9,7 +9,7 @@ import { startCluster } from '../tests/server/support/cluster.ts'
 import { atEnd } from './cleanup.ts'
 import { atMost, beside, quantile, rounded, type Figure } from './figure.ts'
 import { startQuayside } from './quayside.ts'
-import { fillFloor, orderOn, sessionKey } from './trading-floor.ts'
+import { insertTestData, orderOn, sessionKey } from './test-data.ts'
 
 const TALKS = 20
 const MESSAGES_EACH = 25
@@ -146,7 +146,7 @@ export async function measure(): Promise<Figure[]> {
   atEnd(() => cluster.stop())
   const db = await openDb({ databaseUrl: cluster.url, dataDir: '' })
   atEnd(() => db.close())
-  await fillFloor(db, { adverts: TALKS, takers: TALKS })
+  await insertTestData(db, { adverts: TALKS, takers: TALKS })
   const from = await startQuayside({ DATABASE_URL: cluster.url })
   const to = await startQuayside({ DATABASE_URL: cluster.url })
   const talks: Talk[] = []

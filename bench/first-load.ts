@@ -4,9 +4,9 @@ import { openBrowser, visit } from './browser.ts'
 import { filledFolder } from './embedded.ts'
 import { atMost, beside, rounded, type Figure } from './figure.ts'
 import { startQuayside } from './quayside.ts'
-import { orderOn, sessionKey } from './trading-floor.ts'
+import { orderOn, sessionKey } from './test-data.ts'
 
-const FLOOR = { adverts: 60, takers: 2 }
+const SIZE = { adverts: 60, takers: 2 }
 const MARKETPLACE = '/m2m'
 const MOST_KB = 160
 const TAKER = 0
@@ -82,7 +82,7 @@ function largest({ scripts }: Loaded): Figure {
 
 /** What a browser with an empty cache loads for each route until the network is quiet; routes that lead on are left out. */
 export async function measure(): Promise<Figure[]> {
-  const { url, stop } = await startQuayside({ QUAYSIDE_DATA: await filledFolder(FLOOR) })
+  const { url, stop } = await startQuayside({ QUAYSIDE_DATA: await filledFolder(SIZE) })
   const browser = await openBrowser()
   const order = await orderNo(url)
   const loaded: Loaded[] = []

@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { atEnd } from './cleanup.ts'
 import { quantile } from './figure.ts'
-import { orderOn, sessionKey, type Floor } from './trading-floor.ts'
+import { orderOn, sessionKey, type TestDataSize } from './test-data.ts'
 
-export interface Load extends Floor {
+export interface Load extends TestDataSize {
   readonly port: number
   readonly clients: number
   /** The run ends after this time, or with this many orders. */

@@ -13,7 +13,7 @@ const MAKERS = ADVERTS / 50
 const ROUNDS = 200
 const MOST_TIMES = 3
 const PATH = '/api/v1/website/m2m/fetch-open-m2m-posts'
-const YARDSTICK = '/ready'
+const BASELINE = '/ready'
 
 type Query = Parameters<typeof openAdverts>[1]
 
@@ -157,20 +157,20 @@ export async function measure(): Promise<Figure[]> {
   await fillMarket(cluster.url)
   const db = await openDb({ databaseUrl: cluster.url, dataDir: '' })
   atEnd(() => db.close())
-  const yardstick: number[] = []
+  const baseline: number[] = []
   const times = QUERIES.map((query) => ({ query, all: [] as number[] }))
   for (let round = -2; round < ROUNDS; round += 1)
     // Each round begins with another query, so that whatever comes back at regular intervals meets each as often.
     for (const { query, all } of [...times.slice(round), ...times.slice(0, round)]) {
       const [zero, ms] = [
-        await timed(server.url + YARDSTICK),
+        await timed(server.url + BASELINE),
         await timed(server.url + search(withAmount(query, round))),
       ]
       if (round < 0) continue
-      yardstick.push(zero)
+      baseline.push(zero)
       all.push(ms)
     }
-  const zero = quantile(yardstick, 0.95)
+  const zero = quantile(baseline, 0.95)
   const ranked = times
     .map(({ query, all }) => ({ path: search(query), ms: quantile(all, 0.95) }))
     .toSorted((a, b) => b.ms - a.ms)

@@ -50,7 +50,7 @@ describe.each(ENGINES)('background work on %s', async (engine) => {
     expect(done).toEqual([{ n: 1 }])
   })
 
-  it('waits for its time on the clock of the house', async () => {
+  it('waits for its time on the clock of the app', async () => {
     await db.tx((tx) => jobs.enqueue(tx, { kind: 'note', payload: {}, runAt: new Date(tx.now.getTime() + 3_600_000) }))
     await jobs.wake()
     expect(done).toEqual([])

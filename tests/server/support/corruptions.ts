@@ -5,7 +5,7 @@ type Corruption = readonly [name: string, rule: AuditRule, subject: RegExp, stat
 // Each leaves money gone, made or misplaced in a way that the product's own code never writes.
 export const corruptions: readonly Corruption[] = [
   [
-    'an amount changed on the house side',
+    'an amount changed on the platform side',
     'entry.unbalanced',
     /^deposit first$/,
     `update posting set amount = amount - 1 where account_seq is null`,
