@@ -266,7 +266,7 @@ describe.each(ENGINES)('the adverts in the memory of a server (%s)', (engine) =>
     expect(await idsOf(marketplace)).toEqual([])
   })
 
-  it('goes when another database takes its sortKey', async () => {
+  it('are dropped when the database is replaced by another', async () => {
     await server.empty()
     const first = await post(await sellerOf(server, 'Ada Obi'))
     expect(await listed(server)).toEqual([first.t_id])

@@ -5,7 +5,7 @@ import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 import { runCommand, post, take, type Advert } from './support/marketplace.ts'
 
-describe.each(ENGINES)('the bell (%s)', async (engine) => {
+describe.each(ENGINES)('notifications (%s)', async (engine) => {
   const server = await freshServer(engine)
   let sade: Trader
   let ben: Trader
