@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CannotStart, readConfig, type Config } from './config.ts'
 import { createContext } from './context.ts'
 import type { Log } from './log.ts'
-import { readCommand, runCommand, UsageError, type Command, type Reply } from './operator/commands.ts'
+import { readCommand, runOperatorCommand, UsageError, type Command, type Reply } from './operator/commands.ts'
 import { sendCommand } from './operator/control-socket.ts'
 import { pictureName, report } from './operator/report.ts'
 import type { AppealCase } from './services/appeals.service.ts'
@@ -15,7 +15,7 @@ async function perform(config: Config, command: Command): Promise<Reply> {
   const reply = config.databaseUrl === undefined ? await sendCommand(config.dataDir, command) : undefined
   if (reply) return reply
   const context = await createContext(config, quiet)
-  return runCommand(context, command).finally(context.close)
+  return runOperatorCommand(context, command).finally(context.close)
 }
 
 function savePictures(folder: string, cases: readonly AppealCase[]): void {

@@ -23,7 +23,7 @@ export class AlreadyRunning extends Error {
   }
 }
 
-/** There is something in the embedded database's directory that the engine did not create. */
+/** The embedded database's directory contains something that the engine did not create. */
 export class ForeignFile extends Error {
   constructor(path: string) {
     super(`${path} was not created by Quayside: nothing was deleted.`)

@@ -1,10 +1,10 @@
 import type { AuditRule } from './finding.ts'
 
-// $1 is the transaction id from which on to look; '0' looks at everything.
+// $1 is the transaction id from which on to audit; '0' audits everything.
 const WHOLE = `$1::xid8 = '0'::xid8`
 const TOUCHED = `select p.account_id from posting p join entry e on e.id = p.entry_id where e.xid >= $1::xid8`
 
-/** Which orders an audit looks at: all, or those with postings or events since. */
+/** The orders that are audited: all, or those with postings or events since. */
 export const ORDERS_IN_SCOPE = `(${WHOLE}
   or o.order_no in (select a.ref from account a where a.kind = 'escrow' and a.id in (${TOUCHED}))
   or o.id in (select order_id from order_event where xid >= $1::xid8))`

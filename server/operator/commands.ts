@@ -44,7 +44,7 @@ export function readCommand(args: readonly string[]): { command: Command; pictur
 }
 
 /** Runs a command; a refusal is a reply, too. */
-export async function runCommand(context: AppContext, command: Command): Promise<Reply> {
+export async function runOperatorCommand(context: AppContext, command: Command): Promise<Reply> {
   try {
     if (command.act === 'list') return { cases: await openAppeals(context, command) }
     await resolveAppeal(context, command)

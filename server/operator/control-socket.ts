@@ -2,7 +2,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { join, relative } from 'node:path'
 import type { AppContext } from '#server/context.ts'
-import { runCommand, type Command, type Reply } from './commands.ts'
+import { runOperatorCommand, type Command, type Reply } from './commands.ts'
 
 const TIMEOUT_MS = 30_000
 const OWNER_ONLY = 0o600
@@ -26,7 +26,7 @@ async function handleConnection(context: AppContext, socket: Socket): Promise<vo
   socket.setTimeout(TIMEOUT_MS, () => socket.destroy())
   try {
     const command: Command = JSON.parse(await readAll(socket))
-    socket.end(JSON.stringify(await runCommand(context, command)))
+    socket.end(JSON.stringify(await runOperatorCommand(context, command)))
   } catch (error) {
     context.log.error({ err: error }, 'an operator command failed')
     socket.destroy()

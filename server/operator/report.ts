@@ -46,4 +46,6 @@ function formatCase(one: AppealCase): string {
 export const report = (cases: readonly AppealCase[]): string =>
   cases.length === 0
     ? 'Nobody waits for an operator.'
-    : [...cases.map(formatCase), 'To decide: npm run operator -- resolve ORDER_NO --to buyer|seller --note "…"'].join('\n\n')
+    : [...cases.map(formatCase), 'To decide: npm run operator -- resolve ORDER_NO --to buyer|seller --note "…"'].join(
+        '\n\n',
+      )

@@ -62,7 +62,7 @@ export async function createStream(db: Db, log: Log): Promise<Stream> {
     const ids = [...new Set([...readers].map(({ sessionId }) => sessionId))]
     if (ids.length === 0) return
     await sessions.touch(ids, db)
-    const active = await sessions.standingAmong(ids, db)
+    const active = await sessions.activeAmong(ids, db)
     endSession((sessionId) => ids.includes(sessionId) && !active.has(sessionId))
   }
 

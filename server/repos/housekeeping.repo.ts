@@ -11,14 +11,14 @@ const OLD = [
   `delete from job where done_at < app_now() - interval '2 days'`,
 ]
 
-/** Clears away what nobody can ask for any more. */
+/** Deletes rows that nobody can ask for any more. */
 export async function sweepOld(on: Queries): Promise<void> {
   for (const statement of OLD) await on.query(statement)
 }
 
 /**
- * Clears and measures the tables that have doubled since the last time, for queries are planned by what was measured; returns their
- * names. PostgreSQL does so by itself, the embedded engine never.
+ * Vacuums and analyzes the tables that have doubled since the last time; returns their names. PostgreSQL does so by itself, the embedded
+ * engine never.
  */
 export async function measureGrown(on: Queries): Promise<string[]> {
   const rows = await on.query<{ name: string }>(

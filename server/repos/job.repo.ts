@@ -24,7 +24,7 @@ export async function add({ kind, payload, runAt, dedupeKey }: NewJob, tx: Tx): 
   )
 }
 
-/** Takes what is due for 30 seconds; what a server took and never finished is due again after that. */
+/** Locks due jobs for 30 seconds; a job that its server does not finish is due again after that. */
 export const claim = (kinds: readonly string[], limit: number, on: Queries): Promise<JobRow[]> =>
   on.query<JobRow>(
     `update job set locked_until = app_now() + interval '30 seconds', attempts = attempts + 1
@@ -37,7 +37,7 @@ export const claim = (kinds: readonly string[], limit: number, on: Queries): Pro
     [kinds, limit],
   )
 
-/** The payload goes: a sent mail's code has no business in the table. */
+/** The payload is deleted: the code of a sent mail must not stay in the table. */
 export async function finish(id: bigint, on: Queries): Promise<void> {
   await on.query(`update job set done_at = app_now(), locked_until = null, payload = '{}' where id = $1`, [id])
 }

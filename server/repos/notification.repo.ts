@@ -2,7 +2,7 @@ import type { NoticeFacts, NoticeKind } from '#machines/domain/notices.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 
 /** The screen shows 99+ for more. */
-const MOST_COUNTED = 100
+const MAX_COUNTED = 100
 
 export interface NewNotification {
   publicId: string
@@ -15,7 +15,7 @@ export interface NewNotification {
 }
 
 const unreadIn = (person: string) =>
-  `(select count(*) from (select from notification where person_id = ${person} and read_at is null limit ${MOST_COUNTED}) as n)`
+  `(select count(*) from (select from notification where person_id = ${person} and read_at is null limit ${MAX_COUNTED}) as n)`
 
 export interface Notified {
   person_id: bigint
@@ -42,7 +42,7 @@ export const add = (notices: readonly NewNotification[], mailJob: string, tx: Tx
        from notice n join reader r on r.id = n.person_id where r.order_email and n.subject is not null order by n.place
        returning 1)
      select r.id as person_id, exists (select from mailed) as is_mailed,
-       least(${unreadIn('r.id')} + (select count(*) from notice n where n.person_id = r.id), ${MOST_COUNTED})::int4 as unread
+       least(${unreadIn('r.id')} + (select count(*) from notice n where n.person_id = r.id), ${MAX_COUNTED})::int4 as unread
      from reader r order by r.id`,
     [
       notices.map(({ personId }) => personId),

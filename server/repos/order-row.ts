@@ -87,12 +87,12 @@ export interface OrderRow extends Columns {
   life: OrderLife
 }
 
-const MOST_COUNTED = 100
+const MAX_COUNTED = 100
 const unreadOf = (
   reader: string,
   partner: string,
 ) => `case when o.message_seq > o.${reader}_read then (select count(*) from (
-    select from order_message where order_id = o.id and message_seq > o.${reader}_read and sender_id = o.${partner}_id limit ${MOST_COUNTED}) as m)
+    select from order_message where order_id = o.id and message_seq > o.${reader}_read and sender_id = o.${partner}_id limit ${MAX_COUNTED}) as m)
   else 0 end::int4 as ${reader}_unread`
 const starsOf = (side: string) =>
   `case when o.phase = 'completed' then (select stars from rating where order_id = o.id and rater_id = o.${side}_id) end as ${side}_stars`

@@ -20,7 +20,7 @@ export async function hit(keys: readonly string[], windowS: number, on: Queries)
   return row?.most ?? 0
 }
 
-/** How often a key was hit within the window, without counting. */
+/** Hits of a key within the window, without counting one. */
 export async function countOf(key: string, windowS: number, on: Queries): Promise<number> {
   const [row] = await on.query<{ count: number }>(
     `select coalesce(sum(count), 0)::int4 as count from rate_count

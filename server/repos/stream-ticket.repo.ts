@@ -7,7 +7,7 @@ export async function add(tokenHash: Uint8Array, sessionId: bigint, on: Queries)
   )
 }
 
-/** Takes the ticket, so that nobody takes it again; the session it was made for, if it is still good. */
+/** Deletes the ticket, so that it works once; returns its session if both are still valid. */
 export async function take(
   tokenHash: Uint8Array,
   on: Queries,

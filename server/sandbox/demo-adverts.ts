@@ -63,7 +63,8 @@ async function post(context: AppContext, { username, slot: index, before }: Post
   const key = `${username}.${index}.${before}`
   const existing = (await demo.keptAdverts(context.db)).find((advert) => isOf(advert, row, person, slot))
   if ((existing?.posted ?? 0) > before) return
-  for (const tId of existing?.open ?? []) await closeTrade(context, demoCommand(row, 'closeTrade', `${key}.${tId}`), tId)
+  for (const tId of existing?.open ?? [])
+    await closeTrade(context, demoCommand(row, 'closeTrade', `${key}.${tId}`), tId)
   const { price } = await context.market.price(slot.token, person.currency)
   const { price: dollarPrice } = await context.market.price(slot.token, 'USD')
   const draft = draftOf(person, slot, Number(price), Number(dollarPrice))

@@ -54,7 +54,7 @@ export interface CaseMessage {
   image: { width: number; height: number; webp?: string } | null
 }
 
-/** What an operator needs to decide about an appeal; times are ISO 8601, pictures base64 when they were asked for. */
+/** What an operator needs to decide about an appeal; times are ISO 8601, images base64 when they were requested. */
 export interface AppealCase {
   orderNo: string
   coins: string

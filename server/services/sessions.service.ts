@@ -37,7 +37,7 @@ export async function openSession(tx: Tx, personId: bigint, device: string): Pro
 /** Who holds a session key, or null: unknown, revoked, idle for 2 h, or older than 24 h. Looking it up counts as use. */
 export async function findSession({ db }: Has<'db'>, token: string): Promise<AuthUser | null> {
   if (!TOKEN.test(token)) return null
-  const row = await sessions.findStanding(hashOf(token), db)
+  const row = await sessions.findActive(hashOf(token), db)
   if (!row) return null
   if (row.is_stale) await sessions.touch([row.session_id], db)
   return {
@@ -59,7 +59,7 @@ export async function endSession({ db, stream }: Has<'db' | 'stream'>, sessionId
 
 /** Where a person is signed in: the current session first, then the last used (decisions: device list). */
 export async function listSessions({ db }: Has<'db'>, { id, sessionId }: AuthUser): Promise<Session[]> {
-  const rows = await sessions.standingOf(id, db)
+  const rows = await sessions.activeOf(id, db)
   const ordered = [...rows.filter((row) => row.id === sessionId), ...rows.filter((row) => row.id !== sessionId)]
   return ordered.map((row) => ({
     _id: row.public_id,

@@ -137,9 +137,9 @@ describe.each(ENGINES)('the database on %s', (engine) => {
     expect(tries.filter((code) => code === '40000')).toHaveLength(1)
   })
 
-  it('tells listeners after the commit, and never of what was rolled back', async () => {
-    const heard: (string | null)[] = []
-    const stop = await db.listen('orders', (payload) => heard.push(payload))
+  it('notifies listeners after the commit, and never of what was rolled back', async () => {
+    const received: (string | null)[] = []
+    const stop = await db.listen('orders', (payload) => received.push(payload))
     await failure(
       db.tx(async (tx) => {
         tx.notify('orders', 'undone')
@@ -148,11 +148,11 @@ describe.each(ENGINES)('the database on %s', (engine) => {
     )
     await db.tx(async (tx) => tx.notify('orders', 'first'))
     await db.tx(async (tx) => tx.notify('orders', 'second'))
-    await expect.poll(() => heard).toEqual(['first', 'second'])
+    await expect.poll(() => received).toEqual(['first', 'second'])
     await stop()
   })
 
-  it('shows one house time, that only its offset moves', async () => {
+  it('has one clock, which only its offset moves', async () => {
     const before = await db.tx(async (tx) => tx.now)
     await db.query(`update app_clock set ahead = ahead + interval '1 day'`)
     const after = await db.tx(async (tx) => tx.now)
@@ -182,7 +182,7 @@ describe.each(ENGINES)('the database on %s', (engine) => {
 })
 
 describe('the database on postgres alone', () => {
-  it('plans a statement once and compiles none: both would take longer than the statements of the house', async () => {
+  it('plans a statement once and compiles none: both would take longer than the statements themselves', async () => {
     const db = await freshDb('postgres')
     const settings = `select current_setting('jit') as jit, current_setting('plan_cache_mode') as plans`
     expect(await db.query(settings)).toEqual([{ jit: 'off', plans: 'force_generic_plan' }])
@@ -230,11 +230,11 @@ describe('the database on postgres alone', () => {
     const db = await freshDb('postgres')
     const held = { release: () => undefined as void }
     const released = new Promise<void>((resolve) => (held.release = resolve))
-    const taken = { tell: () => undefined as void }
-    const isTaken = new Promise<void>((resolve) => (taken.tell = resolve))
+    const taken = { resolve: () => undefined as void }
+    const isTaken = new Promise<void>((resolve) => (taken.resolve = resolve))
     const holder = db.tx(async (tx) => {
       await tx.query('select from app_clock for update')
-      taken.tell()
+      taken.resolve()
       await released
     })
     await isTaken
@@ -244,16 +244,16 @@ describe('the database on postgres alone', () => {
     await holder
   })
 
-  it('hears again after its listening connection was cut, and is told that it may have missed something', async () => {
+  it('is notified again after its listening connection was cut, and learns that it may have missed something', async () => {
     const db = await freshDb('postgres')
-    const heard: (string | null)[] = []
-    await db.listen('orders', (payload) => heard.push(payload))
+    const received: (string | null)[] = []
+    await db.listen('orders', (payload) => received.push(payload))
     await db.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database() and query like 'listen%'`,
     )
-    await expect.poll(() => heard, { timeout: 5000 }).toEqual([null])
+    await expect.poll(() => received, { timeout: 5000 }).toEqual([null])
     await db.tx(async (tx) => tx.notify('orders', 'again'))
-    await expect.poll(() => heard).toEqual([null, 'again'])
+    await expect.poll(() => received).toEqual([null, 'again'])
   })
 })
 

@@ -3,10 +3,10 @@ import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 import { startTestServer, type TestServer } from './support/test-server.ts'
-import { act, post, purse, type Advert, type Order } from './support/marketplace.ts'
+import { runCommand, post, balanceOf, type Advert, type Order } from './support/marketplace.ts'
 import { openCopy } from './support/postgres-databases.ts'
 
-/** Moves the clock until the jobs have brought about what is waited for, 20 times at the most. */
+/** Runs the background jobs while time moves on; what is waited for has to happen within 20 rounds. */
 async function until<Found>(server: TestServer, look: () => Promise<Found | undefined>): Promise<Found> {
   for (let tries = 0; tries < 20; tries += 1) {
     const found = await look()
@@ -26,8 +26,8 @@ const taking = ({ t_id, order }: Advert) => ({
   payment_method: order.payment_methods[0],
 })
 
-/** The messages of a chat that people sent, without system messages. */
-const textMessages = async (trader: Trader, { order_no }: Order) =>
+/** The messages of a chat, without system messages. */
+const said = async (trader: Trader, { order_no }: Order) =>
   (await trader.call('fetchMessages', { path: { order_no } })).data.filter(({ kind }) => kind !== 'system')
 
 describe.each(ENGINES)('demo traders (%s)', (engine) => {
@@ -43,9 +43,8 @@ describe.each(ENGINES)('demo traders (%s)', (engine) => {
   }, 60_000)
 
   const fresh = async ({ order_no }: Order) => (await ada.call('fetchOrder', { path: { id: order_no } })).data
-  /** Whether Ada sent each message. */
-  const chat = async (order: Order) =>
-    (await textMessages(ada, order)).map(({ sender_id }) => sender_id === ada.user._id)
+  /** Who said each line: whether it was Ada. */
+  const chat = async (order: Order) => (await said(ada, order)).map(({ sender_id }) => sender_id === ada.user._id)
 
   it('fill the marketplace on both sides, in every currency, fixed and floating', async () => {
     const adverts = await open(server)
@@ -64,37 +63,37 @@ describe.each(ENGINES)('demo traders (%s)', (engine) => {
     expect((await open(server)).map(({ t_id }) => t_id).sort()).toEqual(before.sort())
   })
 
-  it('sell: greet, and release after the payment is marked', async () => {
+  it('sell: greet, and release after they are notified of the payment', async () => {
     const [advert] = await open(server, { type: 'Sell', token: 'USDT', currency: 'NGN' })
     if (!advert) throw new Error('no advert')
     const order = (await ada.call('createOrder', { body: taking(advert) })).data
     await until(server, async () => ((await chat(order)).length > 0 ? true : undefined))
     expect(await fresh(order)).toMatchObject({ seq: 0, phase: 'awaitingPayment' })
-    await act(ada, 'notifyPayment', order)
+    await runCommand(ada, 'notifyPayment', order)
     const done = await until(server, async () => {
       const now = await fresh(order)
       return now.status === 'completed' ? now : undefined
     })
     expect(done).toMatchObject({ seq: 2, closed_reason: 'released' })
-    expect(await purse(ada, 'USDT')).toBe(`${done.order.token_amount} + 0 + 0`)
+    expect(await balanceOf(ada, 'USDT')).toBe(`${done.order.token_amount} + 0 + 0`)
     expect(await chat(order)).toEqual([false, false])
   })
 
-  it('buy: pay and mark it, and agree to a request to cancel', async () => {
+  it('buy: pay and say so, and agree when they are asked to cancel', async () => {
     const [advert] = await open(server, { type: 'Buy', token: 'BTC', currency: 'USD' })
     if (!advert) throw new Error('no advert')
     const order = (await ada.call('createOrder', { body: taking(advert) })).data
     await until(server, async () => ((await fresh(order)).payment_status === 'paid' ? true : undefined))
-    await act(ada, 'cancelOrder', order)
+    await runCommand(ada, 'cancelOrder', order)
     const done = await until(server, async () => {
       const now = await fresh(order)
       return now.status === 'cancelled' ? now : undefined
     })
     expect(done.closed_reason).toBe('mutual')
-    expect(await purse(ada)).toBe('5 + 0 + 0')
+    expect(await balanceOf(ada)).toBe('5 + 0 + 0')
   })
 
-  it('leave a person’s advert alone until the control page is used, and then take it within its limits', async () => {
+  it('leave a person’s advert alone until they are asked, and then take it within its limits', async () => {
     const advert = await post(ada, { price: '64000', min_limit: '100', max_limit: '5000' })
     await server.advance(60)
     expect((await ada.call('fetchOrders', { query: { tab: 'processing' } })).data).toEqual([])
@@ -102,7 +101,7 @@ describe.each(ENGINES)('demo traders (%s)', (engine) => {
     const order = (await ada.call('fetchOrder', { path: { id: data.order_no } })).data
     expect(order).toMatchObject({ side: 'seller', trade_id: advert.t_id, order: { fiat_amount: '2500' } })
     await until(server, async () => ((await fresh(order)).payment_status === 'paid' ? true : undefined))
-    await act(ada, 'releaseOrder', order)
+    await runCommand(ada, 'releaseOrder', order)
     await ada.call('closeTrade', { path: { t_id: advert.t_id } })
     expect(await ada.refusal('takeAdvert', { body: { t_id: advert.t_id } })).toMatchObject({ code: 'advert_closed' })
   })
@@ -112,7 +111,7 @@ describe.each(ENGINES)('demo traders (%s)', (engine) => {
     const { data } = await ada.call('takeAdvert', { body: { t_id: advert.t_id } })
     const order = (await ada.call('fetchOrder', { path: { id: data.order_no } })).data
     expect(order).toMatchObject({ side: 'buyer', phase: 'awaitingPayment' })
-    await act(ada, 'cancelOrder', order)
+    await runCommand(ada, 'cancelOrder', order)
   })
 
   it('take nobody’s advert for somebody else', async () => {
@@ -164,9 +163,9 @@ describe('demo traders of two servers', () => {
     const [advert] = await open(near, { type: 'Sell', token: 'USDT', currency: 'NGN' })
     if (!advert) throw new Error('no advert')
     const order = (await ada.call('createOrder', { body: taking(advert) })).data
-    await until(near, async () => ((await textMessages(ada, order)).length > 0 ? true : undefined))
+    await until(near, async () => ((await said(ada, order)).length > 0 ? true : undefined))
     await Promise.all(servers.map((server) => server.advance(10)))
-    expect(await textMessages(ada, order)).toHaveLength(1)
+    expect(await said(ada, order)).toHaveLength(1)
     const kinds = (await open(near)).map(({ owner, order: { type, token, currency } }) =>
       [owner, type, token.ticker, currency.ticker].join(),
     )

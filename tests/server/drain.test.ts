@@ -10,20 +10,20 @@ import { startTestServer } from './support/test-server.ts'
 /** One call on a connection of its own: the first line of what was answered, or the fault. */
 const callOn = (port: number): Promise<string> =>
   new Promise((resolve) => {
-    let received = ''
+    let heard = ''
     const socket = connect(port, '127.0.0.1', () => socket.write('GET /health HTTP/1.1\r\nHost: a\r\n\r\n'))
-    socket.on('data', (part) => (received += part.toString()))
+    socket.on('data', (part) => (heard += part.toString()))
     socket.on('error', (error) => resolve(String(Reflect.get(error, 'code'))))
-    socket.on('end', () => resolve(received.split('\r\n')[0] ?? ''))
+    socket.on('end', () => resolve(heard.split('\r\n')[0] ?? ''))
   })
 
-// A first start creates the database, which takes a while on a busy machine.
+// A first start makes the database, which a busy machine takes its time for.
 describe('a server that closes', { timeout: 60_000 }, () => {
-  it('answers every connection in its backlog, closes each after its answer, and accepts no other', async () => {
+  it('answers everybody who waits before its door, hangs up after each answer, and lets nobody else in', async () => {
     const server = await startTestServer({ db: await freshDb('pglite') })
     const port = Number(new URL(server.url).port)
     const waiting = Array.from({ length: 20 }, () => callOn(port))
-    // The connections are in the kernel's backlog by now; the server has not accepted them yet.
+    // The connections stand in the kernel by now; the server has not looked yet.
     await new Promise<void>((resolve) => nextTick(resolve))
     const closing = server.close()
     expect(new Set(await Promise.all(waiting))).toEqual(new Set(['HTTP/1.1 200 OK']))
@@ -31,7 +31,7 @@ describe('a server that closes', { timeout: 60_000 }, () => {
     expect(await callOn(port)).toBe('ECONNREFUSED')
   })
 
-  it('closes an idle connection once its time is over', async () => {
+  it('hangs up on who has connected and says nothing, once the time for that is over', async () => {
     const app = fastify({ http: { headersTimeout: 50 } })
     addDrain(app)
     const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)

@@ -27,7 +27,7 @@ describe.each(ENGINES)('background work on %s', async (engine) => {
          || ' ' || payload::text as state from job order by id`,
     )
 
-  it('is done once, after the transaction that enqueued it, and its payload is deleted', async () => {
+  it('is done once, after the transaction that asked for it, and keeps nothing of what it carried', async () => {
     await db.tx((tx) => jobs.enqueue(tx, { kind: 'note', payload: { n: 1 } }))
     await expect.poll(() => done).toEqual([{ n: 1 }])
     await jobs.wake()
@@ -44,13 +44,13 @@ describe.each(ENGINES)('background work on %s', async (engine) => {
     expect(done).toEqual([])
   })
 
-  it('is enqueued once per key', async () => {
+  it('is asked for once per key', async () => {
     for (const n of [1, 2]) await db.tx((tx) => jobs.enqueue(tx, { kind: 'note', payload: { n }, dedupeKey: 'only' }))
     await jobs.wake()
     expect(done).toEqual([{ n: 1 }])
   })
 
-  it('waits for its time on the clock of the server', async () => {
+  it('waits for its time on the clock of the app', async () => {
     await db.tx((tx) => jobs.enqueue(tx, { kind: 'note', payload: {}, runAt: new Date(tx.now.getTime() + 3_600_000) }))
     await jobs.wake()
     expect(done).toEqual([])

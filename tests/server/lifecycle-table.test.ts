@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { advance, newOrderLife, phaseOf, type OrderLife, type OrderPhase } from '#machines/domain/orders.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { Tx } from '#server/db/db.ts'
-import { runCommand } from '#server/operator/commands.ts'
+import { runOperatorCommand } from '#server/operator/commands.ts'
 import * as orders from '#server/repos/order.repo.ts'
 import { applyTransition } from '#server/services/order-transitions.service.ts'
 import { send, type Trader } from './support/client.ts'
@@ -25,7 +25,7 @@ const lifeIn = (state: State): OrderLife =>
     newOrderLife(DEADLINE * MINUTE_MS),
   )
 
-/** A house in which orders in any state are made, their last event being of this very moment. */
+/** A server in which orders in any state are made, their last event being of this very moment. */
 async function workshop(engine: Engine) {
   const server: FreshServer = await freshServer(engine, { env: { QUAYSIDE_LIMIT_FACTOR: '100000' } })
   const { context } = server
@@ -82,7 +82,7 @@ describe('the lifecycle', () => {
   })
 })
 
-describe.each(ENGINES)('the house (%s)', async (engine) => {
+describe.each(ENGINES)('the server (%s)', async (engine) => {
   const { server, lock, happen, makeOrder } = await workshop(engine)
   const { db } = server.context
 
@@ -131,7 +131,7 @@ const CALLS: readonly [type: Step[0], id: OperationId, body: object][] = [
   ['appeal.withdraw', 'withdrawAppeal', {}],
 ]
 
-describe('who calls the house', async () => {
+describe('a caller of the server', async () => {
   const { server, makeOrder, people } = await workshop('pglite')
 
   let count = 0
@@ -163,7 +163,13 @@ describe('who calls the house', async () => {
     }
     for (const to of ['buyer', 'seller'] as const) {
       const phase = phaseAfter(state, [to === 'buyer' ? 'appeal.awardBuyer' : 'appeal.awardSeller', 'operator', minute])
-      const reply = await runCommand(server.context, { act: 'resolve', orderNo, to, note: 'So be it', operator: 'olu' })
+      const reply = await runOperatorCommand(server.context, {
+        act: 'resolve',
+        orderNo,
+        to,
+        note: 'So be it',
+        operator: 'olu',
+      })
       expect([to, 'done' in reply]).toEqual([to, phase !== null])
       if (phase !== null) orderNo = await makeOrder(state)
     }

@@ -8,9 +8,9 @@ import {
 import { store } from '#server/repos/market-price.repo.ts'
 import { ENGINES, freshDb } from './support/fresh-db.ts'
 import type { MarketFrame, OpenStream } from './support/test-server.ts'
-import { act, draft, post, take, type Advert } from './support/marketplace.ts'
+import { runCommand, draft, post, take, type Advert } from './support/marketplace.ts'
 import { twoServers } from './support/two-servers.ts'
-import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
+import { threeTraders, type ThreeTraders } from './support/three-traders.ts'
 
 type Stream = OpenStream<MarketFrame>
 
@@ -19,17 +19,17 @@ const SOON = { timeout: 5000 }
 const named = ({ frames }: Stream): string[] =>
   frames.flatMap((frame) => (frame.type === 'market.changed' ? frame.t_ids : []))
 /** By its id, or as one of any: market prices may have moved within the same second. */
-const isReceived = ({ frames }: Stream, { t_id }: Advert): boolean =>
+const isTold = ({ frames }: Stream, { t_id }: Advert): boolean =>
   frames.some((frame) => frame.type === 'market.changed' && (frame.t_ids.length === 0 || frame.t_ids.includes(t_id)))
-const untilReceived = (stream: Stream, advert: Advert) => expect.poll(() => isReceived(stream, advert), SOON).toBe(true)
+const heard = (stream: Stream, advert: Advert) => expect.poll(() => isTold(stream, advert), SOON).toBe(true)
 const count = ({ frames }: Stream): number => frames.filter(({ type }) => type === 'market.changed').length
 
-describe.each(ENGINES)('the stream of the marketplace (%s)', (engine) => {
-  const floor = tradingFloor(engine)
-  let { server, seller, buyer, advert }: TradingFloor = floor
-  beforeEach(() => void ({ server, seller, buyer, advert } = floor))
+describe.each(ENGINES)('the market stream publishes to visitors (%s)', (engine) => {
+  const traders = threeTraders(engine)
+  let { server, seller, buyer, advert }: ThreeTraders = traders
+  beforeEach(() => void ({ server, seller, buyer, advert } = traders))
 
-  /** Opened by a visitor, after the frames of what happened before. */
+  /** Opened by a visitor; what happened before has been told. */
   const looking = async (query: Record<string, string> = {}): Promise<Stream> => {
     const stream = await server.marketStream(query)
     await stream.frame('hello')
@@ -43,41 +43,41 @@ describe.each(ENGINES)('the stream of the marketplace (%s)', (engine) => {
     ['is closed', () => seller.call('closeTrade', { path: path() })],
     ['is taken', () => take(buyer, advert)],
   ]
-  it.each(happenings)('sends a visitor the id, and no more, of an advert that %s', async (_, happen) => {
+  it.each(happenings)('a visitor is notified that an advert %s, by its id alone', async (_, happen) => {
     const stream = await looking({ type: 'Sell', token: 'BTC', currency: 'USD' })
     await happen()
-    await untilReceived(stream, advert)
-    const frames = stream.frames.filter(({ type }) => type === 'market.changed')
-    expect(frames.every((frame) => Object.keys(frame).sort().join() === 't_ids,type')).toBe(true)
+    await heard(stream, advert)
+    const told = stream.frames.filter(({ type }) => type === 'market.changed')
+    expect(told.every((frame) => Object.keys(frame).sort().join() === 't_ids,type')).toBe(true)
     stream.close()
   })
 
-  it('sends a visitor a new advert, one that opens again, and one that an order gives back to', async () => {
+  it('a visitor is notified of a new advert, of one that opens again, and of one that gets tokens back from an order', async () => {
     const order = await take(buyer, advert)
     await seller.call('pauseTrade', { path: path() })
     const stream = await looking()
-    await untilReceived(stream, await post(seller, { token_amount: '0.2' }))
+    await heard(stream, await post(seller, { token_amount: '0.2' }))
     await seller.call('reopenTrade', { path: path() })
-    await untilReceived(stream, advert)
+    await heard(stream, advert)
     stream.close()
     const later = await looking()
-    await act(buyer, 'cancelOrder', order)
-    await untilReceived(later, advert)
+    await runCommand(buyer, 'cancelOrder', order)
+    await heard(later, advert)
     later.close()
   })
 
-  it('sends nothing of another topic', async () => {
+  it('nobody is notified of another topic', async () => {
     const topics = [{ type: 'Buy' }, { token: 'ETH' }, { currency: 'NGN' }, {}]
     const streams = await Promise.all(topics.map((topic) => looking(topic)))
     const all = streams[3]
     if (!all) throw new Error('Four are looking')
     const fresh = await post(seller, { token_amount: '0.3' })
-    await untilReceived(all, fresh)
+    await heard(all, fresh)
     expect(streams.slice(0, 3).flatMap(named)).not.toContain(fresh.t_id)
     streams.forEach((stream) => stream.close())
   })
 
-  it('sends one frame a second at the most, however much happens', async () => {
+  it('everybody is notified once a second at most, however much happens', async () => {
     const stream = await looking()
     const request = { path: path() }
     const began = performance.now()
@@ -85,12 +85,12 @@ describe.each(ENGINES)('the stream of the marketplace (%s)', (engine) => {
       await seller.call('pauseTrade', request)
       await seller.call('reopenTrade', request)
     }
-    await untilReceived(stream, advert)
+    await heard(stream, advert)
     expect(count(stream)).toBeLessThanOrEqual(Math.ceil((performance.now() - began) / 1000) + 1)
     stream.close()
   })
 
-  it('sends everybody a frame when market prices moved', async () => {
+  it('everybody is notified when market prices changed', async () => {
     const { db, market } = server.context
     await db.query(`update market_price set price = price + 1, at = app_now() - interval '1 minute'`)
     const stream = await looking({ token: 'ETH' })
@@ -119,13 +119,13 @@ describe('the board of the marketplace', () => {
   it('names up to a hundred adverts; more than that are any', async () => {
     const db = await freshDb('pglite')
     const board = await createMarketBoard(db)
-    const frames: string[] = []
-    board.join(readerOf('here', (text) => void frames.push(text)))
+    const told: string[] = []
+    board.join(readerOf('here', (text) => void told.push(text)))
     for (const most of [100, 101]) {
-      frames.length = 0
+      told.length = 0
       await db.tx(async (tx) => Array.from({ length: most }, (_, index) => board.changed(tx, change(index))))
       await expect
-        .poll(() => frames.map((text) => (JSON.parse(text) as { t_ids: string[] }).t_ids.length))
+        .poll(() => told.map((text) => (JSON.parse(text) as { t_ids: string[] }).t_ids.length))
         .toEqual([most > 100 ? 0 : most])
     }
     await board.stop()
@@ -161,12 +161,12 @@ describe('two servers on one PostgreSQL', async () => {
     const stream = await there.marketStream({ type: 'Sell', token: 'BTC', currency: 'USD' })
     await stream.frame('hello')
     const advert = await post(sade)
-    await untilReceived(stream, advert)
+    await heard(stream, advert)
     stream.close()
     const again = await there.marketStream()
     await again.frame('hello')
     await sade.call('closeTrade', { path: { t_id: advert.t_id } })
-    await untilReceived(again, advert)
+    await heard(again, advert)
     again.close()
   })
 

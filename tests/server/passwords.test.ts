@@ -24,9 +24,9 @@ describe.each(ENGINES)('a password (%s)', async (engine) => {
         const [, id = '', token = ''] = LINK.exec(letter) ?? []
         return { id, token }
       })
-    const requestLink = (to = email) => server.call('forgotPassword', { body: { email: to } })
+    const ask = (to = email) => server.call('forgotPassword', { body: { email: to } })
     const linkFor = async (to = email, atLeast = 1) => {
-      await requestLink(to)
+      await ask(to)
       return (await linksTo(to, atLeast))[0] ?? { id: '', token: '' }
     }
     const reset = (query: { id: string; token: string }, password = NEW) => ({ query, body: { password } })
@@ -50,9 +50,9 @@ describe.each(ENGINES)('a password (%s)', async (engine) => {
       for (const trader of [ada, other]) expect((await trader.refusal('fetchUser')).code).toBe('no_session')
     })
 
-    it('gives the same response whether there is an account or not, and mails nobody else', async () => {
+    it('says the same whether there is an account or not, and mails nobody else', async () => {
       await server.register('Ada Obi')
-      const [known, unknown] = [await requestLink(), await requestLink('nobody@example.com')]
+      const [known, unknown] = [await ask(), await ask('nobody@example.com')]
       expect(known).toEqual(unknown)
       await linksTo(email)
       await server.context.jobs.wake()
@@ -61,14 +61,14 @@ describe.each(ENGINES)('a password (%s)', async (engine) => {
 
     it('is found by an address however it is written', async () => {
       await server.register('Ada Obi')
-      await requestLink('  ADA.Obi@Example.com ')
+      await ask('  ADA.Obi@Example.com ')
       expect(await linksTo(email)).toHaveLength(1)
     })
 
     it.each([
       ['', 'Account email is missing'],
       ['ada at example', 'Invalid email'],
-    ])('cannot be requested with %j', async (wrong, message) => {
+    ])('cannot be asked for with %j', async (wrong, message) => {
       const refused = await server.refusal('forgotPassword', { body: { email: wrong } })
       expect(refused).toMatchObject({ status: 400, error: message, fields: { email: message } })
     })
@@ -117,15 +117,15 @@ describe.each(ENGINES)('a password (%s)', async (engine) => {
       await linkFor()
       await linkFor(email, 2)
       const [newer, older] = await linksTo(email, 2)
-      if (!newer || !older) throw new Error('Two links were requested')
+      if (!newer || !older) throw new Error('Two links were asked for')
       await server.call('resetPassword', reset(older))
       expect(await refusalOf(newer)).toBe('wrong_link')
       expect((await server.refusal('verifyLogin', { body: { userId, otp } })).code).toBe('code_expired')
     })
 
-    it('is mailed about three times while the links still work, however often it is requested', async () => {
+    it('is mailed about three times while the links still work, however often it is asked for', async () => {
       await server.register('Ada Obi')
-      for (let sent = 0; sent < 5; sent += 1) await requestLink()
+      for (let request = 0; request < 5; request += 1) await ask()
       await linksTo(email, 3)
       await server.context.jobs.wake()
       expect(await linksTo(email, 3)).toHaveLength(3)
@@ -158,10 +158,9 @@ describe.each(ENGINES)('a password (%s)', async (engine) => {
     it('does not believe a body that names another link', async () => {
       await server.register('Ada Obi')
       const link = await linkFor()
-      const refusal = (body: object) =>
-        server.refusal('resetPassword', { query: link, body: { password: NEW, ...body } })
-      expect((await refusal({ id: 'another' })).code).toBe('wrong_link')
-      expect((await refusal({ token: 'another' })).code).toBe('wrong_link')
+      const told = (body: object) => server.refusal('resetPassword', { query: link, body: { password: NEW, ...body } })
+      expect((await told({ id: 'another' })).code).toBe('wrong_link')
+      expect((await told({ token: 'another' })).code).toBe('wrong_link')
       await server.call('resetPassword', { query: link, body: { password: NEW, ...link } })
     })
 
@@ -189,7 +188,7 @@ describe.each(ENGINES)('a password (%s)', async (engine) => {
       return { status: answer.status, session: answer.headers.get('u-x-key') ?? '' }
     }
 
-    it('ends all other sessions, gives this one a fresh key, and is notified by mail', async () => {
+    it('ends all other sessions, gives this one a fresh key, and is told by mail', async () => {
       const ada = await server.register('Ada Obi')
       const other = await server.signIn(ada.email)
       const [mine, theirs] = [await server.stream(ada.session), await server.stream(other.session)]

@@ -14,7 +14,7 @@ const refused = async (env: Record<string, string>) => {
 
 // A first start makes the embedded database, which a busy machine takes its time for.
 describe('starting', { timeout: 60_000 }, () => {
-  it('prints its address, the data directory and the control page; a second start on the same data fails with a sentence; SIGTERM ends it', async () => {
+  it('prints its address, its data directory and the sandbox; a second start on the same data prints why it cannot; SIGTERM ends it cleanly', async () => {
     const dir = join(folder.dir, 'data')
     const first = startProcess({ QUAYSIDE_DATA: dir })
     const url = await first.url
@@ -40,12 +40,12 @@ describe('starting', { timeout: 60_000 }, () => {
     const body = JSON.stringify({ email: 'nobody@example.com', password: 'a long enough one' })
     const headers = { 'content-type': 'application/json' }
     const logIn = async () => (await fetch(`${url}/api/v1/user-auth/login`, { method: 'POST', body, headers })).status
-    // A connection after the listener closed is refused at once.
+    // Whoever comes after the door was closed is refused by the machine, at once.
     const refusal = (error: unknown) => Reflect.get(Object(Reflect.get(Object(error), 'cause')), 'code')
     const logins = Array.from({ length: 20 }, () => logIn().catch(refusal))
     expect(await Promise.race(logins)).toBe(400)
     server.child.kill('SIGTERM')
-    expect((await Promise.all(logins)).filter((result) => result !== 400 && result !== 'ECONNREFUSED')).toEqual([])
+    expect((await Promise.all(logins)).filter((told) => told !== 400 && told !== 'ECONNREFUSED')).toEqual([])
     expect((await server.ended).code).toBe(0)
   })
 

@@ -1,13 +1,13 @@
 import type { Db } from '#server/db/db.ts'
 import type { Trader } from './client.ts'
-import { act, post, take, type Order } from './marketplace.ts'
+import { runCommand, post, take, type Order } from './marketplace.ts'
 import { picture } from './pictures.ts'
 
 export type Values = Readonly<Record<string, readonly unknown[]>>
 
 interface Party {
-  /** Who sends the request. */
-  trader: Trader
+  /** Who asks. */
+  asking: Trader
   partner: Trader
   url: string
   db: Db
@@ -15,29 +15,29 @@ interface Party {
 
 const appeal = { reason: 'other', statement: 'It never came' }
 
-async function sold({ trader, partner }: Party): Promise<Order> {
-  return take(partner, await post(trader))
+async function sold({ asking, partner }: Party): Promise<Order> {
+  return take(partner, await post(asking))
 }
 
 async function paid(party: Party): Promise<Order> {
   const order = await sold(party)
-  return act(party.partner, 'notifyPayment', order)
+  return runCommand(party.partner, 'notifyPayment', order)
 }
 
 async function pictured(party: Party): Promise<Order> {
   const order = await sold(party)
   const address = `${party.url}/api/v1/user-app/m2m-trading/m2m-order-messages/${order.order_no}/image`
-  const headers = { 'u-x-key': party.trader.session, 'content-type': 'image/png' }
+  const headers = { 'u-x-key': party.asking.session, 'content-type': 'image/png' }
   await fetch(address, { method: 'POST', headers, body: new Uint8Array(await picture('png')) })
   return order
 }
 
-/** What a command of M2M trading needs to succeed, made for it alone. */
+/** What an act of M2M trading needs to find something to do, made for it alone. */
 const PREPARED: Readonly<Record<string, (party: Party) => Promise<Values>>> = {
-  editTrade: async ({ trader }) => ({ t_id: [(await post(trader)).t_id], type: ['Sell'], token: ['BTC'] }),
-  reopenTrade: async ({ trader }) => {
-    const { t_id } = await post(trader)
-    await trader.call('pauseTrade', { path: { t_id } })
+  editTrade: async ({ asking }) => ({ t_id: [(await post(asking)).t_id], type: ['Sell'], token: ['BTC'] }),
+  reopenTrade: async ({ asking }) => {
+    const { t_id } = await post(asking)
+    await asking.call('pauseTrade', { path: { t_id } })
     return { t_id: [t_id] }
   },
   extendOrder: async (party) => {
@@ -50,11 +50,11 @@ const PREPARED: Readonly<Record<string, (party: Party) => Promise<Values>>> = {
   appealOrder: async (party) => ({ order_no: [(await paid(party)).order_no], statement: [appeal.statement] }),
   withdrawAppeal: async (party) => {
     const { order_no } = await paid(party)
-    await party.trader.call('appealOrder', { query: { order_no }, body: appeal })
+    await party.asking.call('appealOrder', { query: { order_no }, body: appeal })
     return { order_no: [order_no] }
   },
   rateOrder: async (party) => ({
-    order_no: [(await act(party.trader, 'releaseOrder', await paid(party))).order_no],
+    order_no: [(await runCommand(party.asking, 'releaseOrder', await paid(party))).order_no],
     stars: [5],
   }),
   readMessages: async (party) => ({ order_no: [(await sold(party)).order_no], up_to: [1] }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Schema } from '#server/contract/document.ts'
 
-/** Real values of the server for a property, by its name; none where it has none. */
+/** Existing values for a property, by its name; none where there are none. */
 export type Known = (name: string) => readonly unknown[]
 
 const isNode = (value: unknown): value is Schema => value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -106,7 +106,7 @@ function byType(schema: Schema, known: Known, name: string): fc.Arbitrary<unknow
   }
 }
 
-/** Values that fit a schema; mostly real ones of the server where it has some for the name. */
+/** Values that fit a schema; mostly existing ones where there are some for the name. */
 export function valueOf(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
   const choices = schemasAt(schema, 'oneOf')
   const enumerated: unknown = schema['enum']
@@ -116,14 +116,14 @@ export function valueOf(schema: Schema, known: Known, name = ''): fc.Arbitrary<u
       ? fc.oneof(...choices.map((choice) => valueOf(choice, known, name)))
       : byType(schema, known, name)
   if (name === '' || ['array', 'object'].includes(String(schema['type']))) return own
-  // Looked up when it is drawn: the server has other orders by then.
+  // Looked up when it is drawn: there are other orders by then.
   const real = fc.nat().map((at) => known(name).at(at % Math.max(1, known(name).length)))
   return fc
     .oneof({ weight: 7, arbitrary: real }, { weight: 1, arbitrary: own })
     .chain((value) => (value === undefined ? own : fc.constant(value)))
 }
 
-/** What a person would send: the first real value for every name, and nothing that may be left out. */
+/** What a person would ask: the first real value for every name, and nothing that may be left out. */
 export function plainOf(schema: Schema, known: Known, name = ''): unknown {
   const { properties, items, required } = schema
   if (isNode(properties)) {

@@ -4,13 +4,13 @@ import { openSession } from '#server/services/sessions.service.ts'
 import { PASSWORD, type Trader } from './client.ts'
 import type { FreshServer } from './fresh-server.ts'
 import { preparedFor, type Values } from './fuzz-m2m.ts'
-import { act, post, take } from './marketplace.ts'
+import { runCommand, post, take } from './marketplace.ts'
 
 /** Two people with money, adverts, orders, letters and devices, brought back whenever calls took something away. */
 export interface World {
-  /** A session of the person who sends the requests. */
+  /** A session of the person who asks. */
   session(): Promise<string>
-  /** It is over: the next one is new. */
+  /** It is over: the next one asked for is new. */
   clearSession(): void
   /** Real values for a property of an operation. */
   known(operation: string, name: string): readonly unknown[]
@@ -77,7 +77,7 @@ export async function createWorld(server: FreshServer): Promise<World> {
   const within = (trader: Trader, key: string): Trader => ({
     ...trader,
     session: key,
-    call: (id, asked) => server.call(id, { session: key, ...asked }),
+    call: (id, request) => server.call(id, { session: key, ...request }),
   })
   const idsIn = async (table: 'session' | 'notification'): Promise<string[]> => {
     const text = `select public_id as id from ${table} t where person_id = $1 order by t.id desc limit 3`
@@ -107,31 +107,31 @@ export async function createWorld(server: FreshServer): Promise<World> {
     }
   }
 
-  /** Adverts and orders in every state that a command can start from. */
+  /** Adverts and orders in every state that an act can begin from. */
   const trades = async (operation: string): Promise<Values> => {
     // The clock may have moved a year since the partner signed in.
-    const [trader, bola] = [within(ada, await sessionOf()), within(partner, await openFor(theirs.id))]
+    const [asking, bola] = [within(ada, await sessionOf()), within(partner, await openFor(theirs.id))]
     const [offered, wanted] = [await post(bola, { token_amount: '2' }), await post(bola, { type: 'Buy' })]
-    const [own, sought] = [await post(trader), await post(trader, { type: 'Buy' })]
-    const [bought, sold] = [await take(trader, offered), await take(bola, own)]
-    const [paid, asked] = [await take(bola, own), await take(trader, offered)]
-    await act(bola, 'notifyPayment', paid)
-    await act(trader, 'notifyPayment', asked)
-    await act(bola, 'cancelOrder', asked)
-    const orders = [bought, sold, paid, asked].map(({ order_no }) => order_no)
+    const [own, sought] = [await post(asking), await post(asking, { type: 'Buy' })]
+    const [bought, sold] = [await take(asking, offered), await take(bola, own)]
+    const [paid, request] = [await take(bola, own), await take(asking, offered)]
+    await runCommand(bola, 'notifyPayment', paid)
+    await runCommand(asking, 'notifyPayment', request)
+    await runCommand(bola, 'cancelOrder', request)
+    const orders = [bought, sold, paid, request].map(({ order_no }) => order_no)
     return {
       order_no: orders,
       'fetchOrder.id': orders,
       'releaseOrder.order_no': [paid.order_no],
-      'answerCancel.order_no': [asked.order_no],
+      'answerCancel.order_no': [request.order_no],
       'createOrder.trade_id': [offered.t_id, wanted.t_id],
       t_id: [own.t_id, sought.t_id],
-      ...(await preparedFor(operation, { trader, partner: bola, url: server.url, db })),
+      ...(await preparedFor(operation, { asking, partner: bola, url: server.url, db })),
     }
   }
 
   const belongings = async (): Promise<Values> => {
-    const trader = within(ada, await sessionOf())
+    const asking = within(ada, await sessionOf())
     await db.query(
       `update advert set receiving_account_id = null where person_id = $1 and status = 'Close' and not paused`,
       [personId],
@@ -141,8 +141,8 @@ export async function createWorld(server: FreshServer): Promise<World> {
       [personId],
     )
     const saved = [
-      await trader.call('addBankDetails', { body: BANK }),
-      await trader.call('addBankDetails', { body: BANK }),
+      await asking.call('addBankDetails', { body: BANK }),
+      await asking.call('addBankDetails', { body: BANK }),
     ]
     await db.query('update person set phone = null where id = $1', [personId])
     await openFor(personId)

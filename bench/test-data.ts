@@ -3,10 +3,10 @@ import { availableOf, platformOf, post, reserveOf } from '#server/ledger/ledger.
 
 const MAKERS = 20
 const PER_ADVERT_MINOR = 1_000_000_000n
-/** Ids of the tables lie far apart, so that a recorded id tells what it is the id of. */
+/** Ids of the tables are far apart, so that a recorded id shows which table it belongs to. */
 const FIRST_ADVERT = 1_000_000
 
-export interface Floor {
+export interface TestDataSize {
   readonly adverts: number
   readonly takers: number
 }
@@ -87,7 +87,7 @@ async function signIn(takers: readonly bigint[], tx: Tx): Promise<void> {
 }
 
 /** Fills an empty database with makers, their open adverts, and signed-in takers without a coin. */
-export async function fillFloor(db: Db, { adverts, takers }: Floor): Promise<void> {
+export async function insertTestData(db: Db, { adverts, takers }: TestDataSize): Promise<void> {
   await db.tx(async (tx) => {
     await postAdverts(adverts, await settle('maker', MAKERS, tx), tx)
     await signIn(await settle('taker', takers, tx), tx)
@@ -100,6 +100,6 @@ export async function firstIds(db: Db): Promise<{ advert: bigint; maker: bigint;
     `select (select min(id) from advert) as advert, (select id from person where username = 'maker_${FIRST_NUMBER}') as maker,
        (select id from person where username = 'taker_${FIRST_NUMBER}') as taker`,
   )
-  if (!row) throw new Error('The floor is empty')
+  if (!row) throw new Error('There is no test data')
   return row
 }

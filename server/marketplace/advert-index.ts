@@ -11,26 +11,26 @@ import {
   type Ranked,
   type Trader,
 } from './listed-advert.ts'
-import { createShelf, type Shelf } from './shelf.ts'
-import { createSorted, firstIndex, type Sorted } from './sorted.ts'
+import { createPriceIndex, type PriceIndex } from './price-index.ts'
+import { createSortedList, firstIndex, type SortedList } from './sorted-list.ts'
 
-/** All adverts that can be taken, in the orders in which they are listed. */
-export interface Catalogue {
-  /** Whether any list may be another one now. */
+/** All adverts that can be taken, indexed in the orders in which they are listed. */
+export interface AdvertIndex {
+  /** False when no list can have changed. */
   readonly apply: (changes: Changes) => boolean
-  /** Those with adverts of this type and pair; null for any. */
-  readonly shelves: (type: string | null, token: string | null, currency: string | null) => Shelf[]
-  /** Who has adverts, the best first. */
+  /** Those of this type and pair; null for any. */
+  readonly priceIndexes: (type: string | null, token: string | null, currency: string | null) => PriceIndex[]
+  /** The traders with adverts, the best first. */
   readonly ranked: (figure: Figure) => readonly Trader[]
-  /** The bits of those of the methods that any advert takes or took, as shelves keep them. */
+  /** The methods as a bit set, as the price indexes store them. */
   readonly bitsOf: (methods: readonly string[]) => number
 }
 
-/** The greatest first. */
+/** Descending. */
 export const byFigure = (figure: Figure) => (one: Ranked, other: Ranked) =>
   figureOf(other, figure) - figureOf(one, figure) || byId(one, other)
 
-/** One array for adverts that take the same methods, and a bit for each method; beyond 32 several share one, which a closer look tells apart. */
+/** One array for all adverts with the same methods, and a bit for each method; beyond 32 several share one, and the exact check decides. */
 function createMethods() {
   const bits = new Map<string, number>()
   const sets = new Map<string, readonly string[]>()
@@ -49,19 +49,18 @@ function createMethods() {
 
 function createTraders() {
   const traders = new Map<number, Trader>()
-  const ranks = new Map<Figure, Sorted<Trader>>(
-    FIGURES.map((figure) => [figure, createSorted<Trader>(byFigure(figure))]),
+  const ranks = new Map<Figure, SortedList<Trader>>(
+    FIGURES.map((figure) => [figure, createSortedList<Trader>(byFigure(figure))]),
   )
-  const rank = (act: 'add' | 'remove', trader: Trader) => ranks.forEach((sorted) => sorted[act](trader))
+  const rank = (change: 'add' | 'remove', trader: Trader) => ranks.forEach((list) => list[change](trader))
 
-  /** Takes in what is known of a trader. */
   const update = (trader: Trader, figures: TraderRow) => {
     trader.xid = figures.trader_xid
     if (FIGURES.every((figure) => trader[figure] === figures[figure])) return
     for (const figure of FIGURES) trader[figure] = figures[figure]
     rank('remove', trader)
     rank('add', trader)
-    for (const advert of trader.adverts) advert.shelf.touch(advert)
+    for (const advert of trader.adverts) advert.priceIndex.touch(advert)
   }
   return {
     ranked: (figure: Figure) => ranks.get(figure)?.items() ?? [],
@@ -69,7 +68,6 @@ function createTraders() {
       const trader = traders.get(row.person_id)
       if (trader) update(trader, row)
     },
-    /** The trader of an advert. */
     of(row: TraderRow): Trader {
       const known = traders.get(row.person_id)
       if (known) {
@@ -82,14 +80,14 @@ function createTraders() {
       rank('add', trader)
       return trader
     },
-    give({ adverts }: Trader, advert: ListedAdvert) {
+    addAdvert({ adverts }: Trader, advert: ListedAdvert) {
       adverts.splice(
         firstIndex(adverts.length, (index) => (adverts[index]?.id ?? 0) > advert.id),
         0,
         advert,
       )
     },
-    take(trader: Trader, advert: ListedAdvert) {
+    removeAdvert(trader: Trader, advert: ListedAdvert) {
       trader.adverts.splice(trader.adverts.indexOf(advert), 1)
       if (trader.adverts.length > 0) return
       traders.delete(trader.id)
@@ -98,37 +96,37 @@ function createTraders() {
   }
 }
 
-export function createCatalogue(): Catalogue {
+export function createAdvertIndex(): AdvertIndex {
   const pairs = new Map<string, Pair>()
-  const shelves = new Map<string, Shelf>()
+  const priceIndexes = new Map<string, PriceIndex>()
   const adverts = new Map<number, ListedAdvert>()
-  const figures = createTraders()
+  const traders = createTraders()
   const { bitsOf, setOf } = createMethods()
 
-  const know = ({ token, currency, price, fresh_until: freshUntil, token_scale, fiat_scale }: PairRow) => {
+  const updatePair = ({ token, currency, price, fresh_until: freshUntil, token_scale, fiat_scale }: PairRow) => {
     const market = minorOf(price, PRICE_SCALE)
     const name = `${token} ${currency}`
     const pair = pairs.get(name)
-    const isMoved = pair?.market !== market
+    const isChanged = pair?.market !== market
     if (pair) Object.assign(pair, { market, freshUntil })
     else pairs.set(name, { token, currency, tokenScale: token_scale, fiatScale: fiat_scale, market, freshUntil })
-    return isMoved
+    return isChanged
   }
-  const shelfOf = ({ type, margin_type: margin, token, currency }: ListedRow): Shelf => {
+  const priceIndexOf = ({ type, margin_type: margin, token, currency }: ListedRow): PriceIndex => {
     const name = `${type} ${margin} ${token} ${currency}`
-    const known = shelves.get(name)
+    const known = priceIndexes.get(name)
     if (known) return known
     const pair = pairs.get(`${token} ${currency}`)
-    if (!pair) throw new Error(`No price is known of ${token} in ${currency}`)
-    const shelf = createShelf({ type, margin, pair }, bitsOf)
-    shelves.set(name, shelf)
-    return shelf
+    if (!pair) throw new Error(`There is no price of ${token} in ${currency}`)
+    const priceIndex = createPriceIndex({ type, margin, pair }, bitsOf)
+    priceIndexes.set(name, priceIndex)
+    return priceIndex
   }
 
   const termsOf = (row: ListedRow) => ({
     xid: Number(row.xid),
-    shelf: shelfOf(row),
-    priced: row.price === null ? minorOf(row.percent ?? '', PERCENT_SCALE) : minorOf(row.price, PRICE_SCALE),
+    priceIndex: priceIndexOf(row),
+    priceOrPercent: row.price === null ? minorOf(row.percent ?? '', PERCENT_SCALE) : minorOf(row.price, PRICE_SCALE),
     available: BigInt(row.available),
     minLimit: BigInt(row.min_limit),
     maxLimit: BigInt(row.max_limit),
@@ -136,44 +134,44 @@ export function createCatalogue(): Catalogue {
   })
   const list = (row: ListedRow) => {
     const terms = termsOf(row)
-    const trader = figures.of(row)
+    const trader = traders.of(row)
     const known = adverts.get(row.id)
     if (!known) {
       const advert = { id: row.id, trader, ...terms }
       adverts.set(row.id, advert)
-      terms.shelf.add(advert)
-      return figures.give(trader, advert)
+      terms.priceIndex.add(advert)
+      return traders.addAdvert(trader, advert)
     }
-    const stays = known.shelf === terms.shelf && known.priced === terms.priced
-    if (!stays) known.shelf.remove(known)
+    const isInPlace = known.priceIndex === terms.priceIndex && known.priceOrPercent === terms.priceOrPercent
+    if (!isInPlace) known.priceIndex.remove(known)
     Object.assign(known, terms)
-    known.shelf[stays ? 'touch' : 'add'](known)
+    known.priceIndex[isInPlace ? 'touch' : 'add'](known)
   }
   const unlist = (id: number) => {
     const advert = adverts.get(id)
     if (!advert) return
     adverts.delete(id)
-    advert.shelf.remove(advert)
-    figures.take(advert.trader, advert)
+    advert.priceIndex.remove(advert)
+    traders.removeAdvert(advert.trader, advert)
   }
 
   return {
     bitsOf,
-    ranked: figures.ranked,
-    shelves: (type, token, currency) =>
-      [...shelves.values()].filter(
+    ranked: traders.ranked,
+    priceIndexes: (type, token, currency) =>
+      [...priceIndexes.values()].filter(
         ({ kind }) =>
           (type === null || kind.type === type) &&
           (token === null || kind.pair.token === token) &&
           (currency === null || kind.pair.currency === currency),
       ),
     apply(changes) {
-      const { pairs, listed, unlisted, traders } = changes
-      const moved = pairs.filter(know)
+      const { listed, unlisted } = changes
+      const repriced = changes.pairs.filter(updatePair)
       listed.forEach(list)
       for (const { id } of unlisted) unlist(id)
-      traders.forEach(figures.update)
-      return [moved, listed, unlisted, traders].some(({ length }) => length > 0)
+      changes.traders.forEach(traders.update)
+      return [repriced, listed, unlisted, changes.traders].some(({ length }) => length > 0)
     },
   }
 }

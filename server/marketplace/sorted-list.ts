@@ -11,45 +11,49 @@ export function firstIndex(length: number, isReached: (index: number) => boolean
   return from
 }
 
-/** Items in an order, which is restored when they are next read: in one pass, however many came and went. */
-export interface Sorted<Item> {
+/** Items in an order that is restored when they are next read: in one pass, however many were added and removed. */
+export interface SortedList<Item> {
   readonly add: (item: Item) => void
-  /** Also of an item whose place in the order is another by now. */
+  /** Also of an item whose sort key has changed meanwhile. */
   readonly remove: (item: Item) => void
   readonly items: () => readonly Item[]
 }
 
-/** `onMoved` is told the new order: of each item the index at which it stood before, of a new one the item. */
-export function createSorted<Item extends object>(
+/** `onReorder` is called with the new order: of each item its index before, of a new one the item. */
+export function createSortedList<Item extends object>(
   compare: Compare<Item>,
-  onMoved?: (order: readonly (number | Item)[]) => void,
-): Sorted<Item> {
+  onReorder?: (order: readonly (number | Item)[]) => void,
+): SortedList<Item> {
   let items: Item[] = []
   const added = new Set<Item>()
   const removed = new Set<Item>()
 
-  const settle = () => {
-    const coming = [...added].toSorted(compare)
+  const merge = () => {
+    const additions = [...added].toSorted(compare)
     const next: Item[] = []
     const order: (number | Item)[] = []
-    const put = (item: Item, was: number | Item) => {
+    const put = (item: Item, before: number | Item) => {
       next.push(item)
-      order.push(was)
+      order.push(before)
     }
-    let come = 0
+    let position = 0
     items.forEach((item, index) => {
       if (removed.has(item)) return
-      for (let first = coming[come]; first !== undefined && compare(first, item) < 0; first = coming[come]) {
+      for (
+        let first = additions[position];
+        first !== undefined && compare(first, item) < 0;
+        first = additions[position]
+      ) {
         put(first, first)
-        come += 1
+        position += 1
       }
       put(item, index)
     })
-    for (const item of coming.slice(come)) put(item, item)
+    for (const item of additions.slice(position)) put(item, item)
     items = next
     added.clear()
     removed.clear()
-    onMoved?.(order)
+    onReorder?.(order)
   }
 
   return {
@@ -59,7 +63,7 @@ export function createSorted<Item extends object>(
       removed.add(item)
     },
     items() {
-      if (added.size > 0 || removed.size > 0) settle()
+      if (added.size > 0 || removed.size > 0) merge()
       return items
     },
   }

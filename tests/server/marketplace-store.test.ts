@@ -2,12 +2,12 @@ import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db, Queries } from '#server/db/db.ts'
 import { createMarketplace, type Marketplace } from '#server/marketplace/marketplace.ts'
-import { AT_ONCE } from '#server/repos/marketplace.repo.ts'
+import { BATCH_SIZE } from '#server/repos/marketplace.repo.ts'
 import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshServer, type FreshServer } from './support/fresh-server.ts'
 import type { TestServer } from './support/test-server.ts'
-import { act, post, take, type Advert } from './support/marketplace.ts'
+import { runCommand, post, take, type Advert } from './support/marketplace.ts'
 import { twoServers } from './support/two-servers.ts'
 
 const EVERYTHING = { type: null, token: null, currency: null, methods: null, amount: null, limit: 101 }
@@ -80,7 +80,7 @@ describe('the marketplace of two servers', () => {
     expect(await listed(far, { type: 'Sell', amount: '600', currency: 'USD' })).toContain(small.t_id)
     const order = await take(buyer, small, '320')
     expect(await listed(near, { type: 'Sell', amount: '600', currency: 'USD' })).not.toContain(small.t_id)
-    await act(buyer, 'cancelOrder', order)
+    await runCommand(buyer, 'cancelOrder', order)
     expect(await listed(near, { type: 'Sell', amount: '600', currency: 'USD' })).toContain(small.t_id)
     await far.call('closeTrade', { session: seller.session, path: { t_id: small.t_id } })
     expect(await listed(near)).toEqual([advert.t_id])
@@ -92,13 +92,13 @@ describe('the marketplace of two servers', () => {
     expect(await listed(near, { sort: 'orders' })).toEqual([advert.t_id, theirs.t_id])
     const buyer = await near.register('Lin Wei')
     const order = await take(buyer, theirs, '640')
-    await act(buyer, 'notifyPayment', order)
-    await act(other, 'releaseOrder', order)
+    await runCommand(buyer, 'notifyPayment', order)
+    await runCommand(other, 'releaseOrder', order)
     expect(await listed(near, { sort: 'orders' })).toEqual([theirs.t_id, advert.t_id])
     expect(await listed(far, { sort: 'orders' })).toEqual([theirs.t_id, advert.t_id])
   })
 
-  it('shows what a transaction did that began before others and ended after them', async () => {
+  it('shows the changes of a transaction that began before others and ended after them', async () => {
     const slow = new pg.Client({ connectionString: url })
     await slow.connect()
     await slow.query('begin')
@@ -111,26 +111,26 @@ describe('the marketplace of two servers', () => {
     expect(await listed(far)).toContain(later.t_id)
   })
 
-  it('shows what such a transaction did when it ends while what came after it is being taken in', async () => {
+  it('shows the changes of such a transaction when it ends while later changes are being read', async () => {
     const { db } = near.context
     const early = await post(seller, { price: '63500' })
     const slow = new pg.Client({ connectionString: url })
     await slow.connect()
-    let looks = 0
+    let checks = 0
     const marketplace = createMarketplace({
       ...db,
       async query(text, params) {
         const rows = await db.query<never>(text, params)
-        if (rows.some(changesIn) && (looks += 1) === 2) await slow.query('commit')
+        if (rows.some(changesIn) && (checks += 1) === 2) await slow.query('commit')
         return rows
       },
     })
     await marketplace.refresh()
     await slow.query('begin')
     await slow.query(`update advert set price = 80000 where t_id = $1`, [early.t_id])
-    await copies(db, early, AT_ONCE + 500)
+    await copies(db, early, BATCH_SIZE + 500)
     await marketplace.refresh()
-    expect(looks).toBe(3)
+    expect(checks).toBe(3)
     await slow.end()
     const [dearest] = await marketplace.list('dearest', EVERYTHING, null)
     expect(dearest?.row.t_id).toBe(early.t_id)
@@ -138,7 +138,7 @@ describe('the marketplace of two servers', () => {
   })
 })
 
-describe.each(ENGINES)('what a server remembers of the marketplace (%s)', (engine) => {
+describe.each(ENGINES)('the adverts in the memory of a server (%s)', (engine) => {
   let server: FreshServer
   let db: Db
   let advert: Advert
@@ -148,7 +148,7 @@ describe.each(ENGINES)('what a server remembers of the marketplace (%s)', (engin
     advert = await post(await sellerOf(server, 'Sade Ola'))
   })
 
-  it('is asked for once by many who ask at once, and is never older than the question', async () => {
+  it('are read once for many calls at once, and are never older than the call', async () => {
     const { db: watched, found } = counted(db)
     const marketplace = createMarketplace(watched)
     await marketplace.refresh()
@@ -165,14 +165,14 @@ describe.each(ENGINES)('what a server remembers of the marketplace (%s)', (engin
     expect(await idsOf(marketplace)).toEqual([advert.t_id])
   })
 
-  it('reads nothing again that it knows', async () => {
+  it('are not read again', async () => {
     const { db: watched, found } = counted(db)
     const marketplace = createMarketplace(watched)
     for (let times = 0; times < 3; times += 1) await marketplace.refresh()
     expect(found).toEqual([1, 0, 0])
   })
 
-  it('shows an advert again without reading it, until it or its trader changed', async () => {
+  it('are listed again without being read, until the advert or its trader changed', async () => {
     const { db: watched, shown } = counted(db)
     const marketplace = createMarketplace(watched)
     const look = async () => {
@@ -212,7 +212,7 @@ describe.each(ENGINES)('what a server remembers of the marketplace (%s)', (engin
     await server.context.market.refresh()
   })
 
-  it('keeps what it read of the adverts that were shown last, not of all', async () => {
+  it('are cached as rows for the latest listed ones, not for all', async () => {
     await copies(db, advert, 5200)
     const { db: watched, shown } = counted(db)
     const marketplace = createMarketplace(watched)
@@ -225,26 +225,26 @@ describe.each(ENGINES)('what a server remembers of the marketplace (%s)', (engin
     await db.query('update advert set available = 0 where t_id <> $1', [advert.t_id])
   })
 
-  it('is told by the next question when one failed', async () => {
+  it('are read by the next call when one failed', async () => {
     const marketplace = createMarketplace({ ...db, query: failingAt(2, db) })
     await expect(idsOf(marketplace)).rejects.toThrow('lost')
     expect(await idsOf(marketplace)).toEqual([advert.t_id])
   })
 
-  it('takes in more changes than are read at once', async () => {
+  it('are complete after more changes than are read at once', async () => {
     const marketplace = createMarketplace(db)
     expect(await idsOf(marketplace)).toEqual([advert.t_id])
-    await copies(db, advert, AT_ONCE + 500)
+    await copies(db, advert, BATCH_SIZE + 500)
     const ids: string[] = []
     for (let cursor: Parameters<Marketplace['list']>[2] = null; ;) {
       const page = await marketplace.list('cheapest', EVERYTHING, cursor)
       ids.push(...page.map(({ row }) => row.t_id))
       const last = page.at(-1)
       if (!last || page.length < EVERYTHING.limit) break
-      cursor = { place: last.place, tId: last.row.t_id }
+      cursor = { sortKey: last.sortKey, tId: last.row.t_id }
     }
-    expect(new Set(ids).size).toBe(AT_ONCE + 501)
-    expect(ids).toHaveLength(AT_ONCE + 501)
+    expect(new Set(ids).size).toBe(BATCH_SIZE + 501)
+    expect(ids).toHaveLength(BATCH_SIZE + 501)
     expect((await createMarketplace(db).list('dearest', { ...EVERYTHING, limit: 1 }, null))[0]?.row.t_id).toBe(
       ids.at(-1),
     )
@@ -252,7 +252,7 @@ describe.each(ENGINES)('what a server remembers of the marketplace (%s)', (engin
     expect(await idsOf(marketplace)).toEqual([advert.t_id])
   })
 
-  it('holds what bears the transactions of another cluster, out of which the database was restored', async () => {
+  it('include those with transaction ids of another cluster, from which the database was restored', async () => {
     const stamped = (state: string) => `alter table advert ${state} trigger advert_stamped;`
     await db.script(({ run }) =>
       run(`${stamped('disable')} update advert set xid = '9000000000000'; ${stamped('enable')}`),
@@ -266,7 +266,7 @@ describe.each(ENGINES)('what a server remembers of the marketplace (%s)', (engin
     expect(await idsOf(marketplace)).toEqual([])
   })
 
-  it('goes when another database takes its place', async () => {
+  it('are dropped when the database is replaced by another', async () => {
     await server.empty()
     const first = await post(await sellerOf(server, 'Ada Obi'))
     expect(await listed(server)).toEqual([first.t_id])
@@ -277,11 +277,11 @@ describe.each(ENGINES)('what a server remembers of the marketplace (%s)', (engin
   })
 })
 
-/** Asks the database, but for the statement of this number. */
+/** Queries the database, but fails at the call of this number. */
 function failingAt(number: number, db: Db): Db['query'] {
-  let asked = 0
+  let calls = 0
   return (text, params) => {
-    asked += 1
-    return asked === number ? Promise.reject(new Error('lost')) : db.query(text, params)
+    calls += 1
+    return calls === number ? Promise.reject(new Error('lost')) : db.query(text, params)
   }
 }
