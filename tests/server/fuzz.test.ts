@@ -105,13 +105,13 @@ const typeOf = (body: string | Uint8Array, { raw }: Draw): string => {
   return raw === 'text' ? 'application/x-www-form-urlencoded' : 'application/json'
 }
 
-interface Told {
+interface Result {
   status: number
   headers: Headers
   text: string
 }
 
-async function ask(base: string, operation: Operation, draw: Draw, session: string): Promise<Told> {
+async function ask(base: string, operation: Operation, draw: Draw, session: string): Promise<Result> {
   const body = bodyOf(operation, draw)
   const headers = new Headers({ 'user-agent': 'fuzz' })
   if (body !== null) headers.set('content-type', typeOf(body, draw))
@@ -130,7 +130,7 @@ const jsonOf = (text: string): unknown => {
 }
 
 /** What is wrong with an answer, or null. */
-function faultOf({ responses }: Operation, { status, headers, text }: Told): string | null {
+function faultOf({ responses }: Operation, { status, headers, text }: Result): string | null {
   const answer = responses[status]
   const body = jsonOf(text)
   if (!answer) return 'a status that the contract does not declare'
@@ -155,14 +155,14 @@ describe.each(ENGINES)(`whatever is asked (%s, FUZZ_SEED=${SEED})`, async (engin
     async (id, operation) => {
       await world.refresh(operation)
       const property = fc.asyncProperty(draws(operation, world), async (draw) => {
-        const told = await ask(server.url, operation, draw, await world.session())
-        seen.set(told.status, (seen.get(told.status) ?? 0) + 1)
-        if (told.status === 200) done.add(id)
-        if (told.status === 401 || told.headers.has('u-x-key')) world.clearSession()
-        const fault = faultOf(operation, told)
+        const result = await ask(server.url, operation, draw, await world.session())
+        seen.set(result.status, (seen.get(result.status) ?? 0) + 1)
+        if (result.status === 200) done.add(id)
+        if (result.status === 401 || result.headers.has('u-x-key')) world.clearSession()
+        const fault = faultOf(operation, result)
         if (fault !== null)
           throw new Error(
-            `${fault}: ${operation.method} ${urlOf(operation, draw)} answered ${told.status} ${told.text}`,
+            `${fault}: ${operation.method} ${urlOf(operation, draw)} answered ${result.status} ${result.text}`,
           )
       })
       const examples: [Draw][] = [[plainDraw(operation, world)]]

@@ -69,7 +69,7 @@ describe.each(ENGINES)('a picture in the chat (%s)', (engine) => {
     }
   })
 
-  it('is judged by its content, not by its name', async () => {
+  it('is recognized by its content, not by its name', async () => {
     expect((await show(await picture('png'), 'image/jpeg')).status).toBe(200)
     expect((await show(await picture('webp'), 'image/png')).status).toBe(200)
   })
