@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Empty } from '#src/ui/states.tsx'
+import { EmptyState } from '#src/ui/feedback.tsx'
 import { useAtlasLocation, type Navigate, type AtlasLocation } from '#src/atlas/atlas-location.ts'
 import { flowOf } from '#src/atlas/flows.ts'
 import { FlowList } from '#src/atlas/list/flow-list.tsx'
@@ -85,9 +85,9 @@ function Body({ location, navigate, onQuery, list, onList }: BodyProps) {
     return <FlowPage key={flow.id} flow={flow} location={location} navigate={navigate} list={list} onList={onList} />
   if (location.flow !== undefined)
     return (
-      <Empty level="h2" title="There is no such flow">
+      <EmptyState level="h2" title="There is no such flow">
         No flow is called “{location.flow}”. Pick one from the list, or search for what it does.
-      </Empty>
+      </EmptyState>
     )
   return <Overview navigate={navigate} onQuery={onQuery} />
 }

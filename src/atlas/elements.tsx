@@ -86,17 +86,6 @@ export function CauseIcon({ cause, ...rest }: { cause: Cause } & ComponentProps<
   )
 }
 
-export const Hidden = chakra('span', {
-  base: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clip: 'rect(0 0 0 0)',
-    whiteSpace: 'nowrap',
-  },
-})
-
 export const ScrollArea = chakra('div', {
   base: { overflowY: 'auto', overscrollBehavior: 'contain', minHeight: '0', minWidth: '0' },
 })

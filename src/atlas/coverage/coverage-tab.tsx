@@ -9,8 +9,8 @@ import type { FlowInfo } from '#src/atlas/flows.ts'
 import { CauseIcon, RowButton, RowDescription, RowText, ScrollArea, Text } from '#src/atlas/elements.tsx'
 import { capitalize, stateLabel } from '#src/atlas/labels.ts'
 import { heatOf, type FlowHeat, type TakenTransition } from '#machines/walk/flow-coverage.ts'
-import { Chip } from '#src/ui/segment.tsx'
-import { Empty } from '#src/ui/states.tsx'
+import { Chip } from '#src/ui/segment-group.tsx'
+import { EmptyState } from '#src/ui/feedback.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 
 const Root = chakra('div', {
@@ -52,11 +52,11 @@ export function CoverageTab({ flow, navigate }: { flow: FlowInfo; navigate: Navi
 
 function NotRecorded({ isAnything }: { isAnything: boolean }) {
   return (
-    <Empty level="h2" title="Nothing is known yet">
+    <EmptyState level="h2" title="Nothing is known yet">
       {isAnything
         ? 'The last tests on the server’s machine did not walk this flow. Run npm test there and load this page again.'
         : 'No tests were run on the machine where this server runs, or it does not tell. Run npm test there and load this page again.'}
-    </Empty>
+    </EmptyState>
   )
 }
 

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleDot } from 'lucide-react'
 import type { Navigate, AtlasLocation } from '#src/atlas/atlas-location.ts'
-import { CauseIcon, Hidden, RowButton, RowDescription, RowText, Text } from '#src/atlas/elements.tsx'
+import { CauseIcon, RowButton, RowDescription, RowText, Text } from '#src/atlas/elements.tsx'
 import type { SearchResult, Hit } from '#src/atlas/search.ts'
 import { capitalize } from '#src/atlas/labels.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 const Group = chakra('section', {
   base: { pt: '3', '& + &': { borderTop: '1px solid', borderColor: 'line', mt: '3' } },
@@ -29,7 +30,7 @@ export function Results({ results, location, navigate }: ResultsProps) {
   }
   return (
     <>
-      <Hidden role="status">{results.length} flows found</Hidden>
+      <VisuallyHidden role="status">{results.length} flows found</VisuallyHidden>
       {results.map(({ flow, hits }) => (
         <Group key={flow.id} aria-label={flow.title}>
           <Title>{flow.title}</Title>

@@ -11,8 +11,8 @@ import { SimulatorLayout } from '#src/atlas/simulate/simulator-layout.tsx'
 import { NextPanel } from '#src/atlas/simulate/next-panel.tsx'
 import { choicesIn, type Moment } from '#src/atlas/simulate/simulation.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Chip } from '#src/ui/segment.tsx'
-import { Empty } from '#src/ui/states.tsx'
+import { Chip } from '#src/ui/segment-group.tsx'
+import { EmptyState } from '#src/ui/feedback.tsx'
 
 const Root = chakra('div', {
   base: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: '0', height: 'full' },
@@ -53,17 +53,17 @@ function LiveBody({ navigate }: { navigate: Navigate }) {
   const chosen = runs.find(({ tab, run }) => tab + run === selectedKey) ?? screens.at(-1) ?? runs[0]
   if (!isEnabled) {
     return (
-      <Empty level="h2" title="Not switched on here">
+      <EmptyState level="h2" title="Not switched on here">
         Flows can be followed in development, and where the server runs with QUAYSIDE_LIVE_FLOWS=1, as a sandbox does by
         itself.
-      </Empty>
+      </EmptyState>
     )
   }
   if (!chosen) {
     return (
-      <Empty level="h2" picture={<Radio size={36} aria-hidden />} title="Nothing runs in another tab">
+      <EmptyState level="h2" picture={<Radio size={36} aria-hidden />} title="Nothing runs in another tab">
         Open Quayside in a second tab of this browser and do something there. It appears here by itself.
-      </Empty>
+      </EmptyState>
     )
   }
   return (

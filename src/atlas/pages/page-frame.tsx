@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowLeft } from 'lucide-react'
 import type { Navigate } from '#src/atlas/atlas-location.ts'
 import { IconButton } from '#src/atlas/elements.tsx'
-import { Skeleton } from '#src/ui/states.tsx'
+import { Skeleton } from '#src/ui/feedback.tsx'
 
 const Root = chakra('div', {
   base: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minWidth: '0', minHeight: '0', height: 'full' },

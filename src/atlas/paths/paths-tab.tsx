@@ -9,7 +9,7 @@ import { scriptUpTo, pathsOfFlow, type FlowPath } from '#src/atlas/paths/flow-pa
 import { SPEED_MS, type Speed } from '#src/atlas/paths/playback-speed.ts'
 import { PathPlayer } from '#src/atlas/paths/path-player.tsx'
 import { PathList } from '#src/atlas/paths/path-list.tsx'
-import { Empty } from '#src/ui/states.tsx'
+import { EmptyState } from '#src/ui/feedback.tsx'
 
 interface PathsTabProps {
   flow: FlowInfo
@@ -54,9 +54,9 @@ export function PathsTab({ flow, location, navigate }: PathsTabProps) {
   const coverage = useMemo(() => coverageOf(paths, number - 1, step), [paths, number, step])
   if (!path || !playback)
     return (
-      <Empty level="h2" title="No paths">
+      <EmptyState level="h2" title="No paths">
         This flow does nothing that could be walked.
-      </Empty>
+      </EmptyState>
     )
   return (
     <SimulatorLayout

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Empty } from '#src/ui/states.tsx'
+import { EmptyState } from '#src/ui/feedback.tsx'
 import { saidWords } from '#machines/walk/sentences.ts'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
 import type { SceneSend } from '#src/flow/staged.tsx'
@@ -131,9 +131,9 @@ export function PreviewPane({ flow, moment, user, device, onSend, onFlow }: Prev
 
 function NoScreen({ flow }: { flow: FlowInfo }) {
   return (
-    <Empty level="h2" title="No screen of its own">
+    <EmptyState level="h2" title="No screen of its own">
       {flow.title} works behind other screens. What it remembers stands under “Data”.
-    </Empty>
+    </EmptyState>
   )
 }
 

@@ -13,10 +13,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
 import { FlowHostContext } from '#src/flow/host.ts'
 import { loadedLater, Staged, type Scene, type SceneSend } from '#src/flow/staged.tsx'
-import { Announce } from '#src/ui/copy-button.tsx'
+import { ShowToastContext } from '#src/ui/copy-button.tsx'
 import { ServerClock } from '#src/ui/countdown.tsx'
-import { DialogsInPlace } from '#src/ui/dialog.tsx'
-import { Note, Skeleton } from '#src/ui/states.tsx'
+import { InlineDialogContext } from '#src/ui/dialog.tsx'
+import { Alert, Skeleton } from '#src/ui/feedback.tsx'
 import { viewLoaders } from '#src/views/by-flow.ts'
 import { previewTime } from '#src/atlas/simulate/preview-time.ts'
 import { previewStyleCache } from '#src/atlas/simulate/preview-style-cache.ts'
@@ -71,9 +71,9 @@ class PreviewErrorBoundary extends Component<ErrorBoundaryProps, { broken: Scene
   override render() {
     if (this.state.broken !== this.props.scene) return this.props.children
     return (
-      <Note tone="down" title="This screen cannot be drawn in this moment">
+      <Alert tone="down" title="This screen cannot be drawn in this moment">
         The chart beside it still tells what the flow does.
-      </Note>
+      </Alert>
     )
   }
 }
@@ -117,8 +117,8 @@ export function Preview({ flow, padded, scene, user, onSend, onLink, children }:
     <CacheProvider value={previewStyleCache}>
       <FlowHostContext value={host}>
         <ServerClock value={host.now}>
-          <Announce value={setAnnouncement}>
-            <DialogsInPlace value>
+          <ShowToastContext value={setAnnouncement}>
+            <InlineDialogContext value>
               <Window>
                 <Scroller padded={padded} onClickCapture={link} tabIndex={0} role="region" aria-label="The screen">
                   <PreviewErrorBoundary scene={scene}>
@@ -132,8 +132,8 @@ export function Preview({ flow, padded, scene, user, onSend, onLink, children }:
                   {announcement}
                 </span>
               </Window>
-            </DialogsInPlace>
-          </Announce>
+            </InlineDialogContext>
+          </ShowToastContext>
         </ServerClock>
       </FlowHostContext>
     </CacheProvider>

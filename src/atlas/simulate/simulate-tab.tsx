@@ -11,8 +11,8 @@ import { choicesIn, type Choice } from '#src/atlas/simulate/simulation.ts'
 import { scriptAfter, scriptText, Player, type Playback, type Script } from '#src/atlas/simulate/playback.ts'
 import { Section, RowButton, Text } from '#src/atlas/elements.tsx'
 import type { SceneSend } from '#src/flow/staged.tsx'
-import { Announce } from '#src/ui/copy-button.tsx'
-import { Note } from '#src/ui/states.tsx'
+import { ShowToastContext } from '#src/ui/copy-button.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
 
 interface SimulateTabProps {
   flow: FlowInfo
@@ -32,7 +32,7 @@ export function SimulateTab({ flow, location, navigate }: SimulateTabProps) {
   const playback = useMemo(() => player.play(location.at), [player, location.at])
   const { future, setFuture } = useRedo()
   const [transitionChoices, setTransitionChoices] = useState<readonly Choice[]>()
-  const announce = useContext(Announce)
+  const announce = useContext(ShowToastContext)
   const moment = playback.moments.at(-1) ?? playback.moments[0]
 
   const goTo = useCallback(
@@ -106,9 +106,9 @@ const momentsWithRedo = (player: Player, playback: Playback, future: readonly st
 function PlaybackError({ playback }: { playback: Playback }) {
   if (playback.error === undefined) return null
   return (
-    <Note tone="notice" title="This link does not lead all the way any more">
+    <Alert tone="notice" title="This link does not lead all the way any more">
       {playback.error} The flow was changed since the link was made; here is as far as it goes.
-    </Note>
+    </Alert>
   )
 }
 

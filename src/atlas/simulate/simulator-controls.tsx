@@ -5,7 +5,7 @@ import type { FlowInfo } from '#src/atlas/flows.ts'
 import { IconButton } from '#src/atlas/elements.tsx'
 import type { Playback } from '#src/atlas/simulate/playback.ts'
 import { capitalize, separateWords } from '#src/atlas/labels.ts'
-import { Announce } from '#src/ui/copy-button.tsx'
+import { ShowToastContext } from '#src/ui/copy-button.tsx'
 
 const Bar = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '0.5', minWidth: '0' } })
 const Start = chakra('label', {
@@ -36,7 +36,7 @@ interface SimulatorControlsProps {
 
 /** Selects the input, undoes and redoes steps, restarts, and copies the link. */
 export function SimulatorControls({ flow, playback, canRedo, onBegin, onJump }: SimulatorControlsProps) {
-  const announce = useContext(Announce)
+  const announce = useContext(ShowToastContext)
   const stepCount = playback.script.steps.length
   const copy = () => {
     navigator.clipboard.writeText(location.href).then(

@@ -1,7 +1,7 @@
 import { use, useMemo, useState, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Monitor, Smartphone } from 'lucide-react'
-import { Tabs } from '#src/ui/segment.tsx'
+import { Tabs } from '#src/ui/segment-group.tsx'
 import { loadChart } from '#src/atlas/chart-files.ts'
 import { ChartFrame } from '#src/atlas/chart/chart-frame.tsx'
 import type { Highlights, Selection } from '#src/atlas/chart/highlights.ts'

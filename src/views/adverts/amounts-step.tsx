@@ -12,7 +12,7 @@ import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField } from '#src/ui/field.tsx'
 import { Tag } from '#src/ui/tag.tsx'
-import { Chip, Segment } from '#src/ui/segment.tsx'
+import { Chip, SegmentGroup } from '#src/ui/segment-group.tsx'
 
 type Props = ViewProps<typeof createTradeMachine>
 
@@ -30,8 +30,8 @@ const Group = chakra('fieldset', {
   },
 })
 const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
-const Foot = chakra('p', { base: { fontSize: 'sm', mt: '2', color: 'muted' } })
-const Problem = chakra('p', { base: { fontSize: 'sm', mt: '2', color: 'down', textTransform: 'lowercase' } })
+const HelperText = chakra('p', { base: { fontSize: 'sm', mt: '2', color: 'muted' } })
+const ErrorText = chakra('p', { base: { fontSize: 'sm', mt: '2', color: 'down', textTransform: 'lowercase' } })
 
 function TokenAmount({ snapshot, send }: Props) {
   const { context } = snapshot
@@ -62,7 +62,7 @@ function TokenAmount({ snapshot, send }: Props) {
       suffix={token}
       aside={type === 'Sell' ? all : undefined}
       onChange={(value) => send({ type: 'amount.change', value })}
-      onLeave={() => send({ type: 'field.leave', name: 'token_amount' })}
+      onBlur={() => send({ type: 'field.leave', name: 'token_amount' })}
       data-event="amount.change field.leave"
     />
   )
@@ -80,7 +80,7 @@ function Limits({ snapshot, send }: Props) {
         error={errors.min_limit}
         suffix={draft.currency}
         onChange={(value) => send({ type: 'minLimit.change', value })}
-        onLeave={() => send({ type: 'field.leave', name: 'min_limit' })}
+        onBlur={() => send({ type: 'field.leave', name: 'min_limit' })}
         data-event="minLimit.change field.leave"
       />
       <AmountField
@@ -90,7 +90,7 @@ function Limits({ snapshot, send }: Props) {
         error={errors.max_limit}
         suffix={draft.currency}
         onChange={(value) => send({ type: 'maxLimit.change', value })}
-        onLeave={() => send({ type: 'field.leave', name: 'max_limit' })}
+        onBlur={() => send({ type: 'field.leave', name: 'max_limit' })}
         data-event="maxLimit.change field.leave"
       />
     </Pair>
@@ -124,7 +124,7 @@ function Methods({ snapshot, send }: Props) {
           )
         })}
       </Chips>
-      {error ? <Problem role="alert">{error}</Problem> : <Foot>{UP_TO_FIVE_METHODS}</Foot>}
+      {error ? <ErrorText role="alert">{error}</ErrorText> : <HelperText>{UP_TO_FIVE_METHODS}</HelperText>}
     </Group>
   )
 }
@@ -134,19 +134,19 @@ function PaymentWindow({ snapshot, send }: Props) {
   return (
     <Group>
       <legend>Time to pay</legend>
-      <Segment
+      <SegmentGroup
         label="Time to pay"
         items={items}
         chosen={String(snapshot.context.draft.completion_window)}
         onChoose={(minutes) => send({ type: 'window.change', minutes: Number(minutes) })}
         data-event="window.change"
       />
-      <Foot>An order that nobody pays in this time closes by itself, and the coins go back.</Foot>
+      <HelperText>An order that nobody pays in this time closes by itself, and the coins go back.</HelperText>
     </Group>
   )
 }
 
-/** Step 2: how much, in which portions, how it is paid and how fast. */
+/** Step 2: amount, limits, payment methods and payment window. */
 export function AmountsStep(props: Props) {
   return (
     <Fields>

@@ -7,7 +7,7 @@ import { AUTO_REPLY } from '#machines/domain/messages/create-trade.ts'
 import { UP_TO_THREE_TAGS } from '#machines/domain/messages/m2m.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { TextAreaField } from '#src/ui/field.tsx'
-import { Note } from '#src/ui/states.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
 
 type Props = ViewProps<typeof createTradeMachine>
 
@@ -44,7 +44,7 @@ const Term = chakra('button', {
     '&[aria-disabled=true]': { opacity: '0.45', cursor: 'not-allowed' },
   },
 })
-const Foot = chakra('p', { base: { fontSize: 'sm', mt: '2', color: 'muted' } })
+const HelperText = chakra('p', { base: { fontSize: 'sm', mt: '2', color: 'muted' } })
 
 function Terms({ snapshot, send }: Props) {
   const chosenTitles = snapshot.context.draft.terms_tags.map(({ title }) => title)
@@ -73,24 +73,24 @@ function Terms({ snapshot, send }: Props) {
           )
         })}
       </Tags>
-      <Foot>{UP_TO_THREE_TAGS}</Foot>
+      <HelperText>{UP_TO_THREE_TAGS}</HelperText>
     </Group>
   )
 }
 
-function Faults({ snapshot }: Props) {
+function FormErrors({ snapshot }: Props) {
   const { context } = snapshot
   const { remarks: _here, auto_reply: _too, ...elsewhere } = errorsIn(context)
   const sentences = [...new Set(Object.values(elsewhere))]
   if (isWhole(context) || sentences.length === 0) return null
   return (
-    <Note tone="notice" title="Something needs another look before it can be posted">
+    <Alert tone="notice" title="Something needs another look before it can be posted">
       {sentences.join(' · ')}
-    </Note>
+    </Alert>
   )
 }
 
-/** Step 3: terms, remarks, and the posting. */
+/** Step 3: terms, remarks and automatic reply. */
 export function FinishStep(props: Props) {
   const { snapshot, send } = props
   return (
@@ -119,7 +119,7 @@ export function FinishStep(props: Props) {
         onChange={(value) => send({ type: 'autoReply.change', value })}
         data-event="autoReply.change"
       />
-      {snapshot.matches('drafting') ? <Faults {...props} /> : null}
+      {snapshot.matches('drafting') ? <FormErrors {...props} /> : null}
     </Fields>
   )
 }

@@ -7,7 +7,7 @@ import { YOUR_PRICE } from '#machines/domain/messages/create-trade.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField, SelectField } from '#src/ui/field.tsx'
-import { Segment } from '#src/ui/segment.tsx'
+import { SegmentGroup } from '#src/ui/segment-group.tsx'
 
 type Props = ViewProps<typeof createTradeMachine>
 
@@ -105,7 +105,7 @@ function FixedPrice(props: Props) {
       suffix={draft.currency}
       aside={<MatchMarket {...props} />}
       onChange={(value) => send({ type: 'price.change', value })}
-      onLeave={() => send({ type: 'field.leave', name: 'price' })}
+      onBlur={() => send({ type: 'field.leave', name: 'price' })}
       data-event="price.change field.leave"
     />
   )
@@ -129,7 +129,7 @@ function FloatingPrice(props: Props) {
         suffix="%"
         aside={<MatchMarket {...props} />}
         onChange={(value) => send({ type: 'percent.change', value })}
-        onLeave={() => send({ type: 'field.leave', name: 'percent' })}
+        onBlur={() => send({ type: 'field.leave', name: 'percent' })}
         data-event="percent.change field.leave"
       />
       <Round>
@@ -164,7 +164,7 @@ export function PriceStep(props: Props) {
       <PairFields {...props} />
       <Kind>
         <p>Price type</p>
-        <Segment
+        <SegmentGroup
           label="Price type"
           items={KINDS}
           chosen={margin}

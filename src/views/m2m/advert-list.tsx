@@ -8,10 +8,10 @@ import type { openAdvertsMachine } from '#machines/marketplace/open-adverts.mach
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
-import { Empty, Skeleton } from '#src/ui/states.tsx'
+import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
 import { PagedList } from '#src/ui/paged-list.tsx'
 import { AdvertRow } from '#src/views/m2m/advert-row.tsx'
-import { OF_MARKETPLACE, useMarket } from '#src/views/m2m/market.ts'
+import { marketplaceRoot, useMarket } from '#src/views/m2m/market-context.ts'
 
 const Card = chakra('div', {
   base: {
@@ -73,13 +73,13 @@ function NoAdverts() {
   const { filters, send } = useMarket()
   const canReset = isFiltered(filters)
   return (
-    <Empty
+    <EmptyState
       picture={<BoatPicture />}
       title="No adverts match"
       action={
         <>
           {canReset ? (
-            <span {...OF_MARKETPLACE}>
+            <span {...marketplaceRoot}>
               <Button onClick={() => send({ type: 'filters.reset' })} data-event="filters.reset">
                 Reset filters
               </Button>
@@ -92,7 +92,7 @@ function NoAdverts() {
       {canReset
         ? 'Nobody offers this right now. Widen the filters, or post your own advert and let others come to you.'
         : 'Nobody offers anything right now. Post your own advert and let others come to you.'}
-    </Empty>
+    </EmptyState>
   )
 }
 
@@ -130,7 +130,7 @@ function Rows({ adverts, self }: RowsProps) {
   )
 }
 
-/** What the filters found. */
+/** The adverts that match the filters. */
 export function AdvertList({ snapshot, send, shared }: ViewProps<typeof openAdvertsMachine>) {
   const card = (content: ReactNode) => <Card>{content}</Card>
   return (
@@ -139,7 +139,7 @@ export function AdvertList({ snapshot, send, shared }: ViewProps<typeof openAdve
         <PagedList
           {...{ snapshot, send }}
           what="The adverts"
-          waiting={card(<LoadingRows />)}
+          loading={card(<LoadingRows />)}
           empty={card(<NoAdverts />)}
         >
           {(adverts) => card(<Rows adverts={adverts} self={shared.user?.username} />)}

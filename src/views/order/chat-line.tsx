@@ -7,7 +7,7 @@ import type { orderChatMachine } from '#machines/order-chat/order-chat.machine.t
 import type { messageComposerMachine } from '#machines/message-composer/message-composer.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Picture } from '#src/ui/picture.tsx'
+import { ImageThumbnail } from '#src/ui/image-thumbnail.tsx'
 
 type Props = ViewProps<typeof orderChatMachine>
 
@@ -56,7 +56,13 @@ function Shown({ snapshot, send, message }: Props & { message: Message }) {
   const { message_seq: seq, image, sender_id: sender } = message
   if (image === null) return message.message
   if (pictures[seq] !== 'missing')
-    return <Picture content={pictures[seq]} alt={`Picture from ${sender === selfId ? 'you' : partner}`} size={image} />
+    return (
+      <ImageThumbnail
+        content={pictures[seq]}
+        alt={`Picture from ${sender === selfId ? 'you' : partner}`}
+        size={image}
+      />
+    )
   return (
     <Button
       size="sm"
@@ -114,7 +120,7 @@ export function OnItsWay({ snapshot }: ViewProps<typeof messageComposerMachine>)
   return (
     <Bubble data-mine aria-label="You">
       {snapshot.matches('sendingImage') ? (
-        <Picture content={image} alt="Your picture" size={{ width: 220, height: 165 }} />
+        <ImageThumbnail content={image} alt="Your picture" size={{ width: 220, height: 165 }} />
       ) : (
         text.trim()
       )}

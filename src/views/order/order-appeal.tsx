@@ -28,7 +28,7 @@ export function OrderAppeal({ order, appeal }: Props) {
   const who = appeal.by === order.side ? 'You' : order.trade_partner.username
   const words = appeal.by === order.side ? 'Your appeal' : `The appeal of ${who}`
   return (
-    <Card title={words} aside={<When>{shownMoment(appeal.created_at)}</When>} pad="roomy">
+    <Card title={words} aside={<When>{shownMoment(appeal.created_at)}</When>} pad="lg">
       <strong>{APPEAL_REASONS[appeal.reason]}</strong>
       <Quote>{appeal.statement}</Quote>
     </Card>

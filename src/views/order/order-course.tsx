@@ -65,7 +65,7 @@ const told = (all: readonly Next[]): readonly Next[] =>
 export function OrderCourse({ order }: { order: Order }) {
   const ahead = told(whatCanHappen(lifeOf(order), Date.parse(order.server_now)))
   return (
-    <Card title={ahead.length > 0 ? 'What can happen next' : 'What happened'} pad="roomy">
+    <Card title={ahead.length > 0 ? 'What can happen next' : 'What happened'} pad="lg">
       {ahead.length > 0 ? (
         <>
           <List>

@@ -7,7 +7,7 @@ import { Amount } from '#src/ui/amount.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Countdown } from '#src/ui/countdown.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { Mark } from '#src/ui/marks.tsx'
+import { AssetIcon } from '#src/ui/avatar.tsx'
 import { Cell, Row } from '#src/ui/table.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -37,7 +37,7 @@ function OrderNumber({ order }: { order: Order }) {
         <OnDesk>{shortened(order.order_no, 5, 5)}</OnDesk>
         <OnPhone>{shortened(order.order_no, 8, 8)}</OnPhone>
       </TextLink>
-      <CopyButton value={order.order_no} label="Copy order number" copied={COPIED.orderNumber} />
+      <CopyButton value={order.order_no} label="Copy order number" message={COPIED.orderNumber} />
     </Number>
   )
 }
@@ -66,7 +66,7 @@ export const OrderRow = memo(function OrderRow({ order }: { order: Order }) {
     <Row data-key={order.order_no}>
       <Cell>
         <Head>
-          <Mark src={token.logoURI} size={32} />
+          <AssetIcon src={token.logoURI} size={32} />
           <div>
             <Act data-act={actOf(order)}>
               {actOf(order)} {token.ticker} <Unread order={order} />

@@ -11,7 +11,7 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { PagedList } from '#src/ui/paged-list.tsx'
-import { Empty, SkeletonRows } from '#src/ui/states.tsx'
+import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 
 interface Reading {
   readonly canRead: boolean
@@ -96,11 +96,11 @@ export function NoticeList({ snapshot, send }: ViewProps<typeof noticesMachine>)
       <PagedList
         {...{ snapshot, send }}
         what="Your notifications"
-        waiting={<SkeletonRows rows={4} height="64px" label="Loading notifications" />}
+        loading={<SkeletonRows rows={4} height="64px" label="Loading notifications" />}
         empty={
-          <Empty picture={<BoatPicture />} title={NO_NOTIFICATIONS}>
+          <EmptyState picture={<BoatPicture />} title={NO_NOTIFICATIONS}>
             What happens to your orders and your money stands here.
-          </Empty>
+          </EmptyState>
         }
       >
         {(notices) => (

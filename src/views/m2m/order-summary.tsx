@@ -11,7 +11,7 @@ const Sentence = chakra('p', {
 })
 
 /** 'You pay 75,000.00 NGN · you receive 49.79 USDT · price 1,506.20 NGN' */
-export function WholeSentence({ snapshot }: Pick<ViewProps<typeof takeAdvertMachine>, 'snapshot'>) {
+export function OrderSummary({ snapshot }: Pick<ViewProps<typeof takeAdvertMachine>, 'snapshot'>) {
   const { advert, amount, fault } = snapshot.context
   const { token, currency, price, type } = advert.order
   const tokens = tokensFor(snapshot.context)

@@ -11,20 +11,20 @@ import { running } from '../walks/running.ts'
 import { drawn, onPage } from './drawing.tsx'
 
 const { arrivedAt } = arriving()
-const wordsOf = (view: ComponentType<never>, actor: { getSnapshot: () => Parameters<typeof drawn>[1] }): string =>
+const textOf = (view: ComponentType<never>, actor: { getSnapshot: () => Parameters<typeof drawn>[1] }): string =>
   onPage(drawn(view, actor.getSnapshot())).textContent
 
 afterEach(() => void vi.useRealTimers())
 
-it('a code screen counts ten seconds down, then offers another code', () => {
+it('the code page counts down ten seconds, then offers another code', () => {
   vi.setSystemTime(arrivedAt)
   const { actor, clock } = running(otpMachine, { userId: 'u', arrivedAt })
-  expect(wordsOf(OtpView, actor)).toContain('Time Remaining 00:10')
+  expect(textOf(OtpView, actor)).toContain('Time Remaining 00:10')
   clock.increment(10_000)
-  expect(wordsOf(OtpView, actor)).toBe("Verify AccountDidn't recieve code?Resend OTP")
+  expect(textOf(OtpView, actor)).toBe("Verify AccountDidn't recieve code?Resend OTP")
 })
 
-it('a button that was pressed says Loading... and takes no second press', () => {
+it('a submit button shows Loading... and ignores a second click', () => {
   const { actor } = running(loginMachine, arriving({ draft: { email: 'ada@example.com' } }))
   actor.send({ type: 'field.change', name: 'password', value: 'a long enough one' })
   actor.send({ type: 'form.submit' })
@@ -34,15 +34,15 @@ it('a button that was pressed says Loading... and takes no second press', () => 
   ).toEqual([['Loading...', 'true']])
 })
 
-it('a message shows once its field was left, in lower case by style only', () => {
+it('a field’s error shows after its blur, in lower case by style only', () => {
   const { actor } = running(loginMachine, arriving())
-  expect(wordsOf(LoginPage, actor)).not.toContain('Account email is missing')
+  expect(textOf(LoginPage, actor)).not.toContain('Account email is missing')
   actor.send({ type: 'field.leave', name: 'email' })
-  expect(wordsOf(LoginPage, actor)).toContain('Account email is missing')
-  expect(wordsOf(LoginPage, actor)).not.toContain('Account password is missing')
+  expect(textOf(LoginPage, actor)).toContain('Account email is missing')
+  expect(textOf(LoginPage, actor)).not.toContain('Account password is missing')
 })
 
-it('who lands on a reset link and knows the password after all logs in instead', () => {
+it('the reset page links to the login', () => {
   const { actor } = running(newPasswordMachine, arriving({ state: { id: 'a', token: 'b' } }))
-  expect(wordsOf(NewPasswordForm, actor)).toContain('Login instead')
+  expect(textOf(NewPasswordForm, actor)).toContain('Login instead')
 })

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** A list of things that a person has: one under the other, a fine line between them. */
-export const Entries = chakra('ul', { base: { margin: '0', padding: '0', listStyle: 'none' } })
+/** A list with a line between its items. */
+export const ItemList = chakra('ul', { base: { margin: '0', padding: '0', listStyle: 'none' } })
 
-/** A picture, what the thing is, and what can be done with it. */
-export const Entry = chakra('li', {
+/** An icon, the content, and actions. */
+export const Item = chakra('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -16,8 +16,8 @@ export const Entry = chakra('li', {
   },
 })
 
-/** Its name, with badges beside it where there is room. */
-export const EntryName = chakra('div', {
+/** The item's name, with badges. */
+export const ItemTitle = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -28,5 +28,4 @@ export const EntryName = chakra('div', {
   },
 })
 
-/** What else is known of it. */
-export const EntryFact = chakra('p', { base: { color: 'muted', overflowWrap: 'anywhere' } })
+export const ItemText = chakra('p', { base: { color: 'muted', overflowWrap: 'anywhere' } })

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { controlFrame } from './control-frame.ts'
 
-/** Stands among fields, and opens a panel where its value is chosen. */
-export const Opener = chakra('button', {
+/** A button that looks like a field and opens a dialog to choose its value. */
+export const SelectTrigger = chakra('button', {
   base: {
     display: 'flex',
     alignItems: 'center',

@@ -5,15 +5,14 @@ import type { MarketplaceEvent } from '#machines/marketplace/marketplace.setup.t
 
 interface Market {
   readonly filters: Filters
-  /** The list of payment methods is open. */
   readonly isChoosingMethods: boolean
   readonly canChooseMethods: boolean
-  /** What the person could sell. */
+  /** The person's balances. */
   readonly holdings: Holdings
   readonly send: (event: MarketplaceEvent) => void
 }
 
-/** The marketplace around what a child machine fetches, rows or choices: the child knows what there is, the parent what is chosen. */
+/** The marketplace's filters and events, for the views of its child machines. */
 export const MarketContext = createContext<Market>({
   filters: NO_FILTERS,
   isChoosingMethods: false,
@@ -24,5 +23,5 @@ export const MarketContext = createContext<Market>({
 
 export const useMarket = (): Market => useContext(MarketContext)
 
-/** On an element inside a child's view: what it holds belongs to the marketplace. */
-export const OF_MARKETPLACE = { 'data-flow': 'marketplace' }
+/** Marks controls inside a child's view that send events to the marketplace. */
+export const marketplaceRoot = { 'data-flow': 'marketplace' }

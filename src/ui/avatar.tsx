@@ -4,8 +4,8 @@ const Image = chakra('img', {
   base: { borderRadius: 'full', flexShrink: '0', objectFit: 'cover', background: 'raised' },
 })
 
-/** A coin's or currency's mark, served by us. It stands beside its ticker, so it is silent for screen readers. */
-export function Mark({ src, size = 24 }: { src: string; size?: number }) {
+/** A coin's or currency's icon, always beside its ticker and therefore without a text alternative. */
+export function AssetIcon({ src, size = 24 }: { src: string; size?: number }) {
   return (
     <Image
       src={src}
@@ -19,7 +19,7 @@ export function Mark({ src, size = 24 }: { src: string; size?: number }) {
   )
 }
 
-const Face = chakra('span', {
+const Root = chakra('span', {
   base: {
     display: 'inline-grid',
     placeItems: 'center',
@@ -38,13 +38,13 @@ const initialsOf = (name: string) =>
     .join('')
     .toUpperCase()
 
-/** Initials on a colour that stays with the name. */
+/** Initials on a colour derived from the name. */
 export function Avatar({ name, size = 32 }: { name: string; size?: number }) {
   const hue = hueOf(name)
   const colours = { background: `hsl(${hue} 45% 20%)`, color: `hsl(${hue} 75% 80%)` }
   return (
-    <Face aria-hidden style={{ width: size, height: size, fontSize: Math.round(size * 0.38), ...colours }}>
+    <Root aria-hidden style={{ width: size, height: size, fontSize: Math.round(size * 0.38), ...colours }}>
       {initialsOf(name)}
-    </Face>
+    </Root>
   )
 }

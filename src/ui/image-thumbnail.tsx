@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Dialog } from './dialog.tsx'
-import { Skeleton } from './states.tsx'
+import { Skeleton } from './feedback.tsx'
 
-const Small = chakra('button', {
+const ThumbnailButton = chakra('button', {
   base: {
     display: 'block',
     padding: '0',
@@ -14,12 +14,12 @@ const Small = chakra('button', {
     '& img': { display: 'block', width: 'full', height: 'full', objectFit: 'cover' },
   },
 })
-const Large = chakra('div', {
+const FullSize = chakra('div', {
   base: { '& img': { display: 'block', maxWidth: 'full', maxHeight: '76dvh', margin: '0 auto' } },
 })
 
-/** Shown from this browser's memory, which is let go when the picture goes. */
-function Shown({ content, alt }: { content: Blob; alt: string }) {
+/** Shows a Blob by an object URL, revoked on unmount. */
+function BlobImage({ content, alt }: { content: Blob; alt: string }) {
   const ref = useRef<HTMLImageElement>(null)
   useLayoutEffect(() => {
     const address = URL.createObjectURL(content)
@@ -29,11 +29,11 @@ function Shown({ content, alt }: { content: Blob; alt: string }) {
   return <img ref={ref} alt={alt} />
 }
 
-const LONGEST = 220
+const MAX_SIDE = 220
 
-/** The size in which a picture stands in a text: its own shape, within a square. */
-const within = ({ width, height }: Size) => {
-  const scale = Math.min(1, LONGEST / Math.max(width, height))
+/** The thumbnail's size: the image's aspect ratio within a square. */
+const sizeWithin = ({ width, height }: Size) => {
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height))
   return { width: `${Math.max(80, width * scale)}px`, height: `${Math.max(60, height * scale)}px` }
 }
 
@@ -41,27 +41,32 @@ interface Size {
   width: number
   height: number
 }
-interface PictureProps {
-  /** A Blob; anything else is shown as not here yet. */
+interface ImageThumbnailProps {
+  /** A Blob; anything else is shown as a skeleton. */
   content: unknown
   alt: string
   size: Size
 }
 
-/** A picture that opens large. */
-export function Picture({ content, alt, size }: PictureProps) {
+/** A thumbnail that opens the image in a dialog. */
+export function ImageThumbnail({ content, alt, size }: ImageThumbnailProps) {
   const [isLarge, setLarge] = useState(false)
-  if (!(content instanceof Blob)) return <Skeleton style={within(size)} role="img" aria-label={alt} />
+  if (!(content instanceof Blob)) return <Skeleton style={sizeWithin(size)} role="img" aria-label={alt} />
   return (
     <>
-      <Small type="button" style={within(size)} aria-label={`${alt}, open large`} onClick={() => setLarge(true)}>
-        <Shown content={content} alt="" />
-      </Small>
+      <ThumbnailButton
+        type="button"
+        style={sizeWithin(size)}
+        aria-label={`${alt}, open large`}
+        onClick={() => setLarge(true)}
+      >
+        <BlobImage content={content} alt="" />
+      </ThumbnailButton>
       {isLarge ? (
         <Dialog title={alt} onClose={() => setLarge(false)} wide>
-          <Large>
-            <Shown content={content} alt={alt} />
-          </Large>
+          <FullSize>
+            <BlobImage content={content} alt={alt} />
+          </FullSize>
         </Dialog>
       ) : null}
     </>

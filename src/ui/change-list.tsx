@@ -1,23 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { MoveRight } from 'lucide-react'
+import { DataCard } from './data-list.tsx'
 
-/** Facts of a thing, set apart from the text around them. */
-export const Facts = chakra('dl', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    margin: '0',
-    px: '4',
-    py: '3.5',
-    background: 'surface',
-    border: '1px solid',
-    borderColor: 'line',
-    borderRadius: 'card',
-    '& dt': { color: 'muted', fontSize: 'sm' },
-    '& dd': { margin: '0', minWidth: '0' },
-  },
-})
-const Step = chakra('dd', {
+const ChangeValues = chakra('dd', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -30,25 +15,25 @@ const Step = chakra('dd', {
   },
 })
 
-interface ChangesProps {
+interface ChangeListProps {
   changes: readonly { readonly label: string; readonly was: string; readonly is: string }[]
 }
 
-/** What was and what is, one by one; read out as a sentence each. */
-export function Changes({ changes }: ChangesProps) {
+/** Old and new values; screen readers read each as a sentence. */
+export function ChangeList({ changes }: ChangeListProps) {
   if (changes.length === 0) return null
   return (
-    <Facts className="figures" style={{ margin: '16px 0' }}>
+    <DataCard className="figures" style={{ margin: '16px 0' }}>
       {changes.map(({ label, was, is }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <Step>
+          <ChangeValues>
             <del>{was}</del>
             <MoveRight size={16} role="img" aria-label="now" />
             <ins>{is}</ins>
-          </Step>
+          </ChangeValues>
         </div>
       ))}
-    </Facts>
+    </DataCard>
   )
 }

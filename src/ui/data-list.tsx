@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** Label left, value right: the lines of an order, a quote, an account. */
-export const Figures = chakra('dl', { base: { display: 'grid', gap: '3', margin: '0' } })
+/** A description list: label left, value right. */
+export const DataList = chakra('dl', { base: { display: 'grid', gap: '3', margin: '0' } })
 
 const Line = chakra('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', minHeight: '6' },
@@ -20,12 +20,12 @@ const Value = chakra('dd', {
   },
 })
 
-interface FigureProps {
+interface DataListItemProps {
   label: ReactNode
   children: ReactNode
 }
 
-export function Figure({ label, children }: FigureProps) {
+export function DataListItem({ label, children }: DataListItemProps) {
   return (
     <Line>
       <Term>{label}</Term>
@@ -33,3 +33,20 @@ export function Figure({ label, children }: FigureProps) {
     </Line>
   )
 }
+
+/** A description list in a card: label above value. */
+export const DataCard = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    margin: '0',
+    px: '4',
+    py: '3.5',
+    background: 'surface',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'card',
+    '& dt': { color: 'muted', fontSize: 'sm' },
+    '& dd': { margin: '0', minWidth: '0' },
+  },
+})

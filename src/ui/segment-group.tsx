@@ -4,11 +4,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 export interface SegmentItem {
   key: string
   label: ReactNode
-  /** The colour of the chosen one; green and red for Buy and Sell only. */
+  /** The colour of the chosen item; only for Buy and Sell. */
   tone?: 'up' | 'down'
 }
 
-interface SegmentProps {
+interface SegmentGroupProps {
   label: string
   items: readonly SegmentItem[]
   chosen: string
@@ -29,7 +29,7 @@ const Track = chakra('div', {
     borderRadius: 'card',
   },
 })
-const Choice = chakra('button', {
+const SegmentButton = chakra('button', {
   base: {
     minHeight: '40px',
     px: { base: '2.5', sm: '5' },
@@ -48,26 +48,26 @@ const Choice = chakra('button', {
   },
 })
 
-/** One of two to four; the chosen one is pressed and cannot be pressed again. */
-export function Segment({ label, items, chosen, onChoose, off, 'data-event': event }: SegmentProps) {
+/** A choice of two to four; the chosen item cannot be pressed again. */
+export function SegmentGroup({ label, items, chosen, onChoose, off, 'data-event': event }: SegmentGroupProps) {
   return (
     <Track role="group" aria-label={label}>
       {items.map((item) => {
-        const silent = off === true || item.key === chosen
+        const isDisabled = off === true || item.key === chosen
         return (
-          <Choice
+          <SegmentButton
             key={item.key}
             type="button"
             aria-pressed={item.key === chosen}
-            aria-disabled={silent ? true : undefined}
+            aria-disabled={isDisabled ? true : undefined}
             data-tone={item.tone}
             data-event={event}
             data-key={item.key}
             style={item.key === chosen ? { opacity: 1, cursor: 'default' } : undefined}
-            onClick={() => (silent ? undefined : onChoose(item.key))}
+            onClick={() => (isDisabled ? undefined : onChoose(item.key))}
           >
             {item.label}
-          </Choice>
+          </SegmentButton>
         )
       })}
     </Track>
@@ -77,7 +77,7 @@ export function Segment({ label, items, chosen, onChoose, off, 'data-event': eve
 const Bar = chakra('div', {
   base: { display: 'flex', gap: '6', borderBottom: '1px solid', borderColor: 'line', overflowX: 'auto' },
 })
-const TabFace = chakra('button', {
+const Tab = chakra('button', {
   base: {
     minHeight: '44px',
     mb: '-1px',
@@ -92,12 +92,12 @@ const TabFace = chakra('button', {
   },
 })
 
-/** The same choice as underlined tabs, for the parts of one screen. */
-export function Tabs({ label, items, chosen, onChoose, 'data-event': event }: Omit<SegmentProps, 'off'>) {
+/** The same choice as underlined tabs. */
+export function Tabs({ label, items, chosen, onChoose, 'data-event': event }: Omit<SegmentGroupProps, 'off'>) {
   return (
     <Bar role="group" aria-label={label}>
       {items.map((item) => (
-        <TabFace
+        <Tab
           key={item.key}
           type="button"
           aria-pressed={item.key === chosen}
@@ -107,13 +107,13 @@ export function Tabs({ label, items, chosen, onChoose, 'data-event': event }: Om
           onClick={() => (item.key === chosen ? undefined : onChoose(item.key))}
         >
           {item.label}
-        </TabFace>
+        </Tab>
       ))}
     </Bar>
   )
 }
 
-/** A filter in a row of many: pressed or not. */
+/** A toggle button, such as a filter. */
 export const Chip = chakra('button', {
   base: {
     display: 'inline-flex',

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 
-/** One line of a menu, a side panel or the sidebar. */
-export const MenuLine = chakra(Link, {
+/** A link in a menu, a side panel or the sidebar. */
+export const MenuLink = chakra(Link, {
   base: {
     display: 'flex',
     alignItems: 'center',

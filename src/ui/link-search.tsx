@@ -1,22 +1,21 @@
 import { useState } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Search } from 'lucide-react'
-import { MenuLine } from '#src/ui/menu-line.tsx'
+import { MenuLink } from '#src/ui/menu-link.tsx'
 
-interface Entry {
+interface LinkItem {
   label: string
   href: string
 }
 
-interface FinderProps {
+interface LinkSearchProps {
   placeholder: string
-  /** What can be found. */
-  entries: readonly Entry[]
-  /** What stands there while nothing is typed. */
-  shown: readonly Entry[]
+  links: readonly LinkItem[]
+  /** Shown while nothing is typed. */
+  suggestions: readonly LinkItem[]
 }
 
-const Box = chakra('label', {
+const SearchField = chakra('label', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -41,16 +40,16 @@ const Input = chakra('input', {
     '&:focus-visible': { outline: 'none' },
   },
 })
-const Nothing = chakra('p', { base: { px: '3', py: '3', color: 'muted' } })
+const NoResults = chakra('p', { base: { px: '3', py: '3', color: 'muted' } })
 
-/** A search box over a short list of links. */
-export function Finder({ placeholder, entries, shown }: FinderProps) {
+/** A search field over a short list of links. */
+export function LinkSearch({ placeholder, links, suggestions }: LinkSearchProps) {
   const [text, setText] = useState('')
   const wanted = text.trim().toLowerCase()
-  const found = wanted === '' ? shown : entries.filter((entry) => entry.label.toLowerCase().includes(wanted))
+  const found = wanted === '' ? suggestions : links.filter((entry) => entry.label.toLowerCase().includes(wanted))
   return (
     <>
-      <Box>
+      <SearchField>
         <Search size={16} aria-hidden />
         <Input
           type="search"
@@ -59,13 +58,13 @@ export function Finder({ placeholder, entries, shown }: FinderProps) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-      </Box>
+      </SearchField>
       {found.map((entry) => (
-        <MenuLine key={entry.href} href={entry.href}>
+        <MenuLink key={entry.href} href={entry.href}>
           {entry.label}
-        </MenuLine>
+        </MenuLink>
       ))}
-      {found.length === 0 ? <Nothing>Nothing here is called that.</Nothing> : null}
+      {found.length === 0 ? <NoResults>Nothing here is called that.</NoResults> : null}
     </>
   )
 }

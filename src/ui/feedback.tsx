@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert } from 'lucide-react'
 
-/** A grey shape where something will stand; give it that thing's size. */
+/** A placeholder of the size of the content that is being loaded. */
 export const Skeleton = chakra('div', {
   base: {
     background: 'raised',
@@ -30,7 +30,7 @@ export function SkeletonRows({ rows, height, label }: SkeletonRowsProps) {
   )
 }
 
-const Middle = chakra('div', {
+const EmptyStateRoot = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -42,32 +42,34 @@ const Middle = chakra('div', {
   },
 })
 const Heading = chakra('h3', { base: { fontSize: 'lg', fontWeight: 'semibold', mt: '2' } })
-const Words = chakra('p', { base: { color: 'muted', maxWidth: '46ch' } })
-const Next = chakra('div', { base: { mt: '4', display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3' } })
+const Description = chakra('p', { base: { color: 'muted', maxWidth: '46ch' } })
+const Actions = chakra('div', {
+  base: { mt: '4', display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3' },
+})
 
-interface EmptyProps {
+interface EmptyStateProps {
   picture?: ReactNode
   title: string
   /** Why it is empty and what to do next. */
   children: ReactNode
   action?: ReactNode
-  /** Where its heading stands in the page. */
+  /** The level of its heading. */
   level?: 'h2' | 'h3'
 }
 
-export function Empty({ picture, title, children, action, level = 'h3' }: EmptyProps) {
+export function EmptyState({ picture, title, children, action, level = 'h3' }: EmptyStateProps) {
   return (
-    <Middle>
+    <EmptyStateRoot>
       {picture}
       <Heading as={level}>{title}</Heading>
-      <Words>{children}</Words>
-      {action ? <Next>{action}</Next> : null}
-    </Middle>
+      <Description>{children}</Description>
+      {action ? <Actions>{action}</Actions> : null}
+    </EmptyStateRoot>
   )
 }
 
-const NextLine = chakra('div', { base: { mt: '3', display: 'flex', flexWrap: 'wrap', gap: '3' } })
-const Alert = chakra('div', {
+const AlertActions = chakra('div', { base: { mt: '3', display: 'flex', flexWrap: 'wrap', gap: '3' } })
+const AlertRoot = chakra('div', {
   base: {
     display: 'flex',
     gap: '3',
@@ -85,28 +87,30 @@ const Alert = chakra('div', {
     },
   },
 })
-const Side = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0', flex: '1' } })
-const Strong = chakra('p', { base: { fontWeight: 'semibold' } })
-const Soft = chakra('div', { base: { color: 'muted' } })
+const AlertContent = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0', flex: '1' },
+})
+const AlertTitle = chakra('p', { base: { fontWeight: 'semibold' } })
+const AlertDescription = chakra('div', { base: { color: 'muted' } })
 
-interface NoteProps {
+interface AlertProps {
   tone: 'down' | 'notice' | 'info'
   title?: string
   children?: ReactNode
   action?: ReactNode
 }
 
-/** A sentence that must not be overlooked: what happened, whether money moved, what to do next. */
-export function Note({ tone, title, children, action }: NoteProps) {
+/** An important message: what happened, whether money moved, what to do next. */
+export function Alert({ tone, title, children, action }: AlertProps) {
   return (
-    <Alert tone={tone} role={tone === 'down' ? 'alert' : 'status'}>
+    <AlertRoot tone={tone} role={tone === 'down' ? 'alert' : 'status'}>
       <CircleAlert size={18} aria-hidden />
-      <Side>
-        {title ? <Strong>{title}</Strong> : null}
-        {children ? <Soft>{children}</Soft> : null}
-        {action ? <NextLine>{action}</NextLine> : null}
-      </Side>
-    </Alert>
+      <AlertContent>
+        {title ? <AlertTitle>{title}</AlertTitle> : null}
+        {children ? <AlertDescription>{children}</AlertDescription> : null}
+        {action ? <AlertActions>{action}</AlertActions> : null}
+      </AlertContent>
+    </AlertRoot>
   )
 }
 
@@ -124,7 +128,7 @@ const Screen = chakra('div', {
   },
 })
 
-/** While a screen's code or its person is not known yet. */
+/** Shown while a page's code or the session is being loaded. */
 export function ScreenSkeleton() {
   return (
     <Screen role="status" aria-label="Loading">
