@@ -11,7 +11,7 @@ const BUSY_CODES = new Set(['40001', '40P01', '55P03', '57014'])
 const textOf = (error: unknown, key: string): string =>
   error !== null && typeof error === 'object' ? String(Reflect.get(error, key) ?? '') : ''
 
-const ledgerClosed = () => new Refusal(503, 'books_closed', text.BOOKS_CLOSED, { retryAfterS: 60 })
+const ledgerClosed = () => new Refusal(503, 'books_closed', text.TRADING_PAUSED, { retryAfterS: 60 })
 const unreadable = (message: string) => new Refusal(400, 'invalid_request', message)
 
 /** What Fastify itself refuses, before a handler is reached. */

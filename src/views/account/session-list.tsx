@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { MonitorSmartphone } from 'lucide-react'
-import { shownMoment } from '#machines/domain/figures.ts'
+import { formatDateTime } from '#machines/domain/formatting.ts'
 import { SESSIONS_TITLE, SIGN_OUT_OTHERS } from '#machines/domain/messages/account-pages.ts'
 import type { ManageSessionsEvent } from '#machines/manage-sessions/manage-sessions.machine.ts'
 import type { sessionsMachine } from '#machines/manage-sessions/sessions.machine.ts'
@@ -84,8 +84,8 @@ function SessionItem({ session }: { session: Session }) {
           {current ? <Badge tone="up">This one</Badge> : null}
         </ItemTitle>
         <Times className="figures">
-          <span>Signed in {shownMoment(created_at)}</span>
-          <span>Last used {shownMoment(last_seen_at)}</span>
+          <span>Signed in {formatDateTime(created_at)}</span>
+          <span>Last used {formatDateTime(last_seen_at)}</span>
         </Times>
       </div>
       <SignOut session={session} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { createTradeMachine } from '#machines/create-trade/create-trade.machine.ts'
-import { againstMarket } from '#machines/domain/figures.ts'
+import { marketDistance } from '#machines/domain/formatting.ts'
 import {
   availableSentence,
   limitsIn,
@@ -9,8 +9,8 @@ import {
   priceSentence,
   shownPriceIn,
 } from '#machines/domain/advert-sentences.ts'
-import { marketPriceOf, percentIn, priceIn } from '#machines/domain/drafting.ts'
-import { edgeOf } from '#machines/domain/payment-methods.ts'
+import { marketPriceOf, percentIn, priceIn } from '#machines/domain/advert-form.ts'
+import { methodColour } from '#machines/domain/payment-methods.ts'
 import {
   ASK_MARKET_AGAIN,
   ASKING_MARKET,
@@ -86,7 +86,7 @@ function TakersView({ snapshot, shared }: Props) {
   const { draft } = context
   const known = marketPriceOf(context) !== null && priceIn(context) !== null
   const methods = draft.payment_methods.map((name) => (
-    <Tag key={name} edge={edgeOf(name)}>
+    <Tag key={name} edge={methodColour(name)}>
       {name}
     </Tag>
   ))
@@ -97,7 +97,7 @@ function TakersView({ snapshot, shared }: Props) {
         <DataListItem label={`They ${draft.type === 'Sell' ? 'buy' : 'sell'} at`}>
           <span>
             {shownPriceIn(context, priceIn(context))}
-            {known ? <Muted>{againstMarket(Number(percentIn(context)))}</Muted> : null}
+            {known ? <Muted>{marketDistance(Number(percentIn(context)))}</Muted> : null}
           </span>
         </DataListItem>
         <DataListItem label="Available">{availableSentence(context)}</DataListItem>

@@ -3,9 +3,9 @@ import { Check, Plus } from 'lucide-react'
 import type { createTradeMachine } from '#machines/create-trade/create-trade.machine.ts'
 import { PAYMENT_WINDOWS } from '#machines/domain/adverts.ts'
 import { fiatIn } from '#machines/domain/advert-sentences.ts'
-import { availableOf, shownErrors, tokenOf, totalIn } from '#machines/domain/drafting.ts'
-import { edgeOf } from '#machines/domain/payment-methods.ts'
-import { upTo } from '#machines/domain/figures.ts'
+import { availableOf, visibleErrors, tokenOf, totalIn } from '#machines/domain/advert-form.ts'
+import { methodColour } from '#machines/domain/payment-methods.ts'
+import { upTo } from '#machines/domain/formatting.ts'
 import { windowLabel } from '#machines/domain/messages/create-trade.ts'
 import { UP_TO_FIVE_METHODS } from '#machines/domain/messages/m2m.ts'
 import type { ViewProps } from '#src/flow/view.ts'
@@ -57,7 +57,7 @@ function TokenAmount({ snapshot, send }: Props) {
       name="token_amount"
       label={`Total to ${type === 'Sell' ? 'sell' : 'buy'}`}
       value={context.draft.token_amount}
-      error={shownErrors(context).token_amount}
+      error={visibleErrors(context).token_amount}
       hint={[type === 'Sell' ? has : '', worth ?? ''].filter(Boolean).join(' · ') || undefined}
       suffix={token}
       aside={type === 'Sell' ? all : undefined}
@@ -70,7 +70,7 @@ function TokenAmount({ snapshot, send }: Props) {
 
 function Limits({ snapshot, send }: Props) {
   const { draft } = snapshot.context
-  const errors = shownErrors(snapshot.context)
+  const errors = visibleErrors(snapshot.context)
   return (
     <Pair>
       <AmountField
@@ -99,7 +99,7 @@ function Limits({ snapshot, send }: Props) {
 
 function Methods({ snapshot, send }: Props) {
   const { options, draft } = snapshot.context
-  const error = shownErrors(snapshot.context).payment_methods
+  const error = visibleErrors(snapshot.context).payment_methods
   return (
     <Group>
       <legend>Payment methods</legend>
@@ -119,7 +119,7 @@ function Methods({ snapshot, send }: Props) {
               data-key={name}
             >
               {chosen ? <Check size={14} aria-hidden /> : <Plus size={14} aria-hidden />}
-              <Tag edge={edgeOf(name)}>{name}</Tag>
+              <Tag edge={methodColour(name)}>{name}</Tag>
             </Chip>
           )
         })}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Check } from 'lucide-react'
 import type { createTradeMachine } from '#machines/create-trade/create-trade.machine.ts'
 import { MAX_AUTO_REPLY, MAX_REMARKS, TERMS } from '#machines/domain/adverts.ts'
-import { errorsIn, isWhole } from '#machines/domain/drafting.ts'
+import { errorsIn, isFormValid } from '#machines/domain/advert-form.ts'
 import { AUTO_REPLY } from '#machines/domain/messages/create-trade.ts'
 import { UP_TO_THREE_TAGS } from '#machines/domain/messages/m2m.ts'
 import type { ViewProps } from '#src/flow/view.ts'
@@ -82,7 +82,7 @@ function FormErrors({ snapshot }: Props) {
   const { context } = snapshot
   const { remarks: _here, auto_reply: _too, ...elsewhere } = errorsIn(context)
   const sentences = [...new Set(Object.values(elsewhere))]
-  if (isWhole(context) || sentences.length === 0) return null
+  if (isFormValid(context) || sentences.length === 0) return null
   return (
     <Alert tone="notice" title="Something needs another look before it can be posted">
       {sentences.join(' · ')}

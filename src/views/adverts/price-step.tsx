@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Minus, Plus } from 'lucide-react'
 import type { createTradeMachine } from '#machines/create-trade/create-trade.machine.ts'
 import { shownPriceIn } from '#machines/domain/advert-sentences.ts'
-import { marketPriceOf, percentIn, priceIn, shownErrors } from '#machines/domain/drafting.ts'
+import { marketPriceOf, percentIn, priceIn, visibleErrors } from '#machines/domain/advert-form.ts'
 import { YOUR_PRICE } from '#machines/domain/messages/create-trade.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -101,7 +101,7 @@ function FixedPrice(props: Props) {
       name="price"
       label={`Price of one ${draft.token}`}
       value={draft.price}
-      error={shownErrors(snapshot.context).price}
+      error={visibleErrors(snapshot.context).price}
       suffix={draft.currency}
       aside={<MatchMarket {...props} />}
       onChange={(value) => send({ type: 'price.change', value })}
@@ -113,7 +113,7 @@ function FixedPrice(props: Props) {
 
 function FloatingPrice(props: Props) {
   const { snapshot, send } = props
-  const errors = shownErrors(snapshot.context)
+  const errors = visibleErrors(snapshot.context)
   return (
     <Stepper>
       <Round>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { bookingOf, cryptoTotals, isEmptyBalance, type TokenBalance } from '#machines/domain/balances.ts'
-import { fixed, upTo } from '#machines/domain/figures.ts'
+import { fixed, upTo } from '#machines/domain/formatting.ts'
 import type { Settings } from '#machines/domain/app-effect.ts'
 import type { tokenBalancesMachine } from '#machines/dashboard/token-balances.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
-import { fixed, shownMoment, upTo } from '#machines/domain/figures.ts'
+import { fixed, formatDateTime, upTo } from '#machines/domain/formatting.ts'
 import { actOf, orderAddress, standingOf, type Order } from '#machines/domain/order-words.ts'
 import type { latestOrdersMachine } from '#machines/dashboard/latest-orders.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
@@ -61,7 +61,7 @@ function OrderLine({ order }: { order: Order }) {
         </Text>
         <Status>
           <Badge tone={tone}>{words}</Badge>
-          <When className="figures">{shownMoment(order.createdAt)}</When>
+          <When className="figures">{formatDateTime(order.createdAt)}</When>
         </Status>
         <ChevronRight size={16} aria-hidden />
       </Line>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { shortened } from '#machines/domain/figures.ts'
+import { truncateMiddle } from '#machines/domain/formatting.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
@@ -29,7 +29,7 @@ export function UserCard({ user }: { user: SessionUser }) {
           </Detail>
           <OnDesktop>
             <Detail className="figures">
-              UID {shortened(user._id, 5, 5)}
+              UID {truncateMiddle(user._id, 5, 5)}
               <CopyButton value={user._id} label="Copy user ID" message={COPIED.userId} />
             </Detail>
           </OnDesktop>

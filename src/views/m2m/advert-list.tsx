@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { isFiltered } from '#machines/domain/market-filters.ts'
 import { ADVERTS } from '#machines/domain/messages/marketplace.ts'
-import { obstacleTo } from '#machines/domain/taking.ts'
+import { takeObstacle } from '#machines/domain/take-advert.ts'
 import { isSameTrader, type Advert } from '#machines/domain/trade.ts'
 import type { openAdvertsMachine } from '#machines/marketplace/open-adverts.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
@@ -121,7 +121,7 @@ function Rows({ adverts, self }: RowsProps) {
             key={advert.t_id}
             advert={advert}
             own={self !== undefined && isSameTrader(self, advert.user.username)}
-            obstacle={obstacleTo(advert, self, holdings)}
+            obstacle={takeObstacle(advert, self, holdings)}
             send={send}
           />
         ))}

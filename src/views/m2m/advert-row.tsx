@@ -1,8 +1,8 @@
 import { createContext, memo, useContext } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { fixed, shownPrice, upTo, againstMarket } from '#machines/domain/figures.ts'
+import { fixed, formatPrice, upTo, marketDistance } from '#machines/domain/formatting.ts'
 import { windowLabel } from '#machines/domain/messages/create-trade.ts'
-import { takersAct, type Advert } from '#machines/domain/trade.ts'
+import { takerAction, type Advert } from '#machines/domain/trade.ts'
 import type { MarketplaceEvent } from '#machines/marketplace/marketplace.setup.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -66,7 +66,7 @@ function PriceComparison({ order }: Pick<Advert, 'order'>) {
   const good = order.type === 'Sell' ? order.percent < 100 : order.percent > 100
   return (
     <MarketDistance className="figures" data-good={good}>
-      {againstMarket(order.percent)}
+      {marketDistance(order.percent)}
     </MarketDistance>
   )
 }
@@ -77,7 +77,7 @@ export const CanChooseContext = createContext(true)
 function TakeButton({ advert, send }: Pick<AdvertRowProps, 'advert' | 'send'>) {
   const open = useContext(CanChooseContext)
   const { order, t_id: id } = advert
-  const buying = takersAct(order.type) === 'buy'
+  const buying = takerAction(order.type) === 'buy'
   return (
     <Button
       tone={buying ? 'up' : 'down'}
@@ -111,7 +111,7 @@ export const AdvertRow = memo(function AdvertRow({ advert, own, obstacle, send }
         <TraderLine trader={user} own={own} />
       </Cell>
       <PriceCell>
-        <Amount value={shownPrice(order.price, currency.scale)} ticker={currency.ticker} size="lg" />
+        <Amount value={formatPrice(order.price, currency.scale)} ticker={currency.ticker} size="lg" />
         <PriceComparison order={order} />
       </PriceCell>
       <Cell gridArea="terms">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ShieldCheck } from 'lucide-react'
-import { fixed, shownPrice, upTo } from '#machines/domain/figures.ts'
-import { takersAct, type Advert } from '#machines/domain/trade.ts'
+import { fixed, formatPrice, upTo } from '#machines/domain/formatting.ts'
+import { takerAction, type Advert } from '#machines/domain/trade.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { DataCard } from '#src/ui/data-list.tsx'
 import { AssetIcon } from '#src/ui/avatar.tsx'
@@ -66,12 +66,12 @@ export function AdvertSummary({ advert }: { advert: Advert }) {
         <TraderLine trader={user} />
         <Action>
           <AssetIcon src={token.logoURI} size={22} />
-          {takersAct(order.type) === 'buy' ? 'Buy' : 'Sell'} {token.ticker}
+          {takerAction(order.type) === 'buy' ? 'Buy' : 'Sell'} {token.ticker}
         </Action>
       </Head>
       <TwoColumns className="figures">
         <Term label="Price">
-          <Amount value={shownPrice(order.price, currency.scale)} ticker={currency.ticker} />
+          <Amount value={formatPrice(order.price, currency.scale)} ticker={currency.ticker} />
         </Term>
         <Term label="Available">
           <Amount value={upTo(order.available, 8)} ticker={token.ticker} />
@@ -110,7 +110,7 @@ export function AdvertTerms({ advert }: { advert: Advert }) {
     <TermsText>
       <Escrow>
         <ShieldCheck size={16} aria-hidden />
-        {takersAct(type) === 'buy' ? 'The seller’s' : 'Your'} {token.ticker} is held in escrow by Quayside as soon as
+        {takerAction(type) === 'buy' ? 'The seller’s' : 'Your'} {token.ticker} is held in escrow by Quayside as soon as
         you press Trade.
       </Escrow>
       {tags.length === 0 ? null : (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import * as text from '#machines/domain/messages/marketplace.ts'
-import { coinsAfter } from '#machines/domain/own-adverts.ts'
+import { reservedCoinsSentence } from '#machines/domain/own-adverts.ts'
 import type { myTradesMachine } from '#machines/my-trades/my-trades.machine.ts'
 import type { Change } from '#machines/my-trades/my-trades.setup.ts'
 import type { ViewProps } from '#src/flow/view.ts'
@@ -54,7 +54,7 @@ export function ChangeDialog({ snapshot, send }: Props) {
   const dismiss = () => send({ type: 'change.dismiss' })
   return (
     <Dialog title={question} onClose={busy ? undefined : dismiss} data-event="change.dismiss">
-      <Coins className="figures">{coinsAfter(act, chosen)}</Coins>
+      <Coins className="figures">{reservedCoinsSentence(act, chosen)}</Coins>
       <Text>{after}</Text>
       <DialogActions>
         <Button off={busy} onClick={dismiss} data-event="change.dismiss">

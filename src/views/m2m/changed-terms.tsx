@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { changesBetween } from '#machines/domain/advert-changes.ts'
 import { ACCEPT_TERMS, EDIT_TRADE, LOOK_AT_TERMS } from '#machines/domain/messages/marketplace.ts'
-import { amountMessage, methodMessage, takersAct, tradeTermsOf } from '#machines/domain/trade.ts'
+import { amountMessage, methodMessage, takerAction, tradeTermsOf } from '#machines/domain/trade.ts'
 import type { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -37,7 +37,7 @@ export function ChangedTerms({ snapshot, send }: Props) {
           {EDIT_TRADE}
         </Button>
         <Button
-          tone={takersAct(advert.order.type) === 'buy' ? 'up' : 'down'}
+          tone={takerAction(advert.order.type) === 'buy' ? 'up' : 'down'}
           off={off}
           onClick={() => send({ type: 'order.create' })}
           data-event="order.create"

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { NO_FILTERS, type Filters } from '#machines/domain/market-filters.ts'
-import type { Holdings } from '#machines/domain/taking.ts'
+import type { Holdings } from '#machines/domain/take-advert.ts'
 import type { MarketplaceEvent } from '#machines/marketplace/marketplace.setup.ts'
 
 interface Market {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { tidied } from '#machines/domain/adverts.ts'
-import { fixed, shownPrice, upTo } from '#machines/domain/figures.ts'
-import { tokensFor } from '#machines/domain/taking.ts'
-import { takersAct } from '#machines/domain/trade.ts'
+import { normalizeDecimal } from '#machines/domain/adverts.ts'
+import { fixed, formatPrice, upTo } from '#machines/domain/formatting.ts'
+import { tokensFor } from '#machines/domain/take-advert.ts'
+import { takerAction } from '#machines/domain/trade.ts'
 import type { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 
@@ -16,13 +16,13 @@ export function OrderSummary({ snapshot }: Pick<ViewProps<typeof takeAdvertMachi
   const { token, currency, price, type } = advert.order
   const tokens = tokensFor(snapshot.context)
   if (fault !== null || tokens === undefined) return null
-  const fiat = `${fixed(tidied(amount), currency.scale)} ${currency.ticker}`
+  const fiat = `${fixed(normalizeDecimal(amount), currency.scale)} ${currency.ticker}`
   const coins = `${upTo(tokens, token.scale)} ${token.ticker}`
-  const [give, get] = takersAct(type) === 'buy' ? [fiat, coins] : [coins, fiat]
+  const [give, get] = takerAction(type) === 'buy' ? [fiat, coins] : [coins, fiat]
   return (
     <Sentence className="figures">
-      You {takersAct(type) === 'buy' ? 'pay' : 'sell'} {give} · you receive {get} · price{' '}
-      {shownPrice(price, currency.scale)} {currency.ticker}
+      You {takerAction(type) === 'buy' ? 'pay' : 'sell'} {give} · you receive {get} · price{' '}
+      {formatPrice(price, currency.scale)} {currency.ticker}
     </Sentence>
   )
 }

@@ -1,8 +1,8 @@
 import { createContext, memo, useContext } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { fixed, shortened, shownDay, shownPrice, upTo } from '#machines/domain/figures.ts'
+import { fixed, truncateMiddle, formatDay, formatPrice, upTo } from '#machines/domain/formatting.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
-import { actsOn, reservedBy, type AdvertAct } from '#machines/domain/own-adverts.ts'
+import { advertActions, reservedBy, type AdvertAction } from '#machines/domain/own-adverts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
 import type { MyTradesEvent } from '#machines/my-trades/my-trades.setup.ts'
 import { Amount } from '#src/ui/amount.tsx'
@@ -56,14 +56,19 @@ interface AdvertActions {
 /** The parent flow. A context rather than a prop, so that a change rerenders the buttons and not the memoized rows. */
 export const AdvertActionsContext = createContext<AdvertActions>({ enabled: true, send: () => {} })
 
-const LABELS: Readonly<Record<AdvertAct, string>> = { edit: 'Edit', pause: 'Pause', reopen: 'Reopen', close: 'Close' }
+const LABELS: Readonly<Record<AdvertAction, string>> = {
+  edit: 'Edit',
+  pause: 'Pause',
+  reopen: 'Reopen',
+  close: 'Close',
+}
 
 function ActionButtons({ advert }: { advert: Advert }) {
   const { enabled, send } = useContext(AdvertActionsContext)
   const { t_id: id } = advert
   return (
     <Actions data-flow="myTrades">
-      {actsOn(advert).map((act) => (
+      {advertActions(advert).map((act) => (
         <Button
           key={act}
           size="sm"
@@ -96,9 +101,9 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert }: { advert: Adv
             <TypeLabel data-act={order.type}>
               {order.type} {token.ticker}
             </TypeLabel>
-            <Muted>{shownDay(advert.createdAt)}</Muted>
+            <Muted>{formatDay(advert.createdAt)}</Muted>
             <Id>
-              {shortened(id, 5, 5)}
+              {truncateMiddle(id, 5, 5)}
               <CopyButton value={id} label="Copy trade id" message={COPIED.tradeId} />
             </Id>
           </div>
@@ -106,7 +111,7 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert }: { advert: Adv
       </Cell>
       <Cell label="Price" end>
         <Right>
-          <Amount value={shownPrice(order.price, currency.scale)} ticker={currency.ticker} />
+          <Amount value={formatPrice(order.price, currency.scale)} ticker={currency.ticker} />
           <Muted className="figures">
             {order.margin_type}
             {order.percent === null ? '' : ` · ${order.percent}%`}

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronRight } from 'lucide-react'
-import { tidied } from '#machines/domain/adverts.ts'
-import { fixed, upTo } from '#machines/domain/figures.ts'
+import { normalizeDecimal } from '#machines/domain/adverts.ts'
+import { fixed, upTo } from '#machines/domain/formatting.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { BUY_ALL, METHOD_PICKER, nearestSum, NOTHING_MOVED, SELL_ALL } from '#machines/domain/messages/marketplace.ts'
-import { faultySide, tokensFor, type SumSide } from '#machines/domain/taking.ts'
-import { amountMessage, takersAct, tradeTermsOf } from '#machines/domain/trade.ts'
+import { faultField, tokensFor, type SumField } from '#machines/domain/take-advert.ts'
+import { amountMessage, takerAction, tradeTermsOf } from '#machines/domain/trade.ts'
 import type { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -73,19 +73,19 @@ function MaxButton({ snapshot, send }: Props) {
       onClick={() => (off ? undefined : send({ type: 'amount.max' }))}
       data-event="amount.max"
     >
-      {takersAct(snapshot.context.advert.order.type) === 'buy' ? BUY_ALL : SELL_ALL}
+      {takerAction(snapshot.context.advert.order.type) === 'buy' ? BUY_ALL : SELL_ALL}
     </Max>
   )
 }
 
 /** The amount's error, if it belongs to this field. */
-const errorAt = ({ context: { advert, fault, typed } }: Props['snapshot'], side: SumSide): string | undefined =>
-  fault === null || faultySide(fault, typed) !== side ? undefined : amountMessage(tradeTermsOf(advert.order), fault)
+const errorAt = ({ context: { advert, fault, typed } }: Props['snapshot'], side: SumField): string | undefined =>
+  fault === null || faultField(fault, typed) !== side ? undefined : amountMessage(tradeTermsOf(advert.order), fault)
 
 function FiatPart(props: Props) {
   const { snapshot, send } = props
   const { order } = snapshot.context.advert
-  const buying = takersAct(order.type) === 'buy'
+  const buying = takerAction(order.type) === 'buy'
   const fiat = (decimal: string) => fixed(decimal, order.currency.scale)
   const limits = `${fiat(order.min_limit)} – ${fiat(order.max_limit)}`
   return (
@@ -109,9 +109,9 @@ function TokensPart(props: Props) {
   const { snapshot, send } = props
   const { advert, tokens, balance } = snapshot.context
   const { type, token } = advert.order
-  const buying = takersAct(type) === 'buy'
+  const buying = takerAction(type) === 'buy'
   const held = tokensFor(snapshot.context)
-  const isLess = held !== undefined && tokens !== '' && held !== tidied(tokens)
+  const isLess = held !== undefined && tokens !== '' && held !== normalizeDecimal(tokens)
   const has = balance === null ? undefined : `You have ${upTo(balance, 8)} ${token.ticker}`
   return (
     <AmountField
@@ -155,7 +155,7 @@ function MethodPart({ snapshot, send }: Props) {
 export function TradeForm({ snapshot, send, shared }: Props) {
   const { advert, failure } = snapshot.context
   const busy = snapshot.matches('creatingOrder')
-  const buying = takersAct(advert.order.type) === 'buy'
+  const buying = takerAction(advert.order.type) === 'buy'
   const off = !snapshot.can({ type: 'order.create' })
   return (
     <Form label="Trade" onSubmit={() => send({ type: 'order.create' })}>

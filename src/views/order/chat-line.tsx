@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Check, CheckCheck } from 'lucide-react'
 import type { Message } from '#machines/domain/chat.ts'
-import { shownTime } from '#machines/domain/figures.ts'
+import { formatTime } from '#machines/domain/formatting.ts'
 import { DELIVERY, LOAD_IMAGE } from '#machines/domain/messages/order-page.ts'
 import type { orderChatMachine } from '#machines/order-chat/order-chat.machine.ts'
 import type { messageComposerMachine } from '#machines/message-composer/message-composer.machine.ts'
@@ -80,7 +80,7 @@ function Delivered({ at, isRead }: { at: string; isRead: boolean }) {
   const Icon = isRead ? CheckCheck : Check
   return (
     <Foot data-read={isRead}>
-      <time dateTime={at}>{shownTime(at)}</time> · {isRead ? DELIVERY.read : DELIVERY.sent}
+      <time dateTime={at}>{formatTime(at)}</time> · {isRead ? DELIVERY.read : DELIVERY.sent}
       <Icon size={14} aria-hidden />
     </Foot>
   )
@@ -95,7 +95,7 @@ export function ChatLine(props: Props & { message: Message }) {
     return (
       <Told>
         {message.message}
-        <time dateTime={createdAt}>{shownTime(createdAt)}</time>
+        <time dateTime={createdAt}>{formatTime(createdAt)}</time>
       </Told>
     )
   const mine = message.sender_id === selfId
@@ -106,7 +106,7 @@ export function ChatLine(props: Props & { message: Message }) {
         <Delivered at={createdAt} isRead={seq <= read.partner} />
       ) : (
         <Foot>
-          <time dateTime={createdAt}>{shownTime(createdAt)}</time>
+          <time dateTime={createdAt}>{formatTime(createdAt)}</time>
         </Foot>
       )}
     </Bubble>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { shortened, shownDay, shownMoment } from '#machines/domain/figures.ts'
+import { truncateMiddle, formatDay, formatDateTime } from '#machines/domain/formatting.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
 import { coinsOf, fiatOf, priceOf } from '#machines/domain/order-sentences.ts'
 import type { Order } from '#machines/domain/order-words.ts'
@@ -19,7 +19,7 @@ const Label = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
 function Id({ value, label, copied }: { value: string; label: string; copied: string }) {
   return (
     <>
-      <span className="figures">{shortened(value, 8, 8)}</span>
+      <span className="figures">{truncateMiddle(value, 8, 8)}</span>
       <CopyButton value={value} label={label} message={copied} />
     </>
   )
@@ -46,7 +46,7 @@ export function OrderDetails({ order }: { order: Order }) {
         </DataListItem>
         {order.rating?.stars ? <DataListItem label="Your rating">{order.rating.stars} of 5 stars</DataListItem> : null}
         <DataListItem label="Placed">
-          <span title={shownDay(order.createdAt)}>{shownMoment(order.createdAt)}</span>
+          <span title={formatDay(order.createdAt)}>{formatDateTime(order.createdAt)}</span>
         </DataListItem>
       </DataList>
       {order.remarks === '' && order.terms_tags.length === 0 ? null : (

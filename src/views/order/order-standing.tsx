@@ -89,7 +89,7 @@ export function OrderStanding({ order, standing, shared }: Props) {
       <Steps
         label="Steps of this order"
         steps={standing === 'cancelled' ? steps.slice(0, 2) : steps}
-        now={stepOf(order)}
+        current={stepOf(order)}
       />
       <Head>
         <div aria-live="polite">

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { RefreshCw } from 'lucide-react'
 import type { sandboxMailMachine } from '#machines/sandbox-mail/sandbox-mail.machine.ts'
-import { shownMoment } from '#machines/domain/figures.ts'
+import { formatDateTime } from '#machines/domain/formatting.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { MAILBOX_TITLE } from '#machines/domain/messages/sandbox.ts'
 import { codeIn } from '#machines/domain/sandbox.ts'
@@ -65,7 +65,7 @@ function MailItem({ mail }: { mail: Mail }) {
     <MailRoot>
       <header>
         <span>{mail.to}</span>
-        <time dateTime={mail.sent_at}>{shownMoment(mail.sent_at)}</time>
+        <time dateTime={mail.sent_at}>{formatDateTime(mail.sent_at)}</time>
       </header>
       <strong>{mail.subject}</strong>
       {code === null ? null : (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { sandboxControlsMachine } from '#machines/sandbox-controls/sandbox-controls.machine.ts'
-import { fixed, shownPrice, upTo } from '#machines/domain/figures.ts'
+import { fixed, formatPrice, upTo } from '#machines/domain/formatting.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { OWN_ADVERTS_TITLE } from '#machines/domain/messages/sandbox.ts'
 import type { ViewProps } from '#src/flow/view.ts'
@@ -34,7 +34,7 @@ function AdvertItem({ advert, snapshot, send }: Props & { advert: Advert }) {
     <Line data-key={advert.t_id}>
       <div className="figures">
         <strong>
-          {type} {upTo(available, token.scale)} {token.ticker} at {shownPrice(price, currency.scale)} {currency.ticker}
+          {type} {upTo(available, token.scale)} {token.ticker} at {formatPrice(price, currency.scale)} {currency.ticker}
         </strong>
         <small>
           {fixed(min, currency.scale)}–{fixed(max, currency.scale)} {currency.ticker} an order

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { sandboxControlsMachine } from '#machines/sandbox-controls/sandbox-controls.machine.ts'
-import { shownMoment } from '#machines/domain/figures.ts'
+import { formatDateTime } from '#machines/domain/formatting.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { ADVANCE_BUTTON, DEPOSIT_BUTTON } from '#machines/domain/messages/sandbox.ts'
 import { TEST_ASSETS } from '#machines/domain/sandbox.ts'
@@ -82,7 +82,7 @@ function Clock({ snapshot, send }: Props) {
         <Muted className="figures">
           {clock === null
             ? 'The house’s own time.'
-            : `The house’s time was ${shownMoment(clock.server_now)}. ${offsetText(clock.offset_s)}`}{' '}
+            : `The house’s time was ${formatDateTime(clock.server_now)}. ${offsetText(clock.offset_s)}`}{' '}
           Moving it ahead lets orders that nobody pays run out.
         </Muted>
         <Form label="Clock" onSubmit={() => (off ? undefined : send({ type: 'clock.advance' }))}>

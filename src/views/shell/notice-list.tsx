@@ -4,7 +4,7 @@ import { Coins, ReceiptText } from 'lucide-react'
 import { Link } from 'wouter'
 import type { BellEvent } from '#machines/bell/bell.machine.ts'
 import type { noticesMachine } from '#machines/bell/notices.machine.ts'
-import { shownMoment } from '#machines/domain/figures.ts'
+import { formatDateTime } from '#machines/domain/formatting.ts'
 import { MARK_ALL_READ, NO_NOTIFICATIONS, NOTIFICATIONS } from '#machines/domain/messages/bell.ts'
 import { noticeAddress, type Notice } from '#machines/domain/notices.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
@@ -64,7 +64,7 @@ const NoticeLine = memo(function NoticeLine({ notice }: { notice: Notice }) {
         <span>
           <strong>{title}</strong>
           <Said>{text}</Said>
-          <time dateTime={at}>{shownMoment(at)}</time>
+          <time dateTime={at}>{formatDateTime(at)}</time>
         </span>
         {isRead ? null : <Dot role="img" aria-label="Unread" />}
       </Line>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { fixed, shortened, shownDay, shownPrice, upTo } from '#machines/domain/figures.ts'
+import { fixed, truncateMiddle, formatDay, formatPrice, upTo } from '#machines/domain/formatting.ts'
 
-describe('figures as people read them', () => {
+describe('formatting', () => {
   test.each([
     ['75000', 2, '75,000.00'],
     ['1234567.5', 2, '1,234,567.50'],
@@ -22,14 +22,14 @@ describe('figures as people read them', () => {
     ['0.00004', 2, '0.00004'],
     ['97000', 0, '97,000'],
     ['12.5', 0, '12.5'],
-  ])('a price of %s at scale %i is %s', (decimal, scale, shown) => expect(shownPrice(decimal, scale)).toBe(shown))
+  ])('a price of %s at scale %i is %s', (decimal, scale, shown) => expect(formatPrice(decimal, scale)).toBe(shown))
 
-  test('a long id keeps its ends, a short one stays whole', () => {
-    expect(shortened('ABCDEFGHJKMNPQRSTVWX', 5, 5)).toBe('ABCDE…STVWX')
-    expect(shortened('ABCDE', 5, 5)).toBe('ABCDE')
+  test('a long id is truncated in the middle, a short one is not', () => {
+    expect(truncateMiddle('ABCDEFGHJKMNPQRSTVWX', 5, 5)).toBe('ABCDE…STVWX')
+    expect(truncateMiddle('ABCDE', 5, 5)).toBe('ABCDE')
   })
 
-  test('a day is said as weekday, month, day, year', () => {
-    expect(shownDay('2026-01-01T12:00:00.000Z')).toMatch(/^\w{3}, Jan \d, 2026$/)
+  test('a day has weekday, month, day and year', () => {
+    expect(formatDay('2026-01-01T12:00:00.000Z')).toMatch(/^\w{3}, Jan \d, 2026$/)
   })
 })

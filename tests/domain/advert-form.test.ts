@@ -1,27 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import type { AdvertDraft } from '#machines/domain/adverts.ts'
+import { draftFrom, rebaseDraft } from '#machines/domain/advert-drafts.ts'
 import {
   availableOf,
-  bodyOf,
-  draftFrom,
+  postTradeBody,
   withOptions,
-  rebased,
   resetDraft,
-  shownErrors,
-  stageIn,
-  stageReached,
+  visibleErrors,
+  stepInQuery,
+  reachableStep,
   takenOf,
   withMargin,
   withMarket,
   withPair,
-  type Drafting,
-} from '#machines/domain/drafting.ts'
+  type AdvertForm,
+} from '#machines/domain/advert-form.ts'
 import { ownAdvert, sellDraft } from '#machines/create-trade/sample-adverts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
 import { fullOptions } from '#machines/advert-form-options/advert-form-options.model.ts'
 
 const market = { pair: 'USDT/NGN', price: '1500' }
-const drafting = (draft: Partial<AdvertDraft> = {}, known: Partial<Drafting> = {}): Drafting => ({
+const drafting = (draft: Partial<AdvertDraft> = {}, known: Partial<AdvertForm> = {}): AdvertForm => ({
   options: fullOptions,
   draft: { ...sellDraft, ...draft },
   touched: {},
@@ -41,7 +40,7 @@ describe('the price while an advert is written', () => {
     expect(withPair(drafting(), { token: 'BTC' }).draft).toMatchObject({ token: 'BTC', price: '0', percent: '0' })
     expect(withPair(drafting(), { currency: 'XOF' }).draft).toMatchObject({ currency: 'XOF', price: '0' })
   })
-  it('keeps its worth when it becomes floating or fixed', () => {
+  it('stays the same when it becomes floating or fixed', () => {
     expect(withMargin(drafting({ price: '1530' }), 'Floating').draft.percent).toBe('102')
     expect(withMargin(drafting({ margin_type: 'Floating', percent: '102' }), 'Fixed').draft.price).toBe('1530')
   })
@@ -71,15 +70,15 @@ describe('a draft', () => {
   })
   it('shows a message for an empty field only after it was touched', () => {
     const empty = { token_amount: '', payment_methods: [] }
-    expect(shownErrors(drafting(empty))).toEqual({})
-    expect(shownErrors(drafting(empty, { touched: { token_amount: true } }))).toEqual({
+    expect(visibleErrors(drafting(empty))).toEqual({})
+    expect(visibleErrors(drafting(empty, { touched: { token_amount: true } }))).toEqual({
       token_amount: 'How many USDT are you selling?',
     })
-    expect(shownErrors(drafting({ token_amount: '251' }))).toEqual({
+    expect(visibleErrors(drafting({ token_amount: '251' }))).toEqual({
       token_amount: 'You cannot sell more than your balance',
     })
   })
-  it('starts over when the desk no longer has its token, and forgets methods that are gone', () => {
+  it('starts over when its token is no longer available, and drops methods that are not', () => {
     expect(withOptions({ ...sellDraft, token: 'GONE' }, fullOptions)).toMatchObject({ token: 'USDT', price: '' })
     expect(withOptions({ ...sellDraft, payment_methods: ['Wise', 'Barter'] }, fullOptions).payment_methods).toEqual([
       'Wise',
@@ -94,39 +93,39 @@ describe('an own advert that is edited', () => {
     expect(draftFrom(taken)).toEqual({ ...sellDraft, percent: '100', auto_reply: 'Ahoy' })
     expect(resetDraft(editing).draft).toEqual(draftFrom(taken))
   })
-  it('has what it reserves at its disposal', () => {
+  it('includes its own reserve in what is available', () => {
     expect(availableOf(editing)).toBe('350')
     expect(takenOf(editing)).toBe('40')
-    expect(shownErrors(drafting({ token_amount: '350' }, { editing: taken }))).toEqual({})
-    expect(shownErrors(drafting({ token_amount: '350.1' }, { editing: taken }))).toEqual({
+    expect(visibleErrors(drafting({ token_amount: '350' }, { editing: taken }))).toEqual({})
+    expect(visibleErrors(drafting({ token_amount: '350.1' }, { editing: taken }))).toEqual({
       token_amount: 'You cannot sell more than your balance',
     })
-    expect(shownErrors(drafting({ token_amount: '40' }, { editing: taken })).token_amount).toBe(
+    expect(visibleErrors(drafting({ token_amount: '40' }, { editing: taken })).token_amount).toBe(
       '40 USDT are taken already. Go higher!',
     )
   })
 })
 
 describe('the step in the address', () => {
-  it('is one of three, else the first', () => {
-    expect(['2', '3', '4', ''].map((step) => stageIn({ step }))).toEqual([2, 3, 1, 1])
+  it('is one of three, or the first', () => {
+    expect(['2', '3', '4', ''].map((step) => stepInQuery({ step }))).toEqual([2, 3, 1, 1])
   })
-  it('is opened when the draft reaches it, else the last before it', () => {
-    expect(stageReached(drafting(), 3)).toBe(3)
-    expect(stageReached(drafting({ token_amount: '' }), 3)).toBe(2)
-    expect(stageReached(drafting({ price: '' }), 3)).toBe(1)
-    expect(stageReached(drafting({ price: '9999' }), 2)).toBe(1)
-    expect(stageReached(drafting(), 1)).toBe(1)
+  it('is opened when all steps before it are valid, else the last such step', () => {
+    expect(reachableStep(drafting(), 3)).toBe(3)
+    expect(reachableStep(drafting({ token_amount: '' }), 3)).toBe(2)
+    expect(reachableStep(drafting({ price: '' }), 3)).toBe(1)
+    expect(reachableStep(drafting({ price: '9999' }), 2)).toBe(1)
+    expect(reachableStep(drafting(), 1)).toBe(1)
   })
   it('does not wait for the market price', () => {
-    expect(stageReached(drafting({}, { market: null }), 3)).toBe(3)
-    expect(stageReached(drafting({ price: '0' }, { market: null }), 2)).toBe(1)
+    expect(reachableStep(drafting({}, { market: null }), 3)).toBe(3)
+    expect(reachableStep(drafting({ price: '0' }, { market: null }), 2)).toBe(1)
   })
 })
 
 describe('the request of an advert', () => {
   it('has plain decimals and the total when the price is fixed', () => {
-    expect(bodyOf(drafting({ token_amount: '0100.', remarks: ' Hello ' }))).toMatchObject({
+    expect(postTradeBody(drafting({ token_amount: '0100.', remarks: ' Hello ' }))).toMatchObject({
       price: '1500',
       token_amount: '100',
       fiat_amount: '150000',
@@ -134,7 +133,7 @@ describe('the request of an advert', () => {
     })
   })
   it('leaves the total of a floating price to the server', () => {
-    const body = bodyOf(drafting({ margin_type: 'Floating', percent: '100.2' }))
+    const body = postTradeBody(drafting({ margin_type: 'Floating', percent: '100.2' }))
     expect(body).toMatchObject({ margin_type: 'Floating', percent: 100.2, price: '1503' })
     expect(body).not.toHaveProperty('fiat_amount')
   })
@@ -147,9 +146,9 @@ describe('an advert that was edited elsewhere while a draft of it was written', 
     order: { ...ownAdvert.order, price: '1510', min_limit: '20000', remarks: 'Quick' },
   }
   const mine = (patch: Partial<AdvertDraft>) =>
-    rebased(drafting({ ...draftFrom(ownAdvert), ...patch }, { editing: ownAdvert }), fresh)
+    rebaseDraft(drafting({ ...draftFrom(ownAdvert), ...patch }, { editing: ownAdvert }), fresh)
 
-  it('keeps what was changed here, and is as the advert is now in everything else', () => {
+  it('keeps its own changes and takes everything else from the fresh advert', () => {
     expect(mine({ remarks: 'Mine', completion_window: 15 })).toEqual({
       ...draftFrom(fresh),
       remarks: 'Mine',
@@ -165,8 +164,8 @@ describe('an advert that was edited elsewhere while a draft of it was written', 
       remarks: 'Quick',
     })
   })
-  it('keeps all of the draft when it is not known any more what it began from', () => {
+  it('keeps the whole draft when the version it started from is unknown', () => {
     const draft = { ...draftFrom(ownAdvert), price: '1600' }
-    expect(rebased(drafting(draft, { editing: null }), fresh)).toEqual(draft)
+    expect(rebaseDraft(drafting(draft, { editing: null }), fresh)).toEqual(draft)
   })
 })

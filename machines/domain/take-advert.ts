@@ -1,12 +1,12 @@
 import type { components } from '#openapi/generated/exchange.ts'
-import { tidied } from './adverts.ts'
-import { upTo } from './figures.ts'
+import { normalizeDecimal } from './adverts.ts'
+import { upTo } from './formatting.ts'
 import { OWN_ADVERT_HINT, tooFewCoins } from './messages/marketplace.ts'
 import { decimalOf, minorOf } from './money.ts'
 import {
   amountFault,
   fiatForTokens,
-  greatestFiat,
+  maxFiat,
   isSameTrader,
   oppositeType,
   quoteOf,
@@ -21,19 +21,19 @@ const LIST_PLACES = 8
 
 type TokenBalance = components['schemas']['TokenBalance']
 
-/** The two sides of the sum as the modal's fields name them: fiat, and tokens. */
-export type SumSide = 'amount' | 'tokens'
+/** The two fields of the sum: `amount` is fiat. */
+export type SumField = 'amount' | 'tokens'
 
-/** The sum: one side was typed, the other follows from it. */
+/** One field was typed, the other is calculated from it. */
 export interface Sum {
-  readonly typed: SumSide
-  /** Of fiat; it decides. */
+  readonly typed: SumField
+  /** Fiat; authoritative for the order. */
   readonly amount: string
   readonly tokens: string
 }
 
-/** What the trade is about and what was typed so far. */
-export interface Taking extends Sum {
+/** The advert and what was typed so far. */
+export interface TakeAdvertForm extends Sum {
   readonly advert: Advert
   /** Decimal; null while unknown. */
   readonly balance: string | null
@@ -45,7 +45,7 @@ const isAdvert = (value: unknown): value is Advert => {
   return typeof t_id === 'string' && typeof user.username === 'string' && Array.isArray(order.payment_methods)
 }
 
-/** The advert of a trade that the end of a session interrupted, if it still is one; its terms are held against the server's. */
+/** The advert in a draft; null if it is invalid. The server checks its terms again. */
 export const draftAdvert = (draft: string | undefined): Advert | null => {
   try {
     const value: unknown = JSON.parse(draft ?? '')
@@ -55,25 +55,25 @@ export const draftAdvert = (draft: string | undefined): Advert | null => {
   }
 }
 
-const balanceMinor = ({ advert, balance }: Pick<Taking, 'advert' | 'balance'>): bigint | null =>
+const balanceMinor = ({ advert, balance }: Pick<TakeAdvertForm, 'advert' | 'balance'>): bigint | null =>
   balance === null ? null : minorOf(balance, advert.order.token.scale)
 
-/** The tokens that an order of this amount of fiat holds as a decimal, or undefined when it is no amount of this currency. */
-export const tokensFor = ({ advert, amount }: Pick<Taking, 'advert' | 'amount'>): string | undefined => {
+/** The tokens for an amount of fiat as a decimal; undefined when the amount is invalid. */
+export const tokensFor = ({ advert, amount }: Pick<TakeAdvertForm, 'advert' | 'amount'>): string | undefined => {
   const { token, currency } = advert.order
   const fiatMinor = typedMinor(amount, currency.scale)
   if (typeof fiatMinor !== 'bigint') return undefined
   return decimalOf(quoteOf(tradeTermsOf(advert.order), fiatMinor).tokenMinor, token.scale)
 }
 
-/** The sum for typed fiat; the other side is empty while that is no amount. */
+/** The sum for typed fiat; `tokens` is empty while that is invalid. */
 export const sumOfFiat = (advert: Advert, amount: string): Sum => ({
   typed: 'amount',
   amount,
   tokens: tokensFor({ advert, amount }) ?? '',
 })
 
-/** The sum for typed tokens; the other side is empty while they are no amount. */
+/** The sum for typed tokens; `amount` is empty while they are invalid. */
 export const sumOfTokens = (advert: Advert, tokens: string): Sum => {
   const { token, currency } = advert.order
   const tokenMinor = typedMinor(tokens, token.scale)
@@ -84,60 +84,59 @@ export const sumOfTokens = (advert: Advert, tokens: string): Sum => {
   return { typed: 'tokens', amount, tokens }
 }
 
-/** The same sum under another version of the advert: the side that was typed stays, the other follows. */
-export const sumAgain = (advert: Advert, { typed, amount, tokens }: Sum): Sum =>
+/** The sum under another version of the advert: the typed field stays, the other is recalculated. */
+export const recalculateSum = (advert: Advert, { typed, amount, tokens }: Sum): Sum =>
   typed === 'tokens' ? sumOfTokens(advert, tokens) : sumOfFiat(advert, amount)
 
 /** What is wrong with the sum, or null (spec §5 Trade modal). */
-export const faultOf = (taking: Taking): AmountFault | null => {
-  const { advert, typed, tokens, amount } = taking
+export const sumFault = (form: TakeAdvertForm): AmountFault | null => {
+  const { advert, typed, tokens, amount } = form
   const tokenMinor = typed === 'tokens' ? typedMinor(tokens, advert.order.token.scale) : null
   return typeof tokenMinor === 'string'
     ? tokenMinor
-    : amountFault(tradeTermsOf(advert.order), amount, balanceMinor(taking))
+    : amountFault(tradeTermsOf(advert.order), amount, balanceMinor(form))
 }
 
-/** The field that a fault is said at: limits are of fiat, a balance is of tokens, and what cannot be read stands where it was typed. */
-export const faultySide = (fault: AmountFault, typed: SumSide): SumSide => {
+/** The field that shows a fault: `amount` for limits, `tokens` for the balance, the typed field for invalid input. */
+export const faultField = (fault: AmountFault, typed: SumField): SumField => {
   if (fault === 'beyondBalance') return 'tokens'
   return fault === 'missing' || fault === 'unreadable' || fault === 'tooManyDecimals' ? typed : 'amount'
 }
 
 /** Buy All, Sell All as a decimal of the currency. */
-export const greatestAmount = (taking: Pick<Taking, 'advert' | 'balance'>): string =>
-  decimalOf(greatestFiat(tradeTermsOf(taking.advert.order), balanceMinor(taking)), taking.advert.order.currency.scale)
+export const maxAmount = (form: Pick<TakeAdvertForm, 'advert' | 'balance'>): string =>
+  decimalOf(maxFiat(tradeTermsOf(form.advert.order), balanceMinor(form)), form.advert.order.currency.scale)
 
 /** What the person can sell of the advert's token; '0' without any. */
 export const balanceOf = (balances: readonly TokenBalance[], { order }: Advert): string =>
   balances.find(({ ticker }) => ticker === order.token.ticker)?.available_balance ?? '0'
 
-/** What a person has of a token; null while it is not known, and then nothing is said. */
+/** Available balances by ticker; null while unknown. */
 export type Holdings = Readonly<Record<string, string>> | null
 
-/** What the balances say a person can sell, by token. */
 export const holdingsIn = (balances: readonly TokenBalance[]): Holdings =>
   Object.fromEntries(balances.map(({ ticker, available_balance }) => [ticker, available_balance]))
 
-/** Why a person cannot take this advert, as its card says; null when nothing speaks against it (spec §6). */
-export const obstacleTo = ({ user, order }: Advert, self: string | undefined, holdings: Holdings): string | null => {
+/** Why a person cannot take this advert, as a sentence, or null (spec §6). */
+export const takeObstacle = ({ user, order }: Advert, self: string | undefined, holdings: Holdings): string | null => {
   if (self !== undefined && isSameTrader(self, user.username)) return OWN_ADVERT_HINT
   if (order.type === 'Sell' || holdings === null) return null
   const has = holdings[order.token.ticker] ?? '0'
   const terms = tradeTermsOf(order)
   const hasMinor = minorOf(has, order.token.scale)
-  const least = greatestFiat(terms, null) < terms.minLimitMinor ? 1n : terms.minLimitMinor
-  return hasMinor > 0n && greatestFiat(terms, hasMinor) >= least
+  const min = maxFiat(terms, null) < terms.minLimitMinor ? 1n : terms.minLimitMinor
+  return hasMinor > 0n && maxFiat(terms, hasMinor) >= min
     ? null
     : tooFewCoins(`${upTo(has, LIST_PLACES)} ${order.token.ticker}`)
 }
 
-/** The order as the person sees it: with all its figures and the advert's `seq`, so that one that changed meanwhile is refused. */
-export const orderAsk = (
-  taking: Pick<Taking, 'advert' | 'amount'> & { readonly method: string; readonly key: string },
+/** The request with all amounts as shown and the advert's `seq`, so that the server refuses a changed advert. */
+export const createOrderInput = (
+  form: Pick<TakeAdvertForm, 'advert' | 'amount'> & { readonly method: string; readonly key: string },
 ): Ask<'createOrder'> => {
-  const { advert, amount, method, key } = taking
+  const { advert, amount, method, key } = form
   const { type, token, currency, price } = advert.order
-  const tokens = tokensFor(taking)
+  const tokens = tokensFor(form)
   return {
     key,
     body: {
@@ -147,7 +146,7 @@ export const orderAsk = (
       token: token.ticker,
       currency: currency.ticker,
       trade_owner: advert.owner,
-      fiat_amount: tidied(amount),
+      fiat_amount: normalizeDecimal(amount),
       ...(tokens !== undefined && { token_amount: tokens }),
       price,
       expected_seq: advert.seq,
