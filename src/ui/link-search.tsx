@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Search } from 'lucide-react'
 import { MenuLink } from '#src/ui/menu-link.tsx'
+import { SearchField, SearchInput } from '#src/ui/search-field.tsx'
 
 interface LinkItem {
   label: string
@@ -15,31 +16,6 @@ interface LinkSearchProps {
   suggestions: readonly LinkItem[]
 }
 
-const SearchField = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2.5',
-    minHeight: '44px',
-    px: '3',
-    mb: '2',
-    background: 'canvas',
-    border: '1px solid',
-    borderColor: 'lineStrong',
-    borderRadius: 'control',
-    color: 'muted',
-    '&:focus-within': { borderColor: 'lantern' },
-  },
-})
-const Input = chakra('input', {
-  base: {
-    width: 'full',
-    background: 'transparent',
-    color: 'ink',
-    fontSize: 'lg',
-    '&:focus-visible': { outline: 'none' },
-  },
-})
 const NoResults = chakra('p', { base: { px: '3', py: '3', color: 'muted' } })
 
 /** A search field over a short list of links. */
@@ -51,7 +27,7 @@ export function LinkSearch({ placeholder, links, suggestions }: LinkSearchProps)
     <>
       <SearchField>
         <Search size={16} aria-hidden />
-        <Input
+        <SearchInput
           type="search"
           aria-label={placeholder}
           placeholder={placeholder}

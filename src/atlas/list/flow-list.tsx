@@ -7,6 +7,7 @@ import { RowButton, RowDescription, RowText } from '#src/atlas/elements.tsx'
 import { Results } from '#src/atlas/list/search-results.tsx'
 import { createSearch } from '#src/atlas/search.ts'
 import { areaLabels } from '#src/atlas/labels.ts'
+import { SearchField, SearchInput } from '#src/ui/search-field.tsx'
 
 const Root = chakra('nav', {
   base: {
@@ -16,34 +17,6 @@ const Root = chakra('nav', {
     background: 'surface',
     borderRight: { lg: '1px solid' },
     borderColor: { lg: 'line' },
-  },
-})
-const Box = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2.5',
-    minHeight: '44px',
-    mx: '3',
-    mt: '3',
-    mb: '2',
-    px: '3',
-    background: 'canvas',
-    border: '1px solid',
-    borderColor: 'lineStrong',
-    borderRadius: 'control',
-    color: 'muted',
-    flexShrink: '0',
-    '&:focus-within': { borderColor: 'lantern' },
-  },
-})
-const Input = chakra('input', {
-  base: {
-    width: 'full',
-    background: 'transparent',
-    color: 'ink',
-    fontSize: 'md',
-    '&:focus-visible': { outline: 'none' },
   },
 })
 const Key = chakra('kbd', {
@@ -93,9 +66,10 @@ export function FlowList({ location, navigate, query, onQuery, searchField }: Fl
   const found = useMemo(() => (wanted === '' ? undefined : search(wanted)), [search, wanted])
   return (
     <Root aria-label="Statecharts">
-      <Box>
+      <SearchField mx="3" mt="3" flexShrink="0">
         <Search size={16} aria-hidden />
-        <Input
+        <SearchInput
+          fontSize="md"
           ref={searchField}
           type="search"
           aria-label="Search in all statecharts"
@@ -104,7 +78,7 @@ export function FlowList({ location, navigate, query, onQuery, searchField }: Fl
           onChange={(event) => onQuery(event.currentTarget.value)}
         />
         <Key aria-hidden>/</Key>
-      </Box>
+      </SearchField>
       <Body tabIndex={-1}>
         {found ? (
           <Results results={found} location={location} navigate={navigate} />

@@ -13,6 +13,7 @@ import { IconButton } from '#src/atlas/elements.tsx'
 import { SimulateTab } from '#src/atlas/simulate/simulate-tab.tsx'
 import { PathsTab } from '#src/atlas/paths/paths-tab.tsx'
 import { CoverageTab } from '#src/atlas/coverage/coverage-tab.tsx'
+import { ChartAndDetails } from '#src/atlas/pages/side-panel.tsx'
 import { TableTab } from '#src/atlas/pages/table-tab.tsx'
 
 const Root = chakra('div', {
@@ -44,17 +45,6 @@ const Lead = chakra('p', {
 })
 const OnPhone = chakra('div', { base: { display: { base: 'block', lg: 'none' }, '&:last-child': { ml: 'auto' } } })
 const OnDesktop = chakra('div', { base: { display: { base: 'none', lg: 'block' }, ml: '-2' } })
-const ChartAndDetails = chakra('div', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 348px' },
-    gridTemplateRows: 'minmax(0, 1fr)',
-    minHeight: '0',
-    height: 'full',
-    overflow: 'hidden',
-  },
-})
 
 const TAB_LABELS: Readonly<Record<Tab, string>> = {
   chart: 'Chart',

@@ -8,7 +8,7 @@ import type { Highlights, Selection } from '#src/atlas/chart/highlights.ts'
 import { flowOf, type FlowInfo } from '#src/atlas/flows.ts'
 import type { AppMap, MapEdge } from '#src/atlas/layout.ts'
 import { PageFrame } from '#src/atlas/pages/page-frame.tsx'
-import { SidePanel } from '#src/atlas/pages/side-panel.tsx'
+import { ChartAndDetails, SidePanel } from '#src/atlas/pages/side-panel.tsx'
 import {
   Section,
   CauseIcon,
@@ -22,17 +22,6 @@ import {
 import { capitalize, stateLabel } from '#src/atlas/labels.ts'
 import { Button } from '#src/ui/button.tsx'
 
-const Grid = chakra('div', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 348px' },
-    gridTemplateRows: 'minmax(0, 1fr)',
-    minHeight: '0',
-    height: 'full',
-    overflow: 'hidden',
-  },
-})
 const Corner = chakra('div', { base: { position: 'absolute', top: '2', right: '2' } })
 const Title = chakra('h2', { base: { fontSize: 'xl', fontWeight: 'semibold', letterSpacing: 'tight', pr: '8' } })
 
@@ -65,7 +54,7 @@ function MapBody({ location, navigate }: MapPageProps) {
   const highlights = useMemo(() => highlightsOf(map, flow), [map, flow])
   const follow = useMemo(() => (flow ? new Set([flow.id]) : undefined), [flow])
   return (
-    <Grid>
+    <ChartAndDetails>
       <ChartFrame
         layout={map.layout}
         title="All flows"
@@ -81,7 +70,7 @@ function MapBody({ location, navigate }: MapPageProps) {
           <Text>Pick a flow to see where it leads.</Text>
         )}
       </SidePanel>
-    </Grid>
+    </ChartAndDetails>
   )
 }
 

@@ -1,6 +1,19 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 
+/** A chart with a `SidePanel`. */
+export const ChartAndDetails = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 348px' },
+    gridTemplateRows: 'minmax(0, 1fr)',
+    minHeight: '0',
+    height: 'full',
+    overflow: 'hidden',
+  },
+})
+
 const Root = chakra('aside', {
   base: {
     position: 'relative',

@@ -11,6 +11,7 @@ import { UP_TO_FIVE_METHODS } from '#machines/domain/messages/m2m.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField } from '#src/ui/field.tsx'
+import { FieldGroup, HelperText } from '#src/ui/field-group.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 import { Chip, SegmentGroup } from '#src/ui/segment-group.tsx'
 
@@ -20,17 +21,7 @@ const Fields = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Pair = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, gap: '3' },
 })
-const Group = chakra('fieldset', {
-  base: {
-    border: 'none',
-    margin: '0',
-    padding: '0',
-    minWidth: '0',
-    '& > legend': { color: 'muted', fontSize: 'sm', fontWeight: 'medium', mb: '2', padding: '0' },
-  },
-})
 const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
-const HelperText = chakra('p', { base: { fontSize: 'sm', mt: '2', color: 'muted' } })
 const ErrorText = chakra('p', { base: { fontSize: 'sm', mt: '2', color: 'down', textTransform: 'lowercase' } })
 
 function TokenAmount({ snapshot, send }: Props) {
@@ -101,7 +92,7 @@ function Methods({ snapshot, send }: Props) {
   const { options, draft } = snapshot.context
   const error = visibleErrors(snapshot.context).payment_methods
   return (
-    <Group>
+    <FieldGroup>
       <legend>Payment methods</legend>
       <Chips>
         {(options?.methods ?? []).map((name) => {
@@ -125,14 +116,14 @@ function Methods({ snapshot, send }: Props) {
         })}
       </Chips>
       {error ? <ErrorText role="alert">{error}</ErrorText> : <HelperText>{UP_TO_FIVE_METHODS}</HelperText>}
-    </Group>
+    </FieldGroup>
   )
 }
 
 function PaymentWindow({ snapshot, send }: Props) {
   const items = PAYMENT_WINDOWS.map((minutes) => ({ key: String(minutes), label: windowLabel(minutes) }))
   return (
-    <Group>
+    <FieldGroup>
       <legend>Time to pay</legend>
       <SegmentGroup
         label="Time to pay"
@@ -142,7 +133,7 @@ function PaymentWindow({ snapshot, send }: Props) {
         data-event="window.change"
       />
       <HelperText>An order that nobody pays in this time closes by itself, and the coins go back.</HelperText>
-    </Group>
+    </FieldGroup>
   )
 }
 

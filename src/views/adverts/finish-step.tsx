@@ -7,20 +7,12 @@ import { AUTO_REPLY } from '#machines/domain/messages/create-trade.ts'
 import { UP_TO_THREE_TAGS } from '#machines/domain/messages/m2m.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { TextAreaField } from '#src/ui/field.tsx'
+import { FieldGroup, HelperText } from '#src/ui/field-group.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 
 type Props = ViewProps<typeof createTradeMachine>
 
 const Fields = chakra('div', { base: { display: 'grid', gap: '5' } })
-const Group = chakra('fieldset', {
-  base: {
-    border: 'none',
-    margin: '0',
-    padding: '0',
-    minWidth: '0',
-    '& > legend': { color: 'muted', fontSize: 'sm', fontWeight: 'medium', mb: '2', padding: '0' },
-  },
-})
 const Tags = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, gap: '2' },
 })
@@ -44,12 +36,11 @@ const Term = chakra('button', {
     '&[aria-disabled=true]': { opacity: '0.45', cursor: 'not-allowed' },
   },
 })
-const HelperText = chakra('p', { base: { fontSize: 'sm', mt: '2', color: 'muted' } })
 
 function Terms({ snapshot, send }: Props) {
   const chosenTitles = snapshot.context.draft.terms_tags.map(({ title }) => title)
   return (
-    <Group>
+    <FieldGroup>
       <legend>Terms (optional)</legend>
       <Tags>
         {TERMS.map(({ title, subtitle }) => {
@@ -74,7 +65,7 @@ function Terms({ snapshot, send }: Props) {
         })}
       </Tags>
       <HelperText>{UP_TO_THREE_TAGS}</HelperText>
-    </Group>
+    </FieldGroup>
   )
 }
 
