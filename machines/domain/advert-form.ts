@@ -109,9 +109,9 @@ const priceIsTyped = ({ draft }: AdvertForm): boolean =>
   !isBlank(draft.margin_type === 'Fixed' ? draft.price.trim() : draft.percent)
 
 /** The requested step, or the last one before it whose previous steps are valid (spec §4 Advert wizard). */
-export const reachableStep = (form: AdvertForm, asked: WizardStep): WizardStep => {
-  if (asked === 1 || !isPriceGiven(form)) return 1
-  return asked === 3 && isStepValid(form, 2) ? 3 : 2
+export const reachableStep = (form: AdvertForm, requested: WizardStep): WizardStep => {
+  if (requested === 1 || !isPriceGiven(form)) return 1
+  return requested === 3 && isStepValid(form, 2) ? 3 : 2
 }
 
 /** The step in the query string, else the first. */

@@ -117,9 +117,11 @@ export function floatingPrice(marketPrice: string, percent: string): string | nu
 
 /** A price in percent of the market price, rounded to two decimals; null when either is not a number above 0. */
 export function percentOf(price: string, marketPrice: string): string | null {
-  const asked = positiveMinor(price, PRICE_SCALE)
+  const priceMinor = positiveMinor(price, PRICE_SCALE)
   const market = positiveMinor(marketPrice, PRICE_SCALE)
-  return asked === null || market === null ? null : decimalOf(divideRounded(asked * 10_000n, market), PERCENT_SCALE)
+  return priceMinor === null || market === null
+    ? null
+    : decimalOf(divideRounded(priceMinor * 10_000n, market), PERCENT_SCALE)
 }
 
 /** One step of 0.2 up (+1) or down (-1) from a percentage, to two decimals, never below 0 (spec §4). Anything but a number counts as 0. */

@@ -32,7 +32,7 @@ export interface ChoiceGroup {
   readonly cause: Cause
   readonly choices: readonly {
     readonly choice: Choice
-    readonly words: string
+    readonly label: string
     readonly hint: string
     readonly failed: boolean
   }[]
@@ -41,8 +41,8 @@ export interface ChoiceGroup {
 const causeOf = ({ by }: Offer): Cause => (by === 'actor' ? 'answer' : by)
 
 const delayOverLabel = ({ machine }: AnyFlowModel, delay: string): string => {
-  const words = delayLabel(machine, delay).replace('after ', '')
-  return /^\d/.test(words) ? `${words} pass` : `The wait “${words}” is over`
+  const label = delayLabel(machine, delay).replace('after ', '')
+  return /^\d/.test(label) ? `${label} pass` : `The wait “${label}” is over`
 }
 
 const groupTitle = ({ offer, model }: Choice): string => {
@@ -53,12 +53,12 @@ const groupTitle = ({ offer, model }: Choice): string => {
 }
 
 const choiceLabel = ({ offer, model }: Choice) => {
-  if (offer.by !== 'actor') return { words: payloadLabel(offer.event), hint: '', failed: false }
+  if (offer.by !== 'actor') return { label: payloadLabel(offer.event), hint: '', failed: false }
   const fact = outcomesInfo(model, offer.actor ?? '').find(({ name }) => name === offer.outcome)
-  return { words: separateWords(offer.outcome ?? ''), hint: fact?.description ?? '', failed: fact?.failed ?? false }
+  return { label: separateWords(offer.outcome ?? ''), hint: fact?.description ?? '', failed: fact?.failed ?? false }
 }
 
-const hasNoLabels = ({ choices }: ChoiceGroup): boolean => choices.every(({ words }) => words === '')
+const hasNoLabels = ({ choices }: ChoiceGroup): boolean => choices.every(({ label }) => label === '')
 
 /** All choices of a moment by kind: outer flows first, a person's events before the others. */
 export const groupChoices = (choices: readonly Choice[]): ChoiceGroup[] => {
@@ -86,18 +86,18 @@ export const groupChoices = (choices: readonly Choice[]): ChoiceGroup[] => {
 }
 
 /** The label of a step that was taken. */
-export const momentLabel = ({ step, event, offer, path }: Moment): { words: string; cause: Cause } => {
-  if (event === undefined) return { words: 'The flow begins', cause: 'always' }
+export const momentLabel = ({ step, event, offer, path }: Moment): { label: string; cause: Cause } => {
+  if (event === undefined) return { label: 'The flow begins', cause: 'always' }
   const inside = path.length > 0 ? `${capitalize(separateWords(path.at(-1) ?? ''))}: ` : ''
   const settled = settledIn(event.type)
   if (settled)
     return {
-      words: `${inside}${separateWords(step.slice(step.lastIndexOf('/') + 1)).replace(':', ' answers ')}`,
+      label: `${inside}${separateWords(step.slice(step.lastIndexOf('/') + 1)).replace(':', ' answers ')}`,
       cause: 'error' in event ? 'failure' : 'answer',
     }
   const delay = delayIn(event.type)
-  if (delay !== undefined) return { words: `${inside}${separateWords(delay)} passes`, cause: 'clock' }
+  if (delay !== undefined) return { label: `${inside}${separateWords(delay)} passes`, cause: 'clock' }
   const payload = payloadLabel(event)
   const cause = offer ? causeOf(offer) : 'person'
-  return { words: `${inside}${eventLabel(event.type)}${payload === '' ? '' : `: ${payload}`}`, cause }
+  return { label: `${inside}${eventLabel(event.type)}${payload === '' ? '' : `: ${payload}`}`, cause }
 }

@@ -24,13 +24,13 @@ export function HistoryPanel({ moments, at, onJump }: HistoryPanelProps) {
   return (
     <List ref={list}>
       {moments.map((moment, index) => {
-        const { words, cause } = momentLabel(moment)
+        const { label, cause } = momentLabel(moment)
         return (
           <li key={moment.count} data-future={index > at ? true : undefined}>
             <RowButton type="button" aria-current={index === at} onClick={() => onJump(index)}>
               <CauseIcon cause={cause} />
               <RowText>
-                <span>{capitalize(words)}</span>
+                <span>{capitalize(label)}</span>
                 {moment.emitted.map((effect) => (
                   <RowDescription key={JSON.stringify(effect)}>{saidWords(effect)}</RowDescription>
                 ))}

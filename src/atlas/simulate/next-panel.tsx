@@ -59,7 +59,7 @@ function ChoiceGroupRow({ group, onTake }: { group: ChoiceGroup; onTake: (step: 
       {inside === undefined ? null : <ChildName>in {capitalize(separateWords(inside))}</ChildName>}
     </Title>
   )
-  if (only && group.choices.length === 1 && only.words === '') {
+  if (only && group.choices.length === 1 && only.label === '') {
     return (
       <Case type="button" onClick={() => onTake(only.choice.step)}>
         {title}
@@ -70,14 +70,14 @@ function ChoiceGroupRow({ group, onTake }: { group: ChoiceGroup; onTake: (step: 
     <Group role="group" aria-label={group.title}>
       {title}
       <Cases>
-        {group.choices.map(({ choice, words, hint, failed }) => (
+        {group.choices.map(({ choice, label, hint, failed }) => (
           <Case
             key={choice.step}
             type="button"
             data-tone={choice.offer.by === 'actor' ? (failed ? 'failure' : 'answer') : undefined}
             onClick={() => onTake(choice.step)}
           >
-            {capitalize(words)}
+            {capitalize(label)}
             {hint === '' ? null : <small>{hint}</small>}
           </Case>
         ))}

@@ -89,13 +89,13 @@ const EDIT_LEAD =
 
 const Tick = chakra(CircleCheck, { base: { color: 'up' } })
 
-function Posted({ words }: { words: string }) {
+function Posted({ title }: { title: string }) {
   return (
     <Card>
-      <div role="status" aria-label={words}>
+      <div role="status" aria-label={title}>
         <EmptyState
           picture={<Tick size={44} strokeWidth={1.5} aria-hidden />}
-          title={words}
+          title={title}
           action={<ButtonLink href="/dashboard/m2m/my-trades">My Trades</ButtonLink>}
         >
           It stands in the marketplace now. We take you to your adverts.
@@ -148,7 +148,7 @@ function Content(props: Props) {
   if (snapshot.matches('opening'))
     return <ChildFlow actor={snapshot.children.advertFormOptions} view={AdvertFormOptionsView} />
   if (snapshot.matches('posted') || snapshot.matches('edited') || snapshot.matches('left'))
-    return <Posted words={snapshot.context.edit === '' ? ADVERT_POSTED : ADVERT_EDITED} />
+    return <Posted title={snapshot.context.edit === '' ? ADVERT_POSTED : ADVERT_EDITED} />
   return isWizardShown(props) ? <Wizard {...props} /> : <EditUnavailable {...props} />
 }
 

@@ -43,8 +43,8 @@ const Actions = chakra('div', {
 })
 
 const statusOf = ({ status, paused }: Advert) => {
-  if (paused) return { words: 'Paused', tone: 'notice' } as const
-  return status === 'Open' ? ({ words: 'Open', tone: 'up' } as const) : ({ words: 'Closed', tone: 'plain' } as const)
+  if (paused) return { label: 'Paused', tone: 'notice' } as const
+  return status === 'Open' ? ({ label: 'Open', tone: 'up' } as const) : ({ label: 'Closed', tone: 'plain' } as const)
 }
 
 interface AdvertActions {
@@ -90,7 +90,7 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert }: { advert: Adv
   const { order, t_id: id } = advert
   const { token, currency } = order
   const fiat = (amount: string) => fixed(amount, currency.scale)
-  const { words, tone } = statusOf(advert)
+  const { label, tone } = statusOf(advert)
   const reserved = reservedBy(advert)
   return (
     <Row data-key={id}>
@@ -138,7 +138,7 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert }: { advert: Adv
         </Methods>
       </Cell>
       <Cell label="Status">
-        <Badge tone={tone}>{words}</Badge>
+        <Badge tone={tone}>{label}</Badge>
       </Cell>
       <Cell end>
         <ActionButtons advert={advert} />
