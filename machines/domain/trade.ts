@@ -103,7 +103,7 @@ export function maxFiat(terms: TradeTerms, balanceMinor: bigint | null): bigint 
   return minOf(terms.maxLimitMinor, ofAvailable, ofBalance)
 }
 
-/** What is wrong with an amount of fiat in minor units, or null (spec §5 Trade modal; `balanceMinor` as in `greatestFiat`). */
+/** What is wrong with an amount of fiat in minor units, or null (spec §5 Trade modal; `balanceMinor` as in `maxFiat`). */
 export function fiatFault(terms: AmountTerms, fiatMinor: bigint, balanceMinor: bigint | null): AmountFault | null {
   const { tokens, fiats } = rateOf(terms)
   const worth = terms.availableMinor * fiats

@@ -48,7 +48,7 @@ export class Viewport {
   #anchor: Anchor | undefined
   readonly #onScale: (scale: number) => void
 
-  /** `tell` redraws the box at a new scale, and calls `settle` when it stands. */
+  /** `onScale` renders the chart at a new scale; `restoreAnchor` has to be called afterwards. */
   constructor(onScale: (scale: number) => void) {
     this.#onScale = onScale
   }
@@ -84,7 +84,7 @@ export class Viewport {
   /** Scrolls a box into view; on narrow screens it zooms in until names can be read. */
   readonly scrollIntoView = (box: Box): void => {
     const frame = this.#frame
-    const inner = this.#pictureBox()
+    const inner = this.#chartBox()
     if (!frame || !inner) return
     if (this.#isOverlapped && this.#scale < NAMES_ONLY_SCALE && matchMedia(NARROW).matches)
       return this.#centerOn({ x: box.x + box.w / 2, y: box.y + box.h / 2 }, readableScale())
@@ -104,7 +104,7 @@ export class Viewport {
   readonly restoreAnchor = (isOverlapped: boolean): void => {
     this.#isOverlapped = isOverlapped
     const anchor = this.#anchor
-    const box = this.#pictureBox()
+    const box = this.#chartBox()
     if (!anchor || !box || !this.#frame) return
     this.#anchor = undefined
     this.#frame.scrollLeft += box.left + anchor.x * this.#scale - anchor.atX
@@ -124,7 +124,7 @@ export class Viewport {
     this.#setScale(scale)
   }
 
-  #pictureBox(): DOMRect | undefined {
+  #chartBox(): DOMRect | undefined {
     return this.#frame?.querySelector('svg.chart')?.getBoundingClientRect()
   }
 
@@ -139,7 +139,7 @@ export class Viewport {
 
   #zoomTo(scale: number, atX?: number, atY?: number): void {
     const outer = this.#frame?.getBoundingClientRect()
-    const box = this.#pictureBox()
+    const box = this.#chartBox()
     if (!outer || !box) return
     const x = atX ?? outer.left + outer.width / 2
     const y = atY ?? outer.top + outer.height / 2
