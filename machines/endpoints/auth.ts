@@ -1,7 +1,10 @@
 import { defineEndpoint, type SuccessAnswer } from './endpoint.ts'
 
 /** The key of the session that was opened. */
-const sessionKey = ({ body, headers }: SuccessAnswer<'verifyLogin'>) => ({ message: body.message, key: headers['u-x-key'] })
+const sessionKey = ({ body, headers }: SuccessAnswer<'verifyLogin'>) => ({
+  message: body.message,
+  key: headers['u-x-key'],
+})
 
 export const signup = defineEndpoint('signup')
 export const verifyEmail = defineEndpoint('verifyEmail', { output: sessionKey })
