@@ -2,7 +2,7 @@ import type { components } from '#openapi/generated/exchange.ts'
 import { PRICE_UNKNOWN } from './messages/m2m.ts'
 import { decimalOf, minorOf } from './money.ts'
 import type { Advert } from './trade.ts'
-import type { OperationInput } from '#machines/endpoints/endpoint.ts'
+import type { OperationInput } from '#machines/domain/operation.ts'
 import {
   advertErrors,
   blankDraft,

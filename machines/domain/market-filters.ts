@@ -1,7 +1,7 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import { tidied } from './adverts.ts'
 import { parseMoney } from './money.ts'
-import type { OperationInput } from '#machines/endpoints/endpoint.ts'
+import type { OperationInput } from '#machines/domain/operation.ts'
 
 export type AdvertSort = components['schemas']['AdvertSort']
 /** What the reader wants to do: the Buy tab shows adverts of type Sell (spec §4 M2M list). */

@@ -15,7 +15,7 @@ import {
   type Advert,
   type AmountFault,
 } from './trade.ts'
-import type { OperationInput } from '#machines/endpoints/endpoint.ts'
+import type { OperationInput } from '#machines/domain/operation.ts'
 
 const LIST_PLACES = 8
 

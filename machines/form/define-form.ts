@@ -8,7 +8,9 @@ import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag, Shown } from '#machines/domain/flow-meta.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { errorsOf, normalised } from '#machines/domain/validation.ts'
-import { placeholder, type OperationInput, type OperationId, type Endpoint } from '#machines/endpoints/endpoint.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
+import type { OperationInput } from '#machines/domain/operation.ts'
+import { placeholder, type Endpoint } from '#machines/endpoints/endpoint.ts'
 import type { FormContext, FormEvent, FormInput, FormMachine, FormValues } from './form-machine.ts'
 
 interface Done<Out> {
