@@ -1,6 +1,6 @@
 import { ADVERT_GONE, DEMO_TOOK_IT } from '#machines/domain/messages/m2m.ts'
 import { decimalOf } from '#machines/domain/money.ts'
-import { greatestFiat, quoteOf, tradeTermsOf, type Advert, type TradeTerms } from '#machines/domain/trade.ts'
+import { maxFiat, quoteOf, tradeTermsOf, type Advert, type TradeTerms } from '#machines/domain/trade.ts'
 import type { SandboxHandlers } from '#server/contract/handlers.ts'
 import type { AppContext } from '#server/context.ts'
 import { newPublicId } from '#server/public-id.ts'
@@ -16,7 +16,7 @@ import { demoCommand } from './demo-requests.ts'
 
 /** Half of what is possible, in whole units where the limits allow it. */
 function amountFor(terms: TradeTerms): bigint {
-  const most = greatestFiat(terms, null)
+  const most = maxFiat(terms, null)
   if (most <= terms.minLimitMinor) return most
   const half = most / 2n
   const whole = half - (half % 10n ** BigInt(terms.fiatScale))

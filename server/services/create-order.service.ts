@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000
 /** Refuses with 409 an own advert and an advert with nothing left to take. */
 function refuseUntakeable(advert: adverts.AdvertRow, takerId: bigint): void {
   if (advert.person_id === takerId) {
-    throw conflict('own_advert', text.fromYourself(trade.takersAct(advert.type), advert.token))
+    throw conflict('own_advert', text.fromYourself(trade.takerAction(advert.type), advert.token))
   }
   if (advert.status !== 'Open' || advert.available === 0n) throw conflict('advert_closed', text.ADVERT_GONE)
   if (advert.margin_type === 'Floating' && !advert.is_market_fresh) {

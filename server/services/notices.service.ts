@@ -1,4 +1,4 @@
-import { upTo } from '#machines/domain/figures.ts'
+import { upTo } from '#machines/domain/formatting.ts'
 import { decimalOf } from '#machines/domain/money.ts'
 import { noticeOf, type NoticeFacts, type NoticeKind } from '#machines/domain/notices.ts'
 import { orderAddress } from '#machines/domain/order-words.ts'

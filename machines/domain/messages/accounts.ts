@@ -1,4 +1,4 @@
-// The sentences of accounts, codes, mail and bank accounts, letter for letter where the spec quotes them (spec §5, §8).
+// Texts of accounts, codes, mail and bank accounts, quoted from the spec where it has them (spec §5, §8).
 
 export const CODE_SENT = 'We sent a 6-digit code to your email'
 export const VERIFIED = 'Your account is verified. Welcome to Quayside'
@@ -74,7 +74,7 @@ const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ?
 const inTime = (seconds: number) =>
   seconds < 120 ? plural(Math.max(1, Math.ceil(seconds)), 'second') : plural(Math.ceil(seconds / 60), 'minute')
 
-// Sandbox desk
+// Sandbox
 export const DEPOSITED = 'Test money is in your balance'
 export const NO_SUCH_ASSET = 'We do not know this asset'
 export const BALANCE_FULL = 'A balance cannot hold that much'
