@@ -25,7 +25,7 @@ function accountOf({ rateLimit }: Limited, { user, body }: FastifyRequest): stri
   return `account ${String(body.email).trim().toLowerCase().slice(0, 254)}`
 }
 
-/** Before the database is asked anything, the request counts in memory: floods of what it counts, too. */
+/** Where a request counts in memory: at its own limit, or at its caller's, so that a flood does not reach the database. */
 function memoryLimitOf({ caller, rateLimit }: Limited): RateLimitName {
   if (rateLimits[rateLimit].store === 'memory') return rateLimit
   return caller === 'session' ? 'session' : 'public'

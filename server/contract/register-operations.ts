@@ -119,7 +119,7 @@ function insistOnFile({ body }: FastifyRequest): void {
   if (!(body instanceof Uint8Array)) throw new Refusal(400, 'invalid_request', NOT_AN_IMAGE)
 }
 
-/** The part of a request that says who sent it, and the one that an Idempotency-Key is bound to: where the contract has them. */
+/** What a handler is given: the user and the Idempotency-Key only where the contract has them. */
 function operationRequestOf({ id, caller, money }: Operation, request: FastifyRequest, reply: FastifyReply) {
   const { params: path, query, body, user, headers } = request
   const key = headers[IDEMPOTENCY_HEADER]
