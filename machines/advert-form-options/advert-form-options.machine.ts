@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { components } from '#openapi/generated/exchange.ts'
-import type { AdvertFormOptions } from '#machines/domain/drafting.ts'
+import type { AdvertFormOptions } from '#machines/domain/advert-form.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
@@ -158,8 +158,8 @@ export const advertFormOptionsMachine = setup({
           ['button', 'Try again'],
         ],
       },
-      on: { 'options.retry': { target: 'opening', description: 'Ask again at once' } },
-      after: { errorRetry: { target: 'opening', description: 'Ask again' } },
+      on: { 'options.retry': { target: 'opening', description: 'OperationInput again at once' } },
+      after: { errorRetry: { target: 'opening', description: 'OperationInput again' } },
     },
     opened: { type: 'final', description: 'The desk is laid', meta: { shows: [] } },
   },

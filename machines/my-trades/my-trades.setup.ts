@@ -5,7 +5,7 @@ import type { Failure } from '#machines/domain/failure.ts'
 import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
-import type { AdvertAct } from '#machines/domain/own-adverts.ts'
+import type { AdvertAction } from '#machines/domain/own-adverts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
 import type { OperationInput } from '#machines/domain/operation.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
@@ -14,7 +14,7 @@ import { closeTrade, pauseTrade, reopenTrade } from '#machines/endpoints/adverts
 import { ownAdvertsMachine } from './own-adverts.machine.ts'
 
 /** What is asked about before it is done. */
-export type Change = Exclude<AdvertAct, 'edit'>
+export type Change = Exclude<AdvertAction, 'edit'>
 
 export interface MyTradesContext {
   readonly newKey: () => string
