@@ -1,7 +1,7 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import { normalizeDecimal } from './adverts.ts'
 import { parseMoney } from './money.ts'
-import type { OperationInput } from '#machines/domain/operation.ts'
+import type { OperationInput } from './operation.ts'
 
 export type AdvertSort = components['schemas']['AdvertSort']
 /** What the taker does: the Buy tab lists adverts of type Sell (spec §4 M2M list). */

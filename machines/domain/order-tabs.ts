@@ -1,4 +1,4 @@
-import type { OperationInput } from '#machines/domain/operation.ts'
+import type { OperationInput } from './operation.ts'
 
 /** Processing orders, or every other status (spec §4 Orders list). */
 export type OrderTab = 'processing' | 'closed'
