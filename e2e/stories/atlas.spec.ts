@@ -72,7 +72,7 @@ test('on a phone the largest chart is seen whole, and a state picked there comes
   visit,
 }) => {
   const page = await visit({ phone: true })
-  await page.goto('/statecharts?flow=m2mOrder&state=trading.desk.acting')
+  await page.goto('/statecharts?flow=m2mOrder&state=trading.command.sending')
   const chart = page.getByRole('region', { name: 'Chart of M2M order' })
   const details = page.getByRole('complementary', { name: 'Details' })
   await page.getByRole('button', { name: 'Close the details' }).click()

@@ -1,22 +1,25 @@
 import { and, assign, not, or, setup } from 'xstate'
 
-/** Who causes an event of an order: its two sides, the operator who settles an appeal, or the house's clock. */
+/** Who causes an event of an order: its two sides, the operator who settles an appeal, or the server's clock. */
 export type Actor = 'buyer' | 'seller' | 'operator' | 'clock'
 
-/** Milliseconds since 1970, by the house's clock. */
+/** Milliseconds since 1970, by the server's clock. */
 export type Instant = number
 
-export type OrderAct =
-  | 'payment.notify'
-  | 'order.release'
-  | 'order.cancel'
-  | 'cancel.accept'
-  | 'cancel.decline'
-  | 'window.extend'
-  | 'order.appeal'
-  | 'appeal.withdraw'
+/** What a side can do to an order, in the order in which `may` lists it. */
+export const ORDER_COMMANDS = [
+  'payment.notify',
+  'order.release',
+  'order.cancel',
+  'cancel.accept',
+  'cancel.decline',
+  'window.extend',
+  'order.appeal',
+  'appeal.withdraw',
+] as const
+export type OrderCommandType = (typeof ORDER_COMMANDS)[number]
 
-export type OrderEventType = OrderAct | 'window.elapse' | 'appeal.awardBuyer' | 'appeal.awardSeller'
+export type OrderEventType = OrderCommandType | 'window.elapse' | 'appeal.awardBuyer' | 'appeal.awardSeller'
 export type OrderEvent = { type: OrderEventType; by: Actor; at: Instant }
 
 export type ClosedReason =

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/generated/exchange.ts'
-import { EXTENSION_OPENS_MS, type Instant } from './order-lifecycle.machine.ts'
+import { EXTENSION_OPENS_MS, type Instant, type OrderCommandType } from './order-lifecycle.machine.ts'
 
 export type Order = components['schemas']['Order']
 
@@ -33,6 +33,11 @@ export function standingOf({ phase, side }: Pick<Order, 'phase' | 'side'>): Orde
   }
 }
 
+/** Whether a side is offered a command: agreeing to cancel does what the buyer's plain cancel does, so only one of them is. */
+export function isOffered({ may }: Pick<Order, 'may'>, command: OrderCommandType): boolean {
+  return may.includes(command) && !(command === 'order.cancel' && may.includes('cancel.accept'))
+}
+
 /** When the last five minutes of an unpaid order begin; null for any other (decisions: M2M lifecycle). */
 export function lastMinutesAt({ deadline_at }: Pick<Order, 'deadline_at'>): Instant | null {
   return deadline_at === null ? null : Date.parse(deadline_at) - EXTENSION_OPENS_MS
@@ -40,8 +45,8 @@ export function lastMinutesAt({ deadline_at }: Pick<Order, 'deadline_at'>): Inst
 
 /** Whether, by the answer that brought it, an unpaid order is in its last five minutes. */
 export function isInLastMinutes(order: Pick<Order, 'deadline_at' | 'server_now'>): boolean {
-  const initialProperties = lastMinutesAt(order)
-  return initialProperties !== null && Date.parse(order.server_now) >= initialProperties
+  const since = lastMinutesAt(order)
+  return since !== null && Date.parse(order.server_now) >= since
 }
 
 /** What the person does in an order: the side says it, not the advert's type. */

@@ -4,7 +4,7 @@ import * as message from '#machines/domain/messages/m2m.ts'
 import { orderChatModel } from '#machines/order-chat/order-chat.model.ts'
 import { orderRatingModel } from '#machines/order-rating/order-rating.model.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
-import { m2mOrderInvariants, m2mOrderProperties } from './m2m-order.properties.ts'
+import { commandToSendAgain, m2mOrderInvariants, m2mOrderProperties } from './m2m-order.properties.ts'
 import { m2mOrderMachine } from './m2m-order.machine.ts'
 import {
   answerCancel,
@@ -17,7 +17,7 @@ import {
   withdrawAppeal,
 } from './m2m-order.endpoints.ts'
 import { ORDER_NO, ratedOrder, sampleOrder } from './sample-orders.ts'
-import type { Order } from './standing.ts'
+import type { Order } from '#machines/domain/order-words.ts'
 import { ada } from '#machines/session/sample-person.ts'
 
 const shown = (data: Order) => ({ status: 200, body: { data } }) as const
@@ -34,13 +34,13 @@ const stale = (data: Order) =>
     },
   }) as const
 
-const booksClosed = {
+const moneyPaused = {
   status: 503,
   body: { error: 'Money stands still for the moment. Nothing was moved', code: 'books_closed' },
   headers: { 'retry-after': 60 },
 } as const
 
-const HALF_AN_APPEAL = { act: 'order.appeal', reason: 'other', statement: 'Nothing has arrived in my account.' }
+const HALF_AN_APPEAL = { reason: 'other', statement: 'Nothing has arrived in my account.' }
 
 export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
   machine: m2mOrderMachine,
@@ -96,7 +96,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
       endpoint: releaseOrder,
       cases: {
         released: done('The crypto is released to the buyer', sampleOrder('seller', 'released')),
-        booksClosed,
+        moneyPaused,
         lost: 'offline',
       },
     },
@@ -114,7 +114,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
           'seller',
           'cancelAsked',
         ),
-        booksClosed,
+        moneyPaused,
         lost: 'malformed',
       },
     },
@@ -126,7 +126,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
           sampleOrder('buyer', 'cancelAgreed'),
         ),
         declined: done('You declined to cancel. The crypto stays in escrow', sampleOrder('buyer', 'cancelDeclined')),
-        booksClosed,
+        moneyPaused,
         lost: 'offline',
       },
     },
@@ -180,9 +180,10 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
     order === null || !/^(buyer|seller)/.test(name) || name.startsWith(order.side),
   invariants: m2mOrderInvariants,
   stepProperties: m2mOrderProperties,
+  counters: commandToSendAgain,
   goal: (s) =>
     s.matches('missing') ||
-    s.matches({ trading: { orderActions: { standing: 'toRate' } } }) ||
-    s.matches({ trading: { orderActions: { standing: 'completed' } } }) ||
-    s.matches({ trading: { orderActions: { standing: 'cancelled' } } }),
+    s.matches({ trading: { order: { shown: 'toRate' } } }) ||
+    s.matches({ trading: { order: { shown: 'completed' } } }) ||
+    s.matches({ trading: { order: { shown: 'cancelled' } } }),
 }

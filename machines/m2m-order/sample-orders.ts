@@ -10,7 +10,7 @@ import {
   type OrderLife,
   type Side,
 } from '#machines/domain/orders.ts'
-import type { Order } from './standing.ts'
+import type { Order } from '#machines/domain/order-words.ts'
 
 export const ORDER_NO = 'K7W2Q9D4M1X8P3T6V5RA'
 export const BUYER = { username: 'ben_kay', name: 'Ben Kay' }

@@ -1,7 +1,7 @@
 import type { AnyStateNode } from 'xstate'
 import { isLeaf, type ChartTransition } from '#machines/walk/chart.ts'
 
-/** One of many transitions between the parts of a group and a state outside. */
+/** One of many transitions between the parts of a group and a state outside, or the parts of another group. */
 export interface Strand {
   readonly transition: ChartTransition
   /** The part of the group that it begins or ends at. */
@@ -32,6 +32,7 @@ const strandsOf = (transition: ChartTransition): [AnyStateNode, AnyStateNode, St
   const [target, ...others] = definition.target ?? []
   if (!target || others.length > 0) return []
   const [entered, left] = [groupBeside(target, source), groupBeside(source, target)]
+  if (entered && left) return [[left, entered, { transition, part: source }]]
   return [
     ...(entered ? [[source, entered, { transition, part: target }] as [AnyStateNode, AnyStateNode, Strand]] : []),
     ...(left ? [[left, target, { transition, part: source }] as [AnyStateNode, AnyStateNode, Strand]] : []),

@@ -107,7 +107,7 @@ const rowsOf = ({ states, arrows }: DrawnGraph, ranks: ReadonlyMap<string, numbe
   states.flatMap((group) => {
     const parts = states.filter(({ parent }) => parent === group.id)
     const ids = new Set(parts.map(({ id }) => id))
-    const isList = parts.every(({ kind }) => kind === 'leaf' || kind === 'final')
+    const isList = parts.every(({ kind }) => kind !== 'region')
     if (!isList || arrows.some(({ from, to }) => ids.has(from) && ids.has(to))) return []
     const ordered = parts.toSorted((a, b) => (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0))
     return ordered.slice(COLUMNS).map(({ id }, at) => ({

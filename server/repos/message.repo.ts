@@ -1,5 +1,5 @@
 import type { Actor } from '#machines/domain/order-lifecycle.machine.ts'
-import type { OrderNewsKind } from '#machines/domain/order-news.ts'
+import type { OrderNewsKind } from '#machines/domain/notices.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 
 export interface MessageRow {

@@ -1,5 +1,5 @@
 import { reasonError, statementError, type AppealReason } from '#machines/domain/appeals.ts'
-import type { OrderAct } from '#machines/domain/order-lifecycle.machine.ts'
+import type { OrderCommandType } from '#machines/domain/order-lifecycle.machine.ts'
 import * as text from '#machines/domain/messages/m2m.ts'
 import type { Side } from '#machines/domain/orders.ts'
 import { whyRefused } from '#machines/domain/refusals.ts'
@@ -77,7 +77,7 @@ type Said = (order: Order) => string
 type Also = (order: orders.OrderRow, side: Side, tx: Tx) => Promise<orders.OrderRow>
 
 /** One act of the lifecycle: judged by it, written with all that follows. */
-const act = (context: Needs, on: OrderCommand, type: OrderAct, said: Said, also?: Also): Promise<CommandResult> =>
+const act = (context: Needs, on: OrderCommand, type: OrderCommandType, said: Said, also?: Also): Promise<CommandResult> =>
   runOrderCommand(context, on, async ({ order, side, tx }) => {
     const changed = await applyTransition(context, order, { type, by: side }, tx)
     if (!changed) throw new ActRefused('not_now', whyRefused(order.life, type, side, tx.now.getTime()))

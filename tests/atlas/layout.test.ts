@@ -57,9 +57,9 @@ describe.each(registry.map(({ model }) => [model.machine.id, model] as const))('
 test('what leads from one state to many parts of a group, or from them to one, shares an arrow and is written in the parts', async () => {
   const { states, arrows } = await placed(graphOf(m2mOrderModel))
   const ends = arrows.map(({ from, to, label, lines }) => [from, to, label ? 'labelled' : lines.length])
-  expect(ends).toContainEqual(['trading.orderActions.routing', 'trading.orderActions.standing', 11])
-  expect(ends).toContainEqual(['trading.orderActions.acting', 'trading.orderActions.checkingFailure', 7])
-  const releasing = states.find(({ id }) => id === 'trading.orderActions.acting.releasingOrder')
+  expect(ends).toContainEqual(['trading.order.routing', 'trading.order.shown', 11])
+  expect(ends).toContainEqual(['trading.command.sending', 'trading.command.checkingOutcome', 8])
+  const releasing = states.find(({ id }) => id === 'trading.command.sending.releasingOrder')
   expect(releasing?.lines.map(({ text, condition, way }) => [text, condition.join(' '), way])).toEqual([
     ['at once', 'from Sending if releasing', 'from Sending to Releasing order'],
     ['answered: released', 'to Routing', 'from Releasing order to Routing'],
@@ -70,7 +70,7 @@ test('what leads from one state to many parts of a group, or from them to one, s
 test('parts that nothing leads between stand in rows, and what ends a flow stands below what leads there', async () => {
   const order = await placed(graphOf(m2mOrderModel))
   const tops = order.states
-    .filter(({ id }) => id.startsWith('trading.orderActions.standing.'))
+    .filter(({ id }) => id.startsWith('trading.order.shown.'))
     .map(({ y }) => Math.round(y / 100))
   expect(new Set(tops).size).toBeGreaterThan(2)
   expect(order.width).toBeLessThan(3000)

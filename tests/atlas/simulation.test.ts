@@ -33,10 +33,10 @@ describe('playing', () => {
   test('an unpaid order ends where the coins are back with the seller', () => {
     const at = momentIn(
       registry.find(({ model }) => model.machine.id === 'm2mOrder')?.model ?? fail(),
-      'trading.orderActions.standing.cancelled',
+      'trading.order.shown.cancelled',
     )
     expect(at).toBe('arrived: fetchOrder:sellerRanOut')
-    expect(stateOf(playerOf('m2mOrder').play(at))).toContain('trading.orderActions.standing.cancelled')
+    expect(stateOf(playerOf('m2mOrder').play(at))).toContain('trading.order.shown.cancelled')
   })
 
   test('the way over a transition ends with it', () => {

@@ -1,10 +1,11 @@
 import type { AnyEventObject } from 'xstate'
 import { arriving } from '#machines/domain/flow-input.ts'
-import type { OrderAct, OrderEvent } from '#machines/domain/order-lifecycle.machine.ts'
+import { ORDER_COMMANDS, type OrderCommandType, type OrderEvent } from '#machines/domain/order-lifecycle.machine.ts'
 import { advance, hasRunOut, mayChangesAt, newOrderLife, phaseOf, type Side } from '#machines/domain/orders.ts'
+import type { Order } from '#machines/domain/order-words.ts'
 import { m2mOrderModel } from '#machines/m2m-order/m2m-order.model.ts'
 import { ORDER_NO, orderSeen, START, WINDOW, type Moment } from '#machines/m2m-order/sample-orders.ts'
-import type { Order } from '#machines/m2m-order/standing.ts'
+import { commands } from '#machines/m2m-order/m2m-order.commands.ts'
 import { ada } from '#machines/session/sample-person.ts'
 import { asTyped, type AnyFlowModel } from '#machines/walk/any-model.ts'
 import { offered, type Offer } from '#machines/walk/offers.ts'
@@ -44,15 +45,11 @@ const model: AnyFlowModel = m2mOrderModel
 const { start, step } = pureSteps(model.machine)
 
 /** Which event of the lifecycle an operation asks for. */
-const actOf = (op: string, asked: { body?: { accept?: boolean } }): OrderAct => {
-  if (op === 'notifyPayment') return 'payment.notify'
-  if (op === 'releaseOrder') return 'order.release'
-  if (op === 'cancelOrder') return 'order.cancel'
+const commandOf = (op: string, asked: { body?: { accept?: boolean } }): OrderCommandType => {
   if (op === 'answerCancel') return asked.body?.accept ? 'cancel.accept' : 'cancel.decline'
-  if (op === 'extendOrder') return 'window.extend'
-  if (op === 'appealOrder') return 'order.appeal'
-  if (op === 'withdrawAppeal') return 'appeal.withdraw'
-  throw new Error(`two sides do not know ${op}`)
+  const command = ORDER_COMMANDS.find((type) => commands[type].actor === op)
+  if (command === undefined) throw new Error(`two sides do not know ${op}`)
+  return command
 }
 
 /** What an appeal would say stands there from the start: how it is typed changes nothing between the two. */
@@ -128,7 +125,7 @@ const serve = (world: World, side: Side, op: string, asked: Asked): Answered => 
   const { order } = world
   const refuse = (code: string) => ({ world, answer: refusal(code, seenBy(side, world)), events: [] })
   if (asked.body.expected_seq !== order.seq) return refuse('stale_order')
-  const event: OrderEvent = { type: actOf(op, asked), by: side, at: order.at }
+  const event: OrderEvent = { type: commandOf(op, asked), by: side, at: order.at }
   const after = advanced(world, event)
   if (after === null) return refuse('not_now')
   const answer = seenBy(side, after)
@@ -175,10 +172,10 @@ const calls = (world: World, side: Side): Happening[] =>
       ]
     })
 
-const isActing = ({ page }: Browser): boolean => !page.matches({ trading: { orderActions: 'standing' } })
+const isActing = ({ page }: Browser): boolean => !page.matches({ trading: { command: 'choosing' } })
 
 const confirmed = (world: World, side: Side): World => {
-  const isAppeal = world[side].page.matches({ trading: { orderActions: 'describingAppeal' } })
+  const isAppeal = world[side].page.matches({ trading: { command: { confirming: 'appealingOrder' } } })
   return moved(world, side, { type: isAppeal ? 'appeal.submit' : 'act.confirm' })
 }
 
