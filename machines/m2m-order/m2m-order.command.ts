@@ -1,4 +1,4 @@
-import { and, not } from 'xstate'
+import { not } from 'xstate'
 import type { Ask } from '#machines/domain/endpoint.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import { sending } from '#machines/domain/flow-meta.ts'
@@ -114,7 +114,7 @@ export const commandStates = m2mOrderSetup.createStateConfig({
       always: [
         {
           description: 'The appeal goes on where the session ended',
-          guard: and(['wasAppealing', 'mayAppeal']),
+          guard: 'mayResumeAppeal',
           target: 'confirming.appealingOrder',
         },
         { target: 'choosing' },

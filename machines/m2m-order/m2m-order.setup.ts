@@ -6,7 +6,7 @@ import { placeholder } from '#machines/domain/endpoint.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { msUntilChange, newerOrder, orderViewState, type OrderViewState } from '#machines/domain/order-view-state.ts'
-import type { Order } from '#machines/domain/order-words.ts'
+import { isOffered, type Order } from '#machines/domain/order-words.ts'
 import { orderChatMachine } from '#machines/order-chat/order-chat.machine.ts'
 import { orderRatingMachine } from '#machines/order-rating/order-rating.machine.ts'
 import { commandActors, commandGuards } from './m2m-order.commands.ts'
@@ -54,7 +54,8 @@ export const m2mOrderSetup = setup({
     isCancelled: isShownAs('cancelled'),
     hasViewChanged: ({ context: { asked, order } }) =>
       asked !== null && order !== null && orderViewState(asked) !== orderViewState(order),
-    wasAppealing: ({ context }) => draftReason(context.draft['reason']) !== null,
+    mayResumeAppeal: ({ context: { draft, order } }) =>
+      draftReason(draft['reason']) !== null && order !== null && isOffered(order, 'order.appeal'),
     isAppealComplete: ({ context }) => context.reason !== null && statementError(context.statement) === null,
     isOutdated: ({ context }) => context.order !== null && context.announcedSeq > context.order.seq,
     isOutcomeUnknown: ({ context }) => context.failure?.kind === 'unknown',

@@ -114,16 +114,16 @@ export const stateHeight = (state: Pick<DrawnState, 'about' | 'asks' | 'tags' | 
 
 /** What shares an arrow with many others, as it is written in its state. */
 const strandLines = (model: AnyFlowModel, node: AnyStateNode, bundles: readonly Bundle[]): ChartLine[] =>
-  bundles.flatMap(({ from, strands }) =>
+  bundles.flatMap(({ from, to, strands }) =>
     strands
       .filter(({ part }) => part === node)
       .map(({ transition }) => {
         const { source, condition } = transition
         const isLeft = source === node
         const [target = source] = targetsOf(transition)
-        const other = stateWords(nameOf(isLeft ? target : from))
+        const other = stateWords(nameOf(isLeft ? to : from))
         const words = `${isLeft ? 'to' : 'from'} ${other}${condition && ` if ${conditionWords(condition)}`}`
-        const way = `from ${stateWords(nameOf(source))} to ${stateWords(nameOf(target))}`
+        const way = `from ${stateWords(nameOf(source))} to ${isLeft ? other : stateWords(nameOf(target))}`
         return {
           ...lineOf(model, transition, TEXT_MAX),
           condition: wrapped(words, TEXT_MAX - MARK, CONDITION),

@@ -100,7 +100,7 @@ const nodeOf = (graph: DrawnGraph, state: DrawnState, ranks: ReadonlyMap<string,
   }
 }
 
-const COLUMNS = 3
+const COLUMNS = 2
 
 /** Parts that nothing leads between would all stand beside each other: edges that nobody sees put them into rows. */
 const rowsOf = ({ states, arrows }: DrawnGraph, ranks: ReadonlyMap<string, number>): ElkExtendedEdge[] =>

@@ -59,11 +59,15 @@ test('what leads from one state to many parts of a group, or from them to one, s
   const ends = arrows.map(({ from, to, label, lines }) => [from, to, label ? 'labelled' : lines.length])
   expect(ends).toContainEqual(['trading.order.routing', 'trading.order.shown', 11])
   expect(ends).toContainEqual(['trading.command.sending', 'trading.command.checkingOutcome', 8])
-  const releasing = states.find(({ id }) => id === 'trading.command.sending.releasingOrder')
-  expect(releasing?.lines.map(({ text, condition, way }) => [text, condition.join(' '), way])).toEqual([
-    ['at once', 'from Sending if releasing', 'from Sending to Releasing order'],
-    ['answered: released', 'to Routing', 'from Releasing order to Routing'],
-    ['failed: books closed, lost', 'to Checking failure', 'from Releasing order to Checking failure'],
+  const linesOf = (name: string) =>
+    states.find(({ id }) => id === name)?.lines.map(({ text, condition, way }) => [text, condition.join(' '), way])
+  expect(linesOf('trading.command.confirming.releasingOrder')).toEqual([
+    ['release order', 'from Choosing if may release', 'from Choosing to Releasing order'],
+    ['confirm act', 'to Sending', 'from Releasing order to Sending'],
+  ])
+  expect(linesOf('trading.command.sending.releasingOrder')).toEqual([
+    ['answered: released', 'to Choosing', 'from Releasing order to Choosing'],
+    ['failed: money paused, lost', 'to Checking outcome', 'from Releasing order to Checking outcome'],
   ])
 })
 

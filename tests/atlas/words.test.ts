@@ -16,7 +16,7 @@ describe('names of code, in words', () => {
   ])('the guard %s reads “%s”', (guard, words) => expect(conditionWords(guard)).toBe(words))
 
   test('states, names and durations', () => {
-    expect(stateWords('trading.orderActions.awaitingRelease')).toBe('Awaiting release')
+    expect(stateWords('trading.order.shown.awaitingRelease')).toBe('Awaiting release')
     expect(spaced('p2pTokens order_no')).toBe('p2p tokens order no')
     expect([400, 1500, 60_000, 90_000].map(durationWords)).toEqual(['0.4 s', '1.5 s', '1 min', '90 s'])
   })
