@@ -5,7 +5,7 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Note, SkeletonRows } from '#src/ui/states.tsx'
 
-/** What stands on the page until the lists of the wizard are here. */
+/** What the page shows until the lists of the wizard are here. */
 export function AdvertFormOptionsView({ snapshot, send }: ViewProps<typeof advertFormOptionsMachine>) {
   const retry = (
     <Button onClick={() => send({ type: 'options.retry' })} data-event="options.retry">
