@@ -7,7 +7,7 @@ export type NoticeKind = components['schemas']['NoticeKind']
 export type OrderNewsKind = Extract<NoticeKind, `order.${string}`>
 export type Notice = components['schemas']['Notification']
 
-/** What a notification says beside its kind; amounts as people read them. */
+/** What a notification contains beside its kind; amounts as people read them. */
 export interface NoticeFacts {
   /** '50 USDT' */
   readonly coins: string
@@ -69,7 +69,7 @@ const TEXTS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => string>> = {
   deposit: ({ coins }) => `${coins} are in your available balance.`,
 }
 
-/** A notification in words (decisions: the bell); the mail about an order says the same. */
+/** A notification in words (decisions: the bell); the mail about an order has the same text. */
 export const noticeOf = (kind: NoticeKind, facts: NoticeFacts): { title: string; text: string } => ({
   title: TITLES[kind],
   text: TEXTS[kind](facts),

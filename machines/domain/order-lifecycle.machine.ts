@@ -96,11 +96,11 @@ export const orderLifecycleMachine = setup({
   initial: 'awaitingPayment',
   states: {
     awaitingPayment: {
-      description: 'The coins are in escrow; the buyer pays outside and says so before the deadline',
+      description: 'The coins are in escrow; the buyer pays outside and confirms it before the deadline',
       meta: { spec: ['§4 M2M order', '§9 Payment windows'] },
       on: {
         'payment.notify': {
-          description: 'The buyer says that the fiat is paid; from here the clock cannot cancel',
+          description: 'The buyer confirms that the fiat is paid; from here the clock cannot cancel',
           guard: and(['isBuyer', not('isPastDeadline')]),
           target: 'awaitingRelease',
           actions: 'setPayment',
@@ -133,7 +133,8 @@ export const orderLifecycleMachine = setup({
       },
     },
     awaitingRelease: {
-      description: 'The buyer says it is paid; the seller checks the bank account and releases. No clock ends this',
+      description:
+        'The buyer has confirmed the payment; the seller checks the bank account and releases. No clock ends this',
       meta: { spec: ['§4 M2M order'] },
       initial: 'uncontested',
       on: {

@@ -40,7 +40,7 @@ export const orderLifecycleModel: FlowModel<typeof orderLifecycleMachine> = {
       context.paidAt === null || context.closedBy !== 'clock',
     'a paid order is never cancelled by the seller alone': ({ context }) =>
       context.paidAt === null || context.closedReason !== 'seller',
-    'a closed order says why and by whom': (s) =>
+    'a closed order holds why and by whom it was closed': (s) =>
       (s.status === 'done') === (s.context.closedReason !== null && s.context.closedBy !== null),
     'only a paid order is completed': (s) => !s.matches('completed') || s.context.paidAt !== null,
     'a closed order has no open cancel request': (s) => s.status === 'active' || s.context.cancelRequestedAt === null,

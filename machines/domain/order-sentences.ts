@@ -105,7 +105,7 @@ export function whatComesNext(order: Order): string {
     : `Release only when ${fiatOf(order)} from ${order.trade_partner.name} are in your account. The coins stay in escrow until then; no clock ends this.`
 }
 
-/** Which of the three steps of the page an order stands at; 4 when all are done, 0 when none will be (spec §2 M2M order details). */
+/** Which of the three steps of the page an order is at; 4 when all are done, 0 when none will be (spec §2 M2M order details). */
 export function stepOf({ phase }: Pick<Order, 'phase'>): 0 | 1 | 2 | 4 {
   if (phase === 'cancelled') return 0
   if (phase === 'awaitingPayment') return 1

@@ -3,7 +3,7 @@ import { EXTENSION_OPENS_MS, type Instant, type OrderCommandType } from './order
 
 export type Order = components['schemas']['Order']
 
-export interface OrderStanding {
+export interface OrderStatus {
   /** As the filters of the orders list name it (spec §4 Orders list). */
   readonly words: string
   readonly tone: 'notice' | 'info' | 'down' | 'up' | 'plain'
@@ -17,8 +17,8 @@ const PROCESSING = {
   appealing: { buyer: 'The operator decides', seller: 'The operator decides' },
 } as const
 
-/** How an order stands, in a word and in who has to act. */
-export function standingOf({ phase, side }: Pick<Order, 'phase' | 'side'>): OrderStanding {
+/** The status of an order in lists, and who has to act. */
+export function orderStatus({ phase, side }: Pick<Order, 'phase' | 'side'>): OrderStatus {
   switch (phase) {
     case 'awaitingPayment':
       return { words: 'Unpaid', tone: 'notice', next: PROCESSING.awaitingPayment[side] }
@@ -49,7 +49,7 @@ export function isInLastMinutes(order: Pick<Order, 'deadline_at' | 'server_now'>
   return since !== null && Date.parse(order.server_now) >= since
 }
 
-/** What the person does in an order: the side says it, not the advert's type. */
+/** What the person does in an order: the side decides it, not the advert's type. */
 export function actOf({ side }: Pick<Order, 'side'>): 'Buy' | 'Sell' {
   return side === 'buyer' ? 'Buy' : 'Sell'
 }

@@ -102,7 +102,7 @@ export function statusOf(life: OrderLife): 'processing' | 'completed' | 'cancell
   return phase === 'completed' || phase === 'cancelled' ? phase : 'processing'
 }
 
-/** The contract's `payment_status` (spec §3 M2M order): what was last said about the fiat. */
+/** The contract's `payment_status` (spec §3 M2M order): what was last reported about the fiat. */
 export function paymentStatusOf(life: OrderLife): 'unpaid' | 'paid' | 'appealing' {
   if (phaseOf(life) === 'appealing' || life.facts.closedReason === 'refunded_by_appeal') return 'appealing'
   return life.facts.paidAt === null ? 'unpaid' : 'paid'

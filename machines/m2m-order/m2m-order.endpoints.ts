@@ -1,7 +1,7 @@
 import { refused } from '#machines/domain/failure.ts'
 import { defineMoneyEndpoint, defineEndpoint, type ContractAnswer } from '#machines/domain/endpoint.ts'
 
-/** All acts of the lifecycle answer alike. */
+/** All commands of the lifecycle answer alike. */
 const changed = (answer: ContractAnswer<'notifyPayment'>) =>
   answer.status === 200 ? { output: { message: answer.body.message, order: answer.body.data } } : refused(answer)
 

@@ -113,7 +113,7 @@ const freshness: Readonly<Record<string, StepProperty<Seen>>> = {
     when: ({ before, step }) => isFeed(before, 'resting.fresh') && step === 'after(refocusThrottle)',
     must: ({ after }) => isFeed(after, 'resting.settled'),
   },
-  'a page that could not be kept fresh says so, and tries again by itself': {
+  'a page that could not be refreshed shows it, and tries again after a while': {
     when: (step) =>
       (isFeed(step.before, 'fetchingOrder') && isAnswerOf(step, 'fetchOrder') && isFailed(step)) ||
       (isFeed(step.before, 'stale') && isAboutFeed(step)),

@@ -16,11 +16,11 @@ export interface MessageComposerContext {
   readonly text: string
   /** Picked, and not yet with the server. */
   readonly image: FileContent | null
-  /** Of the text and of the picture as they stand: a second try says it once. */
+  /** Of the text and of the picture as they are: a second try sends it once. */
   readonly key: string
   readonly imageKey: string
   readonly failure: Failure | null
-  readonly said: Message | null
+  readonly sent: Message | null
 }
 
 export type MessageComposerEvent =
@@ -31,11 +31,11 @@ export type MessageComposerEvent =
   | { type: 'image.discard' }
 
 /** `text` is what was being written when a picture went out. */
-export type MessageComposerOutput = { type: 'said'; message: Message; text: string } | { type: 'closed' }
+export type MessageComposerOutput = { type: 'sent'; message: Message; text: string } | { type: 'closed' }
 
 const imageProblem = ({ image, imagesSent }: MessageComposerContext): string | null =>
   image && imageError(image, imagesSent)
-const saidIn = ({ event }: { event: { output: Message } }) => ({ message: event.output })
+const sentIn = ({ event }: { event: { output: Message } }) => ({ message: event.output })
 const failed = {
   target: 'checkingFailure' as const,
   actions: {
@@ -73,15 +73,15 @@ export const messageComposerMachine = setup({
       failure: { kind: 'invalid' as const, message: imageProblem(context) ?? '' },
     })),
     clearText: assign({ text: '', key: '' }),
-    setSaid: assign((_, { message }: { message: Message }) => ({ said: message })),
+    setSent: assign((_, { message }: { message: Message }) => ({ sent: message })),
     setFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
   },
 }).createMachine({
   id: 'messageComposer',
   description: 'One message of an order’s chat: a text, or a picture as evidence',
   meta: { spec: '§5 Message', draft: ['text'] },
-  context: ({ input }) => ({ ...input, image: null, key: '', imageKey: '', failure: null, said: null }),
-  output: ({ context: { said, text } }) => (said ? { type: 'said', message: said, text } : { type: 'closed' }),
+  context: ({ input }) => ({ ...input, image: null, key: '', imageKey: '', failure: null, sent: null }),
+  output: ({ context: { sent, text } }) => (sent ? { type: 'sent', message: sent, text } : { type: 'closed' }),
   initial: 'writing',
   states: {
     writing: {
@@ -94,7 +94,7 @@ export const messageComposerMachine = setup({
         },
         'message.send': [
           { guard: 'isSayable', target: 'sendingMessage' },
-          { target: '.rejected', description: 'The field says what is wrong' },
+          { target: '.rejected', description: 'The field shows what is wrong' },
         ],
         'image.pick': {
           target: 'checkingImage',
@@ -112,7 +112,7 @@ export const messageComposerMachine = setup({
       },
     },
     sendingMessage: {
-      description: 'The message goes out under its key; it stands in the chat as on its way',
+      description: 'The message goes out under its key; the chat shows it as on its way',
       tags: ['busy'],
       meta: { shows: [['button', SUBMITTING]] },
       entry: 'mintKey',
@@ -124,7 +124,7 @@ export const messageComposerMachine = setup({
           body: { message: context.text.trim() },
           key: context.key,
         }),
-        onDone: { target: 'said', actions: [{ type: 'setSaid', params: saidIn }, 'clearText'] },
+        onDone: { target: 'sent', actions: [{ type: 'setSent', params: sentIn }, 'clearText'] },
         onError: failed,
       },
     },
@@ -147,7 +147,7 @@ export const messageComposerMachine = setup({
           body: context.image ?? { type: '', size: 0 },
           key: context.imageKey,
         }),
-        onDone: { target: 'said', actions: [{ type: 'setSaid', params: saidIn }, 'clearImage'] },
+        onDone: { target: 'sent', actions: [{ type: 'setSent', params: sentIn }, 'clearImage'] },
         onError: failed,
       },
     },
@@ -164,7 +164,7 @@ export const messageComposerMachine = setup({
       meta: { shows: [WHY, ['button', SEND_AGAIN], ['button', DISCARD_IMAGE]] },
       on: { 'image.retry': 'sendingImage', 'image.discard': { target: 'writing', actions: 'clearImage' } },
     },
-    said: { type: 'final', description: 'The server has it', meta: { shows: [] } },
+    sent: { type: 'final', description: 'The server has it', meta: { shows: [] } },
     closed: { type: 'final', description: 'The server takes no more messages', meta: { shows: [] } },
   },
 })

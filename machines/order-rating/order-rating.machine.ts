@@ -12,7 +12,7 @@ import { rateOrder } from './order-rating.endpoints.ts'
 export interface OrderRatingContext {
   readonly orderNo: string
   readonly newKey: () => string
-  /** Of the stars as they are chosen: a second try says it once. */
+  /** Of the stars as they are chosen: a second try sends it once. */
   readonly key: string
   /** One to five; 0 while none are chosen. */
   readonly stars: number
@@ -36,7 +36,7 @@ export const orderRatingMachine = setup({
   actors: { rateOrder: placeholder(rateOrder) },
   guards: {
     hasStars: ({ context }) => context.stars > 0,
-    isToldAnew: ({ context }) => context.failure?.data !== undefined,
+    hasFreshOrder: ({ context }) => context.failure?.data !== undefined,
   },
   actions: {
     setStars: assign(({ context }, { stars }: { stars: number }) => ({ stars, key: context.newKey() })),
@@ -98,7 +98,7 @@ export const orderRatingMachine = setup({
       },
     },
     ratingOrder: {
-      description: 'The server is told',
+      description: 'The rating is on its way to the server',
       tags: ['busy'],
       meta: { shows: [['button', SUBMITTING]] },
       invoke: {
@@ -126,9 +126,9 @@ export const orderRatingMachine = setup({
       },
     },
     checkingFailure: {
-      description: 'Was it rated elsewhere, or is it too late? Then the order says so',
-      always: [{ guard: 'isToldAnew', target: 'rated', actions: 'setFreshOrder' }, { target: 'choosing.failed' }],
+      description: 'Was it rated elsewhere, or is it too late? Then the order shows it',
+      always: [{ guard: 'hasFreshOrder', target: 'rated', actions: 'setFreshOrder' }, { target: 'choosing.failed' }],
     },
-    rated: { type: 'final', description: 'The order is as the server told it last', meta: { shows: [] } },
+    rated: { type: 'final', description: 'The order is as the server answered it last', meta: { shows: [] } },
   },
 })
