@@ -7,14 +7,14 @@ import { happenings, placed, SIDES, type Browser, type Happening, type World } f
 const relative = (value: number | null, to: number) => (value === null ? null : value - to)
 
 /** What the server will say to a side's request: only whether it is outdated matters, and whether its answer is kept. */
-const askedBy = ({ page, draft }: Browser, seq: number) => {
+const askedBy = ({ page, lastAnswer }: Browser, seq: number) => {
   const { asked, key, order } = page.context
   if (asked === null) return null
-  const isKept = draft?.key === key
+  const isKept = lastAnswer?.key === key
   return [
     commandToSendAgain(page),
     seq === asked.seq,
-    isKept && [draft.answer.phase, draft.answer.seq >= (order?.seq ?? 0)],
+    isKept && [lastAnswer.answer.phase, lastAnswer.answer.seq >= (order?.seq ?? 0)],
   ]
 }
 
@@ -22,7 +22,7 @@ const sideKey = (side: Browser, seq: number) => {
   const { order, failure, announcedSeq } = side.page.context
   const known = order && [order.phase, seq === order.seq, order.may, order.cancel_requested_at !== null]
   const isBehind = announcedSeq > (order?.seq ?? 0)
-  return [flat(side.page.value), known, askedBy(side, seq), failure?.kind, isBehind, side.untold]
+  return [flat(side.page.value), known, askedBy(side, seq), failure?.kind, isBehind, side.isBehind]
 }
 
 /** What of an order's past rules its future. */
@@ -45,10 +45,10 @@ const shownTo = ({ page }: Browser) =>
 /** What the two sides are shown of the order, when both are at rest and know everything. */
 export const viewStatesAtRest = (world: World): string | null => {
   const atRest = SIDES.every((side) => {
-    const { page, untold } = world[side]
+    const { page, isBehind } = world[side]
     return (
       page.matches({ trading: { command: 'choosing', feed: 'resting' } }) &&
-      !untold &&
+      !isBehind &&
       page.context.order?.seq === world.order.seq
     )
   })

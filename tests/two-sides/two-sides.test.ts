@@ -24,9 +24,9 @@ test('the coins of an order are in one place at every moment, and move once', ()
   ).toEqual([])
 })
 
-test('both pages, when they have heard of everything, tell the two halves of one story', () => {
-  const told = new Set([...worlds.all.values()].flatMap((world) => viewStatesAtRest(world) ?? []))
-  expect([...told].sort()).toEqual([
+test('both pages, when they are up to date, show the two sides of one state', () => {
+  const shown = new Set([...worlds.all.values()].flatMap((world) => viewStatesAtRest(world) ?? []))
+  expect([...shown].sort()).toEqual([
     'appealing / appealing',
     'askedIfPaid / awaitingPayment',
     'askedToCancel / askingToCancel',
