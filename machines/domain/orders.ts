@@ -32,6 +32,10 @@ const snapshotOf = (life: OrderLife): LifecycleSnapshot => {
   })
 }
 
+/** One value for each command. */
+export const forCommands = <Value>(valueOf: (command: OrderCommandType) => Value) =>
+  Object.fromEntries(ORDER_COMMANDS.map((type) => [type, valueOf(type)])) as Record<OrderCommandType, Value>
+
 /** The life of an order that has just been made; `deadlineAt` is when an unpaid one closes (decisions: M2M lifecycle). */
 export function newOrderLife(deadlineAt: Instant): OrderLife {
   return lifeOf(orderLifecycleMachine.resolveState({ value: 'awaitingPayment', context: blankFacts(deadlineAt) }))

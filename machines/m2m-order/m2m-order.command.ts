@@ -5,15 +5,9 @@ import { sending } from '#machines/domain/flow-meta.ts'
 import { COMMAND_STATES, orderCommandTexts } from '#machines/domain/order-commands.ts'
 import * as text from '#machines/domain/messages/order-page.ts'
 import type { OrderCommandType } from '#machines/domain/order-lifecycle.machine.ts'
+import { forCommands } from '#machines/domain/orders.ts'
 import type { Order } from '#machines/domain/order-words.ts'
-import {
-  commands,
-  statesOf,
-  transitionsOf,
-  type ActorOf,
-  type CommandActor,
-  type CommandStates,
-} from './m2m-order.commands.ts'
+import { commands, statesOf, type ActorOf, type CommandActor, type CommandStates } from './m2m-order.commands.ts'
 import type { M2mOrderContext } from './m2m-order.context.ts'
 import { m2mOrderSetup } from './m2m-order.setup.ts'
 
@@ -124,7 +118,7 @@ export const commandStates = m2mOrderSetup.createStateConfig({
       description: 'Every command that the lifecycle allows now is offered',
       meta: { shows: [['heading', text.ORDER_TITLE]] },
       entry: ['clearCommand', 'clearFailure'],
-      on: transitionsOf((type) => ({ guard: commands[type].guard, target: `confirming.${COMMAND_STATES[type]}` })),
+      on: forCommands((type) => ({ guard: commands[type].guard, target: `confirming.${COMMAND_STATES[type]}` })),
     },
     confirming: {
       description: 'The dialog says what happens to the coins before anything is sent',

@@ -124,10 +124,6 @@ export const commandGuards = perCommand<Record<CommandGuard, Guard>>((type) => {
   return [commands[type].guard, isOpen]
 })
 
-/** A transition for every command, under its event. */
-export const transitionsOf = <Transition>(transition: (type: OrderCommandType) => Transition) =>
-  perCommand<Record<OrderCommandType, Transition>>((type) => [type, transition(type)])
-
 /** A state for every command, under its name. */
 export const statesOf = <States extends Record<CommandStates[OrderCommandType], unknown>>(
   state: (type: OrderCommandType) => object,
