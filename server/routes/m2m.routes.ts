@@ -10,12 +10,10 @@ import {
   answerCancel,
   appealOrder,
   cancelOrder,
-  extendOrder,
-  notifyPayment,
-  releaseOrder,
-  withdrawAppeal,
+  plainCommands,
+  type CommandResult,
+  type OrderCommand,
 } from '#server/services/order-commands.service.ts'
-import type { OrderCommand } from '#server/services/order-commands.service.ts'
 import type { CommandContext } from '#server/services/command-context.ts'
 import { fetchOrder, fetchOrders } from '#server/services/orders.service.ts'
 import { rateOrder } from '#server/services/ratings.service.ts'
@@ -27,6 +25,11 @@ const on = (ask: ActAsk): OrderCommand => ({
   orderNo: ask.query.order_no,
   expectedSeq: ask.body.expected_seq,
 })
+
+const plainCommandRoutes = (context: AppContext) =>
+  Object.fromEntries(
+    Object.entries(plainCommands).map(([operation, run]) => [operation, (ask: ActAsk) => run(context, on(ask))]),
+  ) as Record<keyof typeof plainCommands, (ask: ActAsk) => Promise<CommandResult>>
 
 const advertRoutes = (context: AppContext) =>
   ({
@@ -45,16 +48,13 @@ const orderRoutes = (context: AppContext) =>
     createOrder: (ask) => createOrder(context, ask, ask.body),
     fetchOrders: ({ person, query }) => fetchOrders(context, person.id, query),
     fetchOrder: async ({ person, path }) => ({ data: await fetchOrder(context, person.id, path.id) }),
-    notifyPayment: (ask) => notifyPayment(context, on(ask)),
-    releaseOrder: (ask) => releaseOrder(context, on(ask)),
+    ...plainCommandRoutes(context),
     cancelOrder: async (ask) => ({
       ...(await cancelOrder(context, { ...on(ask), tradeId: ask.query.trade_id })),
       order_no: ask.query.order_no,
     }),
     answerCancel: (ask) => answerCancel(context, { ...on(ask), accept: ask.body.accept }),
-    extendOrder: (ask) => extendOrder(context, on(ask)),
     appealOrder: (ask) => appealOrder(context, { ...on(ask), ...ask.body }),
-    withdrawAppeal: (ask) => withdrawAppeal(context, on(ask)),
     rateOrder: (ask) => rateOrder(context, { asked: ask, orderNo: ask.query.order_no, stars: ask.body.stars }),
   }) satisfies Partial<Handlers>
 

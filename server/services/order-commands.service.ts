@@ -77,7 +77,13 @@ type Said = (order: Order) => string
 type Also = (order: orders.OrderRow, side: Side, tx: Tx) => Promise<orders.OrderRow>
 
 /** One act of the lifecycle: judged by it, written with all that follows. */
-const act = (context: Needs, on: OrderCommand, type: OrderCommandType, said: Said, also?: Also): Promise<CommandResult> =>
+const act = (
+  context: Needs,
+  on: OrderCommand,
+  type: OrderCommandType,
+  said: Said,
+  also?: Also,
+): Promise<CommandResult> =>
   runOrderCommand(context, on, async ({ order, side, tx }) => {
     const changed = await applyTransition(context, order, { type, by: side }, tx)
     if (!changed) throw new ActRefused('not_now', whyRefused(order.life, type, side, tx.now.getTime()))
@@ -139,3 +145,6 @@ export async function appealOrder(
 /** Who appealed takes it back (decisions: M2M lifecycle). */
 export const withdrawAppeal = (context: Needs, on: OrderCommand): Promise<CommandResult> =>
   act(context, on, 'appeal.withdraw', () => text.APPEAL_WITHDRAWN)
+
+/** The commands that carry nothing but the order; their routes are made from this. */
+export const plainCommands = { notifyPayment, releaseOrder, extendOrder, withdrawAppeal }
