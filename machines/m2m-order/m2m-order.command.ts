@@ -23,8 +23,6 @@ const confirmingState = (type: OrderCommandType) =>
     on: { 'act.confirm': `#m2mOrder.trading.command.sending.${COMMAND_STATES[type]}` },
   }) as const
 
-type ConfirmingStates = Record<CommandStates[OrderCommandType], ReturnType<typeof confirmingState>>
-
 type Done = { event: { output: { order: Order; message: string } } }
 
 const sendingState = <Actor extends CommandActor>(
@@ -59,6 +57,10 @@ const sendingState = <Actor extends CommandActor>(
 type SendingStates = {
   [Type in OrderCommandType as CommandStates[Type]]: ReturnType<typeof sendingState<ActorOf<Type>>>
 }
+
+const sendingStates = statesOf((type) =>
+  sendingState(commands[type], orderCommandTexts[type].question),
+) as SendingStates
 
 const appealing = m2mOrderSetup.createStateConfig({
   description: 'Why an operator is to be called; the coins stay in escrow until the decision',
@@ -127,7 +129,7 @@ export const commandStates = m2mOrderSetup.createStateConfig({
       initial: 'notifyingPayment',
       always: { guard: 'hasViewChanged', target: 'choosing', description: 'The order has changed meanwhile' },
       on: { 'act.dismiss': 'choosing' },
-      states: { ...statesOf<ConfirmingStates>(confirmingState), appealingOrder: appealing },
+      states: { ...statesOf(confirmingState), appealingOrder: appealing },
     },
     sending: {
       description: 'The command is on its way to the server',
@@ -135,7 +137,7 @@ export const commandStates = m2mOrderSetup.createStateConfig({
       entry: 'clearFailure',
       initial: 'notifyingPayment',
       states: {
-        ...statesOf<SendingStates>((type) => sendingState(commands[type], orderCommandTexts[type].question)),
+        ...sendingStates,
         last: { type: 'history', description: 'The command that was sent last' },
       },
     },

@@ -113,18 +113,19 @@ export type CommandStates = typeof COMMAND_STATES
 export type ActorOf<Type extends OrderCommandType> = Commands[Type]['actor']
 type CommandGuard = Commands[OrderCommandType]['guard']
 
-const perCommand = <Made extends object>(row: (type: OrderCommandType) => readonly [key: string, made: unknown]) =>
-  Object.fromEntries(ORDER_COMMANDS.map(row)) as Made
-
 type Guard = (args: { context: M2mOrderContext }) => boolean
 
 /** Whether the side is offered the command; named in its row. */
-export const commandGuards = perCommand<Record<CommandGuard, Guard>>((type) => {
-  const isOpen: Guard = ({ context: { order } }) => order !== null && isOffered(order, type)
-  return [commands[type].guard, isOpen]
-})
+export const commandGuards = Object.fromEntries(
+  ORDER_COMMANDS.map((type): [CommandGuard, Guard] => [
+    commands[type].guard,
+    ({ context: { order } }) => order !== null && isOffered(order, type),
+  ]),
+) as Record<CommandGuard, Guard>
 
 /** A state for every command, under its name. */
-export const statesOf = <States extends Record<CommandStates[OrderCommandType], unknown>>(
-  state: (type: OrderCommandType) => object,
-) => perCommand<States>((type) => [COMMAND_STATES[type], state(type)])
+export const statesOf = <State>(state: (type: OrderCommandType) => State) =>
+  Object.fromEntries(ORDER_COMMANDS.map((type) => [COMMAND_STATES[type], state(type)])) as Record<
+    CommandStates[OrderCommandType],
+    State
+  >
