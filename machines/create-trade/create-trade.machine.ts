@@ -1,12 +1,11 @@
 import { and } from 'xstate'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
-import type { Failure } from '#machines/domain/failure.ts'
-import type { Advert } from '#machines/domain/trade.ts'
+import { failureIn, storedFailure } from '#machines/domain/failure-actions.ts'
 import * as text from '#machines/domain/messages/create-trade.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { asking, sending } from '#machines/domain/flow-meta.ts'
-import { bodyOf, stageIn } from '#machines/domain/drafting.ts'
-import { keptDrafts } from '#machines/domain/advert-drafts.ts'
+import { postTradeBody, stepInQuery } from '#machines/domain/advert-form.ts'
+import { restoreDrafts } from '#machines/domain/advert-drafts.ts'
 import { seqOf } from '#machines/domain/advert-drafts.ts'
 import { ADVERT_EDITED, ADVERT_POSTED } from '#machines/domain/messages/m2m.ts'
 import { drafting } from './create-trade.drafting.ts'
@@ -15,10 +14,7 @@ import { unanswered } from './create-trade.shows.ts'
 
 const failed = {
   target: 'checkingFailure',
-  actions: {
-    type: 'setFailure',
-    params: ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure<Advert> }),
-  },
+  actions: { type: 'setFailure', params: failureIn },
 } as const
 const told = {
   type: 'showSuccess',
@@ -36,7 +32,7 @@ const broughtAlong = ({ draft, query, state }: Pick<FlowInput, 'draft' | 'query'
   const { sentKey = '', edit: draftEdit = '' } = draft
   const wanted = advertIn({ query, state })
   const edit = sentKey === '' ? wanted : draftEdit
-  return { sentKey, edit, wanted: edit, step: stageIn(query), editing: null, ...keptDrafts(draft) }
+  return { sentKey, edit, wanted: edit, step: stepInQuery(query), editing: null, ...restoreDrafts(draft) }
 }
 
 export const createTradeMachine = createTradeSetup.createMachine({
@@ -89,11 +85,11 @@ export const createTradeMachine = createTradeSetup.createMachine({
         input: ({ context }) => ({ query: { t_id: context.edit, limit: 1 } }),
         onDone: {
           target: 'checkingAdvert',
-          actions: { type: 'setAdvert', params: ({ event }) => ({ advert: event.output }) },
+          actions: { type: 'setAdvert', params: ({ event }) => ({ advert: event.output.rows[0] ?? null }) },
         },
         onError: {
           target: 'advertUnknown',
-          actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure<Advert> }) },
+          actions: { type: 'setFailure', params: failureIn },
         },
       },
     },
@@ -148,7 +144,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
       invoke: {
         id: 'postTrade',
         src: 'postTrade',
-        input: ({ context }) => ({ body: bodyOf(context), key: context.sentKey }),
+        input: ({ context }) => ({ body: postTradeBody(context), key: context.sentKey }),
         onDone: { target: 'posted', actions: told },
         onError: failed,
       },
@@ -163,7 +159,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
         input: ({ context }) => ({
           path: { t_id: context.edit },
           query: { expected_seq: seqOf(context) },
-          body: bodyOf(context),
+          body: postTradeBody(context),
           key: context.sentKey,
         }),
         onDone: { target: 'edited', actions: told },
@@ -175,7 +171,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
       always: [
         { guard: and(['isOutcomeUnknown', 'isNew']), target: 'checkingPost' },
         { guard: 'isOutcomeUnknown', target: 'checkingEdit' },
-        { target: 'checkingRefusal', actions: ['clearSending', 'showFailure'] },
+        { target: 'checkingRefusal', actions: ['clearSending', { type: 'showFailure', params: storedFailure }] },
       ],
     },
     checkingPost: { ...unanswered(text.CONFIRM_TITLE), ...again },

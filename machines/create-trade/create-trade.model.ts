@@ -8,8 +8,9 @@ import { isAt } from '#machines/walk/law-words.ts'
 import { ownAdvert, sellDraft } from './sample-adverts.ts'
 import { createTradeInvariants, createTradeProperties } from './create-trade.properties.ts'
 import { createTradeMachine } from './create-trade.machine.ts'
-import { editTrade, fetchMarketPrice, fetchOwnAdverts, postTrade } from './create-trade.endpoints.ts'
-import { errorsIn } from '#machines/domain/drafting.ts'
+import { editTrade, fetchOwnAdverts, postTrade } from '#machines/endpoints/adverts.ts'
+import { fetchMarketPrice } from '#machines/endpoints/public.ts'
+import { errorsIn } from '#machines/domain/advert-form.ts'
 
 const whole = { draft: JSON.stringify(sellDraft) }
 const draft = { ...whole, sentKey: 'key-00000001' }

@@ -1,4 +1,4 @@
-import { shownTime } from './figures.ts'
+import { formatTime } from './formatting.ts'
 import { orderCommandTexts } from './order-commands.ts'
 import type { Next, Past } from './order-course.ts'
 import type { Actor, OrderEventType } from './order-lifecycle.machine.ts'
@@ -16,7 +16,7 @@ const verbOf = (event: Exclude<OrderEventType, 'window.elapse'>): string => {
   return event === 'appeal.awardSeller' ? 'decide for the seller' : orderCommandTexts[event].verb
 }
 
-const timeOf = (at: number): string => shownTime(new Date(at).toISOString())
+const timeOf = (at: number): string => formatTime(new Date(at).toISOString())
 
 const whenOf = ({ from, until }: Next): string => {
   if (from !== null && until !== null) return ` from ${timeOf(from)} to ${timeOf(until)}`

@@ -4,10 +4,10 @@ import { orderAddress } from './order-words.ts'
 
 export type NoticeKind = components['schemas']['NoticeKind']
 /** What can have happened to an order, as notifications and the system messages of its chat name it. */
-export type OrderNewsKind = Extract<NoticeKind, `order.${string}`>
+export type OrderNoticeKind = Extract<NoticeKind, `order.${string}`>
 export type Notice = components['schemas']['Notification']
 
-/** What a notification contains beside its kind; amounts as people read them. */
+/** The values in a notification's text; amounts are formatted. */
 export interface NoticeFacts {
   /** '50 USDT' */
   readonly coins: string
@@ -69,14 +69,14 @@ const TEXTS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => string>> = {
   deposit: ({ coins }) => `${coins} are in your available balance.`,
 }
 
-/** A notification in words (decisions: the bell); the mail about an order has the same text. */
+/** A notification's title and text (decisions: the bell); also used by the mail about an order. */
 export const noticeOf = (kind: NoticeKind, facts: NoticeFacts): { title: string; text: string } => ({
   title: TITLES[kind],
   text: TEXTS[kind](facts),
 })
 
-/** Whom and what a system message of the chat is about; amounts as people read them. */
-export interface LineFacts {
+/** What a system message is made from; amounts as people read them. */
+export interface SystemMessageFacts {
   readonly by: Actor
   readonly buyer: string
   readonly seller: string
@@ -84,9 +84,9 @@ export interface LineFacts {
   readonly fiat: string
 }
 
-const nameOf = ({ by, buyer, seller }: LineFacts): string => (by === 'buyer' ? buyer : seller)
+const nameOf = ({ by, buyer, seller }: SystemMessageFacts): string => (by === 'buyer' ? buyer : seller)
 
-const LINES: Readonly<Record<OrderNewsKind, (facts: LineFacts) => string>> = {
+const SYSTEM_MESSAGES: Readonly<Record<OrderNoticeKind, (facts: SystemMessageFacts) => string>> = {
   'order.taken': ({ buyer, seller, coins, fiat }) =>
     `${buyer} buys ${coins} from ${seller} for ${fiat}. The coins are in escrow.`,
   'order.paid': ({ buyer, fiat }) => `${buyer} says that ${fiat} are paid.`,
@@ -103,8 +103,8 @@ const LINES: Readonly<Record<OrderNewsKind, (facts: LineFacts) => string>> = {
     `Nobody said in time that it was paid. The order closed, and ${coins} went back to ${seller}.`,
 }
 
-/** The system message in the chat when something happened; both sides read the same sentence. */
-export const lineOf = (kind: OrderNewsKind, facts: LineFacts): string => LINES[kind](facts)
+/** The text of a system message; both sides read the same sentence. */
+export const systemMessage = (kind: OrderNoticeKind, facts: SystemMessageFacts): string => SYSTEM_MESSAGES[kind](facts)
 
 /** Where a notification leads: to its order, or to the balances. */
 export const noticeAddress = ({ order_no }: { readonly order_no: string | null }): string =>

@@ -1,5 +1,5 @@
 import { EXTENSION_OPENS_MS, ORDER_COMMANDS, type Instant, type OrderCommandType } from './order-lifecycle.machine.ts'
-import type { OrderNewsKind } from './notices.ts'
+import type { OrderNoticeKind } from './notices.ts'
 import { coinsOf, fiatOf } from './order-sentences.ts'
 import type { Order } from './order-words.ts'
 import { phaseOf, type OrderLife, type Side } from './orders.ts'
@@ -32,7 +32,7 @@ export interface OrderCommandTexts {
   /** Why the lifecycle refuses it on an order that is not closed (decisions: 'Each refusal says why'). */
   readonly refusal: (life: OrderLife, side: Side, at: Instant) => string
   /** What both sides are notified of; `life` is the one after it. */
-  readonly news: (life: OrderLife) => OrderNewsKind
+  readonly notice: (life: OrderLife) => OrderNoticeKind
   /** Offered beside what the order waits for. */
   readonly isSecondary: boolean
   /** The coins go back by it, or may. */
@@ -93,7 +93,7 @@ export const orderCommandTexts: Readonly<Record<OrderCommandType, OrderCommandTe
     effect: (order) =>
       `${order.trade_partner.username} is told that ${fiatOf(order)} are on their way to ${order.receiving_account.account_name}. The ${coinsOf(order)} stay in escrow until ${order.trade_partner.username} has the money and releases them.`,
     refusal: notifyRefusal,
-    news: () => 'order.paid',
+    notice: () => 'order.paid',
   },
   'order.release': {
     ...PRIMARY,
@@ -104,7 +104,7 @@ export const orderCommandTexts: Readonly<Record<OrderCommandType, OrderCommandTe
     effect: (order) =>
       `${coinsOf(order)} leave escrow and belong to ${order.trade_partner.username} at once. This cannot be undone. Release only if ${fiatOf(order)} from ${order.trade_partner.name} have arrived in your account.`,
     refusal: (_, side) => (side === 'buyer' ? text.ONLY_SELLER_RELEASES : text.NOT_PAID_YET),
-    news: () => 'order.released',
+    notice: () => 'order.released',
   },
   'order.cancel': {
     isSecondary: true,
@@ -115,7 +115,7 @@ export const orderCommandTexts: Readonly<Record<OrderCommandType, OrderCommandTe
     verb: 'cancel',
     effect: cancelEffect,
     refusal: cancelRefusal,
-    news: (life) => (phaseOf(life) === 'cancelled' ? 'order.cancelled' : 'order.cancel_requested'),
+    notice: (life) => (phaseOf(life) === 'cancelled' ? 'order.cancelled' : 'order.cancel_requested'),
   },
   'cancel.accept': {
     isSecondary: false,
@@ -127,7 +127,7 @@ export const orderCommandTexts: Readonly<Record<OrderCommandType, OrderCommandTe
     effect: (order) =>
       `The ${coinsOf(order)} go back to ${order.trade_partner.username} and you get none of them. Agree only if you have not paid, or have your money back.`,
     refusal: answerRefusal,
-    news: () => 'order.cancelled',
+    notice: () => 'order.cancelled',
   },
   'cancel.decline': {
     ...PRIMARY,
@@ -140,7 +140,7 @@ export const orderCommandTexts: Readonly<Record<OrderCommandType, OrderCommandTe
       return `The ${coinsOf(order)} stay in escrow, and ${partner} can still release them. ${partner} can ask again in ten minutes.`
     },
     refusal: answerRefusal,
-    news: () => 'order.cancel_declined',
+    notice: () => 'order.cancel_declined',
   },
   'window.extend': {
     ...PRIMARY,
@@ -151,7 +151,7 @@ export const orderCommandTexts: Readonly<Record<OrderCommandType, OrderCommandTe
     effect: (order) =>
       `${order.trade_partner.username} gets 15 minutes more to pay. The ${coinsOf(order)} stay in escrow that much longer. This can be done once.`,
     refusal: extendRefusal,
-    news: () => 'order.extended',
+    notice: () => 'order.extended',
   },
   'order.appeal': {
     ...SECONDARY,
@@ -162,7 +162,7 @@ export const orderCommandTexts: Readonly<Record<OrderCommandType, OrderCommandTe
     effect: (order) =>
       `An operator reads what both of you say, with this chat and its pictures, and decides who gets the ${coinsOf(order)}. They stay in escrow until then; you can take the appeal back.`,
     refusal: appealRefusal,
-    news: () => 'order.appealed',
+    notice: () => 'order.appealed',
   },
   'appeal.withdraw': {
     ...SECONDARY,
@@ -173,7 +173,7 @@ export const orderCommandTexts: Readonly<Record<OrderCommandType, OrderCommandTe
     effect: (order) =>
       `No operator decides any more. The ${coinsOf(order)} stay in escrow, and the order waits for its release as before. You can appeal again.`,
     refusal: (life) => (phaseOf(life) === 'appealing' ? text.ONLY_APPELLANT_WITHDRAWS : text.NO_APPEAL),
-    news: () => 'order.appeal_withdrawn',
+    notice: () => 'order.appeal_withdrawn',
   },
 }
 

@@ -1,5 +1,5 @@
 import { not } from 'xstate'
-import type { Ask } from '#machines/domain/endpoint.ts'
+import type { OperationInput } from '#machines/domain/operation.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import { sending } from '#machines/domain/flow-meta.ts'
 import { COMMAND_STATES, orderCommandTexts } from '#machines/domain/order-commands.ts'
@@ -23,10 +23,14 @@ const confirmingState = (type: OrderCommandType) =>
     on: { 'act.confirm': `#m2mOrder.trading.command.sending.${COMMAND_STATES[type]}` },
   }) as const
 
-type Done = { event: { output: { order: Order; message: string } } }
+type Done = { event: { output: { data: Order; message: string } } }
 
 const sendingState = <Actor extends CommandActor>(
-  { actor, input, description }: { actor: Actor; input: (context: M2mOrderContext) => Ask<Actor>; description: string },
+  {
+    actor,
+    input,
+    description,
+  }: { actor: Actor; input: (context: M2mOrderContext) => OperationInput<Actor>; description: string },
   question: string,
 ) =>
   ({
@@ -39,7 +43,7 @@ const sendingState = <Actor extends CommandActor>(
       onDone: {
         target: '#m2mOrder.trading.command.choosing',
         actions: [
-          { type: 'setOrder', params: ({ event }: Done) => ({ order: event.output.order }) },
+          { type: 'setOrder', params: ({ event }: Done) => ({ order: event.output.data }) },
           'expectNewer',
           { type: 'showSuccess', params: ({ event }: Done) => ({ message: event.output.message }) },
         ],

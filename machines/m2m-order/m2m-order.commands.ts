@@ -1,4 +1,5 @@
-import { placeholder, type Ask } from '#machines/domain/endpoint.ts'
+import type { OperationInput } from '#machines/domain/operation.ts'
+import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { COMMAND_STATES } from '#machines/domain/order-commands.ts'
 import { ORDER_COMMANDS, type OrderCommandType } from '#machines/domain/order-lifecycle.machine.ts'
 import { isOffered } from '#machines/domain/order-words.ts'
@@ -11,7 +12,7 @@ import {
   notifyPayment,
   releaseOrder,
   withdrawAppeal,
-} from './m2m-order.endpoints.ts'
+} from '#machines/endpoints/orders.ts'
 
 export const commandActors = {
   notifyPayment: placeholder(notifyPayment),
@@ -29,7 +30,7 @@ export type CommandActor = keyof typeof commandActors
 export interface Command<Actor extends CommandActor, Guard extends `may${string}`> {
   readonly guard: Guard
   readonly actor: Actor
-  readonly input: (context: M2mOrderContext) => Ask<Actor>
+  readonly input: (context: M2mOrderContext) => OperationInput<Actor>
   readonly description: string
 }
 

@@ -15,7 +15,7 @@ import {
   notifyPayment,
   releaseOrder,
   withdrawAppeal,
-} from './m2m-order.endpoints.ts'
+} from '#machines/endpoints/orders.ts'
 import { ORDER_NO, ratedOrder, sampleOrder } from './sample-orders.ts'
 import type { Order } from '#machines/domain/order-words.ts'
 import { ada } from '#machines/session/sample-person.ts'
@@ -34,9 +34,9 @@ const stale = (data: Order) =>
     },
   }) as const
 
-const moneyPaused = {
+const ledgerClosed = {
   status: 503,
-  body: { error: 'Money stands still for the moment. Nothing was moved', code: 'books_closed' },
+  body: { error: 'Money stands still for the moment. Nothing was moved', code: 'ledger_closed' },
   headers: { 'retry-after': 60 },
 } as const
 
@@ -96,7 +96,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
       endpoint: releaseOrder,
       cases: {
         released: done('The crypto is released to the buyer', sampleOrder('seller', 'released')),
-        moneyPaused,
+        ledgerClosed,
         lost: 'offline',
       },
     },
@@ -114,7 +114,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
           'seller',
           'cancelAsked',
         ),
-        moneyPaused,
+        ledgerClosed,
         lost: 'malformed',
       },
     },
@@ -126,7 +126,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
           sampleOrder('buyer', 'cancelAgreed'),
         ),
         declined: done('You declined to cancel. The crypto stays in escrow', sampleOrder('buyer', 'cancelDeclined')),
-        moneyPaused,
+        ledgerClosed,
         lost: 'offline',
       },
     },

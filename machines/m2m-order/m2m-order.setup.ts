@@ -2,7 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import { failureToast, successToast, type AppEffect } from '#machines/domain/app-effect.ts'
 import { draftReason, reasonsOf, statementError, type AppealReason } from '#machines/domain/appeals.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
-import { placeholder } from '#machines/domain/endpoint.ts'
+import { placeholder } from '#machines/endpoints/endpoint.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { msUntilChange, newerOrder, orderViewState, type OrderViewState } from '#machines/domain/order-view-state.ts'
@@ -11,7 +11,7 @@ import { orderChatMachine } from '#machines/order-chat/order-chat.machine.ts'
 import { orderRatingMachine } from '#machines/order-rating/order-rating.machine.ts'
 import { commandActors, commandGuards } from './m2m-order.commands.ts'
 import type { M2mOrderContext, M2mOrderEvent, M2mOrderInput } from './m2m-order.context.ts'
-import { fetchOrder } from './m2m-order.endpoints.ts'
+import { fetchOrder } from '#machines/endpoints/orders.ts'
 
 const isShownAs =
   (state: OrderViewState) =>

@@ -1,29 +1,31 @@
 import { assign, emit, setup } from 'xstate'
-import { successToast, type AppEffect } from '#machines/domain/app-effect.ts'
+import type { AppEffect } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { ErrorCode, Failure } from '#machines/domain/failure.ts'
+import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { methodMessage, tradeTermsOf, type Advert, type AmountFault } from '#machines/domain/trade.ts'
-import { placeholder } from '#machines/domain/endpoint.ts'
+import { placeholder, type OperationOutput } from '#machines/endpoints/endpoint.ts'
 import {
   balanceOf,
-  faultOf,
-  greatestAmount,
-  sumAgain,
+  sumFault,
+  maxAmount,
+  recalculateSum,
   sumOfFiat,
   sumOfTokens,
   tokensFor,
-  type Taking,
-} from '#machines/domain/taking.ts'
-import { createOrder, fetchTokenBalances } from './take-advert.endpoints.ts'
+  type TakeAdvertForm,
+} from '#machines/domain/take-advert.ts'
+import { createOrder } from '#machines/endpoints/adverts.ts'
+import { fetchTokenBalances } from '#machines/endpoints/user.ts'
 
 /** How the trade modal ends; the marketplace judges it. */
 export interface TradeEnd {
   readonly type: 'closed' | 'ordered' | 'outdated' | 'leftForAccount' | 'leftUnsure'
 }
 
-export interface TakeAdvertContext extends Taking {
+export interface TakeAdvertContext extends TakeAdvertForm {
   readonly newKey: () => string
   /** Where to come back to: the list with its filters. */
   readonly returnTo: string
@@ -84,24 +86,28 @@ export const takeAdvertSetup = setup({
     setAmount: assign(({ context }, params: { amount: string }) => sumOfFiat(context.advert, params.amount)),
     setTokens: assign(({ context }, params: { tokens: string }) => sumOfTokens(context.advert, params.tokens)),
     settleTokens: assign({ tokens: ({ context }) => tokensFor(context) ?? context.tokens }),
-    setGreatest: assign(({ context }) => sumOfFiat(context.advert, greatestAmount(context))),
-    judgeAmount: assign({ fault: ({ context }) => faultOf(context) }),
+    setGreatest: assign(({ context }) => sumOfFiat(context.advert, maxAmount(context))),
+    judgeAmount: assign({ fault: ({ context }) => sumFault(context) }),
     setMethod: assign((_, params: { name: string }) => ({ method: params.name })),
     setBalance: assign(({ context }, params: { balances: Parameters<typeof balanceOf>[0] }) => ({
       balance: balanceOf(params.balances, context.advert),
     })),
     clearBalance: assign({ balance: null }),
     setKey: assign({ key: ({ context }) => context.newKey() }),
-    setFailure: assign((_, params: { failure: Failure<Advert> }) => ({ failure: params.failure })),
+    ...failureActions,
+    ...toastActions,
     setFreshAdvert: assign(({ context }) => {
       const advert = context.failure?.data ?? context.advert
       const isOffered = advert.order.payment_methods.includes(context.method)
-      return { advert, before: context.advert, ...sumAgain(advert, context), method: isOffered ? context.method : '' }
+      return {
+        advert,
+        before: context.advert,
+        ...recalculateSum(advert, context),
+        method: isOffered ? context.method : '',
+      }
     }),
-    clearFailure: assign({ failure: null }),
-    setOrder: assign((_, params: { orderNo: string }) => ({ orderNo: params.orderNo })),
+    setOrder: assign((_, { data }: OperationOutput<'createOrder'>) => ({ orderNo: data.order_no })),
     setEnd: assign((_, params: { end: TradeEnd['type'] }) => ({ end: params.end })),
-    showSuccess: emit((_, params: { message: string }) => successToast(params.message)),
     navigateToOrder: emit(({ context }) => ({
       type: 'navigate' as const,
       to: `/dashboard/orders/m2m/order-details/${context.orderNo}`,

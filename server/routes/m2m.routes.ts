@@ -18,18 +18,21 @@ import type { CommandContext } from '#server/services/command-context.ts'
 import { fetchOrder, fetchOrders } from '#server/services/orders.service.ts'
 import { rateOrder } from '#server/services/ratings.service.ts'
 
-type ActAsk = CommandContext & { query: { order_no: string }; body: { expected_seq?: number } }
+type OrderRequest = CommandContext & { query: { order_no: string }; body: { expected_seq?: number } }
 
-const on = (ask: ActAsk): OrderCommand => ({
-  asked: ask,
-  orderNo: ask.query.order_no,
-  expectedSeq: ask.body.expected_seq,
+const orderCommand = (request: OrderRequest): OrderCommand => ({
+  command: request,
+  orderNo: request.query.order_no,
+  expectedSeq: request.body.expected_seq,
 })
 
 const plainCommandRoutes = (context: AppContext) =>
   Object.fromEntries(
-    Object.entries(plainCommands).map(([operation, run]) => [operation, (ask: ActAsk) => run(context, on(ask))]),
-  ) as Record<keyof typeof plainCommands, (ask: ActAsk) => Promise<CommandResult>>
+    Object.entries(plainCommands).map(([operation, run]) => [
+      operation,
+      (request: OrderRequest) => run(context, orderCommand(request)),
+    ]),
+  ) as Record<keyof typeof plainCommands, (request: OrderRequest) => Promise<CommandResult>>
 
 const advertRoutes = (context: AppContext) =>
   ({
@@ -50,12 +53,12 @@ const orderRoutes = (context: AppContext) =>
     fetchOrder: async ({ person, path }) => ({ data: await fetchOrder(context, person.id, path.id) }),
     ...plainCommandRoutes(context),
     cancelOrder: async (ask) => ({
-      ...(await cancelOrder(context, { ...on(ask), tradeId: ask.query.trade_id })),
+      ...(await cancelOrder(context, { ...orderCommand(ask), tradeId: ask.query.trade_id })),
       order_no: ask.query.order_no,
     }),
-    answerCancel: (ask) => answerCancel(context, { ...on(ask), accept: ask.body.accept }),
-    appealOrder: (ask) => appealOrder(context, { ...on(ask), ...ask.body }),
-    rateOrder: (ask) => rateOrder(context, { asked: ask, orderNo: ask.query.order_no, stars: ask.body.stars }),
+    answerCancel: (ask) => answerCancel(context, { ...orderCommand(ask), accept: ask.body.accept }),
+    appealOrder: (ask) => appealOrder(context, { ...orderCommand(ask), ...ask.body }),
+    rateOrder: (ask) => rateOrder(context, { command: ask, orderNo: ask.query.order_no, stars: ask.body.stars }),
   }) satisfies Partial<Handlers>
 
 const chatRoutes = (context: AppContext) =>

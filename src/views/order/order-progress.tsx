@@ -86,11 +86,11 @@ export function OrderProgress({ order, state, shared }: Props) {
   const steps = STEPS[order.side]
   const tone = order.phase === 'completed' ? 'up' : state === 'cancelled' ? 'plain' : 'ink'
   return (
-    <Card pad="roomy">
+    <Card pad="lg">
       <Steps
         label="Steps of this order"
         steps={state === 'cancelled' ? steps.slice(0, 2) : steps}
-        now={stepOf(order)}
+        current={stepOf(order)}
       />
       <Head>
         <div aria-live="polite">
