@@ -2,6 +2,7 @@ import { assign, setup, type OutputFrom } from 'xstate'
 import type { AdvertFormOptions } from '#machines/domain/advert-form.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
+import { failureActions, failureIn } from '#machines/domain/failure-actions.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { fetchCurrencies, fetchP2pTokens, fetchPaymentMethods } from '#machines/endpoints/public.ts'
@@ -46,10 +47,7 @@ const fetched = <Actor extends keyof Lists>(
           },
           onError: {
             target: '#advertFormOptions.failed',
-            actions: {
-              type: 'setFailure',
-              params: ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure }),
-            },
+            actions: { type: 'setFailure', params: failureIn },
           },
         },
       },
@@ -69,7 +67,7 @@ export const advertFormOptionsMachine = setup({
   delays: delaysOf('errorRetry'),
   actions: {
     setOptions: assign((_, options: Partial<AdvertFormOptions>) => options),
-    setFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    ...failureActions,
   },
 }).createMachine({
   id: 'advertFormOptions',

@@ -1,6 +1,6 @@
 import { not } from 'xstate'
 import type { OperationInput } from '#machines/domain/operation.ts'
-import type { Failure } from '#machines/domain/failure.ts'
+import { failureIn, storedFailure } from '#machines/domain/failure-actions.ts'
 import { sending } from '#machines/domain/flow-meta.ts'
 import { COMMAND_STATES, orderCommandTexts } from '#machines/domain/order-commands.ts'
 import * as text from '#machines/domain/messages/order-page.ts'
@@ -50,10 +50,7 @@ const sendingState = <Actor extends CommandActor>(
       },
       onError: {
         target: '#m2mOrder.trading.command.checkingOutcome',
-        actions: {
-          type: 'setFailure',
-          params: ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure<Order> }),
-        },
+        actions: { type: 'setFailure', params: failureIn },
       },
     },
   }) as const
@@ -158,7 +155,7 @@ export const commandStates = m2mOrderSetup.createStateConfig({
         description: 'A refusal is an answer, and may carry the order as it is now',
         guard: not('isOutcomeUnknown'),
         target: 'refused',
-        actions: ['setFreshOrder', 'expectNewer', 'showFailure', 'clearCommand'],
+        actions: ['setFreshOrder', 'expectNewer', { type: 'showFailure', params: storedFailure }, 'clearCommand'],
       },
       on: { 'outcome.check': 'sending.last' },
       after: { errorRetry: 'sending.last' },

@@ -1,13 +1,10 @@
-import type { Failure } from '#machines/domain/failure.ts'
+import { failureIn } from '#machines/domain/failure-actions.ts'
 import { childDraft } from '#machines/domain/flow-input.ts'
 import * as text from '#machines/domain/messages/order-page.ts'
 import { commandStates } from './m2m-order.command.ts'
 import { initialContext } from './m2m-order.context.ts'
 import { m2mOrderSetup } from './m2m-order.setup.ts'
 import { viewStates } from './m2m-order.view-states.ts'
-import type { Order } from '#machines/domain/order-words.ts'
-
-const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure<Order> })
 
 export const m2mOrderMachine = m2mOrderSetup.createMachine({
   id: 'm2mOrder',

@@ -1,9 +1,9 @@
-import { assign, emit, sendTo, setup } from 'xstate'
-import { failureToast, successToast, type AppEffect } from '#machines/domain/app-effect.ts'
+import { assign, sendTo, setup } from 'xstate'
+import type { AppEffect } from '#machines/domain/app-effect.ts'
 import { draftReason, reasonsOf, statementError, type AppealReason } from '#machines/domain/appeals.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
-import type { Failure } from '#machines/domain/failure.ts'
+import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { msUntilChange, newerOrder, orderViewState, type OrderViewState } from '#machines/domain/order-view-state.ts'
 import { isOffered, type Order } from '#machines/domain/order-words.ts'
@@ -62,6 +62,8 @@ export const m2mOrderSetup = setup({
     isMissing: ({ context }) => context.failure?.kind === 'refused' || context.failure?.kind === 'invalid',
   },
   actions: {
+    ...failureActions,
+    ...toastActions,
     setOrder: assign(({ context }, { order }: { order: Order | null }) => ({
       order: newerOrder(context.order, order),
     })),
@@ -70,7 +72,6 @@ export const m2mOrderSetup = setup({
     })),
     closeChat: sendTo('orderChat', { type: 'chat.close' }),
     clearCommand: assign({ asked: null, key: '', reason: null }),
-    clearFailure: assign({ failure: null }),
     setAnnouncedSeq: assign(({ context }, frame: { order_no: string; seq: number }) => ({
       announcedSeq:
         frame.order_no === context.orderNo ? Math.max(context.announcedSeq, frame.seq) : context.announcedSeq,
@@ -82,8 +83,5 @@ export const m2mOrderSetup = setup({
     clearDraft: assign({ draft: {} }),
     setReason: assign((_, { reason }: { reason: AppealReason }) => ({ reason })),
     setStatement: assign((_, { statement }: { statement: string }) => ({ statement })),
-    setFailure: assign((_, { failure }: { failure: Failure<Order> }) => ({ failure })),
-    showFailure: emit(({ context }) => failureToast(context.failure ?? { kind: 'broken', message: '' })),
-    showSuccess: emit((_, { message }: { message: string }) => successToast(message)),
   },
 })

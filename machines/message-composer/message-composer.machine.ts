@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { imageError, messageError, type Message } from '#machines/domain/chat.ts'
 import type { Failure } from '#machines/domain/failure.ts'
+import { failureActions, failureIn } from '#machines/domain/failure-actions.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
@@ -39,10 +40,7 @@ const imageProblem = ({ image, imagesSent }: MessageComposerContext): string | n
 const sentIn = ({ event }: { event: { output: Message } }) => ({ message: event.output })
 const failed = {
   target: 'checkingFailure' as const,
-  actions: {
-    type: 'setFailure' as const,
-    params: ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure }),
-  },
+  actions: { type: 'setFailure' as const, params: failureIn },
 }
 const FIELD = ['textbox', 'Message'] as const
 const WHY = ['alert', ''] as const
@@ -75,7 +73,7 @@ export const messageComposerMachine = setup({
     })),
     clearText: assign({ text: '', key: '' }),
     setSent: assign((_, { message }: { message: Message }) => ({ sent: message })),
-    setFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    ...failureActions,
   },
 }).createMachine({
   id: 'messageComposer',

@@ -1,6 +1,7 @@
-import { assign, emit, setup } from 'xstate'
-import { failureToast, successToast, type AppEffect } from '#machines/domain/app-effect.ts'
+import { assign, setup } from 'xstate'
+import type { AppEffect } from '#machines/domain/app-effect.ts'
 import type { Failure } from '#machines/domain/failure.ts'
+import { failureActions, failureIn, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
@@ -39,12 +40,11 @@ export const orderRatingMachine = setup({
     hasFreshOrder: ({ context }) => context.failure?.data !== undefined,
   },
   actions: {
+    ...failureActions,
+    ...toastActions,
     setStars: assign(({ context }, { stars }: { stars: number }) => ({ stars, key: context.newKey() })),
     setOrder: assign((_, { order }: { order: Order }) => ({ order })),
     setFreshOrder: assign({ order: ({ context }) => context.failure?.data ?? null }),
-    setFailure: assign((_, { failure }: { failure: Failure<Order> }) => ({ failure })),
-    showSuccess: emit((_, { message }: { message: string }) => successToast(message)),
-    showFailure: emit(({ context }) => failureToast(context.failure ?? { kind: 'broken', message: '' })),
   },
 }).createMachine({
   id: 'orderRating',
@@ -119,8 +119,8 @@ export const orderRatingMachine = setup({
         onError: {
           target: 'checkingFailure',
           actions: [
-            { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure<Order> }) },
-            'showFailure',
+            { type: 'setFailure', params: failureIn },
+            { type: 'showFailure', params: failureIn },
           ],
         },
       },
