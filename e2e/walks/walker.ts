@@ -23,6 +23,8 @@ const LONGEST_BREATHS = 20
 const WHILE_MS = 250
 const FAR_MS = 20_000
 const LEAPS = 4
+/** After a longer one the page would take itself to have been asleep, and open its stream again. */
+const LONGEST_LEAP_MS = 60_000
 
 /** The ids of a machine's transitions, by what the page calls them. */
 const idsInPage = (model: AnyFlowModel): ReadonlyMap<string, string> =>
@@ -127,7 +129,9 @@ export class Walker {
     while (this.#now < end && this.offerOf(offer.name)) {
       const left = end - this.#now
       this.around.beat()
-      await (left > FAR_MS ? this.#leap(Math.ceil(left / LEAPS)) : this.#pass(Math.min(WHILE_MS, left)))
+      await (left > FAR_MS
+        ? this.#leap(Math.min(Math.ceil(left / LEAPS), LONGEST_LEAP_MS))
+        : this.#pass(Math.min(WHILE_MS, left)))
       await this.#differences()
       while (this.#followTime());
     }

@@ -19,7 +19,7 @@ const btc = {
 }
 const methods = ['Bank Transfer', 'Interbank', 'Wise', 'Revolut', 'SEPA', 'Zelle']
 
-/** The desk of a person who has 250 USDT and no bitcoin. */
+/** The options of a person who has 250 USDT and no bitcoin. */
 export const fullOptions = {
   tokens: [usdt, btc],
   currencies: [
@@ -73,7 +73,7 @@ export const advertFormOptionsModel: FlowModel<typeof advertFormOptionsMachine> 
     },
   },
   stepProperties: {
-    'without one of the lists there is no desk': {
+    'without one of the lists the form does not open': {
       when: (step) => isFailed(step),
       must: ({ after }) => isAt(after, 'failed'),
     },

@@ -28,7 +28,7 @@ export const orderRatingModel: FlowModel<typeof orderRatingMachine> = {
   invariants: {
     'a rating has one to five stars, and goes out under a key': ({ value, context }) =>
       value !== 'ratingOrder' || (STARS.some((stars) => stars === context.stars) && context.key !== ''),
-    'only who has chosen no stars is told to': ({ context, ...s }) =>
+    'only who has chosen no stars is asked to': ({ context, ...s }) =>
       !isAt(s, 'choosing.rejected') || context.stars === 0,
     'who has rated is shown the order as it is': ({ status, context }) => status !== 'done' || context.order !== null,
   },
@@ -37,7 +37,7 @@ export const orderRatingModel: FlowModel<typeof orderRatingMachine> = {
       when: ({ step, before }) => step === 'rating.submit' && before.context.stars === 0,
       must: ({ after }) => isAt(after, 'choosing.rejected'),
     },
-    'what came of it is said': {
+    'what came of it is shown': {
       when: (step) => isAnswerOf(step, 'rateOrder'),
       must: (step) => isTold(step, isFailed(step) ? 'error' : 'success'),
     },

@@ -90,7 +90,8 @@ const machineFaults = ({ machine }: AnyFlowModel): string[] => {
   const faults: (string | false)[] = [
     !description && 'the machine has no description',
     !spec && 'no meta.spec anywhere',
-    nodesOf(machine).filter(isLeaf).length > MAX_STATES && `more than ${MAX_STATES} states: make a child machine`,
+    nodesOf(machine).filter((node) => isLeaf(node) && !isPassing(node)).length > MAX_STATES &&
+      `more than ${MAX_STATES} states: make a child machine`,
     !STATE.test(machine.id) && `id "${machine.id}" is not camelCase`,
     [config.entry, config.exit].some((actions) => typeof actions === 'function') && 'inline action on the root',
   ]

@@ -112,16 +112,16 @@ export const stateHeight = (state: Pick<MeasuredState, 'descriptionLines' | 'inv
 
 /** Bundled transitions, drawn as lines inside the member state. */
 const bundledLines = (model: AnyFlowModel, node: AnyStateNode, bundles: readonly Bundle[]): ChartLine[] =>
-  bundles.flatMap(({ from, members }) =>
+  bundles.flatMap(({ from, to, members }) =>
     members
       .filter(({ child }) => child === node)
       .map(({ transition }) => {
         const { source, condition } = transition
         const isLeft = source === node
         const [target = source] = targetsOf(transition)
-        const other = stateLabel(nameOf(isLeft ? target : from))
+        const other = stateLabel(nameOf(isLeft ? to : from))
         const fromOrTo = `${isLeft ? 'to' : 'from'} ${other}${condition && ` if ${conditionLabel(condition)}`}`
-        const endpoints = `from ${stateLabel(nameOf(source))} to ${stateLabel(nameOf(target))}`
+        const endpoints = `from ${stateLabel(nameOf(source))} to ${isLeft ? other : stateLabel(nameOf(target))}`
         return {
           ...lineOf(model, transition, TEXT_MAX),
           condition: wrapText(fromOrTo, TEXT_MAX - MARK, CONDITION),

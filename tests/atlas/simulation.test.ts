@@ -33,10 +33,10 @@ describe('playing', () => {
   test('the shortest script to an unpaid order ends in its cancelled state', () => {
     const at = scriptToState(
       registry.find(({ model }) => model.machine.id === 'm2mOrder')?.model ?? fail(),
-      'trading.orderActions.standing.cancelled',
+      'trading.order.shown.cancelled',
     )
     expect(at).toBe('arrived: fetchOrder:sellerRanOut')
-    expect(stateOf(playerOf('m2mOrder').play(at))).toContain('trading.orderActions.standing.cancelled')
+    expect(stateOf(playerOf('m2mOrder').play(at))).toContain('trading.order.shown.cancelled')
   })
 
   test('the shortest script over a transition ends with that transition', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addressOf, choiceOf, ordersAsk } from '#machines/domain/order-tabs.ts'
-import { actOf, orderAddress, standingOf } from '#machines/domain/order-words.ts'
+import { actOf, orderAddress, orderStatus } from '#machines/domain/order-words.ts'
 
 describe('the lists of orders', () => {
   test('a filter belongs to its tab', () => {
@@ -31,7 +31,7 @@ describe('the lists of orders', () => {
   test('every order says how it stands and whose turn it is', () => {
     const said = (['awaitingPayment', 'awaitingRelease', 'appealing', 'completed', 'cancelled'] as const).map(
       (phase) => {
-        const { words, next } = standingOf({ phase, side: 'seller' })
+        const { words, next } = orderStatus({ phase, side: 'seller' })
         return `${words}: ${next}`
       },
     )

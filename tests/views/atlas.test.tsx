@@ -75,7 +75,7 @@ describe('the atlas', { timeout: 60_000 }, () => {
     expect(within(chart).queryByText('answered: released')).toBeNull()
     expect(within(chart).getByText('Refused')).toBeTruthy()
     expect(
-      within(chart).getByRole('button', { name: /^answered: released.*from Releasing order to Routing$/ }),
+      within(chart).getByRole('button', { name: /^answered: released.*from Releasing order to Choosing$/ }),
     ).toBeTruthy()
   })
 

@@ -1,22 +1,22 @@
-import { isInLastMinutes, lastMinutesAt, type Order } from '#machines/domain/order-words.ts'
+import { isInLastMinutes, lastMinutesAt, type Order } from './order-words.ts'
 
-export type { Order }
+/** What the page of an order shows to the side that looks at it; each is a state of its machine. */
+export const ORDER_VIEW_STATES = [
+  'payingSeller',
+  'askedIfPaid',
+  'awaitingPayment',
+  'awaitingRelease',
+  'verifyingFunds',
+  'askedToCancel',
+  'askingToCancel',
+  'appealing',
+  'toRate',
+  'completed',
+  'cancelled',
+] as const
+export type OrderViewState = (typeof ORDER_VIEW_STATES)[number]
 
-/** Where an order stands for the side that looks at it: one state of the page each. */
-export type Standing =
-  | 'payingSeller'
-  | 'askedIfPaid'
-  | 'awaitingPayment'
-  | 'awaitingRelease'
-  | 'verifyingFunds'
-  | 'askedToCancel'
-  | 'askingToCancel'
-  | 'appealing'
-  | 'toRate'
-  | 'completed'
-  | 'cancelled'
-
-export const standingOf = (order: Order): Standing => {
+export const orderViewState = (order: Order): OrderViewState => {
   const { phase, side, cancel_requested_at, rating } = order
   if (phase === 'awaitingPayment')
     return side === 'seller' ? 'awaitingPayment' : isInLastMinutes(order) ? 'askedIfPaid' : 'payingSeller'
@@ -26,13 +26,13 @@ export const standingOf = (order: Order): Standing => {
   return side === 'buyer' ? 'awaitingRelease' : 'verifyingFunds'
 }
 
-/** An answer that was overtaken by a newer one tells nothing. */
-export const newer = (known: Order | null, told: Order | null): Order | null =>
-  known !== null && (told === null || known.seq > told.seq) ? known : told
+/** Of two answers about one order the later one: an older one can arrive after it. */
+export const newerOrder = (known: Order | null, received: Order | null): Order | null =>
+  known !== null && (received === null || known.seq > received.seq) ? known : received
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** How long, counted from the answer, until time alone changes what may be done or what is asked. */
+/** Milliseconds, from the answer on, until time alone changes what may be done or what is shown. */
 export const msUntilChange = (order: Order | null): number => {
   if (order === null) return LONGEST_TIMER_MS
   const now = Date.parse(order.server_now)

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ESCROW_HOLDER, STANDING_TITLES } from '#machines/domain/messages/order-page.ts'
+import { ESCROW_HOLDER, VIEW_TITLES } from '#machines/domain/messages/order-page.ts'
 import { isInEscrow, stepOf, whatComesNext, whereCoinsAre } from '#machines/domain/order-sentences.ts'
+import type { OrderViewState } from '#machines/domain/order-view-state.ts'
 import type { Order } from '#machines/domain/order-words.ts'
 import type { Shared } from '#src/flow/view.ts'
 import { Countdown } from '#src/ui/countdown.tsx'
@@ -62,7 +63,7 @@ const STEPS = {
 
 interface Props {
   order: Order
-  standing: keyof typeof STANDING_TITLES
+  state: OrderViewState
   shared: Shared
 }
 
@@ -80,20 +81,20 @@ function Deadline({ order }: { order: Order }) {
   )
 }
 
-/** The heart of the page: which step, what comes next and by when, and where the coins are meanwhile. */
-export function OrderStanding({ order, standing, shared }: Props) {
+/** Which step the order is at, what comes next and by when, and where the coins are meanwhile. */
+export function OrderProgress({ order, state, shared }: Props) {
   const steps = STEPS[order.side]
-  const tone = order.phase === 'completed' ? 'up' : standing === 'cancelled' ? 'plain' : 'ink'
+  const tone = order.phase === 'completed' ? 'up' : state === 'cancelled' ? 'plain' : 'ink'
   return (
     <Card pad="lg">
       <Steps
         label="Steps of this order"
-        steps={standing === 'cancelled' ? steps.slice(0, 2) : steps}
+        steps={state === 'cancelled' ? steps.slice(0, 2) : steps}
         current={stepOf(order)}
       />
       <Head>
         <div aria-live="polite">
-          <Title tone={tone}>{STANDING_TITLES[standing]}</Title>
+          <Title tone={tone}>{VIEW_TITLES[state]}</Title>
           <Next>{whatComesNext(order)}</Next>
         </div>
         <Deadline order={order} />
