@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{domain,walks,boundaries,contract,atlas}/**/*.test.ts'],
+          include: ['tests/{domain,walks,boundaries,contract,atlas}/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },

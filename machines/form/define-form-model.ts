@@ -1,6 +1,6 @@
 import type { Answer, OperationId, Endpoint } from '#machines/domain/endpoint.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
-import type { FlowModel } from '#machines/walk/flow-model.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
 import type { FormContext, FormInput, FormMachine, FormValues } from './form-machine.ts'
 
 interface FormSamples<V extends FormValues, Op extends OperationId, Out> {

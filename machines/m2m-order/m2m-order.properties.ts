@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import { statementError } from '#machines/domain/appeals.ts'
 import type { OrderAct } from '#machines/domain/order-lifecycle.machine.ts'
-import type { StepProperty, PropertyStep } from '#machines/walk/flow-model.ts'
-import { answerOf, isAnswerOf, isAt, isFailed, isTold } from '#machines/walk/law-words.ts'
+import type { StepProperty, PropertyStep } from 'statewalk/model'
+import { answerOf, isAnswerOf, isAt, isFailed, hasToast } from '#machines/model/step-facts.ts'
 import type { m2mOrderMachine } from './m2m-order.machine.ts'
 import { standingOf } from './standing.ts'
 
@@ -78,11 +78,11 @@ const acts: Readonly<Record<string, StepProperty<Seen>>> = {
     must: (step) =>
       isFailed(step, 'unknown')
         ? isAtActions(step.after, 'checkingOutcome')
-        : isAtActions(step.after, 'refused') && isTold(step, 'error'),
+        : isAtActions(step.after, 'refused') && hasToast(step, 'error'),
   },
   'what went through is said, and shows at once': {
     when: (step) => isOfAct(step) && !isFailed(step),
-    must: (step) => isAtActions(step.after, 'standing') && isTold(step, 'success'),
+    must: (step) => isAtActions(step.after, 'standing') && hasToast(step, 'success'),
   },
   'a question goes when the order has gone on': {
     when: ({ before, after }) =>

@@ -3,7 +3,7 @@ import type { StreamFrame } from '#machines/domain/app-effect.ts'
 import type { Page } from '#machines/domain/page.ts'
 import type { Answer, OperationId, Endpoint } from '#machines/domain/endpoint.ts'
 import { remoteDataProperties } from './remote-data.properties.ts'
-import type { FlowModel } from '#machines/walk/flow-model.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
 import type { FrameType, PagedListMachine, RemoteDataMachine } from './remote-data-machine.ts'
 
 interface Samples<Op extends OperationId, In, Out> {

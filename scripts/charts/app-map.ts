@@ -1,5 +1,5 @@
 import { registry, type RegisteredFlow } from '#machines/registry.ts'
-import { exploreAll } from '#machines/walk/explore.ts'
+import { exploreAll } from 'statewalk/explore'
 import type { AppMap, MapWay } from '#src/atlas/layout.ts'
 import { areaWords } from '#src/atlas/words.ts'
 import { ABOUT, stateHeight, TITLE, type DrawnArrow, type DrawnGraph, type DrawnState } from './graph.ts'
@@ -26,8 +26,8 @@ const leadsOf = ({ model }: RegisteredFlow): MapWay[] => {
   const from = model.machine.id
   const ways = new Map<string, Set<string>>()
   for (const { first, edges } of exploreAll(model))
-    for (const { said, took } of [first, ...edges])
-      for (const { type, to } of said) {
+    for (const { effects, took } of [first, ...edges])
+      for (const { type, to } of effects) {
         if (type !== 'navigate' || String(to).startsWith('?')) continue
         const target = behind(String(to))
         if (target !== from) ways.set(target, new Set([...(ways.get(target) ?? []), ...took.slice(-1)]))

@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate'
-import { isLeaf, type ChartTransition } from '#machines/walk/chart.ts'
+import { isLeaf, type ChartTransition } from 'statewalk/chart'
 
 /** One of many transitions between the parts of a group and a state outside. */
 export interface Strand {

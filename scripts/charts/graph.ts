@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate'
-import type { AnyFlowModel } from '#machines/walk/any-model.ts'
-import { nameOf, nodesOf, transitionsOf, type ChartTransition } from '#machines/walk/chart.ts'
+import type { AnyFlowModel } from 'statewalk/model'
+import { nameOf, nodesOf, transitionsOf, type ChartTransition } from 'statewalk/chart'
 import { SIZE, type ChartLine, type StateKind } from '#src/atlas/layout.ts'
 import { causeOf, type Cause, conditionWords, spaced, stateWords, triggerWords } from '#src/atlas/words.ts'
 import { bundlesOf, type Bundle } from './bundles.ts'
@@ -65,7 +65,7 @@ const kindOf = (node: AnyStateNode): StateKind => {
 const isGroup = (kind: StateKind): boolean => kind !== 'leaf' && kind !== 'final'
 const maxOf = (kind: StateKind): number => (isGroup(kind) ? GROUP_TEXT_MAX : TEXT_MAX)
 
-const lineOf = (model: AnyFlowModel, transition: ChartTransition, max: number): ChartLine => ({
+const printPath = (model: AnyFlowModel, transition: ChartTransition, max: number): ChartLine => ({
   transition: transition.id,
   text: triggerWords(model, transition),
   condition:
@@ -125,7 +125,7 @@ const strandLines = (model: AnyFlowModel, node: AnyStateNode, bundles: readonly 
         const words = `${isLeft ? 'to' : 'from'} ${other}${condition && ` if ${conditionWords(condition)}`}`
         const way = `from ${stateWords(nameOf(source))} to ${stateWords(nameOf(target))}`
         return {
-          ...lineOf(model, transition, TEXT_MAX),
+          ...printPath(model, transition, TEXT_MAX),
           condition: wrapped(words, TEXT_MAX - MARK, CONDITION),
           way,
         }
@@ -171,7 +171,7 @@ const drawnArrows = (model: AnyFlowModel, transitions: readonly ChartTransition[
       ends.set(key, [...(ends.get(key) ?? []), each])
     }
   return [...ends].map(([id, list]) => {
-    const lines = list.map((each) => lineOf(model, each, LABEL_MAX))
+    const lines = list.map((each) => printPath(model, each, LABEL_MAX))
     const [from = '', to = ''] = id.split(' -> ')
     const width = Math.max(...lines.map(lineWidth)) + SIZE.labelPad * 2
     return { id, from, to, lines, width: Math.ceil(width), height: linesHeight(lines) + SIZE.labelPad }
@@ -182,7 +182,7 @@ const bundleArrow = (model: AnyFlowModel, { from, to, strands }: Bundle): DrawnA
   id: `${nameOf(from)} -> ${nameOf(to)} (${strands.length})`,
   from: nameOf(from),
   to: nameOf(to),
-  lines: strands.map(({ transition }) => lineOf(model, transition, LABEL_MAX)),
+  lines: strands.map(({ transition }) => printPath(model, transition, LABEL_MAX)),
   width: 0,
   height: 0,
 })
@@ -195,7 +195,7 @@ export const graphOf = (model: AnyFlowModel): DrawnGraph => {
   const bundled = new Set(bundles.flatMap(({ strands }) => strands.map(({ transition }) => transition)))
   const entered = enteredAsSuch(model, transitions)
   const linesIn = (node: AnyStateNode): ChartLine[] => [
-    ...inside.filter(({ source }) => source === node).map((each) => lineOf(model, each, maxOf(kindOf(node)))),
+    ...inside.filter(({ source }) => source === node).map((each) => printPath(model, each, maxOf(kindOf(node)))),
     ...strandLines(model, node, bundles),
   ]
   return {

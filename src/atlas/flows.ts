@@ -1,8 +1,8 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { FlowMeta, Shown } from '#machines/domain/flow-meta.ts'
 import { registry, type RegisteredFlow } from '#machines/registry.ts'
-import { resultOf, type AnyFlowModel } from '#machines/walk/any-model.ts'
-import { delayIn, nameOf, namedType, nodesOf, transitionsOf } from '#machines/walk/chart.ts'
+import { resultOf, type AnyFlowModel } from 'statewalk/model'
+import { delayIn, nameOf, namedType, nodesOf, transitionsOf } from 'statewalk/chart'
 import { causeOf, conditionWords, delayWords, spaced, stateWords, triggerWords, type Cause } from '#src/atlas/words.ts'
 
 /** One named result of an invoked call or child, in words. */
@@ -94,7 +94,7 @@ export const outcomeFacts = (model: AnyFlowModel, src: string): OutcomeFacts[] =
   if (!outcomes) return []
   return Object.entries(outcomes.cases).map(([name, answer]) => ({
     name,
-    failed: resultOf(outcomes, name).failure !== undefined,
+    failed: 'error' in resultOf(outcomes, name),
     words: outcomeWords(answer),
   }))
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { registry } from '#machines/registry.ts'
-import { exploreAll } from '#machines/walk/explore.ts'
-import { stepTexts } from '#machines/walk/line.ts'
-import { toursOfAll } from '#machines/walk/tours.ts'
-import { flat } from '#machines/walk/walk-state.ts'
+import { exploreAll } from 'statewalk/explore'
+import { stepTexts } from 'statewalk/path-notation'
+import { planAllPaths } from 'statewalk/paths'
+import { flat } from 'statewalk/state-value'
 import { flowOf } from '#src/atlas/flows.ts'
 import { momentAfter, momentIn } from '#src/atlas/simulate/way-to.ts'
 import { choicesIn, type Moment } from '#src/atlas/simulate/simulation.ts'
@@ -20,7 +20,7 @@ const stateOf = (story: Story): string => flat(lastOf(story).sim.snapshot.value)
 describe.each(registry.map(({ model }) => [model.machine.id, model] as const))('playing %s', (_, model) => {
   test('every tour of the tests can be played from its address, and stands where the walk stands', () => {
     const player = new Player(model)
-    for (const tour of toursOfAll(exploreAll(model), 'transitions').tours) {
+    for (const tour of planAllPaths(exploreAll(model), 'transitions').paths) {
       const story = player.play(lineText({ input: tour.walk.input, steps: stepTexts(tour) }))
       expect(story.fault).toBeUndefined()
       const expected = [tour.walk.first, ...tour.steps].map(({ snapshot }) => flat(snapshot.value))

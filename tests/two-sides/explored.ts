@@ -1,5 +1,5 @@
 import { mayChangesAt, phaseOf } from '#machines/domain/orders.ts'
-import { flat } from '#machines/walk/walk-state.ts'
+import { flat } from 'statewalk/state-value'
 import { happenings, placed, SIDES, type Browser, type Happening, type World } from './world.ts'
 
 const relative = (value: number | null, to: number) => (value === null ? null : value - to)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { refused } from '#machines/domain/failure.ts'
 import { returnPath } from '#machines/domain/flow-input.ts'
 import { defineMoneyEndpoint, defineEndpoint } from '#machines/domain/endpoint.ts'
-import { flat } from '#machines/walk/walk-state.ts'
+import { flat } from 'statewalk/state-value'
 
 const problem = (code: 'not_now' | 'no_session' | 'rule_broken' | 'unavailable') => ({ error: 'No', code })
 const read = defineEndpoint('fetchUser', (answer) =>

@@ -6,7 +6,7 @@ import { defineEndpoint, placeholder, type Ask } from '#machines/domain/endpoint
 import { defineForm } from '#machines/form/define-form.ts'
 import { login } from '#machines/login/login.endpoints.ts'
 import { loginMachine } from '#machines/login/login.machine.ts'
-import type { FlowModel } from '#machines/walk/flow-model.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
 
 const machine = setup({
   types: { events: {} as { type: 'amount.change'; value: string } | { type: 'form.submit' } },

@@ -1,5 +1,5 @@
 import { createContext, use, useContext } from 'react'
-import { coverageIn, type FlowCoverage } from '#machines/walk/flow-coverage.ts'
+import { coverageIn, type FlowCoverage } from 'statewalk/coverage'
 
 /** How the atlas learns what the last tests took; the app provides it, since the atlas calls no server. */
 export const CoverageSource = createContext<() => Promise<unknown>>(() => Promise.resolve(undefined))

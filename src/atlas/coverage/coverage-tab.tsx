@@ -8,7 +8,7 @@ import { useCoverage } from '#src/atlas/coverage/coverage-context.ts'
 import type { FlowFacts } from '#src/atlas/flows.ts'
 import { CauseIcon, RowButton, RowSub, RowText, Scroll, Words } from '#src/atlas/parts.tsx'
 import { capital, stateWords } from '#src/atlas/words.ts'
-import { heatOf, type FlowHeat, type TakenTransition } from '#machines/walk/flow-coverage.ts'
+import { coverageOf, type CoveredFlow, type TakenTransition } from 'statewalk/coverage'
 import { Chip } from '#src/ui/segment.tsx'
 import { Empty } from '#src/ui/states.tsx'
 import { Badge } from '#src/ui/tag.tsx'
@@ -47,7 +47,7 @@ export function CoverageTab({ flow, go }: { flow: FlowFacts; go: Go }) {
   const coverage = useCoverage()
   const known = coverage?.flows[flow.id]
   if (!coverage || !known) return <Unknown isAnything={coverage !== undefined} />
-  return <Heat flow={flow} heat={heatOf(flow.model, coverage)} go={go} />
+  return <Heat flow={flow} heat={coverageOf(flow.model, coverage)} go={go} />
 }
 
 /** Where nothing is recorded, the page says so and does not paint everything red. */
@@ -61,7 +61,7 @@ function Unknown({ isAnything }: { isAnything: boolean }) {
   )
 }
 
-function Heat({ flow, heat, go }: { flow: FlowFacts; heat: FlowHeat; go: Go }) {
+function Heat({ flow, heat, go }: { flow: FlowFacts; heat: CoveredFlow; go: Go }) {
   const layout = use(chartOf(flow.id))
   const [only, setOnly] = useState(false)
   const marks = useMemo(() => ({ tones: new Map(heat.transitions.map((each) => [each.id, toneOf(each)])) }), [heat])
@@ -95,7 +95,7 @@ function Heat({ flow, heat, go }: { flow: FlowFacts; heat: FlowHeat; go: Go }) {
 
 const day = (at: string | undefined): string => (at === undefined ? 'never' : new Date(at).toLocaleString())
 
-function Summary({ heat, untested }: { heat: FlowHeat; untested: number }) {
+function Summary({ heat, untested }: { heat: CoveredFlow; untested: number }) {
   const all = heat.transitions.length
   return (
     <div>

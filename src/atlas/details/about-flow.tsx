@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Download } from 'lucide-react'
-import { promisesOf } from '#machines/walk/any-model.ts'
+import { propertyNames } from 'statewalk/model'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { downloads } from '#src/atlas/downloads.ts'
 import type { FlowFacts } from '#src/atlas/flows.ts'
@@ -48,7 +48,7 @@ interface AboutFlowProps {
 
 /** What stands beside a chart while nothing in it is picked: what the flow is, what is always true, how to read and take it along. */
 export function AboutFlow({ flow, layout }: AboutFlowProps) {
-  const promises = promisesOf(flow.model)
+  const promises = propertyNames(flow.model)
   const used = new Set(flow.transitions.map(({ cause }) => cause))
   return (
     <>

@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { specSections, type SpecSection } from '#machines/spec-sections.ts'
-import type { SpecTrace, TracedHeading, TracedPart } from '#machines/walk/spec-trace.ts'
+import type { SpecTrace, TracedHeading, TracedPart } from '#machines/model/spec-trace.ts'
 import type { Go } from '#src/atlas/address.ts'
 import { tracedSpec } from '#src/atlas/chart-files.ts'
 import { flowOf } from '#src/atlas/flows.ts'
@@ -141,7 +141,7 @@ const counted = (count: number, what: string): string => `${count} ${what}${coun
 function Fulfilled({ heading: { spec, parts }, go }: { heading: TracedHeading; go: Go }) {
   const states = parts.reduce((sum, part) => sum + part.states.length, 0)
   const transitions = parts.reduce((sum, part) => sum + part.transitions.length, 0)
-  const tours = parts.reduce((sum, part) => sum + part.tours.length, 0)
+  const tours = parts.reduce((sum, part) => sum + part.paths.length, 0)
   return (
     <Line>
       <summary>
@@ -159,7 +159,7 @@ function Fulfilled({ heading: { spec, parts }, go }: { heading: TracedHeading; g
 }
 
 function Part({ part, go }: { part: TracedPart; go: Go }) {
-  const { flow, states, transitions, tours, isWhole } = part
+  const { flow, states, transitions, paths, isWhole } = part
   return (
     <Block>
       <Jump type="button" onClick={() => go({ flow })}>
@@ -176,7 +176,7 @@ function Part({ part, go }: { part: TracedPart; go: Go }) {
         ))}
       </Links>
       <Links>
-        {tours.map((tour) => (
+        {paths.map((tour) => (
           <Jump key={tour} type="button" onClick={() => go({ flow, tab: 'tours', tour, step: 0 })}>
             Tour {tour}
           </Jump>

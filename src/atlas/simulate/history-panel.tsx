@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { saidWords } from '#machines/walk/sentences.ts'
+import { effectWords } from '#machines/model/effect-words.ts'
 import { CauseIcon, RowButton, RowSub, RowText } from '#src/atlas/parts.tsx'
 import { momentWords } from '#src/atlas/simulate/choice-words.ts'
 import type { Moment } from '#src/atlas/simulate/simulation.ts'
@@ -32,7 +32,7 @@ export function HistoryPanel({ moments, at, onJump }: HistoryPanelProps) {
               <RowText>
                 <span>{capital(words)}</span>
                 {moment.said.map((said) => (
-                  <RowSub key={JSON.stringify(said)}>{saidWords(said)}</RowSub>
+                  <RowSub key={JSON.stringify(said)}>{effectWords(said)}</RowSub>
                 ))}
               </RowText>
             </RowButton>

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { isLeaf, nameOf, transitionIds } from '#machines/walk/chart.ts'
+import { isLeaf, nameOf, transitionIds } from 'statewalk/chart'
+import { activeNodes } from 'statewalk/xstate'
 import type { Marks } from '#src/atlas/chart/marks.ts'
 import { choicesIn, simAt, type Choice, type Moment } from '#src/atlas/simulate/simulation.ts'
 
@@ -19,7 +20,7 @@ export const choicesThrough = ({ sim }: Moment, path: readonly string[], transit
 }
 
 const leavesOf = (snapshot: AnyMachineSnapshot | undefined): string[] =>
-  (snapshot?._nodes ?? []).filter(isLeaf).map(nameOf)
+  snapshot ? activeNodes(snapshot).filter(isLeaf).map(nameOf) : []
 
 /** How the chart of the flow at a path is lit in a moment. */
 export const marksOf = (moment: Moment, path: readonly string[], isPlayable: boolean): Marks => {
@@ -27,7 +28,7 @@ export const marksOf = (moment: Moment, path: readonly string[], isPlayable: boo
   if (!inner) return { dimmed: true }
   const own = isPlayable ? choicesIn(inner).filter((choice) => choice.path.length === 0) : []
   return {
-    active: new Set(inner.snapshot._nodes.map(nameOf)),
+    active: new Set(activeNodes(inner.snapshot).map(nameOf)),
     took: new Set(moment.took.get(path.join('/'))),
     possible: new Set(own.flatMap((choice) => transitionsOfChoice(choice, inner.snapshot))),
     dimmed: true,

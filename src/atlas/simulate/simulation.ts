@@ -1,12 +1,13 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { flows, type FlowFacts } from '#src/atlas/flows.ts'
 import type { Scene } from '#src/flow/staged.tsx'
-import type { AnyFlowModel } from '#machines/walk/any-model.ts'
-import { stepsIn } from '#machines/walk/line.ts'
-import { PlainFault } from '#machines/walk/near.ts'
-import type { Offer } from '#machines/walk/offers.ts'
-import { pureSteps, type PureStep, type PureSteps } from '#machines/walk/pure-steps.ts'
-import { flat } from '#machines/walk/walk-state.ts'
+import type { AnyFlowModel } from 'statewalk/model'
+import { stepsIn } from 'statewalk/path-notation'
+import { UserError } from 'statewalk/user-error'
+import type { Offer } from 'statewalk/offers'
+import { pureSteps, type PureStep, type PureSteps } from 'statewalk/pure-steps'
+import { flat } from 'statewalk/state-value'
+import { isMachineSnapshot } from 'statewalk/xstate'
 
 /** A flow that is played by hand, with the flows inside it that run at this moment. */
 export interface Sim extends Scene {
@@ -54,9 +55,6 @@ const stepsOf = (model: AnyFlowModel): PureSteps => {
 const modelOf = (parent: AnyFlowModel, id: string, machine: string): AnyFlowModel | undefined =>
   parent.outcomes[id]?.child ?? flows.find((flow) => flow.id === machine)?.model
 
-const isMachineSnapshot = (value: unknown): value is AnyMachineSnapshot =>
-  typeof value === 'object' && value !== null && 'machine' in value && '_nodes' in value
-
 /** Children that still run are kept with all that happened to them; new ones begin. */
 const childrenOf = (model: AnyFlowModel, snapshot: AnyMachineSnapshot, before?: Sim): Map<string, Sim> => {
   const running = new Map<string, Sim>()
@@ -83,7 +81,7 @@ const simOf = (model: AnyFlowModel, snapshot: AnyMachineSnapshot, before?: Sim):
 const note = (trace: Trace, path: readonly string[], step: PureStep): void => {
   const key = path.join('/')
   trace.took.set(key, [...(trace.took.get(key) ?? []), ...step.took])
-  trace.said.push(...step.said)
+  trace.said.push(...step.effects)
 }
 
 /** What a flow told the flows inside it reaches them in the same step. */
@@ -104,7 +102,7 @@ const moved = (sim: Sim, to: readonly string[], event: AnyEventObject, path: rea
   const [id, ...rest] = to
   if (id === undefined) return stepped(sim, event, path, trace)
   const child = sim.children.get(id)
-  if (!child) throw new PlainFault(`${id} does not run now.`)
+  if (!child) throw new UserError(`${id} does not run now.`)
   const next = moved(child, rest, event, [...path, id], trace)
   const kept: Sim = { ...sim, children: new Map([...sim.children, [id, next]]) }
   const { status, output } = next.snapshot
@@ -114,7 +112,7 @@ const moved = (sim: Sim, to: readonly string[], event: AnyEventObject, path: rea
 
 /** The first moment of a flow from one of its model's inputs. */
 export const begin = (model: AnyFlowModel, input: string): Moment => {
-  if (!(input in model.inputs)) throw new PlainFault(`${model.machine.id} has no start called “${input}”.`)
+  if (!(input in model.inputs)) throw new UserError(`${model.machine.id} has no start called “${input}”.`)
   const step = stepsOf(model).start(model.inputs[input])
   const trace: Trace = { took: new Map(), said: [] }
   note(trace, [], step)
@@ -168,7 +166,7 @@ const writtenIn = (text: string): { path: string[]; event: AnyEventObject } | un
   }
 }
 
-/** Takes the step that a text names. Throws a PlainFault when that cannot happen now. */
+/** Takes the step that a text names. Throws a UserError when that cannot happen now. */
 export const take = (moment: Moment, text: string): Moment => {
   const choice = choicesIn(moment.sim).find(({ step }) => step === text)
   if (choice) return after(moment, text, { ...choice, event: choice.offer.event })
@@ -177,7 +175,7 @@ export const take = (moment: Moment, text: string): Moment => {
   if (written && sim && takes(sim, written.event)) return after(moment, text, { ...written, offer: undefined })
   const { snapshot } = moment.sim
   const where = snapshot.status === 'active' ? `in ${flat(snapshot.value)}` : 'since the flow is over'
-  throw new PlainFault(`${text} cannot happen ${where}.`)
+  throw new UserError(`${text} cannot happen ${where}.`)
 }
 
 /** Whether two events say the same, in whatever order. */

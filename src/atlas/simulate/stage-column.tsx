@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Empty } from '#src/ui/states.tsx'
-import { saidWords } from '#machines/walk/sentences.ts'
+import { effectWords } from '#machines/model/effect-words.ts'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
 import type { SceneSend } from '#src/flow/staged.tsx'
 import type { FlowFacts } from '#src/atlas/flows.ts'
@@ -144,7 +144,7 @@ function Said({ moment, onFlow, children }: { moment: Moment; onFlow: (flow: str
           <Led key={JSON.stringify(said)} to={String(said['to'])} onFlow={onFlow} />
         ) : (
           <Notice key={JSON.stringify(said)}>
-            {said.type === 'toast' ? String(said['text']) : capital(saidWords(said))}
+            {said.type === 'toast' ? String(said['text']) : capital(effectWords(said))}
           </Notice>
         ),
       )}

@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate'
-import type { AnyFlowModel } from '#machines/walk/any-model.ts'
-import { parseLine } from '#machines/walk/line.ts'
-import { PlainFault } from '#machines/walk/near.ts'
+import type { AnyFlowModel } from 'statewalk/model'
+import { parsePath } from 'statewalk/path-notation'
+import { UserError } from 'statewalk/user-error'
 import { begin, sameEvent, stepFor, take, type Moment } from '#src/atlas/simulate/simulation.ts'
 
 /** A played path as an address has it: the name of the start, a colon, the steps. */
@@ -14,10 +14,10 @@ const inputWord = (input: string): string => (/^[^\s"':()]+$/.test(input) ? inpu
 
 export const lineText = ({ input, steps }: StoryLine): string => [`${inputWord(input)}:`, ...steps].join(' ')
 
-/** Reads an address; without one, the flow's first start. Throws a PlainFault. */
+/** Reads an address; without one, the flow's first start. Throws a UserError. */
 export const lineIn = (model: AnyFlowModel, text: string | undefined): StoryLine => {
   const [first = ''] = Object.keys(model.inputs)
-  return text === undefined ? { input: first, steps: [] } : parseLine(`${model.machine.id} ${text}`)
+  return text === undefined ? { input: first, steps: [] } : parsePath(`${model.machine.id} ${text}`)
 }
 
 export interface Story {
@@ -79,7 +79,7 @@ export class Player {
 }
 
 const sentence = (problem: unknown): string => {
-  if (problem instanceof PlainFault) return problem.message
+  if (problem instanceof UserError) return problem.message
   return `The flow broke: ${problem instanceof Error ? problem.message : String(problem)}`
 }
 

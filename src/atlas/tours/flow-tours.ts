@@ -1,7 +1,7 @@
-import { exploreAll } from '#machines/walk/explore.ts'
-import { stepTexts } from '#machines/walk/line.ts'
-import { toursOfAll } from '#machines/walk/tours.ts'
-import type { AnyFlowModel } from '#machines/walk/any-model.ts'
+import { exploreAll } from 'statewalk/explore'
+import { stepTexts } from 'statewalk/path-notation'
+import { planAllPaths } from 'statewalk/paths'
+import type { AnyFlowModel } from 'statewalk/model'
 import { lineText } from '#src/atlas/simulate/story-line.ts'
 
 /** One path that the tests take, as the atlas plays it. */
@@ -18,7 +18,7 @@ const known = new Map<AnyFlowModel, Promise<readonly FlowTour[]>>()
 
 const toursNow = (model: AnyFlowModel): FlowTour[] => {
   const seen = new Set<string>()
-  return toursOfAll(exploreAll(model), 'transitions').tours.map((tour) => {
+  return planAllPaths(exploreAll(model), 'transitions').paths.map((tour) => {
     const took = [tour.walk.first.took, ...tour.steps.map((step) => step.took)]
     const before = seen.size
     for (const id of took.flat()) seen.add(id)
