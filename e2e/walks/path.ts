@@ -7,7 +7,7 @@ import { printPath } from 'statewalk/path-notation'
 import type { Offer } from 'statewalk/offers'
 import type { Path, PathStep } from 'statewalk/paths'
 import { activeNodes } from 'statewalk/xstate'
-import { operationOf } from '#machines/model/flow-model.ts'
+import { endpointOf } from '#machines/model/flow-model.ts'
 import { backgroundOf } from './background.ts'
 import type { HeldApi } from './held-api.ts'
 import { noteTransitions, numberRequests } from './in-page.ts'
@@ -30,9 +30,11 @@ export interface Around {
 
 /** Every operation that a machine of this model, or a child that it waits for, asks. */
 const operationsOf = ({ outcomes }: Stage['model']): string[] =>
-  Object.values(outcomes).flatMap(({ endpoint, child, cases }) => {
+  Object.values(outcomes).flatMap((outcome) => {
+    const { child, cases } = outcome
+    const endpoint = endpointOf(outcome)
     const isAwaited = child !== undefined && Object.keys(cases).length > 0
-    return [...(endpoint ? [operationOf(endpoint)] : []), ...(isAwaited ? operationsOf(child) : [])]
+    return [...(endpoint ? [endpoint.op] : []), ...(isAwaited ? operationsOf(child) : [])]
   })
 
 interface Arrival {

@@ -10,7 +10,7 @@ import { pureSteps, type PureStep } from 'statewalk/pure-steps'
 import { shortestPathTo } from 'statewalk/paths'
 import { flat } from 'statewalk/state-value'
 import { activeNodes } from 'statewalk/xstate'
-import { operationOf } from '#machines/model/flow-model.ts'
+import { endpointOf } from '#machines/model/flow-model.ts'
 import { differences } from './conformance.ts'
 import { lookAround, type Look, type Taken } from './in-page.ts'
 import { perform } from './perform.ts'
@@ -189,8 +189,9 @@ export class Walker {
       .find(({ id }) => id === actor)
     const outcomes = this.model.outcomes[String(invoke?.src)]
     if (outcomes?.child) return this.#walkChild(outcomes.child, invoke?.input, outcomes.cases[outcome])
-    if (!outcomes?.endpoint) throw new Error(`${actor} asks no operation of the contract`)
-    await this.around.settle(this.page, operationOf(outcomes.endpoint), outcomes.cases[outcome])
+    const endpoint = endpointOf(outcomes)
+    if (!endpoint) throw new Error(`${actor} calls no operation of the contract`)
+    await this.around.settle(this.page, endpoint.op, outcomes?.cases[outcome])
   }
 
   async #walkChild(child: AnyFlowModel, given: unknown, output: unknown): Promise<void> {

@@ -81,23 +81,26 @@ export type Reading<Out> = { output: Out; failure?: never } | { failure: Failure
 /** One operation's answers, translated. The real actor, the walk and the browser walk all read answers through the same wire. */
 export interface Endpoint<Op extends OperationId, Out> {
   readonly op: Op
+  /** Whether a lost answer may mean that money moved. */
+  readonly isMoney: boolean
   readonly read: (answer: Answer<Op>) => Reading<Out>
 }
 
 export type EndpointActor<Op extends OperationId, Out> = PromiseActorLogic<Out, Ask<Op>>
 
 const endpointOf =
-  (lost: Readonly<Record<Lost, Failure>>) =>
+  (lost: Readonly<Record<Lost, Failure>>, isMoney: boolean) =>
   <Op extends OperationId, Out>(op: Op, read: (answer: ContractAnswer<Op>) => Reading<Out>): Endpoint<Op, Out> => ({
     op,
+    isMoney,
     read: (answer) => (answer === 'offline' || answer === 'malformed' ? { failure: lost[answer] } : read(answer)),
   })
 
 /** A wire for reads and for acts that can simply be tried again: a lost answer is the failure `offline` or `broken`. */
-export const defineEndpoint = endpointOf({ offline, malformed: broken })
+export const defineEndpoint = endpointOf({ offline, malformed: broken }, false)
 
 /** A wire for acts that move or reserve money: a lost answer is the failure `unknown`, since the act may have happened. */
-export const defineMoneyEndpoint = endpointOf({ offline: outcomeUnknown, malformed: outcomeUnknown })
+export const defineMoneyEndpoint = endpointOf({ offline: outcomeUnknown, malformed: outcomeUnknown }, true)
 
 /** The typed actor that a machine declares; it rejects until the app provides the real one. */
 export const placeholder = <Op extends OperationId, Out>(endpoint: Endpoint<Op, Out>): EndpointActor<Op, Out> =>

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, CallbackActorLogic, PromiseActorLogic } from 'xstate'
-import type { ActorOf, ChildOutcomes, Joined, FlowModel as WalkedModel } from 'statewalk/model'
+import type { AnyFlowModel, ActorOf, ChildOutcomes, Joined, FlowModel as WalkedModel } from 'statewalk/model'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { Answer, Endpoint, OperationId } from '#machines/domain/endpoint.ts'
 
@@ -37,5 +37,6 @@ type OutcomesOfMachine<M> = [ActorOf<M>] extends [never]
 /** The model of a flow: an actor named after an operation has that operation's answers as outcomes, typed by the contract. */
 export type FlowModel<M extends AnyStateMachine> = WalkedModel<M, OutcomesOfMachine<M>>
 
-/** The operation that an endpoint of a model calls. */
-export const operationOf = (endpoint: object): string => String(Reflect.get(endpoint, 'op'))
+/** The endpoint of an actor's outcomes; undefined for an actor that calls no operation. */
+export const endpointOf = (outcomes: AnyFlowModel['outcomes'][string] | undefined) =>
+  outcomes?.endpoint as Pick<Endpoint<OperationId, unknown>, 'op' | 'isMoney'> | undefined

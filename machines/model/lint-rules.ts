@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { OperationId } from '#machines/domain/endpoint.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
@@ -6,12 +7,18 @@ import { resultOf, type AnyFlowModel } from 'statewalk/model'
 import { isLeaf, nameOf, nodesOf, transitionsOf } from 'statewalk/chart'
 import { exploreAll } from 'statewalk/explore'
 import { flat } from 'statewalk/state-value'
+import { endpointOf } from './flow-model.ts'
 import { activeNodes } from 'statewalk/xstate'
+import { access, operations } from '#openapi/generated/operations.ts'
 
 const TAGS: ReadonlySet<string> = new Set<FlowTag>(['busy', 'dialog', 'resumable', 'moneyInFlight'])
 
-/** Whether an operation only reads, by its name. */
-export const isReading = (src: string): boolean => /^(fetch|read|check|find)[A-Z]/.test(src)
+/** Whether an actor calls an operation that only reads. */
+export const isReading = (src: string): boolean => src in operations && operations[src as OperationId].method === 'GET'
+
+/** Whether it calls one that a person does not wait for: it reads, or marks something as read. */
+const isBackground = (src: string): boolean =>
+  isReading(src) || (src in access && access[src as OperationId].rateLimit === 'marks')
 
 const metaOf = (node: AnyStateNode): FlowMeta => node.meta ?? {}
 const ancestorsOf = (node: AnyStateNode): AnyStateNode[] =>
@@ -27,25 +34,21 @@ const called = ({ outcomes }: AnyFlowModel, { invoke }: AnyStateNode): string[] 
 const kindOf = (result: object): Failure['kind'] | undefined =>
   'error' in result ? (result.error as Failure).kind : undefined
 
-/** When the answer to it is lost, it may have happened: it moves or reserves money. */
-const isMoney = ({ endpoint }: Pick<AnyFlowModel['outcomes'][string], 'endpoint'>): boolean =>
-  endpoint !== undefined && kindOf(resultOf({ endpoint, cases: { lost: 'offline' } }, 'lost')) === 'unknown'
-
-const movesMoney = ({ outcomes }: AnyFlowModel, src: string): boolean => isMoney(outcomes[src] ?? {})
+const isMoney = ({ outcomes }: AnyFlowModel, src: string): boolean => endpointOf(outcomes[src])?.isMoney ?? false
 
 /** A flow that is a dialog as a whole tags none of its states so. */
 const hasDialogs = (machine: AnyStateMachine): boolean => nodesOf(machine).some(({ tags }) => tags.includes('dialog'))
 
 const tagFaults = (model: AnyFlowModel, node: AnyStateNode, headless: boolean): string[] => {
   const name = nameOf(node)
-  const operations = called(model, node)
+  const names = called(model, node)
   const shows = metaOf(node).shows ?? []
   const isDialog = shows.some(([role]) => role === 'dialog')
   const isAside = shows.some(([role, text]) => role === 'button' && text !== SUBMITTING)
-  const waits = operations.some((src) => !isBesideOthers(node) || !(isReading(src) || isAside))
+  const waits = names.some((src) => !isBesideOthers(node) || !(isBackground(src) || isAside))
   const faults: (string | false)[] = [
-    !headless && waits && !hasTag(node, 'busy') && `${name}: waits for ${operations.join(', ')} and is not busy`,
-    operations.some((src) => movesMoney(model, src)) &&
+    !headless && waits && !hasTag(node, 'busy') && `${name}: waits for ${names.join(', ')} and is not busy`,
+    names.some((src) => isMoney(model, src)) &&
       !hasTag(node, 'moneyInFlight') &&
       `${name}: moves money and is not tagged moneyInFlight`,
     !headless &&
@@ -72,11 +75,11 @@ const resendingFaults = (machine: AnyStateMachine): string[] =>
   })
 
 /** Whoever moves money may be refused, and may never learn what came of it: the walk must see both. */
-const answerFaults = ({ outcomes }: AnyFlowModel): string[] =>
-  Object.entries(outcomes).flatMap(([src, outcome]) => {
+const answerFaults = (model: AnyFlowModel): string[] =>
+  Object.entries(model.outcomes).flatMap(([src, outcome]) => {
     const kinds = Object.keys(outcome.cases).flatMap((name) => kindOf(resultOf(outcome, name)) ?? [])
     const isWhole = kinds.includes('unknown') && kinds.some((kind) => kind !== 'unknown')
-    return isMoney(outcome) && !isWhole ? [`${src}: is never refused, or never lost`] : []
+    return isMoney(model, src) && !isWhole ? [`${src}: is never refused, or never lost`] : []
   })
 
 /** The states without states inside that are not over. */
