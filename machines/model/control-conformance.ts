@@ -31,11 +31,11 @@ export interface Moment {
   readonly model: AnyFlowModel
   readonly snapshot: AnyMachineSnapshot
   readonly offers: readonly Offer[]
-  /** What a person can do anywhere in the flow: tells a choice that is not open now from one that the model never samples. */
+  /** What a person can do anywhere in the flow: distinguishes a choice that is not open now from one that the model never samples. */
   readonly anywhere?: readonly Offer[]
 }
 
-/** What the payload of an event says beside `value`: which row or field, or what was picked from a list. */
+/** What the payload of an event holds beside `value`: which row or field, or what was picked from a list. */
 const named = ({ event }: Offer): string | undefined => {
   const naming = Object.entries(event).find(([name]) => name !== 'type' && name !== 'value')
   return naming === undefined ? undefined : String(naming[1])
@@ -62,7 +62,7 @@ const canTake = (model: AnyFlowModel, snapshot: AnyMachineSnapshot, type: string
   model.machine.getTransitionData(snapshot, { type }).length > 0
 
 /**
- * A control is offered exactly when the machine can take one of its events. What a dialog covers nobody can press; what is chosen already
+ * A control is offered exactly when the machine can take one of its events. Nobody can press what a dialog covers; what is chosen already
  * (the pressed one of several buttons) need not be offered again.
  */
 const controlFaults = ({ model, snapshot, offers, anywhere = [] }: Moment, controls: readonly Control[]): string[] =>
@@ -87,7 +87,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const SHOWN = new Set(['string', 'number', 'boolean'])
 
-/** A field's value stands in the context under the field's name, or one level deeper: `values.email`, `draft.price`. */
+/** A field's value is in the context under the field's name, or one level deeper: `values.email`, `draft.price`. */
 const valueIn = (context: unknown, name: string): unknown => {
   if (!isRecord(context)) return undefined
   const places = [context, ...Object.values(context).filter(isRecord)]
@@ -121,7 +121,7 @@ const stateFaults = ({ snapshot }: Moment, { state, isBusy }: Seen): string[] =>
   ]
 }
 
-/** Everything in which what is seen of a flow differs from what its machine says in this moment. */
+/** Everything in which a drawn flow differs from its machine's snapshot. */
 export const unlike = (moment: Moment, seen: Seen): string[] => [
   ...stateFaults(moment, seen),
   ...controlFaults(moment, seen.controls),

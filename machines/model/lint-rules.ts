@@ -93,7 +93,7 @@ const idleFaults = (model: AnyFlowModel): string[] =>
       const waits = activeLeaves(snapshot).every((node) => called(model, node).length > 0)
       const canAct = (edgesFrom.get(key) ?? []).some(({ offer }) => offer.by === 'person')
       const isFine = snapshot.status !== 'active' || !waits || canAct || snapshot.hasTag('busy')
-      return isFine ? [] : [`${flat(snapshot.value)}: only waits, and nothing says so`]
+      return isFine ? [] : [`${flat(snapshot.value)}: only waits, and is not busy`]
     }),
   )
 

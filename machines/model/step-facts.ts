@@ -14,7 +14,7 @@ const isIn = (value: StateValue, state: string): boolean => {
   return at !== undefined
 }
 
-/** Whether a snapshot is in one of these states, or below it: `trading.desk`, `filling.pristine`. */
+/** Whether a snapshot is in one of these states, or below it: `trading.open`, `filling.pristine`. */
 export const isAt = ({ value }: WithValue, ...states: readonly string[]): boolean =>
   states.some((state) => isIn(value, state))
 

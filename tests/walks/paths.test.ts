@@ -12,7 +12,7 @@ import { replay } from 'statewalk/replay'
 const login = { model: loginModel, effectWords }
 const head = { title: 'Login', description: 'e-mail and password', route: '/login' }
 const lines = (of: { model: typeof loginModel | typeof otpModel | typeof m2mOrderModel }, wish: Wish): string[] =>
-  pathsOf(of, head, wish).paths.map(({ path }) => path.line)
+  pathsOf(of, head, wish).paths.map(({ path }) => path.notation)
 
 describe('paths', () => {
   test('take every transition, and every edge when asked', () => {
@@ -45,7 +45,7 @@ describe('paths', () => {
   test('differ by seed, are the same for the same seed, and cover the same', () => {
     const [one, again, other] = [1, 1, 2].map((seed) => pathsOf({ model: otpModel }, head, { seed }))
     expect(again).toEqual(one)
-    expect(other?.paths.map(({ path }) => path.line)).not.toEqual(one?.paths.map(({ path }) => path.line))
+    expect(other?.paths.map(({ path }) => path.notation)).not.toEqual(one?.paths.map(({ path }) => path.notation))
     expect(other?.taken).toBe(one?.taken)
   })
 
@@ -88,7 +88,7 @@ describe('a path in words', () => {
   })
 
   test('is text with the line that replays it', () => {
-    expect(asText(set)).toContain(set.paths[0]?.path.line)
+    expect(asText(set)).toContain(set.paths[0]?.path.notation)
     expect(asText(set)).toContain('     4  login is answered "wrong credentials"  → filling.failed; a notice appears')
   })
 

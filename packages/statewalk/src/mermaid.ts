@@ -56,7 +56,7 @@ const joined = (arrows: readonly Arrow[]): string[] => {
 
 const isGroup = (node: AnyStateNode): boolean => Object.keys(node.states).length > 0
 
-/** Inside a region, Mermaid's layout breaks on an arrow to a group that stands below an ordinary state. */
+/** Inside a region, Mermaid's layout breaks on an arrow to a group that comes after an ordinary state. */
 const inDrawnOrder = (children: readonly AnyStateNode[]): AnyStateNode[] => {
   const isInRegion = children.some((child) =>
     ancestors(child)
@@ -74,7 +74,7 @@ const childLines = (child: AnyStateNode, arrows: readonly Arrow[]): string[] => 
 const firstOf = (group: AnyStateNode): string[] =>
   group.type === 'compound' ? (group.initial.target ?? []).map((node) => `[*] --> ${idOf(node)}`) : []
 
-/** A line about two states must stand in the region where both are, so a region is followed by its own arrows. */
+/** A line about two states must be in the region of both, so a region is followed by its own arrows. */
 const groupLines = (group: AnyStateNode, arrows: readonly Arrow[], indent: string): string[] => {
   const children = inDrawnOrder(Object.values(group.states))
   const own = arrows.filter((arrow) => arrow.group === group)
@@ -92,7 +92,7 @@ const groupLines = (group: AnyStateNode, arrows: readonly Arrow[], indent: strin
 
 const isOwn = ({ from, group }: Arrow): boolean => from === group
 
-/** The chart as a Mermaid state diagram: what moves between states; what only acts within one stands in the table. */
+/** The chart as a Mermaid state diagram: what moves between states; what only acts within one is in the table. */
 export const mermaid = (machine: AnyStateMachine): string => {
   const { root } = machine
   const arrows = transitionsOf(machine).flatMap((each) =>

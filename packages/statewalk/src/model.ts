@@ -152,7 +152,7 @@ export interface FlowModel<M extends AnyStateMachine, Outcomes = OutcomesOf<M>> 
   readonly stepProperties?: Readonly<Record<string, StepProperty<SnapshotFrom<M>>>>
   /** Every state must be able to reach a snapshot for which this holds. */
   readonly goal: (snapshot: SnapshotFrom<M>) => boolean
-  /** The guards may read the event; without it that is a fault, since such a guard tells no states apart. */
+  /** The guards may read the event; without it that is a fault, since such a guard distinguishes no states. */
   readonly guardsReadEvent?: true
 }
 

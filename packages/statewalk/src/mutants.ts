@@ -66,7 +66,7 @@ const invokesOf = (node: AnyStateNode): { place: Place; id: string; config: Conf
   }))
 }
 
-/** Where each transition of a state stands in the configuration. */
+/** Where each transition of a state is in the configuration. */
 const slotsOf = (node: AnyStateNode): Slot[] => {
   const place = placeOf(node)
   const { on = {}, after = {}, always, onDone }: Readonly<Record<string, unknown>> = { ...node.config }

@@ -3,7 +3,7 @@ import { asTyped, resultOf, type AnyFlowModel, type Sender } from './model.ts'
 import { actorName, delayIn, settledIn } from './chart.ts'
 import { activeNodes } from './xstate.ts'
 
-/** One thing that can happen in a state: somebody sends an event, an actor settles, a delay runs out. */
+/** One thing that can happen in a state: an event is sent, an actor settles, a delay runs out. */
 export interface Offer {
   readonly event: AnyEventObject
   /** `field.change {"name":"email","value":"ada"}`, `login: offline`, `after resendOpens`. */

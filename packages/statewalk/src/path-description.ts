@@ -33,10 +33,10 @@ export interface DescribedStep extends After {
   readonly does: string
 }
 
-/** A path in words, with the line that replays it. */
+/** A path in words, with the notation that replays it. */
 export interface PathDescription {
   readonly flow: string
-  readonly line: string
+  readonly notation: string
   readonly input: string
   readonly start: After
   readonly steps: readonly DescribedStep[]
@@ -85,7 +85,7 @@ const outcomesOf = ({ outcomes }: AnyFlowModel, snapshot: AnyMachineSnapshot, { 
 export type EffectWords = (effect: AnyEventObject) => string | undefined
 
 interface DescribeOptions {
-  /** Stands in the line for the machine's id. */
+  /** Replaces the machine's id in the printed path. */
   readonly name?: string
   readonly effectWords?: EffectWords
 }
@@ -99,7 +99,7 @@ export const describePath = (
   const texts = stepTexts(path)
   return {
     flow: walk.model.machine.id,
-    line: printPath(path, steps.length, name),
+    notation: printPath(path, steps.length, name),
     input: walk.input,
     start: after(walk.first, effectWords),
     steps: steps.map((step, at) => {

@@ -21,11 +21,11 @@ const textStep = ({ does, state, effects }: DescribedStep, at: number, before: s
 const textPath = ({ title, path }: DescribedPath): string[] => [
   '',
   `${title}, ${count(path.steps.length, 'step')}, starts in ${path.start.state}`,
-  path.line,
+  path.notation,
   ...path.steps.map((step, at) => textStep(step, at, path.steps[at - 1]?.state ?? path.start.state)),
 ]
 
-/** Paths for reading in a terminal: a line to replay, then every step in words and where it leads. */
+/** Paths for reading in a terminal: the notation to replay it, then every step in words and where it leads. */
 export const asText = (set: PathSet): string =>
   [
     `${set.title} (${set.flow}): ${set.description}${set.route === undefined ? '' : `. ${set.route}`}`,
@@ -52,7 +52,7 @@ const scenario = (set: PathSet, { title, path }: DescribedPath): string[] => {
   const [first = '', ...rest] = thenLines(path.start)
   return [
     '',
-    `  # replay: ${path.line}`,
+    `  # replay: ${path.notation}`,
     `  Scenario: ${set.title}, ${title}`,
     `    Given ${opens} (${path.input})`,
     ...[first.replace(/^Then/, 'And'), ...rest].map((line) => `    ${line}`),
@@ -91,18 +91,18 @@ const CSV_HEAD = [
   'shows',
   'effects',
   'transitions',
-  'line',
+  'notation',
 ]
 
 const csvRows = (set: PathSet): string[] =>
   set.paths.flatMap(({ title, path }) =>
-    [{ ...path.start, by: '', does: 'start', step: path.line }, ...path.steps].map((step, at) => {
+    [{ ...path.start, by: '', does: 'start', step: path.notation }, ...path.steps].map((step, at) => {
       const shows = step.entered.flatMap((each) => each.shows)
       const cells = [set.flow, title, path.input, at, step.by, step.does, step.state]
       return [...cells, shownWords(shows), step.effects.join('; '), step.took.join('; '), step.step].map(cell).join(',')
     }),
   )
 
-/** Paths as a table (RFC 4180), one row a step; row 0 of a path holds its whole line. */
+/** Paths as a table (RFC 4180), one row a step; row 0 of a path holds its whole notation. */
 export const asCsv = (sets: readonly PathSet[]): string =>
   [CSV_HEAD.join(','), ...sets.flatMap(csvRows), ''].join('\r\n')

@@ -66,7 +66,7 @@ const stepText = (model: AnyFlowModel, before: AnyMachineSnapshot, { offer }: Pa
 export const stepTexts = ({ walk, steps }: Path): string[] =>
   steps.map((step, at) => stepText(walk.model, steps[at - 1]?.snapshot ?? walk.first.snapshot, step))
 
-/** A path in one line, which `parsePath` and `resolvePath` read; with `count` only its first steps. `name` stands for the machine's id. */
+/** A path in one line, which `parsePath` and `resolvePath` read; with `count` only its first steps. `name` replaces the machine's id. */
 export const printPath = (path: Path, count = path.steps.length, name: string = path.walk.model.machine.id): string => {
   const texts = stepTexts({ walk: path.walk, steps: path.steps.slice(0, count) })
   return [`${headWord(name)} ${headWord(path.walk.input)}:`, ...texts].join(' ')

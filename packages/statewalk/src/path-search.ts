@@ -30,7 +30,7 @@ export const statesCalled = (machine: AnyStateMachine, name: string): AnyStateNo
   )
 }
 
-/** All the names by which a step can be asked for, with what they stand for. */
+/** All the names by which a step can be asked for, with the triggers of the transitions it takes. */
 const namesOf = ({ offer, took }: Edge, triggers: ReadonlyMap<string, string>): string[] => [
   offer.event.type,
   offer.name,

@@ -58,7 +58,7 @@ const pathsFor = (walks: readonly Walk[], { goal = 'transitions', to, through = 
   return paths.map((path, at) => ({ title: `path ${at + 1} of ${paths.length}`, path }))
 }
 
-/** How a model is walked: its walks, the reason for a transition that nothing takes, the name that stands in printed paths. */
+/** How a model is walked: its walks, the reason for a transition that nothing takes, the name for printed paths. */
 export interface Walked {
   readonly model: AnyFlowModel
   readonly walks?: readonly Walk[]

@@ -26,7 +26,7 @@ const isTrue = ([, holds]: AtomicGuard, context: unknown): boolean => {
   try {
     return Boolean(holds({ context, event: noEvent }))
   } catch {
-    return false // it reads the event, so it cannot tell states apart
+    return false // it reads the event, so it cannot distinguish states
   }
 }
 

@@ -18,7 +18,7 @@ const row = (...cells: readonly string[]): string => `| ${cells.map(cell).join('
 /** `rememberOrder` → `remember order`. */
 const words = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** `login done` says more with the names of the answers that count as done. */
+/** `login done` with the names of the outcomes that count as done. */
 const triggerWords = (model: AnyFlowModel, { trigger, definition, source }: ChartTransition): string => {
   const settled = settledIn(definition.eventType)
   if (!settled) return trigger.includes('.') ? `\`${trigger}\`` : trigger

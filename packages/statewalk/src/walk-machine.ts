@@ -39,7 +39,7 @@ const firstLine = (problem: unknown): string => {
 /** What a round of exploring learned beside the walk. */
 interface Learned {
   readonly failed: Failed[]
-  /** Where two runs of one step differ: chance, a made-up id or the time, none of which can tell states apart. */
+  /** Where two runs of one step differ: chance, a made-up id or the time, none of which can distinguish states. */
   readonly chance: Set<string>
   readonly limit: number
 }
@@ -113,7 +113,7 @@ const exploreFinely = (bare: AnyFlowModel): Explored => {
         return { precision, model, walks, failed: learned.failed }
       if (!walks && news.length === 0) break
     }
-  throw new UserError(`${bare.machine.id} has too many states to walk, even when only its guards tell them apart.`)
+  throw new UserError(`${bare.machine.id} has too many states to walk, even when only its guards distinguish them.`)
 }
 
 const isEntered = (walks: readonly Walk[], node: AnyStateNode): boolean =>
@@ -207,7 +207,7 @@ const outputsOf = (child: AnyStateMachine): readonly unknown[] => {
 
 /**
  * Walks any machine of xstate 5 with a model inferred from it. Throws a UserError when it does not start, or has too many states even when
- * only its guards tell them apart.
+ * only its guards distinguish them.
  */
 export const walkMachine = (machine: AnyStateMachine, examples: Examples = {}): MachineWalk => {
   const bare = inferModel(machine, examples, outputsOf)

@@ -44,7 +44,7 @@ describe('the walk', () => {
     expect(report.unreachable).toEqual(['locked'])
   })
 
-  test('tells states apart by the truth of the guards alone', () => {
+  test('distinguishes states by the truth of the guards alone', () => {
     const gate = setup({
       types: {
         context: {} as { amount: string },
@@ -218,7 +218,7 @@ describe('paths', () => {
     expect(untaken).toHaveLength(2)
   })
 
-  test('end after the leg that reaches the length asked for', () => {
+  test('end after the segment that reaches the length asked for', () => {
     const [walk] = exploreAll(counted)
     if (!walk) throw new Error('no walk')
     const { paths } = planPaths(walk, { goal: 'edges', maxSteps: 1 })

@@ -67,14 +67,14 @@ const machines: [name: string, machine: AnyStateMachine, examples: Examples, tra
 ]
 
 describe.each(machines)('a machine without a model: %s', (_, machine, examples, transitions, missed) => {
-  test('is walked over every transition, or the reason is said', () => {
+  test('is walked over every transition, or the reason is given', () => {
     const found = pathsOf(walkMachine(machine, examples), head)
     expect(found.transitions).toBe(transitions)
     expect(found.missed).toEqual(missed)
     expect(found.taken).toBe(transitions - missed.length)
   })
 
-  test('does on the real actor what the walk says, from its printed lines', async () => {
+  test('does on the real actor what the walk says, from its printed paths', async () => {
     const { model, walks } = walkMachine(machine, examples)
     const took = new Set<string>()
     for (const path of planAllPaths(walks, 'transitions').paths)
@@ -96,7 +96,7 @@ const sentence = (work: () => unknown): string => {
   return 'nothing is wrong'
 }
 
-describe('what the walk does not know is said in one sentence', () => {
+describe('what the walk does not know is reported in one sentence', () => {
   test('an answer it has no example of', () => {
     const machine = createMachine({
       initial: 'loading',
@@ -180,7 +180,7 @@ describe('what the walk does not know is said in one sentence', () => {
     expect(reasons(machine)[0]).toMatch(/^Taking it fails \(Guard 'isReady' is not implemented/)
   })
 
-  test('a file of outcomes that is none', () => {
+  test('a file of examples of the wrong shape', () => {
     expect(sentence(() => parseExamples({ outcome: {} }))).toBe(
       'The outcomes file: "outcome" is none of "inputs", "events", "outcomes".',
     )
