@@ -19,7 +19,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** Checks parsed JSON. Throws a UserError that names the first part of the wrong shape. */
 export const parseExamples = (value: unknown): Examples => {
-  const wrong = (what: string) => new UserError(`The outcomes file: ${what}.`)
+  const wrong = (what: string) => new UserError(`The examples: ${what}.`)
   if (!isRecord(value)) throw wrong('it holds no object with "inputs", "events" or "outcomes"')
   const { inputs, events, outcomes, ...others } = value
   const [other] = Object.keys(others)

@@ -43,24 +43,24 @@ export interface Composite {
   readonly guards: readonly unknown[]
 }
 
-const composites = new Map<unknown, Composite['kind']>([
-  [Reflect.get(/* @__PURE__ */ and([]), 'check'), 'and'],
-  [Reflect.get(/* @__PURE__ */ or([]), 'check'), 'or'],
-  [Reflect.get(/* @__PURE__ */ not('nothing'), 'check'), 'not'],
-])
+/** Made when first needed: a page that only reads snapshots leaves it out of its bundle. */
+let checks: ReadonlyMap<unknown, Composite['kind']> | undefined
+
+const kindsByCheck = (): ReadonlyMap<unknown, Composite['kind']> =>
+  (checks ??= new Map([
+    [Reflect.get(and([]), 'check'), 'and'],
+    [Reflect.get(or([]), 'check'), 'or'],
+    [Reflect.get(not('nothing'), 'check'), 'not'],
+  ]))
 
 /** Of a machine that comes with a copy of xstate of its own. */
-const compositeNames: ReadonlyMap<string, Composite['kind']> = new Map([
-  ['checkAnd', 'and'],
-  ['checkOr', 'or'],
-  ['checkNot', 'not'],
-])
+const compositeNames: Readonly<Record<string, Composite['kind']>> = { checkAnd: 'and', checkOr: 'or', checkNot: 'not' }
 
 /** Takes `and`, `or` and `not` apart; undefined for anything else. */
 export const compositeOf = (guard: unknown): Composite | undefined => {
   if (typeof guard !== 'function') return undefined
   const check: unknown = Reflect.get(guard, 'check')
-  const kind = composites.get(check) ?? (typeof check === 'function' ? compositeNames.get(check.name) : undefined)
+  const kind = kindsByCheck().get(check) ?? (typeof check === 'function' ? compositeNames[check.name] : undefined)
   return kind && { kind, guards: Reflect.get(guard, 'guards') as readonly unknown[] }
 }
 

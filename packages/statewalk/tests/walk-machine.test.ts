@@ -182,13 +182,13 @@ describe('what the walk does not know is reported in one sentence', () => {
 
   test('a file of examples of the wrong shape', () => {
     expect(sentence(() => parseExamples({ outcome: {} }))).toBe(
-      'The outcomes file: "outcome" is none of "inputs", "events", "outcomes".',
+      'The examples: "outcome" is none of "inputs", "events", "outcomes".',
     )
     expect(sentence(() => parseExamples({ events: { KEY: 'golden' } }))).toBe(
-      'The outcomes file: event "KEY" is not a list of payloads.',
+      'The examples: event "KEY" is not a list of payloads.',
     )
     expect(sentence(() => parseExamples({ outcomes: { load: { found: 1 } } }))).toBe(
-      'The outcomes file: outcome "found" of "load" has neither "output" nor "error".',
+      'The examples: outcome "found" of "load" has neither "output" nor "error".',
     )
   })
 })
