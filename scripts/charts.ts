@@ -6,7 +6,7 @@ import { specSections } from '#machines/spec-sections.ts'
 import { specTrace } from '#machines/model/spec-trace.ts'
 import { graphOf } from './charts/graph.ts'
 import { appMap } from './charts/app-map.ts'
-import { hashOf, placed } from './charts/place.ts'
+import { hashOf, layoutChart } from './charts/elk-layout.ts'
 
 const folder = fileURLToPath(new URL('../.cache/charts/', import.meta.url))
 mkdirSync(folder, { recursive: true })
@@ -26,7 +26,7 @@ for (const { model } of registry) {
   const file = `${folder}${graph.flow}.json`
   if (hashIn(file) === hashOf(graph)) continue
   const began = Date.now()
-  const layout = await placed(graph)
+  const layout = await layoutChart(graph)
   writeFileSync(file, JSON.stringify(layout))
   if (process.argv.includes('--verbose'))
     console.log(

@@ -1,5 +1,5 @@
 // npm run coverage:flows -- [flow…] [--all]: which transitions the last unit and browser walks took, and which nobody ever took.
-import { coverageText, coverageOf } from 'statewalk/coverage'
+import { coverageText, coveredFlow } from 'statewalk/coverage'
 import { modelsNamed, parseArguments, runCommand } from 'statewalk/cli/command-line'
 import { source } from './walk-source.ts'
 import { COVERAGE_FILE, readCoverage } from './flow-coverage.ts'
@@ -14,7 +14,7 @@ await runCommand(async () => {
     )
   console.log(
     coverageText(
-      flows.map(({ model }) => coverageOf(model, coverage)),
+      flows.map(({ model }) => coveredFlow(model, coverage)),
       isSet('all'),
     ),
   )

@@ -5,8 +5,8 @@ import type { Advert } from '#machines/domain/trade.ts'
 import * as text from '#machines/domain/messages/create-trade.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { asking, sending } from '#machines/domain/flow-meta.ts'
-import { bodyOf, stageIn } from '#machines/domain/drafting.ts'
-import { keptDrafts } from '#machines/domain/advert-drafts.ts'
+import { postTradeBody, stepInQuery } from '#machines/domain/advert-form.ts'
+import { restoreDrafts } from '#machines/domain/advert-drafts.ts'
 import { seqOf } from '#machines/domain/advert-drafts.ts'
 import { ADVERT_EDITED, ADVERT_POSTED } from '#machines/domain/messages/m2m.ts'
 import { drafting } from './create-trade.drafting.ts'
@@ -36,7 +36,7 @@ const broughtAlong = ({ draft, query, state }: Pick<FlowInput, 'draft' | 'query'
   const { sentKey = '', edit: draftEdit = '' } = draft
   const wanted = advertIn({ query, state })
   const edit = sentKey === '' ? wanted : draftEdit
-  return { sentKey, edit, wanted: edit, step: stageIn(query), editing: null, ...keptDrafts(draft) }
+  return { sentKey, edit, wanted: edit, step: stepInQuery(query), editing: null, ...restoreDrafts(draft) }
 }
 
 export const createTradeMachine = createTradeSetup.createMachine({
@@ -148,7 +148,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
       invoke: {
         id: 'postTrade',
         src: 'postTrade',
-        input: ({ context }) => ({ body: bodyOf(context), key: context.sentKey }),
+        input: ({ context }) => ({ body: postTradeBody(context), key: context.sentKey }),
         onDone: { target: 'posted', actions: told },
         onError: failed,
       },
@@ -163,7 +163,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
         input: ({ context }) => ({
           path: { t_id: context.edit },
           query: { expected_seq: seqOf(context) },
-          body: bodyOf(context),
+          body: postTradeBody(context),
           key: context.sentKey,
         }),
         onDone: { target: 'edited', actions: told },

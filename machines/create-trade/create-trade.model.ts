@@ -9,7 +9,7 @@ import { ownAdvert, sellDraft } from './sample-adverts.ts'
 import { createTradeInvariants, createTradeProperties } from './create-trade.properties.ts'
 import { createTradeMachine } from './create-trade.machine.ts'
 import { editTrade, fetchMarketPrice, fetchOwnAdverts, postTrade } from './create-trade.endpoints.ts'
-import { errorsIn } from '#machines/domain/drafting.ts'
+import { errorsIn } from '#machines/domain/advert-form.ts'
 
 const whole = { draft: JSON.stringify(sellDraft) }
 const draft = { ...whole, sentKey: 'key-00000001' }

@@ -80,7 +80,7 @@ const acts: Readonly<Record<string, StepProperty<Seen>>> = {
         ? isAtActions(step.after, 'checkingOutcome')
         : isAtActions(step.after, 'refused') && hasToast(step, 'error'),
   },
-  'what went through is said, and shows at once': {
+  'what went through is effects, and shows at once': {
     when: (step) => isOfAct(step) && !isFailed(step),
     must: (step) => isAtActions(step.after, 'standing') && hasToast(step, 'success'),
   },

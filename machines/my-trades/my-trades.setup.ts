@@ -4,7 +4,7 @@ import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
-import type { AdvertAct } from '#machines/domain/own-adverts.ts'
+import type { AdvertAction } from '#machines/domain/own-adverts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
 import { placeholder, type Ask } from '#machines/domain/endpoint.ts'
 import { addressOf, filtersOf, type AdvertFilters } from './advert-filters.ts'
@@ -12,7 +12,7 @@ import { closeTrade, pauseTrade, reopenTrade } from './my-trades.endpoints.ts'
 import { ownAdvertsMachine } from './own-adverts.machine.ts'
 
 /** What is asked about before it is done. */
-export type Change = Exclude<AdvertAct, 'edit'>
+export type Change = Exclude<AdvertAction, 'edit'>
 
 export interface MyTradesContext {
   readonly newKey: () => string

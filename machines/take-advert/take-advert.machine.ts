@@ -10,7 +10,7 @@ import {
   TERMS_CHANGED,
 } from '#machines/domain/messages/marketplace.ts'
 import type { Advert } from '#machines/domain/trade.ts'
-import { faultOf, draftAdvert, orderAsk, sumOfFiat } from '#machines/domain/taking.ts'
+import { sumFault, draftAdvert, createOrderInput, sumOfFiat } from '#machines/domain/take-advert.ts'
 import { CLOSE, filling } from './take-advert.filling.ts'
 import { takeAdvertSetup } from './take-advert.setup.ts'
 
@@ -24,7 +24,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
     const begun = { ...input, ...sumOfFiat(input.advert, amount), method, balance: null }
     return {
       ...begun,
-      fault: faultOf(begun),
+      fault: sumFault(begun),
       key: '',
       failure: null,
       before: null,
@@ -54,7 +54,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
       invoke: {
         id: 'createOrder',
         src: 'createOrder',
-        input: ({ context }) => orderAsk(context),
+        input: ({ context }) => createOrderInput(context),
         onDone: {
           target: 'created',
           actions: [
@@ -82,7 +82,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
           invoke: {
             id: 'createOrder',
             src: 'createOrder',
-            input: ({ context }) => orderAsk(context),
+            input: ({ context }) => createOrderInput(context),
             onDone: {
               target: '#takeAdvert.created',
               actions: [

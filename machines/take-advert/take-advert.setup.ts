@@ -8,14 +8,14 @@ import { methodMessage, tradeTermsOf, type Advert, type AmountFault } from '#mac
 import { placeholder } from '#machines/domain/endpoint.ts'
 import {
   balanceOf,
-  faultOf,
-  greatestAmount,
-  sumAgain,
+  sumFault,
+  maxAmount,
+  recalculateSum,
   sumOfFiat,
   sumOfTokens,
   tokensFor,
-  type Taking,
-} from '#machines/domain/taking.ts'
+  type TakeAdvertForm,
+} from '#machines/domain/take-advert.ts'
 import { createOrder, fetchTokenBalances } from './take-advert.endpoints.ts'
 
 /** How the trade modal ends; the marketplace judges it. */
@@ -23,7 +23,7 @@ export interface TradeEnd {
   readonly type: 'closed' | 'ordered' | 'outdated' | 'leftForAccount' | 'leftUnsure'
 }
 
-export interface TakeAdvertContext extends Taking {
+export interface TakeAdvertContext extends TakeAdvertForm {
   readonly newKey: () => string
   /** Where to come back to: the list with its filters. */
   readonly returnTo: string
@@ -84,8 +84,8 @@ export const takeAdvertSetup = setup({
     setAmount: assign(({ context }, params: { amount: string }) => sumOfFiat(context.advert, params.amount)),
     setTokens: assign(({ context }, params: { tokens: string }) => sumOfTokens(context.advert, params.tokens)),
     settleTokens: assign({ tokens: ({ context }) => tokensFor(context) ?? context.tokens }),
-    setGreatest: assign(({ context }) => sumOfFiat(context.advert, greatestAmount(context))),
-    judgeAmount: assign({ fault: ({ context }) => faultOf(context) }),
+    setGreatest: assign(({ context }) => sumOfFiat(context.advert, maxAmount(context))),
+    judgeAmount: assign({ fault: ({ context }) => sumFault(context) }),
     setMethod: assign((_, params: { name: string }) => ({ method: params.name })),
     setBalance: assign(({ context }, params: { balances: Parameters<typeof balanceOf>[0] }) => ({
       balance: balanceOf(params.balances, context.advert),
@@ -96,7 +96,12 @@ export const takeAdvertSetup = setup({
     setFreshAdvert: assign(({ context }) => {
       const advert = context.failure?.data ?? context.advert
       const isOffered = advert.order.payment_methods.includes(context.method)
-      return { advert, before: context.advert, ...sumAgain(advert, context), method: isOffered ? context.method : '' }
+      return {
+        advert,
+        before: context.advert,
+        ...recalculateSum(advert, context),
+        method: isOffered ? context.method : '',
+      }
     }),
     clearFailure: assign({ failure: null }),
     setOrder: assign((_, params: { orderNo: string }) => ({ orderNo: params.orderNo })),

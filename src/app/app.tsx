@@ -14,10 +14,10 @@ import { announce, logOut, useSession, type SessionFacts } from '#src/app/sessio
 import { system } from '#src/app/theme.ts'
 import { useArrival } from '#src/app/use-arrival.ts'
 import { FlowHostContext } from '#src/flow/host.ts'
-import { Announce } from '#src/ui/copy-button.tsx'
+import { ShowToastContext } from '#src/ui/copy-button.tsx'
 import { ServerClock } from '#src/ui/countdown.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { Note, ScreenSkeleton } from '#src/ui/states.tsx'
+import { Alert, ScreenSkeleton } from '#src/ui/feedback.tsx'
 import { NotFoundPage } from '#src/views/shell/not-found-page.tsx'
 
 const Bell = lazy(() => import('#src/app/routes/bell.tsx'))
@@ -88,9 +88,9 @@ function Guarded({ entry, session, path, children }: GuardedProps) {
 function Unreachable() {
   return (
     <Page title="No connection">
-      <Note tone="notice" title="We cannot reach the server right now">
+      <Alert tone="notice" title="We cannot reach the server right now">
         You are still signed in, and nothing was moved. We keep trying.
-      </Note>
+      </Alert>
     </Page>
   )
 }
@@ -111,11 +111,11 @@ export function App() {
   return (
     <ChakraProvider value={system}>
       <ServerClock value={serverNow}>
-        <Announce value={showToast}>
+        <ShowToastContext value={showToast}>
           <FlowHostContext value={host}>
             <Routed session={session} />
           </FlowHostContext>
-        </Announce>
+        </ShowToastContext>
       </ServerClock>
     </ChakraProvider>
   )

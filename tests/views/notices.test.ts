@@ -5,13 +5,13 @@ vi.mock('#src/app/toasts.tsx', () => {
   throw new Error('there is no network')
 })
 
-it('a notice whose machinery cannot be loaded is said in plain words, and goes', async () => {
+it('a toast whose code cannot be loaded is shown as plain text, and disappears', async () => {
   vi.useFakeTimers()
   HTMLElement.prototype.showPopover = () => {}
   await notify('No connection. Check your network and try again', 'error', 'page')
-  const said = document.querySelector('[role=alert]')
-  expect(said?.textContent).toBe('No connection. Check your network and try again')
+  const alert = document.querySelector('[role=alert]')
+  expect(alert?.textContent).toBe('No connection. Check your network and try again')
   vi.advanceTimersByTime(5000)
-  expect(said?.isConnected).toBe(false)
+  expect(alert?.isConnected).toBe(false)
   vi.useRealTimers()
 })

@@ -72,7 +72,7 @@ export interface CoveredFlow {
 }
 
 /** The transitions of a flow with what the last walks took; what no longer exists is left out. */
-export const coverageOf = ({ machine }: AnyFlowModel, { flows }: FlowCoverage): CoveredFlow => {
+export const coveredFlow = ({ machine }: AnyFlowModel, { flows }: FlowCoverage): CoveredFlow => {
   const { unit, browser } = flows[machine.id] ?? {}
   return {
     flow: machine.id,

@@ -2,18 +2,18 @@ import { runningSandboxControls } from '#src/actors/sandbox-controls.actors.ts'
 import { runningSandboxMail } from '#src/actors/sandbox-mail.actors.ts'
 import { useSession } from '#src/app/session.ts'
 import { Flow } from '#src/flow/flow.tsx'
-import { DeskView } from '#src/views/sandbox/sandbox-controls-view.tsx'
+import { SandboxControlsView } from '#src/views/sandbox/sandbox-controls-view.tsx'
 import { MailboxView } from '#src/views/sandbox/mailbox-view.tsx'
 import { SandboxPage } from '#src/views/sandbox/sandbox-page.tsx'
 
 /** The desk serves one person: it starts when the session is known, and anew for somebody else. */
 export default function SandboxRoute() {
   const { standing, user } = useSession()
-  const desk = <Flow key={user?._id ?? 'guest'} machine={runningSandboxControls} view={DeskView} />
+  const controls = <Flow key={user?._id ?? 'guest'} machine={runningSandboxControls} view={SandboxControlsView} />
   return (
     <SandboxPage
       mailbox={<Flow machine={runningSandboxMail} view={MailboxView} />}
-      desk={standing === 'checking' ? null : desk}
+      controls={standing === 'checking' ? null : controls}
     />
   )
 }

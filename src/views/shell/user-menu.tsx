@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { LogOut } from 'lucide-react'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
-import { MenuLine } from '#src/ui/menu-line.tsx'
+import { MenuLink } from '#src/ui/menu-link.tsx'
 import type { ShellProps } from '#src/views/shell/shell-props.ts'
 
 export const MenuNote = chakra('p', {
@@ -35,12 +35,12 @@ interface MenuActionProps {
 
 export function MenuAction({ onClick, children }: MenuActionProps) {
   return (
-    <MenuLine asChild>
+    <MenuLink asChild>
       <button type="button" onClick={onClick}>
         <LogOut size={16} aria-hidden />
         {children}
       </button>
-    </MenuLine>
+    </MenuLink>
   )
 }
 
@@ -52,7 +52,7 @@ export function UserMenu({ user, path, onLogout }: ShellProps & { user: SessionU
         {shortName(user.first_name)}
         <Mail>{user.email}</Mail>
       </MenuNote>
-      {path.startsWith('/dashboard') ? null : <MenuLine href="/dashboard">Dashboard</MenuLine>}
+      {path.startsWith('/dashboard') ? null : <MenuLink href="/dashboard">Dashboard</MenuLink>}
       <MenuAction onClick={onLogout}>Log Out</MenuAction>
     </>
   )
