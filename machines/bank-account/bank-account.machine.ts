@@ -2,7 +2,7 @@ import { returnPath } from '#machines/domain/flow-input.ts'
 import { ADD_BANK_ACCOUNT } from '#machines/domain/messages/bank-accounts.ts'
 import { defineForm } from '#machines/form/define-form.ts'
 import { accountBody, accountPlan } from './account-plan.ts'
-import { addBankDetails } from './bank-account.endpoints.ts'
+import { addBankDetails } from '#machines/endpoints/user.ts'
 
 export const bankAccountMachine = defineForm({
   ...accountPlan,
@@ -10,7 +10,7 @@ export const bankAccountMachine = defineForm({
   title: ADD_BANK_ACCOUNT,
   button: ADD_BANK_ACCOUNT,
   submit: addBankDetails,
-  ask: (account) => ({ body: accountBody(account) }),
+  input: (account) => ({ body: accountBody(account) }),
   draft: ['account_name', 'account_number', 'bank_name', 'account_type', 'sort_code'],
   arrive: {
     notice: ({ message }) => message,

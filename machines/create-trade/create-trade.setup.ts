@@ -9,16 +9,18 @@ import {
   type MarginType,
   type TradeType,
 } from '#machines/domain/adverts.ts'
-import { failureToast, successToast, type AppEffect, type AppEvent } from '#machines/domain/app-effect.ts'
+import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
+import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { advertActions } from '#machines/domain/own-adverts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
-import { placeholder } from '#machines/domain/endpoint.ts'
+import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { advertFormOptionsMachine } from '#machines/advert-form-options/advert-form-options.machine.ts'
-import { editTrade, fetchMarketPrice, fetchOwnAdverts, postTrade } from './create-trade.endpoints.ts'
+import { editTrade, fetchOwnAdverts, postTrade } from '#machines/endpoints/adverts.ts'
+import { fetchMarketPrice } from '#machines/endpoints/public.ts'
 import * as advertForm from '#machines/domain/advert-form.ts'
 import type { AdvertForm, AdvertFormOptions } from '#machines/domain/advert-form.ts'
 import {
@@ -181,13 +183,11 @@ export const createTradeSetup = setup({
     ),
     clearMarket: assign({ market: null }),
     mintKey: assign({ key: ({ context }) => context.newKey() }),
-    clearFailure: assign({ failure: null }),
     setSending: assign({ sentKey: ({ context }) => context.sentKey || context.key }),
     clearSending: assign({ sentKey: '' }),
-    setFailure: assign((_, { failure }: { failure: Failure<Advert> }) => ({ failure })),
+    ...failureActions,
+    ...toastActions,
     resetDraft: assign(({ context }) => ({ ...advertForm.resetDraft(context), failure: null })),
-    showFailure: emit(({ context }) => failureToast(context.failure ?? { kind: 'broken', message: '' })),
-    showSuccess: emit((_, { message }: { message: string }) => successToast(message)),
     navigateToStep: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context) })),
     replaceStep: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context), replace: true })),
     navigateToMyTrades: emit({ type: 'navigate', to: '/dashboard/m2m/my-trades' }),

@@ -3,7 +3,7 @@ import { draftFrom } from './advert-drafts.ts'
 import { PRICE_UNKNOWN } from './messages/m2m.ts'
 import { decimalOf, minorOf } from './money.ts'
 import type { Advert } from './trade.ts'
-import type { Ask } from './endpoint.ts'
+import type { OperationInput } from '#machines/domain/operation.ts'
 import {
   advertErrors,
   emptyDraft,
@@ -202,7 +202,7 @@ export const withOptions = (draft: AdvertDraft | null, options: AdvertFormOption
 }
 
 /** The request body. A floating advert's total is left to the server, which has the market price. */
-export const postTradeBody = (form: AdvertForm): Ask<'postTrade'>['body'] => {
+export const postTradeBody = (form: AdvertForm): OperationInput<'postTrade'>['body'] => {
   const { draft } = form
   const floating = draft.margin_type === 'Floating'
   const total = totalIn(form)

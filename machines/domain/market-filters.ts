@@ -1,7 +1,7 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import { normalizeDecimal } from './adverts.ts'
 import { parseMoney } from './money.ts'
-import type { Ask } from './endpoint.ts'
+import type { OperationInput } from '#machines/domain/operation.ts'
 
 export type AdvertSort = components['schemas']['AdvertSort']
 /** What the taker does: the Buy tab lists adverts of type Sell (spec §4 M2M list). */
@@ -90,15 +90,22 @@ export const addressOf = (filters: Filters): string => {
 export const isFiltered = (filters: Filters): boolean =>
   Object.entries(toQuery(filters)).some(([name, value]) => name !== 'side' && DEFAULT_QUERY[name] !== value)
 
+/** Which adverts the market's stream is opened for. */
+export interface MarketTopic {
+  readonly type: 'Buy' | 'Sell'
+  readonly token?: string
+  readonly currency?: string
+}
+
 /** The stream topic of these filters: type, token and currency. */
-export const topicOf = ({ side, token, currency }: Filters) => ({
-  type: side === 'buy' ? ('Sell' as const) : ('Buy' as const),
+export const topicOf = ({ side, token, currency }: Filters): MarketTopic => ({
+  type: side === 'buy' ? 'Sell' : 'Buy',
   ...(token !== '' && { token }),
   ...(currency !== '' && { currency }),
 })
 
 /** The query of `fetchOpenAdverts`: adverts of the opposite type, since buyers take what others sell. */
-export const openAdvertsInput = (filters: Filters): Ask<'fetchOpenAdverts'> => {
+export const openAdvertsInput = (filters: Filters): OperationInput<'fetchOpenAdverts'> => {
   const { methods, amount, sort } = filters
   return {
     query: {

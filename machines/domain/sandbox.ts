@@ -1,12 +1,5 @@
-import type { Failure } from './failure.ts'
-
 /** The assets of test deposits. */
 export const TEST_ASSETS = 'USDT BTC ETH SOL BNB USD CAD GBP EUR CNY NGN ZAR GHS KES XOF'.split(' ')
-
-/** An error response of the sandbox as a Failure; its contract has no error codes. */
-export const turnedDown = ({ status, body }: { status: number; body: { error: string } }): { failure: Failure } => ({
-  failure: { kind: status === 401 ? 'signedOut' : status === 503 ? 'broken' : 'refused', message: body.error },
-})
 
 /** The 6-digit code in a mail, or null. It is on a line of its own, so that digits in links do not match. */
 export const codeIn = (text: string): string | null => /^\d{6}$/m.exec(text)?.[0] ?? null

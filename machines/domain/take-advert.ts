@@ -15,7 +15,7 @@ import {
   type Advert,
   type AmountFault,
 } from './trade.ts'
-import type { Ask } from './endpoint.ts'
+import type { OperationInput } from '#machines/domain/operation.ts'
 
 const LIST_PLACES = 8
 
@@ -133,7 +133,7 @@ export const takeObstacle = ({ user, order }: Advert, self: string | undefined, 
 /** The request with all amounts as shown and the advert's `seq`, so that the server refuses a changed advert. */
 export const createOrderInput = (
   form: Pick<TakeAdvertForm, 'advert' | 'amount'> & { readonly method: string; readonly key: string },
-): Ask<'createOrder'> => {
+): OperationInput<'createOrder'> => {
   const { advert, amount, method, key } = form
   const { type, token, currency, price } = advert.order
   const tokens = tokensFor(form)

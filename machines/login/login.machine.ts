@@ -10,6 +10,6 @@ export const loginMachine = defineForm({
     notice: ({ message }) => message,
     after: 'redirectAfterLogin',
     to: '/verify-login',
-    state: ({ output: { userId, resendAt }, state }) => ({ userId, resendAt, ...passingOn(state) }),
+    state: ({ output, state }) => ({ userId: output.userId, resendAt: output.resend_at, ...passingOn(state) }),
   },
 })

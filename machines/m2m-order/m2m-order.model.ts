@@ -15,7 +15,7 @@ import {
   notifyPayment,
   releaseOrder,
   withdrawAppeal,
-} from './m2m-order.endpoints.ts'
+} from '#machines/endpoints/orders.ts'
 import { ORDER_NO, ratedOrder, sampleOrder } from './sample-orders.ts'
 import type { Order } from './standing.ts'
 import { ada } from '#machines/session/sample-person.ts'

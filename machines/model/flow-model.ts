@@ -1,7 +1,9 @@
 import type { AnyStateMachine, CallbackActorLogic, PromiseActorLogic } from 'xstate'
 import type { AnyFlowModel, ActorOf, ChildOutcomes, Joined, FlowModel as WalkedModel } from 'statewalk/model'
 import type { Failure } from '#machines/domain/failure.ts'
-import type { Answer, Endpoint, OperationId } from '#machines/domain/endpoint.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
+import type { Answer } from '#machines/domain/operation.ts'
+import type { Endpoint } from '#machines/endpoints/endpoint.ts'
 
 /** Answers of one operation by outcome name, with the endpoint that reads them. */
 interface EndpointOutcomes<Op extends OperationId, Out> {

@@ -1,5 +1,4 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import type { OperationId } from '#machines/domain/endpoint.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
@@ -9,7 +8,7 @@ import { exploreAll } from 'statewalk/explore'
 import { flat } from 'statewalk/state-value'
 import { endpointOf } from './flow-model.ts'
 import { activeNodes } from 'statewalk/xstate'
-import { access, operations } from '#openapi/generated/operations.ts'
+import { access, operations, type OperationId } from '#openapi/generated/operations.ts'
 
 const TAGS: ReadonlySet<string> = new Set<FlowTag>(['busy', 'dialog', 'resumable', 'moneyInFlight'])
 

@@ -7,7 +7,7 @@ import type { FlowModel } from '#machines/model/flow-model.ts'
 import type { StepProperty } from 'statewalk/model'
 import { answerOf, isAnswerOf, isAt, isFailed, hasToast, navigatedTo } from '#machines/model/step-facts.ts'
 import { myTradesMachine } from './my-trades.machine.ts'
-import { closeTrade, pauseTrade, reopenTrade } from './my-trades.endpoints.ts'
+import { closeTrade, pauseTrade, reopenTrade } from '#machines/endpoints/adverts.ts'
 import { ownAdvertsModel } from './own-adverts.model.ts'
 
 type Seen = SnapshotFrom<typeof myTradesMachine>

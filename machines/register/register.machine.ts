@@ -2,7 +2,7 @@ import { registerSchema } from '#machines/domain/accounts.ts'
 import { passingOn } from '#machines/domain/flow-input.ts'
 import { REGISTER_BUTTON, REGISTER_TITLE } from '#machines/domain/messages/auth.ts'
 import { defineForm } from '#machines/form/define-form.ts'
-import { signup } from './register.endpoints.ts'
+import { signup } from '#machines/endpoints/auth.ts'
 
 export const registerMachine = defineForm({
   id: 'register',
@@ -12,12 +12,12 @@ export const registerMachine = defineForm({
   schema: registerSchema,
   blank: { name: '', email: '', password: '', confirmPassword: '' },
   submit: signup,
-  ask: ({ name, email, password }) => ({ body: { name, email, password } }),
+  input: ({ name, email, password }) => ({ body: { name, email, password } }),
   draft: ['name', 'email'],
   arrive: {
     notice: ({ message }) => message,
     after: 'redirectAfterRegister',
     to: '/verify-account',
-    state: ({ output: { userId, resendAt }, state }) => ({ userId, resendAt, ...passingOn(state) }),
+    state: ({ output, state }) => ({ userId: output.userId, resendAt: output.resend_at, ...passingOn(state) }),
   },
 })

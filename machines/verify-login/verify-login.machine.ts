@@ -1,8 +1,10 @@
 import { defineVerification } from '#machines/otp/define-verification.ts'
+import { otpMachine } from '#machines/otp/otp.machine.ts'
 
 export const verifyLoginMachine = defineVerification({
   id: 'verifyLogin',
   description: 'The code of a login',
   spec: ['§2 Auth screens', '§4 Login'],
   start: '/login',
+  otp: otpMachine,
 })

@@ -55,7 +55,7 @@ export interface Worlds {
   readonly all: ReadonlyMap<string, World>
   readonly steps: readonly WorldStep[]
   /** What happened on the shortest way to a world. */
-  readonly shortestPathTo: (key: string) => readonly string[]
+  readonly wayTo: (key: string) => readonly string[]
   /** A world from which none of these can be reached any more. */
   readonly stuckShortOf: (goal: (world: World) => boolean) => string | undefined
 }
@@ -76,14 +76,14 @@ export const explored = (): Worlds => {
       all.set(next, world)
       cameBy.set(next, { from: key, name })
     }
-  const shortestPathTo = (key: string): string[] => {
+  const wayTo = (key: string): string[] => {
     const last = cameBy.get(key)
-    return last ? [...shortestPathTo(last.from), last.name] : []
+    return last ? [...wayTo(last.from), last.name] : []
   }
   const stuckShortOf = (goal: (world: World) => boolean) => {
     const good = new Set([...all].filter(([, world]) => goal(world)).map(([key]) => key))
     for (const key of good) for (const earlier of before.get(key) ?? []) good.add(earlier)
     return [...all.keys()].find((key) => !good.has(key))
   }
-  return { all, steps, shortestPathTo, stuckShortOf }
+  return { all, steps, wayTo, stuckShortOf }
 }

@@ -1,10 +1,14 @@
-import { runningSandboxControls } from '#src/actors/sandbox-controls.actors.ts'
-import { runningSandboxMail } from '#src/actors/sandbox-mail.actors.ts'
+import { sandboxControlsMachine } from '#machines/sandbox-controls/sandbox-controls.machine.ts'
+import { sandboxMailMachine } from '#machines/sandbox-mail/sandbox-mail.machine.ts'
+import { httpActors } from '#src/api/http-actors.ts'
 import { useSession } from '#src/app/session.ts'
 import { Flow } from '#src/flow/flow.tsx'
 import { SandboxControlsView } from '#src/views/sandbox/sandbox-controls-view.tsx'
 import { MailboxView } from '#src/views/sandbox/mailbox-view.tsx'
 import { SandboxPage } from '#src/views/sandbox/sandbox-page.tsx'
+
+const runningSandboxControls = httpActors(sandboxControlsMachine)
+const runningSandboxMail = httpActors(sandboxMailMachine)
 
 /** The desk serves one person: it starts when the session is known, and anew for somebody else. */
 export default function SandboxRoute() {

@@ -1,0 +1,72 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate'
+import { operations, type OperationId } from '#openapi/generated/operations.ts'
+import { broken, offline, outcomeUnknown, refused, type Failure, type Refusal } from '#machines/domain/failure.ts'
+import type { Answer, LostAnswer, OperationInput, SuccessAnswer } from '#machines/domain/operation.ts'
+import { pageIn, type Page } from '#machines/domain/page.ts'
+
+/** What a success gives by default: the page of a list; the whole body where it has a message; else its `data`, or a body without one. */
+export type OperationOutput<Op extends OperationId> = SuccessAnswer<Op>['body'] extends infer Body
+  ? Body extends { data: readonly (infer Row)[]; next_cursor: string | null }
+    ? Page<Row>
+    : Body extends { message: string }
+      ? Body
+      : Body extends { data: infer Data }
+        ? Data
+        : Body
+  : never
+
+export type Result<Out> = { output: Out; failure?: never } | { failure: Failure; output?: never }
+
+/** One operation's answers as output or Failure. The HTTP actor, the walk, the browser walk and the atlas read answers through the same one. */
+export interface Endpoint<Op extends OperationId, Out> {
+  readonly op: Op
+  /** Whether a lost answer may mean that money moved. */
+  readonly isMoney: boolean
+  readonly read: (answer: Answer<Op>) => Result<Out>
+}
+
+export type EndpointActor<Op extends OperationId, Out> = PromiseActorLogic<Out, OperationInput<Op>>
+
+interface EndpointOptions<Success, Out> {
+  /** What a success gives, where the default does not do. */
+  readonly output?: (success: Success) => Out
+  /** It takes an Idempotency-Key and moves no money: the person sends it again, and nothing is checked before. */
+  readonly movesNoMoney?: boolean
+}
+
+const isPage = (body: object): body is { data: readonly unknown[]; next_cursor: string | null } => 'next_cursor' in body
+
+const defaultOutput = ({ body }: { body: object }): unknown => {
+  if (isPage(body)) return pageIn(body)
+  return 'data' in body && !('message' in body) ? body.data : body
+}
+
+const failureOf = (answer: LostAnswer | Refusal, isMoney: boolean): Failure | undefined => {
+  if (typeof answer === 'object') return answer.status === 200 ? undefined : refused(answer).failure
+  if (isMoney) return outcomeUnknown
+  return answer === 'offline' ? offline : broken
+}
+
+/**
+ * How the answers of an operation read: 200 gives the output, any other status is a refusal. A lost answer is the failure `offline` or
+ * `broken`; of an operation that moves or reserves money it is `unknown`, since it may have happened.
+ */
+export function defineEndpoint<Op extends OperationId, Out = OperationOutput<Op>>(
+  op: Op,
+  options?: EndpointOptions<SuccessAnswer<Op>, Out>,
+): Endpoint<Op, Out>
+export function defineEndpoint(op: OperationId, options: EndpointOptions<never, unknown> = {}) {
+  const { output = defaultOutput, movesNoMoney = false } = options
+  const isMoney = operations[op].money && !movesNoMoney
+  const read = (answer: never): Result<unknown> => {
+    const failure = failureOf(answer, isMoney)
+    return failure ? { failure } : { output: output(answer) }
+  }
+  return { op, isMoney, read }
+}
+
+/** The typed actor that a machine declares; it carries its endpoint, and rejects until the app provides the real one. */
+export const placeholder = <Op extends OperationId, Out>(endpoint: Endpoint<Op, Out>): EndpointActor<Op, Out> => {
+  const unprovided = () => Promise.reject(new Error(`actor "${endpoint.op}" was not provided`))
+  return Object.assign(fromPromise<Out, OperationInput<Op>>(unprovided), { endpoint })
+}
