@@ -1,17 +1,18 @@
 import { registry } from '#machines/registry.ts'
-import { examine } from '#machines/walk/report.ts'
+import { sharedProperties } from '#machines/model/shared-properties.ts'
+import { examine } from 'statewalk/examine'
 import { atMost, beside, type Figure } from './figure.ts'
 
 const MOST_OF_ONE_S = 1
 const MOST_OF_ALL_S = 10
 
-/** Walks every machine of the registry and replays every tour on the real actor, as the tests do. */
+/** Walks every machine of the registry and replays every path on the real actor, as the tests do. */
 export async function measure(): Promise<Figure[]> {
   const times: { name: string; seconds: number }[] = []
   let steps = 0
   for (const { model } of registry) {
     const began = performance.now()
-    const report = await examine(model)
+    const report = await examine(model, { stepProperties: sharedProperties(model) })
     steps += report.steps
     times.push({ name: model.machine.id, seconds: (performance.now() - began) / 1000 })
   }

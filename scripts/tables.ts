@@ -1,8 +1,8 @@
 // Writes every flow's <flow>.table.md and the index of all flows. With --check it writes nothing and names what is stale.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { registry } from '#machines/registry.ts'
-import { indexPage } from '#machines/walk/index-page.ts'
-import { tableOf } from '#machines/walk/table.ts'
+import { tableOf } from 'statewalk/transition-table'
+import { GENERATED, indexPage } from '#machines/model/index-page.ts'
 import { root } from './paths.mjs'
 
 const read = (file: string): string | undefined => {
@@ -15,7 +15,10 @@ const read = (file: string): string | undefined => {
 
 const pages: [file: string, text: string][] = [
   ['machines/README.md', indexPage(registry)],
-  ...registry.map((flow): [string, string] => [`machines/${flow.file}.table.md`, tableOf(flow.model, flow)]),
+  ...registry.map((flow): [string, string] => [
+    `machines/${flow.file}.table.md`,
+    tableOf(flow.model, { ...flow, note: GENERATED }),
+  ]),
 ]
 const check = process.argv.includes('--check')
 const stale = pages.filter(([file, text]) => read(root(file)) !== text)

@@ -1,9 +1,9 @@
 import type { AnyStateMachine, InputFrom } from 'xstate'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
-import type { AnyFlowModel } from '#machines/walk/any-model.ts'
-import { transitionsOf } from '#machines/walk/chart.ts'
-import type { FlowModel } from '#machines/walk/flow-model.ts'
+import type { AnyFlowModel } from 'statewalk/model'
+import { transitionsOf } from 'statewalk/chart'
+import type { FlowModel } from '#machines/model/flow-model.ts'
 import type { Background } from './background.ts'
 
 /** How a page comes to run a flow with a certain input. */

@@ -44,7 +44,7 @@ import { advertFormOptionsModel } from '#machines/advert-form-options/advert-for
 import { currenciesModel } from '#machines/trade-options/currencies.model.ts'
 import { p2pTokensModel } from '#machines/trade-options/p2p-tokens.model.ts'
 import { paymentMethodsModel } from '#machines/trade-options/payment-methods.model.ts'
-import type { AnyFlowModel } from '#machines/walk/any-model.ts'
+import type { AnyFlowModel } from 'statewalk/model'
 import { verifyAccountModel } from '#machines/verify-account/verify-account.model.ts'
 import { verifyLoginModel } from '#machines/verify-login/verify-login.model.ts'
 import { ada } from '#machines/session/sample-person.ts'

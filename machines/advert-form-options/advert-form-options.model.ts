@@ -1,6 +1,6 @@
 import type { AdvertFormOptions } from '#machines/domain/advert-form.ts'
-import type { FlowModel } from '#machines/walk/flow-model.ts'
-import { isAt, isFailed } from '#machines/walk/law-words.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
+import { isAt, isFailed } from '#machines/model/step-facts.ts'
 import { advertFormOptionsMachine } from './advert-form-options.machine.ts'
 import { fetchCurrencies, fetchP2pTokens, fetchPaymentMethods } from '#machines/endpoints/public.ts'
 import { fetchTokenBalances } from '#machines/endpoints/user.ts'

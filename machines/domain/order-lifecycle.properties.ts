@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { StepProperty, PropertyStep } from '#machines/walk/flow-model.ts'
+import type { StepProperty, PropertyStep } from 'statewalk/model'
 import type { orderLifecycleMachine } from './order-lifecycle.machine.ts'
 
 type Seen = SnapshotFrom<typeof orderLifecycleMachine>

@@ -3,8 +3,8 @@ import { statementError } from '#machines/domain/appeals.ts'
 import { COMMAND_STATES } from '#machines/domain/order-commands.ts'
 import { ORDER_COMMANDS, type OrderCommandType } from '#machines/domain/order-lifecycle.machine.ts'
 import { orderViewState, type OrderViewState } from '#machines/domain/order-view-state.ts'
-import type { StepProperty, PropertyStep } from '#machines/walk/flow-model.ts'
-import { answerOf, isAnswerOf, isAt, isFailed, isTold } from '#machines/walk/law-words.ts'
+import type { StepProperty, PropertyStep } from 'statewalk/model'
+import { answerOf, isAnswerOf, isAt, isFailed, hasToast } from '#machines/model/step-facts.ts'
 import { commands } from './m2m-order.commands.ts'
 import type { m2mOrderMachine } from './m2m-order.machine.ts'
 
@@ -81,11 +81,11 @@ const commandProperties: Readonly<Record<string, StepProperty<Seen>>> = {
         ? isAtCommand(step.after, 'checkingOutcome') &&
           sentNext(step.after) ===
             ORDER_COMMANDS.find((type) => isAtCommand(step.before, `sending.${COMMAND_STATES[type]}`))
-        : isAtCommand(step.after, 'refused') && isTold(step, 'error'),
+        : isAtCommand(step.after, 'refused') && hasToast(step, 'error'),
   },
   'what went through is confirmed, and shows at once': {
     when: (step) => isOfCommand(step) && !isFailed(step),
-    must: (step) => isAtCommand(step.after, 'choosing') && isTold(step, 'success'),
+    must: (step) => isAtCommand(step.after, 'choosing') && hasToast(step, 'success'),
   },
   'a question goes when the order has changed its state': {
     when: ({ before, after }) => isAtCommand(before, 'confirming') && viewStateOf(before) !== viewStateOf(after),

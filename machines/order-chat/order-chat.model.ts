@@ -1,7 +1,7 @@
 import { arriving } from '#machines/domain/flow-input.ts'
 import type { Message } from '#machines/domain/chat.ts'
-import type { FlowModel } from '#machines/walk/flow-model.ts'
-import { isAt } from '#machines/walk/law-words.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
+import { isAt } from '#machines/model/step-facts.ts'
 import { orderChatMachine } from './order-chat.machine.ts'
 import { messageComposerModel } from '#machines/message-composer/message-composer.model.ts'
 import {

@@ -2,8 +2,8 @@ import { arriving } from '#machines/domain/flow-input.ts'
 import { ORDER_RATED, RATED_ALREADY } from '#machines/domain/messages/m2m.ts'
 import { STARS } from '#machines/domain/ratings.ts'
 import { ORDER_NO, ratedOrder } from '#machines/m2m-order/sample-orders.ts'
-import type { FlowModel } from '#machines/walk/flow-model.ts'
-import { isAnswerOf, isAt, isFailed, isTold } from '#machines/walk/law-words.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
+import { isAnswerOf, isAt, isFailed, hasToast } from '#machines/model/step-facts.ts'
 import { orderRatingMachine } from './order-rating.machine.ts'
 import { rateOrder } from '#machines/endpoints/orders.ts'
 
@@ -39,7 +39,7 @@ export const orderRatingModel: FlowModel<typeof orderRatingMachine> = {
     },
     'what came of it is shown': {
       when: (step) => isAnswerOf(step, 'rateOrder'),
-      must: (step) => isTold(step, isFailed(step) ? 'error' : 'success'),
+      must: (step) => hasToast(step, isFailed(step) ? 'error' : 'success'),
     },
     'a trade is rated once, here or elsewhere; a rating that got lost can be sent again': {
       when: (step) => isAnswerOf(step, 'rateOrder'),

@@ -1,4 +1,4 @@
-import type { AnyFlowModel } from '#machines/walk/any-model.ts'
+import type { AnyFlowModel } from 'statewalk/model'
 
 /** One flow of the product, as tests, tables and the atlas list it. */
 export interface RegisteredFlow {

@@ -1,7 +1,7 @@
 import { ORDER_VIEW_STATES } from '#machines/domain/order-view-state.ts'
 import { mayChangesAt, phaseOf } from '#machines/domain/orders.ts'
 import { commandToSendAgain } from '#machines/m2m-order/m2m-order.properties.ts'
-import { flat } from '#machines/walk/walk-state.ts'
+import { flat } from 'statewalk/state-value'
 import { happenings, placed, SIDES, type Browser, type Happening, type World } from './world.ts'
 
 const relative = (value: number | null, to: number) => (value === null ? null : value - to)

@@ -7,9 +7,10 @@ import { m2mOrderModel } from '#machines/m2m-order/m2m-order.model.ts'
 import { ORDER_NO, orderSeen, START, WINDOW, type Moment } from '#machines/m2m-order/sample-orders.ts'
 import { commands } from '#machines/m2m-order/m2m-order.commands.ts'
 import { ada } from '#machines/session/sample-person.ts'
-import { asTyped, type AnyFlowModel } from '#machines/walk/any-model.ts'
-import { offered, type Offer } from '#machines/walk/offers.ts'
-import { pureSteps } from '#machines/walk/pure-steps.ts'
+import { asTyped, resultOf, type AnyFlowModel } from 'statewalk/model'
+import { offered, type Offer } from 'statewalk/offers'
+import { pureSteps } from 'statewalk/pure-steps'
+import { activeNodes } from 'statewalk/xstate'
 
 export const SIDES = ['buyer', 'seller'] as const
 const COINS = 50
@@ -134,27 +135,22 @@ const serve = (world: World, side: Side, op: string, asked: Asked): Answered => 
 }
 
 const settled = (world: World, side: Side, op: string, answer: unknown): World => {
-  const reading = model.outcomes[op]?.endpoint?.read(answer as never)
+  const { endpoint } = model.outcomes[op] ?? {}
+  const result = endpoint ? resultOf({ endpoint, cases: { answer } }, 'answer') : { output: undefined }
   const id = { actorId: op }
-  return moved(
-    world,
-    side,
-    reading?.failure
-      ? { type: `xstate.error.actor.${op}`, error: reading.failure, ...id }
-      : { type: `xstate.done.actor.${op}`, output: reading?.output, ...id },
-  )
+  return moved(world, side, { type: `xstate.${'error' in result ? 'error' : 'done'}.actor.${op}`, ...result, ...id })
 }
 
 /** A look at the order takes no time here: what a page does not know yet, the stream has yet to tell it. */
 const looked = (world: World): World =>
   SIDES.reduce((now, side) => {
-    const isLooking = now[side].page._nodes.some(({ invoke }) => invoke.some(({ id }) => id === 'fetchOrder'))
+    const isLooking = activeNodes(now[side].page).some(({ invoke }) => invoke.some(({ id }) => id === 'fetchOrder'))
     return isLooking ? looked(settled(now, side, 'fetchOrder', seen(side, now))) : now
   }, world)
 
 /** A request arrives and is answered; arrives and its answer is lost; or never arrives. */
 const calls = (world: World, side: Side): Happening[] =>
-  world[side].page._nodes
+  activeNodes(world[side].page)
     .flatMap((node) => node.invoke)
     .filter(({ id }) => !['orderChat', 'orderRating', 'fetchOrder'].includes(id))
     .flatMap(({ id, input }) => {

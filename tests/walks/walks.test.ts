@@ -1,25 +1,27 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
+import { flowFaults } from '#machines/model/lint-rules.ts'
+import { sharedProperties } from '#machines/model/shared-properties.ts'
 import { registry, type RegisteredFlow } from '#machines/registry.ts'
-import { brokenContracts } from '#machines/walk/child-contract.ts'
-import { lint } from '#machines/walk/lint.ts'
-import { examine, type Report } from '#machines/walk/report.ts'
+import { brokenContracts } from 'statewalk/child-contract'
+import { lint } from 'statewalk/lint'
+import { examine, type Report } from 'statewalk/examine'
 import { noteWalk } from '../../scripts/flow-coverage.ts'
 
 const figures: string[] = []
 
-const figure = (id: string, { states, edges, transitions, tours, steps, splits, ...found }: Report, ms: number) => {
+const figure = (id: string, { states, edges, transitions, paths, steps, splits, ...found }: Report, ms: number) => {
   const replayed = transitions - found.unreplayed.length
   const surprises = splits.length > 0 ? `, ${splits.length} splits` : ''
-  return `${id}: ${states} states, ${edges} edges, ${replayed} of ${transitions} transitions, ${tours} tours, ${steps} steps${surprises}, ${ms} ms`
+  return `${id}: ${states} states, ${edges} edges, ${replayed} of ${transitions} transitions, ${paths} paths, ${steps} steps${surprises}, ${ms} ms`
 }
 
 const examined = async ({ model }: RegisteredFlow): Promise<Report> => {
   const before = performance.now()
-  const report = await examine(model)
+  const report = await examine(model, { stepProperties: sharedProperties(model) })
   const ms = Math.round(performance.now() - before)
   figures.push(figure(model.machine.id, report, ms))
-  noteWalk({ flow: model.machine.id, kind: 'unit', walks: report.tours, steps: report.steps, times: report.times })
+  noteWalk({ flow: model.machine.id, kind: 'unit', walks: report.paths, steps: report.steps, times: report.times })
   return report
 }
 
@@ -38,7 +40,7 @@ describe.each(registry.map((flow) => [flow.model.machine.id, flow] as const))('%
   })
 
   test('is written by the rules', () => {
-    expect(lint(flow.model, { headless: flow.headless ?? false })).toEqual([])
+    expect([...lint(flow.model), ...flowFaults(flow.model, { headless: flow.headless ?? false })]).toEqual([])
   })
 
   test('expects of its children what they can give, and all of it', () => {

@@ -1,0 +1,138 @@
+import { expect, test } from 'playwright/test'
+import { loginModel } from '#machines/login/login.model.ts'
+import { explore } from 'statewalk/explore'
+import { planPaths } from 'statewalk/paths'
+import { HeldApi } from './held-api.ts'
+import { stages } from './stages.ts'
+import { SIZES, Surroundings } from './surroundings.ts'
+import { takePath } from './path.ts'
+
+// Each fault is planted into the real page from outside, before its own scripts run.
+
+const buttonAlwaysOffered = (): void => {
+  const offer = () => {
+    for (const button of document.querySelectorAll('[data-event="form.submit"]'))
+      button.removeAttribute('aria-disabled')
+  }
+  new MutationObserver(offer).observe(document, { subtree: true, childList: true, attributes: true })
+}
+
+const buttonNeverOffered = (): void => {
+  const withhold = () => {
+    const button = document.querySelector('[data-event="form.submit"]:not([aria-disabled])')
+    button?.setAttribute('aria-disabled', 'true')
+  }
+  new MutationObserver(withhold).observe(document, { subtree: true, childList: true })
+}
+
+const buttonMissing = (): void => {
+  const strip = () => document.querySelector('[data-event="form.submit"]')?.removeAttribute('data-event')
+  new MutationObserver(strip).observe(document, { subtree: true, childList: true })
+}
+
+const controlOutsideItsFlow = (): void => {
+  addEventListener('DOMContentLoaded', () => {
+    const stray = document.createElement('button')
+    stray.dataset['event'] = 'form.submit'
+    stray.textContent = 'Stray'
+    document.body.append(stray)
+  })
+}
+
+const changeOfTheWrongField = (): void => {
+  const intoPassword = (event: Event) => {
+    const field = event.target
+    const password = document.querySelector<HTMLInputElement>('input[name="password"]')
+    if (!(field instanceof HTMLInputElement) || field.name !== 'email' || !password) return
+    event.stopImmediatePropagation()
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+    set?.call(password, field.value)
+    password.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  addEventListener('input', intoPassword, true)
+}
+
+const echoOfAnEvent = (): void => {
+  addEventListener('input', (event) => event.target?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+}
+
+const headingHidden = (): void => {
+  addEventListener('DOMContentLoaded', () => {
+    const style = document.createElement('style')
+    style.textContent = 'h1 { display: none }'
+    document.head.append(style)
+  })
+}
+
+const labelsGone = (): void => {
+  const strip = () => {
+    for (const label of document.querySelectorAll('label')) label.replaceWith('')
+  }
+  new MutationObserver(strip).observe(document, { subtree: true, childList: true })
+}
+
+const paleOnAPhone = (): void => {
+  addEventListener('DOMContentLoaded', () => {
+    const style = document.createElement('style')
+    style.textContent = '@media (max-width: 500px) { label { color: #333 !important } }'
+    document.head.append(style)
+  })
+}
+
+const requestOffTheContract = (): void => {
+  const { fetch } = window
+  window.fetch = async (input, init) => {
+    if (!(input instanceof Request) || input.method !== 'POST') return fetch(input, init)
+    const body: unknown = await input.json()
+    return fetch(
+      new Request(input.url, {
+        ...input,
+        method: 'POST',
+        headers: input.headers,
+        body: JSON.stringify({ ...Object(body), more: 1 }),
+      }),
+    )
+  }
+}
+
+const stateNeverTold = (): void => {
+  const freeze = () => {
+    const root = document.querySelector('[data-flow-state]:not([data-flow-state="filling.pristine"])')
+    root?.setAttribute('data-flow-state', 'filling.pristine')
+  }
+  new MutationObserver(freeze).observe(document, { subtree: true, childList: true, attributes: true })
+}
+
+const consoleError = (): void => {
+  addEventListener('input', () => console.error('something is wrong'))
+}
+
+const faults: readonly (readonly [tamper: () => void, found: RegExp])[] = [
+  [buttonAlwaysOffered, /"Loading\.\.\." \(form\.submit\) is offered, the machine refuses it/],
+  [buttonNeverOffered, /"Login" \(form\.submit\) is not offered, the machine takes it/],
+  [buttonMissing, /no control sends form\.submit/],
+  [controlOutsideItsFlow, /"Stray" \(form\.submit\) belongs to no flow/],
+  [changeOfTheWrongField, /"Password" .* shows "ada", the context holds ""/],
+  [echoOfAnEvent, /the page also took "filling \| field\.leave"/],
+  [headingHidden, /no heading "Login to your account" is to be seen/],
+  [labelsGone, /axe at 1440 px: label/],
+  [paleOnAPhone, /axe at 390 px: color-contrast/],
+  [requestOffTheContract, /login was asked with a wrong body: .*additional properties/],
+  [stateNeverTold, /data-flow-state is "filling\.pristine", not "submit/],
+  [consoleError, /the console says something is wrong/],
+]
+
+const stage = stages.find(({ model }) => model.machine.id === loginModel.machine.id)
+const [path] = planPaths(explore(loginModel, 'arrived'), { goal: 'transitions' }).paths
+
+test.use({ trace: 'off' })
+
+for (const [tamper, found] of faults) {
+  test(`a walk finds the planted fault ${tamper.name}`, async ({ browser }) => {
+    if (!stage || !path) throw new Error('login is not walked')
+    const api = await HeldApi.open()
+    const around = { browser, api, surroundings: new Surroundings(api) }
+    await expect(takePath(around, stage, path, SIZES[0], tamper)).rejects.toThrow(found)
+    await api.close()
+  })
+}
