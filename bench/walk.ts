@@ -1,15 +1,17 @@
-import { registry } from '#machines/registry.ts'
+import { loadFlows } from '#machines/registry.ts'
 import { examine } from '#machines/walk/report.ts'
 import { atMost, beside, type Figure } from './figure.ts'
+
+const flows = await loadFlows()
 
 const MOST_OF_ONE_S = 1
 const MOST_OF_ALL_S = 10
 
-/** Walks every machine of the registry and replays every tour on the real actor, as the tests do. */
+/** Walks every machine and replays every tour on the real actor, as the tests do. */
 export async function measure(): Promise<Figure[]> {
   const times: { name: string; seconds: number }[] = []
   let steps = 0
-  for (const { model } of registry) {
+  for (const { model } of flows) {
     const began = performance.now()
     const report = await examine(model)
     steps += report.steps

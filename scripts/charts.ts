@@ -1,12 +1,14 @@
 // Lays every flow's chart out for the atlas, and what takes a walk through all flows, into .cache: run by the build and by the dev server when machines changed.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { registry } from '#machines/registry.ts'
+import { loadFlows } from '#machines/registry.ts'
 import { specSections } from '#machines/spec-sections.ts'
 import { specTrace } from '#machines/walk/spec-trace.ts'
 import { graphOf } from './charts/graph.ts'
 import { appMap } from './charts/app-map.ts'
 import { hashOf, placed } from './charts/place.ts'
+
+const flows = await loadFlows()
 
 const folder = fileURLToPath(new URL('../.cache/charts/', import.meta.url))
 mkdirSync(folder, { recursive: true })
@@ -21,7 +23,7 @@ const hashIn = (file: string): string | undefined => {
 }
 
 let count = 0
-for (const { model } of registry) {
+for (const { model } of flows) {
   const graph = graphOf(model)
   const file = `${folder}${graph.flow}.json`
   if (hashIn(file) === hashOf(graph)) continue
@@ -41,9 +43,9 @@ for (const { model } of registry) {
   count++
 }
 const trace = specTrace(
-  registry.map(({ model }) => model),
+  flows.map(({ model }) => model),
   specSections,
 )
-writeFileSync(`${folder}../app-map.json`, JSON.stringify(await appMap()))
+writeFileSync(`${folder}../app-map.json`, JSON.stringify(await appMap(flows)))
 writeFileSync(`${folder}../spec-trace.json`, JSON.stringify(trace))
 if (count > 0) console.log(`laid out ${count} charts`)

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import type { RegisteredFlow } from '#machines/registry.ts'
+import { flowIds, isFlowId, loadFlow, type LoadedFlow } from '#machines/registry.ts'
 import type { AnyFlowModel } from '#machines/walk/any-model.ts'
 import { PlainFault, unknown } from '#machines/walk/near.ts'
 
@@ -53,22 +53,18 @@ export const oneOf = <T extends string>(kind: string, value: string | undefined,
 }
 
 /** The flows of these names, which are their machines' ids; without a name all. Throws a PlainFault with near matches when there is none. */
-export const flowsCalled = async (names: readonly string[]): Promise<readonly RegisteredFlow[]> => {
-  const { registry } = await import('#machines/registry.ts')
-  const ids = registry.map(({ model }) => model.machine.id)
-  const found = names.map((name) => {
-    const flow = registry[ids.indexOf(name)]
-    if (!flow) throw unknown('flow', name, ids)
-    return flow
+export const flowsCalled = async (names: readonly string[]): Promise<readonly LoadedFlow[]> => {
+  const ids = names.map((name) => {
+    if (!isFlowId(name)) throw unknown('flow', name, flowIds)
+    return name
   })
-  return names.length === 0 ? registry : found
+  return Promise.all((ids.length === 0 ? flowIds : ids).map(loadFlow))
 }
 
 /** The model of the flow of that name. Throws a PlainFault with near matches when there is none. */
 export const modelCalled = async (name: string): Promise<AnyFlowModel> => {
-  const [flow] = await flowsCalled([name])
-  if (!flow) throw unknown('flow', name, [])
-  return flow.model
+  if (!isFlowId(name)) throw unknown('flow', name, flowIds)
+  return (await loadFlow(name)).model
 }
 
 /** Runs a command; a PlainFault ends it with its sentence alone. */

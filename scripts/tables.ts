@@ -1,9 +1,11 @@
 // Writes every flow's <flow>.table.md and the index of all flows. With --check it writes nothing and names what is stale.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { registry } from '#machines/registry.ts'
+import { loadFlows } from '#machines/registry.ts'
 import { indexPage } from '#machines/walk/index-page.ts'
 import { tableOf } from '#machines/walk/table.ts'
 import { root } from './paths.mjs'
+
+const flows = await loadFlows()
 
 const read = (file: string): string | undefined => {
   try {
@@ -14,8 +16,8 @@ const read = (file: string): string | undefined => {
 }
 
 const pages: [file: string, text: string][] = [
-  ['machines/README.md', indexPage(registry)],
-  ...registry.map((flow): [string, string] => [`machines/${flow.file}.table.md`, tableOf(flow.model, flow)]),
+  ['machines/README.md', indexPage(flows)],
+  ...flows.map((flow): [string, string] => [`machines/${flow.file}.table.md`, tableOf(flow.model, flow)]),
 ]
 const check = process.argv.includes('--check')
 const stale = pages.filter(([file, text]) => read(root(file)) !== text)

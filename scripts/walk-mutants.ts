@@ -1,7 +1,7 @@
 // npm run walk:mutants -- [flow…] [--all] [--write]: breaks each machine and its view in every small way, and names the check that notices.
 import { writeFileSync } from 'node:fs'
 import { builtinEnvironments } from 'vitest/runtime'
-import type { RegisteredFlow } from '#machines/registry.ts'
+import type { LoadedFlow } from '#machines/registry.ts'
 import { isEquivalent, killerOf } from '#machines/walk/kill.ts'
 import { mutantPage, mutantText, percentKilled, type Verdict } from '#machines/walk/mutant-report.ts'
 import { mutantsOf, type Mutant } from '#machines/walk/mutants.ts'
@@ -17,7 +17,7 @@ const once = <T>(make: () => T): (() => T) => {
   return () => (made[0] ??= make())
 }
 
-const machineVerdict = async ({ model, ...flow }: RegisteredFlow, mutant: Mutant): Promise<Verdict> => {
+const machineVerdict = async ({ model, ...flow }: LoadedFlow, mutant: Mutant): Promise<Verdict> => {
   const { viewKillerOf } = await import('../tests/views/view-mutants.ts')
   const headless = flow.headless ?? false
   const mutate = once(mutant.model)
@@ -27,7 +27,7 @@ const machineVerdict = async ({ model, ...flow }: RegisteredFlow, mutant: Mutant
   return isEquivalent(model, mutate) ? { ...about, equivalent: SAME } : about
 }
 
-const verdictsOn = async (flow: RegisteredFlow): Promise<Verdict[]> => {
+const verdictsOn = async (flow: LoadedFlow): Promise<Verdict[]> => {
   const { model } = flow
   const headless = flow.headless ?? false
   const { viewKillerOf, viewVerdicts } = await import('../tests/views/view-mutants.ts')

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { paths } from '#machines/domain/paths.ts'
 import { CannotStart, readConfig, type Config } from './config.ts'
 import { startServer, type Server } from './start.ts'
 
@@ -14,7 +15,7 @@ function greet({ url }: Server, config: Config): void {
   const lines = [
     `Quayside is open at ${url}`,
     `  data     ${whereDataLies(config)}`,
-    ...(config.sandbox ? [`  sandbox  ${url}/sandbox (mail, test deposits, the clock)`] : []),
+    ...(config.sandbox ? [`  sandbox  ${url}${paths.sandbox()} (mail, test deposits, the clock)`] : []),
   ]
   console.log(lines.join('\n'))
 }

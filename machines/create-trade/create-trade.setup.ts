@@ -22,6 +22,7 @@ import { editTrade, fetchMarketPrice, fetchOwnAdverts, postTrade } from './creat
 import * as drafting from '#machines/domain/drafting.ts'
 import type { Drafting, AdvertFormOptions } from '#machines/domain/drafting.ts'
 import { doneWith, editName, NEW_ADVERT, takenUp, type Drafts } from '#machines/domain/advert-drafts.ts'
+import { paths } from '#machines/domain/paths.ts'
 
 export interface CreateTradeContext extends Drafting, Drafts {
   readonly newKey: () => string
@@ -177,6 +178,6 @@ export const createTradeSetup = setup({
     showSuccess: emit((_, { message }: { message: string }) => successToast(message)),
     navigateToStep: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context) })),
     replaceStep: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context), replace: true })),
-    navigateToMyTrades: emit({ type: 'navigate', to: '/dashboard/m2m/my-trades' }),
+    navigateToMyTrades: emit({ type: 'navigate', to: paths.myTrades() }),
   },
 })

@@ -2,6 +2,7 @@ import type { components } from '#openapi/generated/exchange.ts'
 import { tidied } from './adverts.ts'
 import { parseMoney } from './money.ts'
 import type { Ask } from './endpoint.ts'
+import { paths } from './paths.ts'
 
 export type AdvertSort = components['schemas']['AdvertSort']
 /** What the reader wants to do: the Buy tab shows adverts of type Sell (spec §4 M2M list). */
@@ -82,7 +83,7 @@ export const addressOf = (filters: Filters): string => {
   const readable = { ...inWords(filters), amount: isReadable(filters.amount) ? tidied(filters.amount) : '' }
   const pairs = Object.entries(readable).filter(([name, value]) => NOTHING[name] !== value)
   const query = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`).join('&')
-  return query === '' ? '/m2m' : `/m2m?${query}`
+  return paths.marketplace(query)
 }
 
 /** Whether anything but the side is filtered. */

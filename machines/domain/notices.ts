@@ -1,5 +1,5 @@
+import { paths } from './paths.ts'
 import type { components } from '#openapi/generated/exchange.ts'
-import { orderAddress } from './order-words.ts'
 
 export type NoticeKind = components['schemas']['NoticeKind']
 export type Notice = components['schemas']['Notification']
@@ -74,4 +74,4 @@ export const noticeOf = (kind: NoticeKind, facts: NoticeFacts): { title: string;
 
 /** Where a notification leads: to its order, or to the balances. */
 export const noticeAddress = ({ order_no }: { readonly order_no: string | null }): string =>
-  order_no === null ? '/dashboard' : orderAddress({ order_no })
+  order_no === null ? paths.dashboard() : paths.order(order_no)

@@ -1,5 +1,6 @@
 import { profileSchema } from '#machines/domain/accounts.ts'
 import { PROFILE_BUTTON, PROFILE_TITLE } from '#machines/domain/messages/account-pages.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { defineForm } from '#machines/form/define-form.ts'
 import { updateProfile } from './manage-profile.endpoints.ts'
 
@@ -23,6 +24,6 @@ export const manageProfileMachine = defineForm({
   arrive: {
     notice: ({ message }) => message,
     tells: ({ user }) => ({ type: 'profile.saved', user }),
-    to: '/dashboard',
+    to: paths.dashboard(),
   },
 })

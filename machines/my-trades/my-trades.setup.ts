@@ -7,6 +7,7 @@ import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import type { AdvertAct } from '#machines/domain/own-adverts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
 import { placeholder, type Ask } from '#machines/domain/endpoint.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { addressOf, filtersOf, type AdvertFilters } from './advert-filters.ts'
 import { closeTrade, pauseTrade, reopenTrade } from './my-trades.endpoints.ts'
 import { ownAdvertsMachine } from './own-adverts.machine.ts'
@@ -73,7 +74,7 @@ export const myTradesSetup = setup({
     setRefusal: assign((_, { failure }: { failure: Failure }) => ({ refusal: failure })),
     navigateToEdit: emit((_, { advert }: { advert: Advert }) => ({
       type: 'navigate' as const,
-      to: `/dashboard/m2m/create-trade?edit=${advert.t_id}`,
+      to: paths.createTrade({ edit: advert.t_id }),
       state: { editOrderData: advert },
     })),
     navigateToFilters: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context.filters) })),

@@ -10,6 +10,7 @@ import { ADVANCE_BUTTON, CLOCK_MOVED, DEPOSIT_BUTTON, OWN_ADVERTS_TITLE } from '
 import { parseMoney } from '#machines/domain/money.ts'
 import { TEST_ASSETS } from '#machines/domain/sandbox.ts'
 import { placeholder } from '#machines/domain/endpoint.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { advanceClock, depositTest, fetchOwnAdverts, readClock, takeAdvert } from './sandbox-controls.endpoints.ts'
 
 type Advert = components['schemas']['Advert']
@@ -95,7 +96,7 @@ export const sandboxControlsMachine = setup({
     showSuccess: emit((_, { message }: { message: string }) => successToast(message)),
     navigateToOrder: emit((_, { orderNo }: { orderNo: string }) => ({
       type: 'navigate' as const,
-      to: `/dashboard/orders/m2m/order-details/${orderNo}`,
+      to: paths.order(orderNo),
     })),
   },
 }).createMachine({

@@ -13,6 +13,7 @@ import { returningTo, type Place } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { streamRetryMs } from '#machines/domain/stream-retry.ts'
 import { placeholder } from '#machines/domain/endpoint.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { checkSession, createStreamTicket, logout } from './session.endpoints.ts'
 
 export interface SessionContext {
@@ -91,10 +92,10 @@ export const sessionMachine = setup({
     leaveSession: emit((): AppEffect => ({ type: 'session.closed', by: 'person' })),
     showFailure: emit((_, { failure }: { failure: Failure }) => failureToast(failure)),
     showSuccess: emit((_, { message }: { message: string }) => successToast(message)),
-    navigateToLogin: emit((): AppEffect => ({ type: 'navigate', to: '/login' })),
+    navigateToLogin: emit((): AppEffect => ({ type: 'navigate', to: paths.login() })),
     navigateToReturningLogin: emit((_, { place }: { place: Place }): AppEffect => ({
       type: 'navigate',
-      to: '/login',
+      to: paths.login(),
       state: returningTo(place, 'ended'),
     })),
   },

@@ -6,6 +6,7 @@ import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { methodMessage, tradeTermsOf, type Advert, type AmountFault } from '#machines/domain/trade.ts'
 import { placeholder } from '#machines/domain/endpoint.ts'
+import { paths } from '#machines/domain/paths.ts'
 import {
   balanceOf,
   faultOf,
@@ -104,12 +105,12 @@ export const takeAdvertSetup = setup({
     showSuccess: emit((_, params: { message: string }) => successToast(params.message)),
     navigateToOrder: emit(({ context }) => ({
       type: 'navigate' as const,
-      to: `/dashboard/orders/m2m/order-details/${context.orderNo}`,
+      to: paths.order(context.orderNo),
     })),
-    navigateToOrders: emit({ type: 'navigate', to: '/dashboard/orders/m2m' }),
+    navigateToOrders: emit({ type: 'navigate', to: paths.orders() }),
     navigateToAccounts: emit(({ context }) => ({
       type: 'navigate' as const,
-      to: '/dashboard/account/payment-method',
+      to: paths.paymentMethod(),
       state: { returnTo: context.returnTo },
     })),
   },

@@ -1,8 +1,9 @@
+import { paths } from '#machines/domain/paths.ts'
 import { defineVerification } from '#machines/otp/define-verification.ts'
 
 export const verifyLoginMachine = defineVerification({
   id: 'verifyLogin',
   description: 'The code of a login',
   spec: ['§2 Auth screens', '§4 Login'],
-  start: '/login',
+  start: paths.login(),
 })

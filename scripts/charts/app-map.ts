@@ -1,4 +1,5 @@
-import { registry, type RegisteredFlow } from '#machines/registry.ts'
+import { pageAt } from '#machines/domain/paths.ts'
+import type { LoadedFlow } from '#machines/registry.ts'
 import { exploreAll } from '#machines/walk/explore.ts'
 import type { AppMap, MapWay } from '#src/atlas/layout.ts'
 import { areaWords } from '#src/atlas/words.ts'
@@ -9,33 +10,27 @@ import { placed } from './place.ts'
 const TEXT_MAX = 190
 const PAD = 12
 
-const patterns = registry.flatMap(({ model, route }) =>
-  route === undefined
-    ? []
-    : [{ flow: model.machine.id, pattern: new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`) }],
-)
-
-/** The flow behind a path; a path that no flow stands behind is a screen of its own. */
-const behind = (to: string): string => {
-  const path = to.replace(/[?#].*$/, '')
-  return patterns.find(({ pattern }) => pattern.test(path))?.flow ?? path
+/** The flow of the page at a path; a path without a flow is a screen of its own. */
+const behind = (flows: readonly LoadedFlow[], to: string): string => {
+  const page = pageAt(to)
+  return flows.find((flow) => page !== undefined && flow.page === page)?.id ?? to.replace(/[?#].*$/, '')
 }
 
 /** Where a flow leads, found by walking it whole: every way with the transitions that announced it. */
-const leadsOf = ({ model }: RegisteredFlow): MapWay[] => {
+const leadsOf = (flows: readonly LoadedFlow[], { model }: LoadedFlow): MapWay[] => {
   const from = model.machine.id
   const ways = new Map<string, Set<string>>()
   for (const { first, edges } of exploreAll(model))
     for (const { said, took } of [first, ...edges])
       for (const { type, to } of said) {
         if (type !== 'navigate' || String(to).startsWith('?')) continue
-        const target = behind(String(to))
+        const target = behind(flows, String(to))
         if (target !== from) ways.set(target, new Set([...(ways.get(target) ?? []), ...took.slice(-1)]))
       }
   return [...ways].map(([to, by]) => ({ from, to, kind: 'leads', by: [...by] }))
 }
 
-const insideOf = ({ model }: RegisteredFlow): MapWay[] =>
+const insideOf = ({ model }: LoadedFlow): MapWay[] =>
   Object.values(model.outcomes).flatMap(({ child }) =>
     child ? [{ from: model.machine.id, to: child.machine.id, kind: 'holds' as const, by: [] }] : [],
   )
@@ -65,17 +60,17 @@ const arrowOf = ({ from, to, kind }: MapWay): DrawnArrow => ({
 
 const FIRST = 'marketplace'
 
-const graphOfApp = (ways: readonly MapWay[]): DrawnGraph => {
-  const known = new Set(registry.map(({ model }) => model.machine.id))
+const graphOfApp = (flows: readonly LoadedFlow[], ways: readonly MapWay[]): DrawnGraph => {
+  const known = new Set(flows.map(({ model }) => model.machine.id))
   const screens = [...new Set(ways.map(({ to }) => to).filter((to) => !known.has(to)))]
   const plain = { tags: [], initial: [] }
-  const areas = [...new Set(registry.map(({ area }) => area))]
+  const areas = [...new Set(flows.map(({ area }) => area))]
   const states = [
     drawnState({ ...plain, id: 'app', parent: undefined, kind: 'root', title: '', words: '', initial: [FIRST] }),
     ...areas.map((area) =>
       drawnState({ ...plain, id: `area ${area}`, parent: 'app', kind: 'group', title: areaWords[area], words: '' }),
     ),
-    ...registry.map(({ model, title, description, area, route }) =>
+    ...flows.map(({ model, title, description, area, route }) =>
       drawnState({
         id: model.machine.id,
         parent: `area ${area}`,
@@ -94,7 +89,7 @@ const graphOfApp = (ways: readonly MapWay[]): DrawnGraph => {
 }
 
 /** Which flow leads to which and which runs inside which, from the machines themselves. */
-export const appMap = async (): Promise<AppMap> => {
-  const ways = registry.flatMap((flow) => [...leadsOf(flow), ...insideOf(flow)])
-  return { layout: await placed(graphOfApp(ways)), ways }
+export const appMap = async (flows: readonly LoadedFlow[]): Promise<AppMap> => {
+  const ways = flows.flatMap((flow) => [...leadsOf(flows, flow), ...insideOf(flow)])
+  return { layout: await placed(graphOfApp(flows, ways)), ways }
 }

@@ -1,7 +1,7 @@
 import { upTo } from '#machines/domain/figures.ts'
 import { decimalOf } from '#machines/domain/money.ts'
 import { noticeOf, type NoticeFacts, type NoticeKind } from '#machines/domain/notices.ts'
-import { orderAddress } from '#machines/domain/order-words.ts'
+import { paths } from '#machines/domain/paths.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
@@ -28,7 +28,7 @@ export interface News {
 }
 
 const mailOf = ({ address }: Teller, { kind, orderNo, facts }: News) =>
-  orderNo === null ? null : orderMail(noticeOf(kind, facts), address.url + orderAddress({ order_no: orderNo }))
+  orderNo === null ? null : orderMail(noticeOf(kind, facts), address.url + paths.order(orderNo))
 
 /** Keeps what is new in the act's own transaction, tells the open devices, and mails what is about an order to who wants that. */
 export async function notify(context: Teller, tx: Tx, news: readonly News[]): Promise<void> {

@@ -3,6 +3,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { Redirect, Route, matchRoute, useLocation, useRouter } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { returningTo, returnPlace, type FlowInput } from '#machines/domain/flow-input.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { listenToApp } from '#src/app/app-events.ts'
 import { setNoticePlace, showToast } from '#src/app/effects.ts'
@@ -76,11 +77,11 @@ function Guarded({ entry, session, path, children }: GuardedProps) {
   if (needsUser && session.standing === 'checking') return <ScreenSkeleton />
   if (needsUser && session.standing === 'guest') {
     const why = session.hasEnded ? 'ended' : 'visitor'
-    return <Redirect to="/login" replace state={returningTo({ path: path + location.search, state }, why)} />
+    return <Redirect to={paths.login()} replace state={returningTo({ path: path + location.search, state }, why)} />
   }
   if (entry.guestsOnly && session.standing === 'signedIn') {
     const place = returnPlace(state)
-    return <Redirect to={place?.path ?? '/dashboard'} replace state={place?.state} />
+    return <Redirect to={place?.path ?? paths.dashboard()} replace state={place?.state} />
   }
   return <Fragment key={needsUser ? session.user?._id : undefined}>{children}</Fragment>
 }

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { FlowMeta, Shown } from '#machines/domain/flow-meta.ts'
-import { registry, type RegisteredFlow } from '#machines/registry.ts'
+import { loadFlows, type LoadedFlow } from '#machines/registry.ts'
 import { resultOf, type AnyFlowModel } from '#machines/walk/any-model.ts'
 import { delayIn, nameOf, namedType, nodesOf, transitionsOf } from '#machines/walk/chart.ts'
 import { causeOf, conditionWords, delayWords, spaced, stateWords, triggerWords, type Cause } from '#src/atlas/words.ts'
@@ -52,9 +52,7 @@ export interface TransitionFacts {
 }
 
 /** One flow as the atlas speaks of it. */
-export interface FlowFacts extends Omit<RegisteredFlow, 'model'> {
-  readonly id: string
-  readonly model: AnyFlowModel
+export interface FlowFacts extends LoadedFlow {
   readonly machine: AnyStateMachine
   readonly spec: readonly string[]
   readonly states: readonly StateFacts[]
@@ -142,20 +140,18 @@ const transitionFacts = (model: AnyFlowModel): TransitionFacts[] =>
     }
   })
 
-const factsOf = ({ model, ...about }: RegisteredFlow): FlowFacts => ({
-  ...about,
-  model,
-  id: model.machine.id,
-  machine: model.machine,
-  spec: specIn(model.machine.root.meta),
-  states: nodesOf(model.machine).map((node) => stateFacts(model, node)),
-  transitions: transitionFacts(model),
+const factsOf = (flow: LoadedFlow): FlowFacts => ({
+  ...flow,
+  machine: flow.model.machine,
+  spec: specIn(flow.model.machine.root.meta),
+  states: nodesOf(flow.model.machine).map((node) => stateFacts(flow.model, node)),
+  transitions: transitionFacts(flow.model),
 })
 
 /** All flows of the product, by area. */
-export const flows: readonly FlowFacts[] = registry.map(factsOf)
+export const flows: readonly FlowFacts[] = (await loadFlows()).map(factsOf)
 
-const byId = new Map(flows.map((flow) => [flow.id, flow]))
+const byId = new Map<string, FlowFacts>(flows.map((flow) => [flow.id, flow]))
 export const flowOf = (id: string | undefined): FlowFacts | undefined => (id === undefined ? undefined : byId.get(id))
 
 /** How long a state waits by itself, in words. */

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import type { RegisteredFlow } from '#machines/registry.ts'
+import type { LoadedFlow } from '#machines/registry.ts'
 import { resultOf, type AnyFlowModel } from '#machines/walk/any-model.ts'
 import { delayIn, settledIn, type ChartTransition } from '#machines/walk/chart.ts'
 
@@ -95,7 +95,7 @@ export const causeWords: Readonly<Record<Cause, string>> = {
   always: 'the flow itself',
 }
 
-export const areaWords: Readonly<Record<RegisteredFlow['area'], string>> = {
+export const areaWords: Readonly<Record<LoadedFlow['area'], string>> = {
   m2m: 'Trading person to person',
   wallet: 'Wallet',
   accounts: 'Accounts',

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { orderLifecycleModel } from '#machines/domain/order-lifecycle.model.ts'
 import { m2mOrderModel } from '#machines/m2m-order/m2m-order.model.ts'
-import { registry } from '#machines/registry.ts'
+import { loadFlows } from '#machines/registry.ts'
 import { nameOf, nodesOf, transitionsOf } from '#machines/walk/chart.ts'
 import type { ChartArrow, ChartLayout, ChartState } from '#src/atlas/layout.ts'
 import { graphOf } from '../../scripts/charts/graph.ts'
 import { widthOf } from '../../scripts/charts/measure.ts'
 import { placed } from '../../scripts/charts/place.ts'
+
+const flows = await loadFlows()
 
 interface Box {
   readonly x: number
@@ -38,7 +40,7 @@ const astray = ({ states }: ChartLayout, { id, from, to, points }: ChartArrow): 
   return isRight ? [] : [id]
 }
 
-describe.each(registry.map(({ model }) => [model.machine.id, model] as const))('the chart of %s', (_, model) => {
+describe.each(flows.map(({ model }) => [model.machine.id, model] as const))('the chart of %s', (_, model) => {
   test('holds every state and every transition, nothing lies over anything, arrows go from state to state', async () => {
     const layout = await placed(graphOf(model))
     const { machine } = model

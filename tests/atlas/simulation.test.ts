@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { registry } from '#machines/registry.ts'
+import { loadFlows } from '#machines/registry.ts'
 import { exploreAll } from '#machines/walk/explore.ts'
 import { stepTexts } from '#machines/walk/line.ts'
 import { toursOfAll } from '#machines/walk/tours.ts'
@@ -9,6 +9,8 @@ import { momentAfter, momentIn } from '#src/atlas/simulate/way-to.ts'
 import { choicesIn, type Moment } from '#src/atlas/simulate/simulation.ts'
 import { harmless, lineAfter, lineText, Player, type Story } from '#src/atlas/simulate/story-line.ts'
 
+const flows = await loadFlows()
+
 const playerOf = (id: string): Player => {
   const flow = flowOf(id)
   if (!flow) throw new Error(`no flow ${id}`)
@@ -17,7 +19,7 @@ const playerOf = (id: string): Player => {
 const lastOf = ({ moments }: Story): Moment => moments.at(-1) ?? moments[0]
 const stateOf = (story: Story): string => flat(lastOf(story).sim.snapshot.value)
 
-describe.each(registry.map(({ model }) => [model.machine.id, model] as const))('playing %s', (_, model) => {
+describe.each(flows.map(({ model }) => [model.machine.id, model] as const))('playing %s', (_, model) => {
   test('every tour of the tests can be played from its address, and stands where the walk stands', () => {
     const player = new Player(model)
     for (const tour of toursOfAll(exploreAll(model), 'transitions').tours) {
@@ -32,7 +34,7 @@ describe.each(registry.map(({ model }) => [model.machine.id, model] as const))('
 describe('playing', () => {
   test('an unpaid order ends where the coins are back with the seller', () => {
     const at = momentIn(
-      registry.find(({ model }) => model.machine.id === 'm2mOrder')?.model ?? fail(),
+      flows.find(({ model }) => model.machine.id === 'm2mOrder')?.model ?? fail(),
       'trading.orderActions.standing.cancelled',
     )
     expect(at).toBe('arrived: fetchOrder:sellerRanOut')

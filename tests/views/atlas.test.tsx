@@ -1,12 +1,14 @@
 import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { registry } from '#machines/registry.ts'
+import { loadFlows } from '#machines/registry.ts'
 import { specSections } from '#machines/spec-sections.ts'
 import { specTrace } from '#machines/walk/spec-trace.ts'
 import { system } from '#src/app/theme.ts'
 import { Atlas } from '#src/atlas/atlas.tsx'
 import { Dialog, DialogsInPlace } from '#src/ui/dialog.tsx'
+
+const flows = await loadFlows()
 
 configure({ asyncUtilTimeout: 20_000 })
 
@@ -88,7 +90,7 @@ describe('the atlas', { timeout: 60_000 }, () => {
 
   it('counts a section without a state as missing', async () => {
     const trace = specTrace(
-      registry.map(({ model }) => model),
+      flows.map(({ model }) => model),
       specSections,
     )
     await open('?page=spec')

@@ -1,11 +1,13 @@
 import { setup } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { registry } from '#machines/registry.ts'
+import { loadFlows } from '#machines/registry.ts'
 import { explore, exploreAll } from '#machines/walk/explore.ts'
 import { lineOf, parseLine, stepsIn, tourOfLine } from '#machines/walk/line.ts'
 import { loginModel } from '#machines/login/login.model.ts'
 import { toursOf, toursOfAll } from '#machines/walk/tours.ts'
 import { modelOf } from './sample-model.ts'
+
+const flows = await loadFlows()
 
 const fault = (work: () => unknown): string => {
   try {
@@ -16,7 +18,7 @@ const fault = (work: () => unknown): string => {
   return 'no fault'
 }
 
-test.each(registry.map(({ model }) => [model.machine.id, model] as const))(
+test.each(flows.map(({ model }) => [model.machine.id, model] as const))(
   'a line of %s tells a tour so that it can be taken again, and can be pasted between single quotes',
   (_, model) => {
     for (const tour of toursOfAll(exploreAll(model), 'transitions').tours) {

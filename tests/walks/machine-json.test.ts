@@ -1,6 +1,6 @@
 import { createMachine, type AnyStateMachine } from 'xstate'
 import { expect, test } from 'vitest'
-import { registry } from '#machines/registry.ts'
+import { loadFlows } from '#machines/registry.ts'
 import { isLeaf, nodesOf, transitionsOf } from '#machines/walk/chart.ts'
 import { machineJson } from '#machines/walk/machine-json.ts'
 import { authMachine } from './foreign/auth-with-refresh.ts'
@@ -13,6 +13,8 @@ import { todosMachine } from './foreign/spawning-list.ts'
 import { trafficLight } from './foreign/traffic-light.ts'
 import { gameMachine } from './foreign/wildcard-events.ts'
 import { wizardMachine } from './foreign/wizard.ts'
+
+const flows = await loadFlows()
 
 const foreign = {
   authMachine,
@@ -56,7 +58,7 @@ const built = (machine: AnyStateMachine): AnyStateMachine => {
 }
 
 test.each([
-  ...registry.map(({ model }) => [model.machine.id, model.machine] as const),
+  ...flows.map(({ model }) => [model.machine.id, model.machine] as const),
   ...Object.entries<AnyStateMachine>(foreign),
 ])('the JSON of %s builds a machine with the same graph', (_, machine) => {
   expect(graphOf(built(machine))).toEqual(graphOf(machine))

@@ -1,10 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
-import { registry, type RegisteredFlow } from '#machines/registry.ts'
+import { flowIds, loadFlows, registry, type LoadedFlow } from '#machines/registry.ts'
 import { brokenContracts } from '#machines/walk/child-contract.ts'
 import { lint } from '#machines/walk/lint.ts'
 import { examine, type Report } from '#machines/walk/report.ts'
+import { unknownHeadings } from './spec-headings.ts'
 import { noteWalk } from '../../scripts/flow-coverage.ts'
+
+const flows = await loadFlows()
 
 const figures: string[] = []
 
@@ -14,7 +17,7 @@ const figure = (id: string, { states, edges, transitions, tours, steps, splits, 
   return `${id}: ${states} states, ${edges} edges, ${replayed} of ${transitions} transitions, ${tours} tours, ${steps} steps${surprises}, ${ms} ms`
 }
 
-const examined = async ({ model }: RegisteredFlow): Promise<Report> => {
+const examined = async ({ model }: LoadedFlow): Promise<Report> => {
   const before = performance.now()
   const report = await examine(model)
   const ms = Math.round(performance.now() - before)
@@ -25,7 +28,7 @@ const examined = async ({ model }: RegisteredFlow): Promise<Report> => {
 
 afterAll(() => console.log(figures.join('\n')))
 
-describe.each(registry.map((flow) => [flow.model.machine.id, flow] as const))('%s', (_, flow) => {
+describe.each(flows.map((flow) => [flow.model.machine.id, flow] as const))('%s', (_, flow) => {
   test('takes every transition on the walk and on the real actor, reaches every state and can always get on', async () => {
     const { unwalked, unreplayed, unreachable, stuck, broken } = await examined(flow)
     expect({ unwalked, unreplayed, unreachable, stuck, broken }).toEqual({
@@ -41,6 +44,10 @@ describe.each(registry.map((flow) => [flow.model.machine.id, flow] as const))('%
     expect(lint(flow.model, { headless: flow.headless ?? false })).toEqual([])
   })
 
+  test('names headings of the specification by their words', () => {
+    expect(unknownHeadings(flow.model.machine)).toEqual([])
+  })
+
   test('expects of its children what they can give, and all of it', () => {
     expect(brokenContracts(flow.model)).toEqual([])
   })
@@ -50,13 +57,11 @@ describe('the registry', () => {
   test('lists every machine file, and nothing twice', () => {
     const files = readdirSync('machines', { recursive: true, encoding: 'utf8' })
     const machines = files.filter((file) => file.endsWith('.machine.ts')).map((file) => file.replace('.machine.ts', ''))
-    const factories = registry.map(({ file }) => file).filter((file) => !existsSync(`machines/${file}.machine.ts`))
-    expect(factories).toEqual([])
-    expect(registry.map(({ file }) => file).sort()).toEqual(machines.sort())
+    expect(flows.map(({ file }) => file).sort()).toEqual(machines.sort())
   })
 
-  test('knows each machine by the name of its file', () => {
-    const camel = (file: string) => (file.split('/').at(-1) ?? '').replace(/-./g, (part) => part.slice(1).toUpperCase())
-    expect(registry.map(({ model }) => model.machine.id)).toEqual(registry.map(({ file }) => camel(file)))
+  test('knows each machine by its id, and loads the machine that is walked', async () => {
+    expect(flows.map(({ model }) => model.machine.id)).toEqual(flowIds)
+    for (const { id, model } of flows) expect(await registry[id].machine()).toBe(model.machine)
   })
 })

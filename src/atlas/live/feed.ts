@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { flowOf } from '#src/atlas/flows.ts'
 import type { Moment, Sim } from '#src/atlas/simulate/simulation.ts'
 import { userIn } from '#src/atlas/simulate/user-in.ts'
@@ -23,7 +24,7 @@ interface Tab {
 
 const LONGEST_SILENCE_MS = LIVE_ASK_MS * 3
 const MOMENTS_KEPT = 300
-const OWN_PATH = '/statecharts'
+const OWN_PATH = paths.statecharts()
 
 const rootOf = ({ states }: Tab, state: LiveState): { root: LiveState; path: string[] } => {
   const above = state.parent && states.get(state.parent.run)

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { fixed, shownMoment, upTo } from '#machines/domain/figures.ts'
-import { actOf, orderAddress, standingOf, type Order } from '#machines/domain/order-words.ts'
+import { actOf, standingOf, type Order } from '#machines/domain/order-words.ts'
+import { paths } from '#machines/domain/paths.ts'
 import type { latestOrdersMachine } from '#machines/dashboard/latest-orders.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -48,7 +49,7 @@ function OrderLine({ order }: { order: Order }) {
   const { words, tone, next } = standingOf(order)
   return (
     <li>
-      <Line href={orderAddress(order)}>
+      <Line href={paths.order(order.order_no)}>
         <Mark src={token.logoURI} size={32} />
         <Words className="figures">
           <b>
@@ -75,7 +76,7 @@ function Orders({ orders }: { orders: readonly Order[] }) {
       <Empty
         picture={<BoatPicture />}
         title="No orders yet"
-        action={<ButtonLink href="/m2m">Go to the market</ButtonLink>}
+        action={<ButtonLink href={paths.marketplace()}>Go to the market</ButtonLink>}
       >
         Take an advert on the market, or post your own and wait for someone to take it.
       </Empty>
@@ -111,7 +112,7 @@ function Body({ snapshot, send }: Props) {
 export function LatestOrdersView(props: Props) {
   return (
     <div {...flowRoot(props.snapshot)} role="region" aria-label="Latest orders">
-      <Card title="Latest orders" aside={<TextLink href="/dashboard/orders/m2m">More...</TextLink>}>
+      <Card title="Latest orders" aside={<TextLink href={paths.orders()}>More...</TextLink>}>
         <Body {...props} />
       </Card>
     </div>

@@ -4,6 +4,7 @@ import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { ORDER_MISSING, ORDER_TITLE, ORDER_UNREACHABLE } from '#machines/domain/messages/order-page.ts'
 import { coinsOf, tradeSentence } from '#machines/domain/order-sentences.ts'
 import { actOf, type Order } from '#machines/domain/order-words.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -50,7 +51,7 @@ function Opening() {
   )
 }
 
-const toOrders = <ButtonLink href="/dashboard/orders/m2m">To my M2M orders</ButtonLink>
+const toOrders = <ButtonLink href={paths.orders()}>To my M2M orders</ButtonLink>
 
 function Missing() {
   return (

@@ -12,6 +12,7 @@ import {
 } from '#machines/domain/messages/order-page.ts'
 import type { OrderAct } from '#machines/domain/order-lifecycle.machine.ts'
 import type { Order } from '#machines/domain/order-words.ts'
+import { paths } from '#machines/domain/paths.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink, type Tone } from '#src/ui/button.tsx'
 import { StickyActions } from '#src/ui/page.tsx'
@@ -67,13 +68,13 @@ function Closed({ order }: { order: Order }) {
   return (
     <Bar>
       <StickyActions>
-        <ButtonLink href="/dashboard/orders/m2m">All my orders</ButtonLink>
+        <ButtonLink href={paths.orders()}>All my orders</ButtonLink>
         {order.phase === 'completed' ? (
-          <ButtonLink href="/dashboard" tone="primary">
+          <ButtonLink href={paths.dashboard()} tone="primary">
             See my balances
           </ButtonLink>
         ) : (
-          <ButtonLink href="/m2m" tone="primary">
+          <ButtonLink href={paths.marketplace()} tone="primary">
             Back to the marketplace
           </ButtonLink>
         )}

@@ -1,3 +1,4 @@
+import { paths } from '#machines/domain/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { LanternPicture } from '#src/ui/illustrations.tsx'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -24,7 +25,7 @@ export function NotFoundPage() {
       <LanternPicture />
       <Title>Page not found</Title>
       <Words>This page does not exist on this app.</Words>
-      <ButtonLink href="/" tone="primary">
+      <ButtonLink href={paths.home()} tone="primary">
         Go to the homepage
       </ButtonLink>
     </Face>

@@ -6,6 +6,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Finder } from '#src/ui/finder.tsx'
 import { Popover } from '#src/ui/popover.tsx'
 import { SEARCH_PLACEHOLDER } from '#machines/domain/messages/shell.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { Logo } from '#src/views/shell/logo.tsx'
 import { coins, dashboardGroups, exploreLinks, isHere, statechartsLink, topLinks } from '#src/views/shell/navigation.ts'
 import type { ShellProps } from '#src/views/shell/shell-props.ts'
@@ -64,7 +65,7 @@ export function TopBar(props: ShellProps & { wide?: boolean }) {
   const links = [
     ...topLinks,
     ...exploreLinks,
-    ...(sandbox ? [{ label: 'Sandbox', href: '/sandbox' }, statechartsLink] : []),
+    ...(sandbox ? [{ label: 'Sandbox', href: paths.sandbox() }, statechartsLink] : []),
   ]
   return (
     <Bar>
@@ -100,11 +101,11 @@ function EntryButtons() {
   return (
     <>
       <OnDesk>
-        <ButtonLink href="/login" tone="plain" size="sm">
+        <ButtonLink href={paths.login()} tone="plain" size="sm">
           Login
         </ButtonLink>
       </OnDesk>
-      <ButtonLink href="/register" size="sm">
+      <ButtonLink href={paths.register()} size="sm">
         Sign Up
       </ButtonLink>
     </>
@@ -118,15 +119,15 @@ function PhoneMenu({ standing, user, sandbox, onLogout }: ShellProps) {
   const entry =
     standing === 'guest'
       ? [
-          { label: 'Login', href: '/login' },
-          { label: 'Sign Up', href: '/register' },
+          { label: 'Login', href: paths.login() },
+          { label: 'Sign Up', href: paths.register() },
         ]
       : []
   const links = [
     ...topLinks,
     ...exploreLinks,
     ...own,
-    ...(sandbox ? [{ label: 'Sandbox', href: '/sandbox' }, statechartsLink] : []),
+    ...(sandbox ? [{ label: 'Sandbox', href: paths.sandbox() }, statechartsLink] : []),
     ...entry,
   ]
   return (

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { LogOut } from 'lucide-react'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { MenuLine } from '#src/ui/menu-line.tsx'
 import type { ShellProps } from '#src/views/shell/shell-props.ts'
 
@@ -52,7 +53,7 @@ export function UserMenu({ user, path, onLogout }: ShellProps & { user: SessionU
         {shortName(user.first_name)}
         <Mail>{user.email}</Mail>
       </MenuNote>
-      {path.startsWith('/dashboard') ? null : <MenuLine href="/dashboard">Dashboard</MenuLine>}
+      {path.startsWith(paths.dashboard()) ? null : <MenuLine href={paths.dashboard()}>Dashboard</MenuLine>}
       <MenuAction onClick={onLogout}>Log Out</MenuAction>
     </>
   )
