@@ -5,7 +5,7 @@ import type { FlowEntry } from './registry/flow-entry.ts'
 import { m2mFlows } from './registry/m2m.ts'
 import type { AnyFlowModel } from './walk/any-model.ts'
 
-/** Every flow of the product, by the id of its machine. Machine and model are loaded when they are first needed. */
+/** Every flow of the product, by the id of its machine. Machine and model are loaded when they are first needed. Flows of one page are below each other in this order. */
 export const registry = { ...accountFlows, ...m2mFlows, ...appFlows }
 
 export type FlowId = keyof typeof registry
@@ -16,7 +16,7 @@ type HeadlessFlowId = { [Id in FlowId]: (typeof registry)[Id] extends { headless
 export type ShownFlowId = Exclude<FlowId, HeadlessFlowId>
 
 /** The machine of a flow, without actors. */
-export type MachineOf<Id extends FlowId> = Awaited<ReturnType<(typeof registry)[Id]['machine']>>
+export type MachineOf<Id extends FlowId> = Awaited<ReturnType<(typeof registry)[Id]['model']>>['machine']
 
 export const isFlowId = (id: string): id is FlowId => Object.hasOwn(registry, id)
 

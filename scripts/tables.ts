@@ -1,8 +1,9 @@
-// Writes every flow's <flow>.table.md and the index of all flows. With --check it writes nothing and names what is stale.
+// Writes every flow's <flow>.table.md, the index of all flows and the flows of the app's pages. With --check it writes nothing and names what is stale.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { loadFlows } from '#machines/registry.ts'
 import { indexPage } from '#machines/walk/index-page.ts'
 import { tableOf } from '#machines/walk/table.ts'
+import { PAGE_FLOWS_FILE, pageFlowsText } from './page-flows.ts'
 import { root } from './paths.mjs'
 
 const flows = await loadFlows()
@@ -17,6 +18,7 @@ const read = (file: string): string | undefined => {
 
 const pages: [file: string, text: string][] = [
   ['machines/README.md', indexPage(flows)],
+  [PAGE_FLOWS_FILE, pageFlowsText()],
   ...flows.map((flow): [string, string] => [`machines/${flow.file}.table.md`, tableOf(flow.model, flow)]),
 ]
 const check = process.argv.includes('--check')

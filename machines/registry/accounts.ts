@@ -37,14 +37,12 @@ export const accountFlows = {
     title: 'Code entry',
     area: 'accounts',
     description: 'A 6-digit code from a mail, inside both code screens',
-    machine: async () => (await import('../otp/otp.machine.ts')).otpMachine,
     model: async () => (await import('../otp/otp.model.ts')).otpModel,
   },
   connectAccount: {
     title: 'Connect an account',
     area: 'accounts',
     description: 'The popup of a login and its code, for whoever needs their own account on a public screen',
-    machine: async () => (await import('../connect-account/connect-account.machine.ts')).connectAccountMachine,
     model: async () => (await import('../connect-account/connect-account.model.ts')).connectAccountModel,
   },
   loginForm: {
@@ -52,14 +50,12 @@ export const accountFlows = {
     area: 'accounts',
     description: 'E-mail and password, inside the popup that connects an account',
     folder: 'connect-account',
-    machine: async () => (await import('../connect-account/login-form.machine.ts')).loginFormMachine,
     model: async () => (await import('../connect-account/login-form.model.ts')).loginFormModel,
   },
   bankAccount: {
     title: 'Add a bank account',
     area: 'accounts',
     description: 'Where a buyer will pay',
-    machine: async () => (await import('../bank-account/bank-account.machine.ts')).bankAccountMachine,
     model: async () => (await import('../bank-account/bank-account.model.ts')).bankAccountModel,
   },
   editBankAccount: {
@@ -67,14 +63,12 @@ export const accountFlows = {
     area: 'accounts',
     description: 'A saved account, changed; orders that were made keep their copy',
     folder: 'bank-account',
-    machine: async () => (await import('../bank-account/edit-bank-account.machine.ts')).editBankAccountMachine,
     model: async () => (await import('../bank-account/edit-bank-account.model.ts')).editBankAccountModel,
   },
   bankDetails: {
     title: 'Bank accounts',
     area: 'accounts',
     description: 'The saved bank accounts',
-    machine: async () => (await import('../bank-details/bank-details.machine.ts')).bankDetailsMachine,
     model: async () => (await import('../bank-details/bank-details.model.ts')).bankDetailsModel,
   },
   paymentMethod: {
@@ -106,7 +100,6 @@ export const accountFlows = {
     area: 'accounts',
     description: 'The form behind the link',
     folder: 'reset-password',
-    machine: async () => (await import('../reset-password/new-password.machine.ts')).newPasswordMachine,
     model: async () => (await import('../reset-password/new-password.model.ts')).newPasswordModel,
   },
   managePassword: {
@@ -130,7 +123,6 @@ export const accountFlows = {
     area: 'accounts',
     description: 'The list of devices',
     folder: 'manage-sessions',
-    machine: async () => (await import('../manage-sessions/sessions.machine.ts')).sessionsMachine,
     model: async () => (await import('../manage-sessions/sessions.model.ts')).sessionsModel,
   },
   manageProfile: {

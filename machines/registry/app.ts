@@ -6,14 +6,12 @@ export const appFlows = {
     area: 'app',
     description: 'Who sits at this browser; settings and stream of a trader',
     headless: true,
-    machine: async () => (await import('../session/session.machine.ts')).sessionMachine,
     model: async () => (await import('../session/session.model.ts')).sessionModel,
   },
   bell: {
     title: 'Bell',
     area: 'app',
     description: 'The unread notifications, at the top of every screen, and what is done with them',
-    machine: async () => (await import('../bell/bell.machine.ts')).bellMachine,
     model: async () => (await import('../bell/bell.model.ts')).bellModel,
   },
   notices: {
@@ -21,7 +19,6 @@ export const appFlows = {
     area: 'app',
     description: 'What happened to orders and money, page by page',
     folder: 'bell',
-    machine: async () => (await import('../bell/notices.machine.ts')).noticesMachine,
     model: async () => (await import('../bell/notices.model.ts')).noticesModel,
   },
   dashboard: {
@@ -37,7 +34,6 @@ export const appFlows = {
     area: 'wallet',
     description: 'What is available, reserved and in escrow',
     folder: 'dashboard',
-    machine: async () => (await import('../dashboard/token-balances.machine.ts')).tokenBalancesMachine,
     model: async () => (await import('../dashboard/token-balances.model.ts')).tokenBalancesModel,
   },
   sandboxControls: {

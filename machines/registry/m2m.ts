@@ -5,7 +5,6 @@ export const m2mFlows = {
     title: 'Take an advert',
     area: 'm2m',
     description: 'The trade modal: an amount, a payment method, one order',
-    machine: async () => (await import('../take-advert/take-advert.machine.ts')).takeAdvertMachine,
     model: async () => (await import('../take-advert/take-advert.model.ts')).takeAdvertModel,
   },
   orderLifecycle: {
@@ -14,14 +13,12 @@ export const m2mFlows = {
     description: 'Who may do what to an M2M order, and when: server, browsers and tables read it',
     folder: 'domain',
     headless: true,
-    machine: async () => (await import('../domain/order-lifecycle.machine.ts')).orderLifecycleMachine,
     model: async () => (await import('../domain/order-lifecycle.model.ts')).orderLifecycleModel,
   },
   advertFormOptions: {
     title: 'Advert form options',
     area: 'm2m',
     description: 'What an advert is made from, fetched before the wizard opens',
-    machine: async () => (await import('../advert-form-options/advert-form-options.machine.ts')).advertFormOptionsMachine,
     model: async () => (await import('../advert-form-options/advert-form-options.model.ts')).advertFormOptionsModel,
   },
   createTrade: {
@@ -45,7 +42,6 @@ export const m2mFlows = {
     area: 'm2m',
     description: 'The list of the marketplace, page by page',
     folder: 'marketplace',
-    machine: async () => (await import('../marketplace/open-adverts.machine.ts')).openAdvertsMachine,
     model: async () => (await import('../marketplace/open-adverts.model.ts')).openAdvertsModel,
   },
   p2pTokens: {
@@ -53,7 +49,6 @@ export const m2mFlows = {
     area: 'm2m',
     description: 'The tokens people trade with each other',
     folder: 'trade-options',
-    machine: async () => (await import('../trade-options/p2p-tokens.machine.ts')).p2pTokensMachine,
     model: async () => (await import('../trade-options/p2p-tokens.model.ts')).p2pTokensModel,
   },
   currencies: {
@@ -61,7 +56,6 @@ export const m2mFlows = {
     area: 'm2m',
     description: 'The fiat currencies people pay with',
     folder: 'trade-options',
-    machine: async () => (await import('../trade-options/currencies.machine.ts')).currenciesMachine,
     model: async () => (await import('../trade-options/currencies.model.ts')).currenciesModel,
   },
   paymentMethods: {
@@ -69,7 +63,6 @@ export const m2mFlows = {
     area: 'm2m',
     description: 'The payment methods an advert can name',
     folder: 'trade-options',
-    machine: async () => (await import('../trade-options/payment-methods.machine.ts')).paymentMethodsMachine,
     model: async () => (await import('../trade-options/payment-methods.model.ts')).paymentMethodsModel,
   },
   myTrades: {
@@ -85,7 +78,6 @@ export const m2mFlows = {
     area: 'm2m',
     description: 'The list of My Trades, page by page',
     folder: 'my-trades',
-    machine: async () => (await import('../my-trades/own-adverts.machine.ts')).ownAdvertsMachine,
     model: async () => (await import('../my-trades/own-adverts.model.ts')).ownAdvertsModel,
   },
   m2mOrders: {
@@ -101,7 +93,6 @@ export const m2mFlows = {
     area: 'm2m',
     description: 'The list of M2M orders, page by page',
     folder: 'm2m-orders',
-    machine: async () => (await import('../m2m-orders/orders.machine.ts')).ordersMachine,
     model: async () => (await import('../m2m-orders/orders.model.ts')).ordersModel,
   },
   latestOrders: {
@@ -109,7 +100,6 @@ export const m2mFlows = {
     area: 'm2m',
     description: 'The three newest orders',
     folder: 'dashboard',
-    machine: async () => (await import('../dashboard/latest-orders.machine.ts')).latestOrdersMachine,
     model: async () => (await import('../dashboard/latest-orders.model.ts')).latestOrdersModel,
   },
   m2mOrder: {
@@ -124,21 +114,18 @@ export const m2mFlows = {
     title: 'Rating of an order',
     area: 'm2m',
     description: 'How the trade partner did, in one to five stars',
-    machine: async () => (await import('../order-rating/order-rating.machine.ts')).orderRatingMachine,
     model: async () => (await import('../order-rating/order-rating.model.ts')).orderRatingModel,
   },
   orderChat: {
     title: 'Order chat',
     area: 'm2m',
     description: 'What the two sides of an order say to each other',
-    machine: async () => (await import('../order-chat/order-chat.machine.ts')).orderChatMachine,
     model: async () => (await import('../order-chat/order-chat.model.ts')).orderChatModel,
   },
   messageComposer: {
     title: 'Message of an order',
     area: 'm2m',
     description: 'A text or a picture for the chat of an order',
-    machine: async () => (await import('../message-composer/message-composer.machine.ts')).messageComposerMachine,
     model: async () => (await import('../message-composer/message-composer.model.ts')).messageComposerModel,
   },
 } as const satisfies Readonly<Record<string, FlowEntry>>

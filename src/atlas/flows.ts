@@ -148,11 +148,15 @@ const factsOf = (flow: LoadedFlow): FlowFacts => ({
   transitions: transitionFacts(flow.model),
 })
 
-/** All flows of the product, by area. */
-export const flows: readonly FlowFacts[] = (await loadFlows()).map(factsOf)
+/** All flows of the product, by area; empty until `loadAtlas`. */
+export let flows: readonly FlowFacts[] = []
 
-const byId = new Map<string, FlowFacts>(flows.map((flow) => [flow.id, flow]))
-export const flowOf = (id: string | undefined): FlowFacts | undefined => (id === undefined ? undefined : byId.get(id))
+/** Loads every model. What reads `flows` when it is imported has to be imported after this. */
+export const loadAtlas = async (): Promise<void> => {
+  flows = (await loadFlows()).map(factsOf)
+}
+
+export const flowOf = (id: string | undefined): FlowFacts | undefined => flows.find((flow) => flow.id === id)
 
 /** How long a state waits by itself, in words. */
 export const waitsOf = ({ machine }: FlowFacts, state: string): string[] => {

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { registry } from '#machines/registry.ts'
 import { addressOf, placeIn } from '#src/atlas/address.ts'
-import { viewLoaders } from '#src/views/by-flow.ts'
 
 describe('addresses of the atlas', () => {
   test.each([
@@ -20,10 +18,4 @@ describe('addresses of the atlas', () => {
     expect(placeIn('?tab=magic&page=nowhere&tour=-1&step=x')).toMatchObject({ page: 'flows', tab: 'chart' })
     expect(placeIn('?tour=-1').tour).toBeUndefined()
   })
-})
-
-test('every flow that a person sees has its view on the stage', () => {
-  const seen = registry.filter(({ headless }) => !headless).map(({ model }) => model.machine.id)
-  expect(seen.filter((id) => !(id in viewLoaders))).toEqual([])
-  expect(Object.keys(viewLoaders).filter((id) => !seen.includes(id))).toEqual([])
 })

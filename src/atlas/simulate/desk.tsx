@@ -15,7 +15,7 @@ import { flowOfSim, simAt, type Moment } from '#src/atlas/simulate/simulation.ts
 import { StageColumn, type Device } from '#src/atlas/simulate/stage-column.tsx'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
 import { userIn } from '#src/atlas/simulate/user-in.ts'
-import type { SceneSend } from '#src/flow/staged.tsx'
+import type { TreeSend } from '#src/flow/snapshot-view.tsx'
 
 const Face = chakra('div', {
   base: {
@@ -94,7 +94,7 @@ interface DeskProps {
   input: string
   /** Who sits at the screen, where the input does not say. */
   user?: SessionUser | null | undefined
-  onSend: SceneSend
+  onSend: TreeSend
   onPick: (picked: Picked, path: readonly string[]) => void
   onJump: (at: number) => void
   onFlow: (flow: string) => void

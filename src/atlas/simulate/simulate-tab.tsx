@@ -10,7 +10,7 @@ import { NextPanel } from '#src/atlas/simulate/next-panel.tsx'
 import { choicesIn, type Choice } from '#src/atlas/simulate/simulation.ts'
 import { lineAfter, lineText, Player, type Story, type StoryLine } from '#src/atlas/simulate/story-line.ts'
 import { Block, RowButton, Words } from '#src/atlas/parts.tsx'
-import type { SceneSend } from '#src/flow/staged.tsx'
+import type { TreeSend } from '#src/flow/snapshot-view.tsx'
 import { Announce } from '#src/ui/copy-button.tsx'
 import { Note } from '#src/ui/states.tsx'
 
@@ -46,7 +46,7 @@ export function SimulateTab({ flow, place, go }: SimulateTabProps) {
     setFuture([])
     become({ ...story.line, steps: [...story.line.steps, step] })
   }
-  const send: SceneSend = (path, event) => {
+  const send: TreeSend = (path, event) => {
     const line = lineAfter(story, path, event)
     if (!line) return announce('The flow does not take that now', 'info')
     setFuture([])

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { flows, type FlowFacts } from '#src/atlas/flows.ts'
-import type { Scene } from '#src/flow/staged.tsx'
+import type { SnapshotTree } from '#src/flow/snapshot-view.tsx'
 import type { AnyFlowModel } from '#machines/walk/any-model.ts'
 import { stepsIn } from '#machines/walk/line.ts'
 import { PlainFault } from '#machines/walk/near.ts'
@@ -9,7 +9,7 @@ import { pureSteps, type PureStep, type PureSteps } from '#machines/walk/pure-st
 import { flat } from '#machines/walk/walk-state.ts'
 
 /** A flow that is played by hand, with the flows inside it that run at this moment. */
-export interface Sim extends Scene {
+export interface Sim extends SnapshotTree {
   readonly model: AnyFlowModel
   readonly children: ReadonlyMap<string, Sim>
 }

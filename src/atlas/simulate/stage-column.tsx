@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Empty } from '#src/ui/states.tsx'
 import { saidWords } from '#machines/walk/sentences.ts'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
-import type { SceneSend } from '#src/flow/staged.tsx'
+import type { TreeSend } from '#src/flow/snapshot-view.tsx'
 import type { FlowFacts } from '#src/atlas/flows.ts'
 import { flowAt } from '#src/atlas/routes-of-flows.ts'
 import { hasView, Stage } from '#src/atlas/simulate/stage.tsx'
@@ -77,7 +77,7 @@ interface StageColumnProps {
   moment: Moment
   user: SessionUser | null | undefined
   device: Device
-  onSend: SceneSend
+  onSend: TreeSend
   onFlow: (flow: string) => void
 }
 

@@ -11,13 +11,14 @@ import {
 import { CacheProvider } from '@emotion/react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
+import type { ShownFlowId } from '#machines/registry.ts'
 import { FlowHostContext } from '#src/flow/host.ts'
-import { loadedLater, Staged, type Scene, type SceneSend } from '#src/flow/staged.tsx'
+import { loadedLater, SnapshotView, type SnapshotTree, type TreeSend } from '#src/flow/snapshot-view.tsx'
 import { Announce } from '#src/ui/copy-button.tsx'
 import { ServerClock } from '#src/ui/countdown.tsx'
 import { DialogsInPlace } from '#src/ui/dialog.tsx'
 import { Note, Skeleton } from '#src/ui/states.tsx'
-import { viewLoaders } from '#src/views/by-flow.ts'
+import { screens } from '#src/views/screens.ts'
 import { houseTime } from '#src/atlas/simulate/house-time.ts'
 import { stageCache } from '#src/atlas/simulate/stage-cache.ts'
 import { ada } from '#machines/session/sample-person.ts'
@@ -41,24 +42,24 @@ const Scroller = chakra('div', {
 
 const views = new Map<string, ComponentType<never>>()
 
+export const hasView = (flow: string): flow is ShownFlowId => flow in screens
+
 const viewOf = (flow: string): ComponentType<never> | undefined => {
-  const load = viewLoaders[flow]
-  if (!load) return undefined
-  const known = views.get(flow) ?? loadedLater(load)
+  if (!hasView(flow)) return undefined
+  const known = views.get(flow) ?? loadedLater(screens[flow])
   views.set(flow, known)
   return known
 }
 
-export const hasView = (flow: string): boolean => flow in viewLoaders
 
 interface GuardProps {
-  scene: Scene
+  scene: SnapshotTree
   children: ReactNode
 }
 
 /** A screen that cannot be drawn says so in its place, until the next moment. */
-class StageGuard extends Component<GuardProps, { broken: Scene | undefined }> {
-  override state: { broken: Scene | undefined } = { broken: undefined }
+class StageGuard extends Component<GuardProps, { broken: SnapshotTree | undefined }> {
+  override state: { broken: SnapshotTree | undefined } = { broken: undefined }
 
   override componentDidCatch() {
     this.setState({ broken: this.props.scene })
@@ -82,9 +83,9 @@ interface StageProps {
   flow: string
   /** For a view that counts on the space of a layout around it. */
   padded: boolean
-  scene: Scene
+  scene: SnapshotTree
   user: SessionUser | null | undefined
-  onSend: SceneSend
+  onSend: TreeSend
   /** A link on the screen was pressed; nothing leaves the page. */
   onLink: (href: string) => void
   children?: ReactNode
@@ -98,8 +99,8 @@ export function Stage({ flow, padded, scene, user, onSend, onLink, children }: S
     () => ({
       shared: { user: user === undefined ? ada : user, settings: null, sandbox: true },
       now: () => houseTime(scene.snapshot.context),
-      tell: () => {},
-      listen: () => () => {},
+      runEffect: () => {},
+      subscribe: () => () => {},
     }),
     [scene, user],
   )
@@ -123,7 +124,7 @@ export function Stage({ flow, padded, scene, user, onSend, onLink, children }: S
                 <Scroller padded={padded} onClickCapture={link} tabIndex={0} role="region" aria-label="The screen">
                   <StageGuard scene={scene}>
                     <Suspense fallback={<Skeleton margin="4" />}>
-                      <Staged scene={scene} view={view} send={onSend} />
+                      <SnapshotView tree={scene} view={view} send={onSend} />
                     </Suspense>
                   </StageGuard>
                 </Scroller>

@@ -57,11 +57,11 @@ const NavItem = chakra(Link, {
   },
 })
 const Right = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', ml: 'auto' } })
-const OnDesk = chakra('div', { base: { display: { base: 'none', md: 'flex' }, gap: '2', alignItems: 'center' } })
+const OnDesktop = chakra('div', { base: { display: { base: 'none', md: 'flex' }, gap: '2', alignItems: 'center' } })
 const OnPhone = chakra('div', { base: { display: { base: 'block', md: 'none' } } })
 
 export function TopBar(props: ShellProps & { wide?: boolean }) {
-  const { path, standing, user, sandbox, bell, wide = false } = props
+  const { path, status, user, sandbox, bell, wide = false } = props
   const links = [
     ...topLinks,
     ...exploreLinks,
@@ -79,7 +79,7 @@ export function TopBar(props: ShellProps & { wide?: boolean }) {
           ))}
         </Nav>
         <Right>
-          {standing === 'guest' ? <EntryButtons /> : null}
+          {status === 'guest' ? <EntryButtons /> : null}
           {bell}
           {user ? (
             <Popover label="Your account" place="menu" face={<Avatar name={user.name} size={32} />}>
@@ -100,11 +100,11 @@ export function TopBar(props: ShellProps & { wide?: boolean }) {
 function EntryButtons() {
   return (
     <>
-      <OnDesk>
+      <OnDesktop>
         <ButtonLink href={paths.login()} tone="plain" size="sm">
           Login
         </ButtonLink>
-      </OnDesk>
+      </OnDesktop>
       <ButtonLink href={paths.register()} size="sm">
         Sign Up
       </ButtonLink>
@@ -112,12 +112,12 @@ function EntryButtons() {
   )
 }
 
-function PhoneMenu({ standing, user, sandbox, onLogout }: ShellProps) {
+function PhoneMenu({ status, user, sandbox, onLogout }: ShellProps) {
   const own = user
     ? dashboardGroups.flatMap((group) => (group.href ? [{ label: group.label, href: group.href }] : group.links))
     : []
   const entry =
-    standing === 'guest'
+    status === 'guest'
       ? [
           { label: 'Login', href: paths.login() },
           { label: 'Sign Up', href: paths.register() },

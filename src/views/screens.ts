@@ -1,9 +1,8 @@
-import type { ComponentType } from 'react'
+import type { MachineOf, ShownFlowId } from '#machines/registry.ts'
+import type { View } from '#src/flow/view.ts'
 
-type Load = () => Promise<ComponentType<never>>
-
-/** The view of every flow that has one, by the machine's id, each loaded when it is first shown: one line for a new flow. */
-export const viewLoaders: Readonly<Record<string, Load>> = {
+/** The view of every flow that has one, each loaded when it is first shown. */
+export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<MachineOf<Id>>> } = {
   login: async () => (await import('#src/views/auth/login-page.tsx')).LoginPage,
   register: async () => (await import('#src/views/auth/register-page.tsx')).RegisterPage,
   verifyLogin: async () => (await import('#src/views/auth/verify-page.tsx')).VerifyPage,

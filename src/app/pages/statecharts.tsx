@@ -4,7 +4,7 @@ import { canFollow, useSandbox } from '#src/app/sandbox.ts'
 import { CanFollow } from '#src/atlas/live/can-follow.ts'
 import { CoverageSource } from '#src/atlas/coverage/coverage-context.ts'
 
-export default function StatechartsRoute() {
+export default function StatechartsPage() {
   const isSandbox = useSandbox()
   const canBeFollowed = isSandbox !== undefined && canFollow()
   return (

@@ -1,8 +1,8 @@
 import { Redirect, useSearch } from 'wouter'
+import { paths } from '#machines/domain/paths.ts'
 
 /** An address of old links: the order's page is in the dashboard, and without a number there is the list. */
-export default function FiatOrderDetailsRoute() {
+export default function FiatOrderDetailsPage() {
   const orderNo = new URLSearchParams(useSearch()).get('order_no')
-  const to = orderNo ? `order-details/${encodeURIComponent(orderNo)}` : ''
-  return <Redirect to={`/dashboard/orders/m2m/${to}`.replace(/\/$/, '')} replace />
+  return <Redirect to={orderNo ? paths.order(orderNo) : paths.orders()} replace />
 }

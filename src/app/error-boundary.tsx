@@ -3,8 +3,8 @@ import { Button } from '#src/ui/button.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Note } from '#src/ui/states.tsx'
 
-/** A screen that cannot be loaded or drawn says so; the bars around it stay. */
-export class Crash extends Component<{ children: ReactNode }, { crashed: boolean }> {
+/** Replaces a page that cannot be loaded or rendered with a message; the bars around it stay. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false }
 
   static getDerivedStateFromError() {
