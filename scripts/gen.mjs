@@ -1,9 +1,10 @@
-// Writes what is generated: the contract's types and the document that the server reads, and the statechart tables. With --check it names what is stale.
+// Writes what is generated: the contract's types, its operation table and the document that the server reads, and the statechart tables. With --check it names what is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
+import { operationTable } from './operations.mjs'
 import { root } from './paths.mjs'
 
 const CONTRACTS = ['exchange', 'sandbox']
@@ -16,13 +17,26 @@ function write(file, text) {
   if (!check) writeFileSync(root(file), text)
 }
 
+function tableOf(documents) {
+  try {
+    return operationTable(documents)
+  } catch (error) {
+    console.error(`the contract is not complete: ${error.message}`)
+    process.exit(1)
+  }
+}
+
+const documents = []
 for (const name of CONTRACTS) {
   const source = root(`openapi/${name}.yaml`)
+  const document = parse(readFileSync(source, 'utf8'))
+  documents.push(document)
   const ast = await openapiTS(pathToFileURL(source), { defaultNonNullable: false })
-  const said = `// Generated from openapi/${name}.yaml by \`npm run gen\`: do not edit.\n\n`
-  write(`openapi/generated/${name}.ts`, said + astToString(ast))
-  write(`openapi/generated/${name}.json`, `${JSON.stringify(parse(readFileSync(source, 'utf8')))}\n`)
+  const header = `// Generated from openapi/${name}.yaml by \`npm run gen\`: do not edit.\n\n`
+  write(`openapi/generated/${name}.ts`, header + astToString(ast))
+  write(`openapi/generated/${name}.json`, `${JSON.stringify(document)}\n`)
 }
+write('openapi/generated/operations.ts', tableOf(documents))
 
 const tables = root('scripts/tables.ts')
 if (existsSync(tables)) {

@@ -4,13 +4,9 @@ import type { AdvertFormOptions } from '#machines/domain/drafting.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
-import { placeholder } from '#machines/domain/endpoint.ts'
-import {
-  fetchCurrencies,
-  fetchP2pTokens,
-  fetchPaymentMethods,
-  fetchTokenBalances,
-} from './advert-form-options.endpoints.ts'
+import { placeholder } from '#machines/endpoints/endpoint.ts'
+import { fetchCurrencies, fetchP2pTokens, fetchPaymentMethods } from '#machines/endpoints/public.ts'
+import { fetchTokenBalances } from '#machines/endpoints/user.ts'
 
 type Contract = components['schemas']
 

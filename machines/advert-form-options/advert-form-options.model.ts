@@ -2,12 +2,8 @@ import type { AdvertFormOptions } from '#machines/domain/drafting.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { isAt, isFailed } from '#machines/walk/law-words.ts'
 import { advertFormOptionsMachine } from './advert-form-options.machine.ts'
-import {
-  fetchCurrencies,
-  fetchP2pTokens,
-  fetchPaymentMethods,
-  fetchTokenBalances,
-} from './advert-form-options.endpoints.ts'
+import { fetchCurrencies, fetchP2pTokens, fetchPaymentMethods } from '#machines/endpoints/public.ts'
+import { fetchTokenBalances } from '#machines/endpoints/user.ts'
 
 const token = { _id: 'USDT', ticker: 'USDT', symbol: 'USDT', name: 'Tether', scale: 6 }
 const usdt = { ...token, logoURI: '/marks/usdt.svg', network: 'TRC20', networks: ['TRC20', 'ERC20'] }

@@ -2,7 +2,7 @@ import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
 import { bankAccountMachine } from './bank-account.machine.ts'
-import { addBankDetails } from './bank-account.endpoints.ts'
+import { addBankDetails } from '#machines/endpoints/user.ts'
 import { firstQuay } from './sample-accounts.ts'
 
 export const bankAccountModel = defineFormModel(bankAccountMachine, {

@@ -2,7 +2,7 @@ import { textIn } from '#machines/domain/flow-input.ts'
 import { EDIT_BANK_ACCOUNT, SAVE_BANK_ACCOUNT } from '#machines/domain/messages/bank-accounts.ts'
 import { defineForm } from '#machines/form/define-form.ts'
 import { accountBody, accountPlan } from './account-plan.ts'
-import { updateBankDetails } from './bank-account.endpoints.ts'
+import { updateBankDetails } from '#machines/endpoints/user.ts'
 
 /** The saved account arrives as state. */
 export const editBankAccountMachine = defineForm({
@@ -20,7 +20,7 @@ export const editBankAccountMachine = defineForm({
     },
   }),
   submit: updateBankDetails,
-  ask: (account, { arrivedWith }) => ({
+  input: (account, { arrivedWith }) => ({
     path: { id: textIn(arrivedWith, '_id') ?? '' },
     body: accountBody(account),
   }),

@@ -2,7 +2,7 @@ import { arriving } from '#machines/domain/flow-input.ts'
 import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
-import { updateBankDetails } from './bank-account.endpoints.ts'
+import { updateBankDetails } from '#machines/endpoints/user.ts'
 import { editBankAccountMachine } from './edit-bank-account.machine.ts'
 import { secondQuay } from './sample-accounts.ts'
 

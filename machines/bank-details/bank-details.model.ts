@@ -1,7 +1,7 @@
 import { firstQuay } from '#machines/bank-account/sample-accounts.ts'
 import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
 import { bankDetailsMachine } from './bank-details.machine.ts'
-import { fetchBankDetails } from './bank-details.endpoints.ts'
+import { fetchBankDetails } from '#machines/endpoints/user.ts'
 
 export const bankDetailsModel = defineRemoteDataModel(bankDetailsMachine, {
   endpoint: fetchBankDetails,

@@ -1,11 +1,11 @@
 import { assign, emit, setup } from 'xstate'
-import { failureToast, type AppEffect, type AppEvent } from '#machines/domain/app-effect.ts'
-import type { Failure } from '#machines/domain/failure.ts'
+import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
+import { failureIn, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { NOTIFICATIONS } from '#machines/domain/messages/bell.ts'
 import { noticeAddress, type Notice } from '#machines/domain/notices.ts'
-import { placeholder } from '#machines/domain/endpoint.ts'
-import { readNotifications } from './bell.endpoints.ts'
+import { placeholder } from '#machines/endpoints/endpoint.ts'
+import { readNotifications } from '#machines/endpoints/user.ts'
 import { noticesMachine } from './notices.machine.ts'
 
 export interface BellContext {
@@ -36,7 +36,7 @@ export const bellMachine = setup({
       type: 'navigate',
       to: noticeAddress(notice),
     })),
-    showFailure: emit((_, { failure }: { failure: Failure }) => failureToast(failure)),
+    ...toastActions,
   },
 }).createMachine({
   id: 'bell',
@@ -83,14 +83,11 @@ export const bellMachine = setup({
               invoke: {
                 id: 'readNotifications',
                 src: 'readNotifications',
-                input: {},
+                input: { body: {} },
                 onDone: 'listing',
                 onError: {
                   target: 'listing',
-                  actions: {
-                    type: 'showFailure',
-                    params: ({ event }) => ({ failure: event.error as Failure }),
-                  },
+                  actions: { type: 'showFailure', params: failureIn },
                 },
               },
             },

@@ -1,6 +1,6 @@
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { bellMachine } from './bell.machine.ts'
-import { readNotifications } from './bell.endpoints.ts'
+import { readNotifications } from '#machines/endpoints/user.ts'
 import { noticesModel } from './notices.model.ts'
 import { advertTaken, depositArrived } from './sample-notices.ts'
 

@@ -1,5 +1,5 @@
 import { definePagedListModel } from '#machines/remote-data/define-remote-data-model.ts'
-import { fetchNotifications } from './bell.endpoints.ts'
+import { fetchNotifications } from '#machines/endpoints/user.ts'
 import { noticesMachine } from './notices.machine.ts'
 import { advertTaken, depositArrived } from './sample-notices.ts'
 

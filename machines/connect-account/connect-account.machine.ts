@@ -60,8 +60,8 @@ export const connectAccountMachine = connectAccountSetup.createMachine({
         src: 'otp',
         input: ({ context: { challenge } }) => ({
           userId: challenge?.userId ?? '',
-          resendAt: challenge?.resendAt,
-          arrivedAt: challenge?.serverNow ?? '',
+          resendAt: challenge?.resend_at,
+          arrivedAt: challenge?.server_now ?? '',
         }),
         onDone: {
           target: 'checkingResult',

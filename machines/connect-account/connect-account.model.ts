@@ -18,8 +18,9 @@ export const connectAccountModel: FlowModel<typeof connectAccountMachine> = {
         accepted: {
           message: CODE_SENT,
           userId: 'ABCDEFGHJKMNPQRSTVWX',
-          resendAt: '2026-01-01T00:00:10.000Z',
-          serverNow: '2026-01-01T00:00:00.000Z',
+          resend_at: '2026-01-01T00:00:10.000Z',
+          server_now: '2026-01-01T00:00:00.000Z',
+          expires_at: '2026-01-01T00:10:00.000Z',
         },
       },
     },

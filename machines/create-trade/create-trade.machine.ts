@@ -1,7 +1,6 @@
 import { and } from 'xstate'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
-import type { Failure } from '#machines/domain/failure.ts'
-import type { Advert } from '#machines/domain/trade.ts'
+import { failureIn, storedFailure } from '#machines/domain/failure-actions.ts'
 import * as text from '#machines/domain/messages/create-trade.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { asking, sending } from '#machines/domain/flow-meta.ts'
@@ -15,10 +14,7 @@ import { unanswered } from './create-trade.shows.ts'
 
 const failed = {
   target: 'checkingFailure',
-  actions: {
-    type: 'setFailure',
-    params: ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure<Advert> }),
-  },
+  actions: { type: 'setFailure', params: failureIn },
 } as const
 const told = {
   type: 'showSuccess',
@@ -89,11 +85,11 @@ export const createTradeMachine = createTradeSetup.createMachine({
         input: ({ context }) => ({ query: { t_id: context.edit, limit: 1 } }),
         onDone: {
           target: 'checkingAdvert',
-          actions: { type: 'setAdvert', params: ({ event }) => ({ advert: event.output }) },
+          actions: { type: 'setAdvert', params: ({ event }) => ({ advert: event.output.rows[0] ?? null }) },
         },
         onError: {
           target: 'advertUnknown',
-          actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure<Advert> }) },
+          actions: { type: 'setFailure', params: failureIn },
         },
       },
     },
@@ -175,7 +171,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
       always: [
         { guard: and(['isOutcomeUnknown', 'isNew']), target: 'checkingPost' },
         { guard: 'isOutcomeUnknown', target: 'checkingEdit' },
-        { target: 'checkingRefusal', actions: ['clearSending', 'showFailure'] },
+        { target: 'checkingRefusal', actions: ['clearSending', { type: 'showFailure', params: storedFailure }] },
       ],
     },
     checkingPost: { ...unanswered(text.CONFIRM_TITLE), ...again },

@@ -8,7 +8,8 @@ import { isAt } from '#machines/walk/law-words.ts'
 import { ownAdvert, sellDraft } from './sample-adverts.ts'
 import { createTradeInvariants, createTradeProperties } from './create-trade.properties.ts'
 import { createTradeMachine } from './create-trade.machine.ts'
-import { editTrade, fetchMarketPrice, fetchOwnAdverts, postTrade } from './create-trade.endpoints.ts'
+import { editTrade, fetchOwnAdverts, postTrade } from '#machines/endpoints/adverts.ts'
+import { fetchMarketPrice } from '#machines/endpoints/public.ts'
 import { errorsIn } from '#machines/domain/drafting.ts'
 
 const whole = { draft: JSON.stringify(sellDraft) }

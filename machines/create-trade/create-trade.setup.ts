@@ -9,16 +9,18 @@ import {
   type MarginType,
   type TradeType,
 } from '#machines/domain/adverts.ts'
-import { failureToast, successToast, type AppEffect, type AppEvent } from '#machines/domain/app-effect.ts'
+import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
+import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { actsOn } from '#machines/domain/own-adverts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
-import { placeholder } from '#machines/domain/endpoint.ts'
+import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { advertFormOptionsMachine } from '#machines/advert-form-options/advert-form-options.machine.ts'
-import { editTrade, fetchMarketPrice, fetchOwnAdverts, postTrade } from './create-trade.endpoints.ts'
+import { editTrade, fetchOwnAdverts, postTrade } from '#machines/endpoints/adverts.ts'
+import { fetchMarketPrice } from '#machines/endpoints/public.ts'
 import * as drafting from '#machines/domain/drafting.ts'
 import type { Drafting, AdvertFormOptions } from '#machines/domain/drafting.ts'
 import { doneWith, editName, NEW_ADVERT, takenUp, type Drafts } from '#machines/domain/advert-drafts.ts'
@@ -169,13 +171,11 @@ export const createTradeSetup = setup({
     ),
     clearMarket: assign({ market: null }),
     mintKey: assign({ key: ({ context }) => context.newKey() }),
-    clearFailure: assign({ failure: null }),
     setSending: assign({ sentKey: ({ context }) => context.sentKey || context.key }),
     clearSending: assign({ sentKey: '' }),
-    setFailure: assign((_, { failure }: { failure: Failure<Advert> }) => ({ failure })),
+    ...failureActions,
+    ...toastActions,
     resetDraft: assign(({ context }) => ({ ...drafting.resetDraft(context), failure: null })),
-    showFailure: emit(({ context }) => failureToast(context.failure ?? { kind: 'broken', message: '' })),
-    showSuccess: emit((_, { message }: { message: string }) => successToast(message)),
     navigateToStep: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context) })),
     replaceStep: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context), replace: true })),
     navigateToMyTrades: emit({ type: 'navigate', to: paths.myTrades() }),

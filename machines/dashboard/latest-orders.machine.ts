@@ -1,5 +1,5 @@
 import { defineRemoteData } from '#machines/remote-data/define-remote-data.ts'
-import { fetchOrders } from '#machines/m2m-orders/m2m-orders.endpoints.ts'
+import { fetchOrders } from '#machines/endpoints/orders.ts'
 
 /** As many as the dashboard shows (spec §9 Recent transactions). */
 const LATEST = 3
@@ -9,6 +9,6 @@ export const latestOrdersMachine = defineRemoteData({
   title: 'Latest orders',
   spec: ['§2 Dashboard', '§9 Recent transactions'],
   endpoint: fetchOrders,
-  ask: () => ({ query: { limit: LATEST } }),
+  input: () => ({ query: { limit: LATEST } }),
   refreshOn: ['order.changed'],
 })

@@ -1,4 +1,4 @@
-import { fetchOrders } from '#machines/m2m-orders/m2m-orders.endpoints.ts'
+import { fetchOrders } from '#machines/endpoints/orders.ts'
 import { completedPurchase, paidSale, unpaidPurchase } from '#machines/m2m-orders/sample-orders.ts'
 import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
 import { latestOrdersMachine } from './latest-orders.machine.ts'

@@ -1,5 +1,5 @@
 import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
-import { fetchTokenBalances } from '#machines/take-advert/take-advert.endpoints.ts'
+import { fetchTokenBalances } from '#machines/endpoints/user.ts'
 import { bitcoin, tether } from './sample-balances.ts'
 import { tokenBalancesMachine } from './token-balances.machine.ts'
 

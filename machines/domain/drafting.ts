@@ -2,7 +2,7 @@ import type { components } from '#openapi/generated/exchange.ts'
 import { PRICE_UNKNOWN } from './messages/m2m.ts'
 import { decimalOf, minorOf } from './money.ts'
 import type { Advert } from './trade.ts'
-import type { Ask } from './endpoint.ts'
+import type { OperationInput } from '#machines/endpoints/endpoint.ts'
 import {
   advertErrors,
   blankDraft,
@@ -239,7 +239,7 @@ export const withOptions = (draft: AdvertDraft | null, options: AdvertFormOption
 }
 
 /** The request: plain decimals; a floating advert's total is left to the server, whose market price decides. */
-export const bodyOf = (drafting: Drafting): Ask<'postTrade'>['body'] => {
+export const bodyOf = (drafting: Drafting): OperationInput<'postTrade'>['body'] => {
   const { draft } = drafting
   const floating = draft.margin_type === 'Floating'
   const total = totalIn(drafting)

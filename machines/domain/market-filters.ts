@@ -1,7 +1,7 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import { tidied } from './adverts.ts'
 import { parseMoney } from './money.ts'
-import type { Ask } from './endpoint.ts'
+import type { OperationInput } from '#machines/endpoints/endpoint.ts'
 import { paths } from './paths.ts'
 
 export type AdvertSort = components['schemas']['AdvertSort']
@@ -90,15 +90,22 @@ export const addressOf = (filters: Filters): string => {
 export const isFiltered = (filters: Filters): boolean =>
   Object.entries(inWords(filters)).some(([name, value]) => name !== 'side' && NOTHING[name] !== value)
 
+/** Which adverts the market's stream is opened for. */
+export interface MarketTopic {
+  readonly type: 'Buy' | 'Sell'
+  readonly token?: string
+  readonly currency?: string
+}
+
 /** The adverts of a list with these filters, as the market's stream knows them: by type, token and currency. */
-export const topicOf = ({ side, token, currency }: Filters) => ({
-  type: side === 'buy' ? ('Sell' as const) : ('Buy' as const),
+export const topicOf = ({ side, token, currency }: Filters): MarketTopic => ({
+  type: side === 'buy' ? 'Sell' : 'Buy',
   ...(token !== '' && { token }),
   ...(currency !== '' && { currency }),
 })
 
-/** What is asked for: adverts of the opposite type, since who buys takes what others sell. */
-export const advertsAsk = (filters: Filters): Ask<'fetchOpenAdverts'> => {
+/** What is fetched: adverts of the opposite type, since who buys takes what others sell. */
+export const advertsAsk = (filters: Filters): OperationInput<'fetchOpenAdverts'> => {
   const { methods, amount, sort } = filters
   return {
     query: {

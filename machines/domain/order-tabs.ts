@@ -1,4 +1,4 @@
-import type { Ask } from './endpoint.ts'
+import type { OperationInput } from '#machines/endpoints/endpoint.ts'
 import { paths } from './paths.ts'
 
 /** Processing orders, or every other status (spec §4 Orders list). */
@@ -38,7 +38,7 @@ export const addressOf = ({ tab, filter }: OrderChoice): string => {
 }
 
 /** How these orders are asked for. */
-export const ordersAsk = ({ tab, filter }: OrderChoice): Ask<'fetchOrders'> => ({
+export const ordersAsk = ({ tab, filter }: OrderChoice): OperationInput<'fetchOrders'> => ({
   query: {
     tab,
     ...(tab === 'processing' && isPayment(filter) && { payment_status: filter }),

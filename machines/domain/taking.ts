@@ -15,7 +15,7 @@ import {
   type Advert,
   type AmountFault,
 } from './trade.ts'
-import type { Ask } from './endpoint.ts'
+import type { OperationInput } from '#machines/endpoints/endpoint.ts'
 
 const LIST_PLACES = 8
 
@@ -134,7 +134,7 @@ export const obstacleTo = ({ user, order }: Advert, self: string | undefined, ho
 /** The order as the person sees it: with all its figures and the advert's `seq`, so that one that changed meanwhile is refused. */
 export const orderAsk = (
   taking: Pick<Taking, 'advert' | 'amount'> & { readonly method: string; readonly key: string },
-): Ask<'createOrder'> => {
+): OperationInput<'createOrder'> => {
   const { advert, amount, method, key } = taking
   const { type, token, currency, price } = advert.order
   const tokens = tokensFor(taking)

@@ -1,7 +1,7 @@
 import { forgotSchema } from '#machines/domain/accounts.ts'
 import { FORGOT_BUTTON, FORGOT_TITLE } from '#machines/domain/messages/auth.ts'
 import { defineForm } from '#machines/form/define-form.ts'
-import { forgotPassword } from './forgot-password.endpoints.ts'
+import { forgotPassword } from '#machines/endpoints/auth.ts'
 
 export const forgotPasswordMachine = defineForm({
   id: 'forgotPassword',
@@ -11,7 +11,7 @@ export const forgotPasswordMachine = defineForm({
   schema: forgotSchema,
   blank: { email: '' },
   submit: forgotPassword,
-  ask: ({ email }) => ({ body: { email } }),
+  input: ({ email }) => ({ body: { email } }),
   draft: ['email'],
   arrive: { notice: ({ message }) => message },
 })

@@ -2,7 +2,7 @@ import * as text from '#machines/domain/messages/accounts.ts'
 import { EMAIL_INVALID } from '#machines/domain/messages/auth.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
 import { forgotPasswordMachine } from './forgot-password.machine.ts'
-import { forgotPassword } from './forgot-password.endpoints.ts'
+import { forgotPassword } from '#machines/endpoints/auth.ts'
 
 export const forgotPasswordModel = defineFormModel(forgotPasswordMachine, {
   samples: { email: ['', 'ada', 'ada@example.com'] },

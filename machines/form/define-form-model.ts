@@ -1,4 +1,4 @@
-import type { Answer, OperationId, Endpoint } from '#machines/domain/endpoint.ts'
+import type { Answer, OperationId, Endpoint } from '#machines/endpoints/endpoint.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import type { FormContext, FormInput, FormMachine, FormValues } from './form-machine.ts'

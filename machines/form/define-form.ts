@@ -1,13 +1,14 @@
 import { assign, emit, setup } from 'xstate'
 import type { AnyObject, ObjectSchema } from 'yup'
-import { failureToast, successToast, type AppEffect } from '#machines/domain/app-effect.ts'
+import type { AppEffect } from '#machines/domain/app-effect.ts'
 import { delaysOf, type DurationName } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
+import { failureIn, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag, Shown } from '#machines/domain/flow-meta.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { errorsOf, normalised } from '#machines/domain/validation.ts'
-import { placeholder, type Ask, type OperationId, type Endpoint } from '#machines/domain/endpoint.ts'
+import { placeholder, type OperationInput, type OperationId, type Endpoint } from '#machines/endpoints/endpoint.ts'
 import type { FormContext, FormEvent, FormInput, FormMachine, FormValues } from './form-machine.ts'
 
 interface Done<Out> {
@@ -21,8 +22,8 @@ interface Arrival<Out> {
   readonly notice?: (output: Out) => string
   /** How long the form shows its success before it leads on. */
   readonly after?: DurationName
-  /** What the app has to know besides, such as the key of a new session. */
-  readonly tells?: (output: Out) => AppEffect
+  /** What the app has to do besides, such as storing the key of a new session. */
+  readonly effect?: (output: Out) => AppEffect
   /** Where the person is led. Without it the form ends where it stands and shows its success. */
   readonly to?: string | ((done: Done<Out>) => string)
   readonly state?: (done: Done<Out>) => Readonly<Record<string, unknown>>
@@ -45,7 +46,7 @@ export interface FormPlan<Cast extends AnyObject, V extends FormValues, Op exten
   readonly start?: (input: FormInput<V>) => Start<V>
   readonly submit: Endpoint<Op, Out>
   /** The request, made from what the schema cast. A fixed field is not checked, nor cast: leave it out. */
-  readonly ask: (values: Cast, asked: Pick<FormContext<V, Out>, 'arrivedWith' | 'fixed'>) => Ask<Op>
+  readonly input: (values: Cast, form: Pick<FormContext<V, Out>, 'arrivedWith' | 'fixed'>) => OperationInput<Op>
   readonly draft: readonly (keyof V & string)[]
   readonly arrive: Arrival<Out>
 }
@@ -110,16 +111,21 @@ const setupOf = (plan: Plan) =>
         touched: Object.fromEntries(Object.keys(context.values).map((name) => [name, true as const])),
       })),
       setOutput: assign((_, { output }: { output: unknown }) => ({ output })),
+      ...toastActions,
       setFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, answered: failure.fields ?? {} })),
-      showFailure: emit((_, { failure }: { failure: Failure }) => failureToast(failure)),
-      showSuccess: emit((_, { output }: { output: unknown }) => successToast(plan.arrive.notice?.(output) ?? '')),
-      tellApp: emit((_, { output }: { output: unknown }) => plan.arrive.tells?.(output) ?? successToast('')),
+      emitEffect: emit((_, { effect }: { effect: AppEffect }) => effect),
       leadOn: emit(({ context }) => destination(plan, context)),
     },
   })
 
-const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure })
-const outputIn = ({ event }: { event: { output: unknown } }) => ({ output: event.output })
+type DoneEvent = { event: { output: unknown } }
+
+const outputIn = ({ event }: DoneEvent) => ({ output: event.output })
+
+const successActions = ({ effect, notice }: Plan['arrive']) => [
+  ...(effect ? [{ type: 'emitEffect' as const, params: ({ event }: DoneEvent) => ({ effect: effect(event.output) }) }] : []),
+  ...(notice ? [{ type: 'showSuccess' as const, params: ({ event }: DoneEvent) => ({ message: notice(event.output) }) }] : []),
+]
 
 const heading = (plan: Plan): Shown => ['heading', plan.title]
 
@@ -173,13 +179,12 @@ const machineOf = (plan: Plan) => {
         invoke: {
           id: submit.op,
           src: submit.op,
-          input: ({ context }) => plan.ask(openPart(plan, context.fixed).cast(context.values), context),
+          input: ({ context }) => plan.input(openPart(plan, context.fixed).cast(context.values), context),
           onDone: {
             target: 'submitted',
             actions: [
               { type: 'setOutput', params: outputIn },
-              ...(arrive.tells ? [{ type: 'tellApp' as const, params: outputIn }] : []),
-              ...(arrive.notice ? [{ type: 'showSuccess' as const, params: outputIn }] : []),
+              ...successActions(arrive),
             ],
           },
           onError: {
@@ -197,7 +202,7 @@ const machineOf = (plan: Plan) => {
 }
 
 /**
- * The one machine that every simple form is: `filling { calm, failed }`, `submitting`, `submitted`, `arrived`. Field messages come from the
+ * The one machine that every simple form is: `filling { pristine, failed }`, `submitting`, `submitted`, `arrived`. Field messages come from the
  * schema, and from the server until the field changes. An early press of the button shows every message.
  */
 export const defineForm = <

@@ -1,6 +1,6 @@
 import { loginSchema, type LoginValues } from '#machines/domain/accounts.ts'
 import { LOGIN_BUTTON, LOGIN_TITLE } from '#machines/domain/messages/auth.ts'
-import { login } from './login.endpoints.ts'
+import { login } from '#machines/endpoints/auth.ts'
 
 /** The form of a login, wherever it stands. */
 export const loginPlan = {
@@ -10,5 +10,5 @@ export const loginPlan = {
   schema: loginSchema,
   blank: { email: '', password: '' },
   submit: login,
-  ask: ({ email, password }: LoginValues) => ({ body: { email, password } }),
+  input: ({ email, password }: LoginValues) => ({ body: { email, password } }),
 }

@@ -11,6 +11,6 @@ export const loginMachine = defineForm({
     notice: ({ message }) => message,
     after: 'redirectAfterLogin',
     to: paths.verifyLogin(),
-    state: ({ output: { userId, resendAt }, state }) => ({ userId, resendAt, ...passingOn(state) }),
+    state: ({ output, state }) => ({ userId: output.userId, resendAt: output.resend_at, ...passingOn(state) }),
   },
 })

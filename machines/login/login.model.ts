@@ -1,7 +1,7 @@
-import type { Answer } from '#machines/domain/endpoint.ts'
+import type { Answer } from '#machines/endpoints/endpoint.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
 import { loginMachine } from './login.machine.ts'
-import { login } from './login.endpoints.ts'
+import { login } from '#machines/endpoints/auth.ts'
 
 const answers = {
   accepted: {

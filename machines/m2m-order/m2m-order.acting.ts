@@ -5,9 +5,9 @@ import * as text from '#machines/domain/messages/order-page.ts'
 import { m2mOrderSetup, type M2mOrderContext } from './m2m-order.setup.ts'
 import type { Order } from './standing.ts'
 
-type Done = { event: { output: { order: Order; message: string } } }
+type Done = { event: { output: { data: Order; message: string } } }
 
-const orderIn = ({ event }: Done) => ({ order: event.output.order })
+const orderIn = ({ event }: Done) => ({ order: event.output.data })
 const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure<Order> })
 const changed = {
   target: '#m2mOrder.trading.orderActions.routing',

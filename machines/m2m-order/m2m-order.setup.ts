@@ -6,19 +6,10 @@ import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { reasonsOf, statementError, type AppealReason } from '#machines/domain/appeals.ts'
 import type { OrderAct } from '#machines/domain/order-lifecycle.machine.ts'
-import { placeholder } from '#machines/domain/endpoint.ts'
+import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { orderChatMachine } from '#machines/order-chat/order-chat.machine.ts'
 import { orderRatingMachine } from '#machines/order-rating/order-rating.machine.ts'
-import {
-  answerCancel,
-  appealOrder,
-  cancelOrder,
-  extendOrder,
-  fetchOrder,
-  notifyPayment,
-  releaseOrder,
-  withdrawAppeal,
-} from './m2m-order.endpoints.ts'
+import { answerCancel, appealOrder, cancelOrder, extendOrder, fetchOrder, notifyPayment, releaseOrder, withdrawAppeal } from '#machines/endpoints/orders.ts'
 import { msUntilChange, newer, standingOf, type Order, type Standing } from './standing.ts'
 
 export interface M2mOrderContext {

@@ -1,14 +1,14 @@
 import { ordersAsk } from '#machines/domain/order-tabs.ts'
 import type { Order } from '#machines/domain/order-words.ts'
 import { definePagedList } from '#machines/remote-data/define-remote-data.ts'
-import { fetchOrders } from './m2m-orders.endpoints.ts'
+import { fetchOrders } from '#machines/endpoints/orders.ts'
 
 export const ordersMachine = definePagedList({
   id: 'orders',
   title: 'Orders',
   spec: ['§2 M2M Orders', '§4 Orders list'],
   endpoint: fetchOrders,
-  ask: ordersAsk,
+  input: ordersAsk,
   refreshOn: ['order.changed', 'message.added', 'message.read'],
   paging: { keyOf: ({ order_no }: Order) => order_no, nothing: 'No orders here' },
 })

@@ -1,5 +1,5 @@
 import { definePagedListModel } from '#machines/remote-data/define-remote-data-model.ts'
-import { fetchOrders } from './m2m-orders.endpoints.ts'
+import { fetchOrders } from '#machines/endpoints/orders.ts'
 import { ordersMachine } from './orders.machine.ts'
 import { cancelledSale, completedPurchase, paidSale, unpaidPurchase } from './sample-orders.ts'
 

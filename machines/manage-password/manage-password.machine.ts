@@ -2,7 +2,7 @@ import { passwordSchema } from '#machines/domain/accounts.ts'
 import { PASSWORD_BUTTON, PASSWORD_TITLE } from '#machines/domain/messages/account-pages.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { defineForm } from '#machines/form/define-form.ts'
-import { updatePassword } from './manage-password.endpoints.ts'
+import { updatePassword } from '#machines/endpoints/auth.ts'
 
 export const managePasswordMachine = defineForm({
   id: 'managePassword',
@@ -12,11 +12,11 @@ export const managePasswordMachine = defineForm({
   schema: passwordSchema,
   blank: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
   submit: updatePassword,
-  ask: ({ oldPassword, newPassword }) => ({ body: { oldPassword, newPassword } }),
+  input: ({ oldPassword, newPassword }) => ({ body: { oldPassword, newPassword } }),
   draft: [],
   arrive: {
     notice: ({ message }) => message,
-    tells: ({ key }) => ({ type: 'session.opened', key }),
+    effect: ({ key }) => ({ type: 'session.opened', key }),
     to: paths.dashboard(),
   },
 })

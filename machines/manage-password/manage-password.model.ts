@@ -2,7 +2,7 @@ import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
 import { managePasswordMachine } from './manage-password.machine.ts'
-import { updatePassword } from './manage-password.endpoints.ts'
+import { updatePassword } from '#machines/endpoints/auth.ts'
 
 export const managePasswordModel = defineFormModel(managePasswordMachine, {
   samples: {

@@ -2,7 +2,7 @@ import { profileSchema } from '#machines/domain/accounts.ts'
 import { PROFILE_BUTTON, PROFILE_TITLE } from '#machines/domain/messages/account-pages.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { defineForm } from '#machines/form/define-form.ts'
-import { updateProfile } from './manage-profile.endpoints.ts'
+import { updateProfile } from '#machines/endpoints/user.ts'
 
 /** A phone number can be entered while there is none; once saved it is fixed and no longer sent. */
 export const manageProfileMachine = defineForm({
@@ -17,13 +17,13 @@ export const manageProfileMachine = defineForm({
     fixed: user?.phone ? ['phone'] : [],
   }),
   submit: updateProfile,
-  ask: ({ name, country, phone }, { fixed }) => ({
+  input: ({ name, country, phone }, { fixed }) => ({
     body: { name, country, ...(fixed.includes('phone') ? {} : { phone }) },
   }),
   draft: ['name', 'country', 'phone'],
   arrive: {
     notice: ({ message }) => message,
-    tells: ({ user }) => ({ type: 'profile.saved', user }),
+    effect: ({ data }) => ({ type: 'profile.saved', user: data }),
     to: paths.dashboard(),
   },
 })

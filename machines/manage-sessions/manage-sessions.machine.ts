@@ -1,11 +1,11 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { components } from '#openapi/generated/exchange.ts'
-import { failureToast, successToast, type AppEffect } from '#machines/domain/app-effect.ts'
-import type { Failure } from '#machines/domain/failure.ts'
+import type { AppEffect } from '#machines/domain/app-effect.ts'
+import { failureIn, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowMeta, FlowTag, Shown } from '#machines/domain/flow-meta.ts'
 import { SESSIONS_TITLE, SIGN_OUT_OTHERS } from '#machines/domain/messages/account-pages.ts'
-import { placeholder } from '#machines/domain/endpoint.ts'
-import { endOtherSessions, endSession } from './manage-sessions.endpoints.ts'
+import { placeholder } from '#machines/endpoints/endpoint.ts'
+import { endOtherSessions, endSession } from '#machines/endpoints/user.ts'
 import { sessionsMachine } from './sessions.machine.ts'
 
 type Session = components['schemas']['Session']
@@ -18,7 +18,6 @@ export type ManageSessionsEvent =
 
 const LIST: readonly Shown[] = [['region', SESSIONS_TITLE]]
 
-const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure })
 const messageIn = ({ event: { output } }: { event: { output: { message: string } } }) => output
 
 export const manageSessionsMachine = setup({
@@ -40,8 +39,7 @@ export const manageSessionsMachine = setup({
     setChosen: assign((_, { session }: { session: Session }) => ({ chosen: session })),
     refreshList: sendTo('sessions', { type: 'data.refresh' }),
     leaveSession: emit({ type: 'session.leave' }),
-    showSuccess: emit((_, { message }: { message: string }) => successToast(message)),
-    showFailure: emit((_, { failure }: { failure: Failure }) => failureToast(failure)),
+    ...toastActions,
   },
 }).createMachine({
   id: 'manageSessions',

@@ -1,7 +1,7 @@
 import * as text from '#machines/domain/messages/accounts.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { manageSessionsMachine } from './manage-sessions.machine.ts'
-import { endOtherSessions, endSession } from './manage-sessions.endpoints.ts'
+import { endOtherSessions, endSession } from '#machines/endpoints/user.ts'
 import { aPhone, thisDesk } from './sample-sessions.ts'
 import { sessionsModel } from './sessions.model.ts'
 

@@ -1,5 +1,5 @@
 import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
-import { fetchSessions } from './manage-sessions.endpoints.ts'
+import { fetchSessions } from '#machines/endpoints/user.ts'
 import { aPhone, thisDesk } from './sample-sessions.ts'
 import { sessionsMachine } from './sessions.machine.ts'
 

@@ -1,7 +1,7 @@
 import { childDraft } from '#machines/domain/flow-input.ts'
 import { MARKETPLACE_TITLE, PAYMENT_METHODS } from '#machines/domain/messages/marketplace.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
-import { addressOf, filtersOf } from '#machines/domain/market-filters.ts'
+import { addressOf, filtersOf, topicOf } from '#machines/domain/market-filters.ts'
 import { chosenAdvert, marketplaceSetup } from './marketplace.setup.ts'
 
 const PAGE: readonly Shown[] = [['heading', MARKETPLACE_TITLE]]
@@ -71,7 +71,7 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
           initial: 'settled',
           invoke: [
             { id: 'openAdverts', src: 'openAdverts', input: ({ context }) => context.filters },
-            { id: 'marketStream', src: 'marketStream', input: ({ context }) => context.filters },
+            { id: 'marketStream', src: 'marketStream', input: ({ context }) => topicOf(context.filters) },
           ],
           on: {
             'market.changed': {

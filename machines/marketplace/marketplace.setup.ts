@@ -6,10 +6,10 @@ import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { fromYourself, LOGIN_FIRST } from '#machines/domain/messages/m2m.ts'
 import { isSameTrader, takersAct, type Advert } from '#machines/domain/trade.ts'
 import { holdingsIn, draftAdvert, type Holdings } from '#machines/domain/taking.ts'
-import { placeholder } from '#machines/domain/endpoint.ts'
+import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
 import type { TradeEnd } from '#machines/take-advert/take-advert.setup.ts'
-import { fetchTokenBalances } from '#machines/take-advert/take-advert.endpoints.ts'
+import { fetchTokenBalances } from '#machines/endpoints/user.ts'
 import { currenciesMachine } from '#machines/trade-options/currencies.machine.ts'
 import { p2pTokensMachine } from '#machines/trade-options/p2p-tokens.machine.ts'
 import { paymentMethodsMachine } from '#machines/trade-options/payment-methods.machine.ts'
@@ -21,6 +21,7 @@ import {
   toggled,
   withFilters,
   type Filters,
+  type MarketTopic,
   type Side,
 } from '#machines/domain/market-filters.ts'
 import { paths } from '#machines/domain/paths.ts'
@@ -59,8 +60,8 @@ export type MarketplaceEvent =
 /** The query alone keeps history.state; without filters the bare path is nicer than a lone question mark. */
 const destination = (filters: Filters): string => addressOf(filters).replace(/^\/m2m(?=\?)/, '')
 
-/** Hears what changes among the adverts that the filters name by type, token and currency. */
-const marketStream = fromCallback<EventObject, Filters>(() => {
+/** Brings what changes among the adverts of a topic. */
+const marketStream = fromCallback<EventObject, MarketTopic>(() => {
   throw new Error('actor "marketStream" was not provided')
 })
 

@@ -1,6 +1,6 @@
 import { NO_FILTERS } from '#machines/domain/market-filters.ts'
 import { definePagedListModel } from '#machines/remote-data/define-remote-data-model.ts'
-import { fetchOpenAdverts } from './marketplace.endpoints.ts'
+import { fetchOpenAdverts } from '#machines/endpoints/public.ts'
 import { openAdvertsMachine } from './open-adverts.machine.ts'
 import { adaSells, buysBtc, sellsUsdt } from './sample-adverts.ts'
 

@@ -4,7 +4,7 @@ import { CHAT_IS_CLOSED, NOT_AN_IMAGE } from '#machines/domain/messages/m2m.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { answerOf, isAnswerOf, isAt, isFailed } from '#machines/walk/law-words.ts'
 import { messageComposerMachine } from './message-composer.machine.ts'
-import { sendImage, sendMessage } from './message-composer.endpoints.ts'
+import { sendImage, sendMessage } from '#machines/endpoints/chat.ts'
 import { ORDER, statement, thanks } from './sample-messages.ts'
 
 /** What a person picks: a picture, and what is none. */

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/generated/exchange.ts'
-import type { Ask } from '#machines/domain/endpoint.ts'
+import type { OperationInput } from '#machines/endpoints/endpoint.ts'
 import { paths } from '#machines/domain/paths.ts'
 
 /** Which of the person's adverts are listed; an empty text lists them all. */
@@ -21,7 +21,7 @@ export const addressOf = ({ status, type }: AdvertFilters): string => {
   return pairs.length === 0 ? paths.myTrades() : `?${pairs.join('&')}`
 }
 
-export const advertsAsk = ({ status, type }: AdvertFilters): Ask<'fetchOwnAdverts'> => ({
+export const advertsAsk = ({ status, type }: AdvertFilters): OperationInput<'fetchOwnAdverts'> => ({
   query: {
     ...(status !== '' && { status }),
     ...(type !== '' && { type }),

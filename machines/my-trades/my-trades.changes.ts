@@ -1,9 +1,9 @@
-import type { Failure } from '#machines/domain/failure.ts'
+import { failureIn, storedFailure } from '#machines/domain/failure-actions.ts'
 import { asking, sending, type Shown } from '#machines/domain/flow-meta.ts'
 import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
 import { CLOSE_ADVERT, PAUSE_ADVERT, REOPEN_ADVERT } from '#machines/domain/messages/marketplace.ts'
 import type { Advert } from '#machines/domain/trade.ts'
-import { changeAsk, myTradesSetup, type Change } from './my-trades.setup.ts'
+import { changeInput, myTradesSetup, type Change } from './my-trades.setup.ts'
 
 const PAGE: readonly Shown[] = [['heading', 'My Trades']]
 
@@ -21,10 +21,7 @@ const done = {
 } as const
 const failed = {
   target: 'checkingFailure',
-  actions: {
-    type: 'setRefusal',
-    params: ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure }),
-  },
+  actions: { type: 'setFailure', params: failureIn },
 } as const
 
 /** What an owner does with an advert: each change is asked about first, since it says what becomes of the reserved coins. */
@@ -75,7 +72,7 @@ export const changes = myTradesSetup.createStateConfig({
       invoke: {
         id: 'closeTrade',
         src: 'closeTrade',
-        input: ({ context }) => changeAsk(context),
+        input: ({ context }) => changeInput(context),
         onDone: done,
         onError: failed,
       },
@@ -86,7 +83,7 @@ export const changes = myTradesSetup.createStateConfig({
       invoke: {
         id: 'pauseTrade',
         src: 'pauseTrade',
-        input: ({ context }) => changeAsk(context),
+        input: ({ context }) => changeInput(context),
         onDone: done,
         onError: failed,
       },
@@ -97,7 +94,7 @@ export const changes = myTradesSetup.createStateConfig({
       invoke: {
         id: 'reopenTrade',
         src: 'reopenTrade',
-        input: ({ context }) => changeAsk(context),
+        input: ({ context }) => changeInput(context),
         onDone: done,
         onError: failed,
       },
@@ -106,7 +103,7 @@ export const changes = myTradesSetup.createStateConfig({
       description: 'A lost answer is looked into; a refusal is said, and the list fetched again',
       always: [
         { guard: 'isUnknown', target: 'checkingOutcome' },
-        { target: 'resting', actions: ['showRefusal', 'refreshList', 'clearChosen'] },
+        { target: 'resting', actions: [{ type: 'showFailure', params: storedFailure }, 'refreshList', 'clearChosen'] },
       ],
     },
     checkingOutcome: {

@@ -13,7 +13,7 @@ export const myTradesMachine = myTradesSetup.createMachine({
     chosen: null,
     act: 'close',
     key: '',
-    refusal: null,
+    failure: null,
   }),
   type: 'parallel',
   states: {

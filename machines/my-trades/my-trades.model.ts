@@ -6,7 +6,7 @@ import { adaPaused, adaSells } from '#machines/marketplace/sample-adverts.ts'
 import type { FlowModel, StepProperty } from '#machines/walk/flow-model.ts'
 import { answerOf, isAnswerOf, isAt, isFailed, isTold, ledTo } from '#machines/walk/law-words.ts'
 import { myTradesMachine } from './my-trades.machine.ts'
-import { closeTrade, pauseTrade, reopenTrade } from './my-trades.endpoints.ts'
+import { closeTrade, pauseTrade, reopenTrade } from '#machines/endpoints/adverts.ts'
 import { ownAdvertsModel } from './own-adverts.model.ts'
 
 type Seen = SnapshotFrom<typeof myTradesMachine>

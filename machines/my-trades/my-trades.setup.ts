@@ -1,15 +1,16 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import { successToast, type AppEffect, type AppEvent } from '#machines/domain/app-effect.ts'
+import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
+import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import type { AdvertAct } from '#machines/domain/own-adverts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
-import { placeholder, type Ask } from '#machines/domain/endpoint.ts'
+import { placeholder, type OperationInput } from '#machines/endpoints/endpoint.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { addressOf, filtersOf, type AdvertFilters } from './advert-filters.ts'
-import { closeTrade, pauseTrade, reopenTrade } from './my-trades.endpoints.ts'
+import { closeTrade, pauseTrade, reopenTrade } from '#machines/endpoints/adverts.ts'
 import { ownAdvertsMachine } from './own-adverts.machine.ts'
 
 /** What is asked about before it is done. */
@@ -22,7 +23,7 @@ export interface MyTradesContext {
   readonly chosen: Advert | null
   readonly act: Change
   readonly key: string
-  readonly refusal: Failure | null
+  readonly failure: Failure | null
 }
 
 export type MyTradesEvent =
@@ -34,7 +35,7 @@ export type MyTradesEvent =
   | Extract<AppEvent, { type: 'url.change' }>
 
 /** The request that changes the chosen advert. */
-export const changeAsk = ({ chosen, key }: MyTradesContext): Ask<'closeTrade'> => ({
+export const changeInput = ({ chosen, key }: MyTradesContext): OperationInput<'closeTrade'> => ({
   path: { t_id: chosen?.t_id ?? '' },
   key,
 })
@@ -60,7 +61,7 @@ export const myTradesSetup = setup({
   guards: {
     isClosing: ({ context }) => context.act === 'close',
     isPausing: ({ context }) => context.act === 'pause',
-    isUnknown: ({ context }) => context.refusal?.kind === 'unknown',
+    isUnknown: ({ context }) => context.failure?.kind === 'unknown',
   },
   actions: {
     setFilter: assign(({ context }, { name, value }: { name: keyof AdvertFilters; value: string }) => ({
@@ -69,20 +70,15 @@ export const myTradesSetup = setup({
     setQuery: assign((_, { query }: { query: FlowInput['query'] }) => ({ filters: filtersOf(query) })),
     refreshList: sendTo('ownAdverts', { type: 'data.refresh' }),
     setChosen: assign((_, { advert, act }: { advert: Advert; act: Change }) => ({ chosen: advert, act })),
-    clearChosen: assign({ chosen: null, key: '', refusal: null }),
+    clearChosen: assign({ chosen: null, key: '', failure: null }),
     setKey: assign({ key: ({ context }) => context.newKey() }),
-    setRefusal: assign((_, { failure }: { failure: Failure }) => ({ refusal: failure })),
+    ...failureActions,
+    ...toastActions,
     navigateToEdit: emit((_, { advert }: { advert: Advert }) => ({
       type: 'navigate' as const,
       to: paths.createTrade({ edit: advert.t_id }),
       state: { editOrderData: advert },
     })),
     navigateToFilters: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context.filters) })),
-    showSuccess: emit((_, { message }: { message: string }) => successToast(message)),
-    showRefusal: emit(({ context }) => ({
-      type: 'toast' as const,
-      level: 'error' as const,
-      text: context.refusal?.message ?? '',
-    })),
   },
 })

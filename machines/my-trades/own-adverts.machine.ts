@@ -2,14 +2,14 @@ import { OWN_ADVERTS } from '#machines/domain/messages/marketplace.ts'
 import type { Advert } from '#machines/domain/trade.ts'
 import { definePagedList } from '#machines/remote-data/define-remote-data.ts'
 import { advertsAsk } from './advert-filters.ts'
-import { fetchOwnAdverts } from './my-trades.endpoints.ts'
+import { fetchOwnAdverts } from '#machines/endpoints/adverts.ts'
 
 export const ownAdvertsMachine = definePagedList({
   id: 'ownAdverts',
   title: OWN_ADVERTS,
   spec: ['§2 My Trades', '§7 M2M'],
   endpoint: fetchOwnAdverts,
-  ask: advertsAsk,
+  input: advertsAsk,
   refreshOn: ['advert.changed'],
   paging: { keyOf: ({ t_id }: Advert) => t_id, nothing: 'No adverts here' },
 })

@@ -1,6 +1,6 @@
 import { adaSells, buysBtc } from '#machines/marketplace/sample-adverts.ts'
 import { definePagedListModel } from '#machines/remote-data/define-remote-data-model.ts'
-import { fetchOwnAdverts } from './my-trades.endpoints.ts'
+import { fetchOwnAdverts } from '#machines/endpoints/adverts.ts'
 import { ownAdvertsMachine } from './own-adverts.machine.ts'
 
 export const ownAdvertsModel = definePagedListModel(ownAdvertsMachine, {

@@ -14,7 +14,7 @@ import {
   taken,
   thanks,
 } from '#machines/message-composer/sample-messages.ts'
-import { fetchImage, fetchMessages, readMessages } from './order-chat.endpoints.ts'
+import { fetchImage, fetchMessages, readMessages } from '#machines/endpoints/chat.ts'
 
 const READ = { mine: 0, partner: 0 }
 const READING = 'eyes.looking.readingMessages'

@@ -5,12 +5,12 @@ import { delaysOf } from '#machines/domain/durations.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import type { Side } from '#machines/domain/orders.ts'
-import { placeholder, type FileContent } from '#machines/domain/endpoint.ts'
+import { placeholder, type FileContent } from '#machines/endpoints/endpoint.ts'
 import {
   messageComposerMachine,
   type MessageComposerOutput,
 } from '#machines/message-composer/message-composer.machine.ts'
-import { fetchImage, fetchMessages, readMessages } from './order-chat.endpoints.ts'
+import { fetchImage, fetchMessages, readMessages } from '#machines/endpoints/chat.ts'
 
 export interface OrderChatContext {
   readonly orderNo: string

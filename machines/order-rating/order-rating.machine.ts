@@ -6,8 +6,8 @@ import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { RATE_TITLE, SEND_RATING } from '#machines/domain/messages/order-page.ts'
 import type { Order } from '#machines/domain/order-words.ts'
-import { placeholder } from '#machines/domain/endpoint.ts'
-import { rateOrder } from './order-rating.endpoints.ts'
+import { placeholder } from '#machines/endpoints/endpoint.ts'
+import { rateOrder } from '#machines/endpoints/orders.ts'
 
 export interface OrderRatingContext {
   readonly orderNo: string
@@ -112,7 +112,7 @@ export const orderRatingMachine = setup({
         onDone: {
           target: 'rated',
           actions: [
-            { type: 'setOrder', params: ({ event }) => event.output },
+            { type: 'setOrder', params: ({ event }) => ({ order: event.output.data }) },
             { type: 'showSuccess', params: ({ event }) => event.output },
           ],
         },

@@ -5,7 +5,7 @@ import { ORDER_NO, ratedOrder } from '#machines/m2m-order/sample-orders.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { isAnswerOf, isAt, isFailed, isTold } from '#machines/walk/law-words.ts'
 import { orderRatingMachine } from './order-rating.machine.ts'
-import { rateOrder } from './order-rating.endpoints.ts'
+import { rateOrder } from '#machines/endpoints/orders.ts'
 
 export const orderRatingModel: FlowModel<typeof orderRatingMachine> = {
   machine: orderRatingMachine,

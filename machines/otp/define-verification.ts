@@ -6,7 +6,7 @@ import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { VERIFY_TITLE } from '#machines/domain/messages/auth.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { codeRefused, sessionOpened } from './otp-outcome.ts'
-import { otpMachine, type OtpOutput } from './otp.machine.ts'
+import type { otpMachine, OtpOutput } from './otp.machine.ts'
 
 interface VerificationPlan {
   readonly id: string
@@ -14,6 +14,8 @@ interface VerificationPlan {
   readonly spec: readonly string[]
   /** Where a challenge comes from: without one the person is sent there. */
   readonly start: string
+  /** The code's machine, with the operations of this challenge. */
+  readonly otp: typeof otpMachine
 }
 
 type VerificationInput = Pick<FlowInput, 'state' | 'arrivedAt'>
@@ -43,7 +45,7 @@ const leadingOn = ({ returnTo: { path, state } }: VerificationContext): AppEffec
 })
 
 /** A code screen: invokes `otp`, opens the session, and leads on (spec section 2, Auth screens). */
-export const defineVerification = ({ id, description, spec, start }: VerificationPlan) =>
+export const defineVerification = ({ id, description, spec, start, otp }: VerificationPlan) =>
   setup({
     types: {
       context: {} as VerificationContext,
@@ -54,7 +56,7 @@ export const defineVerification = ({ id, description, spec, start }: Verificatio
       tags: {} as FlowTag,
       meta: {} as FlowMeta,
     },
-    actors: { otp: otpMachine },
+    actors: { otp },
     guards: {
       hasChallenge: ({ context }) => context.userId !== '',
       isVerified: ({ context }) => context.outcome?.type === 'verified',

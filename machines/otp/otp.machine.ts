@@ -1,15 +1,16 @@
 import { assign, emit, setup } from 'xstate'
 import { codeDigits, OTP_DIGITS } from '#machines/domain/accounts.ts'
-import { failureToast, successToast, type AppEffect } from '#machines/domain/app-effect.ts'
-import { broken, type Failure } from '#machines/domain/failure.ts'
+import { successToast, type AppEffect } from '#machines/domain/app-effect.ts'
+import type { Failure } from '#machines/domain/failure.ts'
+import { failureActions, failureIn, storedFailure, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { later, msUntil } from '#machines/domain/instants.ts'
 import { durations } from '#machines/domain/durations.ts'
 import { NO_MORE_CODES } from '#machines/domain/messages/accounts.ts'
 import { NO_CODE_YET, OTP_RESENT, RESEND_BUTTON, VERIFY_BUTTON } from '#machines/domain/messages/auth.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
-import { placeholder } from '#machines/domain/endpoint.ts'
-import { resendLoginOtp, verifyLogin } from './otp.endpoints.ts'
+import { placeholder, type OperationOutput } from '#machines/endpoints/endpoint.ts'
+import { resendLoginOtp, verifyLogin } from '#machines/endpoints/auth.ts'
 
 export interface OtpInput {
   readonly userId: string
@@ -44,7 +45,6 @@ const started = ({ userId, arrivedAt, resendAt = later(arrivedAt, durations.rese
 const outputOf = ({ verified, failure }: OtpContext): OtpOutput =>
   verified ? { type: 'verified', ...verified } : { type: 'over', message: failure?.message ?? '' }
 
-const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure })
 
 export const otpMachine = setup({
   types: {
@@ -67,17 +67,16 @@ export const otpMachine = setup({
   actions: {
     setCode: assign((_, { value }: { value: string }) => ({ code: codeDigits(value) })),
     setVerified: assign((_, verified: { message: string; key: string }) => ({ verified })),
-    setDeadline: assign((_, { resendAt, serverNow }: { resendAt: string; serverNow: string }) => ({
-      resendAt,
-      resendInMs: msUntil(serverNow, resendAt),
+    setDeadline: assign((_, sent: OperationOutput<'resendLoginOtp'>) => ({
+      resendAt: sent.resend_at,
+      resendInMs: msUntil(sent.server_now, sent.resend_at),
     })),
     prolongWait: assign(({ context }) => {
       const waitMs = (context.failure?.retryAfterS ?? durations.resendOpens / 1000) * 1000
       return { resendAt: later(context.resendAt, waitMs), resendInMs: waitMs }
     }),
-    setFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    showFailure: emit((_, { failure }: { failure: Failure }) => failureToast(failure)),
-    showStoredFailure: emit(({ context }) => failureToast(context.failure ?? broken)),
+    ...failureActions,
+    ...toastActions,
     showResent: emit(successToast(OTP_RESENT)),
   },
 }).createMachine({
@@ -173,9 +172,9 @@ export const otpMachine = setup({
               description: 'Why was no code sent?',
               always: [
                 { guard: 'isOver', target: '#otp.over', description: 'No code of this challenge counts any more' },
-                { guard: 'isSpent', target: 'spent', actions: 'showStoredFailure' },
-                { guard: 'isTooEarly', target: 'waiting', actions: ['showStoredFailure', 'prolongWait'] },
-                { target: 'open', actions: 'showStoredFailure' },
+                { guard: 'isSpent', target: 'spent', actions: { type: 'showFailure', params: storedFailure } },
+                { guard: 'isTooEarly', target: 'waiting', actions: [{ type: 'showFailure', params: storedFailure }, 'prolongWait'] },
+                { target: 'open', actions: { type: 'showFailure', params: storedFailure } },
               ],
             },
           },

@@ -3,7 +3,7 @@ import * as text from '#machines/domain/messages/accounts.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { otpProperties } from './otp.properties.ts'
 import { otpMachine } from './otp.machine.ts'
-import { resendLoginOtp, verifyLogin } from './otp.endpoints.ts'
+import { resendLoginOtp, verifyLogin } from '#machines/endpoints/auth.ts'
 
 const { arrivedAt } = arriving()
 

@@ -1,6 +1,6 @@
 import { or } from 'xstate'
 import { draftAccount, type BankAccount } from '#machines/domain/bank-accounts.ts'
-import type { Failure } from '#machines/domain/failure.ts'
+import { failureIn, storedFailure } from '#machines/domain/failure-actions.ts'
 import {
   ACCOUNT_STAYS,
   ADD_BANK_ACCOUNT,
@@ -92,7 +92,7 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
         },
         onError: {
           target: 'checkingRefusal',
-          actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+          actions: { type: 'setFailure', params: failureIn },
         },
       },
     },
@@ -100,7 +100,7 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
       description: 'Does an advert need it?',
       always: [
         { guard: 'isInUse', target: 'keptForAdvert' },
-        { target: 'listing', actions: ['showFailure', 'refreshAccounts'] },
+        { target: 'listing', actions: [{ type: 'showFailure', params: storedFailure }, 'refreshAccounts'] },
       ],
     },
     keptForAdvert: {

@@ -7,7 +7,7 @@ import * as text from '#machines/domain/messages/accounts.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { answerOf, isAnswerOf } from '#machines/walk/law-words.ts'
 import { paymentMethodMachine } from './payment-method.machine.ts'
-import { deleteBankDetails } from './payment-method.endpoints.ts'
+import { deleteBankDetails } from '#machines/endpoints/user.ts'
 
 const chosen = { id: secondQuay._id, account: secondQuay }
 
@@ -30,11 +30,11 @@ export const paymentMethodModel: FlowModel<typeof paymentMethodMachine> = {
     bankDetails: { child: bankDetailsModel, cases: {} },
     bankAccount: {
       child: bankAccountModel,
-      cases: { saved: { message: text.BANK_ACCOUNT_SAVED, account: firstQuay } },
+      cases: { saved: { message: text.BANK_ACCOUNT_SAVED, data: firstQuay } },
     },
     editBankAccount: {
       child: editBankAccountModel,
-      cases: { changed: { message: text.BANK_ACCOUNT_CHANGED, account: movedQuay } },
+      cases: { changed: { message: text.BANK_ACCOUNT_CHANGED, data: movedQuay } },
     },
     deleteBankDetails: {
       endpoint: deleteBankDetails,

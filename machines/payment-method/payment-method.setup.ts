@@ -1,14 +1,15 @@
-import { assign, emit, sendTo, setup } from 'xstate'
-import { failureToast, successToast, type AppEffect } from '#machines/domain/app-effect.ts'
+import { assign, sendTo, setup } from 'xstate'
+import type { AppEffect } from '#machines/domain/app-effect.ts'
 import { bankAccountMachine } from '#machines/bank-account/bank-account.machine.ts'
 import { editBankAccountMachine } from '#machines/bank-account/edit-bank-account.machine.ts'
 import { bankDetailsMachine } from '#machines/bank-details/bank-details.machine.ts'
 import type { BankAccount } from '#machines/domain/bank-accounts.ts'
-import { broken, type Failure } from '#machines/domain/failure.ts'
+import type { Failure } from '#machines/domain/failure.ts'
+import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
 import { childDraft, returnPath, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
-import { placeholder } from '#machines/domain/endpoint.ts'
-import { deleteBankDetails } from './payment-method.endpoints.ts'
+import { placeholder } from '#machines/endpoints/endpoint.ts'
+import { deleteBankDetails } from '#machines/endpoints/user.ts'
 
 export interface PaymentMethodContext {
   /** Where the person came from and wants to go back to, if they were sent here. */
@@ -61,8 +62,7 @@ export const paymentMethodSetup = setup({
     setChosen: assign((_, { account }: { account: BankAccount }) => ({ chosen: account })),
     clearChosen: assign({ chosen: null, failure: null }),
     clearDraft: assign({ draft: {} }),
-    setFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    showSuccess: emit((_, { message }: { message: string }) => successToast(message)),
-    showFailure: emit(({ context }) => failureToast(context.failure ?? broken)),
+    ...failureActions,
+    ...toastActions,
   },
 })

@@ -3,7 +3,7 @@ import { passingOn } from '#machines/domain/flow-input.ts'
 import { REGISTER_BUTTON, REGISTER_TITLE } from '#machines/domain/messages/auth.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { defineForm } from '#machines/form/define-form.ts'
-import { signup } from './register.endpoints.ts'
+import { signup } from '#machines/endpoints/auth.ts'
 
 export const registerMachine = defineForm({
   id: 'register',
@@ -13,12 +13,12 @@ export const registerMachine = defineForm({
   schema: registerSchema,
   blank: { name: '', email: '', password: '', confirmPassword: '' },
   submit: signup,
-  ask: ({ name, email, password }) => ({ body: { name, email, password } }),
+  input: ({ name, email, password }) => ({ body: { name, email, password } }),
   draft: ['name', 'email'],
   arrive: {
     notice: ({ message }) => message,
     after: 'redirectAfterRegister',
     to: paths.verifyAccount(),
-    state: ({ output: { userId, resendAt }, state }) => ({ userId, resendAt, ...passingOn(state) }),
+    state: ({ output, state }) => ({ userId: output.userId, resendAt: output.resend_at, ...passingOn(state) }),
   },
 })

@@ -1,7 +1,7 @@
 import * as text from '#machines/domain/messages/accounts.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
 import { registerMachine } from './register.machine.ts'
-import { signup } from './register.endpoints.ts'
+import { signup } from '#machines/endpoints/auth.ts'
 
 export const registerModel = defineFormModel(registerMachine, {
   samples: {

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import type { StreamFrame } from '#machines/domain/app-effect.ts'
 import type { Page } from '#machines/domain/page.ts'
-import type { Answer, OperationId, Endpoint } from '#machines/domain/endpoint.ts'
+import type { Answer, OperationId, Endpoint } from '#machines/endpoints/endpoint.ts'
 import { remoteDataProperties } from './remote-data.properties.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import type { FrameType, PagedListMachine, RemoteDataMachine } from './remote-data-machine.ts'

@@ -1,17 +1,17 @@
-import { assign, emit, setup } from 'xstate'
-import { failureToast, type AppEffect } from '#machines/domain/app-effect.ts'
+import { assign, setup } from 'xstate'
+import type { AppEffect } from '#machines/domain/app-effect.ts'
 import { delaysOf, durations } from '#machines/domain/durations.ts'
-import type { Failure } from '#machines/domain/failure.ts'
+import { failureActions, failureIn, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowMeta, FlowTag, Shown } from '#machines/domain/flow-meta.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import type { Page } from '#machines/domain/page.ts'
 import {
   placeholder,
-  type Ask,
+  type OperationInput,
   type OperationId,
   type PagedOperation,
   type Endpoint,
-} from '#machines/domain/endpoint.ts'
+} from '#machines/endpoints/endpoint.ts'
 import { joined, MOST_AT_ONCE, renewed, type KeyOf } from './paged-rows.ts'
 import type {
   FrameType,
@@ -28,7 +28,9 @@ interface RemoteDataPlan<Op extends OperationId, In, Out, Frame extends FrameTyp
   readonly spec: string | readonly string[]
   readonly endpoint: Endpoint<Op, Out>
   /** The request, made once from the machine's input; write `(input: Pick<FlowInput, 'params'>) => …` to name that. */
-  readonly ask: (input: In) => Ask<Op>
+  readonly input: (input: In) => OperationInput<Op>
+  /** What is shown when the server refuses, instead of its own words. */
+  readonly refusal?: string
   /** Frames that make the data outdated at once. */
   readonly refreshOn?: readonly Frame[]
   /** What others change: asked for again by itself while it is shown, should word of that be lost. */
@@ -56,18 +58,20 @@ const isLasting = ({ failure }: Context): boolean =>
 const pageOf = ({ data }: Context) => data as ListContext['data']
 
 type Query = { readonly limit?: number }
-const asking = ({ ask }: Context, more: Query & { readonly cursor?: string }): Context['ask'] => ({
-  ...ask,
-  query: { ...(ask as { query?: Query }).query, ...more },
+const queryOf = ({ request }: Context): Query => (request as { query?: Query }).query ?? {}
+
+const requestWith = (context: Context, more: Query & { readonly cursor?: string }): Context['request'] => ({
+  ...context.request,
+  query: { ...queryOf(context), ...more },
 })
 
-const askForMore = (context: Context) => asking(context, { cursor: pageOf(context)?.nextCursor ?? '' })
+const nextPage = (context: Context) => requestWith(context, { cursor: pageOf(context)?.nextCursor ?? '' })
 
 /** As much again as is shown, so that nothing below the first page goes away. */
-const askForShown = (context: Context): Context['ask'] => {
-  const { limit } = (context.ask as { query?: Query }).query ?? {}
+const shownAgain = (context: Context): Context['request'] => {
+  const { limit } = queryOf(context)
   const shown = Math.min(pageOf(context)?.rows.length ?? 0, MOST_AT_ONCE)
-  return limit !== undefined && shown > limit ? asking(context, { limit: shown }) : context.ask
+  return limit !== undefined && shown > limit ? requestWith(context, { limit: shown }) : context.request
 }
 
 const pagingGuards = {
@@ -102,12 +106,17 @@ const setupOf = ({ endpoint, paging }: Plan) =>
       setMore: assign(({ context }, { data }: { data: unknown }) =>
         paging ? { data: joined(paging.keyOf, pageOf(context), data as Page<unknown>) } : {},
       ),
-      setFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-      showFailure: emit((_, { failure }: { failure: Failure }) => failureToast(failure)),
+      ...failureActions,
+      ...toastActions,
     },
   })
 
-const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure })
+const failureOf =
+  ({ refusal }: Plan) =>
+  ({ event }: { event: { error: unknown } }) => {
+    const { failure } = failureIn({ event })
+    return { failure: refusal !== undefined && failure.code !== undefined ? { ...failure, message: refusal } : failure }
+  }
 const dataIn = ({ event }: { event: { output: unknown } }) => ({ data: event.output })
 
 /** What makes the data of a plan be asked for again. */
@@ -162,19 +171,19 @@ const machineOf = (plan: Plan) => {
   const rows: Shown = paging ? [paging.role ?? 'table', title] : region
   const again: Shown = ['button', TRY_AGAIN]
   const retry = paging ? 'list.retry' : 'data.refresh'
-  const ask = {
+  const fetch = {
     id: endpoint.op,
     src: endpoint.op,
-    input: ({ context }: { context: Context }) => context.ask,
+    input: ({ context }: { context: Context }) => context.request,
     onDone: { target: 'fresh', actions: { type: 'setData' as const, params: dataIn } },
   }
-  const setFailure = { type: 'setFailure' as const, params: failureIn }
-  const showFailure = { type: 'showFailure' as const, params: failureIn }
+  const setFailure = { type: 'setFailure' as const, params: failureOf(plan) }
+  const showFailure = { type: 'showFailure' as const, params: failureOf(plan) }
   return setupOf(plan).createMachine({
     id,
     description: `${title}: fetched, shown, and fetched again when it may have changed`,
     meta: { spec: ['§9 Data fetches', '§9 Refocus refetch', '§9 Error retry', ...[spec].flat()] },
-    context: ({ input }) => ({ ask: plan.ask(input) }),
+    context: ({ input }) => ({ request: plan.input(input) }),
     initial: 'fetching',
     states: {
       fetching: {
@@ -182,7 +191,7 @@ const machineOf = (plan: Plan) => {
         tags: ['busy'],
         meta: { shows: paging ? [['status', 'Loading']] : [region] },
         on: onFrames('fetching'),
-        invoke: { ...ask, onError: { target: 'checkingFailure', actions: [setFailure, showFailure] } },
+        invoke: { ...fetch, onError: { target: 'checkingFailure', actions: [setFailure, showFailure] } },
       },
       fresh: paging
         ? {
@@ -200,8 +209,8 @@ const machineOf = (plan: Plan) => {
           meta: { shows: [rows] },
           on: onFrames('stale'),
           invoke: {
-            ...ask,
-            input: ({ context }) => askForMore(context),
+            ...fetch,
+            input: ({ context }) => nextPage(context),
             onDone: { target: 'fresh', actions: { type: 'setMore', params: dataIn } },
             onError: { target: 'fresh', actions: showFailure },
           },
@@ -213,8 +222,8 @@ const machineOf = (plan: Plan) => {
         meta: { shows: [region] },
         on: onFrames('stale'),
         invoke: {
-          ...ask,
-          ...(paging && { input: ({ context }: { context: Context }) => askForShown(context) }),
+          ...fetch,
+          ...(paging && { input: ({ context }: { context: Context }) => shownAgain(context) }),
           onError: { target: 'checkingFailure', actions: setFailure },
         },
       },

@@ -4,12 +4,13 @@ import type { DurationName } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import type { Page } from '#machines/domain/page.ts'
-import type { Ask, OperationId, EndpointActor } from '#machines/domain/endpoint.ts'
+import type { OperationInput, OperationId, EndpointActor } from '#machines/endpoints/endpoint.ts'
 
 export type FrameType = StreamFrame['type']
 
 export interface RemoteDataContext<Op extends OperationId, Out> {
-  readonly ask: Ask<Op>
+  /** What is fetched; a paged list asks for its pages by it. */
+  readonly request: OperationInput<Op>
   /** The last good answer; kept while asking again and after a failure. */
   readonly data?: Out
   /** Why the last try failed; undefined once one succeeded. */

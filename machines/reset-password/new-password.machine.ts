@@ -3,7 +3,7 @@ import { textIn } from '#machines/domain/flow-input.ts'
 import { RESET_BUTTON, RESET_TITLE } from '#machines/domain/messages/auth.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { defineForm } from '#machines/form/define-form.ts'
-import { resetPassword } from './reset-password.endpoints.ts'
+import { resetPassword } from '#machines/endpoints/auth.ts'
 
 /** The two parts of the link arrive as state: they belong to no field and are never kept. */
 export const newPasswordMachine = defineForm({
@@ -14,7 +14,7 @@ export const newPasswordMachine = defineForm({
   schema: resetSchema,
   blank: { password: '', confirmPassword: '' },
   submit: resetPassword,
-  ask: ({ password }, { arrivedWith }) => ({
+  input: ({ password }, { arrivedWith }) => ({
     query: { id: textIn(arrivedWith, 'id') ?? '', token: textIn(arrivedWith, 'token') ?? '' },
     body: { password },
   }),

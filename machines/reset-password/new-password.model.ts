@@ -2,7 +2,7 @@ import { arriving } from '#machines/domain/flow-input.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
 import { newPasswordMachine } from './new-password.machine.ts'
-import { resetPassword } from './reset-password.endpoints.ts'
+import { resetPassword } from '#machines/endpoints/auth.ts'
 
 export const newPasswordModel = defineFormModel(newPasswordMachine, {
   samples: {

@@ -1,17 +1,18 @@
 import { and, assign, emit, setup } from 'xstate'
 import type { components } from '#openapi/generated/exchange.ts'
-import { failureToast, successToast, type AppEffect, type AppEvent } from '#machines/domain/app-effect.ts'
+import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
-import { broken, type Failure } from '#machines/domain/failure.ts'
+import { failureIn, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { ADVANCE_BUTTON, CLOCK_MOVED, DEPOSIT_BUTTON, OWN_ADVERTS_TITLE } from '#machines/domain/messages/sandbox.ts'
 import { parseMoney } from '#machines/domain/money.ts'
 import { TEST_ASSETS } from '#machines/domain/sandbox.ts'
-import { placeholder } from '#machines/domain/endpoint.ts'
+import { placeholder } from '#machines/endpoints/endpoint.ts'
+import { fetchOwnAdverts } from '#machines/endpoints/adverts.ts'
+import { advanceClock, depositTest, readClock, takeAdvert } from '#machines/endpoints/sandbox.ts'
 import { paths } from '#machines/domain/paths.ts'
-import { advanceClock, depositTest, fetchOwnAdverts, readClock, takeAdvert } from './sandbox-controls.endpoints.ts'
 
 type Advert = components['schemas']['Advert']
 
@@ -47,7 +48,6 @@ const isAmount = (text: string) => {
   const minor = parseMoney(text, 18)
   return typeof minor === 'bigint' && minor > 0n
 }
-const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure })
 const failed = { target: 'resting', actions: { type: 'showFailure', params: failureIn } } as const
 const READY: FlowMeta = {
   shows: [
@@ -92,8 +92,7 @@ export const sandboxControlsMachine = setup({
     setClock: assign((_, { clock }: { clock: NonNullable<SandboxControlsContext['clock']> }) => ({ clock })),
     mintKey: assign({ key: ({ context }) => context.newKey() }),
     clearAmount: assign({ amount: '' }),
-    showFailure: emit((_, { failure }: { failure: Failure }) => failureToast(failure ?? broken)),
-    showSuccess: emit((_, { message }: { message: string }) => successToast(message)),
+    ...toastActions,
     navigateToOrder: emit((_, { orderNo }: { orderNo: string }) => ({
       type: 'navigate' as const,
       to: paths.order(orderNo),
@@ -198,7 +197,7 @@ export const sandboxControlsMachine = setup({
               target: 'resting',
               actions: [
                 { type: 'showSuccess', params: ({ event }) => ({ message: event.output.message }) },
-                { type: 'navigateToOrder', params: ({ event }) => ({ orderNo: event.output.orderNo }) },
+                { type: 'navigateToOrder', params: ({ event }) => ({ orderNo: event.output.data.order_no }) },
               ],
             },
             onError: failed,
@@ -224,7 +223,7 @@ export const sandboxControlsMachine = setup({
             input: { query: { status: 'Open', limit: 20 } },
             onDone: {
               target: 'listed',
-              actions: { type: 'setAdverts', params: ({ event }) => ({ adverts: event.output }) },
+              actions: { type: 'setAdverts', params: ({ event }) => ({ adverts: event.output.rows }) },
             },
             onError: 'unlisted',
           },

@@ -3,7 +3,8 @@ import { ownAdvert } from '#machines/create-trade/sample-adverts.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { isAnswerOf } from '#machines/walk/law-words.ts'
 import { sandboxControlsMachine } from './sandbox-controls.machine.ts'
-import { advanceClock, depositTest, fetchOwnAdverts, readClock, takeAdvert } from './sandbox-controls.endpoints.ts'
+import { fetchOwnAdverts } from '#machines/endpoints/adverts.ts'
+import { advanceClock, depositTest, readClock, takeAdvert } from '#machines/endpoints/sandbox.ts'
 import { ada } from '#machines/session/sample-person.ts'
 
 const other = (texts: readonly string[], now: string) =>

@@ -1,6 +1,6 @@
 import { MAILBOX_TITLE } from '#machines/domain/messages/sandbox.ts'
 import { defineRemoteData } from '#machines/remote-data/define-remote-data.ts'
-import { readMail } from './sandbox-mail.endpoints.ts'
+import { readMail } from '#machines/endpoints/sandbox.ts'
 
 /** Every mail the house sent, codes and links included: the sandbox has no mail server. */
 export const sandboxMailMachine = defineRemoteData({
@@ -8,5 +8,5 @@ export const sandboxMailMachine = defineRemoteData({
   title: MAILBOX_TITLE,
   spec: '§2 Auth screens',
   endpoint: readMail,
-  ask: () => ({}),
+  input: () => ({}),
 })

@@ -1,6 +1,6 @@
 import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
 import { sandboxMailMachine } from './sandbox-mail.machine.ts'
-import { readMail } from './sandbox-mail.endpoints.ts'
+import { readMail } from '#machines/endpoints/sandbox.ts'
 
 export const sandboxMailModel = defineRemoteDataModel(sandboxMailMachine, {
   endpoint: readMail,

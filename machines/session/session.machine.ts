@@ -1,20 +1,14 @@
 import { assign, emit, fromCallback, setup, type EventObject } from 'xstate'
-import {
-  failureToast,
-  successToast,
-  type AppEffect,
-  type SessionUser,
-  type Settings,
-  type StreamFrame,
-} from '#machines/domain/app-effect.ts'
+import type { AppEffect, SessionUser, Settings, StreamFrame } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
+import { failureActions, failureIn, toastActions } from '#machines/domain/failure-actions.ts'
 import { returningTo, type Place } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { streamRetryMs } from '#machines/domain/stream-retry.ts'
-import { placeholder } from '#machines/domain/endpoint.ts'
+import { placeholder } from '#machines/endpoints/endpoint.ts'
+import { checkSession, createStreamTicket, logout } from '#machines/endpoints/auth.ts'
 import { paths } from '#machines/domain/paths.ts'
-import { checkSession, createStreamTicket, logout } from './session.endpoints.ts'
 
 export interface SessionContext {
   /** This browser holds a session key from an earlier visit. */
@@ -53,8 +47,6 @@ type Person = { user: SessionUser; settings: Settings; unread: number }
 
 const NOBODY = { user: null, settings: null, unread: 0, ticket: '', losses: 0 }
 
-const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure })
-
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
@@ -86,12 +78,11 @@ export const sessionMachine = setup({
     setTicket: assign((_, { ticket }: { ticket: string }) => ({ ticket })),
     setLoss: assign({ losses: ({ context }) => context.losses + 1 }),
     clearLosses: assign({ losses: 0 }),
-    setFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    ...failureActions,
+    ...toastActions,
     clearPerson: assign(NOBODY),
     endSession: emit((): AppEffect => ({ type: 'session.closed', by: 'server' })),
     leaveSession: emit((): AppEffect => ({ type: 'session.closed', by: 'person' })),
-    showFailure: emit((_, { failure }: { failure: Failure }) => failureToast(failure)),
-    showSuccess: emit((_, { message }: { message: string }) => successToast(message)),
     navigateToLogin: emit((): AppEffect => ({ type: 'navigate', to: paths.login() })),
     navigateToReturningLogin: emit((_, { place }: { place: Place }): AppEffect => ({
       type: 'navigate',

@@ -1,9 +1,8 @@
-import type { Failure } from '#machines/domain/failure.ts'
+import { failureIn } from '#machines/domain/failure-actions.ts'
 import { SETTINGS_TITLE } from '#machines/domain/messages/account-pages.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { settingsSetup, type Change } from './settings.setup.ts'
 
-const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure })
 const changeIn = ({ event: { name, value } }: { event: Change }) => ({ change: { name, value } as Change })
 
 export const settingsMachine = settingsSetup.createMachine({
@@ -22,7 +21,7 @@ export const settingsMachine = settingsSetup.createMachine({
         src: 'fetchSettings',
         onDone: {
           target: 'choosing',
-          actions: { type: 'setSettings', params: ({ event }) => event.output },
+          actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
         },
         onError: {
           target: 'unavailable',
@@ -72,7 +71,7 @@ export const settingsMachine = settingsSetup.createMachine({
             src: 'fetchSettings',
             onDone: {
               target: 'settled',
-              actions: { type: 'setSettings', params: ({ event }) => event.output },
+              actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
             },
             onError: 'settled',
           },
@@ -90,8 +89,8 @@ export const settingsMachine = settingsSetup.createMachine({
         onDone: {
           target: 'choosing',
           actions: [
-            { type: 'setSettings', params: ({ event }) => event.output },
-            { type: 'shareSettings', params: ({ event }) => event.output },
+            { type: 'setSettings', params: ({ event }) => ({ settings: event.output.data }) },
+            { type: 'shareSettings', params: ({ event }) => ({ settings: event.output.data }) },
             { type: 'showSuccess', params: ({ event }) => event.output },
           ],
         },

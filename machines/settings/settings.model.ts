@@ -2,7 +2,7 @@ import * as text from '#machines/domain/messages/accounts.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { adasSettings } from '#machines/session/sample-person.ts'
 import { settingsMachine } from './settings.machine.ts'
-import { fetchSettings, updateSettings } from './settings.endpoints.ts'
+import { fetchSettings, updateSettings } from '#machines/endpoints/user.ts'
 
 const SWITCHES = [
   'hide_assets',

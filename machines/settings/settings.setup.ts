@@ -1,11 +1,12 @@
 import { assign, emit, setup } from 'xstate'
-import { failureToast, successToast, type AppEffect, type Settings } from '#machines/domain/app-effect.ts'
+import type { AppEffect, Settings } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
+import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { LANGUAGE_IS_FIXED, TWO_FACTOR_RESET_IS_FIXED } from '#machines/domain/messages/accounts.ts'
-import { placeholder } from '#machines/domain/endpoint.ts'
-import { fetchSettings, updateSettings } from './settings.endpoints.ts'
+import { placeholder } from '#machines/endpoints/endpoint.ts'
+import { fetchSettings, updateSettings } from '#machines/endpoints/user.ts'
 
 export type Switch =
   'hide_assets' | 'push_notification' | 'newsletter' | 'order_email' | 'enable_2fa' | 'sms_notification'
@@ -54,13 +55,12 @@ export const settingsSetup = setup({
       ...(values && { values: { ...values, [change.name]: change.value } }),
     })),
     clearChange: assign(({ context: { settings } }) => (settings ? { values: valuesOf(settings) } : {})),
-    setFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    ...failureActions,
+    ...toastActions,
     shareSettings: emit((_, { settings }: { settings: Settings }): AppEffect => ({
       type: 'settings.saved',
       settings,
     })),
-    showSuccess: emit((_, { message }: { message: string }) => successToast(message)),
-    showFailure: emit((_, { failure }: { failure: Failure }) => failureToast(failure)),
     showFixedLanguage: emit({ type: 'toast', level: 'info', text: LANGUAGE_IS_FIXED }),
     showFixedTwoFactor: emit({ type: 'toast', level: 'info', text: TWO_FACTOR_RESET_IS_FIXED }),
   },

@@ -1,5 +1,5 @@
 import { and } from 'xstate'
-import type { Failure } from '#machines/domain/failure.ts'
+import { failureIn } from '#machines/domain/failure-actions.ts'
 import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import {
@@ -9,7 +9,6 @@ import {
   ORDER_IS_PLACED,
   TERMS_CHANGED,
 } from '#machines/domain/messages/marketplace.ts'
-import type { Advert } from '#machines/domain/trade.ts'
 import { faultOf, draftAdvert, orderAsk, sumOfFiat } from '#machines/domain/taking.ts'
 import { CLOSE, filling } from './take-advert.filling.ts'
 import { takeAdvertSetup } from './take-advert.setup.ts'
@@ -64,7 +63,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
         },
         onError: {
           target: 'checkingFailure',
-          actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure<Advert> }) },
+          actions: { type: 'setFailure', params: failureIn },
         },
       },
     },
@@ -92,10 +91,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
             },
             onError: {
               target: 'checkingFailure',
-              actions: {
-                type: 'setFailure',
-                params: ({ event }) => ({ failure: event.error as Failure<Advert> }),
-              },
+              actions: { type: 'setFailure', params: failureIn },
             },
           },
         },

@@ -5,7 +5,8 @@ import type { Advert } from '#machines/domain/trade.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { takeAdvertInvariants, takeAdvertProperties } from './take-advert.properties.ts'
 import { takeAdvertMachine } from './take-advert.machine.ts'
-import { createOrder, fetchTokenBalances } from './take-advert.endpoints.ts'
+import { createOrder } from '#machines/endpoints/adverts.ts'
+import { fetchTokenBalances } from '#machines/endpoints/user.ts'
 
 const RETURN_TO = '/m2m?token=USDT'
 const bitcoin = {

@@ -1,11 +1,12 @@
 import { assign, emit, setup } from 'xstate'
-import { successToast, type AppEffect } from '#machines/domain/app-effect.ts'
+import type { AppEffect } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { ErrorCode, Failure } from '#machines/domain/failure.ts'
+import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { methodMessage, tradeTermsOf, type Advert, type AmountFault } from '#machines/domain/trade.ts'
-import { placeholder } from '#machines/domain/endpoint.ts'
+import { placeholder, type OperationOutput } from '#machines/endpoints/endpoint.ts'
 import { paths } from '#machines/domain/paths.ts'
 import {
   balanceOf,
@@ -17,7 +18,8 @@ import {
   tokensFor,
   type Taking,
 } from '#machines/domain/taking.ts'
-import { createOrder, fetchTokenBalances } from './take-advert.endpoints.ts'
+import { createOrder } from '#machines/endpoints/adverts.ts'
+import { fetchTokenBalances } from '#machines/endpoints/user.ts'
 
 /** How the trade modal ends; the marketplace judges it. */
 export interface TradeEnd {
@@ -93,16 +95,15 @@ export const takeAdvertSetup = setup({
     })),
     clearBalance: assign({ balance: null }),
     setKey: assign({ key: ({ context }) => context.newKey() }),
-    setFailure: assign((_, params: { failure: Failure<Advert> }) => ({ failure: params.failure })),
+    ...failureActions,
+    ...toastActions,
     setFreshAdvert: assign(({ context }) => {
       const advert = context.failure?.data ?? context.advert
       const isOffered = advert.order.payment_methods.includes(context.method)
       return { advert, before: context.advert, ...sumAgain(advert, context), method: isOffered ? context.method : '' }
     }),
-    clearFailure: assign({ failure: null }),
-    setOrder: assign((_, params: { orderNo: string }) => ({ orderNo: params.orderNo })),
+    setOrder: assign((_, { data }: OperationOutput<'createOrder'>) => ({ orderNo: data.order_no })),
     setEnd: assign((_, params: { end: TradeEnd['type'] }) => ({ end: params.end })),
-    showSuccess: emit((_, params: { message: string }) => successToast(params.message)),
     navigateToOrder: emit(({ context }) => ({
       type: 'navigate' as const,
       to: paths.order(context.orderNo),

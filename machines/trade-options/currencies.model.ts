@@ -1,7 +1,7 @@
 import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
 import { sampleCurrencies } from './sample-options.ts'
 import { currenciesMachine } from './currencies.machine.ts'
-import { fetchCurrencies } from './trade-options.endpoints.ts'
+import { fetchCurrencies } from '#machines/endpoints/public.ts'
 
 export const currenciesModel = defineRemoteDataModel(currenciesMachine, {
   endpoint: fetchCurrencies,

@@ -1,7 +1,7 @@
 import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
 import { sampleTokens } from './sample-options.ts'
 import { p2pTokensMachine } from './p2p-tokens.machine.ts'
-import { fetchP2pTokens } from './trade-options.endpoints.ts'
+import { fetchP2pTokens } from '#machines/endpoints/public.ts'
 
 export const p2pTokensModel = defineRemoteDataModel(p2pTokensMachine, {
   endpoint: fetchP2pTokens,

@@ -1,7 +1,7 @@
 import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
 import { sampleMethods } from './sample-options.ts'
 import { paymentMethodsMachine } from './payment-methods.machine.ts'
-import { fetchPaymentMethods } from './trade-options.endpoints.ts'
+import { fetchPaymentMethods } from '#machines/endpoints/public.ts'
 
 export const paymentMethodsModel = defineRemoteDataModel(paymentMethodsMachine, {
   endpoint: fetchPaymentMethods,

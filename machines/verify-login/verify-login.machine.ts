@@ -1,9 +1,11 @@
 import { paths } from '#machines/domain/paths.ts'
 import { defineVerification } from '#machines/otp/define-verification.ts'
+import { otpMachine } from '#machines/otp/otp.machine.ts'
 
 export const verifyLoginMachine = defineVerification({
   id: 'verifyLogin',
   description: 'The code of a login',
   spec: ['§2 Auth screens', '§4 Login'],
   start: paths.login(),
+  otp: otpMachine,
 })

@@ -245,10 +245,10 @@ export interface paths {
         /**
          * One page of the open adverts
          * @description `sort=price` means cheapest first for adverts of type Sell (a buyer reads them), dearest first for type Buy;
-         *     without a token or currency the price is compared with the market price. With a session header the reader's own adverts are in the list too.
+         *     without a token or currency the price is compared with the market price. The list is the same for everybody; one's own adverts are in it.
          *
-         *     Who looks at the list hears that it changed: `new WebSocket('/api/v1/website/m2m/stream?type=&token=&currency=', ['quayside'])`, with the filters
-         *     of those names that the list has, needs no session; its frames are the schema `MarketFrame`. 60 of them from one address are let in.
+         *     Changes of the list are sent by `new WebSocket('/api/v1/website/m2m/stream?type=&token=&currency=', ['quayside'])`, with the filters
+         *     of those names that the list has; it needs no session, and its frames are the schema `MarketFrame`. One address can have 60 open.
          */
         get: operations["fetchOpenAdverts"];
         put?: never;

@@ -42,10 +42,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The house's time and how far the desk has moved it */
+        /** The server's time and how far it was moved */
         get: operations["readClock"];
         put?: never;
-        /** Move the house's time forward and wake the sweep */
+        /** Move the server's time forward and run the jobs that are due */
         post: operations["advanceClock"];
         delete?: never;
         options?: never;
@@ -90,7 +90,15 @@ export interface paths {
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: never;
+    schemas: {
+        Problem: {
+            error: string;
+            code: string;
+            fields?: {
+                [key: string]: string;
+            };
+        };
+    };
     responses: {
         /** @description Done */
         Done: {
@@ -103,7 +111,7 @@ export interface components {
                 };
             };
         };
-        /** @description The house's time */
+        /** @description The server's time */
         Clock: {
             headers: {
                 [name: string]: unknown;
@@ -118,6 +126,16 @@ export interface components {
                 };
             };
         };
+        /** @description Too many requests; try again after the header's seconds */
+        TooMany: {
+            headers: {
+                "Retry-After": number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Refused; nothing changed */
         Problem: {
             headers: {
@@ -130,13 +148,7 @@ export interface components {
                  *       "code": "no_session"
                  *     }
                  */
-                "application/json": {
-                    error: string;
-                    code: string;
-                    fields?: {
-                        [key: string]: string;
-                    };
-                };
+                "application/json": components["schemas"]["Problem"];
             };
         };
     };
@@ -176,6 +188,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
         };
     };
     depositTest: {
@@ -207,6 +220,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Problem"];
         };
     };
@@ -221,6 +235,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Clock"];
             400: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
         };
     };
     advanceClock: {
@@ -246,6 +261,7 @@ export interface operations {
             200: components["responses"]["Clock"];
             400: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
         };
     };
     readFlowCoverage: {
@@ -271,6 +287,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
         };
     };
     takeAdvert: {
@@ -312,6 +329,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Problem"];
         };
     };

@@ -1,6 +1,6 @@
 import createClient, { type Middleware } from 'openapi-fetch'
-import type { paths } from '#openapi/generated/exchange.ts'
-import type { paths as SandboxPaths } from '#openapi/generated/sandbox.ts'
+import { operations } from '#openapi/generated/operations.ts'
+import type { OperationId, OperationInput } from '#machines/endpoints/endpoint.ts'
 import { sessionKey } from '#src/api/session-key.ts'
 
 const SESSION_HEADER = 'u-x-key'
@@ -13,15 +13,53 @@ const session: Middleware = {
   },
 }
 
-// Past the browser's cache: an answer about money is fresh, and no question waits for an equal one that hangs.
-const cache = 'no-store'
+type Method = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace'
+/** What openapi-fetch knows of an operation: its endpoint types input and answer. */
+interface AnyOperation {
+  parameters: { path?: Record<string, unknown>; query?: Record<string, unknown>; header?: Record<string, string> }
+  requestBody?: { content: { 'application/json': unknown } }
+  responses: { 200: { content: { 'application/json': unknown } } }
+}
 
-export const api = createClient<paths>({ baseUrl: '/api/v1', cache })
-api.use(session)
+// Past the browser's cache: an answer about money is fresh, and no request waits for an equal one that hangs.
+const client = createClient<Record<string, Record<Method, AnyOperation>>>({ cache: 'no-store' })
+client.use(session)
 
-/** The sandbox's control desk; its calls exist only while the server runs on sandbox parts. */
-export const sandbox = createClient<SandboxPaths>({ baseUrl: '/api/sandbox', cache })
-sandbox.use(session)
+/** What an openapi-fetch call resolves to. */
+export interface Fetched {
+  readonly data?: unknown
+  readonly error?: unknown
+  readonly response: Response
+}
 
-/** The header of an act that moves or reserves money; the machine minted the key. */
-export const keyed = (key: string) => ({ 'Idempotency-Key': key })
+/** Any operation's input. */
+interface AnyInput {
+  readonly path?: Record<string, unknown>
+  readonly query?: Record<string, unknown>
+  readonly body?: unknown
+  readonly key?: string
+}
+
+interface RequestOptions {
+  readonly signal?: AbortSignal
+  readonly parseAs?: 'blob'
+  /** Sent as it is, with its own content type, instead of the input's body as JSON. */
+  readonly file?: Blob
+}
+
+/** Sends one operation, with method and path of the contract. */
+export const send = <Op extends OperationId>(op: Op, input: OperationInput<Op>, options: RequestOptions = {}): Promise<Fetched> => {
+  const { method, path } = operations[op]
+  const { path: pathParams, query, body, key }: AnyInput = input ?? {}
+  const { file, ...init } = options
+  return client[method](path, {
+    params: {
+      ...(pathParams && { path: pathParams }),
+      ...(query && { query }),
+      ...(key !== undefined && { header: { 'Idempotency-Key': key } }),
+    },
+    body,
+    ...(file && { headers: { 'content-type': file.type }, bodySerializer: () => file }),
+    ...init,
+  })
+}

@@ -1,18 +1,19 @@
 import { fromPromise } from 'xstate'
 import type { Place } from '#machines/domain/flow-input.ts'
-import type { Answer, Ask, Lost, OperationId, Endpoint, EndpointActor } from '#machines/domain/endpoint.ts'
+import type {
+  Answer,
+  Endpoint,
+  EndpointActor,
+  LostAnswer,
+  OperationId,
+  OperationInput,
+} from '#machines/endpoints/endpoint.ts'
+import type { Fetched } from '#src/api/client.ts'
 import { setClockBy } from '#src/api/server-clock.ts'
 import { refuseSession, sessionKey } from '#src/api/session-key.ts'
 
-/** What an openapi-fetch call resolves to. */
-export interface Fetched {
-  data?: unknown
-  error?: unknown
-  response: Response
-}
-
 /** An answer whose body is what the contract promises at the least: an object, and in a refusal its sentence and code. */
-export interface Told {
+interface ReceivedAnswer {
   status: number
   body: Record<string, unknown>
   headers: Record<string, string | number>
@@ -25,7 +26,7 @@ const isRefusal = (body: Record<string, unknown>) =>
 const headersOf = (headers: Headers) =>
   Object.fromEntries([...headers].map(([name, value]) => [name, name === 'retry-after' ? Number(value) : value]))
 
-const told = ({ data, error, response }: Fetched): Told | 'malformed' => {
+const answerIn = ({ data, error, response }: Fetched): ReceivedAnswer | 'malformed' => {
   const body = response.ok ? data : error
   const known =
     isObject(body) && (response.status === 200 || (response.status !== 500 && !response.ok && isRefusal(body)))
@@ -35,41 +36,39 @@ const told = ({ data, error, response }: Fetched): Told | 'malformed' => {
 }
 
 /**
- * Waits for a call. An aborted one never settles: StrictMode revives the stopped actor, and the late AbortError would run its onError.
- * A body that is no JSON is `garbled`; a request or answer that got lost is `offline`.
+ * Waits for a request. An aborted one never settles: StrictMode revives the stopped actor, and the late AbortError would run its onError.
+ * A body that is no JSON is `malformed`; a request or answer that got lost is `offline`.
  */
-export const answerOf = (asked: Promise<Fetched>, signal: AbortSignal): Promise<Told | Lost> =>
-  asked.then(told, (reason: unknown) => {
+const answerOf = (request: Promise<Fetched>, signal: AbortSignal): Promise<ReceivedAnswer | LostAnswer> =>
+  request.then(answerIn, (reason: unknown) => {
     if (signal.aborted) return new Promise<never>(() => {})
     return reason instanceof SyntaxError ? 'malformed' : 'offline'
   })
 
-const isTold = (answer: Told | Lost): answer is Told => typeof answer === 'object'
-
-const readBy = <Op extends OperationId, Out>(wire: Endpoint<Op, Out>, answer: Answer<Op>) => {
+const resultOf = <Op extends OperationId, Out>(endpoint: Endpoint<Op, Out>, answer: Answer<Op>) => {
   try {
-    return wire.read(answer)
+    return endpoint.read(answer)
   } catch {
-    return wire.read('malformed')
+    return endpoint.read('malformed')
   }
 }
 
-const placeNow = (): Place => ({
+const currentPlace = (): Place => ({
   path: location.pathname + location.search,
   ...(isObject(history.state) && { state: history.state }),
 })
 
-/** A machine's actor over HTTP: asks, reads the answer by its wire, and throws the Failure that the machine shows. */
+/** A machine's actor over HTTP: sends the request, reads the answer by its endpoint, and throws the Failure that the machine shows. */
 export const httpActor = <Op extends OperationId, Out>(
-  wire: Endpoint<Op, Out>,
-  ask: (input: Ask<Op>, signal: AbortSignal) => Promise<Fetched>,
+  endpoint: Endpoint<Op, Out>,
+  send: (input: OperationInput<Op>, signal: AbortSignal) => Promise<Fetched>,
 ): EndpointActor<Op, Out> =>
-  fromPromise<Out, Ask<Op>>(async ({ input, signal }) => {
-    const [key, place] = [sessionKey(), placeNow()]
-    const answer = await answerOf(ask(input, signal), signal)
-    // Once the machine has heard: what it then remembers is what it goes on with after the next login.
-    if (isTold(answer) && answer.status === 401) setTimeout(() => refuseSession(key, place))
-    const { output, failure } = readBy(wire, answer as Answer<Op>)
+  fromPromise<Out, OperationInput<Op>>(async ({ input, signal }) => {
+    const [key, place] = [sessionKey(), currentPlace()]
+    const answer = await answerOf(send(input, signal), signal)
+    // Once the machine has the answer: what it then remembers is what it goes on with after the next login.
+    if (typeof answer === 'object' && answer.status === 401) setTimeout(() => refuseSession(key, place))
+    const { output, failure } = resultOf(endpoint, answer as Answer<Op>)
     if (failure) throw failure
     return output as Out
   })

@@ -1,23 +1,23 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import type { MarketChanged } from '#machines/domain/app-effect.ts'
+import type { MarketTopic } from '#machines/domain/market-filters.ts'
 import { streamRetryMs } from '#machines/domain/stream-retry.ts'
 import { openSocket, streamUrl } from '#src/api/socket.ts'
 
 type Frame = components['schemas']['MarketFrame']
-type Topic = Readonly<Partial<Record<'type' | 'token' | 'currency', string>>>
 
 /** What concerns everybody is not asked for by everybody at one moment. */
 const SPREAD_MS = 2000
 const ANYTHING: MarketChanged = { type: 'market.changed', t_ids: [] }
 
-const urlOf = (topic: Topic): URL => {
+const urlOf = (topic: MarketTopic): URL => {
   const url = streamUrl('/api/v1/website/m2m/stream')
   for (const [name, value] of Object.entries(topic)) url.searchParams.set(name, value)
   return url
 }
 
 /** Hears what changes among the adverts of a topic, and comes back by itself when the wire is lost; returns how to leave. */
-export const followMarket = (topic: Topic, hear: (change: MarketChanged) => void): (() => void) => {
+export const followMarket = (topic: MarketTopic, hear: (change: MarketChanged) => void): (() => void) => {
   let leave: () => void
   let losses = 0
   let hasStood = false

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { AnyStateMachine } from 'xstate'
-import { Flow } from '#src/flow/flow.tsx'
+import { httpActors } from '#src/api/http-actors.ts'
 import type { View } from '#src/flow/view.ts'
 
 /** A flow as the app runs it. */
@@ -10,8 +10,8 @@ export interface ScreenFlow {
 }
 
 const load = async ({ machine, view }: ScreenFlow) => {
-  const [logic, loaded] = await Promise.all([machine(), view()])
-  return <Flow<AnyStateMachine> key={logic.id} machine={logic} view={loaded as View<AnyStateMachine>} />
+  const [{ Flow }, logic, loaded] = await Promise.all([import('#src/flow/flow.tsx'), machine(), view()])
+  return <Flow<AnyStateMachine> key={logic.id} machine={httpActors(logic)} view={loaded as View<AnyStateMachine>} />
 }
 
 /** Runs flows below each other, each with the actors that call the API; machines and views are loaded when it is first rendered. */

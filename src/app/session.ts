@@ -2,9 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { createActor, type SnapshotFrom } from 'xstate'
 import type { AppEffect, SessionUser } from '#machines/domain/app-effect.ts'
 import type { Place } from '#machines/domain/flow-input.ts'
-import type { sessionMachine } from '#machines/session/session.machine.ts'
-import { runningSession } from '#src/actors/session.actors.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import { httpActors } from '#src/api/http-actors.ts'
 import { dropSessionKey, keepSessionKey, onSessionRefused, sessionKey } from '#src/api/session-key.ts'
+import { streamActor } from '#src/api/stream.ts'
 import { sendToFlows } from '#src/app/app-events.ts'
 import { navigateTo, showToast } from '#src/app/effects.ts'
 import { clearDrafts, setDraftOwner } from '#src/flow/drafts.ts'
@@ -20,7 +21,7 @@ export interface SessionFacts extends Shared {
 }
 
 /** One session for the whole app, outside of React: pages come and go, it stays. */
-const session = createActor(runningSession(sendToFlows), {
+const session = createActor(httpActors(sessionMachine, { stream: streamActor(sendToFlows) }), {
   input: { hasKey: sessionKey() !== undefined, spread: Math.random() },
   ...inspection(),
 })

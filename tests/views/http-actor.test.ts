@@ -1,18 +1,14 @@
 import { createActor, waitFor, type AnyActorLogic } from 'xstate'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { defineMoneyEndpoint, defineEndpoint } from '#machines/domain/endpoint.ts'
-import { refused } from '#machines/domain/failure.ts'
+import { defineEndpoint } from '#machines/endpoints/endpoint.ts'
 import type { Place } from '#machines/domain/flow-input.ts'
 import { serverNow } from '#src/api/server-clock.ts'
-import { httpActor, type Fetched } from '#src/api/http-actor.ts'
+import type { Fetched } from '#src/api/client.ts'
+import { httpActor } from '#src/api/http-actor.ts'
 import { keepSessionKey, onSessionRefused, refuseSession, sessionKey, dropSessionKey } from '#src/api/session-key.ts'
 
-const profile = defineEndpoint('fetchUser', (answer) =>
-  answer.status === 200 ? { output: answer.body.data.name } : refused(answer),
-)
-const order = defineMoneyEndpoint('createOrder', (answer) =>
-  answer.status === 200 ? { output: answer.body.data.order_no } : refused(answer),
-)
+const profile = defineEndpoint('fetchUser', { output: ({ body }) => body.data.name })
+const order = defineEndpoint('createOrder')
 
 const json = (status: number, body: object, headers: Record<string, string> = {}): Fetched => ({
   [status === 200 ? 'data' : 'error']: body,

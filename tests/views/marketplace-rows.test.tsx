@@ -3,10 +3,10 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { arriving } from '#machines/domain/flow-input.ts'
-import type { Filters } from '#machines/domain/market-filters.ts'
+import type { MarketTopic } from '#machines/domain/market-filters.ts'
 import type { Page } from '#machines/domain/page.ts'
 import type { Advert } from '#machines/domain/trade.ts'
-import type { Ask } from '#machines/domain/endpoint.ts'
+import type { OperationInput } from '#machines/endpoints/endpoint.ts'
 import { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
 import { openAdvertsMachine } from '#machines/marketplace/open-adverts.machine.ts'
 import { sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
@@ -40,7 +40,7 @@ const PAGE = 3
 const openAdverts = openAdvertsMachine.provide({
   actors: {
     // Each answer is parsed anew, as from a wire.
-    fetchOpenAdverts: fromPromise<Page<Advert>, Ask<'fetchOpenAdverts'>>(async ({ input: { query } }) => {
+    fetchOpenAdverts: fromPromise<Page<Advert>, OperationInput<'fetchOpenAdverts'>>(async ({ input: { query } }) => {
       const from = Number(query?.cursor ?? 0)
       const rows: Advert[] = JSON.parse(JSON.stringify(market.slice(from, from + PAGE)))
       return { rows, nextCursor: from + PAGE < market.length ? String(from + PAGE) : null }
@@ -48,7 +48,7 @@ const openAdverts = openAdvertsMachine.provide({
   },
 })
 const marketplace = marketplaceMachine.provide({
-  actors: { openAdverts, marketStream: fromCallback<EventObject, Filters>(() => () => {}) },
+  actors: { openAdverts, marketStream: fromCallback<EventObject, MarketTopic>(() => () => {}) },
 })
 const host = { shared: { user: null, settings: null }, now: () => 0, runEffect: () => {}, subscribe: () => () => {} }
 

@@ -1,11 +1,11 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { expect, test } from 'vitest'
 import { arriving } from '#machines/domain/flow-input.ts'
-import type { Ask } from '#machines/domain/endpoint.ts'
+import type { OperationInput } from '#machines/endpoints/endpoint.ts'
 import { otpMachine } from '#machines/otp/otp.machine.ts'
-import { resendLoginOtp, verifyLogin } from '#machines/otp/otp.endpoints.ts'
+import { resendLoginOtp, verifyLogin } from '#machines/endpoints/auth.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import { checkSession, logout } from '#machines/session/session.endpoints.ts'
+import { checkSession, logout } from '#machines/endpoints/auth.ts'
 import { verifyAccountMachine } from '#machines/verify-account/verify-account.machine.ts'
 import { verifyLoginMachine } from '#machines/verify-login/verify-login.machine.ts'
 import { answering, running, settled } from './running.ts'
@@ -125,7 +125,7 @@ const known = sessionMachine.provide({
         },
       },
     }),
-    createStreamTicket: fromPromise<{ ticket: string }, Ask<'createStreamTicket'>>(async () => ({
+    createStreamTicket: fromPromise<{ ticket: string }, OperationInput<'createStreamTicket'>>(async () => ({
       ticket: `ticket ${tickets.length + 1}`,
     })),
     stream: fromCallback<EventObject, { ticket: string }>(({ input, sendBack }) => {

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import { refused } from '#machines/domain/failure.ts'
 import { returnPath } from '#machines/domain/flow-input.ts'
-import { defineMoneyEndpoint, defineEndpoint } from '#machines/domain/endpoint.ts'
+import { defineEndpoint } from '#machines/endpoints/endpoint.ts'
+import { sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
+import { ada } from '#machines/session/sample-person.ts'
 import { flat } from '#machines/walk/walk-state.ts'
 
 const problem = (code: 'not_now' | 'no_session' | 'rule_broken' | 'unavailable') => ({ error: 'No', code })
-const read = defineEndpoint('fetchUser', (answer) =>
-  answer.status === 200 ? { output: answer.body.data.username } : refused(answer),
-)
-const pay = defineMoneyEndpoint('notifyPayment', (answer) =>
-  answer.status === 200 ? { output: answer.body.data.seq } : refused(answer),
-)
+const read = defineEndpoint('fetchUser')
+const pay = defineEndpoint('notifyPayment')
+const rate = defineEndpoint('rateOrder', { movesNoMoney: true })
 
 test('an error answer becomes the failure that its status stands for', () => {
   const kinds = [400, 401, 404, 409, 413, 422, 429, 500, 503].map((status) => [
@@ -46,6 +45,28 @@ test('a failure carries the words about fields, the fresh data and the wait that
 test('a lost answer to a read is a failure; a lost answer to a money act may be a success', () => {
   expect([read.read('offline').failure?.kind, read.read('malformed').failure?.kind]).toEqual(['offline', 'broken'])
   expect([pay.read('offline').failure?.kind, pay.read('malformed').failure?.kind]).toEqual(['unknown', 'unknown'])
+})
+
+test('what has a key and moves no money is lost like a read', () => {
+  expect([rate.read('offline').failure?.kind, rate.read('malformed').failure?.kind]).toEqual(['offline', 'broken'])
+})
+
+test('a success gives its data; a list its page; with a message the whole body; a file itself', () => {
+  const page = { data: [sellsUsdt], next_cursor: 'second' }
+  const image = { type: 'image/webp', size: 1200 }
+  expect([
+    read.read({ status: 200, body: { data: ada } }).output,
+    defineEndpoint('fetchOwnAdverts').read({ status: 200, body: page }).output,
+    defineEndpoint('logout').read({ status: 200, body: { message: 'You are logged out' } }).output,
+    defineEndpoint('updateProfile').read({ status: 200, body: { message: 'Saved', data: ada } }).output,
+    defineEndpoint('fetchImage').read({ status: 200, body: image }).output,
+  ]).toEqual([
+    ada,
+    { rows: [sellsUsdt], nextCursor: 'second' },
+    { message: 'You are logged out' },
+    { message: 'Saved', data: ada },
+    image,
+  ])
 })
 
 test('a way back is a path of this app and nothing else', () => {

@@ -10,7 +10,7 @@ import { manageProfileMachine } from '#machines/manage-profile/manage-profile.ma
 import { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
 import { buysBtc, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
 import { m2mOrderMachine } from '#machines/m2m-order/m2m-order.machine.ts'
-import { fetchOrder } from '#machines/m2m-order/m2m-order.endpoints.ts'
+import { fetchOrder } from '#machines/endpoints/orders.ts'
 import { ORDER_NO, sampleOrder } from '#machines/m2m-order/sample-orders.ts'
 import { paymentMethodMachine } from '#machines/payment-method/payment-method.machine.ts'
 import { loadFlows } from '#machines/registry.ts'

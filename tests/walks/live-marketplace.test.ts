@@ -1,22 +1,22 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { beforeEach, expect, test } from 'vitest'
 import { arriving } from '#machines/domain/flow-input.ts'
-import { topicOf, type Filters } from '#machines/domain/market-filters.ts'
+import type { MarketTopic } from '#machines/domain/market-filters.ts'
 import type { Page } from '#machines/domain/page.ts'
 import type { Advert } from '#machines/domain/trade.ts'
-import type { Ask } from '#machines/domain/endpoint.ts'
+import type { OperationInput } from '#machines/endpoints/endpoint.ts'
 import { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
 import { openAdvertsMachine } from '#machines/marketplace/open-adverts.machine.ts'
 import { sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
 import { running, settled } from './running.ts'
 
-let asks: Ask<'fetchOpenAdverts'>[] = []
-let topics: ReturnType<typeof topicOf>[] = []
-const left: ReturnType<typeof topicOf>[] = []
+let asks: OperationInput<'fetchOpenAdverts'>[] = []
+let topics: MarketTopic[] = []
+const left: MarketTopic[] = []
 
 const openAdverts = openAdvertsMachine.provide({
   actors: {
-    fetchOpenAdverts: fromPromise<Page<Advert>, Ask<'fetchOpenAdverts'>>(async ({ input }) => {
+    fetchOpenAdverts: fromPromise<Page<Advert>, OperationInput<'fetchOpenAdverts'>>(async ({ input }) => {
       asks.push(input)
       return { rows: [sellsUsdt], nextCursor: null }
     }),
@@ -25,9 +25,9 @@ const openAdverts = openAdvertsMachine.provide({
 const marketplace = marketplaceMachine.provide({
   actors: {
     openAdverts,
-    marketStream: fromCallback<EventObject, Filters>(({ input }) => {
-      topics.push(topicOf(input))
-      return () => void left.push(topicOf(input))
+    marketStream: fromCallback<EventObject, MarketTopic>(({ input }) => {
+      topics.push(input)
+      return () => void left.push(input)
     }),
   },
 })

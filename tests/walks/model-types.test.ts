@@ -1,10 +1,9 @@
 import { setup } from 'xstate'
 import { expect, test } from 'vitest'
 import { object, string } from 'yup'
-import { refused } from '#machines/domain/failure.ts'
-import { defineEndpoint, placeholder, type Ask } from '#machines/domain/endpoint.ts'
+import { defineEndpoint, placeholder, type ContractAnswer, type OperationInput } from '#machines/endpoints/endpoint.ts'
 import { defineForm } from '#machines/form/define-form.ts'
-import { login } from '#machines/login/login.endpoints.ts'
+import { login } from '#machines/endpoints/auth.ts'
 import { loginMachine } from '#machines/login/login.machine.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 
@@ -39,16 +38,14 @@ test('a model that forgets or invents something does not compile', () => {
   expect(models).toHaveLength(6)
 })
 
-test('a wire reads each status as the contract describes it', () => {
-  const endpoint = defineEndpoint('verifyLogin', (answer) => {
-    if (answer.status === 200) return { output: answer.headers['u-x-key'] }
-    // @ts-expect-error only the success carries the key
-    if (answer.status === 400 && answer.headers['u-x-key']) return { output: '' }
-    return refused(answer)
-  })
+test('an endpoint reads each status as the contract describes it', () => {
+  const endpoint = defineEndpoint('verifyLogin', { output: ({ headers }) => headers['u-x-key'] })
+  const refusal: ContractAnswer<'verifyLogin'> = { status: 400, body: { error: 'No', code: 'wrong_code' } }
+  // @ts-expect-error only the success carries the key
+  expect(refusal.headers).toBeUndefined()
   // @ts-expect-error a money act needs its key
-  const ask: Ask<'createOrder'> = { body: { trade_id: 'a', fiat_amount: '20', payment_method: 'Interbank' } }
-  expect([endpoint.op, Object.keys(ask)]).toEqual(['verifyLogin', ['body']])
+  const input: OperationInput<'createOrder'> = { body: { trade_id: 'a', fiat_amount: '20', payment_method: 'Interbank' } }
+  expect([endpoint.op, Object.keys(input)]).toEqual(['verifyLogin', ['body']])
 })
 
 test('a form knows its fields, its states and what it submits', () => {
@@ -63,9 +60,9 @@ test('a form knows its fields, its states and what it submits', () => {
     arrive: { to: '/' },
   } as const
   // @ts-expect-error the operation asks for a password too
-  const short = defineForm({ ...plan, blank: { email: '' }, ask: ({ email }) => ({ body: { email } }) })
+  const short = defineForm({ ...plan, blank: { email: '' }, input: ({ email }) => ({ body: { email } }) })
   // @ts-expect-error every field of the schema starts somewhere
-  const blank = defineForm({ ...plan, blank: {}, ask: ({ email }) => ({ body: { email, password: '' } }) })
+  const blank = defineForm({ ...plan, blank: {}, input: ({ email }) => ({ body: { email, password: '' } }) })
   const isFilling = (snapshot: ReturnType<typeof loginMachine.resolveState>) =>
     snapshot.matches({ filling: 'pristine' })
   // @ts-expect-error a form has no such state

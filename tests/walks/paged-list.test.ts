@@ -2,8 +2,8 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { beforeEach, expect, test } from 'vitest'
 import { offline, type Failure } from '#machines/domain/failure.ts'
 import type { Page } from '#machines/domain/page.ts'
-import type { Ask } from '#machines/domain/endpoint.ts'
-import { fetchOwnAdverts } from '#machines/my-trades/my-trades.endpoints.ts'
+import type { OperationInput } from '#machines/endpoints/endpoint.ts'
+import { fetchOwnAdverts } from '#machines/endpoints/adverts.ts'
 import { adaSells, buysBtc, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
 import { definePagedList } from '#machines/remote-data/define-remote-data.ts'
 import { renewed } from '#machines/remote-data/paged-rows.ts'
@@ -11,7 +11,7 @@ import { running, settled } from './running.ts'
 
 type Advert = typeof adaSells
 
-let asks: Ask<'fetchOwnAdverts'>[] = []
+let asks: OperationInput<'fetchOwnAdverts'>[] = []
 let failing: Failure | undefined
 
 const pages: Readonly<Record<string, Page<Advert>>> = {
@@ -24,12 +24,12 @@ const adverts = definePagedList({
   title: 'Adverts',
   spec: '§9 Data fetches',
   endpoint: fetchOwnAdverts,
-  ask: (status: 'Open' | 'Close'): Ask<'fetchOwnAdverts'> => ({ query: { status, limit: 2 } }),
+  input: (status: 'Open' | 'Close'): OperationInput<'fetchOwnAdverts'> => ({ query: { status, limit: 2 } }),
   refreshOn: ['advert.changed'],
   paging: { keyOf: ({ t_id }: Advert) => t_id, nothing: 'No adverts' },
 }).provide({
   actors: {
-    fetchOwnAdverts: fromPromise<Page<Advert>, Ask<'fetchOwnAdverts'>>(async ({ input }) => {
+    fetchOwnAdverts: fromPromise<Page<Advert>, OperationInput<'fetchOwnAdverts'>>(async ({ input }) => {
       asks.push(input)
       if (failing) throw failing
       if (input.query?.status === 'Close') return { rows: [], nextCursor: null }

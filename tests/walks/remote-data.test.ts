@@ -1,13 +1,11 @@
 import { fromPromise } from 'xstate'
 import { beforeEach, expect, test } from 'vitest'
-import { broken, refused, type Failure } from '#machines/domain/failure.ts'
-import { defineEndpoint } from '#machines/domain/endpoint.ts'
+import { broken, type Failure } from '#machines/domain/failure.ts'
+import { defineEndpoint } from '#machines/endpoints/endpoint.ts'
 import { defineRemoteData } from '#machines/remote-data/define-remote-data.ts'
 import { running, settled } from './running.ts'
 
-const fetchCurrencies = defineEndpoint('fetchCurrencies', (answer) =>
-  answer.status === 200 ? { output: answer.body.data.length } : refused(answer),
-)
+const fetchCurrencies = defineEndpoint('fetchCurrencies', { output: ({ body }) => body.data.length })
 
 let asks = 0
 let failing: Failure | undefined
@@ -17,7 +15,7 @@ const currencies = defineRemoteData({
   title: 'Currencies',
   spec: '§9 Data fetches',
   endpoint: fetchCurrencies,
-  ask: () => undefined,
+  input: () => undefined,
   refreshOn: ['balance.changed'],
 }).provide({
   actors: {

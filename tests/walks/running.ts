@@ -7,7 +7,7 @@ import {
   type InputFrom,
 } from 'xstate'
 import type { AppEffect } from '#machines/domain/app-effect.ts'
-import type { Answer, Ask, OperationId, Endpoint, EndpointActor } from '#machines/domain/endpoint.ts'
+import type { Answer, OperationInput, OperationId, Endpoint, EndpointActor } from '#machines/endpoints/endpoint.ts'
 
 export interface Running<M extends AnyStateMachine> {
   readonly actor: ActorRefFrom<M>
@@ -36,7 +36,7 @@ export const answering = <Op extends OperationId, Out>(
   endpoint: Endpoint<Op, Out>,
   answer: Answer<Op>,
 ): EndpointActor<Op, Out> =>
-  fromPromise<Out, Ask<Op>>(async () => {
+  fromPromise<Out, OperationInput<Op>>(async () => {
     const reading = endpoint.read(answer)
     if (reading.failure) throw reading.failure
     return reading.output

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { adasSettings } from '#machines/session/sample-person.ts'
 import { settingsMachine } from '#machines/settings/settings.machine.ts'
-import { fetchSettings } from '#machines/settings/settings.endpoints.ts'
-import {
-  fetchCurrencies,
-  fetchP2pTokens,
-  fetchPaymentMethods,
-} from '#machines/trade-options/trade-options.endpoints.ts'
+import { fetchSettings } from '#machines/endpoints/user.ts'
+import { fetchCurrencies, fetchP2pTokens, fetchPaymentMethods } from '#machines/endpoints/public.ts'
+import { currenciesMachine } from '#machines/trade-options/currencies.machine.ts'
+import { p2pTokensMachine } from '#machines/trade-options/p2p-tokens.machine.ts'
+import { paymentMethodsMachine } from '#machines/trade-options/payment-methods.machine.ts'
 import { answering, running, settled } from './running.ts'
 
 const unavailable = {
@@ -15,12 +14,15 @@ const unavailable = {
   headers: { 'retry-after': 5 },
 } as const
 
-test('a list of choices that cannot be had says which', () => {
-  expect([
-    fetchP2pTokens.read(unavailable).failure,
-    fetchCurrencies.read(unavailable).failure,
-    fetchPaymentMethods.read(unavailable).failure,
-  ]).toEqual(
+test('a list of choices that cannot be had says which', async () => {
+  const tokens = p2pTokensMachine.provide({ actors: { fetchP2pTokens: answering(fetchP2pTokens, unavailable) } })
+  const currencies = currenciesMachine.provide({ actors: { fetchCurrencies: answering(fetchCurrencies, unavailable) } })
+  const methods = paymentMethodsMachine.provide({
+    actors: { fetchPaymentMethods: answering(fetchPaymentMethods, unavailable) },
+  })
+  const lists = [running(tokens, {}), running(currencies, {}), running(methods, {})]
+  await settled()
+  expect(lists.map(({ actor }) => actor.getSnapshot().context.failure)).toEqual(
     ['Unable to fetch tokens', 'Unable to fetch currencies', 'Unable to fetch payment methods'].map((message) => ({
       kind: 'broken',
       code: 'unavailable',

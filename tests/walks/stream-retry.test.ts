@@ -1,10 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { expect, test } from 'vitest'
 import { streamRetryMs } from '#machines/domain/stream-retry.ts'
-import type { Ask } from '#machines/domain/endpoint.ts'
+import type { OperationInput } from '#machines/endpoints/endpoint.ts'
 import { ada, adasSettings } from '#machines/session/sample-person.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import { checkSession } from '#machines/session/session.endpoints.ts'
+import { checkSession } from '#machines/endpoints/auth.ts'
 import { answering, running, settled } from './running.ts'
 
 const AT = '2026-01-01T00:00:00.000Z'
@@ -28,7 +28,7 @@ const signedIn = async () => {
         status: 200,
         body: { data: { user: ada, settings: adasSettings, unread: 0, expires_at: AT, server_now: AT } },
       }),
-      createStreamTicket: fromPromise<{ ticket: string }, Ask<'createStreamTicket'>>(async () => {
+      createStreamTicket: fromPromise<{ ticket: string }, OperationInput<'createStreamTicket'>>(async () => {
         server.asked += 1
         if (!server.isBack) throw { kind: 'offline' }
         return { ticket: 'a-ticket' }

@@ -151,7 +151,8 @@ function MethodDialog({ names }: { names: readonly string[] }) {
 
 export function MethodSelect({ snapshot, send }: ViewProps<typeof paymentMethodsMachine>) {
   const { filters, isChoosingMethods, canChooseMethods, send: tell } = useMarket()
-  const names = withChosen(snapshot.context.data ?? [], filters.methods)
+  const methods = snapshot.context.data?.map(({ name }) => name) ?? []
+  const names = withChosen(methods, filters.methods)
   return (
     <Choices aria-label={PAYMENT_METHODS} {...flowRoot(snapshot)}>
       <Wide {...OF_MARKETPLACE}>

@@ -40,7 +40,7 @@ function NoAdverts({ filtered }: { filtered: boolean }) {
 }
 
 export function OwnAdverts({ snapshot, send }: ViewProps<typeof ownAdvertsMachine>) {
-  const { status, type } = snapshot.context.ask.query ?? {}
+  const { status, type } = snapshot.context.request.query ?? {}
   return (
     <div {...flowRoot(snapshot)}>
       <section aria-label={OWN_ADVERTS}>

@@ -21,7 +21,7 @@ const columns = [
 ]
 
 function NoOrders({ snapshot }: Pick<Props, 'snapshot'>) {
-  const { tab, payment_status, status } = snapshot.context.ask.query ?? {}
+  const { tab, payment_status, status } = snapshot.context.request.query ?? {}
   const reason =
     payment_status !== undefined || status !== undefined
       ? 'No order matches this filter.'

@@ -1,0 +1,102 @@
+// Writes down what a program needs to know of every operation, so that browser and server derive it from one place.
+const METHODS = ['get', 'post', 'put', 'delete']
+const IDEMPOTENCY_HEADER = 'Idempotency-Key'
+
+const target = (document, node) =>
+  node.$ref === undefined
+    ? node
+    : node.$ref
+        .slice(2)
+        .split('/')
+        .reduce((at, key) => at[key], document)
+
+/** Who may call: `security` is none, a session or none, or a session. */
+function callerOf(id, security) {
+  const kinds = { '[]': 'public', '[{},{"session":[]}]': 'optional', '[{"session":[]}]': 'session' }
+  const caller = kinds[JSON.stringify(security ?? [])]
+  if (caller === undefined)
+    throw new Error(`${id}: security is ${JSON.stringify(security)}, which is no kind of caller`)
+  return caller
+}
+
+function rateLimitOf(id, operation, limits) {
+  const name = operation['x-rate-limit']
+  if (name === undefined) throw new Error(`${id} has no x-rate-limit`)
+  if (!(name in limits))
+    throw new Error(`${id}: there is no x-rate-limit '${name}', only ${Object.keys(limits).join(', ')}`)
+  if (!('429' in operation.responses)) throw new Error(`${id} has an x-rate-limit and no response 429`)
+  return name
+}
+
+function operationsIn(document, limits) {
+  const base = document.servers[0].url
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.filter((method) => method in item).map((method) => {
+      const operation = item[method]
+      const id = operation.operationId
+      if (id === undefined) throw new Error(`${method} ${path} has no operationId`)
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])]
+      return {
+        id,
+        method: method.toUpperCase(),
+        path: base + path,
+        money: parameters.some((parameter) => target(document, parameter).name === IDEMPOTENCY_HEADER),
+        caller: callerOf(id, operation.security ?? document.security),
+        rateLimit: rateLimitOf(id, operation, limits),
+      }
+    }),
+  )
+}
+
+const rows = (entries) => entries.map(([key, value]) => `  ${key}: ${value},\n`).join('')
+
+/**
+ * The source of `openapi/generated/operations.ts`. Throws with the name of an operation that says something unknown, or not everything.
+ * What the server alone needs is a constant of its own, so that it is no part of the browser's files.
+ */
+export function operationTable(documents) {
+  const limits = Object.assign({}, ...documents.map((document) => document['x-rate-limits']))
+  const operations = documents.flatMap((document) => operationsIn(document, limits))
+  const ids = operations.map(({ id }) => id)
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (twice !== undefined) throw new Error(`${twice} is the operationId of two operations`)
+  return `// Generated from openapi/*.yaml by \`npm run gen\`: do not edit.
+
+/** How an operation is called: \`path\` has its parameters in braces; \`money\` tells whether it takes an Idempotency-Key. */
+export const operations = {
+${rows(operations.map(({ id, method, path, money }) => [id, `{ method: '${method}', path: '${path}', money: ${money} }`]))}} as const satisfies Record<string, Operation>
+
+/** Who may call an operation (nobody signed in, with or without a session, with a session), and which limit counts it. */
+export const access = {
+${rows(operations.map(({ id, caller, rateLimit }) => [id, `{ caller: '${caller}', rateLimit: '${rateLimit}' }`]))}} as const satisfies Record<OperationId, Access>
+
+/** How many requests one account, and one address, may send within a window, and where they are counted. */
+export const rateLimits = {
+${rows(Object.entries(limits).map(([name, { max, windowS, store }]) => [name, `{ max: ${max}, windowS: ${windowS}, store: '${store}' }`]))}} as const satisfies Record<string, RateLimit>
+
+export interface Operation {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly money: boolean
+}
+
+export interface Access {
+  readonly caller: 'public' | 'optional' | 'session'
+  readonly rateLimit: RateLimitName
+}
+
+export interface RateLimit {
+  readonly max: number
+  readonly windowS: number
+  readonly store: 'memory' | 'database'
+}
+
+export type OperationId = keyof typeof operations
+export type RateLimitName = keyof typeof rateLimits
+
+/** The operations that take an Idempotency-Key: a lost answer may mean that they happened. */
+export type MoneyOperation = {
+  [Op in OperationId]: (typeof operations)[Op]['money'] extends true ? Op : never
+}[OperationId]
+`
+}
