@@ -80,7 +80,7 @@ module.exports = {
       'views-are-drawings',
       'A view is a pure function of a snapshot: it sends events, and never calls the server or runs a machine.',
       { path: '^src/views/' },
-      { path: '^src/(api|actors|app|atlas)/' },
+      { path: '^src/(api|app|atlas)/' },
     ),
     rule(
       'views-run-nothing',
@@ -128,7 +128,7 @@ module.exports = {
       'flow-knows-no-screen',
       'Flow serves every screen.',
       { path: '^src/flow/' },
-      { path: '^src/(api|actors|app|views|ui|atlas)/' },
+      { path: '^src/(api|app|views|ui|atlas)/' },
     ),
     rule(
       'api-knows-no-screen',
@@ -137,16 +137,10 @@ module.exports = {
       { path: '^src/(?!api/)' },
     ),
     rule(
-      'actors-join-machine-and-client',
-      'Behaviour and transport meet in src/actors and nowhere else.',
-      { path: '^src/actors/' },
-      { path: '^src/(?!api/|actors/)' },
-    ),
-    rule(
       'atlas-only-draws',
       'The atlas shows flows; it must never touch real money.',
       { path: '^src/atlas/' },
-      { path: '^src/(api|actors|app)/' },
+      { path: '^src/(api|app)/' },
     ),
     rule(
       'browser-knows-no-server',

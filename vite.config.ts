@@ -8,13 +8,24 @@ export default defineConfig({
   plugins: [react(), charts()],
   build: {
     outDir: 'dist/app',
+    // Every browser that runs the app knows modulepreload.
+    modulePreload: { polyfill: false },
     manifest: true,
     sourcemap: false,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {
-        // React alone: a wider group pulls lazily used widgets into the first load.
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+        codeSplitting: {
+          groups: [
+            // React alone: a wider group pulls lazily used widgets into the first load.
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            // What every page needs of the machines, with xstate: many small scripts would be larger.
+            {
+              name: 'machines',
+              test: /machines[\\/](endpoints[\\/]endpoint|domain[\\/](stream-retry|failure-actions))\.ts/,
+            },
+          ],
+        },
       },
     },
   },

@@ -1,5 +1,6 @@
 // npm run replay -- '<line>' [--browser | --headed] [--outcomes FILE]: takes a printed path again, on the real actor or in a browser.
 import { spawnSync } from 'node:child_process'
+import { isFlowId, isShown } from '#machines/registry.ts'
 import type { AnyFlowModel } from '#machines/walk/any-model.ts'
 import { parseLine, tourOfLine, type Line } from '#machines/walk/line.ts'
 import { PlainFault } from '#machines/walk/near.ts'
@@ -27,12 +28,11 @@ const onActor = async (line: Line, outcomes?: string): Promise<void> => {
   console.log(`${steps.length} steps, ${took.size} transitions: the actor did what the walk says`)
 }
 
-/** The browser walks take one line instead of all tours when `WALK_LINE` is set. */
+/** The browser walks take one line instead of all paths when `WALK_LINE` is set. */
 const inBrowser = async (text: string, isHeaded: boolean): Promise<void> => {
   const line = parseLine(text)
   tourOfLine(await modelCalled(line.flow), line)
-  const { stages } = await import('../e2e/walks/stages.ts')
-  if (stages.every(({ model }) => model.machine.id !== line.flow))
+  if (!isFlowId(line.flow) || !isShown(line.flow))
     throw new PlainFault(`No browser walks ${line.flow}; without --browser its line is taken on the actor alone.`)
   const args = ['test', '--project=walks', 'line.spec.ts', '--reporter=line', ...(isHeaded ? ['--headed'] : [])]
   const { status } = spawnSync(process.execPath, [root('node_modules/playwright/cli.js'), ...args], {

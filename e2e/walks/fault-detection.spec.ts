@@ -2,12 +2,12 @@ import { expect, test } from 'playwright/test'
 import { loginModel } from '#machines/login/login.model.ts'
 import { explore } from '#machines/walk/explore.ts'
 import { toursOf } from '#machines/walk/tours.ts'
-import { HeldApi } from './held-api.ts'
-import { stages } from './stages.ts'
-import { SIZES, Surroundings } from './surroundings.ts'
-import { takeTour } from './tour.ts'
+import { MockApi } from './mock-api.ts'
+import { PageEnvironment, SIZES } from './page-environment.ts'
+import { takePath } from './take-path.ts'
+import { loadWalkedFlow } from './walked-flow.ts'
 
-// Each fault is planted into the real page from outside, before its own scripts run.
+// Each fault is injected into the real page, before its own scripts run.
 
 const buttonAlwaysOffered = (): void => {
   const offer = () => {
@@ -71,7 +71,7 @@ const labelsGone = (): void => {
   new MutationObserver(strip).observe(document, { subtree: true, childList: true })
 }
 
-const paleOnAPhone = (): void => {
+const lowContrastOnAPhone = (): void => {
   addEventListener('DOMContentLoaded', () => {
     const style = document.createElement('style')
     style.textContent = '@media (max-width: 500px) { label { color: #333 !important } }'
@@ -79,7 +79,7 @@ const paleOnAPhone = (): void => {
   })
 }
 
-const requestOffTheContract = (): void => {
+const requestAgainstTheContract = (): void => {
   const { fetch } = window
   window.fetch = async (input, init) => {
     if (!(input instanceof Request) || input.method !== 'POST') return fetch(input, init)
@@ -95,7 +95,7 @@ const requestOffTheContract = (): void => {
   }
 }
 
-const stateNeverTold = (): void => {
+const stateNeverUpdated = (): void => {
   const freeze = () => {
     const root = document.querySelector('[data-flow-state]:not([data-flow-state="filling.pristine"])')
     root?.setAttribute('data-flow-state', 'filling.pristine')
@@ -114,25 +114,25 @@ const faults: readonly (readonly [tamper: () => void, found: RegExp])[] = [
   [controlOutsideItsFlow, /"Stray" \(form\.submit\) belongs to no flow/],
   [changeOfTheWrongField, /"Password" .* shows "ada", the context holds ""/],
   [echoOfAnEvent, /the page also took "filling \| field\.leave"/],
-  [headingHidden, /no heading "Login to your account" is to be seen/],
+  [headingHidden, /no heading "Login to your account" is visible/],
   [labelsGone, /axe at 1440 px: label/],
-  [paleOnAPhone, /axe at 390 px: color-contrast/],
-  [requestOffTheContract, /login was asked with a wrong body: .*additional properties/],
-  [stateNeverTold, /data-flow-state is "filling\.pristine", not "submit/],
-  [consoleError, /the console says something is wrong/],
+  [lowContrastOnAPhone, /axe at 390 px: color-contrast/],
+  [requestAgainstTheContract, /login was called with a wrong body: .*additional properties/],
+  [stateNeverUpdated, /data-flow-state is "filling\.pristine", not "submit/],
+  [consoleError, /console error: something is wrong/],
 ]
 
-const stage = stages.find(({ model }) => model.machine.id === loginModel.machine.id)
-const [tour] = toursOf(explore(loginModel, 'arrived'), { goal: 'transitions' }).tours
+const [path] = toursOf(explore(loginModel, 'arrived'), { goal: 'transitions' }).tours
 
 test.use({ trace: 'off' })
 
 for (const [tamper, found] of faults) {
-  test(`a walk finds the planted fault ${tamper.name}`, async ({ browser }) => {
-    if (!stage || !tour) throw new Error('login is not walked')
-    const api = await HeldApi.open()
-    const around = { browser, api, surroundings: new Surroundings(api) }
-    await expect(takeTour(around, stage, tour, SIZES[0], tamper)).rejects.toThrow(found)
+  test(`a walk finds the injected fault ${tamper.name}`, async ({ browser }) => {
+    if (!path) throw new Error('login has no path')
+    const api = await MockApi.open()
+    const environment = { browser, api, pageEnvironment: new PageEnvironment(api) }
+    const flow = await loadWalkedFlow('login')
+    await expect(takePath(environment, flow, path, SIZES[0], tamper)).rejects.toThrow(found)
     await api.close()
   })
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'playwright/test'
+import { isFlowId, isShown } from '#machines/registry.ts'
 import { parseLine, tourOfLine } from '#machines/walk/line.ts'
 import { PlainFault } from '#machines/walk/near.ts'
-import { HeldApi } from './held-api.ts'
-import { stages } from './stages.ts'
-import { SIZES, Surroundings } from './surroundings.ts'
-import { takeTour } from './tour.ts'
+import { MockApi } from './mock-api.ts'
+import { PageEnvironment, SIZES } from './page-environment.ts'
+import { takePath } from './take-path.ts'
+import { loadWalkedFlow } from './walked-flow.ts'
 
 /** `npm run replay -- '<line>' --browser` sets it; without a line there is nothing to take. */
 const text = process.env['WALK_LINE']
@@ -15,12 +16,12 @@ if (text !== undefined)
   for (const size of SIZES)
     test(`${text} at ${size.width} px`, async ({ browser }) => {
       const line = parseLine(text)
-      const stage = stages.find(({ model }) => model.machine.id === line.flow)
-      if (!stage) throw new PlainFault(`${line.flow} is not walked in the browser.`)
-      const tour = tourOfLine(stage.model, line)
-      const api = await HeldApi.open()
-      const took = await takeTour({ browser, api, surroundings: new Surroundings(api) }, stage, tour, size)
+      if (!isFlowId(line.flow) || !isShown(line.flow)) throw new PlainFault(`${line.flow} is not walked in the browser.`)
+      const flow = await loadWalkedFlow(line.flow)
+      const path = tourOfLine(flow.model, line)
+      const api = await MockApi.open()
+      const took = await takePath({ browser, api, pageEnvironment: new PageEnvironment(api) }, flow, path, size)
       await api.close()
-      const expected = [tour.walk.first, ...tour.steps].flatMap((step) => step.took)
+      const expected = [path.walk.first, ...path.steps].flatMap((step) => step.took)
       expect(expected.filter((id) => !took.has(id))).toEqual([])
     })

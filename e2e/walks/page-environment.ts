@@ -3,7 +3,7 @@ import type { Page, WebSocketRoute } from 'playwright/test'
 import type { AnyEventObject } from 'xstate'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
 import { personalTo } from './background.ts'
-import type { HeldApi } from './held-api.ts'
+import type { MockApi } from './mock-api.ts'
 import { pendingRequests } from './in-page.ts'
 
 /** The cookie of a signed-in person. */
@@ -12,7 +12,7 @@ export const SESSION = { name: 'u-x', value: 'session-of-a-walk' }
 const HELLO = JSON.stringify({ type: 'hello', server_now: '2026-01-01T10:00:00.000Z' })
 const BEAT = JSON.stringify({ type: 'beat' })
 const STREAM_MS = 2000
-const GLANCE_MS = 15
+const POLL_MS = 15
 
 export const SIZES = [
   { width: 1440, height: 900 },
@@ -21,28 +21,28 @@ export const SIZES = [
 
 const SEVERE = new Set(['serious', 'critical'])
 
-/** All around a walked page that is not the page: the held API, the stream, the window, and what went wrong unasked. */
-export class Surroundings {
+/** What a walked page talks to: the mock API, the streams and the window; collects what goes wrong in the page. */
+export class PageEnvironment {
   readonly #checked = new Set<string>()
   readonly #pageFaults: string[] = []
   #stream: WebSocketRoute | undefined
   #market: WebSocketRoute | undefined
 
-  constructor(readonly api: HeldApi) {}
+  constructor(readonly api: MockApi) {}
 
   get faults(): readonly string[] {
     return [...this.api.faults, ...this.#pageFaults]
   }
 
   /** Once per page, before it opens. */
-  async attend(page: Page): Promise<void> {
+  async prepare(page: Page): Promise<void> {
     this.#pageFaults.length = 0
     this.#stream = undefined
     this.#market = undefined
     page.on('pageerror', (error) => this.#pageFaults.push(`the page threw ${error.message}`))
     page.on('console', (message) => {
       const isAnswer = message.text().startsWith('Failed to load resource')
-      if (message.type() === 'error' && !isAnswer) this.#pageFaults.push(`the console says ${message.text()}`)
+      if (message.type() === 'error' && !isAnswer) this.#pageFaults.push(`console error: ${message.text()}`)
     })
     await page.routeWebSocket('**/user-app/stream', (stream) => {
       this.#stream = stream
@@ -54,28 +54,28 @@ export class Surroundings {
     })
   }
 
-  /** Time passes for the page alone: no wire falls silent in it. */
-  beat(): void {
+  /** Keeps the streams alive while the page's clock is moved. */
+  sendHeartbeats(): void {
     this.#stream?.send(BEAT)
     this.#market?.send(BEAT)
   }
 
-  /** Until the stream of a signed-in person stands: told in the middle of a walk, it would be a step that nobody planned. */
+  /** Waits for the stream of a signed-in user: opened in the middle of a walk, it would be a step that is not part of the path. */
   async awaitStream(page: Page): Promise<void> {
     const deadline = Date.now() + STREAM_MS
-    while (!this.#stream && Date.now() < deadline) await new Promise((later) => setTimeout(later, GLANCE_MS))
+    while (!this.#stream && Date.now() < deadline) await new Promise((later) => setTimeout(later, POLL_MS))
     if (!this.#stream) throw new Error('the page opened no stream')
-    await page.evaluate(() => undefined) // what was sent before is heard before
+    await page.evaluate(() => undefined) // what was sent before is received before
   }
 
   settle(page: Page, op: string, answer: unknown): Promise<void> {
     return this.api.settle(op, answer, () => page.evaluate(pendingRequests))
   }
 
-  /** What neither a person nor an answer sends: a frame of the stream, the window coming back, an address, a session that changed. */
-  async tell(page: Page, event: AnyEventObject): Promise<void> {
-    if (event.type === 'window.focus') return page.evaluate(comeBack)
-    if (event.type === 'window.blur') return page.evaluate(goAway)
+  /** Brings about an event that neither a person nor an answer sends: of the stream, the window, the address or the session. */
+  async dispatch(page: Page, event: AnyEventObject): Promise<void> {
+    if (event.type === 'window.focus') return page.evaluate(focusWindow)
+    if (event.type === 'window.blur') return page.evaluate(blurWindow)
     if (event.type === 'url.change') return page.evaluate(goTo, new URLSearchParams(event['query']).toString())
     if (event.type === 'session.changed') return this.#changeSession(page, event['user'])
     const stream = event.type === 'market.changed' ? this.#market : this.#stream
@@ -83,8 +83,8 @@ export class Surroundings {
     stream.send(event.type === 'stream.opened' ? HELLO : JSON.stringify(event))
   }
 
-  /** An address that is open already is no change of it. */
-  async isThere(page: Page, event: AnyEventObject): Promise<boolean> {
+  /** Whether the event would change nothing: the address is open already. */
+  async isNoChange(page: Page, event: AnyEventObject): Promise<boolean> {
     return event.type === 'url.change' && page.evaluate(isAt, new URLSearchParams(event['query']).toString())
   }
 
@@ -93,7 +93,7 @@ export class Surroundings {
     this.api.answer(personalTo(user))
     if (user) await page.context().addCookies([{ ...SESSION, url: this.api.url }])
     else await page.context().clearCookies()
-    await page.evaluate(tellOtherTabs, user ? 'opened' : 'closed')
+    await page.evaluate(postToOtherTabs, user ? 'opened' : 'closed')
   }
 
   /** Axe, once per state at every size: it takes ten times as long as everything else. */
@@ -127,15 +127,15 @@ const whileTimePasses = async <T>(page: Page, work: Promise<T>): Promise<T> => {
   return done
 }
 
-const comeBack = (): void => {
+const focusWindow = (): void => {
   window.dispatchEvent(new Event('focus'))
 }
 
-const goAway = (): void => {
+const blurWindow = (): void => {
   window.dispatchEvent(new Event('blur'))
 }
 
-const tellOtherTabs = (what: string): void => new BroadcastChannel('session').postMessage(what)
+const postToOtherTabs = (message: string): void => new BroadcastChannel('session').postMessage(message)
 
 const isAt = (query: string): boolean => location.search === `?${query}`
 

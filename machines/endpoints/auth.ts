@@ -1,7 +1,10 @@
 import { defineEndpoint, type SuccessAnswer } from './endpoint.ts'
 
 /** The key of the session that was opened. */
-const sessionKey = ({ body, headers }: SuccessAnswer<'verifyLogin'>) => ({ message: body.message, key: headers['u-x-key'] })
+const sessionKey = ({ body, headers }: SuccessAnswer<'verifyLogin'>) => ({
+  message: body.message,
+  key: headers['u-x-key'],
+})
 
 export const signup = defineEndpoint('signup')
 export const verifyEmail = defineEndpoint('verifyEmail', { output: sessionKey })
@@ -9,9 +12,6 @@ export const resendVerificationOtp = defineEndpoint('resendVerificationOtp')
 export const login = defineEndpoint('login')
 export const verifyLogin = defineEndpoint('verifyLogin', { output: sessionKey })
 export const resendLoginOtp = defineEndpoint('resendLoginOtp')
-export const logout = defineEndpoint('logout')
 export const forgotPassword = defineEndpoint('forgotPassword')
 export const resetPassword = defineEndpoint('resetPassword')
-export const checkSession = defineEndpoint('checkSession')
 export const updatePassword = defineEndpoint('updatePassword', { output: sessionKey })
-export const createStreamTicket = defineEndpoint('createStreamTicket')

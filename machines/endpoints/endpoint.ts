@@ -81,16 +81,15 @@ export type PagedOperation = { [Op in OperationId]: WithCursor<Op> }[OperationId
 export type SuccessAnswer<Op extends OperationId> = Extract<ContractAnswer<Op>, { status: 200 }>
 
 /** What a success gives by default: the page of a list; the whole body where it has a message; else its `data`, or a body without one. */
-export type OperationOutput<Op extends OperationId> =
-  SuccessAnswer<Op>['body'] extends infer Body
-    ? Body extends { data: readonly (infer Row)[]; next_cursor: string | null }
-      ? Page<Row>
-      : Body extends { message: string }
-        ? Body
-        : Body extends { data: infer Data }
-          ? Data
-          : Body
-    : never
+export type OperationOutput<Op extends OperationId> = SuccessAnswer<Op>['body'] extends infer Body
+  ? Body extends { data: readonly (infer Row)[]; next_cursor: string | null }
+    ? Page<Row>
+    : Body extends { message: string }
+      ? Body
+      : Body extends { data: infer Data }
+        ? Data
+        : Body
+  : never
 
 export type Result<Out> = { output: Out; failure?: never } | { failure: Failure; output?: never }
 

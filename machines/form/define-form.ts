@@ -123,8 +123,12 @@ type DoneEvent = { event: { output: unknown } }
 const outputIn = ({ event }: DoneEvent) => ({ output: event.output })
 
 const successActions = ({ effect, notice }: Plan['arrive']) => [
-  ...(effect ? [{ type: 'emitEffect' as const, params: ({ event }: DoneEvent) => ({ effect: effect(event.output) }) }] : []),
-  ...(notice ? [{ type: 'showSuccess' as const, params: ({ event }: DoneEvent) => ({ message: notice(event.output) }) }] : []),
+  ...(effect
+    ? [{ type: 'emitEffect' as const, params: ({ event }: DoneEvent) => ({ effect: effect(event.output) }) }]
+    : []),
+  ...(notice
+    ? [{ type: 'showSuccess' as const, params: ({ event }: DoneEvent) => ({ message: notice(event.output) }) }]
+    : []),
 ]
 
 const heading = (plan: Plan): Shown => ['heading', plan.title]
@@ -182,10 +186,7 @@ const machineOf = (plan: Plan) => {
           input: ({ context }) => plan.input(openPart(plan, context.fixed).cast(context.values), context),
           onDone: {
             target: 'submitted',
-            actions: [
-              { type: 'setOutput', params: outputIn },
-              ...successActions(arrive),
-            ],
+            actions: [{ type: 'setOutput', params: outputIn }, ...successActions(arrive)],
           },
           onError: {
             target: 'filling.failed',

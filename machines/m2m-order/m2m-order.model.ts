@@ -6,7 +6,16 @@ import { orderRatingModel } from '#machines/order-rating/order-rating.model.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { m2mOrderInvariants, m2mOrderProperties } from './m2m-order.properties.ts'
 import { m2mOrderMachine } from './m2m-order.machine.ts'
-import { answerCancel, appealOrder, cancelOrder, extendOrder, fetchOrder, notifyPayment, releaseOrder, withdrawAppeal } from '#machines/endpoints/orders.ts'
+import {
+  answerCancel,
+  appealOrder,
+  cancelOrder,
+  extendOrder,
+  fetchOrder,
+  notifyPayment,
+  releaseOrder,
+  withdrawAppeal,
+} from '#machines/endpoints/orders.ts'
 import { ORDER_NO, ratedOrder, sampleOrder } from './sample-orders.ts'
 import type { Order } from './standing.ts'
 import { ada } from '#machines/session/sample-person.ts'

@@ -9,7 +9,16 @@ import type { OrderAct } from '#machines/domain/order-lifecycle.machine.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { orderChatMachine } from '#machines/order-chat/order-chat.machine.ts'
 import { orderRatingMachine } from '#machines/order-rating/order-rating.machine.ts'
-import { answerCancel, appealOrder, cancelOrder, extendOrder, fetchOrder, notifyPayment, releaseOrder, withdrawAppeal } from '#machines/endpoints/orders.ts'
+import {
+  answerCancel,
+  appealOrder,
+  cancelOrder,
+  extendOrder,
+  fetchOrder,
+  notifyPayment,
+  releaseOrder,
+  withdrawAppeal,
+} from '#machines/endpoints/orders.ts'
 import { msUntilChange, newer, standingOf, type Order, type Standing } from './standing.ts'
 
 export interface M2mOrderContext {

@@ -45,7 +45,6 @@ const started = ({ userId, arrivedAt, resendAt = later(arrivedAt, durations.rese
 const outputOf = ({ verified, failure }: OtpContext): OtpOutput =>
   verified ? { type: 'verified', ...verified } : { type: 'over', message: failure?.message ?? '' }
 
-
 export const otpMachine = setup({
   types: {
     context: {} as OtpContext,
@@ -173,7 +172,11 @@ export const otpMachine = setup({
               always: [
                 { guard: 'isOver', target: '#otp.over', description: 'No code of this challenge counts any more' },
                 { guard: 'isSpent', target: 'spent', actions: { type: 'showFailure', params: storedFailure } },
-                { guard: 'isTooEarly', target: 'waiting', actions: [{ type: 'showFailure', params: storedFailure }, 'prolongWait'] },
+                {
+                  guard: 'isTooEarly',
+                  target: 'waiting',
+                  actions: [{ type: 'showFailure', params: storedFailure }, 'prolongWait'],
+                },
                 { target: 'open', actions: { type: 'showFailure', params: storedFailure } },
               ],
             },

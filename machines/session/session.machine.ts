@@ -7,8 +7,8 @@ import { returningTo, type Place } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { streamRetryMs } from '#machines/domain/stream-retry.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
-import { checkSession, createStreamTicket, logout } from '#machines/endpoints/auth.ts'
 import { paths } from '#machines/domain/paths.ts'
+import { checkSession, createStreamTicket, logout } from '#machines/endpoints/session.ts'
 
 export interface SessionContext {
   /** This browser holds a session key from an earlier visit. */

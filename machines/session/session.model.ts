@@ -3,7 +3,7 @@ import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { ada, adasSettings } from './sample-person.ts'
 import { sessionMachine } from './session.machine.ts'
-import { checkSession, createStreamTicket, logout } from '#machines/endpoints/auth.ts'
+import { checkSession, createStreamTicket, logout } from '#machines/endpoints/session.ts'
 
 const noSession = { status: 401, body: { error: KINDLY_LOGIN, code: 'no_session' } } as const
 

@@ -48,7 +48,11 @@ interface RequestOptions {
 }
 
 /** Sends one operation, with method and path of the contract. */
-export const send = <Op extends OperationId>(op: Op, input: OperationInput<Op>, options: RequestOptions = {}): Promise<Fetched> => {
+export const send = <Op extends OperationId>(
+  op: Op,
+  input: OperationInput<Op>,
+  options: RequestOptions = {},
+): Promise<Fetched> => {
   const { method, path } = operations[op]
   const { path: pathParams, query, body, key }: AnyInput = input ?? {}
   const { file, ...init } = options

@@ -44,7 +44,9 @@ test('an endpoint reads each status as the contract describes it', () => {
   // @ts-expect-error only the success carries the key
   expect(refusal.headers).toBeUndefined()
   // @ts-expect-error a money act needs its key
-  const input: OperationInput<'createOrder'> = { body: { trade_id: 'a', fiat_amount: '20', payment_method: 'Interbank' } }
+  const input: OperationInput<'createOrder'> = {
+    body: { trade_id: 'a', fiat_amount: '20', payment_method: 'Interbank' },
+  }
   expect([endpoint.op, Object.keys(input)]).toEqual(['verifyLogin', ['body']])
 })
 

@@ -4,7 +4,7 @@ import { streamRetryMs } from '#machines/domain/stream-retry.ts'
 import type { OperationInput } from '#machines/endpoints/endpoint.ts'
 import { ada, adasSettings } from '#machines/session/sample-person.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import { checkSession } from '#machines/endpoints/auth.ts'
+import { checkSession } from '#machines/endpoints/session.ts'
 import { answering, running, settled } from './running.ts'
 
 const AT = '2026-01-01T00:00:00.000Z'

@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { faultsOfAnswer, readRequest, type ToldAnswer } from './contract.ts'
+import { faultsOfAnswer, readRequest, type MockAnswer } from './contract.ts'
 import { sendFile } from './static-files.ts'
 
-export type Answers = Readonly<Record<string, ToldAnswer>>
+export type Answers = Readonly<Record<string, MockAnswer>>
 
-const PATIENCE_MS = 2000
-const GLANCE_MS = 15
+const TIMEOUT_MS = 2000
+const POLL_MS = 15
 const NUMBER = 'x-walk-request'
 
 /** A request without its answer; the page has numbered it. */
-interface Held {
+interface PendingRequest {
   readonly op: string
   readonly number: string
   readonly response: ServerResponse
@@ -18,32 +18,32 @@ interface Held {
 
 /**
  * Serves the built app, and in place of the server an API that holds the requests of the walked flow until the walk settles them by name.
- * Calls that belong to other flows are answered at once. Whatever the contract forbids, on either side, is kept as a fault.
+ * Calls that belong to other flows are answered at once. Whatever the contract forbids, on either side, is collected as a fault.
  */
-export class HeldApi {
+export class MockApi {
   /** Since the last `prepare`. */
   readonly faults: string[] = []
   #background: Answers = {}
   #held: ReadonlySet<string> = new Set()
-  #waiting: Held[] = []
-  /** The numbers of the page's requests that are here, or were. */
+  #waiting: PendingRequest[] = []
+  /** The numbers of the page's requests that arrived. */
   #here = new Set<string>()
   #arrived: (() => void)[] = []
   readonly #server = createServer((request, response) => void this.#serve(request, response))
 
-  static async open(): Promise<HeldApi> {
-    const api = new HeldApi()
+  static async open(): Promise<MockApi> {
+    const api = new MockApi()
     await new Promise<void>((listening) => api.#server.listen(0, '127.0.0.1', listening))
     return api
   }
 
   get url(): string {
     const address = this.#server.address()
-    if (address === null || typeof address === 'string') throw new Error('the stand-in does not listen')
+    if (address === null || typeof address === 'string') throw new Error('the mock API does not listen')
     return `http://127.0.0.1:${address.port}`
   }
 
-  /** Forgets the last page; from now on `held` operations wait and the others get their background answer. */
+  /** Drops the requests of the last page; from now on `held` operations wait and the others get their background answer. */
   prepare(held: Iterable<string>, background: Answers): void {
     for (const { response } of this.#waiting) response.destroy()
     this.#waiting = []
@@ -60,14 +60,14 @@ export class HeldApi {
     for (const [op, answer] of Object.entries(background)) this.faults.push(...faultsOfAnswer(op, answer))
   }
 
-  /** Gives the newest of the page's pending requests of an operation its answer, once it is here. The end of one the page gave up may come late. */
+  /** Answers the newest of the page's pending requests of an operation, once it is here. The end of an aborted one may come late. */
   async settle(op: string, answer: unknown, pending: () => Promise<readonly string[]>): Promise<void> {
     const { response } = await this.#nextOf(op, pending)
     if (answer === 'offline') return void response.destroy()
     if (answer === 'malformed') return void response.writeHead(200).end('<html>')
-    if (!isTold(answer)) throw new Error(`${op} cannot be answered with ${JSON.stringify(answer)}`)
+    if (!isAnswer(answer)) throw new Error(`${op} cannot be answered with ${JSON.stringify(answer)}`)
     this.faults.push(...faultsOfAnswer(op, answer))
-    tell(response, answer)
+    respond(response, answer)
   }
 
   async close(): Promise<void> {
@@ -75,8 +75,8 @@ export class HeldApi {
     await new Promise((closed) => this.#server.close(closed))
   }
 
-  async #nextOf(op: string, pending: () => Promise<readonly string[]>): Promise<Held> {
-    const deadline = Date.now() + PATIENCE_MS
+  async #nextOf(op: string, pending: () => Promise<readonly string[]>): Promise<PendingRequest> {
+    const deadline = Date.now() + TIMEOUT_MS
     for (;;) {
       const numbers = await pending()
       const found = this.#waiting.findLast((waiting) => waiting.op === op && numbers.includes(waiting.number))
@@ -85,10 +85,10 @@ export class HeldApi {
         return found
       }
       const left = deadline - Date.now()
-      if (left <= 0) throw new Error(`the page did not ask for ${op}`)
+      if (left <= 0) throw new Error(`the page did not request ${op}`)
       await Promise.race([
         new Promise<void>((arrived) => this.#arrived.push(arrived)),
-        new Promise((late) => setTimeout(late, Math.min(left, GLANCE_MS))),
+        new Promise((late) => setTimeout(late, Math.min(left, POLL_MS))),
       ])
     }
   }
@@ -98,27 +98,27 @@ export class HeldApi {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    response.shouldKeepAlive = false // on a connection that is used again Chromium silently repeats what we cut off
+    response.shouldKeepAlive = false // on a reused connection Chromium silently repeats a request whose response was destroyed
     const url = new URL(request.url ?? '/', this.url)
-    if (url.pathname === '/health') return tell(response, { status: 200, body: { sandbox: true, live_flows: true } })
+    if (url.pathname === '/health') return respond(response, { status: 200, body: { sandbox: true, live_flows: true } })
     if (!url.pathname.startsWith('/api/')) return sendFile(url.pathname, response)
     const sent = await text(request).catch(() => '')
     const isJson = request.headers['content-type']?.startsWith('application/json') ?? false
     const body: unknown = sent === '' || !isJson ? undefined : JSON.parse(sent)
-    const asked = readRequest({ method: request.method ?? 'GET', url, headers: request.headers, body })
-    if (!asked) return this.#refuse(response, `${request.method} ${url.pathname} is not in the contract`)
-    this.faults.push(...asked.faults)
+    const call = readRequest({ method: request.method ?? 'GET', url, headers: request.headers, body })
+    if (!call) return this.#refuse(response, `${request.method} ${url.pathname} is not in the contract`)
+    this.faults.push(...call.faults)
     const number = String(request.headers[NUMBER])
     this.#here.add(number)
-    if (this.#held.has(asked.op)) return this.#hold({ op: asked.op, number, response })
-    const answer = this.#background[asked.op]
-    if (answer) tell(response, answer)
-    else this.#refuse(response, `the page asked for ${asked.op}, which has no background answer`)
+    if (this.#held.has(call.op)) return this.#hold({ op: call.op, number, response })
+    const answer = this.#background[call.op]
+    if (answer) respond(response, answer)
+    else this.#refuse(response, `the page requested ${call.op}, which has no background answer`)
   }
 
-  #hold(held: Held): void {
-    this.#waiting.push(held)
-    held.response.on('close', () => this.#forget(held.response)) // the page gave it up
+  #hold(request: PendingRequest): void {
+    this.#waiting.push(request)
+    request.response.on('close', () => this.#forget(request.response)) // the page aborted it
     for (const arrived of this.#arrived.splice(0)) arrived()
   }
 
@@ -128,7 +128,7 @@ export class HeldApi {
   }
 }
 
-const isTold = (answer: unknown): answer is ToldAnswer =>
+const isAnswer = (answer: unknown): answer is MockAnswer =>
   typeof answer === 'object' && answer !== null && 'status' in answer && 'body' in answer
 
 /** A small WebP, for whoever asks for a picture. */
@@ -136,7 +136,7 @@ const PICTURE = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 
 
 const isPicture = (body: unknown): boolean => String(Reflect.get(Object(body), 'type')).startsWith('image/')
 
-const tell = (response: ServerResponse, { status, body, headers = {} }: ToldAnswer): void => {
+const respond = (response: ServerResponse, { status, body, headers = {} }: MockAnswer): void => {
   if (isPicture(body)) return void response.writeHead(status, { 'content-type': 'image/webp' }).end(PICTURE)
   const texts = Object.entries(headers).map(([name, value]) => [name, String(value)])
   const all = { 'content-type': 'application/json', ...Object.fromEntries(texts) }

@@ -1,0 +1,74 @@
+import {
+  createActor,
+  createMachine,
+  fromPromise,
+  StateMachine,
+  waitFor,
+  type AnyActorLogic,
+  type AnyStateMachine,
+} from 'xstate'
+import { expect, it, vi } from 'vitest'
+import { operations } from '#openapi/generated/operations.ts'
+import { registry } from '#machines/registry.ts'
+import { streamActor } from '#src/api/stream.ts'
+
+const sent: string[] = []
+const { fetch } = vi.hoisted(() => ({ fetch: vi.fn<(request: Request) => Promise<Response>>() }))
+vi.hoisted(() => {
+  const Relative = class extends Request {
+    constructor(url: string, init?: RequestInit) {
+      super(new URL(url, 'http://localhost'), init)
+    }
+  }
+  vi.stubGlobal('Request', Relative)
+  vi.stubGlobal('fetch', fetch)
+})
+const { httpActors } = await import('#src/api/http-actors.ts')
+
+fetch.mockImplementation(async ({ method, url }) => {
+  sent.push(`${method} ${decodeURI(new URL(url).pathname)}`)
+  return new Response('{}', { status: 200 })
+})
+
+const given = { stream: streamActor(() => {}) }
+
+type Actors = Readonly<Record<string, AnyActorLogic>>
+const declaredBy = (machine: AnyStateMachine) => Object.entries(machine.implementations.actors as Actors)
+
+/** Every actor of a machine and of its children, as declared and as provided. */
+const pairsOf = (declared: AnyStateMachine, provided: AnyStateMachine): [string, AnyActorLogic, AnyActorLogic][] => {
+  const made = Object.fromEntries(declaredBy(provided))
+  return declaredBy(declared).flatMap(([name, logic]) => {
+    const actor = made[name]
+    if (logic instanceof StateMachine && actor instanceof StateMachine) return pairsOf(logic, actor)
+    return actor ? [[`${declared.id}.${name}`, logic, actor] as [string, AnyActorLogic, AnyActorLogic]] : []
+  })
+}
+
+const callOf = async (logic: AnyActorLogic): Promise<string | undefined> => {
+  sent.length = 0
+  const actor = createActor(logic, { input: {} })
+  actor.subscribe({ error: () => {} })
+  actor.start()
+  await waitFor(actor, ({ status }) => status !== 'active').catch(() => {})
+  return sent[0]
+}
+
+it.each(registry.map(({ model: { machine } }) => [machine.id, machine] as const))(
+  'the actors of %s send the operations of the contract',
+  async (_, machine) => {
+    for (const [name, declared, provided] of pairsOf(machine, httpActors(machine, given))) {
+      if (!('endpoint' in declared)) continue
+      const { op } = declared.endpoint as { op: keyof typeof operations }
+      // A picture is made smaller first, which takes a browser.
+      if (op === 'sendImage') continue
+      const { method, path } = operations[op]
+      expect([name, await callOf(provided)]).toEqual([name, `${method} ${path}`])
+    }
+  },
+)
+
+it('an actor that belongs to no operation stops the start', () => {
+  const machine = createMachine({ id: 'odd' }).provide({ actors: { guess: fromPromise(async () => 1) } })
+  expect(() => httpActors(machine)).toThrow('actor "guess" of "odd" belongs to no operation of the contract')
+})
