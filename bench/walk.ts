@@ -1,4 +1,4 @@
-import { loadFlows } from '#machines/registry.ts'
+import { loadFlows } from '#machines/load-flows.ts'
 import { examine } from '#machines/walk/report.ts'
 import { atMost, beside, type Figure } from './figure.ts'
 

@@ -1,7 +1,7 @@
 // Lays every flow's chart out for the atlas, and what takes a walk through all flows, into .cache: run by the build and by the dev server when machines changed.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { loadFlows } from '#machines/registry.ts'
+import { loadFlows } from '#machines/load-flows.ts'
 import { specSections } from '#machines/spec-sections.ts'
 import { specTrace } from '#machines/walk/spec-trace.ts'
 import { graphOf } from './charts/graph.ts'

@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { flowIds, isFlowId, loadFlow, type LoadedFlow } from '#machines/registry.ts'
+import { loadFlow, type LoadedFlow } from '#machines/load-flows.ts'
+import { flowIds, isFlowId } from '#machines/registry.ts'
 import type { AnyFlowModel } from '#machines/walk/any-model.ts'
 import { PlainFault, unknown } from '#machines/walk/near.ts'
 

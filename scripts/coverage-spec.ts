@@ -1,5 +1,5 @@
 // npm run coverage:spec: from every heading of the specification to states, transitions and walks, and what is missing on either side.
-import { loadFlows } from '#machines/registry.ts'
+import { loadFlows } from '#machines/load-flows.ts'
 import { specSections } from '#machines/spec-sections.ts'
 import { specTrace, specTraceText } from '#machines/walk/spec-trace.ts'
 

@@ -1,6 +1,6 @@
 // Writes every flow's <flow>.table.md, the index of all flows and the flows of the app's pages. With --check it writes nothing and names what is stale.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { loadFlows } from '#machines/registry.ts'
+import { loadFlows } from '#machines/load-flows.ts'
 import { indexPage } from '#machines/walk/index-page.ts'
 import { tableOf } from '#machines/walk/table.ts'
 import { PAGE_FLOWS_FILE, pageFlowsText } from './page-flows.ts'

@@ -1,7 +1,7 @@
 // npm run walk:mutants -- [flow…] [--all] [--write]: breaks each machine and its view in every small way, and names the check that notices.
 import { writeFileSync } from 'node:fs'
 import { builtinEnvironments } from 'vitest/runtime'
-import type { LoadedFlow } from '#machines/registry.ts'
+import type { LoadedFlow } from '#machines/load-flows.ts'
 import { isEquivalent, killerOf } from '#machines/walk/kill.ts'
 import { mutantPage, mutantText, percentKilled, type Verdict } from '#machines/walk/mutant-report.ts'
 import { mutantsOf, type Mutant } from '#machines/walk/mutants.ts'

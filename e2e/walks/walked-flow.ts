@@ -1,4 +1,5 @@
-import { loadFlow, type ShownFlowId } from '#machines/registry.ts'
+import { loadFlow } from '#machines/load-flows.ts'
+import type { ShownFlowId } from '#machines/registry.ts'
 import type { AnyFlowModel } from '#machines/walk/any-model.ts'
 import { transitionsOf } from '#machines/walk/chart.ts'
 import { scenarios } from '../scenarios.ts'

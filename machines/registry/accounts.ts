@@ -7,7 +7,6 @@ export const accountFlows = {
     page: 'login',
     description: 'E-mail and password; a code goes out by mail',
     machine: async () => (await import('../login/login.machine.ts')).loginMachine,
-    model: async () => (await import('../login/login.model.ts')).loginModel,
   },
   verifyLogin: {
     title: 'Verify login',
@@ -15,7 +14,6 @@ export const accountFlows = {
     page: 'verifyLogin',
     description: 'The code of a login opens the session',
     machine: async () => (await import('../verify-login/verify-login.machine.ts')).verifyLoginMachine,
-    model: async () => (await import('../verify-login/verify-login.model.ts')).verifyLoginModel,
   },
   register: {
     title: 'Register',
@@ -23,7 +21,6 @@ export const accountFlows = {
     page: 'register',
     description: 'A new account; a code goes out by mail',
     machine: async () => (await import('../register/register.machine.ts')).registerMachine,
-    model: async () => (await import('../register/register.model.ts')).registerModel,
   },
   verifyAccount: {
     title: 'Verify account',
@@ -31,45 +28,38 @@ export const accountFlows = {
     page: 'verifyAccount',
     description: 'The code of a new account opens the session',
     machine: async () => (await import('../verify-account/verify-account.machine.ts')).verifyAccountMachine,
-    model: async () => (await import('../verify-account/verify-account.model.ts')).verifyAccountModel,
   },
   otp: {
     title: 'Code entry',
     area: 'accounts',
     description: 'A 6-digit code from a mail, inside both code screens',
-    model: async () => (await import('../otp/otp.model.ts')).otpModel,
   },
   connectAccount: {
     title: 'Connect an account',
     area: 'accounts',
     description: 'The popup of a login and its code, for whoever needs their own account on a public screen',
-    model: async () => (await import('../connect-account/connect-account.model.ts')).connectAccountModel,
   },
   loginForm: {
     title: 'Login form',
     area: 'accounts',
     description: 'E-mail and password, inside the popup that connects an account',
     folder: 'connect-account',
-    model: async () => (await import('../connect-account/login-form.model.ts')).loginFormModel,
   },
   bankAccount: {
     title: 'Add a bank account',
     area: 'accounts',
     description: 'Where a buyer will pay',
-    model: async () => (await import('../bank-account/bank-account.model.ts')).bankAccountModel,
   },
   editBankAccount: {
     title: 'Edit a bank account',
     area: 'accounts',
     description: 'A saved account, changed; orders that were made keep their copy',
     folder: 'bank-account',
-    model: async () => (await import('../bank-account/edit-bank-account.model.ts')).editBankAccountModel,
   },
   bankDetails: {
     title: 'Bank accounts',
     area: 'accounts',
     description: 'The saved bank accounts',
-    model: async () => (await import('../bank-details/bank-details.model.ts')).bankDetailsModel,
   },
   paymentMethod: {
     title: 'Payment Method',
@@ -77,7 +67,6 @@ export const accountFlows = {
     page: 'paymentMethod',
     description: 'The bank accounts where a person is paid: a new one, a changed one, one less',
     machine: async () => (await import('../payment-method/payment-method.machine.ts')).paymentMethodMachine,
-    model: async () => (await import('../payment-method/payment-method.model.ts')).paymentMethodModel,
   },
   forgotPassword: {
     title: 'Forgot password',
@@ -85,7 +74,6 @@ export const accountFlows = {
     page: 'forgotPassword',
     description: 'Asks for a link that sets a new password',
     machine: async () => (await import('../forgot-password/forgot-password.machine.ts')).forgotPasswordMachine,
-    model: async () => (await import('../forgot-password/forgot-password.model.ts')).forgotPasswordModel,
   },
   resetPassword: {
     title: 'Reset password',
@@ -93,14 +81,12 @@ export const accountFlows = {
     page: 'resetPassword',
     description: 'The link from the mail sets a new password',
     machine: async () => (await import('../reset-password/reset-password.machine.ts')).resetPasswordMachine,
-    model: async () => (await import('../reset-password/reset-password.model.ts')).resetPasswordModel,
   },
   newPassword: {
     title: 'New password',
     area: 'accounts',
     description: 'The form behind the link',
     folder: 'reset-password',
-    model: async () => (await import('../reset-password/new-password.model.ts')).newPasswordModel,
   },
   managePassword: {
     title: 'Manage Account Password',
@@ -108,7 +94,6 @@ export const accountFlows = {
     page: 'managePassword',
     description: 'Another password; all other devices are signed out',
     machine: async () => (await import('../manage-password/manage-password.machine.ts')).managePasswordMachine,
-    model: async () => (await import('../manage-password/manage-password.model.ts')).managePasswordModel,
   },
   manageSessions: {
     title: 'Where you are signed in',
@@ -116,14 +101,12 @@ export const accountFlows = {
     page: 'managePassword',
     description: 'The devices of a person, and signing them out',
     machine: async () => (await import('../manage-sessions/manage-sessions.machine.ts')).manageSessionsMachine,
-    model: async () => (await import('../manage-sessions/manage-sessions.model.ts')).manageSessionsModel,
   },
   sessions: {
     title: 'Sessions',
     area: 'accounts',
     description: 'The list of devices',
     folder: 'manage-sessions',
-    model: async () => (await import('../manage-sessions/sessions.model.ts')).sessionsModel,
   },
   manageProfile: {
     title: 'Manage Profile',
@@ -131,7 +114,6 @@ export const accountFlows = {
     page: 'manageProfile',
     description: 'Name and country; the phone number, once',
     machine: async () => (await import('../manage-profile/manage-profile.machine.ts')).manageProfileMachine,
-    model: async () => (await import('../manage-profile/manage-profile.model.ts')).manageProfileModel,
   },
   settings: {
     title: 'Settings',
@@ -139,6 +121,5 @@ export const accountFlows = {
     page: 'settings',
     description: 'Display currency, hidden balances, notifications',
     machine: async () => (await import('../settings/settings.machine.ts')).settingsMachine,
-    model: async () => (await import('../settings/settings.model.ts')).settingsModel,
   },
 } as const satisfies Readonly<Record<string, FlowEntry>>

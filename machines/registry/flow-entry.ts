@@ -1,6 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
 import type { PageId } from '#machines/domain/pages.ts'
-import type { AnyFlowModel } from '#machines/walk/any-model.ts'
 
 interface About {
   readonly title: string
@@ -10,7 +9,6 @@ interface About {
   readonly folder?: string
   /** No view ever shows it, so its states show nothing. */
   readonly headless?: true
-  readonly model: () => Promise<AnyFlowModel>
 }
 
 /** A flow that a page runs: its machine is loaded without the model. */

@@ -5,7 +5,6 @@ export const m2mFlows = {
     title: 'Take an advert',
     area: 'm2m',
     description: 'The trade modal: an amount, a payment method, one order',
-    model: async () => (await import('../take-advert/take-advert.model.ts')).takeAdvertModel,
   },
   orderLifecycle: {
     title: 'The life of an order',
@@ -13,13 +12,11 @@ export const m2mFlows = {
     description: 'Who may do what to an M2M order, and when: server, browsers and tables read it',
     folder: 'domain',
     headless: true,
-    model: async () => (await import('../domain/order-lifecycle.model.ts')).orderLifecycleModel,
   },
   advertFormOptions: {
     title: 'Advert form options',
     area: 'm2m',
     description: 'What an advert is made from, fetched before the wizard opens',
-    model: async () => (await import('../advert-form-options/advert-form-options.model.ts')).advertFormOptionsModel,
   },
   createTrade: {
     title: 'Create Trade',
@@ -27,7 +24,6 @@ export const m2mFlows = {
     page: 'createTrade',
     description: 'The three-step wizard that posts an advert',
     machine: async () => (await import('../create-trade/create-trade.machine.ts')).createTradeMachine,
-    model: async () => (await import('../create-trade/create-trade.model.ts')).createTradeModel,
   },
   marketplace: {
     title: 'Marketplace',
@@ -35,35 +31,30 @@ export const m2mFlows = {
     page: 'marketplace',
     description: 'The open adverts of other traders, by filters; a click starts a trade',
     machine: async () => (await import('../marketplace/marketplace.machine.ts')).marketplaceMachine,
-    model: async () => (await import('../marketplace/marketplace.model.ts')).marketplaceModel,
   },
   openAdverts: {
     title: 'Open adverts',
     area: 'm2m',
     description: 'The list of the marketplace, page by page',
     folder: 'marketplace',
-    model: async () => (await import('../marketplace/open-adverts.model.ts')).openAdvertsModel,
   },
   p2pTokens: {
     title: 'Tokens to choose from',
     area: 'm2m',
     description: 'The tokens people trade with each other',
     folder: 'trade-options',
-    model: async () => (await import('../trade-options/p2p-tokens.model.ts')).p2pTokensModel,
   },
   currencies: {
     title: 'Currencies to choose from',
     area: 'm2m',
     description: 'The fiat currencies people pay with',
     folder: 'trade-options',
-    model: async () => (await import('../trade-options/currencies.model.ts')).currenciesModel,
   },
   paymentMethods: {
     title: 'Payment methods to choose from',
     area: 'm2m',
     description: 'The payment methods an advert can name',
     folder: 'trade-options',
-    model: async () => (await import('../trade-options/payment-methods.model.ts')).paymentMethodsModel,
   },
   myTrades: {
     title: 'My Trades',
@@ -71,14 +62,12 @@ export const m2mFlows = {
     page: 'myTrades',
     description: 'Own adverts, and closing one',
     machine: async () => (await import('../my-trades/my-trades.machine.ts')).myTradesMachine,
-    model: async () => (await import('../my-trades/my-trades.model.ts')).myTradesModel,
   },
   ownAdverts: {
     title: 'Own adverts',
     area: 'm2m',
     description: 'The list of My Trades, page by page',
     folder: 'my-trades',
-    model: async () => (await import('../my-trades/own-adverts.model.ts')).ownAdvertsModel,
   },
   m2mOrders: {
     title: 'M2M Orders',
@@ -86,21 +75,18 @@ export const m2mFlows = {
     page: 'orders',
     description: 'Own orders: in progress and closed',
     machine: async () => (await import('../m2m-orders/m2m-orders.machine.ts')).m2mOrdersMachine,
-    model: async () => (await import('../m2m-orders/m2m-orders.model.ts')).m2mOrdersModel,
   },
   orders: {
     title: 'Own orders',
     area: 'm2m',
     description: 'The list of M2M orders, page by page',
     folder: 'm2m-orders',
-    model: async () => (await import('../m2m-orders/orders.model.ts')).ordersModel,
   },
   latestOrders: {
     title: 'Latest orders',
     area: 'm2m',
     description: 'The three newest orders',
     folder: 'dashboard',
-    model: async () => (await import('../dashboard/latest-orders.model.ts')).latestOrdersModel,
   },
   m2mOrder: {
     title: 'M2M order',
@@ -108,24 +94,20 @@ export const m2mFlows = {
     page: 'order',
     description: 'One order as its buyer or its seller sees it: pay, notify, release, cancel, appeal',
     machine: async () => (await import('../m2m-order/m2m-order.machine.ts')).m2mOrderMachine,
-    model: async () => (await import('../m2m-order/m2m-order.model.ts')).m2mOrderModel,
   },
   orderRating: {
     title: 'Rating of an order',
     area: 'm2m',
     description: 'How the trade partner did, in one to five stars',
-    model: async () => (await import('../order-rating/order-rating.model.ts')).orderRatingModel,
   },
   orderChat: {
     title: 'Order chat',
     area: 'm2m',
     description: 'What the two sides of an order say to each other',
-    model: async () => (await import('../order-chat/order-chat.model.ts')).orderChatModel,
   },
   messageComposer: {
     title: 'Message of an order',
     area: 'm2m',
     description: 'A text or a picture for the chat of an order',
-    model: async () => (await import('../message-composer/message-composer.model.ts')).messageComposerModel,
   },
 } as const satisfies Readonly<Record<string, FlowEntry>>

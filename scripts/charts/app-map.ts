@@ -1,5 +1,5 @@
 import { pageAt } from '#machines/domain/paths.ts'
-import type { LoadedFlow } from '#machines/registry.ts'
+import type { LoadedFlow } from '#machines/load-flows.ts'
 import { exploreAll } from '#machines/walk/explore.ts'
 import type { AppMap, MapWay } from '#src/atlas/layout.ts'
 import { areaWords } from '#src/atlas/words.ts'

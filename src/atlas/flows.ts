@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { FlowMeta, Shown } from '#machines/domain/flow-meta.ts'
-import { loadFlows, type LoadedFlow } from '#machines/registry.ts'
+import { loadFlows, type LoadedFlow } from '#machines/load-flows.ts'
 import { resultOf, type AnyFlowModel } from '#machines/walk/any-model.ts'
 import { delayIn, nameOf, namedType, nodesOf, transitionsOf } from '#machines/walk/chart.ts'
 import { causeOf, conditionWords, delayWords, spaced, stateWords, triggerWords, type Cause } from '#src/atlas/words.ts'

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import type { LoadedFlow } from '#machines/registry.ts'
+import type { LoadedFlow } from '#machines/load-flows.ts'
 import { resultOf, type AnyFlowModel } from '#machines/walk/any-model.ts'
 import { delayIn, settledIn, type ChartTransition } from '#machines/walk/chart.ts'
 

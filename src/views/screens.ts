@@ -1,4 +1,5 @@
-import type { MachineOf, ShownFlowId } from '#machines/registry.ts'
+import type { MachineOf } from '#machines/models.ts'
+import type { ShownFlowId } from '#machines/registry.ts'
 import type { View } from '#src/flow/view.ts'
 
 /** The view of every flow that has one, each loaded when it is first shown. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orderLifecycleModel } from '#machines/domain/order-lifecycle.model.ts'
 import { m2mOrderModel } from '#machines/m2m-order/m2m-order.model.ts'
-import { loadFlows } from '#machines/registry.ts'
+import { loadFlows } from '#machines/load-flows.ts'
 import { nameOf, nodesOf, transitionsOf } from '#machines/walk/chart.ts'
 import type { ChartArrow, ChartLayout, ChartState } from '#src/atlas/layout.ts'
 import { graphOf } from '../../scripts/charts/graph.ts'

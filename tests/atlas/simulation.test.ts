@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadFlows } from '#machines/registry.ts'
+import { loadFlows } from '#machines/load-flows.ts'
 import { exploreAll } from '#machines/walk/explore.ts'
 import { stepTexts } from '#machines/walk/line.ts'
 import { toursOfAll } from '#machines/walk/tours.ts'

@@ -1,7 +1,7 @@
 import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadFlows } from '#machines/registry.ts'
+import { loadFlows } from '#machines/load-flows.ts'
 import { specSections } from '#machines/spec-sections.ts'
 import { specTrace } from '#machines/walk/spec-trace.ts'
 import { system } from '#src/app/theme.ts'

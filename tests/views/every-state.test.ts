@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadFlows } from '#machines/registry.ts'
+import { loadFlows } from '#machines/load-flows.ts'
 import { faultsIn, picturesOf, viewsOf } from './conformance.ts'
 
 const flows = await loadFlows()

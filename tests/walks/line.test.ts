@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { loadFlows } from '#machines/registry.ts'
+import { loadFlows } from '#machines/load-flows.ts'
 import { explore, exploreAll } from '#machines/walk/explore.ts'
 import { lineOf, parseLine, stepsIn, tourOfLine } from '#machines/walk/line.ts'
 import { loginModel } from '#machines/login/login.model.ts'

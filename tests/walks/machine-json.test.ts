@@ -1,6 +1,6 @@
 import { createMachine, type AnyStateMachine } from 'xstate'
 import { expect, test } from 'vitest'
-import { loadFlows } from '#machines/registry.ts'
+import { loadFlows } from '#machines/load-flows.ts'
 import { isLeaf, nodesOf, transitionsOf } from '#machines/walk/chart.ts'
 import { machineJson } from '#machines/walk/machine-json.ts'
 import { authMachine } from './foreign/auth-with-refresh.ts'

@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { loadFlows } from '#machines/registry.ts'
+import { loadFlows } from '#machines/load-flows.ts'
 import { specSections } from '#machines/spec-sections.ts'
 import { specTrace, specTraceText } from '#machines/walk/spec-trace.ts'
 import { modelOf } from './sample-model.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { loadFlows } from '#machines/registry.ts'
+import { loadFlows } from '#machines/load-flows.ts'
 import { indexPage } from '#machines/walk/index-page.ts'
 import { tableOf } from '#machines/walk/table.ts'
 

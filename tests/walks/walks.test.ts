@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
-import { flowIds, loadFlows, registry, type LoadedFlow } from '#machines/registry.ts'
+import { loadFlows, type LoadedFlow } from '#machines/load-flows.ts'
+import { flowIds, registry } from '#machines/registry.ts'
 import { brokenContracts } from '#machines/walk/child-contract.ts'
 import { lint } from '#machines/walk/lint.ts'
 import { examine, type Report } from '#machines/walk/report.ts'
