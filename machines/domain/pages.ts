@@ -20,15 +20,17 @@ export interface Page {
   readonly label?: string
   /** document.title */
   readonly title: string
-  /** What search engines and link previews show. */
-  readonly description: string
   readonly layout: PageLayout
   readonly access: PageAccess
-  readonly indexable: boolean
   readonly toasts: ToastPosition
+  /** Whether search engines may list it. */
+  readonly indexable: boolean
+  /** What search engines and link previews show of an indexable page. */
+  readonly description?: string
 }
 
 type Kind = Pick<Page, 'layout' | 'access' | 'indexable' | 'toasts'>
+type ListedPage = Page & ({ readonly indexable: false } | { readonly indexable: true; readonly description: string })
 
 const OPEN = { layout: 'public', access: 'public', indexable: true, toasts: 'page' } as const satisfies Kind
 const AUTH = { layout: 'auth', access: 'public', indexable: false, toasts: 'page' } as const satisfies Kind
@@ -55,7 +57,6 @@ export const pages = {
   fiatOrderDetails: {
     path: '/m2m/fiat-order-details',
     title: 'M2M Order',
-    description: 'One order',
     ...OPEN,
     indexable: false,
   },
@@ -63,7 +64,6 @@ export const pages = {
     path: '/sandbox',
     label: 'Sandbox',
     title: 'Sandbox desk',
-    description: 'Test money, mails and the clock of a sandbox server',
     ...OPEN,
     ...MONEY,
     access: 'sandbox',
@@ -78,7 +78,7 @@ export const pages = {
     access: 'guest',
     indexable: true,
   },
-  verifyLogin: { path: '/verify-login', title: 'Verify Account', description: 'The code of a login', ...AUTH },
+  verifyLogin: { path: '/verify-login', title: 'Verify Account', ...AUTH },
   register: {
     path: '/register',
     label: 'Sign Up',
@@ -91,28 +91,24 @@ export const pages = {
   verifyAccount: {
     path: '/verify-account',
     title: 'Verify Account',
-    description: 'The code of a new account',
     ...AUTH,
   },
   forgotPassword: {
     path: '/forgot-password',
     title: 'Forgot Password',
-    description: 'Ask for a link that sets a new password',
     ...AUTH,
   },
-  resetPassword: { path: '/reset-password', title: 'Reset Password', description: 'Set a new password', ...AUTH },
+  resetPassword: { path: '/reset-password', title: 'Reset Password', ...AUTH },
   dashboard: {
     path: '/dashboard',
     label: 'Dashboard',
     title: 'User Dashboard',
-    description: 'Your balances and latest orders',
     ...OWN,
   },
   createTrade: {
     path: '/dashboard/m2m/create-trade',
     label: 'Create Trade',
     title: 'User Dashboard - Create Trade',
-    description: 'Post an advert',
     ...OWN,
     ...MONEY,
   },
@@ -120,7 +116,6 @@ export const pages = {
     path: '/dashboard/m2m/my-trades',
     label: 'My Trades',
     title: 'User Dashboard - My Trades',
-    description: 'Your adverts',
     ...OWN,
     ...MONEY,
   },
@@ -128,13 +123,11 @@ export const pages = {
     path: '/dashboard/orders/m2m',
     label: 'M2M Orders',
     title: 'User Dashboard - M2M Orders',
-    description: 'Your orders',
     ...OWN,
   },
   order: {
     path: '/dashboard/orders/m2m/order-details/:order_no',
     title: 'User Dashboard - M2M Order',
-    description: 'One order',
     ...OWN,
     ...MONEY,
   },
@@ -142,28 +135,24 @@ export const pages = {
     path: '/dashboard/account/payment-method',
     label: 'Payment Method',
     title: 'User Dashboard - Payment Method',
-    description: 'Your bank accounts',
     ...OWN,
   },
   manageProfile: {
     path: '/dashboard/account/manage-profile',
     label: 'Manage Profile',
     title: 'User Dashboard - Manage Profile',
-    description: 'Your name and country',
     ...OWN,
   },
   managePassword: {
     path: '/dashboard/account/manage-password',
     label: 'Manage Password',
     title: 'User Dashboard - Manage Password',
-    description: 'Your password, and where you are signed in',
     ...OWN,
   },
   settings: {
     path: '/dashboard/account/settings',
     label: 'Settings',
     title: 'User Dashboard - Settings',
-    description: 'Your settings',
     ...OWN,
   },
   statecharts: {
@@ -174,7 +163,7 @@ export const pages = {
     ...OPEN,
     layout: 'tool',
   },
-} as const satisfies Readonly<Record<string, Page>>
+} as const satisfies Readonly<Record<string, ListedPage>>
 
 export type PageId = keyof typeof pages
 

@@ -1,4 +1,5 @@
 import { House, Landmark, ReceiptText, Store, type LucideIcon } from 'lucide-react'
+import { pages } from '#machines/domain/pages.ts'
 import { paths } from '#machines/domain/paths.ts'
 
 export interface NavLink {
@@ -14,33 +15,33 @@ export interface NavGroup {
   links: readonly NavLink[]
 }
 
-/** Only screens that exist stand here; bars, menus and the footer are drawn from these lists. */
-export const topLinks: readonly NavLink[] = [{ label: 'M2M', href: paths.marketplace() }]
+/** Bars, menus and the footer are rendered from these lists. */
+export const topLinks: readonly NavLink[] = [{ label: pages.marketplace.label, href: paths.marketplace() }]
 
 export const exploreLinks: readonly NavLink[] = [{ label: 'How it works', href: paths.howItWorks() }]
 
 /** The product's own behaviour, drawn; for whoever wants to know how it works in every detail. */
-export const statechartsLink: NavLink = { label: 'Statecharts', href: paths.statecharts() }
+export const statechartsLink: NavLink = { label: pages.statecharts.label, href: paths.statecharts() }
 
 export const dashboardGroups: readonly NavGroup[] = [
-  { label: 'Dashboard', icon: House, href: paths.dashboard(), links: [] },
+  { label: pages.dashboard.label, icon: House, href: paths.dashboard(), links: [] },
   {
     label: 'M2M',
     icon: Store,
     links: [
-      { label: 'Create Trade', href: paths.createTrade() },
-      { label: 'My Trades', href: paths.myTrades() },
+      { label: pages.createTrade.label, href: paths.createTrade() },
+      { label: pages.myTrades.label, href: paths.myTrades() },
     ],
   },
-  { label: 'Orders', icon: ReceiptText, links: [{ label: 'M2M Orders', href: paths.orders() }] },
+  { label: 'Orders', icon: ReceiptText, links: [{ label: pages.orders.label, href: paths.orders() }] },
   {
     label: 'Account',
     icon: Landmark,
     links: [
-      { label: 'Manage Profile', href: paths.manageProfile() },
-      { label: 'Manage Password', href: paths.managePassword() },
-      { label: 'Payment Method', href: paths.paymentMethod() },
-      { label: 'Settings', href: paths.settings() },
+      { label: pages.manageProfile.label, href: paths.manageProfile() },
+      { label: pages.managePassword.label, href: paths.managePassword() },
+      { label: pages.paymentMethod.label, href: paths.paymentMethod() },
+      { label: pages.settings.label, href: paths.settings() },
     ],
   },
 ]
@@ -50,6 +51,6 @@ export const coins: readonly NavLink[] = ['BTC', 'ETH', 'SOL', 'BNB', 'USDT'].ma
   href: paths.marketplace({ token: ticker }),
 }))
 
-/** Whether a link leads to the screen one stands on, or to a part of it. */
+/** Whether a link leads to the current page, or to a page around it. */
 export const isHere = (href: string, path: string) =>
   path === href || (href !== paths.dashboard() && path.startsWith(`${href}/`))

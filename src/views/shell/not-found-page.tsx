@@ -1,3 +1,4 @@
+import { NOT_FOUND_TITLE } from '#machines/domain/pages.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { LanternPicture } from '#src/ui/illustrations.tsx'
@@ -23,7 +24,7 @@ export function NotFoundPage() {
   return (
     <Face>
       <LanternPicture />
-      <Title>Page not found</Title>
+      <Title>{NOT_FOUND_TITLE}</Title>
       <Words>This page does not exist on this app.</Words>
       <ButtonLink href={paths.home()} tone="primary">
         Go to the homepage

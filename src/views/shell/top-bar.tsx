@@ -6,6 +6,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Finder } from '#src/ui/finder.tsx'
 import { Popover } from '#src/ui/popover.tsx'
 import { SEARCH_PLACEHOLDER } from '#machines/domain/messages/shell.ts'
+import { pages } from '#machines/domain/pages.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { Logo } from '#src/views/shell/logo.tsx'
 import { coins, dashboardGroups, exploreLinks, isHere, statechartsLink, topLinks } from '#src/views/shell/navigation.ts'
@@ -65,7 +66,7 @@ export function TopBar(props: ShellProps & { wide?: boolean }) {
   const links = [
     ...topLinks,
     ...exploreLinks,
-    ...(sandbox ? [{ label: 'Sandbox', href: paths.sandbox() }, statechartsLink] : []),
+    ...(sandbox ? [{ label: pages.sandbox.label, href: paths.sandbox() }, statechartsLink] : []),
   ]
   return (
     <Bar>
@@ -102,11 +103,11 @@ function EntryButtons() {
     <>
       <OnDesktop>
         <ButtonLink href={paths.login()} tone="plain" size="sm">
-          Login
+          {pages.login.label}
         </ButtonLink>
       </OnDesktop>
       <ButtonLink href={paths.register()} size="sm">
-        Sign Up
+        {pages.register.label}
       </ButtonLink>
     </>
   )
@@ -119,15 +120,15 @@ function PhoneMenu({ status, user, sandbox, onLogout }: ShellProps) {
   const entry =
     status === 'guest'
       ? [
-          { label: 'Login', href: paths.login() },
-          { label: 'Sign Up', href: paths.register() },
+          { label: pages.login.label, href: paths.login() },
+          { label: pages.register.label, href: paths.register() },
         ]
       : []
   const links = [
     ...topLinks,
     ...exploreLinks,
     ...own,
-    ...(sandbox ? [{ label: 'Sandbox', href: paths.sandbox() }, statechartsLink] : []),
+    ...(sandbox ? [{ label: pages.sandbox.label, href: paths.sandbox() }, statechartsLink] : []),
     ...entry,
   ]
   return (

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { LogOut } from 'lucide-react'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
+import { pages } from '#machines/domain/pages.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { MenuLine } from '#src/ui/menu-line.tsx'
 import type { ShellProps } from '#src/views/shell/shell-props.ts'
@@ -53,7 +54,7 @@ export function UserMenu({ user, path, onLogout }: ShellProps & { user: SessionU
         {shortName(user.first_name)}
         <Mail>{user.email}</Mail>
       </MenuNote>
-      {path.startsWith(paths.dashboard()) ? null : <MenuLine href={paths.dashboard()}>Dashboard</MenuLine>}
+      {path.startsWith(paths.dashboard()) ? null : <MenuLine href={paths.dashboard()}>{pages.dashboard.label}</MenuLine>}
       <MenuAction onClick={onLogout}>Log Out</MenuAction>
     </>
   )
