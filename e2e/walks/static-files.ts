@@ -30,7 +30,9 @@ export const sendFile = (path: string, response: ServerResponse): void => {
   const extension = extname(path)
   try {
     const body = fileAt(extension === '' ? `${path.startsWith(HARNESS) ? HARNESS : '/'}index.html` : path)
-    response.writeHead(200, { 'content-type': TYPES[extension === '' ? '.html' : extension] ?? 'application/octet-stream' })
+    response.writeHead(200, {
+      'content-type': TYPES[extension === '' ? '.html' : extension] ?? 'application/octet-stream',
+    })
     response.end(body)
   } catch {
     response.writeHead(404).end()

@@ -58,7 +58,12 @@ const openPage = async ({ browser, api, pageEnvironment }: Environment, size: Si
 const selectorOf = ([event, key]: NonNullable<EntryPoint['click']>): string =>
   `[data-event~="${event}"]${key === undefined ? '' : `[data-key="${key}"]`}:visible`
 
-const arrive = async (page: Page, { api, pageEnvironment }: Environment, { model }: WalkedFlow, entryPoint: EntryPoint): Promise<void> => {
+const arrive = async (
+  page: Page,
+  { api, pageEnvironment }: Environment,
+  { model }: WalkedFlow,
+  entryPoint: EntryPoint,
+): Promise<void> => {
   const { path, params = {}, user, state, draft, background, click, arrivedAt = EPOCH } = entryPoint
   await page.clock.install({ time: Date.parse(arrivedAt) - 1000 })
   await page.clock.pauseAt(arrivedAt)
@@ -135,8 +140,7 @@ const isCovered = ({ model }: WalkedFlow, snapshot: AnyMachineSnapshot | undefin
 /** The walk without what cannot happen in a browser, so that no path leads over it. */
 export const possible = (walk: Walk, flow: WalkedFlow): Walk => {
   const may = (edge: Edge) =>
-    !isExcepted(flow, edge) &&
-    !(edge.offer.by === 'person' && isCovered(flow, walk.states.get(edge.from), edge.offer))
+    !isExcepted(flow, edge) && !(edge.offer.by === 'person' && isCovered(flow, walk.states.get(edge.from), edge.offer))
   const edgesFrom = [...walk.edgesFrom].map(([key, edges]) => [key, edges.filter(may)] as const)
   return { ...walk, edges: walk.edges.filter(may), edgesFrom: new Map(edgesFrom) }
 }

@@ -41,7 +41,8 @@ export const paths = {
 
 const isPage = (id: string): id is PageId => id in pages
 
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i')
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i')
 const patterns = Object.keys(pages)
   .filter(isPage)
   .map((id) => [id, patternOf(pages[id].path)] as const)

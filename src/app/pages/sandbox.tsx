@@ -10,9 +10,6 @@ const Mailbox = flowScreen(pageFlows.sandbox.sandboxMail)
 export default function Sandbox() {
   const { status, user } = useSession()
   return (
-    <SandboxPage
-      mailbox={<Mailbox />}
-      desk={status === 'checking' ? null : <Controls key={user?._id ?? 'guest'} />}
-    />
+    <SandboxPage mailbox={<Mailbox />} desk={status === 'checking' ? null : <Controls key={user?._id ?? 'guest'} />} />
   )
 }

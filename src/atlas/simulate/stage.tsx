@@ -51,7 +51,6 @@ const viewOf = (flow: string): ComponentType<never> | undefined => {
   return known
 }
 
-
 interface GuardProps {
   scene: SnapshotTree
   children: ReactNode

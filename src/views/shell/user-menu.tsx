@@ -54,7 +54,9 @@ export function UserMenu({ user, path, onLogout }: ShellProps & { user: SessionU
         {shortName(user.first_name)}
         <Mail>{user.email}</Mail>
       </MenuNote>
-      {path.startsWith(paths.dashboard()) ? null : <MenuLine href={paths.dashboard()}>{pages.dashboard.label}</MenuLine>}
+      {path.startsWith(paths.dashboard()) ? null : (
+        <MenuLine href={paths.dashboard()}>{pages.dashboard.label}</MenuLine>
+      )}
       <MenuAction onClick={onLogout}>Log Out</MenuAction>
     </>
   )
