@@ -157,7 +157,7 @@ module.exports = {
     ),
     rule(
       'ledger-behind-services',
-      'Money moves in acts: a service decides, the ledger books.',
+      'Money moves in commands: a service decides, the ledger posts.',
       { path: '^server/', pathNot: '^server/(services|ledger|main\\.ts|operator\\.ts)' },
       { path: '^server/ledger/', dependencyTypesNot: ['type-only'] },
     ),

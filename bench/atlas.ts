@@ -14,7 +14,10 @@ async function opened(url: string, flow: string): Promise<number> {
   await page.goto(`/statecharts?flow=${flow}`, { waitUntil: 'commit' })
   await page.waitForFunction(() => document.querySelector('svg.chart') !== null, undefined, { polling: 'raf' })
   const seconds = await page.evaluate(
-    () => new Promise<number>((told) => requestAnimationFrame(() => setTimeout(() => told(performance.now() / 1000)))),
+    () =>
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() / 1000))),
+      ),
   )
   await browser.close()
   return seconds

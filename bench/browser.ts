@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright'
 import { launchOptions } from '../scripts/chromium.mjs'
 import { atEnd } from './cleanup.ts'
-import { sessionKey } from './trading-floor.ts'
+import { sessionKey } from './test-data.ts'
 
 export async function openBrowser(): Promise<Browser> {
   const browser = await chromium.launch(launchOptions())

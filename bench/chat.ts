@@ -9,7 +9,7 @@ import { startCluster } from '../tests/server/support/cluster.ts'
 import { atEnd } from './cleanup.ts'
 import { atMost, beside, quantile, rounded, type Figure } from './figure.ts'
 import { startQuayside } from './quayside.ts'
-import { fillFloor, orderOn, sessionKey } from './trading-floor.ts'
+import { insertTestData, orderOn, sessionKey } from './test-data.ts'
 
 const TALKS = 20
 const MESSAGES_EACH = 25
@@ -24,8 +24,8 @@ const TRADING = '/m2m-trading'
 type Frame = { type: string; order_no?: string; message_seq?: number }
 
 /** Frames of a server are small and whole: two bytes, perhaps two more, then the text. */
-function* textsIn(heard: Buffer): Generator<Buffer, Buffer> {
-  let rest = heard
+function* textsIn(received: Buffer): Generator<Buffer, Buffer> {
+  let rest = received
   for (;;) {
     const short = (rest[1] ?? 0) & 127
     const from = short < 126 ? 2 : 4
@@ -40,7 +40,7 @@ function* textsIn(heard: Buffer): Generator<Buffer, Buffer> {
 }
 
 /** Somebody's stream; resolves once the server has said hello. */
-function listen(server: string, ticket: string, hear: (frame: Frame) => void): Promise<Duplex> {
+function listen(server: string, ticket: string, onFrame: (frame: Frame) => void): Promise<Duplex> {
   const { port, host } = new URL(server)
   const headers = {
     connection: 'upgrade',
@@ -52,10 +52,10 @@ function listen(server: string, ticket: string, hear: (frame: Frame) => void): P
     'sec-websocket-protocol': `quayside, ${ticket}`,
   }
   return new Promise((resolve, reject) => {
-    const asked = get({ host: '127.0.0.1', port, path: '/api/v1/user-app/stream', headers })
-    asked.on('error', reject)
-    asked.on('response', ({ statusCode }) => reject(new Error(`The stream answered ${statusCode}`)))
-    asked.on('upgrade', (_, socket, head) => {
+    const request = get({ host: '127.0.0.1', port, path: '/api/v1/user-app/stream', headers })
+    request.on('error', reject)
+    request.on('response', ({ statusCode }) => reject(new Error(`The stream answered ${statusCode}`)))
+    request.on('upgrade', (_, socket, head) => {
       let rest: Buffer = head
       const read = (part: Buffer) => {
         const texts = textsIn(Buffer.concat([rest, part]))
@@ -63,7 +63,7 @@ function listen(server: string, ticket: string, hear: (frame: Frame) => void): P
           if (next.done) return void (rest = next.value)
           const frame: Frame = JSON.parse(next.value.toString())
           if (frame.type === 'hello') resolve(socket)
-          else hear(frame)
+          else onFrame(frame)
         }
       }
       socket.on('data', read)
@@ -99,33 +99,33 @@ async function begin(db: Db, server: string, index: number): Promise<Talk> {
   return { orderNo: data.order_no, writer, reader: await db.tx((tx) => openSession(tx, order.maker_id, 'bench')) }
 }
 
-interface Told {
+interface Arrival {
   /** From the writer's request to the frame at the reader's socket, and to the words in the reader's hands. */
   readonly frameMs: number
   readonly wordsMs: number
 }
 
-async function talk(from: string, to: string, { orderNo, writer, reader }: Talk): Promise<Told[]> {
-  let heard: (seq: number) => void = () => undefined
+async function talk(from: string, to: string, { orderNo, writer, reader }: Talk): Promise<Arrival[]> {
+  let onMessage: (seq: number) => void = () => undefined
   const ticket = await ask<{ data: { ticket: string } }>(to, reader, '/stream-ticket', {})
   const socket = await listen(to, ticket.data.ticket, ({ type, order_no, message_seq = 0 }) => {
-    if (type === 'message.added' && order_no === orderNo) heard(message_seq)
+    if (type === 'message.added' && order_no === orderNo) onMessage(message_seq)
   })
-  const told: Told[] = []
+  const arrivals: Arrival[] = []
   for (let count = 0; count < MESSAGES_EACH; count += 1) {
     await pause(BETWEEN_MS * (0.5 + Math.random()))
     const began = performance.now()
-    const arrival = new Promise<number>((resolve) => (heard = resolve))
+    const arrival = new Promise<number>((resolve) => (onMessage = resolve))
     const path = `${TRADING}/m2m-order-messages/${orderNo}`
     const said = ask(from, writer, path, { message: `Message ${count}` })
     const seq = await Promise.race([arrival, pause(PATIENCE_MS, 0)])
     const frameMs = seq === 0 ? Infinity : performance.now() - began
     await ask(to, reader, `${path}?after=${seq - 1}`)
-    told.push({ frameMs, wordsMs: performance.now() - began })
+    arrivals.push({ frameMs, wordsMs: performance.now() - began })
     await said
   }
   socket.destroy()
-  return told
+  return arrivals
 }
 
 /** What a route that asks the database next to nothing needs meanwhile: how busy the machine is with other things. */
@@ -146,22 +146,22 @@ export async function measure(): Promise<Figure[]> {
   atEnd(() => cluster.stop())
   const db = await openDb({ databaseUrl: cluster.url, dataDir: '' })
   atEnd(() => db.close())
-  await fillFloor(db, { adverts: TALKS, takers: TALKS })
+  await insertTestData(db, { adverts: TALKS, takers: TALKS })
   const from = await startQuayside({ DATABASE_URL: cluster.url })
   const to = await startQuayside({ DATABASE_URL: cluster.url })
   const talks: Talk[] = []
   for (let index = 0; index < TALKS; index += 1) talks.push(await begin(db, from.url, index))
   const until = { isOver: false }
   const watching = watch(to.url, until)
-  const told = (await Promise.all(talks.map((each) => talk(from.url, to.url, each)))).flat()
+  const arrivals = (await Promise.all(talks.map((each) => talk(from.url, to.url, each)))).flat()
   until.isOver = true
   const idle = await watching
   await Promise.all([from.stop(), to.stop()])
-  const frames = told.map(({ frameMs }) => frameMs)
-  const words = told.map(({ wordsMs }) => wordsMs)
+  const frames = arrivals.map(({ frameMs }) => frameMs)
+  const words = arrivals.map(({ wordsMs }) => wordsMs)
   return [
     atMost(
-      `a message from one server to a reader on another, p99 of ${told.length}`,
+      `a message from one server to a reader on another, p99 of ${arrivals.length}`,
       quantile(frames, 0.99),
       MOST_MS,
       'ms',

@@ -7,9 +7,9 @@ import { atEnd } from './cleanup.ts'
 import { atMost, beside, quantile, rounded, type Figure } from './figure.ts'
 import { createOrders } from './load.ts'
 import { startQuayside } from './quayside.ts'
-import { fillFloor } from './trading-floor.ts'
+import { insertTestData } from './test-data.ts'
 
-const FLOOR = { adverts: 50, takers: 50 }
+const SIZE = { adverts: 50, takers: 50 }
 const ORDERS = 500
 const SPREAD_S = 20
 const MOST_S = 2
@@ -18,7 +18,7 @@ const PATIENCE_MS = 60_000
 /** Has the orders run out one after the other, from a second from now on. */
 async function spreadDeadlines(db: Db): Promise<void> {
   await db.query(
-    `update m2m_order o set deadline_at = house_now() + make_interval(secs => 1 + n.n * $1::float8)
+    `update m2m_order o set deadline_at = app_now() + make_interval(secs => 1 + n.n * $1::float8)
      from (select id, row_number() over (order by id) as n from m2m_order) as n where n.id = o.id`,
     [SPREAD_S / ORDERS],
   )
@@ -49,10 +49,10 @@ export async function measure(): Promise<Figure[]> {
   atEnd(() => cluster.stop())
   const db = await openDb({ databaseUrl: cluster.url, dataDir: '' })
   atEnd(() => db.close())
-  await fillFloor(db, FLOOR)
+  await insertTestData(db, SIZE)
   const server = await startQuayside({ DATABASE_URL: cluster.url })
   const port = Number(new URL(server.url).port)
-  await createOrders({ ...FLOOR, port, clients: 8, seconds: 30, orders: ORDERS, name: 'expiry' })
+  await createOrders({ ...SIZE, port, clients: 8, seconds: 30, orders: ORDERS, name: 'expiry' })
   await spreadDeadlines(db)
   await allClosed(db)
   await server.stop()

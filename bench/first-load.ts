@@ -4,9 +4,9 @@ import { openBrowser, visit } from './browser.ts'
 import { filledFolder } from './embedded.ts'
 import { atMost, beside, rounded, type Figure } from './figure.ts'
 import { startQuayside } from './quayside.ts'
-import { orderOn, sessionKey } from './trading-floor.ts'
+import { orderOn, sessionKey } from './test-data.ts'
 
-const FLOOR = { adverts: 60, takers: 2 }
+const SIZE = { adverts: 60, takers: 2 }
 const MARKETPLACE = pages.marketplace.path
 const MOST_KB = 160
 const TAKER = 0
@@ -26,9 +26,9 @@ function watch(page: Page, host: string) {
   const faults: string[] = []
   let requests = 0
   page.on('request', (request) => {
-    const asked = new URL(request.url())
+    const requested = new URL(request.url())
     requests += 1
-    if (asked.protocol.startsWith('http') && asked.host !== host) foreign.add(asked.host)
+    if (requested.protocol.startsWith('http') && requested.host !== host) foreign.add(requested.host)
   })
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return
@@ -82,7 +82,7 @@ function largest({ scripts }: Loaded): Figure {
 
 /** What a browser with an empty cache loads for each route until the network is quiet; routes that lead on are left out. */
 export async function measure(): Promise<Figure[]> {
-  const { url, stop } = await startQuayside({ QUAYSIDE_DATA: await filledFolder(FLOOR) })
+  const { url, stop } = await startQuayside({ QUAYSIDE_DATA: await filledFolder(SIZE) })
   const browser = await openBrowser()
   const order = await orderNo(url)
   const loaded: Loaded[] = []
@@ -102,6 +102,6 @@ export async function measure(): Promise<Figure[]> {
     largest(marketplace),
     beside('  base of every route', `${rounded(kb(base.values()))} kB, ${base.size} scripts`),
     ...others.map((one) => figureOf(one, new Set(base.keys()))),
-    atMost('hosts asked beside our own', new Set(loaded.flatMap(({ foreign }) => foreign)).size, 0, ''),
+    atMost('hosts requested beside our own', new Set(loaded.flatMap(({ foreign }) => foreign)).size, 0, ''),
   ]
 }

@@ -80,7 +80,7 @@ async function typed({ page, answered }: Hand): Promise<Answered[]> {
   return all
 }
 
-/** Nine of ten must be within the goal; the slowest one is told beside it. */
+/** Nine of ten must be within the goal; the slowest one is printed beside it. */
 function figuresOf(name: string, all: readonly Answered[]): Figure[] {
   const times = all.map(({ ms }) => ms)
   return [

@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { atEnd } from './cleanup.ts'
 import { quantile } from './figure.ts'
-import { orderOn, sessionKey, type Floor } from './trading-floor.ts'
+import { orderOn, sessionKey, type TestDataSize } from './test-data.ts'
 
-export interface Load extends Floor {
+export interface Load extends TestDataSize {
   readonly port: number
   readonly clients: number
   /** The run ends after this time, or with this many orders. */
@@ -32,28 +32,28 @@ const requestText = ({ taker, advert, key }: { taker: number; advert: number; ke
   return `POST ${PATH} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\nu-x-key: ${sessionKey(taker)}\r\nidempotency-key: ${key}\r\ncontent-length: ${body.length}\r\n\r\n${body}`
 }
 
-/** A client that keeps its connection: text out, whole answer back. It costs little, since the server shares the machine with it. */
+/** A client with a persistent connection: sends text, returns the whole answer. It needs little CPU, because the server runs on the same machine. */
 function createClient(socket: Socket): (request: string) => Promise<{ status: string; body: string }> {
-  let heard = ''
-  let hear: (answer: { status: string; body: string }) => void = () => undefined
+  let received = ''
+  let onAnswer: (answer: { status: string; body: string }) => void = () => undefined
   let fail: (error: Error) => void = () => undefined
   socket.setNoDelay(true).setEncoding('utf8')
   socket.on('data', (chunk: string) => {
-    heard += chunk
-    const head = heard.indexOf('\r\n\r\n')
+    received += chunk
+    const head = received.indexOf('\r\n\r\n')
     if (head < 0) return
-    const length = Number(/content-length: (\d+)/i.exec(heard.slice(0, head))?.[1])
-    const body = heard.slice(head + 4)
+    const length = Number(/content-length: (\d+)/i.exec(received.slice(0, head))?.[1])
+    const body = received.slice(head + 4)
     if (Buffer.byteLength(body) < length) return
-    const status = heard.slice(9, 12)
-    heard = ''
-    hear({ status, body })
+    const status = received.slice(9, 12)
+    received = ''
+    onAnswer({ status, body })
   })
   socket.on('error', (error) => fail(error))
   socket.on('close', () => fail(new Error('The server hung up')))
   return (request) =>
     new Promise((resolve, reject) => {
-      hear = resolve
+      onAnswer = resolve
       fail = reject
       socket.write(request)
     })

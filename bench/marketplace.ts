@@ -13,11 +13,11 @@ const MAKERS = ADVERTS / 50
 const ROUNDS = 200
 const MOST_TIMES = 3
 const PATH = '/api/v1/website/m2m/fetch-open-m2m-posts'
-const YARDSTICK = '/ready'
+const BASELINE = '/ready'
 
 type Query = Parameters<typeof openAdverts>[1]
 
-/** Stands for an amount that was not asked for before, so that other adverts are shown each time. */
+/** Replaced by an amount that was not used before, so that other adverts are listed each time. */
 const ANOTHER = 'another'
 
 const SORTS = ['price', 'orders', 'completion_rate', 'rating'] as const
@@ -43,11 +43,11 @@ const FILTERS: readonly Query[] = [
   { type: 'Sell', amount: ANOTHER },
   { type: 'Buy', currency: 'EUR', amount: ANOTHER },
 ]
-const asked = (query: Query, round: number): Query =>
+const withAmount = (query: Query, round: number): Query =>
   query.amount === ANOTHER ? { ...query, amount: String(1000 + 97 * (round + 2)) } : query
 const QUERIES = SORTS.flatMap((sort) => FILTERS.map((filter): Query => ({ ...filter, sort })))
 
-/** Half of the adverts float; every pair, window and payment method is there. The books know nothing of them: they are only looked at. */
+/** Half of the adverts float; every pair, window and payment method is there. The ledger has no entries for them: they are only listed. */
 async function fillMarket(url: string): Promise<void> {
   const db = new pg.Client({ connectionString: url }) // the server's own connections allow no statement so much time
   await db.connect()
@@ -127,15 +127,15 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 /** Which large tables are read from end to end, by any of the queries. */
 async function fullScans(db: Db): Promise<string[]> {
   const statements: { text: string; params: readonly Param[] }[] = []
-  const listening = {
+  const recording = {
     ...db,
     query: (text: string, params: readonly Param[] = []) => {
       statements.push({ text, params })
       return db.query(text, params)
     },
   } as Db & Queries
-  const context = { db: listening, marketplace: createMarketplace(listening) }
-  for (const query of QUERIES) await openAdverts(context, asked(query, 0))
+  const context = { db: recording, marketplace: createMarketplace(recording) }
+  for (const query of QUERIES) await openAdverts(context, withAmount(query, 0))
   const found = new Set<string>()
   for (const { text, params } of statements) {
     const [row] = await db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, params)
@@ -157,17 +157,20 @@ export async function measure(): Promise<Figure[]> {
   await fillMarket(cluster.url)
   const db = await openDb({ databaseUrl: cluster.url, dataDir: '' })
   atEnd(() => db.close())
-  const yardstick: number[] = []
+  const baseline: number[] = []
   const times = QUERIES.map((query) => ({ query, all: [] as number[] }))
   for (let round = -2; round < ROUNDS; round += 1)
     // Each round begins with another query, so that whatever comes back at regular intervals meets each as often.
     for (const { query, all } of [...times.slice(round), ...times.slice(0, round)]) {
-      const [zero, ms] = [await timed(server.url + YARDSTICK), await timed(server.url + search(asked(query, round)))]
+      const [zero, ms] = [
+        await timed(server.url + BASELINE),
+        await timed(server.url + search(withAmount(query, round))),
+      ]
       if (round < 0) continue
-      yardstick.push(zero)
+      baseline.push(zero)
       all.push(ms)
     }
-  const zero = quantile(yardstick, 0.95)
+  const zero = quantile(baseline, 0.95)
   const ranked = times
     .map(({ query, all }) => ({ path: search(query), ms: quantile(all, 0.95) }))
     .toSorted((a, b) => b.ms - a.ms)

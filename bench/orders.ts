@@ -14,7 +14,7 @@ import { createOrders, type Carried } from './load.ts'
 import { runPgbench, scriptOf, type Replace, type Script } from './pgbench.ts'
 import { startQuayside } from './quayside.ts'
 import { recordRoundTrips } from './round-trips.ts'
-import * as floor from './trading-floor.ts'
+import * as testData from './test-data.ts'
 
 const CLIENTS = 16
 const ROUNDS = 5
@@ -22,7 +22,7 @@ const WARM_UP_S = 4
 const ROUND_S = 6
 const EMBEDDED_S = 8
 const LEAST_RATIO = 0.4
-const FLOOR = { adverts: 200, takers: 200 }
+const SIZE = { adverts: 200, takers: 200 }
 const BACKLOG_MS = 20_000
 
 const [ADVERT, TAKER, KEY] = [17, 23, 'recorded']
@@ -49,14 +49,14 @@ async function within<T>(url: string, fn: (db: Db) => Promise<T>): Promise<T> {
 async function orderScript(url: string): Promise<Script> {
   const trips = await recordRoundTrips(url, {
     url: URL_OF_ORDERS,
-    headers: (round) => ({ 'u-x-key': floor.sessionKey(TAKER), 'idempotency-key': `${KEY}${round}` }),
-    body: floor.orderOn(ADVERT),
+    headers: (round) => ({ 'u-x-key': testData.sessionKey(TAKER), 'idempotency-key': `${KEY}${round}` }),
+    body: testData.orderOn(ADVERT),
   })
-  const first = await within(url, floor.firstIds)
-  const hashOfSession = createHash('sha256').update(floor.sessionKey(TAKER)).digest('hex')
+  const first = await within(url, testData.firstIds)
+  const hashOfSession = createHash('sha256').update(testData.sessionKey(TAKER)).digest('hex')
   const stems: readonly [string, string][] = [
-    [floor.tId(ADVERT), `'${floor.tId(ADVERT).slice(0, -4)}' || :advert::text`],
-    [floor.takerId(TAKER), `'${floor.takerId(TAKER).slice(0, -4)}' || :taker::text`],
+    [testData.tId(ADVERT), `'${testData.tId(ADVERT).slice(0, -4)}' || :advert::text`],
+    [testData.takerId(TAKER), `'${testData.takerId(TAKER).slice(0, -4)}' || :taker::text`],
     [`${KEY}2`, `'k' || :made::text`],
   ]
   const whole: Readonly<Record<string, string>> = {
@@ -78,13 +78,13 @@ async function orderScript(url: string): Promise<Script> {
     if (stem) return { before: value.slice(0, -stem[0].length), sql: stem[1] }
     return PUBLIC_ID.test(value) ? { before: '', sql: madeSql(value) } : undefined
   }
-  const [a, t] = [FLOOR.adverts - 1, FLOOR.takers - 1].map((last) => last + floor.FIRST_NUMBER)
+  const [a, t] = [SIZE.adverts - 1, SIZE.takers - 1].map((last) => last + testData.FIRST_NUMBER)
   const choices = [
-    `\\set advert random(${floor.FIRST_NUMBER}, ${a})`,
-    `\\set taker random(${floor.FIRST_NUMBER}, ${t})`,
-    `\\set advert_id :advert - ${floor.FIRST_NUMBER} + ${first.advert}`,
-    `\\set taker_id :taker - ${floor.FIRST_NUMBER} + ${first.taker}`,
-    `\\set maker_id (:advert - ${floor.FIRST_NUMBER}) % 20 + ${first.maker}`,
+    `\\set advert random(${testData.FIRST_NUMBER}, ${a})`,
+    `\\set taker random(${testData.FIRST_NUMBER}, ${t})`,
+    `\\set advert_id :advert - ${testData.FIRST_NUMBER} + ${first.advert}`,
+    `\\set taker_id :taker - ${testData.FIRST_NUMBER} + ${first.taker}`,
+    `\\set maker_id (:advert - ${testData.FIRST_NUMBER}) % 20 + ${first.maker}`,
     '\\set made random(1000000000000000000, 9000000000000000000)',
   ]
   return scriptOf(url, { choices, trips, replace })
@@ -95,7 +95,7 @@ async function settled(db: Db): Promise<void> {
   const deadline = Date.now() + BACKLOG_MS
   while (Date.now() < deadline) {
     const [row] = await db.query<{ due: bigint }>(
-      'select count(*) as due from job where done_at is null and failed_at is null and run_at <= house_now()',
+      'select count(*) as due from job where done_at is null and failed_at is null and run_at <= app_now()',
     )
     if (row?.due === 0n) return
     await pause(100)
@@ -127,33 +127,33 @@ async function findings(db: Db): Promise<Figure> {
 async function onPostgres(): Promise<Figure[]> {
   const cluster = await startCluster({ fsync: true })
   atEnd(() => cluster.stop())
-  const seeded = await databaseIn(cluster.url, 'floor')
-  await within(seeded, (db) => floor.fillFloor(db, FLOOR))
+  const seeded = await databaseIn(cluster.url, 'test_data')
+  await within(seeded, (db) => testData.insertTestData(db, SIZE))
   const [context, bench, recorder] = [
-    await databaseIn(cluster.url, 'house', 'floor'),
-    await databaseIn(cluster.url, 'bench', 'floor'),
-    await databaseIn(cluster.url, 'recorder', 'floor'),
+    await databaseIn(cluster.url, 'server', 'test_data'),
+    await databaseIn(cluster.url, 'bench', 'test_data'),
+    await databaseIn(cluster.url, 'recorder', 'test_data'),
   ]
   const script = await orderScript(recorder)
   if (process.env['SHOW_SCRIPT']) console.log(script.text)
   const server = await startQuayside({ DATABASE_URL: context })
-  const load = { ...FLOOR, port: Number(new URL(server.url).port), clients: CLIENTS, seconds: ROUND_S }
+  const load = { ...SIZE, port: Number(new URL(server.url).port), clients: CLIENTS, seconds: ROUND_S }
   const db = await openDb({ databaseUrl: context, dataDir: '' })
   atEnd(() => db.close())
   await createOrders({ ...load, seconds: WARM_UP_S, name: 'warm' })
   const runs: Carried[] = []
-  const yardstick: number[] = []
+  const baseline: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     runs.push(await createOrders({ ...load, name: `round${round}` }))
     await settled(db)
-    yardstick.push((await runPgbench(bench, script, { clients: CLIENTS, seconds: ROUND_S })).perSecond)
+    baseline.push((await runPgbench(bench, script, { clients: CLIENTS, seconds: ROUND_S })).perSecond)
   }
-  const ratio = median(runs.map(({ perSecond }) => perSecond)) / median(yardstick)
+  const ratio = median(runs.map(({ perSecond }) => perSecond)) / median(baseline)
   await server.stop()
   return [
     atLeast('orders over HTTP on PostgreSQL ÷ pgbench', ratio, LEAST_RATIO),
     ...speeds('PostgreSQL', runs),
-    beside('  pgbench: transactions a second', rounded(median(yardstick))),
+    beside('  pgbench: transactions a second', rounded(median(baseline))),
     errorsIn(runs),
     await findings(db),
   ]
@@ -164,9 +164,9 @@ async function onEmbedded(): Promise<Figure[]> {
   atEnd(async () => rmSync(dataDir, { recursive: true, force: true }))
   const embedded = { databaseUrl: undefined, dataDir }
   const seeding = await openDb(embedded)
-  await floor.fillFloor(seeding, FLOOR).finally(() => seeding.close())
+  await testData.insertTestData(seeding, SIZE).finally(() => seeding.close())
   const server = await startQuayside({ QUAYSIDE_DATA: dataDir })
-  const load = { ...FLOOR, port: Number(new URL(server.url).port), clients: CLIENTS }
+  const load = { ...SIZE, port: Number(new URL(server.url).port), clients: CLIENTS }
   await createOrders({ ...load, seconds: 2, name: 'warm' })
   const run = await createOrders({ ...load, seconds: EMBEDDED_S, name: 'embedded' })
   await server.stop()

@@ -23,7 +23,7 @@ export interface Script {
 }
 
 /**
- * What stands for a recorded value in the script: an SQL expression over the script's variables, perhaps after some constant text;
+ * The replacement of a recorded value in the script: an SQL expression over the script's variables, perhaps after some constant text;
  * undefined leaves all of it a constant.
  */
 export type Replace = (value: string) => { before: string; sql: string } | undefined

@@ -14,7 +14,7 @@ const FRESH_S = 60
 const AGAIN_S = 2
 const MOST_MB = 1000
 const PATIENCE_MS = 180_000
-const FLOOR = { adverts: 50, takers: 50 }
+const SIZE = { adverts: 50, takers: 50 }
 const ORDERS = 1000
 
 async function ended(child: ChildProcess): Promise<void> {
@@ -55,9 +55,9 @@ async function npmStart(clone: string): Promise<{ seconds: number; mb: number; s
 }
 
 async function memoryUnderOrders(): Promise<Figure> {
-  const server = await startQuayside({ QUAYSIDE_DATA: await filledFolder(FLOOR) })
+  const server = await startQuayside({ QUAYSIDE_DATA: await filledFolder(SIZE) })
   const port = Number(new URL(server.url).port)
-  const load = { ...FLOOR, port, clients: 16, seconds: 60, orders: ORDERS, name: 'memory' }
+  const load = { ...SIZE, port, clients: 16, seconds: 60, orders: ORDERS, name: 'memory' }
   const { orders } = await createOrders(load)
   const mb = memoryMb(server.pid)
   await server.stop()

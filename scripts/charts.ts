@@ -1,14 +1,14 @@
 // Lays every flow's chart out for the atlas, and what takes a walk through all flows, into .cache: run by the build and by the dev server when machines changed.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { loadFlows } from '#machines/load-flows.ts'
 import { specSections } from '#machines/spec-sections.ts'
 import { specTrace } from '#machines/walk/spec-trace.ts'
+import { flows, loadAtlas } from '#src/atlas/flows.ts'
 import { graphOf } from './charts/graph.ts'
 import { appMap } from './charts/app-map.ts'
-import { hashOf, placed } from './charts/place.ts'
+import { hashOf, layoutChart } from './charts/elk-layout.ts'
 
-const flows = await loadFlows()
+await loadAtlas()
 
 const folder = fileURLToPath(new URL('../.cache/charts/', import.meta.url))
 mkdirSync(folder, { recursive: true })
@@ -28,7 +28,7 @@ for (const { model } of flows) {
   const file = `${folder}${graph.flow}.json`
   if (hashIn(file) === hashOf(graph)) continue
   const began = Date.now()
-  const layout = await placed(graph)
+  const layout = await layoutChart(graph)
   writeFileSync(file, JSON.stringify(layout))
   if (process.argv.includes('--verbose'))
     console.log(
@@ -46,6 +46,6 @@ const trace = specTrace(
   flows.map(({ model }) => model),
   specSections,
 )
-writeFileSync(`${folder}../app-map.json`, JSON.stringify(await appMap(flows)))
+writeFileSync(`${folder}../app-map.json`, JSON.stringify(await appMap()))
 writeFileSync(`${folder}../spec-trace.json`, JSON.stringify(trace))
 if (count > 0) console.log(`laid out ${count} charts`)

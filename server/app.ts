@@ -124,9 +124,9 @@ function addHealth(app: FastifyInstance, context: AppContext): void {
   const { sandbox, liveFlows } = context.config
   app.get('/health', async () => ({ status: 'ok', sandbox, live_flows: liveFlows }))
   app.get('/ready', async (_request, reply) => {
-    const areOpen = await isLedgerOpen(context).catch(() => null)
-    if (areOpen === null) return reply.code(503).send({ status: 'not ready' })
-    // Closed books stop money, not reading: the server stays in service.
-    return { status: 'ready', books: areOpen ? 'open' : 'closed' }
+    const isOpen = await isLedgerOpen(context).catch(() => null)
+    if (isOpen === null) return reply.code(503).send({ status: 'not ready' })
+    // A closed ledger stops money, not reading: the server stays in service.
+    return { status: 'ready', ledger: isOpen ? 'open' : 'closed' }
   })
 }

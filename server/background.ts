@@ -9,7 +9,7 @@ import { defineResetJob } from './services/password-change.service.ts'
 import { startReputation } from './services/reputation.service.ts'
 
 const PRICES_MS = 15_000
-const PROOF_MS = 60_000
+const AUDIT_MS = 60_000
 const HOUSEKEEPING_MS = 600_000
 
 export interface BackgroundOptions {
@@ -19,7 +19,7 @@ export interface BackgroundOptions {
 
 /**
  * Prepares what the house does by itself, each part with its own line here; its jobs start it. Resolves when prices are known and the
- * books are proven.
+ * ledger is audited.
  */
 export async function prepareBackground(context: AppContext, { demoTraders }: BackgroundOptions): Promise<void> {
   await context.market.refresh()
@@ -27,7 +27,7 @@ export async function prepareBackground(context: AppContext, { demoTraders }: Ba
   defineMailJob(context)
   defineResetJob(context)
   context.jobs.repeat('market prices', PRICES_MS, () => context.market.refresh())
-  context.jobs.repeat('proof of the books', PROOF_MS, () => auditLedger(context, 'recent'))
+  context.jobs.repeat('audit', AUDIT_MS, () => auditLedger(context, 'recent'))
   context.jobs.repeat('housekeeping', HOUSEKEEPING_MS, () => sweepOld(context.db))
   if (context.config.databaseUrl === undefined)
     context.jobs.repeat('measures', HOUSEKEEPING_MS, async () => void (await measureGrown(context.db)))

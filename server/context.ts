@@ -28,7 +28,7 @@ export interface AppContext {
 }
 
 const UNUSABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'])
-const SENTENCES = new Set(['AlreadyRunning', 'WrongSchema'])
+const SENTENCES = new Set(['AlreadyRunning', 'ForeignFile', 'WrongSchema'])
 
 const codeOf = (error: unknown): string =>
   error !== null && typeof error === 'object' ? String(Reflect.get(error, 'code') ?? '') : ''
@@ -42,14 +42,16 @@ function sentenceOf(error: unknown, config: Config): string | undefined {
   return undefined
 }
 
-async function openDatabase(config: Config): Promise<Db> {
-  try {
-    return await openDb(config)
-  } catch (error) {
-    const sentence = sentenceOf(error, config)
-    throw sentence === undefined ? error : new CannotStart(sentence)
-  }
+/** CannotStart with one sentence for what can go wrong with the database; any other error unchanged. */
+export function asCannotStart(error: unknown, config: Config): unknown {
+  const sentence = sentenceOf(error, config)
+  return sentence === undefined ? error : new CannotStart(sentence)
 }
+
+const openDatabase = (config: Config): Promise<Db> =>
+  openDb(config).catch((error: unknown) => {
+    throw asCannotStart(error, config)
+  })
 
 async function openMail(config: Config, db: Db, log: Log): Promise<Mailer> {
   if (config.smtpUrl === undefined) return sandboxMailer(db)

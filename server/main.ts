@@ -1,20 +1,22 @@
 import { resolve } from 'node:path'
 import { paths } from '#machines/domain/paths.ts'
 import { CannotStart, readConfig, type Config } from './config.ts'
+import { asCannotStart } from './context.ts'
+import { deleteDatabase } from './db/data-dir.ts'
 import { startServer, type Server } from './start.ts'
 
-const PATIENCE_MS = 10_000
+const CLOSE_TIMEOUT_MS = 10_000
 
-function whereDataLies({ databaseUrl, dataDir }: Config): string {
+function dataLocation({ databaseUrl, dataDir }: Config): string {
   if (databaseUrl === undefined) return `${resolve(dataDir)} (embedded database)`
   const { host, pathname } = new URL(databaseUrl)
   return `PostgreSQL ${host}${pathname}`
 }
 
-function greet({ url }: Server, config: Config): void {
+function printAddress({ url }: Server, config: Config): void {
   const lines = [
     `Quayside is open at ${url}`,
-    `  data     ${whereDataLies(config)}`,
+    `  data     ${dataLocation(config)}`,
     ...(config.sandbox ? [`  sandbox  ${url}${paths.sandbox()} (mail, test deposits, the clock)`] : []),
   ]
   console.log(lines.join('\n'))
@@ -25,8 +27,8 @@ function closeOnSignal(server: Server): void {
   const close = () => {
     if (isClosing) return
     isClosing = true
-    // A client that never hangs up must not keep the house open.
-    setTimeout(() => process.exit(0), PATIENCE_MS).unref()
+    // A client that never closes its connection must not keep the server open.
+    setTimeout(() => process.exit(0), CLOSE_TIMEOUT_MS).unref()
     server.close().then(
       () => process.exit(0),
       () => process.exit(0),
@@ -36,14 +38,27 @@ function closeOnSignal(server: Server): void {
   process.on('SIGINT', close)
 }
 
-async function main(): Promise<void> {
-  const config = readConfig(process.env)
-  const server = await startServer(config, { checkAnswers: process.env['NODE_ENV'] === 'development' })
-  closeOnSignal(server)
-  greet(server, config)
+async function reset(config: Config): Promise<void> {
+  if (config.databaseUrl !== undefined)
+    throw new CannotStart('--reset deletes an embedded database only: DATABASE_URL is set, and nothing was deleted.')
+  const isDeleted = await deleteDatabase(config.dataDir).catch((error: unknown) => {
+    throw asCannotStart(error, config)
+  })
+  const dir = resolve(config.dataDir)
+  console.log(isDeleted ? `The database in ${dir} is deleted.` : `There was no database to delete in ${dir}.`)
 }
 
-main().catch((error: unknown) => {
+async function main(args: readonly string[]): Promise<void> {
+  const unknown = args.find((arg) => arg !== '--reset')
+  if (unknown !== undefined) throw new CannotStart(`Unknown argument '${unknown}': only --reset is known.`)
+  const config = readConfig(process.env)
+  if (args.length > 0) await reset(config)
+  const server = await startServer(config, { checkAnswers: process.env['NODE_ENV'] === 'development' })
+  closeOnSignal(server)
+  printAddress(server, config)
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
   const sentence = error instanceof Error ? error.message : 'an unknown fault'
   console.error(error instanceof CannotStart ? sentence : `Quayside could not start: ${sentence}`)
   process.exit(1)

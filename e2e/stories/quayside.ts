@@ -23,7 +23,7 @@ export interface Quayside {
   /** What an operator does beside the running server: settles an appeal. */
   decide(orderNo: string, to: 'buyer' | 'seller', note: string): Promise<void>
   isReady(): Promise<boolean>
-  /** Stops it and proves its books from the first entry on; gives what is wrong with them. */
+  /** Stops it, audits its ledger from the first entry on, and returns the findings. */
   close(): Promise<readonly unknown[]>
 }
 

@@ -62,8 +62,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ clockIsOurs, serverEnv }, use) => {
       const server = await openQuayside({ clockIsOurs, env: serverEnv })
       await use(server)
-      expect(await server.isReady(), 'the books are open').toBe(true)
-      expect(await server.close(), 'the books add up').toEqual([])
+      expect(await server.isReady(), 'the ledger is open').toBe(true)
+      expect(await server.close(), 'the audit finds nothing').toEqual([])
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -79,6 +79,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
     for (const context of contexts) await context.close()
     expect(faults, 'no page complains, breaks the security policy or asks another host').toEqual([])
-    expect(await server.isReady(), 'the books are open').toBe(true)
+    expect(await server.isReady(), 'the ledger is open').toBe(true)
   },
 })

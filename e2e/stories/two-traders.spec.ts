@@ -15,7 +15,7 @@ import {
 
 const PAIR = { token: 'USDT', currency: 'USD', amount: '50', limits: ['5', '40'] } as const
 
-test('a newcomer sells to a second trader: advert, order, chat, payment, release, and both see it in their books', async ({
+test('a newcomer sells to a second trader: advert, order, chat, payment, release, and both see it in their balances', async ({
   visit,
   server,
 }) => {

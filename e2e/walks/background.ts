@@ -1,6 +1,7 @@
 import { advertTaken, depositArrived } from '#machines/bell/sample-notices.ts'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
-import type { ContractAnswer, OperationId } from '#machines/endpoints/endpoint.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
+import type { ContractAnswer } from '#machines/domain/operation.ts'
 import { adasSettings } from '#machines/session/sample-person.ts'
 
 /** Answers at once for what the page asks beside the walked flow. */

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { components } from '#openapi/generated/exchange.ts'
-import type { AdvertFormOptions } from '#machines/domain/drafting.ts'
+import type { AdvertFormOptions } from '#machines/domain/advert-form.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'

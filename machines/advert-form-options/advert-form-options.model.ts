@@ -1,4 +1,4 @@
-import type { AdvertFormOptions } from '#machines/domain/drafting.ts'
+import type { AdvertFormOptions } from '#machines/domain/advert-form.ts'
 import type { FlowModel } from '#machines/walk/flow-model.ts'
 import { isAt, isFailed } from '#machines/walk/law-words.ts'
 import { advertFormOptionsMachine } from './advert-form-options.machine.ts'

@@ -1,11 +1,11 @@
 import { not } from 'xstate'
-import type { Stage } from '#machines/domain/drafting.ts'
+import type { WizardStep } from '#machines/domain/advert-form.ts'
 import * as text from '#machines/domain/messages/create-trade.ts'
 import { createTradeSetup } from './create-trade.setup.ts'
 import { FINISHING, FINISHING_EDIT, FINISHING_NEW, SETTING_AMOUNTS, SETTING_PRICE } from './create-trade.shows.ts'
 
-const forthTo = (step: Stage) => [{ type: 'setStage', params: { step } }, 'navigateToStep'] as const
-const backTo = (step: Stage) => [{ type: 'setStage', params: { step } }, 'replaceStep'] as const
+const forthTo = (step: WizardStep) => [{ type: 'setStage', params: { step } }, 'navigateToStep'] as const
+const backTo = (step: WizardStep) => [{ type: 'setStage', params: { step } }, 'replaceStep'] as const
 const reset = { target: 'settingPrice', actions: ['resetDraft', ...backTo(1)] } as const
 
 /** The advert while it is written: the market price of its pair, and the three steps. */

@@ -4,8 +4,8 @@ import { failureIn, storedFailure } from '#machines/domain/failure-actions.ts'
 import * as text from '#machines/domain/messages/create-trade.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { asking, sending } from '#machines/domain/flow-meta.ts'
-import { bodyOf, stageIn } from '#machines/domain/drafting.ts'
-import { keptDrafts } from '#machines/domain/advert-drafts.ts'
+import { postTradeBody, stepInQuery } from '#machines/domain/advert-form.ts'
+import { restoreDrafts } from '#machines/domain/advert-drafts.ts'
 import { seqOf } from '#machines/domain/advert-drafts.ts'
 import { ADVERT_EDITED, ADVERT_POSTED } from '#machines/domain/messages/m2m.ts'
 import { drafting } from './create-trade.drafting.ts'
@@ -32,7 +32,7 @@ const broughtAlong = ({ draft, query, state }: Pick<FlowInput, 'draft' | 'query'
   const { sentKey = '', edit: draftEdit = '' } = draft
   const wanted = advertIn({ query, state })
   const edit = sentKey === '' ? wanted : draftEdit
-  return { sentKey, edit, wanted: edit, step: stageIn(query), editing: null, ...keptDrafts(draft) }
+  return { sentKey, edit, wanted: edit, step: stepInQuery(query), editing: null, ...restoreDrafts(draft) }
 }
 
 export const createTradeMachine = createTradeSetup.createMachine({
@@ -144,7 +144,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
       invoke: {
         id: 'postTrade',
         src: 'postTrade',
-        input: ({ context }) => ({ body: bodyOf(context), key: context.sentKey }),
+        input: ({ context }) => ({ body: postTradeBody(context), key: context.sentKey }),
         onDone: { target: 'posted', actions: told },
         onError: failed,
       },
@@ -159,7 +159,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
         input: ({ context }) => ({
           path: { t_id: context.edit },
           query: { expected_seq: seqOf(context) },
-          body: bodyOf(context),
+          body: postTradeBody(context),
           key: context.sentKey,
         }),
         onDone: { target: 'edited', actions: told },

@@ -10,7 +10,7 @@ import { createTradeInvariants, createTradeProperties } from './create-trade.pro
 import { createTradeMachine } from './create-trade.machine.ts'
 import { editTrade, fetchOwnAdverts, postTrade } from '#machines/endpoints/adverts.ts'
 import { fetchMarketPrice } from '#machines/endpoints/public.ts'
-import { errorsIn } from '#machines/domain/drafting.ts'
+import { errorsIn } from '#machines/domain/advert-form.ts'
 
 const whole = { draft: JSON.stringify(sellDraft) }
 const draft = { ...whole, sentKey: 'key-00000001' }

@@ -1,17 +1,15 @@
 import type { SnapshotFrom } from 'xstate'
-import { blankDraft, MAX_METHODS, MAX_TAGS, stepped } from '#machines/domain/adverts.ts'
+import { emptyDraft, MAX_METHODS, MAX_TAGS, stepPercent } from '#machines/domain/adverts.ts'
 import {
-  draftFrom,
   errorsIn,
-  isSound,
-  isWhole,
+  isStepValid,
+  isFormValid,
   marketPriceOf,
   withOptions,
   pairOf,
-  rebased,
-  stageReached,
-} from '#machines/domain/drafting.ts'
-import { seqOf } from '#machines/domain/advert-drafts.ts'
+  reachableStep,
+} from '#machines/domain/advert-form.ts'
+import { seqOf, draftFrom, rebaseDraft } from '#machines/domain/advert-drafts.ts'
 import type { StepProperty } from '#machines/walk/flow-model.ts'
 import { answerOf, isAnswerOf, isAt, isFailed, isTold, ledTo } from '#machines/walk/law-words.ts'
 import type { createTradeMachine } from './create-trade.machine.ts'
@@ -58,13 +56,13 @@ const steps: Readonly<Record<string, StepProperty<Seen>>> = {
   'the next step comes when this one keeps its rules': {
     when: ({ step }) => step === 'step.next',
     must: ({ before, after }) =>
-      isSound(before.context, STAGES[stageOf(before)]) && isStep(after, NEXT[stageOf(before)]),
+      isStepValid(before.context, STAGES[stageOf(before)]) && isStep(after, NEXT[stageOf(before)]),
   },
   'the step in the address is opened, or the last before it that the draft reaches': {
     when: ({ before, after, step }) => isAt(after, 'drafting') && (!isAt(before, 'drafting') || step === 'url.change'),
     must: (step) => {
       const { after } = step
-      const reached = stageReached(after.context, after.context.step)
+      const reached = reachableStep(after.context, after.context.step)
       return after.context.step === reached && isStep(after, STEPS[reached]) && ledTo(step) === addressIn(after)
     },
   },
@@ -96,7 +94,7 @@ const steps: Readonly<Record<string, StepProperty<Seen>>> = {
   'a step of the percentage is 0.2': {
     when: ({ step }) => step === 'percent.raise' || step === 'percent.lower',
     must: ({ step, before, after }) =>
-      after.context.draft.percent === stepped(before.context.draft.percent, step === 'percent.raise' ? 1 : -1),
+      after.context.draft.percent === stepPercent(before.context.draft.percent, step === 'percent.raise' ? 1 : -1),
   },
   'what is typed is what is kept': {
     when: ({ step }) => step in FIELDS,
@@ -106,7 +104,7 @@ const steps: Readonly<Record<string, StepProperty<Seen>>> = {
     when: ({ step }) => step === 'draft.reset',
     must: ({ after: { context }, after }) => {
       const { edit, draft, editing } = context
-      const start = editing ? draftFrom(editing) : { ...blankDraft(draft.token, draft.currency), price: draft.price }
+      const start = editing ? draftFrom(editing) : { ...emptyDraft(draft.token, draft.currency), price: draft.price }
       return isStep(after, 'settingPrice') && (edit !== '') === Boolean(editing) && isSame(draft, start)
     },
   },
@@ -132,7 +130,7 @@ const drafts: Readonly<Record<string, StepProperty<Seen>>> = {
   'who keeps own changes has them on top of the advert as it is now, and saves them over that': {
     when: ({ step }) => step === 'changes.keep',
     must: ({ before: { context: was }, after: { context: is } }) =>
-      isUpToDate(was, is) && Boolean(is.editing && isSame(is.draft, rebased(was, is.editing))),
+      isUpToDate(was, is) && Boolean(is.editing && isSame(is.draft, rebaseDraft(was, is.editing))),
   },
   'who drops own changes starts from the advert as it is now': {
     when: ({ step }) => step === 'changes.drop',
@@ -154,7 +152,7 @@ const posting: Readonly<Record<string, StepProperty<Seen>>> = {
   'only an advert that keeps every rule is asked about': {
     when: ({ step }) => step === 'post.request',
     must: ({ before, after }) =>
-      isWhole(before.context) && isAt(after, isNew(before) ? 'confirmingPost' : 'confirmingEdit'),
+      isFormValid(before.context) && isAt(after, isNew(before) ? 'confirmingPost' : 'confirmingEdit'),
   },
   'an advert whose answer was lost is asked about before anything else': {
     when: (step) => isAnswerOf(step, 'advertFormOptions'),

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import {
   MAX_METHODS,
   MAX_TAGS,
-  stepped,
+  stepPercent,
   TERMS,
   type AdvertDraft,
   type AdvertField,
@@ -15,18 +15,26 @@ import type { Failure } from '#machines/domain/failure.ts'
 import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
-import { actsOn } from '#machines/domain/own-adverts.ts'
+import { advertActions } from '#machines/domain/own-adverts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { advertFormOptionsMachine } from '#machines/advert-form-options/advert-form-options.machine.ts'
 import { editTrade, fetchOwnAdverts, postTrade } from '#machines/endpoints/adverts.ts'
 import { fetchMarketPrice } from '#machines/endpoints/public.ts'
-import * as drafting from '#machines/domain/drafting.ts'
-import type { Drafting, AdvertFormOptions } from '#machines/domain/drafting.ts'
-import { doneWith, editName, NEW_ADVERT, takenUp, type Drafts } from '#machines/domain/advert-drafts.ts'
+import * as advertForm from '#machines/domain/advert-form.ts'
+import type { AdvertForm, AdvertFormOptions } from '#machines/domain/advert-form.ts'
+import {
+  discardDraft,
+  draftFrom,
+  editDraftName,
+  NEW_ADVERT,
+  rebaseDraft,
+  switchDraft,
+  type Drafts,
+} from '#machines/domain/advert-drafts.ts'
 import { paths } from '#machines/domain/paths.ts'
 
-export interface CreateTradeContext extends Drafting, Drafts {
+export interface CreateTradeContext extends AdvertForm, Drafts {
   readonly newKey: () => string
   /** The pair whose price is asked for. */
   readonly asked: string
@@ -38,7 +46,7 @@ export interface CreateTradeContext extends Drafting, Drafts {
   readonly edit: string
   /** What the address asks for: which advert, which step. */
   readonly wanted: string
-  readonly step: drafting.Stage
+  readonly step: advertForm.WizardStep
   readonly failure: Failure<Advert> | null
 }
 
@@ -71,8 +79,8 @@ export const advertIn = ({ query, state }: Pick<FlowInput, 'query' | 'state'>): 
 
 const addressOf = ({ edit, step }: CreateTradeContext): string => `?${edit === '' ? '' : `edit=${edit}&`}step=${step}`
 
-const freshDraft = ({ options, draft }: Drafting): AdvertDraft =>
-  options ? drafting.withOptions(null, options) : draft
+const freshDraft = ({ options, draft }: AdvertForm): AdvertDraft =>
+  options ? advertForm.withOptions(null, options) : draft
 
 /** Everything of the wizard that is named. */
 export const createTradeSetup = setup({
@@ -95,17 +103,17 @@ export const createTradeSetup = setup({
   delays: delaysOf('errorRetry', 'liveRefresh', 'redirectAfterTrade'),
   guards: {
     isFixed: ({ context }) => context.draft.margin_type === 'Fixed',
-    hasCoinsToSell: ({ context }) => context.draft.type === 'Sell' && drafting.availableOf(context) !== '0',
-    isPairAsked: ({ context }) => context.asked === drafting.pairOf(context.draft),
-    isMarketKnown: ({ context }) => drafting.marketPriceOf(context) !== null,
-    isPriceSettled: ({ context }) => drafting.isSound(context, 1),
-    areAmountsSettled: ({ context }) => drafting.isSound(context, 2),
-    isWhole: ({ context }) => drafting.isWhole(context),
+    hasCoinsToSell: ({ context }) => context.draft.type === 'Sell' && advertForm.availableOf(context) !== '0',
+    isPairAsked: ({ context }) => context.asked === advertForm.pairOf(context.draft),
+    isMarketKnown: ({ context }) => advertForm.marketPriceOf(context) !== null,
+    isPriceSettled: ({ context }) => advertForm.isStepValid(context, 1),
+    areAmountsSettled: ({ context }) => advertForm.isStepValid(context, 2),
+    isWhole: ({ context }) => advertForm.isFormValid(context),
     hasRoomForTag: ({ context }) => context.draft.terms_tags.length < MAX_TAGS,
     hasRoomForMethod: ({ context }) => context.draft.payment_methods.length < MAX_METHODS,
     isNew: ({ context }) => context.edit === '',
     isWantedAdvert: ({ context }) => context.edit === context.wanted,
-    isEditable: ({ context: { editing } }) => Boolean(editing && actsOn(editing).includes('edit')),
+    isEditable: ({ context: { editing } }) => Boolean(editing && advertActions(editing).includes('edit')),
     isThirdStep: ({ context }) => context.step === 3,
     isSecondStep: ({ context }) => context.step === 2,
     isSent: ({ context }) => context.sentKey !== '',
@@ -116,58 +124,63 @@ export const createTradeSetup = setup({
   actions: {
     setOptions: assign(({ context }, { options }: { options: AdvertFormOptions }) => ({
       options,
-      draft: drafting.withOptions(context.draft.token === '' ? null : context.draft, options),
+      draft: advertForm.withOptions(context.draft.token === '' ? null : context.draft, options),
     })),
     setAdvert: assign((_, { advert }: { advert: Advert | null }) => ({ editing: advert, failure: null })),
-    takeUpNew: assign(({ context }) => takenUp(context, NEW_ADVERT, freshDraft(context))),
+    takeUpNew: assign(({ context }) => switchDraft(context, NEW_ADVERT, freshDraft(context))),
     startEditing: assign(({ context }) =>
       context.editing
-        ? takenUp(context, editName(context.edit, context.editing.seq), drafting.draftFrom(context.editing))
+        ? switchDraft(context, editDraftName(context.edit, context.editing.seq), draftFrom(context.editing))
         : {},
     ),
     setFreshAdvert: assign({ editing: ({ context }) => context.failure?.data ?? context.editing ?? null }),
     rebaseDraft: assign(({ context }) => {
       const fresh = context.failure?.data
       return fresh
-        ? { editing: fresh, ...takenUp(context, editName(context.edit, fresh.seq), drafting.rebased(context, fresh)) }
+        ? {
+            editing: fresh,
+            ...switchDraft(context, editDraftName(context.edit, fresh.seq), rebaseDraft(context, fresh)),
+          }
         : {}
     }),
-    dropDraft: assign(({ context }) => doneWith(context, freshDraft(context))),
+    dropDraft: assign(({ context }) => discardDraft(context, freshDraft(context))),
     setAddress: assign((_, { query, state }: Pick<FlowInput, 'query' | 'state'>) => ({
       wanted: advertIn({ query, state }),
-      step: drafting.stageIn(query),
+      step: advertForm.stepInQuery(query),
     })),
     startOver: assign(({ context: { wanted } }) => ({ edit: wanted, editing: null, touched: {}, failure: null })),
-    lowerStep: assign({ step: ({ context }) => drafting.stageReached(context, context.step) }),
-    setStage: assign((_, { step }: { step: drafting.Stage }) => ({ step })),
-    setField: assign(({ context }, patch: Partial<AdvertDraft>) => drafting.changed(context, patch)),
-    setPair: assign(({ context }, pair: { token: string } | { currency: string }) => drafting.withPair(context, pair)),
-    setMargin: assign(({ context }, { margin }: { margin: MarginType }) => drafting.withMargin(context, margin)),
-    setStep: assign(({ context }, { direction }: { direction: 1 | -1 }) =>
-      drafting.changed(context, { percent: stepped(context.draft.percent, direction) }),
+    lowerStep: assign({ step: ({ context }) => advertForm.reachableStep(context, context.step) }),
+    setStage: assign((_, { step }: { step: advertForm.WizardStep }) => ({ step })),
+    setField: assign(({ context }, patch: Partial<AdvertDraft>) => advertForm.withChanges(context, patch)),
+    setPair: assign(({ context }, pair: { token: string } | { currency: string }) =>
+      advertForm.withPair(context, pair),
     ),
-    matchMarket: assign(({ context }) => drafting.matchingMarket(context)),
-    setAll: assign(({ context }) => drafting.changed(context, { token_amount: drafting.availableOf(context) })),
+    setMargin: assign(({ context }, { margin }: { margin: MarginType }) => advertForm.withMargin(context, margin)),
+    setStep: assign(({ context }, { direction }: { direction: 1 | -1 }) =>
+      advertForm.withChanges(context, { percent: stepPercent(context.draft.percent, direction) }),
+    ),
+    matchMarket: assign(({ context }) => advertForm.withMarketPrice(context)),
+    setAll: assign(({ context }) => advertForm.withChanges(context, { token_amount: advertForm.availableOf(context) })),
     touchField: assign(({ context }, { name }: { name: AdvertField }) => ({
       touched: { ...context.touched, [name]: true },
     })),
     addMethod: assign(({ context }, { name }: { name: string }) =>
-      drafting.changed(context, { payment_methods: [...context.draft.payment_methods, name] }),
+      advertForm.withChanges(context, { payment_methods: [...context.draft.payment_methods, name] }),
     ),
     removeMethod: assign(({ context }, { name }: { name: string }) =>
-      drafting.changed(context, { payment_methods: context.draft.payment_methods.filter((one) => one !== name) }),
+      advertForm.withChanges(context, { payment_methods: context.draft.payment_methods.filter((one) => one !== name) }),
     ),
     addTag: assign(({ context }, { title }: { title: string }) =>
-      drafting.changed(context, {
+      advertForm.withChanges(context, {
         terms_tags: [...context.draft.terms_tags, ...TERMS.filter((tag) => tag.title === title)],
       }),
     ),
     removeTag: assign(({ context }, { title }: { title: string }) =>
-      drafting.changed(context, { terms_tags: context.draft.terms_tags.filter((tag) => tag.title !== title) }),
+      advertForm.withChanges(context, { terms_tags: context.draft.terms_tags.filter((tag) => tag.title !== title) }),
     ),
-    setPairAsked: assign({ asked: ({ context }) => drafting.pairOf(context.draft) }),
+    setPairAsked: assign({ asked: ({ context }) => advertForm.pairOf(context.draft) }),
     setMarket: assign(({ context }, { price }: { price: string }) =>
-      drafting.withMarket(context, { pair: context.asked, price }),
+      advertForm.withMarket(context, { pair: context.asked, price }),
     ),
     clearMarket: assign({ market: null }),
     mintKey: assign({ key: ({ context }) => context.newKey() }),
@@ -175,7 +188,7 @@ export const createTradeSetup = setup({
     clearSending: assign({ sentKey: '' }),
     ...failureActions,
     ...toastActions,
-    resetDraft: assign(({ context }) => ({ ...drafting.resetDraft(context), failure: null })),
+    resetDraft: assign(({ context }) => ({ ...advertForm.resetDraft(context), failure: null })),
     navigateToStep: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context) })),
     replaceStep: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context), replace: true })),
     navigateToMyTrades: emit({ type: 'navigate', to: paths.myTrades() }),

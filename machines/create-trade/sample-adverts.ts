@@ -1,8 +1,8 @@
-import { blankDraft, TERMS, type AdvertDraft } from '#machines/domain/adverts.ts'
+import { emptyDraft, TERMS, type AdvertDraft } from '#machines/domain/adverts.ts'
 
 /** A draft that keeps every rule. */
 export const sellDraft: AdvertDraft = {
-  ...blankDraft('USDT', 'NGN'),
+  ...emptyDraft('USDT', 'NGN'),
   type: 'Sell',
   price: '1500',
   token_amount: '100',

@@ -1,7 +1,7 @@
-import { fixed, shownPrice, upTo } from './figures.ts'
+import { fixed, formatPrice, upTo } from './formatting.ts'
 import type { Advert } from './trade.ts'
 
-/** One term of an advert that is not what it was. */
+/** One changed term of an advert. */
 export interface TermChange {
   readonly label: string
   readonly was: string
@@ -14,7 +14,7 @@ const termsOf = ({ order }: Advert): readonly (readonly [label: string, value: s
   const { token, currency } = order
   const fiat = (amount: string) => fixed(amount, currency.scale)
   return [
-    ['Price', `${shownPrice(order.price, currency.scale)} ${currency.ticker}`],
+    ['Price', `${formatPrice(order.price, currency.scale)} ${currency.ticker}`],
     ['Limits', `${fiat(order.min_limit)} – ${fiat(order.max_limit)} ${currency.ticker}`],
     ['Available', `${upTo(order.available, token.scale)} ${token.ticker}`],
     ['Payment window', `${order.completion_window} min`],
@@ -24,7 +24,7 @@ const termsOf = ({ order }: Advert): readonly (readonly [label: string, value: s
   ]
 }
 
-/** What of an advert's terms differs between two of its versions, as a taker reads them, the price first. */
+/** The terms that differ between two versions of an advert, formatted, the price first. */
 export function changesBetween(was: Advert, is: Advert): readonly TermChange[] {
   const now = new Map(termsOf(is))
   return termsOf(was)

@@ -1,44 +1,45 @@
 import { array, number, object, string } from 'yup'
-import { blankDraft, type AdvertDraft } from './adverts.ts'
+import { emptyDraft, type AdvertDraft, type AdvertField } from './adverts.ts'
 import type { FlowInput } from './flow-input.ts'
+import type { Advert } from './trade.ts'
 
-/** The drafts of somebody who writes adverts: the one at hand, and those that were left for it. */
+/** The drafts of adverts: the current one, and those that were left for it. */
 export interface Drafts {
   readonly draft: AdvertDraft
-  /** Whose draft it is: empty for the new advert, `t_id:seq` for an own one as it stood when it was begun. */
+  /** The name of the current draft: empty for a new advert, `t_id:seq` for an edited one in the version it started from. */
   readonly draftOf: string
-  /** The other drafts by whose they are. */
+  /** The other drafts by name. */
   readonly aside: Readonly<Record<string, AdvertDraft>>
 }
 
-/** The new advert's name among the drafts. */
+/** The name of a new advert's draft. */
 export const NEW_ADVERT = ''
 
-/** An own advert's name among the drafts. With another `seq` it is another advert: old terms must not come back over newer ones. */
-export const editName = (tId: string, seq: number): string => `${tId}:${seq}`
+/** The name of an edited advert's draft. It contains `seq`, so that a draft of an older version is not used. */
+export const editDraftName = (tId: string, seq: number): string => `${tId}:${seq}`
 
-/** The `seq` of the own advert that a draft was begun from. */
+/** The `seq` of the advert that the draft started from. */
 export const seqOf = ({ draftOf }: Pick<Drafts, 'draftOf'>): number => Number(draftOf.split(':')[1])
 
 const without = (drafts: Drafts['aside'], isGone: (name: string) => boolean): Drafts['aside'] =>
   Object.fromEntries(Object.entries(drafts).filter(([name]) => !isGone(name)))
 
-/** Takes up the draft of this name, a fresh one if none was left; the one at hand is laid aside, older ones of the same advert are forgotten. */
-export function takenUp(drafts: Drafts, name: string, fresh: AdvertDraft): Drafts {
+/** Switches to the draft of this name, or a fresh one. The current one is saved; drafts of older versions of the same advert are dropped. */
+export function switchDraft(drafts: Drafts, name: string, fresh: AdvertDraft): Drafts {
   if (drafts.draftOf === name) return drafts
-  const laidAside = { ...drafts.aside, [drafts.draftOf]: drafts.draft }
+  const others = { ...drafts.aside, [drafts.draftOf]: drafts.draft }
   const [tId = ''] = name.split(':')
   const isGone = (other: string) => other === name || (tId !== NEW_ADVERT && other.startsWith(`${tId}:`))
-  return { draft: laidAside[name] ?? fresh, draftOf: name, aside: without(laidAside, isGone) }
+  return { draft: others[name] ?? fresh, draftOf: name, aside: without(others, isGone) }
 }
 
-/** The advert is changed: its draft is done with, and the one of the new advert is at hand again. */
-export function doneWith(drafts: Drafts, fresh: AdvertDraft): Drafts {
-  const next = takenUp(drafts, NEW_ADVERT, fresh)
+/** Drops the current draft, after its advert was saved, and switches to the new advert's draft. */
+export function discardDraft(drafts: Drafts, fresh: AdvertDraft): Drafts {
+  const next = switchDraft(drafts, NEW_ADVERT, fresh)
   return { ...next, aside: without(next.aside, (name) => name === drafts.draftOf) }
 }
 
-const draftShape = object({
+const draftSchema = object({
   type: string().oneOf(['Buy', 'Sell']).required(),
   token: string().required(),
   currency: string().required(),
@@ -55,7 +56,7 @@ const draftShape = object({
   auto_reply: string().defined(),
 })
 
-const read = (text: string | undefined): unknown => {
+const parseJson = (text: string | undefined): unknown => {
   try {
     return JSON.parse(text ?? '')
   } catch {
@@ -63,19 +64,60 @@ const read = (text: string | undefined): unknown => {
   }
 }
 
-const asDraft = (value: unknown): AdvertDraft | null =>
-  draftShape.isValidSync(value, { strict: true }) ? draftShape.cast(value) : null
+const validDraft = (value: unknown): AdvertDraft | null =>
+  draftSchema.isValidSync(value, { strict: true }) ? draftSchema.cast(value) : null
 
-/** The drafts that were kept over a reload, as far as they still are some. */
-export function keptDrafts(kept: FlowInput['draft']): Drafts {
-  const draft = asDraft(read(kept['draft']))
-  const aside = Object.entries(Object(read(kept['aside']))).flatMap(([name, value]) => {
-    const other = asDraft(value)
+/** The valid drafts of those saved over a reload. */
+export function restoreDrafts(stored: FlowInput['draft']): Drafts {
+  const draft = validDraft(parseJson(stored['draft']))
+  const aside = Object.entries(Object(parseJson(stored['aside']))).flatMap(([name, value]) => {
+    const other = validDraft(value)
     return other === null ? [] : [[name, other] as const]
   })
   return {
-    draft: draft ?? blankDraft('', ''),
-    draftOf: draft === null ? NEW_ADVERT : (kept['draftOf'] ?? NEW_ADVERT),
+    draft: draft ?? emptyDraft('', ''),
+    draftOf: draft === null ? NEW_ADVERT : (stored['draftOf'] ?? NEW_ADVERT),
     aside: Object.fromEntries(aside),
   }
+}
+
+/** An advert as a draft, to edit it (spec §2 editOrderData, §3 draft). */
+export const draftFrom = ({ order }: Advert): AdvertDraft => ({
+  type: order.type,
+  token: order.token.ticker,
+  currency: order.currency.ticker,
+  margin_type: order.margin_type,
+  percent: String(order.percent ?? 100),
+  price: order.price,
+  token_amount: order.token_amount,
+  min_limit: order.min_limit,
+  max_limit: order.max_limit,
+  payment_methods: order.payment_methods,
+  completion_window: order.completion_window,
+  terms_tags: order.terms_tags,
+  remarks: order.remarks,
+  auto_reply: order.auto_reply ?? '',
+})
+
+/** Fields that are merged together. */
+const LINKED_FIELDS: readonly (readonly AdvertField[])[] = [
+  ['margin_type', 'percent', 'price'],
+  ['min_limit', 'max_limit'],
+]
+
+interface Edit {
+  readonly draft: AdvertDraft
+  /** The version that the draft started from; null if unknown. */
+  readonly editing?: Advert | null
+}
+
+/** The draft of an advert that was edited elsewhere: own changes stay, the rest follows the fresh advert. */
+export const rebaseDraft = ({ draft, editing }: Edit, fresh: Advert): AdvertDraft => {
+  const was = draftFrom(editing ?? fresh)
+  const isChanged = (field: string) =>
+    JSON.stringify(Reflect.get(draft, field)) !== JSON.stringify(Reflect.get(was, field))
+  const isOwnChange = (field: string) =>
+    (LINKED_FIELDS.find((fields) => fields.some((each) => each === field)) ?? [field]).some(isChanged)
+  const ownChanges = Object.entries(draft).filter(([field]) => isOwnChange(field))
+  return { ...draftFrom(fresh), ...Object.fromEntries(ownChanges) }
 }

@@ -7,18 +7,18 @@ export type TradeType = Contract['TradeType']
 export type MarginType = NonNullable<Contract['AdvertDraft']['margin_type']>
 export type TermsTag = Contract['TermsTag']
 
-/** An advert before it is posted, as texts: the wizard's draft, and post-trade's body once its numbers are decimals (spec §3). */
+/** An advert before it is posted, with numbers as typed: the wizard's draft, and post-trade's body once they are decimals (spec §3). */
 export interface AdvertDraft {
   readonly type: TradeType
   readonly token: string
   readonly currency: string
   readonly margin_type: MarginType
-  /** Of the market price; decides for Floating. */
+  /** Percentage of the market price; used by Floating. */
   readonly percent: string
-  /** Decides for Fixed. */
+  /** Used by Fixed. */
   readonly price: string
   readonly token_amount: string
-  /** May be left out; one that is given has to match. */
+  /** Optional; must match price × amount. */
   readonly fiat_amount?: string
   readonly min_limit: string
   readonly max_limit: string
@@ -26,18 +26,18 @@ export interface AdvertDraft {
   readonly completion_window: number
   readonly terms_tags: readonly TermsTag[]
   readonly remarks: string
-  /** The maker's first line in the chat of every order; none when empty or left out. */
+  /** The maker's first chat message in every order; none if empty. */
   readonly auto_reply?: string
 }
 
-/** What the rules need to know beside the draft; null where it is not known, and the rule then waits. */
-export interface AdvertFacts {
+/** What the rules need besides the draft; a rule is skipped while its value is null. */
+export interface AdvertRuleContext {
   readonly tokenScale: number
   readonly currencyScale: number
   readonly marketPrice: string | null
-  /** What the person can sell; when an advert is edited, what it holds is among it. */
+  /** What the person can sell, including the reserve of an edited advert. */
   readonly available: string | null
-  /** What orders took of the advert that is edited. */
+  /** What orders took of an edited advert. */
   readonly taken?: string
   readonly methods: readonly string[] | null
 }
@@ -46,8 +46,8 @@ export type AdvertField = keyof AdvertDraft
 export type AdvertErrors = { readonly [F in AdvertField]?: string }
 
 export const PERCENT_SCALE = 2
-export const LOWEST_PERCENT = 70n
-export const HIGHEST_PERCENT = 130n
+export const MIN_PERCENT = 70n
+export const MAX_PERCENT = 130n
 export const MAX_METHODS = 5
 export const MAX_TAGS = 3
 export const MAX_REMARKS = 1000
@@ -64,8 +64,8 @@ export const TERMS: readonly TermsTag[] = [
   { title: 'No additional verification', subtitle: 'Nothing beyond the Quayside account' },
 ]
 
-/** What the wizard starts with and returns to (spec §4 Reset, §9). */
-export const blankDraft = (token: string, currency: string): AdvertDraft => ({
+/** The wizard's initial draft (spec §4 Reset, §9). */
+export const emptyDraft = (token: string, currency: string): AdvertDraft => ({
   type: 'Buy',
   token,
   currency,
@@ -82,8 +82,8 @@ export const blankDraft = (token: string, currency: string): AdvertDraft => ({
   auto_reply: '',
 })
 
-/** A typed decimal as the wire wants it: no blanks around, no bare point, no leading zeros. What is no number stays as it is. */
-export function tidied(typed: string): string {
+/** A typed decimal as the contract requires it: no spaces, no bare point, no leading zeros. Anything else is returned as it is. */
+export function normalizeDecimal(typed: string): string {
   const plain = typed.trim()
   if (!/^(\d+\.?\d*|\.\d+)$/.test(plain)) return plain
   const [whole = '', fraction = ''] = plain.split('.')
@@ -91,126 +91,131 @@ export function tidied(typed: string): string {
   return fraction === '' ? digits : `${digits}.${fraction}`
 }
 
-type Read = { minor: bigint; wrong?: never } | { wrong: string; minor?: never }
+type ParsedAmount = { minor: bigint; wrong?: never } | { wrong: string; minor?: never }
 
-function read(typed: string, scale: number): Read {
-  const minor = parseMoney(tidied(typed), scale)
+function parseAmount(typed: string, scale: number): ParsedAmount {
+  const minor = parseMoney(normalizeDecimal(typed), scale)
   if (typeof minor === 'bigint') return { minor }
   return { wrong: minor === 'too_precise' ? text.TOO_MANY_DECIMALS : text.NOT_A_NUMBER }
 }
 
-const minorIn = (typed: string, scale: number): bigint | null => read(typed, scale).minor ?? null
-const positiveIn = (typed: string, scale: number): bigint | null => minorIn(typed, scale) || null
+const minorOrNull = (typed: string, scale: number): bigint | null => parseAmount(typed, scale).minor ?? null
+const positiveMinor = (typed: string, scale: number): bigint | null => minorOrNull(typed, scale) || null
 
-const rounded = (dividend: bigint, divisor: bigint): bigint => (dividend * 2n + divisor) / (divisor * 2n)
+const divideRounded = (dividend: bigint, divisor: bigint): bigint => (dividend * 2n + divisor) / (divisor * 2n)
 
 /** The price of a floating advert: market price × percent, rounded at 8 decimals; both and the price in their minor units. */
 export const floatingMinor = (marketMinor: bigint, percentMinor: bigint): bigint =>
-  rounded(marketMinor * percentMinor, 100n * 10n ** BigInt(PERCENT_SCALE))
+  divideRounded(marketMinor * percentMinor, 100n * 10n ** BigInt(PERCENT_SCALE))
 
-/** The same of decimals; null when either is not a number above 0. */
+/** `floatingMinor` for decimals; null when either is not a number above 0. */
 export function floatingPrice(marketPrice: string, percent: string): string | null {
-  const market = positiveIn(marketPrice, PRICE_SCALE)
-  const share = positiveIn(percent, PERCENT_SCALE)
+  const market = positiveMinor(marketPrice, PRICE_SCALE)
+  const share = positiveMinor(percent, PERCENT_SCALE)
   return market === null || share === null ? null : decimalOf(floatingMinor(market, share), PRICE_SCALE)
 }
 
 /** A price in percent of the market price, rounded to two decimals; null when either is not a number above 0. */
 export function percentOf(price: string, marketPrice: string): string | null {
-  const asked = positiveIn(price, PRICE_SCALE)
-  const market = positiveIn(marketPrice, PRICE_SCALE)
-  return asked === null || market === null ? null : decimalOf(rounded(asked * 10_000n, market), PERCENT_SCALE)
+  const priceMinor = positiveMinor(price, PRICE_SCALE)
+  const market = positiveMinor(marketPrice, PRICE_SCALE)
+  return priceMinor === null || market === null
+    ? null
+    : decimalOf(divideRounded(priceMinor * 10_000n, market), PERCENT_SCALE)
 }
 
-/** One step of 0.2 up (+1) or down (-1) from a percentage, to two decimals, never below 0 (spec §4). What is no number counts as 0. */
-export function stepped(percent: string, direction: 1 | -1): string {
-  const next = (minorIn(percent, PERCENT_SCALE) ?? 0n) + BigInt(direction) * 20n
+/** One step of 0.2 up (+1) or down (-1) from a percentage, to two decimals, never below 0 (spec §4). Anything but a number counts as 0. */
+export function stepPercent(percent: string, direction: 1 | -1): string {
+  const next = (minorOrNull(percent, PERCENT_SCALE) ?? 0n) + BigInt(direction) * 20n
   return decimalOf(next > 0n ? next : 0n, PERCENT_SCALE)
 }
 
-/** What one token costs in this draft: typed for Fixed, market × percent for Floating; null while it cannot be said. */
+/** The price of one token: as typed for Fixed, market × percent for Floating; null while unknown. */
 export function priceOf(draft: AdvertDraft, marketPrice: string | null): string | null {
   if (draft.margin_type === 'Floating') return marketPrice === null ? null : floatingPrice(marketPrice, draft.percent)
-  return positiveIn(draft.price, PRICE_SCALE) === null ? null : tidied(draft.price)
+  return positiveMinor(draft.price, PRICE_SCALE) === null ? null : normalizeDecimal(draft.price)
 }
 
 /** Price × amount at the currency's scale, rounded down; null while price or amount is missing. */
-export function totalFiat(draft: AdvertDraft, facts: AdvertFacts): string | null {
-  const total = totalMinor(draft, facts)
-  return total === null ? null : decimalOf(total, facts.currencyScale)
+export function totalFiat(draft: AdvertDraft, ruleContext: AdvertRuleContext): string | null {
+  const total = totalMinor(draft, ruleContext)
+  return total === null ? null : decimalOf(total, ruleContext.currencyScale)
 }
 
-function totalMinor(draft: AdvertDraft, { tokenScale, currencyScale, marketPrice }: AdvertFacts): bigint | null {
-  const price = positiveIn(priceOf(draft, marketPrice) ?? '', PRICE_SCALE)
-  const amount = positiveIn(draft.token_amount, tokenScale)
+function totalMinor(draft: AdvertDraft, { tokenScale, currencyScale, marketPrice }: AdvertRuleContext): bigint | null {
+  const price = positiveMinor(priceOf(draft, marketPrice) ?? '', PRICE_SCALE)
+  const amount = positiveMinor(draft.token_amount, tokenScale)
   return price === null || amount === null ? null : fiatFor(amount, price, { token: tokenScale, fiat: currencyScale })
 }
 
-const outsideBand = (share: bigint, whole: bigint): string | undefined => {
-  if (share * 100n > whole * HIGHEST_PERCENT) return text.PRICE_TOO_HIGH
-  return share * 100n < whole * LOWEST_PERCENT ? text.PRICE_TOO_LOW : undefined
+const priceRangeError = (share: bigint, whole: bigint): string | undefined => {
+  if (share * 100n > whole * MAX_PERCENT) return text.PRICE_TOO_HIGH
+  return share * 100n < whole * MIN_PERCENT ? text.PRICE_TOO_LOW : undefined
 }
 
-function priceError({ margin_type, price }: AdvertDraft, { marketPrice }: AdvertFacts): string | undefined {
+function priceError({ margin_type, price }: AdvertDraft, { marketPrice }: AdvertRuleContext): string | undefined {
   if (margin_type === 'Floating') return marketPrice === null ? text.PRICE_UNKNOWN : undefined
   if (price.trim() === '') return text.PRICE_MISSING
-  const { minor, wrong } = read(price, PRICE_SCALE)
+  const { minor, wrong } = parseAmount(price, PRICE_SCALE)
   if (wrong !== undefined) return wrong
   if (minor === 0n) return text.PRICE_MISSING
-  const market = positiveIn(marketPrice ?? '', PRICE_SCALE)
-  return market === null ? text.PRICE_UNKNOWN : outsideBand(minor, market)
+  const market = positiveMinor(marketPrice ?? '', PRICE_SCALE)
+  return market === null ? text.PRICE_UNKNOWN : priceRangeError(minor, market)
 }
 
 function percentError({ margin_type, percent }: AdvertDraft): string | undefined {
   if (margin_type === 'Fixed') return undefined
   if (percent.trim() === '') return text.PERCENT_MISSING
-  const { minor, wrong } = read(percent, PERCENT_SCALE)
-  return wrong ?? (minor === 0n ? text.PERCENT_MISSING : outsideBand(minor ?? 0n, 10_000n))
+  const { minor, wrong } = parseAmount(percent, PERCENT_SCALE)
+  return wrong ?? (minor === 0n ? text.PERCENT_MISSING : priceRangeError(minor ?? 0n, 10_000n))
 }
 
-function amountError(draft: AdvertDraft, { tokenScale, available, taken = '0' }: AdvertFacts): string | undefined {
+function amountError(
+  draft: AdvertDraft,
+  { tokenScale, available, taken = '0' }: AdvertRuleContext,
+): string | undefined {
   const missing = text.howManyTokens(draft.token, draft.type === 'Buy' ? 'buy' : 'sell')
   if (draft.token_amount.trim() === '') return missing
-  const { minor, wrong } = read(draft.token_amount, tokenScale)
+  const { minor, wrong } = parseAmount(draft.token_amount, tokenScale)
   if (wrong !== undefined) return wrong
   if (minor === 0n) return missing
-  const takenMinor = minorIn(taken, tokenScale) ?? 0n
+  const takenMinor = minorOrNull(taken, tokenScale) ?? 0n
   if (takenMinor > 0n && minor <= takenMinor) return text.belowTaken(`${taken} ${draft.token}`)
-  const balance = draft.type === 'Sell' && available !== null ? minorIn(available, tokenScale) : null
+  const balance = draft.type === 'Sell' && available !== null ? minorOrNull(available, tokenScale) : null
   return balance !== null && minor > balance ? text.MORE_THAN_BALANCE : undefined
 }
 
-const limitText = (typed: string, scale: number, missing: string): string | undefined => {
+const limitError = (typed: string, scale: number, missing: string): string | undefined => {
   if (typed.trim() === '') return missing
-  const { minor, wrong } = read(typed, scale)
+  const { minor, wrong } = parseAmount(typed, scale)
   return wrong ?? (minor === 0n ? missing : undefined)
 }
 
-function minLimitError(draft: AdvertDraft, facts: AdvertFacts): string | undefined {
-  const min = positiveIn(draft.min_limit, facts.currencyScale)
-  const max = positiveIn(draft.max_limit, facts.currencyScale)
-  const total = totalMinor(draft, facts)
-  if (min === null) return limitText(draft.min_limit, facts.currencyScale, text.MIN_EMPTY)
+function minLimitError(draft: AdvertDraft, ruleContext: AdvertRuleContext): string | undefined {
+  const min = positiveMinor(draft.min_limit, ruleContext.currencyScale)
+  const max = positiveMinor(draft.max_limit, ruleContext.currencyScale)
+  const total = totalMinor(draft, ruleContext)
+  if (min === null) return limitError(draft.min_limit, ruleContext.currencyScale, text.MIN_EMPTY)
   if (max !== null && min >= max) return text.MIN_NOT_BELOW_MAX
   return total !== null && min >= total ? text.MIN_NOT_BELOW_TOTAL : undefined
 }
 
-function maxLimitError(draft: AdvertDraft, facts: AdvertFacts): string | undefined {
-  const min = positiveIn(draft.min_limit, facts.currencyScale)
-  const max = positiveIn(draft.max_limit, facts.currencyScale)
-  const total = totalMinor(draft, facts)
-  if (max === null) return limitText(draft.max_limit, facts.currencyScale, text.MAX_EMPTY)
+function maxLimitError(draft: AdvertDraft, ruleContext: AdvertRuleContext): string | undefined {
+  const min = positiveMinor(draft.min_limit, ruleContext.currencyScale)
+  const max = positiveMinor(draft.max_limit, ruleContext.currencyScale)
+  const total = totalMinor(draft, ruleContext)
+  if (max === null) return limitError(draft.max_limit, ruleContext.currencyScale, text.MAX_EMPTY)
   if (min !== null && max <= min) return text.MAX_NOT_ABOVE_MIN
   return total !== null && max > total ? text.MAX_ABOVE_TOTAL : undefined
 }
 
-function fiatError(draft: AdvertDraft, facts: AdvertFacts): string | undefined {
-  const total = totalMinor(draft, facts)
+function fiatError(draft: AdvertDraft, ruleContext: AdvertRuleContext): string | undefined {
+  const total = totalMinor(draft, ruleContext)
   if (draft.fiat_amount === undefined || total === null) return undefined
-  return minorIn(draft.fiat_amount, facts.currencyScale) === total ? undefined : text.FIAT_DIFFERS
+  return minorOrNull(draft.fiat_amount, ruleContext.currencyScale) === total ? undefined : text.FIAT_DIFFERS
 }
 
-function methodsError({ payment_methods }: AdvertDraft, { methods }: AdvertFacts): string | undefined {
+function methodsError({ payment_methods }: AdvertDraft, { methods }: AdvertRuleContext): string | undefined {
   if (payment_methods.length === 0) return text.METHODS_MISSING
   if (payment_methods.length > MAX_METHODS) return text.UP_TO_FIVE_METHODS
   if (new Set(payment_methods).size < payment_methods.length) return text.METHOD_TWICE
@@ -218,16 +223,16 @@ function methodsError({ payment_methods }: AdvertDraft, { methods }: AdvertFacts
   return known ? undefined : text.METHOD_UNKNOWN
 }
 
-/** Every rule of an advert that is broken, one sentence per field (spec §5 Advert price … Remarks). Wizard and server ask this one function. */
-export function advertErrors(draft: AdvertDraft, facts: AdvertFacts): AdvertErrors {
+/** Every broken rule of an advert, one sentence per field (spec §5 Advert price … Remarks). Used by the wizard and the server. */
+export function advertErrors(draft: AdvertDraft, ruleContext: AdvertRuleContext): AdvertErrors {
   const found: Record<string, string | undefined> = {
-    price: priceError(draft, facts),
+    price: priceError(draft, ruleContext),
     percent: percentError(draft),
-    token_amount: amountError(draft, facts),
-    fiat_amount: fiatError(draft, facts),
-    min_limit: minLimitError(draft, facts),
-    max_limit: maxLimitError(draft, facts),
-    payment_methods: methodsError(draft, facts),
+    token_amount: amountError(draft, ruleContext),
+    fiat_amount: fiatError(draft, ruleContext),
+    min_limit: minLimitError(draft, ruleContext),
+    max_limit: maxLimitError(draft, ruleContext),
+    payment_methods: methodsError(draft, ruleContext),
     completion_window: PAYMENT_WINDOWS.some((minutes) => minutes === draft.completion_window)
       ? undefined
       : text.WINDOW_UNKNOWN,

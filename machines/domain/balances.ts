@@ -4,33 +4,31 @@ import { decimalOf, minorOf, PRICE_SCALE } from './money.ts'
 export type TokenBalance = components['schemas']['TokenBalance']
 
 export interface CryptoTotals {
-  /** Free to trade. */
   readonly available: string
-  /** In own adverts and open orders: reserved + escrow. */
+  /** Reserved by own adverts + in escrow. */
   readonly booking: string
   readonly total: string
-  /** Some token has no known price, so it is not in the figures. */
+  /** Some token without a known price is not included. */
   readonly partial: boolean
 }
 
-const FINEST_SCALE = 18
-const VALUE_SCALE = FINEST_SCALE + PRICE_SCALE
+const MAX_SCALE = 18
+const VALUE_SCALE = MAX_SCALE + PRICE_SCALE
 
 /** A balance's worth at `VALUE_SCALE`, exact; 0 while its price is unknown. */
 const worth = ({ scale, price }: TokenBalance, amount: string): bigint =>
-  price === null ? 0n : minorOf(amount, scale) * minorOf(price, PRICE_SCALE) * 10n ** BigInt(FINEST_SCALE - scale)
+  price === null ? 0n : minorOf(amount, scale) * minorOf(price, PRICE_SCALE) * 10n ** BigInt(MAX_SCALE - scale)
 
-/** What is in adverts and open orders of one token, as a decimal (decisions: 'Booking'). */
+/** Reserved + escrow of one token, as a decimal (decisions: 'Booking'). */
 export function bookingOf({ reserved_balance, escrow_balance, scale }: TokenBalance): string {
   return decimalOf(minorOf(reserved_balance, scale) + minorOf(escrow_balance, scale), scale)
 }
 
-/** Whether there is nothing of this token at all. */
 export function isEmptyBalance({ available_balance, reserved_balance, escrow_balance }: TokenBalance): boolean {
   return [available_balance, reserved_balance, escrow_balance].every((amount) => /^[0.]+$/.test(amount))
 }
 
-/** All crypto in the display currency, as decimals: summed exactly, to be cut once when shown (spec §2 Dashboard). Fiats are not added. */
+/** All crypto in the display currency, as exact decimals: they are truncated only when formatted (spec §2 Dashboard). Fiats are not added. */
 export function cryptoTotals(balances: readonly TokenBalance[]): CryptoTotals {
   const sum = (amountOf: (balance: TokenBalance) => string) =>
     balances.reduce((total, balance) => total + worth(balance, amountOf(balance)), 0n)

@@ -8,19 +8,19 @@ export type BankAccount = components['schemas']['BankAccount']
 export const ACCOUNT_TYPES = ['Savings', 'Current', 'Checking', 'Others'] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
 
-const MOST_BANK_ACCOUNTS = 5
+const MAX_BANK_ACCOUNTS = 5
 
-/** Whether one more bank account may be saved beside so many (spec §5 Bank details). */
-export const hasRoom = (saved: number): boolean => saved < MOST_BANK_ACCOUNTS
+/** Whether one more bank account may be added to so many (spec §5 Bank details). */
+export const hasRoom = (saved: number): boolean => saved < MAX_BANK_ACCOUNTS
 
-const written = (missing: string, most: number) =>
+const requiredText = (missing: string, most: number) =>
   string().trim().required(missing).max(most, text.TOO_LONG).test('plain', text.TEXT_NOT_PLAIN, isPlain)
 
 /** Spec section 5, Bank details. */
 export const bankAccountSchema = object({
-  account_name: written(text.ACCOUNT_NAME_MISSING, 100),
-  account_number: written(text.ACCOUNT_NUMBER_MISSING, 40),
-  bank_name: written(text.BANK_NAME_MISSING, 100),
+  account_name: requiredText(text.ACCOUNT_NAME_MISSING, 100),
+  account_number: requiredText(text.ACCOUNT_NUMBER_MISSING, 40),
+  bank_name: requiredText(text.BANK_NAME_MISSING, 100),
   account_type: string().trim().required(text.ACCOUNT_TYPE_UNKNOWN).oneOf(ACCOUNT_TYPES, text.ACCOUNT_TYPE_UNKNOWN),
   sort_code: string()
     .trim()
@@ -28,12 +28,12 @@ export const bankAccountSchema = object({
     .test('plain', text.TEXT_NOT_PLAIN, (value = '') => isPlain(value)),
 })
 
-const savedShape = bankAccountSchema.shape({ _id: string().required(), sort_code: string().defined().nullable() })
+const savedSchema = bankAccountSchema.shape({ _id: string().required(), sort_code: string().defined().nullable() })
 
-/** The saved account that was kept over the end of a session, if it still is one. */
+/** The account in a draft; null if it is invalid. */
 export const draftAccount = (draft: string | undefined): BankAccount | null => {
   try {
-    return savedShape.validateSync(JSON.parse(draft ?? ''), { strict: true })
+    return savedSchema.validateSync(JSON.parse(draft ?? ''), { strict: true })
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-/** A country as people read it, under its ISO 3166-1 code of two letters. */
+/** `code` is ISO 3166-1 alpha-2, `name` is English. */
 export interface Country {
   readonly code: string
   readonly name: string
@@ -46,7 +46,6 @@ export const COUNTRIES: readonly Country[] = LINES.trim()
 
 const NAMES = new Map(COUNTRIES.map(({ code, name }) => [code, name]))
 
-/** Whether this is the code of a country. */
 export const isCountry = (code: string): boolean => NAMES.has(code)
 
 /** The name of a country; an unknown code is shown as it is. */

@@ -1,4 +1,4 @@
-import { shownTime } from './figures.ts'
+import { formatTime } from './formatting.ts'
 import type { Next, Past } from './order-course.ts'
 import type { Actor, OrderEventType } from './order-lifecycle.machine.ts'
 import { coinsOf, whatComesNext } from './order-sentences.ts'
@@ -23,7 +23,7 @@ const VERBS: Readonly<Record<Exclude<OrderEventType, 'window.elapse'>, string>> 
   'appeal.awardSeller': 'decide for the seller',
 }
 
-const timeOf = (at: number): string => shownTime(new Date(at).toISOString())
+const timeOf = (at: number): string => formatTime(new Date(at).toISOString())
 
 const whenOf = ({ from, until }: Next): string => {
   if (from !== null && until !== null) return ` from ${timeOf(from)} to ${timeOf(until)}`

@@ -1,6 +1,6 @@
 type Named = readonly [pattern: RegExp, name: string]
 
-// In this order: nearly every browser also calls itself by the names of older ones.
+// The order matters: most user agents also contain the names of other browsers.
 const BROWSERS: readonly Named[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPX|OPiOS)\//, 'Opera'],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly Named[] = [
 const nameIn = (known: readonly Named[], userAgent: string): string | undefined =>
   known.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** What somebody signed in with, as people say it: 'Chrome on Windows'. Never repeats what a client wrote about itself. */
+/** A device's name from its user agent: 'Chrome on Windows'. Contains only known names, never text from the client. */
 export function deviceOf(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent)
   const system = nameIn(SYSTEMS, userAgent)

@@ -1,4 +1,4 @@
-/** What amounts can be shown in (spec §3 Display currency options). */
+/** Spec §3 Display currency options. */
 export const DISPLAY_CURRENCIES = [
   'BTC',
   'ETH',
@@ -16,5 +16,4 @@ export const DISPLAY_CURRENCIES = [
   'XOF',
 ] as const
 
-/** Whether amounts can be shown in this. */
 export const isDisplayCurrency = (ticker: string): boolean => DISPLAY_CURRENCIES.some((known) => known === ticker)

@@ -1,4 +1,4 @@
-/** Every wait of the product in milliseconds (spec section 9). Machines name them as delays; nothing else holds a duration. */
+/** Every delay of the product in milliseconds (spec section 9), used as the machines' named delays. */
 export const durations = {
   fetchDedupe: 2000,
   refocusThrottle: 5000,

@@ -13,7 +13,7 @@ const DECIMAL = /^(0|[1-9]\d{0,17})(?:\.(\d{1,18}))?$/
 
 const POWERS = Array.from({ length: 40 }, (_, exponent) => 10n ** BigInt(exponent))
 
-/** 10 to the power of `exponent`, kept at hand: a list of adverts asks for it a thousand times. */
+/** 10 to the power of `exponent`, from a table: a list of adverts needs it a thousand times. */
 export const powerOfTen = (exponent: number): bigint => POWERS[exponent] ?? 10n ** BigInt(exponent)
 
 /**
@@ -41,6 +41,17 @@ export function decimalOf(minor: bigint, scale: number): string {
   const whole = digits.slice(0, digits.length - scale)
   const fraction = digits.slice(digits.length - scale).replace(/0+$/, '')
   return `${minor < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`
+}
+
+const JSON_NUMBER = /^(-?\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/
+
+/** The decimal that a JSON number is printed as, without an exponent: 1e-7 is '0.0000001' (decisions: Wire). A text stays as it is. */
+export function plainDecimal(value: string | number): string {
+  if (typeof value === 'string') return value
+  const [, whole, fraction = '', exponent = '0'] = JSON_NUMBER.exec(String(value)) ?? []
+  if (whole === undefined) return String(value)
+  const [digits, scale] = [BigInt(whole + fraction), fraction.length - Number(exponent)]
+  return scale < 0 ? decimalOf(digits * powerOfTen(-scale), 0) : decimalOf(digits, scale)
 }
 
 /** The one place where a quote is rounded: down, so that nobody is promised more than there is (decisions: Wire). */

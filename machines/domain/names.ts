@@ -1,9 +1,9 @@
 const PART_MAX = 100
 
-// Joiners and variation selectors are part of written names; all else that draws nothing can only deceive.
+// Joiners and variation selectors are part of written names; all other invisible characters are rejected.
 const INVISIBLE = /[\p{Cc}\u2028\u2029]|(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}/u
 
-/** Whether a text shows all that it holds: no control characters, no marks that turn or hide what is written. */
+/** Whether a text has no control characters, direction marks or other invisible characters. */
 export const isPlain = (text: string): boolean => !INVISIBLE.test(text)
 
 /** First and last name of a full name; what follows the first word is the last name (spec §3 User). */

@@ -4,7 +4,7 @@ import type { components } from '#openapi/generated/exchange.ts'
 export type NoticeKind = components['schemas']['NoticeKind']
 export type Notice = components['schemas']['Notification']
 
-/** What a notification says beside its kind; amounts as people read them. */
+/** The values in a notification's text; amounts are formatted. */
 export interface NoticeFacts {
   /** '50 USDT' */
   readonly coins: string
@@ -66,7 +66,7 @@ const TEXTS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => string>> = {
   deposit: ({ coins }) => `${coins} are in your available balance.`,
 }
 
-/** A notification in words (decisions: the bell); the mail about an order says the same. */
+/** A notification's title and text (decisions: the bell); also used by the mail about an order. */
 export const noticeOf = (kind: NoticeKind, facts: NoticeFacts): { title: string; text: string } => ({
   title: TITLES[kind],
   text: TEXTS[kind](facts),

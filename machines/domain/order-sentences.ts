@@ -1,4 +1,4 @@
-import { fixed, shownPrice, upTo } from './figures.ts'
+import { fixed, formatPrice, upTo } from './formatting.ts'
 import type { OrderAct } from './order-lifecycle.machine.ts'
 import { isInLastMinutes, type Order } from './order-words.ts'
 
@@ -14,7 +14,7 @@ export function fiatOf({ order }: Order): string {
 
 /** The price of an order as people read it: '1,500.00 NGN'. */
 export function priceOf({ price, order }: Order): string {
-  return `${shownPrice(price, order.currency.scale)} ${order.currency.ticker}`
+  return `${formatPrice(price, order.currency.scale)} ${order.currency.ticker}`
 }
 
 /** The whole trade in one line, from the side that looks at it (look: money sentences are complete). */

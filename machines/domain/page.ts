@@ -1,10 +1,10 @@
-/** What was fetched of a list so far, and where its next page begins; null at its end. */
+/** The rows fetched so far, and the cursor of the next page; null after the last one. */
 export interface Page<Row> {
   readonly rows: readonly Row[]
   readonly nextCursor: string | null
 }
 
-/** One page as the contract answers it. */
+/** A page from the contract's response. */
 export const pageIn = <Row>({
   data,
   next_cursor,

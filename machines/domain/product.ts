@@ -1,4 +1,4 @@
-/** The product's name and what it says about itself: one place for titles, mails and pages. */
+/** The product's name and claim, for titles, mails and pages. */
 export const PRODUCT = {
   name: 'Quayside',
   hero: 'Your Number 1 Gateway to Web3',

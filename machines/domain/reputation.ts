@@ -1,10 +1,10 @@
-/** How many days a completion rate looks back on, today included. */
+/** The days that a completion rate covers, today included. */
 export const COMPLETION_DAYS = 30
-/** How many of a trader's latest releases the median is taken of. */
+/** The number of latest releases that the median is taken of. */
 export const RELEASES_COUNTED = 50
 
-/** How each figure of a trader is made, as people read it. The functions below are the same in numbers. */
-export const HOW_IT_IS_COUNTED = {
+/** How each statistic of a trader is calculated by the functions below, for tooltips. */
+export const STATISTIC_DESCRIPTIONS = {
   orders: 'Orders that ended with a release, as buyer and as seller, of all time.',
   completion_rate: `Released orders in percent of those released, cancelled by this trader or left unpaid as the buyer, over ${COMPLETION_DAYS} days. What both agreed to cancel, and refunds that an operator decided, count for nobody.`,
   release_s: `From the buyer’s notice to the seller’s release: half of the last ${RELEASES_COUNTED} releases were faster.`,

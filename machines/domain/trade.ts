@@ -1,12 +1,12 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import * as text from './messages/m2m.ts'
-import { tidied } from './adverts.ts'
+import { normalizeDecimal } from './adverts.ts'
 import { minorOf, parseMoney, powerOfTen, PRICE_SCALE, tokenFor, type MoneyFlaw } from './money.ts'
 
 export type Advert = components['schemas']['Advert']
 export type TradeType = components['schemas']['TradeType']
 
-/** An advert as the rules need it: amounts in the smallest unit of their asset, the price at eight decimals. */
+/** An advert's terms: amounts in the smallest unit of their asset, the price at eight decimals. */
 export interface TradeTerms {
   /** The advert's own type: taking a Sell advert is buying. */
   readonly type: TradeType
@@ -14,14 +14,14 @@ export interface TradeTerms {
   readonly availableMinor: bigint
   readonly minLimitMinor: bigint
   readonly maxLimitMinor: bigint
-  /** As the message says it. */
+  /** As a decimal, for the message. */
   readonly maxLimit: string
   readonly tokenScale: number
   readonly fiatScale: number
   readonly methods: readonly string[]
 }
 
-/** What of an advert an amount is held against. */
+/** The terms that an amount is checked against. */
 export type AmountTerms = Omit<TradeTerms, 'maxLimit' | 'methods'>
 
 export interface Quote {
@@ -29,17 +29,17 @@ export interface Quote {
   readonly tokenMinor: bigint
 }
 
-/** What is wrong with an amount, in the order in which it is looked for (spec §5 Trade modal). */
+/** What is wrong with an amount, in the order of the checks (spec §5 Trade modal). */
 export type AmountFault =
   'missing' | 'unreadable' | 'tooManyDecimals' | 'beyondAvailable' | 'aboveMaxLimit' | 'belowMinLimit' | 'beyondBalance'
 
-const FLAWS: Readonly<Record<MoneyFlaw, AmountFault>> = {
+const FAULTS: Readonly<Record<MoneyFlaw, AmountFault>> = {
   empty: 'missing',
   malformed: 'unreadable',
   too_precise: 'tooManyDecimals',
 }
 
-/** The rules' terms of an advert as the contract sends it. */
+/** The terms of an advert from the contract. */
 export function tradeTermsOf(order: Advert['order']): TradeTerms {
   const { token, currency } = order
   return {
@@ -55,13 +55,13 @@ export function tradeTermsOf(order: Advert['order']): TradeTerms {
   }
 }
 
-/** The other side of a trade: who takes a Sell advert buys (spec §7 create-order's order_type). */
+/** The taker's type: who takes a Sell advert buys (spec §7 create-order's order_type). */
 export function oppositeType(type: TradeType): TradeType {
   return type === 'Sell' ? 'Buy' : 'Sell'
 }
 
-/** What the taker of an advert does, as the messages say it (decisions: '{type} {ticker} from yourself'). */
-export function takersAct(type: TradeType): 'buy' | 'sell' {
+/** What the taker of an advert does (decisions: '{type} {ticker} from yourself'). */
+export function takerAction(type: TradeType): 'buy' | 'sell' {
   return type === 'Sell' ? 'buy' : 'sell'
 }
 
@@ -89,22 +89,21 @@ export function fiatForTokens(terms: TradeTerms, tokenMinor: bigint): bigint {
   return isExact && above * tokens <= terms.availableMinor * fiats ? above : below
 }
 
-const smallest = (...amounts: readonly bigint[]): bigint =>
-  amounts.reduce((least, next) => (next < least ? next : least))
+const minOf = (...amounts: readonly bigint[]): bigint => amounts.reduce((least, next) => (next < least ? next : least))
 
 /**
  * Buy All, Sell All: the greatest fiat amount within the upper limit, what is available and, when the taker sells, the balance
  * (token minor units, null when unknown). It may still be below the advert's lower limit (spec §5 Trade modal).
  */
-export function greatestFiat(terms: TradeTerms, balanceMinor: bigint | null): bigint {
+export function maxFiat(terms: TradeTerms, balanceMinor: bigint | null): bigint {
   const { tokens, fiats } = rateOf(terms)
   const ofAvailable = (terms.availableMinor * fiats) / tokens
-  if (terms.type === 'Sell' || balanceMinor === null) return smallest(terms.maxLimitMinor, ofAvailable)
+  if (terms.type === 'Sell' || balanceMinor === null) return minOf(terms.maxLimitMinor, ofAvailable)
   const ofBalance = ((balanceMinor + 1n) * fiats - 1n) / tokens
-  return smallest(terms.maxLimitMinor, ofAvailable, ofBalance)
+  return minOf(terms.maxLimitMinor, ofAvailable, ofBalance)
 }
 
-/** What is wrong with an amount of fiat in minor units, or null (spec §5 Trade modal; `balanceMinor` as in `greatestFiat`). */
+/** What is wrong with an amount of fiat in minor units, or null (spec §5 Trade modal; `balanceMinor` as in `maxFiat`). */
 export function fiatFault(terms: AmountTerms, fiatMinor: bigint, balanceMinor: bigint | null): AmountFault | null {
   const { tokens, fiats } = rateOf(terms)
   const worth = terms.availableMinor * fiats
@@ -116,13 +115,13 @@ export function fiatFault(terms: AmountTerms, fiatMinor: bigint, balanceMinor: b
   return terms.type === 'Buy' && balanceMinor !== null && tokenMinor > balanceMinor ? 'beyondBalance' : null
 }
 
-/** Minor units of what was typed, or why it is none. */
+/** The typed amount in minor units, or its fault. */
 export function typedMinor(typed: string, scale: number): bigint | AmountFault {
-  const minor = parseMoney(tidied(typed), scale)
-  return typeof minor === 'bigint' ? minor : FLAWS[minor]
+  const minor = parseMoney(normalizeDecimal(typed), scale)
+  return typeof minor === 'bigint' ? minor : FAULTS[minor]
 }
 
-/** What is wrong with an amount as it was typed, or null (spec §5 Trade modal). */
+/** What is wrong with a typed amount, or null (spec §5 Trade modal). */
 export function amountFault(terms: TradeTerms, amount: string, balanceMinor: bigint | null): AmountFault | null {
   const fiatMinor = typedMinor(amount, terms.fiatScale)
   return typeof fiatMinor === 'bigint' ? fiatFault(terms, fiatMinor, balanceMinor) : fiatMinor
@@ -142,13 +141,13 @@ export function amountMessage(terms: TradeTerms, fault: AmountFault): string {
   return sentences[fault]
 }
 
-/** Why a payment method cannot be taken, or null: one is required, and the advert must offer it (spec §5 Trade modal). */
+/** Why a payment method is invalid, or null: one is required, and the advert must offer it (spec §5 Trade modal). */
 export function methodMessage(terms: TradeTerms, method: string): string | null {
   if (method === '') return text.METHOD_MISSING
   return terms.methods.includes(method) ? null : text.METHOD_NOT_OFFERED
 }
 
-/** Whether two usernames are one person: letter case does not count (spec §4 Starting a trade). */
+/** Whether two usernames are the same person, ignoring case (spec §4 Starting a trade). */
 export function isSameTrader(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }

@@ -2,7 +2,7 @@ import { ValidationError, type AnyObject, type ObjectSchema } from 'yup'
 
 export type FieldErrors<Field extends string> = { readonly [F in Field]?: string | undefined }
 
-/** The first message of every field that breaks its schema; empty when all is well. Synchronous schemas only. */
+/** The first error of every invalid field. Synchronous schemas only. */
 export const errorsOf = (
   schema: ObjectSchema<AnyObject>,
   values: Readonly<Record<string, unknown>>,
@@ -10,16 +10,16 @@ export const errorsOf = (
   try {
     schema.validateSync(values, { abortEarly: false, disableStackTrace: true })
     return {}
-  } catch (problem) {
-    if (!(problem instanceof ValidationError)) throw problem
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
     const errors: Partial<Record<string, string>> = {}
-    for (const { path, message } of problem.inner) if (path !== undefined) errors[path] ??= message
+    for (const { path, message } of error.inner) if (path !== undefined) errors[path] ??= message
     return errors
   }
 }
 
-/** One field as its schema would store it: trimmed, lower-cased and so on; the text itself where the schema cannot cast it. */
-export const normalised = (schema: ObjectSchema<AnyObject>, field: string, text: string): string => {
+/** A field's value as its schema casts it, such as trimmed or lower-cased; the text itself where it cannot be cast. */
+export const normalizeField = (schema: ObjectSchema<AnyObject>, field: string, text: string): string => {
   const values: unknown = schema.cast({ [field]: text }, { assert: false })
   const value =
     values !== null && typeof values === 'object' ? Object.entries(values).find(([name]) => name === field) : undefined

@@ -1,4 +1,5 @@
-import { defineEndpoint, type SuccessAnswer } from './endpoint.ts'
+import type { SuccessAnswer } from '#machines/domain/operation.ts'
+import { defineEndpoint } from './endpoint.ts'
 
 /** The key of the session that was opened. */
 const sessionKey = ({ body, headers }: SuccessAnswer<'verifyLogin'>) => ({

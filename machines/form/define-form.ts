@@ -7,8 +7,10 @@ import { failureIn, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag, Shown } from '#machines/domain/flow-meta.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
-import { errorsOf, normalised } from '#machines/domain/validation.ts'
-import { placeholder, type OperationInput, type OperationId, type Endpoint } from '#machines/endpoints/endpoint.ts'
+import { errorsOf, normalizeField } from '#machines/domain/validation.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
+import type { OperationInput } from '#machines/domain/operation.ts'
+import { placeholder, type Endpoint } from '#machines/endpoints/endpoint.ts'
 import type { FormContext, FormEvent, FormInput, FormMachine, FormValues } from './form-machine.ts'
 
 interface Done<Out> {
@@ -75,7 +77,7 @@ const withValue = (plan: Plan, { values, answered, fixed }: Context, name: strin
 
 const leftField = (plan: Plan, { values, touched, fixed }: Context, name: string): Partial<Context> => {
   if (fixed.includes(name)) return {}
-  const changed = { ...values, [name]: normalised(plan.schema, name, values[name] ?? '') }
+  const changed = { ...values, [name]: normalizeField(plan.schema, name, values[name] ?? '') }
   const errors = errorsOf(openPart(plan, fixed), changed)
   return { values: changed, errors, touched: { ...touched, [name]: true } }
 }

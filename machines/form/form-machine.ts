@@ -5,7 +5,8 @@ import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import type { FieldErrors } from '#machines/domain/validation.ts'
-import type { OperationId, EndpointActor } from '#machines/endpoints/endpoint.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
+import type { EndpointActor } from '#machines/endpoints/endpoint.ts'
 
 export type FormValues = Readonly<Record<string, string>>
 type FieldOf<V> = keyof V & string

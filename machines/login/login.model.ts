@@ -1,4 +1,4 @@
-import type { Answer } from '#machines/endpoints/endpoint.ts'
+import type { Answer } from '#machines/domain/operation.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
 import { loginMachine } from './login.machine.ts'
 import { login } from '#machines/endpoints/auth.ts'

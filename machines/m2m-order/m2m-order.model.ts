@@ -34,9 +34,9 @@ const stale = (data: Order) =>
     },
   }) as const
 
-const booksClosed = {
+const ledgerClosed = {
   status: 503,
-  body: { error: 'Money stands still for the moment. Nothing was moved', code: 'books_closed' },
+  body: { error: 'Money stands still for the moment. Nothing was moved', code: 'ledger_closed' },
   headers: { 'retry-after': 60 },
 } as const
 
@@ -96,7 +96,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
       endpoint: releaseOrder,
       cases: {
         released: done('The crypto is released to the buyer', sampleOrder('seller', 'released')),
-        booksClosed,
+        ledgerClosed,
         lost: 'offline',
       },
     },
@@ -114,7 +114,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
           'seller',
           'cancelAsked',
         ),
-        booksClosed,
+        ledgerClosed,
         lost: 'malformed',
       },
     },
@@ -126,7 +126,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
           sampleOrder('buyer', 'cancelAgreed'),
         ),
         declined: done('You declined to cancel. The crypto stays in escrow', sampleOrder('buyer', 'cancelDeclined')),
-        booksClosed,
+        ledgerClosed,
         lost: 'offline',
       },
     },

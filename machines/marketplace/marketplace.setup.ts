@@ -4,8 +4,8 @@ import { delaysOf } from '#machines/domain/durations.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { fromYourself, LOGIN_FIRST } from '#machines/domain/messages/m2m.ts'
-import { isSameTrader, takersAct, type Advert } from '#machines/domain/trade.ts'
-import { holdingsIn, draftAdvert, type Holdings } from '#machines/domain/taking.ts'
+import { isSameTrader, takerAction, type Advert } from '#machines/domain/trade.ts'
+import { holdingsIn, draftAdvert, type Holdings } from '#machines/domain/take-advert.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
 import type { TradeEnd } from '#machines/take-advert/take-advert.setup.ts'
@@ -18,7 +18,7 @@ import {
   filtersOf,
   isFiltered,
   NO_FILTERS,
-  toggled,
+  toggleMethod,
   withFilters,
   type Filters,
   type MarketTopic,
@@ -113,7 +113,7 @@ export const marketplaceSetup = setup({
       filters: withFilters(context.filters, filter),
     })),
     setMethod: assign(({ context: { filters } }, { name }: { name: string }) => ({
-      filters: { ...filters, methods: toggled(filters, name) },
+      filters: { ...filters, methods: toggleMethod(filters, name) },
     })),
     setHoldings: assign((_, { balances }: { balances: Parameters<typeof holdingsIn>[0] }) => ({
       holdings: holdingsIn(balances),
@@ -142,7 +142,7 @@ export const marketplaceSetup = setup({
     showOwnAdvert: emit(({ context: { chosen } }) => ({
       type: 'toast' as const,
       level: 'error' as const,
-      text: chosen ? fromYourself(takersAct(chosen.order.type), chosen.order.token.ticker) : '',
+      text: chosen ? fromYourself(takerAction(chosen.order.type), chosen.order.token.ticker) : '',
     })),
     navigateToLogin: emit(({ context }) => ({
       type: 'navigate' as const,

@@ -1,4 +1,4 @@
-import { advertsAsk } from '#machines/domain/market-filters.ts'
+import { openAdvertsInput } from '#machines/domain/market-filters.ts'
 import { ADVERTS } from '#machines/domain/messages/marketplace.ts'
 import type { Advert } from '#machines/domain/trade.ts'
 import { definePagedList } from '#machines/remote-data/define-remote-data.ts'
@@ -9,7 +9,7 @@ export const openAdvertsMachine = definePagedList({
   title: ADVERTS,
   spec: ['§4 M2M list', '§7 Public data'],
   endpoint: fetchOpenAdverts,
-  input: advertsAsk,
+  input: openAdvertsInput,
   live: true,
   paging: { keyOf: ({ t_id }: Advert) => t_id, nothing: 'No adverts match' },
 })

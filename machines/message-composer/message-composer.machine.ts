@@ -5,7 +5,8 @@ import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { DISCARD_IMAGE, SEND_AGAIN, SEND_MESSAGE, SENDING_IMAGE } from '#machines/domain/messages/order-page.ts'
-import { placeholder, type FileContent } from '#machines/endpoints/endpoint.ts'
+import type { FileContent } from '#machines/domain/operation.ts'
+import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { sendImage, sendMessage } from '#machines/endpoints/chat.ts'
 
 export interface MessageComposerContext {

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/generated/exchange.ts'
-import type { OperationInput } from '#machines/endpoints/endpoint.ts'
+import type { OperationInput } from '#machines/domain/operation.ts'
 import { paths } from '#machines/domain/paths.ts'
 
 /** Which of the person's adverts are listed; an empty text lists them all. */

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { arriving } from '#machines/domain/flow-input.ts'
 import * as text from '#machines/domain/messages/m2m.ts'
-import { actsOn, type AdvertAct } from '#machines/domain/own-adverts.ts'
+import { advertActions, type AdvertAction } from '#machines/domain/own-adverts.ts'
 import { adaPaused, adaSells } from '#machines/marketplace/sample-adverts.ts'
 import type { FlowModel, StepProperty } from '#machines/walk/flow-model.ts'
 import { answerOf, isAnswerOf, isAt, isFailed, isTold, ledTo } from '#machines/walk/law-words.ts'
@@ -18,8 +18,10 @@ const isSending = (seen: Seen): boolean =>
   Object.entries(SENDING).some(([act, state]) => seen.context.act === act && isAt(seen, `changing.${state}`))
 
 /** The rows that offer an act. */
-const rowsFor = (act: AdvertAct) => () =>
-  [adaSells, adaPaused].filter((advert) => actsOn(advert).includes(act)).map((advert) => ({ id: advert.t_id, advert }))
+const rowsFor = (act: AdvertAction) => () =>
+  [adaSells, adaPaused]
+    .filter((advert) => advertActions(advert).includes(act))
+    .map((advert) => ({ id: advert.t_id, advert }))
 
 const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   'only a lost answer keeps a change open; any other is said': {
@@ -101,7 +103,7 @@ export const myTradesModel: FlowModel<typeof myTradesMachine> = {
   invariants: {
     'coins move only for a chosen advert that can take the act, under a key': (s) => {
       const { chosen, act, key } = s.context
-      return !s.hasTag('moneyInFlight') || (chosen !== null && actsOn(chosen).includes(act) && key !== '')
+      return !s.hasTag('moneyInFlight') || (chosen !== null && advertActions(chosen).includes(act) && key !== '')
     },
     'one advert is changed at a time': (s) => isAt(s, 'changing.resting') === (s.context.chosen === null),
   },

@@ -5,16 +5,17 @@ import type { Failure } from '#machines/domain/failure.ts'
 import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
-import type { AdvertAct } from '#machines/domain/own-adverts.ts'
+import type { AdvertAction } from '#machines/domain/own-adverts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
-import { placeholder, type OperationInput } from '#machines/endpoints/endpoint.ts'
+import type { OperationInput } from '#machines/domain/operation.ts'
 import { paths } from '#machines/domain/paths.ts'
+import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { addressOf, filtersOf, type AdvertFilters } from './advert-filters.ts'
 import { closeTrade, pauseTrade, reopenTrade } from '#machines/endpoints/adverts.ts'
 import { ownAdvertsMachine } from './own-adverts.machine.ts'
 
 /** What is asked about before it is done. */
-export type Change = Exclude<AdvertAct, 'edit'>
+export type Change = Exclude<AdvertAction, 'edit'>
 
 export interface MyTradesContext {
   readonly newKey: () => string

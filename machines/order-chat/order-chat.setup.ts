@@ -5,7 +5,8 @@ import { delaysOf } from '#machines/domain/durations.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import type { Side } from '#machines/domain/orders.ts'
-import { placeholder, type FileContent } from '#machines/endpoints/endpoint.ts'
+import type { FileContent } from '#machines/domain/operation.ts'
+import { placeholder } from '#machines/endpoints/endpoint.ts'
 import {
   messageComposerMachine,
   type MessageComposerOutput,

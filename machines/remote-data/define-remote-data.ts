@@ -5,13 +5,9 @@ import { failureActions, failureIn, toastActions } from '#machines/domain/failur
 import type { FlowMeta, FlowTag, Shown } from '#machines/domain/flow-meta.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import type { Page } from '#machines/domain/page.ts'
-import {
-  placeholder,
-  type OperationInput,
-  type OperationId,
-  type PagedOperation,
-  type Endpoint,
-} from '#machines/endpoints/endpoint.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
+import type { OperationInput, PagedOperation } from '#machines/domain/operation.ts'
+import { placeholder, type Endpoint } from '#machines/endpoints/endpoint.ts'
 import { joined, MOST_AT_ONCE, renewed, type KeyOf } from './paged-rows.ts'
 import type {
   FrameType,

@@ -4,7 +4,9 @@ import type { DurationName } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import type { Page } from '#machines/domain/page.ts'
-import type { OperationInput, OperationId, EndpointActor } from '#machines/endpoints/endpoint.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
+import type { OperationInput } from '#machines/domain/operation.ts'
+import type { EndpointActor } from '#machines/endpoints/endpoint.ts'
 
 export type FrameType = StreamFrame['type']
 

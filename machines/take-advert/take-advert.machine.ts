@@ -9,7 +9,7 @@ import {
   ORDER_IS_PLACED,
   TERMS_CHANGED,
 } from '#machines/domain/messages/marketplace.ts'
-import { faultOf, draftAdvert, orderAsk, sumOfFiat } from '#machines/domain/taking.ts'
+import { sumFault, draftAdvert, createOrderInput, sumOfFiat } from '#machines/domain/take-advert.ts'
 import { CLOSE, filling } from './take-advert.filling.ts'
 import { takeAdvertSetup } from './take-advert.setup.ts'
 
@@ -23,7 +23,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
     const begun = { ...input, ...sumOfFiat(input.advert, amount), method, balance: null }
     return {
       ...begun,
-      fault: faultOf(begun),
+      fault: sumFault(begun),
       key: '',
       failure: null,
       before: null,
@@ -53,7 +53,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
       invoke: {
         id: 'createOrder',
         src: 'createOrder',
-        input: ({ context }) => orderAsk(context),
+        input: ({ context }) => createOrderInput(context),
         onDone: {
           target: 'created',
           actions: [
@@ -81,7 +81,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
           invoke: {
             id: 'createOrder',
             src: 'createOrder',
-            input: ({ context }) => orderAsk(context),
+            input: ({ context }) => createOrderInput(context),
             onDone: {
               target: '#takeAdvert.created',
               actions: [

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { tokensFor } from '#machines/domain/taking.ts'
+import { tokensFor } from '#machines/domain/take-advert.ts'
 import { methodMessage, tradeTermsOf } from '#machines/domain/trade.ts'
 import type { StepProperty } from '#machines/walk/flow-model.ts'
 import { answerOf, isAnswerOf, isAt, isFailed, isTold } from '#machines/walk/law-words.ts'

@@ -10,14 +10,14 @@ import { placeholder, type OperationOutput } from '#machines/endpoints/endpoint.
 import { paths } from '#machines/domain/paths.ts'
 import {
   balanceOf,
-  faultOf,
-  greatestAmount,
-  sumAgain,
+  sumFault,
+  maxAmount,
+  recalculateSum,
   sumOfFiat,
   sumOfTokens,
   tokensFor,
-  type Taking,
-} from '#machines/domain/taking.ts'
+  type TakeAdvertForm,
+} from '#machines/domain/take-advert.ts'
 import { createOrder } from '#machines/endpoints/adverts.ts'
 import { fetchTokenBalances } from '#machines/endpoints/user.ts'
 
@@ -26,7 +26,7 @@ export interface TradeEnd {
   readonly type: 'closed' | 'ordered' | 'outdated' | 'leftForAccount' | 'leftUnsure'
 }
 
-export interface TakeAdvertContext extends Taking {
+export interface TakeAdvertContext extends TakeAdvertForm {
   readonly newKey: () => string
   /** Where to come back to: the list with its filters. */
   readonly returnTo: string
@@ -87,8 +87,8 @@ export const takeAdvertSetup = setup({
     setAmount: assign(({ context }, params: { amount: string }) => sumOfFiat(context.advert, params.amount)),
     setTokens: assign(({ context }, params: { tokens: string }) => sumOfTokens(context.advert, params.tokens)),
     settleTokens: assign({ tokens: ({ context }) => tokensFor(context) ?? context.tokens }),
-    setGreatest: assign(({ context }) => sumOfFiat(context.advert, greatestAmount(context))),
-    judgeAmount: assign({ fault: ({ context }) => faultOf(context) }),
+    setGreatest: assign(({ context }) => sumOfFiat(context.advert, maxAmount(context))),
+    judgeAmount: assign({ fault: ({ context }) => sumFault(context) }),
     setMethod: assign((_, params: { name: string }) => ({ method: params.name })),
     setBalance: assign(({ context }, params: { balances: Parameters<typeof balanceOf>[0] }) => ({
       balance: balanceOf(params.balances, context.advert),
@@ -100,7 +100,12 @@ export const takeAdvertSetup = setup({
     setFreshAdvert: assign(({ context }) => {
       const advert = context.failure?.data ?? context.advert
       const isOffered = advert.order.payment_methods.includes(context.method)
-      return { advert, before: context.advert, ...sumAgain(advert, context), method: isOffered ? context.method : '' }
+      return {
+        advert,
+        before: context.advert,
+        ...recalculateSum(advert, context),
+        method: isOffered ? context.method : '',
+      }
     }),
     setOrder: assign((_, { data }: OperationOutput<'createOrder'>) => ({ orderNo: data.order_no })),
     setEnd: assign((_, params: { end: TradeEnd['type'] }) => ({ end: params.end })),

@@ -10,7 +10,9 @@ import type {
   StateMachine,
 } from 'xstate'
 import type { Failure } from '#machines/domain/failure.ts'
-import type { Answer, OperationId, Endpoint } from '#machines/endpoints/endpoint.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
+import type { Answer } from '#machines/domain/operation.ts'
+import type { Endpoint } from '#machines/endpoints/endpoint.ts'
 
 /** Who sends an event: a person (unless the model says otherwise), the server's stream, or the app around the flow. */
 export type Sender = 'person' | 'stream' | 'app'

@@ -1028,7 +1028,7 @@ export interface components {
         /** @enum {string} */
         ClosedBy: "buyer" | "seller" | "operator" | "clock";
         /** @enum {string} */
-        ErrorCode: "invalid_request" | "rule_broken" | "wrong_credentials" | "wrong_password" | "wrong_link" | "wrong_code" | "code_expired" | "code_locked" | "resend_too_early" | "no_session" | "not_found" | "own_advert" | "advert_closed" | "advert_changed" | "insufficient_balance" | "no_receiving_account" | "too_many_accounts" | "account_in_use" | "not_now" | "stale_order" | "chat_closed" | "too_large" | "key_reused" | "too_many" | "price_unknown" | "mail_unavailable" | "books_closed" | "unavailable" | "broken";
+        ErrorCode: "invalid_request" | "rule_broken" | "wrong_credentials" | "wrong_password" | "wrong_link" | "wrong_code" | "code_expired" | "code_locked" | "resend_too_early" | "no_session" | "not_found" | "own_advert" | "advert_closed" | "advert_changed" | "insufficient_balance" | "no_receiving_account" | "too_many_accounts" | "account_in_use" | "not_now" | "stale_order" | "chat_closed" | "too_large" | "key_reused" | "too_many" | "price_unknown" | "mail_unavailable" | "ledger_closed" | "unavailable" | "broken";
         /** @description One sentence per field that breaks a rule */
         FieldErrors: {
             [key: string]: string;

@@ -1,46 +1,46 @@
 import type { AnyStateNode } from 'xstate'
 import type { AnyFlowModel } from '#machines/walk/any-model.ts'
 import { nameOf, nodesOf, transitionsOf, type ChartTransition } from '#machines/walk/chart.ts'
-import { SIZE, type ChartLine, type StateKind } from '#src/atlas/layout.ts'
-import { causeOf, type Cause, conditionWords, spaced, stateWords, triggerWords } from '#src/atlas/words.ts'
+import { lineHeight, SIZE, type ChartLine, type StateKind } from '#src/atlas/layout.ts'
+import { causeOf, type Cause, conditionLabel, separateWords, stateLabel, triggerLabel } from '#src/atlas/labels.ts'
 import { bundlesOf, type Bundle } from './bundles.ts'
-import { widthOf, wrapped } from './measure.ts'
+import { textWidth, wrapText } from './text-width.ts'
 
-/** A state with all the texts that are drawn in it. */
-export interface DrawnState {
+/** A state with its texts and the size they need. */
+export interface MeasuredState {
   readonly id: string
   readonly parent: string | undefined
   readonly kind: StateKind
   readonly title: string
-  /** The description, whole; `about` is as much of it as there is room for. */
-  readonly words: string
-  readonly about: readonly string[]
-  readonly asks: readonly string[]
+  /** The whole description; `descriptionLines` is what of it fits. */
+  readonly description: string
+  readonly descriptionLines: readonly string[]
+  readonly invokes: readonly string[]
   readonly tags: readonly string[]
   readonly lines: readonly ChartLine[]
-  /** Of a leaf: its size. Of a group: what its head needs. */
+  /** Of a leaf its size, of a group the size of its header. */
   readonly width: number
   readonly height: number
-  /** Where a group begins. */
+  /** The initial states of a group. */
   readonly initial: readonly string[]
 }
 
-export interface DrawnArrow {
+export interface MeasuredArrow {
   readonly id: string
   readonly from: string
   readonly to: string
   readonly lines: readonly ChartLine[]
   /** Of an arrow without lines. */
   readonly cause?: Cause
-  /** Of its label; 0 when its lines are written elsewhere. */
+  /** Of its label; 0 when its lines are drawn inside a state. */
   readonly width: number
   readonly height: number
 }
 
-export interface DrawnGraph {
+export interface MeasuredGraph {
   readonly flow: string
-  readonly states: readonly DrawnState[]
-  readonly arrows: readonly DrawnArrow[]
+  readonly states: readonly MeasuredState[]
+  readonly arrows: readonly MeasuredArrow[]
 }
 
 export const TITLE = 14
@@ -67,31 +67,29 @@ const maxOf = (kind: StateKind): number => (isGroup(kind) ? GROUP_TEXT_MAX : TEX
 
 const lineOf = (model: AnyFlowModel, transition: ChartTransition, max: number): ChartLine => ({
   transition: transition.id,
-  text: triggerWords(model, transition),
+  text: triggerLabel(model, transition),
   condition:
-    transition.condition === '' ? [] : wrapped(`if ${conditionWords(transition.condition)}`, max - MARK, CONDITION),
+    transition.condition === '' ? [] : wrapText(`if ${conditionLabel(transition.condition)}`, max - MARK, CONDITION),
   cause: causeOf(model, transition),
 })
 
 const lineWidth = ({ text, condition }: ChartLine): number =>
-  MARK + Math.max(widthOf(text, LABEL, 500), ...condition.map((part) => widthOf(part, CONDITION)))
-
-const lineHeight = ({ condition }: ChartLine): number => SIZE.row + condition.length * SIZE.conditionLine
+  MARK + Math.max(textWidth(text, LABEL, 500), ...condition.map((part) => textWidth(part, CONDITION)))
 
 export const linesHeight = (lines: readonly ChartLine[]): number =>
   lines.reduce((sum, line) => sum + lineHeight(line), 0)
 
-const asksOf = (node: AnyStateNode): string[] =>
-  node.invoke.map(({ src, id }) => spaced(typeof src === 'string' ? src : id))
+const invokeLabels = (node: AnyStateNode): string[] =>
+  node.invoke.map(({ src, id }) => separateWords(typeof src === 'string' ? src : id))
 
 const targetsOf = ({ definition }: ChartTransition): readonly AnyStateNode[] => definition.target ?? []
 
-/** Leads out of its state, or into a part of it; what leads back to the very state is written inside it. */
-const moves = (transition: ChartTransition): boolean =>
+/** Whether a transition has another target than its source; a self-transition is drawn inside its state. */
+const changesState = (transition: ChartTransition): boolean =>
   targetsOf(transition).some((target) => target !== transition.source)
 
-/** Groups that something enters as such: only there is the state they begin with ever taken. */
-const enteredAsSuch = (model: AnyFlowModel, transitions: readonly ChartTransition[]): ReadonlySet<AnyStateNode> => {
+/** States that are entered without naming a child: only these enter their initial state. */
+const enteredNodes = (model: AnyFlowModel, transitions: readonly ChartTransition[]): ReadonlySet<AnyStateNode> => {
   const { root } = model.machine
   const regions = nodesOf(model.machine).filter(({ parent }) => parent?.type === 'parallel')
   const entered = new Set([root, ...regions, ...transitions.flatMap(targetsOf)])
@@ -103,51 +101,51 @@ const enteredAsSuch = (model: AnyFlowModel, transitions: readonly ChartTransitio
 const initialOf = (node: AnyStateNode, entered: ReadonlySet<AnyStateNode>): string[] =>
   node.type === 'compound' && entered.has(node) ? (node.initial.target ?? []).map(nameOf) : []
 
-/** How high a state must be for its texts. */
-export const stateHeight = (state: Pick<DrawnState, 'about' | 'asks' | 'tags' | 'lines'>): number =>
+/** The height that a state needs for its texts. */
+export const stateHeight = (state: Pick<MeasuredState, 'descriptionLines' | 'invokes' | 'tags' | 'lines'>): number =>
   SIZE.pad * 2 +
   SIZE.titleLine +
-  state.about.length * SIZE.aboutLine +
-  state.asks.length * SIZE.row +
+  state.descriptionLines.length * SIZE.aboutLine +
+  state.invokes.length * SIZE.row +
   (state.tags.length > 0 ? SIZE.tagRow : 0) +
   (state.lines.length > 0 ? linesHeight(state.lines) + 6 : 0)
 
-/** What shares an arrow with many others, as it is written in its state. */
-const strandLines = (model: AnyFlowModel, node: AnyStateNode, bundles: readonly Bundle[]): ChartLine[] =>
-  bundles.flatMap(({ from, strands }) =>
-    strands
-      .filter(({ part }) => part === node)
+/** Bundled transitions, drawn as lines inside the member state. */
+const bundledLines = (model: AnyFlowModel, node: AnyStateNode, bundles: readonly Bundle[]): ChartLine[] =>
+  bundles.flatMap(({ from, members }) =>
+    members
+      .filter(({ child }) => child === node)
       .map(({ transition }) => {
         const { source, condition } = transition
         const isLeft = source === node
         const [target = source] = targetsOf(transition)
-        const other = stateWords(nameOf(isLeft ? target : from))
-        const words = `${isLeft ? 'to' : 'from'} ${other}${condition && ` if ${conditionWords(condition)}`}`
-        const way = `from ${stateWords(nameOf(source))} to ${stateWords(nameOf(target))}`
+        const other = stateLabel(nameOf(isLeft ? target : from))
+        const fromOrTo = `${isLeft ? 'to' : 'from'} ${other}${condition && ` if ${conditionLabel(condition)}`}`
+        const endpoints = `from ${stateLabel(nameOf(source))} to ${stateLabel(nameOf(target))}`
         return {
           ...lineOf(model, transition, TEXT_MAX),
-          condition: wrapped(words, TEXT_MAX - MARK, CONDITION),
-          way,
+          condition: wrapText(fromOrTo, TEXT_MAX - MARK, CONDITION),
+          endpoints,
         }
       }),
   )
 
-const drawnState = (
+const measureState = (
   node: AnyStateNode,
   inside: readonly ChartLine[],
   entered: ReadonlySet<AnyStateNode>,
-): DrawnState => {
+): MeasuredState => {
   const kind = kindOf(node)
   const max = maxOf(kind)
-  const title = kind === 'root' ? '' : stateWords(nameOf(node))
-  const words = kind === 'root' ? '' : (node.description ?? '')
-  const about = words === '' ? [] : wrapped(words, max, ABOUT, isGroup(kind) ? 2 : 3)
-  const texts = { about, asks: asksOf(node), tags: node.tags, lines: inside }
+  const title = kind === 'root' ? '' : stateLabel(nameOf(node))
+  const description = kind === 'root' ? '' : (node.description ?? '')
+  const descriptionLines = description === '' ? [] : wrapText(description, max, ABOUT, isGroup(kind) ? 2 : 3)
+  const texts = { descriptionLines, invokes: invokeLabels(node), tags: node.tags, lines: inside }
   const widths = [
-    widthOf(title, TITLE, 600),
-    ...texts.about.map((line) => widthOf(line, ABOUT)),
-    ...texts.asks.map((ask) => MARK + widthOf(`asks ${ask}`, LABEL, 500)),
-    texts.tags.reduce((sum, tag) => sum + widthOf(spaced(tag), 11, 500) + TAG_GAP + 4, 0),
+    textWidth(title, TITLE, 600),
+    ...texts.descriptionLines.map((line) => textWidth(line, ABOUT)),
+    ...texts.invokes.map((src) => MARK + textWidth(`asks ${src}`, LABEL, 500)),
+    texts.tags.reduce((sum, tag) => sum + textWidth(separateWords(tag), 11, 500) + TAG_GAP + 4, 0),
     ...texts.lines.map(lineWidth),
   ]
   return {
@@ -155,7 +153,7 @@ const drawnState = (
     parent: node.parent && nameOf(node.parent),
     kind,
     title,
-    words,
+    description,
     ...texts,
     width: Math.ceil(Math.max(LEAF_MIN, Math.max(...widths) + SIZE.pad * 2)),
     height: stateHeight(texts),
@@ -163,7 +161,7 @@ const drawnState = (
   }
 }
 
-const drawnArrows = (model: AnyFlowModel, transitions: readonly ChartTransition[]): DrawnArrow[] => {
+const measureArrows = (model: AnyFlowModel, transitions: readonly ChartTransition[]): MeasuredArrow[] => {
   const ends = new Map<string, ChartTransition[]>()
   for (const each of transitions)
     for (const target of targetsOf(each).filter((node) => node !== each.source)) {
@@ -178,33 +176,33 @@ const drawnArrows = (model: AnyFlowModel, transitions: readonly ChartTransition[
   })
 }
 
-const bundleArrow = (model: AnyFlowModel, { from, to, strands }: Bundle): DrawnArrow => ({
-  id: `${nameOf(from)} -> ${nameOf(to)} (${strands.length})`,
+const bundleArrow = (model: AnyFlowModel, { from, to, members }: Bundle): MeasuredArrow => ({
+  id: `${nameOf(from)} -> ${nameOf(to)} (${members.length})`,
   from: nameOf(from),
   to: nameOf(to),
-  lines: strands.map(({ transition }) => lineOf(model, transition, LABEL_MAX)),
+  lines: members.map(({ transition }) => lineOf(model, transition, LABEL_MAX)),
   width: 0,
   height: 0,
 })
 
-/** What is drawn of a machine, with the size of everything, but not yet where. */
-export const graphOf = (model: AnyFlowModel): DrawnGraph => {
+/** A machine as a graph with the size of every node and label, before layout. */
+export const graphOf = (model: AnyFlowModel): MeasuredGraph => {
   const transitions = transitionsOf(model.machine)
-  const inside = transitions.filter((each) => !moves(each))
-  const bundles = bundlesOf(transitions.filter(moves))
-  const bundled = new Set(bundles.flatMap(({ strands }) => strands.map(({ transition }) => transition)))
-  const entered = enteredAsSuch(model, transitions)
+  const inside = transitions.filter((each) => !changesState(each))
+  const bundles = bundlesOf(transitions.filter(changesState))
+  const bundled = new Set(bundles.flatMap(({ members }) => members.map(({ transition }) => transition)))
+  const entered = enteredNodes(model, transitions)
   const linesIn = (node: AnyStateNode): ChartLine[] => [
     ...inside.filter(({ source }) => source === node).map((each) => lineOf(model, each, maxOf(kindOf(node)))),
-    ...strandLines(model, node, bundles),
+    ...bundledLines(model, node, bundles),
   ]
   return {
     flow: model.machine.id,
-    states: [model.machine.root, ...nodesOf(model.machine)].map((node) => drawnState(node, linesIn(node), entered)),
+    states: [model.machine.root, ...nodesOf(model.machine)].map((node) => measureState(node, linesIn(node), entered)),
     arrows: [
-      ...drawnArrows(
+      ...measureArrows(
         model,
-        transitions.filter((each) => moves(each) && !bundled.has(each)),
+        transitions.filter((each) => changesState(each) && !bundled.has(each)),
       ),
       ...bundles.map((bundle) => bundleArrow(model, bundle)),
     ],

@@ -5,13 +5,13 @@ import * as text from '#machines/domain/messages/accounts.ts'
 import { DbError, DbUnavailable } from '#server/db/faults.ts'
 import { conflict, keyReused, notFound, Refusal, unavailable } from '#server/refusal.ts'
 
-const BOOKS_ARE_CLOSED = 'QS001'
+const LEDGER_IS_CLOSED = 'QS001'
 const BUSY_CODES = new Set(['40001', '40P01', '55P03', '57014'])
 
 const textOf = (error: unknown, key: string): string =>
   error !== null && typeof error === 'object' ? String(Reflect.get(error, key) ?? '') : ''
 
-const ledgerClosed = () => new Refusal(503, 'books_closed', text.BOOKS_CLOSED, { retryAfterS: 60 })
+const ledgerClosed = () => new Refusal(503, 'ledger_closed', text.LEDGER_CLOSED, { retryAfterS: 60 })
 const unreadable = (message: string) => new Refusal(400, 'invalid_request', message)
 
 /** What Fastify itself refuses, before a handler is reached. */
@@ -29,7 +29,7 @@ function refusalOfFastify(error: unknown, takesFile: boolean): Refusal | undefin
 function refusalOfDatabase(error: unknown): Refusal | undefined {
   if (error instanceof DbUnavailable) return unavailable()
   if (!(error instanceof DbError)) return undefined
-  if (error.code === BOOKS_ARE_CLOSED) return ledgerClosed()
+  if (error.code === LEDGER_IS_CLOSED) return ledgerClosed()
   return BUSY_CODES.has(error.code) ? unavailable() : undefined
 }
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { DbError, faultOf } from './faults.ts'
 
-/** JSON goes in as text (`JSON.stringify`), since the drivers disagree about arrays. */
+/** JSON is passed as text (`JSON.stringify`), because the drivers treat arrays differently. */
 export type Param = string | number | bigint | boolean | Date | Uint8Array | null | readonly Param[]
 
 /** int8 comes back as bigint, numeric as text, timestamptz as Date, bytea as Uint8Array, json parsed. */
@@ -10,20 +10,20 @@ export interface Queries {
 }
 
 export interface Tx extends Queries {
-  /** The house's time when the transaction began. */
+  /** app_now() when the transaction began. */
   readonly now: Date
-  /** Tells the listeners of every server once the transaction is committed; never when it is rolled back. */
+  /** Notifies the listeners of every server once the transaction is committed; never when it is rolled back. */
   notify(channel: string, payload: string): void
 }
 
 export interface TxOptions {
-  /** How often in all a transaction is begun that lost against another one (default 4). */
+  /** How often a transaction is tried that fails because of a concurrent one (default 4). */
   attempts?: number
-  /** One frozen view of everything, for reading only and without a time limit. */
+  /** REPEATABLE READ, for reading only and without a time limit. */
   snapshot?: boolean
 }
 
-/** Called with a payload, or with null when notifications may have been missed: read again what you need. */
+/** Called with a payload, or with null when notifications may have been missed and the data must be read again. */
 export type Listener = (payload: string | null) => void
 
 export interface Db extends Queries {
@@ -46,13 +46,13 @@ export interface Notice {
 
 /** How a transaction begins. */
 export interface Opening {
-  /** Statements after BEGIN; the last one's rows are handed on. */
+  /** Statements after BEGIN; the rows of the last one are passed to `fn`. */
   readonly text: string
   /** Its statements may take as long as they need. */
   readonly isUnhurried: boolean
 }
 
-/** The little that the two engines do differently. */
+/** What the two engines do differently. */
 export interface Driver extends Queries {
   /** BEGIN, then `opening`, `fn`, and COMMIT or ROLLBACK. */
   transaction<T>(opening: Opening, fn: (script: Script, opened: object[]) => Promise<T>): Promise<T>
@@ -61,7 +61,7 @@ export interface Driver extends Queries {
   close(): Promise<void>
 }
 
-const READ_CLOCK = 'select house_now() as now'
+const READ_CLOCK = 'select app_now() as now'
 const SNAPSHOT = 'set transaction isolation level repeatable read, read only; set local statement_timeout = 0'
 const UNHURRIED = "set local lock_timeout = '60s'; set local statement_timeout = 0"
 const ATTEMPTS = 4
@@ -72,7 +72,7 @@ const faulted = (error: unknown): never => {
 
 const clockIn = (opened: object[]): Date => {
   const now: unknown = opened[0] && Reflect.get(opened[0], 'now')
-  if (!(now instanceof Date)) throw new Error('The house has no clock')
+  if (!(now instanceof Date)) throw new Error('The table app_clock has no row')
   return now
 }
 
@@ -89,7 +89,7 @@ async function once<T>(driver: Driver, inside: Inside, opening: Opening, fn: (tx
     const tx: Tx = { now: clockIn(opened), query, notify: (channel, payload) => notices.push({ channel, payload }) }
     return inside.run(scope, () => fn(tx)).finally(() => (scope.open = false))
   })
-  // A lost notice costs a listener its promptness, never the truth: that is committed.
+  // A lost notification only delays a listener: the data is committed.
   if (notices.length > 0) void driver.notify(notices).catch(() => undefined)
   return result
 }

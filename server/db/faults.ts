@@ -15,8 +15,8 @@ const UNREACHABLE = new Set([
 ])
 
 /**
- * What the database refused, the same on both engines. The driver's detail is left out: it quotes rows.
- * `code` is the SQLSTATE, `constraint` the name of what was broken.
+ * An error of the database, the same on both engines. The driver's detail is left out: it quotes rows.
+ * `code` is the SQLSTATE, `constraint` the name of the violated one.
  */
 export class DbError extends Error {
   readonly code: string
@@ -29,13 +29,13 @@ export class DbError extends Error {
     this.constraint = constraint
   }
 
-  /** The transaction was rolled back for the sake of another one; the same work may pass when done again. */
+  /** The transaction was rolled back because of a concurrent one and may succeed when repeated. */
   get isRetryable(): boolean {
     return RETRYABLE.has(this.code)
   }
 }
 
-/** No database to talk to. Whether what was being said got through is unknown. */
+/** The database cannot be reached. Whether the last statement was executed is unknown. */
 export class DbUnavailable extends Error {
   constructor(cause: unknown) {
     super('The database cannot be reached', { cause })
@@ -43,7 +43,7 @@ export class DbUnavailable extends Error {
   }
 }
 
-/** Which constraint an error broke, if it broke one. */
+/** The constraint that an error violates, if any. */
 export const brokenConstraint = (error: unknown): string | undefined =>
   error instanceof DbError ? error.constraint : undefined
 
@@ -52,7 +52,7 @@ const textAt = (error: object, key: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Turns what a driver throws into the two faults above; anything else is not the database's and passes unchanged. */
+/** Maps a driver's errors to the two above; any other error is returned unchanged. */
 export function faultOf(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DbError || error instanceof DbUnavailable) return error
   const code = textAt(error, 'code')

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Db } from './db.ts'
 
-const ONE_AT_A_TIME = 7_119_233_041n
+const MIGRATION_LOCK = 7_119_233_041n
 
-/** The database and this build do not belong together. */
+/** The database was migrated by another version than this one. */
 export class WrongSchema extends Error {
-  constructor(sentence: string) {
-    super(sentence)
+  constructor(message: string) {
+    super(message)
     this.name = 'WrongSchema'
   }
 }
@@ -20,14 +20,14 @@ export interface Migration {
   checksum: string
 }
 
-// Found from the project's root, since the bundled server lies elsewhere than this file.
+// Found from the project's root, because the bundled server is in another directory than this file.
 function migrationsDir(): string {
   let root = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(root, 'package.json')) && root !== dirname(root)) root = dirname(root)
   return join(root, 'server/db/migrations')
 }
 
-/** Every numbered migration of this build, in order. */
+/** Every numbered migration of this version, in order. */
 export function readMigrations(): Migration[] {
   const dir = migrationsDir()
   return readdirSync(dir)
@@ -39,33 +39,35 @@ export function readMigrations(): Migration[] {
     })
 }
 
-/** Applies what is missing, in order, all or none, one server at a time. Returns the names of what it applied. */
+/** Applies the missing migrations in order, all or none, one server at a time. Returns their names. Throws WrongSchema. */
 export async function migrate(db: Db, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
-  const applied: string[] = []
+  const names: string[] = []
   await db.script(async ({ query, run }) => {
-    await query('select pg_advisory_xact_lock($1::int8)', [ONE_AT_A_TIME])
+    await query('select pg_advisory_xact_lock($1::int8)', [MIGRATION_LOCK])
     await run(
       'create table if not exists schema_migration (name text primary key, checksum text not null, at timestamptz not null default now())',
     )
-    const done = await query<{ name: string; checksum: string }>(
+    const applied = await query<{ name: string; checksum: string }>(
       'select name, checksum from schema_migration order by name',
     )
-    refuseForeign(done, migrations)
-    for (const { name, sql, checksum } of migrations.slice(done.length)) {
+    refuseOtherVersion(applied, migrations)
+    for (const { name, sql, checksum } of migrations.slice(applied.length)) {
       await run(sql)
       await query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
-      applied.push(name)
+      names.push(name)
     }
   })
-  return applied
+  return names
 }
 
-function refuseForeign(done: readonly { name: string; checksum: string }[], migrations: readonly Migration[]): void {
-  for (const [index, { name, checksum }] of done.entries()) {
+function refuseOtherVersion(
+  applied: readonly { name: string; checksum: string }[],
+  migrations: readonly Migration[],
+): void {
+  for (const [index, { name, checksum }] of applied.entries()) {
     const known = migrations[index]
-    if (!known) throw new WrongSchema(`The database is newer than this build: it knows ${name}.`)
-    if (known.name !== name)
-      throw new WrongSchema(`The database was built by ${name} where this build has ${known.name}.`)
-    if (known.checksum !== checksum) throw new WrongSchema(`The migration ${name} was changed after it was applied.`)
+    if (!known) throw new WrongSchema(`The database was created by a newer version of Quayside (${name})`)
+    if (known.name !== name || known.checksum !== checksum)
+      throw new WrongSchema(`The database was created by another version of Quayside (${name})`)
   }
 }

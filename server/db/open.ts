@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import { createDb, type Db } from './db.ts'
-import { lockDataDir } from './data-lock.ts'
+import { databaseDir, lockDataDir } from './data-dir.ts'
 import { faultOf } from './faults.ts'
-import { migrate } from './migrate.ts'
+import { migrate, WrongSchema } from './migrate.ts'
 
 export interface DbConfig {
   /** A postgres:// address, or undefined for the embedded engine in `dataDir`. */
@@ -10,14 +9,14 @@ export interface DbConfig {
   dataDir: string
 }
 
-/** Opens the database that is configured and brings it up to date. Throws AlreadyRunning, DbUnavailable, WrongSchema. */
+/** Opens the configured database and migrates it. Throws AlreadyRunning, DbUnavailable, WrongSchema. */
 export async function openDb({ databaseUrl, dataDir }: DbConfig): Promise<Db> {
   return databaseUrl === undefined ? openEmbedded(dataDir) : openServer(databaseUrl)
 }
 
 async function openServer(url: string): Promise<Db> {
   const { openPostgres } = await import('./postgres.driver.ts')
-  return migrated(createDb(await openPostgres(url).catch(faulted)))
+  return migrated(createDb(await openPostgres(url).catch(faulted)), 'set DATABASE_URL to an empty one')
 }
 
 async function openEmbedded(dataDir: string): Promise<Db> {
@@ -25,7 +24,8 @@ async function openEmbedded(dataDir: string): Promise<Db> {
   try {
     // Loaded only here: the engine is 10 MB that a server on PostgreSQL never needs.
     const { openPglite } = await import('./pglite.driver.ts')
-    const db = await migrated(createDb(await openPglite(join(dataDir, 'database'))))
+    const db = createDb(await openPglite(databaseDir(dataDir)))
+    await migrated(db, 'npm start -- --reset deletes it and starts with an empty one')
     return { ...db, close: () => db.close().finally(unlock) }
   } catch (error) {
     unlock()
@@ -33,13 +33,13 @@ async function openEmbedded(dataDir: string): Promise<Db> {
   }
 }
 
-async function migrated(db: Db): Promise<Db> {
+async function migrated(db: Db, remedy: string): Promise<Db> {
   try {
     await migrate(db)
     return db
   } catch (error) {
     await db.close()
-    throw error
+    throw error instanceof WrongSchema ? new WrongSchema(`${error.message}: ${remedy}.`) : error
   }
 }
 

@@ -14,7 +14,6 @@ const queryOn =
   async <Row extends object>(text: string, params: readonly Param[] = []) =>
     (await on.query<Row>(text, [...params])).rows
 
-/** The embedded engine as the house uses it. */
 export function driverOf(engine: PGlite): Driver {
   const listeners = new Map<string, Set<Listener>>()
   return {
@@ -26,12 +25,12 @@ export function driverOf(engine: PGlite): Driver {
       }),
     // Nobody else can be listening to an embedded database.
     async notify(notices) {
-      for (const { channel, payload } of notices) listeners.get(channel)?.forEach((hear) => hear(payload))
+      for (const { channel, payload } of notices) listeners.get(channel)?.forEach((listener) => listener(payload))
     },
     async listen(channel, listener) {
-      const hearing = listeners.get(channel) ?? new Set()
-      listeners.set(channel, hearing.add(listener))
-      return async () => void hearing.delete(listener)
+      const onChannel = listeners.get(channel) ?? new Set()
+      listeners.set(channel, onChannel.add(listener))
+      return async () => void onChannel.delete(listener)
     },
     close: () => engine.close(),
   }

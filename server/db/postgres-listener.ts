@@ -3,7 +3,7 @@ import type { Listener } from './db.ts'
 
 const RECONNECT_MS = 500
 
-/** A connection that only listens. It comes back by itself and then tells its listeners that they may have missed something. */
+/** A connection that only listens. It reconnects by itself and then calls its listeners with null. */
 export class PostgresListener {
   readonly #settings: pg.ClientConfig
   readonly #listeners = new Map<string, Set<Listener>>()
@@ -16,11 +16,11 @@ export class PostgresListener {
   }
 
   async listen(channel: string, listener: Listener): Promise<() => Promise<void>> {
-    const hearing = this.#listeners.get(channel) ?? new Set()
-    this.#listeners.set(channel, hearing.add(listener))
+    const onChannel = this.#listeners.get(channel) ?? new Set()
+    this.#listeners.set(channel, onChannel.add(listener))
     this.#client ??= this.#connect()
     await (await this.#client).query(`listen ${pg.escapeIdentifier(channel)}`)
-    return async () => void hearing.delete(listener)
+    return async () => void onChannel.delete(listener)
   }
 
   async close(): Promise<void> {
@@ -31,7 +31,7 @@ export class PostgresListener {
 
   async #connect(): Promise<pg.Client> {
     const client = new pg.Client(this.#settings)
-    client.on('notification', ({ channel, payload = '' }) => this.#tell(payload, this.#listeners.get(channel)))
+    client.on('notification', ({ channel, payload = '' }) => this.#call(payload, this.#listeners.get(channel)))
     client.on('error', () => undefined)
     try {
       await client.connect()
@@ -41,23 +41,23 @@ export class PostgresListener {
       await client.end().catch(() => undefined)
       throw error
     }
-    client.on('end', () => this.#comeBack())
+    client.on('end', () => this.#reconnect())
     return client
   }
 
-  #comeBack(): void {
+  #reconnect(): void {
     this.#client = undefined
     if (this.#closed) return
     this.#retry = setTimeout(() => {
       this.#client = this.#connect()
       this.#client.then(
-        () => this.#listeners.forEach((hearing) => this.#tell(null, hearing)),
-        () => this.#comeBack(),
+        () => this.#listeners.forEach((listeners) => this.#call(null, listeners)),
+        () => this.#reconnect(),
       )
     }, RECONNECT_MS)
   }
 
-  #tell(payload: string | null, hearing: Iterable<Listener> = []): void {
-    for (const hear of hearing) hear(payload)
+  #call(payload: string | null, listeners: Iterable<Listener> = []): void {
+    for (const listener of listeners) listener(payload)
   }
 }

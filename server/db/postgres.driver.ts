@@ -4,7 +4,7 @@ import { DbUnavailable, faultOf } from './faults.ts'
 import { PostgresListener } from './postgres-listener.ts'
 
 const INT8 = 20
-const MOST_PREPARED = 500
+const MAX_PREPARED = 500
 
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -17,18 +17,18 @@ function statementNames(): (text: string) => { name?: string } {
   return (text) => {
     const known = names.get(text)
     if (known !== undefined) return { name: known }
-    if (names.size >= MOST_PREPARED) return {}
+    if (names.size >= MAX_PREPARED) return {}
     const name = `q${names.size}`
     names.set(text, name)
     return { name }
   }
 }
 
-// Longer than any statement may take: a connection that is silent for so long leads nowhere.
+// Longer than any statement may take: a connection that is silent for so long is dead.
 const ANSWER_MS = 10_000
 const KEEP_ALIVE_MS = 10_000
-// How often is looked, while that long passes.
-const LOOKS = 10
+// Checks per ANSWER_MS.
+const CHECKS = 10
 
 const settingsFor = (url: string): pg.ClientConfig => ({
   connectionString: url,
@@ -40,13 +40,13 @@ const settingsFor = (url: string): pg.ClientConfig => ({
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   application_name: 'quayside',
-  // Every statement of the house takes milliseconds and is prepared: planning it anew each time would take as long again, compiling it a hundred.
+  // Statements take milliseconds and are prepared: planning each anew would double that, compiling it take a hundred times as long.
   options: '-c jit=off -c plan_cache_mode=force_generic_plan',
 })
 
 async function openPool(settings: pg.PoolConfig): Promise<pg.Pool> {
   const pool = new pg.Pool(settings)
-  // A connection that breaks, idle or not, fails whoever uses it next; unheard, its event would end the server.
+  // A broken connection fails its next use; without a listener, its error event would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   await pool.query('select 1').catch(async (error: unknown) => {
@@ -57,27 +57,27 @@ async function openPool(settings: pg.PoolConfig): Promise<pg.Pool> {
 }
 
 /**
- * Hangs up where nobody answers. The driver's own `query_timeout` does so with a timer for each statement, which keeps the statement's rows
- * until all memory is cleaned: small cleanings, of which there are many each second, took 4 to 10 ms in place of 1.
+ * Closes connections that do not answer. The driver's own `query_timeout` does so with a timer for each statement, which retains the
+ * statement's rows until a major garbage collection: minor ones, of which there are many each second, took 4 to 10 ms instead of 1.
  */
 function watchAnswers(pool: pg.Pool, mostMs: number) {
-  const asked = new Map<pg.PoolClient, number>()
-  const ask = (client: pg.PoolClient) => void asked.set(client, performance.now())
-  pool.on('acquire', ask)
-  pool.on('release', (_, client) => asked.delete(client))
-  const look = () => {
-    for (const [client, at] of asked) if (performance.now() - at > mostMs) void client.end()
+  const sentAt = new Map<pg.PoolClient, number>()
+  const sent = (client: pg.PoolClient) => void sentAt.set(client, performance.now())
+  pool.on('acquire', sent)
+  pool.on('release', (_, client) => sentAt.delete(client))
+  const check = () => {
+    for (const [client, at] of sentAt) if (performance.now() - at > mostMs) void client.end()
   }
-  const looks = setInterval(look, mostMs / LOOKS)
+  const timer = setInterval(check, mostMs / CHECKS)
   return {
-    /** Begins to wait for an answer, for as long as it takes if it may. */
-    wait: (client: pg.PoolClient, isUnhurried: boolean) => (isUnhurried ? void asked.delete(client) : ask(client)),
-    stop: () => clearInterval(looks),
+    /** A statement is sent; an unhurried one may take any time. */
+    wait: (client: pg.PoolClient, isUnhurried: boolean) => (isUnhurried ? void sentAt.delete(client) : sent(client)),
+    stop: () => clearInterval(timer),
   }
 }
 type Watch = ReturnType<typeof watchAnswers>
 
-/** With a callback: the driver's own promise keeps rows like its timer does. */
+/** With a callback: the driver's own promise retains rows as its timer does. */
 const ask = (on: pg.Pool | pg.PoolClient, config: pg.QueryConfig) =>
   new Promise<pg.QueryResult>((resolve, reject) =>
     on.query(config, (error: Error | null, result) => (error ? reject(error) : resolve(result))),
@@ -90,7 +90,7 @@ export async function openPostgres(url: string, { connections = 16, answerMs = A
   const settings = settingsFor(url)
   const pool = await openPool({ ...settings, max: connections })
   const watch = watchAnswers(pool, answerMs)
-  const ear = new PostgresListener({ ...settings, query_timeout: answerMs })
+  const listener = new PostgresListener({ ...settings, query_timeout: answerMs })
   const nameOf = statementNames()
   const queryOn: Ask =
     (on) =>
@@ -107,10 +107,10 @@ export async function openPostgres(url: string, { connections = 16, answerMs = A
         columns,
       )
     },
-    listen: (channel, listener) => ear.listen(channel, listener),
+    listen: (channel, onNotify) => listener.listen(channel, onNotify),
     async close() {
       watch.stop()
-      await ear.close()
+      await listener.close()
       await pool.end()
     },
   }
@@ -139,7 +139,7 @@ async function inTransaction<T>(
     if (ended?.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back')
     return result
   } catch (error) {
-    // Where nobody answers, a rollback would wait as long again.
+    // Without an answer a rollback would wait as long again.
     if (faultOf(error) instanceof DbUnavailable) broken = true
     else await ask(client, { text: 'rollback' }).catch(() => (broken = true))
     throw error

@@ -1,10 +1,10 @@
 import type { AuditRule } from './finding.ts'
 
-// $1 is the transaction id from which on to look; '0' looks at everything.
+// $1 is the transaction id from which on to audit; '0' audits everything.
 const WHOLE = `$1::xid8 = '0'::xid8`
 const TOUCHED = `select p.account_id from posting p join entry e on e.id = p.entry_id where e.xid >= $1::xid8`
 
-/** Which orders an audit looks at: all, or those whose coins or events moved since. */
+/** The orders that are audited: all, or those with postings or events since. */
 export const ORDERS_IN_SCOPE = `(${WHOLE}
   or o.order_no in (select a.ref from account a where a.kind = 'escrow' and a.id in (${TOUCHED}))
   or o.id in (select order_id from order_event where xid >= $1::xid8))`
@@ -21,9 +21,9 @@ const accountNegative = `
   from account a where a.balance < 0 and ${ACCOUNTS_IN_SCOPE}`
 
 const accountSum = `
-  select a.kind || ':' || a.ref as subject, a.asset || ' is ' || a.balance || ', its postings say ' || coalesce(sum(p.amount), 0) as detail
+  select a.kind || ':' || a.ref as subject, a.asset || ' is ' || a.balance || ', its postings sum to ' || coalesce(sum(p.amount), 0) as detail
   from account a left join posting p on p.account_id = a.id
-  where ${WHOLE} and a.kind <> 'house'
+  where ${WHOLE} and a.kind <> 'platform'
   group by a.id having a.balance <> coalesce(sum(p.amount), 0)`
 
 const accountHead = `
@@ -32,7 +32,7 @@ const accountHead = `
   from account a left join lateral (
     select balance_after, account_seq from posting where account_id = a.id and account_seq is not null order by account_seq desc limit 1
   ) last on true
-  where a.kind <> 'house' and ${ACCOUNTS_IN_SCOPE}
+  where a.kind <> 'platform' and ${ACCOUNTS_IN_SCOPE}
     and (a.balance <> coalesce(last.balance_after, 0) or a.version <> coalesce(last.account_seq, 0))`
 
 // By induction from the last good audit each balance is the sum of its postings.
@@ -40,7 +40,7 @@ const accountChain = `
   select a.kind || ':' || a.ref as subject, a.asset || ' breaks at posting ' || coalesce(p.account_seq::text, 'without number') as detail
   from entry e join posting p on p.entry_id = e.id join account a on a.id = p.account_id
   left join posting before on before.account_id = p.account_id and before.account_seq = p.account_seq - 1
-  where e.xid >= $1::xid8 and a.kind <> 'house'
+  where e.xid >= $1::xid8 and a.kind <> 'platform'
     and (p.account_seq is null or p.balance_after <> coalesce(before.balance_after, 0) + p.amount
       or (p.account_seq > 1 and before.account_id is null))`
 
@@ -84,7 +84,7 @@ const advertTotal = `
       when 'Sell' then d.token_amount <> s.reserved + s.ordered + s.returned or d.available <> s.reserved
       else d.token_amount <> d.available + s.ordered end`
 
-/** What must be empty in sound books, each with its question (decisions: the ledger's audit). */
+/** Each rule and a query that finds nothing in a sound ledger (decisions: the ledger's audit). */
 export const rules: readonly (readonly [AuditRule, string])[] = [
   ['entry.unbalanced', entryUnbalanced],
   ['account.negative', accountNegative],

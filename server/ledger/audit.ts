@@ -1,46 +1,46 @@
 import type { Db, Tx } from '#server/db/db.ts'
-import { deviantOrders } from './replay.ts'
+import { divergentOrders } from './replay.ts'
 import { rules } from './audit-rules.ts'
 import { MOST_FINDINGS, type Finding } from './finding.ts'
 
-interface Audited {
+interface AuditResult {
   findings: Finding[]
-  /** Everything older than this transaction id was seen. */
+  /** Everything older than this transaction id was read. */
   horizon: string
 }
 
 /**
- * Proves the books: `whole` from the first entry on, `recent` over what came since the last good audit. Findings close
- * the books for every server; only a clean whole audit opens them again. Reads one frozen view, so money may move on.
+ * Audits the ledger: `whole` from the first entry on, `recent` over what came since the last audit without findings. Findings
+ * close the ledger for every server; only a whole audit without findings opens it again. Reads one snapshot and blocks no entry.
  */
 export async function audit(db: Db, extent: 'whole' | 'recent'): Promise<Finding[]> {
   const { findings, horizon } = await db.tx((tx) => examine(extent, tx), { snapshot: true })
   if (findings.length > 0) {
-    await db.query('update closed_flag set closed_at = coalesce(closed_at, house_now()), findings = $1', [
+    await db.query('update ledger_status set closed_at = coalesce(closed_at, app_now()), findings = $1', [
       JSON.stringify(findings),
     ])
   } else if (extent === 'whole') {
-    await db.query(`update closed_flag set closed_at = null, findings = '[]', audited_xid = $1::xid8`, [horizon])
+    await db.query(`update ledger_status set closed_at = null, findings = '[]', audited_xid = $1::xid8`, [horizon])
   } else {
-    await db.query('update closed_flag set audited_xid = $1::xid8 where closed_at is null', [horizon])
+    await db.query('update ledger_status set audited_xid = $1::xid8 where closed_at is null', [horizon])
   }
   return findings
 }
 
-/** Why the books are closed, or null while they are open (decisions: money routes answer 503, reading stays open). */
-export async function closedFor(db: Db): Promise<Finding[] | null> {
-  const [flag] = await db.query<{ closed: boolean; findings: Finding[] }>(
-    'select closed_at is not null as closed, findings from closed_flag',
+/** The findings that closed the ledger, or null while it is open (decisions: money routes answer 503, reading stays open). */
+export async function ledgerFindings(db: Db): Promise<Finding[] | null> {
+  const [status] = await db.query<{ closed: boolean; findings: Finding[] }>(
+    'select closed_at is not null as closed, findings from ledger_status',
   )
-  return flag?.closed ? flag.findings : null
+  return status?.closed ? status.findings : null
 }
 
-async function examine(extent: 'whole' | 'recent', tx: Tx): Promise<Audited> {
-  const [mark] = await tx.query<{ horizon: string; since: string }>(
-    'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, audited_xid::text as since from closed_flag',
+async function examine(extent: 'whole' | 'recent', tx: Tx): Promise<AuditResult> {
+  const [status] = await tx.query<{ horizon: string; since: string }>(
+    'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, audited_xid::text as since from ledger_status',
   )
-  if (!mark) throw new Error('The closed flag has no row')
-  const since = extent === 'whole' ? '0' : mark.since
+  if (!status) throw new Error('The table ledger_status has no row')
+  const since = extent === 'whole' ? '0' : status.since
   const findings: Finding[] = []
   for (const [rule, sql] of rules) {
     const rows = await tx.query<{ subject: string; detail: string }>(
@@ -49,6 +49,6 @@ async function examine(extent: 'whole' | 'recent', tx: Tx): Promise<Audited> {
     )
     findings.push(...rows.map((row) => ({ rule, ...row })))
   }
-  findings.push(...(await deviantOrders(since, tx)))
-  return { findings, horizon: mark.horizon }
+  findings.push(...(await divergentOrders(since, tx)))
+  return { findings, horizon: status.horizon }
 }

@@ -7,12 +7,12 @@ export type AuditRule =
   | 'order.replay'
   | 'advert.total'
 
-/** One thing in the books that cannot be. */
+/** Something in the ledger that breaks a rule. */
 export interface Finding {
   rule: AuditRule
   subject: string
   detail: string
 }
 
-/** Of each rule so many findings are told at most: the books are closed by the first, and a broken rule may be broken everywhere. */
+/** Per rule: the first finding closes the ledger, and a broken rule may be broken in every row. */
 export const MOST_FINDINGS = 100

@@ -25,13 +25,13 @@ interface OrderRow {
 interface EventRow {
   order_id: bigint
   seq: number
-  act: OrderEventType
+  type: OrderEventType
   by: Actor
   at: Date
 }
 
-/** Orders whose row is not what their events make of them, by the lifecycle that made them. */
-export async function deviantOrders(since: string, tx: Tx): Promise<Finding[]> {
+/** Orders whose row differs from the replay of their events by the lifecycle. */
+export async function divergentOrders(since: string, tx: Tx): Promise<Finding[]> {
   const findings: Finding[] = []
   for (let after: bigint | undefined = 0n; after !== undefined;) {
     const orders: OrderRow[] = await tx.query<OrderRow>(
@@ -42,8 +42,8 @@ export async function deviantOrders(since: string, tx: Tx): Promise<Finding[]> {
     )
     const events = await eventsOf(orders, tx)
     for (const order of orders) {
-      const deviation = deviationOf(order, events.get(order.id) ?? [])
-      if (deviation) findings.push({ rule: 'order.replay', subject: order.order_no, detail: deviation })
+      const divergence = divergenceOf(order, events.get(order.id) ?? [])
+      if (divergence) findings.push({ rule: 'order.replay', subject: order.order_no, detail: divergence })
     }
     after = findings.length < MOST_FINDINGS ? orders.at(BATCH - 1)?.id : undefined
   }
@@ -52,7 +52,7 @@ export async function deviantOrders(since: string, tx: Tx): Promise<Finding[]> {
 
 async function eventsOf(orders: readonly OrderRow[], tx: Tx): Promise<Map<bigint, EventRow[]>> {
   const rows = await tx.query<EventRow>(
-    'select order_id, seq, act, by, at from order_event where order_id = any($1::int8[]) order by order_id, seq',
+    'select order_id, seq, type, by, at from order_event where order_id = any($1::int8[]) order by order_id, seq',
     [orders.map(({ id }) => id)],
   )
   const byOrder = new Map<bigint, EventRow[]>()
@@ -60,19 +60,19 @@ async function eventsOf(orders: readonly OrderRow[], tx: Tx): Promise<Map<bigint
   return byOrder
 }
 
-function deviationOf(order: OrderRow, events: readonly EventRow[]): string | null {
+function divergenceOf(order: OrderRow, events: readonly EventRow[]): string | null {
   const firstDeadline = order.deadline_at.getTime() - (order.extended ? EXTENSION_MS : 0)
   let life = newOrderLife(firstDeadline)
-  for (const [index, { seq, act, by, at }] of events.entries()) {
+  for (const [index, { seq, type, by, at }] of events.entries()) {
     if (seq !== index + 1) return `event ${index + 1} is missing`
-    const next = advance(life, { type: act, by, at: at.getTime() })
-    if (!next) return `event ${seq}, ${act} by ${by}, was never allowed`
+    const next = advance(life, { type, by, at: at.getTime() })
+    if (!next) return `event ${seq}, ${type} by ${by}, was never allowed`
     life = next
   }
   if (order.seq !== events.length) return `seq is ${order.seq}, events are ${events.length}`
   const recorded = JSON.stringify(recordedLife(order))
   const replayed = JSON.stringify(plainLife(life))
-  return recorded === replayed ? null : `row says ${recorded}, events say ${replayed}`
+  return recorded === replayed ? null : `the row has ${recorded}, its events give ${replayed}`
 }
 
 const recordedLife = (order: OrderRow) => ({

@@ -1,6 +1,6 @@
 import { floatingMinor, PERCENT_SCALE, type MarginType } from '#machines/domain/adverts.ts'
 import { fiatFault, type TradeType } from '#machines/domain/trade.ts'
-import type { Compare } from './sorted.ts'
+import type { Compare } from './sorted-list.ts'
 
 export interface Pair {
   readonly token: string
@@ -9,7 +9,7 @@ export interface Pair {
   readonly fiatScale: number
   /** The last known market price, at the scale of prices. */
   market: bigint
-  /** Until when it is what the market says, in milliseconds since 1970. */
+  /** Until when the price counts as current, in milliseconds since 1970. */
   freshUntil: number
 }
 
@@ -24,36 +24,36 @@ export interface Ranked extends Record<Figure, number | null> {
 export interface Trader extends Ranked {
   /** The transaction that changed the trader last. */
   xid: number
-  /** In the order of their ids. */
+  /** By id. */
   readonly adverts: ListedAdvert[]
 }
 
-/** What the adverts of a shelf have in common. */
-export interface Kind {
+/** What the adverts of a price index have in common. */
+export interface AdvertKind {
   readonly type: TradeType
   readonly margin: MarginType
   readonly pair: Pair
 }
 
-/** The shelf on which an advert stands, as far as the advert goes. */
-export interface Home {
-  readonly kind: Kind
+/** The price index that an advert is in, as far as the advert needs it. */
+export interface ContainingIndex {
+  readonly kind: AdvertKind
   readonly add: (advert: ListedAdvert) => void
-  /** Also of an advert whose price is another by now. */
+  /** Also when the advert's price has changed meanwhile. */
   readonly remove: (advert: ListedAdvert) => void
-  /** The advert has the price it had, and something else of it changed. */
+  /** The advert changed, but not its price. */
   readonly touch: (advert: ListedAdvert) => void
 }
 
-/** What lists need to know of an advert that can be taken. */
+/** What lists need of an advert that can be taken. */
 export interface ListedAdvert {
   readonly id: number
   /** The transaction that changed the advert last. */
   xid: number
   readonly trader: Trader
-  shelf: Home
+  priceIndex: ContainingIndex
   /** The price at its scale when fixed, the percent at its own when floating. */
-  priced: bigint
+  priceOrPercent: bigint
   available: bigint
   minLimit: bigint
   maxLimit: bigint
@@ -62,38 +62,44 @@ export interface ListedAdvert {
 
 export const byId: Compare<{ readonly id: number }> = (one, other) => one.id - other.id
 
-/** Who has no figure comes last. */
+/** Traders without the figure come last. */
 export const figureOf = (trader: Ranked, figure: Figure): number => trader[figure] ?? -1
 
-/** Where an advert stands in a list by price. */
-export interface Standing {
-  readonly place: bigint
-  /** The place as a number, which mostly tells two apart and compares far faster. */
-  readonly about: number
+/** An advert's position in a list by price. */
+export interface PricePosition {
+  readonly ratio: bigint
+  /** The ratio as a number: it compares far faster and nearly always decides. */
+  readonly approximate: number
   readonly id: number
 }
 
-export const standingAt = (place: bigint, id: number): Standing => ({ place, about: Number(place), id })
+export const pricePositionAt = (ratio: bigint, id: number): PricePosition => ({
+  ratio,
+  approximate: Number(ratio),
+  id,
+})
 
-/** Price ÷ market in 1e-18: within a pair the order of prices, across pairs like with like; a floating advert keeps it while the market moves. */
-export function standingOf({ id, priced, shelf: { kind } }: ListedAdvert): Standing {
+/** The ratio is price ÷ market in 1e-18: comparable across pairs, and a floating advert's does not change with the market. */
+export function pricePositionOf({ id, priceOrPercent, priceIndex: { kind } }: ListedAdvert): PricePosition {
   const isFixed = kind.margin === 'Fixed'
-  const place = isFixed ? (priced * 10n ** 18n) / kind.pair.market : priced * 10n ** BigInt(16 - PERCENT_SCALE)
-  return standingAt(place, id)
+  const ratio = isFixed
+    ? (priceOrPercent * 10n ** 18n) / kind.pair.market
+    : priceOrPercent * 10n ** BigInt(16 - PERCENT_SCALE)
+  return pricePositionAt(ratio, id)
 }
 
-/** By place, then by id. */
-export const compareStandings: Compare<Standing> = (one, other) => {
-  if (one.about !== other.about) return one.about - other.about
-  return one.place === other.place ? byId(one, other) : one.place < other.place ? -1 : 1
+/** By ratio, then by id. */
+export const comparePricePositions: Compare<PricePosition> = (one, other) => {
+  if (one.approximate !== other.approximate) return one.approximate - other.approximate
+  return one.ratio === other.ratio ? byId(one, other) : one.ratio < other.ratio ? -1 : 1
 }
 
-const priceNow = ({ priced, shelf: { kind } }: ListedAdvert): bigint =>
-  kind.margin === 'Fixed' ? priced : floatingMinor(kind.pair.market, priced)
+const priceNow = ({ priceOrPercent, priceIndex: { kind } }: ListedAdvert): bigint =>
+  kind.margin === 'Fixed' ? priceOrPercent : floatingMinor(kind.pair.market, priceOrPercent)
 
-/** Whether an order of so much fiat would be taken: the taker's own rule (machines/domain/trade.ts). */
+/** Whether an order of this amount would be accepted: the taker's own rule (machines/domain/trade.ts). */
 export function isTakeable(advert: ListedAdvert, fiatMinor: bigint): boolean {
-  const { type, pair } = advert.shelf.kind
+  const { type, pair } = advert.priceIndex.kind
   if (fiatMinor > advert.maxLimit) return false
   const terms = {
     type,

@@ -1,21 +1,21 @@
 import { parseMoney } from '#machines/domain/money.ts'
-import { byFigure, type Catalogue } from './catalogue.ts'
+import { byFigure, type AdvertIndex } from './advert-index.ts'
 import {
   byId,
-  compareStandings,
+  comparePricePositions,
   figureOf,
   isTakeable,
-  standingAt,
-  standingOf,
+  pricePositionAt,
+  pricePositionOf,
   type Figure,
-  type Home,
+  type ContainingIndex,
   type ListedAdvert,
-  type Standing,
+  type PricePosition,
   type Trader,
 } from './listed-advert.ts'
 import type { Direction } from './columns.ts'
-import type { Shelf, Wanted } from './shelf.ts'
-import { firstIndex } from './sorted.ts'
+import type { PriceIndex, AdvertFilter } from './price-index.ts'
+import { firstIndex } from './sorted-list.ts'
 
 export type Order = 'cheapest' | 'dearest' | Figure
 
@@ -30,35 +30,35 @@ export interface OpenQuery {
   readonly limit: number
 }
 
-/** The advert that the page before ended with, and its place in the order; null for a trader without the figure. */
+/** The last advert of the page before; its sort key is null for a trader without the figure. */
 export interface After {
-  readonly place: string | null
+  readonly sortKey: string | null
   readonly id: number
   readonly traderId: number
 }
 
-export interface Placed {
+export interface ListItem {
   readonly advert: ListedAdvert
-  readonly place: string | null
+  readonly sortKey: string | null
 }
 
-/** A shelf on which there may be something, and what is looked for there. */
+/** A price index to search, with a fast filter and the exact check. */
 interface Search {
-  readonly shelf: Shelf
-  readonly sought: Wanted
-  readonly fits: (advert: ListedAdvert) => boolean
+  readonly priceIndex: PriceIndex
+  readonly filter: AdvertFilter
+  readonly matches: (advert: ListedAdvert) => boolean
 }
 
-/** A currency in which there is no such amount has no advert for it. */
-function searchesOf(catalogue: Catalogue, { type, token, currency, methods, amount }: OpenQuery): Search[] {
-  const bits = methods && catalogue.bitsOf(methods)
-  return catalogue.shelves(type, token, currency).flatMap((shelf) => {
-    const fiat = amount === null ? null : parseMoney(amount, shelf.kind.pair.fiatScale)
+/** Leaves out currencies whose scale cannot express the amount. */
+function searchesOf(index: AdvertIndex, { type, token, currency, methods, amount }: OpenQuery): Search[] {
+  const bits = methods && index.bitsOf(methods)
+  return index.priceIndexes(type, token, currency).flatMap((priceIndex) => {
+    const fiat = amount === null ? null : parseMoney(amount, priceIndex.kind.pair.fiatScale)
     if (typeof fiat === 'string') return []
-    const fits = (advert: ListedAdvert) =>
+    const matches = (advert: ListedAdvert) =>
       (methods === null || methods.some((method) => advert.methods.includes(method))) &&
       (fiat === null || isTakeable(advert, fiat))
-    return { shelf, fits, sought: { amount: fiat === null ? null : Number(fiat), methods: bits, from: null } }
+    return { priceIndex, matches, filter: { amount: fiat === null ? null : Number(fiat), methods: bits, from: null } }
   })
 }
 
@@ -66,27 +66,27 @@ interface Listing {
   readonly searches: readonly Search[]
   readonly after: After | null
   readonly limit: number
-  readonly runOver: number
+  readonly skipsPerCheck: number
 }
 
 interface Head {
   readonly advert: ListedAdvert
   readonly search: Search
   readonly index: number
-  readonly standing: Standing
+  readonly position: PricePosition
 }
 
 function headOf(search: Search, from: number, direction: Direction): Head[] {
-  const index = search.shelf.seek(from, direction, search.sought)
-  const advert = search.shelf.adverts()[index]
-  return advert ? [{ advert, search, index, standing: standingOf(advert) }] : []
+  const index = search.priceIndex.seek(from, direction, search.filter)
+  const advert = search.priceIndex.adverts()[index]
+  return advert ? [{ advert, search, index, position: pricePositionOf(advert) }] : []
 }
 
-/** What may fit, by price ÷ market: the orders of the shelves, merged. */
-function* byPlace(searches: readonly Search[], direction: Direction, behind: Standing | null): Generator<Head> {
-  const compare = (one: Head, other: Head) => direction * compareStandings(one.standing, other.standing)
+/** Candidates by price ÷ market: the price indexes, merged. */
+function* byPrice(searches: readonly Search[], direction: Direction, behind: PricePosition | null): Generator<Head> {
+  const compare = (one: Head, other: Head) => direction * comparePricePositions(one.position, other.position)
   const heads = searches
-    .flatMap((search) => headOf(search, search.shelf.start(direction, behind), direction))
+    .flatMap((search) => headOf(search, search.priceIndex.start(direction, behind), direction))
     .toSorted(compare)
   for (let head = heads.shift(); head; head = heads.shift()) {
     yield head
@@ -99,89 +99,99 @@ function* byPlace(searches: readonly Search[], direction: Direction, behind: Sta
   }
 }
 
-function listByPlace(direction: Direction, { searches, after, limit }: Listing): Placed[] {
-  const behind = after && standingAt(BigInt(after.place?.split('.')[0] ?? 0), after.id)
-  const placed: Placed[] = []
-  for (const { advert, search, standing } of byPlace(searches, direction, behind)) {
-    if (search.fits(advert)) placed.push({ advert, place: String(standing.place) })
-    if (placed.length >= limit) break
+function listByPrice(direction: Direction, { searches, after, limit }: Listing): ListItem[] {
+  const behind = after && pricePositionAt(BigInt(after.sortKey?.split('.')[0] ?? 0), after.id)
+  const items: ListItem[] = []
+  for (const { advert, search, position } of byPrice(searches, direction, behind)) {
+    if (search.matches(advert)) items.push({ advert, sortKey: String(position.ratio) })
+    if (items.length >= limit) break
   }
-  return placed
+  return items
 }
 
-// So much of the patience shows how many fit.
+// After this share of the checks it is clear how many match.
 const SAMPLE = 1 / 8
-// Traders are not alike: so many times as many are sought as it would take if they were.
+// Matches are not spread evenly over traders: this many times as many are searched as would do if they were.
 const MARGIN = 4
 
-/** Looking closely at one advert takes about as long as running over so many on their shelves. */
-const RUN_OVER = 700
+/** The exact check of one advert takes about as long as skipping this many in the columns (measured). */
+const SKIPS_PER_CHECK = 700
 
-interface Walk {
+interface TraderScan {
   readonly found: ListedAdvert[]
-  /** Where it was given up; null when the page is full, or nobody is left. */
-  readonly givenUpAt: number | null
+  /** The index of the trader at which it was stopped; null when the page is full, or no trader is left. */
+  readonly stoppedAt: number | null
 }
 
-/** Goes from trader to trader, the best first, for as long as the page can be full before so many adverts were looked at as patience allows. */
-function walk(ranked: readonly Trader[], from: number, limit: number, patience: number, fits: Search['fits']): Walk {
+/** Checks the adverts of one trader after the other, the best first, for as long as the page is likely to be full within `maxChecks`. */
+function scanTraders(
+  ranked: readonly Trader[],
+  from: number,
+  limit: number,
+  maxChecks: number,
+  matches: Search['matches'],
+): TraderScan {
   const found: ListedAdvert[] = []
-  let looks = 0
+  let checks = 0
   for (let at = from; at < ranked.length; at += 1)
     for (const advert of ranked[at]?.adverts ?? []) {
-      if (found.length >= limit) return { found, givenUpAt: null }
-      if (looks > patience * SAMPLE && found.length * patience < limit * looks) return { found, givenUpAt: at }
-      looks += 1
-      if (fits(advert)) found.push(advert)
+      if (found.length >= limit) return { found, stoppedAt: null }
+      if (checks > maxChecks * SAMPLE && found.length * maxChecks < limit * checks) return { found, stoppedAt: at }
+      checks += 1
+      if (matches(advert)) found.push(advert)
     }
-  return { found, givenUpAt: null }
+  return { found, stoppedAt: null }
 }
 
 /**
- * The best traders first, each one's adverts together. Where few fit, they are sought on the shelves: first those of as many traders as should do
- * by what fitted so far, since most of a shelf can be passed over then.
+ * The best traders first, each one's adverts together. Where few match, the price indexes are searched instead: first for as many of the best
+ * traders as should do by the matches so far, because most of an index can be skipped then.
  */
 function listByFigure(ranked: readonly Trader[], figure: Figure, listing: Listing): ListedAdvert[] {
-  const { searches, after, limit, runOver } = listing
+  const { searches, after, limit, skipsPerCheck } = listing
   const compare = byFigure(figure)
-  const value = after?.place == null ? null : Number(after.place)
+  const value = after?.sortKey == null ? null : Number(after.sortKey)
   const last = after && { id: after.traderId, orders: value, completion_rate: value, rating: value }
-  const isBehind = ({ trader, id }: ListedAdvert) =>
+  const isAfter = ({ trader, id }: ListedAdvert) =>
     last === null || after === null || (compare(trader, last) >= 0 && (trader.id !== last.id || id > after.id))
 
-  const searchOf = new Map<Home, Search>(searches.map((search) => [search.shelf, search]))
+  const searchOf = new Map<ContainingIndex, Search>(searches.map((search) => [search.priceIndex, search]))
   const start = last === null ? 0 : firstIndex(ranked.length, (index) => compare(ranked[index] ?? last, last) >= 0)
-  const patience = searches.reduce((sum, { shelf }) => sum + shelf.adverts().length, 0) / runOver
-  const fits = (advert: ListedAdvert) => isBehind(advert) && (searchOf.get(advert.shelf)?.fits(advert) ?? false)
-  const { found, givenUpAt } = walk(ranked, start, limit, patience, fits)
-  if (givenUpAt === null) return found
+  const maxChecks = searches.reduce((sum, { priceIndex }) => sum + priceIndex.adverts().length, 0) / skipsPerCheck
+  const matches = (advert: ListedAdvert) =>
+    isAfter(advert) && (searchOf.get(advert.priceIndex)?.matches(advert) ?? false)
+  const { found, stoppedAt } = scanTraders(ranked, start, limit, maxChecks, matches)
+  if (stoppedAt === null) return found
 
-  const traders = (MARGIN * limit * (givenUpAt - start + 1)) / Math.max(found.length, 0.5)
+  const traders = (MARGIN * limit * (stoppedAt - start + 1)) / Math.max(found.length, 0.5)
   const least = ranked[start + Math.ceil(traders)]
-  const likely = least ? bestOf(figure, listing, isBehind, figureOf(least, figure)) : []
-  return likely.length < limit ? bestOf(figure, listing, isBehind, -1) : likely
+  const likely = least ? bestByFigure(figure, listing, isAfter, figureOf(least, figure)) : []
+  return likely.length < limit ? bestByFigure(figure, listing, isAfter, -1) : likely
 }
 
-/** The best by a figure that is no less than `least`, found on shelves that are in another order. */
-function bestOf(
+/** The best by a figure of at least `least`, searched in the price indexes, which are in another order. */
+function bestByFigure(
   figure: Figure,
   { searches, limit }: Listing,
-  isBehind: (advert: ListedAdvert) => boolean,
+  isAfter: (advert: ListedAdvert) => boolean,
   least: number,
 ) {
   const ranks = byFigure(figure)
   const compare = (one: ListedAdvert, other: ListedAdvert) => ranks(one.trader, other.trader) || byId(one, other)
   const best: ListedAdvert[] = []
-  for (const { shelf, sought, fits } of searches) {
+  for (const { priceIndex, filter, matches } of searches) {
     const next = (index: number) => {
       const last = best[limit - 1]
-      return shelf.seek(index, 1, { ...sought, from: { figure, least: last ? figureOf(last.trader, figure) : least } })
+      return priceIndex.seek(index, 1, {
+        ...filter,
+        from: { figure, least: last ? figureOf(last.trader, figure) : least },
+      })
     }
     for (let index = next(0); index >= 0; index = next(index + 1)) {
-      const [advert, last] = [shelf.adverts()[index], best[limit - 1]]
-      if (!advert || (last && compare(advert, last) >= 0) || !isBehind(advert) || !fits(advert)) continue
+      const [advert, last] = [priceIndex.adverts()[index], best[limit - 1]]
+      if (!advert || (last && compare(advert, last) >= 0) || !isAfter(advert) || !matches(advert)) continue
       best.splice(
-        firstIndex(best.length, (place) => compare(best[place] ?? advert, advert) > 0),
+        firstIndex(best.length, (sortKey) => compare(best[sortKey] ?? advert, advert) > 0),
         0,
         advert,
       )
@@ -191,19 +201,19 @@ function bestOf(
   return best
 }
 
-/** One page, or what there is of it. */
+/** One page of at most `limit` adverts. */
 export function listOpen(
-  catalogue: Catalogue,
+  index: AdvertIndex,
   order: Order,
   query: OpenQuery,
   after: After | null,
-  runOver = RUN_OVER,
-): Placed[] {
-  const listing = { searches: searchesOf(catalogue, query), after, limit: query.limit, runOver }
-  if (order === 'cheapest') return listByPlace(1, listing)
-  if (order === 'dearest') return listByPlace(-1, listing)
-  return listByFigure(catalogue.ranked(order), order, listing).map((advert) => {
+  skipsPerCheck = SKIPS_PER_CHECK,
+): ListItem[] {
+  const listing = { searches: searchesOf(index, query), after, limit: query.limit, skipsPerCheck }
+  if (order === 'cheapest') return listByPrice(1, listing)
+  if (order === 'dearest') return listByPrice(-1, listing)
+  return listByFigure(index.ranked(order), order, listing).map((advert) => {
     const figure = advert.trader[order]
-    return { advert, place: figure === null ? null : String(figure) }
+    return { advert, sortKey: figure === null ? null : String(figure) }
   })
 }

@@ -2,34 +2,34 @@ import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#server/db/db.ts'
 import type { AdvertRow } from '#server/repos/advert.repo.ts'
 import {
-  AT_ONCE,
+  BATCH_SIZE,
   changesSince,
   horizon,
   idsOf,
   type Change,
-  type Known,
-  type Look,
+  type LastKnown,
+  type ChangeSet,
 } from '#server/repos/marketplace.repo.ts'
-import { createCatalogue } from './catalogue.ts'
-import { listOpen, type After, type OpenQuery, type Order, type Placed } from './listing.ts'
-import { atMarket, createShownAdverts } from './shown-adverts.ts'
+import { createAdvertIndex } from './advert-index.ts'
+import { listOpen, type After, type OpenQuery, type Order, type ListItem } from './listing.ts'
+import { atMarket, createAdvertCache } from './advert-cache.ts'
 
-export interface PlacedAdvert {
+export interface AdvertItem {
   readonly row: AdvertRow
-  /** Where it stands in the order asked for; null for a trader without that figure. */
-  readonly place: string | null
+  /** Its key in the requested order; null for a trader without that figure. */
+  readonly sortKey: string | null
 }
 
-/** Where the page before ended: its last advert's place in the order, and its t_id. */
+/** The sort key and the t_id of the last advert of the page before. */
 export interface Cursor {
-  readonly place: string | null
+  readonly sortKey: string | null
   readonly tId: string
 }
 
 export interface Marketplace {
-  /** One page of the adverts that can be taken, as they were when it was asked for or later. */
-  readonly list: (order: Order, query: OpenQuery, cursor: Cursor | null) => Promise<PlacedAdvert[]>
-  /** Takes in all that was committed before the call. The first time that is all that is listed, about 15 s for a million adverts. */
+  /** One page of the adverts that can be taken, at the time of the call or later. */
+  readonly list: (order: Order, query: OpenQuery, cursor: Cursor | null) => Promise<AdvertItem[]>
+  /** Applies all changes that were committed before the call. The first call reads all listed adverts, about 15 s for a million. */
   readonly refresh: () => Promise<void>
 }
 
@@ -37,54 +37,54 @@ const NONE: Change = { xid: '0', id: 0 }
 
 const lastOf = (changes: readonly Change[], before: Change): Change => changes.at(-1) ?? before
 
-const idsIn = (page: readonly Placed[]): number[] => page.map(({ advert }) => advert.id)
+const idsIn = (page: readonly ListItem[]): number[] => page.map(({ advert }) => advert.id)
 
-/** A memory of what can be taken, kept by one server. */
-function createMemory(db: Db) {
-  const catalogue = createCatalogue()
-  let known: Look | undefined
+/** One server's copy of the adverts that can be taken. */
+function createStore(db: Db) {
+  const index = createAdvertIndex()
+  let known: ChangeSet | undefined
   let version = 0
 
-  /** Takes in all that changed, and says what the first look saw; undefined when another database was asked. */
-  const take = async (from: Known): Promise<Look | undefined> => {
+  /** Applies all changes and returns the first change set; undefined when the database has been replaced by another. */
+  const applyChanges = async (from: LastKnown): Promise<ChangeSet | undefined> => {
     let last = from
-    let first: Look | undefined
+    let first: ChangeSet | undefined
     for (let isMore = true; isMore;) {
-      const look = await changesSince(last, known === undefined, db)
-      first ??= look
-      if ((known ?? first).database !== look.database) return undefined
-      if (catalogue.apply(look)) version += 1
-      const { listed, unlisted, traders } = look
+      const changes = await changesSince(last, known === undefined, db)
+      first ??= changes
+      if ((known ?? first).database !== changes.database) return undefined
+      if (index.apply(changes)) version += 1
+      const { listed, unlisted, traders } = changes
       last = {
         prices: from.prices,
         listed: lastOf(listed, last.listed),
         unlisted: lastOf(unlisted, last.unlisted),
         traders: lastOf(traders, last.traders),
       }
-      isMore = [listed, unlisted, traders].some(({ length }) => length >= AT_ONCE)
+      isMore = [listed, unlisted, traders].some(({ length }) => length >= BATCH_SIZE)
     }
     return first
   }
   return {
-    catalogue,
-    shown: createShownAdverts(db),
-    /** Another one whenever a list may be another one. */
+    index,
+    cache: createAdvertCache(db),
+    /** Changes whenever a list may have changed. */
     version: () => version,
-    /** When it was looked last, in milliseconds since 1970. */
+    /** The time of the last refresh, in milliseconds since 1970. */
     now: () => known?.now ?? 0,
-    /** False when another database took the place of the one that is remembered. */
+    /** False when the database has been replaced by another; the store is then useless. */
     async refresh(): Promise<boolean> {
       const since = { xid: known?.horizon ?? (await horizon(db)), id: 0 }
       const listed = known ? since : NONE
-      const look = await take({ listed, unlisted: since, traders: since, prices: listed.xid })
-      if (look) known = look
-      return look !== undefined
+      const changes = await applyChanges({ listed, unlisted: since, traders: since, prices: listed.xid })
+      if (changes) known = changes
+      return changes !== undefined
     },
   }
 }
 
-/** Runs `work` for whoever asks; who asks while it runs waits for one more run, since this one may have begun too early. */
-function sharing(work: () => Promise<void>): () => Promise<void> {
+/** Shares runs of `work` among callers; a call during a run waits for one more run, because this one may have begun too readBefore. */
+function shared(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
   const run = (): Promise<void> => {
@@ -96,41 +96,41 @@ function sharing(work: () => Promise<void>): () => Promise<void> {
 }
 
 /**
- * The adverts that can be taken, kept in memory by each server and read from the database as far as they changed, at every question: two
- * servers answer alike, and nobody is told anything that was not true when he asked (docs/decisions/0011).
+ * The adverts that can be taken, in the memory of each server, which reads the changes from the database at every call: all servers answer
+ * alike, and no answer is older than its call (docs/decisions/0011).
  */
 export function createMarketplace(db: Db): Marketplace {
-  let memory = createMemory(db)
-  const refresh = sharing(async () => {
-    for (; !(await memory.refresh());) memory = createMemory(db)
+  let store = createStore(db)
+  const refresh = shared(async () => {
+    for (; !(await store.refresh());) store = createStore(db)
   })
 
   const afterOf = async (cursor: Cursor | null): Promise<After | null | undefined> => {
     if (cursor === null) return null
     const ids = await idsOf(cursor.tId, db)
-    return ids && { ...ids, place: cursor.place }
+    return ids && { ...ids, sortKey: cursor.sortKey }
   }
 
   const list: Marketplace['list'] = async (order, query, cursor) => {
     const after = await afterOf(cursor)
     if (after === undefined) return []
-    const asked = memory
-    const { catalogue, version, shown, now } = asked
-    const looking = refresh()
-    // What comes of the look is told by the one who waits for it.
-    looking.catch(() => undefined)
-    // Mostly nothing changed: the list is made while that is found out, and what it lacks is read.
+    const current = store
+    const { index, version, cache, now } = current
+    const refreshing = refresh()
+    // Its failure is handled where it is awaited.
+    refreshing.catch(() => undefined)
+    // Usually nothing changed: the list is made while the refresh runs.
     await setImmediate()
-    const [before, guess] = [version(), listOpen(catalogue, order, query, after)]
-    const unread = guess.filter(({ advert }) => !shown.kept(advert))
-    const [early] = await Promise.all([shown.read(idsIn(unread)), looking])
-    if (memory !== asked) return list(order, query, cursor)
-    const page = version() === before ? guess : listOpen(catalogue, order, query, after)
-    const known = new Map(page.map(({ advert }) => [advert.id, early.get(advert.id) ?? shown.kept(advert)]))
-    const late = await shown.read(idsIn(page.filter(({ advert }) => !known.get(advert.id))))
-    return page.flatMap(({ advert, place }) => {
-      const row = known.get(advert.id) ?? late.get(advert.id)
-      return row ? [{ row: atMarket(row, advert, now()), place }] : []
+    const [before, draft] = [version(), listOpen(index, order, query, after)]
+    const missing = draft.filter(({ advert }) => !cache.get(advert))
+    const [readBefore] = await Promise.all([cache.read(idsIn(missing)), refreshing])
+    if (store !== current) return list(order, query, cursor)
+    const page = version() === before ? draft : listOpen(index, order, query, after)
+    const known = new Map(page.map(({ advert }) => [advert.id, readBefore.get(advert.id) ?? cache.get(advert)]))
+    const readAfter = await cache.read(idsIn(page.filter(({ advert }) => !known.get(advert.id))))
+    return page.flatMap(({ advert, sortKey }) => {
+      const row = known.get(advert.id) ?? readAfter.get(advert.id)
+      return row ? [{ row: atMarket(row, advert, now()), sortKey }] : []
     })
   }
   return { list, refresh }

@@ -1,5 +1,5 @@
 import { APPEAL_REASONS } from '#machines/domain/appeals.ts'
-import type { AppealCase, CaseLine } from '#server/services/appeals.service.ts'
+import type { AppealCase, CaseMessage } from '#server/services/appeals.service.ts'
 
 type Party = AppealCase['buyer']
 
@@ -19,12 +19,12 @@ const figures = ({ orders, completion_rate: rate, rating, ratings }: Party): str
 const party = (one: Party): string => `${one.username} (${plain(one.name)}): ${figures(one)}`
 
 /** What a picture's file is called. */
-export const pictureName = (orderNo: string, { seq }: Pick<CaseLine, 'seq'>): string => `${orderNo}-${seq}.webp`
+export const pictureName = (orderNo: string, { seq }: Pick<CaseMessage, 'seq'>): string => `${orderNo}-${seq}.webp`
 
-function said(orderNo: string, line: CaseLine): string {
-  const { at, who, text, image } = line
+function said(orderNo: string, line: CaseMessage): string {
+  const { at, sender, text, image } = line
   const words = image ? `[picture ${image.width} × ${image.height}: ${pictureName(orderNo, line)}]` : plain(text)
-  return `    ${atMinute(at)}  ${who === null ? '*' : `${who}:`} ${words}`
+  return `    ${atMinute(at)}  ${sender === null ? '*' : `${sender}:`} ${words}`
 }
 
 function told(one: AppealCase): string {

@@ -62,7 +62,7 @@ export async function createStream(db: Db, log: Log): Promise<Stream> {
     const ids = [...new Set([...readers].map(({ sessionId }) => sessionId))]
     if (ids.length === 0) return
     await sessions.touch(ids, db)
-    const standing = await sessions.standingAmong(ids, db)
+    const standing = await sessions.activeAmong(ids, db)
     endSession((sessionId) => ids.includes(sessionId) && !standing.has(sessionId))
   }
 

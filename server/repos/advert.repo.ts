@@ -53,7 +53,7 @@ export const ADVERT_COLUMNS = `a.id, a.t_id, a.person_id, p.username, coalesce(t
   a.token, crypto.symbol as token_symbol, crypto.scale as token_scale,
   a.currency, fiat.symbol as currency_symbol, fiat.scale as currency_scale,
   a.margin_type, a.price::text as price, a.percent::text as percent,
-  m.price::text as market_price, m.at > house_now() - ${FRESH_FOR} as is_market_fresh,
+  m.price::text as market_price, m.at > app_now() - ${FRESH_FOR} as is_market_fresh,
   a.token_amount::text as token_amount, a.available::text as available, a.min_limit::text as min_limit, a.max_limit::text as max_limit,
   a.completion_window, a.payment_methods, a.terms_tags, a.remarks, a.auto_reply, a.edits, a.status, a.paused, a.created_at`
 export const ADVERT_JOINS = `join person p on p.id = a.person_id left join trader t on t.person_id = a.person_id
@@ -68,7 +68,7 @@ export const advertOf = <Row extends RawAdvert>(row: Row): Omit<Row, Minor> & Re
   max_limit: BigInt(row.max_limit),
 })
 
-/** What of an advert can be edited. */
+/** The terms of an advert that can be edited. */
 export interface AdvertTerms {
   marginType: MarginType
   price: string | null
@@ -92,7 +92,7 @@ export interface NewAdvert extends AdvertTerms {
   currency: string
 }
 
-/** Writes an advert down, open and with all its tokens to be taken; its trader gets figures from now on. */
+/** Inserts an open advert with all its tokens available, and its trader's figures if there are none yet. */
 export async function add(advert: NewAdvert, tx: Tx): Promise<void> {
   await tx.query(
     `with figures as (insert into trader (person_id) values ($2) on conflict (person_id) do nothing)
@@ -129,7 +129,7 @@ export async function find(tId: string, on: Queries): Promise<AdvertRow | undefi
   return row && advertOf(row)
 }
 
-/** A bank account as an order keeps it. */
+/** A bank account as an order stores it. */
 export interface ReceivingAccount {
   bank: string
   account_number: string
@@ -153,7 +153,7 @@ export async function lock(tId: string, tx: Tx): Promise<LockedAdvert | undefine
   return row && advertOf(row)
 }
 
-/** Changes a locked advert; without a receiving account it keeps the one it has. What was taken of it stays taken. */
+/** Changes a locked advert; a null receiving account leaves the current one. What was taken of it stays taken. */
 export async function edit(id: bigint, terms: AdvertTerms, tx: Tx): Promise<void> {
   await tx.query(
     `update advert set margin_type = $2, price = $3, percent = $4, token_amount = $5::numeric, available = available + $5::numeric - token_amount,
@@ -189,7 +189,7 @@ export async function pause(id: bigint, paused: boolean, tx: Tx): Promise<void> 
   ])
 }
 
-/** A Sell advert keeps nothing when it closes; what is left of a Buy advert was never reserved. */
+/** A closed Sell advert has nothing available; what is left of a Buy advert was never reserved. */
 export async function close(id: bigint, tx: Tx): Promise<void> {
   await tx.query(
     `update advert set status = 'Close', paused = false, available = case type when 'Sell' then 0 else available end, updated_at = $2

@@ -6,7 +6,7 @@ export interface AssetRow {
   scale: number
   name: string
   symbol: string
-  /** Where a token lives, its home first; none for fiat. */
+  /** The token's networks, its own first; none for fiat. */
   networks: string[]
 }
 

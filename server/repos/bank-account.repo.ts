@@ -16,8 +16,8 @@ const COLUMNS = 'id, public_id, account_name, account_number, bank_name, account
 export const listOf = (personId: bigint, on: Queries): Promise<BankAccountRow[]> =>
   on.query<BankAccountRow>(`select ${COLUMNS} from bank_account where person_id = $1 order by id`, [personId])
 
-/** The same, and none of them can be deleted until the end of the transaction. */
-export const holdAll = (personId: bigint, tx: Tx): Promise<BankAccountRow[]> =>
+/** The same, locked against deletion until the end of the transaction. */
+export const lockAll = (personId: bigint, tx: Tx): Promise<BankAccountRow[]> =>
   tx.query<BankAccountRow>(`select ${COLUMNS} from bank_account where person_id = $1 order by id for key share`, [
     personId,
   ])
@@ -53,8 +53,8 @@ export async function change(personId: bigint, account: Omit<BankAccountRow, 'id
 const ADVERTS = `advert where receiving_account_id = (select id from bank_account where public_id = $1 and person_id = $2)`
 
 /**
- * Locks a person's account and the adverts that name it, in the house's order: adverts first. Undefined when it is none of theirs.
- * An advert that is being posted holds the account, so that it is there once the account is locked.
+ * Locks a person's account and the adverts that name it, adverts first, as everywhere. Undefined when it is none of theirs. An advert
+ * that is being posted locks the account, so that it is visible once the account is locked here.
  */
 export async function lockForDeletion(
   publicId: string,
@@ -67,14 +67,11 @@ export async function lockForDeletion(
     personId,
   ])
   if (found.length === 0) return undefined
-  const standing = await tx.query(`select from ${ADVERTS} and (status = 'Open' or paused) limit 1`, [
-    publicId,
-    personId,
-  ])
-  return { isInUse: standing.length > 0 }
+  const inUse = await tx.query(`select from ${ADVERTS} and (status = 'Open' or paused) limit 1`, [publicId, personId])
+  return { isInUse: inUse.length > 0 }
 }
 
-/** Deletes a locked account that no standing advert names. */
+/** Deletes a locked account that no open or paused advert names. */
 export async function remove(publicId: string, personId: bigint, tx: Tx): Promise<void> {
   await tx.query(
     `update advert set receiving_account_id = null

@@ -78,7 +78,7 @@ export async function voidLogins(personId: bigint, tx: Tx): Promise<void> {
   ])
 }
 
-/** Makes decoys of a person's open signups: no code opens them any more, and nobody who holds one can tell. */
+/** Makes decoys of a person's open signups: no code confirms them any more, and the answers do not show it. */
 export async function disarmSignups(personId: bigint, tx: Tx): Promise<void> {
   await tx.query(
     `update challenge set pending_first_name = null, pending_last_name = null, pending_password_hash = null

@@ -2,22 +2,22 @@ import type { Queries } from '#server/db/db.ts'
 
 export interface ClockRow {
   now: Date
-  /** How far the sandbox has moved the house's time, in seconds. */
+  /** How far the sandbox has moved the clock, in seconds. */
   offset_s: number
 }
 
 export async function read(on: Queries): Promise<ClockRow> {
   const [row] = await on.query<ClockRow>(
-    'select house_now() as now, extract(epoch from ahead)::int4 as offset_s from house_clock',
+    'select app_now() as now, extract(epoch from ahead)::int4 as offset_s from app_clock',
   )
-  if (!row) throw new Error('The house has no clock')
+  if (!row) throw new Error('The table app_clock has no row')
   return row
 }
 
-/** Moves the house's time forward, twenty years in all at most; false when that would be too far. */
+/** Moves the clock forward, twenty years in all at most; false when that would be too far. */
 export async function advance(seconds: number, on: Queries): Promise<boolean> {
   const moved = await on.query(
-    `update house_clock set ahead = ahead + make_interval(secs => $1)
+    `update app_clock set ahead = ahead + make_interval(secs => $1)
      where ahead + make_interval(secs => $1) <= make_interval(days => 20 * 365) returning 1`,
     [seconds],
   )

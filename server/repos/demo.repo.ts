@@ -22,7 +22,7 @@ export interface NewDemoPerson {
   rating: number
 }
 
-/** Settles a demo trader with the figures of a busy past; null when the name is taken. */
+/** Adds a demo trader with the figures of a busy past; null when the name is taken. */
 export async function settle(person: NewDemoPerson, tx: Tx): Promise<bigint | null> {
   const [row] = await tx.query<{ id: bigint }>(
     `insert into person (public_id, username, first_name, last_name, email, country, password_hash, email_verified_at, demo, created_at)
@@ -60,7 +60,7 @@ export interface Turn {
   kind: 'greet' | 'pay' | 'release' | 'agree'
 }
 
-/** Open orders in which it is a demo trader's turn, as far as nobody has put it down as a job yet. */
+/** Open orders in which it is a demo trader's turn and for which there is no job yet. */
 export const turns = (on: Queries): Promise<Turn[]> =>
   on.query<Turn>(
     `select * from (
@@ -86,7 +86,7 @@ export interface KeptAdvert {
   posted: number
   /** Those still open. */
   open: string[]
-  /** Whether one of them has a good part left. */
+  /** Whether one of them still has a good part available. */
   is_stocked: boolean
 }
 

@@ -1,24 +1,24 @@
 import type { Queries } from '#server/db/db.ts'
 
 const OLD = [
-  `delete from rate_count where window_start < house_now() - interval '2 days'`,
-  `delete from stream_ticket where expires_at < house_now()`,
-  `delete from session s where expires_at < house_now() - interval '7 days' and not exists (select from stream_ticket t where t.session_id = s.id)`,
-  `delete from challenge where expires_at < house_now() - interval '1 day'`,
-  `delete from reset_link where expires_at < house_now() - interval '1 day'`,
-  `delete from order_image i using m2m_order o where o.id = i.order_id and o.closed_at < house_now() - interval '30 days'`,
-  `delete from notification where created_at < house_now() - interval '90 days'`,
-  `delete from job where done_at < house_now() - interval '2 days'`,
+  `delete from rate_count where window_start < app_now() - interval '2 days'`,
+  `delete from stream_ticket where expires_at < app_now()`,
+  `delete from session s where expires_at < app_now() - interval '7 days' and not exists (select from stream_ticket t where t.session_id = s.id)`,
+  `delete from challenge where expires_at < app_now() - interval '1 day'`,
+  `delete from reset_link where expires_at < app_now() - interval '1 day'`,
+  `delete from order_image i using m2m_order o where o.id = i.order_id and o.closed_at < app_now() - interval '30 days'`,
+  `delete from notification where created_at < app_now() - interval '90 days'`,
+  `delete from job where done_at < app_now() - interval '2 days'`,
 ]
 
-/** Clears away what nobody can ask for any more. */
+/** Deletes rows that nobody can ask for any more. */
 export async function sweepOld(on: Queries): Promise<void> {
   for (const statement of OLD) await on.query(statement)
 }
 
 /**
- * Clears and measures the tables that have doubled since the last time, for queries are planned by what was measured; returns their
- * names. PostgreSQL does so by itself, the embedded engine never.
+ * Vacuums and analyzes the tables that have doubled since the last time; returns their names. PostgreSQL does so by itself, the embedded
+ * engine never.
  */
 export async function measureGrown(on: Queries): Promise<string[]> {
   const rows = await on.query<{ name: string }>(

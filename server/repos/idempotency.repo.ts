@@ -11,14 +11,14 @@ export interface StoredAnswer<Answer> {
   answer: Answer
 }
 
-const KEPT = `interval '48 hours'`
+const LIFETIME = `interval '48 hours'`
 
-/** Takes the key, or waits for whoever is using it; false when it holds an answer younger than 48 hours. */
+/** Inserts the key, or waits for the transaction that has it; false when it has an answer younger than 48 hours. */
 export async function claim({ person, operation, key }: KeyScope, bodyHash: Uint8Array, tx: Tx): Promise<boolean> {
   const rows = await tx.query(
     `insert into idempotency as i (person_id, operation, key, body_hash, created_at) values ($1, $2, $3, $4, $5)
      on conflict (person_id, operation, key) do update set body_hash = excluded.body_hash, answer = null, created_at = excluded.created_at
-       where i.created_at <= excluded.created_at - ${KEPT}
+       where i.created_at <= excluded.created_at - ${LIFETIME}
      returning 1`,
     [person, operation, key, bodyHash, tx.now],
   )
@@ -45,7 +45,7 @@ export async function store({ person, operation, key }: KeyScope, answer: unknow
   ])
 }
 
-/** Forgets keys older than 48 hours. */
+/** Deletes keys older than 48 hours. */
 export async function clearOld(on: Queries): Promise<void> {
-  await on.query(`delete from idempotency where created_at <= house_now() - ${KEPT}`)
+  await on.query(`delete from idempotency where created_at <= app_now() - ${LIFETIME}`)
 }

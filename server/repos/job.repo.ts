@@ -24,34 +24,34 @@ export async function add({ kind, payload, runAt, dedupeKey }: NewJob, tx: Tx): 
   )
 }
 
-/** Takes what is due for 30 seconds; what a server took and never finished is due again after that. */
+/** Locks due jobs for 30 seconds; a job that its server does not finish is due again after that. */
 export const claim = (kinds: readonly string[], limit: number, on: Queries): Promise<JobRow[]> =>
   on.query<JobRow>(
-    `update job set locked_until = house_now() + interval '30 seconds', attempts = attempts + 1
+    `update job set locked_until = app_now() + interval '30 seconds', attempts = attempts + 1
      where id in (
        select id from job
-       where done_at is null and failed_at is null and run_at <= house_now() and (locked_until is null or locked_until < house_now())
+       where done_at is null and failed_at is null and run_at <= app_now() and (locked_until is null or locked_until < app_now())
          and kind = any($1::text[])
        order by run_at, id for update skip locked limit $2
      ) returning id, kind, payload, attempts`,
     [kinds, limit],
   )
 
-/** The payload goes: a sent mail's code has no business in the table. */
+/** The payload is deleted: the code of a sent mail must not stay in the table. */
 export async function finish(id: bigint, on: Queries): Promise<void> {
-  await on.query(`update job set done_at = house_now(), locked_until = null, payload = '{}' where id = $1`, [id])
+  await on.query(`update job set done_at = app_now(), locked_until = null, payload = '{}' where id = $1`, [id])
 }
 
 export async function retry(id: bigint, afterS: number, problem: string, on: Queries): Promise<void> {
   await on.query(
-    `update job set locked_until = null, last_error = $3, run_at = house_now() + make_interval(secs => $2) where id = $1`,
+    `update job set locked_until = null, last_error = $3, run_at = app_now() + make_interval(secs => $2) where id = $1`,
     [id, afterS, problem.slice(0, 500)],
   )
 }
 
 export async function giveUp(id: bigint, problem: string, on: Queries): Promise<void> {
   await on.query(
-    `update job set failed_at = house_now(), locked_until = null, last_error = $2, payload = '{}' where id = $1`,
+    `update job set failed_at = app_now(), locked_until = null, last_error = $2, payload = '{}' where id = $1`,
     [id, problem.slice(0, 500)],
   )
 }
@@ -59,7 +59,7 @@ export async function giveUp(id: bigint, problem: string, on: Queries): Promise<
 /** In how many milliseconds the next job is due; null when none waits. */
 export async function nextDueMs(kinds: readonly string[], on: Queries): Promise<number | null> {
   const [row] = await on.query<{ ms: number | null }>(
-    `select (extract(epoch from min(greatest(run_at, locked_until)) - house_now()) * 1000)::float8 as ms
+    `select (extract(epoch from min(greatest(run_at, locked_until)) - app_now()) * 1000)::float8 as ms
      from job where done_at is null and failed_at is null and kind = any($1::text[])`,
     [kinds],
   )

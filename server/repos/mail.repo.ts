@@ -11,7 +11,7 @@ export async function add(
   { to, subject, text }: { to: string; subject: string; text: string },
   on: Queries,
 ): Promise<void> {
-  await on.query('insert into mail (recipient, subject, body, sent_at) values ($1, $2, $3, house_now())', [
+  await on.query('insert into mail (recipient, subject, body, sent_at) values ($1, $2, $3, app_now())', [
     to,
     subject,
     text,

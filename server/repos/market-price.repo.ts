@@ -9,7 +9,7 @@ export interface Quote {
   change24h: number
 }
 
-/** Keeps what is newer than what is known, and says whether any known price moved by it. */
+/** Saves the prices that are newer; true when any known price changed. */
 export async function store(quotes: readonly Quote[], at: Date, on: Queries): Promise<boolean> {
   const [row] = await on.query<{ moved: boolean }>(
     `with quote as (select * from unnest($1::text[], $2::text[], $3::numeric[], $4::numeric[]) as q (token, currency, price, change_24h)),
@@ -39,10 +39,10 @@ export interface PriceRow {
   is_fresh: boolean
 }
 
-/** So long a price is what the market says; then it is only the last known one (decisions: M2M money). */
+/** For this long a price counts as current; then it is only the last known one (decisions: M2M money). */
 export const FRESH_FOR = `interval '5 minutes'`
 
-const COLUMNS = `token, currency, price::text as price, change_24h::float8 as change, at, at > house_now() - ${FRESH_FOR} as is_fresh`
+const COLUMNS = `token, currency, price::text as price, change_24h::float8 as change, at, at > app_now() - ${FRESH_FOR} as is_fresh`
 
 export async function find(token: string, currency: string, on: Queries): Promise<PriceRow | undefined> {
   const [row] = await on.query<PriceRow>(`select ${COLUMNS} from market_price where token = $1 and currency = $2`, [

@@ -3,7 +3,7 @@ import type { Queries } from '#server/db/db.ts'
 import { ADVERT_COLUMNS, ADVERT_JOINS, advertOf, type AdvertRow, type RawAdvert } from './advert.repo.ts'
 import { FRESH_FOR } from './market-price.repo.ts'
 
-/** A row among those that changed: the transaction that changed it, and its id. */
+/** A changed row: the transaction that changed it, and its id. */
 export interface Change {
   /** As a decimal text. */
   xid: string
@@ -19,7 +19,7 @@ export interface TraderRow {
   rating: number | null
 }
 
-/** What lists need of an advert that can be taken, with its trader's figures; amounts in minor units. */
+/** An advert that can be taken, as lists need it, with its trader's figures; amounts in minor units. */
 export interface ListedRow extends Change, TraderRow {
   type: TradeType
   token: string
@@ -53,24 +53,26 @@ export interface Changes {
   traders: (Change & TraderRow)[]
 }
 
-/** What the database said when it was asked for changes. */
-export interface Look extends Changes {
-  /** What the next look asks from: every transaction below it was over. */
+/** The changes since an earlier change set. */
+export interface ChangeSet extends Changes {
+  /** Where the next change set begins: every transaction below it was over. */
   horizon: string
   now: number
-  /** Another text when another database took the place of the one that was asked before, even one with the same name. */
+  /** Differs when the database has been replaced by another, even by one with the same name. */
   database: string
 }
 
-/** The last change that is known of each kind; of prices the transaction from which on they are asked. */
-export type Known = { readonly [Kind in 'listed' | 'unlisted' | 'traders']: Change } & { readonly prices: string }
+/** The last known change of each kind; of prices the transaction from which on they are read. */
+export type LastKnown = { readonly [AdvertKind in 'listed' | 'unlisted' | 'traders']: Change } & {
+  readonly prices: string
+}
 
-/** So many changes of a kind are read at once, and no more. */
-export const AT_ONCE = 2000
+/** Changes of a kind that are read at once. */
+export const BATCH_SIZE = 2000
 
 const FIGURES = `coalesce(t.xid::text::float8, 0) as trader_xid, coalesce(t.orders, 0) as orders, t.completion_rate::float8 as completion_rate, t.rating::float8 as rating`
 
-interface Kind {
+interface AdvertKind {
   readonly source: string
   readonly columns: string
   readonly xid: string
@@ -81,23 +83,23 @@ interface Kind {
   readonly below: string
 }
 
-const changed = ({ source, columns, xid, id, where, from, below }: Kind): string =>
+const changed = ({ source, columns, xid, id, where, from, below }: AdvertKind): string =>
   `(select coalesce(json_agg(found), '[]') from (
     select ${xid}::text as xid, ${id} as id ${columns} from ${source}
-    where ${where} and (${xid}, ${id}) > ($${from}::xid8, $${from + 1}::int8) and ${xid} < (select ${below} from look)
-    order by ${xid}, ${id} limit ${AT_ONCE}) as found)`
+    where ${where} and (${xid}, ${id}) > ($${from}::xid8, $${from + 1}::int8) and ${xid} < (select ${below} from snapshot)
+    order by ${xid}, ${id} limit ${BATCH_SIZE}) as found)`
 
-const CHANGES = `with look as materialized (
+const CHANGES = `with snapshot as materialized (
     select pg_snapshot_xmin(s)::text as horizon, pg_snapshot_xmax(s) as now,
       case when $7 then '18446744073709551615'::xid8 else pg_snapshot_xmax(s) end as ever from pg_current_snapshot() as s)
-  select look.horizon, extract(epoch from house_now())::float8 * 1000 as now,
+  select snapshot.horizon, extract(epoch from app_now())::float8 * 1000 as now,
     concat(pg_postmaster_start_time(), ' ', pg_relation_filenode('advert')) as database,
     (select coalesce(json_agg(json_build_object(
         'token', m.token, 'currency', m.currency, 'price', m.price::text,
         'fresh_until', extract(epoch from m.at + ${FRESH_FOR})::float8 * 1000, 'token_scale', c.scale, 'fiat_scale', f.scale)), '[]')
       from market_price m join asset c on c.code = m.token join asset f on f.code = m.currency where m.xid >= $8::xid8) as pairs,
     ${changed({
-      // What has no price yet is not listed.
+      // An advert whose pair has no price yet is not listed.
       source: `advert a join market_price m on m.token = a.token and m.currency = a.currency left join trader t on t.person_id = a.person_id`,
       columns: `, a.person_id, a.type, a.token, a.currency, a.margin_type, a.price::text as price, a.percent::text as percent,
         a.available::text as available, a.min_limit::text as min_limit, a.max_limit::text as max_limit, a.payment_methods, ${FIGURES}`,
@@ -109,26 +111,26 @@ const CHANGES = `with look as materialized (
     })} as listed,
     ${changed({ source: 'advert a', columns: '', xid: 'a.xid', id: 'a.id', where: 'not a.listed', from: 3, below: 'now' })} as unlisted,
     ${changed({ source: 'trader t', columns: `, t.person_id, ${FIGURES}`, xid: 't.xid', id: 't.person_id', where: 'true', from: 5, below: 'now' })} as traders
-  from look`
+  from snapshot`
 
-/** From where on whoever knows nothing yet has to ask for what is no longer listed, and of whom figures changed. */
+/** Where the first change set begins for adverts no longer listed and for changed figures. */
 export async function horizon(on: Queries): Promise<string> {
   const [row] = await on.query<{ horizon: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as horizon')
   return row?.horizon ?? '0'
 }
 
 /**
- * What was changed behind what is known, in the order of the transactions, which is not that of their commits: whoever knows all goes on
- * from the horizon. With `isWhole` also rows that bear the transactions of another cluster, out of which the database was restored.
+ * The changes after the last known ones, in the order of the transactions, which is not that of their commits: who has read all continues
+ * from the horizon. With `isWhole` also rows with transaction ids of another cluster, from which the database was restored.
  */
 export async function changesSince(
-  { listed, unlisted, traders, prices }: Known,
+  { listed, unlisted, traders, prices }: LastKnown,
   isWhole: boolean,
   on: Queries,
-): Promise<Look> {
+): Promise<ChangeSet> {
   const params = [listed, unlisted, traders].flatMap(({ xid, id }) => [xid, id])
-  const [row] = await on.query<Look>(CHANGES, [...params, isWhole, prices])
-  if (!row) throw new Error('The database did not say what changed')
+  const [row] = await on.query<ChangeSet>(CHANGES, [...params, isWhole, prices])
+  if (!row) throw new Error('The query for changes returned no row')
   return row
 }
 
@@ -141,7 +143,7 @@ interface Stamps {
 
 export type StampedAdvert = AdvertRow & Stamps
 
-/** Those of these adverts that are there. */
+/** Those of these adverts that exist. */
 export async function advertsById(ids: readonly number[], on: Queries): Promise<StampedAdvert[]> {
   const rows = await on.query<RawAdvert & Stamps>(
     `select ${ADVERT_COLUMNS}, a.xid::text::float8 as xid, coalesce(t.xid::text::float8, 0) as trader_xid

@@ -1,8 +1,8 @@
 import type { NoticeFacts, NoticeKind } from '#machines/domain/notices.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 
-/** What more is not counted; the screen says 99+. */
-const MOST_COUNTED = 100
+/** The screen shows 99+ for more. */
+const MAX_COUNTED = 100
 
 export interface NewNotification {
   publicId: string
@@ -10,48 +10,48 @@ export interface NewNotification {
   kind: NoticeKind
   orderNo: string | null
   facts: NoticeFacts
-  /** What goes out to somebody who wants mail about orders. */
+  /** For those who want mail about orders. */
   mail: { subject: string; text: string } | null
 }
 
 const unreadIn = (person: string) =>
-  `(select count(*) from (select from notification where person_id = ${person} and read_at is null limit ${MOST_COUNTED}) as n)`
+  `(select count(*) from (select from notification where person_id = ${person} and read_at is null limit ${MAX_COUNTED}) as n)`
 
-export interface Told {
+export interface Notified {
   person_id: bigint
   unread: number
   is_mailed: boolean
 }
 
-/** Keeps notifications and puts their mails among the jobs, in one statement. A demo trader reads nothing and is left out. */
-export const add = (news: readonly NewNotification[], mailJob: string, tx: Tx): Promise<Told[]> =>
-  tx.query<Told>(
-    `with news as (
+/** Inserts notifications and the jobs that mail them, in one statement. A demo trader reads nothing and is left out. */
+export const add = (notices: readonly NewNotification[], mailJob: string, tx: Tx): Promise<Notified[]> =>
+  tx.query<Notified>(
+    `with notice as (
        select * from unnest($1::int8[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
          with ordinality as n (person_id, public_id, kind, order_no, facts, subject, body, place)),
      reader as (
        select p.id, p.email, s.order_email from person p join settings s on s.person_id = p.id
        where p.id = any($1::int8[]) and not p.demo),
-     noted as (
+     inserted as (
        insert into notification (public_id, person_id, kind, order_no, facts, created_at)
        select n.public_id, n.person_id, n.kind, n.order_no, n.facts::jsonb, $8
-       from news n join reader r on r.id = n.person_id order by n.place),
+       from notice n join reader r on r.id = n.person_id order by n.place),
      mailed as (
        insert into job (kind, payload, run_at)
        select $9, jsonb_build_object('to', r.email, 'subject', n.subject, 'text', n.body), $8
-       from news n join reader r on r.id = n.person_id where r.order_email and n.subject is not null order by n.place
+       from notice n join reader r on r.id = n.person_id where r.order_email and n.subject is not null order by n.place
        returning 1)
      select r.id as person_id, exists (select from mailed) as is_mailed,
-       least(${unreadIn('r.id')} + (select count(*) from news n where n.person_id = r.id), ${MOST_COUNTED})::int4 as unread
+       least(${unreadIn('r.id')} + (select count(*) from notice n where n.person_id = r.id), ${MAX_COUNTED})::int4 as unread
      from reader r order by r.id`,
     [
-      news.map(({ personId }) => personId),
-      news.map(({ publicId }) => publicId),
-      news.map(({ kind }) => kind),
-      news.map(({ orderNo }) => orderNo),
-      news.map(({ facts }) => JSON.stringify(facts)),
-      news.map(({ mail }) => mail?.subject ?? null),
-      news.map(({ mail }) => mail?.text ?? null),
+      notices.map(({ personId }) => personId),
+      notices.map(({ publicId }) => publicId),
+      notices.map(({ kind }) => kind),
+      notices.map(({ orderNo }) => orderNo),
+      notices.map(({ facts }) => JSON.stringify(facts)),
+      notices.map(({ mail }) => mail?.subject ?? null),
+      notices.map(({ mail }) => mail?.text ?? null),
       tx.now,
       mailJob,
     ],

@@ -18,7 +18,7 @@ interface Sides {
   seller_name: string
 }
 
-/** What only one side has: its mark in the chat, what it has not read, and what it gave. */
+/** What each side has: its read mark in the chat, its unread messages, and the stars it gave. */
 interface PerSide {
   buyer_read: number
   seller_read: number
@@ -40,8 +40,8 @@ interface Columns extends Sides, PerSide {
   order_no: string
   advert_id: bigint
   trade_id: string
-  /** Whether coins that come back go to the advert: it is open or paused. */
-  is_advert_standing: boolean
+  /** Open or paused: coins of a cancelled order go back to its reserve. */
+  is_advert_active: boolean
   type: TradeType
   token: string
   token_symbol: string
@@ -54,7 +54,7 @@ interface Columns extends Sides, PerSide {
   receiving_account: ReceivingAccount
   remarks: string
   terms_tags: TermsTag[]
-  /** The one that stands or was decided. */
+  /** The open one, or the one that was decided. */
   appeal: AppealRow | null
   message_seq: number
   seq: number
@@ -83,24 +83,24 @@ export interface OrderRow extends Columns {
   token_amount: bigint
   /** In the currency's smallest unit. */
   fiat_amount: bigint
-  /** What the lifecycle works on. */
+  /** The lifecycle's state. */
   life: OrderLife
 }
 
-const MOST_COUNTED = 100
+const MAX_COUNTED = 100
 const unreadOf = (
   reader: string,
   partner: string,
 ) => `case when o.message_seq > o.${reader}_read then (select count(*) from (
-    select from order_message where order_id = o.id and message_seq > o.${reader}_read and sender_id = o.${partner}_id limit ${MOST_COUNTED}) as m)
+    select from order_message where order_id = o.id and message_seq > o.${reader}_read and sender_id = o.${partner}_id limit ${MAX_COUNTED}) as m)
   else 0 end::int4 as ${reader}_unread`
 const starsOf = (side: string) =>
   `case when o.phase = 'completed' then (select stars from rating where order_id = o.id and rater_id = o.${side}_id) end as ${side}_stars`
 const APPEAL = `case when o.appealed_by is not null then (
     select jsonb_build_object('by', by, 'reason', reason, 'statement', statement, 'created_at', created_at)
     from appeal where order_id = o.id order by seq desc limit 1) end as appeal`
-/** What of an order is read, from `m2m_order o` and its joins. */
-export const COLUMNS = `o.id, o.order_no, o.advert_id, a.t_id as trade_id, (a.status = 'Open' or a.paused) as is_advert_standing, o.type,
+/** Selected from `m2m_order o` and JOINS. */
+export const COLUMNS = `o.id, o.order_no, o.advert_id, a.t_id as trade_id, (a.status = 'Open' or a.paused) as is_advert_active, o.type,
   o.maker_id, o.taker_id, o.buyer_id, o.seller_id, b.public_id as buyer_public_id, s.public_id as seller_public_id,
   b.username as buyer_username, s.username as seller_username,
   trim(b.first_name || ' ' || b.last_name) as buyer_name, trim(s.first_name || ' ' || s.last_name) as seller_name,
@@ -108,7 +108,7 @@ export const COLUMNS = `o.id, o.order_no, o.advert_id, a.t_id as trade_id, (a.st
   o.currency, fiat.symbol as currency_symbol, fiat.scale as currency_scale, o.price::text as price,
   o.token_amount::text as token_amount, o.fiat_amount::text as fiat_amount, o.payment_method, o.receiving_account, o.remarks, o.terms_tags,
   o.phase, o.seq, o.deadline_at, o.extended, o.paid_at, o.cancel_requested_at, o.cancel_declined_at, o.appealed_by,
-  o.closed_reason, o.closed_by, o.closed_at, o.created_at, o.updated_at, house_now() as read_at,
+  o.closed_reason, o.closed_by, o.closed_at, o.created_at, o.updated_at, app_now() as read_at,
   o.message_seq, o.buyer_read, o.seller_read, ${APPEAL}, ${unreadOf('buyer', 'seller')}, ${unreadOf('seller', 'buyer')},
   ${starsOf('buyer')}, ${starsOf('seller')}`
 export const JOINS = `join advert a on a.id = o.advert_id join person b on b.id = o.buyer_id join person s on s.id = o.seller_id

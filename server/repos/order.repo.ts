@@ -1,5 +1,5 @@
 import type { OrderEvent } from '#machines/domain/order-lifecycle.machine.ts'
-import type { OrderNewsKind } from '#machines/domain/order-news.ts'
+import type { OrderNoticeKind } from '#machines/domain/order-notices.ts'
 import { phaseOf, type OrderLife } from '#machines/domain/orders.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 import type { ReceivingAccount } from './advert.repo.ts'
@@ -24,7 +24,7 @@ export interface NewOrder {
 // Who takes a Sell advert buys.
 const TAKER = `case type when 'Sell' then 'buyer' else 'seller' end`
 
-/** Writes an order down and takes its tokens from what its advert, locked before, still offers; the chat begins with a line of the house. */
+/** Inserts an order, the first system message of its chat, and takes its tokens from what its advert, locked before, still offers. */
 export async function place(order: NewOrder, tx: Tx): Promise<OrderRow> {
   const [row] = await tx.query<RawOrder>(
     `with taken as (update advert set available = available - $5::numeric, updated_at = $11 where id = $2),
@@ -34,8 +34,8 @@ export async function place(order: NewOrder, tx: Tx): Promise<OrderRow> {
        select $1, id, type, person_id, $3, token, currency, $4, $5::numeric, $6, $7, $8, remarks, terms_tags, $9, $10, 1, $11, $11
        from advert where id = $2
        returning *),
-     told as (
-       insert into order_message (order_id, message_seq, kind, message, news, by, created_at)
+     system_message as (
+       insert into order_message (order_id, message_seq, kind, message, notice_kind, by, created_at)
        select id, 1, 'system', '', 'order.taken', ${TAKER}, $11 from o)
      select ${COLUMNS} from o ${JOINS}`,
     [
@@ -56,7 +56,7 @@ export async function place(order: NewOrder, tx: Tx): Promise<OrderRow> {
   return orderOf(row)
 }
 
-/** An order and its advert, locked in the house's order; undefined when it is missing or `personId` is neither of its sides. */
+/** An order and its advert, locked in the order in which everything is locked, adverts first; undefined when it is missing or `personId` is neither of its sides. */
 export async function lock(orderNo: string, personId: bigint | null, tx: Tx): Promise<OrderRow | undefined> {
   const adverts = await tx.query(
     `select from advert where id = (
@@ -71,29 +71,29 @@ export async function lock(orderNo: string, personId: bigint | null, tx: Tx): Pr
   return row && orderOf(row)
 }
 
-export interface Saved {
+export interface OrderChange {
   order: OrderRow
   life: OrderLife
   event: OrderEvent
-  /** What the house says about it in the chat. */
-  news: OrderNewsKind
+  /** Of the system message in the chat. */
+  noticeKind: OrderNoticeKind
   /** Tokens that the advert offers again. */
   returnedMinor: bigint
 }
 
-/** Takes a locked order one event further: its row, the event, a line in the chat, and what its advert gets back. */
-export async function save({ order, life, event, news, returnedMinor }: Saved, tx: Tx): Promise<OrderRow> {
+/** Saves a locked order after an event: its row, the event, a system message in the chat, and what its advert gets back. */
+export async function save({ order, life, event, noticeKind, returnedMinor }: OrderChange, tx: Tx): Promise<OrderRow> {
   const { facts } = life
   const [row] = await tx.query<RawOrder>(
     `with returned as (update advert set available = available + $15::numeric, updated_at = $14 where id = $16 and $15::numeric > 0),
-     noted as (insert into order_event (order_id, seq, act, by, at) values ($1, $2, $12, $13, $14)),
+     event as (insert into order_event (order_id, seq, type, by, at) values ($1, $2, $12, $13, $14)),
      o as (
        update m2m_order set seq = $2, phase = $3, deadline_at = $4, extended = $5, paid_at = $6, cancel_requested_at = $7,
          cancel_declined_at = $8, appealed_by = $9, closed_reason = $10, closed_by = $11,
          closed_at = case when $10::text is null then null else $14::timestamptz end, message_seq = message_seq + 1, updated_at = $14
        where id = $1 returning *),
-     told as (
-       insert into order_message (order_id, message_seq, kind, message, news, by, created_at)
+     system_message as (
+       insert into order_message (order_id, message_seq, kind, message, notice_kind, by, created_at)
        select id, message_seq, 'system', '', $17, $13, $14 from o)
      select ${COLUMNS} from o ${JOINS}`,
     [
@@ -113,7 +113,7 @@ export async function save({ order, life, event, news, returnedMinor }: Saved, t
       tx.now,
       returnedMinor,
       order.advert_id,
-      news,
+      noticeKind,
     ],
   )
   if (!row) throw new Error(`The order ${order.order_no} is gone`)
@@ -157,7 +157,7 @@ export async function list(
   return rows.map(orderOf)
 }
 
-/** The orders that wait for an operator, the longest waiting first. */
+/** The orders under appeal, the longest waiting first. */
 export async function listAppealing(on: Queries): Promise<OrderRow[]> {
   const rows = await on.query<RawOrder>(
     `select ${COLUMNS} from m2m_order o ${JOINS} where o.phase = 'appealing' order by o.updated_at, o.id`,

@@ -7,7 +7,7 @@ export async function hit(keys: readonly string[], windowS: number, on: Queries)
   const [row] = await on.query<{ most: number }>(
     `with hit as (
        insert into rate_count as r (key, window_start, count)
-       select k, date_trunc('second', house_now()), 1 from unnest($1::text[]) as k order by k
+       select k, date_trunc('second', app_now()), 1 from unnest($1::text[]) as k order by k
        on conflict (key, window_start) do update set count = r.count + 1
        returning key, window_start, count
      )
@@ -20,11 +20,11 @@ export async function hit(keys: readonly string[], windowS: number, on: Queries)
   return row?.most ?? 0
 }
 
-/** How often a key was hit within the window, without counting. */
+/** Hits of a key within the window, without counting one. */
 export async function countOf(key: string, windowS: number, on: Queries): Promise<number> {
   const [row] = await on.query<{ count: number }>(
     `select coalesce(sum(count), 0)::int4 as count from rate_count
-     where key = $1 and window_start > house_now() - make_interval(secs => $2)`,
+     where key = $1 and window_start > app_now() - make_interval(secs => $2)`,
     [key, windowS],
   )
   return row?.count ?? 0

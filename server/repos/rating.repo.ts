@@ -7,7 +7,7 @@ export interface NewRating {
   stars: number
 }
 
-/** Writes a rating down and lets it count in the figures of who was rated. */
+/** Inserts a rating and counts it in the rated trader's figures. */
 export async function add({ orderId, raterId, ratedId, stars }: NewRating, tx: Tx): Promise<void> {
   await tx.query(
     `with given as (insert into rating (order_id, rater_id, rated_id, stars, created_at) values ($1, $2, $3, $4, $5))

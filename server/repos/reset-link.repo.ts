@@ -7,7 +7,7 @@ export interface NewLink {
   expiresAt: Date
 }
 
-const OPEN = 'used_at is null and expires_at > house_now()'
+const OPEN = 'used_at is null and expires_at > app_now()'
 
 export async function add({ publicId, personId, tokenHash, expiresAt }: NewLink, tx: Tx): Promise<void> {
   await tx.query(

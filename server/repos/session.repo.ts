@@ -2,7 +2,7 @@ import type { Queries, Tx } from '#server/db/db.ts'
 
 export const IDLE = `interval '2 hours'`
 
-const STANDS = `s.revoked_at is null and s.expires_at > house_now() and s.last_seen_at > house_now() - ${IDLE}`
+const ACTIVE = `s.revoked_at is null and s.expires_at > app_now() and s.last_seen_at > app_now() - ${IDLE}`
 
 export interface SessionRow {
   session_id: bigint
@@ -10,7 +10,7 @@ export interface SessionRow {
   public_id: string
   username: string
   email: string
-  /** Not seen for a minute: worth a write. */
+  /** Last seen more than a minute ago. */
   is_stale: boolean
 }
 
@@ -30,29 +30,29 @@ export async function add(session: NewSession, tx: Tx): Promise<void> {
   )
 }
 
-export async function findStanding(tokenHash: Uint8Array, on: Queries): Promise<SessionRow | undefined> {
+export async function findActive(tokenHash: Uint8Array, on: Queries): Promise<SessionRow | undefined> {
   const [row] = await on.query<SessionRow>(
     `select s.id as session_id, p.id as person_id, p.public_id, p.username, p.email,
-       s.last_seen_at < house_now() - interval '1 minute' as is_stale
-     from session s join person p on p.id = s.person_id where s.token_hash = $1 and ${STANDS}`,
+       s.last_seen_at < app_now() - interval '1 minute' as is_stale
+     from session s join person p on p.id = s.person_id where s.token_hash = $1 and ${ACTIVE}`,
     [tokenHash],
   )
   return row
 }
 
-/** Which of these sessions still stand. */
-export async function standingAmong(ids: readonly bigint[], on: Queries): Promise<Set<bigint>> {
-  const rows = await on.query<{ id: bigint }>(`select s.id from session s where s.id = any($1::int8[]) and ${STANDS}`, [
+/** Which of these sessions are still active. */
+export async function activeAmong(ids: readonly bigint[], on: Queries): Promise<Set<bigint>> {
+  const rows = await on.query<{ id: bigint }>(`select s.id from session s where s.id = any($1::int8[]) and ${ACTIVE}`, [
     ids,
   ])
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Notes that sessions are in use, once a minute at most. */
+/** Updates when sessions were last seen, once a minute at most. */
 export async function touch(ids: readonly bigint[], on: Queries): Promise<void> {
   await on.query(
-    `update session s set last_seen_at = house_now()
-     where s.id = any($1::int8[]) and s.last_seen_at < house_now() - interval '1 minute' and ${STANDS}`,
+    `update session s set last_seen_at = app_now()
+     where s.id = any($1::int8[]) and s.last_seen_at < app_now() - interval '1 minute' and ${ACTIVE}`,
     [ids],
   )
 }
@@ -61,7 +61,7 @@ export async function revoke(id: bigint, tx: Tx): Promise<void> {
   await tx.query('update session set revoked_at = $2 where id = $1 and revoked_at is null', [id, tx.now])
 }
 
-export interface StandingSession {
+export interface ActiveSession {
   id: bigint
   public_id: string
   device: string
@@ -70,17 +70,17 @@ export interface StandingSession {
 }
 
 /** Where a person is signed in, the last used first. */
-export const standingOf = (personId: bigint, on: Queries): Promise<StandingSession[]> =>
-  on.query<StandingSession>(
+export const activeOf = (personId: bigint, on: Queries): Promise<ActiveSession[]> =>
+  on.query<ActiveSession>(
     `select s.id, s.public_id, s.device, s.created_at, s.last_seen_at from session s
-     where s.person_id = $1 and ${STANDS} order by s.last_seen_at desc, s.id desc`,
+     where s.person_id = $1 and ${ACTIVE} order by s.last_seen_at desc, s.id desc`,
     [personId],
   )
 
-/** Ends one standing session of a person; undefined when it is none of theirs. */
+/** Ends one active session of a person; undefined when it is none of theirs. */
 export async function revokeOwn(publicId: string, personId: bigint, tx: Tx): Promise<bigint | undefined> {
   const [row] = await tx.query<{ id: bigint }>(
-    `update session s set revoked_at = $3 where s.public_id = $1 and s.person_id = $2 and ${STANDS} returning s.id`,
+    `update session s set revoked_at = $3 where s.public_id = $1 and s.person_id = $2 and ${ACTIVE} returning s.id`,
     [publicId, personId, tx.now],
   )
   return row?.id
@@ -96,9 +96,9 @@ export async function revokeAll(personId: bigint, exceptId: bigint | null, tx: T
   return rows.map(({ id }) => id)
 }
 
-/** Gives a standing session another key; false when it is over. */
+/** Gives an active session another key; false when it is over. */
 export async function rekey(id: bigint, tokenHash: Uint8Array, tx: Tx): Promise<boolean> {
-  const rows = await tx.query(`update session s set token_hash = $2 where s.id = $1 and ${STANDS} returning 1`, [
+  const rows = await tx.query(`update session s set token_hash = $2 where s.id = $1 and ${ACTIVE} returning 1`, [
     id,
     tokenHash,
   ])
@@ -107,7 +107,7 @@ export async function rekey(id: bigint, tokenHash: Uint8Array, tx: Tx): Promise<
 
 export async function endOf(id: bigint, on: Queries): Promise<{ endsAt: Date; now: Date } | undefined> {
   const [row] = await on.query<{ ends_at: Date; now: Date }>(
-    `select least(s.expires_at, s.last_seen_at + ${IDLE}) as ends_at, house_now() as now from session s where s.id = $1`,
+    `select least(s.expires_at, s.last_seen_at + ${IDLE}) as ends_at, app_now() as now from session s where s.id = $1`,
     [id],
   )
   return row && { endsAt: row.ends_at, now: row.now }

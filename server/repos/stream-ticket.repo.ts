@@ -2,12 +2,12 @@ import type { Queries } from '#server/db/db.ts'
 
 export async function add(tokenHash: Uint8Array, sessionId: bigint, on: Queries): Promise<void> {
   await on.query(
-    `insert into stream_ticket (token_hash, session_id, expires_at) values ($1, $2, house_now() + interval '30 seconds')`,
+    `insert into stream_ticket (token_hash, session_id, expires_at) values ($1, $2, app_now() + interval '30 seconds')`,
     [tokenHash, sessionId],
   )
 }
 
-/** Takes the ticket, so that nobody takes it again; the session it was made for, if it is still good. */
+/** Deletes the ticket, so that it works once; returns its session if both are still valid. */
 export async function take(
   tokenHash: Uint8Array,
   on: Queries,
@@ -15,7 +15,7 @@ export async function take(
   const [row] = await on.query<{ session_id: bigint; person_id: bigint }>(
     `with taken as (delete from stream_ticket where token_hash = $1 returning session_id, expires_at)
      select t.session_id, s.person_id from taken t join session s on s.id = t.session_id
-     where t.expires_at > house_now() and s.revoked_at is null and s.expires_at > house_now()`,
+     where t.expires_at > app_now() and s.revoked_at is null and s.expires_at > app_now()`,
     [tokenHash],
   )
   return row && { sessionId: row.session_id, personId: row.person_id }

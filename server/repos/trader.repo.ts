@@ -5,7 +5,7 @@ export interface Outcome {
   completed: boolean
 }
 
-/** What adverts show of a trader. */
+/** A trader's figures on adverts. */
 export interface Figures {
   orders: number
   completion_rate: number | null
@@ -30,7 +30,7 @@ export async function countOutcomes(outcomes: readonly Outcome[], tx: Tx): Promi
   ])
 }
 
-/** Settles the median of a seller's latest releases, in whole seconds. */
+/** Updates the median time of a seller's latest releases, in whole seconds. */
 export async function timeReleases(sellerId: bigint, latest: number, tx: Tx): Promise<void> {
   await tx.query(
     `update trader set release_s = (
@@ -41,10 +41,10 @@ export async function timeReleases(sellerId: bigint, latest: number, tx: Tx): Pr
   )
 }
 
-/** Forgets days that no rate counts any more, and settles the rates of their traders anew. */
+/** Deletes days that no rate counts any more, and updates the rates of their traders. */
 export async function clearOldDays(on: Queries): Promise<void> {
   await on.query(
-    `with today as (select (house_now() at time zone 'UTC')::date as day),
+    `with today as (select (app_now() at time zone 'UTC')::date as day),
      old as (delete from trader_day d using today where d.day <= today.day - 30 returning d.person_id)
      update trader t set completion_rate = trader_rate(t.person_id, today.day) from today
      where t.person_id in (select person_id from old)`,

@@ -20,12 +20,12 @@ import type { CommandContext } from '#server/services/command-context.ts'
 import { fetchOrder, fetchOrders } from '#server/services/orders.service.ts'
 import { rateOrder } from '#server/services/ratings.service.ts'
 
-type ActAsk = CommandContext & { query: { order_no: string }; body: { expected_seq?: number } }
+type OrderRequest = CommandContext & { query: { order_no: string }; body: { expected_seq?: number } }
 
-const on = (ask: ActAsk): OrderCommand => ({
-  asked: ask,
-  orderNo: ask.query.order_no,
-  expectedSeq: ask.body.expected_seq,
+const orderCommand = (request: OrderRequest): OrderCommand => ({
+  command: request,
+  orderNo: request.query.order_no,
+  expectedSeq: request.body.expected_seq,
 })
 
 const advertRoutes = (context: AppContext) =>
@@ -45,17 +45,17 @@ const orderRoutes = (context: AppContext) =>
     createOrder: (ask) => createOrder(context, ask, ask.body),
     fetchOrders: ({ person, query }) => fetchOrders(context, person.id, query),
     fetchOrder: async ({ person, path }) => ({ data: await fetchOrder(context, person.id, path.id) }),
-    notifyPayment: (ask) => notifyPayment(context, on(ask)),
-    releaseOrder: (ask) => releaseOrder(context, on(ask)),
+    notifyPayment: (ask) => notifyPayment(context, orderCommand(ask)),
+    releaseOrder: (ask) => releaseOrder(context, orderCommand(ask)),
     cancelOrder: async (ask) => ({
-      ...(await cancelOrder(context, { ...on(ask), tradeId: ask.query.trade_id })),
+      ...(await cancelOrder(context, { ...orderCommand(ask), tradeId: ask.query.trade_id })),
       order_no: ask.query.order_no,
     }),
-    answerCancel: (ask) => answerCancel(context, { ...on(ask), accept: ask.body.accept }),
-    extendOrder: (ask) => extendOrder(context, on(ask)),
-    appealOrder: (ask) => appealOrder(context, { ...on(ask), ...ask.body }),
-    withdrawAppeal: (ask) => withdrawAppeal(context, on(ask)),
-    rateOrder: (ask) => rateOrder(context, { asked: ask, orderNo: ask.query.order_no, stars: ask.body.stars }),
+    answerCancel: (ask) => answerCancel(context, { ...orderCommand(ask), accept: ask.body.accept }),
+    extendOrder: (ask) => extendOrder(context, orderCommand(ask)),
+    appealOrder: (ask) => appealOrder(context, { ...orderCommand(ask), ...ask.body }),
+    withdrawAppeal: (ask) => withdrawAppeal(context, orderCommand(ask)),
+    rateOrder: (ask) => rateOrder(context, { command: ask, orderNo: ask.query.order_no, stars: ask.body.stars }),
   }) satisfies Partial<Handlers>
 
 const chatRoutes = (context: AppContext) =>

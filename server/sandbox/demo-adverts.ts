@@ -1,4 +1,4 @@
-import { plainDecimal } from '#server/services/plain-decimal.ts'
+import { plainDecimal } from '#machines/domain/money.ts'
 import type { AppContext } from '#server/context.ts'
 import * as demo from '#server/repos/demo.repo.ts'
 import { closeTrade } from '#server/services/advert-changes.service.ts'
@@ -6,7 +6,7 @@ import { postTrade } from '#server/services/adverts.service.ts'
 import { depositTest } from '#server/services/deposits.service.ts'
 import { hashOfBody } from '#server/services/idempotency.service.ts'
 import { GiveUp } from '#server/services/jobs.service.ts'
-import { demoAsked } from './demo-requests.ts'
+import { demoCommand } from './demo-requests.ts'
 import { DEMO_PEOPLE, type DemoPerson, type DemoSlot } from './demo-people.ts'
 
 const KEEP_MS = 10_000
@@ -63,7 +63,7 @@ async function post(context: AppContext, { username, slot: index, before }: Post
   const key = `${username}.${index}.${before}`
   const kept = (await demo.keptAdverts(context.db)).find((advert) => isOf(advert, row, person, slot))
   if ((kept?.posted ?? 0) > before) return
-  for (const tId of kept?.open ?? []) await closeTrade(context, demoAsked(row, 'closeTrade', `${key}.${tId}`), tId)
+  for (const tId of kept?.open ?? []) await closeTrade(context, demoCommand(row, 'closeTrade', `${key}.${tId}`), tId)
   const { price } = await context.market.price(slot.token, person.currency)
   const { price: dollarPrice } = await context.market.price(slot.token, 'USD')
   const draft = draftOf(person, slot, Number(price), Number(dollarPrice))
@@ -77,7 +77,7 @@ async function post(context: AppContext, { username, slot: index, before }: Post
       message: '',
     })
   }
-  await postTrade(context, demoAsked(row, 'postTrade', key), draft)
+  await postTrade(context, demoCommand(row, 'postTrade', key), draft)
 }
 
 const isOf = (advert: demo.KeptAdvert, { id }: demo.DemoRow, { currency }: DemoPerson, { type, token }: DemoSlot) =>

@@ -4,7 +4,7 @@ import * as demo from '#server/repos/demo.repo.ts'
 import { sendMessage } from '#server/services/chat.service.ts'
 import { GiveUp } from '#server/services/jobs.service.ts'
 import { answerCancel, notifyPayment, releaseOrder } from '#server/services/order-commands.service.ts'
-import { demoAsked } from './demo-requests.ts'
+import { demoCommand } from './demo-requests.ts'
 
 const LOOK_MS = 1000
 const JOB = 'demo.answer'
@@ -51,7 +51,7 @@ function lineFor(kind: Kind, orderNo: string): string {
 
 async function act(context: AppContext, person: demo.DemoRow, { orderNo, seq, kind }: Answer): Promise<void> {
   const key = `${orderNo}.${seq}`
-  const on = (operation: string) => ({ asked: demoAsked(person, operation, key), orderNo, expectedSeq: seq })
+  const on = (operation: string) => ({ command: demoCommand(person, operation, key), orderNo, expectedSeq: seq })
   if (kind === 'pay') await notifyPayment(context, on('notifyPayment'))
   if (kind === 'release') await releaseOrder(context, on('releaseOrder'))
   if (kind === 'agree') await answerCancel(context, { ...on('answerCancel'), accept: true })
@@ -64,7 +64,7 @@ async function answer(context: AppContext, turn: Answer): Promise<void> {
   const { orderNo, seq, kind } = turn
   const said = { orderNo, message: lineFor(kind, orderNo) }
   try {
-    await sendMessage(context, demoAsked(person, 'sendMessage', `${orderNo}.${seq}`), said)
+    await sendMessage(context, demoCommand(person, 'sendMessage', `${orderNo}.${seq}`), said)
     await act(context, person, turn)
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 409) throw error

@@ -1,6 +1,6 @@
 import { ADVERT_GONE, DEMO_TOOK_IT } from '#machines/domain/messages/m2m.ts'
 import { decimalOf } from '#machines/domain/money.ts'
-import { greatestFiat, quoteOf, tradeTermsOf, type Advert, type TradeTerms } from '#machines/domain/trade.ts'
+import { maxFiat, quoteOf, tradeTermsOf, type Advert, type TradeTerms } from '#machines/domain/trade.ts'
 import type { SandboxHandlers } from '#server/contract/handlers.ts'
 import type { AppContext } from '#server/context.ts'
 import { newPublicId } from '#server/public-id.ts'
@@ -12,11 +12,11 @@ import { createOrder } from '#server/services/create-order.service.ts'
 import { depositTest } from '#server/services/deposits.service.ts'
 import { hashOfBody } from '#server/services/idempotency.service.ts'
 import { toAdvertDto } from '#server/services/advert-dto.ts'
-import { demoAsked } from './demo-requests.ts'
+import { demoCommand } from './demo-requests.ts'
 
 /** Half of what is possible, in whole units where the limits allow it. */
 function amountFor(terms: TradeTerms): bigint {
-  const most = greatestFiat(terms, null)
+  const most = maxFiat(terms, null)
   if (most <= terms.minLimitMinor) return most
   const half = most / 2n
   const whole = half - (half % 10n ** BigInt(terms.fiatScale))
@@ -43,7 +43,7 @@ async function takeFor(context: AppContext, ownerId: bigint, tId: string): Promi
   const terms = tradeTermsOf(advert.order)
   const fiatMinor = amountFor(terms)
   if (row.type === 'Buy') await bringCoins(context, trader.id, advert, quoteOf(terms, fiatMinor).tokenMinor)
-  const { data } = await createOrder(context, demoAsked(trader, 'createOrder', newPublicId()), {
+  const { data } = await createOrder(context, demoCommand(trader, 'createOrder', newPublicId()), {
     trade_id: tId,
     fiat_amount: decimalOf(fiatMinor, terms.fiatScale),
     payment_method: advert.order.payment_methods[0] ?? '',

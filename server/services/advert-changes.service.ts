@@ -5,62 +5,62 @@ import type { AppContext } from '#server/context.ts'
 import { availableOf, post, reserveOf, type EntryKind } from '#server/ledger/ledger.ts'
 import { conflict, notFound, notNow, refuseBroken } from '#server/refusal.ts'
 import * as adverts from '#server/repos/advert.repo.ts'
-import { judgedTerms } from './advert-terms.ts'
-import { told, type AdvertTold } from './adverts.service.ts'
+import { validTerms } from './advert-terms.ts'
+import { publishAdvert, type AdvertResult } from './adverts.service.ts'
 import { withIdempotency, type CommandContext } from './command-context.ts'
 import { receivingAccount } from './receiving-accounts.service.ts'
-import { shownToOwner } from './advert-dto.ts'
+import { toOwnAdvertDto } from './advert-dto.ts'
 
 type Body = components['schemas']['AdvertDraft']
 type Needs = Pick<AppContext, 'db' | 'stream' | 'market'>
 type Changing = Pick<AppContext, 'db' | 'stream'>
 type Change = (advert: adverts.LockedAdvert, tx: Tx) => Promise<void>
 
-/** One act on an own advert, locked. Another's is refused with 404, one that is closed for good with 409. */
+/** Runs `work` on an own advert, locked. Another's is refused with 404, a closed one with 409. */
 function change(
   context: Changing,
-  asked: CommandContext,
+  command: CommandContext,
   tId: string,
   message: string,
   work: Change,
-): Promise<AdvertTold> {
-  const { id: personId } = asked.person
-  const changeOnce = async (tx: Tx): Promise<AdvertTold> => {
+): Promise<AdvertResult> {
+  const { id: personId } = command.person
+  const changeOnce = async (tx: Tx): Promise<AdvertResult> => {
     const advert = await adverts.lock(tId, tx)
     if (advert?.person_id !== personId) throw notFound()
     if (advert.status === 'Close' && !advert.paused) throw notNow(text.ADVERT_CLOSED_ALREADY)
     await work(advert, tx)
-    return told(context, personId, tId, message, tx)
+    return publishAdvert(context, personId, tId, message, tx)
   }
-  return context.db.tx((tx) => withIdempotency(tx, asked, () => changeOnce(tx)))
+  return context.db.tx((tx) => withIdempotency(tx, command, () => changeOnce(tx)))
 }
 
-interface Shift {
+interface ReserveChange {
   kind: EntryKind
   ref: string
-  /** What the reserve gains; what it gives back is below zero. */
+  /** Below zero when the reserve shrinks. */
   byMinor: bigint
 }
 
-/** Moves coins between a Sell advert's reserve and what its owner has; a Buy advert reserves nothing. */
-async function reserveMore(
+/** Posts between a Sell advert's reserve and its owner's available balance; a Buy advert reserves nothing. */
+async function changeReserve(
   { stream }: Changing,
   advert: adverts.AdvertRow,
-  { kind, ref, byMinor }: Shift,
+  { kind, ref, byMinor }: ReserveChange,
   tx: Tx,
 ): Promise<void> {
   if (advert.type === 'Buy' || byMinor === 0n) return
   const [available, reserve] = [availableOf(advert.person_id), reserveOf(advert.t_id, advert.person_id)]
-  const [from, to] = byMinor > 0n ? [available, reserve] : [reserve, available]
-  const amountMinor = byMinor > 0n ? byMinor : -byMinor
-  await post({ kind, ref, moves: [{ from, to, asset: advert.token, amountMinor }] }, tx)
+  const [source, destination] = byMinor > 0n ? [available, reserve] : [reserve, available]
+  const posting = { source, destination, asset: advert.token, amountMinor: byMinor > 0n ? byMinor : -byMinor }
+  await post({ kind, ref, postings: [posting] }, tx)
   stream.publish(tx, advert.person_id, { type: 'balance.changed' })
 }
 
 interface Edit {
   readonly tId: string
   readonly body: Body
-  /** Of the advert that the draft was made from. */
+  /** The `edits` of the advert that the draft was made from. */
   readonly expectedSeq: number | undefined
 }
 
@@ -68,7 +68,7 @@ function refuseUneditable(advert: adverts.AdvertRow, { body, expectedSeq }: Edit
   if (advert.paused) throw notNow(text.ADVERT_IS_PAUSED)
   if (advert.available === 0n) throw notNow(text.ADVERT_WHOLLY_TAKEN)
   if (expectedSeq !== undefined && expectedSeq !== advert.edits) {
-    throw conflict('advert_changed', text.ADVERT_EDITED_ELSEWHERE, shownToOwner(advert))
+    throw conflict('advert_changed', text.ADVERT_EDITED_ELSEWHERE, toOwnAdvertDto(advert))
   }
   const differs = (['type', 'token', 'currency'] as const).filter((name) => body[name] !== advert[name])
   refuseBroken(Object.fromEntries(differs.map((name) => [name, text.ADVERT_IS_THIS])))
@@ -76,44 +76,44 @@ function refuseUneditable(advert: adverts.AdvertRow, { body, expectedSeq }: Edit
 
 /**
  * Changes an own open advert by the rules of posting (decisions: edit-trade). Type, token and currency stay; orders that were made keep
- * theirs. A Sell advert reserves or gives back the difference in the same transaction. Refuses with 409 advert_changed, and the fresh
- * advert, what was drafted from older terms.
+ * theirs. A Sell advert reserves or returns the difference in the same transaction. Refuses with 409 advert_changed, and the current
+ * advert, a draft that was made from older terms.
  */
-export async function editTrade(context: Needs, asked: CommandContext, edited: Edit): Promise<AdvertTold> {
-  const { tId, body } = edited
-  return change(context, asked, tId, text.ADVERT_EDITED, async (advert, tx) => {
-    refuseUneditable(advert, edited)
+export async function editTrade(context: Needs, command: CommandContext, edit: Edit): Promise<AdvertResult> {
+  const { tId, body } = edit
+  return change(context, command, tId, text.ADVERT_EDITED, async (advert, tx) => {
+    refuseUneditable(advert, edit)
     const { person_id: personId, id, edits, token_amount } = advert
-    const terms = await judgedTerms(context, body, { personId, held: advert }, tx)
+    const terms = await validTerms(context, body, { personId, current: advert }, tx)
     const wanted = body.receiving_account_id
     const account = wanted === undefined ? null : await receivingAccount(personId, wanted, tx)
     await adverts.edit(id, { ...terms, receivingAccountId: account?.id ?? null }, tx)
-    const shift = {
+    const reserveChange = {
       kind: 'advert.edit',
       ref: `${tId}:${edits + 1}`,
       byMinor: terms.tokenAmount - token_amount,
     } as const
-    await reserveMore(context, advert, shift, tx)
+    await changeReserve(context, advert, reserveChange, tx)
   })
 }
 
 /** Takes an own advert off the marketplace; open orders go on, what is reserved stays. */
-export const pauseTrade = (context: Changing, asked: CommandContext, tId: string): Promise<AdvertTold> =>
-  change(context, asked, tId, text.ADVERT_PAUSED, async ({ id, paused }, tx) => {
+export const pauseTrade = (context: Changing, command: CommandContext, tId: string): Promise<AdvertResult> =>
+  change(context, command, tId, text.ADVERT_PAUSED, async ({ id, paused }, tx) => {
     if (paused) throw notNow(text.ADVERT_PAUSED_ALREADY)
     await adverts.pause(id, true, tx)
   })
 
 /** Puts an own paused advert back; a closed one stays closed. */
-export const reopenTrade = (context: Changing, asked: CommandContext, tId: string): Promise<AdvertTold> =>
-  change(context, asked, tId, text.ADVERT_REOPENED, async ({ id, paused }, tx) => {
+export const reopenTrade = (context: Changing, command: CommandContext, tId: string): Promise<AdvertResult> =>
+  change(context, command, tId, text.ADVERT_REOPENED, async ({ id, paused }, tx) => {
     if (!paused) throw notNow(text.ADVERT_IS_OPEN)
     await adverts.pause(id, false, tx)
   })
 
 /** Closes an own advert: what is still reserved comes back, open orders go on. Closing it again is refused with 409. */
-export const closeTrade = (context: Changing, asked: CommandContext, tId: string): Promise<AdvertTold> =>
-  change(context, asked, tId, text.ADVERT_CLOSED, async (advert, tx) => {
+export const closeTrade = (context: Changing, command: CommandContext, tId: string): Promise<AdvertResult> =>
+  change(context, command, tId, text.ADVERT_CLOSED, async (advert, tx) => {
     await adverts.close(advert.id, tx)
-    await reserveMore(context, advert, { kind: 'advert.close', ref: tId, byMinor: -advert.available }, tx)
+    await changeReserve(context, advert, { kind: 'advert.close', ref: tId, byMinor: -advert.available }, tx)
   })

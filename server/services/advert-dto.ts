@@ -4,7 +4,7 @@ import type { Advert } from '#machines/domain/trade.ts'
 import type { AdvertRow } from '#server/repos/advert.repo.ts'
 import { markOf } from './assets.service.ts'
 
-// A column of numeric keeps the zeros it was given.
+// A numeric column preserves trailing zeros.
 const shortest = (price: string): string => decimalOf(minorOf(price, PRICE_SCALE), PRICE_SCALE)
 
 /** What one token costs by the last known market price: the advert's own price, or its percent of the market (decisions: M2M money). */
@@ -60,8 +60,8 @@ export function toAdvertDto(row: AdvertRow): Advert {
   }
 }
 
-/** An own advert: with what only its owner is told. */
-export function shownToOwner(row: AdvertRow): Advert {
+/** An own advert, with what only its owner may see. */
+export function toOwnAdvertDto(row: AdvertRow): Advert {
   const advert = toAdvertDto(row)
   return { ...advert, order: { ...advert.order, auto_reply: row.auto_reply } }
 }

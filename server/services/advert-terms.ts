@@ -1,6 +1,6 @@
-import { advertErrors, tidied, type AdvertDraft } from '#machines/domain/adverts.ts'
+import { advertErrors, normalizeDecimal, type AdvertDraft } from '#machines/domain/adverts.ts'
 import { NO_SUCH_PAIR } from '#machines/domain/messages/accounts.ts'
-import { decimalOf, minorOf, type Scales } from '#machines/domain/money.ts'
+import { decimalOf, minorOf, plainDecimal, type Scales } from '#machines/domain/money.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
@@ -8,11 +8,10 @@ import { availableMinor } from '#server/ledger/ledger.ts'
 import { notFound, refuseBroken } from '#server/refusal.ts'
 import type { AdvertRow, AdvertTerms } from '#server/repos/advert.repo.ts'
 import * as assets from '#server/repos/asset.repo.ts'
-import { plainDecimal } from './plain-decimal.ts'
 
 type Body = components['schemas']['AdvertDraft']
 
-// A floating advert's total moves with the market, so that a given one is of a moment that is over.
+// The total of a floating advert changes with the market, so that a given one is out of date.
 const draftOf = ({ price, percent, margin_type = 'Fixed', fiat_amount, ...rest }: Body): AdvertDraft => ({
   ...rest,
   margin_type,
@@ -28,26 +27,26 @@ async function scalesOf(draft: AdvertDraft, on: Queries): Promise<Scales> {
   return { token: token.scale, fiat: currency.scale }
 }
 
-/** What an advert that is edited holds already, in the token's smallest unit. */
-type Held = Pick<AdvertRow, 'token_amount' | 'available'>
-const NOTHING: Held = { token_amount: 0n, available: 0n }
+/** What an edited advert has already, in the token's smallest unit. */
+type CurrentAmounts = Pick<AdvertRow, 'token_amount' | 'available'>
+const NOTHING: CurrentAmounts = { token_amount: 0n, available: 0n }
 
 /**
- * What a body says about an advert, in the smallest units. Refuses with 400 and one sentence per field what breaks the rules of spec §5 (the
- * wizard asks the same function), with 404 an unknown pair, with 503 an unknown market price. `held` is the advert that is edited.
+ * The terms in a body, in the smallest units. Refuses with 400 and one sentence per field what breaks the rules of spec §5 (the wizard
+ * calls the same function), with 404 an unknown pair, with 503 an unknown market price. `current` is the advert that is edited.
  */
-export async function judgedTerms(
+export async function validTerms(
   { market }: Pick<AppContext, 'market'>,
   body: Body,
-  { personId, held = NOTHING }: { personId: bigint; held?: Held },
+  { personId, current = NOTHING }: { personId: bigint; current?: CurrentAmounts },
   tx: Tx,
 ): Promise<Omit<AdvertTerms, 'receivingAccountId'>> {
   const draft = draftOf(body)
   const scales = await scalesOf(draft, tx)
   const { price: marketPrice } = await market.price(draft.token, draft.currency, tx)
   const methods = (await assets.paymentMethods(tx)).map(({ name }) => name)
-  const available = decimalOf((await availableMinor(personId, draft.token, tx)) + held.token_amount, scales.token)
-  const taken = decimalOf(held.token_amount - held.available, scales.token)
+  const available = decimalOf((await availableMinor(personId, draft.token, tx)) + current.token_amount, scales.token)
+  const taken = decimalOf(current.token_amount - current.available, scales.token)
   const known = { tokenScale: scales.token, currencyScale: scales.fiat, marketPrice, available, taken, methods }
   refuseBroken(advertErrors(draft, known))
   return termsOf(draft, scales)
@@ -57,8 +56,8 @@ function termsOf(draft: AdvertDraft, scales: Scales): Omit<AdvertTerms, 'receivi
   const isFixed = draft.margin_type === 'Fixed'
   return {
     marginType: draft.margin_type,
-    price: isFixed ? tidied(draft.price) : null,
-    percent: isFixed ? null : tidied(draft.percent),
+    price: isFixed ? normalizeDecimal(draft.price) : null,
+    percent: isFixed ? null : normalizeDecimal(draft.percent),
     tokenAmount: minorOf(draft.token_amount, scales.token),
     minLimit: minorOf(draft.min_limit, scales.fiat),
     maxLimit: minorOf(draft.max_limit, scales.fiat),

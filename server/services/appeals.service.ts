@@ -7,14 +7,14 @@ import * as images from '#server/repos/image.repo.ts'
 import * as messages from '#server/repos/message.repo.ts'
 import * as orders from '#server/repos/order.repo.ts'
 import { figuresOf, type Figures } from '#server/repos/trader.repo.ts'
-import { shownMessage } from './chat.service.ts'
-import { notify, type Teller } from './notices.service.ts'
+import { toMessageDto } from './chat.service.ts'
+import { notify, type Notifier } from './notices.service.ts'
 import { applyTransition } from './order-transitions.service.ts'
 import { amountsOf } from './order-dto.ts'
 
-type Needs = Pick<AppContext, 'db'> & Teller
+type Needs = Pick<AppContext, 'db'> & Notifier
 
-/** An operator's word on an appeal. */
+/** An operator's decision on an appeal. */
 export interface Decision {
   orderNo: string
   to: 'buyer' | 'seller'
@@ -24,19 +24,19 @@ export interface Decision {
 }
 
 /**
- * Settles an appeal: the escrow goes to the buyer or back, both sides are told in the chat, by notification and by mail, and the audit log
- * keeps who decided and why. Refuses an order that is missing, closed or not appealed.
+ * Settles an appeal: the escrow goes to the buyer or back, both sides are notified in the chat, in the app and by mail, and the audit log
+ * records who decided and why. Refuses an order that is missing, closed or not appealed.
  */
 export async function resolveAppeal(context: Needs, { orderNo, to, note, operator }: Decision): Promise<void> {
   if (statementError(note) !== null) throw ruleBroken('Say why in 1 to 1000 characters: --note "…"')
-  const act = to === 'buyer' ? 'appeal.awardBuyer' : 'appeal.awardSeller'
+  const type = to === 'buyer' ? 'appeal.awardBuyer' : 'appeal.awardSeller'
   await context.db.tx(async (tx) => {
     const order = await orders.lock(orderNo, null, tx)
     if (!order) throw notFound(`There is no order ${orderNo}`)
-    const decided = await applyTransition(context, order, { type: act, by: 'operator' }, tx)
+    const decided = await applyTransition(context, order, { type, by: 'operator' }, tx)
     if (!decided) throw notNow(whyNotDecided(order.life))
-    await notify(context, tx, decided.news)
-    await auditLog.add({ operator, act, subject: orderNo, note: note.trim() }, tx)
+    await notify(context, tx, decided.notices)
+    await auditLog.add({ operator, action: type, subject: orderNo, note: note.trim() }, tx)
   })
 }
 
@@ -45,16 +45,16 @@ interface Party extends Figures {
   name: string
 }
 
-/** A line of the chat; who says it is null for the house. */
-export interface CaseLine {
+/** A chat message; `sender` is a username, null for a system message. */
+export interface CaseMessage {
   seq: number
   at: string
-  who: string | null
+  sender: string | null
   text: string
   image: { width: number; height: number; webp?: string } | null
 }
 
-/** What an operator needs to decide about an appeal; times are ISO 8601, pictures base64 when they were asked for. */
+/** What an operator needs to decide about an appeal; times are ISO 8601, images base64 when they were requested. */
 export interface AppealCase {
   orderNo: string
   coins: string
@@ -68,25 +68,25 @@ export interface AppealCase {
   placedAt: string
   paidAt: string
   now: string
-  chat: CaseLine[]
+  chat: CaseMessage[]
 }
 
 async function chatOf(
   order: orders.OrderRow,
   withPictures: boolean,
   { db }: Pick<AppContext, 'db'>,
-): Promise<CaseLine[]> {
+): Promise<CaseMessage[]> {
   const rows = await messages.list(order.id, 0, 10_000, db)
-  const lines: CaseLine[] = []
+  const caseMessages: CaseMessage[] = []
   for (const row of rows) {
-    const { message_seq: seq, sender_id, message, image, createdAt: at } = shownMessage(row, order)
-    const who =
+    const { message_seq: seq, sender_id, message, image, createdAt: at } = toMessageDto(row, order)
+    const sender =
       sender_id === null ? null : sender_id === order.buyer_public_id ? order.buyer_username : order.seller_username
     const bytes = image && withPictures ? await images.find(order.id, seq, db) : undefined
     const picture = image && { ...image, ...(bytes && { webp: Buffer.from(bytes).toString('base64') }) }
-    lines.push({ seq, at, who, text: message, image: picture })
+    caseMessages.push({ seq, at, sender, text: message, image: picture })
   }
-  return lines
+  return caseMessages
 }
 
 async function caseOf(
@@ -113,7 +113,7 @@ async function caseOf(
   }
 }
 
-/** Every appeal that waits for an operator, the longest waiting first. */
+/** Every open appeal, the longest waiting first. */
 export async function openAppeals(
   context: Pick<AppContext, 'db'>,
   { withPictures }: { withPictures: boolean },

@@ -9,7 +9,7 @@ import * as accounts from '#server/repos/bank-account.repo.ts'
 
 type BankAccount = components['schemas']['BankAccount']
 
-const shown = ({
+const toBankAccountDto = ({
   public_id,
   account_name,
   account_number,
@@ -27,13 +27,13 @@ const shown = ({
 
 /** A person's bank accounts, oldest first (spec §7 bank-details). */
 export const listBankAccounts = async ({ db }: Pick<AppContext, 'db'>, personId: bigint): Promise<BankAccount[]> =>
-  (await accounts.listOf(personId, db)).map(shown)
+  (await accounts.listOf(personId, db)).map(toBankAccountDto)
 
-type Given = Readonly<Record<string, unknown>>
+type Body = Readonly<Record<string, unknown>>
 
-function accountOf(given: Given, public_id: string): Omit<accounts.BankAccountRow, 'id'> {
-  refuseBroken(errorsOf(bankAccountSchema, given))
-  const values = bankAccountSchema.validateSync(given)
+function accountOf(body: Body, public_id: string): Omit<accounts.BankAccountRow, 'id'> {
+  refuseBroken(errorsOf(bankAccountSchema, body))
+  const values = bankAccountSchema.validateSync(body)
   return { ...values, public_id, sort_code: values.sort_code || null }
 }
 
@@ -41,32 +41,32 @@ function accountOf(given: Given, public_id: string): Omit<accounts.BankAccountRo
 export async function addBankAccount(
   { db }: Pick<AppContext, 'db'>,
   personId: bigint,
-  given: Given,
+  body: Body,
 ): Promise<BankAccount> {
-  const account = accountOf(given, newPublicId())
+  const account = accountOf(body, newPublicId())
   await db.tx(async (tx) => {
     const count = await accounts.countLocked(personId, tx)
     if (!hasRoom(count)) throw conflict('too_many_accounts', UP_TO_FIVE_ACCOUNTS)
     await accounts.add(personId, account, tx)
   })
-  return shown(account)
+  return toBankAccountDto(account)
 }
 
-/** Changes a bank account by the same rules; another's is refused with 404. Orders that were made keep their copy. */
+/** Changes a bank account by the same rules; another's is refused with 404. Existing orders keep their copy. */
 export async function updateBankAccount(
   { db }: Pick<AppContext, 'db'>,
   personId: bigint,
   publicId: string,
-  given: Given,
+  body: Body,
 ): Promise<BankAccount> {
-  const account = accountOf(given, publicId)
+  const account = accountOf(body, publicId)
   await db.tx(async (tx) => {
     if (!(await accounts.change(personId, account, tx))) throw notFound()
   })
-  return shown(account)
+  return toBankAccountDto(account)
 }
 
-/** Forgets a bank account; another's is refused with 404, one that a standing advert is paid to with 409 account_in_use. */
+/** Deletes a bank account; another's is refused with 404, one that an open or paused advert is paid to with 409 account_in_use. */
 export async function deleteBankAccount(
   { db }: Pick<AppContext, 'db'>,
   personId: bigint,

@@ -1,7 +1,7 @@
 import { messageError, type Message } from '#machines/domain/chat.ts'
 import { CHAT_IS_CLOSED } from '#machines/domain/messages/m2m.ts'
 import { hasRunOut, type Side } from '#machines/domain/orders.ts'
-import { lineOf } from '#machines/domain/order-news.ts'
+import { systemMessage } from '#machines/domain/order-notices.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
@@ -9,33 +9,38 @@ import { conflict, notFound, refuseBroken } from '#server/refusal.ts'
 import * as messages from '#server/repos/message.repo.ts'
 import * as orders from '#server/repos/order.repo.ts'
 import { withIdempotency, type CommandContext } from './command-context.ts'
-import type { Teller } from './notices.service.ts'
+import type { Notifier } from './notices.service.ts'
 import { readOrder } from './orders.service.ts'
 import { amountsOf, sideOf } from './order-dto.ts'
 
-type Needs = Pick<AppContext, 'db'> & Teller
+type Needs = Pick<AppContext, 'db'> & Notifier
 type ReadMarks = components['schemas']['ReadMarks']
 
 const PAGE = 100
 const READABLE_MS = 7 * 86_400_000
 
-/** What a line of the house says; empty for what people say. */
-function toldBy({ news, by }: messages.MessageRow, order: orders.OrderRow): string {
-  if (news === null || by === null) return ''
-  return lineOf(news, { by, buyer: order.buyer_username, seller: order.seller_username, ...amountsOf(order) })
+/** The text of a system message; empty for any other. */
+function systemText({ notice_kind, by }: messages.MessageRow, order: orders.OrderRow): string {
+  if (notice_kind === null || by === null) return ''
+  return systemMessage(notice_kind, {
+    by,
+    buyer: order.buyer_username,
+    seller: order.seller_username,
+    ...amountsOf(order),
+  })
 }
 
-/** A line of the chat as the contract shows it (spec §3 Chat message). */
-export function shownMessage(row: messages.MessageRow, order: orders.OrderRow): Message {
+/** Maps a message to the contract's (spec §3 Chat message). */
+export function toMessageDto(row: messages.MessageRow, order: orders.OrderRow): Message {
   const { message_seq, kind, sender_id, message, width, height, created_at } = row
   const { buyer_id, buyer_public_id: buyer, seller_public_id: seller } = order
-  const [from, to] = sender_id === buyer_id ? [buyer, seller] : [seller, buyer]
+  const [sender, receiver] = sender_id === buyer_id ? [buyer, seller] : [seller, buyer]
   return {
     message_seq,
     kind,
-    sender_id: sender_id === null ? null : from,
-    receiver_id: sender_id === null ? null : to,
-    message: message || toldBy(row, order),
+    sender_id: sender_id === null ? null : sender,
+    receiver_id: sender_id === null ? null : receiver,
+    message: message || systemText(row, order),
     image: width === null || height === null ? null : { width, height },
     createdAt: created_at.toISOString(),
   }
@@ -52,7 +57,7 @@ export async function readChat(context: Needs, personId: bigint, orderNo: string
   return order
 }
 
-/** What the two sides and the house said after a message number, oldest first, and how far both sides have read. */
+/** The messages after a message number, oldest first, and how far both sides have read. */
 export async function fetchMessages(
   context: Needs,
   personId: bigint,
@@ -63,10 +68,10 @@ export async function fetchMessages(
   const page = rows.slice(0, limit)
   const nextCursor = rows.length > limit ? String(page.at(-1)?.message_seq) : null
   const read = marksOf(order, sideOf(order, personId))
-  return { data: page.map((row) => shownMessage(row, order)), next_cursor: nextCursor, read }
+  return { data: page.map((row) => toMessageDto(row, order)), next_cursor: nextCursor, read }
 }
 
-/** Marks what the partner said as read, up to a message, and tells both sides; a mark never goes back. */
+/** Marks the partner's messages as read, up to one, and publishes that to both sides; a mark never goes back. */
 export async function readMessages(
   context: Needs,
   personId: bigint,
@@ -79,46 +84,45 @@ export async function readMessages(
     const order = (await orders.find(orderNo, personId, tx)) ?? before
     const read = marksOf(order, side)
     const frame = { type: 'message.read', order_no: orderNo, by: side, message_seq: read.mine } as const
-    if (isMoved) for (const to of [order.buyer_id, order.seller_id]) context.stream.publish(tx, to, frame)
+    if (isMoved) for (const personId of [order.buyer_id, order.seller_id]) context.stream.publish(tx, personId, frame)
     return { unread: order[`${side}_unread`], read }
   })
 }
 
-/** Says something to the other side while the order is open; later it is refused with 409 chat_closed (spec §5 Message). */
+/** Sends a text message while the order is open; later it is refused with 409 chat_closed (spec §5 Message). */
 export async function sendMessage(
   context: Needs,
-  asked: CommandContext,
+  command: CommandContext,
   { orderNo, message }: { orderNo: string; message: string },
 ): Promise<{ data: Message }> {
   const error = messageError(message)
   if (error !== null) refuseBroken({ message: error })
   return context.db.tx((tx) =>
-    withIdempotency(tx, asked, () => say(context, asked.person.id, { orderNo, kind: 'text', message }, tx)),
+    withIdempotency(tx, command, () => addMessage(context, command.person.id, { orderNo, kind: 'text', message }, tx)),
   )
 }
 
-/** What one side says. */
-interface Saying extends Pick<messages.Said, 'kind' | 'message'> {
+interface NewChatMessage extends Pick<messages.NewMessage, 'kind' | 'message'> {
   orderNo: string
-  /** What else belongs to the message. */
-  also?: (row: messages.MessageRow, order: orders.OrderRow) => Promise<messages.MessageRow>
+  /** Writes what belongs to the message in the same transaction, and returns the message with it. */
+  afterAdd?: (row: messages.MessageRow, order: orders.OrderRow) => Promise<messages.MessageRow>
 }
 
-/** Puts a message into the chat and tells both sides. Refuses a stranger with 404, a closed chat with 409. */
-export async function say(
+/** Adds a message to the chat and publishes it to both sides. Refuses a stranger with 404, a closed chat with 409. */
+export async function addMessage(
   { stream }: Needs,
   personId: bigint,
-  { orderNo, kind, message, also }: Saying,
+  { orderNo, kind, message, afterAdd }: NewChatMessage,
   tx: Tx,
 ): Promise<{ data: Message }> {
   const order = await orders.find(orderNo, personId, tx)
   if (!order) throw notFound()
   const isOpen = !hasRunOut(order.life, tx.now.getTime())
-  const said = isOpen && (await messages.add({ orderId: order.id, senderId: personId, kind, message }, tx))
-  if (!said) throw conflict('chat_closed', CHAT_IS_CLOSED)
-  const row = also ? await also(said, order) : said
-  for (const side of [order.buyer_id, order.seller_id]) {
-    stream.publish(tx, side, { type: 'message.added', order_no: orderNo, message_seq: row.message_seq })
+  const added = isOpen && (await messages.add({ orderId: order.id, senderId: personId, kind, message }, tx))
+  if (!added) throw conflict('chat_closed', CHAT_IS_CLOSED)
+  const row = afterAdd ? await afterAdd(added, order) : added
+  for (const recipientId of [order.buyer_id, order.seller_id]) {
+    stream.publish(tx, recipientId, { type: 'message.added', order_no: orderNo, message_seq: row.message_seq })
   }
-  return { data: shownMessage(row, order) }
+  return { data: toMessageDto(row, order) }
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/db.ts'
 import { once } from './idempotency.service.ts'
 
-/** Who asks for an act, and under which Idempotency-Key. */
+/** The operation a person calls, and the Idempotency-Key it is called with. */
 export interface CommandContext {
   readonly operation: string
   readonly person: { readonly id: bigint; readonly username: string }
@@ -9,12 +9,12 @@ export interface CommandContext {
   readonly bodyHash: Uint8Array
 }
 
-/** Does an act once per key, or simply does it when the caller sent none (decisions: Idempotency-Key). */
+/** Runs `fn` once per key, or simply runs it when the caller sent none (decisions: Idempotency-Key). */
 export function withIdempotency<Answer extends object>(
   tx: Tx,
-  asked: CommandContext,
+  command: CommandContext,
   fn: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { operation, person, key, bodyHash } = asked
+  const { operation, person, key, bodyHash } = command
   return key === null ? fn() : once(tx, { person: person.id, operation, key, bodyHash }, fn)
 }

@@ -1,5 +1,5 @@
 import * as text from '#machines/domain/messages/m2m.ts'
-import { decimalOf, minorOf, parseMoney, PRICE_SCALE } from '#machines/domain/money.ts'
+import { decimalOf, minorOf, parseMoney, plainDecimal, PRICE_SCALE } from '#machines/domain/money.ts'
 import { newOrderLife } from '#machines/domain/orders.ts'
 import * as trade from '#machines/domain/trade.ts'
 import type { operations } from '#openapi/generated/exchange.ts'
@@ -12,22 +12,21 @@ import * as adverts from '#server/repos/advert.repo.ts'
 import * as messages from '#server/repos/message.repo.ts'
 import * as orders from '#server/repos/order.repo.ts'
 import { withIdempotency, type CommandContext } from './command-context.ts'
-import { notify, orderNews, type Teller } from './notices.service.ts'
+import { notify, orderNotice, type Notifier } from './notices.service.ts'
 import type { CommandResult } from './order-commands.service.ts'
-import { plainDecimal } from './plain-decimal.ts'
 import { receivingAccount } from './receiving-accounts.service.ts'
 import { priceNow, toAdvertDto } from './advert-dto.ts'
 import { toOrderDto, sideOf } from './order-dto.ts'
 
 type Body = operations['createOrder']['requestBody']['content']['application/json']
-type Needs = Pick<AppContext, 'db'> & Teller
+type Needs = Pick<AppContext, 'db'> & Notifier
 
 const MINUTE_MS = 60_000
 
-/** Refuses with 409 who asks for an advert of their own, and an advert with nothing left to take. */
+/** Refuses with 409 an own advert and an advert with nothing left to take. */
 function refuseUntakeable(advert: adverts.AdvertRow, takerId: bigint): void {
   if (advert.person_id === takerId) {
-    throw conflict('own_advert', text.fromYourself(trade.takersAct(advert.type), advert.token))
+    throw conflict('own_advert', text.fromYourself(trade.takerAction(advert.type), advert.token))
   }
   if (advert.status !== 'Open' || advert.available === 0n) throw conflict('advert_closed', text.ADVERT_GONE)
   if (advert.margin_type === 'Floating' && !advert.is_market_fresh) {
@@ -35,7 +34,7 @@ function refuseUntakeable(advert: adverts.AdvertRow, takerId: bigint): void {
   }
 }
 
-/** An advert as the taker's rules need it, at the price of now. */
+/** An advert as the taker's rules need it, at the current price. */
 function termsOf(advert: adverts.AdvertRow): trade.TradeTerms {
   return {
     type: advert.type,
@@ -53,7 +52,7 @@ function termsOf(advert: adverts.AdvertRow): trade.TradeTerms {
 const isGiven = <Value>(value: Value | undefined): value is Value => value !== undefined
 
 /**
- * Whether the advert is still what the taker saw: not edited since by its owner, and figures and names that were sent along are true
+ * Whether the advert is still what the taker saw: not edited since by its owner, and any values that were sent along still hold
  * (decisions: Wire).
  */
 function isAsSeen(body: Body, advert: adverts.AdvertRow, terms: trade.TradeTerms): boolean {
@@ -71,11 +70,13 @@ function isAsSeen(body: Body, advert: adverts.AdvertRow, terms: trade.TradeTerms
     [isGiven(body.token_amount) ? parseMoney(body.token_amount, terms.tokenScale) : undefined, tokens],
   ]
   const isOwner = !isGiven(body.trade_owner) || trade.isSameTrader(body.trade_owner, advert.username)
-  return isOwner && [...seen, ...figures].every(([then, now]) => !isGiven(then) || !isGiven(now) || then === now)
+  return (
+    isOwner && [...seen, ...figures].every(([sent, current]) => !isGiven(sent) || !isGiven(current) || sent === current)
+  )
 }
 
 /** The amounts of the trade; refuses with 400 what breaks the taker's rules of spec §5, with 409 what the balance does not cover. */
-function judge(body: Body, terms: trade.TradeTerms, balanceMinor: bigint | null): trade.Quote {
+function checkedQuote(body: Body, terms: trade.TradeTerms, balanceMinor: bigint | null): trade.Quote {
   const fault = trade.amountFault(terms, body.fiat_amount, balanceMinor)
   const method = trade.methodMessage(terms, body.payment_method)
   const amount = fault === null ? null : trade.amountMessage(terms, fault)
@@ -89,8 +90,8 @@ function judge(body: Body, terms: trade.TradeTerms, balanceMinor: bigint | null)
   return trade.quoteOf(terms, minorOf(body.fiat_amount, terms.fiatScale))
 }
 
-/** The account the buyer pays to: the advert's when its owner sells, else one of the taker's. An order keeps a copy. */
-async function payTo(
+/** The account the buyer pays to: the advert's when its owner sells, else one of the taker's. The order stores a copy. */
+async function accountToPay(
   advert: adverts.LockedAdvert,
   takerId: bigint,
   body: Body,
@@ -102,15 +103,15 @@ async function payTo(
   return { bank, account_number, account_name, account_type }
 }
 
-/** The seller's tokens go into escrow: out of a Sell advert's reserve, or out of what the taker of a Buy advert has. */
-async function openBalances(order: orders.OrderRow, tx: Tx): Promise<void> {
+/** Posts the seller's tokens into escrow: out of a Sell advert's reserve, or out of the available balance of a Buy advert's taker. */
+async function lockInEscrow(order: orders.OrderRow, tx: Tx): Promise<void> {
   const { order_no, trade_id, type, seller_id, token: asset, token_amount: amountMinor } = order
-  const from = type === 'Sell' ? reserveOf(trade_id, seller_id) : availableOf(seller_id)
-  const move = { from, to: escrowOf(order_no, seller_id), asset, amountMinor }
-  await post({ kind: 'order.lock', ref: order_no, moves: [move] }, tx)
+  const source = type === 'Sell' ? reserveOf(trade_id, seller_id) : availableOf(seller_id)
+  const posting = { source, destination: escrowOf(order_no, seller_id), asset, amountMinor }
+  await post({ kind: 'order.lock', ref: order_no, postings: [posting] }, tx)
 }
 
-function tell({ stream }: Needs, order: orders.OrderRow, tx: Tx): void {
+function publishOrder({ stream }: Needs, order: orders.OrderRow, tx: Tx): void {
   const { order_no, seq, message_seq, seller_id, maker_id, taker_id, trade_id: t_id } = order
   for (const personId of [maker_id, taker_id]) {
     stream.publish(tx, personId, { type: 'order.changed', order_no, seq })
@@ -120,8 +121,8 @@ function tell({ stream }: Needs, order: orders.OrderRow, tx: Tx): void {
   stream.publishAdvert(tx, maker_id, { ...order, t_id })
 }
 
-/** The maker's first line in the chat, if the advert has one (spec §3 auto_reply). */
-async function greet(placed: orders.OrderRow, { auto_reply: message, person_id }: adverts.AdvertRow, tx: Tx) {
+/** Adds the maker's automatic first message, if the advert has one (spec §3 auto_reply). */
+async function addAutoReply(placed: orders.OrderRow, { auto_reply: message, person_id }: adverts.AdvertRow, tx: Tx) {
   if (message === '') return placed
   await messages.add({ orderId: placed.id, senderId: person_id, kind: 'text', message }, tx)
   return (await orders.find(placed.order_no, person_id, tx)) ?? placed
@@ -138,31 +139,31 @@ async function takeOnce(context: Needs, takerId: bigint, body: Body, tx: Tx): Pr
   const balanceMinor = advert.type === 'Buy' ? await availableMinor(takerId, advert.token, tx) : null
   const placed = await orders.place(
     {
-      ...judge(body, terms, balanceMinor),
+      ...checkedQuote(body, terms, balanceMinor),
       orderNo: newPublicId(),
       advertId: advert.id,
       takerId,
       price: decimalOf(terms.priceMinor, PRICE_SCALE),
       paymentMethod: body.payment_method,
-      receivingAccount: await payTo(advert, takerId, body, tx),
+      receivingAccount: await accountToPay(advert, takerId, body, tx),
       life: newOrderLife(tx.now.getTime() + advert.completion_window * MINUTE_MS),
     },
     tx,
   )
-  await openBalances(placed, tx)
-  const order = await greet(placed, advert, tx)
-  await notify(context, tx, [orderNews(order, advert.type === 'Sell' ? 'seller' : 'buyer', 'order.taken')])
-  tell(context, order, tx)
+  await lockInEscrow(placed, tx)
+  const order = await addAutoReply(placed, advert, tx)
+  await notify(context, tx, [orderNotice(order, advert.type === 'Sell' ? 'seller' : 'buyer', 'order.taken')])
+  publishOrder(context, order, tx)
   return { message: text.ORDER_PLACED, data: toOrderDto(order, sideOf(order, takerId), tx.now) }
 }
 
 /**
- * Takes an advert: its price is frozen, the seller's tokens go into escrow (spec §4 M2M order, decisions: Wire and M2M money). `fiat_amount`
- * decides; what was sent along and is no longer true is refused with 409 advert_changed and the fresh advert.
+ * Takes an advert: the order keeps its price, the seller's tokens go into escrow (spec §4 M2M order, decisions: Wire and M2M money). `fiat_amount`
+ * decides; other values that were sent along and no longer hold are refused with 409 advert_changed and the current advert.
  */
-export async function createOrder(context: Needs, asked: CommandContext, body: Body): Promise<CommandResult> {
+export async function createOrder(context: Needs, command: CommandContext, body: Body): Promise<CommandResult> {
   return context.db.tx(async (tx) => {
-    const { message, data } = await withIdempotency(tx, asked, () => takeOnce(context, asked.person.id, body, tx))
+    const { message, data } = await withIdempotency(tx, command, () => takeOnce(context, command.person.id, body, tx))
     return { message, data: { ...data, server_now: tx.now.toISOString() } }
   })
 }

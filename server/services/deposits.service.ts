@@ -7,7 +7,7 @@ import { availableMinor, availableOf, platformOf, post } from '#server/ledger/le
 import { ruleBroken } from '#server/refusal.ts'
 import * as assets from '#server/repos/asset.repo.ts'
 import { once } from './idempotency.service.ts'
-import { depositNews, notify, type Teller } from './notices.service.ts'
+import { depositNotice, notify, type Notifier } from './notices.service.ts'
 
 export interface TestDeposit {
   personId: bigint
@@ -20,9 +20,9 @@ export interface TestDeposit {
 
 const refuse = (field: string, message: string) => ruleBroken(message, { [field]: message })
 
-/** Credits test coins or test money at once: from the house's custody to what the person may spend. One key credits once. */
+/** Credits test coins or test money at once: from the platform's custody to the person's available balance. One key credits once. */
 export async function depositTest(
-  context: Pick<AppContext, 'db'> & Teller,
+  context: Pick<AppContext, 'db'> & Notifier,
   deposit: TestDeposit,
 ): Promise<{ message: string }> {
   const { personId, ticker, amount, key, bodyHash, message } = deposit
@@ -35,12 +35,12 @@ export async function depositTest(
   const ref = randomUUID()
   return context.db.tx((tx) => {
     const credit = async () => {
-      const move = { from: platformOf('custody'), to: availableOf(personId), asset: ticker, amountMinor }
-      await post({ kind: 'deposit', ref, moves: [move] }, tx)
-      const heldMinor = await availableMinor(personId, ticker, tx)
-      if (typeof parseMoney(decimalOf(heldMinor, asset.scale), asset.scale) !== 'bigint')
+      const accounts = { source: platformOf('custody'), destination: availableOf(personId) }
+      await post({ kind: 'deposit', ref, postings: [{ ...accounts, asset: ticker, amountMinor }] }, tx)
+      const balanceMinor = await availableMinor(personId, ticker, tx)
+      if (typeof parseMoney(decimalOf(balanceMinor, asset.scale), asset.scale) !== 'bigint')
         throw refuse('amount', BALANCE_FULL)
-      await notify(context, tx, [depositNews(personId, { ticker, scale: asset.scale, amountMinor })])
+      await notify(context, tx, [depositNotice(personId, { ticker, scale: asset.scale, amountMinor })])
       context.stream.publish(tx, personId, { type: 'balance.changed' })
       return { message }
     }

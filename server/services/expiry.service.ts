@@ -1,12 +1,12 @@
 import type { AppContext } from '#server/context.ts'
 import * as expiry from '#server/repos/expiry.repo.ts'
 import * as orders from '#server/repos/order.repo.ts'
-import { notify, type News, type Teller } from './notices.service.ts'
+import { notify, type NewNotice, type Notifier } from './notices.service.ts'
 import { applyTransition } from './order-transitions.service.ts'
 
-type Needs = Pick<AppContext, 'db'> & Teller
+type Needs = Pick<AppContext, 'db'> & Notifier
 
-/** At most this long between two looks. */
+/** Longest time between two sweeps. */
 const SWEEP_MS = 1000
 const BATCH = 50
 const ELAPSED = { type: 'window.elapse', by: 'clock' } as const
@@ -15,34 +15,34 @@ const ELAPSED = { type: 'window.elapse', by: 'clock' } as const
 export async function expire(context: Needs, orderNo: string): Promise<void> {
   await context.db.tx(async (tx) => {
     const order = await orders.lock(orderNo, null, tx)
-    const stepped = order && (await applyTransition(context, order, ELAPSED, tx))
-    if (stepped) await notify(context, tx, stepped.news)
+    const changed = order && (await applyTransition(context, order, ELAPSED, tx))
+    if (changed) await notify(context, tx, changed.notices)
   })
 }
 
-/** Closes what ran out of a person's orders, so that a list never shows them as open. */
+/** Closes a person's orders whose time to pay is over, so that a list never shows them as open. */
 export async function expireOf(context: Needs, personId: bigint): Promise<void> {
   for (const orderNo of await expiry.dueOf(personId, context.db)) await expire(context, orderNo)
 }
 
-/** Closes what ran out, the oldest deadline first. Servers may sweep side by side: each takes what the others leave. */
+/** Closes orders whose time to pay is over, the oldest deadline first. Several servers may sweep at once: each skips what the others have locked. */
 async function closeDue(context: Needs): Promise<void> {
-  for (let taken = BATCH; taken > 0;) {
-    taken = await context.db.tx(async (tx) => {
-      const due = await expiry.takeDue(BATCH, tx)
-      const news: News[] = []
+  for (let closed = BATCH; closed > 0;) {
+    closed = await context.db.tx(async (tx) => {
+      const due = await expiry.lockDue(BATCH, tx)
+      const notices: NewNotice[] = []
       for (const orderNo of due) {
         const order = await orders.lock(orderNo, null, tx)
-        const stepped = order && (await applyTransition(context, order, ELAPSED, tx))
-        if (stepped) news.push(...stepped.news)
+        const changed = order && (await applyTransition(context, order, ELAPSED, tx))
+        if (changed) notices.push(...changed.notices)
       }
-      await notify(context, tx, news)
+      await notify(context, tx, notices)
       return due.length
     })
   }
 }
 
-/** Closes every order whose time to pay is over, and says which one runs out next. */
+/** Closes every order whose time to pay is over, and returns the next deadline. */
 export async function sweepExpired(context: Needs): Promise<expiry.Deadline | undefined> {
   const next = await expiry.nearest(context.db)
   if (!next || next.inMs > 0) return next
@@ -50,7 +50,7 @@ export async function sweepExpired(context: Needs): Promise<expiry.Deadline | un
   return expiry.nearest(context.db)
 }
 
-/** In how many milliseconds to sweep again: when the next order runs out, and soon in any case, for the clock may be moved. */
+/** In how many milliseconds to sweep again: at the next deadline, and soon in any case, because the clock may be moved. */
 export const sweepAgainMs = (next: expiry.Deadline | undefined): number =>
   next && next.inMs > 0 ? Math.min(Math.ceil(next.inMs), SWEEP_MS) : SWEEP_MS
 

@@ -4,32 +4,32 @@ import type { AppContext } from '#server/context.ts'
 import { notFound, notNow } from '#server/refusal.ts'
 import * as images from '#server/repos/image.repo.ts'
 import { withIdempotency, type CommandContext } from './command-context.ts'
-import { readChat, say } from './chat.service.ts'
+import { addMessage, readChat } from './chat.service.ts'
 import { plainImage } from './plain-image.ts'
-import type { Teller } from './notices.service.ts'
+import type { Notifier } from './notices.service.ts'
 
-type Needs = Pick<AppContext, 'db'> & Teller
+type Needs = Pick<AppContext, 'db'> & Notifier
 
 /** Shows the other side a picture while the order is open: judged and made anew before it is kept (decisions: order chat). */
 export async function sendImage(
   context: Needs,
-  asked: CommandContext,
+  command: CommandContext,
   { orderNo, file }: { orderNo: string; file: Uint8Array },
 ): Promise<{ data: Message }> {
-  const { id: personId } = asked.person
+  const { id: personId } = command.person
   // A stranger's picture is not worth decoding.
   await readChat(context, personId, orderNo)
   const image = await plainImage(file)
   return context.db.tx((tx) =>
-    withIdempotency(tx, asked, () =>
-      say(
+    withIdempotency(tx, command, () =>
+      addMessage(
         context,
         personId,
         {
           orderNo,
           kind: 'image',
           message: '',
-          also: async (row, order) => {
+          afterAdd: async (row, order) => {
             if ((await images.countOf(order.id, personId, tx)) > MAX_IMAGES) throw notNow(TOO_MANY_IMAGES)
             await images.add({ orderId: order.id, messageSeq: row.message_seq, ...image }, tx)
             return { ...row, width: image.width, height: image.height }

@@ -27,7 +27,7 @@ export interface Jobs {
   readonly wakeAfter: (tx: Tx) => void
   readonly define: (kind: string, how: JobKind) => void
   /**
-   * Runs something every so often in each server, or when it says itself, in milliseconds; and at once when the house's clock was moved.
+   * Runs something every so often in each server, or when it says itself, in milliseconds; and at once when the clock was moved.
    * Servers may run it side by side.
    */
   readonly repeat: (name: string, everyMs: number, run: () => Promise<number | void>) => void
@@ -41,7 +41,7 @@ export interface Jobs {
 const problemOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : 'unknown')
 const backoffS = (attempts: number): number => Math.min(300, 2 ** attempts)
 
-/** Background work from the house's own table, claimed with SKIP LOCKED (notes: Jobs and real time). */
+/** Background work from the job table, claimed with SKIP LOCKED (notes: Jobs and real time). */
 export async function createJobs(db: Db, log: Log): Promise<Jobs> {
   const kinds = new Map<string, JobKind>()
   const scheduler = createScheduler(log)

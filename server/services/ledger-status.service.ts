@@ -1,16 +1,16 @@
 import type { AppContext } from '#server/context.ts'
-import { audit, closedFor } from '#server/ledger/audit.ts'
+import { audit, ledgerFindings } from '#server/ledger/audit.ts'
 
-/** Whether the database answers and money may move. */
+/** Whether the database answers and entries can be posted. */
 export async function isLedgerOpen({ db }: Pick<AppContext, 'db'>): Promise<boolean> {
-  return (await closedFor(db)) === null
+  return (await ledgerFindings(db)) === null
 }
 
-/** Proves the books; findings close them for every server and are noted. `whole` at start, `recent` on a timer. */
+/** Audits the ledger; findings close it for every server and are logged. `whole` at start, `recent` on a timer. */
 export async function auditLedger(
   { db, log }: Pick<AppContext, 'db' | 'log'>,
   extent: 'whole' | 'recent',
 ): Promise<void> {
   const findings = await audit(db, extent)
-  if (findings.length > 0) log.error({ findings }, 'the books do not add up and are closed')
+  if (findings.length > 0) log.error({ findings }, 'the audit has findings, the ledger is closed')
 }

@@ -18,14 +18,14 @@ export interface MarketPrices {
   readonly price: (token: string, currency: string, on?: Queries) => Promise<MarketPrice>
   /** Every token's price in a currency and its change over 24 hours in percent; unknown ones are missing. */
   readonly pricesIn: (currency: string) => Promise<Map<string, { price: string; change: number | null }>>
-  /** Asks the feed and stores what it says; readers of the marketplace are told when prices moved. */
+  /** Stores the feed's prices; publishes to readers of the marketplace when prices changed. */
   readonly refresh: () => Promise<void>
 }
 
-// A column of numeric keeps the zeros it was given: '1500.00' is '1500' on the wire.
+// A numeric column preserves trailing zeros: '1500.00' is '1500' in the contract.
 const shortest = (price: string): string => (price.includes('.') ? price.replace(/\.?0+$/, '') : price)
 
-/** Market prices over one feed; every server of the house reads them from the database (spec §7 Market data). */
+/** Market prices from one feed; every server reads them from the database (spec §7 Market data). */
 export const createMarket = (db: Db, feed: MarketFeed, { market }: Pick<Stream, 'market'>): MarketPrices => ({
   async price(token, currency, on = db) {
     const found = await prices.find(token, currency, on)

@@ -5,7 +5,7 @@ import type { AppContext } from '#server/context.ts'
 import type { Order } from '#server/marketplace/listing.ts'
 import { refuseBroken } from '#server/refusal.ts'
 import * as assets from '#server/repos/asset.repo.ts'
-import { FIGURE, pageOf, placeOf, PUBLIC_ID } from './cursors.ts'
+import { FIGURE, keyOf, pageOf, PUBLIC_ID } from './cursors.ts'
 import { toAdvertDto } from './advert-dto.ts'
 
 type Advert = components['schemas']['Advert']
@@ -36,7 +36,7 @@ export async function openAdverts(context: Pick<AppContext, 'db' | 'marketplace'
   await refuseTooPrecise(context, query)
   const order = orderOf(query)
   const { type, token, currency, payment_method, amount, cursor, limit = PAGE } = query
-  const [place = null, tId = null] = placeOf(order, cursor, [FIGURE, PUBLIC_ID]) ?? []
+  const [sortKey = null, tId = null] = keyOf(order, cursor, [FIGURE, PUBLIC_ID]) ?? []
   const rows = await context.marketplace.list(
     order,
     {
@@ -47,8 +47,8 @@ export async function openAdverts(context: Pick<AppContext, 'db' | 'marketplace'
       amount: amount ?? null,
       limit: limit + 1,
     },
-    tId === null ? null : { place, tId },
+    tId === null ? null : { sortKey, tId },
   )
-  const { page, nextCursor } = pageOf(rows, limit, (last) => [order, last.place, last.row.t_id])
+  const { page, nextCursor } = pageOf(rows, limit, (last) => [order, last.sortKey, last.row.t_id])
   return { data: page.map(({ row }) => toAdvertDto(row)), next_cursor: nextCursor }
 }

@@ -1,4 +1,4 @@
-import { upTo } from '#machines/domain/figures.ts'
+import { upTo } from '#machines/domain/formatting.ts'
 import { decimalOf } from '#machines/domain/money.ts'
 import { noticeOf, type NoticeFacts, type NoticeKind } from '#machines/domain/notices.ts'
 import { paths } from '#machines/domain/paths.ts'
@@ -9,38 +9,37 @@ import { newPublicId } from '#server/public-id.ts'
 import { notFound } from '#server/refusal.ts'
 import * as notifications from '#server/repos/notification.repo.ts'
 import type { OrderRow } from '#server/repos/order.repo.ts'
-import { pageOf, placeOf, PUBLIC_ID } from './cursors.ts'
+import { keyOf, pageOf, PUBLIC_ID } from './cursors.ts'
 import { MAIL_JOB, orderMail } from './mail.service.ts'
 import { amountsOf } from './order-dto.ts'
 
-/** What telling somebody leans on. */
-export type Teller = Pick<AppContext, 'stream' | 'jobs' | 'address'>
+/** What is needed to notify somebody. */
+export type Notifier = Pick<AppContext, 'stream' | 'jobs' | 'address'>
 type Notification = components['schemas']['Notification']
 
 const PAGE = 20
 
-/** What somebody is to be told. */
-export interface News {
+export interface NewNotice {
   readonly personId: bigint
   readonly kind: NoticeKind
   readonly orderNo: string | null
   readonly facts: NoticeFacts
 }
 
-const mailOf = ({ address }: Teller, { kind, orderNo, facts }: News) =>
+const mailOf = ({ address }: Notifier, { kind, orderNo, facts }: NewNotice) =>
   orderNo === null ? null : orderMail(noticeOf(kind, facts), address.url + paths.order(orderNo))
 
-/** Keeps what is new in the act's own transaction, tells the open devices, and mails what is about an order to who wants that. */
-export async function notify(context: Teller, tx: Tx, news: readonly News[]): Promise<void> {
-  if (news.length === 0) return
-  const kept = news.map((one) => ({ ...one, publicId: newPublicId(), mail: mailOf(context, one) }))
-  const told = await notifications.add(kept, MAIL_JOB, tx)
-  for (const { person_id, unread } of told) context.stream.publish(tx, person_id, { type: 'notice.added', unread })
-  if (told.some(({ is_mailed }) => is_mailed)) context.jobs.wakeAfter(tx)
+/** Adds notifications in the command's own transaction, publishes them, and mails those about an order to who wants that. */
+export async function notify(context: Notifier, tx: Tx, notices: readonly NewNotice[]): Promise<void> {
+  if (notices.length === 0) return
+  const added = notices.map((notice) => ({ ...notice, publicId: newPublicId(), mail: mailOf(context, notice) }))
+  const notified = await notifications.add(added, MAIL_JOB, tx)
+  for (const { person_id, unread } of notified) context.stream.publish(tx, person_id, { type: 'notice.added', unread })
+  if (notified.some(({ is_mailed }) => is_mailed)) context.jobs.wakeAfter(tx)
 }
 
-/** What one side of an order is told. */
-export function orderNews(order: OrderRow, side: 'buyer' | 'seller', kind: NoticeKind): News {
+/** A notice for one side of an order. */
+export function orderNotice(order: OrderRow, side: 'buyer' | 'seller', kind: NoticeKind): NewNotice {
   const { order_no: orderNo } = order
   const facts = {
     ...amountsOf(order),
@@ -50,16 +49,16 @@ export function orderNews(order: OrderRow, side: 'buyer' | 'seller', kind: Notic
   return { personId: order[`${side}_id`], kind, orderNo, facts }
 }
 
-/** What somebody is told whose money has arrived; `amountMinor` in the asset's smallest unit. */
-export function depositNews(
+/** A notice of a deposit; `amountMinor` in the asset's smallest unit. */
+export function depositNotice(
   personId: bigint,
   { ticker, scale, amountMinor }: { ticker: string; scale: number; amountMinor: bigint },
-): News {
+): NewNotice {
   const coins = `${upTo(decimalOf(amountMinor, scale), scale)} ${ticker}`
   return { personId, kind: 'deposit', orderNo: null, facts: { coins, fiat: '', partner: '', side: null } }
 }
 
-const shown = ({
+const toNotificationDto = ({
   public_id,
   kind,
   order_no,
@@ -79,19 +78,23 @@ const shown = ({
 export const unreadNotices = ({ db }: Pick<AppContext, 'db'>, personId: bigint): Promise<number> =>
   notifications.unreadOf(personId, db)
 
-/** One page of what a person was told, newest first, and how many of all are unread (decisions: the bell). */
+/** One page of a person's notifications, newest first, and how many of all are unread (decisions: the bell). */
 export async function fetchNotifications(
   { db }: Pick<AppContext, 'db'>,
   personId: bigint,
   { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<{ data: Notification[]; next_cursor: string | null; unread: number }> {
-  const [after = null] = placeOf('notices', cursor, [PUBLIC_ID]) ?? []
+  const [after = null] = keyOf('notices', cursor, [PUBLIC_ID]) ?? []
   const rows = await notifications.list(personId, { after, limit: limit + 1 }, db)
   const { page, nextCursor } = pageOf(rows, limit, ({ public_id }) => ['notices', public_id])
-  return { data: page.map(shown), next_cursor: nextCursor, unread: await notifications.unreadOf(personId, db) }
+  return {
+    data: page.map(toNotificationDto),
+    next_cursor: nextCursor,
+    unread: await notifications.unreadOf(personId, db),
+  }
 }
 
-/** Marks what a person was told as read, all or up to one, and says how many are left. Another's notification is refused with 404. */
+/** Marks a person's notifications as read, all or up to one, and returns how many are left. Another's notification is refused with 404. */
 export async function readNotifications(
   { db, stream }: Pick<AppContext, 'db' | 'stream'>,
   personId: bigint,

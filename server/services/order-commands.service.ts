@@ -9,20 +9,20 @@ import { conflict, notFound, refuseBroken } from '#server/refusal.ts'
 import * as appeals from '#server/repos/appeal.repo.ts'
 import * as orders from '#server/repos/order.repo.ts'
 import { withIdempotency, type CommandContext } from './command-context.ts'
-import { notify, type Teller } from './notices.service.ts'
+import { notify, type Notifier } from './notices.service.ts'
 import { applyTransition } from './order-transitions.service.ts'
 import { fetchOrder } from './orders.service.ts'
 import { toOrderDto, sideOf, type Order } from './order-dto.ts'
 
-type Needs = Pick<AppContext, 'db'> & Teller
+type Needs = Pick<AppContext, 'db'> & Notifier
 
-/** An act of one side, and the order as that side last saw it. */
+/** What every command on an order carries. */
 export interface OrderCommand {
-  asked: CommandContext
+  command: CommandContext
   orderNo: string
-  /** Lifecycle events so far; an act on an older order is refused. */
+  /** Of the order as the caller last saw it; with an older one the command is refused. */
   expectedSeq?: number | undefined
-  /** The advert that the caller takes the order to be of. */
+  /** The advert that the caller expects the order to belong to. */
   tradeId?: string | undefined
 }
 
@@ -31,111 +31,117 @@ export interface CommandResult {
   data: Order
 }
 
-/** Thrown out of the transaction, so that the order can be read afresh beside the sentence. */
-export class ActRefused extends Error {
+/** Thrown out of the transaction, so that the refusal can carry the order as it is now. */
+export class CommandRefused extends Error {
   readonly code: 'stale_order' | 'not_now'
   constructor(code: 'stale_order' | 'not_now', sentence: string) {
     super(sentence)
-    this.name = 'ActRefused'
+    this.name = 'CommandRefused'
     this.code = code
   }
 }
 
-/** An order that was locked for one of its sides. */
-interface Locked {
+interface LockedOrder {
   order: orders.OrderRow
   side: Side
   tx: Tx
 }
-type Work = (locked: Locked) => Promise<CommandResult>
+type Work = (locked: LockedOrder) => Promise<CommandResult>
 
-async function lockFor({ asked, orderNo, expectedSeq, tradeId }: OrderCommand, tx: Tx): Promise<Locked> {
-  const order = await orders.lock(orderNo, asked.person.id, tx)
+async function lockOrder({ command, orderNo, expectedSeq, tradeId }: OrderCommand, tx: Tx): Promise<LockedOrder> {
+  const order = await orders.lock(orderNo, command.person.id, tx)
   if (!order || (tradeId !== undefined && tradeId !== order.trade_id)) throw notFound()
-  if (expectedSeq !== undefined && expectedSeq !== order.seq) throw new ActRefused('stale_order', text.ORDER_IS_STALE)
-  return { order, side: sideOf(order, asked.person.id), tx }
+  if (expectedSeq !== undefined && expectedSeq !== order.seq)
+    throw new CommandRefused('stale_order', text.ORDER_IS_STALE)
+  return { order, side: sideOf(order, command.person.id), tx }
 }
 
 /**
- * Something that one side does to an order, locked. Refuses with 404 a stranger, with 409 and the fresh order what is stale or not
- * allowed now; a repeated key gets its first answer with the time of now.
+ * Runs `work` on the locked order. Refuses with 404 who is neither of its sides, with 409 and the current order what is stale or not
+ * allowed now; a repeated key gets its first answer with the current time.
  */
-export async function runOrderCommand(context: Needs, on: OrderCommand, work: Work): Promise<CommandResult> {
+export async function runOrderCommand(context: Needs, input: OrderCommand, work: Work): Promise<CommandResult> {
   try {
     return await context.db.tx(async (tx) => {
-      const { message, data } = await withIdempotency(tx, on.asked, async () => work(await lockFor(on, tx)))
+      const { message, data } = await withIdempotency(tx, input.command, async () => work(await lockOrder(input, tx)))
       return { message, data: { ...data, server_now: tx.now.toISOString() } }
     })
   } catch (error) {
-    if (!(error instanceof ActRefused)) throw error
-    throw conflict(error.code, error.message, await fetchOrder(context, on.asked.person.id, on.orderNo))
+    if (!(error instanceof CommandRefused)) throw error
+    throw conflict(error.code, error.message, await fetchOrder(context, input.command.person.id, input.orderNo))
   }
 }
 
-type Said = (order: Order) => string
-/** What an act leaves behind beside the lifecycle's own: the order with it. */
-type Also = (order: orders.OrderRow, side: Side, tx: Tx) => Promise<orders.OrderRow>
+type MessageOf = (order: Order) => string
+/** Writes what belongs to the event in the same transaction, and returns the order with it. */
+type AfterTransition = (order: orders.OrderRow, side: Side, tx: Tx) => Promise<orders.OrderRow>
 
-/** One act of the lifecycle: judged by it, written with all that follows. */
-const act = (context: Needs, on: OrderCommand, type: OrderAct, said: Said, also?: Also): Promise<CommandResult> =>
-  runOrderCommand(context, on, async ({ order, side, tx }) => {
+/** A command that is one event of the lifecycle, which alone decides whether it is allowed. */
+const transition = (
+  context: Needs,
+  input: OrderCommand,
+  type: OrderAct,
+  messageOf: MessageOf,
+  afterTransition?: AfterTransition,
+): Promise<CommandResult> =>
+  runOrderCommand(context, input, async ({ order, side, tx }) => {
     const changed = await applyTransition(context, order, { type, by: side }, tx)
-    if (!changed) throw new ActRefused('not_now', whyRefused(order.life, type, side, tx.now.getTime()))
-    await notify(context, tx, changed.news)
-    const row = also ? await also(changed.order, side, tx) : changed.order
+    if (!changed) throw new CommandRefused('not_now', whyRefused(order.life, type, side, tx.now.getTime()))
+    await notify(context, tx, changed.notices)
+    const row = afterTransition ? await afterTransition(changed.order, side, tx) : changed.order
     const data = toOrderDto(row, side, tx.now)
-    return { message: said(data), data }
+    return { message: messageOf(data), data }
   })
 
-/** The buyer says that the fiat is paid (spec §4 M2M order). */
-export const notifyPayment = (context: Needs, on: OrderCommand): Promise<CommandResult> =>
-  act(context, on, 'payment.notify', () => text.PAYMENT_NOTIFIED)
+/** The buyer marks the order as paid (spec §4 M2M order). */
+export const notifyPayment = (context: Needs, input: OrderCommand): Promise<CommandResult> =>
+  transition(context, input, 'payment.notify', () => text.PAYMENT_NOTIFIED)
 
-/** The seller has the fiat: the escrow becomes the buyer's (spec §4 M2M order). */
-export const releaseOrder = (context: Needs, on: OrderCommand): Promise<CommandResult> =>
-  act(context, on, 'order.release', () => text.ORDER_RELEASED)
+/** The seller has received the fiat and releases the escrow to the buyer (spec §4 M2M order). */
+export const releaseOrder = (context: Needs, input: OrderCommand): Promise<CommandResult> =>
+  transition(context, input, 'order.release', () => text.ORDER_RELEASED)
 
-/** Either side gives up; after 'paid' the seller's cancel is a request to the buyer (decisions: M2M lifecycle). */
-export const cancelOrder = (context: Needs, on: OrderCommand): Promise<CommandResult> =>
-  act(context, on, 'order.cancel', ({ status }) =>
+/** Either side cancels; after 'paid' the seller's cancel is a request to the buyer (decisions: M2M lifecycle). */
+export const cancelOrder = (context: Needs, input: OrderCommand): Promise<CommandResult> =>
+  transition(context, input, 'order.cancel', ({ status }) =>
     status === 'cancelled' ? text.ORDER_CANCELLED : text.CANCEL_REQUESTED,
   )
 
 /** The buyer answers the seller's request to cancel (decisions: M2M lifecycle). */
-export const answerCancel = (context: Needs, on: OrderCommand & { accept: boolean }): Promise<CommandResult> =>
-  on.accept
-    ? act(context, on, 'cancel.accept', () => text.CANCEL_ACCEPTED)
-    : act(context, on, 'cancel.decline', () => text.CANCEL_DECLINED)
+export const answerCancel = (context: Needs, input: OrderCommand & { accept: boolean }): Promise<CommandResult> =>
+  input.accept
+    ? transition(context, input, 'cancel.accept', () => text.CANCEL_ACCEPTED)
+    : transition(context, input, 'cancel.decline', () => text.CANCEL_DECLINED)
 
 /** The seller gives the buyer more time, once, in the last five minutes (decisions: M2M lifecycle). */
-export const extendOrder = (context: Needs, on: OrderCommand): Promise<CommandResult> =>
-  act(context, on, 'window.extend', () => text.WINDOW_EXTENDED)
+export const extendOrder = (context: Needs, input: OrderCommand): Promise<CommandResult> =>
+  transition(context, input, 'window.extend', () => text.WINDOW_EXTENDED)
 
 /**
- * One side calls the operator and says why; refuses with 400 a reason that is the other side's, and a statement that says nothing, or
- * too much (decisions: M2M lifecycle).
+ * One side appeals to the operator; refuses with 400 a reason that only the other side may give, and a statement that is empty or too
+ * long (decisions: M2M lifecycle).
  */
 export async function appealOrder(
   context: Needs,
-  on: OrderCommand & { reason: AppealReason; statement: string },
+  input: OrderCommand & { reason: AppealReason; statement: string },
 ): Promise<CommandResult> {
-  const error = statementError(on.statement)
+  const error = statementError(input.statement)
   if (error !== null) refuseBroken({ statement: error })
-  const [reason, statement] = [on.reason, on.statement.trim()]
-  return act(
+  const [reason, statement] = [input.reason, input.statement.trim()]
+  return transition(
     context,
-    on,
+    input,
     'order.appeal',
     () => text.ORDER_APPEALED,
     async (order, by, tx) => {
-      const wrong = reasonError(by, reason)
-      if (wrong !== null) refuseBroken({ reason: wrong })
+      const invalid = reasonError(by, reason)
+      if (invalid !== null) refuseBroken({ reason: invalid })
       await appeals.add({ orderId: order.id, seq: order.seq, by, reason, statement }, tx)
       return { ...order, appeal: { by, reason, statement, created_at: tx.now.toISOString() } }
     },
   )
 }
 
-/** Who appealed takes it back (decisions: M2M lifecycle). */
-export const withdrawAppeal = (context: Needs, on: OrderCommand): Promise<CommandResult> =>
-  act(context, on, 'appeal.withdraw', () => text.APPEAL_WITHDRAWN)
+/** Who appealed withdraws the appeal (decisions: M2M lifecycle). */
+export const withdrawAppeal = (context: Needs, input: OrderCommand): Promise<CommandResult> =>
+  transition(context, input, 'appeal.withdraw', () => text.APPEAL_WITHDRAWN)

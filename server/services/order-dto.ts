@@ -1,4 +1,4 @@
-import { fixed, upTo } from '#machines/domain/figures.ts'
+import { fixed, upTo } from '#machines/domain/formatting.ts'
 import { decimalOf, minorOf, PRICE_SCALE } from '#machines/domain/money.ts'
 import { mayChangesAt, mayNow, paymentStatusOf, phaseOf, statusOf, type Side } from '#machines/domain/orders.ts'
 import { ratingClosesAt, whyNotRated } from '#machines/domain/ratings.ts'

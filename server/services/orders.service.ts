@@ -3,12 +3,12 @@ import type { operations } from '#openapi/generated/exchange.ts'
 import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/refusal.ts'
 import * as orders from '#server/repos/order.repo.ts'
-import { pageOf, placeOf, PUBLIC_ID } from './cursors.ts'
+import { keyOf, pageOf, PUBLIC_ID } from './cursors.ts'
 import { expire, expireOf } from './expiry.service.ts'
-import type { Teller } from './notices.service.ts'
+import type { Notifier } from './notices.service.ts'
 import { toOrderDto, sideOf, type Order } from './order-dto.ts'
 
-type Needs = Pick<AppContext, 'db'> & Teller
+type Needs = Pick<AppContext, 'db'> & Notifier
 type Query = NonNullable<operations['fetchOrders']['parameters']['query']>
 
 const PAGE = 20
@@ -34,7 +34,7 @@ export async function fetchOrders(
   personId: bigint,
   { tab, status, payment_status, cursor, limit = PAGE }: { readonly [Name in keyof Query]: Query[Name] | undefined },
 ): Promise<{ data: Order[]; next_cursor: string | null }> {
-  const [after = null] = placeOf('orders', cursor, [PUBLIC_ID]) ?? []
+  const [after = null] = keyOf('orders', cursor, [PUBLIC_ID]) ?? []
   await expireOf(context, personId)
   const rows = await orders.list(
     {

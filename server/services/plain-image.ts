@@ -57,7 +57,7 @@ async function madeAnew(file: Uint8Array): Promise<PlainImage> {
 }
 
 /**
- * A picture as the house keeps it: upright, no side above 2048 pixels, as WebP, without anything that came along with it. Refuses with 400
+ * A picture as it is stored: upright, no side above 2048 pixels, as WebP, without anything that came along with it. Refuses with 400
  * what is not wholly and only a PNG, JPEG or WebP picture, or has more than 25 megapixels.
  */
 export async function plainImage(file: Uint8Array): Promise<PlainImage> {

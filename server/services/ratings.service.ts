@@ -2,20 +2,20 @@ import { ORDER_RATED } from '#machines/domain/messages/m2m.ts'
 import { whyNotRated } from '#machines/domain/ratings.ts'
 import type { AppContext } from '#server/context.ts'
 import * as ratings from '#server/repos/rating.repo.ts'
-import type { Teller } from './notices.service.ts'
-import { runOrderCommand, ActRefused, type CommandResult, type OrderCommand } from './order-commands.service.ts'
+import type { Notifier } from './notices.service.ts'
+import { runOrderCommand, CommandRefused, type CommandResult, type OrderCommand } from './order-commands.service.ts'
 import { rateableBy, toOrderDto } from './order-dto.ts'
 
 /** One side rates the other, once, within seven days after the release (decisions: rate-m2m-order); else 409 with the fresh order. */
 export const rateOrder = (
-  context: Pick<AppContext, 'db'> & Teller,
-  on: OrderCommand & { stars: number },
+  context: Pick<AppContext, 'db'> & Notifier,
+  input: OrderCommand & { stars: number },
 ): Promise<CommandResult> =>
-  runOrderCommand(context, on, async ({ order, side, tx }) => {
+  runOrderCommand(context, input, async ({ order, side, tx }) => {
     const why = whyNotRated(rateableBy(order, side), tx.now.getTime())
-    if (why !== null) throw new ActRefused('not_now', why)
+    if (why !== null) throw new CommandRefused('not_now', why)
     const [raterId, ratedId] = side === 'buyer' ? [order.buyer_id, order.seller_id] : [order.seller_id, order.buyer_id]
-    await ratings.add({ orderId: order.id, raterId, ratedId, stars: on.stars }, tx)
-    const rated = { ...order, [`${side}_stars`]: on.stars }
+    await ratings.add({ orderId: order.id, raterId, ratedId, stars: input.stars }, tx)
+    const rated = { ...order, [`${side}_stars`]: input.stars }
     return { message: ORDER_RATED, data: toOrderDto(rated, side, tx.now) }
   })

@@ -9,7 +9,7 @@ import { countOutcomes, clearOldDays, timeReleases, type Outcome } from '#server
 const HOUR_MS = 3_600_000
 
 /**
- * For whom a closed order counts, and how: completed for both sides; not completed for who cancelled, or whose time to pay ran out. What
+ * For whom a closed order counts, and how: completed for both sides; not completed for who cancelled, or whose time to pay was over. What
  * both agreed to cancel, or the operator decided, counts for nobody (decisions: completion_rate).
  */
 function outcomesOf({ buyer_id, seller_id }: OrderRow, life: OrderLife): Outcome[] {
@@ -21,14 +21,14 @@ function outcomesOf({ buyer_id, seller_id }: OrderRow, life: OrderLife): Outcome
   return closedReason === 'buyer' || closedReason === 'unpaid_timeout' ? [{ personId: buyer_id, completed: false }] : []
 }
 
-/** Lets a closed order count in the figures that adverts show: orders, completion rate, how fast its seller releases (machines/domain/reputation.ts). */
+/** Counts a closed order in the figures on adverts: orders, completion rate, how fast its seller releases (machines/domain/reputation.ts). */
 export async function countReputation(order: OrderRow, life: OrderLife, tx: Tx): Promise<void> {
   const outcomes = outcomesOf(order, life)
   if (outcomes.length > 0) await countOutcomes(outcomes, tx)
   if (life.facts.closedReason === 'released') await timeReleases(order.seller_id, RELEASES_COUNTED, tx)
 }
 
-/** Keeps rates true while days pass without orders. */
+/** Updates rates as days pass without orders. */
 export function startReputation({ jobs, db }: Pick<AppContext, 'jobs' | 'db'>): void {
   jobs.repeat('reputation', HOUR_MS, () => clearOldDays(db))
 }

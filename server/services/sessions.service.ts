@@ -29,7 +29,7 @@ export async function openSession(tx: Tx, personId: bigint, device: string): Pro
 /** Who holds a session key, or null: unknown, revoked, idle for 2 h, or older than 24 h. Asking counts as use. */
 export async function findSession({ db }: Has<'db'>, token: string): Promise<AuthUser | null> {
   if (!TOKEN.test(token)) return null
-  const row = await sessions.findStanding(hashOf(token), db)
+  const row = await sessions.findActive(hashOf(token), db)
   if (!row) return null
   if (row.is_stale) await sessions.touch([row.session_id], db)
   return {
@@ -51,7 +51,7 @@ export async function endSession({ db, stream }: Has<'db' | 'stream'>, sessionId
 
 /** Where a person is signed in: the asking session first, then the last used (decisions: device list). */
 export async function listSessions({ db }: Has<'db'>, { id, sessionId }: AuthUser): Promise<Session[]> {
-  const rows = await sessions.standingOf(id, db)
+  const rows = await sessions.activeOf(id, db)
   const ordered = [...rows.filter((row) => row.id === sessionId), ...rows.filter((row) => row.id !== sessionId)]
   return ordered.map((row) => ({
     _id: row.public_id,
@@ -96,7 +96,7 @@ export async function rekeySession(tx: Tx, sessionId: bigint): Promise<string> {
   return token
 }
 
-/** Until when a session stands if it is not used again, and the house's time. */
+/** Until when a session is active if it is not used again, and the current time. */
 export async function sessionEnd({ db }: Has<'db'>, sessionId: bigint): Promise<{ endsAt: Date; now: Date }> {
   const end = await sessions.endOf(sessionId, db)
   if (!end) throw noSession()

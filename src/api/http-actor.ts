@@ -1,13 +1,8 @@
 import { fromPromise } from 'xstate'
 import type { Place } from '#machines/domain/flow-input.ts'
-import type {
-  Answer,
-  Endpoint,
-  EndpointActor,
-  LostAnswer,
-  OperationId,
-  OperationInput,
-} from '#machines/endpoints/endpoint.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
+import type { Answer, LostAnswer, OperationInput } from '#machines/domain/operation.ts'
+import type { Endpoint, EndpointActor } from '#machines/endpoints/endpoint.ts'
 import type { Fetched } from '#src/api/client.ts'
 import { setClockBy } from '#src/api/server-clock.ts'
 import { refuseSession, sessionKey } from '#src/api/session-key.ts'

@@ -6,7 +6,7 @@ import { openSocket, streamUrl } from '#src/api/socket.ts'
 
 type Frame = components['schemas']['MarketFrame']
 
-/** What concerns everybody is not asked for by everybody at one moment. */
+/** What concerns every page is not fetched by every page at one moment. */
 const SPREAD_MS = 2000
 const ANYTHING: MarketChanged = { type: 'market.changed', t_ids: [] }
 
@@ -16,11 +16,11 @@ const urlOf = (topic: MarketTopic): URL => {
   return url
 }
 
-/** Hears what changes among the adverts of a topic, and comes back by itself when the wire is lost; returns how to leave. */
-export const followMarket = (topic: MarketTopic, hear: (change: MarketChanged) => void): (() => void) => {
-  let leave: () => void
+/** Follows what changes among the adverts of a topic, and reconnects by itself; returns how to stop. */
+export const followMarket = (topic: MarketTopic, onChange: (change: MarketChanged) => void): (() => void) => {
+  let close: () => void
   let losses = 0
-  let hasStood = false
+  let wasOpen = false
   const timers = new Set<ReturnType<typeof setTimeout>>()
   const later = (then: () => void, ms: number) => {
     const timer = setTimeout(() => {
@@ -29,26 +29,26 @@ export const followMarket = (topic: MarketTopic, hear: (change: MarketChanged) =
     }, ms)
     timers.add(timer)
   }
-  const heard = (frame: Exclude<Frame, { type: 'beat' }>) => {
+  const onFrame = (frame: Exclude<Frame, { type: 'beat' }>) => {
     if (frame.type === 'market.changed') {
-      if (frame.t_ids.length > 0) return hear(frame)
-      return later(() => hear(frame), Math.random() * SPREAD_MS)
+      if (frame.t_ids.length > 0) return onChange(frame)
+      return later(() => onChange(frame), Math.random() * SPREAD_MS)
     }
     losses = 0
-    // What happened while the wire was lost was not told.
-    if (hasStood) hear(ANYTHING)
-    hasStood = true
+    // What happened while the connection was lost was not sent.
+    if (wasOpen) onChange(ANYTHING)
+    wasOpen = true
   }
   const open = () => {
-    leave = openSocket<Frame>(urlOf(topic), ['quayside'], { heard, lost })
+    close = openSocket<Frame>(urlOf(topic), ['quayside'], { onFrame, onLost })
   }
-  const lost = () => {
+  const onLost = () => {
     losses += 1
     later(open, streamRetryMs(losses, Math.random()))
   }
   open()
   return () => {
     timers.forEach(clearTimeout)
-    leave()
+    close()
   }
 }

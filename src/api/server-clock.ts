@@ -1,6 +1,6 @@
 let offsetMs = 0
 
-/** The house's time in milliseconds: this browser's clock, corrected by the last answer that carried `server_now`. */
+/** The server's time in milliseconds: this browser's clock, corrected by the last answer that carried `server_now`. */
 export const serverNow = (): number => Date.now() + offsetMs
 
 const serverNowIn = (body: unknown): string | undefined => {
@@ -9,7 +9,7 @@ const serverNowIn = (body: unknown): string | undefined => {
   return 'data' in body && !Array.isArray(body.data) ? serverNowIn(body.data) : undefined
 }
 
-/** Sets the clock by an answer, if it tells the time. */
+/** Sets the clock by an answer that carries `server_now`. */
 export const setClockBy = (body: unknown): void => {
   const at = Date.parse(serverNowIn(body) ?? '')
   if (!Number.isNaN(at)) offsetMs = at - Date.now()

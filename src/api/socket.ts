@@ -1,9 +1,9 @@
 import { durations } from '#machines/domain/durations.ts'
 
-interface Ears<Frame> {
-  readonly heard: (frame: Exclude<Frame, { type: 'beat' }>) => void
-  /** The wire is gone: the server's end, the network's, a silence, or a sleep that it may not have outlived. */
-  readonly lost: () => void
+interface SocketListeners<Frame> {
+  readonly onFrame: (frame: Exclude<Frame, { type: 'beat' }>) => void
+  /** The connection is gone: closed by the server or the network, silent for too long, or older than a sleep of this device. */
+  readonly onLost: () => void
 }
 
 const frameOf = (data: unknown): { type: unknown } | undefined => {
@@ -27,48 +27,48 @@ const GLANCE_MS = 5000
 const ASLEEP_MS = 90_000
 
 /**
- * Calls back when a wire may be dead that says nothing of it: much more, or much less, time has passed than this page was awake,
- * or the page was awake for long and heard not even a beat.
+ * Calls back when a connection may be dead without a close event: much more, or much less, time has passed than this page was awake,
+ * or the page was awake for long and not even a beat came.
  */
-const watchOver = (doubted: () => void) => {
+const watchForSilence = (onDoubt: () => void) => {
   let seen = Date.now()
   let quietMs = 0
   const glance = setInterval(() => {
     const passed = Date.now() - seen
     seen += passed
     quietMs += GLANCE_MS
-    if (Math.abs(passed - GLANCE_MS) > ASLEEP_MS || quietMs > durations.streamSilence) doubted()
+    if (Math.abs(passed - GLANCE_MS) > ASLEEP_MS || quietMs > durations.streamSilence) onDoubt()
   }, GLANCE_MS)
-  return { hasSpoken: () => void (quietMs = 0), stop: () => clearInterval(glance) }
+  return { reset: () => void (quietMs = 0), stop: () => clearInterval(glance) }
 }
 
-/** Opens a stream of the server; returns how to leave it, after which nothing is told any more. */
+/** Opens a stream of the server; returns how to close it, after which no listener is called. */
 export const openSocket = <Frame extends { type: string }>(
   url: URL,
   protocols: readonly string[],
-  { heard, lost }: Ears<Frame>,
+  { onFrame, onLost }: SocketListeners<Frame>,
 ): (() => void) => {
   const socket = new WebSocket(url, [...protocols])
-  const ears = new AbortController()
-  const { signal } = ears
+  const listening = new AbortController()
+  const { signal } = listening
   const read = ({ data }: MessageEvent) => {
     const frame = frameOf(data)
     if (!frame) return
-    wire.hasSpoken()
-    if (frame.type !== 'beat') heard(frame as Exclude<Frame, { type: 'beat' }>)
+    silence.reset()
+    if (frame.type !== 'beat') onFrame(frame as Exclude<Frame, { type: 'beat' }>)
   }
-  const leave = () => {
-    wire.stop()
-    ears.abort()
+  const close = () => {
+    silence.stop()
+    listening.abort()
     socket.close()
   }
   const lose = () => {
-    leave()
-    lost()
+    close()
+    onLost()
   }
-  // On a new wire the clock is set, and what was missed is fetched.
-  const wire = watchOver(lose)
+  // On a new connection the clock is set, and what was missed is fetched.
+  const silence = watchForSilence(lose)
   socket.addEventListener('message', read, { signal })
   socket.addEventListener('close', lose, { signal })
-  return leave
+  return close
 }

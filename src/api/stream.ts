@@ -7,35 +7,35 @@ import { openSocket, streamUrl } from '#src/api/socket.ts'
 type Frame = components['schemas']['StreamFrame']
 
 interface StreamListeners {
-  /** The server said hello: from now on nothing is missed. */
-  opened: () => void
-  heard: (frame: Exclude<Frame, { type: 'hello' | 'beat' }>) => void
-  lost: () => void
+  /** The server sent its hello: from now on nothing is missed. */
+  onOpen: () => void
+  onFrame: (frame: Exclude<Frame, { type: 'hello' | 'beat' }>) => void
+  onLost: () => void
 }
 
-/** Opens the stream with a ticket; returns how to leave it, after which nothing is told any more. */
-export const openStream = (ticket: string, { opened, heard, lost }: StreamListeners): (() => void) =>
+/** Opens the stream with a ticket; returns how to close it, after which no listener is called. */
+export const openStream = (ticket: string, { onOpen, onFrame, onLost }: StreamListeners): (() => void) =>
   openSocket<Frame>(streamUrl('/api/v1/user-app/stream'), ['quayside', ticket], {
-    heard: (frame) => {
-      if (frame.type !== 'hello') return heard(frame)
+    onFrame: (frame) => {
+      if (frame.type !== 'hello') return onFrame(frame)
       setClockBy(frame)
-      opened()
+      onOpen()
     },
-    lost,
+    onLost,
   })
 
 /** The actor `stream` of the session; `onEvent` gets what the stream brings, for the flows on show. */
 export const streamActor = (onEvent: (event: StreamFrame | { type: 'stream.opened' }) => void) =>
   fromCallback<EventObject, { ticket: string }>(({ input, sendBack }) =>
     openStream(input.ticket, {
-      opened: () => {
+      onOpen: () => {
         sendBack({ type: 'stream.opened' })
         onEvent({ type: 'stream.opened' })
       },
-      heard: (frame) => {
+      onFrame: (frame) => {
         onEvent(frame)
         sendBack(frame)
       },
-      lost: () => sendBack({ type: 'stream.lost' }),
+      onLost: () => sendBack({ type: 'stream.lost' }),
     }),
   )

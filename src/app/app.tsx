@@ -17,10 +17,10 @@ import { logOut, runEffect, useSession, type SessionFacts } from '#src/app/sessi
 import { system } from '#src/app/theme.ts'
 import { useArrival } from '#src/app/use-arrival.ts'
 import { FlowHostContext } from '#src/flow/host.ts'
-import { Announce } from '#src/ui/copy-button.tsx'
+import { ShowToastContext } from '#src/ui/copy-button.tsx'
 import { ServerClock } from '#src/ui/countdown.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { Note, ScreenSkeleton } from '#src/ui/states.tsx'
+import { Alert, ScreenSkeleton } from '#src/ui/feedback.tsx'
 import { NotFoundPage } from '#src/views/shell/not-found-page.tsx'
 
 const Bell = flowScreen({
@@ -91,9 +91,9 @@ function Guarded({ page, session, path, children }: GuardedProps) {
 function Unreachable() {
   return (
     <Page title="No connection">
-      <Note tone="notice" title="We cannot reach the server right now">
+      <Alert tone="notice" title="We cannot reach the server right now">
         You are still signed in, and nothing was moved. We keep trying.
-      </Note>
+      </Alert>
     </Page>
   )
 }
@@ -114,11 +114,11 @@ export function App() {
   return (
     <ChakraProvider value={system}>
       <ServerClock value={serverNow}>
-        <Announce value={showToast}>
+        <ShowToastContext value={showToast}>
           <FlowHostContext value={host}>
             <Routed session={session} />
           </FlowHostContext>
-        </Announce>
+        </ShowToastContext>
       </ServerClock>
     </ChakraProvider>
   )

@@ -105,7 +105,7 @@ export const pageFlows = {
   sandbox: {
     sandboxControls: {
       machine: async () => (await import('#machines/sandbox-controls/sandbox-controls.machine.ts')).sandboxControlsMachine,
-      view: async () => (await import('#src/views/sandbox/sandbox-controls-view.tsx')).DeskView,
+      view: async () => (await import('#src/views/sandbox/sandbox-controls-view.tsx')).SandboxControlsView,
     },
     sandboxMail: {
       machine: async () => (await import('#machines/sandbox-mail/sandbox-mail.machine.ts')).sandboxMailMachine,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Empty } from '#src/ui/states.tsx'
-import { useAddress, type Go, type Place } from '#src/atlas/address.ts'
+import { EmptyState } from '#src/ui/feedback.tsx'
+import { useAtlasLocation, type Navigate, type AtlasLocation } from '#src/atlas/atlas-location.ts'
 import { flowOf } from '#src/atlas/flows.ts'
 import { FlowList } from '#src/atlas/list/flow-list.tsx'
 import { FlowPage } from '#src/atlas/pages/flow-page.tsx'
@@ -11,7 +11,7 @@ import { MapPage } from '#src/atlas/pages/map-page.tsx'
 import { Overview } from '#src/atlas/pages/overview.tsx'
 import { SpecPage } from '#src/atlas/pages/spec-page.tsx'
 
-const Face = chakra('div', {
+const Root = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '276px minmax(0, 1fr)' },
@@ -19,74 +19,75 @@ const Face = chakra('div', {
     height: 'calc(100dvh - 60px)',
     minHeight: '420px',
     '@media (min-width: 1024px)': {
-      '&[data-listless]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-      '&[data-listless] > nav': { display: 'none' },
+      '&[data-list-hidden]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+      '&[data-list-hidden] > nav': { display: 'none' },
     },
     '@media (max-width: 1023px)': {
-      '&[data-inside] > nav': { display: 'none' },
-      '&:not([data-inside])': { height: 'auto', gridTemplateRows: 'auto auto' },
-      '&:not([data-inside]) > nav': { order: '2' },
+      '&[data-page-open] > nav': { display: 'none' },
+      '&:not([data-page-open])': { height: 'auto', gridTemplateRows: 'auto auto' },
+      '&:not([data-page-open]) > nav': { order: '2' },
     },
   },
 })
 
-/** `/` leads to the search from everywhere but a field. */
-const useFindKey = (finder: RefObject<HTMLInputElement | null>, show: (list: boolean) => void) => {
+/** `/` focuses the search field, except while typing in a field. */
+const useSearchShortcut = (searchField: RefObject<HTMLInputElement | null>, show: (list: boolean) => void) => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const inField = event.target instanceof Element && event.target.matches('input, textarea, select')
       if (event.key !== '/' || inField || event.ctrlKey || event.metaKey) return
       event.preventDefault()
       flushSync(() => show(true))
-      finder.current?.focus()
-      finder.current?.select()
+      searchField.current?.focus()
+      searchField.current?.select()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [finder, show])
+  }, [searchField, show])
 }
 
-/** Every statechart of the product: to read, to play, to check. */
+/** The statechart atlas: every flow as a chart, a simulation, its paths, tables and coverage. */
 export function Atlas() {
-  const [place, go] = useAddress()
+  const [location, navigate] = useAtlasLocation()
   const [query, setQuery] = useState('')
   const [list, setList] = useState(true)
-  const finder = useRef<HTMLInputElement>(null)
-  useFindKey(finder, setList)
-  const ask = (question: string) => {
+  const searchField = useRef<HTMLInputElement>(null)
+  useSearchShortcut(searchField, setList)
+  const searchFor = (newQuery: string) => {
     flushSync(() => setList(true))
-    setQuery(question)
-    finder.current?.focus()
+    setQuery(newQuery)
+    searchField.current?.focus()
   }
-  const isInside = place.page !== 'flows' || place.flow !== undefined
+  const isInside = location.page !== 'flows' || location.flow !== undefined
   return (
-    <Face data-inside={isInside ? true : undefined} data-listless={isInside && !list ? true : undefined}>
-      <FlowList place={place} go={go} query={query} onQuery={setQuery} finder={finder} />
-      <Body place={place} go={go} onQuery={ask} list={list} onList={setList} />
-    </Face>
+    <Root data-page-open={isInside ? true : undefined} data-list-hidden={isInside && !list ? true : undefined}>
+      <FlowList location={location} navigate={navigate} query={query} onQuery={setQuery} searchField={searchField} />
+      <Body location={location} navigate={navigate} onQuery={searchFor} list={list} onList={setList} />
+    </Root>
   )
 }
 
 interface BodyProps {
-  place: Place
-  go: Go
+  location: AtlasLocation
+  navigate: Navigate
   onQuery: (query: string) => void
-  /** Whether the list of flows stands beside it. */
+  /** Whether the list of flows is shown. */
   list: boolean
   onList: (shown: boolean) => void
 }
 
-function Body({ place, go, onQuery, list, onList }: BodyProps) {
-  const flow = flowOf(place.flow)
-  if (place.page === 'map') return <MapPage place={place} go={go} />
-  if (place.page === 'live') return <LivePage go={go} />
-  if (place.page === 'spec') return <SpecPage go={go} />
-  if (flow) return <FlowPage key={flow.id} flow={flow} place={place} go={go} list={list} onList={onList} />
-  if (place.flow !== undefined)
+function Body({ location, navigate, onQuery, list, onList }: BodyProps) {
+  const flow = flowOf(location.flow)
+  if (location.page === 'map') return <MapPage location={location} navigate={navigate} />
+  if (location.page === 'live') return <LivePage navigate={navigate} />
+  if (location.page === 'spec') return <SpecPage navigate={navigate} />
+  if (flow)
+    return <FlowPage key={flow.id} flow={flow} location={location} navigate={navigate} list={list} onList={onList} />
+  if (location.flow !== undefined)
     return (
-      <Empty level="h2" title="There is no such flow">
-        No flow is called “{place.flow}”. Pick one from the list, or search for what it does.
-      </Empty>
+      <EmptyState level="h2" title="There is no such flow">
+        No flow is called “{location.flow}”. Pick one from the list, or search for what it does.
+      </EmptyState>
     )
-  return <Overview go={go} onQuery={onQuery} />
+  return <Overview navigate={navigate} onQuery={onQuery} />
 }

@@ -2,35 +2,35 @@ import type { SpecTrace } from '#machines/walk/spec-trace.ts'
 import type { AppMap, ChartLayout } from '#src/atlas/layout.ts'
 
 const files = import.meta.glob<ChartLayout>('/.cache/charts/*.json', { import: 'default', exhaustive: true })
-const only = async <T>(found: Record<string, () => Promise<T>>): Promise<T> => {
+const loadOnly = async <T>(found: Record<string, () => Promise<T>>): Promise<T> => {
   const [load] = Object.values(found)
   if (!load) throw new Error('the charts were not laid out')
   return load()
 }
 
-const loaded = new Map<string, Promise<ChartLayout>>()
+const charts = new Map<string, Promise<ChartLayout>>()
 
-/** The laid out chart of a flow, fetched when it is first looked at. */
-export const chartOf = (flow: string): Promise<ChartLayout> => {
-  const known = loaded.get(flow)
-  if (known) return known
+/** The chart of a flow, fetched once. */
+export const loadChart = (flow: string): Promise<ChartLayout> => {
+  const cached = charts.get(flow)
+  if (cached) return cached
   const load = files[`/.cache/charts/${flow}.json`]
-  const asked = load ? load() : Promise.reject(new Error(`no chart of ${flow} was laid out`))
-  loaded.set(flow, asked)
-  return asked
+  const loading = load ? load() : Promise.reject(new Error(`no chart of ${flow} was laid out`))
+  charts.set(flow, loading)
+  return loading
 }
 
 let map: Promise<AppMap> | undefined
 let trace: Promise<SpecTrace> | undefined
 
 /** The chart of all flows. */
-export const appMap = (): Promise<AppMap> => {
-  map ??= only(import.meta.glob<AppMap>('/.cache/app-map.json', { import: 'default', exhaustive: true }))
+export const loadAppMap = (): Promise<AppMap> => {
+  map ??= loadOnly(import.meta.glob<AppMap>('/.cache/app-map.json', { import: 'default', exhaustive: true }))
   return map
 }
 
-/** From the specification to states, transitions and tours. */
-export const tracedSpec = (): Promise<SpecTrace> => {
-  trace ??= only(import.meta.glob<SpecTrace>('/.cache/spec-trace.json', { import: 'default', exhaustive: true }))
+/** From the specification's sections to states, transitions and paths. */
+export const loadSpecTrace = (): Promise<SpecTrace> => {
+  trace ??= loadOnly(import.meta.glob<SpecTrace>('/.cache/spec-trace.json', { import: 'default', exhaustive: true }))
   return trace
 }

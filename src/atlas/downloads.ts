@@ -1,6 +1,6 @@
 import { machineJson } from '#machines/walk/machine-json.ts'
 import { mermaid } from '#machines/walk/mermaid.ts'
-import type { FlowFacts } from '#src/atlas/flows.ts'
+import type { FlowInfo } from '#src/atlas/flows.ts'
 import type { ChartLayout } from '#src/atlas/layout.ts'
 
 const saveAs = (name: string, type: string, text: string): void => {
@@ -11,7 +11,7 @@ const saveAs = (name: string, type: string, text: string): void => {
   URL.revokeObjectURL(link.href)
 }
 
-const DRAWN = [
+const COPIED_STYLES = [
   'fill',
   'stroke',
   'stroke-width',
@@ -22,8 +22,8 @@ const DRAWN = [
   'opacity',
 ]
 
-/** The chart as it stands on the page, its style written into every element, so that it looks the same anywhere. */
-const svgText = ({ width, height }: ChartLayout): string => {
+/** The drawn chart as an SVG file, with the computed styles inlined. */
+const standaloneSvg = ({ width, height }: ChartLayout): string => {
   const shown = document.querySelector<SVGSVGElement>('svg.chart')
   const drawing = shown?.querySelector('g[aria-hidden]')
   if (!drawing) return ''
@@ -31,22 +31,22 @@ const svgText = ({ width, height }: ChartLayout): string => {
   const copies = copy instanceof Element ? [copy, ...copy.querySelectorAll('*')] : []
   for (const [at, element] of [drawing, ...drawing.querySelectorAll('*')].entries()) {
     const style = getComputedStyle(element)
-    for (const name of DRAWN) copies[at]?.setAttribute(name, style.getPropertyValue(name))
+    for (const name of COPIED_STYLES) copies[at]?.setAttribute(name, style.getPropertyValue(name))
     copies[at]?.removeAttribute('class')
   }
-  const paper = getComputedStyle(document.body).backgroundColor
+  const background = getComputedStyle(document.body).backgroundColor
   const text = new XMLSerializer().serializeToString(copy)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="${paper}"/>${text}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="${background}"/>${text}</svg>`
 }
 
 interface Download {
   readonly name: string
-  readonly save: (flow: FlowFacts, layout: ChartLayout) => void
+  readonly save: (flow: FlowInfo, layout: ChartLayout) => void
 }
 
-/** What a chart can be taken along as. */
+/** The file formats of a chart. */
 export const downloads: readonly Download[] = [
-  { name: 'SVG', save: ({ id }, layout) => saveAs(`${id}.svg`, 'image/svg+xml', svgText(layout)) },
+  { name: 'SVG', save: ({ id }, layout) => saveAs(`${id}.svg`, 'image/svg+xml', standaloneSvg(layout)) },
   { name: 'Mermaid', save: ({ id, machine }) => saveAs(`${id}.mmd`, 'text/plain', `${mermaid(machine)}\n`) },
   {
     name: 'JSON',

@@ -1,26 +1,35 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { FlowMeta, Shown } from '#machines/domain/flow-meta.ts'
+import { pageAt } from '#machines/domain/paths.ts'
 import { loadFlows, type LoadedFlow } from '#machines/load-flows.ts'
 import { resultOf, type AnyFlowModel } from '#machines/walk/any-model.ts'
 import { delayIn, nameOf, namedType, nodesOf, transitionsOf } from '#machines/walk/chart.ts'
-import { causeOf, conditionWords, delayWords, spaced, stateWords, triggerWords, type Cause } from '#src/atlas/words.ts'
+import {
+  causeOf,
+  conditionLabel,
+  delayLabel,
+  separateWords,
+  stateLabel,
+  triggerLabel,
+  type Cause,
+} from '#src/atlas/labels.ts'
 
-/** One named result of an invoked call or child, in words. */
-export interface OutcomeFacts {
+/** One named outcome of an invoked actor. */
+export interface OutcomeInfo {
   readonly name: string
   readonly failed: boolean
   /** `200 · The seller knows that you paid`, `no answer`. */
-  readonly words: string
+  readonly description: string
 }
 
-export interface AskFacts {
+export interface InvokeInfo {
   readonly src: string
-  /** A flow of its own, by id. */
+  /** The id of an invoked flow. */
   readonly child: string | undefined
-  readonly outcomes: readonly OutcomeFacts[]
+  readonly outcomes: readonly OutcomeInfo[]
 }
 
-export interface StateFacts {
+export interface StateInfo {
   readonly id: string
   readonly title: string
   readonly parent: string | undefined
@@ -31,35 +40,35 @@ export interface StateFacts {
   readonly tags: readonly string[]
   readonly shows: readonly Shown[]
   readonly spec: readonly string[]
-  readonly asks: readonly AskFacts[]
-  readonly does: readonly string[]
+  readonly invokes: readonly InvokeInfo[]
+  readonly actions: readonly string[]
 }
 
-export interface TransitionFacts {
+export interface TransitionInfo {
   readonly id: string
   readonly from: string
-  /** Empty when it stays. */
+  /** Empty for a transition without a target. */
   readonly to: readonly string[]
-  readonly words: string
+  readonly label: string
   readonly condition: string
   readonly guard: string
   readonly cause: Cause
-  /** The event as code says it; empty for what the machine does by itself. */
+  /** The event's type; empty for delayed, eventless and actor events. */
   readonly event: string
   readonly description: string
-  readonly does: readonly string[]
+  readonly actions: readonly string[]
   readonly spec: readonly string[]
 }
 
-/** One flow as the atlas speaks of it. */
-export interface FlowFacts extends LoadedFlow {
+/** A flow with its states and transitions as texts. */
+export interface FlowInfo extends LoadedFlow {
   readonly machine: AnyStateMachine
   readonly spec: readonly string[]
-  readonly states: readonly StateFacts[]
-  readonly transitions: readonly TransitionFacts[]
+  readonly states: readonly StateInfo[]
+  readonly transitions: readonly TransitionInfo[]
 }
 
-const specIn = (meta: FlowMeta | undefined): readonly string[] =>
+const specSectionsIn = (meta: FlowMeta | undefined): readonly string[] =>
   typeof meta?.spec === 'string' ? [meta.spec] : (meta?.spec ?? [])
 
 const statusOf = (answer: unknown): string => {
@@ -71,40 +80,40 @@ const statusOf = (answer: unknown): string => {
 const messageIn = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return ''
   const body: unknown = Reflect.get(value, 'body') ?? value
-  const said: unknown =
+  const message: unknown =
     typeof body === 'object' && body !== null ? (Reflect.get(body, 'message') ?? Reflect.get(body, 'error')) : ''
-  return typeof said === 'string' ? said : ''
+  return typeof message === 'string' ? message : ''
 }
 
-const LOST: Readonly<Record<string, string>> = {
+const LOST_ANSWERS: Readonly<Record<string, string>> = {
   offline: 'no answer comes',
   malformed: 'an answer that makes no sense',
 }
 
-const outcomeWords = (answer: unknown): string =>
+const outcomeDescription = (answer: unknown): string =>
   typeof answer === 'string'
-    ? (LOST[answer] ?? answer)
+    ? (LOST_ANSWERS[answer] ?? answer)
     : [statusOf(answer), messageIn(answer)].filter(Boolean).join(' · ')
 
 /** Every named outcome of an invoked actor. */
-export const outcomeFacts = (model: AnyFlowModel, src: string): OutcomeFacts[] => {
+export const outcomesInfo = (model: AnyFlowModel, src: string): OutcomeInfo[] => {
   const outcomes = model.outcomes[src]
   if (!outcomes) return []
   return Object.entries(outcomes.cases).map(([name, answer]) => ({
     name,
     failed: resultOf(outcomes, name).failure !== undefined,
-    words: outcomeWords(answer),
+    description: outcomeDescription(answer),
   }))
 }
 
-const names = (actions: readonly unknown[]): string[] =>
-  actions.flatMap((action) => namedType(action) ?? []).map(spaced)
+const actionNames = (actions: readonly unknown[]): string[] =>
+  actions.flatMap((action) => namedType(action) ?? []).map(separateWords)
 
-const stateFacts = (model: AnyFlowModel, node: AnyStateNode): StateFacts => {
+const stateInfo = (model: AnyFlowModel, node: AnyStateNode): StateInfo => {
   const meta: FlowMeta = node.meta ?? {}
   return {
     id: nameOf(node),
-    title: stateWords(nameOf(node)),
+    title: stateLabel(nameOf(node)),
     parent: node.parent?.parent ? nameOf(node.parent) : undefined,
     description: node.description ?? '',
     isEnd: node.type === 'final',
@@ -112,16 +121,16 @@ const stateFacts = (model: AnyFlowModel, node: AnyStateNode): StateFacts => {
     isParallel: node.type === 'parallel',
     tags: node.tags,
     shows: meta.shows ?? [],
-    spec: specIn(meta),
-    asks: node.invoke.map(({ src, id }) => {
+    spec: specSectionsIn(meta),
+    invokes: node.invoke.map(({ src, id }) => {
       const name = typeof src === 'string' ? src : id
-      return { src: name, child: model.outcomes[name]?.child?.machine.id, outcomes: outcomeFacts(model, name) }
+      return { src: name, child: model.outcomes[name]?.child?.machine.id, outcomes: outcomesInfo(model, name) }
     }),
-    does: [...names(node.entry), ...names(node.exit)],
+    actions: [...actionNames(node.entry), ...actionNames(node.exit)],
   }
 }
 
-const transitionFacts = (model: AnyFlowModel): TransitionFacts[] =>
+const transitionInfos = (model: AnyFlowModel): TransitionInfo[] =>
   transitionsOf(model.machine).map((each) => {
     const { definition, condition } = each
     const type: string = definition.eventType
@@ -129,38 +138,44 @@ const transitionFacts = (model: AnyFlowModel): TransitionFacts[] =>
       id: each.id,
       from: nameOf(each.source),
       to: (definition.target ?? []).map(nameOf),
-      words: triggerWords(model, each),
-      condition: conditionWords(condition),
+      label: triggerLabel(model, each),
+      condition: conditionLabel(condition),
       guard: condition,
       cause: causeOf(model, each),
       event: type.startsWith('xstate.') ? '' : type,
       description: definition.description ?? '',
-      does: names(definition.actions),
-      spec: specIn(definition.meta),
+      actions: actionNames(definition.actions),
+      spec: specSectionsIn(definition.meta),
     }
   })
 
-const factsOf = (flow: LoadedFlow): FlowFacts => ({
+const flowInfo = (flow: LoadedFlow): FlowInfo => ({
   ...flow,
   machine: flow.model.machine,
-  spec: specIn(flow.model.machine.root.meta),
-  states: nodesOf(flow.model.machine).map((node) => stateFacts(flow.model, node)),
-  transitions: transitionFacts(flow.model),
+  spec: specSectionsIn(flow.model.machine.root.meta),
+  states: nodesOf(flow.model.machine).map((node) => stateInfo(flow.model, node)),
+  transitions: transitionInfos(flow.model),
 })
 
 /** All flows of the product, by area; empty until `loadAtlas`. */
-export let flows: readonly FlowFacts[] = []
+export let flows: readonly FlowInfo[] = []
 
 /** Loads every model. What reads `flows` when it is imported has to be imported after this. */
 export const loadAtlas = async (): Promise<void> => {
-  flows = (await loadFlows()).map(factsOf)
+  flows = (await loadFlows()).map(flowInfo)
 }
 
-export const flowOf = (id: string | undefined): FlowFacts | undefined => flows.find((flow) => flow.id === id)
+export const flowOf = (id: string | undefined): FlowInfo | undefined => flows.find((flow) => flow.id === id)
 
-/** How long a state waits by itself, in words. */
-export const waitsOf = ({ machine }: FlowFacts, state: string): string[] => {
+/** The flow whose page has this path. */
+export const flowAt = (to: string): FlowInfo | undefined => {
+  const page = pageAt(to)
+  return page === undefined ? undefined : flows.find((flow) => flow.page === page)
+}
+
+/** The delays after which a state is left. */
+export const delaysOfState = ({ machine }: FlowInfo, state: string): string[] => {
   const node = nodesOf(machine).find((each) => nameOf(each) === state)
   const delays = [...(node?.transitions.keys() ?? [])].flatMap((type) => delayIn(type) ?? [])
-  return delays.map((delay) => delayWords(machine, delay))
+  return delays.map((delay) => delayLabel(machine, delay))
 }

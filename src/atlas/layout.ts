@@ -1,19 +1,19 @@
-import type { Cause } from '#src/atlas/words.ts'
+import type { Cause } from '#src/atlas/labels.ts'
 
-/** A transition that leads nowhere else, written inside the state it belongs to, or one line of an arrow's label. */
+/** One transition as text: a line of an arrow's label, or a line inside its state. */
 export interface ChartLine {
   readonly transition: string
   readonly text: string
-  /** The guard in words, wrapped. */
+  /** The guard, wrapped into lines. */
   readonly condition: readonly string[]
   readonly cause: Cause
-  /** Of one that is written in a state and leads elsewhere: `from Sorting to Appealing`. */
-  readonly way?: string
+  /** Of a line inside a state whose transition has another target: `from Routing to Appealing`. */
+  readonly endpoints?: string
 }
 
 export type StateKind = 'root' | 'leaf' | 'final' | 'group' | 'parallel' | 'region'
 
-/** One state as it is drawn, in absolute coordinates. */
+/** A state in the chart's absolute coordinates. */
 export interface ChartState {
   readonly id: string
   readonly kind: StateKind
@@ -22,8 +22,8 @@ export interface ChartState {
   readonly w: number
   readonly h: number
   readonly title: string
-  readonly about: readonly string[]
-  readonly asks: readonly string[]
+  readonly description: readonly string[]
+  readonly invokes: readonly string[]
   readonly tags: readonly string[]
   readonly lines: readonly ChartLine[]
 }
@@ -38,39 +38,39 @@ export interface ChartArrow {
   readonly points: readonly Point[]
   readonly label?: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
   readonly lines: readonly ChartLine[]
-  /** Of an arrow without lines. */
+  /** Only of an arrow without lines. */
   readonly cause?: Cause
 }
 
 export interface ChartLayout {
   readonly flow: string
-  /** Of what was laid out: an unchanged chart is not laid out again. */
+  /** Hash of the layout's input: an unchanged chart is not laid out again. */
   readonly hash: string
   readonly width: number
   readonly height: number
   readonly states: readonly ChartState[]
   readonly arrows: readonly ChartArrow[]
-  /** Where each group begins. */
+  /** Arrows from a group's initial dot. */
   readonly starts: readonly { readonly points: readonly Point[] }[]
 }
 
-/** From one flow to another: it leads the person there, or holds it inside. */
-export interface MapWay {
+/** From one flow to another: it navigates there, or invokes it. */
+export interface MapEdge {
   readonly from: string
-  /** A flow, or a path that no flow stands behind. */
+  /** A flow, or the path of a page without a flow. */
   readonly to: string
-  readonly kind: 'leads' | 'holds'
-  /** Ids of the transitions that lead there. */
-  readonly by: readonly string[]
+  readonly kind: 'navigates' | 'invokes'
+  /** Ids of the transitions that navigate there. */
+  readonly transitions: readonly string[]
 }
 
 /** The whole app as one chart: flows are its states. */
 export interface AppMap {
   readonly layout: ChartLayout
-  readonly ways: readonly MapWay[]
+  readonly edges: readonly MapEdge[]
 }
 
-/** Sizes that the layout reserves and the drawing fills. */
+/** Sizes in pixels, shared by the layout and the drawing. */
 export const SIZE = {
   titleLine: 20,
   aboutLine: 16,
@@ -80,3 +80,6 @@ export const SIZE = {
   pad: 12,
   labelPad: 6,
 } as const
+
+/** The height of a label line with its condition. */
+export const lineHeight = ({ condition }: ChartLine): number => SIZE.row + condition.length * SIZE.conditionLine

@@ -1,36 +1,36 @@
-import type { FlowFacts } from '#src/atlas/flows.ts'
-import { areaWords, causeWords, spaced } from '#src/atlas/words.ts'
+import type { FlowInfo } from '#src/atlas/flows.ts'
+import { areaLabels, causeLabels, separateWords } from '#src/atlas/labels.ts'
 
-/** One thing that can be found: a flow, a state or a transition, with the words that lead to it. */
-interface Entry {
-  readonly flow: FlowFacts
+/** A flow, state or transition with its weighted stems. */
+interface SearchEntry {
+  readonly flow: FlowInfo
   readonly state?: string
   readonly transition?: string
   readonly title: string
-  readonly text: string
-  /** How much each stem says about this entry. */
+  readonly description: string
+  /** The weight of each stem. */
   readonly stems: ReadonlyMap<string, number>
 }
 
 export interface Hit {
-  readonly entry: Entry
+  readonly entry: SearchEntry
   readonly score: number
 }
 
-export interface Found {
-  readonly flow: FlowFacts
+export interface SearchResult {
+  readonly flow: FlowInfo
   readonly hits: readonly Hit[]
   readonly score: number
 }
 
-const FILLERS = new Set(
+const STOP_WORDS = new Set(
   'a an and are as at be by can could do does for from had has have how i if in into is it its me my of on or out shall should so that the their them then there they this to was what when where which who why will with would you your happen happens happening'.split(
     ' ',
   ),
 )
 
-/** Words that mean the same here, by their stem. */
-const SAME: Readonly<Record<string, string>> = {
+/** Synonyms in this product's vocabulary. */
+const SYNONYMS: Readonly<Record<string, string>> = {
   paid: 'pay',
   payment: 'pay',
   unpaid: 'pay not',
@@ -73,62 +73,62 @@ const stemOf = (word: string): string => {
   return cut.length >= 2 ? cut : word
 }
 
-const SAME_STEMS = new Map(
-  Object.entries(SAME).map(([word, means]) => [stemOf(word), means.split(' ').map(stemOf)] as const),
+const SYNONYM_STEMS = new Map(
+  Object.entries(SYNONYMS).map(([word, synonyms]) => [stemOf(word), synonyms.split(' ').map(stemOf)] as const),
 )
 
 export const stemsOf = (text: string): string[] =>
-  (spaced(text).match(/[\p{L}\d]+/gu) ?? [])
-    .filter((word) => !FILLERS.has(word))
+  (separateWords(text).match(/[\p{L}\d]+/gu) ?? [])
+    .filter((word) => !STOP_WORDS.has(word))
     .map(stemOf)
-    .flatMap((stem) => SAME_STEMS.get(stem) ?? [stem])
+    .flatMap((stem) => SYNONYM_STEMS.get(stem) ?? [stem])
 
-const weighed = (...parts: readonly (readonly [weight: number, text: string])[]): Map<string, number> => {
+const weightedStems = (...parts: readonly (readonly [weight: number, text: string])[]): Map<string, number> => {
   const stems = new Map<string, number>()
   for (const [weight, text] of parts)
     for (const stem of stemsOf(text)) stems.set(stem, Math.max(stems.get(stem) ?? 0, weight))
   return stems
 }
 
-const entriesOf = (flow: FlowFacts): Entry[] => {
+const entriesOf = (flow: FlowInfo): SearchEntry[] => {
   const about = `${flow.description} ${flow.machine.root.description ?? ''}`
   const spec = (sections: readonly string[]) => sections.join(' ')
-  const own: Entry = {
+  const own: SearchEntry = {
     flow,
     title: flow.title,
-    text: flow.description,
-    stems: weighed(
+    description: flow.description,
+    stems: weightedStems(
       [5, `${flow.title} ${flow.id}`],
       [3, about],
-      [2, `${areaWords[flow.area]} ${flow.route ?? ''} ${spec(flow.spec)}`],
+      [2, `${areaLabels[flow.area]} ${flow.route ?? ''} ${spec(flow.spec)}`],
     ),
   }
-  const states = flow.states.map((state): Entry => {
+  const states = flow.states.map((state): SearchEntry => {
     const shown = state.shows.map(([, name]) => name).join(' ')
-    const asked = state.asks.map(({ src }) => src).join(' ')
-    const stems = weighed(
+    const invoked = state.invokes.map(({ src }) => src).join(' ')
+    const stems = weightedStems(
       [4, `${state.title} ${state.id}`],
       [3, state.description],
-      [2, `${shown} ${asked} ${spec(state.spec)} ${state.tags.join(' ')}`],
+      [2, `${shown} ${invoked} ${spec(state.spec)} ${state.tags.join(' ')}`],
       [1, flow.title],
     )
-    return { flow, state: state.id, title: state.title, text: state.description, stems }
+    return { flow, state: state.id, title: state.title, description: state.description, stems }
   })
-  const transitions = flow.transitions.map((each): Entry => {
-    const stems = weighed(
+  const transitions = flow.transitions.map((each): SearchEntry => {
+    const stems = weightedStems(
       [4, each.description],
-      [3, `${each.words} ${each.event}`],
-      [2, `${spec(each.spec)} ${each.does.join(' ')} ${causeWords[each.cause]}`],
+      [3, `${each.label} ${each.event}`],
+      [2, `${spec(each.spec)} ${each.actions.join(' ')} ${causeLabels[each.cause]}`],
       [1.5, `${each.from} ${each.to.join(' ')}`],
       [1, `${flow.title} ${each.condition}`],
     )
-    return { flow, transition: each.id, title: each.words, text: each.description || each.condition, stems }
+    return { flow, transition: each.id, title: each.label, description: each.description || each.condition, stems }
   })
   return [own, ...states, ...transitions]
 }
 
-/** How well a stem is met: whole, or by a longer word that begins with it. */
-const meets = ({ stems }: Entry, wanted: string): number => {
+/** The weight of a stem in an entry; a prefix match counts less. */
+const matchWeight = ({ stems }: SearchEntry, wanted: string): number => {
   const whole = stems.get(wanted)
   if (whole !== undefined) return whole
   if (wanted.length < 3) return 0
@@ -136,37 +136,34 @@ const meets = ({ stems }: Entry, wanted: string): number => {
   return Math.max(0, ...longer) * 0.7
 }
 
-const HITS_SHOWN = 4
+const MAX_HITS_PER_FLOW = 4
 
-/**
- * A search over flows, states, transitions, texts and spec sections: rare words weigh more, and so does meeting many of them. Every text is
- * read at the first question.
- */
-export const searcher = (flows: readonly FlowFacts[]): ((query: string) => Found[]) => {
-  let known: readonly Entry[] | undefined
-  const rarity = (entries: readonly Entry[], wanted: string): number => {
-    const meeting = entries.filter((entry) => meets(entry, wanted) > 0).length
-    return meeting === 0 ? 0 : Math.log(1 + entries.length / meeting)
+/** A search over flows, states, transitions, texts and spec sections: rare stems weigh more, and so do entries that match many. The index is built at the first query. */
+export const createSearch = (flows: readonly FlowInfo[]): ((query: string) => SearchResult[]) => {
+  let allEntries: readonly SearchEntry[] | undefined
+  const rarity = (entries: readonly SearchEntry[], wanted: string): number => {
+    const matching = entries.filter((entry) => matchWeight(entry, wanted) > 0).length
+    return matching === 0 ? 0 : Math.log(1 + entries.length / matching)
   }
   return (query) => {
-    const entries = (known ??= flows.flatMap(entriesOf))
+    const entries = (allEntries ??= flows.flatMap(entriesOf))
     const wanted = [...new Set(stemsOf(query))].map((stem) => ({ stem, weight: rarity(entries, stem) }))
     const hits = entries
       .map((entry): Hit => {
-        const met = wanted.map(({ stem, weight }) => meets(entry, stem) * weight).filter((score) => score > 0)
-        return { entry, score: met.reduce((sum, score) => sum + score, 0) * (met.length / wanted.length) ** 2 }
+        const scores = wanted.map(({ stem, weight }) => matchWeight(entry, stem) * weight).filter((score) => score > 0)
+        return { entry, score: scores.reduce((sum, score) => sum + score, 0) * (scores.length / wanted.length) ** 2 }
       })
       .filter(({ score }) => score > 0)
-    return grouped(hits).slice(0, 12)
+    return groupByFlow(hits).slice(0, 12)
   }
 }
 
-const grouped = (hits: readonly Hit[]): Found[] => {
-  const byFlow = new Map<FlowFacts, Hit[]>()
+const groupByFlow = (hits: readonly Hit[]): SearchResult[] => {
+  const byFlow = new Map<FlowInfo, Hit[]>()
   for (const hit of hits) byFlow.set(hit.entry.flow, [...(byFlow.get(hit.entry.flow) ?? []), hit])
   return [...byFlow]
     .map(([flow, all]) => {
-      const best = all.toSorted((a, b) => b.score - a.score).slice(0, HITS_SHOWN)
+      const best = all.toSorted((a, b) => b.score - a.score).slice(0, MAX_HITS_PER_FLOW)
       const [first, second] = best
       return { flow, hits: best, score: (first?.score ?? 0) + (second?.score ?? 0) * 0.2 }
     })

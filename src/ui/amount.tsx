@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-const Face = chakra('span', {
+const Root = chakra('span', {
   base: { whiteSpace: 'nowrap', fontWeight: 'medium' },
   variants: {
     tone: { ink: {}, up: { color: 'up' }, down: { color: 'down' } },
@@ -24,9 +24,9 @@ interface AmountProps {
 
 export function Amount({ value, ticker, tone = 'ink', size = 'inherit' }: AmountProps) {
   return (
-    <Face className="figures" tone={tone} size={size}>
+    <Root className="figures" tone={tone} size={size}>
       {value}
       <Ticker>{ticker}</Ticker>
-    </Face>
+    </Root>
   )
 }

@@ -59,18 +59,18 @@ const buttonStyle = {
   defaultVariants: { tone: 'quiet', size: 'md' },
 } as const
 
-const Face = chakra('button', buttonStyle)
-const LinkFace = chakra(Link, buttonStyle)
+const Root = chakra('button', buttonStyle)
+const LinkRoot = chakra(Link, buttonStyle)
 
 export type Tone = keyof typeof buttonStyle.variants.tone
-interface Look {
+interface ButtonVariants {
   tone?: Tone
   size?: keyof typeof buttonStyle.variants.size
   block?: boolean
 }
 
-/** `off` says aria-disabled and swallows the click, so that the focus stays where it is. */
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'color'>, Look {
+/** `off` sets aria-disabled and ignores clicks; unlike `disabled` it keeps the focus. */
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'color'>, ButtonVariants {
   off?: boolean | undefined
 }
 
@@ -79,15 +79,15 @@ export function Button({ off, onClick, type = 'button', ...rest }: ButtonProps) 
     if (off) event.preventDefault()
     else onClick?.(event)
   }
-  return <Face {...rest} type={type} onClick={press} aria-disabled={off ? true : undefined} />
+  return <Root {...rest} type={type} onClick={press} aria-disabled={off ? true : undefined} />
 }
 
-interface ButtonLinkProps extends Look {
+interface ButtonLinkProps extends ButtonVariants {
   href: string
   children: ReactNode
   'aria-label'?: string
 }
 
 export function ButtonLink(props: ButtonLinkProps) {
-  return <LinkFace {...props} />
+  return <LinkRoot {...props} />
 }

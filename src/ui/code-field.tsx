@@ -51,9 +51,9 @@ const ErrorLine = chakra('p', {
   base: { mt: '2', minHeight: '20px', color: 'down', fontSize: 'sm', textAlign: 'center', textTransform: 'lowercase' },
 })
 
-const PLACES = [0, 1, 2, 3, 4, 5]
+const INDEXES = [0, 1, 2, 3, 4, 5]
 
-/** One real input under six drawn boxes: paste, autofill of one-time codes and screen readers just work. */
+/** One real input under six drawn boxes, so that paste, autofill of one-time codes and screen readers work. */
 export function CodeField(field: FieldProps) {
   const id = useId()
   return (
@@ -71,13 +71,13 @@ export function CodeField(field: FieldProps) {
         readOnly={field.readOnly}
         data-event={field['data-event']}
         data-key={field['data-key'] ?? field.name}
-        onBlur={field.onLeave}
+        onBlur={field.onBlur}
         onChange={(event) => field.onChange(event.currentTarget.value)}
       />
       <Boxes aria-hidden className="figures">
-        {PLACES.map((place) => (
-          <Cell key={place} data-next={place === Math.min(field.value.length, 5)}>
-            {field.value[place] ?? ''}
+        {INDEXES.map((index) => (
+          <Cell key={index} data-next={index === Math.min(field.value.length, 5)}>
+            {field.value[index] ?? ''}
           </Cell>
         ))}
       </Boxes>

@@ -1,4 +1,4 @@
-/** The frame that stands around whatever holds a value: fields, lists to choose from, openers. */
+/** The frame of every form control: inputs, selects, select triggers. */
 export const controlFrame = {
   width: 'full',
   minHeight: '46px',

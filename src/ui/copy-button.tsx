@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Copy } from 'lucide-react'
 
-/** Where a widget says what it did; the app shows it as a notice. */
-export const Announce = createContext<(text: string, level?: 'info' | 'error') => void>(() => {})
+/** Shows a toast; provided by the app. */
+export const ShowToastContext = createContext<(text: string, level?: 'info' | 'error') => void>(() => {})
 
-const Face = chakra('button', {
+const Root = chakra('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -26,21 +26,21 @@ interface CopyButtonProps {
   value: string
   /** For screen readers: 'Copy account number'. */
   label: string
-  /** What is announced afterwards. */
-  copied: string
+  /** The toast's text. */
+  message: string
 }
 
-export function CopyButton({ value, label, copied }: CopyButtonProps) {
-  const announce = useContext(Announce)
+export function CopyButton({ value, label, message }: CopyButtonProps) {
+  const showToast = useContext(ShowToastContext)
   const copy = () => {
     navigator.clipboard.writeText(value).then(
-      () => announce(copied),
-      () => announce('Your browser did not let us copy that', 'error'),
+      () => showToast(message),
+      () => showToast('Your browser did not let us copy that', 'error'),
     )
   }
   return (
-    <Face type="button" aria-label={label} onClick={copy} data-widget="copy">
+    <Root type="button" aria-label={label} onClick={copy} data-widget="copy">
       <Copy size={15} aria-hidden />
-    </Face>
+    </Root>
   )
 }

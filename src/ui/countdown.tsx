@@ -1,12 +1,13 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** The house's time in milliseconds, as far as this browser knows it; the app provides it. */
+/** The server's time in milliseconds, as far as this browser knows it; provided by the app. */
 export const ServerClock = createContext<() => number>(() => Date.now())
 
 const TICK_MS = 250
 
-/** Whole milliseconds until `deadlineAt` (ISO 8601), never below zero; redraws four times a second. */
+/** Whole milliseconds until `deadlineAt` (ISO 8601), never below zero; rerenders four times a second. */
 function useRemaining(deadlineAt: string): number {
   const now = useContext(ServerClock)
   const [at, setAt] = useState(now)
@@ -20,43 +21,33 @@ function useRemaining(deadlineAt: string): number {
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
-const clockOf = (remainingMs: number) => {
+const formatRemaining = (remainingMs: number) => {
   const seconds = Math.ceil(remainingMs / 1000)
   return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`
 }
-const spokenOf = (remainingMs: number) => {
+const spokenRemaining = (remainingMs: number) => {
   const minutes = Math.ceil(remainingMs / 60_000)
   return minutes > 1 ? `${minutes} minutes left` : minutes === 1 ? 'less than a minute left' : 'time is up'
 }
 
 const Row = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '3' } })
 const Digits = chakra('span', { base: { fontWeight: 'semibold', letterSpacing: 'tight' } })
-const Spoken = chakra('span', {
-  base: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clip: 'rect(0 0 0 0)',
-    whiteSpace: 'nowrap',
-  },
-})
 const Ring = chakra('svg', { base: { transform: 'rotate(-90deg)', flexShrink: '0' } })
 
 interface CountdownProps {
   deadlineAt: string
-  /** The whole window in milliseconds; with it a ring shows how much of it is left. */
+  /** The whole window in milliseconds: shows a ring with the remaining share. */
   spanMs?: number
   /** Ring diameter in pixels. */
   size?: number
-  /** One of many: its minutes are not called out. */
+  /** Not announced to screen readers, for lists of countdowns. */
   silent?: boolean
 }
 
-/** mm:ss until a deadline. Only a picture of the time: what happens at zero is the server's business. */
+/** mm:ss until a deadline. Display only: the server decides what happens at zero. */
 export function Countdown({ deadlineAt, spanMs, size = 36, silent = false }: CountdownProps) {
   const remaining = useRemaining(deadlineAt)
-  const round = 2 * Math.PI * 15
+  const circumference = 2 * Math.PI * 15
   const share = spanMs ? Math.min(1, remaining / spanMs) : 0
   const colour = remaining < 60_000 ? '#F6565D' : remaining < 300_000 ? '#E8B339' : '#FFB454'
   return (
@@ -72,14 +63,14 @@ export function Countdown({ deadlineAt, spanMs, size = 36, silent = false }: Cou
             stroke={colour}
             strokeWidth="3"
             strokeLinecap="round"
-            strokeDasharray={`${share * round} ${round}`}
+            strokeDasharray={`${share * circumference} ${circumference}`}
           />
         </Ring>
       ) : null}
       <Digits className="figures" aria-hidden>
-        {clockOf(remaining)}
+        {formatRemaining(remaining)}
       </Digits>
-      <Spoken aria-live={silent ? 'off' : 'polite'}>{spokenOf(remaining)}</Spoken>
+      <VisuallyHidden aria-live={silent ? 'off' : 'polite'}>{spokenRemaining(remaining)}</VisuallyHidden>
     </Row>
   )
 }

@@ -2,10 +2,10 @@ import { createContext, useContext, useId, useLayoutEffect, useRef, type ReactNo
 import { chakra } from '@chakra-ui/react/styled-system'
 import { X } from 'lucide-react'
 
-/** Where a screen is only shown, its dialogs stand within it: not modal, and without taking the focus. */
-export const DialogsInPlace = createContext(false)
+/** Whether dialogs are rendered inline: not modal, without taking the focus. For previews of a view. */
+export const InlineDialogContext = createContext(false)
 
-const Veil = chakra('div', {
+const Backdrop = chakra('div', {
   base: {
     position: 'fixed',
     inset: '0',
@@ -15,7 +15,7 @@ const Veil = chakra('div', {
     '& > dialog': { position: 'static' },
   },
 })
-const Face = chakra('dialog', {
+const Root = chakra('dialog', {
   base: {
     margin: 'auto',
     padding: '0',
@@ -73,32 +73,32 @@ const Body = chakra('div', { base: { px: '6', pb: '6' } })
 
 interface DialogProps {
   title: string
-  /** Absent while it cannot be closed: Escape and the cross then do nothing. */
+  /** Absent while it cannot be closed: Escape and the close button then do nothing. */
   onClose?: (() => void) | undefined
-  /** The event that closing sends, for the cross. */
+  /** The event that the close button sends. */
   'data-event'?: string
-  /** Room for two columns on a desk. */
+  /** Room for two columns on wide screens. */
   wide?: boolean
-  /** Below the right end of the top bar, on a desk. */
+  /** Below the right end of the top bar, on wide screens. */
   corner?: boolean
   children: ReactNode
 }
 
-/** The browser's own modal: focus stays inside, the rest is inert, the top layer needs no portal. Shown while it is drawn. */
+/** The native modal dialog: it traps the focus, makes the rest inert and needs no portal. Open while it is mounted. */
 export function Dialog({ title, onClose, 'data-event': event, wide, corner, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const inPlace = useContext(DialogsInPlace)
+  const isInline = useContext(InlineDialogContext)
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    // A DOM without modal dialogs (tests) at least shows it.
-    if (inPlace || typeof dialog.showModal !== 'function') return dialog.setAttribute('open', '')
+    // jsdom has no modal dialogs.
+    if (isInline || typeof dialog.showModal !== 'function') return dialog.setAttribute('open', '')
     dialog.showModal()
     return () => dialog.close()
-  }, [inPlace])
-  const face = (
-    <Face
+  }, [isInline])
+  const dialog = (
+    <Root
       ref={ref}
       wide={wide}
       corner={corner}
@@ -122,9 +122,9 @@ export function Dialog({ title, onClose, 'data-event': event, wide, corner, chil
         </Close>
       </Head>
       <Body>{children}</Body>
-    </Face>
+    </Root>
   )
-  return inPlace ? <Veil>{face}</Veil> : face
+  return isInline ? <Backdrop>{dialog}</Backdrop> : dialog
 }
 
 export const DialogActions = chakra('div', {

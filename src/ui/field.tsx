@@ -2,23 +2,24 @@ import { useContext, useId, useState, type ComponentProps, type ReactNode } from
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronDown, Eye, EyeOff } from 'lucide-react'
 import { controlFrame } from './control-frame.ts'
-import { DialogsInPlace } from './dialog.tsx'
+import { InlineDialogContext } from './dialog.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** What every field shares. `onLeave` is the blur; `error` is shown as it comes, the caller knows when. */
+/** Props of every field. `error` is shown whenever it is given. */
 export interface FieldProps {
   name: string
   label: string
   value: string
   onChange: (value: string) => void
-  onLeave?: (() => void) | undefined
+  onBlur?: (() => void) | undefined
   error?: string | undefined
   hint?: ReactNode
   readOnly?: boolean | undefined
   required?: boolean
-  /** Beside the label, at its right end. */
+  /** At the right end of the label's line. */
   aside?: ReactNode
-  /** The label is read out but not drawn. */
-  bare?: boolean
+  /** The label is for screen readers only. */
+  labelHidden?: boolean
   'data-event'?: string | undefined
   'data-key'?: string | undefined
 }
@@ -37,8 +38,8 @@ const controlStyle = {
 } as const
 
 const Input = chakra('input', controlStyle)
-const Area = chakra('textarea', controlStyle)
-const Choice = chakra('select', controlStyle)
+const Textarea = chakra('textarea', controlStyle)
+const Select = chakra('select', controlStyle)
 
 const Wrap = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', width: 'full' } })
 const Label = chakra('label', { base: { color: 'muted', fontSize: 'sm', fontWeight: 'medium' } })
@@ -47,9 +48,9 @@ const Line = chakra('div', {
 })
 const Hint = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
 const ErrorLine = chakra('p', { base: { color: 'down', fontSize: 'sm', textTransform: 'lowercase' } })
-/** Its height is reserved: a message that pushed the button away on blur would make the click miss it. */
-const Foot = chakra('div', { base: { minHeight: '20px', lineHeight: '20px' } })
-const Shell = chakra('div', { base: { position: 'relative', display: 'flex', alignItems: 'stretch' } })
+/** Its height is reserved: a message that appears on blur must not move the button that is being clicked. */
+const Message = chakra('div', { base: { minHeight: '20px', lineHeight: '20px' } })
+const ControlFrame = chakra('div', { base: { position: 'relative', display: 'flex', alignItems: 'stretch' } })
 const Suffix = chakra('div', {
   base: {
     position: 'absolute',
@@ -65,39 +66,29 @@ const Suffix = chakra('div', {
     '& button': { pointerEvents: 'auto' },
   },
 })
-const Hidden = chakra('span', {
-  base: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clip: 'rect(0 0 0 0)',
-    whiteSpace: 'nowrap',
-  },
-})
 
-const notesOf = (id: string, { error, hint }: FieldProps) => (error ? `${id}-error` : hint ? `${id}-hint` : undefined)
+const messageId = (id: string, { error, hint }: FieldProps) => (error ? `${id}-error` : hint ? `${id}-hint` : undefined)
 
-const controlOf = (id: string, props: FieldProps) => ({
+const controlProps = (id: string, props: FieldProps) => ({
   id,
   name: props.name,
   value: props.value,
-  onBlur: props.onLeave,
+  onBlur: props.onBlur,
   'aria-invalid': props.error ? true : undefined,
-  'aria-describedby': notesOf(id, props),
+  'aria-describedby': messageId(id, props),
   'aria-required': props.required ? true : undefined,
   'aria-disabled': props.readOnly ? true : undefined,
   'data-event': props['data-event'],
   'data-key': props['data-key'] ?? props.name,
 })
 
-function Framed({ id, field, children }: { id: string; field: FieldProps; children: ReactNode }) {
+function FieldFrame({ id, field, children }: { id: string; field: FieldProps; children: ReactNode }) {
   return (
     <Wrap>
-      {field.bare ? (
-        <Hidden asChild>
+      {field.labelHidden ? (
+        <VisuallyHidden asChild>
           <label htmlFor={id}>{field.label}</label>
-        </Hidden>
+        </VisuallyHidden>
       ) : (
         <Line>
           <Label htmlFor={id}>{field.label}</Label>
@@ -105,53 +96,53 @@ function Framed({ id, field, children }: { id: string; field: FieldProps; childr
         </Line>
       )}
       {children}
-      {field.bare && !field.error && !field.hint ? null : (
-        <Foot mb={field.hint ? '2' : undefined}>
+      {field.labelHidden && !field.error && !field.hint ? null : (
+        <Message mb={field.hint ? '2' : undefined}>
           <ErrorLine id={`${id}-error`} role="alert">
             {field.error}
           </ErrorLine>
           {field.hint && !field.error ? <Hint id={`${id}-hint`}>{field.hint}</Hint> : null}
-        </Foot>
+        </Message>
       )}
     </Wrap>
   )
 }
 
-type Native = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'maxLength'>
-interface TextFieldProps extends FieldProps, Native {
+type NativeProps = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'maxLength'>
+interface TextFieldProps extends FieldProps, NativeProps {
   suffix?: ReactNode
   figures?: boolean
-  /** The first field of what a click has opened elsewhere on the screen. */
+  /** Focused when mounted: the first field of a form that a click has opened. */
   takesFocus?: boolean
 }
 
 export function TextField({ type = 'text', suffix, figures, takesFocus = false, ...field }: TextFieldProps) {
   const id = useId()
-  const inPlace = useContext(DialogsInPlace)
+  const isInline = useContext(InlineDialogContext)
   const { autoComplete, inputMode, placeholder, maxLength } = field
   return (
-    <Framed id={id} field={field}>
-      <Shell>
+    <FieldFrame id={id} field={field}>
+      <ControlFrame>
         <Input
-          {...controlOf(id, field)}
-          {...{ type, autoComplete, inputMode, placeholder, maxLength, autoFocus: takesFocus && !inPlace }}
+          {...controlProps(id, field)}
+          {...{ type, autoComplete, inputMode, placeholder, maxLength, autoFocus: takesFocus && !isInline }}
           className={figures ? 'figures' : undefined}
           readOnly={field.readOnly}
           onChange={(event) => field.onChange(event.currentTarget.value)}
           pr={suffix ? '20' : undefined}
         />
         {suffix ? <Suffix>{suffix}</Suffix> : null}
-      </Shell>
-    </Framed>
+      </ControlFrame>
+    </FieldFrame>
   )
 }
 
-/** Amounts are typed as text: the browser's number field would rewrite them. */
+/** A text input: a number input would rewrite what is typed. */
 export function AmountField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
   return <TextField autoComplete="off" {...props} inputMode="decimal" figures />
 }
 
-const Reveal = chakra('button', {
+const RevealButton = chakra('button', {
   base: {
     color: 'muted',
     width: '40px',
@@ -168,14 +159,14 @@ const Reveal = chakra('button', {
 export function PasswordField(props: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
   const [shown, setShown] = useState(false)
   const toggle = (
-    <Reveal
+    <RevealButton
       type="button"
       aria-label={shown ? 'Hide password' : 'Show password'}
       aria-pressed={shown}
       onClick={() => setShown(!shown)}
     >
       {shown ? <EyeOff size={18} /> : <Eye size={18} />}
-    </Reveal>
+    </RevealButton>
   )
   return <TextField {...props} type={shown ? 'text' : 'password'} suffix={toggle} />
 }
@@ -185,17 +176,17 @@ export interface Option {
   label: string
 }
 
-/** The browser's own list: it is the best one on a phone, and nothing has to be loaded for it. */
+/** The native select: it works best on phones and needs no code. */
 export function SelectField({ options, ...field }: FieldProps & { options: readonly Option[] }) {
   const id = useId()
   const pick = (value: string) => {
     if (!field.readOnly) field.onChange(value)
   }
   return (
-    <Framed id={id} field={field}>
-      <Shell>
-        <Choice
-          {...controlOf(id, field)}
+    <FieldFrame id={id} field={field}>
+      <ControlFrame>
+        <Select
+          {...controlProps(id, field)}
           onChange={(event) => pick(event.currentTarget.value)}
           appearance="none"
           pr="10"
@@ -206,39 +197,39 @@ export function SelectField({ options, ...field }: FieldProps & { options: reado
               {option.label}
             </option>
           ))}
-        </Choice>
+        </Select>
         <Suffix>
           <ChevronDown size={16} aria-hidden />
         </Suffix>
-      </Shell>
-    </Framed>
+      </ControlFrame>
+    </FieldFrame>
   )
 }
 
 type TextAreaProps = FieldProps & { rows?: number; limit?: number; placeholder?: string }
 
-/** With `limit` it counts the characters; it does not cut them off. */
+/** With `limit` it counts the characters without cutting them off. */
 export function TextAreaField({ rows = 4, limit, placeholder, ...field }: TextAreaProps) {
   const id = useId()
-  const counted =
+  const withCount =
     limit === undefined
       ? field
       : { ...field, aside: <span className="figures">{`${[...field.value].length}/${limit}`}</span> }
   return (
-    <Framed id={id} field={counted}>
-      <Area
-        {...controlOf(id, field)}
+    <FieldFrame id={id} field={withCount}>
+      <Textarea
+        {...controlProps(id, field)}
         {...{ rows, placeholder }}
         readOnly={field.readOnly}
         onChange={(event) => field.onChange(event.currentTarget.value)}
         py="3"
         resize="vertical"
       />
-    </Framed>
+    </FieldFrame>
   )
 }
 
-const Box = chakra('input', {
+const Checkbox = chakra('input', {
   base: { width: '18px', height: '18px', accentColor: '#FFB454', flexShrink: '0', cursor: 'pointer' },
 })
 const CheckLabel = chakra('label', {
@@ -255,7 +246,7 @@ export function CheckField({ checked, label, onChange, readOnly, name, error, ..
   return (
     <Wrap>
       <CheckLabel htmlFor={id}>
-        <Box
+        <Checkbox
           id={id}
           type="checkbox"
           name={name}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 
-const Face = chakra('label', {
+const Root = chakra('label', {
   base: {
     position: 'relative',
     display: 'inline-grid',
@@ -32,10 +32,10 @@ interface FileButtonProps {
   'data-event'?: string
 }
 
-/** The browser's own file chooser behind an icon. The same file can be picked twice. */
+/** A file input behind an icon. The same file can be picked twice. */
 export function FileButton({ label, accept, off = false, onPick, children, 'data-event': event }: FileButtonProps) {
   return (
-    <Face data-off={off} title={label}>
+    <Root data-off={off} title={label}>
       {children}
       <Input
         type="file"
@@ -50,6 +50,6 @@ export function FileButton({ label, accept, off = false, onPick, children, 'data
         }}
         data-event={event}
       />
-    </Face>
+    </Root>
   )
 }

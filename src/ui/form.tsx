@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 
-const Face = chakra('form', { base: { display: 'grid', gap: '2', width: 'full' } })
+const Root = chakra('form', { base: { display: 'grid', gap: '2', width: 'full' } })
 
 interface FormProps {
   label: string
@@ -9,10 +9,10 @@ interface FormProps {
   children: ReactNode
 }
 
-/** A form whose messages are ours: the browser's own bubbles stay away. */
+/** A form without native validation messages. */
 export function Form({ label, onSubmit, children }: FormProps) {
   return (
-    <Face
+    <Root
       noValidate
       aria-label={label}
       onSubmit={(event) => {
@@ -21,6 +21,6 @@ export function Form({ label, onSubmit, children }: FormProps) {
       }}
     >
       {children}
-    </Face>
+    </Root>
   )
 }

@@ -12,7 +12,7 @@ interface DrawingProps {
   children: ReactNode
 }
 
-/** One hand, one stroke width: every picture of the app is drawn in these thin lines. */
+/** The shared stroke style of every illustration. */
 function Drawing({ label, width, height, viewBox, children }: DrawingProps) {
   return (
     <svg
@@ -50,7 +50,7 @@ const wave = (y: number, from: number, to: number) => {
   return `M${from} ${y}${'q6-5 12 0t12 0'.repeat(crests)}`
 }
 
-/** A quay at night: crane, stacked goods, a moored boat, and the lantern that lights it. */
+/** A quay at night: crane, containers, a boat and a lantern. */
 export function QuayPicture() {
   return (
     <Drawing
@@ -80,7 +80,7 @@ export function QuayPicture() {
   )
 }
 
-/** A small boat under a star, for places where nothing is yet. */
+/** A small boat under a star, for empty states. */
 export function BoatPicture() {
   return (
     <Drawing width={132} height={96} viewBox="0 0 132 96">
@@ -91,7 +91,7 @@ export function BoatPicture() {
   )
 }
 
-/** A lantern alone, for pages that do not exist. */
+/** A lantern, for the not-found page. */
 export function LanternPicture() {
   return (
     <Drawing width={140} height={140} viewBox="0 0 140 140">

@@ -4,20 +4,21 @@ import { Button } from '#src/ui/button.tsx'
 
 const Foot = chakra('div', { base: { display: 'flex', justifyContent: 'center', pt: '5' } })
 
-const AHEAD = '600px'
-const SCROLLING = ['wheel', 'touchmove'] as const
+const ROOT_MARGIN = '600px'
+const SCROLL_EVENTS = ['wheel', 'touchmove'] as const
 
-/** Calls `onNear` while the end of a list is close, but only once the person has begun to scroll by themselves. */
-const watchEnd = (end: Element, onNear: () => void) => {
-  const watcher = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && onNear(), {
-    rootMargin: AHEAD,
+/** Calls back while the end of a list is close, but only after the person has scrolled. */
+const observeEnd = (end: Element, onNear: () => void) => {
+  const observer = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && onNear(), {
+    rootMargin: ROOT_MARGIN,
   })
-  const begin = () => watcher.observe(end)
-  const ending = new AbortController()
-  for (const act of SCROLLING) addEventListener(act, begin, { passive: true, once: true, signal: ending.signal })
+  const observe = () => observer.observe(end)
+  const abort = new AbortController()
+  for (const event of SCROLL_EVENTS)
+    addEventListener(event, observe, { passive: true, once: true, signal: abort.signal })
   return () => {
-    ending.abort()
-    watcher.disconnect()
+    abort.abort()
+    observer.disconnect()
   }
 }
 
@@ -27,13 +28,13 @@ interface LoadMoreProps {
   'data-event': string
 }
 
-/** The next page comes by itself shortly before a scrolling reader is there; the button is for everybody else. */
+/** Loads the next page shortly before the end is scrolled into view, or by the button. */
 export function LoadMore({ busy, onMore, 'data-event': event }: LoadMoreProps) {
   const foot = useRef<HTMLDivElement>(null)
-  const near = useEffectEvent(onMore)
+  const onIntersect = useEffectEvent(onMore)
   useEffect(() => {
     if (busy || !foot.current || typeof IntersectionObserver !== 'function') return
-    return watchEnd(foot.current, () => near())
+    return observeEnd(foot.current, () => onIntersect())
   }, [busy])
   return (
     <Foot ref={foot}>

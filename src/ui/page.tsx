@@ -25,13 +25,13 @@ const Lead = chakra('p', { base: { color: 'muted', mt: '1.5', maxWidth: 'prose',
 interface PageProps {
   title: string
   lead?: ReactNode
-  /** Right of the title: the screen's own actions. */
+  /** Right of the title. */
   actions?: ReactNode
   width?: 'form' | 'page'
   children: ReactNode
 }
 
-/** A screen: the one h1, what can be done here, then the content. */
+/** A page with its h1, actions and content. */
 export function Page({ title, lead, actions, width = 'page', children }: PageProps) {
   return (
     <Frame width={width}>
@@ -47,18 +47,18 @@ export function Page({ title, lead, actions, width = 'page', children }: PagePro
   )
 }
 
-/** A part of the same page that another flow draws below it. */
-export const PagePart = chakra('div', {
+/** A section of the same page that another flow renders below it. */
+export const PageSection = chakra('div', {
   ...widths,
   base: { ...widths.base, py: '0', pb: { base: '6', md: '10' }, mt: { base: '-2', md: '-6' } },
 })
 
-const CardFace = chakra('section', {
+const CardRoot = chakra('section', {
   base: { background: 'surface', border: '1px solid', borderColor: 'line', borderRadius: 'card' },
   variants: {
-    pad: { none: {}, snug: { padding: { base: '4', md: '5' } }, roomy: { padding: { base: '5', md: '8' } } },
+    pad: { none: {}, md: { padding: { base: '4', md: '5' } }, lg: { padding: { base: '5', md: '8' } } },
   },
-  defaultVariants: { pad: 'snug' },
+  defaultVariants: { pad: 'md' },
 })
 const CardHead = chakra('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', mb: '4', minHeight: '7' },
@@ -68,13 +68,13 @@ const CardTitle = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'semibold',
 interface CardProps {
   title?: string
   aside?: ReactNode
-  pad?: 'none' | 'snug' | 'roomy'
+  pad?: 'none' | 'md' | 'lg'
   children: ReactNode
 }
 
-export function Card({ title, aside, pad = 'snug', children }: CardProps) {
+export function Card({ title, aside, pad = 'md', children }: CardProps) {
   return (
-    <CardFace pad={pad}>
+    <CardRoot pad={pad}>
       {title ? (
         <CardHead>
           <CardTitle>{title}</CardTitle>
@@ -82,11 +82,11 @@ export function Card({ title, aside, pad = 'snug', children }: CardProps) {
         </CardHead>
       ) : null}
       {children}
-    </CardFace>
+    </CardRoot>
   )
 }
 
-/** On phones the actions of a screen stay in reach at the lower edge, above the bottom navigation. */
+/** On phones the actions stick to the lower edge, above the bottom navigation. */
 export const StickyActions = chakra('div', {
   base: {
     display: 'flex',

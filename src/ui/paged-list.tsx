@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from './button.tsx'
 import { LoadMore } from './load-more.tsx'
-import { Note } from './states.tsx'
+import { Alert } from './feedback.tsx'
 
 const Above = chakra('div', { base: { '&:not(:last-child)': { mb: '4' } } })
 
@@ -17,21 +17,21 @@ interface PagedListProps<Row> {
   readonly send: (event: { type: 'list.more' | 'list.retry' }) => void
   /** What could not be fetched: 'Your orders'. */
   readonly what: string
-  /** In place of rows: before the first answer, and when it holds none. */
-  readonly waiting: ReactNode
+  /** In place of rows before the first answer; `empty` when it has none. */
+  readonly loading: ReactNode
   readonly empty: ReactNode
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list that comes page by page, in every way that can go. What came stays on show while it is asked for again. */
-export function PagedList<Row>({ snapshot, send, what, waiting, empty, children }: PagedListProps<Row>) {
+/** A paged list in all its states. Loaded rows stay while they are fetched again. */
+export function PagedList<Row>({ snapshot, send, what, loading, empty, children }: PagedListProps<Row>) {
   const { data, failure } = snapshot.context
   const more = snapshot.can({ type: 'list.more' })
   return (
     <>
       {failure ? (
         <Above>
-          <Note
+          <Alert
             tone="down"
             title={failure.message}
             action={
@@ -45,10 +45,10 @@ export function PagedList<Row>({ snapshot, send, what, waiting, empty, children 
             }
           >
             {what} could not be fetched. Nothing was moved; we try again every few seconds.
-          </Note>
+          </Alert>
         </Above>
       ) : null}
-      {data || failure ? null : waiting}
+      {data || failure ? null : loading}
       {data ? (data.rows.length > 0 ? children(data.rows) : empty) : null}
       {data && data.nextCursor !== null ? (
         <LoadMore busy={!more} onMore={() => send({ type: 'list.more' })} data-event="list.more" />

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { X } from 'lucide-react'
 
-const Opener = chakra('button', {
+const Trigger = chakra('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -80,8 +80,8 @@ const Close = chakra('button', {
   },
 })
 
-/** A choice inside closes the panel; links and buttons are clicked by the keyboard, too. */
-const closingAfterChoice = (panel: HTMLDivElement) => {
+/** Closes the panel when a link or button inside is activated. */
+const closeOnSelect = (panel: HTMLDivElement) => {
   const close = ({ target }: Event) => {
     if (target instanceof Element && target.closest('a, button')) panel.hidePopover()
   }
@@ -91,25 +91,25 @@ const closingAfterChoice = (panel: HTMLDivElement) => {
 
 interface PopoverProps {
   label: string
-  /** What the button shows. */
-  face: ReactNode
+  /** The content of the trigger button. */
+  trigger: ReactNode
   place: 'menu' | 'sheet'
   stacked?: boolean
   children: ReactNode
 }
 
-/** A button and what it opens: the browser closes it on Escape or a click outside, and any choice inside closes it, too. */
-export function Popover({ label, face, place, stacked = false, children }: PopoverProps) {
+/** A button and its popover: closed by Escape, a click outside, or a choice inside. */
+export function Popover({ label, trigger, place, stacked = false, children }: PopoverProps) {
   const id = useId()
   return (
     <>
-      <Opener asChild stacked={stacked}>
+      <Trigger asChild stacked={stacked}>
         <button type="button" aria-label={stacked ? undefined : label} popoverTarget={id}>
-          {face}
+          {trigger}
         </button>
-      </Opener>
+      </Trigger>
       <Panel asChild place={place}>
-        <div id={id} popover="auto" role="group" aria-label={label} ref={closingAfterChoice}>
+        <div id={id} popover="auto" role="group" aria-label={label} ref={closeOnSelect}>
           {place === 'sheet' ? (
             <Close type="button" aria-label="Close">
               <X size={20} aria-hidden />

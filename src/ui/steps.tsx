@@ -18,8 +18,8 @@ const Item = chakra('li', {
     fontSize: 'sm',
     fontWeight: 'medium',
     lineHeight: '1.3',
-    '&[data-stand=now]': { borderColor: 'lantern', color: 'ink' },
-    '&[data-stand=past]': { borderColor: 'lineStrong', color: 'ink' },
+    '&[data-status=current]': { borderColor: 'lantern', color: 'ink' },
+    '&[data-status=complete]': { borderColor: 'lineStrong', color: 'ink' },
   },
 })
 const Dot = chakra('span', {
@@ -33,25 +33,30 @@ const Dot = chakra('span', {
     borderColor: 'lineStrong',
     fontSize: 'xs',
     flexShrink: '0',
-    'li[data-stand=now] &': { background: 'lantern', borderColor: 'lantern', color: 'lanternInk', fontWeight: 'bold' },
+    'li[data-status=current] &': {
+      background: 'lantern',
+      borderColor: 'lantern',
+      color: 'lanternInk',
+      fontWeight: 'bold',
+    },
   },
 })
 
 interface StepsProps {
   label: string
   steps: readonly string[]
-  /** From 1; one more than there are when all are done. */
-  now: number
+  /** From 1; the number of steps plus 1 when all are complete. */
+  current: number
 }
 
-export function Steps({ label, steps, now }: StepsProps) {
+export function Steps({ label, steps, current }: StepsProps) {
   return (
     <List aria-label={label}>
       {steps.map((step, at) => {
-        const stand = at + 1 === now ? 'now' : at + 1 < now ? 'past' : 'ahead'
+        const status = at + 1 === current ? 'current' : at + 1 < current ? 'complete' : 'incomplete'
         return (
-          <Item key={step} data-stand={stand} aria-current={stand === 'now' ? 'step' : undefined}>
-            <Dot aria-hidden>{stand === 'past' ? <Check size={13} /> : at + 1}</Dot>
+          <Item key={step} data-status={status} aria-current={status === 'current' ? 'step' : undefined}>
+            <Dot aria-hidden>{status === 'complete' ? <Check size={13} /> : at + 1}</Dot>
             {step}
           </Item>
         )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** Columns become labelled lines of a card under 640 px; rows are `Row`s with one `Cell` a column. */
+/** Under 640 px every row becomes a card with labelled lines; children are `Row`s with one `Cell` per column. */
 const Frame = chakra('table', {
   base: {
     width: 'full',
@@ -48,7 +48,7 @@ export const Row = chakra('tr', {
     },
   },
 })
-const CellFace = chakra('td', {
+const CellRoot = chakra('td', {
   base: {
     px: '4',
     py: '3.5',
@@ -74,7 +74,7 @@ const CellFace = chakra('td', {
 })
 
 interface CellProps {
-  /** The column's name, repeated on the phone's card; without it the cell is the card's own line. */
+  /** The column's name, shown on the phone's card. */
   label?: string
   end?: boolean
   children: ReactNode
@@ -82,9 +82,9 @@ interface CellProps {
 
 export function Cell({ label, end, children }: CellProps) {
   return (
-    <CellFace data-label={label} data-end={end}>
+    <CellRoot data-label={label} data-end={end}>
       {children}
-    </CellFace>
+    </CellRoot>
   )
 }
 
@@ -117,7 +117,7 @@ export function Table({ caption, columns, children }: TableProps) {
   )
 }
 
-/** A card around a list on a desk; on a phone every row is one. */
+/** A card around a list on wide screens; on phones every row is a card. */
 export const TableFrame = chakra('div', {
   base: {
     sm: { background: 'surface', border: '1px solid', borderColor: 'line', borderRadius: 'card', overflow: 'hidden' },

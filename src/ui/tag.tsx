@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** A word on a state: never colour alone. */
+/** A short status text: colour alone would not be accessible. */
 export const Badge = chakra('span', {
   base: {
     display: 'inline-flex',
@@ -28,7 +28,7 @@ export const Badge = chakra('span', {
   defaultVariants: { tone: 'plain' },
 })
 
-/** A payment method, a terms tag: a coloured edge and a word. */
+/** A word with a coloured edge, such as a payment method. */
 export const Tag = chakra('span', {
   base: {
     display: 'inline-flex',

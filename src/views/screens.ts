@@ -45,6 +45,6 @@ export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<Machine
   settings: async () => (await import('#src/views/account/settings-page.tsx')).SettingsPage,
   bell: async () => (await import('#src/views/shell/bell.tsx')).BellView,
   notices: async () => (await import('#src/views/shell/notice-list.tsx')).NoticeList,
-  sandboxControls: async () => (await import('#src/views/sandbox/sandbox-controls-view.tsx')).DeskView,
+  sandboxControls: async () => (await import('#src/views/sandbox/sandbox-controls-view.tsx')).SandboxControlsView,
   sandboxMail: async () => (await import('#src/views/sandbox/mailbox-view.tsx')).MailboxView,
 }

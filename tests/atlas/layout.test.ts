@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { orderLifecycleModel } from '#machines/domain/order-lifecycle.model.ts'
-import { m2mOrderModel } from '#machines/m2m-order/m2m-order.model.ts'
 import { loadFlows } from '#machines/load-flows.ts'
+import { m2mOrderModel } from '#machines/m2m-order/m2m-order.model.ts'
 import { nameOf, nodesOf, transitionsOf } from '#machines/walk/chart.ts'
 import type { ChartArrow, ChartLayout, ChartState } from '#src/atlas/layout.ts'
 import { graphOf } from '../../scripts/charts/graph.ts'
-import { widthOf } from '../../scripts/charts/measure.ts'
-import { placed } from '../../scripts/charts/place.ts'
+import { textWidth } from '../../scripts/charts/text-width.ts'
+import { layoutChart } from '../../scripts/charts/elk-layout.ts'
 
 const flows = await loadFlows()
 
@@ -31,8 +31,8 @@ const colliding = (boxes: readonly (Box & { id: string })[]): string[] =>
 const touches = (box: Box, [x, y]: readonly [number, number]): boolean =>
   x >= box.x - 1 && x <= box.x + box.w + 1 && y >= box.y - 1 && y <= box.y + box.h + 1
 
-/** An arrow that does not begin and end at its states: a chart that would tell something else than the machine. */
-const astray = ({ states }: ChartLayout, { id, from, to, points }: ChartArrow): string[] => {
+/** Whether an arrow does not begin at its source and end at its target. */
+const misplaced = ({ states }: ChartLayout, { id, from, to, points }: ChartArrow): string[] => {
   const [first, last] = [points[0], points.at(-1)]
   const source = states.find((state) => state.id === from)
   const target = states.find((state) => state.id === to)
@@ -41,8 +41,8 @@ const astray = ({ states }: ChartLayout, { id, from, to, points }: ChartArrow): 
 }
 
 describe.each(flows.map(({ model }) => [model.machine.id, model] as const))('the chart of %s', (_, model) => {
-  test('holds every state and every transition, nothing lies over anything, arrows go from state to state', async () => {
-    const layout = await placed(graphOf(model))
+  test('draws every state and transition, without overlaps, and arrows from source to target', async () => {
+    const layout = await layoutChart(graphOf(model))
     const { machine } = model
     expect(layout.states.map(({ id }) => id)).toEqual([machine.id, ...nodesOf(machine).map(nameOf)])
     const drawn = [...layout.states, ...layout.arrows].flatMap(({ lines }) => lines.map(({ transition }) => transition))
@@ -52,36 +52,36 @@ describe.each(flows.map(({ model }) => [model.machine.id, model] as const))('the
         .sort(),
     )
     expect(colliding([...layout.states.filter(isLeaf), ...labelsOf(layout)])).toEqual([])
-    expect(layout.arrows.flatMap((arrow) => astray(layout, arrow))).toEqual([])
+    expect(layout.arrows.flatMap((arrow) => misplaced(layout, arrow))).toEqual([])
   }, 60_000)
 })
 
-test('what leads from one state to many parts of a group, or from them to one, shares an arrow and is written in the parts', async () => {
-  const { states, arrows } = await placed(graphOf(m2mOrderModel))
+test('transitions between one state and many children of a group share an arrow and are drawn in the children', async () => {
+  const { states, arrows } = await layoutChart(graphOf(m2mOrderModel))
   const ends = arrows.map(({ from, to, label, lines }) => [from, to, label ? 'labelled' : lines.length])
   expect(ends).toContainEqual(['trading.orderActions.routing', 'trading.orderActions.standing', 11])
   expect(ends).toContainEqual(['trading.orderActions.acting', 'trading.orderActions.checkingFailure', 7])
   const releasing = states.find(({ id }) => id === 'trading.orderActions.acting.releasingOrder')
-  expect(releasing?.lines.map(({ text, condition, way }) => [text, condition.join(' '), way])).toEqual([
+  expect(releasing?.lines.map(({ text, condition, endpoints }) => [text, condition.join(' '), endpoints])).toEqual([
     ['at once', 'from Sending if releasing', 'from Sending to Releasing order'],
     ['answered: released', 'to Routing', 'from Releasing order to Routing'],
-    ['failed: books closed, lost', 'to Checking failure', 'from Releasing order to Checking failure'],
+    ['failed: ledger closed, lost', 'to Checking failure', 'from Releasing order to Checking failure'],
   ])
 })
 
-test('parts that nothing leads between stand in rows, and what ends a flow stands below what leads there', async () => {
-  const order = await placed(graphOf(m2mOrderModel))
+test('children without arrows between them are laid out in rows, and final states below the states that lead there', async () => {
+  const order = await layoutChart(graphOf(m2mOrderModel))
   const tops = order.states
     .filter(({ id }) => id.startsWith('trading.orderActions.standing.'))
     .map(({ y }) => Math.round(y / 100))
   expect(new Set(tops).size).toBeGreaterThan(2)
   expect(order.width).toBeLessThan(3000)
-  const life = await placed(graphOf(orderLifecycleModel))
+  const life = await layoutChart(graphOf(orderLifecycleModel))
   const topOf = (name: string) => life.states.find(({ id }) => id === name)?.y ?? NaN
   expect(Math.min(topOf('completed'), topOf('cancelled'))).toBeGreaterThan(topOf('appealing'))
 })
 
 test('texts are measured as the browser draws them', () => {
   // Inter at 100 px, measured in Chromium.
-  expect(widthOf('Quay', 100)).toBe(76 + 59 + 56 + 56)
+  expect(textWidth('Quay', 100)).toBe(76 + 59 + 56 + 56)
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { flows } from '#src/atlas/flows.ts'
-import { searcher } from '#src/atlas/search.ts'
+import { createSearch } from '#src/atlas/search.ts'
 
-const search = searcher(flows)
+const search = createSearch(flows)
 const first = (query: string) => search(query)[0]
 const found = (query: string) => search(query).map(({ flow }) => flow.id)
 
@@ -24,13 +24,13 @@ describe('the search of the atlas', () => {
     expect(first(query)?.flow.id).toBe(flow)
   })
 
-  test('finds by a tag, by a section of the specification and by what stands on a button', () => {
+  test('finds by a tag, by a section of the specification and by the label of a button', () => {
     expect(found('money in flight')).toContain('takeAdvert')
     expect(found('§9 Payment windows')).toContain('orderLifecycle')
     expect(found('Sent! Notify Seller')).toContain('m2mOrder')
   })
 
-  test('finds nothing for words that nobody uses here, nor for no words at all', () => {
+  test('finds nothing for unknown words, nor for stop words alone', () => {
     expect(search('zebra')).toEqual([])
     expect(search('the')).toEqual([])
   })

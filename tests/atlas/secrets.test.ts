@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { withoutSecrets } from '#src/flow/secrets.ts'
 
-test('passwords, codes and keys are dots, wherever they stand; tokens and amounts are not', () => {
-  const told = withoutSecrets({
+test('passwords, codes and keys are masked at any depth; tokens and amounts are not', () => {
+  const masked = withoutSecrets({
     values: { email: 'ada@example.com', password: 'Secret12!', confirmPassword: '' },
     code: '123456',
     key: 'key-1',
@@ -11,7 +11,7 @@ test('passwords, codes and keys are dots, wherever they stand; tokens and amount
     typed: { type: 'field.change', name: 'password', value: 'Secret12!' },
     rows: [{ headers: { 'u-x-key': 'abc' } }],
   })
-  expect(told).toEqual({
+  expect(masked).toEqual({
     values: { email: 'ada@example.com', password: '•••', confirmPassword: '' },
     code: '•••',
     key: '•••',

@@ -20,7 +20,7 @@ const ORDERS_PER_LIFE: Readonly<Record<Engine, number>> = { pglite: 300, postgre
 const CLIENTS = 8
 const MAKERS = 4
 
-/** Where the house's data outlives its process. */
+/** Where the data outlives the server's process. */
 async function home(engine: Engine) {
   if (engine === 'postgres') {
     const { url, drop } = await createDatabase(inject('postgresUrl'))
@@ -34,13 +34,13 @@ async function home(engine: Engine) {
 const isOrder = (body: unknown): body is { data: Order } =>
   body !== null && typeof body === 'object' && 'data' in body && body.data !== null
 
-/** Takers who know what they asked for and what they were told. */
+/** Takers who record their requests and the answers they received. */
 class Takers {
   /** Order numbers and their latest known event, as the server said. */
-  readonly told = new Map<string, number>()
+  readonly acknowledged = new Map<string, number>()
   /** Asked, and no answer came: what became of it is unknown. */
   readonly unknown = new Map<string, { taker: Trader; advert: Advert }>()
-  private asked = 0
+  private requests = 0
 
   constructor(
     private readonly url: string,
@@ -59,7 +59,7 @@ class Takers {
   }
 
   private async orderOnce(taker: Trader): Promise<boolean> {
-    const number = (this.asked += 1)
+    const number = (this.requests += 1)
     const advert = this.adverts[number % this.adverts.length]
     if (!advert) return false
     const order = await this.ask(`crash-order-${number}`, taker, advert)
@@ -74,14 +74,14 @@ class Takers {
     const answer = await send(this.url, 'createOrder', { session: taker.session, key, body }).catch(() => undefined)
     if (answer?.status !== 200 || !isOrder(answer.body)) return undefined
     this.unknown.delete(key)
-    this.told.set(answer.body.data.order_no, answer.body.data.seq)
+    this.acknowledged.set(answer.body.data.order_no, answer.body.data.seq)
     return answer.body.data
   }
 
   private async notify(taker: Trader, { order_no }: Order): Promise<boolean> {
-    const asked = { session: taker.session, query: { order_no } }
-    const answer = await send(this.url, 'notifyPayment', asked).catch(() => undefined)
-    if (answer?.status === 200) this.told.set(order_no, 1)
+    const request = { session: taker.session, query: { order_no } }
+    const answer = await send(this.url, 'notifyPayment', request).catch(() => undefined)
+    if (answer?.status === 200) this.acknowledged.set(order_no, 1)
     return answer?.status === 200
   }
 
@@ -103,16 +103,16 @@ async function everyOrderOf(taker: Trader): Promise<Order[]> {
 
 /** Resolves when this many more orders were acknowledged. */
 async function acknowledged(takers: Takers, more: number, rush: Promise<void>): Promise<void> {
-  const goal = takers.told.size + more
+  const goal = takers.acknowledged.size + more
   let isOver = false
   void rush.then(() => (isOver = true))
-  while (takers.told.size < goal && !isOver) await pause(5)
+  while (takers.acknowledged.size < goal && !isOver) await pause(5)
 }
 
 describe.each(ENGINES)('a server that is killed while everybody trades (%s)', (engine) => {
   const perLife = ORDERS_PER_LIFE[engine]
 
-  it(`has every one of ${KILLS * perLife} acknowledged orders once, and sound books`, async () => {
+  it(`has every one of ${KILLS * perLife} acknowledged orders once, and a sound ledger`, async () => {
     const { env, database, clear } = await home(engine)
     const server = new ServerProcess(await freePort(), env)
     afterAll(async () => {
@@ -137,15 +137,15 @@ describe.each(ENGINES)('a server that is killed while everybody trades (%s)', (e
       await acknowledged(takers, perLife, rush)
       await server.kill()
       await rush
-      expect(takers.told.size).toBeGreaterThanOrEqual((life + 1) * perLife)
+      expect(takers.acknowledged.size).toBeGreaterThanOrEqual((life + 1) * perLife)
       await server.start()
       await takers.clearUp()
       expect(takers.unknown.size).toBe(0)
     }
 
     const orders = (await Promise.all(people.map(everyOrderOf))).flat()
-    expect(orders.map(({ order_no }) => order_no).sort()).toEqual([...takers.told.keys()].sort())
-    const lost = orders.filter(({ order_no, seq }) => seq < (takers.told.get(order_no) ?? 0))
+    expect(orders.map(({ order_no }) => order_no).sort()).toEqual([...takers.acknowledged.keys()].sort())
+    const lost = orders.filter(({ order_no, seq }) => seq < (takers.acknowledged.get(order_no) ?? 0))
     expect(lost).toEqual([])
 
     await server.stop()

@@ -28,7 +28,7 @@ export class ServerProcess {
     this.env = { PATH, PORT: String(port), QUAYSIDE_SANDBOX: '1', QUAYSIDE_LIMIT_FACTOR: '1000000', ...env }
   }
 
-  /** Starts it; resolves when it says that it is ready, books proven. */
+  /** Starts it; resolves when it is ready, the ledger audited. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [fromRoot('dist/server/main.js')], {
       env: this.env,

@@ -166,11 +166,14 @@ describe('a name', () => {
 describe('a bank account', () => {
   const account = { account_name: 'Ada Obi', account_number: '01', bank_name: 'First', account_type: 'Savings' }
 
-  it.each(['account_name', 'account_number', 'bank_name', 'sort_code'])('shows all that its %s holds', (field) => {
-    expect(errorsOf(bankAccountSchema, { ...account, [field]: '12\u202E34' })).toEqual({
-      [field]: accountText.TEXT_NOT_PLAIN,
-    })
-  })
+  it.each(['account_name', 'account_number', 'bank_name', 'sort_code'])(
+    'accepts no invisible characters in its %s',
+    (field) => {
+      expect(errorsOf(bankAccountSchema, { ...account, [field]: '12\u202E34' })).toEqual({
+        [field]: accountText.TEXT_NOT_PLAIN,
+      })
+    },
+  )
 
   it.each(['Savings', 'Current', 'Checking', 'Others'])('may be of the type %s', (account_type) => {
     expect(errorsOf(bankAccountSchema, { ...account, account_type })).toEqual({})
@@ -225,7 +228,7 @@ describe('a notification', () => {
   const said = (kind: Parameters<typeof noticeOf>[0], side: 'buyer' | 'seller' | null) =>
     noticeOf(kind, { ...facts, side })
 
-  it('says who did what, and where the coins are', () => {
+  it('tells who did what, and where the coins are', () => {
     expect(said('order.taken', 'seller')).toEqual({
       title: 'Your advert was taken',
       text: 'ben_cole buys 50 USDT from you for 75,000.00 NGN. The coins are in escrow; wait for the payment.',

@@ -5,7 +5,7 @@ import { buysBtc, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
 const lines = (was: typeof sellsUsdt, order: Partial<typeof sellsUsdt.order>) =>
   changesBetween(was, { ...was, order: { ...was.order, ...order } }).map((c) => `${c.label}: ${c.was} -> ${c.is}`)
 
-test('an advert that changed says term by term what was and what is, the price first', () => {
+test('a changed advert lists old and new value of each term, the price first', () => {
   const order = { available: '1700', max_limit: '800000', price: '1510.25' }
   expect(lines(sellsUsdt, order)).toEqual([
     'Price: 1,506.20 NGN -> 1,510.25 NGN',
@@ -14,7 +14,7 @@ test('an advert that changed says term by term what was and what is, the price f
   ])
 })
 
-test('how to pay, in what time and on which terms are said, too', () => {
+test('payment methods, payment window and terms are included', () => {
   const terms_tags = [{ title: 'Photo ID required', subtitle: '' }]
   const order = { completion_window: 15, payment_methods: ['Wise', 'SEPA'], terms_tags, remarks: 'No third parties' }
   expect(lines(buysBtc, order)).toEqual([
@@ -25,6 +25,6 @@ test('how to pay, in what time and on which terms are said, too', () => {
   ])
 })
 
-test('what is written otherwise and means the same is no change', () => {
+test('another notation of the same value is no change', () => {
   expect(lines(sellsUsdt, { price: '1506.20', min_limit: '15000.00' })).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { againstMarket } from '#machines/domain/figures.ts'
+import { marketDistance } from '#machines/domain/formatting.ts'
 import {
   availableSentence,
   limitsIn,
@@ -7,13 +7,13 @@ import {
   priceSentence,
   reserveSentence,
 } from '#machines/domain/advert-sentences.ts'
-import { blankDraft, type AdvertDraft } from '#machines/domain/adverts.ts'
-import type { Drafting } from '#machines/domain/drafting.ts'
-import { edgeOf } from '#machines/domain/payment-methods.ts'
+import { emptyDraft, type AdvertDraft } from '#machines/domain/adverts.ts'
+import type { AdvertForm } from '#machines/domain/advert-form.ts'
+import { methodColour } from '#machines/domain/payment-methods.ts'
 import { ownAdvert, sellDraft } from '#machines/create-trade/sample-adverts.ts'
 import { fullOptions } from '#machines/advert-form-options/advert-form-options.model.ts'
 
-const drafting = (draft: Partial<AdvertDraft>): Drafting => ({
+const drafting = (draft: Partial<AdvertDraft>): AdvertForm => ({
   options: fullOptions,
   draft: { ...sellDraft, ...draft },
   touched: {},
@@ -21,7 +21,7 @@ const drafting = (draft: Partial<AdvertDraft>): Drafting => ({
 })
 
 test('the preview grows with what is filled in', () => {
-  const blank = blankDraft('USDT', 'NGN')
+  const blank = emptyDraft('USDT', 'NGN')
   expect(previewOf(drafting({ ...blank }))).toBe('You buy USDT for NGN')
   expect(previewOf(drafting({ ...blank, price: '1500' }))).toBe('You buy USDT at 1,500.00 NGN each')
   expect(previewOf(drafting({ min_limit: '' }))).toBe('You sell 100 USDT for 150,000.00 NGN in total')
@@ -31,7 +31,7 @@ test('the preview grows with what is filled in', () => {
   expect(previewOf(drafting({ type: 'Buy' }))).toContain('takers get 15,000.00–75,000.00 NGN each')
 })
 
-test('a fixed price says so, a floating one names its share of the market', () => {
+test('a price sentence has the price type, or the percentage of the market price', () => {
   expect(priceSentence(drafting({}))).toBe('1,500.00 NGN, fixed')
   expect(priceSentence(drafting({ margin_type: 'Floating', percent: '102.4' }))).toBe(
     '102.4% of the market, now 1,536.00 NGN',
@@ -43,15 +43,15 @@ test('only a Sell advert reserves coins', () => {
   expect(reserveSentence(drafting({ type: 'Buy' }))).toContain('Nothing is reserved now')
 })
 
-test('an edit says what its reserve gains or gives back', () => {
+test('an edit tells how its reserve changes', () => {
   const edit = (token_amount: string) => reserveSentence({ ...drafting({ token_amount }), editing: ownAdvert })
   expect(edit('120.5')).toBe('20.5 USDT more move from your available balance into this advert’s reserve.')
   expect(edit('70')).toBe('30 USDT come back from this advert’s reserve to your available balance.')
   expect(edit('100')).toBe('What this advert reserves stays as it is.')
 })
 
-test('a card says how far a price is from the market', () => {
-  expect([99.6, 100, 100.4, null].map(againstMarket)).toEqual([
+test('the market distance is a percentage below or above the market price', () => {
+  expect([99.6, 100, 100.4, null].map(marketDistance)).toEqual([
     '0.4% below market',
     'at market price',
     '0.4% above market',
@@ -69,5 +69,10 @@ test('takers see what is left, and the limits of an order', () => {
 })
 
 test('Bank Transfer is yellow, Interbank red, every other method blue', () => {
-  expect(['Bank Transfer', 'Interbank', 'Wise', 'toString'].map(edgeOf)).toEqual(['yellow', 'red', 'blue', 'blue'])
+  expect(['Bank Transfer', 'Interbank', 'Wise', 'toString'].map(methodColour)).toEqual([
+    'yellow',
+    'red',
+    'blue',
+    'blue',
+  ])
 })

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import {
   advertErrors,
-  blankDraft,
+  emptyDraft,
   floatingPrice,
   percentOf,
   priceOf,
-  stepped,
-  tidied,
+  stepPercent,
+  normalizeDecimal,
   totalFiat,
   TERMS,
   type AdvertDraft,
-  type AdvertFacts,
+  type AdvertRuleContext,
 } from '#machines/domain/adverts.ts'
 
-const facts: AdvertFacts = {
+const facts: AdvertRuleContext = {
   tokenScale: 6,
   currencyScale: 2,
   marketPrice: '1500',
@@ -21,7 +21,7 @@ const facts: AdvertFacts = {
   methods: ['Bank Transfer', 'Interbank', 'Wise', 'Revolut', 'SEPA', 'Zelle'],
 }
 const sound: AdvertDraft = {
-  ...blankDraft('USDT', 'NGN'),
+  ...emptyDraft('USDT', 'NGN'),
   type: 'Sell',
   price: '1500',
   token_amount: '100',
@@ -29,15 +29,15 @@ const sound: AdvertDraft = {
   max_limit: '75000',
   payment_methods: ['Bank Transfer'],
 }
-const errors = (change: Partial<AdvertDraft>, known: Partial<AdvertFacts> = {}) =>
+const errors = (change: Partial<AdvertDraft>, known: Partial<AdvertRuleContext> = {}) =>
   advertErrors({ ...sound, ...change }, { ...facts, ...known })
 
-describe('an advert that keeps every rule', () => {
+describe('a valid advert', () => {
   it('has no error', () => {
     expect(errors({})).toEqual({})
   })
   it('starts as Buy, Fixed, 100 percent, limits 5 and 10, 15 minutes, nothing chosen', () => {
-    expect(blankDraft('BTC', 'USD')).toEqual({
+    expect(emptyDraft('BTC', 'USD')).toEqual({
       type: 'Buy',
       token: 'BTC',
       currency: 'USD',
@@ -82,7 +82,7 @@ describe('the price of an advert', () => {
   ])('a floating price of %j percent: %s', (percent, sentence) => {
     expect(errors({ margin_type: 'Floating', percent }).percent).toBe(sentence)
   })
-  it('is not judged while the market price is not known', () => {
+  it('is not checked while the market price is unknown', () => {
     const unknown = 'The market price is not known right now. Please try again in a moment'
     expect(errors({}, { marketPrice: null }).price).toBe(unknown)
     expect(errors({ margin_type: 'Floating' }, { marketPrice: null }).price).toBe(unknown)
@@ -104,11 +104,11 @@ describe('the price of an advert', () => {
     expect(percentOf('2', '0')).toBeNull()
   })
   it('steps by 0.2 with two decimals and not below 0', () => {
-    expect(stepped('100', 1)).toBe('100.2')
-    expect(stepped('100', -1)).toBe('99.8')
-    expect(stepped('99.95', 1)).toBe('100.15')
-    expect(stepped('0.1', -1)).toBe('0')
-    expect(stepped('', 1)).toBe('0.2')
+    expect(stepPercent('100', 1)).toBe('100.2')
+    expect(stepPercent('100', -1)).toBe('99.8')
+    expect(stepPercent('99.95', 1)).toBe('100.15')
+    expect(stepPercent('0.1', -1)).toBe('0')
+    expect(stepPercent('', 1)).toBe('0.2')
   })
 })
 
@@ -123,11 +123,11 @@ describe('the token amount', () => {
   ])('of a Sell advert over a balance of 250, %j: %s', (token_amount, sentence) => {
     expect(errors({ token_amount }).token_amount).toBe(sentence)
   })
-  it('of a Buy advert is not held against the balance', () => {
+  it('of a Buy advert is not checked against the balance', () => {
     expect(errors({ type: 'Buy', token_amount: '9999' })).toEqual({})
     expect(errors({ type: 'Buy', token_amount: '' }).token_amount).toBe('How many USDT are you buying?')
   })
-  it('is not held against a balance that is not known', () => {
+  it('is not checked against an unknown balance', () => {
     expect(errors({ token_amount: '9999' }, { available: null })).toEqual({})
   })
 })
@@ -157,7 +157,7 @@ describe('the limits of an order', () => {
     expect(errors({ min_limit: '150000', max_limit: '' }).min_limit).toBe('Minimum limit must be lower!')
     expect(errors({ min_limit: '149999.99', max_limit: '' }).min_limit).toBeUndefined()
   })
-  it('are held against each other only, while the total is not known', () => {
+  it('are checked only against each other while the total is unknown', () => {
     expect(errors({ token_amount: '', max_limit: '9999999' }).max_limit).toBeUndefined()
   })
   it('follow the scale of the currency', () => {
@@ -225,6 +225,6 @@ describe('a decimal as it is typed', () => {
     ['1,5', '1,5'],
     ['', ''],
   ])('%j becomes %j', (typed, wanted) => {
-    expect(tidied(typed)).toBe(wanted)
+    expect(normalizeDecimal(typed)).toBe(wanted)
   })
 })

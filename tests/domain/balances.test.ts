@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { bookingOf, cryptoTotals, isEmptyBalance } from '#machines/domain/balances.ts'
 import { bitcoin, tether } from '#machines/dashboard/sample-balances.ts'
 
-describe('what a person has', () => {
-  test('booking is what stands in adverts and in open orders', () => {
+describe('balances', () => {
+  test('booking is reserved plus escrow', () => {
     expect(bookingOf(bitcoin)).toBe('0.15')
   })
 
@@ -16,7 +16,7 @@ describe('what a person has', () => {
     })
   })
 
-  test('a token without a known price is left out, and that is said', () => {
+  test('a token without a known price is left out and marked as partial', () => {
     expect(cryptoTotals([{ ...bitcoin, price: null }, tether])).toMatchObject({ available: '1200.5', partial: true })
     const none = { available_balance: '0', reserved_balance: '0', escrow_balance: '0' }
     expect(cryptoTotals([{ ...bitcoin, ...none, price: null }])).toMatchObject({ total: '0', partial: false })

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import {
   addressOf,
-  advertsAsk,
+  openAdvertsInput,
   filtersOf,
   isFiltered,
   NO_FILTERS,
   SORTS,
-  toggled,
+  toggleMethod,
 } from '#machines/domain/market-filters.ts'
 
 describe('the marketplace filters', () => {
   test('the Buy tab asks for adverts of type Sell, the Sell tab for adverts of type Buy', () => {
-    expect(advertsAsk(NO_FILTERS)).toEqual({ query: { type: 'Sell', sort: 'price', limit: 20 } })
-    expect(advertsAsk({ ...NO_FILTERS, side: 'sell' })).toMatchObject({ query: { type: 'Buy' } })
+    expect(openAdvertsInput(NO_FILTERS)).toEqual({ query: { type: 'Sell', sort: 'price', limit: 20 } })
+    expect(openAdvertsInput({ ...NO_FILTERS, side: 'sell' })).toMatchObject({ query: { type: 'Buy' } })
   })
 
   test('an address keeps them, defaults left out', () => {
@@ -31,7 +31,7 @@ describe('the marketplace filters', () => {
     })
   })
 
-  test('what is no filter is left out of an address that somebody wrote', () => {
+  test('invalid values in an address are ignored', () => {
     expect(filtersOf({ side: 'up', token: '<b>', currency: 'ngn', amount: '1e5', sort: 'toString' })).toEqual(
       NO_FILTERS,
     )
@@ -39,20 +39,20 @@ describe('the marketplace filters', () => {
 
   test('several payment methods list the adverts that take one of them', () => {
     const two = { ...NO_FILTERS, methods: ['Wise', 'SEPA'] }
-    expect(advertsAsk(two)).toMatchObject({ query: { payment_method: ['Wise', 'SEPA'] } })
-    expect(toggled(two, 'Wise')).toEqual(['SEPA'])
-    expect(toggled(two, 'Zelle')).toEqual(['Wise', 'SEPA', 'Zelle'])
+    expect(openAdvertsInput(two)).toMatchObject({ query: { payment_method: ['Wise', 'SEPA'] } })
+    expect(toggleMethod(two, 'Wise')).toEqual(['SEPA'])
+    expect(toggleMethod(two, 'Zelle')).toEqual(['Wise', 'SEPA', 'Zelle'])
     expect(filtersOf({ method: 'Wise,,Wise' }).methods).toEqual(['Wise'])
   })
 
-  test('the sort options are Price, Completed order number, Completion rate, Rating, in the words of §9', () => {
+  test('the sort options are Price, Completed order number, Completion rate, Rating, as in §9', () => {
     expect(Object.values(SORTS)).toEqual(['Price', 'Completed order number', 'Completion rate', 'Rating'])
     expect(filtersOf({}).sort).toBe('price')
   })
 
   test('an amount filters only when it is a plain decimal', () => {
-    expect(advertsAsk({ ...NO_FILTERS, amount: ' 50.5 ' })).toMatchObject({ query: { amount: '50.5' } })
-    expect(advertsAsk({ ...NO_FILTERS, amount: 'lots' }).query).not.toHaveProperty('amount')
+    expect(openAdvertsInput({ ...NO_FILTERS, amount: ' 50.5 ' })).toMatchObject({ query: { amount: '50.5' } })
+    expect(openAdvertsInput({ ...NO_FILTERS, amount: 'lots' }).query).not.toHaveProperty('amount')
   })
 
   test('the side is a tab, not a filter', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimalOf, fiatFor, minorOf, parseMoney, PRICE_SCALE, tokenFor } from '#machines/domain/money.ts'
+import { decimalOf, fiatFor, minorOf, parseMoney, plainDecimal, PRICE_SCALE, tokenFor } from '#machines/domain/money.ts'
 
 const BTC_USD = { token: 8, fiat: 2 }
 const price = (text: string) => minorOf(text, PRICE_SCALE)
@@ -59,6 +59,43 @@ describe('an amount as text', () => {
   it('comes back as it was written', () => {
     const minor = fc.bigInt({ min: 0n, max: 10n ** 17n })
     fc.assert(fc.property(minor, fc.nat(18), (value, scale) => minorOf(decimalOf(value, scale), scale) === value))
+  })
+})
+
+describe('a JSON number', () => {
+  it.each([
+    [0, '0'],
+    [-0, '0'],
+    [1.5, '1.5'],
+    [1e-7, '0.0000001'],
+    [-2.5e-9, '-0.0000000025'],
+    [1e21, '1000000000000000000000'],
+    [1.5e22, '15000000000000000000000'],
+    [5e-324, `0.${'0'.repeat(323)}5`],
+  ])('%s is the decimal %s', (value, text) => {
+    expect(plainDecimal(value)).toBe(text)
+  })
+
+  it('of any size is the decimal whose digits it is printed with', () => {
+    const significant = (text: string) => text.replace(/e.*|[-.]/g, '').replace(/^0+|0+$/g, '')
+    const check = (value: number) => {
+      const text = plainDecimal(value)
+      expect(text).toMatch(/^-?(0|[1-9]\d*)(\.\d*[1-9])?$/)
+      expect(significant(text)).toBe(significant(String(value)))
+      expect(Number(text)).toBe(value === 0 ? 0 : value)
+    }
+    const runs = { numRuns: 5000 }
+    fc.assert(fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), check), runs)
+    const exponent = fc.integer({ min: -12, max: 24 })
+    fc.assert(
+      fc.property(fc.nat(10 ** 9), exponent, (digits, power) => check(Number(`${digits}e${power}`))),
+      runs,
+    )
+  })
+
+  it('that is none, or a text, stays as it is and is refused where it is parsed', () => {
+    expect(plainDecimal('1e5')).toBe('1e5')
+    expect(parseMoney(plainDecimal(Infinity), 8)).toBe('malformed')
   })
 })
 

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { actsOn, coinsAfter, reservedBy } from '#machines/domain/own-adverts.ts'
+import { advertActions, reservedCoinsSentence, reservedBy } from '#machines/domain/own-adverts.ts'
 import { adaPaused, adaSells, buysBtc } from '#machines/marketplace/sample-adverts.ts'
 
 const closed = { ...adaSells, status: 'Close' as const }
 const takenUp = { ...adaSells, order: { ...adaSells.order, available: '0' } }
 
 describe('what an owner can do with an advert', () => {
-  test("'Edit' stands only on Open adverts", () => {
-    expect(actsOn(adaSells)).toContain('edit')
-    for (const advert of [adaPaused, closed]) expect(actsOn(advert)).not.toContain('edit')
+  test('only open adverts can be edited', () => {
+    expect(advertActions(adaSells)).toContain('edit')
+    for (const advert of [adaPaused, closed]) expect(advertActions(advert)).not.toContain('edit')
   })
   test('an open one is paused or closed, a paused one reopened or closed, a closed one stays closed', () => {
-    expect(actsOn(adaSells)).toEqual(['edit', 'pause', 'close'])
-    expect(actsOn(adaPaused)).toEqual(['reopen', 'close'])
-    expect(actsOn(closed)).toEqual([])
+    expect(advertActions(adaSells)).toEqual(['edit', 'pause', 'close'])
+    expect(advertActions(adaPaused)).toEqual(['reopen', 'close'])
+    expect(advertActions(closed)).toEqual([])
   })
-  test('one of which nothing is left is not edited any more', () => {
-    expect(actsOn(takenUp)).toEqual(['pause', 'close'])
+  test('a fully taken advert cannot be edited', () => {
+    expect(advertActions(takenUp)).toEqual(['pause', 'close'])
   })
 })
 
@@ -27,14 +27,16 @@ describe('the coins of an advert', () => {
     for (const advert of [closed, takenUp, buysBtc]) expect(reservedBy(advert)).toBeNull()
   })
   test('come back when it is closed, stay while it is paused, and do not move when it is reopened', () => {
-    expect(coinsAfter('close', adaSells)).toBe(
+    expect(reservedCoinsSentence('close', adaSells)).toBe(
       '1,800.5 USDT still reserved for this advert come back to your available balance.',
     )
-    expect(coinsAfter('pause', adaSells)).toBe('1,800.5 USDT stay reserved for this advert while nobody sees it.')
-    expect(coinsAfter('reopen', adaPaused)).toBe(
+    expect(reservedCoinsSentence('pause', adaSells)).toBe(
+      '1,800.5 USDT stay reserved for this advert while nobody sees it.',
+    )
+    expect(reservedCoinsSentence('reopen', adaPaused)).toBe(
       '1,800.5 USDT are still reserved for this advert, so no more coins move.',
     )
-    expect(coinsAfter('close', buysBtc)).toBe('A Buy advert reserves no coins, so none move.')
-    expect(coinsAfter('close', takenUp)).toBe('No coins are left in it, so none move.')
+    expect(reservedCoinsSentence('close', buysBtc)).toBe('A Buy advert reserves no coins, so none move.')
+    expect(reservedCoinsSentence('close', takenUp)).toBe('No coins are left in it, so none move.')
   })
 })

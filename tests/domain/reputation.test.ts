@@ -23,6 +23,6 @@ test('a rating is the mean of its stars', () => {
   expect([ratingOf(0, 0), ratingOf(14, 3), ratingOf(5, 1), ratingOf(667, 200)]).toEqual([null, 4.67, 5, 3.34])
 })
 
-test('a release time is said in the unit that fits', () => {
+test('a release time is formatted in seconds, minutes or hours', () => {
   expect([0, 59, 60, 240, 3600, 7200].map(releaseTime)).toEqual(['0 s', '59 s', '1 min', '4 min', '1 h', '2 h'])
 })

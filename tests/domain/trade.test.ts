@@ -7,15 +7,22 @@ import {
   amountMessage,
   fiatFault,
   fiatForTokens,
-  greatestFiat,
+  maxFiat,
   isSameTrader,
   methodMessage,
   oppositeType,
   quoteOf,
-  takersAct,
+  takerAction,
   type TradeTerms,
 } from '#machines/domain/trade.ts'
-import { faultOf, faultySide, obstacleTo, orderAsk, sumOfFiat, sumOfTokens } from '#machines/domain/taking.ts'
+import {
+  sumFault,
+  faultField,
+  takeObstacle,
+  createOrderInput,
+  sumOfFiat,
+  sumOfTokens,
+} from '#machines/domain/take-advert.ts'
 import { buysBtc, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
 
 const dollars = (amount: string) => minorOf(amount, 2)
@@ -61,7 +68,7 @@ describe('the amount of the trade modal', () => {
     [' 20000 ', null],
   ])('%j: %s', (amount, sentence) => expect(said(sale, amount)).toBe(sentence))
 
-  test('beyond what is available is said before beyond the limit', () => {
+  test('the available amount is checked before the limit', () => {
     expect(said(sale, '999999')).toBe(text.BEYOND_AVAILABLE)
   })
 
@@ -85,22 +92,22 @@ describe('the amount of the trade modal', () => {
   })
 })
 
-describe('what a card says of an advert that somebody cannot take', () => {
+describe('the obstacle to taking an advert', () => {
   const own = { ...buysBtc, user: { ...buysBtc.user, username: 'Ada_Obi' } }
-  test('an own advert says so, whatever the letter case', () => {
-    expect(obstacleTo(own, 'ada_obi', null)).toBe('Your own advert')
-    expect(obstacleTo(own, undefined, null)).toBeNull()
+  test('is the own advert, ignoring case', () => {
+    expect(takeObstacle(own, 'ada_obi', null)).toBe('Your own advert')
+    expect(takeObstacle(own, undefined, null)).toBeNull()
   })
-  test('who has less than the least order is told how much that is', () => {
-    expect(obstacleTo(buysBtc, 'bola', { BTC: '0.00166665' })).toBe(
+  test('a seller with less than the minimum order sees the own balance', () => {
+    expect(takeObstacle(buysBtc, 'bola', { BTC: '0.00166665' })).toBe(
       'You have 0.00166665 BTC, less than the least order',
     )
-    expect(obstacleTo(buysBtc, 'bola', {})).toBe('You have 0 BTC, less than the least order')
-    expect(obstacleTo(buysBtc, 'bola', { BTC: '0.00166666' })).toBeNull()
+    expect(takeObstacle(buysBtc, 'bola', {})).toBe('You have 0 BTC, less than the least order')
+    expect(takeObstacle(buysBtc, 'bola', { BTC: '0.00166666' })).toBeNull()
   })
-  test('nothing is said to a buyer, nor while the balance is not known', () => {
-    expect(obstacleTo(sellsUsdt, 'ada', {})).toBeNull()
-    expect(obstacleTo(buysBtc, 'bola', null)).toBeNull()
+  test('is null for a buyer, and while the balance is unknown', () => {
+    expect(takeObstacle(sellsUsdt, 'ada', {})).toBeNull()
+    expect(takeObstacle(buysBtc, 'bola', null)).toBeNull()
   })
 })
 
@@ -116,7 +123,7 @@ describe('the quote', () => {
 
 describe('Buy All and Sell All', () => {
   const all = (terms: TradeTerms, balance: string | null = null) =>
-    decimalOf(greatestFiat(terms, balance === null ? null : coins(balance)), 2)
+    decimalOf(maxFiat(terms, balance === null ? null : coins(balance)), 2)
 
   test('stop at the limit', () => expect(all(sale)).toBe('20000'))
   test('stop at what is available', () => expect(all(nearlyGone)).toBe('60'))
@@ -151,7 +158,7 @@ describe('tokens that are typed', () => {
     const odd: TradeTerms = { ...cheap, priceMinor: minorOf('0.375', 8), availableMinor: 99n }
     const all = fiatForTokens(odd, 99n)
     expect([decimalOf(all, 2), quoteOf(odd, all).tokenMinor]).toEqual(['37.12', 98n])
-    expect(all).toBe(greatestFiat({ ...odd, maxLimitMinor: all }, null))
+    expect(all).toBe(maxFiat({ ...odd, maxLimitMinor: all }, null))
   })
 })
 
@@ -159,8 +166,8 @@ describe('the sum in the modal', () => {
   const buying = { advert: sellsUsdt, balance: null }
   const selling = { advert: buysBtc, balance: '0.1' }
   const wrongFor = (taking: typeof buying | typeof selling, sum: ReturnType<typeof sumOfFiat>) => {
-    const fault = faultOf({ ...taking, ...sum })
-    return fault === null ? null : [fault, faultySide(fault, sum.typed)]
+    const fault = sumFault({ ...taking, ...sum })
+    return fault === null ? null : [fault, faultField(fault, sum.typed)]
   }
 
   test('fiat gives tokens, tokens give fiat', () => {
@@ -184,14 +191,19 @@ describe('the sum in the modal', () => {
     expect(wrongFor(selling, sumOfTokens(buysBtc, tokens))).toEqual(wrong)
   })
 
-  test('what cannot be read is said where it was typed', () => {
+  test('invalid input is a fault of the typed field', () => {
     expect(wrongFor(buying, sumOfFiat(sellsUsdt, 'a lot'))).toEqual(['unreadable', 'amount'])
     expect(sumOfFiat(sellsUsdt, 'a lot').tokens).toBe('')
     expect(sumOfTokens(sellsUsdt, 'a lot').amount).toBe('')
   })
 
   test('the order asks for what the fiat buys, whichever side was typed', () => {
-    const { body } = orderAsk({ ...selling, ...sumOfTokens(buysBtc, '0.00166667'), method: 'Bank Transfer', key: 'k' })
+    const { body } = createOrderInput({
+      ...selling,
+      ...sumOfTokens(buysBtc, '0.00166667'),
+      method: 'Bank Transfer',
+      key: 'k',
+    })
     expect([body.fiat_amount, body.token_amount]).toEqual(['100', '0.00166666'])
   })
 })
@@ -206,8 +218,8 @@ describe('the payment method', () => {
 
 describe('the sides of a trade', () => {
   test('taking a Sell advert is buying, and the other way round', () => {
-    expect([oppositeType('Sell'), takersAct('Sell')]).toEqual(['Buy', 'buy'])
-    expect([oppositeType('Buy'), takersAct('Buy')]).toEqual(['Sell', 'sell'])
+    expect([oppositeType('Sell'), takerAction('Sell')]).toEqual(['Buy', 'buy'])
+    expect([oppositeType('Buy'), takerAction('Buy')]).toEqual(['Sell', 'sell'])
   })
   test('letter case does not make another trader', () => {
     expect(isSameTrader('Ada_Obi', 'ada_obi')).toBe(true)
@@ -249,7 +261,7 @@ describe('for any advert', () => {
   test('no amount above Buy All is accepted, and Buy All is whenever it reaches the lower limit and buys something', () => {
     fc.assert(
       fc.property(anyTerms, anyBalance, amount(10n ** 9n), (terms, balance, more) => {
-        const greatest = greatestFiat(terms, balance)
+        const greatest = maxFiat(terms, balance)
         expect(fiatFault(terms, greatest + more, balance)).not.toBeNull()
         fc.pre(greatest >= terms.minLimitMinor && quoteOf(terms, greatest).tokenMinor > 0n)
         expect(fiatFault(terms, greatest, balance)).toBeNull()
@@ -264,7 +276,7 @@ describe('for any advert', () => {
         const buys = (fiat: bigint) => quoteOf(terms, fiat).tokenMinor
         const isLeast = buys(fiatMinor) === tokenMinor && (fiatMinor === 0n || buys(fiatMinor - 1n) < tokenMinor)
         const isNext = buys(fiatMinor) < tokenMinor && buys(fiatMinor + 1n) > tokenMinor
-        const isAllThereIs = fiatMinor + 1n > greatestFiat({ ...terms, maxLimitMinor: fiatMinor + 1n }, null)
+        const isAllThereIs = fiatMinor + 1n > maxFiat({ ...terms, maxLimitMinor: fiatMinor + 1n }, null)
         expect(isLeast || isNext || isAllThereIs).toBe(true)
         expect(buys(fiatMinor) <= tokenMinor).toBe(true)
       }),

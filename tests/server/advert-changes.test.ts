@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ENGINES } from './support/fresh-db.ts'
-import { act, draft, post, purse, take, taking, type Advert } from './support/marketplace.ts'
-import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
+import { runCommand, draft, post, balanceOf, take, taking, type Advert } from './support/marketplace.ts'
+import { threeTraders, type ThreeTraders } from './support/three-traders.ts'
 
 describe.each(ENGINES)('an own advert is changed (%s)', (engine) => {
-  const floor = tradingFloor(engine)
-  let { server, seller, buyer, stranger, advert }: TradingFloor = floor
-  beforeEach(() => void ({ server, seller, buyer, stranger, advert } = floor))
+  const traders = threeTraders(engine)
+  let { server, seller, buyer, stranger, advert }: ThreeTraders = traders
+  beforeEach(() => void ({ server, seller, buyer, stranger, advert } = traders))
 
   const edit = async (terms: object, { t_id }: Advert = advert) =>
     (await seller.call('editTrade', { path: { t_id }, body: { ...draft, ...terms } })).data
@@ -41,9 +41,9 @@ describe.each(ENGINES)('an own advert is changed (%s)', (engine) => {
       remarks: 'Only in the evening',
       auto_reply: 'Hello!',
     })
-    expect(await purse(seller)).toMatch(/ \+ 1\.5 \+ 0$/)
+    expect(await balanceOf(seller)).toMatch(/ \+ 1\.5 \+ 0$/)
     await edit({ token_amount: '0.4', min_limit: '100', max_limit: '5000' })
-    expect(await purse(seller)).toMatch(/ \+ 0\.4 \+ 0$/)
+    expect(await balanceOf(seller)).toMatch(/ \+ 0\.4 \+ 0$/)
     const floating = await edit({ margin_type: 'Floating', percent: 101 })
     expect(floating.order).toMatchObject({ margin_type: 'Floating', percent: 101 })
     expect((await edit({})).order).toMatchObject({ margin_type: 'Fixed', price: '64000', auto_reply: '' })
@@ -52,7 +52,7 @@ describe.each(ENGINES)('an own advert is changed (%s)', (engine) => {
   it('reserves nothing for a Buy advert', async () => {
     const wanted = await post(seller, { type: 'Buy' })
     expect((await edit({ type: 'Buy', token_amount: '9' }, wanted)).order.available).toBe('9')
-    expect(await purse(seller)).toMatch(/ \+ 1 \+ 0$/)
+    expect(await balanceOf(seller)).toMatch(/ \+ 1 \+ 0$/)
   })
 
   it('keeps its type, token and currency', async () => {
@@ -66,14 +66,14 @@ describe.each(ENGINES)('an own advert is changed (%s)', (engine) => {
   })
 
   it('counts what it holds as balance, and not a satoshi more', async () => {
-    const [available = ''] = (await purse(seller)).split(' + ')
+    const [available = ''] = (await balanceOf(seller)).split(' + ')
     const all = (Number(available) + 1).toFixed(8)
     const beyond = (Number(available) + 1.00000001).toFixed(8)
     expect((await editRefused({ token_amount: beyond })).fields).toEqual({
       token_amount: 'You cannot sell more than your balance',
     })
     await edit({ token_amount: all })
-    expect(await purse(seller)).toMatch(/^0 \+ /)
+    expect(await balanceOf(seller)).toMatch(/^0 \+ /)
     await edit({})
   })
 
@@ -85,14 +85,14 @@ describe.each(ENGINES)('an own advert is changed (%s)', (engine) => {
       })
     const less = await edit({ token_amount: '0.3', price: '70000', remarks: 'New words' })
     expect(less.order).toMatchObject({ token_amount: '0.3', available: '0.2' })
-    expect(await purse(seller)).toMatch(/ \+ 0\.2 \+ 0\.1$/)
-    expect(await floor.fresh(buyer, order)).toMatchObject({
+    expect(await balanceOf(seller)).toMatch(/ \+ 0\.2 \+ 0\.1$/)
+    expect(await traders.fresh(buyer, order)).toMatchObject({
       price: '64000',
       remarks: '',
       order: { token_amount: '0.1', fiat_amount: '6400' },
     })
-    await act(buyer, 'cancelOrder', order)
-    expect(await purse(seller)).toMatch(/ \+ 0\.3 \+ 0$/)
+    await runCommand(buyer, 'cancelOrder', order)
+    expect(await balanceOf(seller)).toMatch(/ \+ 0\.3 \+ 0$/)
   })
 
   it('refuses to be edited when nothing is left, while it is paused, and once it is closed', async () => {
@@ -103,7 +103,7 @@ describe.each(ENGINES)('an own advert is changed (%s)', (engine) => {
       code: 'not_now',
       error: 'Nothing is left of this advert. Post another one instead',
     })
-    await act(buyer, 'cancelOrder', order)
+    await runCommand(buyer, 'cancelOrder', order)
     await edit({ token_amount: '0.2' }, small)
     await turn('pauseTrade', small)
     expect(await editRefused({}, small)).toMatchObject({
@@ -123,9 +123,9 @@ describe.each(ENGINES)('an own advert is changed (%s)', (engine) => {
       status: 409,
       code: 'advert_closed',
     })
-    expect(await purse(seller)).toMatch(/ \+ 0\.9 \+ 0\.1$/)
-    await act(buyer, 'cancelOrder', order)
-    expect(await purse(seller)).toMatch(/ \+ 1 \+ 0$/)
+    expect(await balanceOf(seller)).toMatch(/ \+ 0\.9 \+ 0\.1$/)
+    await runCommand(buyer, 'cancelOrder', order)
+    expect(await balanceOf(seller)).toMatch(/ \+ 1 \+ 0$/)
     expect(await turn('reopenTrade')).toMatchObject({ status: 'Open', paused: false, order: { available: '1' } })
     expect(await listed()).toContain(advert.t_id)
   })
@@ -137,30 +137,30 @@ describe.each(ENGINES)('an own advert is changed (%s)', (engine) => {
     await turn('pauseTrade')
     expect(await refused('pauseTrade')).toBe('This advert is paused already')
     expect(await turn('closeTrade')).toMatchObject({ status: 'Close', paused: false, order: { available: '0' } })
-    expect(await purse(seller)).toMatch(/ \+ 0 \+ 0$/)
+    expect(await balanceOf(seller)).toMatch(/ \+ 0 \+ 0$/)
     for (const name of ['pauseTrade', 'reopenTrade'] as const)
       expect(await refused(name)).toBe('This advert is closed already')
   })
 
   it('does not exist for others', async () => {
-    const asked = { path: { t_id: advert.t_id } }
+    const request = { path: { t_id: advert.t_id } }
     const tries = [
-      stranger.refusal('editTrade', { ...asked, body: draft }),
-      stranger.refusal('pauseTrade', asked),
-      stranger.refusal('reopenTrade', asked),
+      stranger.refusal('editTrade', { ...request, body: draft }),
+      stranger.refusal('pauseTrade', request),
+      stranger.refusal('reopenTrade', request),
     ]
     for (const answer of await Promise.all(tries)) expect(answer).toMatchObject({ status: 404, code: 'not_found' })
   })
 
   it('is edited once per key, and not at all by a broken rule', async () => {
-    const asked = { path: { t_id: advert.t_id }, body: { ...draft, token_amount: '2' }, key: 'edit-it-once' }
-    const answers = await Promise.all([seller.call('editTrade', asked), seller.call('editTrade', asked)])
+    const request = { path: { t_id: advert.t_id }, body: { ...draft, token_amount: '2' }, key: 'edit-it-once' }
+    const answers = await Promise.all([seller.call('editTrade', request), seller.call('editTrade', request)])
     expect(answers[0]).toEqual(answers[1])
-    const before = await purse(seller)
+    const before = await balanceOf(seller)
     expect(before).toMatch(/ \+ 2 \+ 0$/)
     const broken = await editRefused({ token_amount: '3', price: '1', max_limit: '50', remarks: 'x'.repeat(1001) })
     expect(Object.keys(broken.fields ?? {}).sort()).toEqual(['max_limit', 'min_limit', 'price', 'remarks'])
-    expect(await purse(seller)).toBe(before)
+    expect(await balanceOf(seller)).toBe(before)
   })
 
   it('is not overwritten by a draft of what it was before', async () => {
@@ -197,19 +197,19 @@ describe.each(ENGINES)('an own advert is changed (%s)', (engine) => {
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(made.length + 1)
     for (const end of ends) if (end.status === 'rejected') expect(String(end.reason)).toContain('"advert_changed"')
     await server.audit()
-    for (const one of made) await act(buyer, 'cancelOrder', one)
+    for (const one of made) await runCommand(buyer, 'cancelOrder', one)
   })
 })
 
 describe.each(ENGINES)('the price band of an advert (%s)', (engine) => {
-  const floor = tradingFloor(engine)
-  let { server, seller, buyer, advert }: TradingFloor = floor
+  const traders = threeTraders(engine)
+  let { server, seller, buyer, advert }: ThreeTraders = traders
   const db = () => server.context.db
   beforeAll(async () => {
     // From tomorrow, so that no feed is newer.
-    await floor.server.context.db.query(`update market_price set price = 60000, at = house_now() + interval '1 day'`)
+    await traders.server.context.db.query(`update market_price set price = 60000, at = app_now() + interval '1 day'`)
   })
-  beforeEach(() => void ({ server, seller, buyer, advert } = floor))
+  beforeEach(() => void ({ server, seller, buyer, advert } = traders))
 
   const HIGH = 'Cannot go higher than 130% of the market price'
   const LOW = 'Cannot go lower than 70% of the market price'
@@ -229,21 +229,21 @@ describe.each(ENGINES)('the price band of an advert (%s)', (engine) => {
       ['price', fixed],
       ['percent', floating],
     ] as const) {
-      const asked = { path: { t_id: advert.t_id }, body }
+      const request = { path: { t_id: advert.t_id }, body }
       if (sentence === null) {
         await seller.call('postTrade', { body })
-        await seller.call('editTrade', asked)
+        await seller.call('editTrade', request)
       } else {
         expect((await seller.refusal('postTrade', { body })).fields).toEqual({ [field]: sentence })
-        expect((await seller.refusal('editTrade', asked)).fields).toEqual({ [field]: sentence })
+        expect((await seller.refusal('editTrade', request)).fields).toEqual({ [field]: sentence })
       }
     }
   })
 
   it('is not known without a market price: nothing is posted, edited or taken at a floating price', async () => {
     const floating = await post(seller, { margin_type: 'Floating', percent: 100 })
-    const before = [await purse(seller), (await seller.call('fetchOwnAdverts')).data.length]
-    await db().query(`update market_price set at = house_now() - interval '5 minutes 1 second'`)
+    const before = [await balanceOf(seller), (await seller.call('fetchOwnAdverts')).data.length]
+    await db().query(`update market_price set at = app_now() - interval '5 minutes 1 second'`)
     const unknown = {
       status: 503,
       code: 'price_unknown',
@@ -251,10 +251,10 @@ describe.each(ENGINES)('the price band of an advert (%s)', (engine) => {
       retryAfterS: 5,
     }
     expect(await seller.refusal('postTrade', { body: draft })).toMatchObject(unknown)
-    const asked = { path: { t_id: advert.t_id }, body: { ...draft, token_amount: '2' } }
-    expect(await seller.refusal('editTrade', asked)).toMatchObject(unknown)
+    const request = { path: { t_id: advert.t_id }, body: { ...draft, token_amount: '2' } }
+    expect(await seller.refusal('editTrade', request)).toMatchObject(unknown)
     expect(await buyer.refusal('createOrder', { body: taking(floating, '6400') })).toMatchObject(unknown)
-    expect([await purse(seller), (await seller.call('fetchOwnAdverts')).data.length]).toEqual(before)
-    await db().query(`update market_price set at = house_now() + interval '1 day'`)
+    expect([await balanceOf(seller), (await seller.call('fetchOwnAdverts')).data.length]).toEqual(before)
+    await db().query(`update market_price set at = app_now() + interval '1 day'`)
   })
 })

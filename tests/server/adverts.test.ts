@@ -3,7 +3,7 @@ import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 import type { Trader } from './support/client.ts'
 import type { TestServer } from './support/test-server.ts'
-import { draft, post, purse } from './support/marketplace.ts'
+import { draft, post, balanceOf } from './support/marketplace.ts'
 
 describe.each(ENGINES)('an advert is posted and closed (%s)', (engine) => {
   let server: TestServer
@@ -28,23 +28,23 @@ describe.each(ENGINES)('an advert is posted and closed (%s)', (engine) => {
       available: '1',
       fiat: '64000',
     })
-    expect(await purse(ada)).toBe('1 + 1 + 0')
+    expect(await balanceOf(ada)).toBe('1 + 1 + 0')
     const closed = await ada.call('closeTrade', { path: { t_id } })
     expect(closed.data).toMatchObject({ status: 'Close', paused: false, order: { available: '0' } })
-    expect(await purse(ada)).toBe('2 + 0 + 0')
+    expect(await balanceOf(ada)).toBe('2 + 0 + 0')
   })
 
   it('reserves nothing for a Buy advert', async () => {
     const { t_id } = await post(ada, { type: 'Buy' })
-    expect(await purse(ada)).toBe('2 + 0 + 0')
+    expect(await balanceOf(ada)).toBe('2 + 0 + 0')
     await ada.call('closeTrade', { path: { t_id } })
   })
 
-  it('says so when it is closed a second time, and the same key closes once', async () => {
+  it('refuses to be closed a second time, and the same key closes once', async () => {
     const { t_id } = await post(ada)
-    const asked = { path: { t_id }, key: 'close-it-once' }
-    const first = await ada.call('closeTrade', asked)
-    expect(await ada.call('closeTrade', asked)).toEqual(first)
+    const request = { path: { t_id }, key: 'close-it-once' }
+    const first = await ada.call('closeTrade', request)
+    expect(await ada.call('closeTrade', request)).toEqual(first)
     expect(await ada.refusal('closeTrade', { path: { t_id } })).toMatchObject({
       status: 409,
       code: 'not_now',
@@ -53,21 +53,21 @@ describe.each(ENGINES)('an advert is posted and closed (%s)', (engine) => {
   })
 
   it('posts once per key, and refuses the key for another body', async () => {
-    const asked = { body: draft, key: 'post-it-once' }
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ada.call('postTrade', asked)))
+    const request = { body: draft, key: 'post-it-once' }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ada.call('postTrade', request)))
     expect(new Set(answers.map(({ data }) => data.t_id)).size).toBe(1)
-    const other = { ...asked, body: { ...draft, remarks: 'Another' } }
+    const other = { ...request, body: { ...draft, remarks: 'Another' } }
     expect(await ada.refusal('postTrade', other)).toMatchObject({ status: 422, code: 'key_reused' })
     await ada.call('closeTrade', { path: { t_id: answers[0]?.data.t_id ?? '' } })
-    expect(await purse(ada)).toBe('2 + 0 + 0')
+    expect(await balanceOf(ada)).toBe('2 + 0 + 0')
   })
 
   it('answers a repeated key although the market price is unknown by now, and posts nothing new', async () => {
     const { db, market } = server.context
-    const asked = { body: draft, key: 'post-it-before-the-feed-fails' }
-    const first = await ada.call('postTrade', asked)
+    const request = { body: draft, key: 'post-it-before-the-feed-fails' }
+    const first = await ada.call('postTrade', request)
     await db.query(`update market_price set at = at - interval '6 minutes'`)
-    expect(await ada.call('postTrade', asked)).toEqual(first)
+    expect(await ada.call('postTrade', request)).toEqual(first)
     expect(await ada.refusal('postTrade', { body: draft })).toMatchObject({ status: 503, code: 'price_unknown' })
     await market.refresh()
     await ada.call('closeTrade', { path: { t_id: first.data.t_id } })
@@ -77,7 +77,7 @@ describe.each(ENGINES)('an advert is posted and closed (%s)', (engine) => {
     const half = { body: { ...draft, token_amount: '1.5' } }
     const tried = await Promise.allSettled([ada.call('postTrade', half), ada.call('postTrade', half)])
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await purse(ada)).toBe('0.5 + 1.5 + 0')
+    expect(await balanceOf(ada)).toBe('0.5 + 1.5 + 0')
     const { data } = await ada.call('fetchOwnAdverts', { query: { status: 'Open' } })
     for (const { t_id } of data) await ada.call('closeTrade', { path: { t_id } })
   })
@@ -90,20 +90,20 @@ describe.each(ENGINES)('an advert is posted and closed (%s)', (engine) => {
   })
 
   it('is fetched alone by its owner, open or closed; another’s looks like one that never was', async () => {
-    const [asked, another] = [
+    const [wanted, another] = [
       await post(ada, { remarks: 'This one', auto_reply: 'Hello' }),
       await post(ada, { type: 'Buy' }),
     ]
     const chidi = await server.register('Chidi Eze')
     const alone = async (trader: Trader, query: Record<string, string>) => trader.call('fetchOwnAdverts', { query })
-    const { t_id } = asked
-    expect(await alone(ada, { t_id })).toEqual({ data: [asked], next_cursor: null })
+    const { t_id } = wanted
+    expect(await alone(ada, { t_id })).toEqual({ data: [wanted], next_cursor: null })
     const nothing = { data: [], next_cursor: null }
     expect(await alone(chidi, { t_id })).toEqual(nothing)
     expect(await alone(chidi, { t_id: '00000000000000000000' })).toEqual(nothing)
     for (const filter of [{ type: 'Buy' }, { token: 'ETH' }, { status: 'Close' }])
       expect(await alone(ada, { t_id, ...filter })).toEqual(nothing)
-    for (const advert of [asked, another]) await ada.call('closeTrade', { path: { t_id: advert.t_id } })
+    for (const advert of [wanted, another]) await ada.call('closeTrade', { path: { t_id: advert.t_id } })
     expect((await alone(ada, { t_id })).data).toMatchObject([{ t_id, status: 'Close' }])
   })
 
@@ -125,7 +125,7 @@ describe.each(ENGINES)('an advert is posted and closed (%s)', (engine) => {
     })
   })
 
-  it('tells its owner of the change', async () => {
+  it('publishes the change to its owner', async () => {
     const stream = await server.stream(ada.session)
     const { t_id } = await post(ada)
     expect(await stream.frame('advert.changed')).toEqual({ type: 'advert.changed', t_id })
@@ -197,7 +197,7 @@ describe.each(ENGINES)('what is wrong with an advert is said per field, and noth
     const answer = await ada.refusal('postTrade', { body: { ...draft, ...terms } })
     expect(answer).toMatchObject({ status: 400, code: 'rule_broken' })
     expect(answer.fields).toEqual(fields)
-    expect(await purse(ada)).toBe('2 + 0 + 0')
+    expect(await balanceOf(ada)).toBe('2 + 0 + 0')
   })
 
   const unreadable: readonly [name: string, terms: object][] = [
@@ -209,7 +209,7 @@ describe.each(ENGINES)('what is wrong with an advert is said per field, and noth
     ['U+0000', { remarks: 'a\0b' }],
     ['half a character', { remarks: '\ud800' }],
   ]
-  it.each(unreadable)('%s is refused at the door', async (_, terms) => {
+  it.each(unreadable)('%s is refused by the contract', async (_, terms) => {
     expect(await ada.refusal('postTrade', { body: { ...draft, ...terms } })).toMatchObject({
       status: 400,
       code: 'invalid_request',

@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
-import { act, take, type Order } from './support/marketplace.ts'
-import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
+import { runCommand, take, type Order } from './support/marketplace.ts'
+import { threeTraders, type ThreeTraders } from './support/three-traders.ts'
 
 const MINUTE_S = 60
 
 describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
-  const floor = tradingFloor(engine)
-  let { server, seller, buyer, stranger, advert }: TradingFloor = floor
+  const traders = threeTraders(engine)
+  let { server, seller, buyer, stranger, advert }: ThreeTraders = traders
   let order: Order
   beforeEach(async () => {
-    void ({ server, seller, buyer, stranger, advert } = floor)
+    void ({ server, seller, buyer, stranger, advert } = traders)
     order = await take(buyer, advert)
   })
 
   const query = () => ({ order_no: order.order_no })
   const appeal = async (trader: Trader, statement = 'Nothing has arrived in my account.') =>
     (await trader.call('appealOrder', { query: query(), body: { reason: 'not_received', statement } })).data
-  const told = async (trader: Trader) => {
+  const lastNotice = async (trader: Trader) => {
     const { data } = await trader.call('fetchNotifications', { query: { limit: 1 } })
     return data.map(({ title, text }) => `${title}: ${text}`)[0]
   }
@@ -31,26 +31,28 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
     const early = await seller.refusal('extendOrder', { query: query() })
     expect(early).toMatchObject({ status: 409, error: 'More time can be given in the last five minutes' })
     await server.advance(25 * MINUTE_S)
-    expect((await floor.fresh(seller, order)).may).toContain('window.extend')
+    expect((await traders.fresh(seller, order)).may).toContain('window.extend')
     const wrong = await buyer.refusal('extendOrder', { query: query() })
     expect(wrong).toMatchObject({ status: 409, error: 'Only the seller can give more time' })
     const { message, data } = await seller.call('extendOrder', { query: query(), body: { expected_seq: 0 } })
     expect([message, data.seq]).toEqual(['The buyer has 15 minutes more to pay', 1])
     expect(Date.parse(data.deadline_at ?? '') - Date.parse(order.deadline_at ?? '')).toBe(15 * MINUTE_S * 1000)
-    expect(await told(buyer)).toBe('You have more time to pay: sade_ola gives you 15 minutes more to pay 6,400.00 USD.')
+    expect(await lastNotice(buyer)).toBe(
+      'You have more time to pay: sade_ola gives you 15 minutes more to pay 6,400.00 USD.',
+    )
     const again = await seller.refusal('extendOrder', { query: query() })
     expect(again).toMatchObject({ status: 409, error: 'More time was given already. That is possible once' })
     // What would have run out is alive, and paid in the time that was given.
     await server.advance(10 * MINUTE_S)
-    expect(await act(buyer, 'notifyPayment', order)).toMatchObject({ phase: 'awaitingRelease' })
-    await act(seller, 'releaseOrder', order)
+    expect(await runCommand(buyer, 'notifyPayment', order)).toMatchObject({ phase: 'awaitingRelease' })
+    await runCommand(seller, 'releaseOrder', order)
   })
 
   it('nobody extends what is over or paid', async () => {
-    await act(buyer, 'notifyPayment', order)
+    await runCommand(buyer, 'notifyPayment', order)
     const paid = await seller.refusal('extendOrder', { query: query() })
     expect(paid).toMatchObject({ status: 409, error: 'The payment is notified already' })
-    await act(seller, 'releaseOrder', order)
+    await runCommand(seller, 'releaseOrder', order)
     const closed = await seller.refusal('extendOrder', { query: query() })
     expect(closed.error).toBe('This order is closed. Nothing can be changed any more')
   })
@@ -59,7 +61,7 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
     const body = { reason: 'not_released', statement: 'I have paid.' }
     const unpaid = await buyer.refusal('appealOrder', { query: query(), body })
     expect(unpaid.error).toBe('An operator can be called once the payment is notified')
-    await act(buyer, 'notifyPayment', order)
+    await runCommand(buyer, 'notifyPayment', order)
     const early = await buyer.refusal('appealOrder', { query: query(), body })
     expect(early).toMatchObject({ status: 409, error: 'You can call an operator ten minutes after paying' })
     await server.advance(10 * MINUTE_S)
@@ -71,17 +73,19 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
       appeal: { by: 'buyer', reason: 'not_released', statement: 'I have paid.' },
       may: ['order.cancel', 'appeal.withdraw'],
     })
-    expect((await floor.fresh(seller, order)).appeal).toEqual(data.appeal)
-    expect(await told(seller)).toMatch(/^An operator was called: ben_cole called an operator about your order over/)
+    expect((await traders.fresh(seller, order)).appeal).toEqual(data.appeal)
+    expect(await lastNotice(seller)).toMatch(
+      /^An operator was called: ben_cole called an operator about your order over/,
+    )
     const twice = await seller.refusal('appealOrder', { query: query(), body })
     expect(twice.error).toBe('An operator was called already')
     const robbing = await seller.refusal('cancelOrder', { query: query() })
     expect(robbing.error).toBe('An operator decides now. You can still release the crypto')
-    await act(seller, 'releaseOrder', order)
+    await runCommand(seller, 'releaseOrder', order)
   })
 
   it('who appealed takes it back, and may appeal again; the last words count', async () => {
-    await act(buyer, 'notifyPayment', order)
+    await runCommand(buyer, 'notifyPayment', order)
     const none = await seller.refusal('withdrawAppeal', { query: query() })
     expect(none.error).toBe('There is no appeal to take back')
     await appeal(seller, 'The first time')
@@ -89,14 +93,14 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
     expect(other.error).toBe('Only who appealed can take the appeal back')
     const { data } = await seller.call('withdrawAppeal', { query: query() })
     expect(data).toMatchObject({ phase: 'awaitingRelease', payment_status: 'paid', appeal: null })
-    expect(await told(buyer)).toMatch(/^An appeal was taken back: /)
+    expect(await lastNotice(buyer)).toMatch(/^An appeal was taken back: /)
     expect((await appeal(seller, '  The second time ')).appeal).toMatchObject({ statement: 'The second time' })
-    expect((await floor.fresh(buyer, order)).appeal).toMatchObject({ by: 'seller', statement: 'The second time' })
-    expect(await act(seller, 'releaseOrder', order)).toMatchObject({ appeal: { statement: 'The second time' } })
+    expect((await traders.fresh(buyer, order)).appeal).toMatchObject({ by: 'seller', statement: 'The second time' })
+    expect(await runCommand(seller, 'releaseOrder', order)).toMatchObject({ appeal: { statement: 'The second time' } })
   })
 
   it('an appeal says why, in 1000 characters at the most', async () => {
-    await act(buyer, 'notifyPayment', order)
+    await runCommand(buyer, 'notifyPayment', order)
     for (const [statement, error] of [
       ['', 'Tell the operator what happened'],
       [' \n ', 'Tell the operator what happened'],
@@ -110,20 +114,20 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
       status: 400,
       code: 'invalid_request',
     })
-    expect(await floor.fresh(seller, order)).toMatchObject({ seq: 1, appeal: null })
+    expect(await traders.fresh(seller, order)).toMatchObject({ seq: 1, appeal: null })
     await appeal(seller, '👍'.repeat(1000))
-    await act(seller, 'releaseOrder', order)
+    await runCommand(seller, 'releaseOrder', order)
   })
 
   it('the chat says each thing that happens, in words that both sides read alike', async () => {
     await server.advance(26 * MINUTE_S)
     await seller.call('extendOrder', { query: query() })
-    await act(buyer, 'notifyPayment', order)
-    await act(seller, 'cancelOrder', order)
+    await runCommand(buyer, 'notifyPayment', order)
+    await runCommand(seller, 'cancelOrder', order)
     await buyer.call('answerCancel', { query: query(), body: { accept: false } })
     await appeal(seller)
     await seller.call('withdrawAppeal', { query: query() })
-    await act(seller, 'releaseOrder', order)
+    await runCommand(seller, 'releaseOrder', order)
     expect(await lines()).toEqual([
       'ben_cole buys 0.1 BTC from sade_ola for 6,400.00 USD. The coins are in escrow.',
       'sade_ola gives ben_cole 15 minutes more to pay.',
@@ -137,11 +141,11 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
   })
 
   it('the chat says how an order ended without a release', async () => {
-    await act(seller, 'cancelOrder', order)
+    await runCommand(seller, 'cancelOrder', order)
     expect((await lines()).at(-1)).toBe('sade_ola cancelled the order. 0.1 BTC went back to sade_ola.')
     order = await take(buyer, advert)
     await server.advance(30 * MINUTE_S)
-    expect(await floor.fresh(buyer, order)).toMatchObject({ status: 'cancelled', message_seq: 2 })
+    expect(await traders.fresh(buyer, order)).toMatchObject({ status: 'cancelled', message_seq: 2 })
     expect((await lines()).at(-1)).toBe(
       'Nobody said in time that it was paid. The order closed, and 0.1 BTC went back to sade_ola.',
     )
@@ -166,24 +170,24 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
     ['seller', 'not_released'],
   ]
   it.each(OTHERS)('the %s cannot appeal with the other side’s reason %s', async (side, reason) => {
-    await act(buyer, 'notifyPayment', order)
+    await runCommand(buyer, 'notifyPayment', order)
     await server.advance(10 * MINUTE_S)
     const trader = side === 'buyer' ? buyer : seller
-    const before = await floor.fresh(trader, order)
+    const before = await traders.fresh(trader, order)
     const answer = await trader.refusal('appealOrder', { query: query(), body: { reason, statement: 'I want it' } })
     const error = 'This is for the other side to appeal about. Choose another reason'
     expect(answer).toMatchObject({ status: 400, code: 'rule_broken', error, fields: { reason: error } })
-    expect({ ...(await floor.fresh(trader, order)), server_now: '' }).toEqual({ ...before, server_now: '' })
+    expect({ ...(await traders.fresh(trader, order)), server_now: '' }).toEqual({ ...before, server_now: '' })
     const own = { reason: side === 'buyer' ? 'not_released' : 'wrong_payer', statement: 'I want it' }
     expect((await trader.call('appealOrder', { query: query(), body: own })).data.appeal).toMatchObject(own)
-    await act(seller, 'releaseOrder', order)
+    await runCommand(seller, 'releaseOrder', order)
   })
 
   it('an appeal that gives the other side’s reason cannot be written down at all', async () => {
-    await act(buyer, 'notifyPayment', order)
+    await runCommand(buyer, 'notifyPayment', order)
     await appeal(seller)
     const reason = `update appeal set reason = 'not_released' where by = 'seller'`
     await expect(server.context.db.query(reason)).rejects.toMatchObject({ constraint: 'appeal_reason_of_side' })
-    await act(seller, 'releaseOrder', order)
+    await runCommand(seller, 'releaseOrder', order)
   })
 })

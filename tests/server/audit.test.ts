@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#server/db/db.ts'
-import { audit, closedFor } from '#server/ledger/audit.ts'
+import { audit, ledgerFindings } from '#server/ledger/audit.ts'
 import * as ledger from '#server/ledger/ledger.ts'
 import { corruptions } from './support/corruptions.ts'
 import { emptied, ENGINES, freshDb, tampered } from './support/fresh-db.ts'
@@ -20,8 +20,13 @@ describe.each(ENGINES)('the audit on %s', (engine) => {
         {
           kind: 'deposit',
           ref,
-          moves: [
-            { from: ledger.platformOf('custody'), to: ledger.availableOf(person), asset: 'BTC', amountMinor: BTC },
+          postings: [
+            {
+              source: ledger.platformOf('custody'),
+              destination: ledger.availableOf(person),
+              asset: 'BTC',
+              amountMinor: BTC,
+            },
           ],
         },
         tx,
@@ -33,7 +38,7 @@ describe.each(ENGINES)('the audit on %s', (engine) => {
     expect
       .poll(async () => {
         expect(await audit(db, 'whole')).toEqual([])
-        return db.query('select e.id from entry e, closed_flag where e.xid >= audited_xid')
+        return db.query('select e.id from entry e, ledger_status where e.xid >= audited_xid')
       }, SOON)
       .toEqual([])
 
@@ -63,17 +68,22 @@ describe.each(ENGINES)('the audit on %s', (engine) => {
         ],
         tx,
       )
-      const moves = [
-        { from: ledger.escrowOf(done, ada), to: ledger.availableOf(bob), asset: 'BTC', amountMinor: BTC / 10n },
+      const postings = [
+        {
+          source: ledger.escrowOf(done, ada),
+          destination: ledger.availableOf(bob),
+          asset: 'BTC',
+          amountMinor: BTC / 10n,
+        },
       ]
-      await ledger.post({ kind: 'order.release', ref: done, moves }, tx)
+      await ledger.post({ kind: 'order.release', ref: done, postings }, tx)
     })
   })
 
-  it('finds nothing in sound books, whole and recent', async () => {
+  it('finds nothing in a sound ledger, whole and recent', async () => {
     expect(await audit(db, 'whole')).toEqual([])
     expect(await audit(db, 'recent')).toEqual([])
-    expect(await closedFor(db)).toBeNull()
+    expect(await ledgerFindings(db)).toBeNull()
   })
 
   it('counts what a closed Sell advert and its later cancelled order gave back', async () => {
@@ -85,13 +95,13 @@ describe.each(ENGINES)('the audit on %s', (engine) => {
           )[0]?.ref ?? '',
       ),
     )
-    const back = (from: ledger.Account, amountMinor: bigint) => [
-      { from, to: ledger.availableOf(ada), asset: 'BTC', amountMinor },
+    const back = (source: ledger.Account, amountMinor: bigint) => [
+      { source, destination: ledger.availableOf(ada), asset: 'BTC', amountMinor },
     ]
     await db.tx(async (tx) => {
       await tx.query(`update advert set status = 'Close', available = 0 where t_id = $1`, [sell ?? ''])
       await ledger.post(
-        { kind: 'advert.close', ref: sell ?? '', moves: back(ledger.reserveOf(sell ?? '', ada), BTC / 5n) },
+        { kind: 'advert.close', ref: sell ?? '', postings: back(ledger.reserveOf(sell ?? '', ada), BTC / 5n) },
         tx,
       )
     })
@@ -99,7 +109,7 @@ describe.each(ENGINES)('the audit on %s', (engine) => {
     await db.tx(async (tx) => {
       await record(open ?? '', [{ type: 'order.cancel', by: 'buyer' }], tx)
       await ledger.post(
-        { kind: 'order.cancel', ref: open ?? '', moves: back(ledger.escrowOf(open ?? '', ada), BTC / 5n) },
+        { kind: 'order.cancel', ref: open ?? '', postings: back(ledger.escrowOf(open ?? '', ada), BTC / 5n) },
         tx,
       )
     })
@@ -112,20 +122,20 @@ describe.each(ENGINES)('the audit on %s', (engine) => {
     await tampered(db, statements)
     const findings = await audit(db, 'whole')
     expect(findings).toContainEqual({ rule, subject: expect.stringMatching(subject), detail: expect.any(String) })
-    expect(await closedFor(db)).toEqual(findings)
+    expect(await ledgerFindings(db)).toEqual(findings)
   })
 
-  it('tells a hundred findings of a rule, however many there are', async () => {
+  it('returns a hundred findings of a rule, however many there are', async () => {
     await tampered(
       db,
-      `insert into entry (kind, ref, at) select 'deposit', 'empty ' || i, house_now() from generate_series(1, 250000) as i`,
+      `insert into entry (kind, ref, at) select 'deposit', 'empty ' || i, app_now() from generate_series(1, 250000) as i`,
     )
     const findings = await audit(db, 'whole')
     expect(findings.map(({ rule }) => rule)).toEqual(Array.from({ length: 100 }, () => 'entry.unbalanced'))
-    expect(await closedFor(db)).toEqual(findings)
+    expect(await ledgerFindings(db)).toEqual(findings)
   })
 
-  it('closes the books for money, not for reading, until a whole audit is clean', async () => {
+  it('closes the ledger to entries, not to reading, until a whole audit finds nothing', async () => {
     await tampered(db, `update account set balance = balance + 1 where kind = 'reserve'`)
     await audit(db, 'whole')
     await expect(deposit('second', bob)).rejects.toThrow(ledger.LedgerClosed)
@@ -158,18 +168,25 @@ describe('the audit on postgres alone', () => {
     const ada = await settle('ada', db)
     const held = { commit: () => undefined as void }
     const mayCommit = new Promise<void>((resolve) => (held.commit = resolve))
-    const begun = { tell: () => undefined as void }
-    const hasBegun = new Promise<void>((resolve) => (begun.tell = resolve))
+    const begun = { resolve: () => undefined as void }
+    const hasBegun = new Promise<void>((resolve) => (begun.resolve = resolve))
     const slow = db.tx(async (tx) => {
       await ledger.post(
         {
           kind: 'deposit',
           ref: 'slow',
-          moves: [{ from: ledger.platformOf('custody'), to: ledger.availableOf(ada), asset: 'BTC', amountMinor: 1n }],
+          postings: [
+            {
+              source: ledger.platformOf('custody'),
+              destination: ledger.availableOf(ada),
+              asset: 'BTC',
+              amountMinor: 1n,
+            },
+          ],
         },
         tx,
       )
-      begun.tell()
+      begun.resolve()
       await mayCommit
     })
     await hasBegun
@@ -178,7 +195,14 @@ describe('the audit on postgres alone', () => {
         {
           kind: 'deposit',
           ref: 'quick',
-          moves: [{ from: ledger.platformOf('custody'), to: ledger.availableOf(ada), asset: 'SOL', amountMinor: 1n }],
+          postings: [
+            {
+              source: ledger.platformOf('custody'),
+              destination: ledger.availableOf(ada),
+              asset: 'SOL',
+              amountMinor: 1n,
+            },
+          ],
         },
         tx,
       ),

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { draft, post, take, type Advert } from './support/marketplace.ts'
-import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
+import { threeTraders, type ThreeTraders } from './support/three-traders.ts'
 
 describe.each(ENGINES)('a maker’s automatic reply (%s)', (engine) => {
-  const floor = tradingFloor(engine)
+  const traders = threeTraders(engine)
   let greeter: Advert
-  let { server, seller, buyer }: TradingFloor = floor
+  let { server, seller, buyer }: ThreeTraders = traders
   beforeEach(async () => {
-    void ({ server, seller, buyer } = floor)
+    void ({ server, seller, buyer } = traders)
     greeter = await post(seller, { auto_reply: 'Hello, please pay within ten minutes.' })
   })
   const chatOf = async (trader: Trader, order_no: string) =>
@@ -25,10 +25,10 @@ describe.each(ENGINES)('a maker’s automatic reply (%s)', (engine) => {
       seller.user._id,
       'Hello, please pay within ten minutes.',
     ])
-    expect(await floor.fresh(seller, order)).toMatchObject({ message_seq: 2, unread: 0 })
+    expect(await traders.fresh(seller, order)).toMatchObject({ message_seq: 2, unread: 0 })
   })
 
-  it('is told to its owner alone', async () => {
+  it('is shown to its owner alone', async () => {
     expect(greeter.order.auto_reply).toBe('Hello, please pay within ten minutes.')
     const own = (await seller.call('fetchOwnAdverts')).data.find(({ t_id }) => t_id === greeter.t_id)
     expect(own?.order.auto_reply).toBe(greeter.order.auto_reply)

@@ -3,8 +3,8 @@ import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 import type { TestServer } from './support/test-server.ts'
-import { act, post, take, type Order } from './support/marketplace.ts'
-import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
+import { runCommand, post, take, type Order } from './support/marketplace.ts'
+import { threeTraders, type ThreeTraders } from './support/three-traders.ts'
 
 const DAY_S = 86_400
 
@@ -74,19 +74,19 @@ describe.each(ENGINES)('the chat of an order (%s)', (engine) => {
     const path = { order_no: order.order_no }
     const missing = { order_no: '00000000000000000000' }
     const before = await said(buyer)
-    const tries = [path, missing].flatMap((asked) => [
-      stranger.refusal('fetchMessages', { path: asked }),
-      stranger.refusal('sendMessage', { path: asked, body: { message: 'Let me in', sender_id: buyer.user._id } }),
-      stranger.refusal('readMessages', { path: asked, body: { up_to: 1 } }),
+    const tries = [path, missing].flatMap((request) => [
+      stranger.refusal('fetchMessages', { path: request }),
+      stranger.refusal('sendMessage', { path: request, body: { message: 'Let me in', sender_id: buyer.user._id } }),
+      stranger.refusal('readMessages', { path: request, body: { up_to: 1 } }),
     ])
     for (const answer of await Promise.all(tries))
       expect(answer).toMatchObject({ status: 404, code: 'not_found', error: 'We could not find that' })
     expect(await said(buyer)).toEqual(before)
   })
 
-  it('says it once per key', async () => {
-    const asked = { path: { order_no: order.order_no }, body: { message: 'Once' }, key: 'say-it-once' }
-    const answers = await Promise.all([buyer.call('sendMessage', asked), buyer.call('sendMessage', asked)])
+  it('is sent once per key', async () => {
+    const request = { path: { order_no: order.order_no }, body: { message: 'Once' }, key: 'say-it-once' }
+    const answers = await Promise.all([buyer.call('sendMessage', request), buyer.call('sendMessage', request)])
     expect(answers[0]).toEqual(answers[1])
     expect((await said(buyer)).filter((line) => line.endsWith('Once'))).toHaveLength(1)
   })
@@ -116,29 +116,29 @@ describe.each(ENGINES)('the chat of an order (%s)', (engine) => {
 
   it('takes 2000 characters, and refuses U+0000', async () => {
     await say(buyer, '👍'.repeat(2000))
-    const asked = { path: { order_no: order.order_no }, body: { message: 'a\0b' } }
-    expect(await buyer.refusal('sendMessage', asked)).toMatchObject({ status: 400, code: 'invalid_request' })
+    const request = { path: { order_no: order.order_no }, body: { message: 'a\0b' } }
+    expect(await buyer.refusal('sendMessage', request)).toMatchObject({ status: 400, code: 'invalid_request' })
   })
 
   it('closes with the order, stays readable for seven days, and is gone after that', async () => {
-    await act(buyer, 'cancelOrder', order)
-    const asked = { path: { order_no: order.order_no }, body: { message: 'One more thing' } }
-    expect(await buyer.refusal('sendMessage', asked)).toMatchObject({ status: 409, code: 'chat_closed' })
+    await runCommand(buyer, 'cancelOrder', order)
+    const request = { path: { order_no: order.order_no }, body: { message: 'One more thing' } }
+    expect(await buyer.refusal('sendMessage', request)).toMatchObject({ status: 409, code: 'chat_closed' })
     const before = await said(seller)
     await server.advance(7 * DAY_S - 60)
     const later = await server.signIn(seller.email)
     expect(await said(later)).toEqual(before)
     await server.advance(120)
-    expect(await later.refusal('fetchMessages', { path: asked.path })).toMatchObject({ status: 404 })
+    expect(await later.refusal('fetchMessages', { path: request.path })).toMatchObject({ status: 404 })
   })
 })
 
 describe.each(ENGINES)('what of a chat was read (%s)', (engine) => {
-  const floor = tradingFloor(engine)
-  let { server, seller, buyer, advert }: TradingFloor = floor
+  const traders = threeTraders(engine)
+  let { server, seller, buyer, advert }: ThreeTraders = traders
   let order: Order
   beforeEach(async () => {
-    void ({ server, seller, buyer, advert } = floor)
+    void ({ server, seller, buyer, advert } = traders)
     order = await take(buyer, advert)
   })
 
@@ -151,14 +151,14 @@ describe.each(ENGINES)('what of a chat was read (%s)', (engine) => {
     return data.find(({ order_no }) => order_no === order.order_no)?.unread
   }
 
-  it('counts per order what the partner said and nobody read; neither own lines nor those of the house', async () => {
+  it('counts per order what the partner said and nobody read; neither own messages nor system messages', async () => {
     for (const message of ['Hello', 'I am paying', 'Now']) await say(buyer, message)
     await say(seller, 'Fine')
-    await act(buyer, 'notifyPayment', order)
+    await runCommand(buyer, 'notifyPayment', order)
     expect([await unread(seller), await unread(buyer)]).toEqual([3, 1])
     expect(await mark(seller, 3)).toEqual({ unread: 1, read: { mine: 3, partner: 0 } })
     expect([await unread(seller), await unread(buyer)]).toEqual([1, 1])
-    await act(seller, 'releaseOrder', order)
+    await runCommand(seller, 'releaseOrder', order)
     expect(await mark(buyer, 7)).toEqual({ unread: 0, read: { mine: 7, partner: 3 } })
     const { read } = await seller.call('fetchMessages', { path: path() })
     expect(read).toEqual({ mine: 3, partner: 7 })
@@ -172,7 +172,7 @@ describe.each(ENGINES)('what of a chat was read (%s)', (engine) => {
     expect(await unread(seller)).toBe(1)
   })
 
-  it('is told to both sides, on every device, once', async () => {
+  it('is published to both sides, on every device, once', async () => {
     await say(buyer, 'Hello')
     const streams = [await server.stream(seller.session), await server.stream(buyer.session)] as const
     await mark(seller, 2)

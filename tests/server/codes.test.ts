@@ -80,7 +80,7 @@ describe.each(ENGINES)('a code (%s)', async (engine) => {
     await server.register('Bola Ige')
     await server.context.db.query(
       `insert into rate_count (key, window_start, count)
-         select 'wrong code:login:' || id, date_trunc('second', house_now()), 99 from person where username = 'ada_obi'`,
+         select 'wrong code:login:' || id, date_trunc('second', app_now()), 99 from person where username = 'ada_obi'`,
     )
     const userId = await logIn()
     const otp = await server.code(ADA.email, 2)

@@ -86,15 +86,15 @@ describe('the binder', () => {
   })
 
   it('reads numbers and lists out of a query', async () => {
-    let asked: unknown
+    let request: unknown
     const app = await shop({
       handlers: {
         ...handlers,
-        readThing: async ({ query }: { query: unknown }) => ((asked = query), { name: 'rope' }),
+        readThing: async ({ query }: { query: unknown }) => ((request = query), { name: 'rope' }),
       },
     })
     expect((await app.inject('/shop/things/AB?size=2&colour=red')).statusCode).toBe(200)
-    expect(asked).toEqual({ size: 2, colour: ['red'] })
+    expect(request).toEqual({ size: 2, colour: ['red'] })
     expect((await app.inject('/shop/things/AB?size=4')).json().fields).toEqual({ size: 'This cannot be more than 3' })
     expect((await app.inject('/shop/things/AB?size=two')).statusCode).toBe(400)
     expect((await app.inject('/shop/things/ab')).statusCode).toBe(400)

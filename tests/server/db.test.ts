@@ -137,9 +137,9 @@ describe.each(ENGINES)('the database on %s', (engine) => {
     expect(tries.filter((code) => code === '40000')).toHaveLength(1)
   })
 
-  it('tells listeners after the commit, and never of what was rolled back', async () => {
-    const heard: (string | null)[] = []
-    const stop = await db.listen('orders', (payload) => heard.push(payload))
+  it('notifies listeners after the commit, and never of what was rolled back', async () => {
+    const received: (string | null)[] = []
+    const stop = await db.listen('orders', (payload) => received.push(payload))
     await failure(
       db.tx(async (tx) => {
         tx.notify('orders', 'undone')
@@ -148,13 +148,13 @@ describe.each(ENGINES)('the database on %s', (engine) => {
     )
     await db.tx(async (tx) => tx.notify('orders', 'first'))
     await db.tx(async (tx) => tx.notify('orders', 'second'))
-    await expect.poll(() => heard).toEqual(['first', 'second'])
+    await expect.poll(() => received).toEqual(['first', 'second'])
     await stop()
   })
 
-  it('shows one house time, that only its offset moves', async () => {
+  it('has one clock, which only its offset moves', async () => {
     const before = await db.tx(async (tx) => tx.now)
-    await db.query(`update house_clock set ahead = ahead + interval '1 day'`)
+    await db.query(`update app_clock set ahead = ahead + interval '1 day'`)
     const after = await db.tx(async (tx) => tx.now)
     expect(Math.round((after.getTime() - before.getTime()) / 60_000)).toBe(24 * 60)
   })
@@ -163,10 +163,13 @@ describe.each(ENGINES)('the database on %s', (engine) => {
     const known = readMigrations()
     expect(await migrate(db)).toEqual([])
     const changed = known.map((each, index) => (index === 0 ? { ...each, checksum: 'other' } : each))
-    await expect(migrate(db, changed)).rejects.toThrow(
-      new WrongSchema('The migration 0001-house was changed after it was applied.'),
+    const renamed = known.map((each, index) => (index === 0 ? { ...each, name: '0001-first' } : each))
+    const otherVersion = new WrongSchema('The database was created by another version of Quayside (0001-baseline)')
+    await expect(migrate(db, changed)).rejects.toThrow(otherVersion)
+    await expect(migrate(db, renamed)).rejects.toThrow(otherVersion)
+    await expect(migrate(db, known.slice(0, -1))).rejects.toThrow(
+      'The database was created by a newer version of Quayside',
     )
-    await expect(migrate(db, known.slice(0, 1))).rejects.toThrow('The database is newer than this build')
   })
 
   it('applies migrations all or none', async () => {
@@ -179,7 +182,7 @@ describe.each(ENGINES)('the database on %s', (engine) => {
 })
 
 describe('the database on postgres alone', () => {
-  it('plans a statement once and compiles none: both would take longer than the statements of the house', async () => {
+  it('plans a statement once and compiles none: both would take longer than the statements themselves', async () => {
     const db = await freshDb('postgres')
     const settings = `select current_setting('jit') as jit, current_setting('plan_cache_mode') as plans`
     expect(await db.query(settings)).toEqual([{ jit: 'off', plans: 'force_generic_plan' }])
@@ -227,30 +230,30 @@ describe('the database on postgres alone', () => {
     const db = await freshDb('postgres')
     const held = { release: () => undefined as void }
     const released = new Promise<void>((resolve) => (held.release = resolve))
-    const taken = { tell: () => undefined as void }
-    const isTaken = new Promise<void>((resolve) => (taken.tell = resolve))
+    const taken = { resolve: () => undefined as void }
+    const isTaken = new Promise<void>((resolve) => (taken.resolve = resolve))
     const holder = db.tx(async (tx) => {
-      await tx.query('select from house_clock for update')
-      taken.tell()
+      await tx.query('select from app_clock for update')
+      taken.resolve()
       await released
     })
     await isTaken
-    const waiter = db.tx((tx) => tx.query('select from house_clock for update'), { attempts: 1 })
+    const waiter = db.tx((tx) => tx.query('select from app_clock for update'), { attempts: 1 })
     await expect(waiter).rejects.toMatchObject({ code: '55P03' })
     held.release()
     await holder
   })
 
-  it('hears again after its listening connection was cut, and is told that it may have missed something', async () => {
+  it('is notified again after its listening connection was cut, and learns that it may have missed something', async () => {
     const db = await freshDb('postgres')
-    const heard: (string | null)[] = []
-    await db.listen('orders', (payload) => heard.push(payload))
+    const received: (string | null)[] = []
+    await db.listen('orders', (payload) => received.push(payload))
     await db.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database() and query like 'listen%'`,
     )
-    await expect.poll(() => heard, { timeout: 5000 }).toEqual([null])
+    await expect.poll(() => received, { timeout: 5000 }).toEqual([null])
     await db.tx(async (tx) => tx.notify('orders', 'again'))
-    await expect.poll(() => heard).toEqual([null, 'again'])
+    await expect.poll(() => received).toEqual([null, 'again'])
   })
 })
 

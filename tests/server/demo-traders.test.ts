@@ -3,10 +3,10 @@ import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 import { startTestServer, type TestServer } from './support/test-server.ts'
-import { act, post, purse, type Advert, type Order } from './support/marketplace.ts'
+import { runCommand, post, balanceOf, type Advert, type Order } from './support/marketplace.ts'
 import { openCopy } from './support/postgres-databases.ts'
 
-/** The house does by itself what it does, time moving on; what is waited for has to come in 20 looks. */
+/** Runs the background jobs while time moves on; what is waited for has to happen within 20 rounds. */
 async function until<Found>(server: TestServer, look: () => Promise<Found | undefined>): Promise<Found> {
   for (let tries = 0; tries < 20; tries += 1) {
     const found = await look()
@@ -26,7 +26,7 @@ const taking = ({ t_id, order }: Advert) => ({
   payment_method: order.payment_methods[0],
 })
 
-/** The lines of a chat that people said, without what the house tells. */
+/** The messages of a chat, without system messages. */
 const said = async (trader: Trader, { order_no }: Order) =>
   (await trader.call('fetchMessages', { path: { order_no } })).data.filter(({ kind }) => kind !== 'system')
 
@@ -63,19 +63,19 @@ describe.each(ENGINES)('demo traders (%s)', (engine) => {
     expect((await open(server)).map(({ t_id }) => t_id).sort()).toEqual(before.sort())
   })
 
-  it('sell: greet, and release after they are told of the payment', async () => {
+  it('sell: greet, and release after they are notified of the payment', async () => {
     const [advert] = await open(server, { type: 'Sell', token: 'USDT', currency: 'NGN' })
     if (!advert) throw new Error('no advert')
     const order = (await ada.call('createOrder', { body: taking(advert) })).data
     await until(server, async () => ((await chat(order)).length > 0 ? true : undefined))
     expect(await fresh(order)).toMatchObject({ seq: 0, phase: 'awaitingPayment' })
-    await act(ada, 'notifyPayment', order)
+    await runCommand(ada, 'notifyPayment', order)
     const done = await until(server, async () => {
       const now = await fresh(order)
       return now.status === 'completed' ? now : undefined
     })
     expect(done).toMatchObject({ seq: 2, closed_reason: 'released' })
-    expect(await purse(ada, 'USDT')).toBe(`${done.order.token_amount} + 0 + 0`)
+    expect(await balanceOf(ada, 'USDT')).toBe(`${done.order.token_amount} + 0 + 0`)
     expect(await chat(order)).toEqual([false, false])
   })
 
@@ -84,13 +84,13 @@ describe.each(ENGINES)('demo traders (%s)', (engine) => {
     if (!advert) throw new Error('no advert')
     const order = (await ada.call('createOrder', { body: taking(advert) })).data
     await until(server, async () => ((await fresh(order)).payment_status === 'paid' ? true : undefined))
-    await act(ada, 'cancelOrder', order)
+    await runCommand(ada, 'cancelOrder', order)
     const done = await until(server, async () => {
       const now = await fresh(order)
       return now.status === 'cancelled' ? now : undefined
     })
     expect(done.closed_reason).toBe('mutual')
-    expect(await purse(ada)).toBe('5 + 0 + 0')
+    expect(await balanceOf(ada)).toBe('5 + 0 + 0')
   })
 
   it('leave a person’s advert alone until they are asked, and then take it within its limits', async () => {
@@ -101,7 +101,7 @@ describe.each(ENGINES)('demo traders (%s)', (engine) => {
     const order = (await ada.call('fetchOrder', { path: { id: data.order_no } })).data
     expect(order).toMatchObject({ side: 'seller', trade_id: advert.t_id, order: { fiat_amount: '2500' } })
     await until(server, async () => ((await fresh(order)).payment_status === 'paid' ? true : undefined))
-    await act(ada, 'releaseOrder', order)
+    await runCommand(ada, 'releaseOrder', order)
     await ada.call('closeTrade', { path: { t_id: advert.t_id } })
     expect(await ada.refusal('takeAdvert', { body: { t_id: advert.t_id } })).toMatchObject({ code: 'advert_closed' })
   })
@@ -111,7 +111,7 @@ describe.each(ENGINES)('demo traders (%s)', (engine) => {
     const { data } = await ada.call('takeAdvert', { body: { t_id: advert.t_id } })
     const order = (await ada.call('fetchOrder', { path: { id: data.order_no } })).data
     expect(order).toMatchObject({ side: 'buyer', phase: 'awaitingPayment' })
-    await act(ada, 'cancelOrder', order)
+    await runCommand(ada, 'cancelOrder', order)
   })
 
   it('take nobody’s advert for somebody else', async () => {

@@ -17,7 +17,7 @@ const callOn = (port: number): Promise<string> =>
     socket.on('end', () => resolve(heard.split('\r\n')[0] ?? ''))
   })
 
-// A first start makes the house, which a busy machine takes its time for.
+// A first start makes the database, which a busy machine takes its time for.
 describe('a server that closes', { timeout: 60_000 }, () => {
   it('answers everybody who waits before its door, hangs up after each answer, and lets nobody else in', async () => {
     const server = await startTestServer({ db: await freshDb('pglite') })

@@ -4,7 +4,7 @@ import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 import type { TestServer } from './support/test-server.ts'
-import { act, post, purse, take, taking, type Advert, type Order } from './support/marketplace.ts'
+import { runCommand, post, balanceOf, take, taking, type Advert, type Order } from './support/marketplace.ts'
 
 const WINDOW_S = 30 * 60
 const RAN_OUT = { status: 'cancelled', payment_status: 'unpaid', closed_reason: 'unpaid_timeout', closed_by: 'clock' }
@@ -24,7 +24,7 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
   })
   /** Time goes on while no sweep comes by. */
   const pass = async () => {
-    await server.context.db.query(`update house_clock set ahead = ahead + interval '30 minutes'`)
+    await server.context.db.query(`update app_clock set ahead = ahead + interval '30 minutes'`)
     await server.context.market.refresh()
   }
   beforeEach(async () => {
@@ -39,7 +39,7 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
     const order = await take(buyer, advert)
     await server.advance(WINDOW_S)
     expect(await fresh(buyer, order)).toMatchObject({ ...RAN_OUT, may: [], deadline_at: null, seq: 1 })
-    expect((await purse(seller)).endsWith(' + 0')).toBe(true)
+    expect((await balanceOf(seller)).endsWith(' + 0')).toBe(true)
     const { data } = await seller.call('fetchOwnAdverts', { query: { limit: 1 } })
     expect(data[0]?.order.available).toBe('1')
   })
@@ -48,7 +48,7 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
     const order = await take(buyer, advert)
     await server.advance(WINDOW_S - 10)
     expect(await fresh(buyer, order)).toMatchObject({ status: 'processing', may: ['payment.notify', 'order.cancel'] })
-    expect(await act(buyer, 'notifyPayment', order)).toMatchObject({ payment_status: 'paid' })
+    expect(await runCommand(buyer, 'notifyPayment', order)).toMatchObject({ payment_status: 'paid' })
     await server.advance(WINDOW_S)
     expect(await fresh(buyer, order)).toMatchObject({ status: 'processing', payment_status: 'paid' })
   })
@@ -57,12 +57,12 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
     const wanted = await post(seller, { type: 'Buy' })
     await buyer.deposit('BTC', '0.1')
     if ((await buyer.call('fetchBankDetails')).data.length === 0) await buyer.addBank()
-    const before = { seller: await purse(seller), buyer: await purse(buyer) }
+    const before = { seller: await balanceOf(seller), buyer: await balanceOf(buyer) }
     await take(buyer, wanted)
     await take(buyer, advert)
     await seller.call('closeTrade', { path: { t_id: advert.t_id } })
     await server.advance(WINDOW_S)
-    expect(await purse(buyer)).toBe(before.buyer)
+    expect(await balanceOf(buyer)).toBe(before.buyer)
     const { data } = await seller.call('fetchTokenBalances')
     const btc = data.find(({ ticker }) => ticker === 'BTC')
     expect(Number(btc?.available_balance)).toBeCloseTo(Number.parseFloat(before.seller) + 1)
@@ -80,9 +80,9 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
     await server.advance(WINDOW_S - 1)
     await Promise.allSettled([
       server.advance(1),
-      act(seller, 'cancelOrder', order),
-      act(buyer, 'cancelOrder', order),
-      act(buyer, 'notifyPayment', order),
+      runCommand(seller, 'cancelOrder', order),
+      runCommand(buyer, 'cancelOrder', order),
+      runCommand(buyer, 'notifyPayment', order),
       fresh(seller, order),
       server.advance(1),
     ])
@@ -125,7 +125,7 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
     expect(closed.map(({ ref }) => ref)).toEqual([first, second, last].map((order) => order?.order_no))
   })
 
-  it('is swept with more others than are closed at a time, and both sides are told', async () => {
+  it('is swept with more others than are closed at a time, and both sides are notified', async () => {
     const body = taking(advert, '100')
     const made = Array.from({ length: 60 }, () => buyer.call('createOrder', { body }))
     const orders = await Promise.all(made)

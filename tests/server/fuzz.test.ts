@@ -54,7 +54,7 @@ const plainDraw = ({ id, path, query, body, files }: Operation, world: World): D
   }
 }
 
-/** What an operation may be asked: half of it by the contract, half with something wrong somewhere. */
+/** What an operation may be called with: half of it by the contract, half with something wrong somewhere. */
 function draws({ id, path, query, body, headers, files }: Operation, world: World): fc.Arbitrary<Draw> {
   const known = (name: string) => world.known(id, name)
   const rightOrWrong = (schema: Operation['path']) => {
@@ -134,7 +134,7 @@ function faultOf({ answers }: Operation, { status, headers, text }: Told): strin
   const answer = answers[status]
   const body = jsonOf(text)
   if (!answer) return 'a status that the contract does not declare'
-  if (status >= 500 && !MEANT.includes(String(Reflect.get(Object(body), 'code')))) return 'a fault of the house'
+  if (status >= 500 && !MEANT.includes(String(Reflect.get(Object(body), 'code')))) return 'a fault of the server'
   if (answer.type !== undefined) return headers.get('content-type') === answer.type ? null : 'another content type'
   if (body === undefined) return 'no JSON'
   const missing = answer.headers.filter((name) => !headers.has(name))
@@ -170,7 +170,7 @@ describe.each(ENGINES)(`whatever is asked (%s, FUZZ_SEED=${SEED})`, async (engin
     },
   )
 
-  it('was asked enough, got through to every act, and the books add up', async () => {
+  it('was asked enough, got through to every act, and the audit finds nothing', async () => {
     const requests = [...seen.values()].reduce((sum, count) => sum + count, 0)
     const statuses = [...seen].toSorted(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`)
     process.stdout.write(`${requests} requests on ${engine}, seed ${SEED}: ${statuses.join(', ')}\n`)

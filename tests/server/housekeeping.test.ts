@@ -6,7 +6,7 @@ it('the embedded engine plans by what a table holds now: one that doubled is mea
   const db = await freshDb('pglite')
   const fill = (from: number, to: number) =>
     db.query(
-      `insert into rate_count (key, window_start, count) select 'key ' || n, house_now(), 1 from generate_series($1::int, $2::int) n`,
+      `insert into rate_count (key, window_start, count) select 'key ' || n, app_now(), 1 from generate_series($1::int, $2::int) n`,
       [from, to],
     )
   const measured = async () =>

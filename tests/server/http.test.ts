@@ -47,17 +47,17 @@ describe('the server as a client sees it', async () => {
     expect(await said(await fetch(`${server.url}/api/v1/%ff`))).toEqual([400, 'invalid_request'])
   })
 
-  it('says that it lives and that it is ready, and stays in service for reading while the books are closed', async () => {
+  it('says that it lives and that it is ready, and stays in service for reading while the ledger is closed', async () => {
     expect(await (await fetch(`${server.url}/health`)).json()).toEqual({
       status: 'ok',
       sandbox: true,
       live_flows: true,
     })
     const ready = async () => (await fetch(`${server.url}/ready`)).json()
-    expect(await ready()).toEqual({ status: 'ready', books: 'open' })
-    await server.context.db.query('update closed_flag set closed_at = house_now()')
-    expect(await ready()).toEqual({ status: 'ready', books: 'closed' })
-    await server.context.db.query('update closed_flag set closed_at = null')
+    expect(await ready()).toEqual({ status: 'ready', ledger: 'open' })
+    await server.context.db.query('update ledger_status set closed_at = app_now()')
+    expect(await ready()).toEqual({ status: 'ready', ledger: 'closed' })
+    await server.context.db.query('update ledger_status set closed_at = null')
   })
 
   it('lets nobody keep what a call answered', async () => {

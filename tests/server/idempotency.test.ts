@@ -105,14 +105,14 @@ describe.each(ENGINES)('an idempotency key on %s', (engine) => {
 
   it('is forgotten after 48 hours', async () => {
     await make('k1', {})
-    await db.query(`update house_clock set ahead = interval '47 hours 59 minutes'`)
+    await db.query(`update app_clock set ahead = interval '47 hours 59 minutes'`)
     await clearOld(db)
     await make('k1', {})
     expect(await effects()).toBe(1)
-    await db.query(`update house_clock set ahead = interval '48 hours'`)
+    await db.query(`update app_clock set ahead = interval '48 hours'`)
     await make('k1', { other: true })
     expect(await effects()).toBe(2)
-    await db.query(`update house_clock set ahead = interval '96 hours'`)
+    await db.query(`update app_clock set ahead = interval '96 hours'`)
     await clearOld(db)
     expect(await db.query('select 1 from idempotency')).toEqual([])
   })

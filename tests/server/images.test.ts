@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
-import { act, take, type Order } from './support/marketplace.ts'
+import { runCommand, take, type Order } from './support/marketplace.ts'
 import { boastfulPng, filmWebp, hugePng, picture, telltaleJpeg } from './support/pictures.ts'
-import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
+import { threeTraders, type ThreeTraders } from './support/three-traders.ts'
 
 type Message = components['schemas']['Message']
 type Told = { status: number; error?: string; code?: string; data: Message }
@@ -16,11 +16,11 @@ const DAMAGED = 'This picture is damaged or not complete. Send it again'
 const MORE = 'This file holds more than a picture. Send a plain photo or screenshot'
 
 describe.each(ENGINES)('a picture in the chat (%s)', (engine) => {
-  const floor = tradingFloor(engine)
-  let { server, seller, buyer, stranger, advert }: TradingFloor = floor
+  const traders = threeTraders(engine)
+  let { server, seller, buyer, stranger, advert }: ThreeTraders = traders
   let order: Order
   beforeEach(async () => {
-    void ({ server, seller, buyer, stranger, advert } = floor)
+    void ({ server, seller, buyer, stranger, advert } = traders)
     order = await take(buyer, advert)
   })
 
@@ -43,7 +43,7 @@ describe.each(ENGINES)('a picture in the chat (%s)', (engine) => {
       file: Buffer.from(await answer.arrayBuffer()),
     }
   }
-  const lastSeq = async () => (await floor.fresh(buyer, order)).message_seq
+  const lastSeq = async () => (await traders.fresh(buyer, order)).message_seq
 
   it.each(['png', 'jpeg', 'webp'] as const)('of the kind %s is kept as WebP, and both sides see it', async (format) => {
     const stream = await server.stream(seller.session)
@@ -61,7 +61,7 @@ describe.each(ENGINES)('a picture in the chat (%s)', (engine) => {
     stream.close()
     const { data: lines } = await seller.call('fetchMessages', { path: { order_no: order.order_no } })
     expect(lines.at(-1)).toEqual(data)
-    expect((await floor.fresh(seller, order)).unread).toBe(1)
+    expect((await traders.fresh(seller, order)).unread).toBe(1)
     for (const trader of [buyer, seller]) {
       const { type, file } = await shown(2, trader)
       expect(type).toBe('image/webp')
@@ -74,7 +74,7 @@ describe.each(ENGINES)('a picture in the chat (%s)', (engine) => {
     expect((await show(await picture('webp'), 'image/png')).status).toBe(200)
   })
 
-  it('loses what came along with it, and stands upright', async () => {
+  it('loses its metadata, and is rotated upright', async () => {
     const file = await telltaleJpeg('<script>alert(1)</script>')
     expect(file.toString('latin1')).toMatch(/SecretCam.*|<script>/)
     const { data } = await show(file, 'image/jpeg')
@@ -108,26 +108,26 @@ describe.each(ENGINES)('a picture in the chat (%s)', (engine) => {
 
   it('finds the chat open, and is gone with it seven days later', async () => {
     const { data } = await show(await picture('png'))
-    await act(buyer, 'cancelOrder', order)
+    await runCommand(buyer, 'cancelOrder', order)
     expect(await show(await picture('png'))).toMatchObject({ status: 409, code: 'chat_closed' })
     await server.advance(7 * DAY_S - 60)
     const later = await server.signIn(seller.email)
     expect((await shown(data.message_seq, later)).status).toBe(200)
     await server.advance(61)
     expect((await shown(data.message_seq, later)).status).toBe(404)
-    Object.assign(floor, { seller: later, buyer: await server.signIn(buyer.email), stranger: later })
+    Object.assign(traders, { seller: later, buyer: await server.signIn(buyer.email), stranger: later })
   })
 })
 
 describe.each(ENGINES)('what is no plain picture (%s)', (engine) => {
-  const floor = tradingFloor(engine)
+  const traders = threeTraders(engine)
   let order: Order
   beforeEach(async () => {
-    order = await take(floor.buyer, floor.advert)
+    order = await take(traders.buyer, traders.advert)
   })
 
   const show = async (file: Uint8Array | string, type = 'image/png'): Promise<Told> => {
-    const { server, buyer } = floor
+    const { server, buyer } = traders
     const headers = { 'content-type': type, 'u-x-key': buyer.session }
     const path = `/api/v1/user-app/m2m-trading/m2m-order-messages/${order.order_no}/image`
     const answer = await fetch(server.url + path, { method: 'POST', headers, body: new Uint8Array(Buffer.from(file)) })
@@ -201,7 +201,7 @@ describe.each(ENGINES)('what is no plain picture (%s)', (engine) => {
   it.each(files)('%s is refused, and nothing is said', async (_, file, error) => {
     const answer = await show(await file())
     expect(answer).toMatchObject({ status: 400, error })
-    expect(await floor.fresh(floor.buyer, order)).toMatchObject({ message_seq: 1 })
+    expect(await traders.fresh(traders.buyer, order)).toMatchObject({ message_seq: 1 })
   })
 
   it.each([
@@ -213,7 +213,7 @@ describe.each(ENGINES)('what is no plain picture (%s)', (engine) => {
   })
 
   it('no other call takes a picture', async () => {
-    const { server, buyer } = floor
+    const { server, buyer } = traders
     const headers = { 'content-type': 'image/png', 'u-x-key': buyer.session }
     const body = new Uint8Array(await png)
     const path = `/api/v1/user-app/m2m-trading/m2m-order-messages/${order.order_no}`
@@ -230,7 +230,7 @@ describe.each(ENGINES)('what is no plain picture (%s)', (engine) => {
   it('of a film of two hundred frames its first one is kept, as a still picture', async () => {
     const { data, status } = await show(await filmWebp({ width: 300, height: 200, frames: 200 }))
     expect([status, data.image]).toEqual([200, { width: 300, height: 200 }])
-    const [draft] = await floor.server.context.db.query<{ bytes: Uint8Array }>(
+    const [draft] = await traders.server.context.db.query<{ bytes: Uint8Array }>(
       'select bytes from order_image order by order_id desc limit 1',
     )
     expect((await sharp(Buffer.from(draft?.bytes ?? [])).metadata()).pages ?? 1).toBe(1)
@@ -244,7 +244,7 @@ describe.each(ENGINES)('what is no plain picture (%s)', (engine) => {
   })
 
   it('one side can send 20 of them, and then still write', async () => {
-    const { buyer, seller, server } = floor
+    const { buyer, seller, server } = traders
     for (let sent = 0; sent < 20; sent += 1) expect((await show(await png)).status).toBe(200)
     expect(await show(await png)).toMatchObject({ status: 409, error: 'You can send up to 20 pictures in an order' })
     const path = { order_no: order.order_no }

@@ -50,7 +50,7 @@ describe.each(ENGINES)('background work on %s', async (engine) => {
     expect(done).toEqual([{ n: 1 }])
   })
 
-  it('waits for its time on the clock of the house', async () => {
+  it('waits for its time on the clock of the app', async () => {
     await db.tx((tx) => jobs.enqueue(tx, { kind: 'note', payload: {}, runAt: new Date(tx.now.getTime() + 3_600_000) }))
     await jobs.wake()
     expect(done).toEqual([])
@@ -77,7 +77,7 @@ describe.each(ENGINES)('background work on %s', async (engine) => {
 
   it('is taken up again when the server that had it is gone', async () => {
     await db.query(
-      `insert into job (kind, payload, run_at, attempts, locked_until) values ('note', '{}', house_now(), 1, house_now() + interval '30 seconds')`,
+      `insert into job (kind, payload, run_at, attempts, locked_until) values ('note', '{}', app_now(), 1, app_now() + interval '30 seconds')`,
     )
     await jobs.wake()
     expect(done).toEqual([])

@@ -3,10 +3,10 @@ import { auditLedger } from '#server/services/ledger-status.service.ts'
 import { freshDb, tampered } from './support/fresh-db.ts'
 import { startTestServer } from './support/test-server.ts'
 
-describe('books that do not add up', async () => {
+describe('a ledger in which an audit found something', async () => {
   const db = await freshDb('pglite')
 
-  it('stop money at the next start, leave reading open, and open again once they add up', async () => {
+  it('stops money at the next start, leaves reading open, and opens again once nothing is found', async () => {
     const server = await startTestServer({ db })
     const ada = await server.register('Ada Obi')
     await ada.deposit('BTC', '1')
@@ -16,11 +16,11 @@ describe('books that do not add up', async () => {
     const again = await startTestServer({ db })
     const { session } = ada
     const body = { ticker: 'BTC', amount: '1' }
-    expect(await (await fetch(`${again.url}/ready`)).json()).toMatchObject({ books: 'closed' })
+    expect(await (await fetch(`${again.url}/ready`)).json()).toMatchObject({ ledger: 'closed' })
     const balances = await again.call('fetchTokenBalances', { session })
     expect(balances.data[0]?.available_balance).toBe('1.00000001')
     const refused = again.refusal('depositTest', { session, body })
-    await expect(refused).rejects.toThrow(/do not add up/)
+    await expect(refused).rejects.toThrow(/The audit found/)
     const answer = await fetch(`${again.url}/api/sandbox/deposit`, {
       method: 'POST',
       headers: { 'u-x-key': session, 'content-type': 'application/json' },
@@ -29,7 +29,7 @@ describe('books that do not add up', async () => {
     expect([answer.status, answer.headers.get('retry-after'), (await answer.json()).code]).toEqual([
       503,
       '60',
-      'books_closed',
+      'ledger_closed',
     ])
 
     await tampered(db, `update account set balance = balance - 1 where kind = 'available'`)

@@ -17,19 +17,21 @@ describe.each(ENGINES)('the ledger on %s', (engine) => {
   let db: Db
   let ada: bigint
   let bob: bigint
-  // One attempt only: moves in fixed lock order never deadlock.
+  // One attempt only: with a fixed lock order entries never deadlock.
   const post = (entry: ledger.Entry) => db.tx((tx) => ledger.post(entry, tx), { attempts: 1 })
   const deposit = (ref: string, person: bigint, amountMinor: bigint, asset = 'BTC') =>
     post({
       kind: 'deposit',
       ref,
-      moves: [{ from: ledger.platformOf('custody'), to: ledger.availableOf(person), asset, amountMinor }],
+      postings: [{ source: ledger.platformOf('custody'), destination: ledger.availableOf(person), asset, amountMinor }],
     })
   const reserve = (ref: string, person: bigint, amountMinor: bigint) =>
     post({
       kind: 'advert.post',
       ref,
-      moves: [{ from: ledger.availableOf(person), to: ledger.reserveOf(ref, person), asset: 'BTC', amountMinor }],
+      postings: [
+        { source: ledger.availableOf(person), destination: ledger.reserveOf(ref, person), asset: 'BTC', amountMinor },
+      ],
     })
 
   beforeAll(async () => {
@@ -43,14 +45,18 @@ describe.each(ENGINES)('the ledger on %s', (engine) => {
     await deposit('first', ada, BTC)
   })
 
-  it('moves money from one end to the other', async () => {
+  it('posts from the available balance over a reserve to escrow', async () => {
     await reserve('ADV-1', ada, BTC / 2n)
-    const [from, to] = [ledger.reserveOf('ADV-1', ada), ledger.escrowOf('ORD-1', ada)]
-    await post({ kind: 'order.lock', ref: 'ORD-1', moves: [{ from, to, asset: 'BTC', amountMinor: BTC / 200n }] })
-    expect(await ledger.lines(db)).toEqual([
+    const [source, destination] = [ledger.reserveOf('ADV-1', ada), ledger.escrowOf('ORD-1', ada)]
+    await post({
+      kind: 'order.lock',
+      ref: 'ORD-1',
+      postings: [{ source, destination, asset: 'BTC', amountMinor: BTC / 200n }],
+    })
+    expect(await ledger.openBalances(db)).toEqual([
       'available:ada BTC 0.5',
       'escrow:ORD-1 BTC 0.005',
-      'house:custody BTC -1',
+      'platform:custody BTC -1',
       'reserve:ADV-1 BTC 0.495',
     ])
     expect(await ledger.balances(ada, db)).toEqual([
@@ -62,48 +68,52 @@ describe.each(ENGINES)('the ledger on %s', (engine) => {
   })
 
   it('releases to the buyer and takes a fee in one entry', async () => {
-    const from = ledger.availableOf(ada)
+    const source = ledger.availableOf(ada)
     await post({
       kind: 'order.release',
       ref: 'ORD-1',
-      moves: [
-        { from, to: ledger.availableOf(bob), asset: 'BTC', amountMinor: 99n },
-        { from, to: ledger.platformOf('fee'), asset: 'BTC', amountMinor: 1n },
+      postings: [
+        { source, destination: ledger.availableOf(bob), asset: 'BTC', amountMinor: 99n },
+        { source, destination: ledger.platformOf('fee'), asset: 'BTC', amountMinor: 1n },
       ],
     })
-    expect(await ledger.lines(db)).toEqual([
+    expect(await ledger.openBalances(db)).toEqual([
       'available:ada BTC 0.999999',
       'available:bob BTC 0.00000099',
-      'house:custody BTC -1',
-      'house:fee BTC 0.00000001',
+      'platform:custody BTC -1',
+      'platform:fee BTC 0.00000001',
     ])
   })
 
-  it('holds eighteen decimals exactly', async () => {
+  it('stores eighteen decimals exactly', async () => {
     await deposit('wei', ada, 123_456_789_012_345_678_901_234_567n, 'ETH')
-    expect(await ledger.lines(db)).toContain('available:ada ETH 123456789.012345678901234567')
+    expect(await ledger.openBalances(db)).toContain('available:ada ETH 123456789.012345678901234567')
   })
 
-  it('refuses what is not covered, and nothing moves', async () => {
+  it('refuses an entry that is not covered, and posts nothing', async () => {
     await expect(reserve('ADV-1', ada, BTC + 1n)).rejects.toThrow(ledger.InsufficientBalance)
     await expect(reserve('ADV-2', bob, 1n)).rejects.toThrow(ledger.InsufficientBalance)
-    expect(await ledger.lines(db)).toEqual(['available:ada BTC 1', 'house:custody BTC -1'])
+    expect(await ledger.openBalances(db)).toEqual(['available:ada BTC 1', 'platform:custody BTC -1'])
   })
 
   it('posts one entry of a kind and ref, once', async () => {
     await expect(deposit('first', ada, BTC)).rejects.toThrow(ledger.EntryExists)
-    expect(await ledger.lines(db)).toEqual(['available:ada BTC 1', 'house:custody BTC -1'])
+    expect(await ledger.openBalances(db)).toEqual(['available:ada BTC 1', 'platform:custody BTC -1'])
   })
 
-  it.each([0n, -1n])('refuses to move %s', async (amountMinor) => {
+  it.each([0n, -1n])('refuses to post %s', async (amountMinor) => {
     await expect(reserve('ADV-1', ada, amountMinor)).rejects.toThrow(RangeError)
   })
 
-  it('refuses an entry that moves nothing', async () => {
-    const there = ledger.availableOf(ada)
-    await expect(post({ kind: 'deposit', ref: 'none', moves: [] })).rejects.toThrow(RangeError)
+  it('refuses an entry without an effect', async () => {
+    const account = ledger.availableOf(ada)
+    await expect(post({ kind: 'deposit', ref: 'none', postings: [] })).rejects.toThrow(RangeError)
     await expect(
-      post({ kind: 'deposit', ref: 'self', moves: [{ from: there, to: there, asset: 'BTC', amountMinor: 1n }] }),
+      post({
+        kind: 'deposit',
+        ref: 'self',
+        postings: [{ source: account, destination: account, asset: 'BTC', amountMinor: 1n }],
+      }),
     ).rejects.toThrow(RangeError)
   })
 
@@ -114,14 +124,21 @@ describe.each(ENGINES)('the ledger on %s', (engine) => {
       return post({
         kind: 'order.release',
         ref: `T${n}`,
-        moves: [{ from: ledger.availableOf(from), to: ledger.availableOf(to), asset: 'BTC', amountMinor: BigInt(n) }],
+        postings: [
+          {
+            source: ledger.availableOf(from),
+            destination: ledger.availableOf(to),
+            asset: 'BTC',
+            amountMinor: BigInt(n),
+          },
+        ],
       })
     }
     await Promise.all(Array.from({ length: 50 }, (_, n) => transfer(n + 1)))
-    expect(await ledger.lines(db)).toEqual([
+    expect(await ledger.openBalances(db)).toEqual([
       'available:ada BTC 1.00000025',
       'available:bob BTC 0.99999975',
-      'house:custody BTC -2',
+      'platform:custody BTC -2',
     ])
     expect(await audit(db, 'whole')).toEqual([])
   })
@@ -144,7 +161,7 @@ describe.each(ENGINES)('the ledger on %s', (engine) => {
   it('cannot lose an update: a number in an account is given once', async () => {
     const twice = failure(
       db.tx(async (tx) => {
-        await tx.query(`insert into entry (kind, ref, at) values ('deposit', 'twin', house_now())`)
+        await tx.query(`insert into entry (kind, ref, at) values ('deposit', 'twin', app_now())`)
         await tx.query(
           `insert into posting (entry_id, account_id, asset, amount, account_seq, balance_after)
          select (select id from entry where ref = 'twin'), id, asset, 5, version, balance from account where kind = 'available'`,
@@ -155,16 +172,16 @@ describe.each(ENGINES)('the ledger on %s', (engine) => {
   })
 
   it('refuses an entry whose postings do not sum to 0 per asset', async () => {
-    const lopsided = failure(
+    const unbalanced = failure(
       db.tx((tx) =>
         tx.query(
-          `select ledger_post('deposit', 'lopsided', array['available', 'house'], array[$1, 'custody'], array[$1::int8, null], array['BTC', 'ETH'], array[5, -5])`,
+          `select ledger_post('deposit', 'unbalanced', array['available', 'platform'], array[$1, 'custody'], array[$1::int8, null], array['BTC', 'ETH'], array[5, -5])`,
           [String(ada)],
         ),
       ),
     )
-    expect(brokenConstraint(await lopsided)).toBe('entry_balanced')
-    expect(await ledger.lines(db)).toEqual(['available:ada BTC 1', 'house:custody BTC -1'])
+    expect(brokenConstraint(await unbalanced)).toBe('entry_balanced')
+    expect(await ledger.openBalances(db)).toEqual(['available:ada BTC 1', 'platform:custody BTC -1'])
   })
 
   it.each([
@@ -179,15 +196,15 @@ describe.each(ENGINES)('the ledger on %s', (engine) => {
   })
 
   it.each([
-    [`update account set balance = -1 where kind = 'available'`, 'account_balance_covers'],
+    [`update account set balance = -1 where kind = 'available'`, 'account_balance_not_negative'],
     [`update account set balance = 'NaN' where kind = 'available'`, 'minor_units_whole'],
-    [`update account set balance = 5 where kind = 'house'`, 'account_house_unsummed'],
+    [`update account set balance = 5 where kind = 'platform'`, 'account_platform_unsummed'],
   ])('never holds: %s', async (statement, constraint) => {
     expect(brokenConstraint(await failure(db.query(statement)))).toBe(constraint)
   })
 
-  it('moves nothing while the books are closed', async () => {
-    await db.query('update closed_flag set closed_at = house_now()')
+  it('posts nothing while the ledger is closed', async () => {
+    await db.query('update ledger_status set closed_at = app_now()')
     await expect(reserve('ADV-1', ada, 1n)).rejects.toThrow(ledger.LedgerClosed)
     await audit(db, 'whole')
     await reserve('ADV-1', ada, 1n)

@@ -25,7 +25,7 @@ const lifeIn = (state: State): OrderLife =>
     newOrderLife(DEADLINE * MINUTE_MS),
   )
 
-/** A house in which orders in any state are made, their last event being of this very moment. */
+/** A server in which orders in any state are made, their last event being of this very moment. */
 async function workshop(engine: Engine) {
   const server: FreshServer = await freshServer(engine, { env: { QUAYSIDE_LIMIT_FACTOR: '100000' } })
   const { context } = server
@@ -82,7 +82,7 @@ describe('the lifecycle', () => {
   })
 })
 
-describe.each(ENGINES)('the house (%s)', async (engine) => {
+describe.each(ENGINES)('the server (%s)', async (engine) => {
   const { server, lock, happen, makeOrder } = await workshop(engine)
   const { db } = server.context
 
@@ -104,7 +104,7 @@ describe.each(ENGINES)('the house (%s)', async (engine) => {
     })
   })
 
-  it('keeps sound books after everything that is allowed', async () => {
+  it('leaves a sound ledger after everything that is allowed', async () => {
     const allowed = new Map(
       STATES.flatMap(cellsOf)
         .filter(({ phase }) => phase !== null)
@@ -131,7 +131,7 @@ const CALLS: readonly [type: Step[0], id: OperationId, body: object][] = [
   ['appeal.withdraw', 'withdrawAppeal', {}],
 ]
 
-describe('who calls the house', async () => {
+describe('a caller of the server', async () => {
   const { server, makeOrder, people } = await workshop('pglite')
 
   let count = 0

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { floatingPrice } from '#machines/domain/adverts.ts'
 import { decimalOf, fiatFor, minorOf, parseMoney, PRICE_SCALE } from '#machines/domain/money.ts'
 import { fiatFault, type AmountTerms } from '#machines/domain/trade.ts'
-import { createCatalogue, type Catalogue } from '#server/marketplace/catalogue.ts'
+import { createAdvertIndex, type AdvertIndex } from '#server/marketplace/advert-index.ts'
 import { listOpen, type After, type OpenQuery, type Order } from '#server/marketplace/listing.ts'
 import type { Changes, ListedRow, PairRow } from '#server/repos/marketplace.repo.ts'
 
@@ -100,13 +100,13 @@ function expected(world: World, order: Order, query: OpenQuery): number[] {
   const wanted = [...world.adverts.values()].filter((row) => isWanted(world, row, query)).sort((a, b) => a.id - b.id)
   if (order === 'cheapest' || order === 'dearest') {
     const direction = order === 'cheapest' ? 1 : -1
-    const place = (row: ListedRow) =>
+    const sortKey = (row: ListedRow) =>
       row.percent === null
         ? (minorOf(priceOf(world, row), PRICE_SCALE) * 10n ** 18n) / minorOf(pairOf(world, row).price, PRICE_SCALE)
         : minorOf(row.percent, 2) * 10n ** 14n
-    const placed = wanted.map((row) => ({ id: row.id, place: place(row) }))
-    placed.sort((a, b) => direction * (a.place < b.place ? -1 : a.place > b.place ? 1 : a.id - b.id))
-    return placed.map(({ id }) => id)
+    const items = wanted.map((row) => ({ id: row.id, sortKey: sortKey(row) }))
+    items.sort((a, b) => direction * (a.sortKey < b.sortKey ? -1 : a.sortKey > b.sortKey ? 1 : a.id - b.id))
+    return items.map(({ id }) => id)
   }
   const figure = ({ person_id }: ListedRow) => world.traders.get(person_id)?.[order] ?? -1
   return wanted.sort((a, b) => figure(b) - figure(a) || a.person_id - b.person_id).map(({ id }) => id)
@@ -116,7 +116,7 @@ const ORDERS: readonly Order[] = ['cheapest', 'dearest', 'orders', 'completion_r
 
 const sorted = new WeakMap<World, ListedRow[]>()
 
-/** Sorted once for all lists that are tried before the world changes. */
+/** SortedList once for all lists that are tried before the world changes. */
 function greatestFirst(world: World): ListedRow[] {
   const known = sorted.get(world)
   if (known) return known
@@ -151,15 +151,15 @@ const queryOf = (world: World, chance: Chance): OpenQuery => ({
 })
 
 /** As many pages as there are, but at most four. */
-function pagesOf(catalogue: Catalogue, order: Order, query: OpenQuery, runOver: number): number[] {
+function pagesOf(index: AdvertIndex, order: Order, query: OpenQuery, skipsPerCheck: number): number[] {
   const found: number[] = []
   let after: After | null = null
   for (let pages = 0; pages < 4; pages += 1) {
-    const page = listOpen(catalogue, order, query, after, runOver)
+    const page = listOpen(index, order, query, after, skipsPerCheck)
     found.push(...page.map(({ advert }) => advert.id))
     const last = page.at(-1)
     if (page.length < query.limit || !last) break
-    after = { place: last.place, id: last.advert.id, traderId: last.advert.trader.id }
+    after = { sortKey: last.sortKey, id: last.advert.id, traderId: last.advert.trader.id }
   }
   return found
 }
@@ -199,16 +199,16 @@ describe('a list of what is in memory', () => {
   it('is the list by trying every advert, page by page, while adverts, figures and markets change', () => {
     const chance = createChance(7)
     const world: World = { adverts: new Map(), traders: new Map(), pairs: new Map() }
-    const catalogue = createCatalogue()
+    const index = createAdvertIndex()
     const listed = Array.from({ length: 3000 }, (_, index) => advertOf(index + 1, chance))
     let changes: Changes = { pairs: [...PAIRS], listed, unlisted: [], traders: [] }
     let found = 0
     for (let round = 0; round < 60; round += 1) {
       follow(world, changes)
-      catalogue.apply(changes)
+      index.apply(changes)
       for (let tried = 0; tried < 10; tried += 1) {
         const [order, query] = [ORDERS[chance(ORDERS.length)] ?? 'cheapest', queryOf(world, chance)]
-        const page = pagesOf(catalogue, order, query, [4000, 20, 0.01][chance(3)] ?? 1)
+        const page = pagesOf(index, order, query, [4000, 20, 0.01][chance(3)] ?? 1)
         expect(page, JSON.stringify({ round, order, query })).toEqual(
           expected(world, order, query).slice(0, 4 * query.limit),
         )
@@ -217,7 +217,7 @@ describe('a list of what is in memory', () => {
       for (let more = chance(3); more > 0; more -= 1) {
         changes = changeIn(world, chance)
         follow(world, changes)
-        catalogue.apply(changes)
+        index.apply(changes)
       }
       changes = changeIn(world, chance)
     }
@@ -225,30 +225,30 @@ describe('a list of what is in memory', () => {
   })
 
   it('has an advert for exactly the least and the most of it, and for nothing beside', () => {
-    const catalogue = createCatalogue()
+    const index = createAdvertIndex()
     const row = { ...advertOf(1, createChance(1)), token: 'BTC', currency: 'USD', margin_type: 'Fixed' as const }
     const terms = { price: '60000', percent: null, available: '100000000', min_limit: '1000', max_limit: '2500000' }
-    catalogue.apply({ pairs: [BTC], listed: [{ ...row, ...terms }], unlisted: [], traders: [] })
+    index.apply({ pairs: [BTC], listed: [{ ...row, ...terms }], unlisted: [], traders: [] })
     const query = { type: null, token: null, currency: null, methods: null, limit: 5 }
     const found = (amount: string) =>
-      ORDERS.map((order) => listOpen(catalogue, order, { ...query, amount }, null, 1e9).length).join('')
+      ORDERS.map((order) => listOpen(index, order, { ...query, amount }, null, 1e9).length).join('')
     expect(['9.99', '10', '25000', '25000.01'].map(found)).toEqual(['00000', '11111', '11111', '00000'])
   })
 
   it('says of changes whether any list may be another one', () => {
-    const catalogue = createCatalogue()
+    const index = createAdvertIndex()
     const nothing: Changes = { pairs: [BTC], listed: [], unlisted: [], traders: [] }
-    expect(catalogue.apply(nothing)).toBe(true)
-    expect(catalogue.apply(nothing)).toBe(false)
-    expect(catalogue.apply({ ...nothing, pairs: [{ ...BTC, price: '60123.46' }] })).toBe(true)
-    expect(catalogue.apply({ ...nothing, pairs: [], unlisted: [{ xid: '1', id: 1 }] })).toBe(true)
+    expect(index.apply(nothing)).toBe(true)
+    expect(index.apply(nothing)).toBe(false)
+    expect(index.apply({ ...nothing, pairs: [{ ...BTC, price: '60123.46' }] })).toBe(true)
+    expect(index.apply({ ...nothing, pairs: [], unlisted: [{ xid: '1', id: 1 }] })).toBe(true)
   })
 
   it('ranks traders who have adverts, and nobody else', () => {
-    const catalogue = createCatalogue()
+    const index = createAdvertIndex()
     const row = { ...advertOf(1, createChance(1)), token: 'BTC', currency: 'USD', person_id: 5 }
-    const ranked = () => catalogue.ranked('orders').map(({ id }) => id)
-    catalogue.apply({ pairs: [BTC], listed: [row, { ...row, id: 2 }], unlisted: [], traders: [] })
+    const ranked = () => index.ranked('orders').map(({ id }) => id)
+    index.apply({ pairs: [BTC], listed: [row, { ...row, id: 2 }], unlisted: [], traders: [] })
     expect(ranked()).toEqual([5])
     const unlisted = (id: number): Changes => ({
       pairs: [],
@@ -256,9 +256,9 @@ describe('a list of what is in memory', () => {
       unlisted: [{ xid: '1', id }],
       traders: [],
     })
-    catalogue.apply(unlisted(1))
+    index.apply(unlisted(1))
     expect(ranked()).toEqual([5])
-    catalogue.apply(unlisted(2))
+    index.apply(unlisted(2))
     expect(ranked()).toEqual([])
   })
 })

@@ -11,14 +11,14 @@ vi.mock('@node-rs/argon2', async (original) => {
   const costOf = (hashed: string) => hashed.split('$').slice(1, 4).join('$')
   return {
     ...real,
-    hash: async (...asked: Parameters<typeof real.hash>) => {
-      const hashed = await real.hash(...asked)
+    hash: async (...request: Parameters<typeof real.hash>) => {
+      const hashed = await real.hash(...request)
       work.done.push(`hash ${costOf(hashed)}`)
       return hashed
     },
-    verify: (...asked: Parameters<typeof real.verify>) => {
-      work.done.push(`verify ${costOf(String(asked[0]))}`)
-      return real.verify(...asked)
+    verify: (...request: Parameters<typeof real.verify>) => {
+      work.done.push(`verify ${costOf(String(request[0]))}`)
+      return real.verify(...request)
     },
   }
 })

@@ -5,9 +5,9 @@ import { send, type Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 import type { TestServer } from './support/test-server.ts'
-import { draft, post, purse, take, taking, type Order } from './support/marketplace.ts'
+import { draft, post, balanceOf, take, taking, type Order } from './support/marketplace.ts'
 import { picture } from './support/pictures.ts'
-import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
+import { threeTraders, type ThreeTraders } from './support/three-traders.ts'
 
 const endsOf = (ends: readonly PromiseSettledResult<unknown>[]) => ({
   done: ends.filter(({ status }) => status === 'fulfilled').length,
@@ -15,9 +15,9 @@ const endsOf = (ends: readonly PromiseSettledResult<unknown>[]) => ({
 })
 
 describe.each(ENGINES)('at one moment (%s)', (engine) => {
-  const floor = tradingFloor(engine)
-  let { server, seller, buyer, stranger }: TradingFloor = floor
-  beforeEach(() => void ({ server, seller, buyer, stranger } = floor))
+  const traders = threeTraders(engine)
+  let { server, seller, buyer, stranger }: ThreeTraders = traders
+  beforeEach(() => void ({ server, seller, buyer, stranger } = traders))
 
   it('nobody sells more than they have: neither in adverts nor to those of others', async () => {
     const wanted = await post(buyer, { type: 'Buy', min_limit: '1', max_limit: '60000' })
@@ -32,14 +32,14 @@ describe.each(ENGINES)('at one moment (%s)', (engine) => {
     expect(done).toBe(1)
     for (const why of refused)
       expect(why).toMatch(/You cannot sell more than your balance|Insufficient balance\. Go lower!/)
-    const [, reserved, escrow] = (await purse(stranger)).split(' + ')
+    const [, reserved, escrow] = (await balanceOf(stranger)).split(' + ')
     expect(Number(reserved) + Number(escrow)).toBeCloseTo(0.4)
     await server.audit()
   })
 
   it('a hundred orders on one advert: as many as there is room for, and not a satoshi more', async () => {
     const advert = await post(seller, { token_amount: '0.37', min_limit: '1', max_limit: '640' })
-    expect(await purse(seller)).toMatch(/ \+ 1\.37 \+ 0$/)
+    expect(await balanceOf(seller)).toMatch(/ \+ 1\.37 \+ 0$/)
     const tries = Array.from({ length: 100 }, async (_, index) => {
       const { session } = index % 2 ? buyer : stranger
       const { status, body } = await send(server.url, 'createOrder', { session, body: taking(advert, '640') })
@@ -48,13 +48,13 @@ describe.each(ENGINES)('at one moment (%s)', (engine) => {
     const ends = await Promise.all(tries)
     const count = (end: string) => ends.filter((one) => one === end).length
     expect([count('taken'), count('advert_closed')]).toEqual([37, 63])
-    expect(await purse(seller)).toMatch(/ \+ 1 \+ 0\.37$/)
+    expect(await balanceOf(seller)).toMatch(/ \+ 1 \+ 0\.37$/)
     await server.audit()
   })
 })
 
 describe.each(ENGINES)('what the specification says to an advert’s writer (%s)', (engine) => {
-  const floor = tradingFloor(engine)
+  const traders = threeTraders(engine)
   const sentences: readonly [terms: object, fields: Record<string, string>][] = [
     [{ token_amount: '0' }, { token_amount: 'How many BTC are you selling?' }],
     [{ type: 'Buy', token_amount: '0' }, { token_amount: 'How many BTC are you buying?' }],
@@ -78,21 +78,21 @@ describe.each(ENGINES)('what the specification says to an advert’s writer (%s)
     ],
   ]
   it.each(sentences)('%j', async (terms, fields) => {
-    const { seller, advert } = floor
-    const before = await purse(seller)
+    const { seller, advert } = traders
+    const before = await balanceOf(seller)
     const body = { ...draft, ...terms }
     expect((await seller.refusal('postTrade', { body })).fields).toEqual(fields)
     if (body.type === 'Sell')
       expect((await seller.refusal('editTrade', { path: { t_id: advert.t_id }, body })).fields).toEqual(fields)
-    expect(await purse(seller)).toBe(before)
+    expect(await balanceOf(seller)).toBe(before)
   })
 
   it('asks a visitor to log in, whatever is called', async () => {
     const calls = readContract('exchange').filter(({ url, secured }) => secured && url.includes('m2m-trading'))
-    const [t_id, no] = [floor.advert.t_id, floor.advert.t_id]
+    const [t_id, no] = [traders.advert.t_id, traders.advert.t_id]
     const path = { t_id, order_no: no, id: no, message_seq: '1' }
     for (const { id, method } of calls) {
-      const answer = await floor.server.refusal(id as OperationId, { path, ...(method !== 'GET' && { body: {} }) })
+      const answer = await traders.server.refusal(id as OperationId, { path, ...(method !== 'GET' && { body: {} }) })
       expect([id, answer]).toMatchObject([id, { status: 401, code: 'no_session', error: 'Kindly login first' }])
     }
     expect(calls.length).toBeGreaterThan(20)
@@ -110,8 +110,8 @@ describe.each(ENGINES)('a chat that is flooded (%s)', (engine) => {
     trader.refusal('sendMessage', { path: { order_no: order.order_no }, body: { message } })
   const from = (trader: Trader, ip: string): Trader => ({
     ...trader,
-    call: (id, asked) => trader.call(id, { ...asked, headers: { 'x-forwarded-for': ip } }),
-    refusal: (id, asked) => trader.refusal(id, { ...asked, headers: { 'x-forwarded-for': ip } }),
+    call: (id, request) => trader.call(id, { ...request, headers: { 'x-forwarded-for': ip } }),
+    refusal: (id, request) => trader.refusal(id, { ...request, headers: { 'x-forwarded-for': ip } }),
   })
 
   beforeAll(async () => {

@@ -8,9 +8,9 @@ import {
 import { store } from '#server/repos/market-price.repo.ts'
 import { ENGINES, freshDb } from './support/fresh-db.ts'
 import type { MarketFrame, OpenStream } from './support/test-server.ts'
-import { act, draft, post, take, type Advert } from './support/marketplace.ts'
+import { runCommand, draft, post, take, type Advert } from './support/marketplace.ts'
 import { twoServers } from './support/two-servers.ts'
-import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
+import { threeTraders, type ThreeTraders } from './support/three-traders.ts'
 
 type Stream = OpenStream<MarketFrame>
 
@@ -24,10 +24,10 @@ const isTold = ({ frames }: Stream, { t_id }: Advert): boolean =>
 const heard = (stream: Stream, advert: Advert) => expect.poll(() => isTold(stream, advert), SOON).toBe(true)
 const count = ({ frames }: Stream): number => frames.filter(({ type }) => type === 'market.changed').length
 
-describe.each(ENGINES)('who looks at the marketplace hears of it (%s)', (engine) => {
-  const floor = tradingFloor(engine)
-  let { server, seller, buyer, advert }: TradingFloor = floor
-  beforeEach(() => void ({ server, seller, buyer, advert } = floor))
+describe.each(ENGINES)('the market stream publishes to visitors (%s)', (engine) => {
+  const traders = threeTraders(engine)
+  let { server, seller, buyer, advert }: ThreeTraders = traders
+  beforeEach(() => void ({ server, seller, buyer, advert } = traders))
 
   /** Opened by a visitor; what happened before has been told. */
   const looking = async (query: Record<string, string> = {}): Promise<Stream> => {
@@ -43,7 +43,7 @@ describe.each(ENGINES)('who looks at the marketplace hears of it (%s)', (engine)
     ['is closed', () => seller.call('closeTrade', { path: path() })],
     ['is taken', () => take(buyer, advert)],
   ]
-  it.each(happenings)('a visitor is told that an advert %s, by its id alone', async (_, happen) => {
+  it.each(happenings)('a visitor is notified that an advert %s, by its id alone', async (_, happen) => {
     const stream = await looking({ type: 'Sell', token: 'BTC', currency: 'USD' })
     await happen()
     await heard(stream, advert)
@@ -52,7 +52,7 @@ describe.each(ENGINES)('who looks at the marketplace hears of it (%s)', (engine)
     stream.close()
   })
 
-  it('a visitor is told of a new advert, of one that opens again, and of one that an order gives back to', async () => {
+  it('a visitor is notified of a new advert, of one that opens again, and of one that gets tokens back from an order', async () => {
     const order = await take(buyer, advert)
     await seller.call('pauseTrade', { path: path() })
     const stream = await looking()
@@ -61,12 +61,12 @@ describe.each(ENGINES)('who looks at the marketplace hears of it (%s)', (engine)
     await heard(stream, advert)
     stream.close()
     const later = await looking()
-    await act(buyer, 'cancelOrder', order)
+    await runCommand(buyer, 'cancelOrder', order)
     await heard(later, advert)
     later.close()
   })
 
-  it('nobody is told of what another topic shows', async () => {
+  it('nobody is notified of another topic', async () => {
     const topics = [{ type: 'Buy' }, { token: 'ETH' }, { currency: 'NGN' }, {}]
     const streams = await Promise.all(topics.map((topic) => looking(topic)))
     const all = streams[3]
@@ -77,22 +77,22 @@ describe.each(ENGINES)('who looks at the marketplace hears of it (%s)', (engine)
     streams.forEach((stream) => stream.close())
   })
 
-  it('everybody is told once a second at the most, however much happens', async () => {
+  it('everybody is notified once a second at most, however much happens', async () => {
     const stream = await looking()
-    const asked = { path: path() }
+    const request = { path: path() }
     const began = performance.now()
     for (let time = 0; time < 15; time += 1) {
-      await seller.call('pauseTrade', asked)
-      await seller.call('reopenTrade', asked)
+      await seller.call('pauseTrade', request)
+      await seller.call('reopenTrade', request)
     }
     await heard(stream, advert)
     expect(count(stream)).toBeLessThanOrEqual(Math.ceil((performance.now() - began) / 1000) + 1)
     stream.close()
   })
 
-  it('everybody is told when market prices moved', async () => {
+  it('everybody is notified when market prices changed', async () => {
     const { db, market } = server.context
-    await db.query(`update market_price set price = price + 1, at = house_now() - interval '1 minute'`)
+    await db.query(`update market_price set price = price + 1, at = app_now() - interval '1 minute'`)
     const stream = await looking({ token: 'ETH' })
     await market.refresh()
     expect(await stream.frame('market.changed')).toEqual({ type: 'market.changed', t_ids: [] })

@@ -5,7 +5,7 @@ import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 import type { TestServer } from './support/test-server.ts'
-import { act, draft, post, type Advert, type Draft } from './support/marketplace.ts'
+import { runCommand, draft, post, type Advert, type Draft } from './support/marketplace.ts'
 
 interface Query {
   type?: 'Buy' | 'Sell'
@@ -136,9 +136,9 @@ describe.each(ENGINES)('the marketplace (%s)', (engine) => {
     const body = { trade_id, fiat_amount: order.min_limit, payment_method: order.payment_methods[0] }
     const placed = (await buyer.call('createOrder', { body })).data
     if (completes) {
-      await act(buyer, 'notifyPayment', placed)
-      await act(maker, 'releaseOrder', placed)
-    } else await act(maker, 'cancelOrder', placed)
+      await runCommand(buyer, 'notifyPayment', placed)
+      await runCommand(maker, 'releaseOrder', placed)
+    } else await runCommand(maker, 'cancelOrder', placed)
   }
 
   const listed = async (query: Query, limit: number): Promise<string[]> => {
@@ -218,17 +218,17 @@ describe.each(ENGINES)('the marketplace (%s)', (engine) => {
     const advert = await post(seller, own)
     const takes = async (method: string) => (await listed({ payment_method: [method] }, 100)).includes(advert.t_id)
     expect([await takes('Wise'), await takes('Zelle')]).toEqual([true, false])
-    const asked = { path: { t_id: advert.t_id } }
+    const request = { path: { t_id: advert.t_id } }
     const terms = { ...draft, ...own, payment_methods: ['Zelle'] }
-    await seller.call('editTrade', { ...asked, body: terms })
+    await seller.call('editTrade', { ...request, body: terms })
     expect([await takes('Wise'), await takes('Zelle')]).toEqual([false, true])
-    await seller.call('pauseTrade', asked)
+    await seller.call('pauseTrade', request)
     expect(await takes('Zelle')).toBe(false)
-    await seller.call('reopenTrade', asked)
+    await seller.call('reopenTrade', request)
     expect(await takes('Zelle')).toBe(true)
-    await seller.call('editTrade', { ...asked, body: { ...terms, margin_type: 'Floating', percent: 101 } })
+    await seller.call('editTrade', { ...request, body: { ...terms, margin_type: 'Floating', percent: 101 } })
     expect(await takes('Zelle')).toBe(true)
-    await seller.call('closeTrade', asked)
+    await seller.call('closeTrade', request)
     expect(await takes('Zelle')).toBe(false)
   })
 

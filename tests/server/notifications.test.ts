@@ -3,9 +3,9 @@ import * as text from '#machines/domain/messages/accounts.ts'
 import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
-import { act, post, take, type Advert } from './support/marketplace.ts'
+import { runCommand, post, take, type Advert } from './support/marketplace.ts'
 
-describe.each(ENGINES)('the bell (%s)', async (engine) => {
+describe.each(ENGINES)('notifications (%s)', async (engine) => {
   const server = await freshServer(engine)
   let sade: Trader
   let ben: Trader
@@ -22,10 +22,10 @@ describe.each(ENGINES)('the bell (%s)', async (engine) => {
   const bell = async (trader: Trader, query = {}) => trader.call('fetchNotifications', { query })
   const kinds = async (trader: Trader) => (await bell(trader)).data.map(({ kind }) => kind)
 
-  it('tells each side what the other did, in words, newest first, and nobody what they did themselves', async () => {
+  it('notify each side of what the other did, newest first, and nobody of what they did themselves', async () => {
     const order = await take(ben, advert)
-    await act(ben, 'notifyPayment', order)
-    await act(sade, 'releaseOrder', order)
+    await runCommand(ben, 'notifyPayment', order)
+    await runCommand(sade, 'releaseOrder', order)
     expect(await kinds(sade)).toEqual(['order.paid', 'order.taken', 'deposit'])
     expect(await kinds(ben)).toEqual(['order.released'])
     expect((await bell(sade)).data[1]).toEqual({
@@ -43,26 +43,26 @@ describe.each(ENGINES)('the bell (%s)', async (engine) => {
     })
   })
 
-  it('tells of a cancelled order, of a request to cancel and of its answers', async () => {
-    await act(sade, 'cancelOrder', await take(ben, advert))
+  it('are sent of a cancelled order, of a request to cancel and of its answers', async () => {
+    await runCommand(sade, 'cancelOrder', await take(ben, advert))
     expect(await kinds(ben)).toEqual(['order.cancelled'])
-    await act(ben, 'cancelOrder', await take(ben, advert))
+    await runCommand(ben, 'cancelOrder', await take(ben, advert))
     expect((await bell(sade)).data[0]).toMatchObject({ kind: 'order.cancelled' })
     const order = await take(ben, advert)
-    await act(ben, 'notifyPayment', order)
-    await act(sade, 'cancelOrder', order)
+    await runCommand(ben, 'notifyPayment', order)
+    await runCommand(sade, 'cancelOrder', order)
     expect((await bell(ben)).data[0]).toMatchObject({ kind: 'order.cancel_requested', order_no: order.order_no })
     const query = { order_no: order.order_no }
     await ben.call('answerCancel', { query, body: { accept: false } })
     expect((await bell(sade)).data[0]?.kind).toBe('order.cancel_declined')
     await server.advance(601)
-    await act(sade, 'cancelOrder', order)
+    await runCommand(sade, 'cancelOrder', order)
     await ben.call('answerCancel', { query, body: { accept: true } })
     expect((await bell(sade)).data[0]?.kind).toBe('order.cancelled')
     expect((await kinds(ben)).filter((kind) => kind === 'order.cancelled')).toHaveLength(1)
   })
 
-  it('tells both sides once of an order that ran out', async () => {
+  it('are sent once to both sides of an order that ran out', async () => {
     const order = await take(ben, advert)
     await server.advance(31 * 60)
     for (const trader of [sade, ben]) {
@@ -71,10 +71,10 @@ describe.each(ENGINES)('the bell (%s)', async (engine) => {
     }
   })
 
-  it('tells of an act that was refused, or that was sent again under its key, no second time', async () => {
+  it('are not sent again for a command that was refused or repeated under its key', async () => {
     const order = await take(ben, advert, '6400', 'the-same-order')
     await take(ben, advert, '6400', 'the-same-order')
-    await act(ben, 'notifyPayment', order)
+    await runCommand(ben, 'notifyPayment', order)
     await ben.refusal('notifyPayment', { query: { order_no: order.order_no } })
     expect(await kinds(sade)).toEqual(['order.paid', 'order.taken', 'deposit'])
   })
@@ -93,7 +93,7 @@ describe.each(ENGINES)('the bell (%s)', async (engine) => {
 
   it('is read up to the newest that was seen', async () => {
     const order = await take(ben, advert)
-    await act(ben, 'notifyPayment', order)
+    await runCommand(ben, 'notifyPayment', order)
     const [, taken] = (await bell(sade)).data
     const body = { up_to: taken?._id }
     expect(await sade.call('readNotifications', { body })).toEqual({ data: { unread: 1 } })
@@ -120,7 +120,7 @@ describe.each(ENGINES)('the bell (%s)', async (engine) => {
   it('counts up to a hundred', async () => {
     await server.context.db.query(
       `insert into notification (public_id, person_id, kind, facts, created_at)
-       select lpad(n::text, 20, '0'), p.id, 'deposit', '{"coins":"1 USD","fiat":"","partner":"","side":null}', house_now()
+       select lpad(n::text, 20, '0'), p.id, 'deposit', '{"coins":"1 USD","fiat":"","partner":"","side":null}', app_now()
        from person p, generate_series(1, 150) n where p.username = 'ben_cole'`,
     )
     const stream = await server.stream(ben.session)
@@ -134,15 +134,15 @@ describe.each(ENGINES)('the bell (%s)', async (engine) => {
     const [letter = ''] = await server.mails(sade.email, 1, /buys 0\.1 BTC/)
     expect(letter).toContain(`/dashboard/orders/m2m/order-details/${order.order_no}`)
     await sade.call('updateSettings', { body: { order_email: false } })
-    await act(ben, 'notifyPayment', order)
-    await act(sade, 'releaseOrder', order)
+    await runCommand(ben, 'notifyPayment', order)
+    await runCommand(sade, 'releaseOrder', order)
     await server.mails(ben.email, 1, /released 0\.1 BTC/)
     await server.context.jobs.wake()
     for (const { email } of [sade, ben]) expect(await server.mails(email, 1, /0\.1 BTC/)).toHaveLength(1)
     expect((await bell(sade)).data[0]?.kind).toBe('order.paid')
   })
 
-  it('says nothing when the act it tells of did not happen', async () => {
+  it('are not sent when the command did not succeed', async () => {
     const before = (await bell(sade)).unread
     await server.context.db.query(
       `alter table notification add constraint never check (kind <> 'order.taken') not valid`,

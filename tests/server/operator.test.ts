@@ -7,30 +7,30 @@ import { openAppeals } from '#server/services/appeals.service.ts'
 import { createClient, type Client, type Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { startTestServer } from './support/test-server.ts'
-import { act, post, take, type Order } from './support/marketplace.ts'
+import { runCommand, post, take, type Order } from './support/marketplace.ts'
 import { picture } from './support/pictures.ts'
 import { openCopy } from './support/postgres-databases.ts'
 import { runOperator, startProcess, temporaryFolder } from './support/process.ts'
-import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
+import { threeTraders, type ThreeTraders } from './support/three-traders.ts'
 
 const appealed = async (by: Trader, { order_no }: Order, statement = 'Nothing has arrived in my account.') =>
   (await by.call('appealOrder', { query: { order_no }, body: { reason: 'not_received', statement } })).data
 
 describe.each(ENGINES)('an operator decides (%s)', (engine) => {
-  const floor = tradingFloor(engine)
-  let { server, seller, buyer, advert }: TradingFloor = floor
+  const traders = threeTraders(engine)
+  let { server, seller, buyer, advert }: ThreeTraders = traders
   let order: Order
   beforeEach(async () => {
-    void ({ server, seller, buyer, advert } = floor)
+    void ({ server, seller, buyer, advert } = traders)
     order = await take(buyer, advert)
-    await act(buyer, 'notifyPayment', order)
+    await runCommand(buyer, 'notifyPayment', order)
   })
 
   const decide = (to: 'buyer' | 'seller', note = 'The bank confirmed it', orderNo = order.order_no) =>
     obey(server.context, { act: 'resolve', orderNo, to, note, operator: 'olu' }).finally(server.audit)
   const log = () =>
-    server.context.db.query<object>('select operator, act, note from audit_log where subject = $1', [order.order_no])
-  const heard = async (trader: Trader) => {
+    server.context.db.query<object>('select operator, action, note from audit_log where subject = $1', [order.order_no])
+  const lastNotices = async (trader: Trader) => {
     const { data } = await trader.call('fetchNotifications', { query: { limit: 1 } })
     const mails = await server.mails(trader.email, 1, /operator (decided|found)/)
     return [data[0]?.kind, data[0]?.text, mails[0]?.includes(data[0]?.text ?? 'nothing')]
@@ -38,45 +38,45 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
   const lastLine = async () =>
     (await buyer.call('fetchMessages', { path: { order_no: order.order_no } })).data.at(-1)?.message
 
-  it('for the buyer: the coins are released, and both sides hear of it in the chat, the bell and by mail', async () => {
-    const before = await floor.coins()
+  it('for the buyer: the coins are released, and both sides are notified in the chat, the bell and by mail', async () => {
+    const before = await traders.coins()
     await appealed(seller, order)
     expect(await decide('buyer')).toEqual({ done: `The appeal of order ${order.order_no} is decided for the buyer.` })
-    expect(await floor.fresh(buyer, order)).toMatchObject({
+    expect(await traders.fresh(buyer, order)).toMatchObject({
       status: 'completed',
       closed_reason: 'released_by_appeal',
       closed_by: 'operator',
       rating: { is_open: true },
     })
-    const after = await floor.coins()
+    const after = await traders.coins()
     expect(Number.parseFloat(after.buyer) - Number.parseFloat(before.buyer)).toBeCloseTo(0.1)
     expect(after.seller).toMatch(/ \+ 0\.9 \+ 0$/)
     expect(await lastLine()).toBe('An operator decided for ben_cole. 0.1 BTC were released to ben_cole.')
-    expect(await heard(buyer)).toEqual([
+    expect(await lastNotices(buyer)).toEqual([
       'order.awarded_buyer',
       'An operator decided for you. 0.1 BTC are in your available balance.',
       true,
     ])
-    expect(await heard(seller)).toEqual([
+    expect(await lastNotices(seller)).toEqual([
       'order.awarded_buyer',
       'An operator found that 6,400.00 USD were paid and decided for ben_cole. 0.1 BTC were released to ben_cole.',
       true,
     ])
-    expect(await log()).toEqual([{ operator: 'olu', act: 'appeal.awardBuyer', note: 'The bank confirmed it' }])
+    expect(await log()).toEqual([{ operator: 'olu', action: 'appeal.awardBuyer', note: 'The bank confirmed it' }])
   })
 
   it('for the seller: the coins go back to the advert', async () => {
     await appealed(seller, order)
     await decide('seller', 'No such payment')
-    expect(await floor.fresh(seller, order)).toMatchObject({
+    expect(await traders.fresh(seller, order)).toMatchObject({
       status: 'cancelled',
       payment_status: 'appealing',
       closed_reason: 'refunded_by_appeal',
     })
-    expect((await floor.coins()).seller).toMatch(/ \+ 1 \+ 0$/)
+    expect((await traders.coins()).seller).toMatch(/ \+ 1 \+ 0$/)
     expect(await lastLine()).toBe('An operator decided for sade_ola. 0.1 BTC went back to sade_ola.')
-    expect((await heard(buyer))[0]).toBe('order.awarded_seller')
-    expect((await heard(seller))[1]).toBe('An operator decided for you. 0.1 BTC went back to you.')
+    expect((await lastNotices(buyer))[0]).toBe('order.awarded_seller')
+    expect((await lastNotices(seller))[1]).toBe('An operator decided for you. 0.1 BTC went back to you.')
   })
 
   it('is refused in a plain sentence where there is nothing to decide', async () => {
@@ -85,8 +85,8 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
     expect(await decide('buyer', 'Why not', nobody)).toEqual({ refused: `There is no order ${nobody}` })
     await appealed(seller, order)
     expect(await decide('buyer', ' ')).toEqual({ refused: 'Say why in 1 to 1000 characters: --note "…"' })
-    expect(await floor.fresh(seller, order)).toMatchObject({ phase: 'appealing', seq: 2 })
-    await act(seller, 'releaseOrder', order)
+    expect(await traders.fresh(seller, order)).toMatchObject({ phase: 'appealing', seq: 2 })
+    await runCommand(seller, 'releaseOrder', order)
     expect(await decide('seller')).toEqual({ refused: 'This order is closed. Nothing can be changed any more' })
     expect(await log()).toEqual([])
   })
@@ -149,7 +149,7 @@ describe('npm run operator', { timeout: 90_000 }, () => {
     await seller.deposit('BTC', '2')
     await seller.addBank()
     const order = await take(buyer, await post(seller))
-    await act(buyer, 'notifyPayment', order)
+    await runCommand(buyer, 'notifyPayment', order)
     await appealed(seller, order)
     return { seller, buyer, order }
   }
@@ -169,8 +169,8 @@ describe('npm run operator', { timeout: 90_000 }, () => {
     expect(listed).toMatchObject({ code: 0, err: '' })
     expect(listed.out).toContain(`Order ${order.order_no}: 0.1 BTC for 6,400.00 USD`)
     expect(readdirSync(pictures)).toEqual([`${order.order_no}-4.webp`])
-    const asked = ['resolve', order.order_no, '--to', 'buyer', '--note', 'The bank confirmed it']
-    expect(await runOperator(env, ...asked)).toEqual({
+    const request = ['resolve', order.order_no, '--to', 'buyer', '--note', 'The bank confirmed it']
+    expect(await runOperator(env, ...request)).toEqual({
       code: 0,
       out: `The appeal of order ${order.order_no} is decided for the buyer.\n`,
       err: '',
@@ -180,20 +180,20 @@ describe('npm run operator', { timeout: 90_000 }, () => {
     running.child.kill('SIGTERM')
     expect((await running.ended).code).toBe(0)
     expect(existsSync(join(dir, 'operator.sock'))).toBe(false)
-    expect(await runOperator(env, ...asked)).toEqual({
+    expect(await runOperator(env, ...request)).toEqual({
       code: 1,
       out: '',
       err: 'This order is closed. Nothing can be changed any more\n',
     })
   })
 
-  it('opens a PostgreSQL itself, and the readers of its servers hear of it', async () => {
+  it('opens a PostgreSQL itself, and the readers of its servers are notified', async () => {
     const db = await openCopy(inject('postgresUrl'), inject('postgresTemplate'))
     const server = await startTestServer({ env: { DATABASE_URL: db.url } })
     const { seller, order } = await openDispute(server)
     const stream = await server.stream(seller.session)
-    const asked = ['resolve', order.order_no, '--to', 'seller', '--note', 'No such payment']
-    expect((await runOperator({ DATABASE_URL: db.url }, ...asked)).out).toContain('is decided for the seller')
+    const request = ['resolve', order.order_no, '--to', 'seller', '--note', 'No such payment']
+    expect((await runOperator({ DATABASE_URL: db.url }, ...request)).out).toContain('is decided for the seller')
     expect(await stream.frame('order.changed')).toEqual({ type: 'order.changed', order_no: order.order_no, seq: 3 })
     expect(await server.mails(seller.email, 1, /decided for you/)).toHaveLength(1)
     stream.close()

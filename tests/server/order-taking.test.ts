@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ENGINES } from './support/fresh-db.ts'
-import { draft, post, purse, take, taking } from './support/marketplace.ts'
-import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
+import { draft, post, balanceOf, take, taking } from './support/marketplace.ts'
+import { threeTraders, type ThreeTraders } from './support/three-traders.ts'
 
 describe.each(ENGINES)('taking an advert (%s)', (engine) => {
-  const floor = tradingFloor(engine)
-  let { server, seller, buyer, stranger, advert }: TradingFloor = floor
-  beforeEach(() => void ({ server, seller, buyer, stranger, advert } = floor))
-  const { coins } = floor
+  const traders = threeTraders(engine)
+  let { server, seller, buyer, stranger, advert }: ThreeTraders = traders
+  beforeEach(() => void ({ server, seller, buyer, stranger, advert } = traders))
+  const { coins } = traders
 
   const wrongAmounts: readonly [name: string, fiat: string, message: string][] = [
     ['below the limit', '99.99', 'Amount cannot be less than the trade min limit'],
@@ -26,7 +26,7 @@ describe.each(ENGINES)('taking an advert (%s)', (engine) => {
     expect(await coins()).toEqual(before)
   })
 
-  it.each(['-5', '1e5', '', '0x10', ' 5', '١٠'])('refuses the amount "%s" at the door', async (fiat) => {
+  it.each(['-5', '1e5', '', '0x10', ' 5', '١٠'])('refuses the amount "%s" by the contract', async (fiat) => {
     const answer = await buyer.refusal('createOrder', { body: taking(advert, fiat) })
     expect(answer).toMatchObject({ status: 400, code: 'invalid_request', fields: { fiat_amount: expect.any(String) } })
   })
@@ -100,9 +100,9 @@ describe.each(ENGINES)('taking an advert (%s)', (engine) => {
     { auto_reply: 'Hello' },
   ]
   it.each(edits)('refuses what its owner edited since it was seen, and shows the advert of now: %o', async (edit) => {
-    const before = await purse(buyer)
-    const asked = { path: { t_id: advert.t_id }, body: { ...draft, ...edit } }
-    const { data: edited } = await seller.call('editTrade', asked)
+    const before = await balanceOf(buyer)
+    const request = { path: { t_id: advert.t_id }, body: { ...draft, ...edit } }
+    const { data: edited } = await seller.call('editTrade', request)
     const { auto_reply: _, ...terms } = edited.order
     expect(
       await buyer.refusal('createOrder', { body: taking(advert, '6400', { expected_seq: advert.seq }) }),
@@ -112,11 +112,11 @@ describe.each(ENGINES)('taking an advert (%s)', (engine) => {
       error: 'This advert has changed. Please look at it again; nothing was moved',
       data: { ...edited, order: terms },
     })
-    expect(await purse(buyer)).toBe(before)
+    expect(await balanceOf(buyer)).toBe(before)
     await buyer.call('createOrder', { body: taking(advert, '6400', { expected_seq: edited.seq, price: terms.price }) })
   })
 
-  it('tells the taker of a changed advert nothing that is its owner’s alone', async () => {
+  it('shows the taker of a changed advert nothing that only its owner may see', async () => {
     const greeting = await post(seller, { auto_reply: 'Hello', token_amount: '0.2' })
     const answer = await buyer.refusal('createOrder', { body: taking(greeting, '6400', { price: '1' }) })
     expect(answer).toMatchObject({ code: 'advert_changed', data: { t_id: greeting.t_id, seq: 0 } })
@@ -124,10 +124,10 @@ describe.each(ENGINES)('taking an advert (%s)', (engine) => {
   })
 
   it('counts edits of its owner, not pauses and not orders', async () => {
-    const asked = { path: { t_id: advert.t_id } }
+    const request = { path: { t_id: advert.t_id } }
     await take(buyer, advert, '640')
-    await seller.call('pauseTrade', asked)
-    await seller.call('reopenTrade', asked)
+    await seller.call('pauseTrade', request)
+    await seller.call('reopenTrade', request)
     await buyer.call('createOrder', { body: taking(advert, '6400', { expected_seq: 0 }) })
     const { data } = await seller.call('fetchOwnAdverts', { query: { t_id: advert.t_id } })
     expect(data[0]?.seq).toBe(0)
@@ -136,7 +136,7 @@ describe.each(ENGINES)('taking an advert (%s)', (engine) => {
   it('refuses a floating advert at another price than the market gives it now, and shows that', async () => {
     const floating = await post(seller, { margin_type: 'Floating', percent: 100, token_amount: '0.2' })
     await server.context.db.query(
-      `update market_price set price = 61000, at = house_now() + interval '1 day' where token = 'BTC' and currency = 'USD'`,
+      `update market_price set price = 61000, at = app_now() + interval '1 day' where token = 'BTC' and currency = 'USD'`,
     )
     const seen = { price: floating.order.price, expected_seq: floating.seq }
     const answer = await buyer.refusal('createOrder', { body: taking(floating, '6400', seen) })
@@ -176,11 +176,11 @@ describe.each(ENGINES)('taking an advert (%s)', (engine) => {
   })
 
   it('makes one order of the same request sent 50 times with one key, and refuses the key for another body', async () => {
-    const asked = { body: taking(advert, '640'), key: 'take-it-once' }
-    const answers = await Promise.all(Array.from({ length: 50 }, () => buyer.call('createOrder', asked)))
+    const request = { body: taking(advert, '640'), key: 'take-it-once' }
+    const answers = await Promise.all(Array.from({ length: 50 }, () => buyer.call('createOrder', request)))
     expect(new Set(answers.map(({ data }) => data.order_no)).size).toBe(1)
-    expect((await purse(seller)).endsWith('+ 0.99 + 0.01')).toBe(true)
-    const other = { ...asked, body: taking(advert, '641') }
+    expect((await balanceOf(seller)).endsWith('+ 0.99 + 0.01')).toBe(true)
+    const other = { ...request, body: taking(advert, '641') }
     expect(await buyer.refusal('createOrder', other)).toMatchObject({ status: 422, code: 'key_reused' })
   })
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Trader } from './support/client.ts'
 import type { OpenStream, TestServer } from './support/test-server.ts'
-import { act, post, purse, take, taking, type ActName } from './support/marketplace.ts'
+import { runCommand, post, balanceOf, take, taking, type CommandName } from './support/marketplace.ts'
 import { twoServers } from './support/two-servers.ts'
 
 describe('two servers on one database', () => {
@@ -21,22 +21,22 @@ describe('two servers on one database', () => {
   it('let exactly 5 of 50 takers have an advert with room for 5', async () => {
     const advert = await post(seller, { token_amount: '0.05', min_limit: '640', max_limit: '3200' })
     const body = taking(advert, '640')
-    const asked = { session: buyer.session, body }
-    const tries = Array.from({ length: 50 }, (_, index) => (index % 2 ? near : far).call('createOrder', asked))
+    const request = { session: buyer.session, body }
+    const tries = Array.from({ length: 50 }, (_, index) => (index % 2 ? near : far).call('createOrder', request))
     const ends = await Promise.allSettled(tries)
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
-    expect(await purse(seller)).toBe('9.95 + 0 + 0.05')
+    expect(await balanceOf(seller)).toBe('9.95 + 0 + 0.05')
   })
 
   it('make one order of one key', async () => {
     const advert = await post(seller)
-    const asked = { session: buyer.session, body: taking(advert, '640'), key: 'over-two-servers' }
-    const tries = Array.from({ length: 20 }, (_, index) => (index % 2 ? near : far).call('createOrder', asked))
+    const request = { session: buyer.session, body: taking(advert, '640'), key: 'over-two-servers' }
+    const tries = Array.from({ length: 20 }, (_, index) => (index % 2 ? near : far).call('createOrder', request))
     const orders = new Set((await Promise.all(tries)).map(({ data }) => data.order_no))
     expect(orders.size).toBe(1)
   })
 
-  it('tell each other’s readers', async () => {
+  it('publish to each other’s readers', async () => {
     const stream = await near.stream(seller.session)
     const { order_no } = await take(buyer, await post(seller))
     expect(await stream.frame('order.changed')).toEqual({ type: 'order.changed', order_no, seq: 0 })
@@ -45,27 +45,27 @@ describe('two servers on one database', () => {
 
   it('close what ran out once, with both sweeping', async () => {
     const advert = await post(seller)
-    const before = await purse(seller)
+    const before = await balanceOf(seller)
     const orders = [await take(buyer, advert), await take(buyer, advert)]
-    await act(buyer, 'cancelOrder', await take(buyer, advert))
+    await runCommand(buyer, 'cancelOrder', await take(buyer, advert))
     await Promise.all([near.advance(30 * 60), far.advance(1)])
     for (const { order_no } of orders) {
       const { data } = await buyer.call('fetchOrder', { path: { id: order_no } })
       expect(data).toMatchObject({ closed_reason: 'unpaid_timeout', seq: 1 })
     }
-    const lines = (await purse(seller)).split(' + ').map(Number)
+    const lines = (await balanceOf(seller)).split(' + ').map(Number)
     const earlier = before.split(' + ').map(Number)
     expect(lines.reduce((sum, part) => sum + part)).toBeCloseTo(earlier.reduce((sum, part) => sum + part))
   })
 
-  it('carry a whole trade between traders on different ones: each hears at once what the other does', async () => {
+  it('carry a whole trade between traders on different ones: each is notified at once of what the other does', async () => {
     const advert = await post(seller, { auto_reply: 'Hello from the other server' })
     const [sales, purchases] = [await near.stream(seller.session), await far.stream(buyer.session)]
     const order = (await far.call('createOrder', { session: buyer.session, body: taking(advert, '640') })).data
     const { order_no } = order
     const query = { order_no }
     const at = (server: TestServer, { session }: Trader) => ({
-      act: (name: ActName | 'extendOrder' | 'withdrawAppeal') => server.call(name, { session, query }),
+      act: (name: CommandName | 'extendOrder' | 'withdrawAppeal') => server.call(name, { session, query }),
       say: (message: string) => server.call('sendMessage', { session, path: query, body: { message } }),
       read: (up_to: number) => server.call('readMessages', { session, path: query, body: { up_to } }),
       appeal: () =>
@@ -105,7 +105,7 @@ describe('two servers on one database', () => {
     purchases.close()
   })
 
-  it('tell both sides of what the sweep of either closed', async () => {
+  it('notify both sides of what the sweep of either closed', async () => {
     const order = await take(buyer, await post(seller))
     const streams = [await near.stream(seller.session), await far.stream(buyer.session)]
     await near.advance(30 * 60)

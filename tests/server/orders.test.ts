@@ -2,17 +2,17 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
-import { act, draft, post, purse, take, type Order } from './support/marketplace.ts'
-import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
+import { runCommand, draft, post, balanceOf, take, type Order } from './support/marketplace.ts'
+import { threeTraders, type ThreeTraders } from './support/three-traders.ts'
 
 describe.each(ENGINES)('a trade (%s)', (engine) => {
-  const floor = tradingFloor(engine)
-  let { server, seller, buyer, stranger, advert }: TradingFloor = floor
-  beforeEach(() => void ({ server, seller, buyer, stranger, advert } = floor))
-  const { fresh } = floor
+  const traders = threeTraders(engine)
+  let { server, seller, buyer, stranger, advert }: ThreeTraders = traders
+  beforeEach(() => void ({ server, seller, buyer, stranger, advert } = traders))
+  const { fresh } = traders
 
   it('goes from escrow over paid to released, and each side sees what it may do', async () => {
-    const before = await purse(buyer)
+    const before = await balanceOf(buyer)
     const order = await take(buyer, advert)
     expect(order).toMatchObject({
       status: 'processing',
@@ -27,38 +27,38 @@ describe.each(ENGINES)('a trade (%s)', (engine) => {
       payment_method: 'Bank Transfer',
     })
     expect(Date.parse(order.deadline_at ?? '') - Date.parse(order.createdAt)).toBe(30 * 60_000)
-    expect((await purse(seller)).endsWith('+ 0.9 + 0.1')).toBe(true)
+    expect((await balanceOf(seller)).endsWith('+ 0.9 + 0.1')).toBe(true)
 
-    const paid = await act(buyer, 'notifyPayment', order)
+    const paid = await runCommand(buyer, 'notifyPayment', order)
     expect(paid).toMatchObject({ payment_status: 'paid', phase: 'awaitingRelease', seq: 1, deadline_at: null })
     expect(await fresh(seller, order)).toMatchObject({ side: 'seller', order: { type: 'Sell' } })
     expect((await fresh(seller, order)).may).toContain('order.release')
 
-    const released = await act(seller, 'releaseOrder', order)
+    const released = await runCommand(seller, 'releaseOrder', order)
     expect(released).toMatchObject({ status: 'completed', closed_reason: 'released', closed_by: 'seller', may: [] })
-    expect(Number.parseFloat(await purse(buyer)) - Number.parseFloat(before)).toBeCloseTo(0.1)
-    expect((await purse(seller)).endsWith('+ 0.9 + 0')).toBe(true)
+    expect(Number.parseFloat(await balanceOf(buyer)) - Number.parseFloat(before)).toBeCloseTo(0.1)
+    expect((await balanceOf(seller)).endsWith('+ 0.9 + 0')).toBe(true)
   })
 
   it('on a Buy advert locks the coins of its taker and pays to the taker', async () => {
     const wanted = await post(buyer, { type: 'Buy' })
     const order = await take(seller, wanted)
     expect(order).toMatchObject({ side: 'seller', order: { type: 'Sell' }, trade_partner: { username: 'ben_cole' } })
-    expect((await purse(seller)).endsWith('+ 1 + 0.1')).toBe(true)
-    await act(buyer, 'notifyPayment', order)
-    await act(seller, 'releaseOrder', order)
-    expect((await purse(seller)).endsWith('+ 1 + 0')).toBe(true)
+    expect((await balanceOf(seller)).endsWith('+ 1 + 0.1')).toBe(true)
+    await runCommand(buyer, 'notifyPayment', order)
+    await runCommand(seller, 'releaseOrder', order)
+    expect((await balanceOf(seller)).endsWith('+ 1 + 0')).toBe(true)
     await buyer.call('closeTrade', { path: { t_id: wanted.t_id } })
   })
 
-  it('gives the coins back to the advert while it stands, and to the owner once it is closed', async () => {
+  it('gives the coins back to the advert while it is open or paused, and to the owner once it is closed', async () => {
     const [first, second] = [await take(buyer, advert), await take(buyer, advert)]
-    await act(buyer, 'cancelOrder', first)
-    expect((await purse(seller)).endsWith('+ 0.9 + 0.1')).toBe(true)
+    await runCommand(buyer, 'cancelOrder', first)
+    expect((await balanceOf(seller)).endsWith('+ 0.9 + 0.1')).toBe(true)
     await seller.call('closeTrade', { path: { t_id: advert.t_id } })
-    expect(await purse(seller)).toMatch(/ \+ 0 \+ 0\.1$/)
-    await act(seller, 'cancelOrder', second)
-    expect(await purse(seller)).toMatch(/ \+ 0 \+ 0$/)
+    expect(await balanceOf(seller)).toMatch(/ \+ 0 \+ 0\.1$/)
+    await runCommand(seller, 'cancelOrder', second)
+    expect(await balanceOf(seller)).toMatch(/ \+ 0 \+ 0$/)
   })
 
   it('keeps its price when it is made of a floating advert', async () => {
@@ -116,24 +116,26 @@ describe.each(ENGINES)('a trade (%s)', (engine) => {
     expect(data.seq).toBe(2)
   })
 
-  it('tells an act once per key, whatever became of the order', async () => {
+  it('gives one answer per key, whatever became of the order', async () => {
     const { order_no } = await take(buyer, advert)
-    const asked = { query: { order_no }, body: {}, key: 'notify-it-once' }
-    const first = await buyer.call('notifyPayment', asked)
+    const request = { query: { order_no }, body: {}, key: 'notify-it-once' }
+    const first = await buyer.call('notifyPayment', request)
     await seller.call('releaseOrder', { query: { order_no } })
     await server.advance(5)
-    const again = await buyer.call('notifyPayment', asked)
+    const again = await buyer.call('notifyPayment', request)
     expect({ ...again.data, server_now: '' }).toEqual({ ...first.data, server_now: '' })
     expect(Date.parse(again.data.server_now)).toBeGreaterThan(Date.parse(first.data.server_now))
-    expect(await buyer.refusal('notifyPayment', { ...asked, body: { expected_seq: 0 } })).toMatchObject({ status: 422 })
+    expect(await buyer.refusal('notifyPayment', { ...request, body: { expected_seq: 0 } })).toMatchObject({
+      status: 422,
+    })
   })
 
   it('makes a request of the seller’s cancel after paid; the buyer declines, and later accepts', async () => {
     const order = await take(buyer, advert)
-    await act(buyer, 'notifyPayment', order)
-    const asked = await seller.call('cancelOrder', { query: { order_no: order.order_no, trade_id: order.trade_id } })
-    expect(asked).toMatchObject({ order_no: order.order_no, data: { status: 'processing', seq: 2 } })
-    expect(asked.message).toBe('You asked the buyer to cancel. The crypto stays in escrow until the buyer answers')
+    await runCommand(buyer, 'notifyPayment', order)
+    const request = await seller.call('cancelOrder', { query: { order_no: order.order_no, trade_id: order.trade_id } })
+    expect(request).toMatchObject({ order_no: order.order_no, data: { status: 'processing', seq: 2 } })
+    expect(request.message).toBe('You asked the buyer to cancel. The crypto stays in escrow until the buyer answers')
     expect((await fresh(buyer, order)).may).toEqual(expect.arrayContaining(['cancel.accept', 'cancel.decline']))
 
     const query = { order_no: order.order_no }
@@ -146,23 +148,23 @@ describe.each(ENGINES)('a trade (%s)', (engine) => {
     await seller.call('cancelOrder', { query })
     const { data } = await buyer.call('answerCancel', { query, body: { accept: true } })
     expect(data).toMatchObject({ status: 'cancelled', closed_reason: 'mutual', cancel_requested_at: null })
-    expect((await purse(seller)).endsWith('+ 1 + 0')).toBe(true)
+    expect((await balanceOf(seller)).endsWith('+ 1 + 0')).toBe(true)
   })
 
   it('lets exactly one of release and cancel win', async () => {
     const order = await take(buyer, advert)
-    await act(buyer, 'notifyPayment', order)
+    await runCommand(buyer, 'notifyPayment', order)
     const tries = [
-      act(seller, 'releaseOrder', order),
-      act(buyer, 'cancelOrder', order),
-      act(seller, 'releaseOrder', order),
+      runCommand(seller, 'releaseOrder', order),
+      runCommand(buyer, 'cancelOrder', order),
+      runCommand(seller, 'releaseOrder', order),
     ]
     const ends = await Promise.allSettled(tries)
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(['completed', 'cancelled']).toContain((await fresh(buyer, order)).status)
   })
 
-  it('tells both sides, and whose money moved', async () => {
+  it('notifies both sides, and the owner of the balance that changed', async () => {
     const streams = [await server.stream(seller.session), await server.stream(buyer.session)] as const
     const { order_no } = await take(buyer, advert)
     for (const stream of streams) {
@@ -189,10 +191,10 @@ describe('orders are listed for both sides', () => {
     for (const fiat of ['100', '200', '300', '400', '500']) made.push(await take(buyer, advert, fiat))
     const [first, second, third] = made
     if (!first || !second || !third) throw new Error('no orders')
-    await act(buyer, 'cancelOrder', first)
-    await act(buyer, 'notifyPayment', second)
-    await act(seller, 'releaseOrder', second)
-    await act(buyer, 'notifyPayment', third)
+    await runCommand(buyer, 'cancelOrder', first)
+    await runCommand(buyer, 'notifyPayment', second)
+    await runCommand(seller, 'releaseOrder', second)
+    await runCommand(buyer, 'notifyPayment', third)
   })
 
   const fiats = async (trader: Trader, query = {}) => {

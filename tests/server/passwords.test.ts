@@ -125,7 +125,7 @@ describe.each(ENGINES)('a password (%s)', async (engine) => {
 
     it('is mailed about three times while the links still work, however often it is asked for', async () => {
       await server.register('Ada Obi')
-      for (let asked = 0; asked < 5; asked += 1) await ask()
+      for (let request = 0; request < 5; request += 1) await ask()
       await linksTo(email, 3)
       await server.context.jobs.wake()
       expect(await linksTo(email, 3)).toHaveLength(3)

@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { completionRate, medianRelease, ratingOf } from '#machines/domain/reputation.ts'
 import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
-import { act, post, take, type Order } from './support/marketplace.ts'
-import { tradingFloor, type TradingFloor } from './support/trading-floor.ts'
+import { runCommand, post, take, type Order } from './support/marketplace.ts'
+import { threeTraders, type ThreeTraders } from './support/three-traders.ts'
 
 const DAY_S = 86_400
 
 describe.each(ENGINES)('a trade partner is rated (%s)', (engine) => {
-  const floor = tradingFloor(engine)
-  let { server, seller, buyer, advert }: TradingFloor = floor
-  beforeEach(() => void ({ server, seller, buyer, advert } = floor))
+  const traders = threeTraders(engine)
+  let { server, seller, buyer, advert }: ThreeTraders = traders
+  beforeEach(() => void ({ server, seller, buyer, advert } = traders))
 
   const rate = async (trader: Trader, { order_no }: Order, stars: number) =>
     (await trader.call('rateOrder', { query: { order_no }, body: { stars } })).data
@@ -18,8 +18,8 @@ describe.each(ENGINES)('a trade partner is rated (%s)', (engine) => {
     trader.refusal('rateOrder', { query: { order_no }, body: { stars } })
   const finished = async (): Promise<Order> => {
     const order = await take(buyer, advert, '640')
-    await act(buyer, 'notifyPayment', order)
-    return act(seller, 'releaseOrder', order)
+    await runCommand(buyer, 'notifyPayment', order)
+    return runCommand(seller, 'releaseOrder', order)
   }
   const figures = async (trader: Trader) => {
     const { ratings, rating } = (await post(trader, { type: 'Buy' })).user
@@ -49,7 +49,7 @@ describe.each(ENGINES)('a trade partner is rated (%s)', (engine) => {
     const open = await take(buyer, advert, '640')
     expect(open.rating).toBeNull()
     expect((await notRated(buyer, open)).error).toBe('Only a completed order can be rated')
-    await act(buyer, 'cancelOrder', open)
+    await runCommand(buyer, 'cancelOrder', open)
     expect((await notRated(seller, open)).error).toBe('Only a completed order can be rated')
     const order = await finished()
     await server.advance(7 * DAY_S - 60)
@@ -61,7 +61,7 @@ describe.each(ENGINES)('a trade partner is rated (%s)', (engine) => {
       error: 'The seven days to rate this order are over',
       data: { rating: { stars: null, is_open: false } },
     })
-    Object.assign(floor, { seller: late, buyer: later })
+    Object.assign(traders, { seller: late, buyer: later })
   })
 
   it.each([0, 6, -1, 4.5, '5', null])('with whole stars from 1 to 5, not %s', async (stars) => {
@@ -79,9 +79,9 @@ describe.each(ENGINES)('a trade partner is rated (%s)', (engine) => {
 })
 
 describe('how fast a seller releases, and how many orders a trader completes', () => {
-  const floor = tradingFloor('pglite')
-  let { server, seller, buyer, advert }: TradingFloor = floor
-  beforeEach(() => void ({ server, seller, buyer, advert } = floor))
+  const traders = threeTraders('pglite')
+  let { server, seller, buyer, advert }: ThreeTraders = traders
+  beforeEach(() => void ({ server, seller, buyer, advert } = traders))
 
   const shown = async (trader: Trader) => (await post(trader, { type: 'Buy' })).user
 
@@ -90,14 +90,14 @@ describe('how fast a seller releases, and how many orders a trader completes', (
     const waits = [40, 600, 5]
     for (const wait of waits) {
       const order = await take(buyer, advert, '640')
-      await act(buyer, 'notifyPayment', order)
+      await runCommand(buyer, 'notifyPayment', order)
       await server.advance(wait)
-      await act(seller, 'releaseOrder', order)
+      await runCommand(seller, 'releaseOrder', order)
     }
-    await act(buyer, 'cancelOrder', await take(buyer, advert, '640'))
+    await runCommand(buyer, 'cancelOrder', await take(buyer, advert, '640'))
     const { release_s: median, ...rest } = await shown(seller)
     expect(rest).toMatchObject({ orders: 3, completion_rate: completionRate(3, 0) })
-    // The house’s clock goes on while the test runs.
+    // The clock goes on while the test runs.
     expect(Math.abs((median ?? NaN) - (medianRelease(waits) ?? NaN))).toBeLessThan(10)
     expect(await shown(buyer)).toMatchObject({ orders: 3, completion_rate: completionRate(3, 1), release_s: null })
   })

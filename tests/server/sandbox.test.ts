@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { lines } from '#server/ledger/ledger.ts'
+import { openBalances } from '#server/ledger/ledger.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 
-describe.each(ENGINES)('the desk of the sandbox on %s', async (engine) => {
+describe.each(ENGINES)('the sandbox on %s', async (engine) => {
   const server = await freshServer(engine)
   beforeEach(() => server.empty())
 
-  it('credits test coins at once, out of the custody of the house', async () => {
+  it('credits test coins at once, out of the platform’s custody', async () => {
     const ada = await server.register('Ada Obi')
     await ada.deposit('BTC', '0.5')
     await ada.deposit('XOF', '1000')
-    expect(await lines(server.context.db)).toEqual([
+    expect(await openBalances(server.context.db)).toEqual([
       'available:ada_obi BTC 0.5',
       'available:ada_obi XOF 1000',
-      'house:custody BTC -0.5',
-      'house:custody XOF -1000',
+      'platform:custody BTC -0.5',
+      'platform:custody XOF -1000',
     ])
   })
 
@@ -25,7 +25,7 @@ describe.each(ENGINES)('the desk of the sandbox on %s', async (engine) => {
     const twins = Array.from({ length: 20 }, () => ada.call('depositTest', deposit('100')))
     await Promise.all(twins)
     expect(await ada.refusal('depositTest', deposit('200'))).toMatchObject({ status: 422, code: 'key_reused' })
-    expect(await lines(server.context.db)).toEqual(['available:ada_obi USDT 100', 'house:custody USDT -100'])
+    expect(await openBalances(server.context.db)).toEqual(['available:ada_obi USDT 100', 'platform:custody USDT -100'])
   })
 
   it.each([
@@ -49,7 +49,7 @@ describe.each(ENGINES)('the desk of the sandbox on %s', async (engine) => {
       status: 400,
       code: 'rule_broken',
     })
-    expect(await lines(server.context.db)).toContain('available:ada_obi ETH 999999999999999999')
+    expect(await openBalances(server.context.db)).toContain('available:ada_obi ETH 999999999999999999')
     await ada.call('fetchTokenBalances')
   })
 
@@ -57,7 +57,7 @@ describe.each(ENGINES)('the desk of the sandbox on %s', async (engine) => {
     expect((await server.refusal('depositTest', { body: { ticker: 'BTC', amount: '1' } })).status).toBe(401)
   })
 
-  it('moves the time of the house forward only', async () => {
+  it('moves the clock forward only', async () => {
     const before = (await server.call('readClock')).data
     await server.advance(900)
     const after = (await server.call('readClock')).data
@@ -66,7 +66,7 @@ describe.each(ENGINES)('the desk of the sandbox on %s', async (engine) => {
     expect((await server.refusal('advanceClock', { body: { advance_s: -5 } })).status).toBe(400)
   })
 
-  it('moves it twenty years at most, so that the house can always tell the time', async () => {
+  it('moves it twenty years at most, so that dates stay in range', async () => {
     const YEAR_S = 31_536_000
     for (let years = 1; years <= 20; years += 1) await server.advance(YEAR_S)
     expect(await server.refusal('advanceClock', { body: { advance_s: 1 } })).toMatchObject({

@@ -20,8 +20,8 @@ describe.each(ENGINES)('the devices of a person (%s)', async (engine) => {
     const codes = (await server.mails(ada.email, 1, /^\d{6}$/m)).length
     const { userId } = await server.call('login', { body: { email: ada.email, password: PASSWORD } })
     const otp = await server.code(ada.email, codes + 1)
-    const asked = { body: { userId, otp }, headers: { 'user-agent': userAgent } }
-    const answer = await send(server.url, 'verifyLogin', asked)
+    const request = { body: { userId, otp }, headers: { 'user-agent': userAgent } }
+    const answer = await send(server.url, 'verifyLogin', request)
     return answer.headers.get('u-x-key') ?? ''
   }
   const list = async (session = ada.session) => (await server.call('fetchSessions', { session })).data

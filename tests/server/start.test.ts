@@ -14,7 +14,7 @@ const refused = async (env: Record<string, string>) => {
 
 // A first start makes the embedded database, which a busy machine takes its time for.
 describe('starting', { timeout: 60_000 }, () => {
-  it('says where it is, where the data lies and where the desk is; a second start on the same data says why not; SIGTERM ends it in peace', async () => {
+  it('prints its address, its data directory and the sandbox; a second start on the same data prints why it cannot; SIGTERM ends it cleanly', async () => {
     const dir = join(folder.dir, 'data')
     const first = startProcess({ QUAYSIDE_DATA: dir })
     const url = await first.url
@@ -58,7 +58,7 @@ describe('starting', { timeout: 60_000 }, () => {
   })
 
   it('refuses a database that does not answer in one sentence, without its password', async () => {
-    expect(await refused({ DATABASE_URL: 'postgres://ada:secret@127.0.0.1:1/house' })).toEqual({
+    expect(await refused({ DATABASE_URL: 'postgres://ada:secret@127.0.0.1:1/quayside' })).toEqual({
       code: 1,
       out: '',
       err: 'The database at DATABASE_URL cannot be reached (ECONNREFUSED).\n',

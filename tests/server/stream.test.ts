@@ -89,7 +89,7 @@ describe.each(ENGINES)('the stream on %s', async (engine) => {
     const ada = await server.register('Ada Obi')
     const stream = await server.stream(ada.session)
     await stream.frame('hello')
-    await server.context.db.query('update session set revoked_at = house_now()')
+    await server.context.db.query('update session set revoked_at = app_now()')
     const started = performance.now()
     expect(await stream.closed).toBe(4401)
     expect(performance.now() - started).toBeLessThan(5000)
@@ -105,7 +105,7 @@ describe.each(ENGINES)('the stream on %s', async (engine) => {
         .poll(
           async () => {
             const [row] = await server.context.db.query<{ idle: number }>(
-              'select extract(epoch from house_now() - last_seen_at)::int4 as idle from session',
+              'select extract(epoch from app_now() - last_seen_at)::int4 as idle from session',
             )
             return row?.idle
           },

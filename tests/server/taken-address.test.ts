@@ -28,19 +28,19 @@ describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (en
 
   /** What the transactions of a call ask of the database, in order: the same statements take the same time. */
   const statementsOf = async (call: () => Promise<unknown>): Promise<string[]> => {
-    const asked: string[] = []
+    const statements: string[] = []
     const real = db.tx.bind(db)
     const spy = vi.spyOn(db, 'tx').mockImplementation((work, options) =>
       real(({ query, ...rest }) => {
         const noted: typeof query = (statement, params) => {
-          asked.push(statement)
+          statements.push(statement)
           return query(statement, params)
         }
         return work({ ...rest, query: noted })
       }, options),
     )
     await call().finally(() => spy.mockRestore())
-    return asked
+    return statements
   }
 
   it('is answered alike; the owner of a taken one is told by mail, and nothing opens', async () => {
@@ -84,7 +84,7 @@ describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (en
   it('is stopped after a hundred wrong codes a day alike', async () => {
     await db.query(
       `insert into rate_count (key, window_start, count)
-       select 'wrong code:signup:' || id, date_trunc('second', house_now()), 99 from person`,
+       select 'wrong code:signup:' || id, date_trunc('second', app_now()), 99 from person`,
     )
     const told = []
     for (const email of [TAKEN, UNVERIFIED]) {

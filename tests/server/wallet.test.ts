@@ -8,7 +8,7 @@ describe.each(ENGINES)('lists, prices and balances on %s', async (engine) => {
   const server = await freshServer(engine)
   beforeEach(() => server.empty())
 
-  it('names the tokens, currencies and payment methods of the house', async () => {
+  it('names the tokens, currencies and payment methods', async () => {
     const tokens = (await server.call('fetchP2pTokens')).data
     const currencies = (await server.call('fetchCurrencies')).data
     const methods = (await server.call('fetchPaymentMethods')).data

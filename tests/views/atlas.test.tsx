@@ -6,13 +6,13 @@ import { specSections } from '#machines/spec-sections.ts'
 import { specTrace } from '#machines/walk/spec-trace.ts'
 import { system } from '#src/app/theme.ts'
 import { Atlas } from '#src/atlas/atlas.tsx'
-import { Dialog, DialogsInPlace } from '#src/ui/dialog.tsx'
+import { Dialog, InlineDialogContext } from '#src/ui/dialog.tsx'
 
 const flows = await loadFlows()
 
 configure({ asyncUtilTimeout: 20_000 })
 
-/** Charts and screens are loaded when they are first shown: React waits for them inside `act`. */
+/** Charts and views are lazy: React waits for them inside `act`. */
 const open = async (query: string) => {
   history.replaceState(null, '', `/statecharts${query}`)
   await act(async () => {
@@ -26,7 +26,7 @@ const open = async (query: string) => {
 
 const press = (element: Element) => act(async () => void fireEvent.click(element))
 
-/** What this DOM lacks: sizes, media and scrolling, none of which matter here. */
+/** jsdom has no sizes, media queries or scrolling. */
 class NoSizes {
   observe() {}
   unobserve() {}
@@ -45,7 +45,7 @@ afterEach(() => {
 })
 
 describe('the atlas', { timeout: 60_000 }, () => {
-  it('lists the flows by area and finds what somebody asks for', async () => {
+  it('lists the flows by area and searches in them', async () => {
     await open('')
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'what happens when the buyer does not pay' } })
@@ -55,13 +55,13 @@ describe('the atlas', { timeout: 60_000 }, () => {
     expect(await screen.findByText(/The buyer did not pay in time/, { selector: 'aside *' })).toBeTruthy()
   })
 
-  it('says how flows of another tab are switched on where they are not', async () => {
+  it('explains how to enable following other tabs where it is disabled', async () => {
     await open('?page=live')
     expect(await screen.findByRole('heading', { name: 'Not switched on here' })).toBeTruthy()
     expect(screen.getByText(/QUAYSIDE_LIVE_FLOWS=1/)).toBeTruthy()
   })
 
-  it('offers every state and transition of a chart to the keyboard', async () => {
+  it('makes every state and transition of a chart accessible by keyboard', async () => {
     await open('?flow=orderLifecycle')
     const state = await screen.findByRole('button', { name: /^State Awaiting payment\./ })
     fireEvent.keyDown(state, { key: 'Enter' })
@@ -69,7 +69,7 @@ describe('the atlas', { timeout: 60_000 }, () => {
     expect(screen.getByRole('button', { name: /^elapse window/ }).getAttribute('tabindex')).toBe('0')
   })
 
-  it('leaves only names of a chart that is looked at as a whole, and all that can be picked', async () => {
+  it('draws only names when the whole chart is shown, and keeps every hit area', async () => {
     await open('?flow=m2mOrder')
     const chart = await screen.findByRole('region', { name: 'Chart of M2M order' })
     expect(within(chart).getAllByText('answered: released').length).toBe(1)
@@ -81,14 +81,14 @@ describe('the atlas', { timeout: 60_000 }, () => {
     ).toBeTruthy()
   })
 
-  it('draws the real screen of a simulated moment and is driven by it', async () => {
+  it('previews the real view of a simulated moment and receives its events', async () => {
     await open('?flow=m2mOrder&tab=simulate&at=arrived%3A+fetchOrder%3AbuyerPlaced')
     await press(await screen.findByText('Sent! Notify Seller'))
     expect(new URLSearchParams(location.search).get('at')).toBe('arrived: fetchOrder:buyerPlaced payment.notify')
     expect(await screen.findByRole('dialog')).toBeTruthy()
   })
 
-  it('counts a section without a state as missing', async () => {
+  it('counts sections without a state as missing', async () => {
     const trace = specTrace(
       flows.map(({ model }) => model),
       specSections,
@@ -99,20 +99,20 @@ describe('the atlas', { timeout: 60_000 }, () => {
     expect(screen.getAllByText('✗ no state')).toHaveLength(trace.silent.length)
   })
 
-  it('says so when no flow has the name of the address', async () => {
+  it('shows an error for an unknown flow', async () => {
     await open('?flow=nothing')
     expect(screen.getByText('There is no such flow')).toBeTruthy()
   })
 })
 
-it('a dialog in place is open without being modal', () => {
+it('an inline dialog is open without being modal', () => {
   const showModal = vi.fn()
   HTMLDialogElement.prototype.showModal = showModal
   render(
     <ChakraProvider value={system}>
-      <DialogsInPlace value>
+      <InlineDialogContext value>
         <Dialog title="Sure?">Think.</Dialog>
-      </DialogsInPlace>
+      </InlineDialogContext>
     </ChakraProvider>,
   )
   expect(screen.getByRole('dialog', { name: 'Sure?' }).hasAttribute('open')).toBe(true)

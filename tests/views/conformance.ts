@@ -11,15 +11,15 @@ import { screens } from '#src/views/screens.ts'
 import { drawn, onPage, seenOn } from './drawing.tsx'
 import { exceptions, parts, type Exception, type Part } from './exceptions.ts'
 
-/** One moment of a flow as its view draws it. */
+/** A snapshot of a flow as its view renders it. */
 export interface Picture {
   readonly moment: Moment
   readonly html: string
-  /** What its leaves promise to show: looked for in the first picture of each leaf. */
+  /** The `shows` of its leaf states, checked in the first picture of each leaf. */
   readonly promised: readonly Shown[]
 }
 
-/** A view of a flow: its screen, or a part of it that stands on another one. */
+/** A view of a flow: its own, or a part of it that another view includes. */
 type FlowView = Exception & Pick<Part, 'load'> & Partial<Pick<Part, 'name' | 'only'>>
 
 /** Every view of a flow. */
@@ -34,11 +34,11 @@ const byPerson = ({ unoffered = [], only = () => true }: FlowView, offers: reado
       by === 'person' && only(event) && !unoffered.includes(event.type) && !unoffered.includes(name),
   )
 
-/** What can happen in a snapshot, with every choice of its screen. */
+/** The offers of a snapshot, with every choice of its view. */
 const offersAt = (model: AnyFlowModel, snapshot: Moment['snapshot']): Offer[] =>
   offered({ ...model, events: { ...model.events, ...model.choices } }, snapshot)
 
-/** Every snapshot of a walk with what a person can do there: first those that stand for a key, then the other contexts. */
+/** Every snapshot of a walk with a person's offers: first those that represent a key, then the other contexts. */
 const momentsIn = (view: FlowView, { model, states, edges, edgesFrom }: Walk): Moment[] => {
   const moment = (snapshot: Moment['snapshot'], offers = offersAt(model, snapshot)) => ({
     model,
@@ -53,7 +53,7 @@ const momentsIn = (view: FlowView, { model, states, edges, edgesFrom }: Walk): M
   return [...first, ...others.map((snapshot) => moment(snapshot))]
 }
 
-/** As few moments as show every state with each thing that a person can do there, and without it where that can be. */
+/** A small set of moments that covers every state with and without each offer. */
 const momentsOf = (model: AnyFlowModel, view: FlowView): Moment[] => {
   const all = exploreAll(model).flatMap((walk) => momentsIn(view, walk))
   const anywhere = new Map(all.flatMap(({ offers }) => offers.map((offer) => [offer.name, offer])))
@@ -77,7 +77,7 @@ const promisedBy = ({ snapshot }: Moment, { elsewhere = [], meanwhile = {} }: Fl
     .filter(([, name]) => !elsewhere.includes(name))
     .map(([role, name]) => [role, meanwhile[name] ?? name])
 
-/** A flow in every moment of its walk, as a view of it draws it. A flow that is over is drawn, too: it must not break. */
+/** The rendered moments of a flow's walk. Done flows are rendered, too: their view must not throw. */
 export const picturesOf = async (model: AnyFlowModel, view: FlowView): Promise<Picture[]> => {
   const component: ComponentType<never> = await view.load()
   const looked = new Set<string>()
@@ -86,7 +86,7 @@ export const picturesOf = async (model: AnyFlowModel, view: FlowView): Promise<P
     .filter(({ moment }) => moment.snapshot.status === 'active')
 }
 
-/** What a moment promises to show and a page lacks. */
+/** What a moment should show and a page does not. */
 const lacking = (page: HTMLElement, shows: readonly Shown[]): string[] =>
   shows
     .filter(([role, name]) => {
@@ -95,7 +95,7 @@ const lacking = (page: HTMLElement, shows: readonly Shown[]): string[] =>
     })
     .map(([role, name]) => `shows no ${role} "${name}"`)
 
-/** Everything in which a picture differs from what the machine says. `touch` changes the page before it is looked at. */
+/** Every difference between a picture and its machine. `touch` changes the page before it is checked. */
 export const faultsIn = ({ moment, html, promised }: Picture, touch?: (page: HTMLElement) => void): string[] => {
   const page = onPage(html)
   touch?.(page)

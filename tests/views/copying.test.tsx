@@ -5,27 +5,27 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { ORDER_NO, sampleOrder } from '#machines/m2m-order/sample-orders.ts'
 import { ada } from '#machines/session/sample-person.ts'
 import { system } from '#src/app/theme.ts'
-import { Announce } from '#src/ui/copy-button.tsx'
+import { ShowToastContext } from '#src/ui/copy-button.tsx'
 import { UserCard } from '#src/views/dashboard/user-card.tsx'
 import { OrderDetails } from '#src/views/order/order-details.tsx'
 import { PaymentAccount } from '#src/views/order/payment-account.tsx'
 
 afterEach(cleanup)
 
-/** What each copy button of a view puts into the clipboard, and what is said then. */
-const copiedFrom = async (view: ReactNode): Promise<Record<string, readonly [copied: string, said: string]>> => {
+/** What each copy button of a view writes to the clipboard, and its toast. */
+const copiedFrom = async (view: ReactNode): Promise<Record<string, readonly [copied: string, toast: string]>> => {
   let copied = ''
-  let said = ''
+  let toast = ''
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void (copied = text) } })
   const { container } = render(
-    <Announce value={(text) => void (said = text)}>
+    <ShowToastContext value={(text) => void (toast = text)}>
       <ChakraProvider value={system}>{view}</ChakraProvider>
-    </Announce>,
+    </ShowToastContext>,
   )
   const all: Record<string, readonly [string, string]> = {}
   for (const button of within(container).getAllByLabelText(/^Copy /)) {
     await act(async () => fireEvent.click(button))
-    all[button.getAttribute('aria-label') ?? ''] = [copied, said]
+    all[button.getAttribute('aria-label') ?? ''] = [copied, toast]
   }
   vi.unstubAllGlobals()
   return all
@@ -33,7 +33,7 @@ const copiedFrom = async (view: ReactNode): Promise<Record<string, readonly [cop
 
 const order = sampleOrder('buyer', 'placed')
 
-it('whoever pays copies every line that a bank asks for', async () => {
+it('the payment account has a copy button for every value that a bank requires', async () => {
   expect(await copiedFrom(<PaymentAccount order={order} />)).toEqual({
     'Copy amount': ['75000', 'Amount copied!'],
     'Copy bank name': ['First Quay Bank', 'Bank name copied!'],
@@ -43,7 +43,7 @@ it('whoever pays copies every line that a bank asks for', async () => {
   })
 })
 
-it('what identifies an order is copied whole, though it shows shortened', async () => {
+it('truncated identifiers of an order are copied in full', async () => {
   expect(await copiedFrom(<OrderDetails order={order} />)).toEqual({
     'Copy trader username': ['ada_obi', 'Trader username copied!'],
     'Copy order number': [ORDER_NO, 'order number copied!'],
@@ -51,7 +51,7 @@ it('what identifies an order is copied whole, though it shows shortened', async 
   })
 })
 
-it('a person copies the own username and number', async () => {
+it('the user card copies username and user ID', async () => {
   expect(await copiedFrom(<UserCard user={ada} />)).toEqual({
     'Copy username': [ada.username, 'username copied!'],
     'Copy user ID': [ada._id, 'UID copied!'],

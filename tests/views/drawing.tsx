@@ -10,7 +10,7 @@ import { FlowHostContext } from '#src/flow/host.ts'
 const shared = { user: ada, settings: null }
 const host = { shared, now: () => 0, runEffect: () => {}, subscribe: () => () => {} }
 
-/** What a view draws in a moment of its flow. */
+/** A view's HTML for a snapshot of its flow. */
 export const drawn = (view: ComponentType<never>, snapshot: AnyMachineSnapshot): string => {
   const Drawn = view as ComponentType<object>
   return renderToString(
@@ -22,7 +22,7 @@ export const drawn = (view: ComponentType<never>, snapshot: AnyMachineSnapshot):
   )
 }
 
-/** The drawing as a page. */
+/** The HTML as the document's body. */
 export const onPage = (html: string): HTMLElement => {
   const body = document.createElement('div')
   body.innerHTML = html
@@ -31,10 +31,10 @@ export const onPage = (html: string): HTMLElement => {
   return body
 }
 
-/** Whose element it is: one of another flow inside belongs to that flow. */
+/** The innermost flow that an element belongs to. */
 const ownerOf = (element: Element): string | null => element.closest('[data-flow]')?.getAttribute('data-flow') ?? null
 
-/** The elements of a page that send events of a flow. */
+/** The elements of a page that send events to a flow. */
 export const controlsOf = (page: Element, flow: string): HTMLElement[] =>
   [...page.querySelectorAll<HTMLElement>('[data-event]')].filter((element) => ownerOf(element) === flow)
 
@@ -70,7 +70,7 @@ const controlOf = (element: HTMLElement): Control => ({
   value: valueOf(element),
 })
 
-/** What is to be seen of a flow on a page. */
+/** The state and controls of a flow on a page. */
 export const seenOn = (page: Element, flow: string): Seen => {
   const root = page.querySelector(`[data-flow="${flow}"][data-flow-state]`)
   return {

@@ -9,7 +9,7 @@ const shown = flows
   .flatMap(({ model }) => viewsOf(model).map((view) => [view.name ?? model.machine.id, model, view] as const))
 
 describe.each(shown)('the view of %s', (_, model, view) => {
-  it('draws every state of the walk, shows what the machine says, and offers what the machine takes', async () => {
+  it('renders every state of the walk, shows what its `meta` lists, and offers the events that it accepts', async () => {
     const faults = (await picturesOf(model, view)).flatMap((picture) => faultsIn(picture))
     expect([...new Set(faults)].slice(0, 12)).toEqual([])
   }, 60_000)

@@ -6,38 +6,38 @@ import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 export interface Exception {
   /** Events, or offers by their names, without a control in every state that takes them. */
   readonly unoffered?: readonly string[]
-  /** Names that a parent shows. */
+  /** Names that a parent's view shows. */
   readonly elsewhere?: readonly string[]
-  /** What stands for a name while the part that shows it is being loaded. */
+  /** What is shown in place of a name while its component is loaded. */
   readonly meanwhile?: Readonly<Record<string, string>>
 }
 
-/** A view that shows a part of a flow on another screen: a control of its own for some events, all else stands on the flow's screen. */
+/** A view that shows a part of a flow inside another view, with controls for some of its events. */
 export interface Part extends Exception {
   readonly name: string
   readonly load: () => Promise<ComponentType<never>>
   readonly only: (event: AnyEventObject) => boolean
 }
 
-/** What is only shown can always be asked for again; a control for it stands only where nothing could be fetched. */
+/** Read-only data accepts `data.refresh` in every state; its control is shown only after a failure. */
 const SHOWN_ONLY: Exception = { unoffered: ['data.refresh'] }
 
-/** Where a view need not say all that its machine says, by the machine's id. */
+/** What a view need not show, by the machine's id. */
 export const exceptions: Readonly<Record<string, Exception>> = {
-  // The adverts and tokens to choose from come from children; the modal is loaded with the first trade.
+  // Adverts and tokens are in child views; the modal is loaded with the first trade.
   marketplace: {
     unoffered: ['advert.choose', 'token.choose "USDT"'],
     meanwhile: { 'Trade with': 'Loading' },
   },
-  // The adverts to change stand in a child.
+  // The adverts are in a child view.
   myTrades: { unoffered: ['advert.edit', 'advert.close', 'advert.pause', 'advert.reopen'] },
-  // The heading is the popup's.
+  // The popup has the heading.
   loginForm: { elsewhere: ['Login to your account'] },
-  // The saved accounts stand in a child.
+  // The accounts are in a child view.
   paymentMethod: { unoffered: ['account.edit', 'account.delete'] },
-  // The devices stand in a child.
+  // The devices are in a child view.
   manageSessions: { unoffered: ['session.end', 'others.end'] },
-  // The notifications stand in a child.
+  // The notifications are in a child view.
   bell: { unoffered: ['notices.read', 'notice.follow'] },
   p2pTokens: SHOWN_ONLY,
   currencies: SHOWN_ONLY,
@@ -53,7 +53,7 @@ export const parts: Readonly<Record<string, readonly Part[]>> = {
   settings: [
     {
       name: 'the total of the dashboard',
-      load: async () => (await import('#src/views/dashboard/total-amount.tsx')).HidingTotal,
+      load: async () => (await import('#src/views/dashboard/total-amount.tsx')).ToggleableTotal,
       only: ({ type, name }) => type === 'setting.change' && name === 'hide_assets',
       elsewhere: [SETTINGS_TITLE, TRY_AGAIN, 'Reset 2FA'],
     },

@@ -22,17 +22,17 @@ const settled = async (logic: AnyActorLogic, input?: unknown) => {
   const { output, error } = await waitFor(actor, ({ status }) => status !== 'active').catch(() => actor.getSnapshot())
   return output ?? error
 }
-const asked = (answer: () => Promise<Fetched>) => settled(httpActor(profile, answer))
+const resultOf = (answer: () => Promise<Fetched>) => settled(httpActor(profile, answer))
 const user = { _id: 'A', name: 'Ada Obi' }
 
 describe('an answer becomes what the machine can show', () => {
   it('gives the output of a success', async () => {
-    expect(await asked(async () => json(200, { data: user }))).toBe('Ada Obi')
+    expect(await resultOf(async () => json(200, { data: user }))).toBe('Ada Obi')
   })
 
   it("carries a refusal's sentence, code and waiting time", async () => {
     const late = json(429, { error: 'Too many requests', code: 'too_many' }, { 'retry-after': '7' })
-    expect(await asked(async () => late)).toEqual({
+    expect(await resultOf(async () => late)).toEqual({
       kind: 'refused',
       message: 'Too many requests',
       code: 'too_many',
@@ -47,29 +47,29 @@ describe('an answer becomes what the machine can show', () => {
     ['an error of the server itself', async () => json(500, { error: 'x', code: 'broken' })],
     ['a refusal without its sentence', async () => json(400, { problem: 'x' })],
   ])('reads %s as broken', async (_, answer) => {
-    expect(await asked(answer)).toMatchObject({ kind: 'broken' })
+    expect(await resultOf(answer)).toMatchObject({ kind: 'broken' })
   })
 
-  it('says offline when nothing came back, and unknown when money may have moved', async () => {
+  it('is offline when nothing came back, and unknown when money may have moved', async () => {
     const lost = () => Promise.reject(new TypeError('Failed to fetch'))
-    expect(await asked(lost)).toMatchObject({ kind: 'offline' })
+    expect(await resultOf(lost)).toMatchObject({ kind: 'offline' })
     expect(await settled(httpActor(order, lost))).toMatchObject({ kind: 'unknown' })
   })
 
-  it('never settles a call that was given up', async () => {
+  it('never settles a request that was aborted', async () => {
     let give: (reason: unknown) => void = () => {}
     const call = httpActor(profile, () => new Promise<Fetched>((_, reject) => (give = reject)))
     const actor = createActor(call, { input: {} }).start()
-    const heard: unknown[] = []
-    actor.subscribe({ next: (snapshot) => heard.push(snapshot), error: (problem) => heard.push(problem) })
+    const received: unknown[] = []
+    actor.subscribe({ next: (snapshot) => received.push(snapshot), error: (problem) => received.push(problem) })
     actor.stop()
     give(new DOMException('Aborted', 'AbortError'))
     await Promise.resolve()
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
-  it("sets the house's clock by an answer that tells the time", async () => {
-    await asked(async () => json(200, { data: { ...user, server_now: '2030-01-01T00:00:00.000Z' } }))
+  it("sets the server's clock by an answer that carries the time", async () => {
+    await resultOf(async () => json(200, { data: { ...user, server_now: '2030-01-01T00:00:00.000Z' } }))
     expect(new Date(serverNow()).toISOString()).toMatch(/^2030-01-01T00:00:0/)
   })
 })
@@ -83,7 +83,7 @@ describe('the session key', () => {
     expect(sessionKey()).toBe('a+b/c=')
   })
 
-  it('is dropped when the server refuses it, and everybody hears of it once', () => {
+  it('is dropped when the server refuses it, and everybody is notified once', () => {
     const ends: Place[] = []
     const stop = onSessionRefused((place) => ends.push(place))
     keepSessionKey('old')
@@ -93,7 +93,7 @@ describe('the session key', () => {
     expect([sessionKey(), ends]).toEqual([undefined, [{ path: '/dashboard' }]])
   })
 
-  it('was dropped by another tab, so this one asks without it, is refused and hears of it, too', () => {
+  it('was dropped by another tab, so this one sends none, is refused and is notified, too', () => {
     const ends: Place[] = []
     const stop = onSessionRefused((place) => ends.push(place))
     refuseSession(undefined, { path: '/dashboard' })
@@ -101,13 +101,13 @@ describe('the session key', () => {
     expect(ends).toEqual([{ path: '/dashboard' }])
   })
 
-  it('ends only after the one who asked has heard the answer', async () => {
+  it('ends only after the machine has its answer', async () => {
     const order: string[] = []
     history.replaceState({ asset: 'BTC' }, '', '/dashboard/single-asset?tab=chart')
     const stop = onSessionRefused(({ path, state }) =>
       order.push(`the session ended at ${path} with ${JSON.stringify(state)}`),
     )
-    await asked(async () => json(401, { error: 'Kindly login first', code: 'no_session' })).then(() =>
+    await resultOf(async () => json(401, { error: 'Kindly login first', code: 'no_session' })).then(() =>
       order.push('the flow has its answer'),
     )
     await vi.waitUntil(() => order.length === 2)

@@ -14,10 +14,10 @@ it.each([
   ['with real money where the configuration switches it on', { sandbox: false, live_flows: true }, true],
   ['not with real money', { sandbox: false, live_flows: false }, false],
   ['not in a sandbox that switches it off', { sandbox: true, live_flows: false }, false],
-  ['not where the server does not say', { status: 'ok' }, false],
-  ['not where the server says no JSON', undefined, false],
-])('flows are followed %s', async (_, said, isFollowed) => {
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(said) ?? '<html>'))
+  ['not where the answer lacks it', { status: 'ok' }, false],
+  ['not where the answer is no JSON', undefined, false],
+])('flows are followed %s', async (_, answer, isFollowed) => {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer) ?? '<html>'))
   const opened: string[] = []
   const channel = class {
     constructor(name: string) {

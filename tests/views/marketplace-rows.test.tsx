@@ -6,7 +6,7 @@ import { arriving } from '#machines/domain/flow-input.ts'
 import type { MarketTopic } from '#machines/domain/market-filters.ts'
 import type { Page } from '#machines/domain/page.ts'
 import type { Advert } from '#machines/domain/trade.ts'
-import type { OperationInput } from '#machines/endpoints/endpoint.ts'
+import type { OperationInput } from '#machines/domain/operation.ts'
 import { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
 import { openAdvertsMachine } from '#machines/marketplace/open-adverts.machine.ts'
 import { sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
@@ -16,7 +16,7 @@ import { FlowHostContext } from '#src/flow/host.ts'
 import type { TraderLine } from '#src/views/m2m/trader-line.tsx'
 import { running, settled } from '../walks/running.ts'
 
-/** Whose rows were drawn, in order. */
+/** The usernames of rendered rows, in order. */
 const drawn: string[] = []
 vi.mock(import('#src/views/m2m/trader-line.tsx'), () => ({
   TraderLine: ({ trader }: Parameters<typeof TraderLine>[0]) => {
@@ -24,7 +24,7 @@ vi.mock(import('#src/views/m2m/trader-line.tsx'), () => ({
     return <p>{trader.username}</p>
   },
 }))
-// After the mock, so that the rows are drawn with it.
+// Imported after the mock, so that the rows use it.
 const { MarketplacePage } = await import('#src/views/m2m/marketplace-page.tsx')
 
 const advertOf = (username: string): Advert => ({
@@ -39,7 +39,7 @@ let market: Advert[] = []
 const PAGE = 3
 const openAdverts = openAdvertsMachine.provide({
   actors: {
-    // Each answer is parsed anew, as from a wire.
+    // Each answer is parsed anew, as from the network.
     fetchOpenAdverts: fromPromise<Page<Advert>, OperationInput<'fetchOpenAdverts'>>(async ({ input: { query } }) => {
       const from = Number(query?.cursor ?? 0)
       const rows: Advert[] = JSON.parse(JSON.stringify(market.slice(from, from + PAGE)))
@@ -79,7 +79,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('of the adverts that are asked for again, only the one that changed is drawn anew', async () => {
+test('after a refetch only the advert that changed is rendered again', async () => {
   const run = await looking()
   market = market.map((advert, place) => (place === 1 ? dearer(advert) : advert))
   await changed(run)
@@ -87,13 +87,13 @@ test('of the adverts that are asked for again, only the one that changed is draw
   expect(screen.getAllByText('1,700.00')).toHaveLength(1)
 })
 
-test('an answer that says the same draws nothing', async () => {
+test('an unchanged answer renders nothing', async () => {
   const run = await looking()
   await changed(run)
   expect(drawn).toEqual([])
 })
 
-test('adverts that change places are not drawn anew, one that comes in is', async () => {
+test('moved adverts are not rendered again, a new one is', async () => {
   const run = await looking()
   market = [advertOf('zola'), ...market.toReversed().slice(2)]
   await changed(run)
@@ -106,7 +106,7 @@ test('adverts that change places are not drawn anew, one that comes in is', asyn
   ).toEqual(['zola', 'chidi', 'bola'])
 })
 
-test('the next page draws its own rows alone', async () => {
+test('the next page renders only its own rows', async () => {
   await looking()
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: /more/i }))
@@ -115,7 +115,7 @@ test('the next page draws its own rows alone', async () => {
   expect(drawn).toEqual(['dayo', 'efe'])
 })
 
-test('typing an amount, choosing a payment method and being sent to the login draw no row', async () => {
+test('typing an amount, choosing a payment method and redirecting to the login render no row', async () => {
   const { actor } = await looking()
   act(() => actor.send({ type: 'amount.change', value: '5' }))
   act(() => actor.send({ type: 'methods.open' }))

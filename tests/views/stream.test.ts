@@ -17,8 +17,8 @@ class Endpoint extends EventTarget {
   }
 }
 
-const ears = { opened: vi.fn(), heard: vi.fn(), lost: vi.fn() }
-let leave: () => void
+const listeners = { onOpen: vi.fn(), onFrame: vi.fn(), onLost: vi.fn() }
+let close: () => void
 
 const BEAT_MS = 20_000
 const MINUTE_MS = 60_000
@@ -29,25 +29,25 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
   vi.stubGlobal('WebSocket', Endpoint)
   vi.clearAllMocks()
-  leave = openStream('a-ticket', ears)
+  close = openStream('a-ticket', listeners)
 })
 afterEach(() => {
-  leave()
+  close()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 const endpoint = () => sockets.at(-1) ?? new Endpoint()
 
-test('what the server says is heard, and its hello sets the clock', () => {
+test('what the server sends is passed on, and its hello sets the clock', () => {
   endpoint().says(hello)
-  expect(ears.opened).toHaveBeenCalledOnce()
+  expect(listeners.onOpen).toHaveBeenCalledOnce()
   expect(serverNow()).toBe(Date.parse(hello.server_now))
   endpoint().says({ type: 'balance.changed' })
-  expect(ears.heard).toHaveBeenCalledWith({ type: 'balance.changed' })
+  expect(listeners.onFrame).toHaveBeenCalledWith({ type: 'balance.changed' })
 })
 
-/** The page is awake for so long, and hears that its wire stands. */
+/** The page is awake for so long, and its connection sends beats. */
 const hearBeats = (ms: number) => {
   for (let at = 0; at < ms; at += BEAT_MS) {
     endpoint().says({ type: 'beat' })
@@ -59,26 +59,26 @@ test('a stream that stays open stays in use for hours, in a tab whose timers res
   hearBeats(3 * HOUR_MS)
   vi.setSystemTime(Date.now() + MINUTE_MS)
   hearBeats(MINUTE_MS)
-  expect(ears.lost).not.toHaveBeenCalled()
+  expect(listeners.onLost).not.toHaveBeenCalled()
 })
 
-test('a wire that falls silent while the page is awake is taken for lost within a minute, once', () => {
+test('a connection that falls silent while the page is awake is taken for lost within a minute, once', () => {
   endpoint().says(hello)
   hearBeats(HOUR_MS)
   vi.advanceTimersByTime(25_000)
-  expect(ears.lost).not.toHaveBeenCalled()
+  expect(listeners.onLost).not.toHaveBeenCalled()
   vi.advanceTimersByTime(MINUTE_MS)
-  expect([ears.lost.mock.calls.length, endpoint().closed]).toEqual([1, 1])
+  expect([listeners.onLost.mock.calls.length, endpoint().closed]).toEqual([1, 1])
 })
 
-test('a wire that never comes to stand is taken for lost as well', () => {
+test('a connection that never opens is taken for lost as well', () => {
   vi.advanceTimersByTime(MINUTE_MS)
-  expect([ears.lost.mock.calls.length, endpoint().closed]).toEqual([1, 1])
+  expect([listeners.onLost.mock.calls.length, endpoint().closed]).toEqual([1, 1])
 })
 
 test('a beat is nothing that happened', () => {
   hearBeats(BEAT_MS)
-  expect([ears.opened, ears.heard].flatMap(({ mock }) => mock.calls)).toEqual([])
+  expect([listeners.onOpen, listeners.onFrame].flatMap(({ mock }) => mock.calls)).toEqual([])
 })
 
 test.each([
@@ -88,18 +88,18 @@ test.each([
   endpoint().says(hello)
   vi.setSystemTime(Date.now() + jumpMs)
   vi.advanceTimersByTime(5000)
-  expect([ears.lost.mock.calls.length, endpoint().closed]).toEqual([1, 1])
+  expect([listeners.onLost.mock.calls.length, endpoint().closed]).toEqual([1, 1])
   endpoint().says({ type: 'balance.changed' })
   vi.setSystemTime(Date.now() + jumpMs)
   vi.advanceTimersByTime(MINUTE_MS)
-  expect(ears.lost).toHaveBeenCalledOnce()
-  expect(ears.heard).not.toHaveBeenCalled()
+  expect(listeners.onLost).toHaveBeenCalledOnce()
+  expect(listeners.onFrame).not.toHaveBeenCalled()
 })
 
-test('who leaves hears of no loss', () => {
-  leave()
+test('after closing no loss is reported', () => {
+  close()
   vi.setSystemTime(Date.now() + HOUR_MS)
   vi.advanceTimersByTime(MINUTE_MS)
   endpoint().dispatchEvent(new Event('close'))
-  expect(ears.lost).not.toHaveBeenCalled()
+  expect(listeners.onLost).not.toHaveBeenCalled()
 })

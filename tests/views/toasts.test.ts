@@ -5,7 +5,7 @@ vi.mock('#src/app/toast-container.tsx', () => {
   throw new Error('there is no network')
 })
 
-it('a toast whose library cannot be loaded shows its text alone, and goes', async () => {
+it('a toast whose code cannot be loaded is shown as plain text, and disappears', async () => {
   vi.useFakeTimers()
   HTMLElement.prototype.showPopover = () => {}
   await addToast('No connection. Check your network and try again', 'error', 'page')

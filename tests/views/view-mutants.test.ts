@@ -3,7 +3,7 @@ import { forgotPasswordModel } from '#machines/forgot-password/forgot-password.m
 import { takeAdvertModel } from '#machines/take-advert/take-advert.model.ts'
 import { viewVerdicts } from './view-mutants.ts'
 
-it('a control that is always offered is noticed, and one that is forgotten', async () => {
+it('a control that is always offered is detected, and one that is missing', async () => {
   const verdicts = await viewVerdicts(forgotPasswordModel)
   expect(verdicts.map(({ kind, what, killer }) => `${kind} | ${what} | ${killer?.said}`)).toEqual([
     'control always offered | field.change field.leave of email | submitting: "Email" (field.change field.leave) is offered, the machine refuses it',
@@ -13,7 +13,7 @@ it('a control that is always offered is noticed, and one that is forgotten', asy
   ])
 })
 
-it('a dialog that is not shown is noticed', async () => {
+it('a dialog that is not shown is detected', async () => {
   const dialogs = (await viewVerdicts(takeAdvertModel)).filter(({ kind }) => kind === 'dialog hidden')
   expect(dialogs.map(({ what }) => what)).toContain('Order placed')
   expect(dialogs.filter(({ killer }) => killer === undefined)).toEqual([])

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { system } from '#src/app/theme.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Announce, CopyButton } from '#src/ui/copy-button.tsx'
+import { ShowToastContext, CopyButton } from '#src/ui/copy-button.tsx'
 import { Countdown, ServerClock } from '#src/ui/countdown.tsx'
 import { TextField } from '#src/ui/field.tsx'
-import { Segment } from '#src/ui/segment.tsx'
+import { SegmentGroup } from '#src/ui/segment-group.tsx'
 
 const draw = (widget: ReactNode) => render(<ChakraProvider value={system}>{widget}</ChakraProvider>)
 
@@ -21,7 +21,7 @@ describe('a countdown', () => {
     vi.useRealTimers()
   })
 
-  it("counts by the house's clock, and stays at zero", () => {
+  it("counts down by the server's clock, and stops at zero", () => {
     const threeMinutesAhead = () => Date.now() + 180_000
     draw(
       <ServerClock value={threeMinutesAhead}>
@@ -38,7 +38,7 @@ describe('a countdown', () => {
 })
 
 describe('a button that is off', () => {
-  it('keeps the focus and swallows the click, the one that would submit a form, too', () => {
+  it('keeps the focus and ignores clicks, including the submit of a form', () => {
     const clicked = vi.fn<() => void>()
     const submitted = vi.fn<() => void>()
     draw(
@@ -57,14 +57,14 @@ describe('a button that is off', () => {
 })
 
 describe('a field', () => {
-  it('ties its message to the input', () => {
+  it('links its error to the input', () => {
     draw(<TextField name="email" label="Email" value="ada" onChange={() => {}} error="Invalid email" hint="Yours" />)
     const input = screen.getByLabelText('Email')
     expect(input.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Invalid email')
   })
 
-  it('that is read-only can still be reached', () => {
+  it('that is read-only is still focusable', () => {
     draw(<TextField name="email" label="Email" value="ada" onChange={() => {}} readOnly />)
     const { dataset, ariaDisabled } = screen.getByLabelText('Email')
     expect([dataset['key'], ariaDisabled]).toEqual(['email', 'true'])
@@ -72,34 +72,34 @@ describe('a field', () => {
 })
 
 describe('a choice of two', () => {
-  it('offers only the one that is not chosen', () => {
+  it('accepts only the one that is not chosen', () => {
     const chosen: string[] = []
     const items = [
       { key: 'Buy', label: 'Buy' },
       { key: 'Sell', label: 'Sell' },
     ]
-    draw(<Segment label="Side" items={items} chosen="Buy" onChoose={(key) => chosen.push(key)} />)
+    draw(<SegmentGroup label="Side" items={items} chosen="Buy" onChoose={(key) => chosen.push(key)} />)
     for (const button of screen.getAllByRole('button')) fireEvent.click(button)
     expect(chosen).toEqual(['Sell'])
   })
 })
 
 describe('a copy button', () => {
-  it('announces what was copied, or that the browser did not allow it', async () => {
-    const said: string[] = []
+  it('shows a toast with what was copied, or that the browser did not allow it', async () => {
+    const toasts: string[] = []
     const writeText = vi
       .fn<(text: string) => Promise<void>>()
       .mockResolvedValueOnce()
       .mockRejectedValueOnce(new Error('no'))
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
     draw(
-      <Announce value={(text) => said.push(text)}>
-        <CopyButton value="42" label="Copy account number" copied="Account number copied!" />
-      </Announce>,
+      <ShowToastContext value={(text) => toasts.push(text)}>
+        <CopyButton value="42" label="Copy account number" message="Account number copied!" />
+      </ShowToastContext>,
     )
     const copy = () => act(async () => fireEvent.click(screen.getByRole('button')))
     await copy()
     await copy()
-    expect(said).toEqual(['Account number copied!', 'Your browser did not let us copy that'])
+    expect(toasts).toEqual(['Account number copied!', 'Your browser did not let us copy that'])
   })
 })

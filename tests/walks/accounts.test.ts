@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { expect, test } from 'vitest'
 import { arriving } from '#machines/domain/flow-input.ts'
-import type { OperationInput } from '#machines/endpoints/endpoint.ts'
+import type { OperationInput } from '#machines/domain/operation.ts'
 import { otpMachine } from '#machines/otp/otp.machine.ts'
 import { resendLoginOtp, verifyLogin } from '#machines/endpoints/auth.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { expect, test } from 'vitest'
 import { arriving } from '#machines/domain/flow-input.ts'
-import type { Answer } from '#machines/endpoints/endpoint.ts'
+import type { Answer } from '#machines/domain/operation.ts'
 import { loginMachine } from '#machines/login/login.machine.ts'
 import { login } from '#machines/endpoints/auth.ts'
 import { registerMachine } from '#machines/register/register.machine.ts'

@@ -7,7 +7,9 @@ import {
   type InputFrom,
 } from 'xstate'
 import type { AppEffect } from '#machines/domain/app-effect.ts'
-import type { Answer, OperationInput, OperationId, Endpoint, EndpointActor } from '#machines/endpoints/endpoint.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
+import type { Answer, OperationInput } from '#machines/domain/operation.ts'
+import type { Endpoint, EndpointActor } from '#machines/endpoints/endpoint.ts'
 
 export interface Running<M extends AnyStateMachine> {
   readonly actor: ActorRefFrom<M>

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { expect, test } from 'vitest'
 import { streamRetryMs } from '#machines/domain/stream-retry.ts'
-import type { OperationInput } from '#machines/endpoints/endpoint.ts'
+import type { OperationInput } from '#machines/domain/operation.ts'
 import { ada, adasSettings } from '#machines/session/sample-person.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { checkSession } from '#machines/endpoints/session.ts'

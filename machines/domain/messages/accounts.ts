@@ -1,4 +1,4 @@
-// The sentences of accounts, codes, mail and bank accounts, letter for letter where the spec quotes them (spec §5, §8).
+// Texts of accounts, codes, mail and bank accounts, quoted from the spec where it has them (spec §5, §8).
 
 export const CODE_SENT = 'We sent a 6-digit code to your email'
 export const VERIFIED = 'Your account is verified. Welcome to Quayside'
@@ -60,7 +60,7 @@ export const NO_SUCH_CALL = 'There is no such call'
 export const NO_SUCH_PAIR = 'There is no market for this pair'
 export const KEY_REUSED = 'This request was sent before with other contents. Start again'
 export const UNAVAILABLE = 'This is not available for the moment. Please try again'
-export const BOOKS_CLOSED = 'Trading is paused while we check the books. Your money is safe; please try again later'
+export const LEDGER_CLOSED = 'Trading is paused while we check the books. Your money is safe; please try again later'
 export const MAIL_DOWN = 'We cannot send mail for the moment. Please try again in a minute'
 export const TOO_LARGE = 'This is too large: a request can have up to 64 kB'
 export const NOT_READABLE = 'The request could not be read: it must be JSON'
@@ -74,7 +74,7 @@ const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ?
 const inTime = (seconds: number) =>
   seconds < 120 ? plural(Math.max(1, Math.ceil(seconds)), 'second') : plural(Math.ceil(seconds / 60), 'minute')
 
-// Sandbox desk
+// Sandbox
 export const DEPOSITED = 'Test money is in your balance'
 export const NO_SUCH_ASSET = 'We do not know this asset'
 export const BALANCE_FULL = 'A balance cannot hold that much'

@@ -1,4 +1,4 @@
-// The words of the wizard (spec §2 Create Trade), letter for letter where the spec quotes them.
+// Texts of the wizard (spec §2 Create Trade), quoted from the spec where it has them.
 
 export const CREATE_TRADE_TITLE = 'Create Trade'
 export const WANT_TO_BUY = 'I want to buy'
@@ -27,5 +27,5 @@ export const AUTO_REPLY = 'Automatic reply (optional)'
 export const ADD_ACCOUNT_LINK = 'Add a bank account'
 export const LOADING_OPTIONS = 'Opening the trade desk'
 
-/** The payment windows as the spec names them. */
+/** A payment window's label as in the spec. */
 export const windowLabel = (minutes: number) => (minutes === 60 ? '1 hr' : `${minutes} mins`)

@@ -1,4 +1,4 @@
-// The sentences of adverts, trades and orders (spec §4, §5, §8), letter for letter where the spec quotes them.
+// Texts of adverts, trades and orders (spec §4, §5, §8), quoted from the spec where it has them.
 
 export const LOGIN_FIRST = 'Kindly login first'
 export const fromYourself = (act: 'buy' | 'sell', ticker: string) =>
@@ -62,7 +62,7 @@ export const ORDER_PLACED = 'Your order is placed. The crypto is in escrow'
 export const RECEIVING_ACCOUNT_UNKNOWN = 'This bank account is not one of yours'
 export const PAGE_UNKNOWN = 'This part of the list is not known. Start from the top'
 
-// The order's acts
+// Order commands
 export const PAYMENT_NOTIFIED = 'The seller knows that you paid'
 export const ORDER_RELEASED = 'The crypto is released to the buyer'
 export const ORDER_CANCELLED = 'The order is cancelled. The crypto is back where it came from'
@@ -75,7 +75,7 @@ export const APPEAL_WITHDRAWN = 'You took your appeal back. The crypto stays in 
 export const ORDER_RATED = 'Thank you for your rating'
 export const ORDER_IS_STALE = 'This order has changed meanwhile. You see it as it is now; nothing was moved'
 
-// Why an act is refused
+// Why a command is refused
 export const ORDER_IS_CLOSED = 'This order is closed. Nothing can be changed any more'
 export const ONLY_BUYER_NOTIFIES = 'Only the buyer can say that the fiat is paid'
 export const ONLY_SELLER_RELEASES = 'Only the seller can release the crypto'

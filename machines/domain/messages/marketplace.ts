@@ -1,4 +1,4 @@
-// The words of the marketplace, its trade modal and the own adverts (spec §2, §4, §8), letter for letter where the spec quotes them.
+// Texts of the marketplace, the trade modal and the own adverts (spec §2, §4, §8), quoted from the spec where it has them.
 
 export const MARKETPLACE_TITLE = 'M2M marketplace'
 export const ADVERTS = 'Adverts'

@@ -1,4 +1,4 @@
-// The words of the order page (spec §2 M2M order details), letter for letter where the spec quotes them.
+// Texts of the order page (spec §2 M2M order details), quoted from the spec where it has them.
 
 export const ORDER_TITLE = 'M2M order'
 export const PAY_SELLER = 'Pay Seller'
@@ -14,7 +14,7 @@ export const ESCROW_HOLDER = 'Escrow is held by Quayside'
 export const ORDER_MISSING = 'We could not find this order'
 export const ORDER_UNREACHABLE = 'This order could not be loaded'
 
-/** The heading of an order by where it stands for the side that looks at it. */
+/** The heading of an order by its state for this side. */
 export const STANDING_TITLES = {
   payingSeller: PAY_SELLER,
   askedIfPaid: 'Have you already paid?',
@@ -29,7 +29,7 @@ export const STANDING_TITLES = {
   cancelled: 'Order cancelled',
 } as const
 
-// What an act is asked with
+// Confirmations
 export const ASK_PAID = 'Have you sent the money?'
 export const ASK_RELEASE = 'Release the crypto?'
 export const ASK_CANCEL = 'Cancel this order?'

@@ -10,6 +10,9 @@ const Mailbox = flowScreen(pageFlows.sandbox.sandboxMail)
 export default function Sandbox() {
   const { status, user } = useSession()
   return (
-    <SandboxPage mailbox={<Mailbox />} desk={status === 'checking' ? null : <Controls key={user?._id ?? 'guest'} />} />
+    <SandboxPage
+      mailbox={<Mailbox />}
+      controls={status === 'checking' ? null : <Controls key={user?._id ?? 'guest'} />}
+    />
   )
 }

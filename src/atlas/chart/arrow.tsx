@@ -1,32 +1,32 @@
 import { memo } from 'react'
 import type { ChartArrow, Point } from '#src/atlas/layout.ts'
-import type { Tone } from '#src/atlas/chart/marks.ts'
+import type { CoverageStatus } from '#src/atlas/chart/highlights.ts'
 
 const BEND = 8
 
-const towards = ([x, y]: Point, [tx, ty]: Point, by: number): Point => {
+const pointTowards = ([x, y]: Point, [tx, ty]: Point, by: number): Point => {
   const length = Math.hypot(tx - x, ty - y) || 1
   const share = Math.min(0.5, by / length)
   return [x + (tx - x) * share, y + (ty - y) * share]
 }
 
-/** A way along points with rounded bends. */
-export const wayThrough = (points: readonly Point[]): string => {
+/** SVG path data along the points, with rounded bends. */
+export const roundedPath = (points: readonly Point[]): string => {
   const [first] = points
   if (!first) return ''
   const bends = points.slice(1, -1).flatMap((point, at) => {
     const [before, after] = [points[at], points[at + 2]]
     if (!before || !after) return []
-    const [ax, ay] = towards(point, before, BEND)
-    const [bx, by] = towards(point, after, BEND)
+    const [ax, ay] = pointTowards(point, before, BEND)
+    const [bx, by] = pointTowards(point, after, BEND)
     return [`L${ax} ${ay}Q${point[0]} ${point[1]} ${bx} ${by}`]
   })
   const last = points.at(-1) ?? first
   return `M${first[0]} ${first[1]}${bends.join('')}L${last[0]} ${last[1]}`
 }
 
-/** The tip at the end of a way. */
-export const headOf = (points: readonly Point[]): string => {
+/** SVG path data of the triangle at the last point. */
+export const arrowHead = (points: readonly Point[]): string => {
   const [before, end] = [points.at(-2), points.at(-1)]
   if (!before || !end) return ''
   const angle = Math.atan2(end[1] - before[1], end[0] - before[0])
@@ -37,26 +37,24 @@ export const headOf = (points: readonly Point[]): string => {
 interface ArrowProps {
   arrow: ChartArrow
   cause: string | undefined
-  lit: boolean
-  took: boolean
+  highlighted: boolean
+  taken: boolean
   selected: boolean
-  tone: Tone | undefined
+  coverage: CoverageStatus | undefined
 }
 
-const flag = (value: boolean): true | undefined => (value ? true : undefined)
-
-export const Arrow = memo(function Arrow({ arrow, cause, lit, took, selected, tone }: ArrowProps) {
+export const Arrow = memo(function Arrow({ arrow, cause, highlighted, taken, selected, coverage }: ArrowProps) {
   return (
     <g
       className="arrow"
       data-cause={cause}
-      data-lit={flag(lit)}
-      data-took={flag(took)}
-      data-selected={flag(selected)}
-      data-tone={tone}
+      data-highlighted={highlighted || undefined}
+      data-taken={taken || undefined}
+      data-selected={selected || undefined}
+      data-coverage={coverage}
     >
-      <path className="way" d={wayThrough(arrow.points)} />
-      <path className="head" d={headOf(arrow.points)} />
+      <path className="arrow-line" d={roundedPath(arrow.points)} />
+      <path className="arrow-head" d={arrowHead(arrow.points)} />
     </g>
   )
 })

@@ -1,23 +1,23 @@
 import { memo } from 'react'
 import type { ChartArrow, ChartLayout, ChartLine } from '#src/atlas/layout.ts'
-import { Arrow, headOf, wayThrough } from '#src/atlas/chart/arrow.tsx'
-import type { Marks, Tone } from '#src/atlas/chart/marks.ts'
-import { FarName, LineText, linesTop, stacked, StateFrame, StateWords } from '#src/atlas/chart/state-box.tsx'
+import { Arrow, arrowHead, roundedPath } from '#src/atlas/chart/arrow.tsx'
+import type { Highlights, CoverageStatus } from '#src/atlas/chart/highlights.ts'
+import { StateName, LineText, linesTop, stackLines, StateFrame, StateText } from '#src/atlas/chart/state-box.tsx'
 
 interface PartProps {
   layout: ChartLayout
-  marks: Marks
+  highlights: Highlights
 }
 
 const GROUPS = new Set(['root', 'group', 'parallel', 'region'])
 
-/** The worst tone of several lines: one untested transition makes the arrow red. */
-const toneOf = (lines: readonly ChartLine[], tones: Marks['tones']): Tone | undefined => {
-  const found = new Set(lines.map(({ transition }) => tones?.get(transition)))
+/** The lowest coverage of several lines: one untested transition makes the arrow red. */
+const lowestCoverage = (lines: readonly ChartLine[], coverage: Highlights['coverage']): CoverageStatus | undefined => {
+  const found = new Set(lines.map(({ transition }) => coverage?.get(transition)))
   return (['untested', 'excepted', 'covered'] as const).find((tone) => found.has(tone))
 }
 
-const causeOfAll = ({ lines, cause }: ChartArrow): string | undefined => {
+const commonCause = ({ lines, cause }: ChartArrow): string | undefined => {
   const [first] = lines
   if (!first) return cause
   return lines.every((line) => line.cause === first.cause) ? first.cause : undefined
@@ -26,96 +26,112 @@ const causeOfAll = ({ lines, cause }: ChartArrow): string | undefined => {
 const has = (set: ReadonlySet<string> | undefined, lines: readonly ChartLine[]): boolean =>
   lines.some(({ transition }) => set?.has(transition))
 
-function Frames({ layout, marks, groups }: PartProps & { groups: boolean }) {
+function StateFrames({ layout, highlights, groups }: PartProps & { groups: boolean }) {
   return layout.states
     .filter(({ kind }) => GROUPS.has(kind) === groups)
     .map((state) => (
       <StateFrame
         key={state.id}
         state={state}
-        active={marks.active?.has(state.id) ?? false}
-        selected={marks.selected === state.id}
-        tone={marks.tones?.get(state.id)}
+        active={highlights.active?.has(state.id) ?? false}
+        selected={highlights.selected === state.id}
+        coverage={highlights.coverage?.get(state.id)}
       />
     ))
 }
 
-function Ways({ layout, marks }: PartProps) {
+function Arrows({ layout, highlights }: PartProps) {
   return layout.arrows.map((arrow) => (
     <Arrow
       key={arrow.id}
       arrow={arrow}
-      cause={causeOfAll(arrow)}
-      lit={has(marks.possible, arrow.lines) || has(marks.took, arrow.lines)}
-      took={has(marks.took, arrow.lines)}
-      selected={marks.ways?.has(arrow.id) ?? arrow.lines.some(({ transition }) => transition === marks.selected)}
-      tone={toneOf(arrow.lines, marks.tones)}
+      cause={commonCause(arrow)}
+      highlighted={has(highlights.possible, arrow.lines) || has(highlights.taken, arrow.lines)}
+      taken={has(highlights.taken, arrow.lines)}
+      selected={
+        highlights.arrows?.has(arrow.id) ?? arrow.lines.some(({ transition }) => transition === highlights.selected)
+      }
+      coverage={lowestCoverage(arrow.lines, highlights.coverage)}
     />
   ))
 }
 
-function Lines({ lines, x, y, marks }: { lines: readonly ChartLine[]; x: number; y: number; marks: Marks }) {
-  return stacked(lines, y).map(({ line, y }) => (
+function Lines({
+  lines,
+  x,
+  y,
+  highlights,
+}: {
+  lines: readonly ChartLine[]
+  x: number
+  y: number
+  highlights: Highlights
+}) {
+  return stackLines(lines, y).map(({ line, y }) => (
     <LineText
       key={line.transition}
       line={line}
       x={x}
       y={y}
-      possible={marks.possible?.has(line.transition) ?? false}
-      took={marks.took?.has(line.transition) ?? false}
-      tone={marks.tones?.get(line.transition)}
+      possible={highlights.possible?.has(line.transition) ?? false}
+      taken={highlights.taken?.has(line.transition) ?? false}
+      coverage={highlights.coverage?.get(line.transition)}
     />
   ))
 }
 
-function Labels({ layout, marks }: PartProps) {
+function Labels({ layout, highlights }: PartProps) {
   return layout.arrows.map(({ id, label, lines }) =>
     label ? (
-      <g key={id} className="arrow" data-lit={has(marks.possible, lines) || has(marks.took, lines) ? true : undefined}>
-        <rect className="paper" x={label.x} y={label.y} width={label.w} height={label.h} rx={6} />
-        <Lines lines={lines} x={label.x + 6} y={label.y + 3} marks={marks} />
+      <g
+        key={id}
+        className="arrow"
+        data-highlighted={has(highlights.possible, lines) || has(highlights.taken, lines) ? true : undefined}
+      >
+        <rect className="label-background" x={label.x} y={label.y} width={label.w} height={label.h} rx={6} />
+        <Lines lines={lines} x={label.x + 6} y={label.y + 3} highlights={highlights} />
       </g>
     ) : null,
   )
 }
 
 interface DrawingProps extends PartProps {
-  /** Drawn so small that only names can be read. */
-  far?: boolean
+  /** At a scale at which only names can be read. */
+  namesOnly?: boolean
 }
 
-function Words({ layout, marks }: PartProps) {
+function Texts({ layout, highlights }: PartProps) {
   return (
     <>
       {layout.states.map((state) => (
-        <StateWords key={state.id} state={state} active={marks.active?.has(state.id) ?? false} />
+        <StateText key={state.id} state={state} active={highlights.active?.has(state.id) ?? false} />
       ))}
       {layout.states.map((state) => (
-        <Lines key={state.id} lines={state.lines} x={state.x + 12} y={linesTop(state)} marks={marks} />
+        <Lines key={state.id} lines={state.lines} x={state.x + 12} y={linesTop(state)} highlights={highlights} />
       ))}
-      <Labels layout={layout} marks={marks} />
+      <Labels layout={layout} highlights={highlights} />
     </>
   )
 }
 
-/** The picture alone: groups below, ways over them, words on top. Nothing in it can be clicked. */
-export const ChartDrawing = memo(function ChartDrawing({ layout, marks, far = false }: DrawingProps) {
+/** The drawing without its hit areas: groups at the bottom, arrows over them, texts on top. */
+export const ChartDrawing = memo(function ChartDrawing({ layout, highlights, namesOnly = false }: DrawingProps) {
   return (
     <g aria-hidden>
-      <Frames layout={layout} marks={marks} groups />
-      <Ways layout={layout} marks={marks} />
+      <StateFrames layout={layout} highlights={highlights} groups />
+      <Arrows layout={layout} highlights={highlights} />
       {layout.starts.map(({ points }) => (
         <g key={points.join(' ')}>
           <circle className="dot" cx={points[0]?.[0]} cy={(points[0]?.[1] ?? 0) - 5} r={5} />
-          <path className="way" d={wayThrough(points)} />
-          <path className="head" d={headOf(points)} />
+          <path className="arrow-line" d={roundedPath(points)} />
+          <path className="arrow-head" d={arrowHead(points)} />
         </g>
       ))}
-      <Frames layout={layout} marks={marks} groups={false} />
-      {far ? (
-        layout.states.map((state) => <FarName key={state.id} state={state} />)
+      <StateFrames layout={layout} highlights={highlights} groups={false} />
+      {namesOnly ? (
+        layout.states.map((state) => <StateName key={state.id} state={state} />)
       ) : (
-        <Words layout={layout} marks={marks} />
+        <Texts layout={layout} highlights={highlights} />
       )}
     </g>
   )

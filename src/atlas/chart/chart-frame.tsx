@@ -12,12 +12,12 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Maximize, Minus, Plus } from 'lucide-react'
 import type { ChartLayout } from '#src/atlas/layout.ts'
 import { ChartDrawing } from '#src/atlas/chart/chart-drawing.tsx'
-import { ChartHits } from '#src/atlas/chart/chart-hits.tsx'
-import type { Marks, Picked } from '#src/atlas/chart/marks.ts'
+import { HitAreas } from '#src/atlas/chart/hit-areas.tsx'
+import type { Highlights, Selection } from '#src/atlas/chart/highlights.ts'
 import { MiniMap } from '#src/atlas/chart/mini-map.tsx'
-import { nearestTowards } from '#src/atlas/chart/nearest.ts'
-import { FAR, Viewport } from '#src/atlas/chart/viewport.ts'
-import { IconButton } from '#src/atlas/parts.tsx'
+import { nextInDirection } from '#src/atlas/chart/spatial-navigation.ts'
+import { NAMES_ONLY_SCALE, Viewport } from '#src/atlas/chart/viewport.ts'
+import { IconButton } from '#src/atlas/elements.tsx'
 import './chart.css'
 
 const Outer = chakra('div', { base: { position: 'relative', minWidth: '0', minHeight: '0', height: 'full' } })
@@ -35,7 +35,7 @@ const Frame = chakra('div', {
     '&:focus-visible': { outlineOffset: '-2px' },
   },
 })
-const Paper = chakra('div', {
+const Canvas = chakra('div', {
   base: {
     display: 'grid',
     placeContent: 'center',
@@ -43,11 +43,11 @@ const Paper = chakra('div', {
     minWidth: 'full',
     minHeight: 'full',
     padding: '6',
-    // Below the chart there is room for the sheet that hides it.
-    '@media (max-width: 1023px)': { '&[data-covered]': { pb: '56dvh', alignContent: 'start' } },
+    // Room below the chart, so that its lower part can be scrolled above the details.
+    '@media (max-width: 1023px)': { '&[data-details-overlap]': { pb: '56dvh', alignContent: 'start' } },
   },
 })
-const Tools = chakra('div', {
+const ZoomControls = chakra('div', {
   base: {
     position: 'absolute',
     left: '3',
@@ -67,23 +67,23 @@ const Scale = chakra('span', {
 interface ChartFrameProps {
   layout: ChartLayout
   title: string
-  marks: Marks
-  onPick: (picked: Picked) => void
-  /** What to keep in sight: ids of states or transitions. */
+  highlights: Highlights
+  onPick: (picked: Selection) => void
+  /** Ids of states or transitions to scroll into view. */
   follow?: ReadonlySet<string> | undefined
-  /** Details lie over it where there is no room beside it. */
-  covered?: boolean
+  /** On narrow screens the details overlap the chart. */
+  detailsOverlap?: boolean
   children?: ReactNode
 }
 
-/** Dragging the paper with the mouse scrolls it. */
-const dragged = (down: PointerEvent<HTMLDivElement>) => {
+/** Scrolls the chart by dragging it with the mouse. */
+const startDrag = (down: PointerEvent<HTMLDivElement>) => {
   if (down.pointerType !== 'mouse' || down.button !== 0) return
   const frame = down.currentTarget
-  const begun = { x: down.clientX, y: down.clientY, left: frame.scrollLeft, top: frame.scrollTop }
+  const start = { x: down.clientX, y: down.clientY, left: frame.scrollLeft, top: frame.scrollTop }
   const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
     frame.dataset['dragging'] = ''
-    frame.scrollTo(begun.left + begun.x - clientX, begun.top + begun.y - clientY)
+    frame.scrollTo(start.left + start.x - clientX, start.top + start.y - clientY)
   }
   const end = () => {
     delete frame.dataset['dragging']
@@ -100,26 +100,26 @@ const boxesOf = (layout: ChartLayout, ids: ReadonlySet<string>) => [
   ),
 ]
 
-/** A new chart stands at its beginning, or at what is looked for. */
-const useFirstSight = ({ layout, follow }: ChartFrameProps, { begin }: Viewport) => {
+/** Scrolls a new chart to its initial state, or to what is followed. */
+const useInitialPosition = ({ layout, follow }: ChartFrameProps, { showInitial }: Viewport) => {
   const shown = useRef<ChartLayout>(undefined)
   useLayoutEffect(() => {
     if (shown.current === layout) return
     shown.current = layout
     const [wanted] = follow ? boxesOf(layout, follow) : []
-    if (wanted) return begin(layout, { x: wanted.x + wanted.w / 2, y: wanted.y + wanted.h / 2 }, 'middle')
-    begin(layout, { x: layout.starts[0]?.points[0]?.[0] ?? layout.width / 2, y: 0 }, 'top')
-  }, [layout, follow, begin])
+    if (wanted) return showInitial(layout, { x: wanted.x + wanted.w / 2, y: wanted.y + wanted.h / 2 }, 'middle')
+    showInitial(layout, { x: layout.starts[0]?.points[0]?.[0] ?? layout.width / 2, y: 0 }, 'top')
+  }, [layout, follow, showInitial])
 }
 
-const onKey = (event: KeyboardEvent<HTMLElement>, view: Viewport, layout: ChartLayout) => {
+const handleKey = (event: KeyboardEvent<HTMLElement>, view: Viewport, layout: ChartLayout) => {
   const { target, currentTarget, key } = event
   if (event.ctrlKey || event.metaKey || event.altKey) return
   if (key === '+' || key === '=') view.zoomIn()
   else if (key === '-') view.zoomOut()
   else if (key === '0') view.fit(layout)
-  else if (target instanceof Element && target.matches('.hit')) {
-    const next = nearestTowards(target, currentTarget.querySelectorAll('.hit'), key)
+  else if (target instanceof Element && target.matches('.hit-area')) {
+    const next = nextInDirection(target, currentTarget.querySelectorAll('.hit-area'), key)
     if (!(next instanceof SVGElement)) return
     next.focus({ preventScroll: true })
     next.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -127,38 +127,38 @@ const onKey = (event: KeyboardEvent<HTMLElement>, view: Viewport, layout: ChartL
   event.preventDefault()
 }
 
-/** A chart on its paper: zoomed, scrolled, and walked through by keys. */
+/** A chart that can be zoomed, scrolled and navigated by keys. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { layout, title, marks, onPick, follow, covered = false, children } = props
+  const { layout, title, highlights, onPick, follow, detailsOverlap = false, children } = props
   const [scale, setScale] = useState(1)
   const [view] = useState(() => new Viewport(setScale))
-  const hold = useCallback((frame: HTMLDivElement) => view.hold(frame), [view])
-  useLayoutEffect(() => view.settle(covered), [view, scale, covered])
-  useFirstSight(props, view)
+  const hold = useCallback((frame: HTMLDivElement) => view.attach(frame), [view])
+  useLayoutEffect(() => view.restoreAnchor(detailsOverlap), [view, scale, detailsOverlap])
+  useInitialPosition(props, view)
   useEffect(() => {
     const [first] = follow ? boxesOf(layout, follow) : []
-    if (first) view.show(first)
+    if (first) view.scrollIntoView(first)
   }, [follow, layout, view])
   return (
-    <Outer onKeyDown={(event) => onKey(event, view, layout)}>
-      <Frame ref={hold} role="region" aria-label={`Chart of ${title}`} tabIndex={0} onPointerDown={dragged}>
-        <Paper data-covered={covered ? true : undefined}>
+    <Outer onKeyDown={(event) => handleKey(event, view, layout)}>
+      <Frame ref={hold} role="region" aria-label={`Chart of ${title}`} tabIndex={0} onPointerDown={startDrag}>
+        <Canvas data-details-overlap={detailsOverlap ? true : undefined}>
           <svg
             className="chart"
-            data-dimmed={marks.dimmed ? true : undefined}
-            data-far={scale < FAR ? true : undefined}
+            data-dimmed={highlights.dimmed ? true : undefined}
+            data-names-only={scale < NAMES_ONLY_SCALE ? true : undefined}
             width={layout.width * scale}
             height={layout.height * scale}
             viewBox={`0 0 ${layout.width} ${layout.height}`}
             role="group"
             aria-label={title}
           >
-            <ChartDrawing layout={layout} marks={marks} far={scale < FAR} />
-            <ChartHits layout={layout} selected={marks.selected} onPick={onPick} />
+            <ChartDrawing layout={layout} highlights={highlights} namesOnly={scale < NAMES_ONLY_SCALE} />
+            <HitAreas layout={layout} selected={highlights.selected} onPick={onPick} />
           </svg>
-        </Paper>
+        </Canvas>
       </Frame>
-      <Tools role="group" aria-label="Zoom">
+      <ZoomControls role="group" aria-label="Zoom">
         <IconButton type="button" aria-label="Zoom out" onClick={view.zoomOut}>
           <Minus size={18} aria-hidden />
         </IconButton>
@@ -169,8 +169,8 @@ export function ChartFrame(props: ChartFrameProps) {
         <IconButton type="button" aria-label="Show the whole chart" onClick={() => view.fit(layout)}>
           <Maximize size={17} aria-hidden />
         </IconButton>
-      </Tools>
-      <MiniMap layout={layout} view={view} scale={scale} active={marks.active} />
+      </ZoomControls>
+      <MiniMap layout={layout} view={view} scale={scale} active={highlights.active} />
       {children}
     </Outer>
   )

@@ -6,7 +6,7 @@ import type { ChartLayout } from '#src/atlas/layout.ts'
 const WIDTH = 168
 const HEIGHT = 120
 
-const Face = chakra('div', {
+const Root = chakra('div', {
   base: {
     position: 'absolute',
     right: '3',
@@ -29,14 +29,14 @@ interface MiniMapProps {
   active: ReadonlySet<string> | undefined
 }
 
-interface Seen {
+interface VisibleArea {
   readonly x: number
   readonly y: number
   readonly w: number
   readonly h: number
 }
 
-const seenIn = (frame: HTMLElement, scale: number): Seen => {
+const visibleAreaIn = (frame: HTMLElement, scale: number): VisibleArea => {
   const picture = frame.querySelector('svg')?.getBoundingClientRect()
   const outer = frame.getBoundingClientRect()
   if (!picture) return { x: 0, y: 0, w: 0, h: 0 }
@@ -48,30 +48,30 @@ const seenIn = (frame: HTMLElement, scale: number): Seen => {
   }
 }
 
-const useSeen = (view: Viewport, scale: number): Seen | undefined => {
-  const [seen, setSeen] = useState<Seen>()
+const useVisibleArea = (view: Viewport, scale: number): VisibleArea | undefined => {
+  const [seen, setSeen] = useState<VisibleArea>()
   useEffect(() => {
     const element = view.frame
     if (!element) return
-    const look = () => setSeen(seenIn(element, scale))
-    look()
-    const watching = new ResizeObserver(look)
-    watching.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
+    const update = () => setSeen(visibleAreaIn(element, scale))
+    update()
+    const observer = new ResizeObserver(update)
+    observer.observe(element)
+    element.addEventListener('scroll', update, { passive: true })
     return () => {
-      watching.disconnect()
-      element.removeEventListener('scroll', look)
+      observer.disconnect()
+      element.removeEventListener('scroll', update)
     }
   }, [view, scale])
   return seen
 }
 
-/** The whole chart in small, with what is in sight: a click goes there. For the eye and the mouse only; the keyboard has the chart itself. */
+/** The whole chart scaled down, with the visible area: a click scrolls there. Hidden from keyboards and screen readers, which use the chart itself. */
 export function MiniMap({ layout, view, scale, active }: MiniMapProps) {
-  const seen = useSeen(view, scale)
+  const seen = useVisibleArea(view, scale)
   const ratio = Math.min(WIDTH / layout.width, HEIGHT / layout.height)
-  const isWhole = !seen || (seen.w >= layout.width && seen.h >= layout.height)
-  if (isWhole) return null
+  const isWholeVisible = !seen || (seen.w >= layout.width && seen.h >= layout.height)
+  if (isWholeVisible) return null
   const go = (event: PointerEvent<SVGSVGElement>) => {
     if (event.buttons === 0) return
     const box = event.currentTarget.getBoundingClientRect()
@@ -80,7 +80,7 @@ export function MiniMap({ layout, view, scale, active }: MiniMapProps) {
     view.frame?.scrollBy((x - seen.x - seen.w / 2) * scale, (y - seen.y - seen.h / 2) * scale)
   }
   return (
-    <Face aria-hidden>
+    <Root aria-hidden>
       <svg
         width={layout.width * ratio}
         height={layout.height * ratio}
@@ -113,6 +113,6 @@ export function MiniMap({ layout, view, scale, active }: MiniMapProps) {
           strokeWidth={1.5 / ratio}
         />
       </svg>
-    </Face>
+    </Root>
   )
 }

@@ -1,25 +1,29 @@
 import { memo } from 'react'
-import { SIZE, type ChartLine, type ChartState } from '#src/atlas/layout.ts'
-import { CAUSE_PATHS, type Tone } from '#src/atlas/chart/marks.ts'
-import { spaced } from '#src/atlas/words.ts'
+import { lineHeight, SIZE, type ChartLine, type ChartState } from '#src/atlas/layout.ts'
+import { CAUSE_ICONS, type CoverageStatus } from '#src/atlas/chart/highlights.ts'
+import { separateWords } from '#src/atlas/labels.ts'
 
 interface LineProps {
   line: ChartLine
   x: number
   y: number
   possible: boolean
-  took: boolean
-  tone: Tone | undefined
+  taken: boolean
+  coverage: CoverageStatus | undefined
 }
 
-const flag = (value: boolean): true | undefined => (value ? true : undefined)
-
-/** One transition in words: who makes it happen, what it is, under which condition. */
-export const LineText = memo(function LineText({ line, x, y, possible, took, tone }: LineProps) {
+/** One transition as text: its cause, trigger and condition. */
+export const LineText = memo(function LineText({ line, x, y, possible, taken, coverage }: LineProps) {
   return (
-    <g className="line" data-cause={line.cause} data-possible={flag(possible)} data-took={flag(took)} data-tone={tone}>
-      <path className="mark" d={CAUSE_PATHS[line.cause]} transform={`translate(${x} ${y + 3.5})`} />
-      <text className="words" x={x + 18} y={y + 13.5}>
+    <g
+      className="label-line"
+      data-cause={line.cause}
+      data-possible={possible || undefined}
+      data-taken={taken || undefined}
+      data-coverage={coverage}
+    >
+      <path className="cause" d={CAUSE_ICONS[line.cause]} transform={`translate(${x} ${y + 3.5})`} />
+      <text className="label" x={x + 18} y={y + 13.5}>
         {line.text}
       </text>
       {line.condition.map((part, at) => (
@@ -31,29 +35,29 @@ export const LineText = memo(function LineText({ line, x, y, possible, took, ton
   )
 })
 
-export const heightOfLine = ({ condition }: ChartLine): number => SIZE.row + condition.length * SIZE.conditionLine
-
-/** Each line with the height at which it begins. */
-export const stacked = (lines: readonly ChartLine[], top: number): { line: ChartLine; y: number }[] => {
+/** Each line with its y coordinate. */
+export const stackLines = (lines: readonly ChartLine[], top: number): { line: ChartLine; y: number }[] => {
   let y = top
   return lines.map((line) => {
     const at = y
-    y += heightOfLine(line)
+    y += lineHeight(line)
     return { line, y: at }
   })
 }
 
-/** Where the lines of transitions that stay begin inside a state. */
+/** The y coordinate of the first transition line inside a state. */
 export const linesTop = (state: ChartState): number => {
   const title = state.kind === 'root' ? 0 : SIZE.titleLine
   const tags = state.tags.length > 0 ? SIZE.tagRow : 0
-  return state.y + SIZE.pad + title + state.about.length * SIZE.aboutLine + state.asks.length * SIZE.row + tags + 6
+  return (
+    state.y + SIZE.pad + title + state.description.length * SIZE.aboutLine + state.invokes.length * SIZE.row + tags + 6
+  )
 }
 
 function Tags({ tags, x, y }: { tags: readonly string[]; x: number; y: number }) {
   let left = x
   return tags.map((tag) => {
-    const words = tag.startsWith('/') ? tag : spaced(tag)
+    const words = tag.startsWith('/') ? tag : separateWords(tag)
     const width = words.length * 5.7 + 14
     const at = left
     left += width + 4
@@ -74,58 +78,64 @@ interface StateBoxProps {
   state: ChartState
   active: boolean
   selected: boolean
-  tone: Tone | undefined
+  coverage: CoverageStatus | undefined
 }
 
-const isUnseen = ({ kind, lines, asks }: ChartState): boolean => kind === 'root' && lines.length + asks.length === 0
+const isHidden = ({ kind, lines, invokes }: ChartState): boolean =>
+  kind === 'root' && lines.length + invokes.length === 0
 
-/** The frame of a state. */
-export const StateFrame = memo(function StateFrame({ state, active, selected, tone }: StateBoxProps) {
+export const StateFrame = memo(function StateFrame({ state, active, selected, coverage }: StateBoxProps) {
   const { kind, x, y, w, h } = state
-  if (isUnseen(state)) return null
+  if (isHidden(state)) return null
   return (
-    <g className="state" data-kind={kind} data-active={flag(active)} data-selected={flag(selected)} data-tone={tone}>
+    <g
+      className="state"
+      data-kind={kind}
+      data-active={active || undefined}
+      data-selected={selected || undefined}
+      data-coverage={coverage}
+    >
       <rect className="box" x={x} y={y} width={w} height={h} rx={RADIUS} />
       {kind === 'final' ? <rect className="inner" x={x + 3} y={y + 3} width={w - 6} height={h - 6} rx={7} /> : null}
     </g>
   )
 })
 
-/** What is written in a state, but for what can happen in it. */
-export const StateWords = memo(function StateWords({ state, active }: Pick<StateBoxProps, 'state' | 'active'>) {
-  const { kind, x, y, w, title, about, asks, tags, lines } = state
+/** The texts of a state without its transitions. */
+export const StateText = memo(function StateWords({ state, active }: Pick<StateBoxProps, 'state' | 'active'>) {
+  const { kind, x, y, w, title, description, invokes, tags, lines } = state
   const left = x + SIZE.pad
   const aboutTop = y + SIZE.pad + (kind === 'root' ? 0 : SIZE.titleLine)
-  const asksTop = aboutTop + about.length * SIZE.aboutLine
-  if (isUnseen(state)) return null
+  const asksTop = aboutTop + description.length * SIZE.aboutLine
+  if (isHidden(state)) return null
   return (
-    <g className="state" data-kind={kind} data-active={flag(active)}>
+    <g className="state" data-kind={kind} data-active={active || undefined}>
       <text className="title" x={left} y={y + SIZE.pad + 13}>
         {title}
       </text>
-      {about.map((part, at) => (
-        <text key={part} className="about" x={left} y={aboutTop + 12 + at * SIZE.aboutLine}>
+      {description.map((part, at) => (
+        <text key={part} className="description" x={left} y={aboutTop + 12 + at * SIZE.aboutLine}>
           {part}
         </text>
       ))}
-      {asks.map((ask, at) => (
-        <text key={ask} className="asks" x={left} y={asksTop + 13 + at * SIZE.row}>
+      {invokes.map((ask, at) => (
+        <text key={ask} className="invokes" x={left} y={asksTop + 13 + at * SIZE.row}>
           {`↗ asks ${ask}`}
         </text>
       ))}
-      <Tags tags={tags} x={left} y={asksTop + asks.length * SIZE.row + 1} />
+      <Tags tags={tags} x={left} y={asksTop + invokes.length * SIZE.row + 1} />
       {lines.length > 0 && kind !== 'root' ? (
-        <line className="rule" x1={x} x2={x + w} y1={linesTop(state) - 2} y2={linesTop(state) - 2} />
+        <line className="divider" x1={x} x2={x + w} y1={linesTop(state) - 2} y2={linesTop(state) - 2} />
       ) : null}
     </g>
   )
 })
 
-const FAR_LINE = 1.12
-const FAR_LETTER = 0.62
-const FAR_MOST = 44
+const NAME_LINE_HEIGHT = 1.12
+const NAME_LETTER_WIDTH = 0.62
+const NAME_MAX_SIZE = 44
 
-const broken = (title: string, most: number): string[] => {
+const breakWords = (title: string, most: number): string[] => {
   const lines: string[] = []
   for (const word of title.split(' ')) {
     const longer = `${lines.at(-1)} ${word}`
@@ -135,32 +145,32 @@ const broken = (title: string, most: number): string[] => {
   return lines
 }
 
-/** The breaks that let a name be largest in a box. */
-const largest = (title: string, w: number, h: number): { lines: readonly string[]; size: number } => {
+/** The line breaks that allow the largest font size in a box. */
+const fitName = (title: string, w: number, h: number): { lines: readonly string[]; size: number } => {
   let best = { lines: [title], size: 0 }
   for (let most = 1; most <= title.length; most++) {
-    const lines = broken(title, most)
+    const lines = breakWords(title, most)
     const longest = Math.max(...lines.map((line) => line.length))
-    const size = Math.min(FAR_MOST, w / longest / FAR_LETTER, h / lines.length / FAR_LINE)
+    const size = Math.min(NAME_MAX_SIZE, w / longest / NAME_LETTER_WIDTH, h / lines.length / NAME_LINE_HEIGHT)
     if (size > best.size) best = { lines, size }
   }
   return best
 }
 
-/** The name alone, as large as its state allows: what is left to read of a chart that is looked at as a whole. */
-export const FarName = memo(function FarName({ state }: Pick<StateBoxProps, 'state'>) {
+/** The name alone, as large as its state allows: drawn while the whole chart is in view. */
+export const StateName = memo(function FarName({ state }: Pick<StateBoxProps, 'state'>) {
   const { kind, x, y, w, h, title } = state
   const isLeaf = kind === 'leaf' || kind === 'final'
-  const { lines, size } = largest(title, w - SIZE.pad, isLeaf ? h - SIZE.pad : FAR_MOST)
-  const top = isLeaf ? y + (h - size * FAR_LINE * lines.length) / 2 : y
+  const { lines, size } = fitName(title, w - SIZE.pad, isLeaf ? h - SIZE.pad : NAME_MAX_SIZE)
+  const top = isLeaf ? y + (h - size * NAME_LINE_HEIGHT * lines.length) / 2 : y
   return lines.map((line, at) => (
     <text
       key={line}
-      className="far"
+      className="name"
       data-kind={kind}
       style={{ fontSize: `${size}px` }}
       x={isLeaf ? x + w / 2 : x + SIZE.pad}
-      y={top + size * (0.88 + at * FAR_LINE)}
+      y={top + size * (0.88 + at * NAME_LINE_HEIGHT)}
       textAnchor={isLeaf ? 'middle' : 'start'}
     >
       {line}

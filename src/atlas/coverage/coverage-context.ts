@@ -1,19 +1,19 @@
 import { createContext, use, useContext } from 'react'
 import { coverageIn, type FlowCoverage } from '#machines/walk/flow-coverage.ts'
 
-/** How the atlas learns what the last tests took; the app provides it, since the atlas calls no server. */
-export const CoverageSource = createContext<() => Promise<unknown>>(() => Promise.resolve(undefined))
+/** Reads the flow coverage of the last tests; provided by the app, since the atlas calls no server. */
+export const CoverageReaderContext = createContext<() => Promise<unknown>>(() => Promise.resolve(undefined))
 
-let asked: Promise<FlowCoverage | undefined> | undefined
+let loading: Promise<FlowCoverage | undefined> | undefined
 
 const readOnce = async (read: () => Promise<unknown>): Promise<FlowCoverage | undefined> => {
   const found = await read()
   return found === undefined ? undefined : coverageIn(found)
 }
 
-/** Undefined where no tests were run, or nobody tells. Suspends until that is known. */
+/** Undefined where none is available. Suspends while it is read. */
 export const useCoverage = (): FlowCoverage | undefined => {
-  const read = useContext(CoverageSource)
-  asked ??= readOnce(read)
-  return use(asked)
+  const read = useContext(CoverageReaderContext)
+  loading ??= readOnce(read)
+  return use(loading)
 }

@@ -1,19 +1,19 @@
 import { use, useMemo, useState } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { Go } from '#src/atlas/address.ts'
-import { chartOf } from '#src/atlas/chart-files.ts'
+import type { Navigate } from '#src/atlas/atlas-location.ts'
+import { loadChart } from '#src/atlas/chart-files.ts'
 import { ChartFrame } from '#src/atlas/chart/chart-frame.tsx'
-import type { Tone } from '#src/atlas/chart/marks.ts'
+import type { CoverageStatus } from '#src/atlas/chart/highlights.ts'
 import { useCoverage } from '#src/atlas/coverage/coverage-context.ts'
-import type { FlowFacts } from '#src/atlas/flows.ts'
-import { CauseIcon, RowButton, RowSub, RowText, Scroll, Words } from '#src/atlas/parts.tsx'
-import { capital, stateWords } from '#src/atlas/words.ts'
+import type { FlowInfo } from '#src/atlas/flows.ts'
+import { CauseIcon, RowButton, RowDescription, RowText, ScrollArea, Text } from '#src/atlas/elements.tsx'
+import { capitalize, stateLabel } from '#src/atlas/labels.ts'
 import { heatOf, type FlowHeat, type TakenTransition } from '#machines/walk/flow-coverage.ts'
-import { Chip } from '#src/ui/segment.tsx'
-import { Empty } from '#src/ui/states.tsx'
+import { Chip } from '#src/ui/segment-group.tsx'
+import { EmptyState } from '#src/ui/feedback.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 
-const Face = chakra('div', {
+const Root = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
@@ -35,41 +35,40 @@ const Side = chakra('div', {
 })
 const Head = chakra('div', { base: { display: 'grid', gap: '3', px: '5', py: '4', borderBottom: '1px solid', borderColor: 'line' } })
 const Chips = chakra('div', { base: { display: 'flex', gap: '2', flexWrap: 'wrap' } })
-const Times = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', pt: '1' } })
+const Badges = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', pt: '1' } })
 
-const toneOf = ({ unit, browser, impossible }: TakenTransition): Tone => {
+const coverageOf = ({ unit, browser, impossible }: TakenTransition): CoverageStatus => {
   if (unit === 0 && browser === 0) return 'untested'
   return browser > 0 || impossible === undefined ? 'covered' : 'excepted'
 }
 
-/** What the last tests took of a flow, and what they did not. */
-export function CoverageTab({ flow, go }: { flow: FlowFacts; go: Go }) {
+/** Which transitions of a flow the last tests took. */
+export function CoverageTab({ flow, navigate }: { flow: FlowInfo; navigate: Navigate }) {
   const coverage = useCoverage()
   const known = coverage?.flows[flow.id]
-  if (!coverage || !known) return <Unknown isAnything={coverage !== undefined} />
-  return <Heat flow={flow} heat={heatOf(flow.model, coverage)} go={go} />
+  if (!coverage || !known) return <NotRecorded isAnything={coverage !== undefined} />
+  return <CoverageChart flow={flow} heat={heatOf(flow.model, coverage)} navigate={navigate} />
 }
 
-/** Where nothing is recorded, the page says so and does not paint everything red. */
-function Unknown({ isAnything }: { isAnything: boolean }) {
+function NotRecorded({ isAnything }: { isAnything: boolean }) {
   return (
-    <Empty level="h2" title="Nothing is known yet">
+    <EmptyState level="h2" title="Nothing is known yet">
       {isAnything
         ? 'The last tests on the server’s machine did not walk this flow. Run npm test there and load this page again.'
         : 'No tests were run on the machine where this server runs, or it does not tell. Run npm test there and load this page again.'}
-    </Empty>
+    </EmptyState>
   )
 }
 
-function Heat({ flow, heat, go }: { flow: FlowFacts; heat: FlowHeat; go: Go }) {
-  const layout = use(chartOf(flow.id))
+function CoverageChart({ flow, heat, navigate }: { flow: FlowInfo; heat: FlowHeat; navigate: Navigate }) {
+  const layout = use(loadChart(flow.id))
   const [only, setOnly] = useState(false)
-  const marks = useMemo(() => ({ tones: new Map(heat.transitions.map((each) => [each.id, toneOf(each)])) }), [heat])
-  const untested = heat.transitions.filter((each) => toneOf(each) === 'untested')
+  const highlights = useMemo(() => ({ coverage: new Map(heat.transitions.map((each) => [each.id, coverageOf(each)])) }), [heat])
+  const untested = heat.transitions.filter((each) => coverageOf(each) === 'untested')
   const shown = only ? untested : heat.transitions
   return (
-    <Face>
-      <ChartFrame layout={layout} title={flow.title} marks={marks} onPick={(picked) => go({ flow: flow.id, ...picked })} />
+    <Root>
+      <ChartFrame layout={layout} title={flow.title} highlights={highlights} onPick={(picked) => navigate({ flow: flow.id, ...picked })} />
       <Side>
         <Head>
           <Summary heat={heat} untested={untested.length} />
@@ -82,14 +81,14 @@ function Heat({ flow, heat, go }: { flow: FlowFacts; heat: FlowHeat; go: Go }) {
             </Chip>
           </Chips>
         </Head>
-        <Scroll p="3" tabIndex={0} role="region" aria-label="Transitions">
-          {shown.length === 0 ? <Words>Nothing is untested.</Words> : null}
+        <ScrollArea p="3" tabIndex={0} role="region" aria-label="Transitions">
+          {shown.length === 0 ? <Text>Nothing is untested.</Text> : null}
           {shown.map((each) => (
-            <HeatRow key={each.id} flow={flow} taken={each} onPick={() => go({ flow: flow.id, transition: each.id })} />
+            <CoverageRow key={each.id} flow={flow} taken={each} onPick={() => navigate({ flow: flow.id, transition: each.id })} />
           ))}
-        </Scroll>
+        </ScrollArea>
       </Side>
-    </Face>
+    </Root>
   )
 }
 
@@ -102,32 +101,32 @@ function Summary({ heat, untested }: { heat: FlowHeat; untested: number }) {
       <p>
         {untested === 0 ? 'Every transition was taken.' : `${untested} of ${all} transitions were never taken.`}
       </p>
-      <Words>
+      <Text>
         Walked by the machine alone: {day(heat.ran.unit)}. In a browser: {day(heat.ran.browser)}.
-      </Words>
+      </Text>
     </div>
   )
 }
 
-function HeatRow({ flow, taken, onPick }: { flow: FlowFacts; taken: TakenTransition; onPick: () => void }) {
-  const way = flow.transitions.find(({ id }) => id === taken.id)
-  if (!way) return null
+function CoverageRow({ flow, taken: covered, onPick }: { flow: FlowInfo; taken: TakenTransition; onPick: () => void }) {
+  const transition = flow.transitions.find(({ id }) => id === covered.id)
+  if (!transition) return null
   return (
     <RowButton type="button" onClick={onPick}>
-      <CauseIcon cause={way.cause} />
+      <CauseIcon cause={transition.cause} />
       <RowText>
-        <span>{capital(way.words)}</span>
-        <RowSub>
-          In {stateWords(way.from)}
-          {way.condition === '' ? '' : `, if ${way.condition}`}
-        </RowSub>
-        <Times>
-          {toneOf(taken) === 'untested' ? <Badge tone="down">✗ untested</Badge> : null}
-          {taken.unit > 0 ? <Badge tone="up">✓ {taken.unit}× by walks</Badge> : null}
-          {taken.browser > 0 ? <Badge tone="up">✓ {taken.browser}× in a browser</Badge> : null}
-          {taken.impossible === undefined ? null : <Badge tone="notice">not in a browser</Badge>}
-        </Times>
-        {taken.impossible === undefined ? null : <RowSub>{capital(taken.impossible)}</RowSub>}
+        <span>{capitalize(transition.label)}</span>
+        <RowDescription>
+          In {stateLabel(transition.from)}
+          {transition.condition === '' ? '' : `, if ${transition.condition}`}
+        </RowDescription>
+        <Badges>
+          {coverageOf(covered) === 'untested' ? <Badge tone="down">✗ untested</Badge> : null}
+          {covered.unit > 0 ? <Badge tone="up">✓ {covered.unit}× by walks</Badge> : null}
+          {covered.browser > 0 ? <Badge tone="up">✓ {covered.browser}× in a browser</Badge> : null}
+          {covered.impossible === undefined ? null : <Badge tone="notice">not in a browser</Badge>}
+        </Badges>
+        {covered.impossible === undefined ? null : <RowDescription>{capitalize(covered.impossible)}</RowDescription>}
       </RowText>
     </RowButton>
   )

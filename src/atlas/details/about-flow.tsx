@@ -3,10 +3,10 @@ import { Download } from 'lucide-react'
 import { promisesOf } from '#machines/walk/any-model.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { downloads } from '#src/atlas/downloads.ts'
-import type { FlowFacts } from '#src/atlas/flows.ts'
+import type { FlowInfo } from '#src/atlas/flows.ts'
 import type { ChartLayout } from '#src/atlas/layout.ts'
-import { Block, CauseIcon, Code, Heading, Words } from '#src/atlas/parts.tsx'
-import { capital, causeWords, type Cause } from '#src/atlas/words.ts'
+import { Section, CauseIcon, Code, Heading, Text } from '#src/atlas/elements.tsx'
+import { capitalize, causeLabels, type Cause } from '#src/atlas/labels.ts'
 
 const CAUSES: readonly Cause[] = ['person', 'answer', 'failure', 'clock', 'stream', 'app', 'child', 'always']
 
@@ -20,11 +20,11 @@ const Legend = chakra('ul', {
     '& li': { display: 'flex', gap: '2.5', alignItems: 'center' },
   },
 })
-const Promises = chakra('ul', {
+const Properties = chakra('ul', {
   base: { pl: '4', color: 'muted', '& li::marker': { color: 'up' }, listStyle: '"✓  "' },
 })
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
-const Get = chakra('button', {
+const DownloadButton = chakra('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -42,23 +42,23 @@ const Get = chakra('button', {
 })
 
 interface AboutFlowProps {
-  flow: FlowFacts
+  flow: FlowInfo
   layout: ChartLayout
 }
 
-/** What stands beside a chart while nothing in it is picked: what the flow is, what is always true, how to read and take it along. */
+/** Shown beside a chart while nothing is picked: description, invariants, legend and downloads. */
 export function AboutFlow({ flow, layout }: AboutFlowProps) {
-  const promises = promisesOf(flow.model)
+  const properties = promisesOf(flow.model)
   const used = new Set(flow.transitions.map(({ cause }) => cause))
   return (
     <>
-      <Block>
+      <Section>
         <Heading as="h2">About this flow</Heading>
         <p>{flow.machine.root.description ?? flow.description}.</p>
-        <Words>
+        <Text>
           {flow.states.length} states, {flow.transitions.length} transitions.{' '}
           {flow.headless ? 'No screen of its own: it works behind the others.' : ''}
-        </Words>
+        </Text>
         {flow.route === undefined || flow.route.includes(':') ? null : (
           <Row>
             <ButtonLink href={flow.route} size="sm">
@@ -66,47 +66,47 @@ export function AboutFlow({ flow, layout }: AboutFlowProps) {
             </ButtonLink>
           </Row>
         )}
-      </Block>
-      {promises.length > 0 ? (
-        <Block>
+      </Section>
+      {properties.length > 0 ? (
+        <Section>
           <Heading as="h2">Always true, proven by tests</Heading>
-          <Promises>
-            {promises.map((promise) => (
-              <li key={promise}>{capital(promise)}</li>
+          <Properties>
+            {properties.map((property) => (
+              <li key={property}>{capitalize(property)}</li>
             ))}
-          </Promises>
-        </Block>
+          </Properties>
+        </Section>
       ) : null}
-      <Block>
+      <Section>
         <Heading as="h2">What makes it move on</Heading>
         <Legend>
           {CAUSES.filter((cause) => used.has(cause)).map((cause) => (
             <li key={cause}>
               <CauseIcon cause={cause} />
-              {capital(causeWords[cause])}
+              {capitalize(causeLabels[cause])}
             </li>
           ))}
         </Legend>
-        <Words>A dashed frame holds parts that run side by side. A double frame is an end.</Words>
-      </Block>
+        <Text>A dashed frame holds parts that run side by side. A double frame is an end.</Text>
+      </Section>
       {flow.spec.length > 0 ? (
-        <Block>
+        <Section>
           <Heading as="h2">Specification</Heading>
-          <Words>{flow.spec.join(' · ')}</Words>
-        </Block>
+          <Text>{flow.spec.join(' · ')}</Text>
+        </Section>
       ) : null}
-      <Block>
+      <Section>
         <Heading as="h2">Take it along</Heading>
         <Row>
           {downloads.map(({ name, save }) => (
-            <Get key={name} type="button" onClick={() => save(flow, layout)}>
+            <DownloadButton key={name} type="button" onClick={() => save(flow, layout)}>
               <Download size={15} aria-hidden />
               {name}
-            </Get>
+            </DownloadButton>
           ))}
         </Row>
         <Code>machines/{flow.file}.machine.ts</Code>
-      </Block>
+      </Section>
     </>
   )
 }

@@ -1,14 +1,24 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { X } from 'lucide-react'
 import { AboutFlow } from '#src/atlas/details/about-flow.tsx'
-import type { Picked } from '#src/atlas/chart/marks.ts'
-import { PlayHere } from '#src/atlas/details/play-here.tsx'
+import type { Selection } from '#src/atlas/chart/highlights.ts'
+import { PlayHere } from '#src/atlas/details/play-button.tsx'
 import { Sections, StateDetails } from '#src/atlas/details/state-details.tsx'
-import type { FlowFacts, TransitionFacts } from '#src/atlas/flows.ts'
+import type { FlowInfo, TransitionInfo } from '#src/atlas/flows.ts'
 import type { ChartLayout } from '#src/atlas/layout.ts'
-import { Sheet } from '#src/atlas/pages/sheet.tsx'
-import { Block, CauseIcon, Code, Heading, IconButton, RowButton, RowSub, RowText, Words } from '#src/atlas/parts.tsx'
-import { capital, causeWords, stateWords } from '#src/atlas/words.ts'
+import { SidePanel } from '#src/atlas/pages/side-panel.tsx'
+import {
+  Section,
+  CauseIcon,
+  Code,
+  Heading,
+  IconButton,
+  RowButton,
+  RowDescription,
+  RowText,
+  Text,
+} from '#src/atlas/elements.tsx'
+import { capitalize, causeLabels, stateLabel } from '#src/atlas/labels.ts'
 
 const Corner = chakra('div', { base: { position: 'absolute', top: '2', right: '2' } })
 const Title = chakra('h2', {
@@ -34,27 +44,27 @@ const List = chakra('dl', {
 })
 
 interface DetailsProps {
-  flow: FlowFacts
+  flow: FlowInfo
   layout: ChartLayout
-  /** Where there is no room, the flow's own words are shown on request only. */
+  /** On narrow screens the flow's description is shown on request only. */
   about: boolean
   state: string | undefined
   transition: string | undefined
-  onPick: (picked: Picked) => void
+  onPick: (picked: Selection) => void
   onFlow: (flow: string) => void
   onClose: () => void
-  /** Goes to a moment of the simulation. */
+  /** Opens the simulator with a script. */
   onPlay: (at: string) => void
 }
 
-/** What is picked in the chart, told in words; while nothing is, the flow itself. */
+/** Details of the picked state or transition, or else of the flow. */
 export function Details(props: DetailsProps) {
   const { flow, layout, about, state, transition, onPick, onFlow, onClose, onPlay } = props
   const shownState = flow.states.find(({ id }) => id === state)
-  const shownWay = flow.transitions.find(({ id }) => id === transition)
-  const isIdle = !shownState && !shownWay
+  const shownTransition = flow.transitions.find(({ id }) => id === transition)
+  const isIdle = !shownState && !shownTransition
   return (
-    <Sheet label="Details" idle={isIdle && !about}>
+    <SidePanel label="Details" isEmpty={isIdle && !about}>
       {isIdle && !about ? null : (
         <Corner>
           <IconButton type="button" aria-label="Close the details" onClick={onClose}>
@@ -66,53 +76,53 @@ export function Details(props: DetailsProps) {
       {shownState ? <StateDetails flow={flow} state={shownState} onPick={onPick} onFlow={onFlow} /> : null}
       {isIdle ? null : (
         <PlayHere
-          key={shownState?.id ?? shownWay?.id}
+          key={shownState?.id ?? shownTransition?.id}
           flow={flow}
-          {...(shownState ? { state: shownState.id } : { transition: shownWay?.id ?? '' })}
+          {...(shownState ? { state: shownState.id } : { transition: shownTransition?.id ?? '' })}
           onPlay={onPlay}
         />
       )}
-      {shownWay && !shownState ? <WayDetails way={shownWay} flow={flow} onPick={onPick} /> : null}
-    </Sheet>
+      {shownTransition && !shownState ? <TransitionDetails way={shownTransition} flow={flow} onPick={onPick} /> : null}
+    </SidePanel>
   )
 }
 
-function Step({ id, onPick }: { id: string; onPick: (picked: Picked) => void }) {
+function StateRow({ id, onPick }: { id: string; onPick: (picked: Selection) => void }) {
   return (
     <RowButton type="button" onClick={() => onPick({ state: id })}>
       <RowText>
-        <span>{stateWords(id)}</span>
-        <RowSub>
+        <span>{stateLabel(id)}</span>
+        <RowDescription>
           <Code>{id}</Code>
-        </RowSub>
+        </RowDescription>
       </RowText>
     </RowButton>
   )
 }
 
-function WayDetails({
+function TransitionDetails({
   way,
   flow,
   onPick,
 }: {
-  way: TransitionFacts
-  flow: FlowFacts
-  onPick: (picked: Picked) => void
+  way: TransitionInfo
+  flow: FlowInfo
+  onPick: (picked: Selection) => void
 }) {
   const isState = (id: string) => flow.states.some((state) => state.id === id)
   return (
     <>
-      <Block>
+      <Section>
         <Title>
           <CauseIcon cause={way.cause} width={18} height={18} />
-          {capital(way.words)}
+          {capitalize(way.label)}
         </Title>
         {way.event === '' ? null : <Code>{way.event}</Code>}
-        {way.description === '' ? null : <Words>{way.description}.</Words>}
-      </Block>
+        {way.description === '' ? null : <Text>{way.description}.</Text>}
+      </Section>
       <List>
         <dt>By</dt>
-        <dd>{causeWords[way.cause]}</dd>
+        <dd>{causeLabels[way.cause]}</dd>
         <dt>If</dt>
         <dd>{way.condition === '' ? 'always' : way.condition}</dd>
         {way.guard === '' ? null : (
@@ -124,19 +134,19 @@ function WayDetails({
           </>
         )}
         <dt>Does</dt>
-        <dd>{way.does.length > 0 ? way.does.join(', ') : 'nothing else'}</dd>
+        <dd>{way.actions.length > 0 ? way.actions.join(', ') : 'nothing else'}</dd>
       </List>
-      <Block>
+      <Section>
         <Heading>In</Heading>
-        {isState(way.from) ? <Step id={way.from} onPick={onPick} /> : <Words>Any state of the flow</Words>}
-      </Block>
-      <Block>
+        {isState(way.from) ? <StateRow id={way.from} onPick={onPick} /> : <Text>Any state of the flow</Text>}
+      </Section>
+      <Section>
         <Heading>Leads to</Heading>
-        {way.to.length === 0 ? <Words>It stays where it is</Words> : null}
+        {way.to.length === 0 ? <Text>It stays where it is</Text> : null}
         {way.to.map((id) => (
-          <Step key={id} id={id} onPick={onPick} />
+          <StateRow key={id} id={id} onPick={onPick} />
         ))}
-      </Block>
+      </Section>
       <Sections sections={way.spec} />
     </>
   )

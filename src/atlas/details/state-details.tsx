@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Badge } from '#src/ui/tag.tsx'
-import type { Picked } from '#src/atlas/chart/marks.ts'
-import { waitsOf, type AskFacts, type FlowFacts, type StateFacts } from '#src/atlas/flows.ts'
-import { Block, Code, Heading, Words } from '#src/atlas/parts.tsx'
+import type { Selection } from '#src/atlas/chart/highlights.ts'
+import { delaysOfState, type InvokeInfo, type FlowInfo, type StateInfo } from '#src/atlas/flows.ts'
+import { Section, Code, Heading, Text } from '#src/atlas/elements.tsx'
 import { TransitionRow } from '#src/atlas/details/transition-row.tsx'
-import { capital, spaced, stateWords } from '#src/atlas/words.ts'
+import { capitalize, separateWords, stateLabel } from '#src/atlas/labels.ts'
 
-const TAG_WORDS: Readonly<Record<string, string>> = {
+const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   busy: 'The screen waits for something',
   dialog: 'A dialog stands over the screen',
   moneyInFlight: 'Money may move at this very moment',
@@ -14,8 +14,8 @@ const TAG_WORDS: Readonly<Record<string, string>> = {
 }
 
 const Title = chakra('h2', { base: { fontSize: 'xl', fontWeight: 'semibold', letterSpacing: 'tight' } })
-const Seen = chakra('ul', { base: { display: 'grid', gap: '1.5', listStyle: 'none' } })
-const SeenItem = chakra('li', { base: { display: 'flex', gap: '2', alignItems: 'baseline', fontSize: 'md' } })
+const ShownList = chakra('ul', { base: { display: 'grid', gap: '1.5', listStyle: 'none' } })
+const ShownItem = chakra('li', { base: { display: 'flex', gap: '2', alignItems: 'baseline', fontSize: 'md' } })
 const Role = chakra('span', { base: { color: 'muted', fontSize: 'sm', minWidth: '64px' } })
 const Outcome = chakra('div', {
   base: {
@@ -27,27 +27,27 @@ const Outcome = chakra('div', {
   },
 })
 
-function Asked({ ask, onFlow }: { ask: AskFacts; onFlow: (flow: string) => void }) {
+function InvokeDetails({ ask, onFlow }: { ask: InvokeInfo; onFlow: (flow: string) => void }) {
   const { child } = ask
   return (
-    <Block>
-      <Words>
+    <Section>
+      <Text>
         {child === undefined ? 'Asks ' : 'Runs inside: '}
         {child === undefined ? <Code>{ask.src}</Code> : <FlowLink flow={child} onFlow={onFlow} />}
-      </Words>
-      {ask.outcomes.map(({ name, failed, words }) => (
+      </Text>
+      {ask.outcomes.map(({ name, failed, description }) => (
         <Outcome key={name}>
           <Badge tone={failed ? 'down' : 'up'}>
-            {failed ? '✗' : '✓'} {spaced(name)}
+            {failed ? '✗' : '✓'} {separateWords(name)}
           </Badge>
-          <span>{words}</span>
+          <span>{description}</span>
         </Outcome>
       ))}
-    </Block>
+    </Section>
   )
 }
 
-const Jump = chakra('button', {
+const LinkButton = chakra('button', {
   base: {
     color: 'info',
     fontWeight: 'medium',
@@ -59,114 +59,119 @@ const Jump = chakra('button', {
 
 function FlowLink({ flow, onFlow }: { flow: string; onFlow: (flow: string) => void }) {
   return (
-    <Jump type="button" onClick={() => onFlow(flow)}>
-      {capital(spaced(flow))}
-    </Jump>
+    <LinkButton type="button" onClick={() => onFlow(flow)}>
+      {capitalize(separateWords(flow))}
+    </LinkButton>
   )
 }
 
 interface StateDetailsProps {
-  flow: FlowFacts
-  state: StateFacts
-  onPick: (picked: Picked) => void
+  flow: FlowInfo
+  state: StateInfo
+  onPick: (picked: Selection) => void
   onFlow: (flow: string) => void
 }
 
-/** A state and the groups it lies in: what can happen there is also what can happen in them. */
-const lineage = (flow: FlowFacts, state: StateFacts): string[] => {
+/** A state and its ancestors, whose transitions it inherits. */
+const withAncestors = (flow: FlowInfo, state: StateInfo): string[] => {
   const parent = flow.states.find(({ id }) => id === state.parent)
-  return [state.id, ...(parent ? lineage(flow, parent) : [flow.id])]
+  return [state.id, ...(parent ? withAncestors(flow, parent) : [flow.id])]
 }
 
 export function StateDetails({ flow, state, onPick, onFlow }: StateDetailsProps) {
-  const around = new Set(lineage(flow, state))
-  const ways = flow.transitions.filter(({ from }) => around.has(from))
-  const into = flow.transitions.filter(({ to, from }) => to.includes(state.id) && from !== state.id)
-  const waits = waitsOf(flow, state.id)
+  const states = new Set(withAncestors(flow, state))
+  const ways = flow.transitions.filter(({ from }) => states.has(from))
+  const incoming = flow.transitions.filter(({ to, from }) => to.includes(state.id) && from !== state.id)
+  const delays = delaysOfState(flow, state.id)
   return (
     <>
-      <Block>
+      <Section>
         <Title>{state.title}</Title>
         <Code>{state.id}</Code>
-        <Words>{state.description}</Words>
-        <Kind state={state} />
-      </Block>
+        <Text>{state.description}</Text>
+        <StateKind state={state} />
+      </Section>
       <Shows state={state} />
-      {state.asks.length > 0 || waits.length > 0 ? (
-        <Block>
+      {state.invokes.length > 0 || delays.length > 0 ? (
+        <Section>
           <Heading>While it lasts</Heading>
-          {state.asks.map((ask) => (
-            <Asked key={ask.src} ask={ask} onFlow={onFlow} />
+          {state.invokes.map((ask) => (
+            <InvokeDetails key={ask.src} ask={ask} onFlow={onFlow} />
           ))}
-          {waits.length > 0 ? <Words>Goes on by itself {waits.join(', ')}.</Words> : null}
-        </Block>
+          {delays.length > 0 ? <Text>Goes on by itself {delays.join(', ')}.</Text> : null}
+        </Section>
       ) : null}
-      <Ways title="What can happen here" ways={ways} onPick={onPick} />
-      <Ways title="What leads here" ways={into} onPick={onPick} />
+      <TransitionList title="What can happen here" transitions={ways} onPick={onPick} />
+      <TransitionList title="What leads here" transitions={incoming} onPick={onPick} />
       <Sections sections={state.spec} />
     </>
   )
 }
 
-function Kind({ state }: { state: StateFacts }) {
+function StateKind({ state }: { state: StateInfo }) {
   const kind = state.isEnd ? 'An end of the flow' : state.isParallel ? 'Its parts run side by side' : undefined
-  const parent = state.parent === undefined ? undefined : `Part of ${stateWords(state.parent).toLowerCase()}`
+  const parent = state.parent === undefined ? undefined : `Part of ${stateLabel(state.parent).toLowerCase()}`
   return (
     <>
-      {kind || parent ? <Words>{[kind, parent].filter(Boolean).join('. ')}.</Words> : null}
+      {kind || parent ? <Text>{[kind, parent].filter(Boolean).join('. ')}.</Text> : null}
       {state.tags.map((tag) => (
-        <Words key={tag}>
-          <Badge tone={tag === 'moneyInFlight' ? 'notice' : 'plain'}>{spaced(tag)}</Badge> {TAG_WORDS[tag]}
-        </Words>
+        <Text key={tag}>
+          <Badge tone={tag === 'moneyInFlight' ? 'notice' : 'plain'}>{separateWords(tag)}</Badge>{' '}
+          {TAG_DESCRIPTIONS[tag]}
+        </Text>
       ))}
-      {state.does.length > 0 ? <Words>On the way in or out: {state.does.join(', ')}.</Words> : null}
+      {state.actions.length > 0 ? <Text>On the way in or out: {state.actions.join(', ')}.</Text> : null}
     </>
   )
 }
 
-function Shows({ state }: { state: StateFacts }) {
+function Shows({ state }: { state: StateInfo }) {
   if (state.shows.length === 0) return null
   return (
-    <Block>
+    <Section>
       <Heading>What a person sees</Heading>
-      <Seen>
+      <ShownList>
         {state.shows.map(([role, name]) => (
-          <SeenItem key={role + name}>
+          <ShownItem key={role + name}>
             <Role>{role}</Role>
             <span>{name}</span>
-          </SeenItem>
+          </ShownItem>
         ))}
-      </Seen>
-    </Block>
+      </ShownList>
+    </Section>
   )
 }
 
-interface WaysProps {
+interface TransitionListProps {
   title: string
-  ways: FlowFacts['transitions']
-  onPick: (picked: Picked) => void
+  transitions: FlowInfo['transitions']
+  onPick: (picked: Selection) => void
 }
 
-export function Ways({ title, ways, onPick }: WaysProps) {
-  if (ways.length === 0) return null
+export function TransitionList({ title, transitions, onPick }: TransitionListProps) {
+  if (transitions.length === 0) return null
   return (
-    <Block>
+    <Section>
       <Heading>{title}</Heading>
       <div>
-        {ways.map((way) => (
-          <TransitionRow key={way.id} way={way} onPick={() => onPick({ transition: way.id })} />
+        {transitions.map((transition) => (
+          <TransitionRow
+            key={transition.id}
+            transition={transition}
+            onPick={() => onPick({ transition: transition.id })}
+          />
         ))}
       </div>
-    </Block>
+    </Section>
   )
 }
 
 export function Sections({ sections }: { sections: readonly string[] }) {
   if (sections.length === 0) return null
   return (
-    <Block>
+    <Section>
       <Heading>Specification</Heading>
-      <Words>{sections.join(' · ')}</Words>
-    </Block>
+      <Text>{sections.join(' · ')}</Text>
+    </Section>
   )
 }

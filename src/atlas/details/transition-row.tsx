@@ -1,24 +1,23 @@
-import type { TransitionFacts } from '#src/atlas/flows.ts'
-import { CauseIcon, RowButton, RowSub, RowText } from '#src/atlas/parts.tsx'
-import { capital, stateWords } from '#src/atlas/words.ts'
+import type { TransitionInfo } from '#src/atlas/flows.ts'
+import { CauseIcon, RowButton, RowDescription, RowText } from '#src/atlas/elements.tsx'
+import { capitalize, stateLabel } from '#src/atlas/labels.ts'
 
 interface TransitionRowProps {
-  way: TransitionFacts
+  transition: TransitionInfo
   onPick: () => void
 }
 
-const leadsTo = ({ to, from }: TransitionFacts): string =>
-  to.length === 0 ? 'stays' : `${stateWords(from)} → ${to.map(stateWords).join(', ')}`
+const targetLabel = ({ to, from }: TransitionInfo): string =>
+  to.length === 0 ? 'stays' : `${stateLabel(from)} → ${to.map(stateLabel).join(', ')}`
 
-/** One transition in a list: what happens, under which condition, and where it leads. */
-export function TransitionRow({ way, onPick }: TransitionRowProps) {
+export function TransitionRow({ transition, onPick }: TransitionRowProps) {
   return (
     <RowButton type="button" onClick={onPick}>
-      <CauseIcon cause={way.cause} />
+      <CauseIcon cause={transition.cause} />
       <RowText>
-        <span>{capital(way.words)}</span>
-        {way.condition === '' ? null : <RowSub>if {way.condition}</RowSub>}
-        <RowSub>{leadsTo(way)}</RowSub>
+        <span>{capitalize(transition.label)}</span>
+        {transition.condition === '' ? null : <RowDescription>if {transition.condition}</RowDescription>}
+        <RowDescription>{targetLabel(transition)}</RowDescription>
       </RowText>
     </RowButton>
   )

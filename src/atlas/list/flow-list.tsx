@@ -1,14 +1,15 @@
 import { useDeferredValue, useMemo, type RefObject } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Activity, BookMarked, Network, Search } from 'lucide-react'
-import type { Go, Place } from '#src/atlas/address.ts'
-import { flows, type FlowFacts } from '#src/atlas/flows.ts'
-import { RowButton, RowSub, RowText } from '#src/atlas/parts.tsx'
-import { Results } from '#src/atlas/list/results.tsx'
-import { searcher } from '#src/atlas/search.ts'
-import { areaWords } from '#src/atlas/words.ts'
+import type { Navigate, AtlasLocation } from '#src/atlas/atlas-location.ts'
+import { flows, type FlowInfo } from '#src/atlas/flows.ts'
+import { RowButton, RowDescription, RowText } from '#src/atlas/elements.tsx'
+import { Results } from '#src/atlas/list/search-results.tsx'
+import { createSearch } from '#src/atlas/search.ts'
+import { areaLabels } from '#src/atlas/labels.ts'
+import { SearchField, SearchInput } from '#src/ui/search-field.tsx'
 
-const Face = chakra('nav', {
+const Root = chakra('nav', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -16,34 +17,6 @@ const Face = chakra('nav', {
     background: 'surface',
     borderRight: { lg: '1px solid' },
     borderColor: { lg: 'line' },
-  },
-})
-const Box = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2.5',
-    minHeight: '44px',
-    mx: '3',
-    mt: '3',
-    mb: '2',
-    px: '3',
-    background: 'canvas',
-    border: '1px solid',
-    borderColor: 'lineStrong',
-    borderRadius: 'control',
-    color: 'muted',
-    flexShrink: '0',
-    '&:focus-within': { borderColor: 'lantern' },
-  },
-})
-const Input = chakra('input', {
-  base: {
-    width: 'full',
-    background: 'transparent',
-    color: 'ink',
-    fontSize: 'md',
-    '&:focus-visible': { outline: 'none' },
   },
 })
 const Key = chakra('kbd', {
@@ -79,24 +52,25 @@ const PAGES = [
 ] as const
 
 interface FlowListProps {
-  place: Place
-  go: Go
+  location: AtlasLocation
+  navigate: Navigate
   query: string
   onQuery: (query: string) => void
-  finder: RefObject<HTMLInputElement | null>
+  searchField: RefObject<HTMLInputElement | null>
 }
 
-/** Every flow by area, the pages about all of them, and the search over everything. */
-export function FlowList({ place, go, query, onQuery, finder }: FlowListProps) {
-  const search = useMemo(() => searcher(flows), [])
+/** The search field, the pages, and every flow by area. */
+export function FlowList({ location, navigate, query, onQuery, searchField }: FlowListProps) {
+  const search = useMemo(() => createSearch(flows), [])
   const wanted = useDeferredValue(query.trim())
   const found = useMemo(() => (wanted === '' ? undefined : search(wanted)), [search, wanted])
   return (
-    <Face aria-label="Statecharts">
-      <Box>
+    <Root aria-label="Statecharts">
+      <SearchField mx="3" mt="3" flexShrink="0">
         <Search size={16} aria-hidden />
-        <Input
-          ref={finder}
+        <SearchInput
+          fontSize="md"
+          ref={searchField}
           type="search"
           aria-label="Search in all statecharts"
           placeholder="What happens when …"
@@ -104,33 +78,37 @@ export function FlowList({ place, go, query, onQuery, finder }: FlowListProps) {
           onChange={(event) => onQuery(event.currentTarget.value)}
         />
         <Key aria-hidden>/</Key>
-      </Box>
+      </SearchField>
       <Body tabIndex={-1}>
-        {found ? <Results found={found} place={place} go={go} /> : <Everything place={place} go={go} />}
+        {found ? (
+          <Results results={found} location={location} navigate={navigate} />
+        ) : (
+          <AllFlows location={location} navigate={navigate} />
+        )}
       </Body>
-    </Face>
+    </Root>
   )
 }
 
-function Everything({ place, go }: Pick<FlowListProps, 'place' | 'go'>) {
+function AllFlows({ location, navigate }: Pick<FlowListProps, 'location' | 'navigate'>) {
   return (
     <>
       {PAGES.map(({ page, title, about, Icon }) => (
-        <RowButton key={page} type="button" aria-current={place.page === page} onClick={() => go({ page })}>
+        <RowButton key={page} type="button" aria-current={location.page === page} onClick={() => navigate({ page })}>
           <Icon size={16} aria-hidden />
           <RowText>
             <span>{title}</span>
-            <RowSub>{about}</RowSub>
+            <RowDescription>{about}</RowDescription>
           </RowText>
         </RowButton>
       ))}
       {AREAS.map((area) => (
-        <section key={area} aria-label={areaWords[area]}>
-          <Area>{areaWords[area]}</Area>
+        <section key={area} aria-label={areaLabels[area]}>
+          <Area>{areaLabels[area]}</Area>
           {flows
             .filter((flow) => flow.area === area)
             .map((flow) => (
-              <FlowRow key={flow.id} flow={flow} place={place} go={go} />
+              <FlowRow key={flow.id} flow={flow} location={location} navigate={navigate} />
             ))}
         </section>
       ))}
@@ -138,13 +116,17 @@ function Everything({ place, go }: Pick<FlowListProps, 'place' | 'go'>) {
   )
 }
 
-function FlowRow({ flow, place, go }: { flow: FlowFacts } & Pick<FlowListProps, 'place' | 'go'>) {
-  const here = place.page === 'flows' && place.flow === flow.id
+function FlowRow({ flow, location, navigate }: { flow: FlowInfo } & Pick<FlowListProps, 'location' | 'navigate'>) {
+  const here = location.page === 'flows' && location.flow === flow.id
   return (
-    <RowButton type="button" aria-current={here} onClick={() => go({ flow: flow.id, tab: here ? 'chart' : place.tab })}>
+    <RowButton
+      type="button"
+      aria-current={here}
+      onClick={() => navigate({ flow: flow.id, tab: here ? 'chart' : location.tab })}
+    >
       <RowText>
         <span>{flow.title}</span>
-        <RowSub truncate>{flow.description}</RowSub>
+        <RowDescription truncate>{flow.description}</RowDescription>
       </RowText>
     </RowButton>
   )

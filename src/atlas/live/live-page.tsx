@@ -1,20 +1,20 @@
 import { useContext, useState, useSyncExternalStore } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Radio } from 'lucide-react'
-import type { Go } from '#src/atlas/address.ts'
+import type { Navigate } from '#src/atlas/atlas-location.ts'
 import { flowOf } from '#src/atlas/flows.ts'
-import { LiveFeed, type LiveRun } from '#src/atlas/live/feed.ts'
-import { CanFollow } from '#src/atlas/live/can-follow.ts'
+import { LiveFlowStream, type LiveRun } from '#src/atlas/live/live-flow-stream.ts'
+import { LiveEnabledContext } from '#src/atlas/live/live-enabled.ts'
 import { PageFrame } from '#src/atlas/pages/page-frame.tsx'
-import { groupsOf } from '#src/atlas/simulate/choice-words.ts'
-import { Desk } from '#src/atlas/simulate/desk.tsx'
+import { groupChoices } from '#src/atlas/simulate/choice-groups.ts'
+import { SimulatorLayout } from '#src/atlas/simulate/simulator-layout.tsx'
 import { NextPanel } from '#src/atlas/simulate/next-panel.tsx'
 import { choicesIn, type Moment } from '#src/atlas/simulate/simulation.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Chip } from '#src/ui/segment.tsx'
-import { Empty } from '#src/ui/states.tsx'
+import { Chip } from '#src/ui/segment-group.tsx'
+import { EmptyState } from '#src/ui/feedback.tsx'
 
-const Face = chakra('div', {
+const Root = chakra('div', {
   base: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: '0', height: 'full' },
 })
 const Runs = chakra('div', {
@@ -28,97 +28,97 @@ const Runs = chakra('div', {
     borderColor: 'line',
   },
 })
-const Where = chakra('span', { base: { color: 'muted', fontSize: 'sm' } })
+const RunPath = chakra('span', { base: { color: 'muted', fontSize: 'sm' } })
 
-const feed = new LiveFeed()
+const stream = new LiveFlowStream()
 
-/** The flows of another tab, as they run: their charts, their screens, what happened; and a way to tell them something. */
-export function LivePage({ go }: { go: Go }) {
+/** The flows of other tabs while they run, with a form to send them events. */
+export function LivePage({ navigate }: { navigate: Navigate }) {
   return (
     <PageFrame
       title="Live"
       lead="What the flows in your other tabs do at this moment. Passwords, codes and keys are not shown."
-      go={go}
+      navigate={navigate}
     >
-      <LiveBody go={go} />
+      <LiveBody navigate={navigate} />
     </PageFrame>
   )
 }
 
-function LiveBody({ go }: { go: Go }) {
-  const canFollow = useContext(CanFollow)
-  const runs = useSyncExternalStore(feed.watch, feed.runs)
-  const [wish, setWish] = useState<string>()
+function LiveBody({ navigate }: { navigate: Navigate }) {
+  const isEnabled = useContext(LiveEnabledContext)
+  const runs = useSyncExternalStore(stream.subscribe, stream.getSnapshot)
+  const [selectedKey, setSelectedKey] = useState<string>()
   const screens = runs.filter(({ flow }) => flow !== 'session')
-  const chosen = runs.find(({ tab, run }) => tab + run === wish) ?? screens.at(-1) ?? runs[0]
-  if (!canFollow) {
+  const chosen = runs.find(({ tab, run }) => tab + run === selectedKey) ?? screens.at(-1) ?? runs[0]
+  if (!isEnabled) {
     return (
-      <Empty level="h2" title="Not switched on here">
+      <EmptyState level="h2" title="Not switched on here">
         Flows can be followed in development, and where the server runs with QUAYSIDE_LIVE_FLOWS=1, as a sandbox does by
         itself.
-      </Empty>
+      </EmptyState>
     )
   }
   if (!chosen) {
     return (
-      <Empty level="h2" picture={<Radio size={36} aria-hidden />} title="Nothing runs in another tab">
+      <EmptyState level="h2" picture={<Radio size={36} aria-hidden />} title="Nothing runs in another tab">
         Open Quayside in a second tab of this browser and do something there. It appears here by itself.
-      </Empty>
+      </EmptyState>
     )
   }
   return (
-    <Face>
+    <Root>
       <Runs role="group" aria-label="Flows that run in other tabs">
         {runs.map((run) => (
           <Chip
             key={run.tab + run.run}
             type="button"
             aria-pressed={run === chosen}
-            onClick={() => setWish(run.tab + run.run)}
+            onClick={() => setSelectedKey(run.tab + run.run)}
           >
-            {flowOf(run.flow)?.title ?? run.flow} <Where>{run.path}</Where>
+            {flowOf(run.flow)?.title ?? run.flow} <RunPath>{run.path}</RunPath>
           </Chip>
         ))}
       </Runs>
-      <Followed key={chosen.tab + chosen.run} run={chosen} go={go} />
-    </Face>
+      <FollowedFlow key={chosen.tab + chosen.run} run={chosen} navigate={navigate} />
+    </Root>
   )
 }
 
-/** Only what can be sent from outside: answers and delays are the other tab's own. */
-const sendable = (moment: Moment) => {
+/** Events only: actors and delays run in the other tab. */
+const sendableChoices = (moment: Moment) => {
   try {
-    return choicesIn(moment.sim).filter(({ offer }) => offer.by !== 'actor' && offer.by !== 'clock')
+    return choicesIn(moment.simulation).filter(({ offer }) => offer.by !== 'actor' && offer.by !== 'clock')
   } catch {
     return []
   }
 }
 
-function Followed({ run, go }: { run: LiveRun; go: Go }) {
+function FollowedFlow({ run, navigate }: { run: LiveRun; navigate: Navigate }) {
   const [stop, setStop] = useState<number>()
   const flow = flowOf(run.flow)
   const last = run.moments.length - 1
-  const held = stop === undefined ? -1 : run.moments.findIndex(({ count }) => count === stop)
-  const at = held >= 0 ? held : last
+  const stopIndex = stop === undefined ? -1 : run.moments.findIndex(({ count }) => count === stop)
+  const at = stopIndex >= 0 ? stopIndex : last
   const moment = run.moments[at]
   if (!flow || !moment) return null
   const isNow = at === last
   return (
-    <Desk
+    <SimulatorLayout
       flow={flow}
       moments={run.moments}
       at={at}
       input=""
       user={run.user}
-      onSend={(path, event) => feed.send(run, path, event)}
-      onPick={(picked) => go({ flow: flow.id, ...picked })}
+      onSend={(path, event) => stream.send(run, path, event)}
+      onPick={(picked) => navigate({ flow: flow.id, ...picked })}
       onJump={(to) => setStop(to === last ? undefined : run.moments[to]?.count)}
-      onFlow={(to) => go({ flow: to })}
+      onFlow={(to) => navigate({ flow: to })}
       nextLabel="Send an event"
       first="history"
-      bar={
+      controls={
         isNow ? (
-          <Where role="status">Now</Where>
+          <RunPath role="status">Now</RunPath>
         ) : (
           <Button size="sm" onClick={() => setStop(undefined)}>
             Back to now
@@ -127,10 +127,10 @@ function Followed({ run, go }: { run: LiveRun; go: Go }) {
       }
       next={
         <NextPanel
-          groups={groupsOf(sendable(moment))}
+          groups={groupChoices(sendableChoices(moment))}
           onTake={(step) => {
-            const choice = choicesIn(moment.sim).find((each) => each.step === step)
-            if (choice) feed.send(run, choice.path, choice.offer.event)
+            const choice = choicesIn(moment.simulation).find((each) => each.step === step)
+            if (choice) stream.send(run, choice.path, choice.offer.event)
           }}
         />
       }

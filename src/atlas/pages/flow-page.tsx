@@ -1,21 +1,22 @@
 import { Suspense, use, useCallback, useMemo, useState } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowLeft, Info, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { Skeleton } from '#src/ui/states.tsx'
-import { Tabs } from '#src/ui/segment.tsx'
-import { TABS, type Go, type Place, type Tab } from '#src/atlas/address.ts'
-import { chartOf } from '#src/atlas/chart-files.ts'
+import { Skeleton } from '#src/ui/feedback.tsx'
+import { Tabs } from '#src/ui/segment-group.tsx'
+import { TABS, type Navigate, type AtlasLocation, type Tab } from '#src/atlas/atlas-location.ts'
+import { loadChart } from '#src/atlas/chart-files.ts'
 import { ChartFrame } from '#src/atlas/chart/chart-frame.tsx'
-import type { Picked } from '#src/atlas/chart/marks.ts'
+import type { Selection } from '#src/atlas/chart/highlights.ts'
 import { Details } from '#src/atlas/details/details.tsx'
-import type { FlowFacts } from '#src/atlas/flows.ts'
-import { IconButton } from '#src/atlas/parts.tsx'
+import type { FlowInfo } from '#src/atlas/flows.ts'
+import { IconButton } from '#src/atlas/elements.tsx'
 import { SimulateTab } from '#src/atlas/simulate/simulate-tab.tsx'
-import { ToursTab } from '#src/atlas/tours/tours-tab.tsx'
+import { PathsTab } from '#src/atlas/paths/paths-tab.tsx'
 import { CoverageTab } from '#src/atlas/coverage/coverage-tab.tsx'
+import { ChartAndDetails } from '#src/atlas/pages/side-panel.tsx'
 import { TableTab } from '#src/atlas/pages/table-tab.tsx'
 
-const Face = chakra('div', {
+const Root = chakra('div', {
   base: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minWidth: '0', minHeight: '0', height: 'full' },
 })
 const Head = chakra('header', { base: { px: { base: '2', lg: '5' }, pt: { base: '1.5', lg: '3' }, minWidth: '0' } })
@@ -43,49 +44,38 @@ const Lead = chakra('p', {
   },
 })
 const OnPhone = chakra('div', { base: { display: { base: 'block', lg: 'none' }, '&:last-child': { ml: 'auto' } } })
-const OnDesk = chakra('div', { base: { display: { base: 'none', lg: 'block' }, ml: '-2' } })
-const ChartAndDetails = chakra('div', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 348px' },
-    gridTemplateRows: 'minmax(0, 1fr)',
-    minHeight: '0',
-    height: 'full',
-    overflow: 'hidden',
-  },
-})
+const OnDesktop = chakra('div', { base: { display: { base: 'none', lg: 'block' }, ml: '-2' } })
 
-const TAB_WORDS: Readonly<Record<Tab, string>> = {
+const TAB_LABELS: Readonly<Record<Tab, string>> = {
   chart: 'Chart',
   simulate: 'Simulate',
-  tours: 'Tours',
+  paths: 'Paths',
   table: 'Table',
   coverage: 'Coverage',
 }
 
 interface FlowPageProps {
-  flow: FlowFacts
-  place: Place
-  go: Go
+  flow: FlowInfo
+  location: AtlasLocation
+  navigate: Navigate
   list: boolean
   onList: (shown: boolean) => void
 }
 
-/** One flow: its name, what one can do with it, and that. */
+/** One flow with its tabs. */
 export function FlowPage(props: FlowPageProps) {
-  const { flow, place, go, list, onList } = props
+  const { flow, location, navigate, list, onList } = props
   const [about, setAbout] = useState(false)
   return (
-    <Face>
+    <Root>
       <Head>
         <Line>
           <OnPhone>
-            <IconButton type="button" aria-label="All flows" onClick={() => go({})}>
+            <IconButton type="button" aria-label="All flows" onClick={() => navigate({})}>
               <ArrowLeft size={18} aria-hidden />
             </IconButton>
           </OnPhone>
-          <OnDesk>
+          <OnDesktop>
             <IconButton
               type="button"
               aria-label={list ? 'Hide the list of flows' : 'Show the list of flows'}
@@ -93,10 +83,10 @@ export function FlowPage(props: FlowPageProps) {
             >
               {list ? <PanelLeftClose size={18} aria-hidden /> : <PanelLeftOpen size={18} aria-hidden />}
             </IconButton>
-          </OnDesk>
+          </OnDesktop>
           <Title>{flow.title}</Title>
           <Lead>{flow.description}</Lead>
-          {place.tab === 'chart' ? (
+          {location.tab === 'chart' ? (
             <OnPhone>
               <IconButton
                 type="button"
@@ -111,15 +101,15 @@ export function FlowPage(props: FlowPageProps) {
         </Line>
         <Tabs
           label="Ways to look at this flow"
-          items={TABS.map((tab) => ({ key: tab, label: TAB_WORDS[tab] }))}
-          chosen={place.tab}
-          onChoose={(key) => go({ flow: flow.id, tab: TABS.find((tab) => tab === key) ?? 'chart' })}
+          items={TABS.map((tab) => ({ key: tab, label: TAB_LABELS[tab] }))}
+          chosen={location.tab}
+          onChoose={(key) => navigate({ flow: flow.id, tab: TABS.find((tab) => tab === key) ?? 'chart' })}
         />
       </Head>
-      <Suspense key={place.tab} fallback={<Skeleton margin="5" height="60%" role="status" aria-label="Loading" />}>
+      <Suspense key={location.tab} fallback={<Skeleton margin="5" height="60%" role="status" aria-label="Loading" />}>
         <TabBody {...props} about={about} onAbout={setAbout} />
       </Suspense>
-    </Face>
+    </Root>
   )
 }
 
@@ -129,34 +119,41 @@ interface TabBodyProps extends FlowPageProps {
 }
 
 function TabBody(props: TabBodyProps) {
-  switch (props.place.tab) {
+  switch (props.location.tab) {
     case 'table':
-      return <TableTab flow={props.flow} go={props.go} />
+      return <TableTab flow={props.flow} navigate={props.navigate} />
     case 'simulate':
-      return <SimulateTab flow={props.flow} place={props.place} go={props.go} />
-    case 'tours':
-      return <ToursTab flow={props.flow} place={props.place} go={props.go} />
+      return <SimulateTab flow={props.flow} location={props.location} navigate={props.navigate} />
+    case 'paths':
+      return <PathsTab flow={props.flow} location={props.location} navigate={props.navigate} />
     case 'coverage':
-      return <CoverageTab flow={props.flow} go={props.go} />
+      return <CoverageTab flow={props.flow} navigate={props.navigate} />
     default:
       return <ChartTab {...props} />
   }
 }
 
-function ChartTab({ flow, place, go, about, onAbout }: TabBodyProps) {
-  const layout = use(chartOf(flow.id))
-  const { state, transition } = place
+function ChartTab({ flow, location, navigate, about, onAbout }: TabBodyProps) {
+  const layout = use(loadChart(flow.id))
+  const { state, transition } = location
   const picked = state ?? transition
-  const onPick = useCallback((to: Picked) => go({ flow: flow.id, ...to }), [flow.id, go])
-  const marks = useMemo(() => ({ selected: picked }), [picked])
+  const onPick = useCallback((to: Selection) => navigate({ flow: flow.id, ...to }), [flow.id, navigate])
+  const highlights = useMemo(() => ({ selected: picked }), [picked])
   const follow = useMemo(() => (picked === undefined ? undefined : new Set([picked])), [picked])
   const close = () => {
     onAbout(false)
-    go({ flow: flow.id })
+    navigate({ flow: flow.id })
   }
   return (
     <ChartAndDetails>
-      <ChartFrame layout={layout} title={flow.title} marks={marks} onPick={onPick} follow={follow} covered />
+      <ChartFrame
+        layout={layout}
+        title={flow.title}
+        highlights={highlights}
+        onPick={onPick}
+        follow={follow}
+        detailsOverlap
+      />
       <Details
         flow={flow}
         layout={layout}
@@ -164,8 +161,8 @@ function ChartTab({ flow, place, go, about, onAbout }: TabBodyProps) {
         transition={transition}
         about={about}
         onPick={onPick}
-        onFlow={(to) => go({ flow: to })}
-        onPlay={(at) => go({ flow: flow.id, tab: 'simulate', at })}
+        onFlow={(to) => navigate({ flow: to })}
+        onPlay={(at) => navigate({ flow: flow.id, tab: 'simulate', at })}
         onClose={close}
       />
     </ChartAndDetails>

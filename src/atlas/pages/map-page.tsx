@@ -1,116 +1,121 @@
 import { use, useCallback, useMemo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { X } from 'lucide-react'
-import type { Go, Place } from '#src/atlas/address.ts'
-import { appMap } from '#src/atlas/chart-files.ts'
+import type { Navigate, AtlasLocation } from '#src/atlas/atlas-location.ts'
+import { loadAppMap } from '#src/atlas/chart-files.ts'
 import { ChartFrame } from '#src/atlas/chart/chart-frame.tsx'
-import type { Picked } from '#src/atlas/chart/marks.ts'
-import { flowOf, type FlowFacts } from '#src/atlas/flows.ts'
-import type { AppMap, MapWay } from '#src/atlas/layout.ts'
+import type { Highlights, Selection } from '#src/atlas/chart/highlights.ts'
+import { flowOf, type FlowInfo } from '#src/atlas/flows.ts'
+import type { AppMap, MapEdge } from '#src/atlas/layout.ts'
 import { PageFrame } from '#src/atlas/pages/page-frame.tsx'
-import { Sheet } from '#src/atlas/pages/sheet.tsx'
-import { Block, CauseIcon, Heading, IconButton, RowButton, RowSub, RowText, Words } from '#src/atlas/parts.tsx'
-import { capital, stateWords } from '#src/atlas/words.ts'
+import { ChartAndDetails, SidePanel } from '#src/atlas/pages/side-panel.tsx'
+import {
+  Section,
+  CauseIcon,
+  Heading,
+  IconButton,
+  RowButton,
+  RowDescription,
+  RowText,
+  Text,
+} from '#src/atlas/elements.tsx'
+import { capitalize, stateLabel } from '#src/atlas/labels.ts'
 import { Button } from '#src/ui/button.tsx'
 
-const Grid = chakra('div', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 348px' },
-    gridTemplateRows: 'minmax(0, 1fr)',
-    minHeight: '0',
-    height: 'full',
-    overflow: 'hidden',
-  },
-})
 const Corner = chakra('div', { base: { position: 'absolute', top: '2', right: '2' } })
 const Title = chakra('h2', { base: { fontSize: 'xl', fontWeight: 'semibold', letterSpacing: 'tight', pr: '8' } })
 
 interface MapPageProps {
-  place: Place
-  go: Go
+  location: AtlasLocation
+  navigate: Navigate
 }
 
-/** Which flow leads to which: the whole product on one sheet. */
-export function MapPage({ place, go }: MapPageProps) {
+/** Which flow navigates to or invokes which. */
+export function MapPage({ location, navigate }: MapPageProps) {
   return (
     <PageFrame
       title="App map"
       lead="Solid: the flow leads the person there. Dashed: the flow runs inside the other."
-      go={go}
+      navigate={navigate}
     >
-      <MapBody place={place} go={go} />
+      <MapBody location={location} navigate={navigate} />
     </PageFrame>
   )
 }
 
-function MapBody({ place, go }: MapPageProps) {
-  const map = use(appMap())
-  const flow = flowOf(place.flow)
+function MapBody({ location, navigate }: MapPageProps) {
+  const map = use(loadAppMap())
+  const flow = flowOf(location.flow)
   const onPick = useCallback(
-    (picked: Picked) =>
-      go('state' in picked && flowOf(picked.state) ? { page: 'map', flow: picked.state } : { page: 'map' }),
-    [go],
+    (picked: Selection) =>
+      navigate('state' in picked && flowOf(picked.state) ? { page: 'map', flow: picked.state } : { page: 'map' }),
+    [navigate],
   )
-  const marks = useMemo(() => marksOf(map, flow), [map, flow])
+  const highlights = useMemo(() => highlightsOf(map, flow), [map, flow])
   const follow = useMemo(() => (flow ? new Set([flow.id]) : undefined), [flow])
   return (
-    <Grid>
-      <ChartFrame layout={map.layout} title="All flows" marks={marks} onPick={onPick} follow={follow} covered />
-      <Sheet label="Ways" idle={!flow}>
+    <ChartAndDetails>
+      <ChartFrame
+        layout={map.layout}
+        title="All flows"
+        highlights={highlights}
+        onPick={onPick}
+        follow={follow}
+        detailsOverlap
+      />
+      <SidePanel label="Ways" isEmpty={!flow}>
         {flow ? (
-          <FlowWays key={flow.id} flow={flow} map={map} go={go} />
+          <FlowEdges key={flow.id} flow={flow} map={map} navigate={navigate} />
         ) : (
-          <Words>Pick a flow to see where it leads.</Words>
+          <Text>Pick a flow to see where it leads.</Text>
         )}
-      </Sheet>
-    </Grid>
+      </SidePanel>
+    </ChartAndDetails>
   )
 }
 
-/** The picked flow with everything around it. */
-const marksOf = ({ ways }: AppMap, flow: FlowFacts | undefined) => {
+/** The picked flow with its edges. */
+const highlightsOf = ({ edges }: AppMap, flow: FlowInfo | undefined): Highlights => {
   if (!flow) return {}
-  const own = ways.filter(({ from, to }) => from === flow.id || to === flow.id)
+  const own = edges.filter(({ from, to }) => from === flow.id || to === flow.id)
   return {
     selected: flow.id,
-    ways: new Set(own.map(({ from, kind, to }) => `${from} ${kind} ${to}`)),
+    arrows: new Set(own.map(({ from, kind, to }) => `${from} ${kind} ${to}`)),
   }
 }
 
-function FlowWays({ flow, map, go }: { flow: FlowFacts; map: AppMap; go: Go }) {
+function FlowEdges({ flow, map, navigate }: { flow: FlowInfo; map: AppMap; navigate: Navigate }) {
   const lists = [
-    { title: 'Leads to', ways: map.ways.filter(({ from, kind }) => from === flow.id && kind === 'leads') },
-    { title: 'Is reached from', ways: map.ways.filter(({ to, kind }) => to === flow.id && kind === 'leads') },
-    { title: 'Holds inside', ways: map.ways.filter(({ from, kind }) => from === flow.id && kind === 'holds') },
-    { title: 'Runs inside of', ways: map.ways.filter(({ to, kind }) => to === flow.id && kind === 'holds') },
+    { title: 'Leads to', edges: map.edges.filter(({ from, kind }) => from === flow.id && kind === 'navigates') },
+    { title: 'Is reached from', edges: map.edges.filter(({ to, kind }) => to === flow.id && kind === 'navigates') },
+    { title: 'Holds inside', edges: map.edges.filter(({ from, kind }) => from === flow.id && kind === 'invokes') },
+    { title: 'Runs inside of', edges: map.edges.filter(({ to, kind }) => to === flow.id && kind === 'invokes') },
   ]
   return (
     <>
       <Corner>
-        <IconButton type="button" aria-label="Close the details" onClick={() => go({ page: 'map' })}>
+        <IconButton type="button" aria-label="Close the details" onClick={() => navigate({ page: 'map' })}>
           <X size={18} aria-hidden />
         </IconButton>
       </Corner>
-      <Block>
+      <Section>
         <Title>{flow.title}</Title>
-        <Words>{flow.description}</Words>
+        <Text>{flow.description}</Text>
         <div>
-          <Button size="sm" onClick={() => go({ flow: flow.id })}>
+          <Button size="sm" onClick={() => navigate({ flow: flow.id })}>
             Open its chart
           </Button>
         </div>
-      </Block>
+      </Section>
       {lists
-        .filter(({ ways }) => ways.length > 0)
-        .map(({ title, ways }) => (
-          <Block key={title}>
+        .filter(({ edges }) => edges.length > 0)
+        .map(({ title, edges }) => (
+          <Section key={title}>
             <Heading>{title}</Heading>
-            {ways.map((way) => (
-              <WayRow key={`${way.from} ${way.to}`} way={way} flow={flow} go={go} />
+            {edges.map((edge) => (
+              <EdgeRow key={`${edge.from} ${edge.to}`} edge={edge} flow={flow} navigate={navigate} />
             ))}
-          </Block>
+          </Section>
         ))}
     </>
   )
@@ -118,24 +123,24 @@ function FlowWays({ flow, map, go }: { flow: FlowFacts; map: AppMap; go: Go }) {
 
 const nameOf = (id: string): string => flowOf(id)?.title ?? id
 
-/** The other end of a way, and every transition that leads over it. */
-function WayRow({ way, flow, go }: { way: MapWay; flow: FlowFacts; go: Go }) {
-  const other = way.from === flow.id ? way.to : way.from
-  const from = flowOf(way.from)
+/** The other end of an edge, and every transition that takes it. */
+function EdgeRow({ edge, flow, navigate }: { edge: MapEdge; flow: FlowInfo; navigate: Navigate }) {
+  const other = edge.from === flow.id ? edge.to : edge.from
+  const from = flowOf(edge.from)
   return (
     <div>
-      <RowButton type="button" onClick={() => go(flowOf(other) ? { page: 'map', flow: other } : { page: 'map' })}>
+      <RowButton type="button" onClick={() => navigate(flowOf(other) ? { page: 'map', flow: other } : { page: 'map' })}>
         <RowText>{nameOf(other)}</RowText>
       </RowButton>
-      {way.by.map((id) => {
+      {edge.transitions.map((id) => {
         const transition = from?.transitions.find((each) => each.id === id)
         if (!from || !transition) return null
         return (
-          <RowButton key={id} type="button" onClick={() => go({ flow: from.id, transition: id })}>
+          <RowButton key={id} type="button" onClick={() => navigate({ flow: from.id, transition: id })}>
             <CauseIcon cause={transition.cause} />
             <RowText>
-              <span>{capital(transition.words)}</span>
-              <RowSub>in {stateWords(transition.from)}</RowSub>
+              <span>{capitalize(transition.label)}</span>
+              <RowDescription>in {stateLabel(transition.from)}</RowDescription>
             </RowText>
           </RowButton>
         )

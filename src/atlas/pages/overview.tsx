@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { Go } from '#src/atlas/address.ts'
+import type { Navigate } from '#src/atlas/atlas-location.ts'
 import { flows } from '#src/atlas/flows.ts'
-import { CauseIcon, Scroll } from '#src/atlas/parts.tsx'
+import { CauseIcon, ScrollArea } from '#src/atlas/elements.tsx'
 
 const Inner = chakra('div', {
   base: {
@@ -18,8 +18,8 @@ const Title = chakra('h1', {
   base: { fontSize: { base: '2xl', lg: '4xl' }, fontWeight: 'semibold', letterSpacing: 'tighter', lineHeight: '1.15' },
 })
 const Lead = chakra('p', { base: { color: 'muted', fontSize: 'lg', maxWidth: 'prose', mt: '3' } })
-const Questions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
-const Question = chakra('button', {
+const Queries = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Query = chakra('button', {
   base: {
     minHeight: '40px',
     px: '4',
@@ -53,9 +53,9 @@ const Card = chakra('button', {
     '& span': { color: 'muted' },
   },
 })
-const Figures = chakra('p', { base: { display: { base: 'none', lg: 'block' }, color: 'muted' } })
+const Totals = chakra('p', { base: { display: { base: 'none', lg: 'block' }, color: 'muted' } })
 
-const ASKED = [
+const SAMPLE_QUERIES = [
   'What happens when the buyer does not pay',
   'The seller asks to cancel',
   'A wrong code',
@@ -63,12 +63,12 @@ const ASKED = [
   'No answer comes',
 ]
 
-/** For those who have never been here: what this is, and four ways in. */
-export function Overview({ go, onQuery }: { go: Go; onQuery: (query: string) => void }) {
+/** The start page: what the atlas is, sample searches, and four links. */
+export function Overview({ navigate, onQuery }: { navigate: Navigate; onQuery: (query: string) => void }) {
   const states = flows.reduce((sum, flow) => sum + flow.states.length, 0)
   const transitions = flows.reduce((sum, flow) => sum + flow.transitions.length, 0)
   return (
-    <Scroll tabIndex={-1}>
+    <ScrollArea tabIndex={-1}>
       <Inner>
         <div>
           <Title>Everything Quayside can do, as pictures</Title>
@@ -77,43 +77,43 @@ export function Overview({ go, onQuery }: { go: Go; onQuery: (query: string) => 
             drawings of the product; they are what runs. What is not in a chart cannot happen.
           </Lead>
         </div>
-        <Questions role="group" aria-label="Questions to begin with">
-          {ASKED.map((question) => (
-            <Question key={question} type="button" onClick={() => onQuery(question)}>
-              {question}
-            </Question>
+        <Queries role="group" aria-label="Questions to begin with">
+          {SAMPLE_QUERIES.map((sample) => (
+            <Query key={sample} type="button" onClick={() => onQuery(sample)}>
+              {sample}
+            </Query>
           ))}
-        </Questions>
+        </Queries>
         <Grid>
-          <Card type="button" onClick={() => go({ flow: 'orderLifecycle' })}>
+          <Card type="button" onClick={() => navigate({ flow: 'orderLifecycle' })}>
             <strong>
               <CauseIcon cause="child" /> Read a chart
             </strong>
             <span>The life of an order, from escrow to its end: who may do what, and when.</span>
           </Card>
-          <Card type="button" onClick={() => go({ flow: 'takeAdvert', tab: 'simulate' })}>
+          <Card type="button" onClick={() => navigate({ flow: 'takeAdvert', tab: 'simulate' })}>
             <strong>
               <CauseIcon cause="person" /> Play it
             </strong>
             <span>Take an advert with the real screen beside the chart; decide what the server answers.</span>
           </Card>
-          <Card type="button" onClick={() => go({ flow: 'm2mOrder', tab: 'tours' })}>
+          <Card type="button" onClick={() => navigate({ flow: 'm2mOrder', tab: 'paths' })}>
             <strong>
               <CauseIcon cause="answer" /> Watch the tests
             </strong>
             <span>The very paths the tests take through a flow, step by step.</span>
           </Card>
-          <Card type="button" onClick={() => go({ page: 'map' })}>
+          <Card type="button" onClick={() => navigate({ page: 'map' })}>
             <strong>
               <CauseIcon cause="always" /> See it whole
             </strong>
             <span>Which flow leads to which, from the first visit to a finished trade.</span>
           </Card>
         </Grid>
-        <Figures>
+        <Totals>
           {flows.length} flows, {states} states, {transitions} transitions.
-        </Figures>
+        </Totals>
       </Inner>
-    </Scroll>
+    </ScrollArea>
   )
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Suspense } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowLeft } from 'lucide-react'
-import type { Go } from '#src/atlas/address.ts'
-import { IconButton } from '#src/atlas/parts.tsx'
-import { Skeleton } from '#src/ui/states.tsx'
+import type { Navigate } from '#src/atlas/atlas-location.ts'
+import { IconButton } from '#src/atlas/elements.tsx'
+import { Skeleton } from '#src/ui/feedback.tsx'
 
-const Face = chakra('div', {
+const Root = chakra('div', {
   base: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minWidth: '0', minHeight: '0', height: 'full' },
 })
 const Head = chakra('header', {
@@ -30,17 +30,17 @@ const OnPhone = chakra('div', { base: { display: { base: 'block', lg: 'none' } }
 interface PageFrameProps {
   title: string
   lead: string
-  go: Go
+  navigate: Navigate
   children: ReactNode
 }
 
-/** A page about all flows. */
-export function PageFrame({ title, lead, go, children }: PageFrameProps) {
+/** The frame of a page about all flows. */
+export function PageFrame({ title, lead, navigate, children }: PageFrameProps) {
   return (
-    <Face>
+    <Root>
       <Head>
         <OnPhone>
-          <IconButton type="button" aria-label="All flows" onClick={() => go({})}>
+          <IconButton type="button" aria-label="All flows" onClick={() => navigate({})}>
             <ArrowLeft size={18} aria-hidden />
           </IconButton>
         </OnPhone>
@@ -48,6 +48,6 @@ export function PageFrame({ title, lead, go, children }: PageFrameProps) {
         <Lead>{lead}</Lead>
       </Head>
       <Suspense fallback={<Skeleton margin="5" height="60%" role="status" aria-label="Loading" />}>{children}</Suspense>
-    </Face>
+    </Root>
   )
 }

@@ -2,13 +2,13 @@ import { use, useState } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { specSections, type SpecSection } from '#machines/spec-sections.ts'
 import type { SpecTrace, TracedHeading, TracedPart } from '#machines/walk/spec-trace.ts'
-import type { Go } from '#src/atlas/address.ts'
-import { tracedSpec } from '#src/atlas/chart-files.ts'
+import type { Navigate } from '#src/atlas/atlas-location.ts'
+import { loadSpecTrace } from '#src/atlas/chart-files.ts'
 import { flowOf } from '#src/atlas/flows.ts'
 import { PageFrame } from '#src/atlas/pages/page-frame.tsx'
-import { Block, Heading, Scroll, Words } from '#src/atlas/parts.tsx'
-import { stateWords } from '#src/atlas/words.ts'
-import { Chip } from '#src/ui/segment.tsx'
+import { Section, Heading, ScrollArea, Text } from '#src/atlas/elements.tsx'
+import { stateLabel } from '#src/atlas/labels.ts'
+import { Chip } from '#src/ui/segment-group.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 
 const Inner = chakra('div', {
@@ -16,7 +16,7 @@ const Inner = chakra('div', {
 })
 const Chips = chakra('div', { base: { display: 'flex', gap: '2', flexWrap: 'wrap', mt: '3' } })
 const Title = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'semibold' } })
-const Line = chakra('details', {
+const Disclosure = chakra('details', {
   base: {
     border: '1px solid',
     borderColor: 'line',
@@ -35,7 +35,7 @@ const Line = chakra('details', {
     '& > summary > span:first-of-type': { flex: '1', fontWeight: 'medium' },
   },
 })
-const Silent = chakra('div', {
+const MissingSection = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -51,7 +51,7 @@ const Silent = chakra('div', {
 })
 const Parts = chakra('div', { base: { display: 'grid', gap: '4', px: '4', pb: '4' } })
 const Links = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1' } })
-const Jump = chakra('button', {
+const LinkButton = chakra('button', {
   base: {
     color: 'info',
     minHeight: '28px',
@@ -64,19 +64,19 @@ const Jump = chakra('button', {
   },
 })
 
-/** From each section of the specification to what fulfils it and the tours that prove it; and what is missing on either side. */
-export function SpecPage({ go }: { go: Go }) {
+/** Each section of the specification with the states that implement it and the paths that test them; what is missing on either side. */
+export function SpecPage({ navigate }: { navigate: Navigate }) {
   return (
-    <PageFrame title="Specification" lead="What fulfils each section, and what is still missing." go={go}>
-      <Scroll tabIndex={0} role="region" aria-label="Sections">
-        <Trace go={go} />
-      </Scroll>
+    <PageFrame title="Specification" lead="What fulfils each section, and what is still missing." navigate={navigate}>
+      <ScrollArea tabIndex={0} role="region" aria-label="Sections">
+        <Trace navigate={navigate} />
+      </ScrollArea>
     </PageFrame>
   )
 }
 
-function Trace({ go }: { go: Go }) {
-  const trace = use(tracedSpec())
+function Trace({ navigate }: { navigate: Navigate }) {
+  const trace = use(loadSpecTrace())
   const [only, setOnly] = useState(false)
   const all = trace.headings.length
   const loose = Object.entries(trace.loose)
@@ -97,111 +97,118 @@ function Trace({ go }: { go: Go }) {
         </Chips>
       </div>
       {specSections.map((section) => (
-        <Section key={section.number} section={section} trace={trace} only={only} go={go} />
+        <SpecSectionList key={section.number} section={section} trace={trace} only={only} navigate={navigate} />
       ))}
-      {loose.length > 0 ? <Loose loose={loose} go={go} /> : null}
+      {loose.length > 0 ? <UnassignedStates loose={loose} navigate={navigate} /> : null}
     </Inner>
   )
 }
 
-interface SectionProps {
+interface SpecSectionProps {
   section: SpecSection
   trace: SpecTrace
   only: boolean
-  go: Go
+  navigate: Navigate
 }
 
-function Section({ section, trace, only, go }: SectionProps) {
+function SpecSectionList({ section, trace, only, navigate }: SpecSectionProps) {
   const names = section.headings.map((heading) => `§${section.number} ${heading}`)
   const rows = names
     .map((name) => ({ name, heading: trace.headings.find(({ spec, parts }) => spec === name && parts.length > 0) }))
     .filter(({ heading }) => !only || !heading)
   if (rows.length === 0) return null
   return (
-    <Block>
+    <Section>
       <Title>
         §{section.number} {section.title}
       </Title>
       {rows.map(({ name, heading }) =>
         heading ? (
-          <Fulfilled key={name} heading={heading} go={go} />
+          <FulfilledSection key={name} heading={heading} navigate={navigate} />
         ) : (
-          <Silent key={name}>
+          <MissingSection key={name}>
             <span>{name}</span>
             <Badge tone="down">✗ no state</Badge>
-          </Silent>
+          </MissingSection>
         ),
       )}
-    </Block>
+    </Section>
   )
 }
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
+const countLabel = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
-function Fulfilled({ heading: { spec, parts }, go }: { heading: TracedHeading; go: Go }) {
+function FulfilledSection({ heading: { spec, parts }, navigate }: { heading: TracedHeading; navigate: Navigate }) {
   const states = parts.reduce((sum, part) => sum + part.states.length, 0)
   const transitions = parts.reduce((sum, part) => sum + part.transitions.length, 0)
-  const tours = parts.reduce((sum, part) => sum + part.tours.length, 0)
+  const paths = parts.reduce((sum, part) => sum + part.tours.length, 0)
   return (
-    <Line>
+    <Disclosure>
       <summary>
         <span>{spec}</span>
-        <Badge tone="info">{states > 0 ? counted(states, 'state') : counted(transitions, 'transition')}</Badge>
-        <Badge tone="up">{counted(tours, 'tour')}</Badge>
+        <Badge tone="info">{states > 0 ? countLabel(states, 'state') : countLabel(transitions, 'transition')}</Badge>
+        <Badge tone="up">{countLabel(paths, 'path')}</Badge>
       </summary>
       <Parts>
         {parts.map((part) => (
-          <Part key={part.flow} part={part} go={go} />
+          <Part key={part.flow} part={part} navigate={navigate} />
         ))}
       </Parts>
-    </Line>
+    </Disclosure>
   )
 }
 
-function Part({ part, go }: { part: TracedPart; go: Go }) {
-  const { flow, states, transitions, tours, isWhole } = part
+function Part({ part, navigate }: { part: TracedPart; navigate: Navigate }) {
+  const { flow, states, transitions, tours: paths, isWhole } = part
   return (
-    <Block>
-      <Jump type="button" onClick={() => go({ flow })}>
+    <Section>
+      <LinkButton type="button" onClick={() => navigate({ flow })}>
         {flowOf(flow)?.title ?? flow}
-      </Jump>
-      <Words>
-        {isWhole ? 'The whole flow' : counted(states.length, 'state')}, {counted(transitions.length, 'transition')}.
-      </Words>
+      </LinkButton>
+      <Text>
+        {isWhole ? 'The whole flow' : countLabel(states.length, 'state')},{' '}
+        {countLabel(transitions.length, 'transition')}.
+      </Text>
       <Links>
         {states.map((state) => (
-          <Jump key={state} type="button" onClick={() => go({ flow, state })}>
-            {stateWords(state)}
-          </Jump>
+          <LinkButton key={state} type="button" onClick={() => navigate({ flow, state })}>
+            {stateLabel(state)}
+          </LinkButton>
         ))}
       </Links>
       <Links>
-        {tours.map((tour) => (
-          <Jump key={tour} type="button" onClick={() => go({ flow, tab: 'tours', tour, step: 0 })}>
-            Tour {tour}
-          </Jump>
+        {paths.map((path) => (
+          <LinkButton key={path} type="button" onClick={() => navigate({ flow, tab: 'paths', path, step: 0 })}>
+            Path {path}
+          </LinkButton>
         ))}
       </Links>
-    </Block>
+    </Section>
   )
 }
 
-function Loose({ loose, go }: { loose: readonly (readonly [string, readonly string[]])[]; go: Go }) {
+function UnassignedStates({
+  loose,
+  navigate,
+}: {
+  loose: readonly (readonly [string, readonly string[]])[]
+  navigate: Navigate
+}) {
   return (
-    <Block>
+    <Section>
       <Title>States without a section</Title>
       {loose.map(([flow, states]) => (
-        <Block key={flow}>
+        <Section key={flow}>
           <Heading>{flowOf(flow)?.title ?? flow}</Heading>
           <Links>
             {states.map((state) => (
-              <Jump key={state} type="button" onClick={() => go({ flow, state })}>
-                {stateWords(state)}
-              </Jump>
+              <LinkButton key={state} type="button" onClick={() => navigate({ flow, state })}>
+                {stateLabel(state)}
+              </LinkButton>
             ))}
           </Links>
-        </Block>
+        </Section>
       ))}
-    </Block>
+    </Section>
   )
 }

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { Go } from '#src/atlas/address.ts'
-import type { FlowFacts, StateFacts, TransitionFacts } from '#src/atlas/flows.ts'
-import { CauseIcon, Code, Scroll } from '#src/atlas/parts.tsx'
-import { capital, causeWords, spaced, stateWords } from '#src/atlas/words.ts'
+import type { Navigate } from '#src/atlas/atlas-location.ts'
+import type { FlowInfo, StateInfo, TransitionInfo } from '#src/atlas/flows.ts'
+import { CauseIcon, Code, ScrollArea } from '#src/atlas/elements.tsx'
+import { capitalize, causeLabels, separateWords, stateLabel } from '#src/atlas/labels.ts'
 
 const Inner = chakra('div', { base: { px: { base: '4', lg: '5' }, py: '5', display: 'grid', gap: '8' } })
 const Title = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'semibold', mb: '2' } })
-const Sheet = chakra('table', {
+const Table = chakra('table', {
   base: {
     width: 'full',
     minWidth: '760px',
@@ -47,22 +47,22 @@ const Name = chakra('button', {
     '& svg': { mt: '4px', flexShrink: '0' },
   },
 })
-const Soft = chakra('span', { base: { color: 'muted' } })
+const Muted = chakra('span', { base: { color: 'muted' } })
 
 interface TableTabProps {
-  flow: FlowFacts
-  go: Go
+  flow: FlowInfo
+  navigate: Navigate
 }
 
-/** The same flow as two tables: for reading in order, and for those who like lists better than pictures. */
-export function TableTab({ flow, go }: TableTabProps) {
+/** The flow's states and transitions as tables. */
+export function TableTab({ flow, navigate }: TableTabProps) {
   return (
-    <Scroll tabIndex={0} role="region" aria-label="Tables">
+    <ScrollArea tabIndex={0} role="region" aria-label="Tables">
       <Inner>
         <section>
           <Title>States</Title>
           <Wide>
-            <Sheet>
+            <Table>
               <thead>
                 <tr>
                   {['State', 'Meaning', 'A person sees', 'Calls', 'Tags', 'Specification'].map((name) => (
@@ -72,16 +72,16 @@ export function TableTab({ flow, go }: TableTabProps) {
               </thead>
               <tbody>
                 {flow.states.map((state) => (
-                  <StateRow key={state.id} state={state} onPick={() => go({ flow: flow.id, state: state.id })} />
+                  <StateRow key={state.id} state={state} onPick={() => navigate({ flow: flow.id, state: state.id })} />
                 ))}
               </tbody>
-            </Sheet>
+            </Table>
           </Wide>
         </section>
         <section>
           <Title>Transitions</Title>
           <Wide>
-            <Sheet>
+            <Table>
               <thead>
                 <tr>
                   {['In', 'When', 'By', 'If', 'Does', 'Goes to', 'Note'].map((name) => (
@@ -90,19 +90,23 @@ export function TableTab({ flow, go }: TableTabProps) {
                 </tr>
               </thead>
               <tbody>
-                {flow.transitions.map((way) => (
-                  <WayRow key={way.id} way={way} onPick={() => go({ flow: flow.id, transition: way.id })} />
+                {flow.transitions.map((transition) => (
+                  <TransitionRow
+                    key={transition.id}
+                    transition={transition}
+                    onPick={() => navigate({ flow: flow.id, transition: transition.id })}
+                  />
                 ))}
               </tbody>
-            </Sheet>
+            </Table>
           </Wide>
         </section>
       </Inner>
-    </Scroll>
+    </ScrollArea>
   )
 }
 
-function StateRow({ state, onPick }: { state: StateFacts; onPick: () => void }) {
+function StateRow({ state, onPick }: { state: StateInfo; onPick: () => void }) {
   return (
     <tr>
       <td>
@@ -113,31 +117,31 @@ function StateRow({ state, onPick }: { state: StateFacts; onPick: () => void }) 
       </td>
       <td>{state.description}</td>
       <td>{state.shows.map(([role, name]) => `${role} ‘${name}’`).join(', ')}</td>
-      <td>{state.asks.map(({ src }) => spaced(src)).join(', ')}</td>
-      <td>{state.tags.map(spaced).join(', ')}</td>
+      <td>{state.invokes.map(({ src }) => separateWords(src)).join(', ')}</td>
+      <td>{state.tags.map(separateWords).join(', ')}</td>
       <td>{state.spec.join(', ')}</td>
     </tr>
   )
 }
 
-function WayRow({ way, onPick }: { way: TransitionFacts; onPick: () => void }) {
+function TransitionRow({ transition, onPick }: { transition: TransitionInfo; onPick: () => void }) {
   return (
     <tr>
-      <td>{way.from.includes('.') || way.from !== '' ? stateWords(way.from) : ''}</td>
+      <td>{transition.from.includes('.') || transition.from !== '' ? stateLabel(transition.from) : ''}</td>
       <td>
         <Name type="button" onClick={onPick}>
-          <CauseIcon cause={way.cause} />
-          <span>{capital(way.words)}</span>
+          <CauseIcon cause={transition.cause} />
+          <span>{capitalize(transition.label)}</span>
         </Name>
-        {way.event === '' ? null : <Code>{way.event}</Code>}
+        {transition.event === '' ? null : <Code>{transition.event}</Code>}
       </td>
       <td>
-        <Soft>{causeWords[way.cause]}</Soft>
+        <Muted>{causeLabels[transition.cause]}</Muted>
       </td>
-      <td>{way.condition}</td>
-      <td>{way.does.join(', ')}</td>
-      <td>{way.to.length === 0 ? <Soft>stays</Soft> : way.to.map(stateWords).join(', ')}</td>
-      <td>{way.description}</td>
+      <td>{transition.condition}</td>
+      <td>{transition.actions.join(', ')}</td>
+      <td>{transition.to.length === 0 ? <Muted>stays</Muted> : transition.to.map(stateLabel).join(', ')}</td>
+      <td>{transition.description}</td>
     </tr>
   )
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { withoutSecrets } from '#src/flow/secrets.ts'
-import { spaced } from '#src/atlas/words.ts'
+import { separateWords } from '#src/atlas/labels.ts'
 
 const Rows = chakra('dl', {
   base: {
@@ -19,21 +19,23 @@ const Row = chakra('div', {
     '& dd': { overflowWrap: 'anywhere', minWidth: '0' },
   },
 })
-const Fold = chakra('details', { base: { '& > summary': { cursor: 'pointer', minHeight: '24px', color: 'ink' } } })
-const Soft = chakra('span', { base: { color: 'muted' } })
+const Disclosure = chakra('details', {
+  base: { '& > summary': { cursor: 'pointer', minHeight: '24px', color: 'ink' } },
+})
+const Muted = chakra('span', { base: { color: 'muted' } })
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-const about = (value: object): string =>
+const sizeLabel = (value: object): string =>
   Array.isArray(value) ? `${value.length} of them` : `${Object.keys(value).length} parts`
 
 function Leaf({ value }: { value: unknown }) {
-  if (value === null || value === undefined) return <Soft>nothing</Soft>
-  if (value === '') return <Soft>empty</Soft>
+  if (value === null || value === undefined) return <Muted>nothing</Muted>
+  if (value === '') return <Muted>empty</Muted>
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
 }
 
-/** What a flow remembers, folded where it is deep. Secrets are not shown. */
+/** A flow's context as a tree. Secrets are masked. */
 export function ContextTree({ value }: { value: unknown }) {
   return <Branch value={withoutSecrets(value)} depth={0} />
 }
@@ -45,16 +47,16 @@ function Branch({ value, depth }: { value: unknown; depth: number }) {
     <Rows>
       {entries.map(([name, inner]: [string, unknown]) =>
         isBranch(inner) && Object.keys(inner).length > 0 ? (
-          <Fold key={name} open={depth === 0 && entries.length < 4}>
+          <Disclosure key={name} open={depth === 0 && entries.length < 4}>
             <summary>
-              {spaced(name)} <Soft>{about(inner)}</Soft>
+              {separateWords(name)} <Muted>{sizeLabel(inner)}</Muted>
             </summary>
             <Branch value={inner} depth={depth + 1} />
-          </Fold>
+          </Disclosure>
         ) : (
           <Row key={name}>
-            <dt>{spaced(name)}</dt>
-            <dd>{isBranch(inner) ? <Soft>none</Soft> : <Leaf value={inner} />}</dd>
+            <dt>{separateWords(name)}</dt>
+            <dd>{isBranch(inner) ? <Muted>none</Muted> : <Leaf value={inner} />}</dd>
           </Row>
         ),
       )}

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { saidWords } from '#machines/walk/sentences.ts'
-import { CauseIcon, RowButton, RowSub, RowText } from '#src/atlas/parts.tsx'
-import { momentWords } from '#src/atlas/simulate/choice-words.ts'
+import { CauseIcon, RowButton, RowDescription, RowText } from '#src/atlas/elements.tsx'
+import { momentLabel } from '#src/atlas/simulate/choice-groups.ts'
 import type { Moment } from '#src/atlas/simulate/simulation.ts'
-import { capital } from '#src/atlas/words.ts'
+import { capitalize } from '#src/atlas/labels.ts'
 
 const List = chakra('ol', { base: { listStyle: 'none', '& [data-future]': { opacity: '0.5' } } })
 
 interface HistoryPanelProps {
   moments: readonly Moment[]
-  /** The place of the moment that is shown. */
+  /** The index of the moment that is shown. */
   at: number
   onJump: (at: number) => void
 }
 
-/** What happened so far; any moment can be gone back to. */
+/** The moments so far, as links. */
 export function HistoryPanel({ moments, at, onJump }: HistoryPanelProps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -23,16 +23,16 @@ export function HistoryPanel({ moments, at, onJump }: HistoryPanelProps) {
   }, [at, moments])
   return (
     <List ref={list}>
-      {moments.map((moment, place) => {
-        const { words, cause } = momentWords(moment)
+      {moments.map((moment, index) => {
+        const { label, cause } = momentLabel(moment)
         return (
-          <li key={moment.count} data-future={place > at ? true : undefined}>
-            <RowButton type="button" aria-current={place === at} onClick={() => onJump(place)}>
+          <li key={moment.count} data-future={index > at ? true : undefined}>
+            <RowButton type="button" aria-current={index === at} onClick={() => onJump(index)}>
               <CauseIcon cause={cause} />
               <RowText>
-                <span>{capital(words)}</span>
-                {moment.said.map((said) => (
-                  <RowSub key={JSON.stringify(said)}>{saidWords(said)}</RowSub>
+                <span>{capitalize(label)}</span>
+                {moment.emitted.map((effect) => (
+                  <RowDescription key={JSON.stringify(effect)}>{saidWords(effect)}</RowDescription>
                 ))}
               </RowText>
             </RowButton>

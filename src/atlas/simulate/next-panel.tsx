@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ChoiceGroup } from '#src/atlas/simulate/choice-words.ts'
-import { CauseIcon, Words } from '#src/atlas/parts.tsx'
-import { capital, spaced } from '#src/atlas/words.ts'
+import type { ChoiceGroup } from '#src/atlas/simulate/choice-groups.ts'
+import { CauseIcon, Text } from '#src/atlas/elements.tsx'
+import { capitalize, separateWords } from '#src/atlas/labels.ts'
 
 const List = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '2' } })
 const Group = chakra('div', { base: { display: 'grid', gap: '1.5', flexBasis: 'full', py: '1' } })
 const Title = chakra('span', { base: { display: 'flex', gap: '2', alignItems: 'center', fontWeight: 'medium' } })
-const Inside = chakra('span', { base: { color: 'muted', fontWeight: 'normal', fontSize: 'sm' } })
+const ChildName = chakra('span', { base: { color: 'muted', fontWeight: 'normal', fontSize: 'sm' } })
 const Cases = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5' } })
 const Case = chakra('button', {
   base: {
@@ -37,29 +37,29 @@ interface NextPanelProps {
   onTake: (step: string) => void
 }
 
-/** Everything that can happen next; pressing one makes it happen. */
+/** Every choice as a button. */
 export function NextPanel({ groups, onTake }: NextPanelProps) {
-  if (groups.length === 0) return <Words>Nothing more can happen: the flow is over.</Words>
+  if (groups.length === 0) return <Text>Nothing more can happen: the flow is over.</Text>
   return (
     <List>
       {groups.map((group) => (
-        <GroupRow key={group.key} group={group} onTake={onTake} />
+        <ChoiceGroupRow key={group.key} group={group} onTake={onTake} />
       ))}
     </List>
   )
 }
 
-function GroupRow({ group, onTake }: { group: ChoiceGroup; onTake: (step: string) => void }) {
+function ChoiceGroupRow({ group, onTake }: { group: ChoiceGroup; onTake: (step: string) => void }) {
   const [only] = group.choices
   const inside = only?.choice.path.at(-1)
   const title = (
     <Title>
       <CauseIcon cause={group.cause} />
       {group.title}
-      {inside === undefined ? null : <Inside>in {capital(spaced(inside))}</Inside>}
+      {inside === undefined ? null : <ChildName>in {capitalize(separateWords(inside))}</ChildName>}
     </Title>
   )
-  if (only && group.choices.length === 1 && only.words === '') {
+  if (only && group.choices.length === 1 && only.label === '') {
     return (
       <Case type="button" onClick={() => onTake(only.choice.step)}>
         {title}
@@ -70,14 +70,14 @@ function GroupRow({ group, onTake }: { group: ChoiceGroup; onTake: (step: string
     <Group role="group" aria-label={group.title}>
       {title}
       <Cases>
-        {group.choices.map(({ choice, words, hint, failed }) => (
+        {group.choices.map(({ choice, label, hint, failed }) => (
           <Case
             key={choice.step}
             type="button"
             data-tone={choice.offer.by === 'actor' ? (failed ? 'failure' : 'answer') : undefined}
             onClick={() => onTake(choice.step)}
           >
-            {capital(words)}
+            {capitalize(label)}
             {hint === '' ? null : <small>{hint}</small>}
           </Case>
         ))}

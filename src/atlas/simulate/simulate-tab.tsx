@@ -1,127 +1,135 @@
 import { useCallback, useContext, useMemo, useState } from 'react'
-import type { Go, Place } from '#src/atlas/address.ts'
-import type { Picked } from '#src/atlas/chart/marks.ts'
-import type { FlowFacts } from '#src/atlas/flows.ts'
-import { groupsOf } from '#src/atlas/simulate/choice-words.ts'
-import { Desk } from '#src/atlas/simulate/desk.tsx'
-import { choicesThrough } from '#src/atlas/simulate/lit.ts'
-import { PlayBar } from '#src/atlas/simulate/play-bar.tsx'
+import type { Navigate, AtlasLocation } from '#src/atlas/atlas-location.ts'
+import type { Selection } from '#src/atlas/chart/highlights.ts'
+import type { FlowInfo } from '#src/atlas/flows.ts'
+import { groupChoices } from '#src/atlas/simulate/choice-groups.ts'
+import { SimulatorLayout } from '#src/atlas/simulate/simulator-layout.tsx'
+import { choicesTaking } from '#src/atlas/simulate/simulation-highlights.ts'
+import { SimulatorControls } from '#src/atlas/simulate/simulator-controls.tsx'
 import { NextPanel } from '#src/atlas/simulate/next-panel.tsx'
 import { choicesIn, type Choice } from '#src/atlas/simulate/simulation.ts'
-import { lineAfter, lineText, Player, type Story, type StoryLine } from '#src/atlas/simulate/story-line.ts'
-import { Block, RowButton, Words } from '#src/atlas/parts.tsx'
+import { scriptAfter, scriptText, Player, type Playback, type Script } from '#src/atlas/simulate/playback.ts'
+import { Section, RowButton, Text } from '#src/atlas/elements.tsx'
 import type { TreeSend } from '#src/flow/snapshot-view.tsx'
-import { Announce } from '#src/ui/copy-button.tsx'
-import { Note } from '#src/ui/states.tsx'
+import { ShowToastContext } from '#src/ui/copy-button.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
 
 interface SimulateTabProps {
-  flow: FlowFacts
-  place: Place
-  go: Go
+  flow: FlowInfo
+  location: AtlasLocation
+  navigate: Navigate
 }
 
-/** What was undone can be done again until something else is done. */
-const useFuture = () => {
+/** Undone steps, until another step is taken. */
+const useRedo = () => {
   const [future, setFuture] = useState<readonly string[]>([])
   return { future, setFuture }
 }
 
-/** A flow that is played by hand. The address holds the whole path, so it leads anybody to this very moment. */
-export function SimulateTab({ flow, place, go }: SimulateTabProps) {
+/** The simulator. The address holds the whole script, so that a link reproduces the moment. */
+export function SimulateTab({ flow, location, navigate }: SimulateTabProps) {
   const [player] = useState(() => new Player(flow.model))
-  const story = useMemo(() => player.play(place.at), [player, place.at])
-  const { future, setFuture } = useFuture()
-  const [wanted, setWanted] = useState<readonly Choice[]>()
-  const announce = useContext(Announce)
-  const moment = story.moments.at(-1) ?? story.moments[0]
+  const playback = useMemo(() => player.play(location.at), [player, location.at])
+  const { future, setFuture } = useRedo()
+  const [transitionChoices, setTransitionChoices] = useState<readonly Choice[]>()
+  const announce = useContext(ShowToastContext)
+  const moment = playback.moments.at(-1) ?? playback.moments[0]
 
-  const become = useCallback(
-    (line: StoryLine, how?: { replace: boolean }) => {
-      setWanted(undefined)
-      go({ flow: flow.id, tab: 'simulate', at: lineText(line) }, how)
+  const goTo = useCallback(
+    (script: Script, how?: { replace: boolean }) => {
+      setTransitionChoices(undefined)
+      navigate({ flow: flow.id, tab: 'simulate', at: scriptText(script) }, how)
     },
-    [flow.id, go],
+    [flow.id, navigate],
   )
   const take = (step: string) => {
     setFuture([])
-    become({ ...story.line, steps: [...story.line.steps, step] })
+    goTo({ ...playback.script, steps: [...playback.script.steps, step] })
   }
   const send: TreeSend = (path, event) => {
-    const line = lineAfter(story, path, event)
-    if (!line) return announce('The flow does not take that now', 'info')
+    const script = scriptAfter(playback, path, event)
+    if (!script) return announce('The flow does not take that now', 'info')
     setFuture([])
-    become(line, { replace: line.steps.length === story.line.steps.length })
+    goTo(script, { replace: script.steps.length === playback.script.steps.length })
   }
   const jump = (at: number) => {
-    const all = [...story.line.steps, ...future]
+    const all = [...playback.script.steps, ...future]
     setFuture(all.slice(at))
-    become({ ...story.line, steps: all.slice(0, at) })
+    goTo({ ...playback.script, steps: all.slice(0, at) })
   }
-  const pick = (picked: Picked, path: readonly string[]) => {
-    if ('state' in picked) return setWanted(undefined)
-    const through = choicesThrough(moment, path, picked.transition)
-    const [only] = through
-    if (only && through.length === 1) return take(only.step)
-    setWanted(through)
+  const pick = (picked: Selection, path: readonly string[]) => {
+    if ('state' in picked) return setTransitionChoices(undefined)
+    const choicesOfTransition = choicesTaking(moment, path, picked.transition)
+    const [only] = choicesOfTransition
+    if (only && choicesOfTransition.length === 1) return take(only.step)
+    setTransitionChoices(choicesOfTransition)
   }
   const begin = (input: string) => {
     setFuture([])
-    become({ input, steps: [] })
+    goTo({ input, steps: [] })
   }
   return (
-    <Desk
+    <SimulatorLayout
       flow={flow}
-      moments={allMoments(player, story, future)}
-      at={story.moments.length - 1}
-      input={story.line.input}
+      moments={momentsWithRedo(player, playback, future)}
+      at={playback.moments.length - 1}
+      input={playback.script.input}
       onSend={send}
       onPick={pick}
       onJump={jump}
-      onFlow={(to) => go({ flow: to, tab: 'simulate' })}
-      bar={<PlayBar flow={flow} story={story} canRedo={future.length > 0} onBegin={begin} onJump={jump} />}
+      onFlow={(to) => navigate({ flow: to, tab: 'simulate' })}
+      controls={
+        <SimulatorControls flow={flow} playback={playback} canRedo={future.length > 0} onBegin={begin} onJump={jump} />
+      }
       next={
         <>
-          <Fault story={story} />
-          {wanted ? <Wanted wanted={wanted} onTake={take} onAll={() => setWanted(undefined)} /> : null}
-          {wanted ? null : <NextPanel groups={groupsOf(choicesIn(moment.sim))} onTake={take} />}
+          <PlaybackError playback={playback} />
+          {transitionChoices ? (
+            <TransitionChoices
+              choices={transitionChoices}
+              onTake={take}
+              onAll={() => setTransitionChoices(undefined)}
+            />
+          ) : null}
+          {transitionChoices ? null : <NextPanel groups={groupChoices(choicesIn(moment.simulation))} onTake={take} />}
         </>
       }
     />
   )
 }
 
-const allMoments = (player: Player, story: Story, future: readonly string[]) =>
+const momentsWithRedo = (player: Player, playback: Playback, future: readonly string[]) =>
   future.length === 0
-    ? story.moments
-    : player.play(lineText({ ...story.line, steps: [...story.line.steps, ...future] })).moments
+    ? playback.moments
+    : player.play(scriptText({ ...playback.script, steps: [...playback.script.steps, ...future] })).moments
 
-function Fault({ story }: { story: Story }) {
-  if (story.fault === undefined) return null
+function PlaybackError({ playback }: { playback: Playback }) {
+  if (playback.error === undefined) return null
   return (
-    <Note tone="notice" title="This link does not lead all the way any more">
-      {story.fault} The flow was changed since the link was made; here is as far as it goes.
-    </Note>
+    <Alert tone="notice" title="This link does not lead all the way any more">
+      {playback.error} The flow was changed since the link was made; here is as far as it goes.
+    </Alert>
   )
 }
 
-interface WantedProps {
-  wanted: readonly Choice[]
+interface TransitionChoicesProps {
+  choices: readonly Choice[]
   onTake: (step: string) => void
   onAll: () => void
 }
 
-/** What leads over the transition that was clicked in the chart. */
-function Wanted({ wanted, onTake, onAll }: WantedProps) {
+/** The choices that take the transition that was picked in the chart. */
+function TransitionChoices({ choices, onTake, onAll }: TransitionChoicesProps) {
   return (
-    <Block>
-      {wanted.length === 0 ? (
-        <Words>That cannot happen in this moment. What is underlined in the chart can.</Words>
+    <Section>
+      {choices.length === 0 ? (
+        <Text>That cannot happen in this moment. What is underlined in the chart can.</Text>
       ) : (
-        <NextPanel groups={groupsOf(wanted)} onTake={onTake} />
+        <NextPanel groups={groupChoices(choices)} onTake={onTake} />
       )}
       <RowButton type="button" onClick={onAll}>
         Show everything that can happen
       </RowButton>
-    </Block>
+    </Section>
   )
 }

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import { flows, type FlowFacts } from '#src/atlas/flows.ts'
+import { flows, type FlowInfo } from '#src/atlas/flows.ts'
 import type { SnapshotTree } from '#src/flow/snapshot-view.tsx'
 import type { AnyFlowModel } from '#machines/walk/any-model.ts'
 import { stepsIn } from '#machines/walk/line.ts'
@@ -8,46 +8,46 @@ import type { Offer } from '#machines/walk/offers.ts'
 import { pureSteps, type PureStep, type PureSteps } from '#machines/walk/pure-steps.ts'
 import { flat } from '#machines/walk/walk-state.ts'
 
-/** A flow that is played by hand, with the flows inside it that run at this moment. */
-export interface Sim extends SnapshotTree {
+/** A flow without an actor: a snapshot, and those of the flows it has invoked. */
+export interface SimulatedFlow extends SnapshotTree {
   readonly model: AnyFlowModel
-  readonly children: ReadonlyMap<string, Sim>
+  readonly children: ReadonlyMap<string, SimulatedFlow>
 }
 
-/** One thing that can be done next: in the flow itself, or in one inside it. */
+/** One step that can be taken next, in the flow or in an invoked one. */
 export interface Choice {
-  /** As the address has it: `order.release`, `fetchOrder:sellerPaid`, `otp/code.submit`. */
+  /** As in a script: `order.release`, `fetchOrder:sellerPaid`, `otp/code.submit`. */
   readonly step: string
   readonly path: readonly string[]
   readonly model: AnyFlowModel
   readonly offer: Offer
 }
 
-/** Where a played flow stands after a step, and what that step did. */
+/** A simulated flow after a step, and the effects of that step. */
 export interface Moment {
-  /** How many steps led here. */
+  /** The number of steps so far. */
   readonly count: number
-  readonly sim: Sim
-  /** Empty at the start. */
+  readonly simulation: SimulatedFlow
+  /** Empty for the initial moment. */
   readonly step: string
   readonly path: readonly string[]
   readonly event: AnyEventObject | undefined
-  /** What was chosen; undefined for an event that a view sent with something typed. */
+  /** Undefined for an event that a view sent with typed values. */
   readonly offer: Offer | undefined
   /** Ids of the transitions that were taken, by the path of the flow that took them. */
-  readonly took: ReadonlyMap<string, readonly string[]>
-  readonly said: readonly AnyEventObject[]
+  readonly taken: ReadonlyMap<string, readonly string[]>
+  readonly emitted: readonly AnyEventObject[]
 }
 
-interface Trace {
-  readonly took: Map<string, readonly string[]>
-  readonly said: AnyEventObject[]
+interface StepTrace {
+  readonly taken: Map<string, readonly string[]>
+  readonly emitted: AnyEventObject[]
 }
 
-const known = new WeakMap<AnyFlowModel, PureSteps>()
+const stepsByModel = new WeakMap<AnyFlowModel, PureSteps>()
 const stepsOf = (model: AnyFlowModel): PureSteps => {
-  const steps = known.get(model) ?? pureSteps(model.machine)
-  known.set(model, steps)
+  const steps = stepsByModel.get(model) ?? pureSteps(model.machine)
+  stepsByModel.set(model, steps)
   return steps
 }
 
@@ -57,69 +57,89 @@ const modelOf = (parent: AnyFlowModel, id: string, machine: string): AnyFlowMode
 const isMachineSnapshot = (value: unknown): value is AnyMachineSnapshot =>
   typeof value === 'object' && value !== null && 'machine' in value && '_nodes' in value
 
-/** Children that still run are kept with all that happened to them; new ones begin. */
-const childrenOf = (model: AnyFlowModel, snapshot: AnyMachineSnapshot, before?: Sim): Map<string, Sim> => {
-  const running = new Map<string, Sim>()
+/** Children that are still the same actor keep their simulated state; new ones start. */
+const childrenOf = (
+  model: AnyFlowModel,
+  snapshot: AnyMachineSnapshot,
+  before?: SimulatedFlow,
+): Map<string, SimulatedFlow> => {
+  const running = new Map<string, SimulatedFlow>()
   const refs: Readonly<Record<string, AnyActorRef | undefined>> = snapshot.children
   for (const [id, ref] of Object.entries(refs)) {
-    const kept = before?.children.get(id)
-    if (kept && before?.snapshot.children[id] === ref) {
-      running.set(id, kept)
+    const previous = before?.children.get(id)
+    if (previous && before?.snapshot.children[id] === ref) {
+      running.set(id, previous)
       continue
     }
     const first: unknown = ref?.getSnapshot()
     const child = isMachineSnapshot(first) ? modelOf(model, id, first.machine.id) : undefined
-    if (child && isMachineSnapshot(first)) running.set(id, simOf(child, first))
+    if (child && isMachineSnapshot(first)) running.set(id, simulatedFlow(child, first))
   }
   return running
 }
 
-const simOf = (model: AnyFlowModel, snapshot: AnyMachineSnapshot, before?: Sim): Sim => ({
+const simulatedFlow = (model: AnyFlowModel, snapshot: AnyMachineSnapshot, before?: SimulatedFlow): SimulatedFlow => ({
   model,
   snapshot,
   children: childrenOf(model, snapshot, before),
 })
 
-const note = (trace: Trace, path: readonly string[], step: PureStep): void => {
+const recordStep = (trace: StepTrace, path: readonly string[], step: PureStep): void => {
   const key = path.join('/')
-  trace.took.set(key, [...(trace.took.get(key) ?? []), ...step.took])
-  trace.said.push(...step.said)
+  trace.taken.set(key, [...(trace.taken.get(key) ?? []), ...step.took])
+  trace.emitted.push(...step.said)
 }
 
-/** What a flow told the flows inside it reaches them in the same step. */
-const told = (sim: Sim, step: PureStep, path: readonly string[], trace: Trace): Sim =>
-  step.sent.reduce((at, { to, event }) => (at.children.has(to) ? moved(at, [to], event, path, trace) : at), sim)
+/** Delivers the events that a step sent to invoked flows. */
+const deliverEvents = (
+  simulated: SimulatedFlow,
+  step: PureStep,
+  path: readonly string[],
+  trace: StepTrace,
+): SimulatedFlow =>
+  step.sent.reduce((at, { to, event }) => (at.children.has(to) ? sendTo(at, [to], event, path, trace) : at), simulated)
 
-const stepped = (sim: Sim, event: AnyEventObject, path: readonly string[], trace: Trace): Sim => {
-  const step = stepsOf(sim.model).step(sim.snapshot, event)
-  note(trace, path, step)
-  return told(simOf(sim.model, step.snapshot, sim), step, path, trace)
+const stepFlow = (
+  simulated: SimulatedFlow,
+  event: AnyEventObject,
+  path: readonly string[],
+  trace: StepTrace,
+): SimulatedFlow => {
+  const step = stepsOf(simulated.model).step(simulated.snapshot, event)
+  recordStep(trace, path, step)
+  return deliverEvents(simulatedFlow(simulated.model, step.snapshot, simulated), step, path, trace)
 }
 
-const takes = ({ model, snapshot }: Sim, event: AnyEventObject): boolean =>
+const accepts = ({ model, snapshot }: SimulatedFlow, event: AnyEventObject): boolean =>
   snapshot.status === 'active' && model.machine.getTransitionData(snapshot, event).length > 0
 
-/** Moves a flow, or one inside it; when that one ends, its output becomes the outer flow's outcome. */
-const moved = (sim: Sim, to: readonly string[], event: AnyEventObject, path: readonly string[], trace: Trace): Sim => {
+/** Sends an event to a flow or an invoked one; when that one is done, its parent receives the done event. */
+const sendTo = (
+  simulated: SimulatedFlow,
+  to: readonly string[],
+  event: AnyEventObject,
+  path: readonly string[],
+  trace: StepTrace,
+): SimulatedFlow => {
   const [id, ...rest] = to
-  if (id === undefined) return stepped(sim, event, path, trace)
-  const child = sim.children.get(id)
+  if (id === undefined) return stepFlow(simulated, event, path, trace)
+  const child = simulated.children.get(id)
   if (!child) throw new PlainFault(`${id} does not run now.`)
-  const next = moved(child, rest, event, [...path, id], trace)
-  const kept: Sim = { ...sim, children: new Map([...sim.children, [id, next]]) }
+  const next = sendTo(child, rest, event, [...path, id], trace)
+  const parent: SimulatedFlow = { ...simulated, children: new Map([...simulated.children, [id, next]]) }
   const { status, output } = next.snapshot
   const done = { type: `xstate.done.actor.${id}`, output, actorId: id }
-  return status === 'done' && takes(kept, done) ? stepped(kept, done, path, trace) : kept
+  return status === 'done' && accepts(parent, done) ? stepFlow(parent, done, path, trace) : parent
 }
 
-/** The first moment of a flow from one of its model's inputs. */
-export const begin = (model: AnyFlowModel, input: string): Moment => {
+/** The initial moment of a flow with one of its model's inputs. */
+export const start = (model: AnyFlowModel, input: string): Moment => {
   if (!(input in model.inputs)) throw new PlainFault(`${model.machine.id} has no start called “${input}”.`)
   const step = stepsOf(model).start(model.inputs[input])
-  const trace: Trace = { took: new Map(), said: [] }
-  note(trace, [], step)
+  const trace: StepTrace = { taken: new Map(), emitted: [] }
+  recordStep(trace, [], step)
   return {
-    sim: told(simOf(model, step.snapshot), step, [], trace),
+    simulation: deliverEvents(simulatedFlow(model, step.snapshot), step, [], trace),
     step: '',
     path: [],
     event: undefined,
@@ -129,36 +149,36 @@ export const begin = (model: AnyFlowModel, input: string): Moment => {
   }
 }
 
-/** Everything that can happen next, in the flow and in those inside it. */
-export const choicesIn = (sim: Sim, path: readonly string[] = []): Choice[] => [
-  ...[...stepsIn(sim.model, sim.snapshot)].map(([text, offer]) => ({
+/** Every step that can be taken next, in the flow and in those it has invoked. */
+export const choicesIn = (simulated: SimulatedFlow, path: readonly string[] = []): Choice[] => [
+  ...[...stepsIn(simulated.model, simulated.snapshot)].map(([text, offer]) => ({
     step: [...path, text].join('/'),
     path,
-    model: sim.model,
+    model: simulated.model,
     offer,
   })),
-  ...[...sim.children].flatMap(([id, child]) => choicesIn(child, [...path, id])),
+  ...[...simulated.children].flatMap(([id, child]) => choicesIn(child, [...path, id])),
 ]
 
-/** The flow at a path inside a played one. */
-export const simAt = (sim: Sim, path: readonly string[]): Sim | undefined =>
-  path.reduce<Sim | undefined>((at, id) => at?.children.get(id), sim)
+/** The flow at a path of invoke ids. */
+export const flowAtPath = (simulated: SimulatedFlow, path: readonly string[]): SimulatedFlow | undefined =>
+  path.reduce<SimulatedFlow | undefined>((at, id) => at?.children.get(id), simulated)
 
-const after = (
-  { sim, count }: Moment,
+const nextMoment = (
+  { simulation, count }: Moment,
   step: string,
   { path, event, offer }: Pick<Moment, 'path' | 'offer'> & { event: AnyEventObject },
 ): Moment => {
-  const trace: Trace = { took: new Map(), said: [] }
-  const next = moved(sim, path, event, [], trace)
-  return { sim: next, step, path, event, offer, count: count + 1, ...trace }
+  const trace: StepTrace = { taken: new Map(), emitted: [] }
+  const next = sendTo(simulation, path, event, [], trace)
+  return { simulation: next, step, path, event, offer, count: count + 1, ...trace }
 }
 
-/** A step that nobody named beforehand: an event with what was typed or picked. */
-const WRITTEN = /^((?:[^/()]+\/)*)([\w.]+)\((\{.*\})\)$/
+/** A step that the model does not list: an event type with its payload as JSON. */
+const WRITTEN_STEP = /^((?:[^/()]+\/)*)([\w.]+)\((\{.*\})\)$/
 
-const writtenIn = (text: string): { path: string[]; event: AnyEventObject } | undefined => {
-  const [, path = '', type = '', json = ''] = WRITTEN.exec(text) ?? []
+const parseWrittenStep = (text: string): { path: string[]; event: AnyEventObject } | undefined => {
+  const [, path = '', type = '', json = ''] = WRITTEN_STEP.exec(text) ?? []
   if (json === '') return undefined
   try {
     const payload: object = JSON.parse(json)
@@ -168,32 +188,38 @@ const writtenIn = (text: string): { path: string[]; event: AnyEventObject } | un
   }
 }
 
-/** Takes the step that a text names. Throws a PlainFault when that cannot happen now. */
-export const take = (moment: Moment, text: string): Moment => {
-  const choice = choicesIn(moment.sim).find(({ step }) => step === text)
-  if (choice) return after(moment, text, { ...choice, event: choice.offer.event })
-  const written = writtenIn(text)
-  const sim = written && simAt(moment.sim, written.path)
-  if (written && sim && takes(sim, written.event)) return after(moment, text, { ...written, offer: undefined })
-  const { snapshot } = moment.sim
+/** Takes a step by its text. Throws a PlainFault when it cannot happen now. */
+export const takeStep = (moment: Moment, text: string): Moment => {
+  const choice = choicesIn(moment.simulation).find(({ step }) => step === text)
+  if (choice) return nextMoment(moment, text, { ...choice, event: choice.offer.event })
+  const written = parseWrittenStep(text)
+  const simulated = written && flowAtPath(moment.simulation, written.path)
+  if (written && simulated && accepts(simulated, written.event))
+    return nextMoment(moment, text, { ...written, offer: undefined })
+  const { snapshot } = moment.simulation
   const where = snapshot.status === 'active' ? `in ${flat(snapshot.value)}` : 'since the flow is over'
   throw new PlainFault(`${text} cannot happen ${where}.`)
 }
 
-/** Whether two events say the same, in whatever order. */
+/** Whether two events have the same properties, in any order. */
 export const sameEvent = (one: AnyEventObject, other: AnyEventObject): boolean =>
-  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
-const sorted = (event: AnyEventObject) => Object.entries(event).sort(([a], [b]) => (a < b ? -1 : 1))
+  JSON.stringify(sortedEntries(one)) === JSON.stringify(sortedEntries(other))
+const sortedEntries = (event: AnyEventObject) => Object.entries(event).sort(([a], [b]) => (a < b ? -1 : 1))
 
-/** The step for an event that a view sent: by its name if it has one, else written out. Undefined when the flow does not take it. */
-export const stepFor = ({ sim }: Moment, path: readonly string[], event: AnyEventObject): string | undefined => {
-  const hearing = simAt(sim, path)
-  if (!hearing || !takes(hearing, event)) return undefined
-  const named = choicesIn(hearing).find((choice) => choice.path.length === 0 && sameEvent(choice.offer.event, event))
+/** The text of the step for an event that a view sent: its name, else its type and payload. Undefined when the flow does not accept it. */
+export const stepTextFor = (
+  { simulation }: Moment,
+  path: readonly string[],
+  event: AnyEventObject,
+): string | undefined => {
+  const target = flowAtPath(simulation, path)
+  if (!target || !accepts(target, event)) return undefined
+  const named = choicesIn(target).find((choice) => choice.path.length === 0 && sameEvent(choice.offer.event, event))
   if (named) return [...path, named.step].join('/')
   const { type, ...payload } = event
   const json = JSON.stringify(payload).replaceAll("'", String.raw`\u0027`)
   return [...path, `${type}(${json})`].join('/')
 }
 
-export const flowOfSim = ({ model }: Sim): FlowFacts | undefined => flows.find(({ id }) => id === model.machine.id)
+export const flowInfoOf = ({ model }: SimulatedFlow): FlowInfo | undefined =>
+  flows.find(({ id }) => id === model.machine.id)

@@ -24,12 +24,12 @@ const TYPES = [
   ...ACCOUNT_TYPES.map((type): { value: string; label: string } => ({ value: type, label: type })),
 ]
 
-interface Words {
+interface FormTexts {
   title: string
   button: string
 }
 
-function AccountForm({ snapshot, send, title, button }: (AddProps | EditProps) & Words) {
+function AccountForm({ snapshot, send, title, button }: (AddProps | EditProps) & FormTexts) {
   const field = formFields({ snapshot, send })
   const busy = !snapshot.matches('filling')
   return (

@@ -10,36 +10,36 @@ import type { PaymentMethodEvent } from '#machines/payment-method/payment-method
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { Entries, Entry, EntryFact, EntryName } from '#src/ui/entries.tsx'
+import { ItemList, Item, ItemText, ItemTitle } from '#src/ui/item-list.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
-import { NotFetched } from '#src/ui/not-fetched.tsx'
+import { FetchError } from '#src/ui/fetch-error.tsx'
 import { Card } from '#src/ui/page.tsx'
-import { Empty, SkeletonRows } from '#src/ui/states.tsx'
+import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 
 type Props = ViewProps<typeof bankDetailsMachine>
 
-const Number = chakra(EntryFact, { base: { display: 'flex', alignItems: 'center', gap: '1' } })
-const Acts = chakra('div', { base: { display: 'flex', gap: '1' } })
-const Room = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '-2' } })
+const AccountNumber = chakra(ItemText, { base: { display: 'flex', alignItems: 'center', gap: '1' } })
+const Actions = chakra('div', { base: { display: 'flex', gap: '1' } })
+const Limit = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '-2' } })
 
-interface Around {
-  /** Nothing is being added, changed or deleted, so anything may be. */
-  readonly open: boolean
+interface PaymentMethodActions {
+  /** False while an account is being added, changed or deleted. */
+  readonly enabled: boolean
   readonly send: (event: PaymentMethodEvent) => void
 }
 
-/** The flow around the list. */
-export const AroundAccounts = createContext<Around>({ open: true, send: () => {} })
+/** The parent flow, for the actions of the list. */
+export const PaymentMethodContext = createContext<PaymentMethodActions>({ enabled: true, send: () => {} })
 
 function AddButton({ saved }: { saved: number }) {
-  const { open, send } = useContext(AroundAccounts)
+  const { enabled, send } = useContext(PaymentMethodContext)
   return (
     <span data-flow="paymentMethod">
       <Button
         tone="primary"
         size="sm"
-        off={!open || !hasRoom(saved)}
+        off={!enabled || !hasRoom(saved)}
         onClick={() => send({ type: 'account.add' })}
         data-event="account.add"
       >
@@ -49,72 +49,72 @@ function AddButton({ saved }: { saved: number }) {
   )
 }
 
-function AccountActs({ account }: { account: BankAccount }) {
-  const { open, send } = useContext(AroundAccounts)
+function AccountActions({ account }: { account: BankAccount }) {
+  const { enabled, send } = useContext(PaymentMethodContext)
   const { _id: id, bank_name, account_number } = account
   const act = (type: 'account.edit' | 'account.delete') => ({
     tone: 'plain' as const,
     size: 'icon' as const,
-    off: !open,
+    off: !enabled,
     onClick: () => send({ type, id, account }),
     'data-event': type,
     'data-key': id,
   })
   return (
-    <Acts data-flow="paymentMethod">
+    <Actions data-flow="paymentMethod">
       <Button {...act('account.edit')} aria-label={`Edit ${bank_name}, ${account_number}`}>
         <Pencil size={18} aria-hidden />
       </Button>
       <Button {...act('account.delete')} aria-label={`Delete ${bank_name}, ${account_number}`}>
         <Trash2 size={18} aria-hidden />
       </Button>
-    </Acts>
+    </Actions>
   )
 }
 
-function AccountLine({ account }: { account: BankAccount }) {
+function AccountItem({ account }: { account: BankAccount }) {
   const { _id: id, account_name, account_number, account_type, bank_name, sort_code } = account
   return (
-    <Entry data-key={id}>
+    <Item data-key={id}>
       <Landmark size={20} aria-hidden />
       <div>
-        <EntryName>
+        <ItemTitle>
           <strong>{bank_name}</strong>
           <Badge>{account_type}</Badge>
-        </EntryName>
-        <EntryFact>{account_name}</EntryFact>
-        <Number className="figures">
+        </ItemTitle>
+        <ItemText>{account_name}</ItemText>
+        <AccountNumber className="figures">
           {account_number}
           <CopyButton
             value={account_number}
             label={`Copy account number of ${bank_name}`}
-            copied={COPIED.accountNumber}
+            message={COPIED.accountNumber}
           />
-        </Number>
-        {sort_code === null ? null : <EntryFact className="figures">Sort code {sort_code}</EntryFact>}
+        </AccountNumber>
+        {sort_code === null ? null : <ItemText className="figures">Sort code {sort_code}</ItemText>}
       </div>
-      <AccountActs account={account} />
-    </Entry>
+      <AccountActions account={account} />
+    </Item>
   )
 }
 
 function Content({ snapshot, send }: Props) {
   const { data, failure } = snapshot.context
   if (snapshot.matches('failed') || snapshot.matches('refused'))
-    return <NotFetched why={failure?.message} onRetry={() => send({ type: 'data.refresh' })} />
+    return <FetchError message={failure?.message} onRetry={() => send({ type: 'data.refresh' })} />
   if (data === undefined) return <SkeletonRows rows={2} height="56px" label="Loading your bank accounts" />
   if (data.length === 0)
     return (
-      <Empty picture={<BoatPicture />} title="No bank account yet">
+      <EmptyState picture={<BoatPicture />} title="No bank account yet">
         Add the account where buyers pay you. Without one you can buy, but not sell.
-      </Empty>
+      </EmptyState>
     )
   return (
-    <Entries>
+    <ItemList>
       {data.map((account) => (
-        <AccountLine key={account._id} account={account} />
+        <AccountItem key={account._id} account={account} />
       ))}
-    </Entries>
+    </ItemList>
   )
 }
 
@@ -123,7 +123,7 @@ export function BankAccounts(props: Props) {
   return (
     <section {...flowRoot(props.snapshot)} aria-label={BANK_ACCOUNTS_TITLE}>
       <Card title={BANK_ACCOUNTS_TITLE} aside={<AddButton saved={data.length} />}>
-        <Room>{UP_TO_FIVE_ACCOUNTS}</Room>
+        <Limit>{UP_TO_FIVE_ACCOUNTS}</Limit>
         <Content {...props} />
       </Card>
     </section>

@@ -9,16 +9,16 @@ import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 
 type Props = Pick<ViewProps<typeof paymentMethodMachine>, 'snapshot' | 'send'>
 
-const Words = chakra('p', {
+const Text = chakra('p', {
   base: { color: 'muted', '& + &': { mt: '3' }, '& b': { color: 'ink', fontWeight: 'semibold' } },
 })
 
 function ChosenAccount({ snapshot }: Pick<Props, 'snapshot'>) {
   const { chosen } = snapshot.context
   return (
-    <Words className="figures">
+    <Text className="figures">
       <b>{chosen?.bank_name}</b> · {chosen?.account_name} · {chosen?.account_number}
-    </Words>
+    </Text>
   )
 }
 
@@ -27,7 +27,7 @@ function InUse({ snapshot, send }: Props) {
   return (
     <Dialog title={ACCOUNT_STAYS} onClose={dismiss} data-event="deletion.dismiss">
       <ChosenAccount snapshot={snapshot} />
-      <Words>{snapshot.context.failure?.message}.</Words>
+      <Text>{snapshot.context.failure?.message}.</Text>
       <DialogActions>
         <Button onClick={dismiss} data-event="deletion.dismiss">
           Keep it
@@ -40,7 +40,7 @@ function InUse({ snapshot, send }: Props) {
   )
 }
 
-/** Before an account is deleted, and when an advert needs it. */
+/** Confirms a deletion, or explains that an advert uses the account. */
 export function DeletionDialogs({ snapshot, send }: Props) {
   if (snapshot.matches('keptForAdvert')) return <InUse {...{ snapshot, send }} />
   if (!snapshot.hasTag('dialog')) return null
@@ -49,7 +49,7 @@ export function DeletionDialogs({ snapshot, send }: Props) {
   return (
     <Dialog title={DELETE_BANK_ACCOUNT} onClose={busy ? undefined : dismiss} data-event="deletion.dismiss">
       <ChosenAccount snapshot={snapshot} />
-      <Words>Nobody is told to pay here any more. Orders that were made keep their copy of it; no money moves.</Words>
+      <Text>Nobody is told to pay here any more. Orders that were made keep their copy of it; no money moves.</Text>
       <DialogActions>
         <Button off={busy} onClick={dismiss} data-event="deletion.dismiss">
           Keep it

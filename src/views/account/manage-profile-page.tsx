@@ -12,7 +12,7 @@ import { Card, Page } from '#src/ui/page.tsx'
 
 type Props = ViewProps<typeof manageProfileMachine>
 
-const Facts = chakra('dl', {
+const FixedValues = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
@@ -31,7 +31,7 @@ const CHOICES = [
   ...COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
 ]
 
-function Fact({ label, children }: { label: string; children: string }) {
+function FixedValue({ label, children }: { label: string; children: string }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -49,11 +49,11 @@ export function ManageProfilePage({ snapshot, send, shared }: Props) {
     <div {...flowRoot(snapshot)}>
       <Page title={PROFILE_TITLE} lead="Email and username stay as they are." width="form">
         <Card>
-          <Facts>
-            <Fact label="Email">{shared.user?.email ?? ''}</Fact>
-            <Fact label="Username">{shared.user?.username ?? ''}</Fact>
-            {isPhoneFixed ? <Fact label="Phone number">{values.phone}</Fact> : null}
-          </Facts>
+          <FixedValues>
+            <FixedValue label="Email">{shared.user?.email ?? ''}</FixedValue>
+            <FixedValue label="Username">{shared.user?.username ?? ''}</FixedValue>
+            {isPhoneFixed ? <FixedValue label="Phone number">{values.phone}</FixedValue> : null}
+          </FixedValues>
           <Form label={PROFILE_TITLE} onSubmit={() => send({ type: 'form.submit' })}>
             <TextField {...field('name')} label="Full name" autoComplete="name" />
             <SelectField {...field('country')} label="Country" options={CHOICES} />

@@ -6,22 +6,22 @@ import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
-import { PagePart } from '#src/ui/page.tsx'
-import { AroundSessions, SessionList } from '#src/views/account/session-list.tsx'
+import { PageSection } from '#src/ui/page.tsx'
+import { ManageSessionsContext, SessionList } from '#src/views/account/session-list.tsx'
 
 type Props = ViewProps<typeof manageSessionsMachine>
 
-const Words = chakra('p', { base: { color: 'muted' } })
+const Text = chakra('p', { base: { color: 'muted' } })
 
 function OthersDialog({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
   const busy = !snapshot.can({ type: 'others.confirm' })
   const dismiss = () => send({ type: 'others.dismiss' })
   return (
     <Dialog title={SIGN_OUT_OTHERS} onClose={busy ? undefined : dismiss} data-event="others.dismiss">
-      <Words>
+      <Text>
         Every other device is signed out at once and needs your password and a new code to come back. This one stays
         signed in; adverts and orders go on.
-      </Words>
+      </Text>
       <DialogActions>
         <Button off={busy} onClick={dismiss} data-event="others.dismiss">
           Leave them
@@ -34,15 +34,15 @@ function OthersDialog({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
   )
 }
 
-/** The devices of a person, below what else the page holds. */
+/** The devices where the person is signed in, a section below another flow's page. */
 export function ManageSessionsPart({ snapshot, send }: Props) {
   return (
     <div {...flowRoot(snapshot)}>
-      <PagePart width="form">
-        <AroundSessions value={{ open: snapshot.matches('listing'), send }}>
+      <PageSection width="form">
+        <ManageSessionsContext value={{ enabled: snapshot.matches('listing'), send }}>
           <ChildFlow actor={snapshot.children.sessions} view={SessionList} />
-        </AroundSessions>
-      </PagePart>
+        </ManageSessionsContext>
+      </PageSection>
       {snapshot.hasTag('dialog') ? <OthersDialog {...{ snapshot, send }} /> : null}
     </div>
   )

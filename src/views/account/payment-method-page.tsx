@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { BankAccountForm, EditBankAccountForm } from '#src/views/account/bank-account-form.tsx'
-import { AroundAccounts, BankAccounts } from '#src/views/account/bank-accounts.tsx'
+import { PaymentMethodContext, BankAccounts } from '#src/views/account/bank-accounts.tsx'
 import { DeletionDialogs } from '#src/views/account/deletion-dialogs.tsx'
 
 type Props = ViewProps<typeof paymentMethodMachine>
@@ -59,7 +59,6 @@ function FormCard({ send, cancel, children }: FormCardProps) {
   )
 }
 
-/** Where a person is paid: bank accounts today, other ways later. */
 export function PaymentMethodPage({ snapshot, send }: Props) {
   const { bankAccount, editBankAccount, bankDetails } = snapshot.children
   return (
@@ -80,9 +79,9 @@ export function PaymentMethodPage({ snapshot, send }: Props) {
               <ChildFlow actor={editBankAccount} view={EditBankAccountForm} />
             </FormCard>
           ) : null}
-          <AroundAccounts value={{ open: snapshot.matches('listing'), send }}>
+          <PaymentMethodContext value={{ enabled: snapshot.matches('listing'), send }}>
             <ChildFlow actor={bankDetails} view={BankAccounts} />
-          </AroundAccounts>
+          </PaymentMethodContext>
           <OtherMethods />
         </Column>
       </Page>

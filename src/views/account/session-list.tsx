@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { MonitorSmartphone } from 'lucide-react'
-import { shownMoment } from '#machines/domain/figures.ts'
+import { formatDateTime } from '#machines/domain/formatting.ts'
 import { SESSIONS_TITLE, SIGN_OUT_OTHERS } from '#machines/domain/messages/account-pages.ts'
 import type { ManageSessionsEvent } from '#machines/manage-sessions/manage-sessions.machine.ts'
 import type { sessionsMachine } from '#machines/manage-sessions/sessions.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Entries, Entry, EntryName } from '#src/ui/entries.tsx'
-import { NotFetched } from '#src/ui/not-fetched.tsx'
+import { ItemList, Item, ItemTitle } from '#src/ui/item-list.tsx'
+import { FetchError } from '#src/ui/fetch-error.tsx'
 import { Card } from '#src/ui/page.tsx'
-import { SkeletonRows } from '#src/ui/states.tsx'
+import { SkeletonRows } from '#src/ui/feedback.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 
 type Props = ViewProps<typeof sessionsMachine>
@@ -33,23 +33,23 @@ const Others = chakra('div', {
   },
 })
 
-interface Around {
-  /** Nobody is being signed out, so anybody may be. */
-  readonly open: boolean
+interface ManageSessionsActions {
+  /** False while a session is being ended. */
+  readonly enabled: boolean
   readonly send: (event: ManageSessionsEvent) => void
 }
 
-/** The flow around the list. */
-export const AroundSessions = createContext<Around>({ open: true, send: () => {} })
+/** The parent flow, for the actions of the list. */
+export const ManageSessionsContext = createContext<ManageSessionsActions>({ enabled: true, send: () => {} })
 
 function SignOut({ session }: { session: Session }) {
-  const { open, send } = useContext(AroundSessions)
+  const { enabled, send } = useContext(ManageSessionsContext)
   const { _id: id, device, current } = session
   return (
     <span data-flow="manageSessions">
       <Button
         size="sm"
-        off={!open}
+        off={!enabled}
         onClick={() => send({ type: 'session.end', id, session })}
         data-event="session.end"
         data-key={id}
@@ -62,49 +62,49 @@ function SignOut({ session }: { session: Session }) {
 }
 
 function SignOutOthers() {
-  const { open, send } = useContext(AroundSessions)
+  const { enabled, send } = useContext(ManageSessionsContext)
   return (
     <Others data-flow="manageSessions">
       <p>You do not know one of these? Sign out everywhere else, then choose a new password.</p>
-      <Button tone="danger" off={!open} onClick={() => send({ type: 'others.end' })} data-event="others.end">
+      <Button tone="danger" off={!enabled} onClick={() => send({ type: 'others.end' })} data-event="others.end">
         {SIGN_OUT_OTHERS}
       </Button>
     </Others>
   )
 }
 
-function SessionLine({ session }: { session: Session }) {
+function SessionItem({ session }: { session: Session }) {
   const { _id: id, device, created_at, last_seen_at, current } = session
   return (
-    <Entry data-key={id}>
+    <Item data-key={id}>
       <MonitorSmartphone size={20} aria-hidden />
       <div>
-        <EntryName>
+        <ItemTitle>
           <strong>{device}</strong>
           {current ? <Badge tone="up">This one</Badge> : null}
-        </EntryName>
+        </ItemTitle>
         <Times className="figures">
-          <span>Signed in {shownMoment(created_at)}</span>
-          <span>Last used {shownMoment(last_seen_at)}</span>
+          <span>Signed in {formatDateTime(created_at)}</span>
+          <span>Last used {formatDateTime(last_seen_at)}</span>
         </Times>
       </div>
       <SignOut session={session} />
-    </Entry>
+    </Item>
   )
 }
 
 function Content({ snapshot, send }: Props) {
   const { data, failure } = snapshot.context
   if (snapshot.matches('failed') || snapshot.matches('refused'))
-    return <NotFetched why={failure?.message} onRetry={() => send({ type: 'data.refresh' })} />
+    return <FetchError message={failure?.message} onRetry={() => send({ type: 'data.refresh' })} />
   if (data === undefined) return <SkeletonRows rows={2} height="56px" label="Loading your devices" />
   return (
     <>
-      <Entries>
+      <ItemList>
         {data.map((session) => (
-          <SessionLine key={session._id} session={session} />
+          <SessionItem key={session._id} session={session} />
         ))}
-      </Entries>
+      </ItemList>
       {data.length > 1 ? <SignOutOthers /> : null}
     </>
   )

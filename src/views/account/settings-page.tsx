@@ -8,7 +8,7 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField, SelectField } from '#src/ui/field.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
-import { Note, SkeletonRows } from '#src/ui/states.tsx'
+import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 
 type Props = ViewProps<typeof settingsMachine>
 type Values = NonNullable<Props['snapshot']['context']['values']>
@@ -111,7 +111,7 @@ function AccountControl() {
 
 function Unavailable({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
   return (
-    <Note
+    <Alert
       tone="down"
       title={snapshot.context.failure?.message ?? ''}
       action={

@@ -3,9 +3,9 @@ import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { LOADING_OPTIONS } from '#machines/domain/messages/create-trade.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Note, SkeletonRows } from '#src/ui/states.tsx'
+import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 
-/** What stands on the page until the lists of the wizard are here. */
+/** Shown until the wizard's options are loaded. */
 export function AdvertFormOptionsView({ snapshot, send }: ViewProps<typeof advertFormOptionsMachine>) {
   const retry = (
     <Button onClick={() => send({ type: 'options.retry' })} data-event="options.retry">
@@ -15,9 +15,9 @@ export function AdvertFormOptionsView({ snapshot, send }: ViewProps<typeof adver
   return (
     <div {...flowRoot(snapshot)}>
       {snapshot.matches('failed') ? (
-        <Note tone="down" title={snapshot.context.failure?.message ?? ''} action={retry}>
+        <Alert tone="down" title={snapshot.context.failure?.message ?? ''} action={retry}>
           The wizard needs tokens, currencies and your balances. We try again in a few seconds.
-        </Note>
+        </Alert>
       ) : (
         <SkeletonRows rows={4} height="72px" label={LOADING_OPTIONS} />
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { createTradeMachine } from '#machines/create-trade/create-trade.machine.ts'
-import { againstMarket } from '#machines/domain/figures.ts'
+import { marketDistance } from '#machines/domain/formatting.ts'
 import {
   availableSentence,
   limitsIn,
@@ -9,8 +9,8 @@ import {
   priceSentence,
   shownPriceIn,
 } from '#machines/domain/advert-sentences.ts'
-import { marketPriceOf, percentIn, priceIn } from '#machines/domain/drafting.ts'
-import { edgeOf } from '#machines/domain/payment-methods.ts'
+import { marketPriceOf, percentIn, priceIn } from '#machines/domain/advert-form.ts'
+import { methodColour } from '#machines/domain/payment-methods.ts'
 import {
   ASK_MARKET_AGAIN,
   ASKING_MARKET,
@@ -21,9 +21,9 @@ import {
 import { PRICE_UNKNOWN } from '#machines/domain/messages/m2m.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Figure, Figures } from '#src/ui/figures.tsx'
+import { DataListItem, DataList } from '#src/ui/data-list.tsx'
 import { Card } from '#src/ui/page.tsx'
-import { Skeleton } from '#src/ui/states.tsx'
+import { Skeleton } from '#src/ui/feedback.tsx'
 import { Badge, Tag } from '#src/ui/tag.tsx'
 
 type Props = ViewProps<typeof createTradeMachine>
@@ -47,7 +47,7 @@ const Market = chakra('div', {
   },
 })
 const Stack = chakra('div', { base: { display: 'grid', gap: '4' } })
-const Soft = chakra('small', { base: { display: 'block', color: 'muted', fontSize: 'sm', fontWeight: 'normal' } })
+const Muted = chakra('small', { base: { display: 'block', color: 'muted', fontSize: 'sm', fontWeight: 'normal' } })
 const Remarks = chakra('p', {
   base: { color: 'muted', fontSize: 'sm', mt: '3', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 })
@@ -80,38 +80,40 @@ function MarketPrice({ snapshot, send }: Props) {
 
 const tags = (items: readonly ReactNode[]) => (items.length === 0 ? '–' : <Tags>{items}</Tags>)
 
-/** The advert as it will stand in the marketplace. */
+/** The advert as the marketplace will show it. */
 function TakersView({ snapshot, shared }: Props) {
   const { context } = snapshot
   const { draft } = context
   const known = marketPriceOf(context) !== null && priceIn(context) !== null
   const methods = draft.payment_methods.map((name) => (
-    <Tag key={name} edge={edgeOf(name)}>
+    <Tag key={name} edge={methodColour(name)}>
       {name}
     </Tag>
   ))
   return (
     <>
-      <Figures className="figures">
-        <Figure label="From">{shared.user?.username ?? ''}</Figure>
-        <Figure label={`They ${draft.type === 'Sell' ? 'buy' : 'sell'} at`}>
+      <DataList className="figures">
+        <DataListItem label="From">{shared.user?.username ?? ''}</DataListItem>
+        <DataListItem label={`They ${draft.type === 'Sell' ? 'buy' : 'sell'} at`}>
           <span>
             {shownPriceIn(context, priceIn(context))}
-            {known ? <Soft>{againstMarket(Number(percentIn(context)))}</Soft> : null}
+            {known ? <Muted>{marketDistance(Number(percentIn(context)))}</Muted> : null}
           </span>
-        </Figure>
-        <Figure label="Available">{availableSentence(context)}</Figure>
-        <Figure label="Limits">{limitsIn(context)}</Figure>
-        <Figure label="Time to pay">{windowLabel(draft.completion_window)}</Figure>
-        <Figure label="Payment">{tags(methods)}</Figure>
-        <Figure label="Terms">{tags(draft.terms_tags.map(({ title }) => <Badge key={title}>{title}</Badge>))}</Figure>
-      </Figures>
+        </DataListItem>
+        <DataListItem label="Available">{availableSentence(context)}</DataListItem>
+        <DataListItem label="Limits">{limitsIn(context)}</DataListItem>
+        <DataListItem label="Time to pay">{windowLabel(draft.completion_window)}</DataListItem>
+        <DataListItem label="Payment">{tags(methods)}</DataListItem>
+        <DataListItem label="Terms">
+          {tags(draft.terms_tags.map(({ title }) => <Badge key={title}>{title}</Badge>))}
+        </DataListItem>
+      </DataList>
       {draft.remarks.trim() === '' ? null : <Remarks>{draft.remarks.trim()}</Remarks>}
     </>
   )
 }
 
-/** The advert so far: as a sentence, beside the market, and as takers will see it. */
+/** The advert so far: as a sentence, with the market price, and as takers will see it. */
 export function AdvertPreview(props: Props) {
   const { context } = props.snapshot
   return (
@@ -121,7 +123,7 @@ export function AdvertPreview(props: Props) {
           {previewOf(context)}
         </Sentence>
         <MarketPrice {...props} />
-        <Soft className="figures">Price: {priceSentence(context)}</Soft>
+        <Muted className="figures">Price: {priceSentence(context)}</Muted>
       </Card>
       <Card title={WHAT_TAKERS_SEE}>
         <TakersView {...props} />

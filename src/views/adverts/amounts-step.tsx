@@ -3,16 +3,17 @@ import { Check, Plus } from 'lucide-react'
 import type { createTradeMachine } from '#machines/create-trade/create-trade.machine.ts'
 import { PAYMENT_WINDOWS } from '#machines/domain/adverts.ts'
 import { fiatIn } from '#machines/domain/advert-sentences.ts'
-import { availableOf, shownErrors, tokenOf, totalIn } from '#machines/domain/drafting.ts'
-import { edgeOf } from '#machines/domain/payment-methods.ts'
-import { upTo } from '#machines/domain/figures.ts'
+import { availableOf, visibleErrors, tokenOf, totalIn } from '#machines/domain/advert-form.ts'
+import { methodColour } from '#machines/domain/payment-methods.ts'
+import { upTo } from '#machines/domain/formatting.ts'
 import { windowLabel } from '#machines/domain/messages/create-trade.ts'
 import { UP_TO_FIVE_METHODS } from '#machines/domain/messages/m2m.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField } from '#src/ui/field.tsx'
+import { FieldGroup, HelperText } from '#src/ui/field-group.tsx'
 import { Tag } from '#src/ui/tag.tsx'
-import { Chip, Segment } from '#src/ui/segment.tsx'
+import { Chip, SegmentGroup } from '#src/ui/segment-group.tsx'
 
 type Props = ViewProps<typeof createTradeMachine>
 
@@ -20,18 +21,8 @@ const Fields = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Pair = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, gap: '3' },
 })
-const Group = chakra('fieldset', {
-  base: {
-    border: 'none',
-    margin: '0',
-    padding: '0',
-    minWidth: '0',
-    '& > legend': { color: 'muted', fontSize: 'sm', fontWeight: 'medium', mb: '2', padding: '0' },
-  },
-})
 const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
-const Foot = chakra('p', { base: { fontSize: 'sm', mt: '2', color: 'muted' } })
-const Problem = chakra('p', { base: { fontSize: 'sm', mt: '2', color: 'down', textTransform: 'lowercase' } })
+const ErrorText = chakra('p', { base: { fontSize: 'sm', mt: '2', color: 'down', textTransform: 'lowercase' } })
 
 function TokenAmount({ snapshot, send }: Props) {
   const { context } = snapshot
@@ -57,12 +48,12 @@ function TokenAmount({ snapshot, send }: Props) {
       name="token_amount"
       label={`Total to ${type === 'Sell' ? 'sell' : 'buy'}`}
       value={context.draft.token_amount}
-      error={shownErrors(context).token_amount}
+      error={visibleErrors(context).token_amount}
       hint={[type === 'Sell' ? has : '', worth ?? ''].filter(Boolean).join(' · ') || undefined}
       suffix={token}
       aside={type === 'Sell' ? all : undefined}
       onChange={(value) => send({ type: 'amount.change', value })}
-      onLeave={() => send({ type: 'field.leave', name: 'token_amount' })}
+      onBlur={() => send({ type: 'field.leave', name: 'token_amount' })}
       data-event="amount.change field.leave"
     />
   )
@@ -70,7 +61,7 @@ function TokenAmount({ snapshot, send }: Props) {
 
 function Limits({ snapshot, send }: Props) {
   const { draft } = snapshot.context
-  const errors = shownErrors(snapshot.context)
+  const errors = visibleErrors(snapshot.context)
   return (
     <Pair>
       <AmountField
@@ -80,7 +71,7 @@ function Limits({ snapshot, send }: Props) {
         error={errors.min_limit}
         suffix={draft.currency}
         onChange={(value) => send({ type: 'minLimit.change', value })}
-        onLeave={() => send({ type: 'field.leave', name: 'min_limit' })}
+        onBlur={() => send({ type: 'field.leave', name: 'min_limit' })}
         data-event="minLimit.change field.leave"
       />
       <AmountField
@@ -90,7 +81,7 @@ function Limits({ snapshot, send }: Props) {
         error={errors.max_limit}
         suffix={draft.currency}
         onChange={(value) => send({ type: 'maxLimit.change', value })}
-        onLeave={() => send({ type: 'field.leave', name: 'max_limit' })}
+        onBlur={() => send({ type: 'field.leave', name: 'max_limit' })}
         data-event="maxLimit.change field.leave"
       />
     </Pair>
@@ -99,9 +90,9 @@ function Limits({ snapshot, send }: Props) {
 
 function Methods({ snapshot, send }: Props) {
   const { options, draft } = snapshot.context
-  const error = shownErrors(snapshot.context).payment_methods
+  const error = visibleErrors(snapshot.context).payment_methods
   return (
-    <Group>
+    <FieldGroup>
       <legend>Payment methods</legend>
       <Chips>
         {(options?.methods ?? []).map((name) => {
@@ -119,34 +110,34 @@ function Methods({ snapshot, send }: Props) {
               data-key={name}
             >
               {chosen ? <Check size={14} aria-hidden /> : <Plus size={14} aria-hidden />}
-              <Tag edge={edgeOf(name)}>{name}</Tag>
+              <Tag edge={methodColour(name)}>{name}</Tag>
             </Chip>
           )
         })}
       </Chips>
-      {error ? <Problem role="alert">{error}</Problem> : <Foot>{UP_TO_FIVE_METHODS}</Foot>}
-    </Group>
+      {error ? <ErrorText role="alert">{error}</ErrorText> : <HelperText>{UP_TO_FIVE_METHODS}</HelperText>}
+    </FieldGroup>
   )
 }
 
 function PaymentWindow({ snapshot, send }: Props) {
   const items = PAYMENT_WINDOWS.map((minutes) => ({ key: String(minutes), label: windowLabel(minutes) }))
   return (
-    <Group>
+    <FieldGroup>
       <legend>Time to pay</legend>
-      <Segment
+      <SegmentGroup
         label="Time to pay"
         items={items}
         chosen={String(snapshot.context.draft.completion_window)}
         onChoose={(minutes) => send({ type: 'window.change', minutes: Number(minutes) })}
         data-event="window.change"
       />
-      <Foot>An order that nobody pays in this time closes by itself, and the coins go back.</Foot>
-    </Group>
+      <HelperText>An order that nobody pays in this time closes by itself, and the coins go back.</HelperText>
+    </FieldGroup>
   )
 }
 
-/** Step 2: how much, in which portions, how it is paid and how fast. */
+/** Step 2: amount, limits, payment methods and payment window. */
 export function AmountsStep(props: Props) {
   return (
     <Fields>

@@ -9,8 +9,8 @@ import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
-import { Segment } from '#src/ui/segment.tsx'
-import { Empty, Note, SkeletonRows } from '#src/ui/states.tsx'
+import { SegmentGroup } from '#src/ui/segment-group.tsx'
+import { EmptyState, Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 import { Steps } from '#src/ui/steps.tsx'
 import { AdvertPreview } from '#src/views/adverts/advert-preview.tsx'
 import { AmountsStep } from '#src/views/adverts/amounts-step.tsx'
@@ -48,7 +48,7 @@ function TypeToggle({ snapshot, send }: Props) {
   const { type } = snapshot.context.draft
   const other = type === 'Buy' ? 'Sell' : 'Buy'
   return (
-    <Segment
+    <SegmentGroup
       label="What I want"
       items={TYPES}
       chosen={type}
@@ -63,10 +63,10 @@ function Wizard(props: Props) {
   const step = stepAt(props)
   return (
     <>
-      <Steps label="Steps of the advert" steps={text.STEPS} now={step} />
+      <Steps label="Steps of the advert" steps={text.STEPS} current={step} />
       <Grid>
         <div>
-          <Card pad="roomy">
+          <Card pad="lg">
             <StepTitle>{text.STEPS[step - 1]}</StepTitle>
             {step === 1 ? <PriceStep {...props} /> : null}
             {step === 2 ? <AmountsStep {...props} /> : null}
@@ -90,17 +90,17 @@ const EDIT_LEAD =
 
 const Tick = chakra(CircleCheck, { base: { color: 'up' } })
 
-function Posted({ words }: { words: string }) {
+function Posted({ title }: { title: string }) {
   return (
     <Card>
-      <div role="status" aria-label={words}>
-        <Empty
+      <div role="status" aria-label={title}>
+        <EmptyState
           picture={<Tick size={44} strokeWidth={1.5} aria-hidden />}
-          title={words}
+          title={title}
           action={<ButtonLink href={paths.myTrades()}>My Trades</ButtonLink>}
         >
           It stands in the marketplace now. We take you to your adverts.
-        </Empty>
+        </EmptyState>
       </div>
     </Card>
   )
@@ -109,7 +109,7 @@ function Posted({ words }: { words: string }) {
 function Uneditable() {
   return (
     <Card>
-      <Empty
+      <EmptyState
         title={text.NOT_EDITABLE}
         action={
           <ButtonLink href={paths.myTrades()} tone="primary">
@@ -118,13 +118,13 @@ function Uneditable() {
         }
       >
         Only your own open adverts can be edited, while something of them is left. Reopen a paused one first.
-      </Empty>
+      </EmptyState>
     </Card>
   )
 }
 
-/** What stands in place of the wizard while there is nothing to edit. */
-function NotEditing({ snapshot, send }: Props) {
+/** Shown in place of the wizard while the advert to edit is not available. */
+function EditUnavailable({ snapshot, send }: Props) {
   if (snapshot.matches('uneditable')) return <Uneditable />
   if (!snapshot.matches('advertUnknown')) return <SkeletonRows rows={4} height="72px" label={text.LOADING_OPTIONS} />
   const retry = (
@@ -133,13 +133,13 @@ function NotEditing({ snapshot, send }: Props) {
     </Button>
   )
   return (
-    <Note tone="down" title={snapshot.context.failure?.message ?? ''} action={retry}>
+    <Alert tone="down" title={snapshot.context.failure?.message ?? ''} action={retry}>
       Your advert could not be fetched. Nothing was changed; we try again in a few seconds.
-    </Note>
+    </Alert>
   )
 }
 
-const isWriting = ({ snapshot }: Props): boolean =>
+const isWizardShown = ({ snapshot }: Props): boolean =>
   !(['opening', 'fetchingOwnAdverts', 'advertUnknown', 'uneditable', 'posted', 'edited', 'left'] as const).some(
     (state) => snapshot.matches(state),
   )
@@ -149,11 +149,11 @@ function Content(props: Props) {
   if (snapshot.matches('opening'))
     return <ChildFlow actor={snapshot.children.advertFormOptions} view={AdvertFormOptionsView} />
   if (snapshot.matches('posted') || snapshot.matches('edited') || snapshot.matches('left'))
-    return <Posted words={snapshot.context.edit === '' ? ADVERT_POSTED : ADVERT_EDITED} />
-  return isWriting(props) ? <Wizard {...props} /> : <NotEditing {...props} />
+    return <Posted title={snapshot.context.edit === '' ? ADVERT_POSTED : ADVERT_EDITED} />
+  return isWizardShown(props) ? <Wizard {...props} /> : <EditUnavailable {...props} />
 }
 
-/** The three-step wizard that posts an advert or changes one, with what takers will see beside it. */
+/** The three-step wizard that posts or edits an advert, with a preview. */
 export function CreateTradePage(props: Props) {
   const { snapshot } = props
   const isNew = snapshot.context.edit === ''
@@ -162,7 +162,7 @@ export function CreateTradePage(props: Props) {
       <Page
         title={isNew ? text.CREATE_TRADE_TITLE : `${text.CREATE_TRADE_TITLE}: ${text.EDIT_TITLE}`}
         lead={isNew ? LEAD : EDIT_LEAD}
-        actions={isWriting(props) ? <TypeToggle {...props} /> : null}
+        actions={isWizardShown(props) ? <TypeToggle {...props} /> : null}
       >
         <Content {...props} />
       </Page>

@@ -2,25 +2,17 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Check } from 'lucide-react'
 import type { createTradeMachine } from '#machines/create-trade/create-trade.machine.ts'
 import { MAX_AUTO_REPLY, MAX_REMARKS, TERMS } from '#machines/domain/adverts.ts'
-import { errorsIn, isWhole } from '#machines/domain/drafting.ts'
+import { errorsIn, isFormValid } from '#machines/domain/advert-form.ts'
 import { AUTO_REPLY } from '#machines/domain/messages/create-trade.ts'
 import { UP_TO_THREE_TAGS } from '#machines/domain/messages/m2m.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { TextAreaField } from '#src/ui/field.tsx'
-import { Note } from '#src/ui/states.tsx'
+import { FieldGroup, HelperText } from '#src/ui/field-group.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
 
 type Props = ViewProps<typeof createTradeMachine>
 
 const Fields = chakra('div', { base: { display: 'grid', gap: '5' } })
-const Group = chakra('fieldset', {
-  base: {
-    border: 'none',
-    margin: '0',
-    padding: '0',
-    minWidth: '0',
-    '& > legend': { color: 'muted', fontSize: 'sm', fontWeight: 'medium', mb: '2', padding: '0' },
-  },
-})
 const Tags = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, gap: '2' },
 })
@@ -44,12 +36,11 @@ const Term = chakra('button', {
     '&[aria-disabled=true]': { opacity: '0.45', cursor: 'not-allowed' },
   },
 })
-const Foot = chakra('p', { base: { fontSize: 'sm', mt: '2', color: 'muted' } })
 
 function Terms({ snapshot, send }: Props) {
   const chosenTitles = snapshot.context.draft.terms_tags.map(({ title }) => title)
   return (
-    <Group>
+    <FieldGroup>
       <legend>Terms (optional)</legend>
       <Tags>
         {TERMS.map(({ title, subtitle }) => {
@@ -73,24 +64,24 @@ function Terms({ snapshot, send }: Props) {
           )
         })}
       </Tags>
-      <Foot>{UP_TO_THREE_TAGS}</Foot>
-    </Group>
+      <HelperText>{UP_TO_THREE_TAGS}</HelperText>
+    </FieldGroup>
   )
 }
 
-function Faults({ snapshot }: Props) {
+function FormErrors({ snapshot }: Props) {
   const { context } = snapshot
   const { remarks: _here, auto_reply: _too, ...elsewhere } = errorsIn(context)
   const sentences = [...new Set(Object.values(elsewhere))]
-  if (isWhole(context) || sentences.length === 0) return null
+  if (isFormValid(context) || sentences.length === 0) return null
   return (
-    <Note tone="notice" title="Something needs another look before it can be posted">
+    <Alert tone="notice" title="Something needs another look before it can be posted">
       {sentences.join(' · ')}
-    </Note>
+    </Alert>
   )
 }
 
-/** Step 3: terms, remarks, and the posting. */
+/** Step 3: terms, remarks and automatic reply. */
 export function FinishStep(props: Props) {
   const { snapshot, send } = props
   return (
@@ -119,7 +110,7 @@ export function FinishStep(props: Props) {
         onChange={(value) => send({ type: 'autoReply.change', value })}
         data-event="autoReply.change"
       />
-      {snapshot.matches('drafting') ? <Faults {...props} /> : null}
+      {snapshot.matches('drafting') ? <FormErrors {...props} /> : null}
     </Fields>
   )
 }

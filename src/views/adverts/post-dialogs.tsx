@@ -9,18 +9,18 @@ import { CHECK_NOW, NOT_YET } from '#machines/domain/messages/order-page.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { Changes } from '#src/ui/facts.tsx'
+import { ChangeList } from '#src/ui/change-list.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
-import { Note } from '#src/ui/states.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
 
 type Props = ViewProps<typeof createTradeMachine>
 
-const Words = chakra('div', {
+const Texts = chakra('div', {
   base: { display: 'grid', gap: '3', '& > p:first-of-type': { fontSize: 'lg' }, '& > p + p': { color: 'muted' } },
 })
 const Gap = chakra('div', { base: { mt: '5' } })
 
-function Asking({ snapshot, send }: Props) {
+function ConfirmPost({ snapshot, send }: Props) {
   const { context } = snapshot
   const busy = snapshot.hasTag('busy')
   const checking = snapshot.matches('checkingPost') || snapshot.matches('checkingEdit')
@@ -31,16 +31,16 @@ function Asking({ snapshot, send }: Props) {
     : { label: busy ? SUBMITTING : title, event: 'post.confirm' as const }
   return (
     <Dialog title={title} onClose={busy ? undefined : dismiss} data-event="post.dismiss">
-      <Words className="figures">
+      <Texts className="figures">
         <p>{previewOf(context)}</p>
         <p>Price: {priceSentence(context)}.</p>
         <p>{reserveSentence(context)}</p>
-      </Words>
+      </Texts>
       {checking ? (
         <Gap>
-          <Note tone="notice" title={CHECKING_OUTCOME}>
+          <Alert tone="notice" title={CHECKING_OUTCOME}>
             No answer came back. We send the same request again, so nothing happens twice.
-          </Note>
+          </Alert>
         </Gap>
       ) : null}
       <DialogActions>
@@ -66,11 +66,11 @@ function Refused({ snapshot, send }: Props) {
   const lacking = snapshot.matches('lackingAccount')
   return (
     <Dialog title={isNew ? text.NOTHING_POSTED : text.NOTHING_CHANGED} onClose={dismiss} data-event="refusal.dismiss">
-      <Note tone={lacking ? 'notice' : 'down'} title={snapshot.context.failure?.message ?? ''}>
+      <Alert tone={lacking ? 'notice' : 'down'} title={snapshot.context.failure?.message ?? ''}>
         {isNew
           ? 'Nothing was posted and nothing was reserved. Your draft is kept.'
           : 'Your advert stands as it was, and no coins moved. Your changes are kept.'}
-      </Note>
+      </Alert>
       <DialogActions>
         <Button tone={lacking ? 'quiet' : 'primary'} onClick={dismiss} data-event="refusal.dismiss">
           Back to my draft
@@ -85,18 +85,18 @@ function Refused({ snapshot, send }: Props) {
   )
 }
 
-/** Somebody with two pages open, or two devices: what the other one saved, and what to do with what was written here. */
+/** The advert was changed in another tab or device: its changes, and whether to keep or drop the own ones. */
 function ChangedElsewhere({ snapshot, send }: Props) {
   const { failure, editing } = snapshot.context
   const fresh = failure?.data
   const keep = () => send({ type: 'changes.keep' })
   return (
     <Dialog title={text.CHANGED_ELSEWHERE} onClose={keep} data-event="changes.keep">
-      <Note tone="notice">{failure?.message ?? ''}</Note>
-      {fresh ? <Changes changes={changesBetween(editing ?? fresh, fresh)} /> : null}
-      <Words>
+      <Alert tone="notice">{failure?.message ?? ''}</Alert>
+      {fresh ? <ChangeList changes={changesBetween(editing ?? fresh, fresh)} /> : null}
+      <Texts>
         <p>Keep your changes to look them over and save them on top of this; or drop them and start from it.</p>
-      </Words>
+      </Texts>
       <DialogActions>
         <Button onClick={() => send({ type: 'changes.drop' })} data-event="changes.drop">
           {text.DROP_MY_CHANGES}
@@ -109,11 +109,11 @@ function ChangedElsewhere({ snapshot, send }: Props) {
   )
 }
 
-/** Posting asks first and says what is reserved; a lost answer and a refusal are told in the same place. */
+/** Confirmation, outcome check and refusal of posting an advert. */
 export function PostDialogs(props: Props) {
   const { snapshot } = props
   if (!snapshot.hasTag('dialog')) return null
   if (snapshot.matches('changedElsewhere')) return <ChangedElsewhere {...props} />
   const isRefused = (['postRefused', 'editRefused', 'lackingAccount'] as const).some((state) => snapshot.matches(state))
-  return isRefused ? <Refused {...props} /> : <Asking {...props} />
+  return isRefused ? <Refused {...props} /> : <ConfirmPost {...props} />
 }

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Minus, Plus } from 'lucide-react'
 import type { createTradeMachine } from '#machines/create-trade/create-trade.machine.ts'
 import { shownPriceIn } from '#machines/domain/advert-sentences.ts'
-import { marketPriceOf, percentIn, priceIn, shownErrors } from '#machines/domain/drafting.ts'
+import { marketPriceOf, percentIn, priceIn, visibleErrors } from '#machines/domain/advert-form.ts'
 import { YOUR_PRICE } from '#machines/domain/messages/create-trade.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField, SelectField } from '#src/ui/field.tsx'
-import { Segment } from '#src/ui/segment.tsx'
+import { SegmentGroup } from '#src/ui/segment-group.tsx'
 
 type Props = ViewProps<typeof createTradeMachine>
 
@@ -101,11 +101,11 @@ function FixedPrice(props: Props) {
       name="price"
       label={`Price of one ${draft.token}`}
       value={draft.price}
-      error={shownErrors(snapshot.context).price}
+      error={visibleErrors(snapshot.context).price}
       suffix={draft.currency}
       aside={<MatchMarket {...props} />}
       onChange={(value) => send({ type: 'price.change', value })}
-      onLeave={() => send({ type: 'field.leave', name: 'price' })}
+      onBlur={() => send({ type: 'field.leave', name: 'price' })}
       data-event="price.change field.leave"
     />
   )
@@ -113,7 +113,7 @@ function FixedPrice(props: Props) {
 
 function FloatingPrice(props: Props) {
   const { snapshot, send } = props
-  const errors = shownErrors(snapshot.context)
+  const errors = visibleErrors(snapshot.context)
   return (
     <Stepper>
       <Round>
@@ -129,7 +129,7 @@ function FloatingPrice(props: Props) {
         suffix="%"
         aside={<MatchMarket {...props} />}
         onChange={(value) => send({ type: 'percent.change', value })}
-        onLeave={() => send({ type: 'field.leave', name: 'percent' })}
+        onBlur={() => send({ type: 'field.leave', name: 'percent' })}
         data-event="percent.change field.leave"
       />
       <Round>
@@ -164,7 +164,7 @@ export function PriceStep(props: Props) {
       <PairFields {...props} />
       <Kind>
         <p>Price type</p>
-        <Segment
+        <SegmentGroup
           label="Price type"
           items={KINDS}
           chosen={margin}

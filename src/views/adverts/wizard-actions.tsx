@@ -6,12 +6,12 @@ import { StickyActions } from '#src/ui/page.tsx'
 
 type Props = Pick<ViewProps<typeof createTradeMachine>, 'snapshot' | 'send'>
 
-/** The way through the steps; the last one leads to the question before the posting. */
+/** Back, reset and next; in the last step the button that asks for confirmation. */
 export function WizardActions({ snapshot, send }: Props) {
   const first = snapshot.matches({ drafting: { steps: 'settingPrice' } })
   const last = !first && !snapshot.matches({ drafting: { steps: 'settingAmounts' } })
-  const lastAct = snapshot.context.edit === '' ? POST_TRADE : SAVE_CHANGES
-  const forward = last ? 'post.request' : 'step.next'
+  const submitLabel = snapshot.context.edit === '' ? POST_TRADE : SAVE_CHANGES
+  const nextEvent = last ? 'post.request' : 'step.next'
   return (
     <StickyActions>
       {first ? null : (
@@ -37,11 +37,11 @@ export function WizardActions({ snapshot, send }: Props) {
         size="lg"
         tone="primary"
         style={{ marginLeft: 'auto' }}
-        off={!snapshot.can({ type: forward })}
-        onClick={() => send({ type: forward })}
-        data-event={forward}
+        off={!snapshot.can({ type: nextEvent })}
+        onClick={() => send({ type: nextEvent })}
+        data-event={nextEvent}
       >
-        {last ? lastAct : NEXT}
+        {last ? submitLabel : NEXT}
       </Button>
     </StickyActions>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 
-const Face = chakra('div', { base: { width: 'full', display: 'grid', gap: '6' } })
+const Root = chakra('div', { base: { width: 'full', display: 'grid', gap: '6' } })
 const Title = chakra('h1', {
   base: { fontSize: '3xl', fontWeight: 'semibold', letterSpacing: 'tighter', lineHeight: '1.2' },
 })
@@ -15,16 +15,16 @@ interface AuthCardProps {
   children: ReactNode
 }
 
-/** The frame of every auth screen: title, one sentence, the form, the way to the neighbouring screen. */
+/** The layout of every auth page: title, lead, form, and a link to the related page. */
 export function AuthCard({ title, lead, foot, children }: AuthCardProps) {
   return (
-    <Face>
+    <Root>
       <header>
         <Title>{title}</Title>
         <Lead>{lead}</Lead>
       </header>
       {children}
       {foot ? <Foot>{foot}</Foot> : null}
-    </Face>
+    </Root>
   )
 }

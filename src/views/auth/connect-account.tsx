@@ -7,7 +7,7 @@ import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { Note } from '#src/ui/states.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
 import { LoginForm, NewHere } from '#src/views/auth/login-form.tsx'
 import { OtpView } from '#src/views/auth/otp-view.tsx'
 
@@ -42,13 +42,13 @@ function CodeStep({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
   const { outcome } = snapshot.context
   if (snapshot.matches('verified'))
     return (
-      <Note tone="info" title={outcome?.message ?? ''}>
+      <Alert tone="info" title={outcome?.message ?? ''}>
         You go on where you were in a moment.
-      </Note>
+      </Alert>
     )
   if (snapshot.matches('rejected'))
     return (
-      <Note
+      <Alert
         tone="down"
         title={outcome?.message ?? ''}
         action={
@@ -83,7 +83,7 @@ function Popup({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
     : step(VERIFY_TITLE, <CodeStep {...{ snapshot, send }} />)
 }
 
-/** Stands where an account is needed: a word while it is connected, a popup while somebody signs in. */
+/** Shown where an account is needed: a status while it is connected, a popup to sign in. */
 export function ConnectAccount({ snapshot, send }: Props) {
   if (snapshot.status === 'done') return null
   return (

@@ -7,7 +7,7 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
-import { Note } from '#src/ui/states.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { AuthCard } from '#src/views/auth/auth-card.tsx'
 
@@ -40,9 +40,9 @@ export function ForgotPasswordPage({ snapshot, send }: Props) {
         }
       >
         {output ? (
-          <Note tone="info" title={output.message}>
+          <Alert tone="info" title={output.message}>
             The link is good for 30 minutes and works once. If nothing comes, look in the spam folder.
-          </Note>
+          </Alert>
         ) : (
           <EmailForm snapshot={snapshot} send={send} />
         )}

@@ -10,7 +10,7 @@ import { PasswordField, TextField } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
-/** E-mail and password, on the login's own screen and in the popup. */
+/** Email and password, on the login page and in the popup. */
 export function LoginFields({ snapshot, send }: ViewProps<typeof loginMachine>) {
   const field = formFields({ snapshot, send })
   const busy = !snapshot.matches('filling')
@@ -38,7 +38,7 @@ export function NewHere() {
   )
 }
 
-/** The form inside the popup, which says its title. */
+/** The form inside the popup, which has its own title. */
 export function LoginForm(props: ViewProps<typeof loginFormMachine>) {
   return (
     <div {...flowRoot(props.snapshot)}>

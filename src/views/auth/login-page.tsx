@@ -2,15 +2,15 @@ import type { loginMachine } from '#machines/login/login.machine.ts'
 import { LOGIN_TITLE, SESSION_OVER } from '#machines/domain/messages/auth.ts'
 import { hasEnded } from '#machines/domain/flow-input.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { Note } from '#src/ui/states.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
 import { AuthCard } from '#src/views/auth/auth-card.tsx'
 import { LoginFields, NewHere } from '#src/views/auth/login-form.tsx'
 
 function SessionEnded() {
   return (
-    <Note tone="notice" title={SESSION_OVER}>
+    <Alert tone="notice" title={SESSION_OVER}>
       Log in again to go on where you were. What you had typed into a form is kept; passwords and codes are not.
-    </Note>
+    </Alert>
   )
 }
 

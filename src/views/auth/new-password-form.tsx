@@ -7,13 +7,13 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { PasswordField } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
-import { Note } from '#src/ui/states.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
 import { ResetCard } from '#src/views/auth/reset-card.tsx'
 
-/** What to do with a link that was used, replaced or is too old. */
+/** The link was used or replaced, or has expired. */
 function OldLink({ message }: { message: string }) {
   return (
-    <Note
+    <Alert
       tone="down"
       title={message}
       action={
@@ -23,7 +23,7 @@ function OldLink({ message }: { message: string }) {
       }
     >
       Your password is as it was.
-    </Note>
+    </Alert>
   )
 }
 

@@ -52,7 +52,7 @@ function Resend({ snapshot, send }: Props) {
   )
 }
 
-/** The code and, after the countdown, the way to a new one. */
+/** The code and, after the countdown, a button for a new one. */
 export function OtpView(props: Props) {
   const { snapshot, send } = props
   const busy = snapshot.matches({ asking: { code: 'verifyingOtp' } })

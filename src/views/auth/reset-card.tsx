@@ -4,7 +4,7 @@ import { paths } from '#machines/domain/paths.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { AuthCard } from '#src/views/auth/auth-card.tsx'
 
-/** The frame of the reset page, with its form or without a valid link. */
+/** The layout of the reset page, with its form or without a valid link. */
 export function ResetCard({ children }: { children: ReactNode }) {
   return (
     <AuthCard

@@ -2,7 +2,7 @@ import { NO_VALID_LINK } from '#machines/domain/messages/auth.ts'
 import type { resetPasswordMachine } from '#machines/reset-password/reset-password.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { Note } from '#src/ui/states.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
 import { NewPasswordForm } from '#src/views/auth/new-password-form.tsx'
 import { ResetCard } from '#src/views/auth/reset-card.tsx'
 
@@ -13,9 +13,9 @@ export function ResetPasswordPage({ snapshot }: ViewProps<typeof resetPasswordMa
         <ChildFlow actor={snapshot.children.newPassword} view={NewPasswordForm} />
       ) : (
         <ResetCard>
-          <Note tone="down" title={NO_VALID_LINK}>
+          <Alert tone="down" title={NO_VALID_LINK}>
             We take you to the login. You can ask for a link there.
-          </Note>
+          </Alert>
         </ResetCard>
       )}
     </div>

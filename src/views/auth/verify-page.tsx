@@ -2,7 +2,7 @@ import type { VerificationMachine } from '#machines/otp/define-verification.ts'
 import { VERIFY_TITLE } from '#machines/domain/messages/auth.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { Note } from '#src/ui/states.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
 import { AuthCard } from '#src/views/auth/auth-card.tsx'
 import { OtpView } from '#src/views/auth/otp-view.tsx'
 
@@ -17,14 +17,14 @@ export function VerifyPage({ snapshot }: ViewProps<VerificationMachine>) {
       >
         {snapshot.matches('verifying') ? <ChildFlow actor={snapshot.children.otp} view={OtpView} /> : null}
         {outcome?.type === 'verified' ? (
-          <Note tone="info" title={outcome.message}>
+          <Alert tone="info" title={outcome.message}>
             We take you on in a moment.
-          </Note>
+          </Alert>
         ) : null}
         {outcome?.type === 'over' ? (
-          <Note tone="down" title={outcome.message}>
+          <Alert tone="down" title={outcome.message}>
             We take you back to the start.
-          </Note>
+          </Alert>
         ) : null}
       </AuthCard>
     </div>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { bookingOf, cryptoTotals, isEmptyBalance, type TokenBalance } from '#machines/domain/balances.ts'
-import { fixed, upTo } from '#machines/domain/figures.ts'
+import { fixed, upTo } from '#machines/domain/formatting.ts'
 import type { Settings } from '#machines/domain/app-effect.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { tokenBalancesMachine } from '#machines/dashboard/token-balances.machine.ts'
@@ -8,10 +8,10 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
-import { Mark } from '#src/ui/marks.tsx'
-import { NotFetched } from '#src/ui/not-fetched.tsx'
+import { AssetIcon } from '#src/ui/avatar.tsx'
+import { FetchError } from '#src/ui/fetch-error.tsx'
 import { Card } from '#src/ui/page.tsx'
-import { Empty, SkeletonRows } from '#src/ui/states.tsx'
+import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { Cell, Row, Table } from '#src/ui/table.tsx'
 import { HIDDEN, TotalAmount } from '#src/views/dashboard/total-amount.tsx'
 
@@ -48,7 +48,7 @@ const Token = chakra('span', {
   },
 })
 const Change = chakra('span', {
-  base: { color: 'muted', '&[data-way=up]': { color: 'up' }, '&[data-way=down]': { color: 'down' } },
+  base: { color: 'muted', '&[data-direction=up]': { color: 'up' }, '&[data-direction=down]': { color: 'down' } },
 })
 
 function Total({ balances, settings }: { balances: readonly TokenBalance[]; settings: Settings | null }) {
@@ -82,7 +82,7 @@ function Total({ balances, settings }: { balances: readonly TokenBalance[]; sett
 function ChangeOf({ change }: { change: number | null }) {
   if (change === null) return <Change>–</Change>
   return (
-    <Change className="figures" data-way={change >= 0 ? 'up' : 'down'}>
+    <Change className="figures" data-direction={change >= 0 ? 'up' : 'down'}>
       {change > 0 ? '+' : ''}
       {change.toFixed(2)}%
     </Change>
@@ -104,22 +104,22 @@ interface BalanceRowProps {
 }
 
 function BalanceRow({ balance, ticker, hidden }: BalanceRowProps) {
-  const owned = (value: string) => (hidden ? HIDDEN : upTo(value, LIST_PLACES))
+  const ownedBalances = (value: string) => (hidden ? HIDDEN : upTo(value, LIST_PLACES))
   return (
     <Row>
       <Cell>
         <Token>
-          <Mark src={balance.logoURI} size={28} />
+          <AssetIcon src={balance.logoURI} size={28} />
           <span>
             {balance.name} <small>{balance.ticker}</small>
           </span>
         </Token>
       </Cell>
       <Cell label="Available" end>
-        <Amount value={owned(balance.available_balance)} ticker={balance.ticker} />
+        <Amount value={ownedBalances(balance.available_balance)} ticker={balance.ticker} />
       </Cell>
       <Cell label="Booking" end>
-        <Amount value={owned(bookingOf(balance))} ticker={balance.ticker} />
+        <Amount value={ownedBalances(bookingOf(balance))} ticker={balance.ticker} />
       </Cell>
       <Cell label="Price" end>
         {balance.price === null ? '–' : <Amount value={fixed(balance.price, placesOf(ticker))} ticker={ticker} />}
@@ -133,7 +133,7 @@ function BalanceRow({ balance, ticker, hidden }: BalanceRowProps) {
 
 function NoCoins({ sandbox }: { sandbox: boolean }) {
   return (
-    <Empty
+    <EmptyState
       picture={<BoatPicture />}
       title="No coins yet"
       action={
@@ -146,23 +146,23 @@ function NoCoins({ sandbox }: { sandbox: boolean }) {
       {sandbox
         ? 'Buy your first crypto from another trader, or try everything with test coins first.'
         : 'Buy your first crypto from another trader.'}
-    </Empty>
+    </EmptyState>
   )
 }
 
-/** What the person has: the sum in their currency, then token by token. */
+/** The person's balances: the total in their display currency, then each token. */
 export function BalancesView({ snapshot, send, shared }: Props) {
   const { data, failure } = snapshot.context
   const failed = snapshot.matches('failed') || snapshot.matches('refused')
   const ticker = shared.settings?.currency.ticker ?? ''
   const hidden = shared.settings?.hide_assets === true
-  const owned = data?.filter((balance) => !isEmptyBalance(balance)) ?? []
+  const ownedBalances = data?.filter((balance) => !isEmptyBalance(balance)) ?? []
   return (
     <Stack {...flowRoot(snapshot)} role="region" aria-label="Balances">
       {failed ? (
-        <NotFetched why={failure?.message} onRetry={() => send({ type: 'data.refresh' })}>
+        <FetchError message={failure?.message} onRetry={() => send({ type: 'data.refresh' })}>
           Your balances could not be fetched. They are safe; nothing was moved.
-        </NotFetched>
+        </FetchError>
       ) : null}
       <Card title="Total Crypto Assets">
         {data ? <Total balances={data} settings={shared.settings} /> : null}
@@ -170,11 +170,11 @@ export function BalancesView({ snapshot, send, shared }: Props) {
       </Card>
       {data ? (
         <Card title="Balances">
-          {owned.length === 0 ? (
+          {ownedBalances.length === 0 ? (
             <NoCoins sandbox={shared.sandbox === true} />
           ) : (
             <Table caption="Balances" columns={columns}>
-              {owned.map((balance) => (
+              {ownedBalances.map((balance) => (
                 <BalanceRow key={balance._id} balance={balance} ticker={ticker} hidden={hidden} />
               ))}
             </Table>

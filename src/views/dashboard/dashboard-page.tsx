@@ -3,7 +3,7 @@ import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Page } from '#src/ui/page.tsx'
-import { HidingContext } from '#src/views/dashboard/total-amount.tsx'
+import { SettingsActorContext } from '#src/views/dashboard/total-amount.tsx'
 import { BalancesView } from '#src/views/dashboard/balances-view.tsx'
 import { LatestOrdersView } from '#src/views/dashboard/latest-orders-view.tsx'
 import { UserCard } from '#src/views/dashboard/user-card.tsx'
@@ -28,9 +28,9 @@ export function DashboardPage({ snapshot, shared }: ViewProps<typeof dashboardMa
         <Grid>
           <Area gridArea="user">{shared.user ? <UserCard user={shared.user} /> : null}</Area>
           <Area gridArea="money">
-            <HidingContext value={settings}>
+            <SettingsActorContext value={settings}>
               <ChildFlow actor={tokenBalances} view={BalancesView} />
-            </HidingContext>
+            </SettingsActorContext>
           </Area>
           <Area gridArea="orders">
             <ChildFlow actor={latestOrders} view={LatestOrdersView} />

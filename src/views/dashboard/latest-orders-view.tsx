@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
-import { fixed, shownMoment, upTo } from '#machines/domain/figures.ts'
+import { fixed, formatDateTime, upTo } from '#machines/domain/formatting.ts'
 import { actOf, standingOf, type Order } from '#machines/domain/order-words.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { latestOrdersMachine } from '#machines/dashboard/latest-orders.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
-import { Mark } from '#src/ui/marks.tsx'
-import { NotFetched } from '#src/ui/not-fetched.tsx'
+import { AssetIcon } from '#src/ui/avatar.tsx'
+import { FetchError } from '#src/ui/fetch-error.tsx'
 import { Card } from '#src/ui/page.tsx'
-import { Empty, SkeletonRows } from '#src/ui/states.tsx'
+import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
@@ -35,8 +35,8 @@ const Line = chakra(Link, {
     '& > svg': { color: 'faint' },
   },
 })
-const Words = chakra('span', { base: { minWidth: '0', '& b': { fontWeight: 'semibold' } } })
-const Soft = chakra('span', {
+const Text = chakra('span', { base: { minWidth: '0', '& b': { fontWeight: 'semibold' } } })
+const Muted = chakra('span', {
   base: { display: 'block', color: 'muted', fontSize: 'sm', overflow: 'hidden', textOverflow: 'ellipsis' },
 })
 const When = chakra('span', {
@@ -50,19 +50,19 @@ function OrderLine({ order }: { order: Order }) {
   return (
     <li>
       <Line href={paths.order(order.order_no)}>
-        <Mark src={token.logoURI} size={32} />
-        <Words className="figures">
+        <AssetIcon src={token.logoURI} size={32} />
+        <Text className="figures">
           <b>
             {actOf(order)} {upTo(token_amount, 8)} {token.ticker}
           </b>
-          <Soft>
+          <Muted>
             {fixed(fiat_amount, currency.scale)} {currency.ticker} · {order.trade_partner.username}
-          </Soft>
-          <Soft>{next}</Soft>
-        </Words>
+          </Muted>
+          <Muted>{next}</Muted>
+        </Text>
         <Status>
           <Badge tone={tone}>{words}</Badge>
-          <When className="figures">{shownMoment(order.createdAt)}</When>
+          <When className="figures">{formatDateTime(order.createdAt)}</When>
         </Status>
         <ChevronRight size={16} aria-hidden />
       </Line>
@@ -73,13 +73,13 @@ function OrderLine({ order }: { order: Order }) {
 function Orders({ orders }: { orders: readonly Order[] }) {
   if (orders.length === 0) {
     return (
-      <Empty
+      <EmptyState
         picture={<BoatPicture />}
         title="No orders yet"
         action={<ButtonLink href={paths.marketplace()}>Go to the market</ButtonLink>}
       >
         Take an advert on the market, or post your own and wait for someone to take it.
-      </Empty>
+      </EmptyState>
     )
   }
   return (
@@ -91,19 +91,19 @@ function Orders({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-/** What came stays on show when asking again fails. */
+/** Loaded orders stay when fetching them again fails. */
 function Body({ snapshot, send }: Props) {
   const { data, failure } = snapshot.context
-  const isLost = snapshot.matches('failed') || snapshot.matches('refused')
+  const hasFailed = snapshot.matches('failed') || snapshot.matches('refused')
   return (
     <>
-      {isLost ? (
-        <NotFetched why={failure?.message} onRetry={() => send({ type: 'data.refresh' })}>
+      {hasFailed ? (
+        <FetchError message={failure?.message} onRetry={() => send({ type: 'data.refresh' })}>
           Your orders could not be fetched. Nothing was moved.
-        </NotFetched>
+        </FetchError>
       ) : null}
       {data ? <Orders orders={data.rows} /> : null}
-      {data || isLost ? null : <SkeletonRows rows={3} height="52px" label="Loading orders" />}
+      {data || hasFailed ? null : <SkeletonRows rows={3} height="52px" label="Loading orders" />}
     </>
   )
 }

@@ -6,12 +6,13 @@ import type { settingsMachine } from '#machines/settings/settings.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Amount } from '#src/ui/amount.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
-/** What stands in place of an amount that is hidden (spec §4 Hide-assets). */
+/** Shown in place of a hidden amount (spec §4 Hide-assets). */
 export const HIDDEN = '*****'
 
-/** The person's settings, as the screen around the balances runs them. */
-export const HidingContext = createContext<ActorRefFrom<typeof settingsMachine> | undefined>(undefined)
+/** The dashboard's settings actor, which hides the balances. */
+export const SettingsActorContext = createContext<ActorRefFrom<typeof settingsMachine> | undefined>(undefined)
 
 interface Total {
   readonly total: string
@@ -36,13 +37,9 @@ const Toggle = chakra('button', {
     '& svg': { color: 'muted' },
   },
 })
-/** Heard, not seen. */
-const Told = chakra('span', {
-  base: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-})
 
-/** The total as a button: what shows while the change is saved is the change. */
-export function HidingTotal({ snapshot, send }: ViewProps<typeof settingsMachine>) {
+/** The total as a button; optimistic while the change is saved. */
+export function ToggleableTotal({ snapshot, send }: ViewProps<typeof settingsMachine>) {
   const { total, ticker, hidden } = useContext(TotalContext)
   const isHidden = snapshot.context.values?.hide_assets ?? hidden
   const change = { type: 'setting.change', name: 'hide_assets', value: !isHidden } as const
@@ -59,19 +56,19 @@ export function HidingTotal({ snapshot, send }: ViewProps<typeof settingsMachine
       >
         <Amount value={isHidden ? HIDDEN : total} ticker={ticker} size="xl" />
         <Icon size={20} aria-hidden />
-        <Told>{isHidden ? 'Show my balances' : 'Hide my balances'}</Told>
+        <VisuallyHidden>{isHidden ? 'Show my balances' : 'Hide my balances'}</VisuallyHidden>
       </Toggle>
     </div>
   )
 }
 
-/** What the person has in all; a click hides it, and every other amount of theirs, or shows them again. */
+/** The total of all balances; a click hides or shows every amount. */
 export function TotalAmount(shown: Total) {
-  const settings = useContext(HidingContext)
+  const settings = useContext(SettingsActorContext)
   if (!settings) return <Amount value={shown.hidden ? HIDDEN : shown.total} ticker={shown.ticker} size="xl" />
   return (
     <TotalContext value={shown}>
-      <ChildFlow<typeof settingsMachine> actor={settings} view={HidingTotal} />
+      <ChildFlow<typeof settingsMachine> actor={settings} view={ToggleableTotal} />
     </TotalContext>
   )
 }

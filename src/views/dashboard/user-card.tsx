@@ -1,39 +1,39 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { shortened } from '#machines/domain/figures.ts'
+import { truncateMiddle } from '#machines/domain/formatting.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { Avatar } from '#src/ui/marks.tsx'
+import { Avatar } from '#src/ui/avatar.tsx'
 import { Card } from '#src/ui/page.tsx'
 
 const Line = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '4', height: 'full' } })
-const Words = chakra('div', { base: { minWidth: '0' } })
+const Text = chakra('div', { base: { minWidth: '0' } })
 const Name = chakra('p', {
   base: { fontSize: 'xl', fontWeight: 'semibold', letterSpacing: 'tight', overflowWrap: 'anywhere' },
 })
 const Detail = chakra('p', {
   base: { display: 'flex', alignItems: 'center', gap: '1', color: 'muted', fontSize: 'sm' },
 })
-const OnDesk = chakra('div', { base: { display: { base: 'none', sm: 'block' } } })
+const OnDesktop = chakra('div', { base: { display: { base: 'none', sm: 'block' } } })
 
 export function UserCard({ user }: { user: SessionUser }) {
   return (
     <Card>
       <Line>
         <Avatar name={user.name} size={56} />
-        <Words>
+        <Text>
           <Name>{user.name}</Name>
           <Detail>
             @{user.username}
-            <CopyButton value={user.username} label="Copy username" copied={COPIED.username} />
+            <CopyButton value={user.username} label="Copy username" message={COPIED.username} />
           </Detail>
-          <OnDesk>
+          <OnDesktop>
             <Detail className="figures">
-              UID {shortened(user._id, 5, 5)}
-              <CopyButton value={user._id} label="Copy user ID" copied={COPIED.userId} />
+              UID {truncateMiddle(user._id, 5, 5)}
+              <CopyButton value={user._id} label="Copy user ID" message={COPIED.userId} />
             </Detail>
-          </OnDesk>
-        </Words>
+          </OnDesktop>
+        </Text>
       </Line>
     </Card>
   )

@@ -3,16 +3,16 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { isFiltered } from '#machines/domain/market-filters.ts'
 import { ADVERTS } from '#machines/domain/messages/marketplace.ts'
 import { paths } from '#machines/domain/paths.ts'
-import { obstacleTo } from '#machines/domain/taking.ts'
+import { takeObstacle } from '#machines/domain/take-advert.ts'
 import { isSameTrader, type Advert } from '#machines/domain/trade.ts'
 import type { openAdvertsMachine } from '#machines/marketplace/open-adverts.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
-import { Empty, Skeleton } from '#src/ui/states.tsx'
+import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
 import { PagedList } from '#src/ui/paged-list.tsx'
 import { AdvertRow } from '#src/views/m2m/advert-row.tsx'
-import { OF_MARKETPLACE, useMarket } from '#src/views/m2m/market.ts'
+import { marketplaceRoot, useMarket } from '#src/views/m2m/market-context.ts'
 
 const Card = chakra('div', {
   base: {
@@ -74,13 +74,13 @@ function NoAdverts() {
   const { filters, send } = useMarket()
   const canReset = isFiltered(filters)
   return (
-    <Empty
+    <EmptyState
       picture={<BoatPicture />}
       title="No adverts match"
       action={
         <>
           {canReset ? (
-            <span {...OF_MARKETPLACE}>
+            <span {...marketplaceRoot}>
               <Button onClick={() => send({ type: 'filters.reset' })} data-event="filters.reset">
                 Reset filters
               </Button>
@@ -93,7 +93,7 @@ function NoAdverts() {
       {canReset
         ? 'Nobody offers this right now. Widen the filters, or post your own advert and let others come to you.'
         : 'Nobody offers anything right now. Post your own advert and let others come to you.'}
-    </Empty>
+    </EmptyState>
   )
 }
 
@@ -122,7 +122,7 @@ function Rows({ adverts, self }: RowsProps) {
             key={advert.t_id}
             advert={advert}
             own={self !== undefined && isSameTrader(self, advert.user.username)}
-            obstacle={obstacleTo(advert, self, holdings)}
+            obstacle={takeObstacle(advert, self, holdings)}
             send={send}
           />
         ))}
@@ -131,7 +131,7 @@ function Rows({ adverts, self }: RowsProps) {
   )
 }
 
-/** What the filters found. */
+/** The adverts that match the filters. */
 export function AdvertList({ snapshot, send, shared }: ViewProps<typeof openAdvertsMachine>) {
   const card = (content: ReactNode) => <Card>{content}</Card>
   return (
@@ -140,7 +140,7 @@ export function AdvertList({ snapshot, send, shared }: ViewProps<typeof openAdve
         <PagedList
           {...{ snapshot, send }}
           what="The adverts"
-          waiting={card(<LoadingRows />)}
+          loading={card(<LoadingRows />)}
           empty={card(<NoAdverts />)}
         >
           {(adverts) => card(<Rows adverts={adverts} self={shared.user?.username} />)}

@@ -1,18 +1,18 @@
 import { createContext, memo, useContext } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { fixed, shownPrice, upTo, againstMarket } from '#machines/domain/figures.ts'
+import { fixed, formatPrice, upTo, marketDistance } from '#machines/domain/formatting.ts'
 import { windowLabel } from '#machines/domain/messages/create-trade.ts'
-import { takersAct, type Advert } from '#machines/domain/trade.ts'
+import { takerAction, type Advert } from '#machines/domain/trade.ts'
 import type { MarketplaceEvent } from '#machines/marketplace/marketplace.setup.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { OF_MARKETPLACE } from '#src/views/m2m/market.ts'
+import { marketplaceRoot } from '#src/views/m2m/market-context.ts'
 import { PaymentTag } from '#src/views/m2m/payment-tag.tsx'
 import { TraderLine } from '#src/views/m2m/trader-line.tsx'
 
 const LIST_PLACES = 8
 
-const Face = chakra('tr', {
+const Root = chakra('tr', {
   base: {
     borderBottom: '1px solid',
     borderColor: 'line',
@@ -38,7 +38,7 @@ const Face = chakra('tr', {
 })
 const Cell = chakra('td', {})
 const PriceCell = chakra('td', { base: { whiteSpace: 'nowrap', gridArea: 'price' } })
-const Against = chakra('p', { base: { fontSize: 'sm', color: 'muted', '&[data-good=true]': { color: 'up' } } })
+const MarketDistance = chakra('p', { base: { fontSize: 'sm', color: 'muted', '&[data-good=true]': { color: 'up' } } })
 const Terms = chakra('dl', {
   base: {
     display: 'grid',
@@ -54,33 +54,30 @@ const Terms = chakra('dl', {
 const Methods = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1', maxWidth: { sm: '180px' } },
 })
-const Act = chakra('td', {
+const ActionCell = chakra('td', {
   base: { textAlign: 'right', gridArea: 'act', alignSelf: 'center', '& button': { minWidth: '116px' } },
 })
 const Obstacle = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '1', textWrap: 'balance' } })
-const Wishes = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '1.5', maxWidth: { sm: '180px' } } })
+const TermsTags = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '1.5', maxWidth: { sm: '180px' } } })
 
-/** '0.4% below market': good for who buys; above is good for who sells. */
-function AgainstMarket({ order }: Pick<Advert, 'order'>) {
+/** '0.4% below market', in green if that is good for the taker. */
+function PriceComparison({ order }: Pick<Advert, 'order'>) {
   if (order.percent === null) return null
   const good = order.type === 'Sell' ? order.percent < 100 : order.percent > 100
   return (
-    <Against className="figures" data-good={good}>
-      {againstMarket(order.percent)}
-    </Against>
+    <MarketDistance className="figures" data-good={good}>
+      {marketDistance(order.percent)}
+    </MarketDistance>
   )
 }
 
-/**
- * Whether an advert may be chosen; under a dialog none can. Beside the row's props, so that what changes it draws the buttons anew and not the
- * rows.
- */
-export const ChoiceContext = createContext(true)
+/** Whether an advert may be chosen. A context rather than a prop, so that a change rerenders the buttons and not the memoized rows. */
+export const CanChooseContext = createContext(true)
 
 function TakeButton({ advert, send }: Pick<AdvertRowProps, 'advert' | 'send'>) {
-  const open = useContext(ChoiceContext)
+  const open = useContext(CanChooseContext)
   const { order, t_id: id } = advert
-  const buying = takersAct(order.type) === 'buy'
+  const buying = takerAction(order.type) === 'buy'
   return (
     <Button
       tone={buying ? 'up' : 'down'}
@@ -103,19 +100,19 @@ interface AdvertRowProps {
   send: (event: MarketplaceEvent) => void
 }
 
-/** One advert. Rows are many and their adverts stable, so only what changed draws again. */
+/** One advert; memoized, since the list is long and its adverts keep their identity. */
 export const AdvertRow = memo(function AdvertRow({ advert, own, obstacle, send }: AdvertRowProps) {
   const { order, user, t_id: id } = advert
   const { token, currency } = order
   const fiat = (amount: string) => fixed(amount, currency.scale)
   return (
-    <Face data-key={id}>
+    <Root data-key={id}>
       <Cell gridArea="who">
         <TraderLine trader={user} own={own} />
       </Cell>
       <PriceCell>
-        <Amount value={shownPrice(order.price, currency.scale)} ticker={currency.ticker} size="lg" />
-        <AgainstMarket order={order} />
+        <Amount value={formatPrice(order.price, currency.scale)} ticker={currency.ticker} size="lg" />
+        <PriceComparison order={order} />
       </PriceCell>
       <Cell gridArea="terms">
         <Terms className="figures">
@@ -138,13 +135,13 @@ export const AdvertRow = memo(function AdvertRow({ advert, own, obstacle, send }
           ))}
         </Methods>
         {order.terms_tags.length === 0 ? null : (
-          <Wishes>{order.terms_tags.map(({ title }) => title).join(' · ')}</Wishes>
+          <TermsTags>{order.terms_tags.map(({ title }) => title).join(' · ')}</TermsTags>
         )}
       </Cell>
-      <Act {...OF_MARKETPLACE}>
+      <ActionCell {...marketplaceRoot}>
         <TakeButton {...{ advert, send }} />
         {obstacle === null ? null : <Obstacle>{obstacle}</Obstacle>}
-      </Act>
-    </Face>
+      </ActionCell>
+    </Root>
   )
 })

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ShieldCheck } from 'lucide-react'
-import { fixed, shownPrice, upTo } from '#machines/domain/figures.ts'
-import { takersAct, type Advert } from '#machines/domain/trade.ts'
+import { fixed, formatPrice, upTo } from '#machines/domain/formatting.ts'
+import { takerAction, type Advert } from '#machines/domain/trade.ts'
 import { Amount } from '#src/ui/amount.tsx'
-import { Facts } from '#src/ui/facts.tsx'
-import { Mark } from '#src/ui/marks.tsx'
+import { DataCard } from '#src/ui/data-list.tsx'
+import { AssetIcon } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { TraderLine } from '#src/views/m2m/trader-line.tsx'
 
 const Head = chakra('div', {
   base: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '4', pb: '4' },
 })
-const Act = chakra('p', {
+const Action = chakra('p', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -22,8 +22,8 @@ const Act = chakra('p', {
     whiteSpace: 'nowrap',
   },
 })
-const InPairs = chakra(Facts, { base: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '4' } })
-const Words = chakra('div', { base: { display: 'grid', gap: '3', fontSize: 'sm' } })
+const TwoColumns = chakra(DataCard, { base: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '4' } })
+const TermsText = chakra('div', { base: { display: 'grid', gap: '3', fontSize: 'sm' } })
 const Tags = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', '& > span': { background: 'surface' } },
 })
@@ -47,7 +47,7 @@ const Escrow = chakra('p', {
   base: { display: 'flex', gap: '2', color: 'muted', '& svg': { color: 'up', flexShrink: '0', mt: '0.5' } },
 })
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Term({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -56,8 +56,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Who offers what, at which price. */
-export function AdvertFacts({ advert }: { advert: Advert }) {
+export function AdvertSummary({ advert }: { advert: Advert }) {
   const { order, user } = advert
   const { token, currency } = order
   const fiat = (amount: string) => fixed(amount, currency.scale)
@@ -65,33 +64,33 @@ export function AdvertFacts({ advert }: { advert: Advert }) {
     <div>
       <Head>
         <TraderLine trader={user} />
-        <Act>
-          <Mark src={token.logoURI} size={22} />
-          {takersAct(order.type) === 'buy' ? 'Buy' : 'Sell'} {token.ticker}
-        </Act>
+        <Action>
+          <AssetIcon src={token.logoURI} size={22} />
+          {takerAction(order.type) === 'buy' ? 'Buy' : 'Sell'} {token.ticker}
+        </Action>
       </Head>
-      <InPairs className="figures">
-        <Fact label="Price">
-          <Amount value={shownPrice(order.price, currency.scale)} ticker={currency.ticker} />
-        </Fact>
-        <Fact label="Available">
+      <TwoColumns className="figures">
+        <Term label="Price">
+          <Amount value={formatPrice(order.price, currency.scale)} ticker={currency.ticker} />
+        </Term>
+        <Term label="Available">
           <Amount value={upTo(order.available, 8)} ticker={token.ticker} />
-        </Fact>
-        <Fact label="Limits">
+        </Term>
+        <Term label="Limits">
           {fiat(order.min_limit)} – {fiat(order.max_limit)}
-        </Fact>
-        <Fact label="Payment window">{order.completion_window} min</Fact>
-      </InPairs>
+        </Term>
+        <Term label="Payment window">{order.completion_window} min</Term>
+      </TwoColumns>
     </div>
   )
 }
 
-/** About what three lines hold. */
+/** About as many characters as fit in three lines. */
 const THREE_LINES = 150
 const isLong = (remarks: string): boolean => remarks.length > THREE_LINES || remarks.split('\n').length > 3
 
-/** In the advertiser's words; more than three lines are folded. */
-function RemarksOf({ remarks }: { remarks: string }) {
+/** The remarks; more than three lines are collapsed. */
+function RemarksText({ remarks }: { remarks: string }) {
   if (remarks === '') return null
   if (!isLong(remarks)) return <Remarks>{remarks}</Remarks>
   return (
@@ -104,14 +103,14 @@ function RemarksOf({ remarks }: { remarks: string }) {
   )
 }
 
-/** What the advertiser asks for, and what Quayside does. */
-export function AdvertWords({ advert }: { advert: Advert }) {
+/** The escrow notice, the terms and the remarks. */
+export function AdvertTerms({ advert }: { advert: Advert }) {
   const { terms_tags: tags, remarks, token, type } = advert.order
   return (
-    <Words>
+    <TermsText>
       <Escrow>
         <ShieldCheck size={16} aria-hidden />
-        {takersAct(type) === 'buy' ? 'The seller’s' : 'Your'} {token.ticker} is held in escrow by Quayside as soon as
+        {takerAction(type) === 'buy' ? 'The seller’s' : 'Your'} {token.ticker} is held in escrow by Quayside as soon as
         you press Trade.
       </Escrow>
       {tags.length === 0 ? null : (
@@ -123,7 +122,7 @@ export function AdvertWords({ advert }: { advert: Advert }) {
           ))}
         </Tags>
       )}
-      <RemarksOf remarks={remarks} />
-    </Words>
+      <RemarksText remarks={remarks} />
+    </TermsText>
   )
 }

@@ -2,27 +2,27 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import * as text from '#machines/domain/messages/marketplace.ts'
-import { coinsAfter } from '#machines/domain/own-adverts.ts'
+import { reservedCoinsSentence } from '#machines/domain/own-adverts.ts'
 import type { myTradesMachine } from '#machines/my-trades/my-trades.machine.ts'
 import type { Change } from '#machines/my-trades/my-trades.setup.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
-import { Note } from '#src/ui/states.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
 
 type Props = Pick<ViewProps<typeof myTradesMachine>, 'snapshot' | 'send'>
 
 const Coins = chakra('p', { base: { fontSize: 'lg' } })
-const Words = chakra('p', { base: { color: 'muted', mt: '3' } })
+const Text = chakra('p', { base: { color: 'muted', mt: '3' } })
 
-interface ChangeWords {
+interface ChangeTexts {
   readonly question: string
   readonly after: string
   readonly yes: string
   readonly no: string
 }
 
-const WORDS: Readonly<Record<Change, ChangeWords>> = {
+const TEXTS: Readonly<Record<Change, ChangeTexts>> = {
   close: { question: text.CLOSE_ADVERT, after: text.AFTER_CLOSING, yes: 'Close advert', no: 'Keep it' },
   pause: { question: text.PAUSE_ADVERT, after: text.AFTER_PAUSING, yes: 'Pause advert', no: 'Keep it open' },
   reopen: { question: text.REOPEN_ADVERT, after: text.AFTER_REOPENING, yes: 'Reopen advert', no: 'Not now' },
@@ -31,10 +31,10 @@ const WORDS: Readonly<Record<Change, ChangeWords>> = {
 function Checking({ send }: Pick<Props, 'send'>) {
   return (
     <Dialog title={CHECKING_OUTCOME}>
-      <Note tone="notice">
+      <Alert tone="notice">
         The connection broke while the advert was being changed. It is asked for again under the same key, so it cannot
         happen twice.
-      </Note>
+      </Alert>
       <DialogActions>
         <Button tone="primary" onClick={() => send({ type: 'outcome.check' })} data-event="outcome.check">
           Ask again now
@@ -44,18 +44,18 @@ function Checking({ send }: Pick<Props, 'send'>) {
   )
 }
 
-/** What an act does to the advert and to its coins, before it is done. */
+/** Confirms a change of an own advert, with its effect on the reserved coins. */
 export function ChangeDialog({ snapshot, send }: Props) {
   const { chosen, act } = snapshot.context
   if (chosen === null) return null
   if (snapshot.matches({ changing: 'checkingOutcome' })) return <Checking send={send} />
-  const { question, after, yes, no } = WORDS[act]
+  const { question, after, yes, no } = TEXTS[act]
   const busy = !snapshot.can({ type: 'change.confirm' })
   const dismiss = () => send({ type: 'change.dismiss' })
   return (
     <Dialog title={question} onClose={busy ? undefined : dismiss} data-event="change.dismiss">
-      <Coins className="figures">{coinsAfter(act, chosen)}</Coins>
-      <Words>{after}</Words>
+      <Coins className="figures">{reservedCoinsSentence(act, chosen)}</Coins>
+      <Text>{after}</Text>
       <DialogActions>
         <Button off={busy} onClick={dismiss} data-event="change.dismiss">
           {no}

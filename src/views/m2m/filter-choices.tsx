@@ -9,15 +9,15 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { SelectField } from '#src/ui/field.tsx'
-import { Mark } from '#src/ui/marks.tsx'
-import { Opener } from '#src/ui/opener.tsx'
-import { Chip } from '#src/ui/segment.tsx'
-import { Skeleton } from '#src/ui/states.tsx'
-import { OF_MARKETPLACE, useMarket } from '#src/views/m2m/market.ts'
+import { AssetIcon } from '#src/ui/avatar.tsx'
+import { SelectTrigger } from '#src/ui/select-trigger.tsx'
+import { Chip } from '#src/ui/segment-group.tsx'
+import { Skeleton } from '#src/ui/feedback.tsx'
+import { marketplaceRoot, useMarket } from '#src/views/m2m/market-context.ts'
 import { PaymentTag } from '#src/views/m2m/payment-tag.tsx'
 
 const Choices = chakra('section', { base: { display: 'flex', alignItems: 'center', gap: '2', minWidth: '0' } })
-const Wide = chakra('div', { base: { flex: '1', minWidth: '0' } })
+const Grow = chakra('div', { base: { flex: '1', minWidth: '0' } })
 const Row = chakra('div', {
   base: {
     display: 'flex',
@@ -31,10 +31,9 @@ const Row = chakra('div', {
   },
 })
 
-const Many = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '4' } })
+const MethodChips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '4' } })
 
-/** A list that came before stays to choose from. */
-const isLost = (snapshot: { matches: (state: 'failed' | 'refused') => boolean }): boolean =>
+const hasFailed = (snapshot: { matches: (state: 'failed' | 'refused') => boolean }): boolean =>
   snapshot.matches('failed') || snapshot.matches('refused')
 
 interface TryAgainProps {
@@ -63,7 +62,7 @@ export function TokenChips({ snapshot, send }: ViewProps<typeof p2pTokensMachine
   const chips = [{ ticker: '', logoURI: '' }, ...(data ?? [])]
   return (
     <Choices aria-label="Tokens" {...flowRoot(snapshot)}>
-      <Wide {...OF_MARKETPLACE}>
+      <Grow {...marketplaceRoot}>
         <Row role="group" aria-label="Token">
           {chips.map(({ ticker, logoURI }) => (
             <Chip
@@ -75,19 +74,19 @@ export function TokenChips({ snapshot, send }: ViewProps<typeof p2pTokensMachine
               data-key={ticker}
               onClick={() => market.filters.token !== ticker && market.send({ type: 'token.choose', token: ticker })}
             >
-              {ticker === '' ? null : <Mark src={logoURI} size={18} />}
+              {ticker === '' ? null : <AssetIcon src={logoURI} size={18} />}
               {ticker === '' ? 'All' : ticker}
             </Chip>
           ))}
           {snapshot.matches('fetching') ? <Skeleton width="280px" height="40px" /> : null}
         </Row>
-      </Wide>
-      {isLost(snapshot) ? <TryAgain what="tokens" send={send} /> : null}
+      </Grow>
+      {hasFailed(snapshot) ? <TryAgain what="tokens" send={send} /> : null}
     </Choices>
   )
 }
 
-/** A choice from the address stays visible while the list of choices is not there yet. */
+/** A choice from the address stays visible while the list is not loaded. */
 const withChosen = (values: readonly string[], chosen: readonly string[]): readonly string[] => [
   ...new Set([...values, ...chosen]),
 ]
@@ -99,9 +98,9 @@ export function CurrencySelect({ snapshot, send }: ViewProps<typeof currenciesMa
   const options = withChosen(tickers, currency === '' ? [] : [currency]).map((value) => ({ value, label: value }))
   return (
     <Choices aria-label="Currencies" {...flowRoot(snapshot)}>
-      <Wide {...OF_MARKETPLACE}>
+      <Grow {...marketplaceRoot}>
         <SelectField
-          bare
+          labelHidden
           name="currency"
           label="Currency"
           value={currency}
@@ -109,14 +108,14 @@ export function CurrencySelect({ snapshot, send }: ViewProps<typeof currenciesMa
           onChange={(value) => market.send({ type: 'filter.choose', name: 'currency', value })}
           data-event="filter.choose"
         />
-      </Wide>
-      {isLost(snapshot) ? <TryAgain what="currencies" send={send} /> : null}
+      </Grow>
+      {hasFailed(snapshot) ? <TryAgain what="currencies" send={send} /> : null}
     </Choices>
   )
 }
 
 /** 'All payment methods', the one that is chosen, or how many are. */
-const chosenInWords = (methods: readonly string[]): string =>
+const chosenLabel = (methods: readonly string[]): string =>
   methods.length > 1 ? `${methods.length} payment methods` : (methods[0] ?? ALL_METHODS)
 
 function MethodDialog({ names }: { names: readonly string[] }) {
@@ -125,7 +124,7 @@ function MethodDialog({ names }: { names: readonly string[] }) {
   return (
     <Dialog title={PAYMENT_METHODS} onClose={close} data-event="methods.close">
       <p>{ANY_METHOD}</p>
-      <Many role="group" aria-label={PAYMENT_METHODS}>
+      <MethodChips role="group" aria-label={PAYMENT_METHODS}>
         {names.map((name) => (
           <Chip
             key={name}
@@ -139,7 +138,7 @@ function MethodDialog({ names }: { names: readonly string[] }) {
             <PaymentTag method={name} />
           </Chip>
         ))}
-      </Many>
+      </MethodChips>
       <DialogActions>
         <Button tone="primary" onClick={close} data-event="methods.close">
           Show adverts
@@ -150,27 +149,27 @@ function MethodDialog({ names }: { names: readonly string[] }) {
 }
 
 export function MethodSelect({ snapshot, send }: ViewProps<typeof paymentMethodsMachine>) {
-  const { filters, isChoosingMethods, canChooseMethods, send: tell } = useMarket()
+  const { filters, isChoosingMethods, canChooseMethods, send: sendToMarket } = useMarket()
   const methods = snapshot.context.data?.map(({ name }) => name) ?? []
   const names = withChosen(methods, filters.methods)
   return (
     <Choices aria-label={PAYMENT_METHODS} {...flowRoot(snapshot)}>
-      <Wide {...OF_MARKETPLACE}>
-        <Opener
+      <Grow {...marketplaceRoot}>
+        <SelectTrigger
           type="button"
           aria-haspopup="dialog"
           aria-expanded={isChoosingMethods}
           aria-disabled={canChooseMethods ? undefined : true}
           aria-label={`Payment method: ${filters.methods.join(', ') || ALL_METHODS}`}
-          onClick={() => (canChooseMethods ? tell({ type: 'methods.open' }) : undefined)}
+          onClick={() => (canChooseMethods ? sendToMarket({ type: 'methods.open' }) : undefined)}
           data-event="methods.open"
         >
-          <span>{chosenInWords(filters.methods)}</span>
+          <span>{chosenLabel(filters.methods)}</span>
           <ChevronDown size={16} aria-hidden />
-        </Opener>
+        </SelectTrigger>
         {isChoosingMethods ? <MethodDialog names={names} /> : null}
-      </Wide>
-      {isLost(snapshot) ? <TryAgain what="payment methods" send={send} /> : null}
+      </Grow>
+      {hasFailed(snapshot) ? <TryAgain what="payment methods" send={send} /> : null}
     </Choices>
   )
 }

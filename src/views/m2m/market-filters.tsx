@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { RotateCcw, X } from 'lucide-react'
 import { NOT_A_NUMBER } from '#machines/domain/messages/m2m.ts'
-import { isReadable, SORTS } from '#machines/domain/market-filters.ts'
+import { isValidAmount, SORTS } from '#machines/domain/market-filters.ts'
 import type { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField, SelectField } from '#src/ui/field.tsx'
-import { Chip, Segment } from '#src/ui/segment.tsx'
+import { Chip, SegmentGroup } from '#src/ui/segment-group.tsx'
 import { CurrencySelect, MethodSelect, TokenChips } from '#src/views/m2m/filter-choices.tsx'
 import { PaymentTag } from '#src/views/m2m/payment-tag.tsx'
 
@@ -39,7 +39,7 @@ const sorts = Object.entries(SORTS).map(([value, label]) => ({ value, label: `So
 
 type Props = Pick<ViewProps<typeof marketplaceMachine>, 'snapshot' | 'send'>
 
-/** Each payment method that is filtered by goes with one press. */
+/** The chosen payment methods, each with a remove button. */
 function ChosenMethods({ snapshot, send }: Props) {
   const { methods } = snapshot.context.filters
   if (methods.length === 0) return null
@@ -68,7 +68,7 @@ export function MarketFilters({ snapshot, send }: Props) {
   return (
     <Bar>
       <Upper>
-        <Segment
+        <SegmentGroup
           label="What you want to do"
           items={sides}
           chosen={filters.side}
@@ -79,12 +79,12 @@ export function MarketFilters({ snapshot, send }: Props) {
       </Upper>
       <Tools>
         <AmountField
-          bare
+          labelHidden
           name="amount"
           label="Amount"
           placeholder="Amount"
           value={filters.amount}
-          error={filters.amount.trim() === '' || isReadable(filters.amount) ? undefined : NOT_A_NUMBER}
+          error={filters.amount.trim() === '' || isValidAmount(filters.amount) ? undefined : NOT_A_NUMBER}
           suffix={filters.currency}
           onChange={(value) => send({ type: 'amount.change', value })}
           data-event="amount.change"
@@ -92,7 +92,7 @@ export function MarketFilters({ snapshot, send }: Props) {
         <ChildFlow actor={currencies} view={CurrencySelect} />
         <ChildFlow actor={paymentMethods} view={MethodSelect} />
         <SelectField
-          bare
+          labelHidden
           name="sort"
           label="Sort by"
           value={filters.sort}

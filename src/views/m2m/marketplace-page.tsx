@@ -8,14 +8,14 @@ import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { Veil } from '#src/ui/veil.tsx'
+import { LoadingBackdrop } from '#src/ui/loading-backdrop.tsx'
 import { AdvertList } from '#src/views/m2m/advert-list.tsx'
-import { ChoiceContext } from '#src/views/m2m/advert-row.tsx'
-import { MarketContext } from '#src/views/m2m/market.ts'
+import { CanChooseContext } from '#src/views/m2m/advert-row.tsx'
+import { MarketContext } from '#src/views/m2m/market-context.ts'
 import { MarketFilters } from '#src/views/m2m/market-filters.tsx'
 import { MarketGuide } from '#src/views/m2m/market-guide.tsx'
 
-/** The trade modal's code comes with the first trade. */
+/** Loaded with the first trade. */
 const TradeModal = lazy(() => import('#src/views/m2m/trade-modal.tsx'))
 
 // Dimmed further, small text would lose its contrast.
@@ -23,7 +23,7 @@ const List = chakra('div', { base: { '&[aria-busy=true] tbody': { opacity: '0.8'
 
 function Trade(props: ViewProps<typeof takeAdvertMachine>) {
   return (
-    <Suspense fallback={<Veil />}>
+    <Suspense fallback={<LoadingBackdrop />}>
       <TradeModal {...props} />
     </Suspense>
   )
@@ -42,11 +42,11 @@ export function MarketplacePage({ snapshot, send, shared }: ViewProps<typeof mar
       >
         <MarketContext value={{ filters, isChoosingMethods, canChooseMethods, holdings, send }}>
           <MarketFilters {...{ snapshot, send, shared }} />
-          <ChoiceContext value={!snapshot.matches({ trade: 'sendingToLogin' })}>
+          <CanChooseContext value={!snapshot.matches({ trade: 'sendingToLogin' })}>
             <List aria-busy={snapshot.matches({ list: { asked: 'settling' } })}>
               <ChildFlow actor={snapshot.children.openAdverts} view={AdvertList} />
             </List>
-          </ChoiceContext>
+          </CanChooseContext>
         </MarketContext>
         <MarketGuide side={guide} onChoose={(side) => send({ type: 'guide.choose', side })} />
       </Page>

@@ -29,7 +29,7 @@ const Choice = chakra('button', {
   },
 })
 
-/** The payment methods of the advert; choosing one closes the list. */
+/** Chooses one of the advert's payment methods. */
 export function MethodPicker({ snapshot, send }: ViewProps<typeof takeAdvertMachine>) {
   const { advert, method } = snapshot.context
   return (

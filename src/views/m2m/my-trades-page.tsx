@@ -7,7 +7,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { ChangeDialog } from '#src/views/m2m/change-dialog.tsx'
-import { ChangingContext } from '#src/views/m2m/own-advert-row.tsx'
+import { AdvertActionsContext } from '#src/views/m2m/own-advert-row.tsx'
 import { OwnAdverts } from '#src/views/m2m/own-adverts.tsx'
 
 type Props = ViewProps<typeof myTradesMachine>
@@ -30,7 +30,7 @@ function FilterFields({ snapshot, send }: Props) {
   return (
     <Filters>
       <SelectField
-        bare
+        labelHidden
         name="status"
         label="Status"
         value={filters.status}
@@ -39,7 +39,7 @@ function FilterFields({ snapshot, send }: Props) {
         data-event="filter.choose"
       />
       <SelectField
-        bare
+        labelHidden
         name="type"
         label="Type"
         value={filters.type}
@@ -64,9 +64,9 @@ export function MyTradesPage({ snapshot, send, shared }: Props) {
         }
       >
         <FilterFields {...{ snapshot, send, shared }} />
-        <ChangingContext value={{ open: snapshot.matches({ changing: 'resting' }), send }}>
+        <AdvertActionsContext value={{ enabled: snapshot.matches({ changing: 'resting' }), send }}>
           <ChildFlow actor={snapshot.children.ownAdverts} view={OwnAdverts} />
-        </ChangingContext>
+        </AdvertActionsContext>
       </Page>
       {snapshot.hasTag('dialog') ? <ChangeDialog {...{ snapshot, send }} /> : null}
     </div>

@@ -1,23 +1,23 @@
 import { createContext, memo, useContext } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { fixed, shortened, shownDay, shownPrice, upTo } from '#machines/domain/figures.ts'
+import { fixed, truncateMiddle, formatDay, formatPrice, upTo } from '#machines/domain/formatting.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
-import { actsOn, reservedBy, type AdvertAct } from '#machines/domain/own-adverts.ts'
+import { advertActions, reservedBy, type AdvertAction } from '#machines/domain/own-adverts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
 import type { MyTradesEvent } from '#machines/my-trades/my-trades.setup.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { Mark } from '#src/ui/marks.tsx'
+import { AssetIcon } from '#src/ui/avatar.tsx'
 import { Cell, Row } from '#src/ui/table.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { PaymentTag } from '#src/views/m2m/payment-tag.tsx'
 
 const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3', textAlign: 'left' } })
-const Act = chakra('p', {
+const TypeLabel = chakra('p', {
   base: { fontWeight: 'semibold', '&[data-act=Buy]': { color: 'up' }, '&[data-act=Sell]': { color: '#FF8A8F' } },
 })
-const Soft = chakra('p', { base: { color: 'muted', fontSize: 'sm', whiteSpace: 'nowrap' } })
+const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', whiteSpace: 'nowrap' } })
 const Methods = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', justifyContent: { base: 'flex-end', sm: 'flex-start' } },
 })
@@ -32,7 +32,7 @@ const Id = chakra('div', {
     whiteSpace: 'nowrap',
   },
 })
-const Acts = chakra('div', {
+const Actions = chakra('div', {
   base: {
     display: 'flex',
     gap: '2',
@@ -43,32 +43,37 @@ const Acts = chakra('div', {
 })
 
 const statusOf = ({ status, paused }: Advert) => {
-  if (paused) return { words: 'Paused', tone: 'notice' } as const
-  return status === 'Open' ? ({ words: 'Open', tone: 'up' } as const) : ({ words: 'Closed', tone: 'plain' } as const)
+  if (paused) return { label: 'Paused', tone: 'notice' } as const
+  return status === 'Open' ? ({ label: 'Open', tone: 'up' } as const) : ({ label: 'Closed', tone: 'plain' } as const)
 }
 
-interface Changing {
-  /** Nothing is being changed, so anything may be. */
-  readonly open: boolean
+interface AdvertActions {
+  /** False while an advert is being changed. */
+  readonly enabled: boolean
   readonly send: (event: MyTradesEvent) => void
 }
 
-/** The flow around the list. Beside the row's props, so that changing one draws the buttons anew and not their rows. */
-export const ChangingContext = createContext<Changing>({ open: true, send: () => {} })
+/** The parent flow. A context rather than a prop, so that a change rerenders the buttons and not the memoized rows. */
+export const AdvertActionsContext = createContext<AdvertActions>({ enabled: true, send: () => {} })
 
-const LABELS: Readonly<Record<AdvertAct, string>> = { edit: 'Edit', pause: 'Pause', reopen: 'Reopen', close: 'Close' }
+const LABELS: Readonly<Record<AdvertAction, string>> = {
+  edit: 'Edit',
+  pause: 'Pause',
+  reopen: 'Reopen',
+  close: 'Close',
+}
 
-function ActButtons({ advert }: { advert: Advert }) {
-  const { open, send } = useContext(ChangingContext)
+function ActionButtons({ advert }: { advert: Advert }) {
+  const { enabled, send } = useContext(AdvertActionsContext)
   const { t_id: id } = advert
   return (
-    <Acts data-flow="myTrades">
-      {actsOn(advert).map((act) => (
+    <Actions data-flow="myTrades">
+      {advertActions(advert).map((act) => (
         <Button
           key={act}
           size="sm"
           tone={act === 'close' ? 'plain' : 'quiet'}
-          off={!open}
+          off={!enabled}
           onClick={() => send({ type: `advert.${act}`, id, advert })}
           data-event={`advert.${act}`}
           data-key={id}
@@ -76,48 +81,48 @@ function ActButtons({ advert }: { advert: Advert }) {
           {LABELS[act]}
         </Button>
       ))}
-    </Acts>
+    </Actions>
   )
 }
 
-/** One of the person's adverts, with what can be done about it. */
+/** One of the person's adverts, with its actions. */
 export const OwnAdvertRow = memo(function OwnAdvertRow({ advert }: { advert: Advert }) {
   const { order, t_id: id } = advert
   const { token, currency } = order
   const fiat = (amount: string) => fixed(amount, currency.scale)
-  const { words, tone } = statusOf(advert)
+  const { label, tone } = statusOf(advert)
   const reserved = reservedBy(advert)
   return (
     <Row data-key={id}>
       <Cell>
         <Head>
-          <Mark src={token.logoURI} size={32} />
+          <AssetIcon src={token.logoURI} size={32} />
           <div>
-            <Act data-act={order.type}>
+            <TypeLabel data-act={order.type}>
               {order.type} {token.ticker}
-            </Act>
-            <Soft>{shownDay(advert.createdAt)}</Soft>
+            </TypeLabel>
+            <Muted>{formatDay(advert.createdAt)}</Muted>
             <Id>
-              {shortened(id, 5, 5)}
-              <CopyButton value={id} label="Copy trade id" copied={COPIED.tradeId} />
+              {truncateMiddle(id, 5, 5)}
+              <CopyButton value={id} label="Copy trade id" message={COPIED.tradeId} />
             </Id>
           </div>
         </Head>
       </Cell>
       <Cell label="Price" end>
         <Right>
-          <Amount value={shownPrice(order.price, currency.scale)} ticker={currency.ticker} />
-          <Soft className="figures">
+          <Amount value={formatPrice(order.price, currency.scale)} ticker={currency.ticker} />
+          <Muted className="figures">
             {order.margin_type}
             {order.percent === null ? '' : ` · ${order.percent}%`}
-          </Soft>
+          </Muted>
         </Right>
       </Cell>
       <Cell label="Available" end>
         <Right>
           <Amount value={upTo(order.available, 8)} ticker={token.ticker} />
-          <Soft className="figures">of {upTo(order.token_amount, 8)}</Soft>
-          {reserved === null ? null : <Soft className="figures">{reserved} reserved</Soft>}
+          <Muted className="figures">of {upTo(order.token_amount, 8)}</Muted>
+          {reserved === null ? null : <Muted className="figures">{reserved} reserved</Muted>}
         </Right>
       </Cell>
       <Cell label="Limits" end>
@@ -133,10 +138,10 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert }: { advert: Adv
         </Methods>
       </Cell>
       <Cell label="Status">
-        <Badge tone={tone}>{words}</Badge>
+        <Badge tone={tone}>{label}</Badge>
       </Cell>
       <Cell end>
-        <ActButtons advert={advert} />
+        <ActionButtons advert={advert} />
       </Cell>
     </Row>
   )

@@ -4,7 +4,7 @@ import type { ownAdvertsMachine } from '#machines/my-trades/own-adverts.machine.
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
-import { Empty, SkeletonRows } from '#src/ui/states.tsx'
+import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { Table, TableFrame } from '#src/ui/table.tsx'
 import { PagedList } from '#src/ui/paged-list.tsx'
 import { OwnAdvertRow } from '#src/views/m2m/own-advert-row.tsx'
@@ -22,7 +22,7 @@ const columns = [
 function NoAdverts({ filtered }: { filtered: boolean }) {
   return (
     <TableFrame>
-      <Empty
+      <EmptyState
         picture={<BoatPicture />}
         title="No adverts here"
         action={
@@ -34,7 +34,7 @@ function NoAdverts({ filtered }: { filtered: boolean }) {
         {filtered
           ? 'None of your adverts matches these filters.'
           : 'Post an advert with your own price and limits, and let others come to you.'}
-      </Empty>
+      </EmptyState>
     </TableFrame>
   )
 }
@@ -47,7 +47,7 @@ export function OwnAdverts({ snapshot, send }: ViewProps<typeof ownAdvertsMachin
         <PagedList
           {...{ snapshot, send }}
           what="Your adverts"
-          waiting={<SkeletonRows rows={4} height="60px" label="Loading your adverts" />}
+          loading={<SkeletonRows rows={4} height="60px" label="Loading your adverts" />}
           empty={<NoAdverts filtered={status !== undefined || type !== undefined} />}
         >
           {(adverts) => (

@@ -1,6 +1,6 @@
-import { edgeOf } from '#machines/domain/payment-methods.ts'
+import { methodColour } from '#machines/domain/payment-methods.ts'
 import { Tag } from '#src/ui/tag.tsx'
 
 export function PaymentTag({ method }: { method: string }) {
-  return <Tag edge={edgeOf(method)}>{method}</Tag>
+  return <Tag edge={methodColour(method)}>{method}</Tag>
 }

@@ -1,21 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronRight } from 'lucide-react'
-import { tidied } from '#machines/domain/adverts.ts'
-import { fixed, upTo } from '#machines/domain/figures.ts'
+import { normalizeDecimal } from '#machines/domain/adverts.ts'
+import { fixed, upTo } from '#machines/domain/formatting.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { BUY_ALL, METHOD_PICKER, nearestSum, NOTHING_MOVED, SELL_ALL } from '#machines/domain/messages/marketplace.ts'
-import { faultySide, tokensFor, type SumSide } from '#machines/domain/taking.ts'
-import { amountMessage, takersAct, tradeTermsOf } from '#machines/domain/trade.ts'
+import { faultField, tokensFor, type SumField } from '#machines/domain/take-advert.ts'
+import { amountMessage, takerAction, tradeTermsOf } from '#machines/domain/trade.ts'
 import type { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
-import { Opener } from '#src/ui/opener.tsx'
-import { Note } from '#src/ui/states.tsx'
+import { SelectTrigger } from '#src/ui/select-trigger.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
 import { PaymentTag } from '#src/views/m2m/payment-tag.tsx'
-import { WholeSentence } from '#src/views/m2m/whole-sentence.tsx'
-import { AdvertFacts, AdvertWords } from '#src/views/m2m/advert-terms.tsx'
+import { OrderSummary } from '#src/views/m2m/order-summary.tsx'
+import { AdvertSummary, AdvertTerms } from '#src/views/m2m/advert-terms.tsx'
 
 type Props = ViewProps<typeof takeAdvertMachine>
 
@@ -47,7 +47,7 @@ const Columns = chakra('div', {
 })
 const Area = chakra('div', {})
 const Inputs = chakra('div', { base: { gridArea: 'inputs', display: 'grid', gap: '3', alignContent: 'start' } })
-const Foot = chakra('div', {
+const SubmitBar = chakra('div', {
   base: {
     pt: '4',
     '@media (max-width: 819px)': {
@@ -73,19 +73,19 @@ function MaxButton({ snapshot, send }: Props) {
       onClick={() => (off ? undefined : send({ type: 'amount.max' }))}
       data-event="amount.max"
     >
-      {takersAct(snapshot.context.advert.order.type) === 'buy' ? BUY_ALL : SELL_ALL}
+      {takerAction(snapshot.context.advert.order.type) === 'buy' ? BUY_ALL : SELL_ALL}
     </Max>
   )
 }
 
-/** What is wrong with the sum, as one of its fields says it. */
-const wrongAt = ({ context: { advert, fault, typed } }: Props['snapshot'], side: SumSide): string | undefined =>
-  fault === null || faultySide(fault, typed) !== side ? undefined : amountMessage(tradeTermsOf(advert.order), fault)
+/** The amount's error, if it belongs to this field. */
+const errorAt = ({ context: { advert, fault, typed } }: Props['snapshot'], side: SumField): string | undefined =>
+  fault === null || faultField(fault, typed) !== side ? undefined : amountMessage(tradeTermsOf(advert.order), fault)
 
 function FiatPart(props: Props) {
   const { snapshot, send } = props
   const { order } = snapshot.context.advert
-  const buying = takersAct(order.type) === 'buy'
+  const buying = takerAction(order.type) === 'buy'
   const fiat = (decimal: string) => fixed(decimal, order.currency.scale)
   const limits = `${fiat(order.min_limit)} – ${fiat(order.max_limit)}`
   return (
@@ -94,7 +94,7 @@ function FiatPart(props: Props) {
       label={buying ? 'Amount you pay' : 'Amount you get'}
       value={snapshot.context.amount}
       placeholder={limits}
-      error={wrongAt(snapshot, 'amount')}
+      error={errorAt(snapshot, 'amount')}
       hint={`Limits ${limits} ${order.currency.ticker}`}
       readOnly={!snapshot.can({ type: 'amount.change', value: '' })}
       suffix={order.currency.ticker}
@@ -109,9 +109,9 @@ function TokensPart(props: Props) {
   const { snapshot, send } = props
   const { advert, tokens, balance } = snapshot.context
   const { type, token } = advert.order
-  const buying = takersAct(type) === 'buy'
+  const buying = takerAction(type) === 'buy'
   const held = tokensFor(snapshot.context)
-  const isLess = held !== undefined && tokens !== '' && held !== tidied(tokens)
+  const isLess = held !== undefined && tokens !== '' && held !== normalizeDecimal(tokens)
   const has = balance === null ? undefined : `You have ${upTo(balance, 8)} ${token.ticker}`
   return (
     <AmountField
@@ -119,13 +119,13 @@ function TokensPart(props: Props) {
       label={buying ? 'You receive' : 'You sell'}
       value={tokens}
       placeholder="..."
-      error={wrongAt(snapshot, 'tokens')}
+      error={errorAt(snapshot, 'tokens')}
       hint={isLess ? nearestSum(`${upTo(held, token.scale)} ${token.ticker}`) : has}
       readOnly={!snapshot.can({ type: 'tokens.change', value: '' })}
       suffix={token.ticker}
       aside={buying ? undefined : <MaxButton {...props} />}
       onChange={(value) => send({ type: 'tokens.change', value })}
-      onLeave={() => send({ type: 'field.leave', name: 'tokens' })}
+      onBlur={() => send({ type: 'field.leave', name: 'tokens' })}
       data-event="tokens.change field.leave"
     />
   )
@@ -137,7 +137,7 @@ function MethodPart({ snapshot, send }: Props) {
   return (
     <div>
       <Label>Payment method</Label>
-      <Opener
+      <SelectTrigger
         type="button"
         aria-label={method === '' ? METHOD_PICKER : `Payment method: ${method}`}
         aria-haspopup="dialog"
@@ -147,7 +147,7 @@ function MethodPart({ snapshot, send }: Props) {
       >
         {method === '' ? <span>{METHOD_PICKER}</span> : <PaymentTag method={method} />}
         <ChevronRight size={18} aria-hidden />
-      </Opener>
+      </SelectTrigger>
     </div>
   )
 }
@@ -155,13 +155,13 @@ function MethodPart({ snapshot, send }: Props) {
 export function TradeForm({ snapshot, send, shared }: Props) {
   const { advert, failure } = snapshot.context
   const busy = snapshot.matches('creatingOrder')
-  const buying = takersAct(advert.order.type) === 'buy'
+  const buying = takerAction(advert.order.type) === 'buy'
   const off = !snapshot.can({ type: 'order.create' })
   return (
     <Form label="Trade" onSubmit={() => send({ type: 'order.create' })}>
       <Columns>
         <Area gridArea="facts">
-          <AdvertFacts advert={advert} />
+          <AdvertSummary advert={advert} />
         </Area>
         <Inputs>
           {buying ? <FiatPart {...{ snapshot, send, shared }} /> : null}
@@ -169,21 +169,21 @@ export function TradeForm({ snapshot, send, shared }: Props) {
           {buying ? null : <FiatPart {...{ snapshot, send, shared }} />}
           <MethodPart {...{ snapshot, send, shared }} />
           {snapshot.matches({ filling: { answer: 'refused' } }) && failure ? (
-            <Note tone="down" title={failure.message}>
+            <Alert tone="down" title={failure.message}>
               {NOTHING_MOVED}
-            </Note>
+            </Alert>
           ) : null}
-          <WholeSentence snapshot={snapshot} />
+          <OrderSummary snapshot={snapshot} />
         </Inputs>
         <Area gridArea="words">
-          <AdvertWords advert={advert} />
+          <AdvertTerms advert={advert} />
         </Area>
       </Columns>
-      <Foot>
+      <SubmitBar>
         <Button type="submit" tone={buying ? 'up' : 'down'} size="lg" block off={off} data-event="order.create">
           {busy ? SUBMITTING : 'Trade'}
         </Button>
-      </Foot>
+      </SubmitBar>
     </Form>
   )
 }

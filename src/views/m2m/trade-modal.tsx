@@ -14,7 +14,7 @@ import type { takeAdvertMachine } from '#machines/take-advert/take-advert.machin
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
-import { Note } from '#src/ui/states.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
 import { ChangedTerms } from '#src/views/m2m/changed-terms.tsx'
 import { MethodPicker } from '#src/views/m2m/method-picker.tsx'
 import { TradeForm } from '#src/views/m2m/trade-form.tsx'
@@ -38,7 +38,7 @@ function Checking({ snapshot, send }: Props) {
   const off = !snapshot.can({ type: 'outcome.check' })
   return (
     <>
-      <Note tone="notice">{IF_IT_WENT_THROUGH}</Note>
+      <Alert tone="notice">{IF_IT_WENT_THROUGH}</Alert>
       <Text>If it went through, you also find it among your orders.</Text>
       <DialogActions>
         <Button onClick={() => send({ type: 'orders.open' })} data-event="orders.open">
@@ -55,9 +55,9 @@ function Checking({ snapshot, send }: Props) {
 function Outdated({ snapshot, send }: Props) {
   return (
     <>
-      <Note tone="down" title={snapshot.context.failure?.message ?? ''}>
+      <Alert tone="down" title={snapshot.context.failure?.message ?? ''}>
         {NOTHING_MOVED}
-      </Note>
+      </Alert>
       <DialogActions>
         <Button tone="primary" onClick={() => send({ type: 'trade.close' })} data-event="trade.close">
           {BACK_TO_ADVERTS}
@@ -70,9 +70,9 @@ function Outdated({ snapshot, send }: Props) {
 function AccountMissing({ snapshot, send }: Props) {
   return (
     <>
-      <Note tone="notice" title={snapshot.context.failure?.message ?? ''}>
+      <Alert tone="notice" title={snapshot.context.failure?.message ?? ''}>
         {NOTHING_MOVED}
-      </Note>
+      </Alert>
       <DialogActions>
         <Button onClick={() => send({ type: 'trade.close' })} data-event="trade.close">
           Not now

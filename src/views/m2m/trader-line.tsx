@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Star } from 'lucide-react'
-import { fixed } from '#machines/domain/figures.ts'
-import { HOW_IT_IS_COUNTED, releaseTime } from '#machines/domain/reputation.ts'
+import { fixed } from '#machines/domain/formatting.ts'
+import { STATISTIC_DESCRIPTIONS, releaseTime } from '#machines/domain/reputation.ts'
 import type { Advert } from '#machines/domain/trade.ts'
-import { Avatar } from '#src/ui/marks.tsx'
+import { Avatar } from '#src/ui/avatar.tsx'
 
 const Line = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '3', minWidth: '0', textAlign: 'left' },
 })
-const Words = chakra('div', { base: { minWidth: '0' } })
+const Text = chakra('div', { base: { minWidth: '0' } })
 const Name = chakra('p', {
   base: { fontWeight: 'semibold', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
-const Record = chakra('p', {
+const Statistics = chakra('p', {
   base: {
     color: 'muted',
     fontSize: 'sm',
@@ -24,33 +24,35 @@ const Stars = chakra('span', {
   base: { '& svg': { display: 'inline', color: 'notice', verticalAlign: '-1px', mr: '1' } },
 })
 
-/** Who offers the advert, and what others made of trading with them. */
+/** The advertiser with their statistics. */
 export function TraderLine({ trader, own = false }: { trader: Advert['user']; own?: boolean }) {
   const { username, orders, completion_rate: rate, rating, ratings, release_s: release } = trader
   return (
     <Line>
       <Avatar name={username} size={36} />
-      <Words>
+      <Text>
         <Name>{own ? `${username} (you)` : username}</Name>
-        <Record className="figures">
-          <span title={HOW_IT_IS_COUNTED.orders}>
+        <Statistics className="figures">
+          <span title={STATISTIC_DESCRIPTIONS.orders}>
             {orders === 0 ? 'New trader' : `${fixed(String(orders), 0)} ${orders === 1 ? 'order' : 'orders'}`}
           </span>
-          {rate === null ? null : <span title={HOW_IT_IS_COUNTED.completion_rate}>{fixed(String(rate), 1)}%</span>}
-          {release === null ? null : <span title={HOW_IT_IS_COUNTED.release_s}>{releaseTime(release)} release</span>}
+          {rate === null ? null : <span title={STATISTIC_DESCRIPTIONS.completion_rate}>{fixed(String(rate), 1)}%</span>}
+          {release === null ? null : (
+            <span title={STATISTIC_DESCRIPTIONS.release_s}>{releaseTime(release)} release</span>
+          )}
           {rating === null ? null : (
             <Stars
               role="img"
               aria-label={`Rated ${fixed(String(rating), 1)} of 5 by ${ratings}`}
-              title={HOW_IT_IS_COUNTED.rating}
+              title={STATISTIC_DESCRIPTIONS.rating}
             >
               <Star size={12} fill="currentColor" aria-hidden />
               {fixed(String(rating), 1)}
               {ratings === 0 ? null : ` (${fixed(String(ratings), 0)})`}
             </Stars>
           )}
-        </Record>
-      </Words>
+        </Statistics>
+      </Text>
     </Line>
   )
 }

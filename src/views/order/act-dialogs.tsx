@@ -8,7 +8,7 @@ import type { Order } from '#machines/domain/order-words.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button, type Tone } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
-import { Note } from '#src/ui/states.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
 import { AppealDialog } from '#src/views/order/appeal-dialog.tsx'
 
 type Props = ViewProps<typeof m2mOrderMachine> & { order: Order }
@@ -82,9 +82,9 @@ function Refused({ snapshot, send, order }: Props) {
   const dismiss = () => send({ type: 'refusal.dismiss' })
   return (
     <Dialog title={text.ACT_REFUSED} onClose={dismiss} data-event="refusal.dismiss">
-      <Note tone="down" title={snapshot.context.failure?.message ?? ''}>
+      <Alert tone="down" title={snapshot.context.failure?.message ?? ''}>
         {whereCoinsAre(order)}.
-      </Note>
+      </Alert>
       <DialogActions>
         <Button tone="primary" onClick={dismiss} data-event="refusal.dismiss">
           Show me the order

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Check, CheckCheck } from 'lucide-react'
 import type { Message } from '#machines/domain/chat.ts'
-import { shownTime } from '#machines/domain/figures.ts'
+import { formatTime } from '#machines/domain/formatting.ts'
 import { DELIVERY, LOAD_IMAGE } from '#machines/domain/messages/order-page.ts'
 import type { orderChatMachine } from '#machines/order-chat/order-chat.machine.ts'
 import type { messageComposerMachine } from '#machines/message-composer/message-composer.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Picture } from '#src/ui/picture.tsx'
+import { ImageThumbnail } from '#src/ui/image-thumbnail.tsx'
 
 type Props = ViewProps<typeof orderChatMachine>
 
@@ -56,7 +56,13 @@ function Shown({ snapshot, send, message }: Props & { message: Message }) {
   const { message_seq: seq, image, sender_id: sender } = message
   if (image === null) return message.message
   if (pictures[seq] !== 'missing')
-    return <Picture content={pictures[seq]} alt={`Picture from ${sender === selfId ? 'you' : partner}`} size={image} />
+    return (
+      <ImageThumbnail
+        content={pictures[seq]}
+        alt={`Picture from ${sender === selfId ? 'you' : partner}`}
+        size={image}
+      />
+    )
   return (
     <Button
       size="sm"
@@ -74,7 +80,7 @@ function Delivered({ at, isRead }: { at: string; isRead: boolean }) {
   const Icon = isRead ? CheckCheck : Check
   return (
     <Foot data-read={isRead}>
-      <time dateTime={at}>{shownTime(at)}</time> · {isRead ? DELIVERY.read : DELIVERY.sent}
+      <time dateTime={at}>{formatTime(at)}</time> · {isRead ? DELIVERY.read : DELIVERY.sent}
       <Icon size={14} aria-hidden />
     </Foot>
   )
@@ -89,7 +95,7 @@ export function ChatLine(props: Props & { message: Message }) {
     return (
       <Told>
         {message.message}
-        <time dateTime={createdAt}>{shownTime(createdAt)}</time>
+        <time dateTime={createdAt}>{formatTime(createdAt)}</time>
       </Told>
     )
   const mine = message.sender_id === selfId
@@ -100,7 +106,7 @@ export function ChatLine(props: Props & { message: Message }) {
         <Delivered at={createdAt} isRead={seq <= read.partner} />
       ) : (
         <Foot>
-          <time dateTime={createdAt}>{shownTime(createdAt)}</time>
+          <time dateTime={createdAt}>{formatTime(createdAt)}</time>
         </Foot>
       )}
     </Bubble>
@@ -114,7 +120,7 @@ export function OnItsWay({ snapshot }: ViewProps<typeof messageComposerMachine>)
   return (
     <Bubble data-mine aria-label="You">
       {snapshot.matches('sendingImage') ? (
-        <Picture content={image} alt="Your picture" size={{ width: 220, height: 165 }} />
+        <ImageThumbnail content={image} alt="Your picture" size={{ width: 220, height: 165 }} />
       ) : (
         text.trim()
       )}

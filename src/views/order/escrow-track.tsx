@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { LockKeyhole } from 'lucide-react'
 import { coinsOf } from '#machines/domain/order-sentences.ts'
 import type { Order } from '#machines/domain/order-words.ts'
-import { Avatar, Mark } from '#src/ui/marks.tsx'
+import { Avatar, AssetIcon } from '#src/ui/avatar.tsx'
 
 const Track = chakra('ol', {
   base: {
@@ -72,7 +72,7 @@ export function EscrowTrack({ order, self }: { order: Order; self: string }) {
   const here = order.phase === 'completed' ? 'buyer' : order.phase === 'cancelled' ? 'seller' : 'escrow'
   const coin = (
     <Coin title={coinsOf(order)}>
-      <Mark src={order.order.token.logoURI} size={22} />
+      <AssetIcon src={order.order.token.logoURI} size={22} />
     </Coin>
   )
   return (

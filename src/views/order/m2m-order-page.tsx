@@ -9,7 +9,7 @@ import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
-import { Empty, Skeleton } from '#src/ui/states.tsx'
+import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { ActDialogs } from '#src/views/order/act-dialogs.tsx'
 import { OrderActs } from '#src/views/order/order-acts.tsx'
@@ -57,9 +57,9 @@ function Missing() {
   return (
     <Page title={ORDER_TITLE}>
       <Card>
-        <Empty title={ORDER_MISSING} action={toOrders}>
+        <EmptyState title={ORDER_MISSING} action={toOrders}>
           There is no order under this address, or it belongs to somebody else.
-        </Empty>
+        </EmptyState>
       </Card>
     </Page>
   )
@@ -74,10 +74,10 @@ function Unreachable({ snapshot, send }: Props) {
   return (
     <Page title={ORDER_TITLE}>
       <Card>
-        <Empty title={ORDER_UNREACHABLE} action={retry}>
+        <EmptyState title={ORDER_UNREACHABLE} action={retry}>
           {snapshot.context.failure?.message} Nothing was moved: an order changes only when a side acts or its time runs
           out. We try again in a few seconds.
-        </Empty>
+        </EmptyState>
       </Card>
     </Page>
   )

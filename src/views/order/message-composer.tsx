@@ -56,7 +56,7 @@ function Writing({ snapshot, send }: Props) {
         <ImagePlus size={18} aria-hidden />
       </FileButton>
       <TextField
-        bare
+        labelHidden
         name="text"
         label="Message"
         placeholder="Write a message"

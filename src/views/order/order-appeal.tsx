@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { APPEAL_REASONS } from '#machines/domain/appeals.ts'
-import { shownMoment } from '#machines/domain/figures.ts'
+import { formatDateTime } from '#machines/domain/formatting.ts'
 import type { Order } from '#machines/domain/order-words.ts'
 import { Card } from '#src/ui/page.tsx'
 
@@ -28,7 +28,7 @@ export function OrderAppeal({ order, appeal }: Props) {
   const who = appeal.by === order.side ? 'You' : order.trade_partner.username
   const words = appeal.by === order.side ? 'Your appeal' : `The appeal of ${who}`
   return (
-    <Card title={words} aside={<When>{shownMoment(appeal.created_at)}</When>} pad="roomy">
+    <Card title={words} aside={<When>{formatDateTime(appeal.created_at)}</When>} pad="lg">
       <strong>{APPEAL_REASONS[appeal.reason]}</strong>
       <Quote>{appeal.statement}</Quote>
     </Card>

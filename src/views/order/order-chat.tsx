@@ -5,7 +5,7 @@ import type { orderChatMachine } from '#machines/order-chat/order-chat.machine.t
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Avatar } from '#src/ui/marks.tsx'
+import { Avatar } from '#src/ui/avatar.tsx'
 import { Card } from '#src/ui/page.tsx'
 import { ChatLine, OnItsWay } from '#src/views/order/chat-line.tsx'
 import { MessageComposer } from '#src/views/order/message-composer.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowLeft, ArrowRight, LockKeyhole } from 'lucide-react'
 import { coinsSentence, nextSentence, pastSentence } from '#machines/domain/course-sentences.ts'
-import { shownMoment } from '#machines/domain/figures.ts'
+import { formatDateTime } from '#machines/domain/formatting.ts'
 import { lifeOf, whatCanHappen, whatHappened, type Next } from '#machines/domain/order-course.ts'
 import type { Order } from '#machines/domain/order-words.ts'
 import { Card } from '#src/ui/page.tsx'
@@ -65,7 +65,7 @@ const told = (all: readonly Next[]): readonly Next[] =>
 export function OrderCourse({ order }: { order: Order }) {
   const ahead = told(whatCanHappen(lifeOf(order), Date.parse(order.server_now)))
   return (
-    <Card title={ahead.length > 0 ? 'What can happen next' : 'What happened'} pad="roomy">
+    <Card title={ahead.length > 0 ? 'What can happen next' : 'What happened'} pad="lg">
       {ahead.length > 0 ? (
         <>
           <List>
@@ -82,7 +82,7 @@ export function OrderCourse({ order }: { order: Order }) {
             <Dot aria-hidden />
             <span>
               {pastSentence(order, past)}
-              <small>{shownMoment(past.at)}</small>
+              <small>{formatDateTime(past.at)}</small>
             </span>
           </Line>
         ))}

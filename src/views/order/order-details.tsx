@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { shortened, shownDay, shownMoment } from '#machines/domain/figures.ts'
+import { truncateMiddle, formatDay, formatDateTime } from '#machines/domain/formatting.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
 import { coinsOf, fiatOf, priceOf } from '#machines/domain/order-sentences.ts'
 import type { Order } from '#machines/domain/order-words.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { Figure, Figures } from '#src/ui/figures.tsx'
+import { DataListItem, DataList } from '#src/ui/data-list.tsx'
 import { Card } from '#src/ui/page.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 
@@ -19,8 +19,8 @@ const Label = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
 function Id({ value, label, copied }: { value: string; label: string; copied: string }) {
   return (
     <>
-      <span className="figures">{shortened(value, 8, 8)}</span>
-      <CopyButton value={value} label={label} copied={copied} />
+      <span className="figures">{truncateMiddle(value, 8, 8)}</span>
+      <CopyButton value={value} label={label} message={copied} />
     </>
   )
 }
@@ -30,25 +30,25 @@ export function OrderDetails({ order }: { order: Order }) {
   const { username, name } = order.trade_partner
   return (
     <Card title="Details">
-      <Figures>
-        <Figure label="Amount">{coinsOf(order)}</Figure>
-        <Figure label="Total">{fiatOf(order)}</Figure>
-        <Figure label="Price">{priceOf(order)}</Figure>
-        <Figure label={order.side === 'buyer' ? 'Seller' : 'Buyer'}>
+      <DataList>
+        <DataListItem label="Amount">{coinsOf(order)}</DataListItem>
+        <DataListItem label="Total">{fiatOf(order)}</DataListItem>
+        <DataListItem label="Price">{priceOf(order)}</DataListItem>
+        <DataListItem label={order.side === 'buyer' ? 'Seller' : 'Buyer'}>
           {name} ({username})
-          <CopyButton value={username} label="Copy trader username" copied={COPIED.traderUsername} />
-        </Figure>
-        <Figure label="Order number">
+          <CopyButton value={username} label="Copy trader username" message={COPIED.traderUsername} />
+        </DataListItem>
+        <DataListItem label="Order number">
           <Id value={order.order_no} label="Copy order number" copied={COPIED.orderNumber} />
-        </Figure>
-        <Figure label="Trade id">
+        </DataListItem>
+        <DataListItem label="Trade id">
           <Id value={order.trade_id} label="Copy trade id" copied={COPIED.tradeId} />
-        </Figure>
-        {order.rating?.stars ? <Figure label="Your rating">{order.rating.stars} of 5 stars</Figure> : null}
-        <Figure label="Placed">
-          <span title={shownDay(order.createdAt)}>{shownMoment(order.createdAt)}</span>
-        </Figure>
-      </Figures>
+        </DataListItem>
+        {order.rating?.stars ? <DataListItem label="Your rating">{order.rating.stars} of 5 stars</DataListItem> : null}
+        <DataListItem label="Placed">
+          <span title={formatDay(order.createdAt)}>{formatDateTime(order.createdAt)}</span>
+        </DataListItem>
+      </DataList>
       {order.remarks === '' && order.terms_tags.length === 0 ? null : (
         <Remarks>
           <Label>The advert says</Label>

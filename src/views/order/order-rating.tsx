@@ -73,7 +73,7 @@ export function OrderRating(props: Props) {
   const busy = snapshot.hasTag('busy')
   return (
     <div {...flowRoot(snapshot)}>
-      <Card title={RATE_TITLE} pad="roomy">
+      <Card title={RATE_TITLE} pad="lg">
         <Words>
           Your stars count towards what others see of your trade partner. They move no money, and stay as given.
         </Words>

@@ -85,11 +85,11 @@ export function OrderStanding({ order, standing, shared }: Props) {
   const steps = STEPS[order.side]
   const tone = order.phase === 'completed' ? 'up' : standing === 'cancelled' ? 'plain' : 'ink'
   return (
-    <Card pad="roomy">
+    <Card pad="lg">
       <Steps
         label="Steps of this order"
         steps={standing === 'cancelled' ? steps.slice(0, 2) : steps}
-        now={stepOf(order)}
+        current={stepOf(order)}
       />
       <Head>
         <div aria-live="polite">

@@ -68,13 +68,13 @@ const sumLabelOf = ({ side, phase }: Order): string => {
 export function PaymentAccount({ order }: { order: Order }) {
   const { receiving_account: account } = order
   return (
-    <Card title={titleOf(order)} aside={<Badge>{order.payment_method}</Badge>} pad="roomy">
+    <Card title={titleOf(order)} aside={<Badge>{order.payment_method}</Badge>} pad="lg">
       <Sum>
         <div>
           <small>{sumLabelOf(order)}</small>
           <strong className="figures">{fiatOf(order)}</strong>
         </div>
-        <CopyButton value={order.order.fiat_amount} label="Copy amount" copied={COPIED.amount} />
+        <CopyButton value={order.order.fiat_amount} label="Copy amount" message={COPIED.amount} />
       </Sum>
       <Lines>
         {LINES.map(([label, field, copied]) => (
@@ -82,7 +82,7 @@ export function PaymentAccount({ order }: { order: Order }) {
             <dt>{label}</dt>
             <dd className="figures">
               {account[field]}
-              <CopyButton value={account[field]} label={`Copy ${label.toLowerCase()}`} copied={copied} />
+              <CopyButton value={account[field]} label={`Copy ${label.toLowerCase()}`} message={copied} />
             </dd>
           </Line>
         ))}

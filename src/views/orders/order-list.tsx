@@ -3,7 +3,7 @@ import type { ordersMachine } from '#machines/m2m-orders/orders.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
-import { Empty, SkeletonRows } from '#src/ui/states.tsx'
+import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { Table, TableFrame } from '#src/ui/table.tsx'
 import { PagedList } from '#src/ui/paged-list.tsx'
 import { OrderRow } from '#src/views/orders/order-row.tsx'
@@ -30,13 +30,13 @@ function NoOrders({ snapshot }: Pick<Props, 'snapshot'>) {
         : 'What you complete or cancel is kept here.'
   return (
     <TableFrame>
-      <Empty
+      <EmptyState
         picture={<BoatPicture />}
         title="No orders here"
         action={<ButtonLink href={paths.marketplace()}>Go to the market</ButtonLink>}
       >
         {reason}
-      </Empty>
+      </EmptyState>
     </TableFrame>
   )
 }
@@ -48,7 +48,7 @@ export function OrderList({ snapshot, send }: Props) {
         <PagedList
           {...{ snapshot, send }}
           what="Your orders"
-          waiting={<SkeletonRows rows={5} height="60px" label="Loading orders" />}
+          loading={<SkeletonRows rows={5} height="60px" label="Loading orders" />}
           empty={<NoOrders snapshot={snapshot} />}
         >
           {(orders) => (

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { fixed, shortened, shownDay, shownMoment, upTo } from '#machines/domain/figures.ts'
+import { fixed, truncateMiddle, formatDay, formatDateTime, upTo } from '#machines/domain/formatting.ts'
 import { actOf, standingOf, type Order } from '#machines/domain/order-words.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
 import { paths } from '#machines/domain/paths.ts'
@@ -8,7 +8,7 @@ import { Amount } from '#src/ui/amount.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Countdown } from '#src/ui/countdown.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { Mark } from '#src/ui/marks.tsx'
+import { AssetIcon } from '#src/ui/avatar.tsx'
 import { Cell, Row } from '#src/ui/table.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -35,10 +35,10 @@ function OrderNumber({ order }: { order: Order }) {
   return (
     <Number className="figures">
       <TextLink href={paths.order(order.order_no)} aria-label={`Order ${order.order_no}`}>
-        <OnDesk>{shortened(order.order_no, 5, 5)}</OnDesk>
-        <OnPhone>{shortened(order.order_no, 8, 8)}</OnPhone>
+        <OnDesk>{truncateMiddle(order.order_no, 5, 5)}</OnDesk>
+        <OnPhone>{truncateMiddle(order.order_no, 8, 8)}</OnPhone>
       </TextLink>
-      <CopyButton value={order.order_no} label="Copy order number" copied={COPIED.orderNumber} />
+      <CopyButton value={order.order_no} label="Copy order number" message={COPIED.orderNumber} />
     </Number>
   )
 }
@@ -67,7 +67,7 @@ export const OrderRow = memo(function OrderRow({ order }: { order: Order }) {
     <Row data-key={order.order_no}>
       <Cell>
         <Head>
-          <Mark src={token.logoURI} size={32} />
+          <AssetIcon src={token.logoURI} size={32} />
           <div>
             <Act data-act={actOf(order)}>
               {actOf(order)} {token.ticker} <Unread order={order} />
@@ -77,8 +77,8 @@ export const OrderRow = memo(function OrderRow({ order }: { order: Order }) {
         </Head>
       </Cell>
       <Cell label="Date">
-        <span className="figures" title={shownDay(order.createdAt)}>
-          {shownMoment(order.createdAt)}
+        <span className="figures" title={formatDay(order.createdAt)}>
+          {formatDateTime(order.createdAt)}
         </span>
       </Cell>
       <Cell label="Amount" end>

@@ -77,41 +77,41 @@ const StepMark = chakra('div', {
   },
 })
 const StepTitle = chakra('h3', { base: { fontSize: 'xl', fontWeight: 'semibold', letterSpacing: 'tight', mb: '1.5' } })
-const StepWords = chakra('p', { base: { color: 'muted' } })
+const StepText = chakra('p', { base: { color: 'muted' } })
 
-const facts: readonly { icon: LucideIcon; title: string; words: string }[] = [
+const facts: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: ShieldCheck,
     title: 'Held in escrow',
-    words: 'The coins leave the seller before you pay and wait until both sides are done.',
+    text: 'The coins leave the seller before you pay and wait until both sides are done.',
   },
   {
     icon: Landmark,
     title: 'Your bank, your currency',
-    words: 'You pay the other person directly, in the way you both chose.',
+    text: 'You pay the other person directly, in the way you both chose.',
   },
   {
     icon: HandCoins,
     title: 'No fee between people',
-    words: 'The price you see on an advert is the price you trade at.',
+    text: 'The price you see on an advert is the price you trade at.',
   },
 ]
 
-const steps: readonly { icon: LucideIcon; title: string; words: string }[] = [
+const steps: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: UserRound,
     title: 'Create Account',
-    words: 'Name, email and a password. A 6-digit code proves that the address is yours.',
+    text: 'Name, email and a password. A 6-digit code proves that the address is yours.',
   },
   {
     icon: Wallet,
     title: 'Make Deposit',
-    words: 'Bring coins to sell, or skip this step and buy your first ones from someone.',
+    text: 'Bring coins to sell, or skip this step and buy your first ones from someone.',
   },
   {
     icon: HandCoins,
     title: 'Start Trading',
-    words: 'Take an advert or post your own. You see at every moment who acts next.',
+    text: 'Take an advert or post your own. You see at every moment who acts next.',
   },
 ]
 
@@ -140,12 +140,12 @@ export function HomePage() {
         </Picture>
       </Hero>
       <Facts>
-        {facts.map(({ icon: Icon, title, words }) => (
+        {facts.map(({ icon: Icon, title, text }) => (
           <Fact key={title}>
             <Icon size={20} aria-hidden />
             <span>
               <strong>{title}</strong>
-              {words}
+              {text}
             </span>
           </Fact>
         ))}
@@ -160,14 +160,14 @@ function HowItWorks() {
     <Section id="how-it-works" aria-labelledby="how-it-works-title">
       <Heading id="how-it-works-title">How it works</Heading>
       <StepsGrid>
-        {steps.map(({ icon: Icon, title, words }, at) => (
+        {steps.map(({ icon: Icon, title, text }, at) => (
           <Step key={title}>
             <StepMark>
               <Icon size={22} aria-hidden />
               {`Step ${at + 1}`}
             </StepMark>
             <StepTitle>{title}</StepTitle>
-            <StepWords>{words}</StepWords>
+            <StepText>{text}</StepText>
           </Step>
         ))}
       </StepsGrid>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { RefreshCw } from 'lucide-react'
 import type { sandboxMailMachine } from '#machines/sandbox-mail/sandbox-mail.machine.ts'
-import { shownMoment } from '#machines/domain/figures.ts'
+import { formatDateTime } from '#machines/domain/formatting.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { MAILBOX_TITLE } from '#machines/domain/messages/sandbox.ts'
 import { codeIn } from '#machines/domain/sandbox.ts'
@@ -9,13 +9,13 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Card } from '#src/ui/page.tsx'
-import { Empty, Note, SkeletonRows } from '#src/ui/states.tsx'
+import { EmptyState, Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 
 type Props = ViewProps<typeof sandboxMailMachine>
 type Mail = NonNullable<Props['snapshot']['context']['data']>[number]
 
 const List = chakra('ul', { base: { margin: '0', padding: '0', listStyle: 'none' } })
-const Letter = chakra('li', {
+const MailRoot = chakra('li', {
   base: {
     py: '4',
     '& + &': { borderTop: '1px solid', borderColor: 'line' },
@@ -47,7 +47,7 @@ const Code = chakra('div', {
 
 const URL_IN_TEXT = /(https?:\/\/\S+)/
 
-/** A mail as its reader sees it: addresses can be followed. */
+/** A mail's text with its URLs as links. */
 const withLinks = (text: string) =>
   text.split(URL_IN_TEXT).map((part) =>
     URL_IN_TEXT.test(part) ? (
@@ -59,19 +59,19 @@ const withLinks = (text: string) =>
     ),
   )
 
-function MailLine({ mail }: { mail: Mail }) {
+function MailItem({ mail }: { mail: Mail }) {
   const code = codeIn(mail.text)
   return (
-    <Letter>
+    <MailRoot>
       <header>
         <span>{mail.to}</span>
-        <time dateTime={mail.sent_at}>{shownMoment(mail.sent_at)}</time>
+        <time dateTime={mail.sent_at}>{formatDateTime(mail.sent_at)}</time>
       </header>
       <strong>{mail.subject}</strong>
       {code === null ? null : (
         <Code className="figures">
           {code}
-          <CopyButton value={code} label={`Copy code ${code}`} copied="Code copied!" />
+          <CopyButton value={code} label={`Copy code ${code}`} message="Code copied!" />
         </Code>
       )}
       {code === null ? (
@@ -82,29 +82,30 @@ function MailLine({ mail }: { mail: Mail }) {
           <p>{mail.text}</p>
         </details>
       )}
-    </Letter>
+    </MailRoot>
   )
 }
 
-function Letters({ snapshot }: Props) {
+function MailList({ snapshot }: Props) {
   const { data, failure } = snapshot.context
   if (data === undefined)
     return failure ? (
-      <Note tone="down" title={failure.message} />
+      <Alert tone="down" title={failure.message} />
     ) : (
       <SkeletonRows rows={3} height="72px" label="Loading the mailbox" />
     )
-  if (data.length === 0) return <Empty title="No mail yet">Register or log in, and the code for it lands here.</Empty>
+  if (data.length === 0)
+    return <EmptyState title="No mail yet">Register or log in, and the code for it lands here.</EmptyState>
   return (
     <List>
       {data.map((mail) => (
-        <MailLine key={`${mail.to} ${mail.sent_at} ${mail.subject}`} mail={mail} />
+        <MailItem key={`${mail.to} ${mail.sent_at} ${mail.subject}`} mail={mail} />
       ))}
     </List>
   )
 }
 
-/** Every mail the house sent, newest first; codes stand out. */
+/** Every mail the server sent, newest first, with its code highlighted. */
 export function MailboxView(props: Props) {
   const { snapshot, send } = props
   const failed = snapshot.matches('failed') || snapshot.matches('refused')
@@ -122,7 +123,7 @@ export function MailboxView(props: Props) {
   return (
     <section {...flowRoot(snapshot)} aria-label={MAILBOX_TITLE}>
       <Card title={MAILBOX_TITLE} aside={refresh}>
-        <Letters {...props} />
+        <MailList {...props} />
       </Card>
     </section>
   )

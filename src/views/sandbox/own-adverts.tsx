@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { sandboxControlsMachine } from '#machines/sandbox-controls/sandbox-controls.machine.ts'
-import { fixed, shownPrice, upTo } from '#machines/domain/figures.ts'
+import { fixed, formatPrice, upTo } from '#machines/domain/formatting.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { OWN_ADVERTS_TITLE } from '#machines/domain/messages/sandbox.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/page.tsx'
-import { Empty, Note, SkeletonRows } from '#src/ui/states.tsx'
+import { EmptyState, Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 
 type Props = ViewProps<typeof sandboxControlsMachine>
 type Advert = Props['snapshot']['context']['adverts'][number]
@@ -27,7 +27,7 @@ const Line = chakra('li', {
   },
 })
 
-function AdvertLine({ advert, snapshot, send }: Props & { advert: Advert }) {
+function AdvertItem({ advert, snapshot, send }: Props & { advert: Advert }) {
   const { type, token, currency, available, price, min_limit: min, max_limit: max } = advert.order
   const offer = { type: 'advert.offer' as const, t_id: advert.t_id }
   const busy = snapshot.matches({ acts: 'takingAdvert' }) && snapshot.context.advertId === advert.t_id
@@ -35,7 +35,7 @@ function AdvertLine({ advert, snapshot, send }: Props & { advert: Advert }) {
     <Line data-key={advert.t_id}>
       <div className="figures">
         <strong>
-          {type} {upTo(available, token.scale)} {token.ticker} at {shownPrice(price, currency.scale)} {currency.ticker}
+          {type} {upTo(available, token.scale)} {token.ticker} at {formatPrice(price, currency.scale)} {currency.ticker}
         </strong>
         <small>
           {fixed(min, currency.scale)}–{fixed(max, currency.scale)} {currency.ticker} an order
@@ -58,31 +58,31 @@ function Content(props: Props) {
   const { snapshot } = props
   const { adverts } = snapshot.context
   if (snapshot.matches({ adverts: 'guest' }))
-    return <Empty title="Nobody is signed in">Your open adverts show here once you are.</Empty>
+    return <EmptyState title="Nobody is signed in">Your open adverts show here once you are.</EmptyState>
   if (adverts.length > 0)
     return (
       <List>
         {adverts.map((advert) => (
-          <AdvertLine key={advert.t_id} advert={advert} {...props} />
+          <AdvertItem key={advert.t_id} advert={advert} {...props} />
         ))}
       </List>
     )
   if (snapshot.matches({ adverts: 'unlisted' }))
     return (
-      <Note tone="down" title="Your adverts could not be loaded">
+      <Alert tone="down" title="Your adverts could not be loaded">
         We try again in a few seconds.
-      </Note>
+      </Alert>
     )
   if (snapshot.matches({ adverts: 'fetchingOwnAdverts' }))
     return <SkeletonRows rows={2} height="56px" label="Loading your adverts" />
   return (
-    <Empty title="No open advert" action={<ButtonLink href={paths.createTrade()}>Create Trade</ButtonLink>}>
+    <EmptyState title="No open advert" action={<ButtonLink href={paths.createTrade()}>Create Trade</ButtonLink>}>
       Post one, and a demo trader can take it from here.
-    </Empty>
+    </EmptyState>
   )
 }
 
-/** The person's open adverts, each with a demo trader in waiting: they never take one unasked. */
+/** The person's open adverts; a demo trader takes one only on request. */
 export function OwnAdverts(props: Props) {
   const { snapshot, send } = props
   const refresh = snapshot.can({ type: 'adverts.refresh' }) ? (

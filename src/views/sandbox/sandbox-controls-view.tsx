@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { sandboxControlsMachine } from '#machines/sandbox-controls/sandbox-controls.machine.ts'
-import { shownMoment } from '#machines/domain/figures.ts'
+import { formatDateTime } from '#machines/domain/formatting.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { ADVANCE_BUTTON, DEPOSIT_BUTTON } from '#machines/domain/messages/sandbox.ts'
 import { paths } from '#machines/domain/paths.ts'
@@ -20,7 +20,7 @@ const Pair = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(96px, 1fr) minmax(0, 2fr)', gap: '3' },
 })
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' } })
-const Soft = chakra('p', { base: { color: 'muted', mb: '4' } })
+const Muted = chakra('p', { base: { color: 'muted', mb: '4' } })
 
 const ASSETS = TEST_ASSETS.map((ticker) => ({ value: ticker, label: ticker }))
 
@@ -31,7 +31,7 @@ function Deposit({ snapshot, send }: Props) {
   const frozen = !snapshot.can({ type: 'amount.change', value: '' })
   return (
     <Card title="Test money">
-      <Soft>
+      <Muted>
         {isSignedIn ? (
           'It is in your available balance at once.'
         ) : (
@@ -40,7 +40,7 @@ function Deposit({ snapshot, send }: Props) {
             <TextLink href={paths.register()}>sign up</TextLink> first.
           </>
         )}
-      </Soft>
+      </Muted>
       <Form label="Test money" onSubmit={() => (off ? undefined : send({ type: 'deposit.submit' }))}>
         <Pair>
           <SelectField
@@ -70,7 +70,7 @@ function Deposit({ snapshot, send }: Props) {
   )
 }
 
-const movedBy = (seconds: number) =>
+const offsetText = (seconds: number) =>
   seconds === 0 ? 'It was not moved yet.' : `It was moved ahead by ${Math.round(seconds / 60)} minutes so far.`
 
 function Clock({ snapshot, send }: Props) {
@@ -80,12 +80,12 @@ function Clock({ snapshot, send }: Props) {
   return (
     <section aria-label="Clock">
       <Card title="Clock">
-        <Soft className="figures">
+        <Muted className="figures">
           {clock === null
             ? 'The house’s own time.'
-            : `The house’s time was ${shownMoment(clock.server_now)}. ${movedBy(clock.offset_s)}`}{' '}
+            : `The house’s time was ${formatDateTime(clock.server_now)}. ${offsetText(clock.offset_s)}`}{' '}
           Moving it ahead lets orders that nobody pays run out.
-        </Soft>
+        </Muted>
         <Form label="Clock" onSubmit={() => (off ? undefined : send({ type: 'clock.advance' }))}>
           <AmountField
             name="minutes"
@@ -113,8 +113,7 @@ function Clock({ snapshot, send }: Props) {
   )
 }
 
-/** Test money, the clock, and a demo trader on request. */
-export function DeskView(props: Props) {
+export function SandboxControlsView(props: Props) {
   return (
     <div {...flowRoot(props.snapshot)}>
       <Column>

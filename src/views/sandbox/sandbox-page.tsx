@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { SANDBOX_TITLE } from '#machines/domain/messages/sandbox.ts'
 import { Page } from '#src/ui/page.tsx'
-import { Note } from '#src/ui/states.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
 
 const Grid = chakra('div', {
   base: {
@@ -14,17 +14,17 @@ const Grid = chakra('div', {
   },
 })
 
-/** The frame of the desk; mailbox and desk are two flows beside each other. */
-export function SandboxPage({ mailbox, desk }: { mailbox: ReactNode; desk: ReactNode }) {
+/** The layout of the sandbox page: two flows side by side. */
+export function SandboxPage({ mailbox, controls }: { mailbox: ReactNode; controls: ReactNode }) {
   return (
     <Page title={SANDBOX_TITLE} lead="Everything that a real house gets from outside, on one desk.">
-      <Note tone="notice" title="This is the sandbox: nothing here is real money">
+      <Alert tone="notice" title="This is the sandbox: nothing here is real money">
         No bank, no chain and no mail server is connected. Mails land in the box below, deposits are test money, and
         demo traders answer your orders after a few seconds.
-      </Note>
+      </Alert>
       <Grid>
         {mailbox}
-        {desk}
+        {controls}
       </Grid>
     </Page>
   )

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Bell } from 'lucide-react'
 import type { bellMachine } from '#machines/bell/bell.machine.ts'
-import { badgeOf, NOTIFICATIONS, unreadWords } from '#machines/domain/messages/bell.ts'
+import { unreadBadge, NOTIFICATIONS, unreadLabel } from '#machines/domain/messages/bell.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -39,11 +39,11 @@ function Unread({ id, unread }: { id: string; unread: number }) {
     <>
       {unread > 0 ? (
         <Count className="figures" aria-hidden>
-          {badgeOf(unread)}
+          {unreadBadge(unread)}
         </Count>
       ) : null}
       <Told id={id} role="status">
-        {unreadWords(unread)}
+        {unreadLabel(unread)}
       </Told>
     </>
   )

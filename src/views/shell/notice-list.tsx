@@ -4,14 +4,14 @@ import { Coins, ReceiptText } from 'lucide-react'
 import { Link } from 'wouter'
 import type { BellEvent } from '#machines/bell/bell.machine.ts'
 import type { noticesMachine } from '#machines/bell/notices.machine.ts'
-import { shownMoment } from '#machines/domain/figures.ts'
+import { formatDateTime } from '#machines/domain/formatting.ts'
 import { MARK_ALL_READ, NO_NOTIFICATIONS, NOTIFICATIONS } from '#machines/domain/messages/bell.ts'
 import { noticeAddress, type Notice } from '#machines/domain/notices.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { PagedList } from '#src/ui/paged-list.tsx'
-import { Empty, SkeletonRows } from '#src/ui/states.tsx'
+import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 
 interface Reading {
   readonly canRead: boolean
@@ -64,7 +64,7 @@ const NoticeLine = memo(function NoticeLine({ notice }: { notice: Notice }) {
         <span>
           <strong>{title}</strong>
           <Said>{text}</Said>
-          <time dateTime={at}>{shownMoment(at)}</time>
+          <time dateTime={at}>{formatDateTime(at)}</time>
         </span>
         {isRead ? null : <Dot role="img" aria-label="Unread" />}
       </Line>
@@ -96,11 +96,11 @@ export function NoticeList({ snapshot, send }: ViewProps<typeof noticesMachine>)
       <PagedList
         {...{ snapshot, send }}
         what="Your notifications"
-        waiting={<SkeletonRows rows={4} height="64px" label="Loading notifications" />}
+        loading={<SkeletonRows rows={4} height="64px" label="Loading notifications" />}
         empty={
-          <Empty picture={<BoatPicture />} title={NO_NOTIFICATIONS}>
+          <EmptyState picture={<BoatPicture />} title={NO_NOTIFICATIONS}>
             What happens to your orders and your money stands here.
-          </Empty>
+          </EmptyState>
         }
       >
         {(notices) => (

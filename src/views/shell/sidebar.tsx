@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
-import { MenuLine } from '#src/ui/menu-line.tsx'
+import { MenuLink } from '#src/ui/menu-link.tsx'
 import { Popover } from '#src/ui/popover.tsx'
 import { dashboardGroups, isHere, type NavGroup } from '#src/views/shell/navigation.ts'
 
@@ -53,10 +53,10 @@ function SidebarGroup({ group, path }: { group: NavGroup; path: string }) {
   const Icon = group.icon
   if (group.href) {
     return (
-      <MenuLine href={group.href} aria-current={current(group.href, path)}>
+      <MenuLink href={group.href} aria-current={current(group.href, path)}>
         <Icon size={17} aria-hidden />
         {group.label}
-      </MenuLine>
+      </MenuLink>
     )
   }
   return (
@@ -67,9 +67,9 @@ function SidebarGroup({ group, path }: { group: NavGroup; path: string }) {
       </GroupTitle>
       <Under>
         {group.links.map((link) => (
-          <MenuLine key={link.href} href={link.href} aria-current={current(link.href, path)}>
+          <MenuLink key={link.href} href={link.href} aria-current={current(link.href, path)}>
             {link.label}
-          </MenuLine>
+          </MenuLink>
         ))}
       </Under>
     </div>
@@ -135,12 +135,12 @@ function BottomGroup({ group, path }: { group: NavGroup; path: string }) {
     )
   }
   return (
-    <Popover label={group.label} place="sheet" stacked face={face}>
+    <Popover label={group.label} place="sheet" stacked trigger={face}>
       <SheetTitle>{group.label}</SheetTitle>
       {group.links.map((link) => (
-        <MenuLine key={link.href} href={link.href} aria-current={current(link.href, path)}>
+        <MenuLink key={link.href} href={link.href} aria-current={current(link.href, path)}>
           {link.label}
-        </MenuLine>
+        </MenuLink>
       ))}
     </Popover>
   )

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Menu } from 'lucide-react'
 import { Link } from 'wouter'
-import { Avatar } from '#src/ui/marks.tsx'
+import { Avatar } from '#src/ui/avatar.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { Finder } from '#src/ui/finder.tsx'
+import { LinkSearch } from '#src/ui/link-search.tsx'
 import { Popover } from '#src/ui/popover.tsx'
 import { SEARCH_PLACEHOLDER } from '#machines/domain/messages/shell.ts'
 import { pages } from '#machines/domain/pages.ts'
@@ -83,12 +83,12 @@ export function TopBar(props: ShellProps & { wide?: boolean }) {
           {status === 'guest' ? <EntryButtons /> : null}
           {bell}
           {user ? (
-            <Popover label="Your account" place="menu" face={<Avatar name={user.name} size={32} />}>
+            <Popover label="Your account" place="menu" trigger={<Avatar name={user.name} size={32} />}>
               <UserMenu {...props} user={user} />
             </Popover>
           ) : null}
           <OnPhone>
-            <Popover label="Menu" place="sheet" face={<Menu size={22} aria-hidden />}>
+            <Popover label="Menu" place="sheet" trigger={<Menu size={22} aria-hidden />}>
               <PhoneMenu {...props} />
             </Popover>
           </OnPhone>
@@ -134,7 +134,7 @@ function PhoneMenu({ status, user, sandbox, onLogout }: ShellProps) {
   return (
     <>
       <MenuNote>{user ? user.name : 'Menu'}</MenuNote>
-      <Finder placeholder={SEARCH_PLACEHOLDER} entries={[...links, ...coins]} shown={links} />
+      <LinkSearch placeholder={SEARCH_PLACEHOLDER} links={[...links, ...coins]} suggestions={links} />
       {user ? <MenuAction onClick={onLogout}>Log Out</MenuAction> : null}
     </>
   )

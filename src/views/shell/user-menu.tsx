@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { LogOut } from 'lucide-react'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
-import { pages } from '#machines/domain/pages.ts'
 import { paths } from '#machines/domain/paths.ts'
-import { MenuLine } from '#src/ui/menu-line.tsx'
+import { MenuLink } from '#src/ui/menu-link.tsx'
 import type { ShellProps } from '#src/views/shell/shell-props.ts'
 
 export const MenuNote = chakra('p', {
@@ -37,12 +36,12 @@ interface MenuActionProps {
 
 export function MenuAction({ onClick, children }: MenuActionProps) {
   return (
-    <MenuLine asChild>
+    <MenuLink asChild>
       <button type="button" onClick={onClick}>
         <LogOut size={16} aria-hidden />
         {children}
       </button>
-    </MenuLine>
+    </MenuLink>
   )
 }
 
@@ -54,9 +53,7 @@ export function UserMenu({ user, path, onLogout }: ShellProps & { user: SessionU
         {shortName(user.first_name)}
         <Mail>{user.email}</Mail>
       </MenuNote>
-      {path.startsWith(paths.dashboard()) ? null : (
-        <MenuLine href={paths.dashboard()}>{pages.dashboard.label}</MenuLine>
-      )}
+      {path.startsWith(paths.dashboard()) ? null : <MenuLink href={paths.dashboard()}>Dashboard</MenuLink>}
       <MenuAction onClick={onLogout}>Log Out</MenuAction>
     </>
   )

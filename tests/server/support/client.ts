@@ -44,13 +44,13 @@ function addressOf(id: OperationId, { path = {}, query = {} }: CommandContext): 
 }
 
 /** Says exactly what is asked and gives whatever comes back. */
-export async function send(base: string, id: OperationId, asked: CommandContext = {}): Promise<Told> {
-  const { method, url } = addressOf(id, asked)
-  const headers = new Headers(asked.headers)
-  if (asked.session !== undefined) headers.set('u-x-key', asked.session)
-  if (asked.key !== undefined) headers.set('idempotency-key', asked.key)
-  if (asked.body !== undefined) headers.set('content-type', 'application/json')
-  const body = asked.body === undefined ? null : JSON.stringify(asked.body)
+export async function send(base: string, id: OperationId, request: CommandContext = {}): Promise<Told> {
+  const { method, url } = addressOf(id, request)
+  const headers = new Headers(request.headers)
+  if (request.session !== undefined) headers.set('u-x-key', request.session)
+  if (request.key !== undefined) headers.set('idempotency-key', request.key)
+  if (request.body !== undefined) headers.set('content-type', 'application/json')
+  const body = request.body === undefined ? null : JSON.stringify(request.body)
   const answer = await fetch(base + url, { method, headers, body })
   return { status: answer.status, body: await answer.json(), headers: answer.headers }
 }
@@ -60,9 +60,9 @@ const described = (id: OperationId, { status, body }: Told) => `${id} answered $
 export interface Client {
   readonly url: string
   /** The body of a 200; anything else fails the test with what was said. */
-  call<Op extends OperationId>(id: Op, asked?: CommandContext): Promise<OkBody<Op>>
+  call<Op extends OperationId>(id: Op, request?: CommandContext): Promise<OkBody<Op>>
   /** The refusal of a call; a 200 or a fault of the server fails the test. */
-  refusal(id: OperationId, asked?: CommandContext): Promise<Refused>
+  refusal(id: OperationId, request?: CommandContext): Promise<Refused>
   /** Signs up and verifies; the name becomes the address: 'Ada Obi' is ada.obi@example.com. */
   register(name: string, password?: string): Promise<Trader>
   /** Logs in with password and code, as somebody who registered before. */
@@ -80,8 +80,8 @@ export interface Trader {
   readonly user: User
   readonly email: string
   readonly session: string
-  call<Op extends OperationId>(id: Op, asked?: CommandContext): Promise<OkBody<Op>>
-  refusal(id: OperationId, asked?: CommandContext): Promise<Refused>
+  call<Op extends OperationId>(id: Op, request?: CommandContext): Promise<OkBody<Op>>
+  refusal(id: OperationId, request?: CommandContext): Promise<Refused>
   deposit(ticker: string, amount: string): Promise<void>
   addBank(): Promise<string>
 }
@@ -90,7 +90,7 @@ export const PASSWORD = 'a long enough one'
 export const addressFor = (name: string): string => `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@example.com`
 
 export interface ClientOptions {
-  /** Run after every call; `id` tells what was asked. */
+  /** Run after every call; `id` is the operation. */
   after?: (id: OperationId) => Promise<void>
 }
 
@@ -99,19 +99,19 @@ const MAIL_TRIES = 200
 const CODE = /^\d{6}$/m
 
 export function createClient(url: string, { after = async () => undefined }: ClientOptions = {}): Client {
-  const told = async (id: OperationId, asked?: CommandContext): Promise<Told> => {
-    const answer = await send(url, id, asked)
+  const told = async (id: OperationId, request?: CommandContext): Promise<Told> => {
+    const answer = await send(url, id, request)
     if (answer.status === 500) throw new Error(described(id, answer))
     await after(id)
     return answer
   }
-  const call = async <Op extends OperationId>(id: Op, asked?: CommandContext): Promise<OkBody<Op>> => {
-    const answer = await told(id, asked)
+  const call = async <Op extends OperationId>(id: Op, request?: CommandContext): Promise<OkBody<Op>> => {
+    const answer = await told(id, request)
     if (answer.status !== 200) throw new Error(described(id, answer))
     return answer.body as OkBody<Op>
   }
-  const refusal = async (id: OperationId, asked?: CommandContext): Promise<Refused> => {
-    const answer = await told(id, asked)
+  const refusal = async (id: OperationId, request?: CommandContext): Promise<Refused> => {
+    const answer = await told(id, request)
     if (answer.status === 200) throw new Error(described(id, answer))
     const retryAfter = answer.headers.get('retry-after')
     const retryAfterS = retryAfter === null ? null : Number(retryAfter)
@@ -178,8 +178,8 @@ async function traderOf(
     user,
     email,
     session,
-    call: (id, asked) => call(id, { session, ...asked }),
-    refusal: (id, asked) => refusal(id, { session, ...asked }),
+    call: (id, request) => call(id, { session, ...request }),
+    refusal: (id, request) => refusal(id, { session, ...request }),
     deposit: (ticker, amount) => deposit(session, ticker, amount),
     addBank: async () => (await call('addBankDetails', { session, body: BANK })).data._id,
   }

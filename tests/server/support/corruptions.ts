@@ -5,7 +5,7 @@ type Corruption = readonly [name: string, rule: AuditRule, subject: RegExp, stat
 // Each leaves money gone, made or misplaced in a way that the product's own code never writes.
 export const corruptions: readonly Corruption[] = [
   [
-    'an amount changed on the house side',
+    'an amount changed on the platform side',
     'entry.unbalanced',
     /^deposit first$/,
     `update posting set amount = amount - 1 where account_seq is null`,
@@ -14,7 +14,7 @@ export const corruptions: readonly Corruption[] = [
     'an entry without postings',
     'entry.unbalanced',
     /^deposit empty$/,
-    `insert into entry (kind, ref, at) values ('deposit', 'empty', house_now())`,
+    `insert into entry (kind, ref, at) values ('deposit', 'empty', app_now())`,
   ],
   [
     'one side of an entry deleted',
@@ -26,8 +26,8 @@ export const corruptions: readonly Corruption[] = [
     'a balance below zero',
     'account.negative',
     /^available:/,
-    `alter table account drop constraint account_balance_covers; update account set balance = -1 where kind = 'available';
-     alter table account add constraint account_balance_covers check (balance >= 0) not valid`,
+    `alter table account drop constraint account_balance_not_negative; update account set balance = -1 where kind = 'available';
+     alter table account add constraint account_balance_not_negative check (balance >= 0) not valid`,
   ],
   [
     'a balance raised without a posting',
@@ -75,7 +75,7 @@ export const corruptions: readonly Corruption[] = [
     'an escrow of no order',
     'order.escrow',
     /^STRAY$/,
-    `select ledger_post('deposit', 'lost', array['house', 'escrow'], array['custody', 'STRAY'], array[null, 1], array['BTC', 'BTC'], array[-1, 1])`,
+    `select ledger_post('deposit', 'lost', array['platform', 'escrow'], array['custody', 'STRAY'], array[null, 1], array['BTC', 'BTC'], array[-1, 1])`,
   ],
   [
     'an order that was never locked',
@@ -87,13 +87,13 @@ export const corruptions: readonly Corruption[] = [
     'an order ended twice',
     'order.locked',
     /^PAST/,
-    `select ledger_post('order.cancel', ref, array['house', 'house'], array['fee', 'custody'], array[null, null]::int8[], array['BTC', 'BTC'], array[-1, 1]) from entry where kind = 'order.release'`,
+    `select ledger_post('order.cancel', ref, array['platform', 'platform'], array['fee', 'custody'], array[null, null]::int8[], array['BTC', 'BTC'], array[-1, 1]) from entry where kind = 'order.release'`,
   ],
   [
     'an order paid without an event',
     'order.replay',
     /^FRESH/,
-    `update m2m_order set phase = 'awaitingRelease', paid_at = house_now(), seq = 1 where order_no like 'FRESH%'`,
+    `update m2m_order set phase = 'awaitingRelease', paid_at = app_now(), seq = 1 where order_no like 'FRESH%'`,
   ],
   ['an event that was deleted', 'order.replay', /^PAST/, `delete from order_event where seq = 1`],
   ['a last event that was deleted', 'order.replay', /^PAST/, `delete from order_event where seq = 2`],

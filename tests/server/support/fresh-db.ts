@@ -21,8 +21,8 @@ export async function emptied(db: Db): Promise<void> {
   await tampered(
     db,
     `truncate person, entry, mail, job, rate_count, market_price restart identity cascade;
-     update house_clock set ahead = '0';
-     update closed_flag set closed_at = null, findings = '[]', audited_xid = '0'`,
+     update app_clock set ahead = '0';
+     update ledger_status set closed_at = null, findings = '[]', audited_xid = '0'`,
   )
 }
 

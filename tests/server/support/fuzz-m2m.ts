@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import type { Trader } from './client.ts'
-import { act, post, take, type Order } from './marketplace.ts'
+import { runCommand, post, take, type Order } from './marketplace.ts'
 import { picture } from './pictures.ts'
 
 export type Values = Readonly<Record<string, readonly unknown[]>>
@@ -21,7 +21,7 @@ async function sold({ asking, partner }: Party): Promise<Order> {
 
 async function paid(party: Party): Promise<Order> {
   const order = await sold(party)
-  return act(party.partner, 'notifyPayment', order)
+  return runCommand(party.partner, 'notifyPayment', order)
 }
 
 async function pictured(party: Party): Promise<Order> {
@@ -42,7 +42,7 @@ const PREPARED: Readonly<Record<string, (party: Party) => Promise<Values>>> = {
   },
   extendOrder: async (party) => {
     const { order_no } = await sold(party)
-    await party.db.query(`update m2m_order set deadline_at = house_now() + interval '4 minutes' where order_no = $1`, [
+    await party.db.query(`update m2m_order set deadline_at = app_now() + interval '4 minutes' where order_no = $1`, [
       order_no,
     ])
     return { order_no: [order_no] }
@@ -54,7 +54,7 @@ const PREPARED: Readonly<Record<string, (party: Party) => Promise<Values>>> = {
     return { order_no: [order_no] }
   },
   rateOrder: async (party) => ({
-    order_no: [(await act(party.asking, 'releaseOrder', await paid(party))).order_no],
+    order_no: [(await runCommand(party.asking, 'releaseOrder', await paid(party))).order_no],
     stars: [5],
   }),
   readMessages: async (party) => ({ order_no: [(await sold(party)).order_no], up_to: [1] }),

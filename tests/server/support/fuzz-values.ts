@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Schema } from '#server/contract/document.ts'
 
-/** Real values of the house for a property, by its name; none where the house has none. */
+/** Existing values for a property, by its name; none where there are none. */
 export type Known = (name: string) => readonly unknown[]
 
 const isNode = (value: unknown): value is Schema => value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -106,7 +106,7 @@ function byType(schema: Schema, known: Known, name: string): fc.Arbitrary<unknow
   }
 }
 
-/** Values that fit a schema; mostly real ones of the house where it has some for the name. */
+/** Values that fit a schema; mostly existing ones where there are some for the name. */
 export function valueOf(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
   const choices = schemasAt(schema, 'oneOf')
   const enumerated: unknown = schema['enum']
@@ -116,7 +116,7 @@ export function valueOf(schema: Schema, known: Known, name = ''): fc.Arbitrary<u
       ? fc.oneof(...choices.map((choice) => valueOf(choice, known, name)))
       : byType(schema, known, name)
   if (name === '' || ['array', 'object'].includes(String(schema['type']))) return own
-  // Looked up when it is drawn: the house has other orders by then.
+  // Looked up when it is drawn: there are other orders by then.
   const real = fc.nat().map((at) => known(name).at(at % Math.max(1, known(name).length)))
   return fc
     .oneof({ weight: 7, arbitrary: real }, { weight: 1, arbitrary: own })

@@ -4,7 +4,7 @@ import { openSession } from '#server/services/sessions.service.ts'
 import { PASSWORD, type Trader } from './client.ts'
 import type { FreshServer } from './fresh-server.ts'
 import { preparedFor, type Values } from './fuzz-m2m.ts'
-import { act, post, take } from './marketplace.ts'
+import { runCommand, post, take } from './marketplace.ts'
 
 /** Two people with money, adverts, orders, letters and devices, brought back whenever calls took something away. */
 export interface World {
@@ -77,7 +77,7 @@ export async function createWorld(server: FreshServer): Promise<World> {
   const within = (trader: Trader, key: string): Trader => ({
     ...trader,
     session: key,
-    call: (id, asked) => server.call(id, { session: key, ...asked }),
+    call: (id, request) => server.call(id, { session: key, ...request }),
   })
   const idsIn = async (table: 'session' | 'notification'): Promise<string[]> => {
     const text = `select public_id as id from ${table} t where person_id = $1 order by t.id desc limit 3`
@@ -86,7 +86,7 @@ export async function createWorld(server: FreshServer): Promise<World> {
 
   /** Codes, links and challenges that work. */
   const secrets = async (): Promise<Values> => {
-    await db.query('update reset_link set used_at = house_now() where used_at is null')
+    await db.query('update reset_link set used_at = app_now() where used_at is null')
     const email = ada.email
     const { userId } = await server.call('login', { body: { email, password: PASSWORD } })
     await server.call('forgotPassword', { body: { email } })
@@ -95,7 +95,7 @@ export async function createWorld(server: FreshServer): Promise<World> {
     await jobs.wake()
     const letters = await server.mails(email, 1, LINK)
     const [, id, token] = LINK.exec(letters[0] ?? '') ?? []
-    await db.query('update challenge set resend_at = house_now()')
+    await db.query('update challenge set resend_at = app_now()')
     return {
       userId: [userId],
       otp: [await server.code(email)],
@@ -114,16 +114,16 @@ export async function createWorld(server: FreshServer): Promise<World> {
     const [offered, wanted] = [await post(bola, { token_amount: '2' }), await post(bola, { type: 'Buy' })]
     const [own, sought] = [await post(asking), await post(asking, { type: 'Buy' })]
     const [bought, sold] = [await take(asking, offered), await take(bola, own)]
-    const [paid, asked] = [await take(bola, own), await take(asking, offered)]
-    await act(bola, 'notifyPayment', paid)
-    await act(asking, 'notifyPayment', asked)
-    await act(bola, 'cancelOrder', asked)
-    const orders = [bought, sold, paid, asked].map(({ order_no }) => order_no)
+    const [paid, request] = [await take(bola, own), await take(asking, offered)]
+    await runCommand(bola, 'notifyPayment', paid)
+    await runCommand(asking, 'notifyPayment', request)
+    await runCommand(bola, 'cancelOrder', request)
+    const orders = [bought, sold, paid, request].map(({ order_no }) => order_no)
     return {
       order_no: orders,
       'fetchOrder.id': orders,
       'releaseOrder.order_no': [paid.order_no],
-      'answerCancel.order_no': [asked.order_no],
+      'answerCancel.order_no': [request.order_no],
       'createOrder.trade_id': [offered.t_id, wanted.t_id],
       t_id: [own.t_id, sought.t_id],
       ...(await preparedFor(operation, { asking, partner: bola, url: server.url, db })),

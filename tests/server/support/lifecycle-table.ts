@@ -7,7 +7,7 @@ export type Step = readonly [type: OrderEventType, by: Actor, minute: number]
 export const DEADLINE = 30
 
 const paid: Step = ['payment.notify', 'buyer', 10]
-const asked: Step = ['order.cancel', 'seller', 12]
+const request: Step = ['order.cancel', 'seller', 12]
 const appealed: Step = ['order.appeal', 'seller', 12]
 
 /** Every state that an order can be in, with what it depends on, and a way there. */
@@ -15,8 +15,8 @@ export const WAYS = {
   new: [],
   extended: [['window.extend', 'seller', 26]],
   paid: [paid],
-  'asked to cancel': [paid, asked],
-  declined: [paid, asked, ['cancel.decline', 'buyer', 13]],
+  'asked to cancel': [paid, request],
+  declined: [paid, request, ['cancel.decline', 'buyer', 13]],
   'appealed by the seller': [paid, appealed],
   'appealed by the buyer': [paid, ['order.appeal', 'buyer', 20]],
   withdrawn: [paid, appealed, ['appeal.withdraw', 'seller', 13]],
@@ -24,7 +24,7 @@ export const WAYS = {
   'awarded to the buyer': [paid, appealed, ['appeal.awardBuyer', 'operator', 13]],
   'awarded to the seller': [paid, appealed, ['appeal.awardSeller', 'operator', 13]],
   cancelled: [['order.cancel', 'buyer', 1]],
-  agreed: [paid, asked, ['cancel.accept', 'buyer', 13]],
+  agreed: [paid, request, ['cancel.accept', 'buyer', 13]],
   'run out': [['window.elapse', 'clock', 30]],
 } as const satisfies Record<string, readonly Step[]>
 export type State = keyof typeof WAYS

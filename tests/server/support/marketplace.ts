@@ -24,7 +24,7 @@ export async function post(trader: Trader, terms: Partial<Draft> = {}): Promise<
 }
 
 /** What a person has of a token: 'available + reserved + escrow'. */
-export async function purse(trader: Trader, ticker = 'BTC'): Promise<string> {
+export async function balanceOf(trader: Trader, ticker = 'BTC'): Promise<string> {
   const { data } = await trader.call('fetchTokenBalances')
   const held = data.find((balance) => balance.ticker === ticker)
   return `${held?.available_balance} + ${held?.reserved_balance} + ${held?.escrow_balance}`
@@ -44,8 +44,8 @@ export async function take(trader: Trader, advert: Advert, fiat = '6400', key?: 
   return (await trader.call('createOrder', { body: taking(advert, fiat), ...(key !== undefined && { key }) })).data
 }
 
-export type ActName = 'notifyPayment' | 'releaseOrder' | 'cancelOrder'
+export type CommandName = 'notifyPayment' | 'releaseOrder' | 'cancelOrder'
 
-export async function act(trader: Trader, name: ActName, { order_no }: Order): Promise<Order> {
+export async function runCommand(trader: Trader, name: CommandName, { order_no }: Order): Promise<Order> {
   return (await trader.call(name, { query: { order_no } })).data
 }

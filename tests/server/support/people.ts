@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/db.ts'
 export async function settle(username: string, on: Queries): Promise<bigint> {
   const [row] = await on.query<{ id: bigint }>(
     `insert into person (public_id, username, first_name, last_name, email, password_hash, email_verified_at, created_at)
-     values ($1, $2, $2, '', $3, 'none', house_now(), house_now()) returning id`,
+     values ($1, $2, $2, '', $3, 'none', app_now(), app_now()) returning id`,
     [publicId(username), username, `${username}@example.com`],
   )
   if (!row) throw new Error(`No person ${username}`)

@@ -37,8 +37,8 @@ export async function runOperator(env: Env, ...args: string[]): Promise<Outcome>
 }
 
 /** The whole server as a process of its own, as `npm start` runs it, with nothing but these variables. */
-export function startProcess(env: Env): Running {
-  const child = spawned(env, 'server/main.ts')
+export function startProcess(env: Env, ...args: string[]): Running {
+  const child = spawned(env, 'server/main.ts', ...args)
   let out = ''
   let err = ''
   const ended = new Promise<Outcome>((resolve) => child.on('close', (code) => resolve({ code, out, err })))

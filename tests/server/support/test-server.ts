@@ -30,7 +30,7 @@ export interface TestServer extends Client {
   stream(session: string, how?: { ticket?: string; origin?: string; protocol?: string }): Promise<OpenStream>
   /** Opens the marketplace's stream, as a visitor would; rejects with the status when refused. */
   marketStream(query?: Readonly<Record<string, string>>, origin?: string): Promise<OpenStream<MarketFrame>>
-  /** Proves the books; throws with what it found. */
+  /** Audits the ledger; throws the findings. */
   audit(): Promise<void>
   close(): Promise<void>
 }
@@ -67,7 +67,7 @@ const MOVES_NOTHING: readonly OperationId[] = [
   'readNotifications',
 ]
 
-/** A whole server in this process, on a free port, with answers checked against the contract and books proven after every change. */
+/** A whole server in this process, on a free port, with answers checked against the contract and the ledger audited after every change. */
 export async function startTestServer({
   db,
   env = {},
@@ -78,7 +78,7 @@ export async function startTestServer({
   let proof: Promise<void> | undefined
   const prove = async () => {
     const findings = await audit(context.db, 'whole')
-    if (findings.length > 0) throw new Error(`The books do not add up: ${JSON.stringify(findings)}`)
+    if (findings.length > 0) throw new Error(`The audit found ${JSON.stringify(findings)}`)
   }
   // Calls side by side share a proof that began after them.
   const proveAfter = async (id: OperationId) => {

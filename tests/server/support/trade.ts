@@ -13,7 +13,7 @@ export interface Terms {
   amountMinor: bigint
 }
 
-/** A BTC advert of the given size as the books know it, its reserve included. */
+/** A BTC advert of the given size with its reserve in the ledger. */
 export async function placeAdvert(db: Db, { name, maker, type, amountMinor }: Terms): Promise<string> {
   const tId = publicId(name)
   await db.tx(async (tx) => {
@@ -27,8 +27,11 @@ export async function placeAdvert(db: Db, { name, maker, type, amountMinor }: Te
       [tId, maker, type, amountMinor, tx.now],
     )
     if (type === 'Buy') return
-    const [from, to] = [ledger.availableOf(maker), ledger.reserveOf(tId, maker)]
-    await ledger.post({ kind: 'advert.post', ref: tId, moves: [{ from, to, asset: 'BTC', amountMinor }] }, tx)
+    const [source, destination] = [ledger.availableOf(maker), ledger.reserveOf(tId, maker)]
+    await ledger.post(
+      { kind: 'advert.post', ref: tId, postings: [{ source, destination, asset: 'BTC', amountMinor }] },
+      tx,
+    )
   })
   return tId
 }
@@ -50,14 +53,17 @@ export async function placeOrder(
       [orderNo, tId, taker, amountMinor, new Date(tx.now.getTime() + WINDOW_MS), tx.now],
     )
     await tx.query('update advert set available = available - $2 where t_id = $1', [tId, amountMinor])
-    const from = type === 'Sell' ? ledger.reserveOf(tId, maker) : ledger.availableOf(taker)
-    const to = ledger.escrowOf(orderNo, type === 'Sell' ? maker : taker)
-    await ledger.post({ kind: 'order.lock', ref: orderNo, moves: [{ from, to, asset: 'BTC', amountMinor }] }, tx)
+    const source = type === 'Sell' ? ledger.reserveOf(tId, maker) : ledger.availableOf(taker)
+    const destination = ledger.escrowOf(orderNo, type === 'Sell' ? maker : taker)
+    await ledger.post(
+      { kind: 'order.lock', ref: orderNo, postings: [{ source, destination, asset: 'BTC', amountMinor }] },
+      tx,
+    )
   })
   return orderNo
 }
 
-/** Takes an order through events by the lifecycle, writing each down as the house does. */
+/** Applies events to an order by the lifecycle, saving each as the server does. */
 export async function record(
   orderNo: string,
   events: readonly Pick<OrderEvent, 'type' | 'by'>[],
@@ -73,7 +79,7 @@ export async function record(
     const next = advance(life, { type, by, at: tx.now.getTime() })
     if (!next) throw new Error(`${type} by ${by} is not allowed`)
     life = next
-    await tx.query('insert into order_event (order_id, seq, act, by, at) values ($1, $2, $3, $4, $5)', [
+    await tx.query('insert into order_event (order_id, seq, type, by, at) values ($1, $2, $3, $4, $5)', [
       order.id,
       index + 1,
       type,

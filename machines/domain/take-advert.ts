@@ -1,0 +1,156 @@
+import type { components } from '#openapi/generated/exchange.ts'
+import { normalizeDecimal } from './adverts.ts'
+import { upTo } from './formatting.ts'
+import { OWN_ADVERT_HINT, tooFewCoins } from './messages/marketplace.ts'
+import { decimalOf, minorOf } from './money.ts'
+import {
+  amountFault,
+  fiatForTokens,
+  maxFiat,
+  isSameTrader,
+  oppositeType,
+  quoteOf,
+  tradeTermsOf,
+  typedMinor,
+  type Advert,
+  type AmountFault,
+} from './trade.ts'
+import type { OperationInput } from '#machines/domain/operation.ts'
+
+const LIST_PLACES = 8
+
+type TokenBalance = components['schemas']['TokenBalance']
+
+/** The two fields of the sum: `amount` is fiat. */
+export type SumField = 'amount' | 'tokens'
+
+/** One field was typed, the other is calculated from it. */
+export interface Sum {
+  readonly typed: SumField
+  /** Fiat; authoritative for the order. */
+  readonly amount: string
+  readonly tokens: string
+}
+
+/** The advert and what was typed so far. */
+export interface TakeAdvertForm extends Sum {
+  readonly advert: Advert
+  /** Decimal; null while unknown. */
+  readonly balance: string | null
+}
+
+const isAdvert = (value: unknown): value is Advert => {
+  const { t_id, user, order } = value as Advert
+  tradeTermsOf(order)
+  return typeof t_id === 'string' && typeof user.username === 'string' && Array.isArray(order.payment_methods)
+}
+
+/** The advert in a draft; null if it is invalid. The server checks its terms again. */
+export const draftAdvert = (draft: string | undefined): Advert | null => {
+  try {
+    const value: unknown = JSON.parse(draft ?? '')
+    return isAdvert(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+const balanceMinor = ({ advert, balance }: Pick<TakeAdvertForm, 'advert' | 'balance'>): bigint | null =>
+  balance === null ? null : minorOf(balance, advert.order.token.scale)
+
+/** The tokens for an amount of fiat as a decimal; undefined when the amount is invalid. */
+export const tokensFor = ({ advert, amount }: Pick<TakeAdvertForm, 'advert' | 'amount'>): string | undefined => {
+  const { token, currency } = advert.order
+  const fiatMinor = typedMinor(amount, currency.scale)
+  if (typeof fiatMinor !== 'bigint') return undefined
+  return decimalOf(quoteOf(tradeTermsOf(advert.order), fiatMinor).tokenMinor, token.scale)
+}
+
+/** The sum for typed fiat; `tokens` is empty while that is invalid. */
+export const sumOfFiat = (advert: Advert, amount: string): Sum => ({
+  typed: 'amount',
+  amount,
+  tokens: tokensFor({ advert, amount }) ?? '',
+})
+
+/** The sum for typed tokens; `amount` is empty while they are invalid. */
+export const sumOfTokens = (advert: Advert, tokens: string): Sum => {
+  const { token, currency } = advert.order
+  const tokenMinor = typedMinor(tokens, token.scale)
+  const amount =
+    typeof tokenMinor === 'bigint'
+      ? decimalOf(fiatForTokens(tradeTermsOf(advert.order), tokenMinor), currency.scale)
+      : ''
+  return { typed: 'tokens', amount, tokens }
+}
+
+/** The sum under another version of the advert: the typed field stays, the other is recalculated. */
+export const recalculateSum = (advert: Advert, { typed, amount, tokens }: Sum): Sum =>
+  typed === 'tokens' ? sumOfTokens(advert, tokens) : sumOfFiat(advert, amount)
+
+/** What is wrong with the sum, or null (spec §5 Trade modal). */
+export const sumFault = (form: TakeAdvertForm): AmountFault | null => {
+  const { advert, typed, tokens, amount } = form
+  const tokenMinor = typed === 'tokens' ? typedMinor(tokens, advert.order.token.scale) : null
+  return typeof tokenMinor === 'string'
+    ? tokenMinor
+    : amountFault(tradeTermsOf(advert.order), amount, balanceMinor(form))
+}
+
+/** The field that shows a fault: `amount` for limits, `tokens` for the balance, the typed field for invalid input. */
+export const faultField = (fault: AmountFault, typed: SumField): SumField => {
+  if (fault === 'beyondBalance') return 'tokens'
+  return fault === 'missing' || fault === 'unreadable' || fault === 'tooManyDecimals' ? typed : 'amount'
+}
+
+/** Buy All, Sell All as a decimal of the currency. */
+export const maxAmount = (form: Pick<TakeAdvertForm, 'advert' | 'balance'>): string =>
+  decimalOf(maxFiat(tradeTermsOf(form.advert.order), balanceMinor(form)), form.advert.order.currency.scale)
+
+/** What the person can sell of the advert's token; '0' without any. */
+export const balanceOf = (balances: readonly TokenBalance[], { order }: Advert): string =>
+  balances.find(({ ticker }) => ticker === order.token.ticker)?.available_balance ?? '0'
+
+/** Available balances by ticker; null while unknown. */
+export type Holdings = Readonly<Record<string, string>> | null
+
+export const holdingsIn = (balances: readonly TokenBalance[]): Holdings =>
+  Object.fromEntries(balances.map(({ ticker, available_balance }) => [ticker, available_balance]))
+
+/** Why a person cannot take this advert, as a sentence, or null (spec §6). */
+export const takeObstacle = ({ user, order }: Advert, self: string | undefined, holdings: Holdings): string | null => {
+  if (self !== undefined && isSameTrader(self, user.username)) return OWN_ADVERT_HINT
+  if (order.type === 'Sell' || holdings === null) return null
+  const has = holdings[order.token.ticker] ?? '0'
+  const terms = tradeTermsOf(order)
+  const hasMinor = minorOf(has, order.token.scale)
+  const min = maxFiat(terms, null) < terms.minLimitMinor ? 1n : terms.minLimitMinor
+  return hasMinor > 0n && maxFiat(terms, hasMinor) >= min
+    ? null
+    : tooFewCoins(`${upTo(has, LIST_PLACES)} ${order.token.ticker}`)
+}
+
+/** The request with all amounts as shown and the advert's `seq`, so that the server refuses a changed advert. */
+export const createOrderInput = (
+  form: Pick<TakeAdvertForm, 'advert' | 'amount'> & { readonly method: string; readonly key: string },
+): OperationInput<'createOrder'> => {
+  const { advert, amount, method, key } = form
+  const { type, token, currency, price } = advert.order
+  const tokens = tokensFor(form)
+  return {
+    key,
+    body: {
+      trade_id: advert.t_id,
+      trade_type: type,
+      order_type: oppositeType(type),
+      token: token.ticker,
+      currency: currency.ticker,
+      trade_owner: advert.owner,
+      fiat_amount: normalizeDecimal(amount),
+      ...(tokens !== undefined && { token_amount: tokens }),
+      price,
+      expected_seq: advert.seq,
+      payment_method: method,
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { useCallback, useMemo } from 'react'
+import { useSearch } from 'wouter'
+import { navigate as navigateTo } from 'wouter/use-browser-location'
+import { paths } from '#machines/domain/paths.ts'
+
+export const TABS = ['chart', 'simulate', 'paths', 'table', 'coverage'] as const
+export type Tab = (typeof TABS)[number]
+export const PAGES = ['flows', 'map', 'spec', 'live'] as const
+export type AtlasPage = (typeof PAGES)[number]
+
+/** What the query string of `/statecharts` holds. The path never changes, so that the page keeps its state and loads nothing again. */
+export interface AtlasLocation {
+  readonly page: AtlasPage
+  readonly flow?: string | undefined
+  readonly tab: Tab
+  readonly state?: string | undefined
+  readonly transition?: string | undefined
+  /** The script of a simulated moment: its input and steps. */
+  readonly at?: string | undefined
+  /** A walk's path by its number, from 1. */
+  readonly path?: number | undefined
+  readonly step?: number | undefined
+}
+
+const oneOf = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
+  all.find((each) => each === value)
+
+const numberIn = (value: string | null): number | undefined =>
+  value !== null && /^\d{1,5}$/.test(value) ? Number(value) : undefined
+
+export const parseLocation = (queryString: string): AtlasLocation => {
+  const query = new URLSearchParams(queryString)
+  const text = (name: string) => query.get(name) ?? undefined
+  return {
+    page: oneOf(PAGES, query.get('page')) ?? 'flows',
+    flow: text('flow'),
+    tab: oneOf(TABS, query.get('tab')) ?? 'chart',
+    state: text('state'),
+    transition: text('transition'),
+    at: text('at'),
+    path: numberIn(query.get('path')),
+    step: numberIn(query.get('step')),
+  }
+}
+
+/** The address of a location; defaults are left out. */
+export const hrefOf = ({ page, tab, ...rest }: Partial<AtlasLocation>): string => {
+  const query = new URLSearchParams()
+  if (page !== undefined && page !== 'flows') query.set('page', page)
+  if (rest.flow !== undefined) query.set('flow', rest.flow)
+  if (tab !== undefined && tab !== 'chart') query.set('tab', tab)
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, String(value))
+  const text = query.toString()
+  return paths.statecharts(text)
+}
+
+export type Navigate = (to: Partial<AtlasLocation>, how?: { replace?: boolean }) => void
+
+/** The location, and how to change it: parameters that are not given are dropped. */
+export const useAtlasLocation = (): readonly [location: AtlasLocation, navigate: Navigate] => {
+  const queryString = useSearch()
+  const location = useMemo(() => parseLocation(queryString), [queryString])
+  const navigate = useCallback<Navigate>((to, { replace = false } = {}) => navigateTo(hrefOf(to), { replace }), [])
+  return [location, navigate]
+}

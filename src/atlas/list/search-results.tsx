@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CircleDot } from 'lucide-react'
+import type { Navigate, AtlasLocation } from '#src/atlas/atlas-location.ts'
+import { CauseIcon, RowButton, RowDescription, RowText, Text } from '#src/atlas/elements.tsx'
+import type { SearchResult, Hit } from '#src/atlas/search.ts'
+import { capitalize } from '#src/atlas/labels.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+
+const Group = chakra('section', {
+  base: { pt: '3', '& + &': { borderTop: '1px solid', borderColor: 'line', mt: '3' } },
+})
+const Title = chakra('h2', { base: { px: '2.5', fontWeight: 'semibold' } })
+const NoResults = chakra('div', { base: { padding: '2.5', display: 'grid', gap: '1' } })
+
+interface ResultsProps {
+  results: readonly SearchResult[]
+  location: AtlasLocation
+  navigate: Navigate
+}
+
+/** Search results by flow, the best first. */
+export function Results({ results, location, navigate }: ResultsProps) {
+  if (results.length === 0) {
+    return (
+      <NoResults>
+        <p>Nothing here speaks of that.</p>
+        <Text>Try other words: a button’s label, an event, a state, a section of the specification.</Text>
+      </NoResults>
+    )
+  }
+  return (
+    <>
+      <VisuallyHidden role="status">{results.length} flows found</VisuallyHidden>
+      {results.map(({ flow, hits }) => (
+        <Group key={flow.id} aria-label={flow.title}>
+          <Title>{flow.title}</Title>
+          {hits.map((hit) => (
+            <ResultRow
+              key={`${hit.entry.state ?? ''}${hit.entry.transition ?? ''}`}
+              hit={hit}
+              location={location}
+              navigate={navigate}
+            />
+          ))}
+        </Group>
+      ))}
+    </>
+  )
+}
+
+function ResultRow({ hit: { entry }, location, navigate }: { hit: Hit } & Omit<ResultsProps, 'results'>) {
+  const { flow, state, transition, title, description } = entry
+  const flowTransition = flow.transitions.find(({ id }) => id === transition)
+  const here = location.flow === flow.id && location.state === state && location.transition === transition
+  return (
+    <RowButton type="button" aria-current={here} onClick={() => navigate({ flow: flow.id, state, transition })}>
+      {flowTransition ? (
+        <CauseIcon cause={flowTransition.cause} />
+      ) : (
+        <CircleDot size={14} color="#A3ACB9" aria-hidden />
+      )}
+      <RowText>
+        <span>{capitalize(title)}</span>
+        <RowDescription>{description}</RowDescription>
+      </RowText>
+    </RowButton>
+  )
+}

@@ -1,0 +1,103 @@
+import type { AnyEventObject } from 'xstate'
+import type { AnyFlowModel } from '#machines/walk/any-model.ts'
+import { delayIn, settledIn } from '#machines/walk/chart.ts'
+import { payloadOf, type Offer } from '#machines/walk/offers.ts'
+import { outcomesInfo } from '#src/atlas/flows.ts'
+import type { Choice, Moment } from '#src/atlas/simulate/simulation.ts'
+import { capitalize, delayLabel, eventLabel, separateWords, type Cause } from '#src/atlas/labels.ts'
+
+const MAX_VALUE_LENGTH = 64
+
+const valueLabel = (value: unknown): string => {
+  if (value === '') return 'nothing'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text
+}
+
+/** An event's payload as text: `email: ada@example.com`; a single value goes without its name. */
+export const payloadLabel = (event: AnyEventObject): string => {
+  const fields = payloadOf(event)
+  const [only] = fields
+  if (fields.length === 1 && only) return valueLabel(only[1])
+  const name = fields.find(([key]) => key === 'name')
+  const value = fields.find(([key]) => key === 'value')
+  if (fields.length === 2 && name && value) return `${valueLabel(name[1])}: ${valueLabel(value[1])}`
+  return fields.map(([key, inner]) => `${separateWords(key)} ${valueLabel(inner)}`).join(', ')
+}
+
+/** Choices of the same kind: every payload of one event, or every outcome of one actor. */
+export interface ChoiceGroup {
+  readonly key: string
+  readonly title: string
+  readonly cause: Cause
+  readonly choices: readonly {
+    readonly choice: Choice
+    readonly label: string
+    readonly hint: string
+    readonly failed: boolean
+  }[]
+}
+
+const causeOf = ({ by }: Offer): Cause => (by === 'actor' ? 'answer' : by)
+
+const delayOverLabel = ({ machine }: AnyFlowModel, delay: string): string => {
+  const label = delayLabel(machine, delay).replace('after ', '')
+  return /^\d/.test(label) ? `${label} pass` : `The wait “${label}” is over`
+}
+
+const groupTitle = ({ offer, model }: Choice): string => {
+  if (offer.by === 'clock') return delayOverLabel(model, offer.delay ?? '')
+  if (offer.by !== 'actor') return capitalize(eventLabel(offer.event.type))
+  const isChild = model.outcomes[offer.actor ?? '']?.child !== undefined
+  return `${capitalize(separateWords(offer.called ?? offer.actor ?? ''))} ${isChild ? 'ends' : 'answers'}`
+}
+
+const choiceLabel = ({ offer, model }: Choice) => {
+  if (offer.by !== 'actor') return { label: payloadLabel(offer.event), hint: '', failed: false }
+  const fact = outcomesInfo(model, offer.actor ?? '').find(({ name }) => name === offer.outcome)
+  return { label: separateWords(offer.outcome ?? ''), hint: fact?.description ?? '', failed: fact?.failed ?? false }
+}
+
+const hasNoLabels = ({ choices }: ChoiceGroup): boolean => choices.every(({ label }) => label === '')
+
+/** All choices of a moment by kind: outer flows first, a person's events before the others. */
+export const groupChoices = (choices: readonly Choice[]): ChoiceGroup[] => {
+  const groups = new Map<string, Choice[]>()
+  for (const choice of choices) {
+    const { by, event, actor } = choice.offer
+    const key = `${choice.path.join('/')} ${by === 'actor' ? (actor ?? '') : event.type}`
+    groups.set(key, [...(groups.get(key) ?? []), choice])
+  }
+  const order: readonly Offer['by'][] = ['person', 'actor', 'clock', 'stream', 'app']
+  return [...groups]
+    .flatMap(([key, list]) => {
+      const [first] = list
+      if (!first) return []
+      const group: ChoiceGroup = {
+        key,
+        title: groupTitle(first),
+        cause: causeOf(first.offer),
+        choices: list.map((choice) => ({ choice, ...choiceLabel(choice) })),
+      }
+      return [{ group, place: order.indexOf(first.offer.by) + order.length * first.path.length }]
+    })
+    .toSorted((a, b) => a.place - b.place || Number(hasNoLabels(b.group)) - Number(hasNoLabels(a.group)))
+    .map(({ group }) => group)
+}
+
+/** The label of a step that was taken. */
+export const momentLabel = ({ step, event, offer, path }: Moment): { label: string; cause: Cause } => {
+  if (event === undefined) return { label: 'The flow begins', cause: 'always' }
+  const inside = path.length > 0 ? `${capitalize(separateWords(path.at(-1) ?? ''))}: ` : ''
+  const settled = settledIn(event.type)
+  if (settled)
+    return {
+      label: `${inside}${separateWords(step.slice(step.lastIndexOf('/') + 1)).replace(':', ' answers ')}`,
+      cause: 'error' in event ? 'failure' : 'answer',
+    }
+  const delay = delayIn(event.type)
+  if (delay !== undefined) return { label: `${inside}${separateWords(delay)} passes`, cause: 'clock' }
+  const payload = payloadLabel(event)
+  const cause = offer ? causeOf(offer) : 'person'
+  return { label: `${inside}${eventLabel(event.type)}${payload === '' ? '' : `: ${payload}`}`, cause }
+}

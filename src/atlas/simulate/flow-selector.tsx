@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { flowInfoOf, type SimulatedFlow } from '#src/atlas/simulate/simulation.ts'
+
+const Row = chakra('div', {
+  base: {
+    position: 'absolute',
+    top: '3',
+    left: '3',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '1.5',
+    maxWidth: 'calc(100% - 24px)',
+  },
+})
+const Chip = chakra('button', {
+  base: {
+    minHeight: '36px',
+    px: '3',
+    background: 'rgba(17, 19, 23, 0.94)',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'full',
+    color: 'muted',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    '&:hover': { color: 'ink' },
+    '&[aria-pressed=true]': { color: 'ink', borderColor: 'lineStrong', background: 'raised' },
+  },
+})
+
+interface FlowSelectorProps {
+  sim: SimulatedFlow
+  path: readonly string[]
+  onPath: (path: readonly string[]) => void
+}
+
+const runningFlows = (
+  sim: SimulatedFlow,
+  path: readonly string[] = [],
+): { path: readonly string[]; sim: SimulatedFlow }[] => [
+  { path, sim },
+  ...[...sim.children].flatMap(([id, child]) => runningFlows(child, [...path, id])),
+]
+
+/** Selects which of the running flows the chart shows. */
+export function FlowSelector({ sim, path, onPath }: FlowSelectorProps) {
+  const all = runningFlows(sim)
+  if (all.length === 1) return null
+  return (
+    <Row role="group" aria-label="Whose chart is shown">
+      {all.map((each) => (
+        <Chip
+          key={each.path.join('/')}
+          type="button"
+          aria-pressed={each.path.join('/') === path.join('/')}
+          onClick={() => onPath(each.path)}
+        >
+          {flowInfoOf(each.sim)?.title ?? each.path.at(-1)}
+        </Chip>
+      ))}
+    </Row>
+  )
+}

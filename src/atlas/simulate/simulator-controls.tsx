@@ -1,0 +1,83 @@
+import { useContext } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link2, Redo2, RotateCcw, Undo2 } from 'lucide-react'
+import type { FlowInfo } from '#src/atlas/flows.ts'
+import { IconButton } from '#src/atlas/elements.tsx'
+import type { Playback } from '#src/atlas/simulate/playback.ts'
+import { capitalize, separateWords } from '#src/atlas/labels.ts'
+import { ShowToastContext } from '#src/ui/copy-button.tsx'
+
+const Bar = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '0.5', minWidth: '0' } })
+const Start = chakra('label', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', color: 'muted', fontSize: 'sm', mr: '1', minWidth: '0' },
+})
+const Choice = chakra('select', {
+  base: {
+    minHeight: '40px',
+    px: '2',
+    background: 'canvas',
+    color: 'ink',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'control',
+    maxWidth: '180px',
+    minWidth: '0',
+    fontSize: 'md',
+  },
+})
+
+interface SimulatorControlsProps {
+  flow: FlowInfo
+  playback: Playback
+  canRedo: boolean
+  onBegin: (input: string) => void
+  onJump: (at: number) => void
+}
+
+/** Selects the input, undoes and redoes steps, restarts, and copies the link. */
+export function SimulatorControls({ flow, playback, canRedo, onBegin, onJump }: SimulatorControlsProps) {
+  const announce = useContext(ShowToastContext)
+  const stepCount = playback.script.steps.length
+  const copy = () => {
+    navigator.clipboard.writeText(location.href).then(
+      () => announce('The link to this moment is copied'),
+      () => announce('Your browser did not let us copy that: take the address itself', 'error'),
+    )
+  }
+  return (
+    <Bar role="group" aria-label="Playing">
+      <Start>
+        Begins
+        <Choice value={playback.script.input} onChange={(event) => onBegin(event.currentTarget.value)}>
+          {Object.keys(flow.model.inputs).map((input) => (
+            <option key={input} value={input}>
+              {capitalize(separateWords(input))}
+            </option>
+          ))}
+        </Choice>
+      </Start>
+      <IconButton
+        type="button"
+        aria-label="One step back"
+        aria-disabled={stepCount === 0 ? true : undefined}
+        onClick={() => (stepCount > 0 ? onJump(stepCount - 1) : undefined)}
+      >
+        <Undo2 size={17} aria-hidden />
+      </IconButton>
+      <IconButton
+        type="button"
+        aria-label="One step forth"
+        aria-disabled={canRedo ? undefined : true}
+        onClick={() => (canRedo ? onJump(stepCount + 1) : undefined)}
+      >
+        <Redo2 size={17} aria-hidden />
+      </IconButton>
+      <IconButton type="button" aria-label="Begin anew" onClick={() => onBegin(playback.script.input)}>
+        <RotateCcw size={16} aria-hidden />
+      </IconButton>
+      <IconButton type="button" aria-label="Copy the link to this moment" onClick={copy}>
+        <Link2 size={18} aria-hidden />
+      </IconButton>
+    </Bar>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+
+/** A description list: label left, value right. */
+export const DataList = chakra('dl', { base: { display: 'grid', gap: '3', margin: '0' } })
+
+const Line = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', minHeight: '6' },
+})
+const Term = chakra('dt', { base: { color: 'muted', flexShrink: '0' } })
+const Value = chakra('dd', {
+  base: {
+    margin: '0',
+    textAlign: 'right',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    minWidth: '0',
+    overflowWrap: 'anywhere',
+  },
+})
+
+interface DataListItemProps {
+  label: ReactNode
+  children: ReactNode
+}
+
+export function DataListItem({ label, children }: DataListItemProps) {
+  return (
+    <Line>
+      <Term>{label}</Term>
+      <Value>{children}</Value>
+    </Line>
+  )
+}
+
+/** A description list in a card: label above value. */
+export const DataCard = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    margin: '0',
+    px: '4',
+    py: '3.5',
+    background: 'surface',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'card',
+    '& dt': { color: 'muted', fontSize: 'sm' },
+    '& dd': { margin: '0', minWidth: '0' },
+  },
+})

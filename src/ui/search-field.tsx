@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+
+/** The label around a search icon and a `SearchInput`. */
+export const SearchField = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minHeight: '44px',
+    mb: '2',
+    px: '3',
+    background: 'canvas',
+    border: '1px solid',
+    borderColor: 'lineStrong',
+    borderRadius: 'control',
+    color: 'muted',
+    '&:focus-within': { borderColor: 'lantern' },
+  },
+})
+
+export const SearchInput = chakra('input', {
+  base: {
+    width: 'full',
+    background: 'transparent',
+    color: 'ink',
+    fontSize: 'lg',
+    '&:focus-visible': { outline: 'none' },
+  },
+})

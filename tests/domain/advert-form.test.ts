@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import type { AdvertDraft } from '#machines/domain/adverts.ts'
+import { draftFrom, rebaseDraft } from '#machines/domain/advert-drafts.ts'
+import {
+  availableOf,
+  postTradeBody,
+  withOptions,
+  resetDraft,
+  visibleErrors,
+  stepInQuery,
+  reachableStep,
+  takenOf,
+  withMargin,
+  withMarket,
+  withPair,
+  type AdvertForm,
+} from '#machines/domain/advert-form.ts'
+import { ownAdvert, sellDraft } from '#machines/create-trade/sample-adverts.ts'
+import type { Advert } from '#machines/domain/trade.ts'
+import { fullOptions } from '#machines/advert-form-options/advert-form-options.model.ts'
+
+const market = { pair: 'USDT/NGN', price: '1500' }
+const drafting = (draft: Partial<AdvertDraft> = {}, known: Partial<AdvertForm> = {}): AdvertForm => ({
+  options: fullOptions,
+  draft: { ...sellDraft, ...draft },
+  touched: {},
+  market,
+  ...known,
+})
+
+describe('the price while an advert is written', () => {
+  it('starts at the market price', () => {
+    expect(withMarket(drafting({ price: '' }), market).draft.price).toBe('1500')
+  })
+  it('stays as it was typed, even when it was cleared', () => {
+    expect(withMarket(drafting({ price: '1400' }), market).draft.price).toBe('1400')
+    expect(withMarket(drafting({ price: '' }, { touched: { price: true } }), market).draft.price).toBe('')
+  })
+  it('and the percentage start at 0 on another asset or currency', () => {
+    expect(withPair(drafting(), { token: 'BTC' }).draft).toMatchObject({ token: 'BTC', price: '0', percent: '0' })
+    expect(withPair(drafting(), { currency: 'XOF' }).draft).toMatchObject({ currency: 'XOF', price: '0' })
+  })
+  it('stays the same when it becomes floating or fixed', () => {
+    expect(withMargin(drafting({ price: '1530' }), 'Floating').draft.percent).toBe('102')
+    expect(withMargin(drafting({ margin_type: 'Floating', percent: '102' }), 'Fixed').draft.price).toBe('1530')
+  })
+  it('starts at 100 percent when it becomes floating at percent 0', () => {
+    expect(withMargin(drafting({ price: '0', percent: '0' }), 'Floating').draft.percent).toBe('100')
+  })
+})
+
+describe('a draft', () => {
+  it('is reset to Buy, Fixed, percent 100, limits 5 and 10, the first window and empty lists', () => {
+    expect(resetDraft(drafting()).draft).toEqual({
+      type: 'Buy',
+      token: 'USDT',
+      currency: 'NGN',
+      margin_type: 'Fixed',
+      percent: '100',
+      price: '1500',
+      token_amount: '',
+      min_limit: '5',
+      max_limit: '10',
+      payment_methods: [],
+      completion_window: 15,
+      terms_tags: [],
+      remarks: '',
+      auto_reply: '',
+    })
+  })
+  it('shows a message for an empty field only after it was touched', () => {
+    const empty = { token_amount: '', payment_methods: [] }
+    expect(visibleErrors(drafting(empty))).toEqual({})
+    expect(visibleErrors(drafting(empty, { touched: { token_amount: true } }))).toEqual({
+      token_amount: 'How many USDT are you selling?',
+    })
+    expect(visibleErrors(drafting({ token_amount: '251' }))).toEqual({
+      token_amount: 'You cannot sell more than your balance',
+    })
+  })
+  it('starts over when its token is no longer available, and drops methods that are not', () => {
+    expect(withOptions({ ...sellDraft, token: 'GONE' }, fullOptions)).toMatchObject({ token: 'USDT', price: '' })
+    expect(withOptions({ ...sellDraft, payment_methods: ['Wise', 'Barter'] }, fullOptions).payment_methods).toEqual([
+      'Wise',
+    ])
+  })
+})
+
+describe('an own advert that is edited', () => {
+  const taken = { ...ownAdvert, order: { ...ownAdvert.order, available: '60', auto_reply: 'Ahoy' } }
+  const editing = drafting({}, { editing: taken })
+  it('starts from what it is', () => {
+    expect(draftFrom(taken)).toEqual({ ...sellDraft, percent: '100', auto_reply: 'Ahoy' })
+    expect(resetDraft(editing).draft).toEqual(draftFrom(taken))
+  })
+  it('includes its own reserve in what is available', () => {
+    expect(availableOf(editing)).toBe('350')
+    expect(takenOf(editing)).toBe('40')
+    expect(visibleErrors(drafting({ token_amount: '350' }, { editing: taken }))).toEqual({})
+    expect(visibleErrors(drafting({ token_amount: '350.1' }, { editing: taken }))).toEqual({
+      token_amount: 'You cannot sell more than your balance',
+    })
+    expect(visibleErrors(drafting({ token_amount: '40' }, { editing: taken })).token_amount).toBe(
+      '40 USDT are taken already. Go higher!',
+    )
+  })
+})
+
+describe('the step in the address', () => {
+  it('is one of three, or the first', () => {
+    expect(['2', '3', '4', ''].map((step) => stepInQuery({ step }))).toEqual([2, 3, 1, 1])
+  })
+  it('is opened when all steps before it are valid, else the last such step', () => {
+    expect(reachableStep(drafting(), 3)).toBe(3)
+    expect(reachableStep(drafting({ token_amount: '' }), 3)).toBe(2)
+    expect(reachableStep(drafting({ price: '' }), 3)).toBe(1)
+    expect(reachableStep(drafting({ price: '9999' }), 2)).toBe(1)
+    expect(reachableStep(drafting(), 1)).toBe(1)
+  })
+  it('does not wait for the market price', () => {
+    expect(reachableStep(drafting({}, { market: null }), 3)).toBe(3)
+    expect(reachableStep(drafting({ price: '0' }, { market: null }), 2)).toBe(1)
+  })
+})
+
+describe('the request of an advert', () => {
+  it('has plain decimals and the total when the price is fixed', () => {
+    expect(postTradeBody(drafting({ token_amount: '0100.', remarks: ' Hello ' }))).toMatchObject({
+      price: '1500',
+      token_amount: '100',
+      fiat_amount: '150000',
+      remarks: 'Hello',
+    })
+  })
+  it('leaves the total of a floating price to the server', () => {
+    const body = postTradeBody(drafting({ margin_type: 'Floating', percent: '100.2' }))
+    expect(body).toMatchObject({ margin_type: 'Floating', percent: 100.2, price: '1503' })
+    expect(body).not.toHaveProperty('fiat_amount')
+  })
+})
+
+describe('an advert that was edited elsewhere while a draft of it was written', () => {
+  const fresh: Advert = {
+    ...ownAdvert,
+    seq: 1,
+    order: { ...ownAdvert.order, price: '1510', min_limit: '20000', remarks: 'Quick' },
+  }
+  const mine = (patch: Partial<AdvertDraft>) =>
+    rebaseDraft(drafting({ ...draftFrom(ownAdvert), ...patch }, { editing: ownAdvert }), fresh)
+
+  it('keeps its own changes and takes everything else from the fresh advert', () => {
+    expect(mine({ remarks: 'Mine', completion_window: 15 })).toEqual({
+      ...draftFrom(fresh),
+      remarks: 'Mine',
+      completion_window: 15,
+    })
+  })
+  it('keeps all of the price, and both limits, when a part of them was changed here', () => {
+    expect(mine({ margin_type: 'Floating', max_limit: '60000' })).toMatchObject({
+      margin_type: 'Floating',
+      price: '1500',
+      min_limit: '15000',
+      max_limit: '60000',
+      remarks: 'Quick',
+    })
+  })
+  it('keeps the whole draft when the version it started from is unknown', () => {
+    const draft = { ...draftFrom(ownAdvert), price: '1600' }
+    expect(rebaseDraft(drafting(draft, { editing: null }), fresh)).toEqual(draft)
+  })
+})

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { AlreadyRunning, lockDataDir } from '#server/db/data-dir.ts'
+import { openDb } from '#server/db/open.ts'
+
+describe('the data directory', () => {
+  let dir: string
+  const lockFile = () => join(dir, 'quayside.lock')
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'quayside-data-'))
+  })
+  afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+  it('is refused to a second start in one plain sentence', async () => {
+    const unlock = await lockDataDir(dir)
+    const refusal = await lockDataDir(dir).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(AlreadyRunning)
+    expect(String(refusal)).toBe(`AlreadyRunning: Quayside is already running on ${dir} (process ${process.pid}).`)
+    unlock()
+  })
+
+  it('is free again after a clean end', async () => {
+    const unlock = await lockDataDir(dir)
+    unlock()
+    expect(existsSync(lockFile())).toBe(false)
+    const again = await lockDataDir(dir)
+    again()
+  })
+
+  it('is taken over from a process that died', async () => {
+    const child = spawn('sleep', ['60'])
+    const startedAt = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(' ')[21]
+    writeFileSync(lockFile(), `${child.pid}\n${startedAt}\n`)
+    await expect(lockDataDir(dir)).rejects.toThrow(AlreadyRunning)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const unlock = await lockDataDir(dir)
+    unlock()
+  })
+
+  it('is taken over when the number of the dead process was given out again', async () => {
+    writeFileSync(lockFile(), `${process.pid}\n1\n`)
+    const unlock = await lockDataDir(dir)
+    unlock()
+  })
+
+  it('goes to exactly one of many that start at once, over a dead lock too', async () => {
+    writeFileSync(lockFile(), '999999999\n1\n')
+    const source = `import { lockDataDir } from '#server/db/data-dir.ts'
+      await lockDataDir(process.argv[1]).then(() => console.log('mine'), (error) => console.log(error.name))
+      process.stdin.resume()`
+    const starts = Array.from({ length: 4 }, () =>
+      spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', source, dir], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+      }),
+    )
+    const said = await Promise.all(starts.map(async (start) => String((await once(start.stdout, 'data'))[0]).trim()))
+    for (const start of starts) start.stdin.end()
+    expect(said.sort()).toEqual(['AlreadyRunning', 'AlreadyRunning', 'AlreadyRunning', 'mine'])
+  })
+
+  it('keeps what was committed for the next start', async () => {
+    const first = await openDb({ databaseUrl: undefined, dataDir: dir })
+    await first.query(
+      `insert into mail (recipient, subject, body, sent_at) values ('ada@example.com', 'Hello', '', app_now())`,
+    )
+    await expect(openDb({ databaseUrl: undefined, dataDir: dir })).rejects.toThrow(AlreadyRunning)
+    await first.close()
+    const second = await openDb({ databaseUrl: undefined, dataDir: dir })
+    expect(await second.query('select subject from mail')).toEqual([{ subject: 'Hello' }])
+    await second.close()
+  })
+})
+
+describe('a database server', () => {
+  it('that cannot be reached is said so in one plain sentence', async () => {
+    const nobody = openDb({ databaseUrl: 'postgres://postgres@127.0.0.1:1/none', dataDir: '' })
+    await expect(nobody).rejects.toThrow('The database cannot be reached')
+  })
+})

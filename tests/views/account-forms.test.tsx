@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { arriving } from '#machines/domain/flow-input.ts'
+import { loginMachine } from '#machines/login/login.machine.ts'
+import { otpMachine } from '#machines/otp/otp.machine.ts'
+import { newPasswordMachine } from '#machines/reset-password/new-password.machine.ts'
+import { LoginPage } from '#src/views/auth/login-page.tsx'
+import { NewPasswordForm } from '#src/views/auth/new-password-form.tsx'
+import { OtpView } from '#src/views/auth/otp-view.tsx'
+import { running } from '../walks/running.ts'
+import { drawn, onPage } from './drawing.tsx'
+
+const { arrivedAt } = arriving()
+const textOf = (view: ComponentType<never>, actor: { getSnapshot: () => Parameters<typeof drawn>[1] }): string =>
+  onPage(drawn(view, actor.getSnapshot())).textContent
+
+afterEach(() => void vi.useRealTimers())
+
+it('the code page counts down ten seconds, then offers another code', () => {
+  vi.setSystemTime(arrivedAt)
+  const { actor, clock } = running(otpMachine, { userId: 'u', arrivedAt })
+  expect(textOf(OtpView, actor)).toContain('Time Remaining 00:10')
+  clock.increment(10_000)
+  expect(textOf(OtpView, actor)).toBe("Verify AccountDidn't recieve code?Resend OTP")
+})
+
+it('a submit button shows Loading... and ignores a second click', () => {
+  const { actor } = running(loginMachine, arriving({ draft: { email: 'ada@example.com' } }))
+  actor.send({ type: 'field.change', name: 'password', value: 'a long enough one' })
+  actor.send({ type: 'form.submit' })
+  const page = onPage(drawn(LoginPage as ComponentType<never>, actor.getSnapshot()))
+  expect(
+    [...page.querySelectorAll('[data-event="form.submit"]')].map((each) => [each.textContent, each.ariaDisabled]),
+  ).toEqual([['Loading...', 'true']])
+})
+
+it('a field’s error shows after its blur, in lower case by style only', () => {
+  const { actor } = running(loginMachine, arriving())
+  expect(textOf(LoginPage, actor)).not.toContain('Account email is missing')
+  actor.send({ type: 'field.leave', name: 'email' })
+  expect(textOf(LoginPage, actor)).toContain('Account email is missing')
+  expect(textOf(LoginPage, actor)).not.toContain('Account password is missing')
+})
+
+it('the reset page links to the login', () => {
+  const { actor } = running(newPasswordMachine, arriving({ state: { id: 'a', token: 'b' } }))
+  expect(textOf(NewPasswordForm, actor)).toContain('Login instead')
+})
