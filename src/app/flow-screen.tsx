@@ -18,5 +18,5 @@ const load = async ({ machine, view }: ScreenFlow) => {
 export const flowScreen = (...flows: readonly ScreenFlow[]) =>
   lazy(async () => {
     const loaded = await Promise.all(flows.map(load))
-    return { default: () => <>{loaded}</> }
+    return { default: () => loaded }
   })

@@ -5,10 +5,12 @@ import { loadFlows } from '#machines/load-flows.ts'
 import { specSections } from '#machines/spec-sections.ts'
 import { specTrace } from '#machines/walk/spec-trace.ts'
 import { system } from '#src/app/theme.ts'
-import { Atlas } from '#src/atlas/atlas.tsx'
+import { loadAtlas } from '#src/atlas/flows.ts'
 import { Dialog, InlineDialogContext } from '#src/ui/dialog.tsx'
 
 const flows = await loadFlows()
+await loadAtlas()
+const { Atlas } = await import('#src/atlas/atlas.tsx')
 
 configure({ asyncUtilTimeout: 20_000 })
 
