@@ -22,7 +22,7 @@ export const formFields =
       error: answered[name] ?? (touched[name] ? errors[name] : undefined),
       readOnly: !snapshot.matches('filling'),
       onChange: (value: string) => send({ type: 'field.change', name, value } as FormEvent<V>),
-      onLeave: () => send({ type: 'field.leave', name }),
+      onBlur: () => send({ type: 'field.leave', name }),
       'data-event': 'field.change field.leave',
       'data-key': name,
     }
