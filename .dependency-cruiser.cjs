@@ -156,6 +156,18 @@ module.exports = {
       { path: '^(src/|machines/(?!domain/))' },
     ),
     rule(
+      'services-know-no-contract',
+      'A handler calls a service; a service that knew the contract would need it for the jobs that no request starts.',
+      { path: '^server/(services|repos|ledger|db|marketplace|gateways)/' },
+      { path: '^server/(contract|routes)/' },
+    ),
+    rule(
+      'contract-knows-no-handler',
+      'The contract checks, authenticates and limits any operation alike; app.ts gives it the handlers.',
+      { path: '^server/contract/' },
+      { path: '^server/(routes|repos|ledger|marketplace|gateways|realtime|sandbox)/' },
+    ),
+    rule(
       'ledger-behind-services',
       'Money moves in commands: a service decides, the ledger posts.',
       { path: '^server/', pathNot: '^server/(services|ledger|main\\.ts|operator\\.ts)' },
@@ -165,7 +177,7 @@ module.exports = {
       'ledger-knows-accounts-only',
       'The ledger knows no HTTP and no orders.',
       { path: '^server/ledger/' },
-      { path: '^server/(routes|services|repos|providers|realtime|sandbox)/|^node_modules/fastify/' },
+      { path: '^server/(routes|services|repos|gateways|realtime|sandbox)/|^node_modules/fastify/' },
     ),
     rule(
       'routes-hold-no-sql',

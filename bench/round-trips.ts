@@ -62,7 +62,7 @@ export async function recordRoundTrips(
   const context = await createContext(config, app.log, db)
   try {
     await context.market.refresh()
-    await addRoutes(app, context, { checkAnswers: false })
+    await addRoutes(app, context, { checkResponses: false })
     const ask = async (round: number): Promise<readonly RoundTrip[]> => {
       sent.length = 0
       const { statusCode, payload } = await app.inject({

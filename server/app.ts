@@ -1,29 +1,28 @@
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
+import rateLimitPlugin from '@fastify/rate-limit'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { NOT_READABLE } from '#machines/domain/messages/accounts.ts'
 import type { Config } from './config.ts'
-import { bind } from './contract/binder.ts'
-import { rateLimitOf } from './contract/rate-limit.ts'
 import { readContract } from './contract/document.ts'
 import { errorHandler } from './contract/error-handler.ts'
+import { rateLimitOf, type RateLimit } from './contract/rate-limit.ts'
+import { registerOperations } from './contract/register-operations.ts'
 import { addDrain } from './drain.ts'
 import type { AppContext } from './context.ts'
 import { addMarketSocket } from './realtime/market-socket.ts'
 import { addSocket } from './realtime/socket.ts'
-import { Refusal, tooMany } from './refusal.ts'
+import { Refusal } from './refusal.ts'
 import { exchangeHandlers, sandboxHandlers } from './routes/handlers.ts'
 import { isLedgerOpen } from './services/ledger-status.service.ts'
 import { findSession } from './services/sessions.service.ts'
-import { addApp } from './static-files.ts'
+import { addStaticFiles } from './static-files.ts'
 
 const BODY_LIMIT = 64 * 1024
-const OPEN_READS_PER_MINUTE = 300
 const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
 // Emotion inserts empty style tags and fills them by script; this is the hash of the empty text.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** Fastify with the house's patience: a client that dawdles holds no socket for more than five seconds. */
+/** Fastify with timeouts: a slow client holds no socket for more than five seconds. */
 export function createApp(config: Config): FastifyInstance {
   const proxies = config.trustProxy
   return fastify({
@@ -32,7 +31,7 @@ export function createApp(config: Config): FastifyInstance {
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 5000,
-    // Who was let in is answered, even while the server closes.
+    // An accepted request is answered, even while the server closes.
     return503OnClosing: false,
     http: { headersTimeout: 3000, connectionsCheckingInterval: 1000 },
     // An address that cannot be decoded reaches no route and no error handler.
@@ -43,7 +42,7 @@ export function createApp(config: Config): FastifyInstance {
   })
 }
 
-const policy = (config: Config) => ({
+const contentSecurityPolicy = (config: Config) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
@@ -62,8 +61,8 @@ const policy = (config: Config) => ({
 
 const isHttps = (config: Config): boolean => config.publicUrl?.startsWith('https:') ?? false
 
-/** JSON, whose empty body is none, so that an optional one may be left out; and files, where a call takes one. */
-function readBodies(app: FastifyInstance): void {
+/** Parses JSON, where an empty body is none, so that an optional one may be left out, and files for operations that take one. */
+function addContentTypeParsers(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -76,11 +75,11 @@ function readBodies(app: FastifyInstance): void {
   })
 }
 
-/** Puts every route of the house on the app: contract, stream, health and the browser's files. */
+/** Registers every route: the contracts', the streams, health and the browser's files. */
 export async function addRoutes(
   app: FastifyInstance,
   context: AppContext,
-  { checkAnswers }: { checkAnswers: boolean },
+  { checkResponses }: { checkResponses: boolean },
 ): Promise<void> {
   const { config } = context
   app.setErrorHandler(errorHandler)
@@ -88,36 +87,31 @@ export async function addRoutes(
     const { method, routeOptions } = request
     app.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
   })
-  readBodies(app)
+  addContentTypeParsers(app)
   await app.register(helmet, {
-    contentSecurityPolicy: policy(config),
+    contentSecurityPolicy: contentSecurityPolicy(config),
     strictTransportSecurity: isHttps(config),
     referrerPolicy: { policy: 'same-origin' },
   })
-  await app.register(rateLimit, {
-    global: false,
-    max: Math.ceil(OPEN_READS_PER_MINUTE * config.limitFactor),
-    timeWindow: 60_000,
-    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl / 1000),
-  })
-  bindContracts(app, context, checkAnswers)
+  await app.register(rateLimitPlugin, { global: false })
+  const rateLimit = rateLimitOf(app, context)
+  registerContracts(app, context, { checkResponses, rateLimit })
   addHealth(app, context)
   await addSocket(app, context)
-  addMarketSocket(app, context)
+  addMarketSocket(app, context, rateLimit)
   addDrain(app)
-  await addApp(app)
+  await addStaticFiles(app)
 }
 
-function bindContracts(app: FastifyInstance, context: AppContext, checkAnswers: boolean): void {
-  const shared = {
-    checkAnswers,
-    findSession: (key: string) => findSession(context, key),
-    limitOpen: app.rateLimit(),
-    rateLimit: rateLimitOf(context),
-  }
-  bind(app, { ...shared, operations: readContract('exchange'), handlers: exchangeHandlers(context) })
+function registerContracts(
+  app: FastifyInstance,
+  context: AppContext,
+  options: { checkResponses: boolean; rateLimit: RateLimit },
+): void {
+  const shared = { ...options, findSession: (key: string) => findSession(context, key) }
+  registerOperations(app, { ...shared, operations: readContract('exchange'), handlers: exchangeHandlers(context) })
   if (!context.config.sandbox) return
-  bind(app, { ...shared, operations: readContract('sandbox'), handlers: sandboxHandlers(context) })
+  registerOperations(app, { ...shared, operations: readContract('sandbox'), handlers: sandboxHandlers(context) })
 }
 
 function addHealth(app: FastifyInstance, context: AppContext): void {

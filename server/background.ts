@@ -13,14 +13,11 @@ const AUDIT_MS = 60_000
 const HOUSEKEEPING_MS = 600_000
 
 export interface BackgroundOptions {
-  /** Whether the sandbox's demo traders are in. */
+  /** Whether the sandbox's demo traders run. */
   readonly demoTraders: boolean
 }
 
-/**
- * Prepares what the house does by itself, each part with its own line here; its jobs start it. Resolves when prices are known and the
- * ledger is audited.
- */
+/** Registers the background work; it starts with the jobs. Resolves when prices are known and the ledger is audited. */
 export async function prepareBackground(context: AppContext, { demoTraders }: BackgroundOptions): Promise<void> {
   await context.market.refresh()
   await auditLedger(context, 'whole')

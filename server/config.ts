@@ -15,10 +15,10 @@ export interface Config {
   readonly dataDir: string
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** PUBLIC_URL; where it is not set, people find the house where it listens. */
+  /** PUBLIC_URL; undefined means the address that the server listens on. */
   readonly publicUrl: string | undefined
   readonly limitFactor: number
-  /** How many balancers stand before us, or their addresses; false for none. */
+  /** How many load balancers are in front, or their addresses; false for none. */
   readonly trustProxy: number | string | false
   readonly sandbox: boolean
   /** Whether the atlas may follow what the flows of a browser's other tabs do. */
@@ -75,13 +75,14 @@ function senderOf(value: string): string {
   throw new CannotStart(`MAIL_FROM must be a mail address, not '${value}'.`)
 }
 
-/** Sandbox parts under a real address would hand out test money to strangers: only a clear word allows it. */
-function refuseSandboxParts(config: Config, asked: boolean | undefined): void {
+/** Sandbox gateways under a public address would give test money to strangers: only QUAYSIDE_SANDBOX=1 allows it. */
+function refuseSandboxGateways(config: Config, setting: boolean | undefined): void {
   if (config.sandbox) return
-  const parts = [...(config.smtpUrl === undefined ? ['mail'] : []), 'market prices']
-  const why = asked === false ? 'QUAYSIDE_SANDBOX=0' : config.production ? 'NODE_ENV=production' : `HOST=${config.host}`
+  const gateways = [...(config.smtpUrl === undefined ? ['mail'] : []), 'market prices']
+  const why =
+    setting === false ? 'QUAYSIDE_SANDBOX=0' : config.production ? 'NODE_ENV=production' : `HOST=${config.host}`
   throw new CannotStart(
-    `With ${why} the sandbox parts (${parts.join(', ')}) are not used, and no real ones are set: set QUAYSIDE_SANDBOX=1 to run on the sandbox parts knowingly.`,
+    `With ${why} the sandbox parts (${gateways.join(', ')}) are not used, and no real ones are set: set QUAYSIDE_SANDBOX=1 to run on the sandbox parts knowingly.`,
   )
 }
 
@@ -95,8 +96,8 @@ export function readConfig(given: Env): Config {
   if (!/^[\w.:-]+$/.test(host)) throw new CannotStart(`HOST must be a host name or an address, not '${host}'.`)
   const port = portOf(env['PORT'] ?? '4000')
   const production = env['NODE_ENV'] === 'production'
-  const asked = switchOf('QUAYSIDE_SANDBOX', env['QUAYSIDE_SANDBOX'])
-  const sandbox = asked ?? (!production && LOOPBACK.test(host))
+  const setting = switchOf('QUAYSIDE_SANDBOX', env['QUAYSIDE_SANDBOX'])
+  const sandbox = setting ?? (!production && LOOPBACK.test(host))
   const publicUrl = urlOf('PUBLIC_URL', ['http:', 'https:'], env['PUBLIC_URL'])
   const config: Config = {
     port,
@@ -112,6 +113,6 @@ export function readConfig(given: Env): Config {
     liveFlows: switchOf('QUAYSIDE_LIVE_FLOWS', env['QUAYSIDE_LIVE_FLOWS']) ?? sandbox,
     production,
   }
-  refuseSandboxParts(config, asked)
+  refuseSandboxGateways(config, setting)
   return config
 }

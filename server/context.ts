@@ -5,17 +5,17 @@ import { DbUnavailable } from './db/faults.ts'
 import { openDb } from './db/open.ts'
 import type { Log } from './log.ts'
 import { createMarketplace, type Marketplace } from './marketplace/marketplace.ts'
-import type { Mailer } from './providers/mail.ts'
-import { sandboxMailer } from './providers/mail.sandbox.ts'
-import { sandboxFeed } from './providers/market.sandbox.ts'
+import type { Mailer } from './gateways/mail.ts'
+import { sandboxMailer } from './gateways/mail.sandbox.ts'
+import { sandboxFeed } from './gateways/market.sandbox.ts'
 import { createStream, type Stream } from './realtime/stream.ts'
 import { createJobs, type Jobs } from './services/jobs.service.ts'
 import { createMarket, type MarketPrices } from './services/market.service.ts'
 
-/** What every act of the house leans on. */
+/** What services are given. */
 export interface AppContext {
   readonly config: Config
-  /** Where people find the house, as links in mails say it; with PORT=0 the port is known once it listens. */
+  /** The URL that links in mails begin with; with PORT=0 the port is known once the server listens. */
   readonly address: { url: string }
   readonly log: Log
   readonly db: Db
@@ -55,11 +55,11 @@ const openDatabase = (config: Config): Promise<Db> =>
 
 async function openMail(config: Config, db: Db, log: Log): Promise<Mailer> {
   if (config.smtpUrl === undefined) return sandboxMailer(db)
-  const { smtpMailer } = await import('./providers/mail.smtp.ts')
+  const { smtpMailer } = await import('./gateways/mail.smtp.ts')
   return smtpMailer({ url: config.smtpUrl, from: config.mailFrom, log })
 }
 
-/** Opens the database and puts the house's parts together. Throws CannotStart with one sentence. */
+/** Opens the database and creates what services are given. Throws CannotStart with one sentence. */
 export async function createContext(config: Config, log: Log, db?: Db): Promise<AppContext> {
   const opened = db ?? (await openDatabase(config))
   const mail = await openMail(config, opened, log)

@@ -1,4 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Where the house notes what went on: never codes, tokens, passwords or addresses. */
+/** The server's log: never codes, tokens, passwords or addresses. */
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>

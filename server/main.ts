@@ -53,7 +53,7 @@ async function main(args: readonly string[]): Promise<void> {
   if (unknown !== undefined) throw new CannotStart(`Unknown argument '${unknown}': only --reset is known.`)
   const config = readConfig(process.env)
   if (args.length > 0) await reset(config)
-  const server = await startServer(config, { checkAnswers: process.env['NODE_ENV'] === 'development' })
+  const server = await startServer(config, { checkResponses: process.env['NODE_ENV'] === 'development' })
   closeOnSignal(server)
   printAddress(server, config)
 }

@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import { CannotStart, readConfig, type Config } from './config.ts'
 import { createContext } from './context.ts'
 import type { Log } from './log.ts'
-import { obey, readCommand, Unusable, type Command, type Reply } from './operator/commands.ts'
-import { askServer } from './operator/control-socket.ts'
+import { readCommand, runOperatorCommand, UsageError, type Command, type Reply } from './operator/commands.ts'
+import { sendCommand } from './operator/control-socket.ts'
 import { pictureName, report } from './operator/report.ts'
 import type { AppealCase } from './services/appeals.service.ts'
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** On the embedded database a running server does it, for nobody else can open that; else the house is opened for this one act. */
+/** Only one process can open the embedded database: where a server runs on it, the command is sent there. */
 async function perform(config: Config, command: Command): Promise<Reply> {
-  const reply = config.databaseUrl === undefined ? await askServer(config.dataDir, command) : undefined
+  const reply = config.databaseUrl === undefined ? await sendCommand(config.dataDir, command) : undefined
   if (reply) return reply
   const context = await createContext(config, quiet)
-  return obey(context, command).finally(context.close)
+  return runOperatorCommand(context, command).finally(context.close)
 }
 
-function keepPictures(folder: string, cases: readonly AppealCase[]): void {
+function savePictures(folder: string, cases: readonly AppealCase[]): void {
   mkdirSync(folder, { recursive: true })
   for (const { orderNo, chat } of cases)
     for (const line of chat)
@@ -35,13 +35,13 @@ async function main(): Promise<void> {
     process.exitCode = 1
     return
   }
-  if (pictures !== undefined) keepPictures(pictures, reply.cases)
+  if (pictures !== undefined) savePictures(pictures, reply.cases)
   console.log(report(reply.cases))
 }
 
 main().catch((error: unknown) => {
-  const isTold = error instanceof CannotStart || error instanceof Unusable
+  const isExpected = error instanceof CannotStart || error instanceof UsageError
   const sentence = error instanceof Error ? error.message : 'an unknown fault'
-  console.error(isTold ? sentence : `That did not work: ${sentence}`)
+  console.error(isExpected ? sentence : `That did not work: ${sentence}`)
   process.exit(1)
 })

@@ -11,7 +11,7 @@ export interface RefusalExtras {
   readonly retryAfterS?: number
 }
 
-/** An act that the house will not do, as the person is told: the message is a whole sentence. */
+/** A command that is refused; the message is a whole sentence for the person who sent it. */
 export class Refusal extends Error {
   readonly status: Status
   readonly code: ErrorCode

@@ -1,19 +1,19 @@
 import type { Log } from '#server/log.ts'
 
 interface ScheduledTask {
-  /** Runs now, or once more after the run in hand; resolves when that run is through. */
+  /** Runs now, or once more after the current run; resolves when that run is done. */
   readonly runNow: () => Promise<void>
 }
 
 export interface Scheduler {
-  /** `run` may say in how many milliseconds it wants to run again. */
+  /** `run` may return in how many milliseconds to run again. */
   readonly add: (name: string, everyMs: number, run: () => Promise<number | void>) => ScheduledTask
   readonly start: () => void
   readonly runAll: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Loops that never overlap themselves: the next run is set when the last one is through. */
+/** Repeated tasks that never overlap themselves: the next run is scheduled when the last one is done. */
 export function createScheduler(log: Log): Scheduler {
   const all: ScheduledTask[] = []
   const timers = new Set<() => void>()
@@ -40,11 +40,11 @@ export function createScheduler(log: Log): Scheduler {
         return running ? begin() : undefined
       }))
     }
-    const repeat = { runNow }
-    all.push(repeat)
+    const task = { runNow }
+    all.push(task)
     timers.add(() => clearTimeout(timer))
     if (running) void runNow()
-    return repeat
+    return task
   }
   const runAll = async () => void (await Promise.all(all.map(({ runNow }) => runNow())))
 

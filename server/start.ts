@@ -12,16 +12,16 @@ export interface Server {
   readonly context: AppContext
   /** Where it listens, with the port it got. */
   readonly url: string
-  /** Takes nothing new, ends what is in hand, closes the database. */
+  /** Accepts nothing new, finishes the current work, closes the database. */
   readonly close: () => Promise<void>
 }
 
 export interface StartOptions {
-  /** Whether answers are checked against the contract: in tests and in development. */
-  readonly checkAnswers: boolean
+  /** Whether responses are checked against the contract: in tests and in development. */
+  readonly checkResponses: boolean
   /** An open database to use in place of the configured one; it is left open. */
   readonly db?: Db
-  /** Whether demo traders are in; as the sandbox is when left out. */
+  /** Whether the demo traders run; the default is `config.sandbox`. */
   readonly demoTraders?: boolean
 }
 
@@ -43,10 +43,10 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   return urlAt(host, actual)
 }
 
-/** Opens the house and lets people in. Throws CannotStart with one sentence. */
+/** Opens the database, starts the background work and listens. Throws CannotStart with one sentence. */
 export async function startServer(
   config: Config,
-  { checkAnswers, db, demoTraders = config.sandbox }: StartOptions,
+  { checkResponses, db, demoTraders = config.sandbox }: StartOptions,
 ): Promise<Server> {
   const app = createApp(config)
   const context = await createContext(config, app.log, db)
@@ -57,7 +57,7 @@ export async function startServer(
     await context.close()
   }
   try {
-    await addRoutes(app, context, { checkAnswers })
+    await addRoutes(app, context, { checkResponses })
     await prepareBackground(context, { demoTraders })
     await context.marketplace.refresh()
     if (!db && config.databaseUrl === undefined) closeControlSocket = await openControlSocket(context)

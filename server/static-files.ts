@@ -9,10 +9,10 @@ import { fromRoot } from './project-root.ts'
 import { notFound } from './refusal.ts'
 
 const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+(\.br|\.gz)?$/
-const FOREVER = 'public, max-age=31536000, immutable'
-const ASK_FIRST = 'no-cache'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const REVALIDATE = 'no-cache'
 
-/** A page of the app is any path outside the API that names no file. */
+/** A page is any path outside the API that names no file. */
 const isNavigation = ({ method, url }: FastifyRequest): boolean => {
   const path = url.split('?')[0] ?? ''
   return (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)/.test(path) && !/\.[^/]*$/.test(path)
@@ -20,8 +20,8 @@ const isNavigation = ({ method, url }: FastifyRequest): boolean => {
 
 const missingPage = '<!doctype html><title>Quayside</title><p>The app is not built yet: run <code>npm run build</code>.'
 
-/** Serves the built app: hashed files for ever, index.html with the head of the page for every path of the app. */
-export async function addApp(app: FastifyInstance, dir = fromRoot('dist/app')): Promise<void> {
+/** Serves the built app: hashed files as immutable, index.html with the head of the page for every path of the app. */
+export async function addStaticFiles(app: FastifyInstance, dir = fromRoot('dist/app')): Promise<void> {
   const index = join(dir, 'index.html')
   const isBuilt = existsSync(index)
   const html = isBuilt ? readFileSync(index, 'utf8') : ''
@@ -31,11 +31,11 @@ export async function addApp(app: FastifyInstance, dir = fromRoot('dist/app')): 
       preCompressed: true,
       index: false,
       cacheControl: false,
-      setHeaders: (reply, path) => void reply.header('cache-control', HASHED.test(path) ? FOREVER : ASK_FIRST),
+      setHeaders: (reply, path) => void reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : REVALIDATE),
     })
   }
   const sendPage = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
-    void reply.header('cache-control', ASK_FIRST).type('text/html; charset=utf-8')
+    void reply.header('cache-control', REVALIDATE).type('text/html; charset=utf-8')
     if (!isBuilt) return reply.code(503).send(missingPage)
     const page = withHead(html, url)
     const etag = `"${createHash('sha1').update(page).digest('base64url')}"`

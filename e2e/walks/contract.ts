@@ -37,7 +37,7 @@ const queryOf = ({ searchParams }: URL): Record<string, string | string[]> =>
   )
 
 const partsOf = (operation: Operation): Part[] => [
-  { name: 'path', check: textCheckOf(operation.path), of: (_, path) => path },
+  { name: 'path', check: textCheckOf(operation.pathParameters), of: (_, path) => path },
   { name: 'query', check: textCheckOf(operation.query), of: ({ url }) => queryOf(url) },
   { name: 'headers', check: textCheckOf(operation.headers), of: ({ headers }) => ({ ...headers }) },
   ...(operation.body ? [{ name: 'body', check: checkOf(operation.body), of: ({ body }: ApiRequest) => body }] : []),
@@ -77,7 +77,7 @@ export const readRequest = (request: ApiRequest): { op: string; faults: string[]
 
 /** Where a mocked answer breaks the contract: the mock must not drift from the server. */
 export const faultsOfAnswer = (op: string, { status, body }: MockAnswer): string[] => {
-  const shape = known.find(({ operation }) => operation.id === op)?.operation.answers[String(status)]
+  const shape = known.find(({ operation }) => operation.id === op)?.operation.responses[String(status)]
   if (shape?.type !== undefined) return []
   if (!shape?.body) return [`${op} has no answer ${status} in the contract`]
   const id = `${op} ${status}`

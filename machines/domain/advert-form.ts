@@ -3,7 +3,7 @@ import { draftFrom } from './advert-drafts.ts'
 import { PRICE_UNKNOWN } from './messages/m2m.ts'
 import { decimalOf, minorOf } from './money.ts'
 import type { Advert } from './trade.ts'
-import type { OperationInput } from '#machines/domain/operation.ts'
+import type { OperationInput } from './operation.ts'
 import {
   advertErrors,
   emptyDraft,

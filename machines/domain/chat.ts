@@ -1,6 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import { FILE_TOO_LARGE, MESSAGE_EMPTY, MESSAGE_TOO_LONG, NOT_AN_IMAGE, TOO_MANY_IMAGES } from './messages/m2m.ts'
-import type { FileContent } from '#machines/domain/operation.ts'
+import type { FileContent } from './operation.ts'
 
 export type Message = components['schemas']['Message']
 

@@ -1,8 +1,8 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import { normalizeDecimal } from './adverts.ts'
 import { parseMoney } from './money.ts'
+import type { OperationInput } from './operation.ts'
 import { paths } from './paths.ts'
-import type { OperationInput } from '#machines/domain/operation.ts'
 
 export type AdvertSort = components['schemas']['AdvertSort']
 /** What the taker does: the Buy tab lists adverts of type Sell (spec §4 M2M list). */

@@ -1,5 +1,5 @@
+import type { OperationInput } from './operation.ts'
 import { paths } from './paths.ts'
-import type { OperationInput } from '#machines/domain/operation.ts'
 
 /** Processing orders, or every other status (spec §4 Orders list). */
 export type OrderTab = 'processing' | 'closed'

@@ -15,7 +15,7 @@ import {
   type Advert,
   type AmountFault,
 } from './trade.ts'
-import type { OperationInput } from '#machines/domain/operation.ts'
+import type { OperationInput } from './operation.ts'
 
 const LIST_PLACES = 8
 

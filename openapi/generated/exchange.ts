@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Open an account; a code goes out by mail
-         * @description A taken e-mail answers like any other; its owner gets a mail saying so. An unverified address starts over.
+         * @description A taken e-mail gets the same response as any other; its owner is informed by mail. An unverified address starts over.
          */
         post: operations["signup"];
         delete?: never;
@@ -66,7 +66,7 @@ export interface paths {
         put?: never;
         /**
          * Check e-mail and password; a code goes out by mail
-         * @description An unknown e-mail and a wrong password are one answer, after the same work.
+         * @description An unknown e-mail and a wrong password get the same response, after the same work.
          */
         post: operations["login"];
         delete?: never;
@@ -137,7 +137,7 @@ export interface paths {
         put?: never;
         /**
          * Mail a link to set a new password
-         * @description Always answers alike, whether the address has an account or not. The link is good once and for 30 minutes.
+         * @description The response is the same whether the address has an account or not. The link is good once and for 30 minutes.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -352,7 +352,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a bank account; orders that were made keep their copy */
+        /** Change a bank account; existing orders have their own copy */
         put: operations["updateBankDetails"];
         post?: never;
         delete?: never;
@@ -373,7 +373,7 @@ export interface paths {
         post?: never;
         /**
          * Forget a bank account
-         * @description One that an Open or paused advert is paid to is kept, 409 `account_in_use`.
+         * @description One that an Open or paused advert is paid to is not deleted, 409 `account_in_use`.
          */
         delete: operations["deleteBankDetails"];
         options?: never;
@@ -432,7 +432,7 @@ export interface paths {
         get?: never;
         /**
          * Change the password; ends all other sessions and gives this one a new key
-         * @description A wrong old password is 400 `wrong_password`. The old key of this session is over with the answer.
+         * @description A wrong old password is 400 `wrong_password`. The old key of this session is no longer valid.
          */
         put: operations["updatePassword"];
         post?: never;
@@ -484,7 +484,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One page of what the person was told, newest first */
+        /** One page of the person's notifications, newest first */
         get: operations["fetchNotifications"];
         put?: never;
         post?: never;
@@ -573,7 +573,7 @@ export interface paths {
         /**
          * Change an own open advert
          * @description The body is the whole advert as post-trade takes it. `type`, `token` and `currency` have to be what they are. `token_amount` is all of it,
-         *     what was taken already included; a Sell advert reserves or gives back the difference. Orders that were made keep their price and terms.
+         *     what was taken already included; a Sell advert reserves or gives back the difference. The price and terms of existing orders do not change.
          *     An advert that is closed, paused or wholly taken is 409. `expected_seq` is the `seq` of the advert that the draft was made from: one that
          *     was edited since, on another device, is 409 `advert_changed`, which carries the advert as it is now.
          */
@@ -633,7 +633,7 @@ export interface paths {
          * @description `fiat_amount` decides; the tokens are `fiat_amount` ÷ price, rounded down at the token's scale. The redundant figures of the payload
          *     (`token_amount`, `price`, `trade_owner`, `trade_type`, `order_type`, `token`, `currency`) may be left out; one that differs from what the server knows is 409 `advert_changed`.
          *     `expected_seq` is the `seq` of the advert that the taker saw: an advert that its owner edited since is 409 `advert_changed`, whatever was edited.
-         *     A floating advert's price moves without an edit; it is `price` that tells. That 409 carries the fresh advert.
+         *     A floating advert's price changes without an edit, which `price` detects. That 409 carries the fresh advert.
          */
         post: operations["createOrder"];
         delete?: never;
@@ -684,7 +684,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The buyer says that the fiat is paid */
+        /** The buyer marks the fiat as paid */
         put: operations["notifyPayment"];
         post?: never;
         delete?: never;
@@ -770,7 +770,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Call the operator, after 'paid'; the seller at once, the buyer after ten minutes */
+        /** Appeal to the operator, after 'paid'; the seller at once, the buyer after ten minutes */
         post: operations["appealOrder"];
         delete?: never;
         options?: never;
@@ -825,8 +825,8 @@ export interface paths {
         get: operations["fetchMessages"];
         put?: never;
         /**
-         * Say something to the trade partner
-         * @description A given `sender_id` or `receiver_id` is ignored in favour of the session. The same Idempotency-Key says it once.
+         * Send a message to the trade partner
+         * @description A given `sender_id` or `receiver_id` is ignored in favour of the session. The same Idempotency-Key sends it once.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -846,7 +846,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Mark what the partner said as read, up to a message
+         * Mark the partner's messages as read, up to one
          * @description A mark never goes back, and never beyond the last message.
          */
         put: operations["readMessages"];
@@ -869,9 +869,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show the trade partner a picture
-         * @description The body is the file itself: PNG, JPEG or WebP, up to 2 MB and 25 megapixels, and nothing but a picture. It is judged by its content, whatever
-         *     the content type says, and kept anew as WebP with sides of up to 2048 pixels, without its metadata. One side can send up to 20 in an order.
+         * Send a picture to the trade partner
+         * @description The body is the file itself: PNG, JPEG or WebP, up to 2 MB and 25 megapixels, and nothing but a picture. Its content decides, whatever
+         *     the content type, and it is stored as WebP with sides of up to 2048 pixels, without its metadata. One side can send up to 20 in an order.
          */
         post: operations["sendImage"];
         delete?: never;
@@ -960,7 +960,7 @@ export interface components {
     schemas: {
         /** @description A decimal string; amounts are in whole units of the asset */
         Decimal: string;
-        /** @description A decimal string, or the JSON number that stands for it */
+        /** @description A decimal string, or the same as a JSON number */
         DecimalOrNumber: components["schemas"]["Decimal"] | number;
         /** Format: date-time */
         Instant: string;
@@ -994,7 +994,7 @@ export interface components {
          * @description What a person may do to an order; the names are the events of the order's lifecycle
          * @enum {string}
          */
-        OrderAct: "payment.notify" | "order.release" | "order.cancel" | "cancel.accept" | "cancel.decline" | "window.extend" | "order.appeal" | "appeal.withdraw";
+        OrderCommand: "payment.notify" | "order.release" | "order.cancel" | "cancel.accept" | "cancel.decline" | "window.extend" | "order.appeal" | "appeal.withdraw";
         /**
          * @description The paid fiat was not answered with a release; it never came, or not all of it, or from somebody else; or none of these
          * @enum {string}
@@ -1008,17 +1008,17 @@ export interface components {
             created_at: components["schemas"]["Instant"];
         };
         Stars: number;
-        /** @description How the asking side rated a completed order, and whether it still can */
+        /** @description How the caller rated a completed order, and whether they still can */
         OrderRating: {
-            /** @description What the asking side gave */
+            /** @description The caller's rating */
             stars: components["schemas"]["Stars"] | null;
-            /** @description Whether the asking side may rate now */
+            /** @description Whether the caller may rate now */
             is_open: boolean;
             closes_at: components["schemas"]["Instant"];
         };
         /** Format: binary */
         Picture: string;
-        /** @description Up to which message the asking side and its partner have read */
+        /** @description Up to which message the caller and the partner have read */
         ReadMarks: {
             mine: components["schemas"]["Seq"];
             partner: components["schemas"]["Seq"];
@@ -1093,11 +1093,11 @@ export interface components {
         };
         Session: {
             _id: components["schemas"]["PublicId"];
-            /** @description As people say it: Chrome on Windows */
+            /** @description Browser and system: Chrome on Windows */
             device: string;
             created_at: components["schemas"]["Instant"];
             last_seen_at: components["schemas"]["Instant"];
-            /** @description Whether it is the one that asks */
+            /** @description Whether it is the session of this request */
             current: boolean;
         };
         /** @enum {string} */
@@ -1229,7 +1229,7 @@ export interface components {
             payment_methods: string[];
             terms_tags: components["schemas"]["TermsTag"][];
             remarks: string;
-            /** @description Told to the owner alone */
+            /** @description Only in the owner's own view */
             auto_reply?: string;
         };
         Advert: {
@@ -1245,7 +1245,7 @@ export interface components {
             order: components["schemas"]["AdvertTerms"];
         };
         OrderTerms: {
-            /** @description What the asking side does */
+            /** @description What the caller does */
             type: components["schemas"]["TradeType"];
             token: {
                 ticker: components["schemas"]["Ticker"];
@@ -1271,7 +1271,7 @@ export interface components {
             phase: components["schemas"]["OrderPhase"];
             /** @description Lifecycle events so far */
             seq: components["schemas"]["Seq"];
-            /** @description Which side asks */
+            /** @description The caller's side */
             side: components["schemas"]["OrderSide"];
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
@@ -1281,10 +1281,10 @@ export interface components {
             /** @description The seller gave 15 minutes more */
             extended: boolean;
             cancel_requested_at: components["schemas"]["Instant"] | null;
-            /** @description When the buyer last declined to cancel; the seller can ask again ten minutes after */
+            /** @description When the buyer last declined to cancel; the seller can request it again ten minutes after */
             cancel_declined_at: components["schemas"]["Instant"] | null;
-            /** @description What the asking side may do now */
-            may: components["schemas"]["OrderAct"][];
+            /** @description What the caller may do now */
+            may: components["schemas"]["OrderCommand"][];
             /** @description When `may` next changes by time alone */
             may_changes_at: components["schemas"]["Instant"] | null;
             closed_reason: components["schemas"]["ClosedReason"] | null;
@@ -1293,15 +1293,15 @@ export interface components {
             payment_method: string;
             remarks: string;
             terms_tags: components["schemas"]["TermsTag"][];
-            /** @description When the buyer said that it is paid */
+            /** @description When the buyer marked it as paid */
             paid_at: components["schemas"]["Instant"] | null;
-            /** @description The appeal that stands or was decided; null when there was none or it was withdrawn */
+            /** @description The appeal that is open or was decided; null when there was none or it was withdrawn */
             appeal: components["schemas"]["Appeal"] | null;
             /** @description Null unless the order is completed */
             rating: components["schemas"]["OrderRating"] | null;
             /** @description The last message of the chat */
             message_seq: components["schemas"]["Seq"];
-            /** @description What the partner said and the asking side has not read */
+            /** @description How many of the partner's messages the caller has not read */
             unread: components["schemas"]["Unread"];
             order: components["schemas"]["OrderTerms"];
             trade_partner: {
@@ -1317,8 +1317,8 @@ export interface components {
             };
         };
         /**
-         * @description A line of an order's chat. `text` and `image` are said by a side. `system` is told by the house when something happened to the order;
-         *     it has no sender. `message` is what people read: the text, the house's sentence, or '' for a picture.
+         * @description A message in an order's chat. `text` and `image` are sent by a side. `system` is added by the platform when the order changed;
+         *     it has no sender. `message` is the text that people read, or '' for a picture.
          */
         Message: {
             message_seq: components["schemas"]["Seq"];
@@ -1334,12 +1334,12 @@ export interface components {
             } | null;
             createdAt: components["schemas"]["Instant"];
         };
-        /** @description What the stream sends. A frame says that something changed, not what: the reader fetches it. `hello` opens every connection, `beat` tells that it stands. */
+        /** @description What the stream sends. A frame names what changed, without the data: the reader fetches it. `hello` opens every connection, `beat` shows that it is alive. */
         StreamFrame: components["schemas"]["HelloFrame"] | components["schemas"]["BeatFrame"] | components["schemas"]["OrderChangedFrame"] | components["schemas"]["MessageAddedFrame"] | components["schemas"]["MessageReadFrame"] | components["schemas"]["BalanceChangedFrame"] | components["schemas"]["AdvertChangedFrame"] | components["schemas"]["NoticeAddedFrame"] | components["schemas"]["NoticeReadFrame"] | components["schemas"]["SettingsChangedFrame"];
-        /** @description What the marketplace's stream sends. `hello` opens every connection, `beat` tells that it stands. */
+        /** @description What the marketplace's stream sends. `hello` opens every connection, `beat` shows that it is alive. */
         MarketFrame: components["schemas"]["HelloFrame"] | components["schemas"]["BeatFrame"] | components["schemas"]["MarketChangedFrame"];
         /**
-         * @description Adverts of the asked type, token and currency were posted, edited, paused, reopened, closed or taken, within one second. An empty list means
+         * @description Adverts of the stream's type, token and currency were posted, edited, paused, reopened, closed or taken, within one second. An empty list means
          *     any of them: market prices moved, more than 100 changed, or it is not known which.
          */
         MarketChangedFrame: {
@@ -1352,7 +1352,7 @@ export interface components {
             type: "hello";
             server_now: components["schemas"]["Instant"];
         };
-        /** @description Comes every 20 seconds. Who has heard nothing for 50 seconds opens a new connection and fetches what was missed. */
+        /** @description Comes every 20 seconds. A client without a frame for 50 seconds opens a new connection and fetches what it missed. */
         BeatFrame: {
             /** @constant */
             type: "beat";
@@ -1369,7 +1369,7 @@ export interface components {
             order_no: components["schemas"]["PublicId"];
             message_seq: components["schemas"]["Seq"];
         };
-        /** @description One side has read up to a message; both sides are told */
+        /** @description One side has read up to a message; sent to both sides */
         MessageReadFrame: {
             /** @constant */
             type: "message.read";
@@ -1477,7 +1477,7 @@ export interface components {
                 };
             };
         };
-        /** @description The order as the asking side sees it now */
+        /** @description The order as the caller sees it now */
         OrderChanged: {
             headers: {
                 [name: string]: unknown;
@@ -1528,7 +1528,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not now, not from this side, or out of date. An order's act answers with the fresh order. */
+        /** @description Not now, not from this side, or out of date. After a command on an order it carries the fresh order. */
         NotNow: {
             headers: {
                 [name: string]: unknown;
@@ -1648,7 +1648,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Minted once per intended act and kept over retries. Scope is the person and the operation, kept for 48 hours. */
+        /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
         idempotencyKey: string;
         orderNo: components["schemas"]["PublicId"];
         tId: components["schemas"]["PublicId"];
@@ -1703,7 +1703,7 @@ export interface components {
                 };
             };
         };
-        OrderAct: {
+        OrderCommand: {
             content: {
                 /**
                  * @example {
@@ -1932,7 +1932,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The session stands */
+            /** @description The session is valid */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2381,7 +2381,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All standing sessions */
+            /** @description All valid sessions */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2512,7 +2512,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Minted once per intended act and kept over retries. Scope is the person and the operation, kept for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -2592,7 +2592,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Minted once per intended act and kept over retries. Scope is the person and the operation, kept for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -2630,7 +2630,7 @@ export interface operations {
                 expected_seq?: components["parameters"]["expectedSeq"];
             };
             header?: {
-                /** @description Minted once per intended act and kept over retries. Scope is the person and the operation, kept for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -2670,7 +2670,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Minted once per intended act and kept over retries. Scope is the person and the operation, kept for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -2706,7 +2706,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Minted once per intended act and kept over retries. Scope is the person and the operation, kept for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -2742,7 +2742,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Minted once per intended act and kept over retries. Scope is the person and the operation, kept for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -2832,7 +2832,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The order as the asking side sees it */
+            /** @description The order as the caller sees it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2856,13 +2856,13 @@ export interface operations {
                 order_no: components["parameters"]["orderNo"];
             };
             header?: {
-                /** @description Minted once per intended act and kept over retries. Scope is the person and the operation, kept for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["OrderAct"];
+        requestBody?: components["requestBodies"]["OrderCommand"];
         responses: {
             200: components["responses"]["OrderChanged"];
             400: components["responses"]["Refused"];
@@ -2881,13 +2881,13 @@ export interface operations {
                 order_no: components["parameters"]["orderNo"];
             };
             header?: {
-                /** @description Minted once per intended act and kept over retries. Scope is the person and the operation, kept for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["OrderAct"];
+        requestBody?: components["requestBodies"]["OrderCommand"];
         responses: {
             200: components["responses"]["OrderChanged"];
             400: components["responses"]["Refused"];
@@ -2907,13 +2907,13 @@ export interface operations {
                 trade_id?: components["schemas"]["PublicId"];
             };
             header?: {
-                /** @description Minted once per intended act and kept over retries. Scope is the person and the operation, kept for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["OrderAct"];
+        requestBody?: components["requestBodies"]["OrderCommand"];
         responses: {
             /** @description Cancelled, or the request is made */
             200: {
@@ -2944,7 +2944,7 @@ export interface operations {
                 order_no: components["parameters"]["orderNo"];
             };
             header?: {
-                /** @description Minted once per intended act and kept over retries. Scope is the person and the operation, kept for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -2982,13 +2982,13 @@ export interface operations {
                 order_no: components["parameters"]["orderNo"];
             };
             header?: {
-                /** @description Minted once per intended act and kept over retries. Scope is the person and the operation, kept for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["OrderAct"];
+        requestBody?: components["requestBodies"]["OrderCommand"];
         responses: {
             200: components["responses"]["OrderChanged"];
             400: components["responses"]["Refused"];
@@ -3007,7 +3007,7 @@ export interface operations {
                 order_no: components["parameters"]["orderNo"];
             };
             header?: {
-                /** @description Minted once per intended act and kept over retries. Scope is the person and the operation, kept for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -3048,13 +3048,13 @@ export interface operations {
                 order_no: components["parameters"]["orderNo"];
             };
             header?: {
-                /** @description Minted once per intended act and kept over retries. Scope is the person and the operation, kept for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["OrderAct"];
+        requestBody?: components["requestBodies"]["OrderCommand"];
         responses: {
             200: components["responses"]["OrderChanged"];
             400: components["responses"]["Refused"];
@@ -3073,7 +3073,7 @@ export interface operations {
                 order_no: components["parameters"]["orderNo"];
             };
             header?: {
-                /** @description Minted once per intended act and kept over retries. Scope is the person and the operation, kept for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -3142,7 +3142,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Minted once per intended act and kept over retries. Scope is the person and the operation, kept for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -3165,7 +3165,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Said */
+            /** @description Sent */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3234,7 +3234,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Minted once per intended act and kept over retries. Scope is the person and the operation, kept for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -3250,7 +3250,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Shown */
+            /** @description Sent */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -79,7 +79,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask a demo trader to take one of the signed-in person's open adverts */
+        /** Let a demo trader take one of the signed-in person's open adverts */
         post: operations["takeAdvert"];
         delete?: never;
         options?: never;

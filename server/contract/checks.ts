@@ -16,14 +16,14 @@ const ajvOf = (coerceTypes: false | 'array') =>
     }),
   )
 
-// Only what travels as text (path, query) is turned into numbers; a body says what it means.
-const asWritten = ajvOf(false)
-const fromText = ajvOf('array')
+// Path and query are text, so they are coerced; a body has its types already.
+const strict = ajvOf(false)
+const coercing = ajvOf('array')
 
 /** What is wrong with a value, or null. */
 export type Check = (value: unknown) => readonly ErrorObject[] | null
 
-// Compiled when the first value comes: all checks together would take longer than everything else at the start.
+// Compiled on first use: compiling all checks would take most of the start-up time.
 function compiledLate(ajv: Ajv2020, schema: Schema): Check {
   let isValid: ValidateFunction | undefined
   return (value) => {
@@ -32,11 +32,11 @@ function compiledLate(ajv: Ajv2020, schema: Schema): Check {
   }
 }
 
-/** A check of a body or an answer. */
-export const checkOf = (schema: Schema): Check => compiledLate(asWritten, schema)
+/** A check of a body. */
+export const checkOf = (schema: Schema): Check => compiledLate(strict, schema)
 
-/** A check of path, query or headers; it turns their texts into what the schema says. */
-export const textCheckOf = (schema: Schema): Check => compiledLate(fromText, schema)
+/** A check of path, query or headers; it coerces their texts to the types of the schema. */
+export const textCheckOf = (schema: Schema): Check => compiledLate(coercing, schema)
 
 const nameOf = ({ instancePath, params }: ErrorObject): string => {
   const inside = params['missingProperty'] ?? params['additionalProperty'] ?? params['unevaluatedProperty']

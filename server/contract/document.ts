@@ -1,35 +1,41 @@
 import { readFileSync } from 'node:fs'
+import { access, operations, type Access, type Operation as OperationCall } from '#openapi/generated/operations.ts'
 import { fromRoot } from '#server/project-root.ts'
 
 export type Schema = Readonly<Record<string, unknown>>
 
-export interface AnswerShape {
+export interface ResponseShape {
   readonly body: Schema | undefined
-  /** Of an answer that is no JSON. */
+  /** Of a response that is no JSON. */
   readonly type: string | undefined
   /** Headers that must be there, in lower case. */
   readonly headers: readonly string[]
 }
 
+/** What the operation table has about an operation; `path` has its parameters in braces. */
+type OperationRow = OperationCall & Access
+
 /** One operation of a contract with every reference resolved. */
-export interface Operation {
+export interface Operation extends OperationRow {
   readonly id: string
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** As Fastify writes it: /a/:b */
   readonly url: string
-  readonly secured: boolean
-  readonly path: Schema
+  readonly pathParameters: Schema
   readonly query: Schema
   readonly headers: Schema
   readonly body: Schema | undefined
   readonly bodyRequired: boolean
   /** The body is a file, of one of these content types. */
   readonly files: readonly string[]
-  readonly answers: Readonly<Record<string, AnswerShape>>
+  readonly responses: Readonly<Record<string, ResponseShape>>
 }
 
+const accessOf: Readonly<Record<string, Access>> = access
+const table: Readonly<Record<string, OperationRow>> = Object.fromEntries(
+  Object.entries(operations).flatMap(([id, call]) => (accessOf[id] ? [[id, { ...call, ...accessOf[id] }]] : [])),
+)
+
 const JSON_TYPE = 'application/json'
-const METHODS = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' } as const
 
 type Node = Readonly<Record<string, unknown>>
 const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -68,7 +74,7 @@ function parametersIn(place: string, parameters: readonly Node[]): Schema {
 
 const filesIn = (node: Node): string[] => Object.keys(nodeAt(node, 'content')).filter((type) => type !== JSON_TYPE)
 
-function answerOf(response: Node): AnswerShape {
+function responseOf(response: Node): ResponseShape {
   const headers = Object.entries(nodeAt(response, 'headers'))
   return {
     body: nodeAt(response, 'content', JSON_TYPE)['schema']
@@ -79,50 +85,47 @@ function answerOf(response: Node): AnswerShape {
   }
 }
 
-function operationOf(root: Node, base: string, path: string, method: keyof typeof METHODS): Operation {
-  const item = nodeAt(root, 'paths', path)
-  const node = nodeAt(item, method)
+function operationOf(root: Node, base: string, id: string, row: OperationRow): Operation {
+  const item = nodeAt(root, 'paths', row.path.slice(base.length))
+  const node = nodeAt(item, row.method.toLowerCase())
   const parameters = [...listAt(item, 'parameters'), ...listAt(node, 'parameters')]
   const body = nodeAt(node, 'requestBody')
-  const security: unknown = node['security'] ?? root['security'] ?? []
   return {
-    id: String(node['operationId']),
-    method: METHODS[method],
-    url: base + path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    secured: Array.isArray(security) && security.length > 0,
-    path: parametersIn('path', parameters),
+    ...row,
+    id,
+    url: row.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    pathParameters: parametersIn('path', parameters),
     query: parametersIn('query', parameters),
     headers: parametersIn('header', parameters),
     body: nodeAt(body, 'content')[JSON_TYPE] ? nodeAt(body, 'content', JSON_TYPE, 'schema') : undefined,
     bodyRequired: body['required'] === true,
     files: filesIn(body),
-    answers: Object.fromEntries(
-      Object.entries(nodeAt(node, 'responses')).map(([status, response]) => [status, answerOf(nodeAt(response))]),
+    responses: Object.fromEntries(
+      Object.entries(nodeAt(node, 'responses')).map(([status, response]) => [status, responseOf(nodeAt(response))]),
     ),
   }
 }
 
-/** Every operation of an OpenAPI 3.1 document. */
-export function operationsOf(source: unknown): Operation[] {
+/** The operations of a table that an OpenAPI 3.1 document describes: those whose paths begin with the URL of its server. */
+export function operationsOf(source: unknown, table: Readonly<Record<string, OperationRow>>): Operation[] {
   const root = resolved(source, nodeAt(source))
   if (!isNode(root)) throw new Error('The contract is empty')
   const base = String(listAt(root, 'servers')[0]?.['url'] ?? '')
-  return Object.entries(nodeAt(root, 'paths')).flatMap(([path, item]) =>
-    Object.keys(METHODS)
-      .filter((method): method is keyof typeof METHODS => method in METHODS && method in nodeAt(item))
-      .map((method) => operationOf(root, base, path, method)),
-  )
+  return Object.entries(table)
+    .filter(([, { path }]) => path.startsWith(`${base}/`))
+    .map(([id, row]) => operationOf(root, base, id, row))
 }
 
 export type ContractName = 'exchange' | 'sandbox'
 
 const contracts = new Map<ContractName, readonly Operation[]>()
 
-/** Every operation of one of the house's own contracts, as `npm run gen` writes it down: to read YAML takes longer than to open the database. */
+/** Every operation of a contract, as `npm run gen` writes it down: reading YAML takes longer than opening the database. */
 export function readContract(name: ContractName): readonly Operation[] {
   const known = contracts.get(name)
   if (known) return known
-  const operations = operationsOf(JSON.parse(readFileSync(fromRoot(`openapi/generated/${name}.json`), 'utf8')))
-  contracts.set(name, operations)
-  return operations
+  const document: unknown = JSON.parse(readFileSync(fromRoot(`openapi/generated/${name}.json`), 'utf8'))
+  const read = operationsOf(document, table)
+  contracts.set(name, read)
+  return read
 }

@@ -20,7 +20,7 @@ function refusalOfFastify(error: unknown, takesFile: boolean): Refusal | undefin
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new Refusal(413, 'too_large', takesFile ? IMAGE_TOO_HEAVY : text.TOO_LARGE)
   const status = Number(textOf(error, 'statusCode'))
-  // The static files' way of saying that a path names no file of the app.
+  // From @fastify/static: the path names no file.
   if (status === 403 || status === 404) return notFound(text.NO_SUCH_CALL)
   const sentence = takesFile ? NOT_AN_IMAGE : text.NOT_READABLE
   return code.startsWith('FST_ERR_CTP') || (status >= 400 && status < 500) ? unreadable(sentence) : undefined
@@ -33,7 +33,7 @@ function refusalOfDatabase(error: unknown): Refusal | undefined {
   return BUSY_CODES.has(error.code) ? unavailable() : undefined
 }
 
-/** Faults that mean one thing wherever they come from; an act that knows better refuses by itself. */
+/** Errors that have one meaning wherever they come from. */
 const NAMED: Readonly<Record<string, () => Refusal>> = {
   LedgerClosed: ledgerClosed,
   KeyReused: keyReused,
@@ -45,11 +45,11 @@ const refusalOf = (error: unknown, takesFile: boolean): Refusal | undefined =>
     ? error
     : (NAMED[textOf(error, 'name')]?.() ?? refusalOfDatabase(error) ?? refusalOfFastify(error, takesFile))
 
-/** The one place where what was thrown becomes an error answer of the contract. */
+/** Turns whatever was thrown into an error response of the contract. */
 export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request.routeOptions.config.takesFile === true)
   if (!refusal) {
-    request.log.error({ err: error, route: request.routeOptions.url }, 'an act failed')
+    request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed')
     return reply.code(500).send({ error: BROKEN, code: 'broken' })
   }
   const { status, code, message, extras } = refusal

@@ -1,50 +1,60 @@
 import { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { rateLimits, type RateLimitName } from '#openapi/generated/operations.ts'
 import type { AppContext } from '#server/context.ts'
-import { countAct, type LimitKind } from '#server/services/limits.service.ts'
-import type { OperationId, AuthUser } from './handlers.ts'
+import { tooMany } from '#server/refusal.ts'
+import { countInWindow } from '#server/services/limits.service.ts'
+import type { Operation } from './document.ts'
 
-/** Which acts are counted, and as what. All others are reads, or are bounded by their codes. */
-const KINDS: Partial<Record<OperationId, LimitKind>> = {
-  signup: 'signup',
-  login: 'login',
-  forgotPassword: 'forgot',
-  updatePassword: 'password',
-  createOrder: 'orders',
-  sendMessage: 'chat',
-  sendImage: 'image',
-  postTrade: 'money',
-  editTrade: 'money',
-  pauseTrade: 'money',
-  reopenTrade: 'money',
-  closeTrade: 'money',
-  notifyPayment: 'money',
-  releaseOrder: 'money',
-  cancelOrder: 'money',
-  answerCancel: 'money',
-  extendOrder: 'money',
-  appealOrder: 'money',
-  withdrawAppeal: 'money',
-  rateOrder: 'money',
-  depositTest: 'money',
+type Limited = Pick<Operation, 'caller' | 'rateLimit'>
+
+/** Counts requests against the limits of the contract, for an address (of an IPv6 one its /64) and for an account; throws 429. */
+export interface RateLimit {
+  /** Counts in this process: for the address, or for the account once the request is authenticated. */
+  readonly countInMemory: (operation: Limited, request: FastifyRequest) => Promise<void>
+  /** Counts a checked request for all servers, where the contract says so. */
+  readonly countInDatabase: (operation: Limited, request: FastifyRequest) => Promise<void>
 }
 
-const kindOf = (operation: string): LimitKind | undefined => Object.entries(KINDS).find(([id]) => id === operation)?.[1]
+const addressOf = ({ ip }: FastifyRequest): string => `address ${normalizeIP(ip)}`
 
 /** The account a login is aimed at: guessing from many addresses counts, too. */
-function accountIn(operation: string, body: unknown): string | undefined {
-  if (operation !== 'login' || body === null || typeof body !== 'object' || !('email' in body)) return undefined
-  return String(body.email).trim().toLowerCase().slice(0, 254)
+function accountOf({ rateLimit }: Limited, { user, body }: FastifyRequest): string | undefined {
+  if (user) return `account ${user.publicId}`
+  if (rateLimit !== 'login' || body === null || typeof body !== 'object' || !('email' in body)) return undefined
+  return `account ${String(body.email).trim().toLowerCase().slice(0, 254)}`
 }
 
-/** Counts a checked request for its account and its address, or the /64 of an IPv6 one; refuses with 429. */
-export const rateLimitOf =
-  (context: Pick<AppContext, 'db' | 'config'>) =>
-  async (asked: { operation: string; person: AuthUser | null; body: unknown; ip: string }): Promise<void> => {
-    const kind = kindOf(asked.operation)
-    if (!kind) return
-    const account = asked.person?.publicId ?? accountIn(asked.operation, asked.body)
-    await countAct(context, kind, [
-      `address ${normalizeIP(asked.ip)}`,
-      ...(account === undefined ? [] : [`account ${account}`]),
-    ])
+/** Where a request counts in memory: at its own limit, or at its caller's, so that a flood does not reach the database. */
+function memoryLimitOf({ caller, rateLimit }: Limited): RateLimitName {
+  if (rateLimits[rateLimit].store === 'memory') return rateLimit
+  return caller === 'session' ? 'session' : 'public'
+}
+
+type LimitFor = Pick<AppContext, 'db' | 'config'>
+
+/** The app needs the plugin @fastify/rate-limit. */
+export function rateLimitOf(app: FastifyInstance, context: LimitFor): RateLimit {
+  const counters = new Map(
+    Object.entries(rateLimits).map(([name, { max, windowS }]) => [
+      name,
+      app.createRateLimit({
+        max: Math.ceil(max * context.config.limitFactor),
+        timeWindow: windowS * 1000,
+        keyGenerator: (request) => (request.user ? `account ${request.user.publicId}` : addressOf(request)),
+      }),
+    ]),
+  )
+  return {
+    async countInMemory(operation, request) {
+      const counted = await counters.get(memoryLimitOf(operation))?.(request)
+      if (counted && !counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttlInSeconds)
+    },
+    async countInDatabase(operation, request) {
+      if (rateLimits[operation.rateLimit].store === 'memory') return
+      const account = accountOf(operation, request)
+      const subjects = [addressOf(request), ...(account === undefined ? [] : [account])]
+      await countInWindow(context, operation.rateLimit, subjects)
+    },
   }
+}

@@ -7,17 +7,17 @@ import { openAppeals, resolveAppeal, type AppealCase, type Decision } from '#ser
 export const USAGE = `npm run operator -- list [--pictures FOLDER]
 npm run operator -- resolve ORDER_NO --to buyer|seller --note "…"`
 
-/** What an operator can ask of the house. */
+/** The commands of an operator. */
 export type Command = { act: 'list'; withPictures: boolean } | ({ act: 'resolve' } & Decision)
 
-/** What the house answers: the open appeals, what was done, or why not. */
+/** The reply to a command: the open appeals, what was done, or why not. */
 export type Reply = { cases: AppealCase[] } | { done: string } | { refused: string }
 
-/** A command line that asks for nothing that there is. */
-export class Unusable extends Error {
+/** A command line that cannot be read. */
+export class UsageError extends Error {
   constructor() {
     super(`Use it like this:\n${USAGE}`)
-    this.name = 'Unusable'
+    this.name = 'UsageError'
   }
 }
 
@@ -27,11 +27,11 @@ function optionsIn(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
   } catch {
-    throw new Unusable()
+    throw new UsageError()
   }
 }
 
-/** Reads a command line; throws Unusable. `pictures` is the folder that they go to. */
+/** Reads a command line; throws UsageError. `pictures` is the folder that they go to. */
 export function readCommand(args: readonly string[]): { command: Command; pictures: string | undefined } {
   const { values, positionals } = optionsIn(args)
   const [act, orderNo, ...rest] = positionals
@@ -39,12 +39,12 @@ export function readCommand(args: readonly string[]): { command: Command; pictur
   if (act === 'list' && orderNo === undefined && to === undefined && note === undefined)
     return { command: { act, withPictures: pictures !== undefined }, pictures }
   const isResolve = act === 'resolve' && orderNo !== undefined && rest.length === 0 && pictures === undefined
-  if (!isResolve || (to !== 'buyer' && to !== 'seller') || note === undefined) throw new Unusable()
+  if (!isResolve || (to !== 'buyer' && to !== 'seller') || note === undefined) throw new UsageError()
   return { command: { act, orderNo, to, note, operator: userInfo().username }, pictures }
 }
 
-/** Does what an operator asked; a refusal is an answer like any other. */
-export async function obey(context: AppContext, command: Command): Promise<Reply> {
+/** Runs a command; a refusal is a reply, too. */
+export async function runOperatorCommand(context: AppContext, command: Command): Promise<Reply> {
   try {
     if (command.act === 'list') return { cases: await openAppeals(context, command) }
     await resolveAppeal(context, command)

@@ -2,62 +2,62 @@ import { chmodSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { join, relative } from 'node:path'
 import type { AppContext } from '#server/context.ts'
-import { obey, type Command, type Reply } from './commands.ts'
+import { runOperatorCommand, type Command, type Reply } from './commands.ts'
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const OWNER_ONLY = 0o600
 
-/** A socket's path may have about a hundred characters: the shorter way to it is taken. */
-function doorIn(dataDir: string): string {
+/** A socket's path may have about a hundred characters: the absolute or the relative one, whichever is shorter. */
+function socketPath(dataDir: string): string {
   const [whole, fromHere] = [join(dataDir, 'operator.sock'), relative('.', join(dataDir, 'operator.sock'))]
   return fromHere.length < whole.length ? fromHere : whole
 }
 
-/** What the other end says until it has said all; node's own reader would close the socket for both. */
-const heardOn = (socket: Socket): Promise<string> =>
+/** All that the other end sends; a stream consumer of node's would close the socket in both directions. */
+const readAll = (socket: Socket): Promise<string> =>
   new Promise((resolve, reject) => {
-    let heard = ''
-    socket.setEncoding('utf8').on('data', (part: string) => (heard += part))
-    socket.once('end', () => resolve(heard)).once('error', reject)
-    socket.once('close', () => reject(new Error('The other end hung up')))
+    let text = ''
+    socket.setEncoding('utf8').on('data', (part: string) => (text += part))
+    socket.once('end', () => resolve(text)).once('error', reject)
+    socket.once('close', () => reject(new Error('The other end closed the connection')))
   })
 
-async function answer(context: AppContext, socket: Socket): Promise<void> {
-  socket.setTimeout(PATIENCE_MS, () => socket.destroy())
+async function handleConnection(context: AppContext, socket: Socket): Promise<void> {
+  socket.setTimeout(TIMEOUT_MS, () => socket.destroy())
   try {
-    const command: Command = JSON.parse(await heardOn(socket))
-    socket.end(JSON.stringify(await obey(context, command)))
+    const command: Command = JSON.parse(await readAll(socket))
+    socket.end(JSON.stringify(await runOperatorCommand(context, command)))
   } catch (error) {
-    context.log.error({ err: error }, 'an operator was not answered')
+    context.log.error({ err: error }, 'an operator command failed')
     socket.destroy()
   }
 }
 
-/** Lets the owner of the data directory, and nobody else, hand acts to the running server; returns how to shut the door. */
+/** Takes commands from the owner of the data directory, and from nobody else; returns a function that closes the socket. */
 export async function openControlSocket(context: AppContext): Promise<() => Promise<void>> {
-  const path = doorIn(context.config.dataDir)
-  const server = createServer({ allowHalfOpen: true }, (socket) => void answer(context, socket))
-  // Whoever held the data directory before is dead, and so is the socket.
+  const path = socketPath(context.config.dataDir)
+  const server = createServer({ allowHalfOpen: true }, (socket) => void handleConnection(context, socket))
+  // The data directory is locked by this process, so a socket in it belongs to a dead one.
   rmSync(path, { force: true })
   const before = process.umask(0o177)
   try {
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve))
     chmodSync(path, OWNER_ONLY)
   } catch (error) {
-    context.log.error({ err: error }, 'the operator has no door')
+    context.log.error({ err: error }, 'the control socket could not be opened')
   } finally {
     process.umask(before)
   }
   return () => new Promise((resolve) => server.close(() => resolve()))
 }
 
-/** Hands a command to the server that runs on a data directory; undefined when none does. */
-export async function askServer(dataDir: string, command: Command): Promise<Reply | undefined> {
-  const socket = connect({ path: doorIn(dataDir), allowHalfOpen: true })
+/** Sends a command to the server that runs on a data directory; undefined when none does. */
+export async function sendCommand(dataDir: string, command: Command): Promise<Reply | undefined> {
+  const socket = connect({ path: socketPath(dataDir), allowHalfOpen: true })
   const isOpen = await new Promise<boolean>((resolve) =>
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false)),
   )
   if (!isOpen) return undefined
   socket.end(JSON.stringify(command))
-  return JSON.parse(await heardOn(socket))
+  return JSON.parse(await readAll(socket))
 }

@@ -21,13 +21,13 @@ const party = (one: Party): string => `${one.username} (${plain(one.name)}): ${f
 /** What a picture's file is called. */
 export const pictureName = (orderNo: string, { seq }: Pick<CaseMessage, 'seq'>): string => `${orderNo}-${seq}.webp`
 
-function said(orderNo: string, line: CaseMessage): string {
+function formatMessage(orderNo: string, line: CaseMessage): string {
   const { at, sender, text, image } = line
   const words = image ? `[picture ${image.width} × ${image.height}: ${pictureName(orderNo, line)}]` : plain(text)
   return `    ${atMinute(at)}  ${sender === null ? '*' : `${sender}:`} ${words}`
 }
 
-function told(one: AppealCase): string {
+function formatCase(one: AppealCase): string {
   const { orderNo, appeal, receivingAccount: account } = one
   return [
     `Order ${orderNo}: ${one.coins} for ${one.fiat}, price ${one.price}, by ${plain(one.paymentMethod)}`,
@@ -38,7 +38,7 @@ function told(one: AppealCase): string {
     `  pay to    ${[account.bank, account.account_name, account.account_number, account.account_type].map(plain).join(', ')}`,
     `  times     placed ${atMinute(one.placedAt)}, said to be paid ${atMinute(one.paidAt)} (after ${since(one.placedAt, one.paidAt)})`,
     '  chat',
-    ...one.chat.map((line) => said(orderNo, line)),
+    ...one.chat.map((line) => formatMessage(orderNo, line)),
   ].join('\n')
 }
 
@@ -46,4 +46,6 @@ function told(one: AppealCase): string {
 export const report = (cases: readonly AppealCase[]): string =>
   cases.length === 0
     ? 'Nobody waits for an operator.'
-    : [...cases.map(told), 'To decide: npm run operator -- resolve ORDER_NO --to buyer|seller --note "…"'].join('\n\n')
+    : [...cases.map(formatCase), 'To decide: npm run operator -- resolve ORDER_NO --to buyer|seller --note "…"'].join(
+        '\n\n',
+      )

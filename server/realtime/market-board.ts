@@ -1,10 +1,10 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { sendTo, type Endpoint } from './wire.ts'
+import { sendFrame, type StreamSocket } from './send.ts'
 
 type MarketFrame = Exclude<components['schemas']['MarketFrame'], { type: 'hello' | 'beat' }>
 
-/** An advert that was posted, edited, paused, reopened, closed or taken: what everybody may know of that. */
+/** An advert that was posted, edited, paused, reopened, closed or taken: the public part of it. */
 export interface MarketChange {
   readonly t_id: string
   readonly type: components['schemas']['TradeType']
@@ -12,51 +12,51 @@ export interface MarketChange {
   readonly currency: string
 }
 
-/** What a reader of the marketplace looks at; what is left out is anything. */
+/** The adverts that a reader follows; a filter that is left out matches all. */
 export type Topic = Partial<Omit<MarketChange, 't_id'>>
 
 export interface MarketReader {
   readonly topic: Topic
-  /** Where it comes from. */
+  /** Its IP address. */
   readonly address: string
-  readonly wire: Endpoint
+  readonly socket: StreamSocket
   /** Whether it answered the last ping. */
   isAlive: boolean
 }
 
 export interface MarketBoard {
-  /** Tells everybody who looks at adverts like this one, on every server, once the transaction is committed. */
+  /** Publishes a change to the readers whose topic it matches, on every server, once the transaction is committed. */
   readonly changed: (tx: Tx, change: MarketChange) => void
-  /** Tells everybody that market prices moved, and floating adverts with them. */
+  /** Publishes to all readers that market prices moved, and floating adverts with them. */
   readonly pricesMoved: (tx: Tx) => void
-  /** Takes in a reader; returns how to take it out. Null when its address has enough of them, or the server. */
+  /** Adds a reader; returns a function that removes it. Null when its address, or the server, has too many. */
   readonly join: (reader: MarketReader) => (() => void) | null
   readonly readers: ReadonlySet<MarketReader>
   readonly stop: () => Promise<void>
 }
 
 const CHANNEL = 'market'
-/** However busy the market, a reader is told once in this time; what happens together is told together. */
+/** At the most one frame to a reader in this time; changes in between go out together. */
 const FLUSH_MS = 1000
-const TOGETHER_MS = 50
-const MOST_NAMED = 100
-export const MOST_PER_ADDRESS = 60
-const MOST_READERS = 10_000
+const BATCH_MS = 50
+const MAX_NAMED = 100
+export const MAX_PER_ADDRESS = 60
+const MAX_READERS = 10_000
 
 const isAbout = (topic: Topic, change: MarketChange): boolean =>
   (topic.type ?? change.type) === change.type &&
   (topic.token ?? change.token) === change.token &&
   (topic.currency ?? change.currency) === change.currency
 
-/** What a reader of a topic is told of these changes, null for everything; nothing when none concerns it. */
+/** The frame for a topic; `changes` is null when everything may have changed. Undefined when no change matches. */
 function frameFor(topic: Topic, changes: readonly MarketChange[] | null): string | undefined {
   const named = changes?.filter((change) => isAbout(topic, change)).map(({ t_id }) => t_id) ?? []
   if (changes && named.length === 0) return undefined
-  const frame: MarketFrame = { type: 'market.changed', t_ids: named.length > MOST_NAMED ? [] : named }
+  const frame: MarketFrame = { type: 'market.changed', t_ids: named.length > MAX_NAMED ? [] : named }
   return JSON.stringify(frame)
 }
 
-/** Who looks at the marketplace on this server, signed in or not, and how they hear that it changed. */
+/** The readers of the marketplace on this server, signed in or not. */
 export async function createMarketBoard(db: Db): Promise<MarketBoard> {
   const readers = new Set<MarketReader>()
   let pending = new Map<string, MarketChange>()
@@ -70,22 +70,22 @@ export async function createMarketBoard(db: Db): Promise<MarketBoard> {
     flushedAt = performance.now()
     pending = new Map()
     isAllPending = false
-    // Many readers look at few topics.
+    // There are many readers and few topics.
     const frames = new Map<string, string | undefined>()
-    for (const { topic, wire } of readers) {
+    for (const { topic, socket } of readers) {
       const key = JSON.stringify([topic.type, topic.token, topic.currency])
       if (!frames.has(key)) frames.set(key, frameFor(topic, changes))
       const frame = frames.get(key)
-      if (frame !== undefined) sendTo(wire, frame)
+      if (frame !== undefined) sendFrame(socket, frame)
     }
   }
-  const hear = (payload: string | null) => {
+  const onChange = (payload: string | null) => {
     const change = payload ? (JSON.parse(payload) as MarketChange) : null
     if (change) pending.set(change.t_id, change)
     else isAllPending = true
-    timer ??= setTimeout(flush, Math.max(TOGETHER_MS, flushedAt + FLUSH_MS - performance.now()))
+    timer ??= setTimeout(flush, Math.max(BATCH_MS, flushedAt + FLUSH_MS - performance.now()))
   }
-  const deafen = await db.listen(CHANNEL, hear)
+  const unlisten = await db.listen(CHANNEL, onChange)
 
   return {
     readers,
@@ -94,13 +94,13 @@ export async function createMarketBoard(db: Db): Promise<MarketBoard> {
     pricesMoved: (tx) => tx.notify(CHANNEL, ''),
     join(reader) {
       const siblings = [...readers].filter(({ address }) => address === reader.address)
-      if (siblings.length >= MOST_PER_ADDRESS || readers.size >= MOST_READERS) return null
+      if (siblings.length >= MAX_PER_ADDRESS || readers.size >= MAX_READERS) return null
       readers.add(reader)
       return () => void readers.delete(reader)
     },
     async stop() {
       clearTimeout(timer)
-      await deafen()
+      await unlisten()
     },
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { NO_SUCH_CALL } from '#machines/domain/messages/accounts.ts'
 import { insist, textCheckOf } from '#server/contract/checks.ts'
 import { readContract, type Schema } from '#server/contract/document.ts'
+import type { RateLimit } from '#server/contract/rate-limit.ts'
 import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/refusal.ts'
 import type { MarketReader, Topic } from './market-board.ts'
@@ -11,7 +12,7 @@ import { hello, refuseForeignOrigin } from './socket.ts'
 const URL_PATH = '/api/v1/website/m2m/stream'
 const TRY_LATER = 1013
 
-/** The topic is written like the list's own filters. */
+/** The schema of the stream's query: the list's filters of the same names. */
 function topicSchema(): Schema {
   const { properties } = readContract('exchange').find(({ id }) => id === 'fetchOpenAdverts')?.query ?? {}
   const { type, token, currency } = properties as Readonly<Record<string, unknown>>
@@ -20,9 +21,9 @@ function topicSchema(): Schema {
 
 /**
  * The marketplace's WebSocket, open to everybody as the list is: `new WebSocket('/api/v1/website/m2m/stream?token=USDT', ['quayside'])`.
- * Nothing private goes over it, and nothing that comes in is read.
+ * Nothing private is sent over it, and incoming messages are ignored.
  */
-export function addMarketSocket(app: FastifyInstance, context: AppContext): void {
+export function addMarketSocket(app: FastifyInstance, context: AppContext, rateLimit: RateLimit): void {
   const check = textCheckOf(topicSchema())
   const topicOf = ({ query }: FastifyRequest): Topic => {
     insist(check, query)
@@ -31,7 +32,7 @@ export function addMarketSocket(app: FastifyInstance, context: AppContext): void
   app.route({
     method: 'GET',
     url: URL_PATH,
-    onRequest: app.rateLimit(),
+    onRequest: (request) => rateLimit.countInMemory({ caller: 'public', rateLimit: 'public' }, request),
     preValidation: async (request) => {
       if (!request.ws) return
       refuseForeignOrigin(request, context.address)
@@ -44,7 +45,7 @@ export function addMarketSocket(app: FastifyInstance, context: AppContext): void
       const reader: MarketReader = {
         topic: topicOf(request),
         address: normalizeIP(request.ip),
-        wire: socket,
+        socket,
         isAlive: true,
       }
       const leave = context.stream.market.join(reader)

@@ -9,8 +9,8 @@ import type { Reader, StreamFrame } from './stream.ts'
 
 const URL_PATH = '/api/v1/user-app/stream'
 const PROTOCOL = 'quayside'
-// How long a reader may take to hang up when the server closes.
-const FAREWELL_MS = 1000
+// How long a client may take to disconnect when the server closes.
+const CLOSE_TIMEOUT_MS = 1000
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** Only our own pages: a ticket that leaked is of no use to another site. */
+/** Accepts our own pages only: a leaked ticket is of no use to another site. */
 export function refuseForeignOrigin({ headers }: FastifyRequest, { url }: AppContext['address']): void {
   const { origin } = headers
   const host = origin !== undefined && URL.canParse(origin) ? new URL(origin).host : null
@@ -33,7 +33,7 @@ function ticketOf({ headers }: FastifyRequest): string {
   return ticket
 }
 
-/** What opens every stream. */
+/** The first frame of every stream. */
 export async function hello({ db }: Pick<AppContext, 'db'>): Promise<string> {
   const frame: StreamFrame = { type: 'hello', server_now: (await clock.read(db)).now.toISOString() }
   return JSON.stringify(frame)
@@ -46,7 +46,7 @@ export async function addSocket(app: FastifyInstance, context: AppContext): Prom
     preClose(done) {
       const { clients } = this.websocketServer
       void context.stream.stop()
-      setTimeout(() => clients.forEach((client) => client.terminate()), FAREWELL_MS).unref()
+      setTimeout(() => clients.forEach((client) => client.terminate()), CLOSE_TIMEOUT_MS).unref()
       done()
     },
   })
@@ -66,7 +66,7 @@ export async function addSocket(app: FastifyInstance, context: AppContext): Prom
     },
     wsHandler: async (socket, { streamSession }) => {
       if (!streamSession) return socket.terminate()
-      const reader: Reader = { ...streamSession, wire: socket, isAlive: true }
+      const reader: Reader = { ...streamSession, socket, isAlive: true }
       const leave = context.stream.join(reader)
       socket.on('close', leave)
       socket.on('error', () => socket.terminate())

@@ -5,77 +5,77 @@ import type { Log } from '#server/log.ts'
 import { createScheduler } from '#server/scheduler.ts'
 import * as sessions from '#server/repos/session.repo.ts'
 import { createMarketBoard, type MarketBoard, type MarketChange } from './market-board.ts'
-import { beatOrDrop, sendTo, type Endpoint } from './wire.ts'
+import { pingReader, sendFrame, type StreamSocket } from './send.ts'
 
 export type StreamFrame = components['schemas']['StreamFrame']
-export type ToldFrame = Exclude<StreamFrame, { type: 'hello' | 'beat' }>
+export type PublishedFrame = Exclude<StreamFrame, { type: 'hello' | 'beat' }>
 
 export interface Reader {
   readonly personId: bigint
   readonly sessionId: bigint
-  readonly wire: Endpoint
+  readonly socket: StreamSocket
   /** Whether it answered the last ping. */
   isAlive: boolean
 }
 
 export interface Stream {
-  /** Tells a person, on every server and device, once the transaction is committed. */
-  readonly publish: (tx: Tx, personId: bigint, frame: ToldFrame) => void
-  /** Tells an advert's owner and everybody who looks at adverts like it, once the transaction is committed. */
+  /** Publishes a frame to a person, on every server and device, once the transaction is committed. */
+  readonly publish: (tx: Tx, personId: bigint, frame: PublishedFrame) => void
+  /** Publishes the change of an advert to its owner and to readers of the marketplace, once the transaction is committed. */
   readonly publishAdvert: (tx: Tx, ownerId: bigint, change: MarketChange) => void
-  /** Who looks at the marketplace. */
   readonly market: MarketBoard
   /** Ends the streams of a session on every server, once the transaction is committed. */
   readonly end: (tx: Tx, sessionId: bigint) => void
-  /** Takes in a reader; returns how to take it out. */
+  /** Adds a reader; returns a function that removes it. */
   readonly join: (reader: Reader) => () => void
   readonly stop: () => Promise<void>
 }
 
-const TOLD = 'stream'
-const ENDED = 'stream_end'
-const WATCH_MS = 4000
-const MOST_PER_SESSION = 10
+const FRAME_CHANNEL = 'stream'
+const END_CHANNEL = 'stream_end'
+const SESSION_CHECK_MS = 4000
+const MAX_PER_SESSION = 10
 export const SESSION_OVER = 4401
 const GOING_AWAY = 1001
 const TRY_AGAIN = 1012
 
-/** Who is listening to this server, and how frames reach them: ids travel between servers, readers fetch the rest. */
+/** The streams that are open on this server. Servers exchange ids by NOTIFY; readers fetch the rest. */
 export async function createStream(db: Db, log: Log): Promise<Stream> {
   const readers = new Set<Reader>()
-  const rounds = createScheduler(log)
+  const scheduler = createScheduler(log)
   const market = await createMarketBoard(db)
 
-  const tell = (payload: string | null) => {
-    // Frames may have been missed: whoever connects again reads everything afresh.
-    if (payload === null) return readers.forEach(({ wire }) => wire.close(TRY_AGAIN, 'connect again'))
-    const { to, frame }: { to: string; frame: ToldFrame } = JSON.parse(payload)
+  const onFrame = (payload: string | null) => {
+    // Frames may have been missed: a reader that reconnects fetches everything again.
+    if (payload === null) return readers.forEach(({ socket }) => socket.close(TRY_AGAIN, 'connect again'))
+    const { to, frame }: { to: string; frame: PublishedFrame } = JSON.parse(payload)
     const text = JSON.stringify(frame)
-    for (const reader of readers) if (String(reader.personId) === to) sendTo(reader.wire, text)
+    for (const reader of readers) if (String(reader.personId) === to) sendFrame(reader.socket, text)
   }
   const endSession = (isOver: (sessionId: bigint) => boolean) => {
-    for (const { sessionId, wire } of readers) if (isOver(sessionId)) wire.close(SESSION_OVER, 'the session is over')
+    for (const { sessionId, socket } of readers)
+      if (isOver(sessionId)) socket.close(SESSION_OVER, 'the session is over')
   }
 
-  /** Closes what was revoked or ran out, and keeps the sessions of open streams in use. */
-  const watch = async () => {
+  /** Closes the streams of revoked and expired sessions; an open stream counts as use of its session. */
+  const checkSessions = async () => {
     const ids = [...new Set([...readers].map(({ sessionId }) => sessionId))]
     if (ids.length === 0) return
     await sessions.touch(ids, db)
-    const standing = await sessions.activeAmong(ids, db)
-    endSession((sessionId) => ids.includes(sessionId) && !standing.has(sessionId))
+    const active = await sessions.activeAmong(ids, db)
+    endSession((sessionId) => ids.includes(sessionId) && !active.has(sessionId))
   }
 
-  const deafen = [
-    await db.listen(TOLD, tell),
-    await db.listen(ENDED, (payload) => endSession((sessionId) => String(sessionId) === payload)),
+  const unlisten = [
+    await db.listen(FRAME_CHANNEL, onFrame),
+    await db.listen(END_CHANNEL, (payload) => endSession((sessionId) => String(sessionId) === payload)),
   ]
-  rounds.add('stream', WATCH_MS, watch)
-  rounds.start()
-  const beat = setInterval(() => [...readers, ...market.readers].forEach(beatOrDrop), durations.streamBeat)
+  scheduler.add('stream', SESSION_CHECK_MS, checkSessions)
+  scheduler.start()
+  const ping = setInterval(() => [...readers, ...market.readers].forEach(pingReader), durations.streamBeat)
 
   const publish: Stream['publish'] = (tx, personId, frame) =>
-    tx.notify(TOLD, JSON.stringify({ to: String(personId), frame }))
+    tx.notify(FRAME_CHANNEL, JSON.stringify({ to: String(personId), frame }))
 
   return {
     publish,
@@ -84,18 +84,18 @@ export async function createStream(db: Db, log: Log): Promise<Stream> {
       market.changed(tx, change)
     },
     market,
-    end: (tx, sessionId) => tx.notify(ENDED, String(sessionId)),
+    end: (tx, sessionId) => tx.notify(END_CHANNEL, String(sessionId)),
     join(reader) {
       const siblings = [...readers].filter(({ sessionId }) => sessionId === reader.sessionId)
-      if (siblings.length >= MOST_PER_SESSION) siblings[0]?.wire.close(GOING_AWAY, 'too many streams')
+      if (siblings.length >= MAX_PER_SESSION) siblings[0]?.socket.close(GOING_AWAY, 'too many streams')
       readers.add(reader)
       return () => void readers.delete(reader)
     },
     async stop() {
-      clearInterval(beat)
-      await Promise.all(deafen.map((stopHearing) => stopHearing()))
-      await Promise.all([rounds.stop(), market.stop()])
-      for (const { wire } of [...readers, ...market.readers]) wire.close(TRY_AGAIN, 'the server restarts')
+      clearInterval(ping)
+      await Promise.all(unlisten.map((stop) => stop()))
+      await Promise.all([scheduler.stop(), market.stop()])
+      for (const { socket } of [...readers, ...market.readers]) socket.close(TRY_AGAIN, 'the server restarts')
     },
   }
 }

@@ -46,16 +46,16 @@ export const authRoutes = (context: AppContext) =>
       await resetPassword(context, query, body)
       return { message: PASSWORD_RESET }
     },
-    logout: async ({ person }) => {
-      await endSession(context, person.sessionId)
+    logout: async ({ user }) => {
+      await endSession(context, user.sessionId)
       return { message: SIGNED_OUT }
     },
-    checkSession: async ({ person }) => {
-      const { endsAt, now } = await sessionEnd(context, person.sessionId)
+    checkSession: async ({ user: { id, sessionId } }) => {
+      const { endsAt, now } = await sessionEnd(context, sessionId)
       const [user, settings, unread] = await Promise.all([
-        userOf(context, person.id),
-        settingsOf(context, person.id),
-        unreadNotices(context, person.id),
+        userOf(context, id),
+        settingsOf(context, id),
+        unreadNotices(context, id),
       ])
       return { data: { user, settings, unread, expires_at: endsAt.toISOString(), server_now: now.toISOString() } }
     },

@@ -1,6 +1,6 @@
 import type { Handlers, SandboxHandlers } from '#server/contract/handlers.ts'
 import type { AppContext } from '#server/context.ts'
-import { deskRoutes } from '#server/sandbox/sandbox.routes.ts'
+import { controlRoutes } from '#server/sandbox/sandbox.routes.ts'
 import { takeAdvertRoutes } from '#server/sandbox/take-advert.routes.ts'
 import { authRoutes } from './auth.routes.ts'
 import { m2mRoutes } from './m2m.routes.ts'
@@ -9,7 +9,7 @@ import { streamRoutes } from './stream.routes.ts'
 import { userRoutes } from './user.routes.ts'
 import { walletRoutes } from './wallet.routes.ts'
 
-/** Every operation of the product and who answers it. */
+/** Every operation of the product and its handler. */
 export const exchangeHandlers = (context: AppContext): Handlers => ({
   ...authRoutes(context),
   ...publicRoutes(context),
@@ -19,8 +19,8 @@ export const exchangeHandlers = (context: AppContext): Handlers => ({
   ...streamRoutes(context),
 })
 
-/** Every call of the sandbox's desk and who answers it. */
+/** Every operation of the sandbox and its handler. */
 export const sandboxHandlers = (context: AppContext): SandboxHandlers => ({
-  ...deskRoutes(context),
+  ...controlRoutes(context),
   ...takeAdvertRoutes(context),
 })

@@ -31,44 +31,50 @@ const orderCommand = (request: OrderRequest): OrderCommand => ({
 const advertRoutes = (context: AppContext) =>
   ({
     fetchOpenAdverts: ({ query }) => openAdverts(context, query),
-    fetchOwnAdverts: ({ person, query }) => ownAdverts(context, person.id, query),
-    postTrade: (ask) => postTrade(context, ask, ask.body),
-    editTrade: (ask) =>
-      editTrade(context, ask, { tId: ask.path.t_id, body: ask.body, expectedSeq: ask.query?.expected_seq }),
-    pauseTrade: (ask) => pauseTrade(context, ask, ask.path.t_id),
-    reopenTrade: (ask) => reopenTrade(context, ask, ask.path.t_id),
-    closeTrade: (ask) => closeTrade(context, ask, ask.path.t_id),
+    fetchOwnAdverts: ({ user, query }) => ownAdverts(context, user.id, query),
+    postTrade: (request) => postTrade(context, request, request.body),
+    editTrade: (request) =>
+      editTrade(context, request, {
+        tId: request.path.t_id,
+        body: request.body,
+        expectedSeq: request.query?.expected_seq,
+      }),
+    pauseTrade: (request) => pauseTrade(context, request, request.path.t_id),
+    reopenTrade: (request) => reopenTrade(context, request, request.path.t_id),
+    closeTrade: (request) => closeTrade(context, request, request.path.t_id),
   }) satisfies Partial<Handlers>
 
 const orderRoutes = (context: AppContext) =>
   ({
-    createOrder: (ask) => createOrder(context, ask, ask.body),
-    fetchOrders: ({ person, query }) => fetchOrders(context, person.id, query),
-    fetchOrder: async ({ person, path }) => ({ data: await fetchOrder(context, person.id, path.id) }),
-    notifyPayment: (ask) => notifyPayment(context, orderCommand(ask)),
-    releaseOrder: (ask) => releaseOrder(context, orderCommand(ask)),
-    cancelOrder: async (ask) => ({
-      ...(await cancelOrder(context, { ...orderCommand(ask), tradeId: ask.query.trade_id })),
-      order_no: ask.query.order_no,
+    createOrder: (request) => createOrder(context, request, request.body),
+    fetchOrders: ({ user, query }) => fetchOrders(context, user.id, query),
+    fetchOrder: async ({ user, path }) => ({ data: await fetchOrder(context, user.id, path.id) }),
+    notifyPayment: (request) => notifyPayment(context, orderCommand(request)),
+    releaseOrder: (request) => releaseOrder(context, orderCommand(request)),
+    cancelOrder: async (request) => ({
+      ...(await cancelOrder(context, { ...orderCommand(request), tradeId: request.query.trade_id })),
+      order_no: request.query.order_no,
     }),
-    answerCancel: (ask) => answerCancel(context, { ...orderCommand(ask), accept: ask.body.accept }),
-    extendOrder: (ask) => extendOrder(context, orderCommand(ask)),
-    appealOrder: (ask) => appealOrder(context, { ...orderCommand(ask), ...ask.body }),
-    withdrawAppeal: (ask) => withdrawAppeal(context, orderCommand(ask)),
-    rateOrder: (ask) => rateOrder(context, { command: ask, orderNo: ask.query.order_no, stars: ask.body.stars }),
+    answerCancel: (request) => answerCancel(context, { ...orderCommand(request), accept: request.body.accept }),
+    extendOrder: (request) => extendOrder(context, orderCommand(request)),
+    appealOrder: (request) => appealOrder(context, { ...orderCommand(request), ...request.body }),
+    withdrawAppeal: (request) => withdrawAppeal(context, orderCommand(request)),
+    rateOrder: (request) =>
+      rateOrder(context, { command: request, orderNo: request.query.order_no, stars: request.body.stars }),
   }) satisfies Partial<Handlers>
 
 const chatRoutes = (context: AppContext) =>
   ({
-    fetchMessages: ({ person, path: { order_no: orderNo }, query }) =>
-      fetchMessages(context, person.id, { orderNo, ...query }),
-    sendMessage: (ask) => sendMessage(context, ask, { orderNo: ask.path.order_no, message: ask.body.message }),
-    readMessages: async ({ person, path: { order_no: orderNo }, body }) => ({
-      data: await readMessages(context, person.id, { orderNo, upTo: body.up_to }),
+    fetchMessages: ({ user, path: { order_no: orderNo }, query }) =>
+      fetchMessages(context, user.id, { orderNo, ...query }),
+    sendMessage: (request) =>
+      sendMessage(context, request, { orderNo: request.path.order_no, message: request.body.message }),
+    readMessages: async ({ user, path: { order_no: orderNo }, body }) => ({
+      data: await readMessages(context, user.id, { orderNo, upTo: body.up_to }),
     }),
-    sendImage: (ask) => sendImage(context, ask, { orderNo: ask.path.order_no, file: ask.body }),
-    fetchImage: ({ person, path: { order_no: orderNo, message_seq: messageSeq } }) =>
-      fetchImage(context, person.id, { orderNo, messageSeq }),
+    sendImage: (request) => sendImage(context, request, { orderNo: request.path.order_no, file: request.body }),
+    fetchImage: ({ user, path: { order_no: orderNo, message_seq: messageSeq } }) =>
+      fetchImage(context, user.id, { orderNo, messageSeq }),
   }) satisfies Partial<Handlers>
 
 /** Adverts, orders and their chat. */

@@ -4,5 +4,5 @@ import { issueTicket } from '#server/services/sessions.service.ts'
 
 export const streamRoutes = (context: AppContext) =>
   ({
-    createStreamTicket: async ({ person }) => ({ data: { ticket: await issueTicket(context, person.sessionId) } }),
+    createStreamTicket: async ({ user }) => ({ data: { ticket: await issueTicket(context, user.sessionId) } }),
   }) satisfies Partial<Handlers>

@@ -15,55 +15,55 @@ import { settingsOf, updateSettings, userOf } from '#server/services/settings.se
 
 const profileRoutes = (context: AppContext) =>
   ({
-    fetchUser: async ({ person }) => ({ data: await userOf(context, person.id) }),
-    updateProfile: async ({ person, body }) => ({
+    fetchUser: async ({ user }) => ({ data: await userOf(context, user.id) }),
+    updateProfile: async ({ user, body }) => ({
       message: text.PROFILE_SAVED,
-      data: await updateProfile(context, person.id, body),
+      data: await updateProfile(context, user.id, body),
     }),
-    updatePassword: async ({ person, body, header }) => {
-      header('u-x-key', await updatePassword(context, person, body))
+    updatePassword: async ({ user, body, header }) => {
+      header('u-x-key', await updatePassword(context, user, body))
       return { message: text.PASSWORD_UPDATED }
     },
-    fetchSettings: async ({ person }) => ({ data: await settingsOf(context, person.id) }),
-    updateSettings: async ({ person, body }) => ({
+    fetchSettings: async ({ user }) => ({ data: await settingsOf(context, user.id) }),
+    updateSettings: async ({ user, body }) => ({
       message: text.SETTINGS_SAVED,
-      data: await updateSettings(context, person.id, body),
+      data: await updateSettings(context, user.id, body),
     }),
   }) satisfies Partial<Handlers>
 
 const bankRoutes = (context: AppContext) =>
   ({
-    fetchBankDetails: async ({ person }) => ({ data: await listBankAccounts(context, person.id) }),
-    addBankDetails: async ({ person, body }) => ({
+    fetchBankDetails: async ({ user }) => ({ data: await listBankAccounts(context, user.id) }),
+    addBankDetails: async ({ user, body }) => ({
       message: text.BANK_ACCOUNT_SAVED,
-      data: await addBankAccount(context, person.id, body),
+      data: await addBankAccount(context, user.id, body),
     }),
-    updateBankDetails: async ({ person, path, body }) => ({
+    updateBankDetails: async ({ user, path, body }) => ({
       message: text.BANK_ACCOUNT_CHANGED,
-      data: await updateBankAccount(context, person.id, path.id, body),
+      data: await updateBankAccount(context, user.id, path.id, body),
     }),
-    deleteBankDetails: async ({ person, path }) => {
-      await deleteBankAccount(context, person.id, path.id)
+    deleteBankDetails: async ({ user, path }) => {
+      await deleteBankAccount(context, user.id, path.id)
       return { message: text.BANK_ACCOUNT_DELETED }
     },
   }) satisfies Partial<Handlers>
 
 const deviceRoutes = (context: AppContext) =>
   ({
-    fetchSessions: async ({ person }) => ({ data: await listSessions(context, person) }),
-    endSession: async ({ person, path }) => {
-      await endOwnSession(context, person.id, path.id)
+    fetchSessions: async ({ user }) => ({ data: await listSessions(context, user) }),
+    endSession: async ({ user, path }) => {
+      await endOwnSession(context, user.id, path.id)
       return { message: text.SESSION_ENDED }
     },
-    endOtherSessions: async ({ person }) => {
-      await endOtherSessions(context, person)
+    endOtherSessions: async ({ user }) => {
+      await endOtherSessions(context, user)
       return { message: text.OTHER_SESSIONS_ENDED }
     },
-    fetchNotifications: ({ person, query }) => fetchNotifications(context, person.id, query),
-    readNotifications: async ({ person, body }) => ({ data: await readNotifications(context, person.id, body.up_to) }),
+    fetchNotifications: ({ user, query }) => fetchNotifications(context, user.id, query),
+    readNotifications: async ({ user, body }) => ({ data: await readNotifications(context, user.id, body.up_to) }),
   }) satisfies Partial<Handlers>
 
-/** The signed-in person: profile, settings, bank accounts, devices and what they were told. */
+/** The signed-in person: profile, settings, bank accounts, devices and notifications. */
 export const userRoutes = (context: AppContext) => ({
   ...profileRoutes(context),
   ...bankRoutes(context),

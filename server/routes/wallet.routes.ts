@@ -4,6 +4,6 @@ import { currencyBalances, tokenBalances } from '#server/services/balances.servi
 
 export const walletRoutes = (context: AppContext) =>
   ({
-    fetchTokenBalances: async ({ person }) => ({ data: await tokenBalances(context, person.id) }),
-    fetchCurrencyBalances: async ({ person }) => ({ data: await currencyBalances(context, person.id) }),
+    fetchTokenBalances: async ({ user }) => ({ data: await tokenBalances(context, user.id) }),
+    fetchCurrencyBalances: async ({ user }) => ({ data: await currencyBalances(context, user.id) }),
   }) satisfies Partial<Handlers>

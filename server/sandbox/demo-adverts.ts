@@ -9,7 +9,7 @@ import { GiveUp } from '#server/services/jobs.service.ts'
 import { demoCommand } from './demo-requests.ts'
 import { DEMO_PEOPLE, type DemoPerson, type DemoSlot } from './demo-people.ts'
 
-const KEEP_MS = 10_000
+const CHECK_MS = 10_000
 const JOB = 'demo.advert'
 
 interface Post {
@@ -61,9 +61,10 @@ async function post(context: AppContext, { username, slot: index, before }: Post
   const row = (await demo.list(context.db)).find((one) => one.username === username)
   if (!person || !slot || !row) return
   const key = `${username}.${index}.${before}`
-  const kept = (await demo.keptAdverts(context.db)).find((advert) => isOf(advert, row, person, slot))
-  if ((kept?.posted ?? 0) > before) return
-  for (const tId of kept?.open ?? []) await closeTrade(context, demoCommand(row, 'closeTrade', `${key}.${tId}`), tId)
+  const existing = (await demo.keptAdverts(context.db)).find((advert) => isOf(advert, row, person, slot))
+  if ((existing?.posted ?? 0) > before) return
+  for (const tId of existing?.open ?? [])
+    await closeTrade(context, demoCommand(row, 'closeTrade', `${key}.${tId}`), tId)
   const { price } = await context.market.price(slot.token, person.currency)
   const { price: dollarPrice } = await context.market.price(slot.token, 'USD')
   const draft = draftOf(person, slot, Number(price), Number(dollarPrice))
@@ -83,15 +84,15 @@ async function post(context: AppContext, { username, slot: index, before }: Post
 const isOf = (advert: demo.KeptAdvert, { id }: demo.DemoRow, { currency }: DemoPerson, { type, token }: DemoSlot) =>
   advert.person_id === id && advert.type === type && advert.token === token && advert.currency === currency
 
-/** Puts down as jobs what is missing or nearly sold out; each job has a name of its own, so that servers side by side put it down once. */
-async function keep(context: AppContext): Promise<void> {
-  const kept = await demo.keptAdverts(context.db)
+/** Enqueues a job for each advert that is missing or nearly sold out; a dedupe key of its own makes several servers enqueue it once. */
+async function enqueueMissing(context: AppContext): Promise<void> {
+  const existing = await demo.keptAdverts(context.db)
   const rows = await demo.list(context.db)
   const missing = DEMO_PEOPLE.flatMap((person) => {
     const row = rows.find(({ username }) => username === person.username)
     if (!row) return []
     return person.slots.flatMap((slot, index): Post[] => {
-      const found = kept.find((advert) => isOf(advert, row, person, slot))
+      const found = existing.find((advert) => isOf(advert, row, person, slot))
       return found?.is_stocked ? [] : [{ username: row.username, slot: index, before: found?.posted ?? 0 }]
     })
   })
@@ -104,13 +105,13 @@ async function keep(context: AppContext): Promise<void> {
   })
 }
 
-/** Lets demo traders keep their adverts, and renew what is nearly sold out. */
-export function keepDemoAdverts(context: AppContext): void {
+/** Lets demo traders post their adverts, and replace those that are nearly sold out. */
+export function startDemoAdverts(context: AppContext): void {
   context.jobs.define(JOB, {
     run: async (payload) => {
       if (!isPost(payload)) throw new GiveUp('not an advert to post')
       await post(context, payload)
     },
   })
-  context.jobs.repeat('demo adverts', KEEP_MS, () => keep(context))
+  context.jobs.repeat('demo adverts', CHECK_MS, () => enqueueMissing(context))
 }

@@ -57,21 +57,21 @@ async function act(context: AppContext, person: demo.DemoRow, { orderNo, seq, ki
   if (kind === 'agree') await answerCancel(context, { ...on('answerCancel'), accept: true })
 }
 
-/** Says a line and does what is next, as any person would. The other side may have been faster: then there is nothing to do. */
+/** Sends a message and takes the next step. The other side may have been faster: then there is nothing to do. */
 async function answer(context: AppContext, turn: Answer): Promise<void> {
   const person = (await demo.list(context.db)).find(({ id }) => String(id) === turn.personId)
   if (!person) throw new GiveUp('no such demo trader')
   const { orderNo, seq, kind } = turn
-  const said = { orderNo, message: lineFor(kind, orderNo) }
+  const message = { orderNo, message: lineFor(kind, orderNo) }
   try {
-    await sendMessage(context, demoCommand(person, 'sendMessage', `${orderNo}.${seq}`), said)
+    await sendMessage(context, demoCommand(person, 'sendMessage', `${orderNo}.${seq}`), message)
     await act(context, person, turn)
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 409) throw error
   }
 }
 
-/** Puts down whose turn it is, once per order and event, to be done after a few seconds. */
+/** Enqueues the next step of each demo trader, once per order and event, due after a few seconds. */
 async function look(context: AppContext): Promise<void> {
   const turns = await demo.turns(context.db)
   if (turns.length === 0) return
@@ -88,7 +88,7 @@ async function look(context: AppContext): Promise<void> {
 }
 
 /** Lets demo traders answer the orders they are part of: greet, pay, release, agree to cancel. */
-export function answerAsDemoTraders(context: AppContext): void {
+export function startDemoAnswers(context: AppContext): void {
   context.jobs.define(JOB, {
     run: async (payload) => {
       if (!isAnswer(payload)) throw new GiveUp('not an answer')

@@ -1,7 +1,7 @@
 import type { MarginType, TermsTag, TradeType } from '#machines/domain/adverts.ts'
 import { TERMS } from '#machines/domain/adverts.ts'
 
-/** One advert that a demo trader always keeps: percent of the market price, size in US dollars. */
+/** One advert that a demo trader always has open: percent of the market price, size in US dollars. */
 export interface DemoSlot {
   readonly type: TradeType
   readonly token: string

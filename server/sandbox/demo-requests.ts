@@ -5,7 +5,7 @@ import { hashOfBody } from '#server/services/idempotency.service.ts'
 /** A command of a demo trader under a key of its job: done once, however often the job runs. */
 export const demoCommand = (person: DemoRow, operation: string, key: string): CommandContext => ({
   operation,
-  person,
+  user: person,
   key,
   bodyHash: hashOfBody(key),
 })

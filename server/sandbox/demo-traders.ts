@@ -3,12 +3,12 @@ import { newPublicId, newSecret } from '#server/public-id.ts'
 import * as bankAccounts from '#server/repos/bank-account.repo.ts'
 import * as demo from '#server/repos/demo.repo.ts'
 import { hashPassword } from '#server/services/passwords.service.ts'
-import { keepDemoAdverts } from './demo-adverts.ts'
-import { answerAsDemoTraders } from './demo-answers.ts'
+import { startDemoAdverts } from './demo-adverts.ts'
+import { startDemoAnswers } from './demo-answers.ts'
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts'
 
-/** Settles the demo traders that are missing. Nobody knows their password: it was never kept. */
-async function settleAll({ db }: AppContext): Promise<void> {
+/** Adds the demo traders that are missing. Nobody knows their password: it is not stored. */
+async function addMissing({ db }: AppContext): Promise<void> {
   const known = new Set((await demo.list(db)).map(({ username }) => username))
   const missing = DEMO_PEOPLE.filter(({ username }) => !known.has(username))
   if (missing.length === 0) return
@@ -34,11 +34,11 @@ const accountOf = ({ username, firstName, lastName, bank }: DemoPerson) => ({
 })
 
 /**
- * The sandbox's demo traders: ordinary persons whom nobody can log in as. They keep adverts and answer orders by the same services as
+ * The sandbox's demo traders: ordinary persons whom nobody can log in as. They have adverts and answer orders through the same services as
  * everybody, as jobs from the database, so that several servers do each thing once.
  */
 export async function startDemoTraders(context: AppContext): Promise<void> {
-  await settleAll(context)
-  keepDemoAdverts(context)
-  answerAsDemoTraders(context)
+  await addMissing(context)
+  startDemoAdverts(context)
+  startDemoAnswers(context)
 }

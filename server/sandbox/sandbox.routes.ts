@@ -12,8 +12,8 @@ const clockAnswer = async ({ db }: AppContext) => {
   return { data: { server_now: now.toISOString(), offset_s } }
 }
 
-/** The desk's mailbox, test money and clock, and what its statecharts were tested for. */
-export const deskRoutes = (context: AppContext) =>
+/** The control page's mailbox, test money, clock and test coverage of the flows. */
+export const controlRoutes = (context: AppContext) =>
   ({
     readMail: async ({ query: { to } }) => {
       const found = await mails.newest(to?.trim().toLowerCase() ?? null, context.db)
@@ -25,13 +25,13 @@ export const deskRoutes = (context: AppContext) =>
       }))
       return { data }
     },
-    depositTest: ({ person, body, key, bodyHash }) =>
-      depositTest(context, { personId: person.id, ...body, key, bodyHash, message: DEPOSITED }),
+    depositTest: ({ user, body, key, bodyHash }) =>
+      depositTest(context, { personId: user.id, ...body, key, bodyHash, message: DEPOSITED }),
     readClock: () => clockAnswer(context),
     readFlowCoverage: async () => ({ data: await readFlowCoverage() }),
     advanceClock: async ({ body }) => {
       if (!(await clock.advance(body.advance_s, context.db))) throw ruleBroken(CLOCK_FAR, { advance_s: CLOCK_FAR })
-      // Prices are as old as the jump by now, and what became due is done before the desk says so.
+      // Prices are out of date now, and jobs that became due are done before the response.
       await context.market.refresh()
       await context.jobs.wake()
       return clockAnswer(context)

@@ -23,8 +23,13 @@ function amountFor(terms: TradeTerms): bigint {
   return whole > terms.minLimitMinor ? whole : terms.minLimitMinor
 }
 
-/** A demo trader who sells brings the coins along. */
-async function bringCoins(context: AppContext, personId: bigint, { order }: Advert, tokenMinor: bigint): Promise<void> {
+/** A demo trader who sells gets the coins that are missing. */
+async function depositCoins(
+  context: AppContext,
+  personId: bigint,
+  { order }: Advert,
+  tokenMinor: bigint,
+): Promise<void> {
   const { ticker, scale } = order.token
   const held = (await tokenBalances(context, personId)).find((balance) => balance.ticker === ticker)
   const amount = decimalOf(tokenMinor, scale)
@@ -42,7 +47,7 @@ async function takeFor(context: AppContext, ownerId: bigint, tId: string): Promi
   const advert = toAdvertDto(row)
   const terms = tradeTermsOf(advert.order)
   const fiatMinor = amountFor(terms)
-  if (row.type === 'Buy') await bringCoins(context, trader.id, advert, quoteOf(terms, fiatMinor).tokenMinor)
+  if (row.type === 'Buy') await depositCoins(context, trader.id, advert, quoteOf(terms, fiatMinor).tokenMinor)
   const { data } = await createOrder(context, demoCommand(trader, 'createOrder', newPublicId()), {
     trade_id: tId,
     fiat_amount: decimalOf(fiatMinor, terms.fiatScale),
@@ -51,11 +56,11 @@ async function takeFor(context: AppContext, ownerId: bigint, tId: string): Promi
   return data.order_no
 }
 
-/** The desk's 'a demo trader takes my advert'. */
+/** The control page's 'a demo trader takes my advert'. */
 export const takeAdvertRoutes = (context: AppContext) =>
   ({
-    takeAdvert: async ({ person, body }) => ({
+    takeAdvert: async ({ user, body }) => ({
       message: DEMO_TOOK_IT,
-      data: { order_no: await takeFor(context, person.id, body.t_id) },
+      data: { order_no: await takeFor(context, user.id, body.t_id) },
     }),
   }) satisfies Partial<SandboxHandlers>

@@ -13,7 +13,7 @@ import * as persons from '#server/repos/person.repo.ts'
 import type { PersonRow } from '#server/repos/person.repo.ts'
 import { openChallenge, resendCode, spendCode, type Sent } from './codes.service.ts'
 import { insistOnMail, newLoginMail, sendMail } from './mail.service.ts'
-import { fits, hashPassword, weaknessOf } from './passwords.service.ts'
+import { hashPassword, verifyPassword, weaknessOf } from './passwords.service.ts'
 import { openSession } from './sessions.service.ts'
 import { usernameCandidates } from './usernames.ts'
 
@@ -26,8 +26,8 @@ export type SignupForm = { name: string; email: string; password: string }
 
 /**
  * Opens an account and mails its code (spec §7 signup). A taken address answers alike after the same work and its owner gets a
- * mail; an unverified one starts over: what was said then counts once the new code is entered (decisions: Accounts). An older
- * signup stays open, as a decoy from then on: its end would tell that the address was free, or when its owner verified it.
+ * mail; an unverified one starts over: the new name and password count once the new code is entered (decisions: Accounts). An older
+ * signup stays open as a decoy: ending it would reveal that the address was free, or when its owner verified it.
  */
 export async function signup(context: Needs, given: SignupForm): Promise<Sent> {
   refuseBroken(errorsOf(signupSchema, given))
@@ -51,7 +51,7 @@ interface Pending {
   passwordHash: string
 }
 
-/** The person with this address, added if need be: the same statements either way, for their time would tell. */
+/** The person with this address, added if need be: the same statements either way, so that the time reveals nothing. */
 async function personAt(tx: Tx, email: string, name: string, pending: Pending): Promise<PersonRow> {
   const username = await freeUsername(tx, name, null)
   await persons.addUnlessThere({ publicId: newPublicId(), username, email, ...pending }, tx)
@@ -77,7 +77,7 @@ export async function login(context: Needs, given: { email: string; password: st
   const { email, password } = loginSchema.validateSync(given)
   insistOnMail(context)
   const person = await persons.findByEmail(email, context.db)
-  if (!(await fits(password, person?.password_hash ?? null)) || !person) {
+  if (!(await verifyPassword(password, person?.password_hash ?? null)) || !person) {
     throw new Refusal(400, 'wrong_credentials', text.WRONG_CREDENTIALS)
   }
   return context.db.tx((tx) => openChallenge(context, tx, { purpose: 'login', to: person, pending: null }))
@@ -95,7 +95,7 @@ export interface CodeForm {
   device: string
 }
 
-/** Enters the code of a signup or a login and opens a session; returns its key. A login is told by mail (spec §7 verify-email, verify-login). */
+/** Enters the code of a signup or a login and opens a session; returns its key. A login is notified by mail (spec §7 verify-email, verify-login). */
 export async function verify(
   context: Pick<AppContext, 'db' | 'jobs' | 'address'>,
   purpose: Purpose,
@@ -105,14 +105,14 @@ export async function verify(
     const verdict = await spendCode(tx, purpose, userId, otp)
     if (!verdict.isRight) return verdict.refusal
     await settle(tx, verdict.personId, verdict.challenge)
-    if (purpose === 'login') await tellOfLogin(context, tx, verdict.personId, device)
+    if (purpose === 'login') await notifyLogin(context, tx, verdict.personId, device)
     return openSession(tx, verdict.personId, device)
   })
   if (outcome instanceof Refusal) throw outcome
   return outcome
 }
 
-async function tellOfLogin(
+async function notifyLogin(
   context: Pick<AppContext, 'jobs' | 'address'>,
   tx: Tx,
   personId: bigint,
@@ -122,7 +122,7 @@ async function tellOfLogin(
   if (person) await sendMail(context, tx, newLoginMail(person.email, deviceOf(device), tx.now, context.address.url))
 }
 
-/** The first right code verifies the address; what a signup said then becomes the person, and every other open signup is a decoy from now on. */
+/** The first right code verifies the address; the signup's name and password become the person's, and every other open signup a decoy. */
 async function settle(tx: Tx, personId: bigint, challenge: ChallengeRow): Promise<void> {
   const person = await persons.find(personId, tx)
   if (!person || person.email_verified_at !== null) return

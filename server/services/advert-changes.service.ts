@@ -24,7 +24,7 @@ function change(
   message: string,
   work: Change,
 ): Promise<AdvertResult> {
-  const { id: personId } = command.person
+  const { id: personId } = command.user
   const changeOnce = async (tx: Tx): Promise<AdvertResult> => {
     const advert = await adverts.lock(tId, tx)
     if (advert?.person_id !== personId) throw notFound()

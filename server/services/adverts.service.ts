@@ -58,7 +58,7 @@ async function postOnce(context: Needs, personId: bigint, body: Body, tx: Tx): P
  * seller without a bank account with 409 no_receiving_account.
  */
 export async function postTrade(context: Needs, command: CommandContext, body: Body): Promise<AdvertResult> {
-  return context.db.tx((tx) => withIdempotency(tx, command, () => postOnce(context, command.person.id, body, tx)))
+  return context.db.tx((tx) => withIdempotency(tx, command, () => postOnce(context, command.user.id, body, tx)))
 }
 
 /** One page of a person's own adverts, newest first (spec §7 m2m-posts). */

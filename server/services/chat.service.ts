@@ -98,7 +98,7 @@ export async function sendMessage(
   const error = messageError(message)
   if (error !== null) refuseBroken({ message: error })
   return context.db.tx((tx) =>
-    withIdempotency(tx, command, () => addMessage(context, command.person.id, { orderNo, kind: 'text', message }, tx)),
+    withIdempotency(tx, command, () => addMessage(context, command.user.id, { orderNo, kind: 'text', message }, tx)),
   )
 }
 

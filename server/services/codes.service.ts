@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import * as text from '#machines/domain/messages/accounts.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
-import type { Mail } from '#server/providers/mail.ts'
+import type { Mail } from '#server/gateways/mail.ts'
 import { newPublicId, newSecret } from '#server/public-id.ts'
 import { conflict, Refusal } from '#server/refusal.ts'
 import * as challenges from '#server/repos/challenge.repo.ts'
@@ -14,9 +14,9 @@ import { alreadyHereMail, codeMail, sendMail } from './mail.service.ts'
 const LIFETIME_MS = 10 * 60_000
 const CHALLENGE_LIFETIME_MS = 60 * 60_000
 const RESEND_AFTER_S = [10, 30, 60] as const
-const MOST_ATTEMPTS = 5
-const MOST_SENT = 6
-const MOST_WRONG_A_DAY = 100
+const MAX_ATTEMPTS = 5
+const MAX_SENT = 6
+const MAX_WRONG_A_DAY = 100
 const DAY_S = 86_400
 
 /** What the contract's `Challenge` answer is made of. */
@@ -92,7 +92,7 @@ export async function resendCode(
   return context.db.tx(async (tx) => {
     const challenge = await lockOpen(tx, purpose, userId)
     const waitS = (challenge.resend_at.getTime() - tx.now.getTime()) / 1000
-    if (challenge.sent >= MOST_SENT) throw conflict('not_now', text.NO_MORE_CODES)
+    if (challenge.sent >= MAX_SENT) throw conflict('not_now', text.NO_MORE_CODES)
     if (waitS > 0) throw conflict('resend_too_early', text.resendTooEarly(waitS))
     const code = newCode()
     const resendAt = later(tx.now, waitAfter(challenge.sent + 1))
@@ -122,7 +122,8 @@ export type Verdict =
 
 /**
  * Spends a code: right once, within 10 minutes, for the purpose it was sent for, in at most five tries, and at most 100 wrong
- * ones a day an account and purpose: whoever tries to sign up with somebody's address keeps nobody from logging in. Locks the person, then the challenge. Throws when the challenge itself is over.
+ * ones a day an account and purpose: attempts to sign up with somebody's address do not block their login. Locks the person, then the challenge.
+ * Throws when the challenge itself is over.
  */
 export async function spendCode(tx: Tx, purpose: Purpose, userId: string, typed: string): Promise<Verdict> {
   const code = typed.trim()
@@ -130,7 +131,7 @@ export async function spendCode(tx: Tx, purpose: Purpose, userId: string, typed:
   const owner = SHAPE.test(userId) ? await challenges.personOf(partsOf(userId).publicId, tx) : undefined
   if (owner) await persons.lock(owner, tx)
   const challenge = await lockOpen(tx, purpose, userId)
-  if (challenge.attempts >= MOST_ATTEMPTS) throw new Refusal(400, 'code_locked', text.CODE_LOCKED)
+  if (challenge.attempts >= MAX_ATTEMPTS) throw new Refusal(400, 'code_locked', text.CODE_LOCKED)
   if (challenge.expires_at <= tx.now) throw new Refusal(400, 'code_expired', text.CODE_EXPIRED)
   await refuseAfterAHundred(tx, challenge)
   const isRight = timingSafeEqual(challenge.code_hash, hashOf(userId, purpose, code))
@@ -143,14 +144,14 @@ export async function spendCode(tx: Tx, purpose: Purpose, userId: string, typed:
 const wrongKey = ({ purpose, person_id }: ChallengeRow) => `wrong code:${purpose}:${person_id}`
 
 async function refuseAfterAHundred(tx: Tx, challenge: ChallengeRow): Promise<void> {
-  if ((await rates.countOf(wrongKey(challenge), DAY_S, tx)) < MOST_WRONG_A_DAY) return
+  if ((await rates.countOf(wrongKey(challenge), DAY_S, tx)) < MAX_WRONG_A_DAY) return
   throw new Refusal(429, 'too_many', text.WRONG_CODES_TODAY, { retryAfterS: DAY_S })
 }
 
 async function countWrong(tx: Tx, challenge: ChallengeRow): Promise<Refusal> {
   await challenges.countAttempt(challenge.id, tx)
   await rates.hit([wrongKey(challenge)], DAY_S, tx)
-  return challenge.attempts + 1 >= MOST_ATTEMPTS
+  return challenge.attempts + 1 >= MAX_ATTEMPTS
     ? new Refusal(400, 'code_locked', text.CODE_LOCKED)
     : new Refusal(400, 'wrong_code', text.CODE_WRONG, { fields: { otp: text.CODE_WRONG } })
 }

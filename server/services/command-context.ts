@@ -4,7 +4,7 @@ import { once } from './idempotency.service.ts'
 /** The operation a person calls, and the Idempotency-Key it is called with. */
 export interface CommandContext {
   readonly operation: string
-  readonly person: { readonly id: bigint; readonly username: string }
+  readonly user: { readonly id: bigint; readonly username: string }
   readonly key: string | null
   readonly bodyHash: Uint8Array
 }
@@ -15,6 +15,6 @@ export function withIdempotency<Answer extends object>(
   command: CommandContext,
   fn: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { operation, person, key, bodyHash } = command
-  return key === null ? fn() : once(tx, { person: person.id, operation, key, bodyHash }, fn)
+  const { operation, user, key, bodyHash } = command
+  return key === null ? fn() : once(tx, { person: user.id, operation, key, bodyHash }, fn)
 }

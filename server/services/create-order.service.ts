@@ -163,7 +163,7 @@ async function takeOnce(context: Needs, takerId: bigint, body: Body, tx: Tx): Pr
  */
 export async function createOrder(context: Needs, command: CommandContext, body: Body): Promise<CommandResult> {
   return context.db.tx(async (tx) => {
-    const { message, data } = await withIdempotency(tx, command, () => takeOnce(context, command.person.id, body, tx))
+    const { message, data } = await withIdempotency(tx, command, () => takeOnce(context, command.user.id, body, tx))
     return { message, data: { ...data, server_now: tx.now.toISOString() } }
   })
 }

@@ -10,13 +10,13 @@ import type { Notifier } from './notices.service.ts'
 
 type Needs = Pick<AppContext, 'db'> & Notifier
 
-/** Shows the other side a picture while the order is open: judged and made anew before it is kept (decisions: order chat). */
+/** Sends a picture while the order is open: checked and encoded again before it is stored (decisions: order chat). */
 export async function sendImage(
   context: Needs,
   command: CommandContext,
   { orderNo, file }: { orderNo: string; file: Uint8Array },
 ): Promise<{ data: Message }> {
-  const { id: personId } = command.person
+  const { id: personId } = command.user
   // A stranger's picture is not worth decoding.
   await readChat(context, personId, orderNo)
   const image = await plainImage(file)

@@ -5,10 +5,10 @@ import { createScheduler } from '#server/scheduler.ts'
 
 const BATCH = 10
 const POLL_MS = 5000
-const MOST_ATTEMPTS = 8
+const MAX_ATTEMPTS = 8
 const CHANNEL = 'jobs'
 
-/** Trying this job again is no use. */
+/** The job cannot succeed: it is not tried again. */
 export class GiveUp extends Error {
   override readonly name = 'GiveUp'
 }
@@ -27,44 +27,44 @@ export interface Jobs {
   readonly wakeAfter: (tx: Tx) => void
   readonly define: (kind: string, how: JobKind) => void
   /**
-   * Runs something every so often in each server, or when it says itself, in milliseconds; and at once when the clock was moved.
-   * Servers may run it side by side.
+   * Runs something in each server at an interval, or after the milliseconds that it returns, and at once when the clock was moved.
+   * Servers may run it at the same time.
    */
   readonly repeat: (name: string, everyMs: number, run: () => Promise<number | void>) => void
   /** Looks for due jobs and runs every repeat now; resolves when they are through. */
   readonly wake: () => Promise<void>
   readonly start: () => void
-  /** Takes no new work and resolves when the work in hand is done. */
+  /** Starts no new work and resolves when the current work is done. */
   readonly stop: () => Promise<void>
 }
 
 const problemOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : 'unknown')
 const backoffS = (attempts: number): number => Math.min(300, 2 ** attempts)
 
-/** Background work from the job table, claimed with SKIP LOCKED (notes: Jobs and real time). */
+/** Background work from the table of jobs, claimed with SKIP LOCKED (notes: Jobs and real time). */
 export async function createJobs(db: Db, log: Log): Promise<Jobs> {
   const kinds = new Map<string, JobKind>()
   const scheduler = createScheduler(log)
 
-  const doOne = async (job: jobs.JobRow): Promise<void> => {
+  const runJob = async (job: jobs.JobRow): Promise<void> => {
     const kind = kinds.get(job.kind)
     try {
       await kind?.run(job.payload)
       await jobs.finish(job.id, db)
     } catch (error) {
-      const isOver = error instanceof GiveUp || job.attempts >= (kind?.attempts ?? MOST_ATTEMPTS)
+      const isOver = error instanceof GiveUp || job.attempts >= (kind?.attempts ?? MAX_ATTEMPTS)
       log.warn({ kind: job.kind, attempts: job.attempts, problem: problemOf(error), isOver }, 'a job failed')
       await (isOver
         ? jobs.giveUp(job.id, problemOf(error), db)
         : jobs.retry(job.id, backoffS(job.attempts), problemOf(error), db))
     }
   }
-  /** Does all that is due and says in how many milliseconds to look again. */
+  /** Runs all that is due; returns in how many milliseconds to look again. */
   const work = async (): Promise<number> => {
     const names = [...kinds.keys()]
     for (;;) {
       const due = await jobs.claim(names, BATCH, db)
-      await Promise.all(due.map(doOne))
+      await Promise.all(due.map(runJob))
       if (due.length < BATCH) break
     }
     const next = await jobs.nextDueMs(names, db)
@@ -73,7 +73,7 @@ export async function createJobs(db: Db, log: Log): Promise<Jobs> {
 
   const wakeAfter = (tx: Tx) => tx.notify(CHANNEL, '')
   const worker = scheduler.add('jobs', POLL_MS, work)
-  const deafen = await db.listen(CHANNEL, () => void worker.runNow())
+  const unlisten = await db.listen(CHANNEL, () => void worker.runNow())
   return {
     async enqueue(tx, job) {
       await jobs.add(job, tx)
@@ -85,7 +85,7 @@ export async function createJobs(db: Db, log: Log): Promise<Jobs> {
     wake: () => scheduler.runAll(),
     start: () => scheduler.start(),
     async stop() {
-      await deafen()
+      await unlisten()
       await scheduler.stop()
     },
   }

@@ -3,7 +3,7 @@ import { paths } from '#machines/domain/paths.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
-import { Undeliverable, type Mail } from '#server/providers/mail.ts'
+import { Undeliverable, type Mail } from '#server/gateways/mail.ts'
 import { Refusal } from '#server/refusal.ts'
 import { GiveUp } from './jobs.service.ts'
 
@@ -98,9 +98,9 @@ export const passwordChangedMail = (to: string, at: Date, publicUrl: string): Ma
 
 /** The mail about an order, in the words of its notification (decisions: settings, order_email). */
 export const orderMail = (
-  { title, text: said }: { title: string; text: string },
+  { title, text: body }: { title: string; text: string },
   orderAddress: string,
 ): Omit<Mail, 'to'> => ({
   subject: `${PRODUCT.name}: ${title}`,
-  text: letter(said, `Your order: ${orderAddress}`, 'You can turn these mails off in your settings.'),
+  text: letter(body, `Your order: ${orderAddress}`, 'You can turn these mails off in your settings.'),
 })

@@ -1,7 +1,7 @@
 import { NO_SUCH_PAIR } from '#machines/domain/messages/accounts.ts'
 import { PRICE_UNKNOWN } from '#machines/domain/messages/m2m.ts'
 import type { Db, Queries } from '#server/db/db.ts'
-import type { MarketFeed } from '#server/providers/market.ts'
+import type { MarketFeed } from '#server/gateways/market.ts'
 import type { Stream } from '#server/realtime/stream.ts'
 import { notFound, Refusal } from '#server/refusal.ts'
 import * as clock from '#server/repos/clock.repo.ts'

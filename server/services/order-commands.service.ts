@@ -49,11 +49,11 @@ interface LockedOrder {
 type Work = (locked: LockedOrder) => Promise<CommandResult>
 
 async function lockOrder({ command, orderNo, expectedSeq, tradeId }: OrderCommand, tx: Tx): Promise<LockedOrder> {
-  const order = await orders.lock(orderNo, command.person.id, tx)
+  const order = await orders.lock(orderNo, command.user.id, tx)
   if (!order || (tradeId !== undefined && tradeId !== order.trade_id)) throw notFound()
   if (expectedSeq !== undefined && expectedSeq !== order.seq)
     throw new CommandRefused('stale_order', text.ORDER_IS_STALE)
-  return { order, side: sideOf(order, command.person.id), tx }
+  return { order, side: sideOf(order, command.user.id), tx }
 }
 
 /**
@@ -68,7 +68,7 @@ export async function runOrderCommand(context: Needs, input: OrderCommand, work:
     })
   } catch (error) {
     if (!(error instanceof CommandRefused)) throw error
-    throw conflict(error.code, error.message, await fetchOrder(context, input.command.person.id, input.orderNo))
+    throw conflict(error.code, error.message, await fetchOrder(context, input.command.user.id, input.orderNo))
   }
 }
 

@@ -3,7 +3,6 @@ import { forgotSchema, passwordSchema, resetSchema } from '#machines/domain/acco
 import * as text from '#machines/domain/messages/accounts.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { errorsOf } from '#machines/domain/validation.ts'
-import type { AuthUser } from '#server/contract/handlers.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
 import { newPublicId, newSecret } from '#server/public-id.ts'
@@ -13,15 +12,15 @@ import * as persons from '#server/repos/person.repo.ts'
 import * as links from '#server/repos/reset-link.repo.ts'
 import { GiveUp } from './jobs.service.ts'
 import { insistOnMail, passwordChangedMail, resetMail, sendMail } from './mail.service.ts'
-import { fits, hashPassword, weaknessOf } from './passwords.service.ts'
-import { endSessions, rekeySession } from './sessions.service.ts'
+import { hashPassword, verifyPassword, weaknessOf } from './passwords.service.ts'
+import { endSessions, rekeySession, type AuthUser } from './sessions.service.ts'
 
 type Needs = Pick<AppContext, 'db' | 'jobs' | 'stream' | 'address'>
 
 const RESET_JOB = 'reset.link'
 const LIFETIME_MS = 30 * 60_000
 /** More mails would only bury the links that still work. */
-const MOST_OPEN = 3
+const MAX_OPEN_LINKS = 3
 
 const hashOf = (id: string, token: string): Uint8Array => createHash('sha256').update(`${id}:${token}`).digest()
 
@@ -30,8 +29,8 @@ const wrongPassword = () =>
   new Refusal(400, 'wrong_password', text.OLD_PASSWORD_WRONG, { fields: { oldPassword: text.OLD_PASSWORD_WRONG } })
 
 /**
- * Asks for a link to set a new password (spec §7 forgot-password). The account is looked up after the answer, so that neither
- * its words nor its time tell whether there is one.
+ * Requests a link to set a new password (spec §7 forgot-password). The account is looked up after the response, so that neither
+ * its text nor its time reveals whether there is one.
  */
 export async function forgotPassword(
   context: Pick<AppContext, 'db' | 'jobs' | 'mail'>,
@@ -51,7 +50,7 @@ const emailIn = (payload: unknown): string => {
 async function sendLink(context: Needs, email: string, tx: Tx): Promise<void> {
   const found = await persons.findByEmail(email, tx)
   const person = found && (await persons.lock(found.id, tx))
-  if (!person || (await links.countOpen(person.id, tx)) >= MOST_OPEN) return
+  if (!person || (await links.countOpen(person.id, tx)) >= MAX_OPEN_LINKS) return
   const [publicId, token] = [newPublicId(), newSecret()]
   const expiresAt = new Date(tx.now.getTime() + LIFETIME_MS)
   await links.add({ publicId, personId: person.id, tokenHash: hashOf(publicId, token), expiresAt }, tx)
@@ -108,19 +107,19 @@ export interface PasswordForm {
  * Changes the password of somebody signed in and returns a fresh key for this session; all others end (decisions: Accounts,
  * Session). A wrong old password is refused with 400 wrong_password.
  */
-export async function updatePassword(context: Needs, asking: AuthUser, given: PasswordForm): Promise<string> {
+export async function updatePassword(context: Needs, user: AuthUser, given: PasswordForm): Promise<string> {
   const values = { ...given, confirmNewPassword: given.newPassword }
   refuseBroken(errorsOf(passwordSchema, values))
   const { oldPassword, newPassword } = passwordSchema.validateSync(values)
   refuseBroken({ newPassword: weaknessOf(newPassword) })
-  const known = await persons.find(asking.id, context.db)
-  if (!known || !(await fits(oldPassword, known.password_hash))) throw wrongPassword()
+  const known = await persons.find(user.id, context.db)
+  if (!known || !(await verifyPassword(oldPassword, known.password_hash))) throw wrongPassword()
   const passwordHash = await hashPassword(newPassword)
   return context.db.tx(async (tx) => {
-    const person = await persons.lock(asking.id, tx)
+    const person = await persons.lock(user.id, tx)
     if (person?.password_hash !== known.password_hash) throw wrongPassword()
-    await replacePassword(context, tx, { person, passwordHash, exceptSession: asking.sessionId })
-    return rekeySession(tx, asking.sessionId)
+    await replacePassword(context, tx, { person, passwordHash, exceptSession: user.sessionId })
+    return rekeySession(tx, user.sessionId)
   })
 }
 

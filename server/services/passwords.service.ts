@@ -1,23 +1,32 @@
 import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
 import { PASSWORD_MAX } from '#machines/domain/accounts.ts'
 import { PASSWORD_COMMON, PASSWORD_LONG } from '#machines/domain/messages/accounts.ts'
+import { unavailable } from '#server/refusal.ts'
 import { COMMON_PASSWORDS, isPattern } from './common-passwords.ts'
-import { createSemaphore } from './semaphore.ts'
 
 // 19 MiB and two passes, argon2id: OWASP's least for interactive logins, about 50 ms.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const semaphore = createSemaphore({ atOnce: 2, waiting: 100 })
+// More at once would take the processor from everybody else.
+const limit = pLimit(2)
+const MAX_PENDING = 100
+
+/** Runs an argon2 function when its turn comes; refuses with 503 when too many wait. */
+async function queued<T>(run: () => Promise<T>): Promise<T> {
+  if (limit.pendingCount >= MAX_PENDING) throw unavailable()
+  return limit(run)
+}
 
 /** The argon2id hash of a password. */
-export const hashPassword = (password: string): Promise<string> => semaphore(() => hash(password, COST))
+export const hashPassword = (password: string): Promise<string> => queued(() => hash(password, COST))
 
 // Of a password that nobody knows.
-const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$QTPW/9j6xOyJAswWIX0Wxg$4C5+ks7LbVHkuClbZihu68TYwVKfapf6G7QlIx2f9Cw'
+const DECOY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$QTPW/9j6xOyJAswWIX0Wxg$4C5+ks7LbVHkuClbZihu68TYwVKfapf6G7QlIx2f9Cw'
 
-/** Whether a password fits a hash. With null it does the same work and says no, so that an unknown address takes as long as a wrong password. */
-export async function fits(password: string, passwordHash: string | null): Promise<boolean> {
-  const isRight = await semaphore(() => verify(passwordHash ?? NOBODYS_HASH, password))
+/** Whether a password has a hash. With null it does the same work and is false, so that an unknown address takes as long as a wrong password. */
+export async function verifyPassword(password: string, passwordHash: string | null): Promise<boolean> {
+  const isRight = await queued(() => verify(passwordHash ?? DECOY_HASH, password))
   return isRight && passwordHash !== null
 }
 

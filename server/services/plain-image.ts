@@ -1,9 +1,9 @@
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { MAX_IMAGE_PIXELS } from '#machines/domain/chat.ts'
 import * as text from '#machines/domain/messages/m2m.ts'
-import { refuseBroken } from '#server/refusal.ts'
+import { refuseBroken, unavailable } from '#server/refusal.ts'
 import { endOf } from './image-end.ts'
-import { createSemaphore } from './semaphore.ts'
 
 export interface PlainImage {
   bytes: Uint8Array
@@ -13,16 +13,17 @@ export interface PlainImage {
 
 const LONGEST_SIDE = 2048
 const QUALITY = 82
-const PATIENCE_S = 5
+const TIMEOUT_S = 5
 // A picture of 25 megapixels takes 100 MB while it is read.
-const semaphore = createSemaphore({ atOnce: 2, waiting: 20 })
+const limit = pLimit(2)
+const MAX_PENDING = 20
 
 // Only what people send: the other formats' readers are code that nobody needs to reach.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
 })
-// One picture keeps one core busy, and nothing of it is kept in memory.
+// One picture takes one core, and none of it is cached.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -41,13 +42,13 @@ function refuseOddFile(file: Uint8Array): void {
 
 const READING = { failOn: 'warning', pages: 1 } as const
 
-async function madeAnew(file: Uint8Array): Promise<PlainImage> {
+async function reencoded(file: Uint8Array): Promise<PlainImage> {
   const { width, height } = await sharp(file, { ...READING, limitInputPixels: false })
     .metadata()
     .catch(() => refuse(text.NOT_AN_IMAGE))
   if (width * height > MAX_IMAGE_PIXELS) refuse(text.IMAGE_TOO_LARGE)
   const { data, info } = await sharp(file, { ...READING, limitInputPixels: MAX_IMAGE_PIXELS })
-    .timeout({ seconds: PATIENCE_S })
+    .timeout({ seconds: TIMEOUT_S })
     .rotate()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
@@ -57,10 +58,11 @@ async function madeAnew(file: Uint8Array): Promise<PlainImage> {
 }
 
 /**
- * A picture as it is stored: upright, no side above 2048 pixels, as WebP, without anything that came along with it. Refuses with 400
- * what is not wholly and only a PNG, JPEG or WebP picture, or has more than 25 megapixels.
+ * Encodes a picture as it is stored: upright, no side above 2048 pixels, WebP, without metadata. Refuses with 400 what is not wholly and
+ * only a PNG, JPEG or WebP picture, or has more than 25 megapixels; with 503 when too many wait.
  */
 export async function plainImage(file: Uint8Array): Promise<PlainImage> {
   refuseOddFile(file)
-  return semaphore(() => madeAnew(file))
+  if (limit.pendingCount >= MAX_PENDING) throw unavailable()
+  return limit(reencoded, file)
 }

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { deviceOf } from '#machines/domain/devices.ts'
 import type { components } from '#openapi/generated/exchange.ts'
-import type { AuthUser } from '#server/contract/handlers.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
 import { newPublicId } from '#server/public-id.ts'
@@ -15,10 +14,19 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/
 type Session = components['schemas']['Session']
 type Has<Part extends keyof AppContext> = Pick<AppContext, Part>
 
+/** Whoever holds the session that a request came with. */
+export interface AuthUser {
+  readonly id: bigint
+  readonly publicId: string
+  readonly username: string
+  readonly email: string
+  readonly sessionId: bigint
+}
+
 const newToken = (): string => randomBytes(32).toString('base64url')
 const hashOf = (token: string): Uint8Array => createHash('sha256').update(token).digest()
 
-/** Opens a session and returns its key; only its hash is kept (decisions: Accounts, Session). */
+/** Opens a session and returns its key; only its hash is stored (decisions: Accounts, Session). */
 export async function openSession(tx: Tx, personId: bigint, device: string): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(tx.now.getTime() + ABSOLUTE_MS)
@@ -26,7 +34,7 @@ export async function openSession(tx: Tx, personId: bigint, device: string): Pro
   return token
 }
 
-/** Who holds a session key, or null: unknown, revoked, idle for 2 h, or older than 24 h. Asking counts as use. */
+/** Who holds a session key, or null: unknown, revoked, idle for 2 h, or older than 24 h. Looking it up counts as use. */
 export async function findSession({ db }: Has<'db'>, token: string): Promise<AuthUser | null> {
   if (!TOKEN.test(token)) return null
   const row = await sessions.findActive(hashOf(token), db)
@@ -49,7 +57,7 @@ export async function endSession({ db, stream }: Has<'db' | 'stream'>, sessionId
   })
 }
 
-/** Where a person is signed in: the asking session first, then the last used (decisions: device list). */
+/** Where a person is signed in: the current session first, then the last used (decisions: device list). */
 export async function listSessions({ db }: Has<'db'>, { id, sessionId }: AuthUser): Promise<Session[]> {
   const rows = await sessions.activeOf(id, db)
   const ordered = [...rows.filter((row) => row.id === sessionId), ...rows.filter((row) => row.id !== sessionId)]
@@ -85,7 +93,7 @@ export async function endSessions(
   for (const ended of await sessions.revokeAll(personId, exceptId, tx)) stream.end(tx, ended)
 }
 
-/** Ends every session of a person but the asking one. */
+/** Ends every session of a person but the current one. */
 export const endOtherSessions = (context: Has<'db' | 'stream'>, { id, sessionId }: AuthUser): Promise<void> =>
   context.db.tx((tx) => endSessions(context, tx, id, sessionId))
 
@@ -96,7 +104,7 @@ export async function rekeySession(tx: Tx, sessionId: bigint): Promise<string> {
   return token
 }
 
-/** Until when a session is active if it is not used again, and the current time. */
+/** When a session ends if it is not used again, and the server's time. */
 export async function sessionEnd({ db }: Has<'db'>, sessionId: bigint): Promise<{ endsAt: Date; now: Date }> {
   const end = await sessions.endOf(sessionId, db)
   if (!end) throw noSession()

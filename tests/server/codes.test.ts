@@ -15,7 +15,7 @@ describe.each(ENGINES)('a code (%s)', async (engine) => {
   const logIn = async (form = ADA) =>
     (await server.call('login', { body: { email: form.email, password: form.password } })).userId
 
-  it('is refused when it is wrong, and says so beside the field', async () => {
+  it('is refused when it is wrong, with a sentence for the field', async () => {
     const userId = await signUp()
     const otp = wrong(await server.code(ADA.email))
     expect(await server.refusal('verifyEmail', { body: { userId, otp } })).toMatchObject({

@@ -19,7 +19,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('lets flows be followed in the sandbox, unless it is told otherwise', () => {
+  it('lets flows be followed in the sandbox, unless the variable forbids it', () => {
     expect(readConfig({ QUAYSIDE_LIVE_FLOWS: '0' }).liveFlows).toBe(false)
     expect(readConfig({ QUAYSIDE_LIVE_FLOWS: '1' }).liveFlows).toBe(true)
   })
@@ -65,7 +65,7 @@ describe('the configuration', () => {
     ['on', 1],
     ['2', 2],
     ['10.0.0.0/8,::1', '10.0.0.0/8,::1'],
-  ])('trusts balancers as TRUST_PROXY=%s says', (value, trusted) => {
+  ])('trusts the balancers of TRUST_PROXY=%s', (value, trusted) => {
     expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trusted)
   })
 })

@@ -10,16 +10,16 @@ import { startTestServer } from './support/test-server.ts'
 /** One call on a connection of its own: the first line of what was answered, or the fault. */
 const callOn = (port: number): Promise<string> =>
   new Promise((resolve) => {
-    let heard = ''
+    let received = ''
     const socket = connect(port, '127.0.0.1', () => socket.write('GET /health HTTP/1.1\r\nHost: a\r\n\r\n'))
-    socket.on('data', (part) => (heard += part.toString()))
+    socket.on('data', (part) => (received += part.toString()))
     socket.on('error', (error) => resolve(String(Reflect.get(error, 'code'))))
-    socket.on('end', () => resolve(heard.split('\r\n')[0] ?? ''))
+    socket.on('end', () => resolve(received.split('\r\n')[0] ?? ''))
   })
 
 // A first start makes the database, which a busy machine takes its time for.
 describe('a server that closes', { timeout: 60_000 }, () => {
-  it('answers everybody who waits before its door, hangs up after each answer, and lets nobody else in', async () => {
+  it('answers every connection in its backlog, closes each after its answer, and accepts no other', async () => {
     const server = await startTestServer({ db: await freshDb('pglite') })
     const port = Number(new URL(server.url).port)
     const waiting = Array.from({ length: 20 }, () => callOn(port))

@@ -15,7 +15,7 @@ describe('what the tests took of the flows', async () => {
     return file
   }
 
-  it('is told as it was written', async () => {
+  it('is returned as it was written', async () => {
     const flows = { version: 1, flows: { login: {} } }
     expect(await readFlowCoverage(written('flows.json', JSON.stringify(flows)))).toEqual(flows)
   })
@@ -27,7 +27,7 @@ describe('what the tests took of the flows', async () => {
     async (text) => expect(await readFlowCoverage(written('broken.json', text))).toBeNull(),
   )
 
-  it('is asked for without a session', async () => {
+  it('needs no session', async () => {
     expect(await server.call('readFlowCoverage')).toEqual({ data: await readFlowCoverage() })
   })
 })

@@ -42,10 +42,10 @@ const png = await picture('png')
 const FILES: readonly Uint8Array[] = [png, png.subarray(0, 60), new Uint8Array(), Buffer.from('<svg/>')]
 
 /** What every operation is asked first, so that each act is gone through whatever is drawn after it. */
-const plainDraw = ({ id, path, query, body, files }: Operation, world: World): Draw => {
-  const plain = (schema: Operation['path']) => plainOf(schema, (name) => world.known(id, name))
+const plainDraw = ({ id, pathParameters, query, body, files }: Operation, world: World): Draw => {
+  const plain = (schema: Operation['query']) => plainOf(schema, (name) => world.known(id, name))
   return {
-    path: plain(path),
+    path: plain(pathParameters),
     query: plain(query),
     body: files.length > 0 ? FILES[0] : body && plain(body),
     key: '',
@@ -55,9 +55,9 @@ const plainDraw = ({ id, path, query, body, files }: Operation, world: World): D
 }
 
 /** What an operation may be called with: half of it by the contract, half with something wrong somewhere. */
-function draws({ id, path, query, body, headers, files }: Operation, world: World): fc.Arbitrary<Draw> {
+function draws({ id, pathParameters, query, body, headers, files }: Operation, world: World): fc.Arbitrary<Draw> {
   const known = (name: string) => world.known(id, name)
-  const rightOrWrong = (schema: Operation['path']) => {
+  const rightOrWrong = (schema: Operation['query']) => {
     const right = valueOf(schema, known)
     return fc.oneof({ weight: 3, arbitrary: right }, { weight: 1, arbitrary: mutated(right) })
   }
@@ -65,7 +65,7 @@ function draws({ id, path, query, body, headers, files }: Operation, world: Worl
   const properties: unknown = headers['properties']
   const hasKey = properties !== null && typeof properties === 'object' && 'idempotency-key' in properties
   return fc.record({
-    path: rightOrWrong(path),
+    path: rightOrWrong(pathParameters),
     query: rightOrWrong(query),
     body: files.length > 0 ? fc.constantFrom(...FILES) : body ? rightOrWrong(body) : fc.constant(undefined),
     key: hasKey
@@ -105,13 +105,13 @@ const typeOf = (body: string | Uint8Array, { raw }: Draw): string => {
   return raw === 'text' ? 'application/x-www-form-urlencoded' : 'application/json'
 }
 
-interface Told {
+interface Result {
   status: number
   headers: Headers
   text: string
 }
 
-async function ask(base: string, operation: Operation, draw: Draw, session: string): Promise<Told> {
+async function ask(base: string, operation: Operation, draw: Draw, session: string): Promise<Result> {
   const body = bodyOf(operation, draw)
   const headers = new Headers({ 'user-agent': 'fuzz' })
   if (body !== null) headers.set('content-type', typeOf(body, draw))
@@ -130,8 +130,8 @@ const jsonOf = (text: string): unknown => {
 }
 
 /** What is wrong with an answer, or null. */
-function faultOf({ answers }: Operation, { status, headers, text }: Told): string | null {
-  const answer = answers[status]
+function faultOf({ responses }: Operation, { status, headers, text }: Result): string | null {
+  const answer = responses[status]
   const body = jsonOf(text)
   if (!answer) return 'a status that the contract does not declare'
   if (status >= 500 && !MEANT.includes(String(Reflect.get(Object(body), 'code')))) return 'a fault of the server'
@@ -155,14 +155,14 @@ describe.each(ENGINES)(`whatever is asked (%s, FUZZ_SEED=${SEED})`, async (engin
     async (id, operation) => {
       await world.refresh(operation)
       const property = fc.asyncProperty(draws(operation, world), async (draw) => {
-        const told = await ask(server.url, operation, draw, await world.session())
-        seen.set(told.status, (seen.get(told.status) ?? 0) + 1)
-        if (told.status === 200) done.add(id)
-        if (told.status === 401 || told.headers.has('u-x-key')) world.clearSession()
-        const fault = faultOf(operation, told)
+        const result = await ask(server.url, operation, draw, await world.session())
+        seen.set(result.status, (seen.get(result.status) ?? 0) + 1)
+        if (result.status === 200) done.add(id)
+        if (result.status === 401 || result.headers.has('u-x-key')) world.clearSession()
+        const fault = faultOf(operation, result)
         if (fault !== null)
           throw new Error(
-            `${fault}: ${operation.method} ${urlOf(operation, draw)} answered ${told.status} ${told.text}`,
+            `${fault}: ${operation.method} ${urlOf(operation, draw)} answered ${result.status} ${result.text}`,
           )
       })
       const examples: [Draw][] = [[plainDraw(operation, world)]]

@@ -8,7 +8,7 @@ describe('the server as a client sees it', async () => {
   const server = await freshServer()
   const post = (path: string, body: string, type = 'application/json') =>
     fetch(server.url + path, { method: 'POST', body, headers: { 'content-type': type } })
-  const said = async (answer: Response) => [answer.status, (await answer.json()).code]
+  const statusAndCode = async (answer: Response) => [answer.status, (await answer.json()).code]
 
   it.each([
     ['broken JSON', '{"email":', 'application/json', 400, 'invalid_request'],
@@ -26,7 +26,7 @@ describe('the server as a client sees it', async () => {
     ],
     ['over 64 kB', JSON.stringify({ email: 'a'.repeat(66_000) }), 'application/json', 413, 'too_large'],
   ])('refuses %s', async (_, body, type, status, code) => {
-    expect(await said(await post(LOGIN, body, type))).toEqual([status, code])
+    expect(await statusAndCode(await post(LOGIN, body, type))).toEqual([status, code])
   })
 
   it('does not look at a body that the call does not take', async () => {
@@ -38,16 +38,16 @@ describe('the server as a client sees it', async () => {
   })
 
   it('answers an unknown call with JSON, and a wrong method, too', async () => {
-    expect(await said(await fetch(`${server.url}/api/v1/nothing`))).toEqual([404, 'not_found'])
-    expect(await said(await fetch(`${server.url}/api`))).toEqual([404, 'not_found'])
-    expect(await said(await fetch(server.url + LOGIN))).toEqual([404, 'not_found'])
+    expect(await statusAndCode(await fetch(`${server.url}/api/v1/nothing`))).toEqual([404, 'not_found'])
+    expect(await statusAndCode(await fetch(`${server.url}/api`))).toEqual([404, 'not_found'])
+    expect(await statusAndCode(await fetch(server.url + LOGIN))).toEqual([404, 'not_found'])
   })
 
   it('refuses an address that cannot be decoded', async () => {
-    expect(await said(await fetch(`${server.url}/api/v1/%ff`))).toEqual([400, 'invalid_request'])
+    expect(await statusAndCode(await fetch(`${server.url}/api/v1/%ff`))).toEqual([400, 'invalid_request'])
   })
 
-  it('says that it lives and that it is ready, and stays in service for reading while the ledger is closed', async () => {
+  it('answers /health and /ready, and stays in service for reading while the ledger is closed', async () => {
     expect(await (await fetch(`${server.url}/health`)).json()).toEqual({
       status: 'ok',
       sandbox: true,
@@ -60,7 +60,7 @@ describe('the server as a client sees it', async () => {
     await server.context.db.query('update ledger_status set closed_at = null')
   })
 
-  it('lets nobody keep what a call answered', async () => {
+  it('forbids caching of every API response', async () => {
     for (const path of ['website/tokens/fetch-p2p-tokens', 'user-app/user-profile/user'])
       expect((await fetch(`${server.url}/api/v1/${path}`)).headers.get('cache-control')).toBe('no-store')
   })
@@ -77,7 +77,7 @@ describe('the server as a client sees it', async () => {
     }
   })
 
-  it('hangs up on a client that dawdles over its headers', async () => {
+  it('disconnects a client that is slow to send its headers', async () => {
     const { hostname, port } = new URL(server.url)
     const started = performance.now()
     const socket = connect(Number(port), hostname)

@@ -8,7 +8,7 @@ import { boastfulPng, filmWebp, hugePng, picture, telltaleJpeg } from './support
 import { threeTraders, type ThreeTraders } from './support/three-traders.ts'
 
 type Message = components['schemas']['Message']
-type Told = { status: number; error?: string; code?: string; data: Message }
+type Answer = { status: number; error?: string; code?: string; data: Message }
 
 const DAY_S = 86_400
 const NOT_ONE = 'This is no picture that can be read. Send a PNG, JPEG or WebP file'
@@ -29,7 +29,7 @@ describe.each(ENGINES)('a picture in the chat (%s)', (engine) => {
     file: Uint8Array | string,
     type = 'image/png',
     { session, key }: Partial<Trader> & { key?: string } = buyer,
-  ): Promise<Told> => {
+  ): Promise<Answer> => {
     const headers = new Headers({ 'content-type': type, 'u-x-key': session ?? buyer.session })
     if (key !== undefined) headers.set('idempotency-key', key)
     const answer = await fetch(address(), { method: 'POST', headers, body: new Uint8Array(Buffer.from(file)) })
@@ -69,7 +69,7 @@ describe.each(ENGINES)('a picture in the chat (%s)', (engine) => {
     }
   })
 
-  it('is judged by its content, not by its name', async () => {
+  it('is recognized by its content, not by its name', async () => {
     expect((await show(await picture('png'), 'image/jpeg')).status).toBe(200)
     expect((await show(await picture('webp'), 'image/png')).status).toBe(200)
   })
@@ -126,7 +126,7 @@ describe.each(ENGINES)('what is no plain picture (%s)', (engine) => {
     order = await take(traders.buyer, traders.advert)
   })
 
-  const show = async (file: Uint8Array | string, type = 'image/png'): Promise<Told> => {
+  const show = async (file: Uint8Array | string, type = 'image/png'): Promise<Answer> => {
     const { server, buyer } = traders
     const headers = { 'content-type': type, 'u-x-key': buyer.session }
     const path = `/api/v1/user-app/m2m-trading/m2m-order-messages/${order.order_no}/image`

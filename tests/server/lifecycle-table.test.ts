@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { advance, newOrderLife, phaseOf, type OrderLife, type OrderPhase } from '#machines/domain/orders.ts'
-import type { OperationId } from '#server/contract/handlers.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
 import type { Tx } from '#server/db/db.ts'
-import { obey } from '#server/operator/commands.ts'
+import { runOperatorCommand } from '#server/operator/commands.ts'
 import * as orders from '#server/repos/order.repo.ts'
 import { applyTransition } from '#server/services/order-transitions.service.ts'
 import { send, type Trader } from './support/client.ts'
@@ -163,7 +163,13 @@ describe('a caller of the server', async () => {
     }
     for (const to of ['buyer', 'seller'] as const) {
       const phase = phaseAfter(state, [to === 'buyer' ? 'appeal.awardBuyer' : 'appeal.awardSeller', 'operator', minute])
-      const reply = await obey(server.context, { act: 'resolve', orderNo, to, note: 'So be it', operator: 'olu' })
+      const reply = await runOperatorCommand(server.context, {
+        act: 'resolve',
+        orderNo,
+        to,
+        note: 'So be it',
+        operator: 'olu',
+      })
       expect([to, 'done' in reply]).toEqual([to, phase !== null])
       if (phase !== null) orderNo = await makeOrder(state)
     }

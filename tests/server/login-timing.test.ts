@@ -50,7 +50,7 @@ describe('an account that is there and one that is not', async () => {
     expect([await workOf(() => forget(known)), await workOf(() => forget(unknown))]).toEqual([[], []])
   })
 
-  it('are told apart by no word, and the medians of their times are here to see', async () => {
+  it('get the same response, and the medians of their times are printed', async () => {
     expect(await logIn(known)).toEqual(await logIn(unknown))
     const times: Record<string, number[]> = {}
     const timed = async (name: string, call: () => Promise<unknown>) => {

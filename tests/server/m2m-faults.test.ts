@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readContract } from '#server/contract/document.ts'
-import type { OperationId } from '#server/contract/handlers.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
 import { send, type Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
@@ -88,7 +88,9 @@ describe.each(ENGINES)('what the specification says to an advert’s writer (%s)
   })
 
   it('asks a visitor to log in, whatever is called', async () => {
-    const calls = readContract('exchange').filter(({ url, secured }) => secured && url.includes('m2m-trading'))
+    const calls = readContract('exchange').filter(
+      ({ url, caller }) => caller === 'session' && url.includes('m2m-trading'),
+    )
     const [t_id, no] = [traders.advert.t_id, traders.advert.t_id]
     const path = { t_id, order_no: no, id: no, message_seq: '1' }
     for (const { id, method } of calls) {

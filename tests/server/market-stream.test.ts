@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   createMarketBoard,
-  MOST_PER_ADDRESS,
+  MAX_PER_ADDRESS,
   type MarketChange,
   type MarketReader,
 } from '#server/realtime/market-board.ts'
@@ -19,9 +19,9 @@ const SOON = { timeout: 5000 }
 const named = ({ frames }: Stream): string[] =>
   frames.flatMap((frame) => (frame.type === 'market.changed' ? frame.t_ids : []))
 /** By its id, or as one of any: market prices may have moved within the same second. */
-const isTold = ({ frames }: Stream, { t_id }: Advert): boolean =>
+const isReceived = ({ frames }: Stream, { t_id }: Advert): boolean =>
   frames.some((frame) => frame.type === 'market.changed' && (frame.t_ids.length === 0 || frame.t_ids.includes(t_id)))
-const heard = (stream: Stream, advert: Advert) => expect.poll(() => isTold(stream, advert), SOON).toBe(true)
+const untilReceived = (stream: Stream, advert: Advert) => expect.poll(() => isReceived(stream, advert), SOON).toBe(true)
 const count = ({ frames }: Stream): number => frames.filter(({ type }) => type === 'market.changed').length
 
 describe.each(ENGINES)('the market stream publishes to visitors (%s)', (engine) => {
@@ -29,7 +29,7 @@ describe.each(ENGINES)('the market stream publishes to visitors (%s)', (engine) 
   let { server, seller, buyer, advert }: ThreeTraders = traders
   beforeEach(() => void ({ server, seller, buyer, advert } = traders))
 
-  /** Opened by a visitor; what happened before has been told. */
+  /** Opened by a visitor, after the frames of what happened before. */
   const looking = async (query: Record<string, string> = {}): Promise<Stream> => {
     const stream = await server.marketStream(query)
     await stream.frame('hello')
@@ -46,9 +46,9 @@ describe.each(ENGINES)('the market stream publishes to visitors (%s)', (engine) 
   it.each(happenings)('a visitor is notified that an advert %s, by its id alone', async (_, happen) => {
     const stream = await looking({ type: 'Sell', token: 'BTC', currency: 'USD' })
     await happen()
-    await heard(stream, advert)
-    const told = stream.frames.filter(({ type }) => type === 'market.changed')
-    expect(told.every((frame) => Object.keys(frame).sort().join() === 't_ids,type')).toBe(true)
+    await untilReceived(stream, advert)
+    const frames = stream.frames.filter(({ type }) => type === 'market.changed')
+    expect(frames.every((frame) => Object.keys(frame).sort().join() === 't_ids,type')).toBe(true)
     stream.close()
   })
 
@@ -56,13 +56,13 @@ describe.each(ENGINES)('the market stream publishes to visitors (%s)', (engine) 
     const order = await take(buyer, advert)
     await seller.call('pauseTrade', { path: path() })
     const stream = await looking()
-    await heard(stream, await post(seller, { token_amount: '0.2' }))
+    await untilReceived(stream, await post(seller, { token_amount: '0.2' }))
     await seller.call('reopenTrade', { path: path() })
-    await heard(stream, advert)
+    await untilReceived(stream, advert)
     stream.close()
     const later = await looking()
     await runCommand(buyer, 'cancelOrder', order)
-    await heard(later, advert)
+    await untilReceived(later, advert)
     later.close()
   })
 
@@ -72,7 +72,7 @@ describe.each(ENGINES)('the market stream publishes to visitors (%s)', (engine) 
     const all = streams[3]
     if (!all) throw new Error('Four are looking')
     const fresh = await post(seller, { token_amount: '0.3' })
-    await heard(all, fresh)
+    await untilReceived(all, fresh)
     expect(streams.slice(0, 3).flatMap(named)).not.toContain(fresh.t_id)
     streams.forEach((stream) => stream.close())
   })
@@ -85,7 +85,7 @@ describe.each(ENGINES)('the market stream publishes to visitors (%s)', (engine) 
       await seller.call('pauseTrade', request)
       await seller.call('reopenTrade', request)
     }
-    await heard(stream, advert)
+    await untilReceived(stream, advert)
     expect(count(stream)).toBeLessThanOrEqual(Math.ceil((performance.now() - began) / 1000) + 1)
     stream.close()
   })
@@ -112,20 +112,20 @@ describe('the board of the marketplace', () => {
     topic: {},
     address,
     isAlive: true,
-    wire: { bufferedAmount: 0, send, ping: () => undefined, close: () => undefined, terminate: () => undefined },
+    socket: { bufferedAmount: 0, send, ping: () => undefined, close: () => undefined, terminate: () => undefined },
   })
   const change = (index: number): MarketChange => ({ t_id: `T${index}`, type: 'Sell', token: 'BTC', currency: 'USD' })
 
   it('names up to a hundred adverts; more than that are any', async () => {
     const db = await freshDb('pglite')
     const board = await createMarketBoard(db)
-    const told: string[] = []
-    board.join(readerOf('here', (text) => void told.push(text)))
+    const frames: string[] = []
+    board.join(readerOf('here', (text) => void frames.push(text)))
     for (const most of [100, 101]) {
-      told.length = 0
+      frames.length = 0
       await db.tx(async (tx) => Array.from({ length: most }, (_, index) => board.changed(tx, change(index))))
       await expect
-        .poll(() => told.map((text) => (JSON.parse(text) as { t_ids: string[] }).t_ids.length))
+        .poll(() => frames.map((text) => (JSON.parse(text) as { t_ids: string[] }).t_ids.length))
         .toEqual([most > 100 ? 0 : most])
     }
     await board.stop()
@@ -133,7 +133,7 @@ describe('the board of the marketplace', () => {
 
   it('lets in so many from one address, others from elsewhere, and one more when one goes', async () => {
     const board = await createMarketBoard(await freshDb('pglite'))
-    const leave = Array.from({ length: MOST_PER_ADDRESS }, () => board.join(readerOf('here')))
+    const leave = Array.from({ length: MAX_PER_ADDRESS }, () => board.join(readerOf('here')))
     expect(leave).not.toContain(null)
     expect(board.join(readerOf('here'))).toBeNull()
     expect(board.join(readerOf('there'))).not.toBeNull()
@@ -154,23 +154,23 @@ describe('the board of the marketplace', () => {
 describe('two servers on one PostgreSQL', async () => {
   const { db, here, there } = await twoServers()
 
-  it('tell each other’s visitors what happened to an advert', async () => {
+  it('send the change of an advert to each other’s visitors', async () => {
     const sade = await here.register('Sade Ola')
     await sade.deposit('BTC', '1')
     await sade.addBank()
     const stream = await there.marketStream({ type: 'Sell', token: 'BTC', currency: 'USD' })
     await stream.frame('hello')
     const advert = await post(sade)
-    await heard(stream, advert)
+    await untilReceived(stream, advert)
     stream.close()
     const again = await there.marketStream()
     await again.frame('hello')
     await sade.call('closeTrade', { path: { t_id: advert.t_id } })
-    await heard(again, advert)
+    await untilReceived(again, advert)
     again.close()
   })
 
-  it('tell visitors to look again when the wire between them was cut', async () => {
+  it('let visitors fetch again when their connection to the database was lost', async () => {
     const stream = await there.marketStream()
     await stream.frame('hello')
     await db.query(

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { obey, readCommand } from '#server/operator/commands.ts'
+import { readCommand, runOperatorCommand } from '#server/operator/commands.ts'
 import { plain, report } from '#server/operator/report.ts'
 import { openAppeals } from '#server/services/appeals.service.ts'
 import { createClient, type Client, type Trader } from './support/client.ts'
@@ -27,7 +27,7 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
   })
 
   const decide = (to: 'buyer' | 'seller', note = 'The bank confirmed it', orderNo = order.order_no) =>
-    obey(server.context, { act: 'resolve', orderNo, to, note, operator: 'olu' }).finally(server.audit)
+    runOperatorCommand(server.context, { act: 'resolve', orderNo, to, note, operator: 'olu' }).finally(server.audit)
   const log = () =>
     server.context.db.query<object>('select operator, action, note from audit_log where subject = $1', [order.order_no])
   const lastNotices = async (trader: Trader) => {

@@ -158,9 +158,10 @@ describe.each(ENGINES)('a password (%s)', async (engine) => {
     it('does not believe a body that names another link', async () => {
       await server.register('Ada Obi')
       const link = await linkFor()
-      const told = (body: object) => server.refusal('resetPassword', { query: link, body: { password: NEW, ...body } })
-      expect((await told({ id: 'another' })).code).toBe('wrong_link')
-      expect((await told({ token: 'another' })).code).toBe('wrong_link')
+      const refusal = (body: object) =>
+        server.refusal('resetPassword', { query: link, body: { password: NEW, ...body } })
+      expect((await refusal({ id: 'another' })).code).toBe('wrong_link')
+      expect((await refusal({ token: 'another' })).code).toBe('wrong_link')
       await server.call('resetPassword', { query: link, body: { password: NEW, ...link } })
     })
 
@@ -188,7 +189,7 @@ describe.each(ENGINES)('a password (%s)', async (engine) => {
       return { status: answer.status, session: answer.headers.get('u-x-key') ?? '' }
     }
 
-    it('ends all other sessions, gives this one a fresh key, and is told by mail', async () => {
+    it('ends all other sessions, gives this one a fresh key, and is notified by mail', async () => {
       const ada = await server.register('Ada Obi')
       const other = await server.signIn(ada.email)
       const [mine, theirs] = [await server.stream(ada.session), await server.stream(other.session)]

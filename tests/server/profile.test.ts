@@ -13,7 +13,7 @@ const ACCOUNT = {
   account_type: 'Savings',
 }
 
-describe.each(ENGINES)('what a person says about themselves (%s)', async (engine) => {
+describe.each(ENGINES)('a profile and its settings (%s)', async (engine) => {
   const server = await freshServer(engine)
   let ada: Trader
   let bola: Trader
@@ -26,7 +26,7 @@ describe.each(ENGINES)('what a person says about themselves (%s)', async (engine
     const save = (trader: Trader, body: object) => trader.call('updateProfile', { body })
     const profile = { name: 'Ada Obi', country: 'NG' }
 
-    it('takes name and country, keeps the username, and tells the other devices', async () => {
+    it('changes name and country, not the username, and publishes it to the other devices', async () => {
       const stream = await server.stream(ada.session)
       const { message, data } = await save(ada, { name: '  Adaeze   Obi Eze ', country: 'GH' })
       expect(message).toBe(text.PROFILE_SAVED)
@@ -67,7 +67,7 @@ describe.each(ENGINES)('what a person says about themselves (%s)', async (engine
       expect(refused).toMatchObject({ status: 400, code: 'rule_broken', fields: { [field]: message } })
     })
 
-    it('keeps markup as the text that it is', async () => {
+    it('stores markup as text', async () => {
       const name = `<img src=x onerror="alert(1)"> O'Brien`
       expect((await save(ada, { ...profile, name })).data.name).toBe(name)
     })
@@ -81,7 +81,7 @@ describe.each(ENGINES)('what a person says about themselves (%s)', async (engine
   describe('the settings', () => {
     const set = (body: object) => ada.call('updateSettings', { body })
 
-    it.each(['hide_assets', 'push_notification', 'newsletter', 'order_email'] as const)('keep %s', async (key) => {
+    it.each(['hide_assets', 'push_notification', 'newsletter', 'order_email'] as const)('store %s', async (key) => {
       for (const value of [true, false]) {
         const before = (await ada.call('fetchSettings')).data
         const { message, data } = await set({ [key]: value })
@@ -93,8 +93,8 @@ describe.each(ENGINES)('what a person says about themselves (%s)', async (engine
     })
 
     it.each(DISPLAY_CURRENCIES)('show amounts in %s, by its ticker alone', async (ticker) => {
-      const told = { ticker, symbol: '!', name: 'Anything', icon: 'https://evil.example/x.svg' }
-      const { currency } = (await set({ currency: told })).data
+      const currencyForm = { ticker, symbol: '!', name: 'Anything', icon: 'https://evil.example/x.svg' }
+      const { currency } = (await set({ currency: currencyForm })).data
       expect(currency).toMatchObject({ ticker, icon: `/marks/${ticker.toLowerCase()}.svg` })
       expect((await set({ currency: ticker })).data.currency).toEqual(currency)
       expect((await ada.call('fetchTokenBalances')).data).toHaveLength(5)

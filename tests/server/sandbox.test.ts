@@ -42,7 +42,7 @@ describe.each(ENGINES)('the sandbox on %s', async (engine) => {
     expect(await ada.refusal('depositTest', { body: { ticker, amount } })).toMatchObject({ status, code })
   })
 
-  it('credits no more than a balance can say', async () => {
+  it('credits no more than a balance can hold', async () => {
     const ada = await server.register('Ada Obi')
     await ada.deposit('ETH', '999999999999999999')
     expect(await ada.refusal('depositTest', { body: { ticker: 'ETH', amount: '1' } })).toMatchObject({

@@ -44,7 +44,7 @@ describe.each(ENGINES)('a session (%s)', async (engine) => {
     }
   })
 
-  it('is kept as a hash only', async () => {
+  it('is stored as a hash only', async () => {
     const ada = await server.register('Ada Obi')
     const rows = await server.context.db.query<{ row: string }>('select s::text as row from session s')
     expect(rows.map(({ row }) => row).join()).not.toContain(ada.session)

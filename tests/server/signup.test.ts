@@ -87,7 +87,7 @@ describe.each(ENGINES)('an account (%s)', async (engine) => {
     })
 
     it.each(['Admin', 'Quayside Support', 'The Escrow', 'Ｏｐｅｒａｔｏｒ 7'])(
-      'lends nobody the name of the house: %s',
+      'gives nobody a reserved name: %s',
       async (name) => {
         await signUp({ ...ADA, name })
         const [row] = await server.context.db.query<{ username: string }>('select username from person')
@@ -103,7 +103,7 @@ describe.each(ENGINES)('an account (%s)', async (engine) => {
   })
 
   describe('logging in', () => {
-    it('says the same for an unknown address and a wrong password', async () => {
+    it('gives the same response for an unknown address and a wrong password', async () => {
       await server.register('Ada Obi')
       const unknown = await server.refusal('login', { body: { email: 'nobody@example.com', password: PASSWORD } })
       const mistaken = await server.refusal('login', { body: { email: ADA.email, password: 'not this one' } })

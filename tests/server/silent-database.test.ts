@@ -6,7 +6,7 @@ import { DbUnavailable } from '#server/db/faults.ts'
 import { openPostgres } from '#server/db/postgres.driver.ts'
 import { openCopy } from './support/postgres-databases.ts'
 
-/** The way to the database, over which nothing may pass while it is silent: nobody hangs up, nobody answers. */
+/** A proxy to the database that passes nothing on while it is silent: no answer, no end of the connection. */
 async function wayTo(url: string) {
   const { host, port, user = '', password, database = '' } = new pg.Client({ connectionString: url })
   const sockets = new Set<Socket>()
@@ -27,7 +27,7 @@ async function wayTo(url: string) {
   }
 }
 
-describe('a database that says nothing any more', () => {
+describe('a database that no longer answers', () => {
   let way: Awaited<ReturnType<typeof wayTo>>
   let db: Db
   let copy: Awaited<ReturnType<typeof openCopy>>

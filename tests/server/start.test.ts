@@ -40,12 +40,12 @@ describe('starting', { timeout: 60_000 }, () => {
     const body = JSON.stringify({ email: 'nobody@example.com', password: 'a long enough one' })
     const headers = { 'content-type': 'application/json' }
     const logIn = async () => (await fetch(`${url}/api/v1/user-auth/login`, { method: 'POST', body, headers })).status
-    // Whoever comes after the door was closed is refused by the machine, at once.
+    // A connection after the listener closed is refused at once.
     const refusal = (error: unknown) => Reflect.get(Object(Reflect.get(Object(error), 'cause')), 'code')
     const logins = Array.from({ length: 20 }, () => logIn().catch(refusal))
     expect(await Promise.race(logins)).toBe(400)
     server.child.kill('SIGTERM')
-    expect((await Promise.all(logins)).filter((told) => told !== 400 && told !== 'ECONNREFUSED')).toEqual([])
+    expect((await Promise.all(logins)).filter((result) => result !== 400 && result !== 'ECONNREFUSED')).toEqual([])
     expect((await server.ended).code).toBe(0)
   })
 

@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { pages } from '#machines/domain/pages.ts'
 import { errorHandler } from '#server/contract/error-handler.ts'
-import { addApp } from '#server/static-files.ts'
+import { addStaticFiles } from '#server/static-files.ts'
 import { temporaryFolder } from './support/process.ts'
 
 describe('the built app', async () => {
@@ -19,7 +19,7 @@ describe('the built app', async () => {
   writeFileSync(join(dir, 'assets', 'main-B3kQx9Zp.js.br'), brotliCompressSync(script))
   const app = fastify()
   app.setErrorHandler(errorHandler)
-  await addApp(app, dir)
+  await addStaticFiles(app, dir)
 
   it.each([
     ['/', 'Quayside'],
@@ -47,7 +47,7 @@ describe('the built app', async () => {
       expect((await app.inject(url)).body).toContain('<meta name="robots" content="noindex" />')
   })
 
-  it('keeps hashed files for ever, compressed for who can read that', async () => {
+  it('serves hashed files as immutable, compressed where the client accepts that', async () => {
     const br = await app.inject({ url: '/assets/main-B3kQx9Zp.js', headers: { 'accept-encoding': 'br' } })
     expect(br.headers).toMatchObject({
       'content-encoding': 'br',

@@ -6,15 +6,15 @@ import { settle } from './support/people.ts'
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 function reader(personId: bigint, sessionId: bigint, unread = 0) {
-  const heard: string[] = []
-  const wire: Reader['wire'] = {
+  const received: string[] = []
+  const socket: Reader['socket'] = {
     bufferedAmount: unread,
-    send: (text) => void heard.push(text),
-    ping: () => void heard.push('ping'),
-    close: (code) => void heard.push(`closed ${code}`),
-    terminate: () => void heard.push('dropped'),
+    send: (text) => void received.push(text),
+    ping: () => void received.push('ping'),
+    close: (code) => void received.push(`closed ${code}`),
+    terminate: () => void received.push('dropped'),
   }
-  return { heard, reader: { personId, sessionId, wire, isAlive: true } }
+  return { received, reader: { personId, sessionId, socket, isAlive: true } }
 }
 
 describe('the readers of a stream', async () => {
@@ -22,26 +22,29 @@ describe('the readers of a stream', async () => {
   const db = await freshDb('pglite')
   const stream = await createStream(db, silent)
   const ada = await settle('ada', db)
-  const tell = () => db.tx(async (tx) => stream.publish(tx, ada, { type: 'balance.changed' }))
+  const publish = () => db.tx(async (tx) => stream.publish(tx, ada, { type: 'balance.changed' }))
 
   it('are dropped when they leave a quarter of a megabyte unread, and others read on', async () => {
     const slow = reader(ada, 1n, 300_000)
     const quick = reader(ada, 2n)
     const leave = [slow, quick].map((one) => stream.join(one.reader))
-    await tell()
-    await expect.poll(() => [slow.heard, quick.heard]).toEqual([['dropped'], ['{"type":"balance.changed"}']])
+    await publish()
+    await expect.poll(() => [slow.received, quick.received]).toEqual([['dropped'], ['{"type":"balance.changed"}']])
     leave.forEach((go) => go())
-    await tell()
-    expect(quick.heard).toHaveLength(1)
+    await publish()
+    expect(quick.received).toHaveLength(1)
   })
 
   it('are ten a session at most: the oldest makes room', async () => {
     const readers = Array.from({ length: 11 }, () => reader(ada, 3n))
     readers.forEach((one) => stream.join(one.reader))
-    expect(readers.map(({ heard }) => heard.join())).toEqual(['closed 1001', ...Array.from({ length: 10 }, () => '')])
+    expect(readers.map(({ received }) => received.join())).toEqual([
+      'closed 1001',
+      ...Array.from({ length: 10 }, () => ''),
+    ])
   })
 
-  it('hear every 20 seconds that the wire stands, and are dropped when they did not answer since the last time', async () => {
+  it('are pinged every 20 seconds, and disconnected when they have not answered the last ping', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const beating = await createStream(db, silent)
     const lively = reader(ada, 5n)
@@ -50,22 +53,22 @@ describe('the readers of a stream', async () => {
     beating.market.join({ ...visitor.reader, topic: {}, address: 'here' })
     const beat = ['ping', '{"type":"beat"}']
     vi.advanceTimersByTime(20_000)
-    expect([lively.heard, visitor.heard]).toEqual([beat, beat])
+    expect([lively.received, visitor.received]).toEqual([beat, beat])
     lively.reader.isAlive = true
     vi.advanceTimersByTime(20_000)
-    expect([lively.heard, visitor.heard]).toEqual([
+    expect([lively.received, visitor.received]).toEqual([
       [...beat, ...beat],
       [...beat, 'dropped'],
     ])
     await beating.stop()
     vi.advanceTimersByTime(20_000)
-    expect(lively.heard).toEqual([...beat, ...beat, 'closed 1012'])
+    expect(lively.received).toEqual([...beat, ...beat, 'closed 1012'])
   })
 
-  it('are asked to connect again when the server goes', async () => {
+  it('are closed with code 1012 when the server closes', async () => {
     const last = reader(ada, 4n)
     stream.join(last.reader)
     await stream.stop()
-    expect(last.heard).toEqual(['closed 1012'])
+    expect(last.received).toEqual(['closed 1012'])
   })
 })

@@ -8,7 +8,7 @@ describe.each(ENGINES)('the stream on %s', async (engine) => {
   const server = await freshServer(engine)
   beforeEach(() => server.empty())
 
-  it('greets with the time of the house', async () => {
+  it('opens with the time of the server', async () => {
     const ada = await server.register('Ada Obi')
     const stream = await server.stream(ada.session)
     const { data } = await server.call('readClock')
@@ -17,7 +17,7 @@ describe.each(ENGINES)('the stream on %s', async (engine) => {
     stream.close()
   })
 
-  it('tells a person on every device, and nobody else', async () => {
+  it('sends a frame to a person on every device, and to nobody else', async () => {
     const ada = await server.register('Ada Obi')
     const bola = await server.register('Bola Ige')
     const streams = await Promise.all([ada, ada, bola].map(({ session }) => server.stream(session)))
@@ -26,18 +26,18 @@ describe.each(ENGINES)('the stream on %s', async (engine) => {
     await Promise.all(streams.slice(0, 2).map((stream) => stream.frame('balance.changed')))
     await bola.deposit('BTC', '1')
     await streams[2]?.frame('balance.changed')
-    const told = ['hello', 'notice.added', 'balance.changed']
-    expect(streams.map(({ frames }) => frames.map(({ type }) => type))).toEqual([told, told, told])
+    const types = ['hello', 'notice.added', 'balance.changed']
+    expect(streams.map(({ frames }) => frames.map(({ type }) => type))).toEqual([types, types, types])
     streams.forEach((stream) => stream.close())
   })
 
-  it('tells nothing of a transaction that was taken back', async () => {
+  it('sends nothing for a transaction that was rolled back', async () => {
     const ada = await server.register('Ada Obi')
     const stream = await server.stream(ada.session)
-    const { db, stream: told } = server.context
+    const { db, stream: events } = server.context
     const [row] = await db.query<{ id: bigint }>('select id from person')
     const undone = db.tx(async (tx) => {
-      told.publish(tx, row?.id ?? 0n, { type: 'balance.changed' })
+      events.publish(tx, row?.id ?? 0n, { type: 'balance.changed' })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -56,7 +56,7 @@ describe.each(ENGINES)('the stream on %s', async (engine) => {
     stream.close()
   })
 
-  it('takes a ticket for thirty seconds, while its session stands, and no session key in its place', async () => {
+  it('takes a ticket for thirty seconds, while its session is valid, and no session key in its place', async () => {
     const ada = await server.register('Ada Obi')
     const old = (await ada.call('createStreamTicket')).data.ticket
     await server.advance(31)
@@ -95,7 +95,7 @@ describe.each(ENGINES)('the stream on %s', async (engine) => {
     expect(performance.now() - started).toBeLessThan(5000)
   })
 
-  it('keeps its session in use', async () => {
+  it('counts as use of its session', async () => {
     const ada = await server.register('Ada Obi')
     const stream = await server.stream(ada.session)
     await stream.frame('hello')
@@ -117,30 +117,30 @@ describe.each(ENGINES)('the stream on %s', async (engine) => {
     stream.close()
   })
 
-  it('is a plain 404 for who does not ask for a WebSocket', async () => {
+  it('is a plain 404 without a WebSocket upgrade', async () => {
     expect((await fetch(`${server.url}/api/v1/user-app/stream`)).status).toBe(404)
   })
 })
 
-it('a server that closes asks readers to connect again, and waits for no one who does not answer', async () => {
+it('a server that closes lets readers connect again, and does not wait for a silent one', async () => {
   const server = await startTestServer({ db: await freshDb('pglite') })
   const ada = await server.register('Ada Obi')
   const { ticket } = (await ada.call('createStreamTicket')).data
   const { hostname, port, host } = new URL(server.url)
   const silent = connect(Number(port), hostname)
-  const heard: Buffer[] = []
+  const received: Buffer[] = []
   const ended = new Promise((resolve) => silent.on('close', resolve))
-  silent.on('data', (part) => heard.push(part))
+  silent.on('data', (part) => received.push(part))
   silent.write(
     `GET /api/v1/user-app/stream HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${server.url}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
       `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: quayside, ${ticket}\r\n\r\n`,
   )
-  await expect.poll(() => Buffer.concat(heard).toString()).toContain('"hello"')
+  await expect.poll(() => Buffer.concat(received).toString()).toContain('"hello"')
   const started = performance.now()
   await server.close()
   await ended
   expect(performance.now() - started).toBeLessThan(5000)
-  const farewell = Buffer.concat(heard)
+  const farewell = Buffer.concat(received)
   const reason = farewell.indexOf('the server restarts')
   expect(farewell.readUInt16BE(reason - 2)).toBe(1012)
 })

@@ -26,7 +26,7 @@ describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (en
     await signUp(UNVERIFIED)
   })
 
-  /** What the transactions of a call ask of the database, in order: the same statements take the same time. */
+  /** The statements of an operation, in order: the same statements take the same time. */
   const statementsOf = async (call: () => Promise<unknown>): Promise<string[]> => {
     const statements: string[] = []
     const real = db.tx.bind(db)
@@ -43,7 +43,7 @@ describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (en
     return statements
   }
 
-  it('is answered alike; the owner of a taken one is told by mail, and nothing opens', async () => {
+  it('gets the same response; the owner of a taken one is informed by mail, and no code opens it', async () => {
     const [free, taken] = [await signUpAnswer(FREE), await signUpAnswer(TAKEN)]
     expect(Object.keys(taken)).toEqual(Object.keys(free))
     expect(taken.message).toBe(free.message)
@@ -55,25 +55,25 @@ describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (en
   })
 
   it('learns no more by an older signup', async () => {
-    const told = []
+    const answers = []
     for (const email of [TAKEN, FREE]) {
       const first = await signUp(email)
       await signUp(email)
-      told.push((await enter(first)).code)
+      answers.push((await enter(first)).code)
       await server.advance(11)
-      told.push((await resend(first)).message)
+      answers.push((await resend(first)).message)
     }
-    expect(told.slice(0, 2)).toEqual(told.slice(2))
+    expect(answers.slice(0, 2)).toEqual(answers.slice(2))
   })
 
-  it('cannot tell by the work whether it is free, unverified or taken', async () => {
+  it('does not reveal by the work whether it is free, unverified or taken', async () => {
     const free = await statementsOf(() => signUp(FREE))
     expect(free.length).toBeGreaterThan(3)
     expect(await statementsOf(() => signUp(UNVERIFIED))).toEqual(free)
     expect(await statementsOf(() => signUp(TAKEN))).toEqual(free)
   })
 
-  it('cannot tell by a wrong code, nor by asking for another one', async () => {
+  it('reveals nothing by a wrong code, nor by another one', async () => {
     const [taken, unverified] = [await signUp(TAKEN), await signUp(UNVERIFIED)]
     expect(await statementsOf(() => enter(taken))).toEqual(await statementsOf(() => enter(unverified)))
     await server.advance(11)
@@ -86,14 +86,14 @@ describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (en
       `insert into rate_count (key, window_start, count)
        select 'wrong code:signup:' || id, date_trunc('second', app_now()), 99 from person`,
     )
-    const told = []
+    const answers = []
     for (const email of [TAKEN, UNVERIFIED]) {
       const userId = await signUp(email)
-      told.push([await enter(userId), await enter(userId), await enter(await signUp(email))])
+      answers.push([await enter(userId), await enter(userId), await enter(await signUp(email))])
     }
-    expect(told[0]).toEqual(told[1])
-    expect(told[0]?.map(({ code }) => code)).toEqual(['wrong_code', 'too_many', 'too_many'])
-    expect(told[0]?.[1]).toMatchObject({ status: 429, error: text.WRONG_CODES_TODAY, retryAfterS: 86_400 })
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]?.map(({ code }) => code)).toEqual(['wrong_code', 'too_many', 'too_many'])
+    expect(answers[0]?.[1]).toMatchObject({ status: 429, error: text.WRONG_CODES_TODAY, retryAfterS: 86_400 })
   })
 
   const verifying: Readonly<Record<string, (email: string) => Promise<unknown>>> = {
@@ -109,12 +109,12 @@ describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (en
     },
   }
 
-  it.each(Object.entries(verifying))('cannot tell when its owner verifies it by %s', async (_, verify) => {
+  it.each(Object.entries(verifying))('does not reveal when its owner verifies it by %s', async (_, verify) => {
     const [watched, other] = [await signUp(UNVERIFIED), await signUp(FREE)]
     const waits = async (userId: string) => {
-      const { resend_at, expires_at, server_now, ...said } = await resend(userId)
+      const { resend_at, expires_at, server_now, ...answer } = await resend(userId)
       const seconds = [resend_at, expires_at].map((at) => Math.round((Date.parse(at) - Date.parse(server_now)) / 1000))
-      return { ...said, userId: said.userId === userId, seconds }
+      return { ...answer, userId: answer.userId === userId, seconds }
     }
     const answersOf = async (userId: string) => [await enter(userId), await enter(userId), await enter(userId)]
     expect(await answersOf(watched)).toEqual(await answersOf(other))
@@ -123,9 +123,9 @@ describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (en
     expect(await statementsOf(() => enter(watched))).toEqual(await statementsOf(() => enter(other)))
     await server.advance(11)
     expect(await waits(watched)).toEqual(await waits(other))
-    const told = [await answersOf(watched), await answersOf(other)]
-    expect(told[0]?.map(({ code }) => code)).toEqual(['wrong_code', 'wrong_code', 'wrong_code'])
-    expect(told[0]).toEqual(told[1])
+    const answers = [await answersOf(watched), await answersOf(other)]
+    expect(answers[0]?.map(({ code }) => code)).toEqual(['wrong_code', 'wrong_code', 'wrong_code'])
+    expect(answers[0]).toEqual(answers[1])
     expect([await answersOf(watched), await refusedResend(watched)]).toEqual([
       await answersOf(other),
       await refusedResend(other),
@@ -141,7 +141,7 @@ describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (en
     expect((await enter(userId, theirs)).code).toBe('wrong_code')
   })
 
-  it('keeps its owner from nothing', async () => {
+  it('blocks its owner from nothing', async () => {
     const userId = await signUp(TAKEN)
     for (let tries = 0; tries < 5; tries += 1) await enter(userId)
     await db.query(`update rate_count set count = 100 where key like 'wrong code:signup:%'`)

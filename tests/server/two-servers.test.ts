@@ -4,7 +4,7 @@ import { twoServers } from './support/two-servers.ts'
 describe('two servers on one PostgreSQL', async () => {
   const { db, here, there } = await twoServers()
 
-  it('share people and sessions, and what one does the other tells', async () => {
+  it('share people and sessions, and publish each other’s changes', async () => {
     const ada = await here.register('Ada Obi')
     const stream = await there.stream(ada.session)
     await stream.frame('hello')
@@ -25,7 +25,7 @@ describe('two servers on one PostgreSQL', async () => {
     expect(row).toEqual({ mails: 12, people: 12 })
   })
 
-  it('ask their readers to connect again when the wire between them was cut', async () => {
+  it('let their readers connect again when their connection to the database was lost', async () => {
     const bola = await here.register('Bola Ige')
     const cut = await there.stream(bola.session)
     await cut.frame('hello')

@@ -6,10 +6,10 @@ import { freshDb } from './support/fresh-db.ts'
 
 describe('a server that does not run on sandbox parts', async () => {
   const config = { ...readConfig({ PORT: '0', QUAYSIDE_LIVE_FLOWS: '0' }), sandbox: false }
-  const { app, close } = await startServer(config, { checkAnswers: true, db: await freshDb('pglite') })
+  const { app, close } = await startServer(config, { checkResponses: true, db: await freshDb('pglite') })
   afterAll(close)
 
-  it('says so, and that no flow may be followed', async () => {
+  it('shows that in /health, and that flows may not be followed', async () => {
     expect((await app.inject('/health')).json()).toEqual({ status: 'ok', sandbox: false, live_flows: false })
   })
 

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { OkBody, OperationId } from '#server/contract/handlers.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
+import type { OkBody } from '#server/contract/handlers.ts'
 import { readContract, type Operation } from '#server/contract/document.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 
 export type User = components['schemas']['User']
 type Problem = components['schemas']['Problem']
 
-/** What a call says; a body of any shape, so that wrong ones can be sent. */
-export interface CommandContext {
+/** A request; its body has any shape, so that wrong ones can be sent. */
+export interface TestRequest {
   path?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string | number | readonly string[]>>
   body?: unknown
@@ -16,7 +17,7 @@ export interface CommandContext {
   headers?: Readonly<Record<string, string>>
 }
 
-export interface Told {
+export interface TestResponse {
   status: number
   body: unknown
   headers: Headers
@@ -32,9 +33,7 @@ const operations = new Map<string, Operation>(
   [...readContract('exchange'), ...readContract('sandbox')].map((operation) => [operation.id, operation]),
 )
 
-export const isChange = (id: OperationId): boolean => operations.get(id)?.method !== 'GET'
-
-function addressOf(id: OperationId, { path = {}, query = {} }: CommandContext): { method: string; url: string } {
+function addressOf(id: OperationId, { path = {}, query = {} }: TestRequest): { method: string; url: string } {
   const operation = operations.get(id)
   if (!operation) throw new Error(`The contract has no operation ${id}`)
   const url = operation.url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))
@@ -43,8 +42,8 @@ function addressOf(id: OperationId, { path = {}, query = {} }: CommandContext): 
   return { method: operation.method, url: search.size > 0 ? `${url}?${search.toString()}` : url }
 }
 
-/** Says exactly what is asked and gives whatever comes back. */
-export async function send(base: string, id: OperationId, request: CommandContext = {}): Promise<Told> {
+/** Sends a request as it is and returns whatever comes back. */
+export async function send(base: string, id: OperationId, request: TestRequest = {}): Promise<TestResponse> {
   const { method, url } = addressOf(id, request)
   const headers = new Headers(request.headers)
   if (request.session !== undefined) headers.set('u-x-key', request.session)
@@ -55,14 +54,15 @@ export async function send(base: string, id: OperationId, request: CommandContex
   return { status: answer.status, body: await answer.json(), headers: answer.headers }
 }
 
-const described = (id: OperationId, { status, body }: Told) => `${id} answered ${status}: ${JSON.stringify(body)}`
+const described = (id: OperationId, { status, body }: TestResponse) =>
+  `${id} answered ${status}: ${JSON.stringify(body)}`
 
 export interface Client {
   readonly url: string
-  /** The body of a 200; anything else fails the test with what was said. */
-  call<Op extends OperationId>(id: Op, request?: CommandContext): Promise<OkBody<Op>>
+  /** The body of a 200; anything else fails the test with the response. */
+  call<Op extends OperationId>(id: Op, request?: TestRequest): Promise<OkBody<Op>>
   /** The refusal of a call; a 200 or a fault of the server fails the test. */
-  refusal(id: OperationId, request?: CommandContext): Promise<Refused>
+  refusal(id: OperationId, request?: TestRequest): Promise<Refused>
   /** Signs up and verifies; the name becomes the address: 'Ada Obi' is ada.obi@example.com. */
   register(name: string, password?: string): Promise<Trader>
   /** Logs in with password and code, as somebody who registered before. */
@@ -80,8 +80,8 @@ export interface Trader {
   readonly user: User
   readonly email: string
   readonly session: string
-  call<Op extends OperationId>(id: Op, request?: CommandContext): Promise<OkBody<Op>>
-  refusal(id: OperationId, request?: CommandContext): Promise<Refused>
+  call<Op extends OperationId>(id: Op, request?: TestRequest): Promise<OkBody<Op>>
+  refusal(id: OperationId, request?: TestRequest): Promise<Refused>
   deposit(ticker: string, amount: string): Promise<void>
   addBank(): Promise<string>
 }
@@ -99,19 +99,19 @@ const MAIL_TRIES = 200
 const CODE = /^\d{6}$/m
 
 export function createClient(url: string, { after = async () => undefined }: ClientOptions = {}): Client {
-  const told = async (id: OperationId, request?: CommandContext): Promise<Told> => {
+  const responseOf = async (id: OperationId, request?: TestRequest): Promise<TestResponse> => {
     const answer = await send(url, id, request)
     if (answer.status === 500) throw new Error(described(id, answer))
     await after(id)
     return answer
   }
-  const call = async <Op extends OperationId>(id: Op, request?: CommandContext): Promise<OkBody<Op>> => {
-    const answer = await told(id, request)
+  const call = async <Op extends OperationId>(id: Op, request?: TestRequest): Promise<OkBody<Op>> => {
+    const answer = await responseOf(id, request)
     if (answer.status !== 200) throw new Error(described(id, answer))
     return answer.body as OkBody<Op>
   }
-  const refusal = async (id: OperationId, request?: CommandContext): Promise<Refused> => {
-    const answer = await told(id, request)
+  const refusal = async (id: OperationId, request?: TestRequest): Promise<Refused> => {
+    const answer = await responseOf(id, request)
     if (answer.status === 200) throw new Error(described(id, answer))
     const retryAfter = answer.headers.get('retry-after')
     const retryAfterS = retryAfter === null ? null : Number(retryAfter)
@@ -134,7 +134,7 @@ export function createClient(url: string, { after = async () => undefined }: Cli
   const register = async (name: string, password = PASSWORD): Promise<Trader> => {
     const email = addressFor(name)
     const { userId } = await call('signup', { body: { name, email, password } })
-    const answer = await told('verifyEmail', { body: { userId, otp: await code(email) } })
+    const answer = await responseOf('verifyEmail', { body: { userId, otp: await code(email) } })
     const session = answer.headers.get('u-x-key')
     if (session === null) throw new Error(described('verifyEmail', answer))
     return traderOf({ call, refusal, deposit }, email, session)
@@ -142,7 +142,7 @@ export function createClient(url: string, { after = async () => undefined }: Cli
   const signIn = async (email: string, password = PASSWORD): Promise<Trader> => {
     const sent = (await mails(email, 1, CODE)).length
     const { userId } = await call('login', { body: { email, password } })
-    const answer = await told('verifyLogin', { body: { userId, otp: await code(email, sent + 1) } })
+    const answer = await responseOf('verifyLogin', { body: { userId, otp: await code(email, sent + 1) } })
     const session = answer.headers.get('u-x-key')
     if (session === null) throw new Error(described('verifyLogin', answer))
     return traderOf({ call, refusal, deposit }, email, session)

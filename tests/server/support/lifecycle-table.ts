@@ -67,7 +67,7 @@ const ofAppealed = (state: State, by: Actor): Row[] => [
   [state, 'appeal.awardSeller', 'operator', 'cancelled'],
 ]
 
-/** The lifecycle as the decisions tell it, written down a second time by hand. What is not in it is refused. */
+/** The lifecycle of the decisions, written down a second time by hand. What is not in it is refused. */
 const ALLOWED: readonly Row[] = [
   ...ofUnpaid('new', DEADLINE),
   ['new', 'window.extend', 'seller', 'awaitingPayment', DEADLINE - 5, DEADLINE],

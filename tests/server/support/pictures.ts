@@ -17,7 +17,7 @@ const chunk = (name: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG of one bit a pixel, all of them black: a few kilobytes that ask for gigabytes when they are unpacked. */
+/** A PNG of one bit a pixel, all of them black: a few kilobytes that unpack to gigabytes. */
 export function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -14,7 +14,7 @@ export interface Outcome {
 export interface Running {
   readonly child: ChildProcess
   readonly pid: number
-  /** The address it says it is open at; rejects when it ends before that. */
+  /** The address that it prints; rejects when it ends before that. */
   readonly url: Promise<string>
   readonly ended: Promise<Outcome>
 }

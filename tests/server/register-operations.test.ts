@@ -2,10 +2,10 @@ import { UNSTORABLE_TEXT } from '#machines/domain/messages/accounts.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { bind, type Binding } from '#server/contract/binder.ts'
 import { checkOf, textCheckOf } from '#server/contract/checks.ts'
 import { operationsOf, readContract } from '#server/contract/document.ts'
 import { errorHandler } from '#server/contract/error-handler.ts'
+import { registerOperations, type OperationsOptions } from '#server/contract/register-operations.ts'
 import { Refusal } from '#server/refusal.ts'
 
 const CONTRACT = `
@@ -40,24 +40,38 @@ paths:
         '200': { description: added, content: { application/json: { schema: { type: object } } } }
         '400': { description: wrong }
         '401': { description: who }
+  /prices:
+    get:
+      operationId: readPrices
+      responses:
+        '200': { description: them, content: { application/json: { schema: { type: object } } } }
+        '401': { description: who }
 components:
   schemas:
     Id: { type: string, pattern: '^[A-Z]{2}$' }
     Thing: { type: object, additionalProperties: false, required: [name], properties: { name: { type: string } } }
 `
+const OPERATIONS = {
+  readThing: { method: 'GET', path: '/shop/things/{id}', money: false, caller: 'public', rateLimit: 'public' },
+  addThing: { method: 'POST', path: '/shop/things', money: true, caller: 'session', rateLimit: 'money' },
+  readPrices: { method: 'GET', path: '/shop/prices', money: false, caller: 'optional', rateLimit: 'public' },
+} as const
 const ADA = { id: 1n, publicId: 'A', username: 'ada', email: 'ada@example.com', sessionId: 1n }
-const handlers: Binding['handlers'] = { readThing: async () => ({ name: 'rope' }), addThing: async () => ({}) }
+const handlers: OperationsOptions['handlers'] = {
+  readThing: async () => ({ name: 'rope' }),
+  addThing: async () => ({}),
+  readPrices: async () => ({}),
+}
 
-async function shop(change: Partial<Binding> = {}): Promise<FastifyInstance> {
+async function shop(change: Partial<OperationsOptions> = {}): Promise<FastifyInstance> {
   const app = fastify()
   app.setErrorHandler(errorHandler)
-  bind(app, {
-    operations: operationsOf(parse(CONTRACT)),
+  registerOperations(app, {
+    operations: operationsOf(parse(CONTRACT), OPERATIONS),
     handlers,
-    checkAnswers: true,
+    checkResponses: true,
     findSession: async (key) => (key === 'good' ? ADA : null),
-    limitOpen: async () => undefined,
-    rateLimit: async () => undefined,
+    rateLimit: { countInMemory: async () => undefined, countInDatabase: async () => undefined },
     ...change,
   })
   await app.ready()
@@ -68,9 +82,11 @@ const answering = (readThing: () => Promise<unknown>) => shop({ handlers: { ...h
 const add = (app: FastifyInstance, payload: object, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: '/shop/things', payload, headers: { 'u-x-key': 'good', ...headers } })
 
-describe('the binder', () => {
+describe('a server made from a contract', () => {
   it('does not start without a handler for every operation, and names the missing one', async () => {
-    await expect(shop({ handlers: { readThing: async () => ({}) } })).rejects.toThrow(/without a handler: addThing/)
+    await expect(shop({ handlers: { readThing: async () => ({}), readPrices: async () => ({}) } })).rejects.toThrow(
+      /without a handler: addThing/,
+    )
   })
 
   it('does not start with a handler for no operation, and names it', async () => {
@@ -86,21 +102,42 @@ describe('the binder', () => {
   })
 
   it('reads numbers and lists out of a query', async () => {
-    let request: unknown
+    let given: unknown
     const app = await shop({
       handlers: {
         ...handlers,
-        readThing: async ({ query }: { query: unknown }) => ((request = query), { name: 'rope' }),
+        readThing: async ({ query }: { query: unknown }) => ((given = query), { name: 'rope' }),
       },
     })
     expect((await app.inject('/shop/things/AB?size=2&colour=red')).statusCode).toBe(200)
-    expect(request).toEqual({ size: 2, colour: ['red'] })
+    expect(given).toEqual({ size: 2, colour: ['red'] })
     expect((await app.inject('/shop/things/AB?size=4')).json().fields).toEqual({ size: 'This cannot be more than 3' })
     expect((await app.inject('/shop/things/AB?size=two')).statusCode).toBe(400)
     expect((await app.inject('/shop/things/ab')).statusCode).toBe(400)
   })
 
-  it('asks who it is before it looks at what is said', async () => {
+  it('gives a handler the user that the contract says: none, perhaps one, or one', async () => {
+    const users: unknown[] = []
+    const note = (body: object) => async (request: object) => {
+      users.push('user' in request ? request.user : 'no property')
+      return body
+    }
+    const app = await shop({
+      handlers: { readThing: note({ name: 'rope' }), addThing: note({}), readPrices: note({}) },
+    })
+    const get = async (url: string, headers: Record<string, string> = {}) =>
+      (await app.inject({ url, headers })).statusCode
+    expect(await get('/shop/things/AB', { 'u-x-key': 'good' })).toBe(200)
+    expect(await get('/shop/things/AB', { 'u-x-key': 'bad' })).toBe(200)
+    expect(await get('/shop/prices')).toBe(200)
+    expect(await get('/shop/prices', { 'u-x-key': 'good' })).toBe(200)
+    expect(await get('/shop/prices', { 'u-x-key': 'bad' })).toBe(401)
+    expect((await add(app, { name: 'rope', count: 1 })).statusCode).toBe(200)
+    expect((await app.inject({ method: 'POST', url: '/shop/things', payload: {} })).statusCode).toBe(401)
+    expect(users).toEqual(['no property', 'no property', null, ADA, ADA])
+  })
+
+  it('checks the session before it checks the request', async () => {
     const app = await shop()
     expect((await add(app, {}, { 'u-x-key': 'bad' })).statusCode).toBe(401)
     expect((await add(app, {})).statusCode).toBe(400)
@@ -124,7 +161,7 @@ describe('the binder', () => {
     expect(answer.json()).toMatchObject({ code: 'invalid_request', error: UNSTORABLE_TEXT })
   })
 
-  it('hands on the key and one hash for one body, whatever the order of its words', async () => {
+  it('gives a money operation its key and the same hash for the same body, whatever the order of its fields', async () => {
     const hashes: string[] = []
     const addThing = async ({ bodyHash, key }: { bodyHash: Uint8Array; key: string }) => {
       hashes.push(`${key} ${Buffer.from(bodyHash).toString('hex')}`)
@@ -140,17 +177,17 @@ describe('the binder', () => {
   })
 
   it.each([
-    ['a body with a word too many', async () => ({ name: 'rope', weight: 2 })],
-    ['a body without its word', async () => ({})],
+    ['a body with a field too many', async () => ({ name: 'rope', weight: 2 })],
+    ['a body without a required field', async () => ({})],
     ['a status that is not in it', () => Promise.reject(new Refusal(409, 'not_now', 'No'))],
     ['a refusal without its Retry-After', () => Promise.reject(new Refusal(429, 'too_many', 'Slow'))],
-  ])('catches its own answer drifting from the contract: %s', async (_, readThing) => {
+  ])('turns a response that breaks the contract into a 500: %s', async (_, readThing) => {
     const answer = await (await answering(readThing)).inject('/shop/things/AB')
     expect(answer.statusCode).toBe(500)
     expect(answer.json().error).toContain('readThing breaks the contract')
   })
 
-  it('says the reason of a refusal, and nothing of a fault', async () => {
+  it('gives the reason of a refusal, and nothing of a fault', async () => {
     const refused = await answering(() => Promise.reject(new Refusal(429, 'too_many', 'Slow down', { retryAfterS: 7 })))
     const slow = await refused.inject('/shop/things/AB')
     expect([slow.statusCode, slow.headers['retry-after'], slow.json()]).toEqual([
@@ -168,13 +205,13 @@ describe('the binder', () => {
 
 describe.each(['exchange', 'sandbox'] as const)('the contract of the %s', (name) => {
   it.each(readContract(name).map((operation) => [operation.id, operation] as const))(
-    'says of everything that %s is asked and answers how it can be checked',
-    (_, { path, query, headers, body, answers }) => {
-      const written = [body, ...Object.values(answers).map((answer) => answer.body)].filter(
+    'describes every part of a request and of a response of %s by a schema that compiles',
+    (_, { pathParameters, query, headers, body, responses }) => {
+      const written = [body, ...Object.values(responses).map((response) => response.body)].filter(
         (schema) => schema !== undefined,
       )
       expect(() => written.forEach((schema) => checkOf(schema)({}))).not.toThrow()
-      expect(() => [path, query, headers].forEach((schema) => textCheckOf(schema)({}))).not.toThrow()
+      expect(() => [pathParameters, query, headers].forEach((schema) => textCheckOf(schema)({}))).not.toThrow()
     },
   )
 })

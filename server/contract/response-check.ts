@@ -2,18 +2,17 @@ import type { FastifyReply } from 'fastify'
 import { checkOf, fieldsOf } from './checks.ts'
 import type { Operation } from './document.ts'
 
-/**
- * Checks the answers of one operation against the contract and says what is wrong with one, or null: a bug of ours, found in tests
- * and in development.
- */
-export function answerCheckOf(operation: Operation): (reply: FastifyReply, body: unknown) => string | null {
-  const checks = Object.entries(operation.answers).map(([status, { body }]) => [status, body && checkOf(body)] as const)
+/** Checks the responses of an operation against the contract: gives what is wrong with one, a bug of the server, or null. */
+export function responseCheckOf(operation: Operation): (reply: FastifyReply, body: unknown) => string | null {
+  const checks = Object.entries(operation.responses).map(
+    ([status, { body }]) => [status, body && checkOf(body)] as const,
+  )
   const checkOfStatus = new Map(checks)
   return (reply, body) => {
     const status = reply.statusCode
     if (status === 500) return null
-    const breach = (what: string) => `the answer ${status} of ${operation.id} breaks the contract: ${what}`
-    const known = operation.answers[status]
+    const breach = (what: string) => `the response ${status} of ${operation.id} breaks the contract: ${what}`
+    const known = operation.responses[status]
     if (!known) return breach('this status is not in it')
     const missing = known.headers.filter((name) => reply.getHeader(name) === undefined)
     if (missing.length > 0) return breach(`no header ${missing.join(', ')}`)

@@ -11,7 +11,7 @@ export class Undeliverable extends Error {
 
 /** Sends mail: over SMTP, or into the sandbox's mailbox. */
 export interface Mailer {
-  /** Known not to work for the moment: nobody should be told to wait for a code. */
+  /** Known not to work for the moment: codes cannot be sent. */
   readonly isDown: boolean
   /** Throws when the mail was not taken; Undeliverable when trying again is no use. */
   readonly send: (mail: Mail) => Promise<void>

@@ -8,11 +8,11 @@ const TIMEOUT_MS = 10_000
 const textAt = (error: unknown, key: string): string =>
   error instanceof Error ? String(Reflect.get(error, key) ?? '') : ''
 
-/** Where a sending broke off and how the mail server put it. Its own words are left out: they quote addresses. */
+/** Where sending failed and with which codes. The mail server's text is left out: it quotes addresses. */
 const problemOf = (error: unknown): string =>
   ['code', 'command', 'responseCode'].flatMap((key) => textAt(error, key) || []).join(' ')
 
-/** Mail over SMTP. While the server does not answer it is asked again every ten seconds. */
+/** Mail over SMTP. While the server does not answer it is probed every ten seconds. */
 export function smtpMailer({ url, from, log }: { url: string; from: string; log: Log }): Mailer {
   const transport = createTransport({
     url,
@@ -43,7 +43,7 @@ export function smtpMailer({ url, from, log }: { url: string; from: string; log:
       return isDown
     },
     async send({ to, subject, text }) {
-      // The transport's own error names addresses, so it is told apart here and goes no further.
+      // The transport's own error names addresses, so it is classified here and not logged.
       const fault: unknown = await transport.sendMail({ from, to, subject, text }).then(up, (error: unknown) => error)
       if (fault === undefined) return
       const isAboutRecipient = textAt(fault, 'command') === 'RCPT TO'

@@ -1,0 +1,1 @@
+export function operationTable(documents: readonly unknown[]): string
