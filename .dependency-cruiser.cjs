@@ -23,8 +23,8 @@ module.exports = {
     rule(
       'nothing-needs-tests',
       'The product must run without its tests.',
-      { path: '^(machines|src|server|openapi)/' },
-      { path: '^(tests|e2e|bench|scripts)/' },
+      { path: '^(machines|src|server|openapi|packages/[^/]+/(src|cli|bin))/' },
+      { path: '^(tests|e2e|bench|scripts|packages/[^/]+/tests)/' },
     ),
 
     rule(
@@ -36,7 +36,7 @@ module.exports = {
     rule(
       'machines-and-their-packages',
       'Behaviour needs a machine and a validator; anything more would reach for the world.',
-      { path: '^machines/', pathNot: '^machines/(domain|walk)/' },
+      { path: '^machines/', pathNot: '^machines/domain/' },
       { path: '^node_modules/', pathNot: MACHINE_PACKAGES },
     ),
     rule(
@@ -60,19 +60,37 @@ module.exports = {
     rule(
       'one-adapter-for-the-graph',
       'Only one file knows the graph package, so that it can be exchanged, and so that it never lands in the first load.',
-      { path: '^(machines|src|server)/', pathNot: '^machines/walk/graph\\.ts$' },
+      { path: '^(machines|src|server|packages)/', pathNot: '^packages/statewalk/src/graph\\.ts$' },
       { path: '^node_modules/@xstate/graph/' },
     ),
     rule(
-      'walk-and-its-packages',
-      'The walk is pure: it drives machines, it does not draw or fetch.',
-      { path: '^machines/walk/' },
-      { path: '^node_modules/', pathNot: '^node_modules/(xstate|yup|@xstate/graph)/' },
+      'statewalk-knows-nothing-of-ours',
+      'It is published by itself: it sees xstate, @xstate/graph and its own files, by relative imports.',
+      { path: '^packages/statewalk/' },
+      { path: '^(machines|src|server|openapi|tests|e2e|bench|scripts)/' },
+    ),
+    rule(
+      'statewalk-and-its-packages',
+      'Its sources run wherever a machine runs; only its command line needs Node and tsx, only its tests vitest.',
+      { path: '^packages/statewalk/src/' },
+      { path: '^node_modules/', pathNot: '^node_modules/(xstate|@xstate/graph)/' },
+    ),
+    rule(
+      'statewalk-sources-without-node',
+      'Its sources run in a browser, too.',
+      { path: '^packages/statewalk/src/' },
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'server-runs-no-walk',
+      'Walking machines is for tests, tools and the atlas.',
+      { path: '^server/' },
+      { path: '^packages/' },
     ),
     rule(
       'registry-is-the-only-list',
       'A flow sees the machine of a child it invokes, never the list of all flows.',
-      { path: '^machines/', pathNot: '^machines/(registry|models\\.ts|load-flows\\.ts|walk/)' },
+      { path: '^machines/', pathNot: '^machines/(registry|models\\.ts|load-flows\\.ts)' },
       { path: '^machines/(registry|models\\.ts|load-flows\\.ts)' },
     ),
 

@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{domain,walks,boundaries,contract,atlas}/**/*.test.ts'],
+          include: ['tests/{domain,walks,boundaries,contract,atlas}/**/*.test.ts', 'packages/*/tests/*.test.ts'],
           testTimeout: 60_000,
         },
       },
@@ -25,6 +25,14 @@ export default defineConfig({
           globalSetup: ['tests/server/support/databases.setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'packed',
+          environment: 'node',
+          include: ['packages/*/tests/packed/*.test.ts'],
+          testTimeout: 60_000,
         },
       },
       { test: { name: 'two sides', environment: 'node', include: ['tests/two-sides/**/*.test.ts'] } },

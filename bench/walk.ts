@@ -1,19 +1,18 @@
 import { loadFlows } from '#machines/load-flows.ts'
-import { examine } from '#machines/walk/report.ts'
+import { sharedProperties } from '#machines/model/shared-properties.ts'
+import { examine } from 'statewalk/examine'
 import { atMost, beside, type Figure } from './figure.ts'
-
-const flows = await loadFlows()
 
 const MOST_OF_ONE_S = 1
 const MOST_OF_ALL_S = 10
 
-/** Walks every machine and replays every tour on the real actor, as the tests do. */
+/** Walks every machine and replays every path on the real actor, as the tests do. */
 export async function measure(): Promise<Figure[]> {
   const times: { name: string; seconds: number }[] = []
   let steps = 0
-  for (const { model } of flows) {
+  for (const { model } of await loadFlows()) {
     const began = performance.now()
-    const report = await examine(model)
+    const report = await examine(model, { stepProperties: sharedProperties(model) })
     steps += report.steps
     times.push({ name: model.machine.id, seconds: (performance.now() - began) / 1000 })
   }

@@ -10,7 +10,7 @@ import { otpModel } from '#machines/otp/otp.model.ts'
 import type { MachineOf } from '#machines/models.ts'
 import type { ShownFlowId } from '#machines/registry.ts'
 import { ada } from '#machines/session/sample-person.ts'
-import type { AnyFlowModel } from '#machines/walk/any-model.ts'
+import type { AnyFlowModel } from 'statewalk/model'
 import type { Background } from './walks/background.ts'
 import { onPage, onRoute, type Scenario } from './walks/entry-points.ts'
 

@@ -1,7 +1,7 @@
 import { pages } from './domain/pages.ts'
 import { flowIds, registry, type FlowId } from './registry.ts'
 import type { FlowEntry } from './registry/flow-entry.ts'
-import type { AnyFlowModel } from './walk/any-model.ts'
+import type { AnyFlowModel } from 'statewalk/model'
 
 /** A flow with its model, as tests, tables and the atlas list it. */
 export interface LoadedFlow extends Omit<FlowEntry, 'machine' | 'folder'> {

@@ -43,7 +43,7 @@ import { paymentMethodsModel } from './trade-options/payment-methods.model.ts'
 import { verifyAccountModel } from './verify-account/verify-account.model.ts'
 import { verifyLoginModel } from './verify-login/verify-login.model.ts'
 import type { FlowId } from './registry.ts'
-import type { AnyFlowModel } from './walk/any-model.ts'
+import type { AnyFlowModel } from 'statewalk/model'
 
 /** The model of every flow, for tests, tables and the atlas: loaded together, since the app itself needs none. */
 export const models = {

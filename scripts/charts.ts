@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { specSections } from '#machines/spec-sections.ts'
-import { specTrace } from '#machines/walk/spec-trace.ts'
+import { specTrace } from '#machines/model/spec-trace.ts'
 import { flows, loadAtlas } from '#src/atlas/flows.ts'
 import { graphOf } from './charts/graph.ts'
 import { appMap } from './charts/app-map.ts'

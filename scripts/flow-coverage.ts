@@ -1,7 +1,7 @@
 // What walks took, in coverage/flows.json. Many workers write it at once, so each waits for its turn.
 import { mkdirSync, readFileSync, renameSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { coverageIn, withWalk, type FlowCoverage, type WalkKind } from '#machines/walk/flow-coverage.ts'
+import { coverageIn, withWalk, type FlowCoverage, type WalkKind } from 'statewalk/coverage'
 import { root } from './paths.mjs'
 
 export const COVERAGE_FILE = root('coverage/flows.json')

@@ -1,8 +1,8 @@
-// Writes every flow's <flow>.table.md, the index of all flows and the flows of the app's pages. With --check it writes nothing and names what is stale.
+// Writes every flow's <flow>.table.md the index of all flows and the flows of the app's pages. With --check it writes nothing and names what is stale.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { loadFlows } from '#machines/load-flows.ts'
-import { indexPage } from '#machines/walk/index-page.ts'
-import { tableOf } from '#machines/walk/table.ts'
+import { tableOf } from 'statewalk/transition-table'
+import { GENERATED, indexPage } from '#machines/model/index-page.ts'
 import { PAGE_FLOWS_FILE, pageFlowsText } from './page-flows.ts'
 import { root } from './paths.mjs'
 
@@ -19,7 +19,10 @@ const read = (file: string): string | undefined => {
 const pages: [file: string, text: string][] = [
   ['machines/README.md', indexPage(flows)],
   [PAGE_FLOWS_FILE, pageFlowsText()],
-  ...flows.map((flow): [string, string] => [`machines/${flow.file}.table.md`, tableOf(flow.model, flow)]),
+  ...flows.map((flow): [string, string] => [
+    `machines/${flow.file}.table.md`,
+    tableOf(flow.model, { ...flow, note: GENERATED }),
+  ]),
 ]
 const check = process.argv.includes('--check')
 const stale = pages.filter(([file, text]) => read(root(file)) !== text)

@@ -22,6 +22,7 @@ add(
   await runParts(
     [
       vitest('both sides of an order', 'two sides'),
+      vitest('statewalk in an empty project', 'packed'),
       vitest('server and contract', 'server', 2),
       node('build', root('scripts/build.mjs')),
       playwright('browser walks', 'walks', 2),

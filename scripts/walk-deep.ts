@@ -1,6 +1,8 @@
 // npm run walk:deep -- [flow…]: every edge of every machine, taken on the real actor.
-import { examine, type Report } from '#machines/walk/report.ts'
-import { command, flowsCalled, typed } from './command-line.ts'
+import { examine, type Report } from 'statewalk/examine'
+import { modelsNamed, parseArguments, runCommand } from 'statewalk/cli/command-line'
+import { sharedProperties } from '#machines/model/shared-properties.ts'
+import { source } from './walk-source.ts'
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 const plural = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`
@@ -10,29 +12,31 @@ const faultsOf = ({ unwalked, unreplayed, unreachable, stuck, broken }: Report):
     list.map((each) => `  ${name}: ${each}`),
   )
 
-await command(async () => {
-  const flows = await flowsCalled(typed([]).words)
-  const sums = { untaken: 0, states: 0, edges: 0, transitions: 0, tours: 0, steps: 0, ms: 0, faults: 0 }
+await runCommand(async () => {
+  const flows = await modelsNamed(source, parseArguments(process.argv.slice(2), []).words)
+  const sums = { untaken: 0, states: 0, edges: 0, transitions: 0, paths: 0, steps: 0, ms: 0, faults: 0 }
   for (const { model } of flows) {
     const began = performance.now()
-    const found = await examine(model, 'edges').catch((problem: Error) => problem)
+    const found = await examine(model, { goal: 'edges', stepProperties: sharedProperties(model) }).catch(
+      (problem: Error) => problem,
+    )
     const ms = performance.now() - began
     const faults = found instanceof Error ? [`  ${found.message}`] : faultsOf(found)
     sums.ms += ms
     sums.faults += faults.length
     if (!(found instanceof Error)) {
-      for (const part of ['states', 'edges', 'transitions', 'tours', 'steps'] as const) sums[part] += found[part]
-      const { states, edges, transitions, tours, steps, untaken } = found
+      for (const part of ['states', 'edges', 'transitions', 'paths', 'steps'] as const) sums[part] += found[part]
+      const { states, edges, transitions, paths, steps, untaken } = found
       sums.untaken += untaken.length
       const taken = edges - untaken.length
       console.log(
-        `${faults.length > 0 ? '✗' : '✓'} ${model.machine.id}: ${plural(states, 'state')}, ${taken} of ${plural(edges, 'edge')}, ${plural(transitions, 'transition')}, ${plural(tours, 'tour')}, ${plural(steps, 'step')}, ${seconds(ms)}`,
+        `${faults.length > 0 ? '✗' : '✓'} ${model.machine.id}: ${plural(states, 'state')}, ${taken} of ${plural(edges, 'edge')}, ${plural(transitions, 'transition')}, ${plural(paths, 'path')}, ${plural(steps, 'step')}, ${seconds(ms)}`,
       )
     } else console.log(`✗ ${model.machine.id}, ${seconds(ms)}`)
     for (const fault of faults) console.log(fault)
   }
   console.log(
-    `${plural(flows.length, 'machine')}: ${sums.states} states, ${sums.edges - sums.untaken} of ${sums.edges} edges, ${sums.transitions} transitions; ${sums.tours} tours, ${sums.steps} steps replayed in ${seconds(sums.ms)}, ${plural(sums.faults, 'fault')}`,
+    `${plural(flows.length, 'machine')}: ${sums.states} states, ${sums.edges - sums.untaken} of ${sums.edges} edges, ${sums.transitions} transitions; ${sums.paths} paths, ${sums.steps} steps replayed in ${seconds(sums.ms)}, ${plural(sums.faults, 'fault')}`,
   )
   if (sums.faults > 0) process.exitCode = 1
 })

@@ -1,53 +1,60 @@
-// npm run walk:mutants -- [flow…] [--all] [--write]: breaks each machine and its view in every small way, and names the check that notices.
-import { writeFileSync } from 'node:fs'
+// npm run walk:mutants -- [flow…] [--all]: breaks each machine and its view in every small way, and names the check that notices. Without names it writes test-results/mutants.md.
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { builtinEnvironments } from 'vitest/runtime'
+import { modelsNamed, parseArguments, runCommand } from 'statewalk/cli/command-line'
+import { isEquivalent, killerOf } from 'statewalk/mutant-checks'
+import { mutantPage, mutantText, percentKilled, type Verdict } from 'statewalk/mutant-report'
+import { mutantsOf, type Mutant } from 'statewalk/mutants'
+import { UserError } from 'statewalk/user-error'
+import { flowChecks } from '#machines/model/flow-checks.ts'
 import type { LoadedFlow } from '#machines/load-flows.ts'
-import { isEquivalent, killerOf } from '#machines/walk/kill.ts'
-import { mutantPage, mutantText, percentKilled, type Verdict } from '#machines/walk/mutant-report.ts'
-import { mutantsOf, type Mutant } from '#machines/walk/mutants.ts'
-import { PlainFault } from '#machines/walk/near.ts'
-import { command, flowsCalled, typed } from './command-line.ts'
 import { reasons } from './mutant-reasons.ts'
+import { root } from './paths.mjs'
+import { source } from './walk-source.ts'
 
 const SAME = 'no path shows a difference'
+const CHECKS =
+  'The checks that looked at it are those of every walk (packages/statewalk, machines/model) and of every view (tests/views/conformance.ts). The generated tables and their freshness do not count.'
+const LEAST_KILLED = { machine: 80, view: 95 } as const
 
-/** Made when it is first asked for: all checks then share one walk, which is forgotten with the mutant. */
+/** Made when it is first needed: all checks then share one walk, which is forgotten with the mutant. */
 const once = <T>(make: () => T): (() => T) => {
   const made: T[] = []
   return () => (made[0] ??= make())
 }
 
-const machineVerdict = async ({ model, ...flow }: LoadedFlow, mutant: Mutant): Promise<Verdict> => {
+const machineVerdict = async ({ model, headless }: LoadedFlow, mutant: Mutant): Promise<Verdict> => {
   const { viewKillerOf } = await import('../tests/views/view-mutants.ts')
-  const headless = flow.headless ?? false
   const mutate = once(mutant.model)
   const about = { flow: mutant.flow, of: 'machine', kind: mutant.kind, what: mutant.what } as const
-  const killer = killerOf(mutate, { headless }) ?? (headless ? undefined : await viewKillerOf(mutate))
+  const killer = killerOf(mutate, flowChecks({ headless })) ?? (headless ? undefined : await viewKillerOf(mutate))
   if (killer) return { ...about, killer }
   return isEquivalent(model, mutate) ? { ...about, equivalent: SAME } : about
 }
 
 const verdictsOn = async (flow: LoadedFlow): Promise<Verdict[]> => {
-  const { model } = flow
-  const headless = flow.headless ?? false
+  const { model, headless } = flow
   const { viewKillerOf, viewVerdicts } = await import('../tests/views/view-mutants.ts')
-  const first = killerOf(() => model, { headless }) ?? (headless ? undefined : await viewKillerOf(() => model))
-  if (first) throw new PlainFault(`${model.machine.id} is not in order itself. ${first.by}: ${first.said}`)
+  const first =
+    killerOf(() => model, flowChecks({ headless })) ?? (headless ? undefined : await viewKillerOf(() => model))
+  if (first) throw new UserError(`${model.machine.id} has a fault itself. ${first.by}: ${first.message}`)
   const verdicts: Verdict[] = []
   for (const mutant of mutantsOf(model)) verdicts.push(await machineVerdict(flow, mutant))
   return headless ? verdicts : [...verdicts, ...(await viewVerdicts(model))]
 }
 
-const LEAST_KILLED = { machine: 80, view: 95 } as const
-const PAGE = 'docs/mutants.md'
+const writePage = (verdicts: readonly Verdict[]): void => {
+  mkdirSync(root('test-results'), { recursive: true })
+  const date = new Date().toISOString().slice(0, 10)
+  writeFileSync(root('test-results/mutants.md'), mutantPage(verdicts, { date, reasons, checks: CHECKS }))
+}
 
-await command(async () => {
-  const { words, isSet } = typed([], ['all', 'write'])
-  if (isSet('write') && words.length > 0) throw new PlainFault('The page lists every flow: --write goes without names.')
+await runCommand(async () => {
+  const { words, isSet } = parseArguments(process.argv.slice(2), [], ['all'])
   process.env['NODE_ENV'] = 'production' // React draws twice as fast
   await builtinEnvironments.jsdom.setup(globalThis, {})
   const verdicts: Verdict[] = []
-  for (const flow of await flowsCalled(words)) {
+  for (const flow of await modelsNamed(source, words)) {
     const began = performance.now()
     const found = await verdictsOn(flow)
     verdicts.push(...found)
@@ -55,11 +62,10 @@ await command(async () => {
     console.error(`${flow.model.machine.id}: ${found.length} mutants in ${seconds} s`)
   }
   console.log(mutantText(verdicts, !isSet('all')))
-  if (isSet('write'))
-    writeFileSync(PAGE, mutantPage(verdicts, { date: new Date().toISOString().slice(0, 10), reasons }))
+  if (words.length === 0) writePage(verdicts)
   for (const of of ['machine', 'view'] as const)
     if (percentKilled(verdicts, of) < LEAST_KILLED[of]) {
-      console.error(`fewer than ${LEAST_KILLED[of]} % of the ${of} mutants are noticed`)
+      console.error(`fewer than ${LEAST_KILLED[of]} % of the ${of} mutants are killed`)
       process.exitCode = 1
     }
 })

@@ -72,7 +72,7 @@ test('on a phone the largest chart is seen whole, and a state picked there comes
   visit,
 }) => {
   const page = await visit({ phone: true })
-  await page.goto('/statecharts?flow=m2mOrder&state=trading.orderActions.acting')
+  await page.goto('/statecharts?flow=m2mOrder&state=trading.command.sending')
   const chart = page.getByRole('region', { name: 'Chart of M2M order' })
   const details = page.getByRole('complementary', { name: 'Details' })
   await page.getByRole('button', { name: 'Close the details' }).click()
@@ -90,7 +90,7 @@ test('on a phone the largest chart is seen whole, and a state picked there comes
 for (const phone of [false, true])
   test(`every page of the atlas is open to everybody ${phone ? 'on a phone' : 'on a desk'}`, async ({ visit }) => {
     const page = await visit({ phone })
-    const withDialog = '?flow=takeAdvert&tab=paths&path=1&step=4'
+    const withDialog = '?flow=takeAdvert&tab=tours&tour=1&step=4'
     const places = [
       '',
       '?flow=takeAdvert',

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { AnyFlowModel } from '#machines/walk/any-model.ts'
-import { transitionsOf } from '#machines/walk/chart.ts'
-import { misfilled, unlike, wordsFor } from '#machines/walk/conformance.ts'
-import { offered, type Offer } from '#machines/walk/offers.ts'
+import type { AnyFlowModel } from 'statewalk/model'
+import { transitionsOf } from 'statewalk/chart'
+import { misfilled, unlike, wordsFor } from '#machines/model/control-conformance.ts'
+import { offered, type Offer } from 'statewalk/offers'
 import type { PageState } from './in-page.ts'
 
 interface Compared {

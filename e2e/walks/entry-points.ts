@@ -1,7 +1,7 @@
 import type { AnyStateMachine, InputFrom } from 'xstate'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
-import type { AnyFlowModel } from '#machines/walk/any-model.ts'
+import type { AnyFlowModel } from 'statewalk/model'
 import type { Background } from './background.ts'
 
 /** How a page comes to run a flow with a certain input. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { loginModel } from '#machines/login/login.model.ts'
-import { explore } from '#machines/walk/explore.ts'
-import { toursOf } from '#machines/walk/tours.ts'
+import { explore } from 'statewalk/explore'
+import { planPaths } from 'statewalk/paths'
 import { MockApi } from './mock-api.ts'
 import { PageEnvironment, SIZES } from './page-environment.ts'
 import { takePath } from './take-path.ts'
@@ -122,7 +122,7 @@ const faults: readonly (readonly [tamper: () => void, found: RegExp])[] = [
   [consoleError, /console error: something is wrong/],
 ]
 
-const [path] = toursOf(explore(loginModel, 'arrived'), { goal: 'transitions' }).tours
+const [path] = planPaths(explore(loginModel, 'arrived'), { goal: 'transitions' }).paths
 
 test.use({ trace: 'off' })
 

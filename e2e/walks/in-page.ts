@@ -1,6 +1,6 @@
 // What runs inside the page. Playwright sends each function as text, so none of them may use anything from outside itself.
 import type { AnyTransitionDefinition, InspectionEvent } from 'xstate'
-import type { Control } from '#machines/walk/conformance.ts'
+import type { Control } from '#machines/model/control-conformance.ts'
 
 /** One transition that a flow of the page took, or none: it began. `session` tells two runs of one machine apart. */
 export interface Taken {
@@ -11,7 +11,7 @@ export interface Taken {
 
 declare global {
   interface Window {
-    __quaysideFlows?: (event: InspectionEvent) => void
+    __quaysideFlows?: (event: InspectionEvent, taken: readonly AnyTransitionDefinition[]) => void
     __taken?: Taken[]
     __pending?: Set<string>
   }
@@ -35,13 +35,12 @@ export const recordTransitions = (): void => {
   }
   const log: Taken[] = []
   window.__taken = log
-  window.__quaysideFlows = (event) => {
+  window.__quaysideFlows = (event, definitions) => {
     const { sessionId: session } = event.actorRef
     const logic: unknown = Reflect.get(event.actorRef, 'logic')
     const flow = String(Reflect.get(Object(logic), 'id'))
     if (event.type === '@xstate.event' && event.event.type === 'xstate.init') log.push({ flow, session })
-    if (event.type !== '@xstate.microstep') return
-    for (const taken of event._transitions) {
+    for (const taken of definitions) {
       const place = placeOf(taken)
       if (place >= 0) log.push({ flow, session, transition: `${taken.source.id} | ${taken.eventType} | ${place}` })
     }

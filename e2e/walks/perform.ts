@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { sends, typed } from '#machines/walk/conformance.ts'
-import type { Offer } from '#machines/walk/offers.ts'
+import { sends, typed } from '#machines/model/control-conformance.ts'
+import type { Offer } from 'statewalk/offers'
 import { controlAt, type PageState } from './in-page.ts'
 
 /** Does what a person does to send an event: types, picks, ticks, leaves a field, or clicks. */

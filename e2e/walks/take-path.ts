@@ -1,11 +1,13 @@
 import type { Browser, Locator, Page } from 'playwright/test'
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { draftKey, runOf, GUEST } from '#src/flow/drafts.ts'
-import { transitionsOf } from '#machines/walk/chart.ts'
-import type { Edge, Walk } from '#machines/walk/explore.ts'
-import { lineOf } from '#machines/walk/line.ts'
-import type { Offer } from '#machines/walk/offers.ts'
-import type { Tour, TourStep } from '#machines/walk/tours.ts'
+import { transitionsOf } from 'statewalk/chart'
+import type { Edge, Walk } from 'statewalk/explore'
+import { printPath } from 'statewalk/path-notation'
+import type { Offer } from 'statewalk/offers'
+import type { Path, PathStep } from 'statewalk/paths'
+import { activeNodes } from 'statewalk/xstate'
+import { endpointOf } from '#machines/model/flow-model.ts'
 import { backgroundOf } from './background.ts'
 import type { EntryPoint } from './entry-points.ts'
 import { numberRequests, recordTransitions } from './in-page.ts'
@@ -29,7 +31,9 @@ export interface Environment {
 
 /** Every operation that a machine of this model, or a child that it waits for, calls. */
 const operationsOf = ({ outcomes }: WalkedFlow['model']): string[] =>
-  Object.values(outcomes).flatMap(({ endpoint, child, cases }) => {
+  Object.values(outcomes).flatMap((outcome) => {
+    const { child, cases } = outcome
+    const endpoint = endpointOf(outcome)
     const isAwaited = child !== undefined && Object.keys(cases).length > 0
     return [...(endpoint ? [endpoint.op] : []), ...(isAwaited ? operationsOf(child) : [])]
   })
@@ -84,7 +88,7 @@ const shown = async (page: Page, selector: string): Promise<Locator> => {
   return found
 }
 
-const isExcepted = ({ except }: WalkedFlow, { took, offer }: Pick<TourStep, 'took' | 'offer'>): boolean =>
+const isExcepted = ({ except }: WalkedFlow, { took, offer }: Pick<PathStep, 'took' | 'offer'>): boolean =>
   offer.name in except || took.some((id) => id in except)
 
 /**
@@ -94,7 +98,7 @@ const isExcepted = ({ except }: WalkedFlow, { took, offer }: Pick<TourStep, 'too
 export const takePath = async (
   environment: Environment,
   flow: WalkedFlow,
-  path: Tour,
+  path: Path,
   size: Size,
   tamper?: () => void,
 ): Promise<ReadonlySet<string>> => {
@@ -116,7 +120,7 @@ export const takePath = async (
     return walker.took
   } catch (problem) {
     const what = problem instanceof Error ? problem.message : String(problem)
-    const again = `again: npm run replay -- --browser '${lineOf(path, taken.length - 1)}'`
+    const again = `again: npm run replay -- --browser '${printPath(path, taken.length - 1)}'`
     throw new Error(`${taken.join('\n  > ')}\n    ${what}\n    ${again}`, { cause: problem })
   } finally {
     await page.context().close()
@@ -128,8 +132,9 @@ const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
 
 /** While a dialog is open, nobody can press what is under it: only what its own state takes or what leads back to it, unless a child renders it. */
 const isCovered = ({ model }: WalkedFlow, snapshot: AnyMachineSnapshot | undefined, { event }: Offer): boolean => {
-  const dialogs = snapshot?._nodes.filter(({ tags }) => tags.includes('dialog')) ?? []
-  if (!snapshot || dialogs.length === 0) return false
+  if (!snapshot) return false
+  const dialogs = activeNodes(snapshot).filter(({ tags }) => tags.includes('dialog'))
+  if (dialogs.length === 0) return false
   const own = dialogs.filter(({ invoke }) => !invoke.some(({ src }) => model.outcomes[String(src)]?.child))
   const transitions = model.machine.getTransitionData(snapshot, event)
   return !transitions.some(({ source, target = [] }) =>

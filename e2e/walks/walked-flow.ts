@@ -1,7 +1,7 @@
 import { loadFlow } from '#machines/load-flows.ts'
 import type { ShownFlowId } from '#machines/registry.ts'
-import type { AnyFlowModel } from '#machines/walk/any-model.ts'
-import { transitionsOf } from '#machines/walk/chart.ts'
+import type { AnyFlowModel } from 'statewalk/model'
+import { transitionsOf } from 'statewalk/chart'
 import { scenarios } from '../scenarios.ts'
 import type { EntryPoint, Scenario } from './entry-points.ts'
 

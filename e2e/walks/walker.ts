@@ -1,14 +1,16 @@
 import type { Locator, Page } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
-import type { AnyFlowModel } from '#machines/walk/any-model.ts'
-import { transitionsOf } from '#machines/walk/chart.ts'
-import { sends } from '#machines/walk/conformance.ts'
-import { explore } from '#machines/walk/explore.ts'
-import { offered, type Offer } from '#machines/walk/offers.ts'
-import { pureSteps, type PureStep } from '#machines/walk/pure-steps.ts'
-import { wayTo } from '#machines/walk/tours.ts'
-import { flat } from '#machines/walk/walk-state.ts'
+import type { AnyFlowModel } from 'statewalk/model'
+import { transitionsOf } from 'statewalk/chart'
+import { sends } from '#machines/model/control-conformance.ts'
+import { explore } from 'statewalk/explore'
+import { offered, type Offer } from 'statewalk/offers'
+import { pureSteps, type PureStep } from 'statewalk/pure-steps'
+import { shortestPathTo } from 'statewalk/paths'
+import { flat } from 'statewalk/state-value'
+import { activeNodes } from 'statewalk/xstate'
+import { endpointOf } from '#machines/model/flow-model.ts'
 import { differences } from './conformance.ts'
 import { readPage, type PageState, type Taken } from './in-page.ts'
 import { perform } from './perform.ts'
@@ -23,6 +25,8 @@ const MOST_TICKS = 20
 const WHILE_MS = 250
 const FAR_MS = 20_000
 const LEAPS = 4
+/** After a longer one the page would take itself to have been asleep, and open its stream again. */
+const LONGEST_LEAP_MS = 60_000
 
 /** The ids of a machine's transitions, by what the page calls them. */
 const idsInPage = (model: AnyFlowModel): ReadonlyMap<string, string> =>
@@ -34,7 +38,7 @@ const idsInPage = (model: AnyFlowModel): ReadonlyMap<string, string> =>
   )
 
 const showsOf = (snapshot: AnyMachineSnapshot): NonNullable<FlowMeta['shows']> =>
-  snapshot._nodes.flatMap((node) => {
+  activeNodes(snapshot).flatMap((node) => {
     const { shows = [] }: FlowMeta = node.meta ?? {}
     return shows
   })
@@ -127,7 +131,9 @@ export class Walker {
     while (this.#now < end && this.offerOf(offer.name)) {
       const left = end - this.#now
       this.environment.sendHeartbeats()
-      await (left > FAR_MS ? this.#leap(Math.ceil(left / LEAPS)) : this.#pass(Math.min(WHILE_MS, left)))
+      await (left > FAR_MS
+        ? this.#leap(Math.min(Math.ceil(left / LEAPS), LONGEST_LEAP_MS))
+        : this.#pass(Math.min(WHILE_MS, left)))
       await this.#differences()
       while (this.#followTime());
     }
@@ -182,18 +188,24 @@ export class Walker {
 
   /** A request gets the answer that the outcome names; a child machine is walked to the output that it names. */
   async #settle({ actor = '', outcome = '' }: Offer): Promise<void> {
-    const invoke = this.#snapshot._nodes.flatMap((node) => node.invoke).find(({ id }) => id === actor)
+    const invoke = activeNodes(this.#snapshot)
+      .flatMap((node) => node.invoke)
+      .find(({ id }) => id === actor)
     const outcomes = this.model.outcomes[String(invoke?.src)]
     if (outcomes?.child) return this.#walkChild(outcomes.child, invoke?.input, outcomes.cases[outcome])
-    if (!outcomes?.endpoint) throw new Error(`${actor} calls no operation of the contract`)
-    await this.environment.settle(this.page, outcomes.endpoint.op, outcomes.cases[outcome])
+    const endpoint = endpointOf(outcomes)
+    if (!endpoint) throw new Error(`${actor} calls no operation of the contract`)
+    await this.environment.settle(this.page, endpoint.op, outcomes?.cases[outcome])
   }
 
   async #walkChild(child: AnyFlowModel, given: unknown, output: unknown): Promise<void> {
     const input: unknown = typeof given === 'function' ? given({ context: this.#snapshot.context }) : given
     const walk = explore({ ...child, inputs: { given: input } }, 'given')
     const wanted = JSON.stringify(output)
-    const path = wayTo(walk, (snapshot) => snapshot.status === 'done' && JSON.stringify(snapshot.output) === wanted)
+    const path = shortestPathTo(
+      walk,
+      (snapshot) => snapshot.status === 'done' && JSON.stringify(snapshot.output) === wanted,
+    )
     if (!path) throw new Error(`${child.machine.id} cannot end with ${wanted} here`)
     const walker = new Walker({ model: child, except: {} }, this.page, this.environment, walk.first)
     await walker.compare()

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { flowIds, isShown } from '#machines/registry.ts'
-import { exploreAll, type Walk } from '#machines/walk/explore.ts'
-import { toursOf, type Tour } from '#machines/walk/tours.ts'
+import { exploreAll, type Walk } from 'statewalk/explore'
+import { planPaths, type Path } from 'statewalk/paths'
 import { MockApi } from './mock-api.ts'
 import { PageEnvironment, SIZES } from './page-environment.ts'
 import { gaps, possible, takePath } from './take-path.ts'
@@ -17,13 +17,13 @@ test.setTimeout(goal === 'edges' ? 3_600_000 : 360_000)
  * Paths over what is not taken yet. In a page time has an order and a person leaves a field by moving on, so a long path may end early; what it
  * misses is walked to from the start.
  */
-const plan = (walk: Walk, flow: WalkedFlow, took: ReadonlySet<string>, again: boolean): readonly Tour[] => {
-  const { tours } = toursOf(possible(walk, flow), {
+const plan = (walk: Walk, flow: WalkedFlow, took: ReadonlySet<string>, again: boolean): readonly Path[] => {
+  const { paths } = planPaths(possible(walk, flow), {
     goal,
     covered: new Set([...took, ...Object.keys(flow.except)]),
     maxSteps: again ? 1 : Infinity,
   })
-  return tours.length > 0 || again ? tours : [{ walk, steps: [] }]
+  return paths.length > 0 || again ? paths : [{ walk, steps: [] }]
 }
 
 for (const id of flowIds.filter(isShown)) {
@@ -39,7 +39,7 @@ for (const id of flowIds.filter(isShown)) {
     let count = 0
     let steps = 0
     const times = new Map<string, number>()
-    const take = async (path: Tour) => {
+    const take = async (path: Path) => {
       const size = SIZES[count++ % SIZES.length] ?? SIZES[0]
       const taken = await takePath(environment, flow, path, size).catch((problem: Error) => problem)
       if (taken instanceof Error) failures.push(taken.message)

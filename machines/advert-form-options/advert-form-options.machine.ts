@@ -1,18 +1,59 @@
-import { assign, setup } from 'xstate'
-import type { components } from '#openapi/generated/exchange.ts'
+import { assign, setup, type OutputFrom } from 'xstate'
 import type { AdvertFormOptions } from '#machines/domain/advert-form.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
+import { failureActions, failureIn } from '#machines/domain/failure-actions.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { fetchCurrencies, fetchP2pTokens, fetchPaymentMethods } from '#machines/endpoints/public.ts'
 import { fetchTokenBalances } from '#machines/endpoints/user.ts'
 
-type Contract = components['schemas']
-
 type Context = AdvertFormOptions & { readonly failure: Failure | null }
 
 const OPENING = { shows: [['status', 'Opening the trade desk']] } satisfies FlowMeta
+
+const actors = {
+  fetchP2pTokens: placeholder(fetchP2pTokens),
+  fetchCurrencies: placeholder(fetchCurrencies),
+  fetchPaymentMethods: placeholder(fetchPaymentMethods),
+  fetchTokenBalances: placeholder(fetchTokenBalances),
+}
+
+type Lists = { [Actor in keyof typeof actors]: OutputFrom<(typeof actors)[Actor]> }
+
+/** One list, fetched beside the others; `optionsIn` says which part of the options it is. */
+const fetched = <Actor extends keyof Lists>(
+  actor: Actor,
+  description: string,
+  optionsIn: (list: Lists[Actor]) => Partial<AdvertFormOptions>,
+) =>
+  ({
+    description,
+    initial: 'fetching',
+    states: {
+      fetching: {
+        description: 'The list is fetched',
+        meta: OPENING,
+        invoke: {
+          id: actor,
+          src: actor,
+          input: {},
+          onDone: {
+            target: 'fetched',
+            actions: {
+              type: 'setOptions',
+              params: ({ event }: { event: { output: Lists[Actor] } }) => optionsIn(event.output),
+            },
+          },
+          onError: {
+            target: '#advertFormOptions.failed',
+            actions: { type: 'setFailure', params: failureIn },
+          },
+        },
+      },
+      fetched: { type: 'final', description: 'The list is here', meta: { shows: [] } },
+    },
+  }) as const
 
 export const advertFormOptionsMachine = setup({
   types: {
@@ -22,21 +63,11 @@ export const advertFormOptionsMachine = setup({
     tags: {} as FlowTag,
     meta: {} as FlowMeta,
   },
-  actors: {
-    fetchP2pTokens: placeholder(fetchP2pTokens),
-    fetchCurrencies: placeholder(fetchCurrencies),
-    fetchPaymentMethods: placeholder(fetchPaymentMethods),
-    fetchTokenBalances: placeholder(fetchTokenBalances),
-  },
+  actors,
   delays: delaysOf('errorRetry'),
   actions: {
-    setTokens: assign((_, { tokens }: Pick<AdvertFormOptions, 'tokens'>) => ({ tokens })),
-    setCurrencies: assign((_, { currencies }: Pick<AdvertFormOptions, 'currencies'>) => ({ currencies })),
-    setMethods: assign((_, params: { methods: readonly Contract['PaymentMethod'][] }) => ({
-      methods: params.methods.map(({ name }) => name),
-    })),
-    setBalances: assign((_, { balances }: Pick<AdvertFormOptions, 'balances'>) => ({ balances })),
-    setFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    setOptions: assign((_, options: Partial<AdvertFormOptions>) => options),
+    ...failureActions,
   },
 }).createMachine({
   id: 'advertFormOptions',
@@ -52,115 +83,25 @@ export const advertFormOptionsMachine = setup({
       tags: ['busy'],
       onDone: { target: 'opened', description: 'All four are here' },
       states: {
-        tokens: {
-          description: 'The tokens people trade with each other',
-          initial: 'fetchingP2pTokens',
-          states: {
-            fetchingP2pTokens: {
-              description: 'The tokens are asked for',
-              meta: OPENING,
-              invoke: {
-                id: 'fetchP2pTokens',
-                src: 'fetchP2pTokens',
-                input: {},
-                onDone: {
-                  target: 'fetched',
-                  actions: { type: 'setTokens', params: ({ event }) => ({ tokens: event.output }) },
-                },
-                onError: {
-                  target: '#advertFormOptions.failed',
-                  actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
-                },
-              },
-            },
-            fetched: { type: 'final', description: 'The tokens are here', meta: { shows: [] } },
-          },
-        },
-        currencies: {
-          description: 'The currencies people pay with',
-          initial: 'fetchingCurrencies',
-          states: {
-            fetchingCurrencies: {
-              description: 'The currencies are asked for',
-              meta: OPENING,
-              invoke: {
-                id: 'fetchCurrencies',
-                src: 'fetchCurrencies',
-                input: {},
-                onDone: {
-                  target: 'fetched',
-                  actions: { type: 'setCurrencies', params: ({ event }) => ({ currencies: event.output }) },
-                },
-                onError: {
-                  target: '#advertFormOptions.failed',
-                  actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
-                },
-              },
-            },
-            fetched: { type: 'final', description: 'The currencies are here', meta: { shows: [] } },
-          },
-        },
-        methods: {
-          description: 'The payment methods an advert can name',
-          initial: 'fetchingPaymentMethods',
-          states: {
-            fetchingPaymentMethods: {
-              description: 'The payment methods are asked for',
-              meta: OPENING,
-              invoke: {
-                id: 'fetchPaymentMethods',
-                src: 'fetchPaymentMethods',
-                input: {},
-                onDone: {
-                  target: 'fetched',
-                  actions: { type: 'setMethods', params: ({ event }) => ({ methods: event.output }) },
-                },
-                onError: {
-                  target: '#advertFormOptions.failed',
-                  actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
-                },
-              },
-            },
-            fetched: { type: 'final', description: 'The payment methods are here', meta: { shows: [] } },
-          },
-        },
-        balances: {
-          description: 'What the person can sell',
-          initial: 'fetchingTokenBalances',
-          states: {
-            fetchingTokenBalances: {
-              description: 'The balances are asked for',
-              meta: OPENING,
-              invoke: {
-                id: 'fetchTokenBalances',
-                src: 'fetchTokenBalances',
-                input: {},
-                onDone: {
-                  target: 'fetched',
-                  actions: { type: 'setBalances', params: ({ event }) => ({ balances: event.output }) },
-                },
-                onError: {
-                  target: '#advertFormOptions.failed',
-                  actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
-                },
-              },
-            },
-            fetched: { type: 'final', description: 'The balances are here', meta: { shows: [] } },
-          },
-        },
+        tokens: fetched('fetchP2pTokens', 'The tokens people trade with each other', (tokens) => ({ tokens })),
+        currencies: fetched('fetchCurrencies', 'The currencies people pay with', (currencies) => ({ currencies })),
+        methods: fetched('fetchPaymentMethods', 'The payment methods an advert can name', (methods) => ({
+          methods: methods.map(({ name }) => name),
+        })),
+        balances: fetched('fetchTokenBalances', 'What the person can sell', (balances) => ({ balances })),
       },
     },
     failed: {
-      description: 'One list did not come; it is tried again by itself',
+      description: 'One list did not come; all are fetched again after a while',
       meta: {
         shows: [
           ['alert', ''],
           ['button', 'Try again'],
         ],
       },
-      on: { 'options.retry': { target: 'opening', description: 'Ask again at once' } },
-      after: { errorRetry: { target: 'opening', description: 'Ask again' } },
+      on: { 'options.retry': { target: 'opening', description: 'Fetch again at once' } },
+      after: { errorRetry: { target: 'opening', description: 'Fetch again' } },
     },
-    opened: { type: 'final', description: 'The desk is laid', meta: { shows: [] } },
+    opened: { type: 'final', description: 'Everything that the form needs is here', meta: { shows: [] } },
   },
 })

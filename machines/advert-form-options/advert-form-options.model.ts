@@ -1,6 +1,6 @@
 import type { AdvertFormOptions } from '#machines/domain/advert-form.ts'
-import type { FlowModel } from '#machines/walk/flow-model.ts'
-import { isAt, isFailed } from '#machines/walk/law-words.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
+import { isAt, isFailed } from '#machines/model/step-facts.ts'
 import { advertFormOptionsMachine } from './advert-form-options.machine.ts'
 import { fetchCurrencies, fetchP2pTokens, fetchPaymentMethods } from '#machines/endpoints/public.ts'
 import { fetchTokenBalances } from '#machines/endpoints/user.ts'
@@ -19,7 +19,7 @@ const btc = {
 }
 const methods = ['Bank Transfer', 'Interbank', 'Wise', 'Revolut', 'SEPA', 'Zelle']
 
-/** The desk of a person who has 250 USDT and no bitcoin. */
+/** The options of a person who has 250 USDT and no bitcoin. */
 export const fullOptions = {
   tokens: [usdt, btc],
   currencies: [
@@ -73,7 +73,7 @@ export const advertFormOptionsModel: FlowModel<typeof advertFormOptionsMachine> 
     },
   },
   stepProperties: {
-    'without one of the lists there is no desk': {
+    'without one of the lists the form does not open': {
       when: (step) => isFailed(step),
       must: ({ after }) => isAt(after, 'failed'),
     },

@@ -1,4 +1,4 @@
-import type { FlowModel } from '#machines/walk/flow-model.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
 import { bellMachine } from './bell.machine.ts'
 import { readNotifications } from '#machines/endpoints/user.ts'
 import { noticesModel } from './notices.model.ts'
@@ -34,8 +34,8 @@ export const bellModel: FlowModel<typeof bellMachine> = {
     },
     'who follows a notification is led to its order, or to the balances': {
       when: ({ step }) => step === 'notice.follow',
-      must: ({ event, said }) =>
-        said.some(
+      must: ({ event, effects }) =>
+        effects.some(
           ({ type, to }) =>
             type === 'navigate' &&
             (Reflect.get(Object(event['notice']), 'order_no') === null

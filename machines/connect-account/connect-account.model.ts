@@ -2,7 +2,7 @@ import { CODE_OVER, CODE_SENT } from '#machines/domain/messages/accounts.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
 import { opened, otpModel } from '#machines/otp/otp.model.ts'
 import { ada } from '#machines/session/sample-person.ts'
-import type { FlowModel } from '#machines/walk/flow-model.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
 import { connectAccountMachine } from './connect-account.machine.ts'
 import { loginFormModel } from './login-form.model.ts'
 
@@ -35,13 +35,13 @@ export const connectAccountModel: FlowModel<typeof connectAccountMachine> = {
   },
   stepProperties: {
     'a right code opens the session, and nothing else does': {
-      when: ({ said, step }) => step === 'otp:verified' || said.some(({ type }) => type === 'session.opened'),
-      must: ({ said, step }) =>
-        step === 'otp:verified' && said.some(({ type, key }) => type === 'session.opened' && key === opened.key),
+      when: ({ effects, step }) => step === 'otp:verified' || effects.some(({ type }) => type === 'session.opened'),
+      must: ({ effects, step }) =>
+        step === 'otp:verified' && effects.some(({ type, key }) => type === 'session.opened' && key === opened.key),
     },
     'who closes the popup is not connected': {
       when: ({ step }) => step === 'popup.close',
-      must: ({ after, said }) => after.matches('closed') && after.output?.type === 'closed' && said.length === 0,
+      must: ({ after, effects }) => after.matches('closed') && after.output?.type === 'closed' && effects.length === 0,
     },
     'the second of who is signed in and the message of who signed in end in being connected': {
       when: ({ step }) => step.startsWith('after('),

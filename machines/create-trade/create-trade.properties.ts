@@ -10,8 +10,8 @@ import {
   reachableStep,
 } from '#machines/domain/advert-form.ts'
 import { seqOf, draftFrom, rebaseDraft } from '#machines/domain/advert-drafts.ts'
-import type { StepProperty } from '#machines/walk/flow-model.ts'
-import { answerOf, isAnswerOf, isAt, isFailed, isTold, ledTo } from '#machines/walk/law-words.ts'
+import type { StepProperty } from 'statewalk/model'
+import { answerOf, isAnswerOf, isAt, isFailed, hasToast, navigatedTo } from '#machines/model/step-facts.ts'
 import type { createTradeMachine } from './create-trade.machine.ts'
 
 type Seen = SnapshotFrom<typeof createTradeMachine>
@@ -63,16 +63,16 @@ const steps: Readonly<Record<string, StepProperty<Seen>>> = {
     must: (step) => {
       const { after } = step
       const reached = reachableStep(after.context, after.context.step)
-      return after.context.step === reached && isStep(after, STEPS[reached]) && ledTo(step) === addressIn(after)
+      return after.context.step === reached && isStep(after, STEPS[reached]) && navigatedTo(step) === addressIn(after)
     },
   },
   'the address names the step that is open': {
     when: ({ step }) => ['step.next', 'step.back', 'draft.reset'].includes(step),
-    must: (step) => ledTo(step) === addressIn(step.after) && isStep(step.after, STEPS[step.after.context.step]),
+    must: (step) => navigatedTo(step) === addressIn(step.after) && isStep(step.after, STEPS[step.after.context.step]),
   },
   'one step on or back is one entry of the history': {
     when: ({ step }) => step === 'step.next' || step === 'step.back',
-    must: ({ said }) => said.filter(({ type }) => type === 'navigate').length === 1,
+    must: ({ effects }) => effects.filter(({ type }) => type === 'navigate').length === 1,
   },
   'a market price that came stands until it is due again': {
     when: (step) => isAnswerOf(step, 'fetchMarketPrice') && !isFailed(step),
@@ -169,7 +169,7 @@ const posting: Readonly<Record<string, StepProperty<Seen>>> = {
     when: (step) => isAnswerOf(step, 'postTrade', 'editTrade'),
     must: (step) =>
       isAt(step.after, LEADS[answerOf(step) ?? ''] ?? (isNew(step.after) ? 'checkingPost' : 'checkingEdit')) &&
-      (isFailed(step, 'unknown') || isTold(step, isFailed(step) ? 'error' : 'success')),
+      (isFailed(step, 'unknown') || hasToast(step, isFailed(step) ? 'error' : 'success')),
   },
 }
 

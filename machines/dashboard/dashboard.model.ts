@@ -1,4 +1,4 @@
-import type { FlowModel } from '#machines/walk/flow-model.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
 import { settingsModel } from '#machines/settings/settings.model.ts'
 import { dashboardMachine } from './dashboard.machine.ts'
 import { latestOrdersModel } from './latest-orders.model.ts'

@@ -20,7 +20,7 @@ const REASONS = {
   seller: ['not_received', 'wrong_amount', 'wrong_payer', 'other'],
 } as const satisfies Record<Side, readonly AppealReason[]>
 
-/** The reason that was kept over the end of a session, if it is one. */
+/** The reason in a draft, if it is one. */
 export const draftReason = (draft: string | undefined): AppealReason | null =>
   [...REASONS.seller, ...REASONS.buyer].find((each) => each === draft) ?? null
 
@@ -31,7 +31,7 @@ export const reasonsOf = (side: Side): readonly [AppealReason, ...AppealReason[]
 export const reasonError = (side: Side, reason: AppealReason): string | null =>
   reasonsOf(side).includes(reason) ? null : text.REASON_OF_THE_OTHER
 
-/** What is wrong with a statement, or null: it says something, in 1000 characters at the most. */
+/** What is wrong with a statement, or null: it is not blank and has 1000 characters at the most. */
 export function statementError(statement: string): string | null {
   if (statement.trim() === '') return text.STATEMENT_MISSING
   return [...statement.trim()].length > MAX_STATEMENT ? text.STATEMENT_TOO_LONG : null

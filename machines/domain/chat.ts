@@ -10,7 +10,7 @@ export const MAX_IMAGE_PIXELS = 25_000_000
 /** How many pictures one side can send in an order. */
 export const MAX_IMAGES = 20
 
-/** What is wrong with a chat message, or null: blanks alone say nothing, and 2000 characters are the most (spec §5 Message). */
+/** What is wrong with a chat message, or null: it is not blank and has 2000 characters at the most (spec §5 Message). */
 export function messageError(text: string): string | null {
   if (text.trim() === '') return MESSAGE_EMPTY
   return [...text].length > MAX_MESSAGE ? MESSAGE_TOO_LONG : null
@@ -32,11 +32,11 @@ export function imageError(file: FileContent, sent: number): string | null {
 export type ReadMarks = components['schemas']['ReadMarks']
 
 /** The later of two marks of each side: a mark never goes back. */
-export function furthest(known: ReadMarks, told: ReadMarks): ReadMarks {
-  return { mine: Math.max(known.mine, told.mine), partner: Math.max(known.partner, told.partner) }
+export function furthest(known: ReadMarks, received: ReadMarks): ReadMarks {
+  return { mine: Math.max(known.mine, received.mine), partner: Math.max(known.partner, received.partner) }
 }
 
-/** Two lists of messages as one: each once, in the order in which they were said. */
+/** Two lists of messages as one: each once, in the order in which they were sent. */
 export function joined(known: readonly Message[], fresh: readonly Message[]): readonly Message[] {
   const bySeq = new Map([...known, ...fresh].map((message) => [message.message_seq, message]))
   return [...bySeq.values()].sort((a, b) => a.message_seq - b.message_seq)

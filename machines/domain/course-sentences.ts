@@ -1,4 +1,5 @@
 import { formatTime } from './formatting.ts'
+import { orderCommandTexts } from './order-commands.ts'
 import type { Next, Past } from './order-course.ts'
 import type { Actor, OrderEventType } from './order-lifecycle.machine.ts'
 import { coinsOf, whatComesNext } from './order-sentences.ts'
@@ -10,17 +11,9 @@ const nameOf = (order: Order, by: Actor | null): string => {
   return order.trade_partner.username
 }
 
-const VERBS: Readonly<Record<Exclude<OrderEventType, 'window.elapse'>, string>> = {
-  'payment.notify': 'say that it is paid',
-  'order.release': 'release the coins',
-  'order.cancel': 'cancel',
-  'cancel.accept': 'agree to cancel',
-  'cancel.decline': 'decline to cancel',
-  'window.extend': 'give 15 minutes more',
-  'order.appeal': 'call an operator',
-  'appeal.withdraw': 'take the appeal back',
-  'appeal.awardBuyer': 'decide for the buyer',
-  'appeal.awardSeller': 'decide for the seller',
+const verbOf = (event: Exclude<OrderEventType, 'window.elapse'>): string => {
+  if (event === 'appeal.awardBuyer') return 'decide for the buyer'
+  return event === 'appeal.awardSeller' ? 'decide for the seller' : orderCommandTexts[event].verb
 }
 
 const timeOf = (at: number): string => formatTime(new Date(at).toISOString())
@@ -36,7 +29,7 @@ export function nextSentence(order: Order, next: Next): string {
   if (next.event === 'window.elapse')
     return `If nobody says that it is paid, the order closes by itself${next.from === null ? ' now' : ` at ${timeOf(next.from)}`}.`
   const isRequest = next.event === 'order.cancel' && next.coins === 'stay'
-  return `${nameOf(order, next.by)} can ${isRequest ? 'ask to cancel' : VERBS[next.event]}${whenOf(next)}.`
+  return `${nameOf(order, next.by)} can ${isRequest ? 'ask to cancel' : verbOf(next.event)}${whenOf(next)}.`
 }
 
 /** Where the coins go by it, as the side that reads it sees them. */

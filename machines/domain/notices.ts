@@ -1,7 +1,10 @@
-import { paths } from './paths.ts'
 import type { components } from '#openapi/generated/exchange.ts'
+import type { Actor } from './order-lifecycle.machine.ts'
+import { paths } from './paths.ts'
 
 export type NoticeKind = components['schemas']['NoticeKind']
+/** What can have happened to an order, as notifications and the system messages of its chat name it. */
+export type OrderNoticeKind = Extract<NoticeKind, `order.${string}`>
 export type Notice = components['schemas']['Notification']
 
 /** The values in a notification's text; amounts are formatted. */
@@ -71,6 +74,37 @@ export const noticeOf = (kind: NoticeKind, facts: NoticeFacts): { title: string;
   title: TITLES[kind],
   text: TEXTS[kind](facts),
 })
+
+/** What a system message is made from; amounts as people read them. */
+export interface SystemMessageFacts {
+  readonly by: Actor
+  readonly buyer: string
+  readonly seller: string
+  readonly coins: string
+  readonly fiat: string
+}
+
+const nameOf = ({ by, buyer, seller }: SystemMessageFacts): string => (by === 'buyer' ? buyer : seller)
+
+const SYSTEM_MESSAGES: Readonly<Record<OrderNoticeKind, (facts: SystemMessageFacts) => string>> = {
+  'order.taken': ({ buyer, seller, coins, fiat }) =>
+    `${buyer} buys ${coins} from ${seller} for ${fiat}. The coins are in escrow.`,
+  'order.paid': ({ buyer, fiat }) => `${buyer} says that ${fiat} are paid.`,
+  'order.released': ({ buyer, seller, coins }) => `${seller} released ${coins} to ${buyer}.`,
+  'order.cancelled': (facts) => `${nameOf(facts)} cancelled the order. ${facts.coins} went back to ${facts.seller}.`,
+  'order.cancel_requested': ({ buyer, seller }) => `${seller} asks to cancel the order. ${buyer} has to answer.`,
+  'order.cancel_declined': ({ buyer, coins }) => `${buyer} declined to cancel. ${coins} stay in escrow.`,
+  'order.extended': ({ buyer, seller }) => `${seller} gives ${buyer} 15 minutes more to pay.`,
+  'order.appealed': (facts) => `${nameOf(facts)} called an operator. ${facts.coins} stay in escrow until the decision.`,
+  'order.appeal_withdrawn': (facts) => `${nameOf(facts)} took the appeal back. ${facts.coins} stay in escrow.`,
+  'order.awarded_buyer': ({ buyer, coins }) => `An operator decided for ${buyer}. ${coins} were released to ${buyer}.`,
+  'order.awarded_seller': ({ seller, coins }) => `An operator decided for ${seller}. ${coins} went back to ${seller}.`,
+  'order.expired': ({ seller, coins }) =>
+    `Nobody said in time that it was paid. The order closed, and ${coins} went back to ${seller}.`,
+}
+
+/** The text of a system message; both sides read the same sentence. */
+export const systemMessage = (kind: OrderNoticeKind, facts: SystemMessageFacts): string => SYSTEM_MESSAGES[kind](facts)
 
 /** Where a notification leads: to its order, or to the balances. */
 export const noticeAddress = ({ order_no }: { readonly order_no: string | null }): string =>

@@ -1,3 +1,4 @@
+import { primaryCommands, secondaryCommands } from './order-commands.ts'
 import type { Actor, Instant, OrderEventType } from './order-lifecycle.machine.ts'
 import { advance, isAllowed, phaseOf, turningPoints, type OrderLife } from './orders.ts'
 import type { Order } from './order-words.ts'
@@ -15,16 +16,10 @@ export interface Next {
 }
 
 const ACTORS: readonly Actor[] = ['buyer', 'seller', 'operator', 'clock']
-/** In the order in which people are told. */
+/** In the order in which people read them: what the order waits for comes first. */
 const EVENTS: readonly OrderEventType[] = [
-  'payment.notify',
-  'order.release',
-  'cancel.accept',
-  'cancel.decline',
-  'window.extend',
-  'order.cancel',
-  'order.appeal',
-  'appeal.withdraw',
+  ...primaryCommands,
+  ...secondaryCommands,
   'appeal.awardBuyer',
   'appeal.awardSeller',
   'window.elapse',
@@ -51,7 +46,7 @@ export const whatCanHappen = (life: OrderLife, at: Instant): Next[] =>
 
 const instant = (iso: string | null): Instant | null => (iso === null ? null : Date.parse(iso))
 
-/** The life of an order as the wire tells it: the lifecycle then says in the browser what it says on the server. */
+/** The life of an order as the API answers it, so that the lifecycle allows in the browser what it allows on the server. */
 export const lifeOf = (order: Order): OrderLife => ({
   value:
     order.phase === 'awaitingRelease'
@@ -78,10 +73,10 @@ export interface Past {
   readonly at: string
 }
 
-/** What has happened to an order so far, as far as the order itself remembers; the chat tells all of it. */
+/** What has happened to an order so far, as far as the order itself holds it; the chat has all of it. */
 export function whatHappened(order: Order): Past[] {
   const { createdAt, paid_at, cancel_requested_at, cancel_declined_at, appeal, closed_by, updatedAt } = order
-  const told: (Omit<Past, 'at'> & { at: string | null })[] = [
+  const events: (Omit<Past, 'at'> & { at: string | null })[] = [
     { what: 'placed', by: null, at: createdAt },
     { what: 'paid', by: 'buyer', at: paid_at },
     { what: 'cancelDeclined', by: 'buyer', at: cancel_declined_at },
@@ -89,7 +84,7 @@ export function whatHappened(order: Order): Past[] {
     { what: 'appealed', by: appeal?.by ?? null, at: appeal?.created_at ?? null },
     { what: 'closed', by: closed_by, at: closed_by === null ? null : updatedAt },
   ]
-  return told
+  return events
     .flatMap(({ at, ...each }) => (at === null ? [] : [{ ...each, at }]))
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }

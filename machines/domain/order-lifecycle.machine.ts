@@ -1,22 +1,25 @@
 import { and, assign, not, or, setup } from 'xstate'
 
-/** Who causes an event of an order: its two sides, the operator who settles an appeal, or the house's clock. */
+/** Who causes an event of an order: its two sides, the operator who settles an appeal, or the server's clock. */
 export type Actor = 'buyer' | 'seller' | 'operator' | 'clock'
 
-/** Milliseconds since 1970, by the house's clock. */
+/** Milliseconds since 1970, by the server's clock. */
 export type Instant = number
 
-export type OrderAct =
-  | 'payment.notify'
-  | 'order.release'
-  | 'order.cancel'
-  | 'cancel.accept'
-  | 'cancel.decline'
-  | 'window.extend'
-  | 'order.appeal'
-  | 'appeal.withdraw'
+/** What a side can do to an order, in the order in which `may` lists it. */
+export const ORDER_COMMANDS = [
+  'payment.notify',
+  'order.release',
+  'order.cancel',
+  'cancel.accept',
+  'cancel.decline',
+  'window.extend',
+  'order.appeal',
+  'appeal.withdraw',
+] as const
+export type OrderCommandType = (typeof ORDER_COMMANDS)[number]
 
-export type OrderEventType = OrderAct | 'window.elapse' | 'appeal.awardBuyer' | 'appeal.awardSeller'
+export type OrderEventType = OrderCommandType | 'window.elapse' | 'appeal.awardBuyer' | 'appeal.awardSeller'
 export type OrderEvent = { type: OrderEventType; by: Actor; at: Instant }
 
 export type ClosedReason =
@@ -93,11 +96,11 @@ export const orderLifecycleMachine = setup({
   initial: 'awaitingPayment',
   states: {
     awaitingPayment: {
-      description: 'The coins are in escrow; the buyer pays outside and says so before the deadline',
+      description: 'The coins are in escrow; the buyer pays outside and confirms it before the deadline',
       meta: { spec: ['§4 M2M order', '§9 Payment windows'] },
       on: {
         'payment.notify': {
-          description: 'The buyer says that the fiat is paid; from here the clock cannot cancel',
+          description: 'The buyer confirms that the fiat is paid; from here the clock cannot cancel',
           guard: and(['isBuyer', not('isPastDeadline')]),
           target: 'awaitingRelease',
           actions: 'setPayment',
@@ -130,7 +133,8 @@ export const orderLifecycleMachine = setup({
       },
     },
     awaitingRelease: {
-      description: 'The buyer says it is paid; the seller checks the bank account and releases. No clock ends this',
+      description:
+        'The buyer has confirmed the payment; the seller checks the bank account and releases. No clock ends this',
       meta: { spec: ['§4 M2M order'] },
       initial: 'uncontested',
       on: {

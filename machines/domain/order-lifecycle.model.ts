@@ -1,5 +1,6 @@
-import type { FlowModel } from '#machines/walk/flow-model.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
 import { orderLifecycleProperties } from './order-lifecycle.properties.ts'
+import { forCommands } from './orders.ts'
 import { orderLifecycleMachine, type Actor, type Instant } from './order-lifecycle.machine.ts'
 
 const MINUTE = 60_000
@@ -20,14 +21,7 @@ export const orderLifecycleModel: FlowModel<typeof orderLifecycleMachine> = {
   guardsReadEvent: true,
   inputs: { placed: { deadlineAt: DEADLINE } },
   events: {
-    'payment.notify': () => sides(moments),
-    'order.release': () => sides(moments),
-    'order.cancel': () => sides(moments),
-    'cancel.accept': () => sides([BEFORE_LAST_FIVE]),
-    'cancel.decline': () => sides([BEFORE_LAST_FIVE]),
-    'window.extend': () => sides(moments),
-    'order.appeal': () => sides(moments),
-    'appeal.withdraw': () => sides([IN_LAST_FIVE]),
+    ...forCommands(() => () => sides(moments)),
     'window.elapse': () => by('clock', 'buyer')(moments),
     'appeal.awardBuyer': () => by('operator', 'seller')([LONG_AFTER]),
     'appeal.awardSeller': () => by('operator', 'buyer')([LONG_AFTER]),
@@ -40,7 +34,7 @@ export const orderLifecycleModel: FlowModel<typeof orderLifecycleMachine> = {
       context.paidAt === null || context.closedBy !== 'clock',
     'a paid order is never cancelled by the seller alone': ({ context }) =>
       context.paidAt === null || context.closedReason !== 'seller',
-    'a closed order says why and by whom': (s) =>
+    'a closed order holds why and by whom it was closed': (s) =>
       (s.status === 'done') === (s.context.closedReason !== null && s.context.closedBy !== null),
     'only a paid order is completed': (s) => !s.matches('completed') || s.context.paidAt !== null,
     'a closed order has no open cancel request': (s) => s.status === 'active' || s.context.cancelRequestedAt === null,

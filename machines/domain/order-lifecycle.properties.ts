@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { StepProperty, PropertyStep } from '#machines/walk/flow-model.ts'
+import type { StepProperty, PropertyStep } from 'statewalk/model'
 import type { orderLifecycleMachine } from './order-lifecycle.machine.ts'
 
 type Seen = SnapshotFrom<typeof orderLifecycleMachine>
@@ -31,7 +31,7 @@ const isRightCancel = (step: Step): boolean => {
 
 /** Who may do what and when, and what comes of it (decisions: M2M, one lifecycle). */
 export const orderLifecycleProperties: Readonly<Record<string, StepProperty<Seen>>> = {
-  'only the buyer says that it is paid, and in time': whenever(
+  'only the buyer confirms the payment, and in time': whenever(
     'payment.notify',
     (step) => isBy(step, 'buyer') && isInTime(step) && step.after.matches('awaitingRelease'),
   ),

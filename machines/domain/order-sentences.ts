@@ -1,5 +1,4 @@
 import { fixed, formatPrice, upTo } from './formatting.ts'
-import type { OrderAct } from './order-lifecycle.machine.ts'
 import { isInLastMinutes, type Order } from './order-words.ts'
 
 /** The tokens of an order as people read them: '50 USDT'. */
@@ -106,44 +105,9 @@ export function whatComesNext(order: Order): string {
     : `Release only when ${fiatOf(order)} from ${order.trade_partner.name} are in your account. The coins stay in escrow until then; no clock ends this.`
 }
 
-/** Which of the three steps of the page an order stands at; 4 when all are done, 0 when none will be (spec §2 M2M order details). */
+/** Which of the three steps of the page an order is at; 4 when all are done, 0 when none will be (spec §2 M2M order details). */
 export function stepOf({ phase }: Pick<Order, 'phase'>): 0 | 1 | 2 | 4 {
   if (phase === 'cancelled') return 0
   if (phase === 'awaitingPayment') return 1
   return phase === 'completed' ? 4 : 2
-}
-
-/** What a person is told before an act: what happens to the coins, and what to be sure of (look: destructive acts say so). */
-export function whatHappens(order: Order, act: OrderAct): string {
-  const coins = coinsOf(order)
-  const partner = order.trade_partner.username
-  switch (act) {
-    case 'payment.notify':
-      return `${partner} is told that ${fiatOf(order)} are on their way to ${order.receiving_account.account_name}. The ${coins} stay in escrow until ${partner} has the money and releases them.`
-    case 'order.release':
-      return `${coins} leave escrow and belong to ${partner} at once. This cannot be undone. Release only if ${fiatOf(order)} from ${order.trade_partner.name} have arrived in your account.`
-    case 'cancel.accept':
-      return `The ${coins} go back to ${partner} and you get none of them. Agree only if you have not paid, or have your money back.`
-    case 'cancel.decline':
-      return `The ${coins} stay in escrow, and ${partner} can still release them. ${partner} can ask again in ten minutes.`
-    case 'window.extend':
-      return `${partner} gets 15 minutes more to pay. The ${coins} stay in escrow that much longer. This can be done once.`
-    case 'order.appeal':
-      return `An operator reads what both of you say, with this chat and its pictures, and decides who gets the ${coins}. They stay in escrow until then; you can take the appeal back.`
-    case 'appeal.withdraw':
-      return `No operator decides any more. The ${coins} stay in escrow, and the order waits for its release as before. You can appeal again.`
-    case 'order.cancel':
-      return whatCancelling(order, coins, partner)
-  }
-}
-
-function whatCancelling(order: Order, coins: string, partner: string): string {
-  const paid = order.payment_status !== 'unpaid'
-  if (order.side === 'buyer')
-    return paid
-      ? `The ${coins} go back to ${partner} and you get none of them. You said that you have paid: cancel only if you have your money back.`
-      : `The ${coins} go back to ${partner}. If you have already sent the money, do not cancel: tell the seller instead.`
-  return paid
-    ? `${partner} says that the money is sent, so you cannot cancel alone: ${partner} is asked. The ${coins} stay in escrow until there is an answer.`
-    : `The ${coins} come back to you, and ${partner} is told not to pay.`
 }

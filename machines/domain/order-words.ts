@@ -1,9 +1,9 @@
 import type { components } from '#openapi/generated/exchange.ts'
-import { EXTENSION_OPENS_MS, type Instant } from './order-lifecycle.machine.ts'
+import { EXTENSION_OPENS_MS, type Instant, type OrderCommandType } from './order-lifecycle.machine.ts'
 
 export type Order = components['schemas']['Order']
 
-export interface OrderStanding {
+export interface OrderStatus {
   /** As the filters of the orders list name it (spec §4 Orders list). */
   readonly words: string
   readonly tone: 'notice' | 'info' | 'down' | 'up' | 'plain'
@@ -17,8 +17,8 @@ const PROCESSING = {
   appealing: { buyer: 'The operator decides', seller: 'The operator decides' },
 } as const
 
-/** How an order stands, in a word and in who has to act. */
-export function standingOf({ phase, side }: Pick<Order, 'phase' | 'side'>): OrderStanding {
+/** The status of an order in lists, and who has to act. */
+export function orderStatus({ phase, side }: Pick<Order, 'phase' | 'side'>): OrderStatus {
   switch (phase) {
     case 'awaitingPayment':
       return { words: 'Unpaid', tone: 'notice', next: PROCESSING.awaitingPayment[side] }
@@ -33,6 +33,11 @@ export function standingOf({ phase, side }: Pick<Order, 'phase' | 'side'>): Orde
   }
 }
 
+/** Whether a side is offered a command: agreeing to cancel does what the buyer's plain cancel does, so only one of them is. */
+export function isOffered({ may }: Pick<Order, 'may'>, command: OrderCommandType): boolean {
+  return may.includes(command) && !(command === 'order.cancel' && may.includes('cancel.accept'))
+}
+
 /** When the last five minutes of an unpaid order begin; null for any other (decisions: M2M lifecycle). */
 export function lastMinutesAt({ deadline_at }: Pick<Order, 'deadline_at'>): Instant | null {
   return deadline_at === null ? null : Date.parse(deadline_at) - EXTENSION_OPENS_MS
@@ -40,11 +45,11 @@ export function lastMinutesAt({ deadline_at }: Pick<Order, 'deadline_at'>): Inst
 
 /** Whether, by the answer that brought it, an unpaid order is in its last five minutes. */
 export function isInLastMinutes(order: Pick<Order, 'deadline_at' | 'server_now'>): boolean {
-  const initialProperties = lastMinutesAt(order)
-  return initialProperties !== null && Date.parse(order.server_now) >= initialProperties
+  const since = lastMinutesAt(order)
+  return since !== null && Date.parse(order.server_now) >= since
 }
 
-/** What the person does in an order: the side says it, not the advert's type. */
+/** What the person does in an order: the side decides it, not the advert's type. */
 export function actOf({ side }: Pick<Order, 'side'>): 'Buy' | 'Sell' {
   return side === 'buyer' ? 'Buy' : 'Sell'
 }

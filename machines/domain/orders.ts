@@ -3,9 +3,10 @@ import {
   BUYER_APPEAL_OPENS_MS,
   CANCEL_ASK_AGAIN_MS,
   EXTENSION_OPENS_MS,
+  ORDER_COMMANDS,
   orderLifecycleMachine,
   type Instant,
-  type OrderAct,
+  type OrderCommandType,
   type OrderEvent,
   type OrderFacts,
 } from './order-lifecycle.machine.ts'
@@ -20,17 +21,6 @@ export interface OrderLife {
   facts: OrderFacts
 }
 
-const ACTS: readonly OrderAct[] = [
-  'payment.notify',
-  'order.release',
-  'order.cancel',
-  'cancel.accept',
-  'cancel.decline',
-  'window.extend',
-  'order.appeal',
-  'appeal.withdraw',
-]
-
 const lifeOf = (snapshot: LifecycleSnapshot): OrderLife => ({ value: snapshot.value, facts: snapshot.context })
 
 const snapshotOf = (life: OrderLife): LifecycleSnapshot => {
@@ -41,6 +31,10 @@ const snapshotOf = (life: OrderLife): LifecycleSnapshot => {
     status: closed ? 'done' : 'active',
   })
 }
+
+/** One value for each command. */
+export const forCommands = <Value>(valueOf: (command: OrderCommandType) => Value) =>
+  Object.fromEntries(ORDER_COMMANDS.map((type) => [type, valueOf(type)])) as Record<OrderCommandType, Value>
 
 /** The life of an order that has just been made; `deadlineAt` is when an unpaid one closes (decisions: M2M lifecycle). */
 export function newOrderLife(deadlineAt: Instant): OrderLife {
@@ -77,9 +71,9 @@ export function advance(life: OrderLife, event: OrderEvent): OrderLife | null {
 }
 
 /** What one side may do at a moment: buttons, refusals and tables are computed from this (decisions: M2M lifecycle). */
-export function mayNow(life: OrderLife, side: Side, at: Instant): OrderAct[] {
+export function mayNow(life: OrderLife, side: Side, at: Instant): OrderCommandType[] {
   const snapshot = snapshotOf(life)
-  return ACTS.filter((type) => snapshot.can({ type, by: side, at }))
+  return ORDER_COMMANDS.filter((type) => snapshot.can({ type, by: side, at }))
 }
 
 /** The moments at which time alone can change what may be done. */
@@ -94,25 +88,25 @@ export function turningPoints({ facts }: OrderLife): Instant[] {
   return moments.filter((moment) => moment !== null).sort((a, b) => a - b)
 }
 
-/** When `mayNow` next changes by time alone, or null when only an act can change it. */
+/** When `mayNow` next changes by time alone, or null when only a command or an operator can change it. */
 export function mayChangesAt(life: OrderLife, side: Side, at: Instant): Instant | null {
   const now = mayNow(life, side, at).join()
   const ahead = turningPoints(life).filter((moment) => moment > at)
   return ahead.find((moment) => mayNow(life, side, moment).join() !== now) ?? null
 }
 
-/** Whether an unpaid order ran out: a read then treats it as closed although the sweep has not come by yet. */
+/** Whether an unpaid order ran out: a read then treats it as closed although the scheduler has not closed it yet. */
 export function hasRunOut(life: OrderLife, at: Instant): boolean {
   return isAllowed(life, { type: 'window.elapse', by: 'clock', at })
 }
 
-/** The wire's `status` (spec §3 M2M order). */
+/** The contract's `status` (spec §3 M2M order). */
 export function statusOf(life: OrderLife): 'processing' | 'completed' | 'cancelled' {
   const phase = phaseOf(life)
   return phase === 'completed' || phase === 'cancelled' ? phase : 'processing'
 }
 
-/** The wire's `payment_status` (spec §3 M2M order): what was last said about the fiat. */
+/** The contract's `payment_status` (spec §3 M2M order): what was last reported about the fiat. */
 export function paymentStatusOf(life: OrderLife): 'unpaid' | 'paid' | 'appealing' {
   if (phaseOf(life) === 'appealing' || life.facts.closedReason === 'refunded_by_appeal') return 'appealing'
   return life.facts.paidAt === null ? 'unpaid' : 'paid'

@@ -2,7 +2,7 @@ import type { OperationId } from '#openapi/generated/operations.ts'
 import type { Answer } from '#machines/domain/operation.ts'
 import type { Endpoint } from '#machines/endpoints/endpoint.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
-import type { FlowModel } from '#machines/walk/flow-model.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
 import type { FormContext, FormInput, FormMachine, FormValues } from './form-machine.ts'
 
 interface FormSamples<V extends FormValues, Op extends OperationId, Out> {

@@ -1,39 +1,23 @@
-import { draftReason } from '#machines/domain/appeals.ts'
-import type { Failure } from '#machines/domain/failure.ts'
+import { failureIn } from '#machines/domain/failure-actions.ts'
 import { childDraft } from '#machines/domain/flow-input.ts'
 import * as text from '#machines/domain/messages/order-page.ts'
-import { orderActions } from './m2m-order.actions.ts'
+import { commandStates } from './m2m-order.command.ts'
+import { initialContext } from './m2m-order.context.ts'
 import { m2mOrderSetup } from './m2m-order.setup.ts'
-import type { Order } from './standing.ts'
-
-const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure<Order> })
+import { viewStates } from './m2m-order.view-states.ts'
 
 export const m2mOrderMachine = m2mOrderSetup.createMachine({
   id: 'm2mOrder',
   description: 'One M2M order as one of its two sides sees it',
   meta: {
     spec: ['§2 M2M order details', '§4 M2M order', '§6 Roles and permissions'],
-    draft: ['act', 'reason', 'statement'],
+    draft: ['reason', 'statement'],
   },
-  context: ({ input: { params, user, newKey, draft } }) => ({
-    orderNo: params['order_no'] ?? '',
-    selfId: user?._id ?? '',
-    newKey,
-    draft,
-    order: null,
-    standing: null,
-    act: null,
-    key: '',
-    expectedSeq: 0,
-    failure: null,
-    reason: draftReason(draft['reason']),
-    statement: draft['statement'] ?? '',
-    heard: 0,
-  }),
+  context: ({ input }) => initialContext(input),
   initial: 'opening',
   states: {
     opening: {
-      description: 'The order is asked for',
+      description: 'The order is fetched',
       tags: ['busy'],
       meta: { shows: [['status', 'Loading the order']] },
       invoke: {
@@ -44,30 +28,27 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
           target: 'trading',
           actions: { type: 'setOrder', params: ({ event }) => ({ order: event.output }) },
         },
-        onError: { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },
+        onError: { target: 'unreachable', actions: { type: 'setFailure', params: failureIn } },
       },
-    },
-    checkingFailure: {
-      description: 'Why it did not come',
-      always: [{ guard: 'isMissing', target: 'missing' }, { target: 'unreachable' }],
     },
     missing: {
       description: 'There is no such order, or it is not the person’s',
       meta: { shows: [['heading', text.ORDER_MISSING]] },
     },
     unreachable: {
-      description: 'The order could not be loaded; it is tried again by itself',
+      description: 'The order could not be loaded; it is fetched again after a while',
       meta: {
         shows: [
           ['heading', text.ORDER_UNREACHABLE],
           ['button', 'Try again'],
         ],
       },
+      always: { guard: 'isMissing', target: 'missing' },
       on: { 'order.retry': 'opening' },
       after: { errorRetry: 'opening' },
     },
     trading: {
-      description: 'The order stands on the page; its chat runs beside it',
+      description: 'The order is on the page, and its chat beside it',
       type: 'parallel',
       invoke: {
         id: 'orderChat',
@@ -82,18 +63,19 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
         }),
       },
       states: {
-        orderActions,
+        order: viewStates,
+        command: commandStates,
         feed: {
-          description: 'Keeps the order as fresh as the server tells it',
+          description: 'Fetches the order again when it may have changed',
           initial: 'resting',
           states: {
             resting: {
-              description: 'Nothing newer is known',
+              description: 'No newer order is known',
               meta: { spec: '§9 Data fetches' },
               initial: 'fresh',
               always: { guard: 'isOutdated', target: 'fetchingOrder' },
               on: {
-                'order.changed': { actions: { type: 'setHeard', params: ({ event }) => event } },
+                'order.changed': { actions: { type: 'setAnnouncedSeq', params: ({ event }) => event } },
                 'stream.opened': { target: 'fetchingOrder', description: 'Something may have been missed' },
               },
               after: { mayChanges: { target: 'fetchingOrder', description: 'Time alone changes what may be done' } },
@@ -111,10 +93,10 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
               },
             },
             fetchingOrder: {
-              description: 'The order is asked for again; the old one stays on the page',
+              description: 'The order is fetched again; the old one stays on the page',
               meta: { shows: [['heading', text.ORDER_TITLE]] },
-              entry: 'clearHeard',
-              on: { 'order.changed': { actions: { type: 'setHeard', params: ({ event }) => event } } },
+              entry: 'clearAnnouncedSeq',
+              on: { 'order.changed': { actions: { type: 'setAnnouncedSeq', params: ({ event }) => event } } },
               invoke: {
                 id: 'fetchOrder',
                 src: 'fetchOrder',
@@ -127,8 +109,8 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
               },
             },
             stale: {
-              entry: 'clearHeard',
-              description: 'No answer; what stands on the page may be old, and says so',
+              entry: 'clearAnnouncedSeq',
+              description: 'No answer; the order on the page may be old, and the page says so',
               meta: { shows: [['status', 'Reconnecting']] },
               after: { errorRetry: 'fetchingOrder' },
             },

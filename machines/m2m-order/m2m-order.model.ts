@@ -3,8 +3,8 @@ import { arriving } from '#machines/domain/flow-input.ts'
 import * as message from '#machines/domain/messages/m2m.ts'
 import { orderChatModel } from '#machines/order-chat/order-chat.model.ts'
 import { orderRatingModel } from '#machines/order-rating/order-rating.model.ts'
-import type { FlowModel } from '#machines/walk/flow-model.ts'
-import { m2mOrderInvariants, m2mOrderProperties } from './m2m-order.properties.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
+import { commandToSendAgain, m2mOrderInvariants, m2mOrderProperties } from './m2m-order.properties.ts'
 import { m2mOrderMachine } from './m2m-order.machine.ts'
 import {
   answerCancel,
@@ -17,7 +17,7 @@ import {
   withdrawAppeal,
 } from '#machines/endpoints/orders.ts'
 import { ORDER_NO, ratedOrder, sampleOrder } from './sample-orders.ts'
-import type { Order } from './standing.ts'
+import type { Order } from '#machines/domain/order-words.ts'
 import { ada } from '#machines/session/sample-person.ts'
 
 const shown = (data: Order) => ({ status: 200, body: { data } }) as const
@@ -40,7 +40,7 @@ const ledgerClosed = {
   headers: { 'retry-after': 60 },
 } as const
 
-const HALF_AN_APPEAL = { act: 'order.appeal', reason: 'other', statement: 'Nothing has arrived in my account.' }
+const HALF_AN_APPEAL = { reason: 'other', statement: 'Nothing has arrived in my account.' }
 
 export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
   machine: m2mOrderMachine,
@@ -180,9 +180,10 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
     order === null || !/^(buyer|seller)/.test(name) || name.startsWith(order.side),
   invariants: m2mOrderInvariants,
   stepProperties: m2mOrderProperties,
+  counters: commandToSendAgain,
   goal: (s) =>
     s.matches('missing') ||
-    s.matches({ trading: { orderActions: { standing: 'toRate' } } }) ||
-    s.matches({ trading: { orderActions: { standing: 'completed' } } }) ||
-    s.matches({ trading: { orderActions: { standing: 'cancelled' } } }),
+    s.matches({ trading: { order: { shown: 'toRate' } } }) ||
+    s.matches({ trading: { order: { shown: 'completed' } } }) ||
+    s.matches({ trading: { order: { shown: 'cancelled' } } }),
 }

@@ -1,87 +1,29 @@
-import { assign, emit, sendTo, setup } from 'xstate'
-import { failureToast, successToast, type AppEffect, type AppEvent } from '#machines/domain/app-effect.ts'
+import { assign, sendTo, setup } from 'xstate'
+import type { AppEffect } from '#machines/domain/app-effect.ts'
+import { draftReason, reasonsOf, statementError, type AppealReason } from '#machines/domain/appeals.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
-import type { Failure } from '#machines/domain/failure.ts'
-import type { FlowInput } from '#machines/domain/flow-input.ts'
-import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
-import { reasonsOf, statementError, type AppealReason } from '#machines/domain/appeals.ts'
-import type { OrderAct } from '#machines/domain/order-lifecycle.machine.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
+import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
+import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { msUntilChange, newerOrder, orderViewState, type OrderViewState } from '#machines/domain/order-view-state.ts'
+import { isOffered, type Order } from '#machines/domain/order-words.ts'
 import { orderChatMachine } from '#machines/order-chat/order-chat.machine.ts'
 import { orderRatingMachine } from '#machines/order-rating/order-rating.machine.ts'
-import {
-  answerCancel,
-  appealOrder,
-  cancelOrder,
-  extendOrder,
-  fetchOrder,
-  notifyPayment,
-  releaseOrder,
-  withdrawAppeal,
-} from '#machines/endpoints/orders.ts'
-import { msUntilChange, newer, standingOf, type Order, type Standing } from './standing.ts'
+import { commandActors, commandGuards } from './m2m-order.commands.ts'
+import type { M2mOrderContext, M2mOrderEvent, M2mOrderInput } from './m2m-order.context.ts'
+import { fetchOrder } from '#machines/endpoints/orders.ts'
 
-export interface M2mOrderContext {
-  readonly orderNo: string
-  readonly selfId: string
-  readonly newKey: () => string
-  /** What was being written when a session ended. */
-  readonly draft: FlowInput['draft']
-  readonly order: Order | null
-  /** Where the order stands, as the page shows it: an order that went on differs from it until the page follows. */
-  readonly standing: Standing | null
-  /** What the person is asked about or has sent, under which key, on which order. */
-  readonly act: OrderAct | null
-  readonly key: string
-  readonly expectedSeq: number
-  readonly failure: Failure<Order> | null
-  /** What an appeal is about, as it is being written. */
-  readonly reason: AppealReason | null
-  readonly statement: string
-  /** The highest seq that the stream told of since the last fetch began. */
-  readonly heard: number
-}
-
-export type M2mOrderEvent =
-  | { type: 'payment.notify' }
-  | { type: 'order.release' }
-  | { type: 'order.cancel' }
-  | { type: 'cancel.accept' }
-  | { type: 'cancel.decline' }
-  | { type: 'window.extend' }
-  | { type: 'order.appeal' }
-  | { type: 'appeal.withdraw' }
-  | { type: 'reason.choose'; reason: AppealReason }
-  | { type: 'statement.change'; value: string }
-  | { type: 'appeal.submit' }
-  | { type: 'act.confirm' }
-  | { type: 'act.dismiss' }
-  | { type: 'outcome.check' }
-  | { type: 'refusal.dismiss' }
-  | { type: 'order.retry' }
-  | Extract<AppEvent, { type: 'order.changed' | 'stream.opened' | 'window.focus' }>
-
-const may =
-  (act: OrderAct) =>
+const isShownAs =
+  (state: OrderViewState) =>
   ({ context }: { context: M2mOrderContext }): boolean =>
-    context.order?.may.includes(act) ?? false
+    context.order !== null && orderViewState(context.order) === state
 
-const stands =
-  (standing: Standing) =>
-  ({ context }: { context: M2mOrderContext }): boolean =>
-    context.order !== null && standingOf(context.order) === standing
-
-const acts =
-  (act: OrderAct) =>
-  ({ context }: { context: M2mOrderContext }): boolean =>
-    context.act === act
-
-/** Everything of the order page that is named. What may be done is the server's word, computed from the one lifecycle. */
+/** Everything of the order page that has a name. What a side may do is the server's answer, computed from the one lifecycle. */
 export const m2mOrderSetup = setup({
   types: {
     context: {} as M2mOrderContext,
     events: {} as M2mOrderEvent,
-    input: {} as Pick<FlowInput, 'params' | 'user' | 'newKey' | 'draft'>,
+    input: {} as M2mOrderInput,
     emitted: {} as AppEffect,
     tags: {} as FlowTag,
     meta: {} as FlowMeta,
@@ -89,13 +31,7 @@ export const m2mOrderSetup = setup({
   },
   actors: {
     fetchOrder: placeholder(fetchOrder),
-    notifyPayment: placeholder(notifyPayment),
-    releaseOrder: placeholder(releaseOrder),
-    cancelOrder: placeholder(cancelOrder),
-    answerCancel: placeholder(answerCancel),
-    extendOrder: placeholder(extendOrder),
-    appealOrder: placeholder(appealOrder),
-    withdrawAppeal: placeholder(withdrawAppeal),
+    ...commandActors,
     orderRating: orderRatingMachine,
     orderChat: orderChatMachine,
   },
@@ -104,64 +40,48 @@ export const m2mOrderSetup = setup({
     mayChanges: ({ context }) => msUntilChange(context.order),
   },
   guards: {
-    mayNotify: may('payment.notify'),
-    mayRelease: may('order.release'),
-    mayCancel: may('order.cancel'),
-    mayAccept: may('cancel.accept'),
-    mayDecline: may('cancel.decline'),
-    mayExtend: may('window.extend'),
-    mayAppeal: may('order.appeal'),
-    mayWithdraw: may('appeal.withdraw'),
-    isPayingSeller: stands('payingSeller'),
-    isAskedIfPaid: stands('askedIfPaid'),
-    isAwaitingPayment: stands('awaitingPayment'),
-    isAwaitingRelease: stands('awaitingRelease'),
-    isVerifyingFunds: stands('verifyingFunds'),
-    isAskedToCancel: stands('askedToCancel'),
-    isAskingToCancel: stands('askingToCancel'),
-    isAppealing: stands('appealing'),
-    isToRate: stands('toRate'),
-    isCompleted: stands('completed'),
-    isStandingRight: ({ context }) => context.order !== null && standingOf(context.order) === context.standing,
-    isNotifying: acts('payment.notify'),
-    isReleasing: acts('order.release'),
-    isCancelling: acts('order.cancel'),
-    isExtending: acts('window.extend'),
-    isCallingOperator: acts('order.appeal'),
-    isWithdrawing: acts('appeal.withdraw'),
-    wasAppealing: ({ context }) => context.draft['act'] === 'order.appeal',
-    isAppealTold: ({ context }) => context.act === 'order.appeal' && statementError(context.statement) === null,
-    isOutdated: ({ context }) => context.order !== null && context.heard > context.order.seq,
+    ...commandGuards,
+    isPayingSeller: isShownAs('payingSeller'),
+    isAskedIfPaid: isShownAs('askedIfPaid'),
+    isAwaitingPayment: isShownAs('awaitingPayment'),
+    isAwaitingRelease: isShownAs('awaitingRelease'),
+    isVerifyingFunds: isShownAs('verifyingFunds'),
+    isAskedToCancel: isShownAs('askedToCancel'),
+    isAskingToCancel: isShownAs('askingToCancel'),
+    isAppealing: isShownAs('appealing'),
+    isToRate: isShownAs('toRate'),
+    isCompleted: isShownAs('completed'),
+    isCancelled: isShownAs('cancelled'),
+    hasViewChanged: ({ context: { asked, order } }) =>
+      asked !== null && order !== null && orderViewState(asked) !== orderViewState(order),
+    mayResumeAppeal: ({ context: { draft, order } }) =>
+      draftReason(draft['reason']) !== null && order !== null && isOffered(order, 'order.appeal'),
+    isAppealComplete: ({ context }) => context.reason !== null && statementError(context.statement) === null,
+    isOutdated: ({ context }) => context.order !== null && context.announcedSeq > context.order.seq,
     isOutcomeUnknown: ({ context }) => context.failure?.kind === 'unknown',
     isMissing: ({ context }) => context.failure?.kind === 'refused' || context.failure?.kind === 'invalid',
   },
   actions: {
+    ...failureActions,
+    ...toastActions,
     setOrder: assign(({ context }, { order }: { order: Order | null }) => ({
-      order: newer(context.order, order),
+      order: newerOrder(context.order, order),
     })),
     setFreshOrder: assign(({ context }) => ({
-      order: context.failure?.data ? newer(context.order, context.failure.data) : context.order,
+      order: context.failure?.data ? newerOrder(context.order, context.failure.data) : context.order,
     })),
-    setStanding: assign({ standing: ({ context }) => (context.order ? standingOf(context.order) : null) }),
     closeChat: sendTo('orderChat', { type: 'chat.close' }),
-    clearAct: assign({ act: null }),
-    clearFailure: assign({ failure: null }),
-    setHeard: assign(({ context }, frame: { order_no: string; seq: number }) => ({
-      heard: frame.order_no === context.orderNo ? Math.max(context.heard, frame.seq) : context.heard,
+    clearCommand: assign({ asked: null, key: '', reason: null }),
+    setAnnouncedSeq: assign(({ context }, frame: { order_no: string; seq: number }) => ({
+      announcedSeq:
+        frame.order_no === context.orderNo ? Math.max(context.announcedSeq, frame.seq) : context.announcedSeq,
     })),
-    clearHeard: assign({ heard: 0 }),
-    wantNewer: assign({ heard: ({ context }) => (context.order?.seq ?? 0) + 1 }),
-    mintKey: assign(({ context }, { act }: { act: OrderAct }) => ({
-      act,
-      key: context.newKey(),
-      expectedSeq: context.order?.seq ?? 0,
-    })),
-    offerReason: assign({ reason: ({ context }) => reasonsOf(context.order?.side ?? 'buyer')[0] }),
+    clearAnnouncedSeq: assign({ announcedSeq: 0 }),
+    expectNewer: assign({ announcedSeq: ({ context }) => (context.order?.seq ?? 0) + 1 }),
+    mintKey: assign(({ context }) => ({ asked: context.order, key: context.newKey() })),
+    offerReason: assign({ reason: ({ context }) => context.reason ?? reasonsOf(context.order?.side ?? 'buyer')[0] }),
     clearDraft: assign({ draft: {} }),
     setReason: assign((_, { reason }: { reason: AppealReason }) => ({ reason })),
     setStatement: assign((_, { statement }: { statement: string }) => ({ statement })),
-    setFailure: assign((_, { failure }: { failure: Failure<Order> }) => ({ failure })),
-    showFailure: emit(({ context }) => failureToast(context.failure ?? { kind: 'broken', message: '' })),
-    showSuccess: emit((_, { message }: { message: string }) => successToast(message)),
   },
 })

@@ -10,7 +10,7 @@ import {
   type OrderLife,
   type Side,
 } from '#machines/domain/orders.ts'
-import type { Order } from './standing.ts'
+import type { Order } from '#machines/domain/order-words.ts'
 
 export const ORDER_NO = 'K7W2Q9D4M1X8P3T6V5RA'
 export const BUYER = { username: 'ben_kay', name: 'Ben Kay' }
@@ -22,40 +22,44 @@ const MINUTE = 60_000
 export const WINDOW = 15 * MINUTE
 const iso = (at: number) => new Date(at).toISOString()
 
-/** What happened to an order so far, a minute apart or as many as said. */
-export type Told = readonly {
-  readonly act: OrderEventType
+/** What happened to an order so far, a minute apart unless `after` names another number. */
+export type Course = readonly {
+  readonly event: OrderEventType
   readonly by: Actor
   readonly after?: number
 }[]
 
-const notified = { act: 'payment.notify', by: 'buyer' } as const
+const notified = { event: 'payment.notify', by: 'buyer' } as const
 export const STORIES = {
   placed: [],
   paid: [notified],
-  cancelAsked: [notified, { act: 'order.cancel', by: 'seller' }],
-  cancelDeclined: [notified, { act: 'order.cancel', by: 'seller' }, { act: 'cancel.decline', by: 'buyer' }],
-  cancelAgreed: [notified, { act: 'order.cancel', by: 'seller' }, { act: 'cancel.accept', by: 'buyer' }],
-  appealed: [notified, { act: 'order.appeal', by: 'seller' }],
-  buyerAppealed: [notified, { act: 'order.appeal', by: 'buyer', after: 10 }],
-  withdrawn: [notified, { act: 'order.appeal', by: 'seller' }, { act: 'appeal.withdraw', by: 'seller' }],
-  buyerWithdrew: [notified, { act: 'order.appeal', by: 'buyer', after: 10 }, { act: 'appeal.withdraw', by: 'buyer' }],
-  awarded: [notified, { act: 'order.appeal', by: 'seller' }, { act: 'appeal.awardBuyer', by: 'operator' }],
-  refunded: [notified, { act: 'order.appeal', by: 'seller' }, { act: 'appeal.awardSeller', by: 'operator' }],
-  extended: [{ act: 'window.extend', by: 'seller', after: 11 }],
-  released: [notified, { act: 'order.release', by: 'seller' }],
-  givenUp: [{ act: 'order.cancel', by: 'buyer' }],
-  calledOff: [{ act: 'order.cancel', by: 'seller' }],
-  ranOut: [{ act: 'window.elapse', by: 'clock', after: 15 }],
-} as const satisfies Record<string, Told>
+  cancelAsked: [notified, { event: 'order.cancel', by: 'seller' }],
+  cancelDeclined: [notified, { event: 'order.cancel', by: 'seller' }, { event: 'cancel.decline', by: 'buyer' }],
+  cancelAgreed: [notified, { event: 'order.cancel', by: 'seller' }, { event: 'cancel.accept', by: 'buyer' }],
+  appealed: [notified, { event: 'order.appeal', by: 'seller' }],
+  buyerAppealed: [notified, { event: 'order.appeal', by: 'buyer', after: 10 }],
+  withdrawn: [notified, { event: 'order.appeal', by: 'seller' }, { event: 'appeal.withdraw', by: 'seller' }],
+  buyerWithdrew: [
+    notified,
+    { event: 'order.appeal', by: 'buyer', after: 10 },
+    { event: 'appeal.withdraw', by: 'buyer' },
+  ],
+  awarded: [notified, { event: 'order.appeal', by: 'seller' }, { event: 'appeal.awardBuyer', by: 'operator' }],
+  refunded: [notified, { event: 'order.appeal', by: 'seller' }, { event: 'appeal.awardSeller', by: 'operator' }],
+  extended: [{ event: 'window.extend', by: 'seller', after: 11 }],
+  released: [notified, { event: 'order.release', by: 'seller' }],
+  givenUp: [{ event: 'order.cancel', by: 'buyer' }],
+  calledOff: [{ event: 'order.cancel', by: 'seller' }],
+  ranOut: [{ event: 'window.elapse', by: 'clock', after: 15 }],
+} as const satisfies Record<string, Course>
 
-const lived = (told: Told, waited: number): { life: OrderLife; at: number } => {
+const lifeAfter = (course: Course, waited: number): { life: OrderLife; at: number } => {
   let life = newOrderLife(START + WINDOW)
   let at = START
-  for (const { act, by, after = 1 } of told) {
+  for (const { event, by, after = 1 } of course) {
     at += after * MINUTE
-    const next = advance(life, { type: act, by, at })
-    if (next === null) throw new Error(`the lifecycle refuses ${act} by ${by}`)
+    const next = advance(life, { type: event, by, at })
+    if (next === null) throw new Error(`the lifecycle refuses ${event} by ${by}`)
     life = next
   }
   return { life, at: at + waited * MINUTE }
@@ -68,7 +72,7 @@ export interface Moment {
   readonly at: number
 }
 
-/** The order as one side is told of it; what it may do comes from the lifecycle, as on the server. */
+/** The order as one side receives it; what it may do comes from the lifecycle, as on the server. */
 export const orderSeen = (side: Side, { life, seq, at }: Moment): Order => {
   const changes = mayChangesAt(life, side, at)
   const { facts } = life
@@ -100,10 +104,10 @@ export const orderSeen = (side: Side, { life, seq, at }: Moment): Order => {
   }
 }
 
-/** The order as one side is told of it, so many minutes after a story. */
+/** The order as one side receives it, so many minutes after a story. */
 export const sampleOrder = (side: Side, story: keyof typeof STORIES, waited = 1): Order => {
-  const told: Told = STORIES[story]
-  return orderSeen(side, { ...lived(told, waited), seq: told.length })
+  const course: Course = STORIES[story]
+  return orderSeen(side, { ...lifeAfter(course, waited), seq: course.length })
 }
 
 /** A completed order that its side has rated. */

@@ -1,5 +1,5 @@
 import { arriving } from '#machines/domain/flow-input.ts'
-import type { FlowModel } from '#machines/walk/flow-model.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
 import { m2mOrdersMachine } from './m2m-orders.machine.ts'
 import { FILTERS } from '#machines/domain/order-tabs.ts'
 import { ordersModel } from './orders.model.ts'

@@ -1,5 +1,5 @@
 import * as text from '#machines/domain/messages/accounts.ts'
-import type { FlowModel } from '#machines/walk/flow-model.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
 import { manageSessionsMachine } from './manage-sessions.machine.ts'
 import { endOtherSessions, endSession } from '#machines/endpoints/user.ts'
 import { aPhone, thisDesk } from './sample-sessions.ts'
@@ -27,7 +27,8 @@ export const manageSessionsModel: FlowModel<typeof manageSessionsMachine> = {
   stepProperties: {
     'signing out here is logging out, and nothing else': {
       when: ({ event }) => event['type'] === 'session.end' && event['id'] === thisDesk._id,
-      must: ({ after, said }) => after.matches('listing') && said.length === 1 && said[0]?.['type'] === 'session.leave',
+      must: ({ after, effects }) =>
+        after.matches('listing') && effects.length === 1 && effects[0]?.['type'] === 'session.leave',
     },
     'only a yes signs all others out': {
       when: ({ after }) => after.matches('endingOtherSessions'),

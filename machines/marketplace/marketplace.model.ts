@@ -5,8 +5,8 @@ import { takeAdvertModel } from '#machines/take-advert/take-advert.model.ts'
 import { currenciesModel } from '#machines/trade-options/currencies.model.ts'
 import { p2pTokensModel } from '#machines/trade-options/p2p-tokens.model.ts'
 import { paymentMethodsModel } from '#machines/trade-options/payment-methods.model.ts'
-import type { FlowModel } from '#machines/walk/flow-model.ts'
-import { isAnswerOf, isAt, isTold, ledTo } from '#machines/walk/law-words.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
+import { isAnswerOf, isAt, hasToast, navigatedTo } from '#machines/model/step-facts.ts'
 import { marketplaceMachine } from './marketplace.machine.ts'
 import { openAdvertsModel } from './open-adverts.model.ts'
 import { adaSells, sellsUsdt } from './sample-adverts.ts'
@@ -80,7 +80,7 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
         ['side.choose', 'token.choose', 'filter.choose', 'method.toggle', 'method.remove'].includes(step),
       must: (step) =>
         step.before.children.openAdverts !== step.after.children.openAdverts &&
-        String(ledTo(step)).endsWith(addressOf(step.after.context.filters).replace('/m2m', '')),
+        String(navigatedTo(step)).endsWith(addressOf(step.after.context.filters).replace('/m2m', '')),
     },
     'payment methods are chosen one after the other, until the person is done': {
       when: ({ step }) => step === 'method.toggle',
@@ -96,12 +96,12 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
     },
     'Kindly login first: who is signed out is led to the login and back here': {
       when: ({ step, before }) => step === 'advert.choose' && before.context.user === null,
-      must: (step) => isAt(step.after, 'trade.sendingToLogin') && isTold(step, 'error'),
+      must: (step) => isAt(step.after, 'trade.sendingToLogin') && hasToast(step, 'error'),
     },
     'who chooses an own advert is told to trade with another user': {
       when: ({ step, before, event }) =>
         step === 'advert.choose' && before.context.user !== null && event['id'] === adaSells.t_id,
-      must: (step) => isAt(step.after, 'trade.browsing') && isTold(step, 'error'),
+      must: (step) => isAt(step.after, 'trade.browsing') && hasToast(step, 'error'),
     },
     'what changed among adverts like these leaves the list and its filters where they are': {
       when: ({ step }) => step === 'market.changed',

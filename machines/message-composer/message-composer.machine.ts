@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { imageError, messageError, type Message } from '#machines/domain/chat.ts'
 import type { Failure } from '#machines/domain/failure.ts'
+import { failureActions, failureIn } from '#machines/domain/failure-actions.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
@@ -17,11 +18,11 @@ export interface MessageComposerContext {
   readonly text: string
   /** Picked, and not yet with the server. */
   readonly image: FileContent | null
-  /** Of the text and of the picture as they stand: a second try says it once. */
+  /** Of the text and of the picture as they are: a second try sends it once. */
   readonly key: string
   readonly imageKey: string
   readonly failure: Failure | null
-  readonly said: Message | null
+  readonly sent: Message | null
 }
 
 export type MessageComposerEvent =
@@ -32,17 +33,14 @@ export type MessageComposerEvent =
   | { type: 'image.discard' }
 
 /** `text` is what was being written when a picture went out. */
-export type MessageComposerOutput = { type: 'said'; message: Message; text: string } | { type: 'closed' }
+export type MessageComposerOutput = { type: 'sent'; message: Message; text: string } | { type: 'closed' }
 
 const imageProblem = ({ image, imagesSent }: MessageComposerContext): string | null =>
   image && imageError(image, imagesSent)
-const saidIn = ({ event }: { event: { output: Message } }) => ({ message: event.output })
+const sentIn = ({ event }: { event: { output: Message } }) => ({ message: event.output })
 const failed = {
   target: 'checkingFailure' as const,
-  actions: {
-    type: 'setFailure' as const,
-    params: ({ event }: { event: { error: unknown } }) => ({ failure: event.error as Failure }),
-  },
+  actions: { type: 'setFailure' as const, params: failureIn },
 }
 const FIELD = ['textbox', 'Message'] as const
 const WHY = ['alert', ''] as const
@@ -74,15 +72,15 @@ export const messageComposerMachine = setup({
       failure: { kind: 'invalid' as const, message: imageProblem(context) ?? '' },
     })),
     clearText: assign({ text: '', key: '' }),
-    setSaid: assign((_, { message }: { message: Message }) => ({ said: message })),
-    setFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    setSent: assign((_, { message }: { message: Message }) => ({ sent: message })),
+    ...failureActions,
   },
 }).createMachine({
   id: 'messageComposer',
   description: 'One message of an order’s chat: a text, or a picture as evidence',
   meta: { spec: '§5 Message', draft: ['text'] },
-  context: ({ input }) => ({ ...input, image: null, key: '', imageKey: '', failure: null, said: null }),
-  output: ({ context: { said, text } }) => (said ? { type: 'said', message: said, text } : { type: 'closed' }),
+  context: ({ input }) => ({ ...input, image: null, key: '', imageKey: '', failure: null, sent: null }),
+  output: ({ context: { sent, text } }) => (sent ? { type: 'sent', message: sent, text } : { type: 'closed' }),
   initial: 'writing',
   states: {
     writing: {
@@ -95,7 +93,7 @@ export const messageComposerMachine = setup({
         },
         'message.send': [
           { guard: 'isSayable', target: 'sendingMessage' },
-          { target: '.rejected', description: 'The field says what is wrong' },
+          { target: '.rejected', description: 'The field shows what is wrong' },
         ],
         'image.pick': {
           target: 'checkingImage',
@@ -113,7 +111,7 @@ export const messageComposerMachine = setup({
       },
     },
     sendingMessage: {
-      description: 'The message goes out under its key; it stands in the chat as on its way',
+      description: 'The message goes out under its key; the chat shows it as on its way',
       tags: ['busy'],
       meta: { shows: [['button', SUBMITTING]] },
       entry: 'mintKey',
@@ -125,7 +123,7 @@ export const messageComposerMachine = setup({
           body: { message: context.text.trim() },
           key: context.key,
         }),
-        onDone: { target: 'said', actions: [{ type: 'setSaid', params: saidIn }, 'clearText'] },
+        onDone: { target: 'sent', actions: [{ type: 'setSent', params: sentIn }, 'clearText'] },
         onError: failed,
       },
     },
@@ -148,7 +146,7 @@ export const messageComposerMachine = setup({
           body: context.image ?? { type: '', size: 0 },
           key: context.imageKey,
         }),
-        onDone: { target: 'said', actions: [{ type: 'setSaid', params: saidIn }, 'clearImage'] },
+        onDone: { target: 'sent', actions: [{ type: 'setSent', params: sentIn }, 'clearImage'] },
         onError: failed,
       },
     },
@@ -165,7 +163,7 @@ export const messageComposerMachine = setup({
       meta: { shows: [WHY, ['button', SEND_AGAIN], ['button', DISCARD_IMAGE]] },
       on: { 'image.retry': 'sendingImage', 'image.discard': { target: 'writing', actions: 'clearImage' } },
     },
-    said: { type: 'final', description: 'The server has it', meta: { shows: [] } },
+    sent: { type: 'final', description: 'The server has it', meta: { shows: [] } },
     closed: { type: 'final', description: 'The server takes no more messages', meta: { shows: [] } },
   },
 })

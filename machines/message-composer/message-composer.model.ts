@@ -1,8 +1,8 @@
 import { messageError } from '#machines/domain/chat.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
 import { CHAT_IS_CLOSED, NOT_AN_IMAGE } from '#machines/domain/messages/m2m.ts'
-import type { FlowModel } from '#machines/walk/flow-model.ts'
-import { answerOf, isAnswerOf, isAt, isFailed } from '#machines/walk/law-words.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
+import { answerOf, isAnswerOf, isAt, isFailed } from '#machines/model/step-facts.ts'
 import { messageComposerMachine } from './message-composer.machine.ts'
 import { sendImage, sendMessage } from '#machines/endpoints/chat.ts'
 import { ORDER, statement, thanks } from './sample-messages.ts'
@@ -27,7 +27,7 @@ export const messageComposerModel: FlowModel<typeof messageComposerMachine> = {
     sendMessage: {
       endpoint: sendMessage,
       cases: {
-        said: { status: 200, body: { data: thanks } },
+        sent: { status: 200, body: { data: thanks } },
         closed: { status: 409, body: { error: CHAT_IS_CLOSED, code: 'chat_closed' } },
         offline: 'offline',
       },
@@ -47,7 +47,7 @@ export const messageComposerModel: FlowModel<typeof messageComposerMachine> = {
       value !== 'sendingMessage' || (messageError(context.text) === null && context.key !== ''),
     'only a picture goes out as one, under a key': ({ value, context }) =>
       value !== 'sendingImage' || (context.image?.type.startsWith('image/') === true && context.imageKey !== ''),
-    'whatever cannot go out says why': ({ context, ...s }) =>
+    'whatever cannot be sent shows why': ({ context, ...s }) =>
       !isAt(s, 'writing.unfit', 'writing.failed', 'imageFailed') || (context.failure?.message ?? '') !== '',
   },
   stepProperties: {
@@ -59,10 +59,10 @@ export const messageComposerModel: FlowModel<typeof messageComposerMachine> = {
       when: ({ step }) => step.startsWith('sendImage:'),
       must: ({ before, after }) => after.context.text === before.context.text,
     },
-    'what the server took was said; the pen is put down where it takes no more, and only there': {
+    'a message that the server accepts is sent; the message box closes where it accepts no more, and only there': {
       when: (step) => isAnswerOf(step, 'sendMessage', 'sendImage') && (!isFailed(step) || answerOf(step) === 'closed'),
       must: (step) => {
-        const end = isFailed(step) ? 'closed' : 'said'
+        const end = isFailed(step) ? 'closed' : 'sent'
         return isAt(step.after, end) && step.after.output?.type === end
       },
     },

@@ -4,7 +4,7 @@ export const ORDER = 'ABCDEFGHJKMNPQRSTVWX'
 export const ADA = 'ADA00000000000000000'
 export const BEN = 'BEN00000000000000000'
 
-const said = (message_seq: number, sender_id: string, message: string): Message => ({
+const message = (message_seq: number, sender_id: string, message: string): Message => ({
   message_seq,
   kind: 'text',
   sender_id,
@@ -16,12 +16,12 @@ const said = (message_seq: number, sender_id: string, message: string): Message 
 
 /** How every chat begins. */
 export const taken: Message = {
-  ...said(1, ADA, 'ben_kay buys 50 USDT from ada_obi for 75,000.00 NGN. The coins are in escrow.'),
+  ...message(1, ADA, 'ben_kay buys 50 USDT from ada_obi for 75,000.00 NGN. The coins are in escrow.'),
   kind: 'system',
   sender_id: null,
   receiver_id: null,
 }
-export const hello = said(2, BEN, 'Hello, I am paying now.')
-export const receipt: Message = { ...said(2, BEN, ''), kind: 'image', image: { width: 600, height: 800 } }
-export const thanks = said(3, ADA, 'Thank you, I am watching the account.')
-export const statement: Message = { ...said(3, ADA, ''), kind: 'image', image: { width: 800, height: 600 } }
+export const hello = message(2, BEN, 'Hello, I am paying now.')
+export const receipt: Message = { ...message(2, BEN, ''), kind: 'image', image: { width: 600, height: 800 } }
+export const thanks = message(3, ADA, 'Thank you, I am watching the account.')
+export const statement: Message = { ...message(3, ADA, ''), kind: 'image', image: { width: 800, height: 600 } }

@@ -3,8 +3,9 @@ import { arriving } from '#machines/domain/flow-input.ts'
 import * as text from '#machines/domain/messages/m2m.ts'
 import { advertActions, type AdvertAction } from '#machines/domain/own-adverts.ts'
 import { adaPaused, adaSells } from '#machines/marketplace/sample-adverts.ts'
-import type { FlowModel, StepProperty } from '#machines/walk/flow-model.ts'
-import { answerOf, isAnswerOf, isAt, isFailed, isTold, ledTo } from '#machines/walk/law-words.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
+import type { StepProperty } from 'statewalk/model'
+import { answerOf, isAnswerOf, isAt, isFailed, hasToast, navigatedTo } from '#machines/model/step-facts.ts'
 import { myTradesMachine } from './my-trades.machine.ts'
 import { closeTrade, pauseTrade, reopenTrade } from '#machines/endpoints/adverts.ts'
 import { ownAdvertsModel } from './own-adverts.model.ts'
@@ -29,7 +30,7 @@ const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
     must: (step) =>
       isFailed(step, 'unknown')
         ? isAt(step.after, 'changing.checkingOutcome')
-        : isAt(step.after, 'changing.resting') && isTold(step, isFailed(step) ? 'error' : 'success'),
+        : isAt(step.after, 'changing.resting') && hasToast(step, isFailed(step) ? 'error' : 'success'),
   },
   'what was asked about is what is done, and under a key of its own': {
     when: ({ step }) => step === 'change.confirm',
@@ -46,11 +47,11 @@ const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   },
   'Edit leads to the wizard with this advert': {
     when: ({ step }) => step === 'advert.edit',
-    must: (step) => ledTo(step) === `/dashboard/m2m/create-trade?edit=${adaSells.t_id}`,
+    must: (step) => navigatedTo(step) === `/dashboard/m2m/create-trade?edit=${adaSells.t_id}`,
   },
   'another filter is in the address at once': {
     when: ({ step }) => step === 'filter.choose',
-    must: (step) => ledTo(step) !== undefined,
+    must: (step) => navigatedTo(step) !== undefined,
   },
   'an answer that went through names what was done': {
     when: (step) => isAnswerOf(step, ...CHANGES) && !isFailed(step),

@@ -6,21 +6,21 @@ import { CHAT_TITLE } from '#machines/domain/messages/order-page.ts'
 import { orderChatSetup, sentBySelf } from './order-chat.setup.ts'
 
 const LOG: FlowMeta = { shows: [['log', CHAT_TITLE]] }
-const setHeard = {
-  type: 'setHeard' as const,
+const setAnnouncedSeq = {
+  type: 'setAnnouncedSeq' as const,
   params: ({ event }: { event: { order_no: string; message_seq: number } }) => event,
 }
 
 export const orderChatMachine = orderChatSetup.createMachine({
   id: 'orderChat',
-  description: 'What the two sides of an order say to each other',
+  description: 'The messages between the two sides of an order',
   meta: { spec: ['§2 M2M order details', '§5 Message'] },
   type: 'parallel',
   context: ({ input: { draft, ...input } }) => ({
     ...input,
     messages: [],
     hasMore: false,
-    heard: 0,
+    announcedSeq: 0,
     read: { mine: 0, partner: 0 },
     pictures: {},
     wanted: 0,
@@ -29,10 +29,10 @@ export const orderChatMachine = orderChatSetup.createMachine({
   }),
   states: {
     log: {
-      description: 'What was said so far',
+      description: 'The messages so far',
       initial: 'fetchingMessages',
       on: {
-        'message.added': { actions: setHeard },
+        'message.added': { actions: setAnnouncedSeq },
         'message.read': {
           description: 'The partner has read, or the person has, elsewhere',
           actions: { type: 'setReadFrame', params: ({ event }) => ({ frame: event }) },
@@ -42,7 +42,7 @@ export const orderChatMachine = orderChatSetup.createMachine({
         fetchingMessages: {
           description: 'Everything after the last known message is asked for',
           meta: LOG,
-          entry: 'clearHeard',
+          entry: 'clearAnnouncedSeq',
           invoke: {
             id: 'fetchMessages',
             src: 'fetchMessages',
@@ -74,7 +74,7 @@ export const orderChatMachine = orderChatSetup.createMachine({
       },
     },
     composing: {
-      description: 'Whether something can still be said',
+      description: 'Whether messages can still be sent',
       initial: 'open',
       states: {
         open: {
@@ -94,11 +94,11 @@ export const orderChatMachine = orderChatSetup.createMachine({
           },
         },
         routing: {
-          description: 'Was it said, or does the server take no more?',
+          description: 'Whether the message was sent, or the server takes no more',
           always: [{ guard: 'isChatClosed', target: 'closed' }, { target: 'open' }],
         },
         closed: {
-          description: 'The server takes no more messages; what was said can still be read',
+          description: 'The server takes no more messages; those sent can still be read',
           meta: { shows: [['status', CHAT_IS_CLOSED]] },
         },
       },
@@ -113,12 +113,12 @@ export const orderChatMachine = orderChatSetup.createMachine({
           on: { 'window.blur': 'away' },
           states: {
             caughtUp: {
-              description: 'Nothing of what stands here is unread',
+              description: 'No message here is unread',
               meta: LOG,
               always: { guard: 'isUnread', target: 'readingMessages' },
             },
             readingMessages: {
-              description: 'The partner is told how far the person has read',
+              description: 'The server is notified how far the person has read',
               meta: LOG,
               invoke: {
                 id: 'readMessages',
@@ -135,7 +135,7 @@ export const orderChatMachine = orderChatSetup.createMachine({
               },
             },
             unheard: {
-              description: 'The partner could not be told; it is tried again',
+              description: 'The server could not be notified; it is tried again after a while',
               meta: LOG,
               after: { errorRetry: 'readingMessages' },
             },

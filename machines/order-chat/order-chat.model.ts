@@ -1,7 +1,7 @@
 import { arriving } from '#machines/domain/flow-input.ts'
 import type { Message } from '#machines/domain/chat.ts'
-import type { FlowModel } from '#machines/walk/flow-model.ts'
-import { isAt } from '#machines/walk/law-words.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
+import { isAt } from '#machines/model/step-facts.ts'
 import { orderChatMachine } from './order-chat.machine.ts'
 import { messageComposerModel } from '#machines/message-composer/message-composer.model.ts'
 import {
@@ -67,8 +67,8 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
     messageComposer: {
       child: messageComposerModel,
       cases: {
-        said: { type: 'said', message: thanks, text: '' },
-        shown: { type: 'said', message: statement, text: '' },
+        sent: { type: 'sent', message: thanks, text: '' },
+        image: { type: 'sent', message: statement, text: '' },
         closed: { type: 'closed' },
       },
     },
@@ -78,7 +78,7 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
     },
     readMessages: {
       endpoint: readMessages,
-      cases: { told: { status: 200, body: { data: { unread: 0, read: ALL_READ } } }, offline: 'offline' },
+      cases: { read: { status: 200, body: { data: { unread: 0, read: ALL_READ } } }, offline: 'offline' },
     },
   },
   counters: ({ context }) => Object.values(context.pictures).includes('missing'),
@@ -86,18 +86,18 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
     'nothing is read that nobody looks at': (s) => !isAt(s, 'eyes.away') || s.children.readMessages === undefined,
   },
   stepProperties: {
-    'whatever says that something may have been missed makes the messages be asked for': {
+    'whatever may have brought a new message makes the messages be fetched': {
       when: ({ before, step }) =>
         !isAt(before, 'log.fetchingMessages') && ['stream.opened', 'window.focus', 'message.added'].includes(step),
       must: ({ step, before, after }) =>
         isAt(after, 'log.fetchingMessages') || (step !== 'stream.opened' && isAt(before, 'log.behind')),
     },
-    'what the partner said is read as soon as somebody looks': {
+    'what the partner wrote is read as soon as the person looks': {
       when: ({ before, after, step }) =>
         step === 'window.focus' && isAt(before, 'eyes.away') && hasUnread(after.context.messages, after.context.read),
       must: ({ after }) => isAt(after, READING),
     },
-    'the partner is told only of what was unread, or again of what was not heard': {
+    'the partner is told only of what was unread, or again of what was not announcedSeq': {
       when: ({ before, after }) =>
         isAt(after, READING) &&
         !isAt(before, 'eyes.looking.unheard') &&
@@ -113,8 +113,8 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
       when: ({ step }) => step === 'chat.close' || step === 'messageComposer:closed',
       must: ({ after }) => isAt(after, 'composing.closed') && after.children.messageComposer === undefined,
     },
-    'what was said stands in the chat at once': {
-      when: ({ step }) => step === 'messageComposer:said',
+    'a message that was sent is in the chat at once': {
+      when: ({ step }) => step === 'messageComposer:sent',
       must: ({ after }) => after.context.messages.includes(thanks) && isAt(after, 'composing.open'),
     },
   },

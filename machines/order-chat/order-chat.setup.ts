@@ -16,15 +16,15 @@ import { fetchImage, fetchMessages, readMessages } from '#machines/endpoints/cha
 export interface OrderChatContext {
   readonly orderNo: string
   readonly side: Side
-  /** Whose messages stand on the right. */
+  /** Whose messages are on the right. */
   readonly selfId: string
   /** The other side, as the page names it. */
   readonly partner: string
   readonly newKey: () => string
   readonly messages: readonly Message[]
   readonly hasMore: boolean
-  /** The newest message that the stream told of since the last fetch began. */
-  readonly heard: number
+  /** The newest message that the stream named since the last fetch began. */
+  readonly announcedSeq: number
   readonly read: ReadMarks
   /** By message_seq; `missing` when one could not be fetched. */
   readonly pictures: Readonly<Record<number, FileContent | 'missing'>>
@@ -75,22 +75,25 @@ export const orderChatSetup = setup({
   },
   delays: delaysOf('errorRetry'),
   guards: {
-    isBehind: ({ context }) => context.hasMore || context.heard > knownUpTo(context.messages),
+    isBehind: ({ context }) => context.hasMore || context.announcedSeq > knownUpTo(context.messages),
     isUnread: ({ context }) =>
       context.messages.some((each) => each.message_seq > context.read.mine && isFromPartner(each, context.selfId)),
     isPictureWanted: ({ context }) => wantedOf(context) > 0,
     isChatClosed: ({ context }) => context.isClosed,
   },
   actions: {
-    clearHeard: assign({ heard: 0 }),
-    setHeard: assign(({ context }, frame: { order_no: string; message_seq: number }) => ({
-      heard: frame.order_no === context.orderNo ? Math.max(context.heard, frame.message_seq) : context.heard,
+    clearAnnouncedSeq: assign({ announcedSeq: 0 }),
+    setAnnouncedSeq: assign(({ context }, frame: { order_no: string; message_seq: number }) => ({
+      announcedSeq:
+        frame.order_no === context.orderNo ? Math.max(context.announcedSeq, frame.message_seq) : context.announcedSeq,
     })),
-    setMessages: assign(({ context }, told: { messages: readonly Message[]; hasMore: boolean; read: ReadMarks }) => ({
-      messages: joined(context.messages, told.messages),
-      hasMore: told.hasMore && told.messages.length > 0,
-      read: furthest(context.read, told.read),
-    })),
+    setMessages: assign(
+      ({ context }, fetched: { messages: readonly Message[]; hasMore: boolean; read: ReadMarks }) => ({
+        messages: joined(context.messages, fetched.messages),
+        hasMore: fetched.hasMore && fetched.messages.length > 0,
+        read: furthest(context.read, fetched.read),
+      }),
+    ),
     setRead: assign(({ context }, { read }: { read: ReadMarks }) => ({ read: furthest(context.read, read) })),
     setReadFrame: assign(({ context }, { frame }: { frame: Frame }) => ({
       read: frame.order_no === context.orderNo ? furthest(context.read, marksIn(context, frame)) : context.read,
@@ -100,7 +103,7 @@ export const orderChatSetup = setup({
         ? { isClosed: true }
         : {
             messages: joined(context.messages, [output.message]),
-            heard: Math.max(context.heard, output.message.message_seq),
+            announcedSeq: Math.max(context.announcedSeq, output.message.message_seq),
             draft: output.text,
           },
     ),

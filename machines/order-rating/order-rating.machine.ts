@@ -1,6 +1,7 @@
-import { assign, emit, setup } from 'xstate'
-import { failureToast, successToast, type AppEffect } from '#machines/domain/app-effect.ts'
+import { assign, setup } from 'xstate'
+import type { AppEffect } from '#machines/domain/app-effect.ts'
 import type { Failure } from '#machines/domain/failure.ts'
+import { failureActions, failureIn, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
@@ -12,7 +13,7 @@ import { rateOrder } from '#machines/endpoints/orders.ts'
 export interface OrderRatingContext {
   readonly orderNo: string
   readonly newKey: () => string
-  /** Of the stars as they are chosen: a second try says it once. */
+  /** Of the stars as they are chosen: a second try sends it once. */
   readonly key: string
   /** One to five; 0 while none are chosen. */
   readonly stars: number
@@ -36,15 +37,14 @@ export const orderRatingMachine = setup({
   actors: { rateOrder: placeholder(rateOrder) },
   guards: {
     hasStars: ({ context }) => context.stars > 0,
-    isToldAnew: ({ context }) => context.failure?.data !== undefined,
+    hasFreshOrder: ({ context }) => context.failure?.data !== undefined,
   },
   actions: {
+    ...failureActions,
+    ...toastActions,
     setStars: assign(({ context }, { stars }: { stars: number }) => ({ stars, key: context.newKey() })),
     setOrder: assign((_, { order }: { order: Order }) => ({ order })),
     setFreshOrder: assign({ order: ({ context }) => context.failure?.data ?? null }),
-    setFailure: assign((_, { failure }: { failure: Failure<Order> }) => ({ failure })),
-    showSuccess: emit((_, { message }: { message: string }) => successToast(message)),
-    showFailure: emit(({ context }) => failureToast(context.failure ?? { kind: 'broken', message: '' })),
   },
 }).createMachine({
   id: 'orderRating',
@@ -98,7 +98,7 @@ export const orderRatingMachine = setup({
       },
     },
     ratingOrder: {
-      description: 'The server is told',
+      description: 'The rating is on its way to the server',
       tags: ['busy'],
       meta: { shows: [['button', SUBMITTING]] },
       invoke: {
@@ -119,16 +119,16 @@ export const orderRatingMachine = setup({
         onError: {
           target: 'checkingFailure',
           actions: [
-            { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure<Order> }) },
-            'showFailure',
+            { type: 'setFailure', params: failureIn },
+            { type: 'showFailure', params: failureIn },
           ],
         },
       },
     },
     checkingFailure: {
-      description: 'Was it rated elsewhere, or is it too late? Then the order says so',
-      always: [{ guard: 'isToldAnew', target: 'rated', actions: 'setFreshOrder' }, { target: 'choosing.failed' }],
+      description: 'Was it rated elsewhere, or is it too late? Then the order shows it',
+      always: [{ guard: 'hasFreshOrder', target: 'rated', actions: 'setFreshOrder' }, { target: 'choosing.failed' }],
     },
-    rated: { type: 'final', description: 'The order is as the server told it last', meta: { shows: [] } },
+    rated: { type: 'final', description: 'The order is as the server answered it last', meta: { shows: [] } },
   },
 })

@@ -2,8 +2,8 @@ import { arriving } from '#machines/domain/flow-input.ts'
 import { ORDER_RATED, RATED_ALREADY } from '#machines/domain/messages/m2m.ts'
 import { STARS } from '#machines/domain/ratings.ts'
 import { ORDER_NO, ratedOrder } from '#machines/m2m-order/sample-orders.ts'
-import type { FlowModel } from '#machines/walk/flow-model.ts'
-import { isAnswerOf, isAt, isFailed, isTold } from '#machines/walk/law-words.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
+import { isAnswerOf, isAt, isFailed, hasToast } from '#machines/model/step-facts.ts'
 import { orderRatingMachine } from './order-rating.machine.ts'
 import { rateOrder } from '#machines/endpoints/orders.ts'
 
@@ -28,7 +28,7 @@ export const orderRatingModel: FlowModel<typeof orderRatingMachine> = {
   invariants: {
     'a rating has one to five stars, and goes out under a key': ({ value, context }) =>
       value !== 'ratingOrder' || (STARS.some((stars) => stars === context.stars) && context.key !== ''),
-    'only who has chosen no stars is told to': ({ context, ...s }) =>
+    'only who has chosen no stars is asked to': ({ context, ...s }) =>
       !isAt(s, 'choosing.rejected') || context.stars === 0,
     'who has rated is shown the order as it is': ({ status, context }) => status !== 'done' || context.order !== null,
   },
@@ -37,9 +37,9 @@ export const orderRatingModel: FlowModel<typeof orderRatingMachine> = {
       when: ({ step, before }) => step === 'rating.submit' && before.context.stars === 0,
       must: ({ after }) => isAt(after, 'choosing.rejected'),
     },
-    'what came of it is said': {
+    'what came of it is shown': {
       when: (step) => isAnswerOf(step, 'rateOrder'),
-      must: (step) => isTold(step, isFailed(step) ? 'error' : 'success'),
+      must: (step) => hasToast(step, isFailed(step) ? 'error' : 'success'),
     },
     'a trade is rated once, here or elsewhere; a rating that got lost can be sent again': {
       when: (step) => isAnswerOf(step, 'rateOrder'),

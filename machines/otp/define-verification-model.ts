@@ -1,7 +1,7 @@
 import { arriving } from '#machines/domain/flow-input.ts'
 import { CODE_OVER } from '#machines/domain/messages/accounts.ts'
 import { paths } from '#machines/domain/paths.ts'
-import type { FlowModel } from '#machines/walk/flow-model.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
 import type { VerificationMachine } from './define-verification.ts'
 import { opened, otpModel } from './otp.model.ts'
 

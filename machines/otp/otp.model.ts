@@ -1,6 +1,6 @@
 import { arriving } from '#machines/domain/flow-input.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
-import type { FlowModel } from '#machines/walk/flow-model.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
 import { otpProperties } from './otp.properties.ts'
 import { otpMachine } from './otp.machine.ts'
 import { resendLoginOtp, verifyLogin } from '#machines/endpoints/auth.ts'

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import type { StepProperty } from '#machines/walk/flow-model.ts'
-import { answerOf, isAnswerOf, isAt, isFailed, isTold } from '#machines/walk/law-words.ts'
+import type { StepProperty } from 'statewalk/model'
+import { answerOf, isAnswerOf, isAt, isFailed, hasToast } from '#machines/model/step-facts.ts'
 import type { otpMachine } from './otp.machine.ts'
 
 type Seen = SnapshotFrom<typeof otpMachine>
@@ -24,7 +24,7 @@ export const otpProperties: Readonly<Record<string, StepProperty<Seen>>> = {
     when: (step) => isAnswerOf(step, 'verifyOtp'),
     must: (step) =>
       isFailed(step)
-        ? isAt(step.after, 'asking.code.entering.failed') && isTold(step, 'error')
+        ? isAt(step.after, 'asking.code.entering.failed') && hasToast(step, 'error')
         : isAt(step.after, 'verified'),
   },
   'another code can be asked for when the wait is over': {
@@ -35,6 +35,6 @@ export const otpProperties: Readonly<Record<string, StepProperty<Seen>>> = {
     when: (step) => isAnswerOf(step, 'resendOtp'),
     must: (step) =>
       isAt(step.after, RESENT[answerOf(step) ?? ''] ?? '') &&
-      (answerOf(step) === 'over' || isTold(step, isFailed(step) ? 'error' : 'success')),
+      (answerOf(step) === 'over' || hasToast(step, isFailed(step) ? 'error' : 'success')),
   },
 }

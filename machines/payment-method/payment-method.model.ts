@@ -4,8 +4,8 @@ import { firstQuay, secondQuay } from '#machines/bank-account/sample-accounts.ts
 import { bankDetailsModel } from '#machines/bank-details/bank-details.model.ts'
 import { arriving, returnPath } from '#machines/domain/flow-input.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
-import type { FlowModel } from '#machines/walk/flow-model.ts'
-import { answerOf, isAnswerOf } from '#machines/walk/law-words.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
+import { answerOf, isAnswerOf } from '#machines/model/step-facts.ts'
 import { paymentMethodMachine } from './payment-method.machine.ts'
 import { deleteBankDetails } from '#machines/endpoints/user.ts'
 

@@ -5,7 +5,7 @@ import type { OperationId } from '#openapi/generated/operations.ts'
 import type { Answer } from '#machines/domain/operation.ts'
 import type { Endpoint } from '#machines/endpoints/endpoint.ts'
 import { remoteDataProperties } from './remote-data.properties.ts'
-import type { FlowModel } from '#machines/walk/flow-model.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
 import type { FrameType, PagedListMachine, RemoteDataMachine } from './remote-data-machine.ts'
 
 interface Samples<Op extends OperationId, In, Out> {

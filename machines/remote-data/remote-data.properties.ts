@@ -1,4 +1,4 @@
-import type { StepProperty, PropertyStep } from '#machines/walk/flow-model.ts'
+import type { StepProperty, PropertyStep } from 'statewalk/model'
 
 interface Seen {
   readonly value: object | string
@@ -42,7 +42,7 @@ const onStream = (frames: readonly string[]): Readonly<Record<string, SeenProper
   },
 })
 
-/** Nothing was refused, or the server said when to come back. */
+/** Nothing was refused, or the server effects when to come back. */
 const isPassing = ({ event }: Step): boolean => {
   const { kind, retryAfterS }: { kind?: unknown; retryAfterS?: unknown } = Object(event['error'])
   return retryAfterS !== undefined || ['offline', 'broken', 'unknown'].includes(String(kind))

@@ -1,6 +1,6 @@
 import { arriving } from '#machines/domain/flow-input.ts'
 import { PASSWORD_RESET } from '#machines/domain/messages/accounts.ts'
-import type { FlowModel } from '#machines/walk/flow-model.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
 import { newPasswordModel } from './new-password.model.ts'
 import { resetPasswordMachine } from './reset-password.machine.ts'
 

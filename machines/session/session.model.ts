@@ -1,6 +1,6 @@
 import * as text from '#machines/domain/messages/accounts.ts'
 import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
-import type { FlowModel } from '#machines/walk/flow-model.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
 import { ada, adasSettings } from './sample-person.ts'
 import { sessionMachine } from './session.machine.ts'
 import { checkSession, createStreamTicket, logout } from '#machines/endpoints/session.ts'

@@ -1,5 +1,5 @@
 import * as text from '#machines/domain/messages/accounts.ts'
-import type { FlowModel } from '#machines/walk/flow-model.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
 import { adasSettings } from '#machines/session/sample-person.ts'
 import { settingsMachine } from './settings.machine.ts'
 import { fetchSettings, updateSettings } from '#machines/endpoints/user.ts'

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import { tokensFor } from '#machines/domain/take-advert.ts'
 import { methodMessage, tradeTermsOf } from '#machines/domain/trade.ts'
-import type { StepProperty } from '#machines/walk/flow-model.ts'
-import { answerOf, isAnswerOf, isAt, isFailed, isTold } from '#machines/walk/law-words.ts'
+import type { StepProperty } from 'statewalk/model'
+import { answerOf, isAnswerOf, isAt, isFailed, hasToast } from '#machines/model/step-facts.ts'
 import type { takeAdvertMachine } from './take-advert.machine.ts'
 
 type Seen = SnapshotFrom<typeof takeAdvertMachine>
@@ -34,7 +34,8 @@ const isMethodRight = ({ context: { advert, method } }: Seen): boolean =>
 export const takeAdvertProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   'the server’s answer decides where an order leads, and an order that stands is said': {
     when: (step) => isAnswerOf(step, 'createOrder'),
-    must: (step) => isAt(step.after, LEADS[answerOf(step) ?? ''] ?? '') && (isFailed(step) || isTold(step, 'success')),
+    must: (step) =>
+      isAt(step.after, LEADS[answerOf(step) ?? ''] ?? '') && (isFailed(step) || hasToast(step, 'success')),
   },
   'an advert that changed is shown beside what it was, what was typed stays, and nothing is ordered before it is asked again':
     {

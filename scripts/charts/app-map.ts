@@ -1,4 +1,4 @@
-import { exploreAll } from '#machines/walk/explore.ts'
+import { exploreAll } from 'statewalk/explore'
 import type { AppMap, MapEdge } from '#src/atlas/layout.ts'
 import { flowAt, flows, type FlowInfo } from '#src/atlas/flows.ts'
 import { areaLabels } from '#src/atlas/labels.ts'
@@ -17,8 +17,8 @@ const navigationsOf = ({ model }: FlowInfo): MapEdge[] => {
   const from = model.machine.id
   const targets = new Map<string, Set<string>>()
   for (const { first, edges } of exploreAll(model))
-    for (const { said, took } of [first, ...edges])
-      for (const { type, to } of said) {
+    for (const { effects, took } of [first, ...edges])
+      for (const { type, to } of effects) {
         if (type !== 'navigate' || String(to).startsWith('?')) continue
         const target = flowOrPath(String(to))
         if (target !== from) targets.set(target, new Set([...(targets.get(target) ?? []), ...took.slice(-1)]))

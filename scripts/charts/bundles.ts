@@ -1,7 +1,7 @@
 import type { AnyStateNode } from 'xstate'
-import { isLeaf, type ChartTransition } from '#machines/walk/chart.ts'
+import { isLeaf, type ChartTransition } from 'statewalk/chart'
 
-/** One transition between a child of a group and a state outside. */
+/** One transition between a child of a group and a state outside, or a child of another group. */
 export interface BundledTransition {
   readonly transition: ChartTransition
   /** The child that it begins or ends at. */
@@ -32,6 +32,7 @@ const bundleCandidates = (transition: ChartTransition): [AnyStateNode, AnyStateN
   const [target, ...others] = definition.target ?? []
   if (!target || others.length > 0) return []
   const [entered, left] = [groupBeside(target, source), groupBeside(source, target)]
+  if (entered && left) return [[left, entered, { transition, child: source }]]
   return [
     ...(entered
       ? [[source, entered, { transition, child: target }] as [AnyStateNode, AnyStateNode, BundledTransition]]

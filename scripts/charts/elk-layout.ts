@@ -100,14 +100,14 @@ const nodeOf = (graph: MeasuredGraph, state: MeasuredState, ranks: ReadonlyMap<s
   }
 }
 
-const COLUMNS = 3
+const COLUMNS = 2
 
 /** Invisible edges that put children without arrows between them into rows; ELK would place them side by side. */
 const rowEdges = ({ states, arrows }: MeasuredGraph, ranks: ReadonlyMap<string, number>): ElkExtendedEdge[] =>
   states.flatMap((group) => {
     const parts = states.filter(({ parent }) => parent === group.id)
     const ids = new Set(parts.map(({ id }) => id))
-    const isList = parts.every(({ kind }) => kind === 'leaf' || kind === 'final')
+    const isList = parts.every(({ kind }) => kind !== 'region')
     if (!isList || arrows.some(({ from, to }) => ids.has(from) && ids.has(to))) return []
     const ordered = parts.toSorted((a, b) => (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0))
     return ordered.slice(COLUMNS).map(({ id }, at) => ({

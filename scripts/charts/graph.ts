@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate'
-import type { AnyFlowModel } from '#machines/walk/any-model.ts'
-import { nameOf, nodesOf, transitionsOf, type ChartTransition } from '#machines/walk/chart.ts'
+import type { AnyFlowModel } from 'statewalk/model'
+import { nameOf, nodesOf, transitionsOf, type ChartTransition } from 'statewalk/chart'
 import { lineHeight, SIZE, type ChartLine, type StateKind } from '#src/atlas/layout.ts'
 import { causeOf, type Cause, conditionLabel, separateWords, stateLabel, triggerLabel } from '#src/atlas/labels.ts'
 import { bundlesOf, type Bundle } from './bundles.ts'
@@ -65,7 +65,7 @@ const kindOf = (node: AnyStateNode): StateKind => {
 const isGroup = (kind: StateKind): boolean => kind !== 'leaf' && kind !== 'final'
 const maxOf = (kind: StateKind): number => (isGroup(kind) ? GROUP_TEXT_MAX : TEXT_MAX)
 
-const lineOf = (model: AnyFlowModel, transition: ChartTransition, max: number): ChartLine => ({
+const printPath = (model: AnyFlowModel, transition: ChartTransition, max: number): ChartLine => ({
   transition: transition.id,
   text: triggerLabel(model, transition),
   condition:
@@ -112,18 +112,18 @@ export const stateHeight = (state: Pick<MeasuredState, 'descriptionLines' | 'inv
 
 /** Bundled transitions, drawn as lines inside the member state. */
 const bundledLines = (model: AnyFlowModel, node: AnyStateNode, bundles: readonly Bundle[]): ChartLine[] =>
-  bundles.flatMap(({ from, members }) =>
+  bundles.flatMap(({ from, to, members }) =>
     members
       .filter(({ child }) => child === node)
       .map(({ transition }) => {
         const { source, condition } = transition
         const isLeft = source === node
         const [target = source] = targetsOf(transition)
-        const other = stateLabel(nameOf(isLeft ? target : from))
+        const other = stateLabel(nameOf(isLeft ? to : from))
         const fromOrTo = `${isLeft ? 'to' : 'from'} ${other}${condition && ` if ${conditionLabel(condition)}`}`
-        const endpoints = `from ${stateLabel(nameOf(source))} to ${stateLabel(nameOf(target))}`
+        const endpoints = `from ${stateLabel(nameOf(source))} to ${isLeft ? other : stateLabel(nameOf(target))}`
         return {
-          ...lineOf(model, transition, TEXT_MAX),
+          ...printPath(model, transition, TEXT_MAX),
           condition: wrapText(fromOrTo, TEXT_MAX - MARK, CONDITION),
           endpoints,
         }
@@ -169,7 +169,7 @@ const measureArrows = (model: AnyFlowModel, transitions: readonly ChartTransitio
       ends.set(key, [...(ends.get(key) ?? []), each])
     }
   return [...ends].map(([id, list]) => {
-    const lines = list.map((each) => lineOf(model, each, LABEL_MAX))
+    const lines = list.map((each) => printPath(model, each, LABEL_MAX))
     const [from = '', to = ''] = id.split(' -> ')
     const width = Math.max(...lines.map(lineWidth)) + SIZE.labelPad * 2
     return { id, from, to, lines, width: Math.ceil(width), height: linesHeight(lines) + SIZE.labelPad }
@@ -180,7 +180,7 @@ const bundleArrow = (model: AnyFlowModel, { from, to, members }: Bundle): Measur
   id: `${nameOf(from)} -> ${nameOf(to)} (${members.length})`,
   from: nameOf(from),
   to: nameOf(to),
-  lines: members.map(({ transition }) => lineOf(model, transition, LABEL_MAX)),
+  lines: members.map(({ transition }) => printPath(model, transition, LABEL_MAX)),
   width: 0,
   height: 0,
 })
@@ -193,7 +193,7 @@ export const graphOf = (model: AnyFlowModel): MeasuredGraph => {
   const bundled = new Set(bundles.flatMap(({ members }) => members.map(({ transition }) => transition)))
   const entered = enteredNodes(model, transitions)
   const linesIn = (node: AnyStateNode): ChartLine[] => [
-    ...inside.filter(({ source }) => source === node).map((each) => lineOf(model, each, maxOf(kindOf(node)))),
+    ...inside.filter(({ source }) => source === node).map((each) => printPath(model, each, maxOf(kindOf(node)))),
     ...bundledLines(model, node, bundles),
   ]
   return {

@@ -1,5 +1,5 @@
 import type { Actor } from '#machines/domain/order-lifecycle.machine.ts'
-import type { OrderNoticeKind } from '#machines/domain/order-notices.ts'
+import type { OrderNoticeKind } from '#machines/domain/notices.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 
 export interface MessageRow {

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '#machines/domain/order-lifecycle.machine.ts'
-import type { OrderNoticeKind } from '#machines/domain/order-notices.ts'
+import type { OrderNoticeKind } from '#machines/domain/notices.ts'
 import { phaseOf, type OrderLife } from '#machines/domain/orders.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 import type { ReceivingAccount } from './advert.repo.ts'

@@ -10,12 +10,10 @@ import {
   answerCancel,
   appealOrder,
   cancelOrder,
-  extendOrder,
-  notifyPayment,
-  releaseOrder,
-  withdrawAppeal,
+  plainCommands,
+  type CommandResult,
+  type OrderCommand,
 } from '#server/services/order-commands.service.ts'
-import type { OrderCommand } from '#server/services/order-commands.service.ts'
 import type { CommandContext } from '#server/services/command-context.ts'
 import { fetchOrder, fetchOrders } from '#server/services/orders.service.ts'
 import { rateOrder } from '#server/services/ratings.service.ts'
@@ -27,6 +25,14 @@ const orderCommand = (request: OrderRequest): OrderCommand => ({
   orderNo: request.query.order_no,
   expectedSeq: request.body.expected_seq,
 })
+
+const plainCommandRoutes = (context: AppContext) =>
+  Object.fromEntries(
+    Object.entries(plainCommands).map(([operation, run]) => [
+      operation,
+      (request: OrderRequest) => run(context, orderCommand(request)),
+    ]),
+  ) as Record<keyof typeof plainCommands, (request: OrderRequest) => Promise<CommandResult>>
 
 const advertRoutes = (context: AppContext) =>
   ({
@@ -49,16 +55,13 @@ const orderRoutes = (context: AppContext) =>
     createOrder: (request) => createOrder(context, request, request.body),
     fetchOrders: ({ user, query }) => fetchOrders(context, user.id, query),
     fetchOrder: async ({ user, path }) => ({ data: await fetchOrder(context, user.id, path.id) }),
-    notifyPayment: (request) => notifyPayment(context, orderCommand(request)),
-    releaseOrder: (request) => releaseOrder(context, orderCommand(request)),
+    ...plainCommandRoutes(context),
     cancelOrder: async (request) => ({
       ...(await cancelOrder(context, { ...orderCommand(request), tradeId: request.query.trade_id })),
       order_no: request.query.order_no,
     }),
     answerCancel: (request) => answerCancel(context, { ...orderCommand(request), accept: request.body.accept }),
-    extendOrder: (request) => extendOrder(context, orderCommand(request)),
     appealOrder: (request) => appealOrder(context, { ...orderCommand(request), ...request.body }),
-    withdrawAppeal: (request) => withdrawAppeal(context, orderCommand(request)),
     rateOrder: (request) =>
       rateOrder(context, { command: request, orderNo: request.query.order_no, stars: request.body.stars }),
   }) satisfies Partial<Handlers>

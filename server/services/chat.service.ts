@@ -1,7 +1,7 @@
 import { messageError, type Message } from '#machines/domain/chat.ts'
 import { CHAT_IS_CLOSED } from '#machines/domain/messages/m2m.ts'
 import { hasRunOut, type Side } from '#machines/domain/orders.ts'
-import { systemMessage } from '#machines/domain/order-notices.ts'
+import { systemMessage } from '#machines/domain/notices.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'

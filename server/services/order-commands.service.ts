@@ -1,5 +1,5 @@
 import { reasonError, statementError, type AppealReason } from '#machines/domain/appeals.ts'
-import type { OrderAct } from '#machines/domain/order-lifecycle.machine.ts'
+import type { OrderCommandType } from '#machines/domain/order-lifecycle.machine.ts'
 import * as text from '#machines/domain/messages/m2m.ts'
 import type { Side } from '#machines/domain/orders.ts'
 import { whyRefused } from '#machines/domain/refusals.ts'
@@ -80,7 +80,7 @@ type AfterTransition = (order: orders.OrderRow, side: Side, tx: Tx) => Promise<o
 const transition = (
   context: Needs,
   input: OrderCommand,
-  type: OrderAct,
+  type: OrderCommandType,
   messageOf: MessageOf,
   afterTransition?: AfterTransition,
 ): Promise<CommandResult> =>
@@ -145,3 +145,6 @@ export async function appealOrder(
 /** Who appealed withdraws the appeal (decisions: M2M lifecycle). */
 export const withdrawAppeal = (context: Needs, input: OrderCommand): Promise<CommandResult> =>
   transition(context, input, 'appeal.withdraw', () => text.APPEAL_WITHDRAWN)
+
+/** The commands that carry nothing but the order; their routes are made from this. */
+export const plainCommands = { notifyPayment, releaseOrder, extendOrder, withdrawAppeal }

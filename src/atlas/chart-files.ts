@@ -1,4 +1,4 @@
-import type { SpecTrace } from '#machines/walk/spec-trace.ts'
+import type { SpecTrace } from '#machines/model/spec-trace.ts'
 import type { AppMap, ChartLayout } from '#src/atlas/layout.ts'
 
 const files = import.meta.glob<ChartLayout>('/.cache/charts/*.json', { import: 'default', exhaustive: true })

@@ -1,5 +1,5 @@
-import { machineJson } from '#machines/walk/machine-json.ts'
-import { mermaid } from '#machines/walk/mermaid.ts'
+import { machineJson } from 'statewalk/machine-json'
+import { mermaid } from 'statewalk/mermaid'
 import type { FlowInfo } from '#src/atlas/flows.ts'
 import type { ChartLayout } from '#src/atlas/layout.ts'
 

@@ -2,8 +2,8 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { FlowMeta, Shown } from '#machines/domain/flow-meta.ts'
 import { pageAt } from '#machines/domain/paths.ts'
 import { loadFlows, type LoadedFlow } from '#machines/load-flows.ts'
-import { resultOf, type AnyFlowModel } from '#machines/walk/any-model.ts'
-import { delayIn, nameOf, namedType, nodesOf, transitionsOf } from '#machines/walk/chart.ts'
+import { resultOf, type AnyFlowModel } from 'statewalk/model'
+import { delayIn, nameOf, namedType, nodesOf, transitionsOf } from 'statewalk/chart'
 import {
   causeOf,
   conditionLabel,
@@ -101,7 +101,7 @@ export const outcomesInfo = (model: AnyFlowModel, src: string): OutcomeInfo[] =>
   if (!outcomes) return []
   return Object.entries(outcomes.cases).map(([name, answer]) => ({
     name,
-    failed: resultOf(outcomes, name).failure !== undefined,
+    failed: 'error' in resultOf(outcomes, name),
     description: outcomeDescription(answer),
   }))
 }

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import type { LoadedFlow } from '#machines/load-flows.ts'
-import { resultOf, type AnyFlowModel } from '#machines/walk/any-model.ts'
-import { delayIn, settledIn, type ChartTransition } from '#machines/walk/chart.ts'
+import { resultOf, type AnyFlowModel } from 'statewalk/model'
+import { delayIn, settledIn, type ChartTransition } from 'statewalk/chart'
 
 /** Who or what makes a transition happen. */
 export type Cause = 'person' | 'stream' | 'app' | 'answer' | 'failure' | 'child' | 'clock' | 'always'
@@ -52,7 +52,7 @@ export const delayLabel = (machine: AnyStateMachine, delay: string): string => {
 export const outcomesOf = (model: AnyFlowModel, src: unknown, how: 'done' | 'error'): string[] => {
   const outcomes = typeof src === 'string' ? model.outcomes[src] : undefined
   if (!outcomes) return []
-  return Object.keys(outcomes.cases).filter((name) => (resultOf(outcomes, name).failure ? 'error' : 'done') === how)
+  return Object.keys(outcomes.cases).filter((name) => ('error' in resultOf(outcomes, name) ? 'error' : 'done') === how)
 }
 
 const srcOf = ({ source }: ChartTransition, id: string): unknown => source.invoke.find((each) => each.id === id)?.src

@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
-import { transitionIds } from '#machines/walk/chart.ts'
+import { transitionIds } from 'statewalk/chart'
+import { parentOf as xstateParentOf, takenTransitions } from 'statewalk/xstate'
 import { LIVE_ASK_MS, LIVE_CHANNEL, type LiveMessage, type LiveState } from '#src/flow/live-messages.ts'
 import { runningFlows, subscribeToRunning } from '#src/flow/running.ts'
 import { withoutSecrets } from '#src/flow/secrets.ts'
@@ -12,7 +13,7 @@ const machineOf = (actor: AnyActorRef): AnyStateMachine | undefined => {
 }
 
 const parentOf = (actor: AnyActorRef): LiveState['parent'] => {
-  const parent = Reflect.get(actor, '_parent') as AnyActorRef | undefined
+  const parent = xstateParentOf(actor)
   return parent && { run: parent.sessionId, id: actor.id }
 }
 
@@ -49,8 +50,9 @@ const stepInspector = (post: (message: LiveMessage) => void) => {
     const machine = machineOf(inspected.actorRef as AnyActorRef)
     if (!machine) return
     const run = inspected.actorRef.sessionId
-    if (inspected.type === '@xstate.microstep') {
-      const ids = inspected._transitions.flatMap((taken) => idsOf(machine).get(taken) ?? [])
+    const transitions = takenTransitions(inspected)
+    if (transitions.length > 0) {
+      const ids = transitions.flatMap((taken) => idsOf(machine).get(taken) ?? [])
       took.set(run, [...(took.get(run) ?? []), ...ids])
     }
     if (inspected.type !== '@xstate.snapshot') return

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
 import type { SessionUser, Settings } from '#machines/domain/app-effect.ts'
-import { flat } from '#machines/walk/walk-state.ts'
+import { flat } from 'statewalk/state-value'
 
 /** What every view may read beside its own snapshot. */
 export interface Shared {

@@ -5,7 +5,7 @@ describe('addresses of the atlas', () => {
   test.each([
     {},
     { page: 'map', flow: 'takeAdvert' },
-    { flow: 'm2mOrder', state: 'trading.orderActions' },
+    { flow: 'm2mOrder', state: 'trading.command' },
     { flow: 'm2mOrder', transition: 'a | b if c -> d' },
     { flow: 'login', tab: 'simulate', at: 'arrived: field.change({"name":"email","value":"a&b=c"}) login:offline' },
     { flow: 'login', tab: 'paths', path: 2, step: 14 },

@@ -16,7 +16,7 @@ describe('names of code, in words', () => {
   ])('the guard %s reads “%s”', (guard, words) => expect(conditionLabel(guard)).toBe(words))
 
   test('states, names and durations', () => {
-    expect(stateLabel('trading.orderActions.awaitingRelease')).toBe('Awaiting release')
+    expect(stateLabel('trading.order.shown.awaitingRelease')).toBe('Awaiting release')
     expect(separateWords('p2pTokens order_no')).toBe('p2p tokens order no')
     expect([400, 1500, 60_000, 90_000].map(durationLabel)).toEqual(['0.4 s', '1.5 s', '1 min', '90 s'])
   })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { orderLifecycleModel } from '#machines/domain/order-lifecycle.model.ts'
-import { loadFlows } from '#machines/load-flows.ts'
 import { m2mOrderModel } from '#machines/m2m-order/m2m-order.model.ts'
-import { nameOf, nodesOf, transitionsOf } from '#machines/walk/chart.ts'
+import { loadFlows } from '#machines/load-flows.ts'
+import { nameOf, nodesOf, transitionsOf } from 'statewalk/chart'
 import type { ChartArrow, ChartLayout, ChartState } from '#src/atlas/layout.ts'
 import { graphOf } from '../../scripts/charts/graph.ts'
 import { textWidth } from '../../scripts/charts/text-width.ts'
@@ -59,20 +59,26 @@ describe.each(flows.map(({ model }) => [model.machine.id, model] as const))('the
 test('transitions between one state and many children of a group share an arrow and are drawn in the children', async () => {
   const { states, arrows } = await layoutChart(graphOf(m2mOrderModel))
   const ends = arrows.map(({ from, to, label, lines }) => [from, to, label ? 'labelled' : lines.length])
-  expect(ends).toContainEqual(['trading.orderActions.routing', 'trading.orderActions.standing', 11])
-  expect(ends).toContainEqual(['trading.orderActions.acting', 'trading.orderActions.checkingFailure', 7])
-  const releasing = states.find(({ id }) => id === 'trading.orderActions.acting.releasingOrder')
-  expect(releasing?.lines.map(({ text, condition, endpoints }) => [text, condition.join(' '), endpoints])).toEqual([
-    ['at once', 'from Sending if releasing', 'from Sending to Releasing order'],
-    ['answered: released', 'to Routing', 'from Releasing order to Routing'],
-    ['failed: ledger closed, lost', 'to Checking failure', 'from Releasing order to Checking failure'],
+  expect(ends).toContainEqual(['trading.order.routing', 'trading.order.shown', 11])
+  expect(ends).toContainEqual(['trading.command.sending', 'trading.command.checkingOutcome', 8])
+  const linesOf = (name: string) =>
+    states
+      .find(({ id }) => id === name)
+      ?.lines.map(({ text, condition, endpoints }) => [text, condition.join(' '), endpoints])
+  expect(linesOf('trading.command.confirming.releasingOrder')).toEqual([
+    ['release order', 'from Choosing if may release', 'from Choosing to Releasing order'],
+    ['confirm act', 'to Sending', 'from Releasing order to Sending'],
+  ])
+  expect(linesOf('trading.command.sending.releasingOrder')).toEqual([
+    ['answered: released', 'to Choosing', 'from Releasing order to Choosing'],
+    ['failed: ledger closed, lost', 'to Checking outcome', 'from Releasing order to Checking outcome'],
   ])
 })
 
 test('children without arrows between them are laid out in rows, and final states below the states that lead there', async () => {
   const order = await layoutChart(graphOf(m2mOrderModel))
   const tops = order.states
-    .filter(({ id }) => id.startsWith('trading.orderActions.standing.'))
+    .filter(({ id }) => id.startsWith('trading.order.shown.'))
     .map(({ y }) => Math.round(y / 100))
   expect(new Set(tops).size).toBeGreaterThan(2)
   expect(order.width).toBeLessThan(3000)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { exploreAll } from '#machines/walk/explore.ts'
-import { stepTexts } from '#machines/walk/line.ts'
-import { toursOfAll } from '#machines/walk/tours.ts'
-import { flat } from '#machines/walk/walk-state.ts'
+import { exploreAll } from 'statewalk/explore'
+import { stepTexts } from 'statewalk/path-notation'
+import { planAllPaths } from 'statewalk/paths'
+import { flat } from 'statewalk/state-value'
 import { flowOf, flows, loadAtlas } from '#src/atlas/flows.ts'
 import { scriptOverTransition, scriptToState } from '#src/atlas/simulate/shortest-script.ts'
 import { choicesIn, type Moment } from '#src/atlas/simulate/simulation.ts'
@@ -21,7 +21,7 @@ const stateOf = (playback: Playback): string => flat(lastOf(playback).simulation
 describe.each(flows.map(({ model }) => [model.machine.id, model] as const))('playing %s', (_, model) => {
   test('plays every path of the tests from its script, through the same states', () => {
     const player = new Player(model)
-    for (const path of toursOfAll(exploreAll(model), 'transitions').tours) {
+    for (const path of planAllPaths(exploreAll(model), 'transitions').paths) {
       const playback = player.play(scriptText({ input: path.walk.input, steps: stepTexts(path) }))
       expect(playback.error).toBeUndefined()
       const expected = [path.walk.first, ...path.steps].map(({ snapshot }) => flat(snapshot.value))
@@ -34,10 +34,10 @@ describe('playing', () => {
   test('the shortest script to an unpaid order ends in its cancelled state', () => {
     const at = scriptToState(
       flows.find(({ model }) => model.machine.id === 'm2mOrder')?.model ?? fail(),
-      'trading.orderActions.standing.cancelled',
+      'trading.order.shown.cancelled',
     )
     expect(at).toBe('arrived: fetchOrder:sellerRanOut')
-    expect(stateOf(playerOf('m2mOrder').play(at))).toContain('trading.orderActions.standing.cancelled')
+    expect(stateOf(playerOf('m2mOrder').play(at))).toContain('trading.order.shown.cancelled')
   })
 
   test('the shortest script over a transition ends with that transition', () => {

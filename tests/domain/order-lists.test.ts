@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressOf, choiceOf, ordersAsk } from '#machines/domain/order-tabs.ts'
-import { actOf, standingOf } from '#machines/domain/order-words.ts'
 import { paths } from '#machines/domain/paths.ts'
+import { actOf, orderStatus } from '#machines/domain/order-words.ts'
 
 describe('the lists of orders', () => {
   test('a filter belongs to its tab', () => {
@@ -32,7 +32,7 @@ describe('the lists of orders', () => {
   test('every order says how it stands and whose turn it is', () => {
     const said = (['awaitingPayment', 'awaitingRelease', 'appealing', 'completed', 'cancelled'] as const).map(
       (phase) => {
-        const { words, next } = standingOf({ phase, side: 'seller' })
+        const { words, next } = orderStatus({ phase, side: 'seller' })
         return `${words}: ${next}`
       },
     )

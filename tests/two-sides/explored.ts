@@ -1,22 +1,28 @@
+import { ORDER_VIEW_STATES } from '#machines/domain/order-view-state.ts'
 import { mayChangesAt, phaseOf } from '#machines/domain/orders.ts'
-import { flat } from '#machines/walk/walk-state.ts'
+import { commandToSendAgain } from '#machines/m2m-order/m2m-order.properties.ts'
+import { flat } from 'statewalk/state-value'
 import { happenings, placed, SIDES, type Browser, type Happening, type World } from './world.ts'
 
 const relative = (value: number | null, to: number) => (value === null ? null : value - to)
 
 /** What the server will say to a side's request: only whether it is outdated matters, and whether its answer is kept. */
-const askedBy = ({ page, draft }: Browser, seq: number) => {
-  const { act, key, expectedSeq, order } = page.context
-  if (act === null) return null
-  const isKept = draft?.key === key
-  return [act, seq === expectedSeq, isKept && [draft.answer.phase, draft.answer.seq >= (order?.seq ?? 0)]]
+const askedBy = ({ page, lastAnswer }: Browser, seq: number) => {
+  const { asked, key, order } = page.context
+  if (asked === null) return null
+  const isKept = lastAnswer?.key === key
+  return [
+    commandToSendAgain(page),
+    seq === asked.seq,
+    isKept && [lastAnswer.answer.phase, lastAnswer.answer.seq >= (order?.seq ?? 0)],
+  ]
 }
 
 const sideKey = (side: Browser, seq: number) => {
-  const { order, standing, failure, heard } = side.page.context
+  const { order, failure, announcedSeq } = side.page.context
   const known = order && [order.phase, seq === order.seq, order.may, order.cancel_requested_at !== null]
-  const isBehind = heard > (order?.seq ?? 0)
-  return [flat(side.page.value), known, standing, askedBy(side, seq), failure?.kind, isBehind, side.untold]
+  const isBehind = announcedSeq > (order?.seq ?? 0)
+  return [flat(side.page.value), known, askedBy(side, seq), failure?.kind, isBehind, side.isBehind]
 }
 
 /** What of an order's past rules its future. */
@@ -33,17 +39,20 @@ const lifeKey = ({ life, at }: World['order']) => {
 export const keyOfWorld = ({ order, coins, buyer, seller }: World): string =>
   JSON.stringify([lifeKey(order), coins, sideKey(buyer, order.seq), sideKey(seller, order.seq)])
 
-/** What a side is shown of the order, when it is at rest and has heard of everything. */
-export const standingsAtRest = (world: World): string | null => {
+const shownTo = ({ page }: Browser) =>
+  ORDER_VIEW_STATES.find((shown) => page.matches({ trading: { order: { shown } } }))
+
+/** What the two sides are shown of the order, when both are at rest and know everything. */
+export const viewStatesAtRest = (world: World): string | null => {
   const atRest = SIDES.every((side) => {
-    const { page, untold } = world[side]
+    const { page, isBehind } = world[side]
     return (
-      page.matches({ trading: { orderActions: 'standing', feed: 'resting' } }) &&
-      !untold &&
+      page.matches({ trading: { command: 'choosing', feed: 'resting' } }) &&
+      !isBehind &&
       page.context.order?.seq === world.order.seq
     )
   })
-  return atRest ? SIDES.map((side) => world[side].page.context.standing).join(' / ') : null
+  return atRest ? SIDES.map((side) => shownTo(world[side])).join(' / ') : null
 }
 
 export interface WorldStep extends Omit<Happening, 'world'> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasRunOut, mayNow, phaseOf } from '#machines/domain/orders.ts'
-import { explored, standingsAtRest } from './explored.ts'
+import { explored, viewStatesAtRest } from './explored.ts'
 import { SIDES, type World } from './world.ts'
 
 const worlds = explored()
@@ -24,9 +24,9 @@ test('the coins of an order are in one place at every moment, and move once', ()
   ).toEqual([])
 })
 
-test('both pages, when they have heard of everything, tell the two halves of one story', () => {
-  const told = new Set([...worlds.all.values()].flatMap((world) => standingsAtRest(world) ?? []))
-  expect([...told].sort()).toEqual([
+test('both pages, when they are up to date, show the two sides of one state', () => {
+  const shown = new Set([...worlds.all.values()].flatMap((world) => viewStatesAtRest(world) ?? []))
+  expect([...shown].sort()).toEqual([
     'appealing / appealing',
     'askedIfPaid / awaitingPayment',
     'askedToCancel / askingToCancel',
@@ -72,7 +72,7 @@ test('while an order is open, somebody may act: a side, the operator, or the clo
 })
 
 test('from everywhere both can still come to see the order closed, whatever got lost', () => {
-  const isOver = (world: World) => isClosed(world) && standingsAtRest(world) !== null
+  const isOver = (world: World) => isClosed(world) && viewStatesAtRest(world) !== null
   const stuck = worlds.stuckShortOf(isOver)
   expect(stuck ? worlds.wayTo(stuck) : []).toEqual([])
 })

@@ -1,30 +1,32 @@
 import type { AnyEventObject } from 'xstate'
 import { arriving } from '#machines/domain/flow-input.ts'
-import type { OrderAct, OrderEvent } from '#machines/domain/order-lifecycle.machine.ts'
+import { ORDER_COMMANDS, type OrderCommandType, type OrderEvent } from '#machines/domain/order-lifecycle.machine.ts'
 import { advance, hasRunOut, mayChangesAt, newOrderLife, phaseOf, type Side } from '#machines/domain/orders.ts'
+import type { Order } from '#machines/domain/order-words.ts'
 import { m2mOrderModel } from '#machines/m2m-order/m2m-order.model.ts'
 import { ORDER_NO, orderSeen, START, WINDOW, type Moment } from '#machines/m2m-order/sample-orders.ts'
-import type { Order } from '#machines/m2m-order/standing.ts'
+import { commands } from '#machines/m2m-order/m2m-order.commands.ts'
 import { ada } from '#machines/session/sample-person.ts'
-import { asTyped, type AnyFlowModel } from '#machines/walk/any-model.ts'
-import { offered, type Offer } from '#machines/walk/offers.ts'
-import { pureSteps } from '#machines/walk/pure-steps.ts'
+import { asTyped, resultOf, type AnyFlowModel } from 'statewalk/model'
+import { offered, type Offer } from 'statewalk/offers'
+import { pureSteps } from 'statewalk/pure-steps'
+import { activeNodes } from 'statewalk/xstate'
 
 export const SIDES = ['buyer', 'seller'] as const
 const COINS = 50
 
 type Snapshot = Parameters<NonNullable<typeof m2mOrderModel.invariants>[string]>[0]
 
-interface Kept {
+interface KeptAnswer {
   readonly key: string
   readonly answer: Order
 }
 
-/** One browser: the page, what the stream has yet to tell it, and the answer that the server keeps under its last key. */
+/** One browser: the page, whether the stream has a frame for it, and the answer that the server keeps under its last key. */
 export interface Browser {
   readonly page: Snapshot
-  readonly untold: boolean
-  readonly draft: Kept | null
+  readonly isBehind: boolean
+  readonly lastAnswer: KeptAnswer | null
 }
 
 /** Both browsers, the order on the server, and where its coins lie. */
@@ -44,15 +46,11 @@ const model: AnyFlowModel = m2mOrderModel
 const { start, step } = pureSteps(model.machine)
 
 /** Which event of the lifecycle an operation asks for. */
-const actOf = (op: string, asked: { body?: { accept?: boolean } }): OrderAct => {
-  if (op === 'notifyPayment') return 'payment.notify'
-  if (op === 'releaseOrder') return 'order.release'
-  if (op === 'cancelOrder') return 'order.cancel'
+const commandOf = (op: string, asked: { body?: { accept?: boolean } }): OrderCommandType => {
   if (op === 'answerCancel') return asked.body?.accept ? 'cancel.accept' : 'cancel.decline'
-  if (op === 'extendOrder') return 'window.extend'
-  if (op === 'appealOrder') return 'order.appeal'
-  if (op === 'withdrawAppeal') return 'appeal.withdraw'
-  throw new Error(`two sides do not know ${op}`)
+  const command = ORDER_COMMANDS.find((type) => commands[type].actor === op)
+  if (command === undefined) throw new Error(`two sides do not know ${op}`)
+  return command
 }
 
 /** What an appeal would say stands there from the start: how it is typed changes nothing between the two. */
@@ -64,8 +62,8 @@ const newKey = () => `key ${++keys}`
 
 const opened = (): Browser => ({
   page: asTyped(start(arriving({ params: { order_no: ORDER_NO }, user: ada, newKey, draft: STATEMENT })).snapshot),
-  untold: false,
-  draft: null,
+  isBehind: false,
+  lastAnswer: null,
 })
 
 const untouched: World = {
@@ -75,7 +73,7 @@ const untouched: World = {
   seller: opened(),
 }
 
-/** The lifecycle takes an event: the coins follow it, and both sides are to be told. Null when it refuses. */
+/** The lifecycle takes an event: the coins follow it, and the stream has a frame for both sides. Null when it refuses. */
 const advanced = (world: World, event: OrderEvent): World | null => {
   const life = advance(world.order.life, event)
   if (life === null) return null
@@ -86,8 +84,8 @@ const advanced = (world: World, event: OrderEvent): World | null => {
     ...world,
     order: { life, seq: world.order.seq + 1, at: event.at },
     coins: to ? { ...coins, escrow: coins.escrow - COINS, [to]: coins[to] + COINS } : coins,
-    buyer: { ...world.buyer, untold: true },
-    seller: { ...world.seller, untold: true },
+    buyer: { ...world.buyer, isBehind: true },
+    seller: { ...world.seller, isBehind: true },
   }
 }
 
@@ -122,42 +120,37 @@ const refusal = (code: string, data: Order) => ({ status: 409, body: { error: 'n
 
 /** What the server does with a request that has arrived. */
 const serve = (world: World, side: Side, op: string, asked: Asked): Answered => {
-  const { draft } = world[side]
+  const { lastAnswer } = world[side]
   const done = (data: Order) => ({ status: 200, body: { message: 'done', order_no: ORDER_NO, data } })
-  if (draft?.key === asked.key) return { world, answer: done(draft.answer), events: [] }
+  if (lastAnswer?.key === asked.key) return { world, answer: done(lastAnswer.answer), events: [] }
   const { order } = world
   const refuse = (code: string) => ({ world, answer: refusal(code, seenBy(side, world)), events: [] })
   if (asked.body.expected_seq !== order.seq) return refuse('stale_order')
-  const event: OrderEvent = { type: actOf(op, asked), by: side, at: order.at }
+  const event: OrderEvent = { type: commandOf(op, asked), by: side, at: order.at }
   const after = advanced(world, event)
   if (after === null) return refuse('not_now')
   const answer = seenBy(side, after)
-  const kept2 = { key: asked.key, answer }
-  return { world: { ...after, [side]: { ...after[side], draft: kept2 } }, answer: done(answer), events: [event] }
+  const last = { key: asked.key, answer }
+  return { world: { ...after, [side]: { ...after[side], lastAnswer: last } }, answer: done(answer), events: [event] }
 }
 
 const settled = (world: World, side: Side, op: string, answer: unknown): World => {
-  const reading = model.outcomes[op]?.endpoint?.read(answer as never)
+  const { endpoint } = model.outcomes[op] ?? {}
+  const result = endpoint ? resultOf({ endpoint, cases: { answer } }, 'answer') : { output: undefined }
   const id = { actorId: op }
-  return moved(
-    world,
-    side,
-    reading?.failure
-      ? { type: `xstate.error.actor.${op}`, error: reading.failure, ...id }
-      : { type: `xstate.done.actor.${op}`, output: reading?.output, ...id },
-  )
+  return moved(world, side, { type: `xstate.${'error' in result ? 'error' : 'done'}.actor.${op}`, ...result, ...id })
 }
 
 /** A look at the order takes no time here: what a page does not know yet, the stream has yet to tell it. */
 const looked = (world: World): World =>
   SIDES.reduce((now, side) => {
-    const isLooking = now[side].page._nodes.some(({ invoke }) => invoke.some(({ id }) => id === 'fetchOrder'))
+    const isLooking = activeNodes(now[side].page).some(({ invoke }) => invoke.some(({ id }) => id === 'fetchOrder'))
     return isLooking ? looked(settled(now, side, 'fetchOrder', seen(side, now))) : now
   }, world)
 
 /** A request arrives and is answered; arrives and its answer is lost; or never arrives. */
 const calls = (world: World, side: Side): Happening[] =>
-  world[side].page._nodes
+  activeNodes(world[side].page)
     .flatMap((node) => node.invoke)
     .filter(({ id }) => !['orderChat', 'orderRating', 'fetchOrder'].includes(id))
     .flatMap(({ id, input }) => {
@@ -175,10 +168,10 @@ const calls = (world: World, side: Side): Happening[] =>
       ]
     })
 
-const isActing = ({ page }: Browser): boolean => !page.matches({ trading: { orderActions: 'standing' } })
+const isActing = ({ page }: Browser): boolean => !page.matches({ trading: { command: 'choosing' } })
 
 const confirmed = (world: World, side: Side): World => {
-  const isAppeal = world[side].page.matches({ trading: { orderActions: 'describingAppeal' } })
+  const isAppeal = world[side].page.matches({ trading: { command: { confirming: 'appealingOrder' } } })
   return moved(world, side, { type: isAppeal ? 'appeal.submit' : 'act.confirm' })
 }
 
@@ -194,7 +187,7 @@ const inOneGo = (world: World, side: Side, { event, name }: Offer): Happening[] 
 
 /**
  * What a person does, and what the page's own timers do. While the other side is in the middle of an act, this side acts in one go: what
- * it is asked and told on the way changes nothing for the other.
+ * it is asked and shown on the way changes nothing for the other.
  */
 const own = (world: World, side: Side): Happening[] => {
   const isAlone = !SIDES.some((each) => each !== side && isActing(world[each])) || isActing(world[side])
@@ -209,14 +202,14 @@ const own = (world: World, side: Side): Happening[] => {
     )
 }
 
-/** The stream tells of the change, or was down meanwhile and opens again. */
-const told = (world: World, side: Side): Happening[] => {
-  if (!world[side].untold) return []
-  const heard = { ...world, [side]: { ...world[side], untold: false } }
+/** The stream brings the change, or was down meanwhile and opens again. */
+const streamed = (world: World, side: Side): Happening[] => {
+  if (!world[side].isBehind) return []
+  const upToDate = { ...world, [side]: { ...world[side], isBehind: false } }
   const frame = { type: 'order.changed', order_no: ORDER_NO, seq: world.order.seq }
   return [
-    { name: `the stream tells the ${side}`, world: moved(heard, side, frame), events: [] },
-    { name: `the ${side}'s stream opens again`, world: moved(heard, side, { type: 'stream.opened' }), events: [] },
+    { name: `the stream reaches the ${side}`, world: moved(upToDate, side, frame), events: [] },
+    { name: `the ${side}'s stream opens again`, world: moved(upToDate, side, { type: 'stream.opened' }), events: [] },
   ]
 }
 
@@ -250,7 +243,7 @@ export const placed: World = looked(untouched)
 /** Everything that can happen next. */
 export const happenings = (world: World): Happening[] =>
   [
-    ...SIDES.flatMap((side) => [...own(world, side), ...calls(world, side), ...told(world, side)]),
+    ...SIDES.flatMap((side) => [...own(world, side), ...calls(world, side), ...streamed(world, side)]),
     ...decided(world),
     ...time(world),
   ].map((happening) => ({ ...happening, world: looked(happening.world) }))

@@ -3,7 +3,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadFlows } from '#machines/load-flows.ts'
 import { specSections } from '#machines/spec-sections.ts'
-import { specTrace } from '#machines/walk/spec-trace.ts'
+import { specTrace } from '#machines/model/spec-trace.ts'
 import { system } from '#src/app/theme.ts'
 import { loadAtlas } from '#src/atlas/flows.ts'
 import { Dialog, InlineDialogContext } from '#src/ui/dialog.tsx'
@@ -79,7 +79,7 @@ describe('the atlas', { timeout: 60_000 }, () => {
     expect(within(chart).queryByText('answered: released')).toBeNull()
     expect(within(chart).getByText('Refused')).toBeTruthy()
     expect(
-      within(chart).getByRole('button', { name: /^answered: released.*from Releasing order to Routing$/ }),
+      within(chart).getByRole('button', { name: /^answered: released.*from Releasing order to Choosing$/ }),
     ).toBeTruthy()
   })
 

@@ -2,11 +2,12 @@ import { queryAllByRole } from '@testing-library/dom'
 import type { ComponentType } from 'react'
 import type { FlowMeta, Shown } from '#machines/domain/flow-meta.ts'
 import { isFlowId, isShown } from '#machines/registry.ts'
-import type { AnyFlowModel } from '#machines/walk/any-model.ts'
-import { misfilled, unlike, type Moment } from '#machines/walk/conformance.ts'
-import { exploreAll, type Walk } from '#machines/walk/explore.ts'
-import { offered, type Offer } from '#machines/walk/offers.ts'
-import { flat } from '#machines/walk/walk-state.ts'
+import type { AnyFlowModel } from 'statewalk/model'
+import { misfilled, unlike, type Moment } from '#machines/model/control-conformance.ts'
+import { exploreAll, type Walk } from 'statewalk/explore'
+import { offered, type Offer } from 'statewalk/offers'
+import { flat } from 'statewalk/state-value'
+import { activeNodes } from 'statewalk/xstate'
 import { screens } from '#src/views/screens.ts'
 import { drawn, onPage, seenOn } from './drawing.tsx'
 import { exceptions, parts, type Exception, type Part } from './exceptions.ts'
@@ -71,7 +72,7 @@ const momentsOf = (model: AnyFlowModel, view: FlowView): Moment[] => {
 }
 
 const promisedBy = ({ snapshot }: Moment, { elsewhere = [], meanwhile = {} }: FlowView, looked: Set<string>): Shown[] =>
-  snapshot._nodes
+  activeNodes(snapshot)
     .filter((node) => node.type === 'atomic' && !looked.has(node.id) && looked.add(node.id))
     .flatMap((node) => (node.meta as FlowMeta | undefined)?.shows ?? [])
     .filter(([, name]) => !elsewhere.includes(name))

@@ -14,7 +14,7 @@ import type { ViewProps } from '#src/flow/view.ts'
 import { answering } from '../walks/running.ts'
 
 const PLACE = `draft:m2mOrder/${ORDER_NO}:ada`
-const APPEAL = { act: 'order.appeal', reason: 'other', statement: 'Half of it is missing' }
+const APPEAL = { reason: 'other', statement: 'Half of it is missing' }
 const TYPED = { ...APPEAL, 'orderChat.messageComposer.text': 'I look into my account' }
 
 const refused = m2mOrderMachine.provide({
@@ -59,7 +59,7 @@ test('a session may end again before the order is loaded: the message and the ap
   await opening(answered)
   const pen = order?.children.orderChat?.getSnapshot().children.messageComposer
   expect(pen?.getSnapshot().context.text).toBe('I look into my account')
-  expect(order?.matches({ trading: { orderActions: 'describingAppeal' } })).toBe(true)
+  expect(order?.matches({ trading: { command: { confirming: 'appealingOrder' } } })).toBe(true)
 })
 
 test('what is back where it was typed is kept as it stands there, and no older', async () => {

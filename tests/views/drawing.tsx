@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { AnyMachineSnapshot } from 'xstate'
 import { ada } from '#machines/session/sample-person.ts'
-import type { Control, Seen } from '#machines/walk/conformance.ts'
+import type { Control, Seen } from '#machines/model/control-conformance.ts'
 import { system } from '#src/app/theme.ts'
 import { FlowHostContext } from '#src/flow/host.ts'
 

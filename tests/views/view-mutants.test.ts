@@ -5,7 +5,7 @@ import { viewVerdicts } from './view-mutants.ts'
 
 it('a control that is always offered is detected, and one that is missing', async () => {
   const verdicts = await viewVerdicts(forgotPasswordModel)
-  expect(verdicts.map(({ kind, what, killer }) => `${kind} | ${what} | ${killer?.said}`)).toEqual([
+  expect(verdicts.map(({ kind, what, killer }) => `${kind} | ${what} | ${killer?.message}`)).toEqual([
     'control always offered | field.change field.leave of email | submitting: "Email" (field.change field.leave) is offered, the machine refuses it',
     'control forgotten | field.change field.leave of email | filling.pristine: no control sends field.change {"name":"email","value":"ada"}',
     'control always offered | form.submit | submitting: "Loading..." (form.submit) is offered, the machine refuses it',

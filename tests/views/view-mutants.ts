@@ -1,6 +1,6 @@
-import type { AnyFlowModel } from '#machines/walk/any-model.ts'
-import type { Killer } from '#machines/walk/kill.ts'
-import type { Verdict } from '#machines/walk/mutant-report.ts'
+import type { AnyFlowModel } from 'statewalk/model'
+import type { Killer } from 'statewalk/mutant-checks'
+import type { Verdict } from 'statewalk/mutant-report'
 import { faultsIn, picturesOf, viewsOf, type Picture } from './conformance.ts'
 import { controlsOf, onPage } from './drawing.tsx'
 
@@ -98,8 +98,8 @@ export const viewMutantsOf = (pictures: readonly Picture[]): ViewMutant[] => {
 const verdictOn = (flow: string, part: string | undefined, { kind, what, pictures, touch }: ViewMutant): Verdict => {
   const about = { flow, of: 'view', kind, what: part === undefined ? what : `${what}, ${part}` } as const
   for (const picture of pictures) {
-    const [said] = faultsIn(picture, touch)
-    if (said !== undefined) return { ...about, killer: { by: 'view conformance', said } }
+    const [message] = faultsIn(picture, touch)
+    if (message !== undefined) return { ...about, killer: { by: 'view conformance', message } }
   }
   return about
 }
@@ -120,11 +120,11 @@ export const viewKillerOf = async (mutate: () => AnyFlowModel): Promise<Killer |
     const model = mutate()
     for (const view of viewsOf(model))
       for (const picture of await picturesOf(model, view)) {
-        const [said] = faultsIn(picture)
-        if (said !== undefined) return { by, said }
+        const [message] = faultsIn(picture)
+        if (message !== undefined) return { by, message }
       }
     return undefined
   } catch (problem) {
-    return { by, said: String(problem).split('\n')[0] ?? '' }
+    return { by, message: String(problem).split('\n')[0] ?? '' }
   }
 }

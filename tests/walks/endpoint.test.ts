@@ -4,7 +4,7 @@ import { returnPath } from '#machines/domain/flow-input.ts'
 import { defineEndpoint } from '#machines/endpoints/endpoint.ts'
 import { sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
 import { ada } from '#machines/session/sample-person.ts'
-import { flat } from '#machines/walk/walk-state.ts'
+import { flat } from 'statewalk/state-value'
 
 const problem = (code: 'not_now' | 'no_session' | 'rule_broken' | 'unavailable') => ({ error: 'No', code })
 const read = defineEndpoint('fetchUser')

@@ -4,16 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createMachine } from 'xstate'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  coverageIn,
-  coverageText,
-  heatOf,
-  noCoverage,
-  withWalk,
-  type WalkedFlow,
-} from '#machines/walk/flow-coverage.ts'
+import { coverageIn, coverageText, coveredFlow, noCoverage, withWalk, type WalkedFlow } from 'statewalk/coverage'
 import { noteWalk, readCoverage } from '../../scripts/flow-coverage.ts'
-import { modelOf } from './sample-model.ts'
+import { modelOf } from '../../packages/statewalk/tests/sample-model.ts'
 
 const model = modelOf(
   createMachine({
@@ -50,12 +43,12 @@ describe('what walks took', () => {
   test('keeps unit and browser walks apart', () => {
     const unit = withWalk(noCoverage, 'door', 'unit', walk('1', { [OPEN]: 1, [SHUT]: 1 }))
     const both = withWalk(unit, 'door', 'browser', walk('9', { [OPEN]: 4 }, { [SHUT]: 'nobody can reach the handle' }))
-    expect(heatOf(model, both).transitions).toEqual([
+    expect(coveredFlow(model, both).transitions).toEqual([
       { id: OPEN, unit: 1, browser: 4 },
       { id: BREAK, unit: 0, browser: 0 },
       { id: SHUT, unit: 1, browser: 0, impossible: 'nobody can reach the handle' },
     ])
-    expect(coverageText([heatOf(model, both)]).split('\n')).toEqual([
+    expect(coverageText([coveredFlow(model, both)]).split('\n')).toEqual([
       'flow  transitions   unit walks      browser     untested',
       'door            3            2            1          1 ✗',
       `    UNTESTED  ${BREAK}`,
@@ -66,7 +59,7 @@ describe('what walks took', () => {
 
   test('is nothing when nothing was recorded, and says so by a dash', () => {
     expect(coverageIn({ flows: 7 })).toEqual(noCoverage)
-    expect(coverageText([heatOf(model, noCoverage)]).split('\n')[1]).toBe(
+    expect(coverageText([coveredFlow(model, noCoverage)]).split('\n')[1]).toBe(
       'door            3            –            –          3 ✗',
     )
   })

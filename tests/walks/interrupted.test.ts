@@ -22,7 +22,7 @@ import { answering, running, settled } from './running.ts'
 const flows = await loadFlows()
 
 describe('what was typed when a session ended', () => {
-  it('stands in the trade modal again, on the same advert', () => {
+  it('is in the trade modal again, on the same advert', () => {
     const draft = { 'takeAdvert.advert': JSON.stringify(sellsUsdt), 'takeAdvert.amount': '18000.50' }
     const quiet = marketplaceMachine.provide({ actors: { marketStream: fromCallback(() => {}) } })
     const { actor } = running(quiet, arriving({ user: ada, draft }))
@@ -30,13 +30,13 @@ describe('what was typed when a session ended', () => {
     expect({ advert, amount, key }).toEqual({ advert: sellsUsdt, amount: '18000.50', key: '' })
   })
 
-  it('is not poured into another advert', () => {
+  it('is not used for another advert', () => {
     const draft = { advert: JSON.stringify(sellsUsdt), amount: '18000.50' }
     const { actor } = running(takeAdvertMachine, { ...arriving({ draft }), advert: buysBtc, returnTo: '/m2m' })
     expect(actor.getSnapshot().context.amount).toBe(buysBtc.order.min_limit)
   })
 
-  it('stands in the form of that very account again', () => {
+  it('is in the form of that very account again', () => {
     const draft = { chosen: JSON.stringify(secondQuay), 'editBankAccount.bank_name': 'Lantern Bank' }
     const { actor } = running(paymentMethodMachine, arriving({ draft }))
     const { values, arrivedWith } = actor.getSnapshot().children.editBankAccount?.getSnapshot().context ?? {}
@@ -44,28 +44,28 @@ describe('what was typed when a session ended', () => {
     expect(arrivedWith).toMatchObject({ _id: secondQuay._id })
   })
 
-  it('stands in the chat of the order again', async () => {
+  it('is in the chat of the order again', async () => {
     const opened = m2mOrderMachine.provide({
       actors: { fetchOrder: answering(fetchOrder, { status: 200, body: { data: sampleOrder('buyer', 'paid') } }) },
     })
     const draft = { 'orderChat.messageComposer.text': 'I am at the bank' }
     const { actor } = running(opened, arriving({ params: { order_no: ORDER_NO }, user: ada, draft }))
     await settled()
-    const pen = actor.getSnapshot().children.orderChat?.getSnapshot().children.messageComposer?.getSnapshot()
-    expect(pen?.context.text).toBe('I am at the bank')
+    const composer = actor.getSnapshot().children.orderChat?.getSnapshot().children.messageComposer?.getSnapshot()
+    expect(composer?.context.text).toBe('I am at the bank')
   })
 
-  it('stands in the profile and on the sandbox desk again', () => {
+  it('is in the profile and in the sandbox controls again', () => {
     const profile = running(manageProfileMachine, arriving({ user: ada, draft: { name: 'Ada O', phone: '' } }))
     expect(profile.actor.getSnapshot().context.values).toMatchObject({ name: 'Ada O' })
-    const desk = running(
+    const controls = running(
       sandboxControlsMachine,
       arriving({ user: ada, draft: { ticker: 'ETH', amount: '3', minutes: '7' } }),
     )
-    expect(desk.actor.getSnapshot().context).toMatchObject({ ticker: 'ETH', amount: '3', minutes: '7' })
+    expect(controls.actor.getSnapshot().context).toMatchObject({ ticker: 'ETH', amount: '3', minutes: '7' })
   })
 
-  it('is left aside when it is no longer what it was', () => {
+  it('is ignored when it is not valid any more', () => {
     const broken = [undefined, '', 'null', '{}', '[]', '"text"', JSON.stringify({ ...sellsUsdt, order: {} })]
     expect(broken.map(draftAdvert)).toEqual(broken.map(() => null))
     expect(broken.map(draftAccount)).toEqual(broken.map(() => null))
@@ -73,7 +73,7 @@ describe('what was typed when a session ended', () => {
     expect(draftAccount(JSON.stringify(secondQuay))).toEqual(secondQuay)
   })
 
-  it('is told apart by the flow inside which it was typed', () => {
+  it('belongs to the flow inside which it was typed', () => {
     const draft = { 'orderChat.messageComposer.text': 'Hello', statement: 'Mine' }
     expect(childDraft(childDraft(draft, 'orderChat'), 'messageComposer')).toEqual({ text: 'Hello' })
   })

@@ -6,7 +6,7 @@ import { defineEndpoint, placeholder } from '#machines/endpoints/endpoint.ts'
 import { defineForm } from '#machines/form/define-form.ts'
 import { login } from '#machines/endpoints/auth.ts'
 import { loginMachine } from '#machines/login/login.machine.ts'
-import type { FlowModel } from '#machines/walk/flow-model.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
 
 const machine = setup({
   types: { events: {} as { type: 'amount.change'; value: string } | { type: 'form.submit' } },

@@ -1,24 +1,25 @@
 import { describe, expect, test } from 'vitest'
+import { effectWords } from '#machines/model/effect-words.ts'
 import { loginModel } from '#machines/login/login.model.ts'
 import { m2mOrderModel } from '#machines/m2m-order/m2m-order.model.ts'
 import { otpModel } from '#machines/otp/otp.model.ts'
-import { parseLine, tourOfLine } from '#machines/walk/line.ts'
-import { nearest } from '#machines/walk/near.ts'
-import { asCsv, asGherkin, asJson, asText } from '#machines/walk/path-formats.ts'
-import { pathsOf, type Wish } from '#machines/walk/path-set.ts'
-import { replay } from '#machines/walk/replay.ts'
+import { parsePath, resolvePath } from 'statewalk/path-notation'
+import { nearest } from 'statewalk/user-error'
+import { asCsv, asGherkin, asJson, asText } from 'statewalk/path-formats'
+import { pathsOf, type Wish } from 'statewalk/path-set'
+import { replay } from 'statewalk/replay'
 
-const login = { model: loginModel }
+const login = { model: loginModel, effectWords }
 const head = { title: 'Login', description: 'e-mail and password', route: '/login' }
 const lines = (of: { model: typeof loginModel | typeof otpModel | typeof m2mOrderModel }, wish: Wish): string[] =>
-  pathsOf(of, head, wish).paths.map(({ story }) => story.line)
+  pathsOf(of, head, wish).paths.map(({ path }) => path.notation)
 
 describe('paths', () => {
   test('take every transition, and every edge when asked', () => {
     expect(pathsOf(login, head)).toMatchObject({ goal: 'every transition', transitions: 7, taken: 7, missed: [] })
     const { goal, paths } = pathsOf(login, head, { goal: 'edges' })
     expect(goal).toBe('every edge')
-    expect(paths.flatMap(({ story }) => story.steps).length).toBeGreaterThan(150)
+    expect(paths.flatMap(({ path }) => path.steps).length).toBeGreaterThan(150)
   })
 
   test('lead to a state the shortest way, from each start that leads there', () => {
@@ -44,13 +45,13 @@ describe('paths', () => {
   test('differ by seed, are the same for the same seed, and cover the same', () => {
     const [one, again, other] = [1, 1, 2].map((seed) => pathsOf({ model: otpModel }, head, { seed }))
     expect(again).toEqual(one)
-    expect(other?.paths.map(({ story }) => story.line)).not.toEqual(one?.paths.map(({ story }) => story.line))
+    expect(other?.paths.map(({ path }) => path.notation)).not.toEqual(one?.paths.map(({ path }) => path.notation))
     expect(other?.taken).toBe(one?.taken)
   })
 
   test('can be taken on the real actor from their printed line', async () => {
     for (const line of [...lines(login, { seed: 7 }), ...lines({ model: otpModel }, { through: ['resendOtp'] })])
-      await replay(tourOfLine(line.startsWith('otp') ? otpModel : loginModel, parseLine(line)))
+      await replay(resolvePath(line.startsWith('otp') ? otpModel : loginModel, parsePath(line)))
   })
 
   test('say in a sentence what there is instead of what nobody knows', () => {
@@ -72,7 +73,7 @@ describe('a path in words', () => {
       '  E-mail and password',
       '  1 path (to filling.failed), 3 of 7 transitions',
       '',
-      '  # npm run replay -- \'login arrived: field.change(name="email", value="ada@example.com") field.change(name="password", value="a long enough one") form.submit login:wrongCredentials\'',
+      '  # replay: login arrived: field.change(name="email", value="ada@example.com") field.change(name="password", value="a long enough one") form.submit login:wrongCredentials',
       '  Scenario: Login, to filling.failed',
       '    Given a person opens "Login" at /login (arrived)',
       '    And the flow is in "filling.pristine": Nothing went wrong so far',
@@ -87,7 +88,7 @@ describe('a path in words', () => {
   })
 
   test('is text with the line that replays it', () => {
-    expect(asText(set)).toContain(set.paths[0]?.story.line)
+    expect(asText(set)).toContain(set.paths[0]?.path.notation)
     expect(asText(set)).toContain('     4  login is answered "wrong credentials"  → filling.failed; a notice appears')
   })
 

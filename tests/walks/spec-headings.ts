@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
 import { specHeadings } from '#machines/spec-sections.ts'
-import { nodesOf, transitionsOf } from '#machines/walk/chart.ts'
-import { unknown } from '#machines/walk/near.ts'
+import { nodesOf, transitionsOf } from 'statewalk/chart'
+import { unknownName } from 'statewalk/user-error'
 
 const specsIn = (meta: unknown): readonly string[] => {
   const { spec = [] }: FlowMeta = Object(meta)
@@ -17,6 +17,6 @@ export const unknownHeadings = (machine: AnyStateMachine): string[] => {
   ]
   const wrong = new Set(metas.flatMap(specsIn).filter((spec) => !specHeadings.includes(spec)))
   return [...wrong].map(
-    (spec) => `${unknown('heading', spec, specHeadings).message} All headings are in machines/spec-sections.ts.`,
+    (spec) => `${unknownName('heading', spec, specHeadings).message} All headings are in machines/spec-sections.ts.`,
   )
 }

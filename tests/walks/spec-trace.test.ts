@@ -2,8 +2,8 @@ import { createMachine } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { loadFlows } from '#machines/load-flows.ts'
 import { specSections } from '#machines/spec-sections.ts'
-import { specTrace, specTraceText } from '#machines/walk/spec-trace.ts'
-import { modelOf } from './sample-model.ts'
+import { specTrace, specTraceText } from '#machines/model/spec-trace.ts'
+import { modelOf } from '../../packages/statewalk/tests/sample-model.ts'
 
 const flows = await loadFlows()
 
@@ -25,7 +25,7 @@ const sections = [{ number: 1, title: 'House', headings: ['Doors', 'Opening', 'W
 describe('the specification', () => {
   const trace = specTrace([modelOf(door)], sections)
 
-  test('leads to states, with what is inside them, to transitions and to the tours that pass there', () => {
+  test('leads to states, with what is inside them, to transitions and to the paths that pass there', () => {
     const found = Object.fromEntries(trace.headings.map(({ spec, parts }) => [spec, parts]))
     expect(found['§1 Wind']).toEqual([
       {
@@ -33,7 +33,7 @@ describe('the specification', () => {
         isWhole: false,
         states: ['ajar.still', 'ajar.swinging'],
         transitions: ['ajar.still | wind.blow -> ajar.swinging'],
-        tours: [1],
+        paths: [1],
       },
     ])
     expect(found['§1 Opening']).toMatchObject([{ states: [], transitions: ['shut | door.open -> ajar'] }])
@@ -45,11 +45,11 @@ describe('the specification', () => {
     expect(specTrace([modelOf(door)], []).unlisted).toEqual({ door: ['§1 Doors', '§1 Wind', '§1 Opening'] })
   })
 
-  test('is told in words', () => {
+  test('is printed in words', () => {
     expect(specTraceText(trace).split('\n').slice(0, 3)).toEqual([
       '3 of 4 headings of the specification are fulfilled by states',
       '  §1 Doors',
-      '    door: shut (1 states, 1 transitions, tours 1)',
+      '    door: shut (1 states, 1 transitions, paths 1)',
     ])
   })
 })

@@ -1,30 +1,32 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
+import { flowFaults } from '#machines/model/lint-rules.ts'
+import { sharedProperties } from '#machines/model/shared-properties.ts'
 import { loadFlows, type LoadedFlow } from '#machines/load-flows.ts'
 import { flowIds, registry } from '#machines/registry.ts'
-import { brokenContracts } from '#machines/walk/child-contract.ts'
-import { lint } from '#machines/walk/lint.ts'
-import { examine, type Report } from '#machines/walk/report.ts'
-import { unknownHeadings } from './spec-headings.ts'
 import type { FlowEntry } from '#machines/registry/flow-entry.ts'
+import { brokenContracts } from 'statewalk/child-contract'
+import { lint } from 'statewalk/lint'
+import { examine, type Report } from 'statewalk/examine'
+import { unknownHeadings } from './spec-headings.ts'
 import { noteWalk } from '../../scripts/flow-coverage.ts'
 
 const flows = await loadFlows()
 
 const figures: string[] = []
 
-const figure = (id: string, { states, edges, transitions, tours, steps, splits, ...found }: Report, ms: number) => {
+const figure = (id: string, { states, edges, transitions, paths, steps, splits, ...found }: Report, ms: number) => {
   const replayed = transitions - found.unreplayed.length
   const surprises = splits.length > 0 ? `, ${splits.length} splits` : ''
-  return `${id}: ${states} states, ${edges} edges, ${replayed} of ${transitions} transitions, ${tours} tours, ${steps} steps${surprises}, ${ms} ms`
+  return `${id}: ${states} states, ${edges} edges, ${replayed} of ${transitions} transitions, ${paths} paths, ${steps} steps${surprises}, ${ms} ms`
 }
 
 const examined = async ({ model }: LoadedFlow): Promise<Report> => {
   const before = performance.now()
-  const report = await examine(model)
+  const report = await examine(model, { stepProperties: sharedProperties(model) })
   const ms = Math.round(performance.now() - before)
   figures.push(figure(model.machine.id, report, ms))
-  noteWalk({ flow: model.machine.id, kind: 'unit', walks: report.tours, steps: report.steps, times: report.times })
+  noteWalk({ flow: model.machine.id, kind: 'unit', walks: report.paths, steps: report.steps, times: report.times })
   return report
 }
 
@@ -43,7 +45,7 @@ describe.each(flows.map((flow) => [flow.model.machine.id, flow] as const))('%s',
   })
 
   test('is written by the rules', () => {
-    expect(lint(flow.model, { headless: flow.headless ?? false })).toEqual([])
+    expect([...lint(flow.model), ...flowFaults(flow.model, { headless: flow.headless ?? false })]).toEqual([])
   })
 
   test('names headings of the specification by their words', () => {

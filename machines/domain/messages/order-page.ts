@@ -1,21 +1,13 @@
-// Texts of the order page (spec §2 M2M order details), quoted from the spec where it has them.
+// The words of the order page (spec §2 M2M order details), letter for letter where the spec quotes them.
 
 export const ORDER_TITLE = 'M2M order'
 export const PAY_SELLER = 'Pay Seller'
-export const NOTIFY_SELLER = 'Sent! Notify Seller'
-export const RELEASE_ASSET = 'Received, Release Asset'
-export const CANCEL_ORDER = 'Cancel Order'
-export const AGREE_TO_CANCEL = 'Agree to cancel'
-export const DECLINE_TO_CANCEL = 'Decline'
-export const EXTEND_TIME = 'Give 15 minutes more'
-export const APPEAL = 'Appeal'
-export const WITHDRAW_APPEAL = 'Take the appeal back'
 export const ESCROW_HOLDER = 'Escrow is held by Quayside'
 export const ORDER_MISSING = 'We could not find this order'
 export const ORDER_UNREACHABLE = 'This order could not be loaded'
 
-/** The heading of an order by its state for this side. */
-export const STANDING_TITLES = {
+/** The heading of an order, by what its page shows. */
+export const VIEW_TITLES = {
   payingSeller: PAY_SELLER,
   askedIfPaid: 'Have you already paid?',
   awaitingPayment: 'The buyer pays you',
@@ -29,15 +21,7 @@ export const STANDING_TITLES = {
   cancelled: 'Order cancelled',
 } as const
 
-// Confirmations
-export const ASK_PAID = 'Have you sent the money?'
-export const ASK_RELEASE = 'Release the crypto?'
-export const ASK_CANCEL = 'Cancel this order?'
-export const ASK_AGREE = 'Agree to cancel?'
-export const ASK_DECLINE = 'Decline to cancel?'
-export const ASK_EXTEND = 'Give 15 minutes more?'
-export const ASK_APPEAL = 'Call an operator?'
-export const ASK_WITHDRAW = 'Take the appeal back?'
+// The dialogs around a command
 export const ACT_REFUSED = 'That did not happen'
 export const CHECKING = 'We are checking whether it went through'
 export const CHECK_NOW = 'Check now'
@@ -45,7 +29,6 @@ export const NOT_YET = 'Go back'
 
 // The appeal and the rating
 export const STATEMENT = 'What happened'
-export const CALL_OPERATOR = 'Call an operator'
 export const RATE_TITLE = 'How was this trade?'
 export const SEND_RATING = 'Send rating'
 export const STARS_MISSING = 'Choose one to five stars'

@@ -1,5 +1,5 @@
 import { createContext, use, useContext } from 'react'
-import { coverageIn, type FlowCoverage } from '#machines/walk/flow-coverage.ts'
+import { coverageIn, type FlowCoverage } from 'statewalk/coverage'
 
 /** Reads the flow coverage of the last tests; provided by the app, since the atlas calls no server. */
 export const CoverageReaderContext = createContext<() => Promise<unknown>>(() => Promise.resolve(undefined))

@@ -8,7 +8,7 @@ import { useCoverage } from '#src/atlas/coverage/coverage-context.ts'
 import type { FlowInfo } from '#src/atlas/flows.ts'
 import { CauseIcon, RowButton, RowDescription, RowText, ScrollArea, Text } from '#src/atlas/elements.tsx'
 import { capitalize, stateLabel } from '#src/atlas/labels.ts'
-import { heatOf, type FlowHeat, type TakenTransition } from '#machines/walk/flow-coverage.ts'
+import { coveredFlow, type CoveredFlow, type TakenTransition } from 'statewalk/coverage'
 import { Chip } from '#src/ui/segment-group.tsx'
 import { EmptyState } from '#src/ui/feedback.tsx'
 import { Badge } from '#src/ui/tag.tsx'
@@ -47,7 +47,7 @@ export function CoverageTab({ flow, navigate }: { flow: FlowInfo; navigate: Navi
   const coverage = useCoverage()
   const known = coverage?.flows[flow.id]
   if (!coverage || !known) return <NotRecorded isAnything={coverage !== undefined} />
-  return <CoverageChart flow={flow} heat={heatOf(flow.model, coverage)} navigate={navigate} />
+  return <CoverageChart flow={flow} heat={coveredFlow(flow.model, coverage)} navigate={navigate} />
 }
 
 function NotRecorded({ isAnything }: { isAnything: boolean }) {
@@ -60,7 +60,7 @@ function NotRecorded({ isAnything }: { isAnything: boolean }) {
   )
 }
 
-function CoverageChart({ flow, heat, navigate }: { flow: FlowInfo; heat: FlowHeat; navigate: Navigate }) {
+function CoverageChart({ flow, heat, navigate }: { flow: FlowInfo; heat: CoveredFlow; navigate: Navigate }) {
   const layout = use(loadChart(flow.id))
   const [only, setOnly] = useState(false)
   const highlights = useMemo(() => ({ coverage: new Map(heat.transitions.map((each) => [each.id, coverageOf(each)])) }), [heat])
@@ -94,7 +94,7 @@ function CoverageChart({ flow, heat, navigate }: { flow: FlowInfo; heat: FlowHea
 
 const day = (at: string | undefined): string => (at === undefined ? 'never' : new Date(at).toLocaleString())
 
-function Summary({ heat, untested }: { heat: FlowHeat; untested: number }) {
+function Summary({ heat, untested }: { heat: CoveredFlow; untested: number }) {
   const all = heat.transitions.length
   return (
     <div>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Download } from 'lucide-react'
-import { promisesOf } from '#machines/walk/any-model.ts'
+import { propertyNames } from 'statewalk/model'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { downloads } from '#src/atlas/downloads.ts'
 import type { FlowInfo } from '#src/atlas/flows.ts'
@@ -48,7 +48,7 @@ interface AboutFlowProps {
 
 /** Shown beside a chart while nothing is picked: description, invariants, legend and downloads. */
 export function AboutFlow({ flow, layout }: AboutFlowProps) {
-  const properties = promisesOf(flow.model)
+  const properties = propertyNames(flow.model)
   const used = new Set(flow.transitions.map(({ cause }) => cause))
   return (
     <>

@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { specSections, type SpecSection } from '#machines/spec-sections.ts'
-import type { SpecTrace, TracedHeading, TracedPart } from '#machines/walk/spec-trace.ts'
+import type { SpecTrace, TracedHeading, TracedPart } from '#machines/model/spec-trace.ts'
 import type { Navigate } from '#src/atlas/atlas-location.ts'
 import { loadSpecTrace } from '#src/atlas/chart-files.ts'
 import { flowOf } from '#src/atlas/flows.ts'
@@ -141,7 +141,7 @@ const countLabel = (count: number, what: string): string => `${count} ${what}${c
 function FulfilledSection({ heading: { spec, parts }, navigate }: { heading: TracedHeading; navigate: Navigate }) {
   const states = parts.reduce((sum, part) => sum + part.states.length, 0)
   const transitions = parts.reduce((sum, part) => sum + part.transitions.length, 0)
-  const paths = parts.reduce((sum, part) => sum + part.tours.length, 0)
+  const paths = parts.reduce((sum, part) => sum + part.paths.length, 0)
   return (
     <Disclosure>
       <summary>
@@ -159,7 +159,7 @@ function FulfilledSection({ heading: { spec, parts }, navigate }: { heading: Tra
 }
 
 function Part({ part, navigate }: { part: TracedPart; navigate: Navigate }) {
-  const { flow, states, transitions, tours: paths, isWhole } = part
+  const { flow, states, transitions, paths, isWhole } = part
   return (
     <Section>
       <LinkButton type="button" onClick={() => navigate({ flow })}>

@@ -1,7 +1,7 @@
-import { exploreAll } from '#machines/walk/explore.ts'
-import { stepTexts } from '#machines/walk/line.ts'
-import { toursOfAll } from '#machines/walk/tours.ts'
-import type { AnyFlowModel } from '#machines/walk/any-model.ts'
+import { exploreAll } from 'statewalk/explore'
+import { stepTexts } from 'statewalk/path-notation'
+import { planAllPaths } from 'statewalk/paths'
+import type { AnyFlowModel } from 'statewalk/model'
 import { scriptText } from '#src/atlas/simulate/playback.ts'
 
 /** One path that the tests take. */
@@ -18,7 +18,7 @@ const pathsByModel = new Map<AnyFlowModel, Promise<readonly FlowPath[]>>()
 
 const computePaths = (model: AnyFlowModel): FlowPath[] => {
   const seen = new Set<string>()
-  return toursOfAll(exploreAll(model), 'transitions').tours.map((path) => {
+  return planAllPaths(exploreAll(model), 'transitions').paths.map((path) => {
     const taken = [path.walk.first.took, ...path.steps.map((step) => step.took)]
     const before = seen.size
     for (const id of taken.flat()) seen.add(id)

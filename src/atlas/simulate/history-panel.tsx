@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { saidWords } from '#machines/walk/sentences.ts'
+import { effectWords } from '#machines/model/effect-words.ts'
 import { CauseIcon, RowButton, RowDescription, RowText } from '#src/atlas/elements.tsx'
 import { momentLabel } from '#src/atlas/simulate/choice-groups.ts'
 import type { Moment } from '#src/atlas/simulate/simulation.ts'
@@ -32,7 +32,7 @@ export function HistoryPanel({ moments, at, onJump }: HistoryPanelProps) {
               <RowText>
                 <span>{capitalize(label)}</span>
                 {moment.emitted.map((effect) => (
-                  <RowDescription key={JSON.stringify(effect)}>{saidWords(effect)}</RowDescription>
+                  <RowDescription key={JSON.stringify(effect)}>{effectWords(effect)}</RowDescription>
                 ))}
               </RowText>
             </RowButton>

@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate'
-import type { AnyFlowModel } from '#machines/walk/any-model.ts'
-import { parseLine } from '#machines/walk/line.ts'
-import { PlainFault } from '#machines/walk/near.ts'
+import type { AnyFlowModel } from 'statewalk/model'
+import { parsePath } from 'statewalk/path-notation'
+import { UserError } from 'statewalk/user-error'
 import { start, sameEvent, stepTextFor, takeStep, type Moment } from '#src/atlas/simulate/simulation.ts'
 
 /** The name of an input and the steps from it; written as text `input: step step`. */
@@ -14,10 +14,10 @@ const quoteInput = (input: string): string => (/^[^\s"':()]+$/.test(input) ? inp
 
 export const scriptText = ({ input, steps }: Script): string => [`${quoteInput(input)}:`, ...steps].join(' ')
 
-/** Parses a script's text; without one, the flow's first input. Throws a PlainFault. */
+/** Parses a script's text; without one, the flow's first input. Throws a UserError. */
 export const parseScript = (model: AnyFlowModel, text: string | undefined): Script => {
   const [first = ''] = Object.keys(model.inputs)
-  return text === undefined ? { input: first, steps: [] } : parseLine(`${model.machine.id} ${text}`)
+  return text === undefined ? { input: first, steps: [] } : parsePath(`${model.machine.id} ${text}`)
 }
 
 export interface Playback {
@@ -79,7 +79,7 @@ export class Player {
 }
 
 const errorSentence = (error: unknown): string => {
-  if (error instanceof PlainFault) return error.message
+  if (error instanceof UserError) return error.message
   return `The flow broke: ${error instanceof Error ? error.message : String(error)}`
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { EmptyState } from '#src/ui/feedback.tsx'
-import { saidWords } from '#machines/walk/sentences.ts'
+import { effectWords } from '#machines/model/effect-words.ts'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
 import type { TreeSend } from '#src/flow/snapshot-view.tsx'
 import { flowAt, type FlowInfo } from '#src/atlas/flows.ts'
@@ -153,7 +153,7 @@ function EmittedNotices({
           <NavigationNotice key={JSON.stringify(effect)} to={String(effect['to'])} onFlow={onFlow} />
         ) : (
           <Notice key={JSON.stringify(effect)}>
-            {effect.type === 'toast' ? String(effect['text']) : capitalize(saidWords(effect))}
+            {effect.type === 'toast' ? String(effect['text']) : capitalize(effectWords(effect))}
           </Notice>
         ),
       )}

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { isLeaf, nameOf, transitionIds } from '#machines/walk/chart.ts'
+import { isLeaf, nameOf, transitionIds } from 'statewalk/chart'
+import { activeNodes } from 'statewalk/xstate'
 import type { Highlights } from '#src/atlas/chart/highlights.ts'
 import { choicesIn, flowAtPath, type Choice, type Moment } from '#src/atlas/simulate/simulation.ts'
 
@@ -19,7 +20,7 @@ export const choicesTaking = ({ simulation }: Moment, path: readonly string[], t
 }
 
 const leavesOf = (snapshot: AnyMachineSnapshot | undefined): string[] =>
-  (snapshot?._nodes ?? []).filter(isLeaf).map(nameOf)
+  snapshot ? activeNodes(snapshot).filter(isLeaf).map(nameOf) : []
 
 /** The highlights in the chart of the flow at a path. */
 export const highlightsOf = (moment: Moment, path: readonly string[], isPlayable: boolean): Highlights => {
@@ -27,7 +28,7 @@ export const highlightsOf = (moment: Moment, path: readonly string[], isPlayable
   if (!inner) return { dimmed: true }
   const choices = isPlayable ? choicesIn(inner).filter((choice) => choice.path.length === 0) : []
   return {
-    active: new Set(inner.snapshot._nodes.map(nameOf)),
+    active: new Set(activeNodes(inner.snapshot).map(nameOf)),
     taken: new Set(moment.taken.get(path.join('/'))),
     possible: new Set(choices.flatMap((choice) => firstTransitions(choice, inner.snapshot))),
     dimmed: true,

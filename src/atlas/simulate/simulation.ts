@@ -1,12 +1,13 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { flows, type FlowInfo } from '#src/atlas/flows.ts'
 import type { SnapshotTree } from '#src/flow/snapshot-view.tsx'
-import type { AnyFlowModel } from '#machines/walk/any-model.ts'
-import { stepsIn } from '#machines/walk/line.ts'
-import { PlainFault } from '#machines/walk/near.ts'
-import type { Offer } from '#machines/walk/offers.ts'
-import { pureSteps, type PureStep, type PureSteps } from '#machines/walk/pure-steps.ts'
-import { flat } from '#machines/walk/walk-state.ts'
+import type { AnyFlowModel } from 'statewalk/model'
+import { stepsIn } from 'statewalk/path-notation'
+import { UserError } from 'statewalk/user-error'
+import type { Offer } from 'statewalk/offers'
+import { pureSteps, type PureStep, type PureSteps } from 'statewalk/pure-steps'
+import { flat } from 'statewalk/state-value'
+import { isMachineSnapshot } from 'statewalk/xstate'
 
 /** A flow without an actor: a snapshot, and those of the flows it has invoked. */
 export interface SimulatedFlow extends SnapshotTree {
@@ -54,9 +55,6 @@ const stepsOf = (model: AnyFlowModel): PureSteps => {
 const modelOf = (parent: AnyFlowModel, id: string, machine: string): AnyFlowModel | undefined =>
   parent.outcomes[id]?.child ?? flows.find((flow) => flow.id === machine)?.model
 
-const isMachineSnapshot = (value: unknown): value is AnyMachineSnapshot =>
-  typeof value === 'object' && value !== null && 'machine' in value && '_nodes' in value
-
 /** Children that are still the same actor keep their simulated state; new ones start. */
 const childrenOf = (
   model: AnyFlowModel,
@@ -87,7 +85,7 @@ const simulatedFlow = (model: AnyFlowModel, snapshot: AnyMachineSnapshot, before
 const recordStep = (trace: StepTrace, path: readonly string[], step: PureStep): void => {
   const key = path.join('/')
   trace.taken.set(key, [...(trace.taken.get(key) ?? []), ...step.took])
-  trace.emitted.push(...step.said)
+  trace.emitted.push(...step.effects)
 }
 
 /** Delivers the events that a step sent to invoked flows. */
@@ -124,7 +122,7 @@ const sendTo = (
   const [id, ...rest] = to
   if (id === undefined) return stepFlow(simulated, event, path, trace)
   const child = simulated.children.get(id)
-  if (!child) throw new PlainFault(`${id} does not run now.`)
+  if (!child) throw new UserError(`${id} does not run now.`)
   const next = sendTo(child, rest, event, [...path, id], trace)
   const parent: SimulatedFlow = { ...simulated, children: new Map([...simulated.children, [id, next]]) }
   const { status, output } = next.snapshot
@@ -134,7 +132,7 @@ const sendTo = (
 
 /** The initial moment of a flow with one of its model's inputs. */
 export const start = (model: AnyFlowModel, input: string): Moment => {
-  if (!(input in model.inputs)) throw new PlainFault(`${model.machine.id} has no start called “${input}”.`)
+  if (!(input in model.inputs)) throw new UserError(`${model.machine.id} has no start called “${input}”.`)
   const step = stepsOf(model).start(model.inputs[input])
   const trace: StepTrace = { taken: new Map(), emitted: [] }
   recordStep(trace, [], step)
@@ -188,7 +186,7 @@ const parseWrittenStep = (text: string): { path: string[]; event: AnyEventObject
   }
 }
 
-/** Takes a step by its text. Throws a PlainFault when it cannot happen now. */
+/** Takes a step by its text. Throws a UserError when it cannot happen now. */
 export const takeStep = (moment: Moment, text: string): Moment => {
   const choice = choicesIn(moment.simulation).find(({ step }) => step === text)
   if (choice) return nextMoment(moment, text, { ...choice, event: choice.offer.event })
@@ -198,7 +196,7 @@ export const takeStep = (moment: Moment, text: string): Moment => {
     return nextMoment(moment, text, { ...written, offer: undefined })
   const { snapshot } = moment.simulation
   const where = snapshot.status === 'active' ? `in ${flat(snapshot.value)}` : 'since the flow is over'
-  throw new PlainFault(`${text} cannot happen ${where}.`)
+  throw new UserError(`${text} cannot happen ${where}.`)
 }
 
 /** Whether two events have the same properties, in any order. */

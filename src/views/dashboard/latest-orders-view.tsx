@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { fixed, formatDateTime, upTo } from '#machines/domain/formatting.ts'
-import { actOf, standingOf, type Order } from '#machines/domain/order-words.ts'
+import { actOf, orderStatus, type Order } from '#machines/domain/order-words.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { latestOrdersMachine } from '#machines/dashboard/latest-orders.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
@@ -46,7 +46,7 @@ const Status = chakra('span', { base: { textAlign: 'right' } })
 
 function OrderLine({ order }: { order: Order }) {
   const { token, currency, fiat_amount, token_amount } = order.order
-  const { words, tone, next } = standingOf(order)
+  const { words, tone, next } = orderStatus(order)
   return (
     <li>
       <Line href={paths.order(order.order_no)}>

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { APPEAL_REASONS, MAX_STATEMENT, reasonsOf, statementError } from '#machines/domain/appeals.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
-import { ASK_APPEAL, CALL_OPERATOR, NOT_YET, STATEMENT } from '#machines/domain/messages/order-page.ts'
-import { whatHappens } from '#machines/domain/order-sentences.ts'
+import { orderCommandTexts } from '#machines/domain/order-commands.ts'
+import { NOT_YET, STATEMENT } from '#machines/domain/messages/order-page.ts'
 import type { Order } from '#machines/domain/order-words.ts'
 import type { m2mOrderMachine } from '#machines/m2m-order/m2m-order.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
@@ -19,7 +19,7 @@ function Fields({ snapshot, send, order }: Props) {
   const { reason, statement } = snapshot.context
   const isOpen = snapshot.can({ type: 'appeal.submit' })
   const options = reasonsOf(order.side).map((value) => ({ value, label: APPEAL_REASONS[value] }))
-  const isJudged = snapshot.matches({ trading: { orderActions: { describingAppeal: 'rejected' } } })
+  const isRejected = snapshot.matches({ trading: { command: { confirming: { appealingOrder: 'rejected' } } } })
   const choose = (value: string) => {
     const chosen = reasonsOf(order.side).find((each) => each === value)
     if (chosen) send({ type: 'reason.choose', reason: chosen })
@@ -41,7 +41,7 @@ function Fields({ snapshot, send, order }: Props) {
         placeholder="When and how you paid, or what is missing. Send pictures in the chat."
         value={statement}
         limit={MAX_STATEMENT}
-        error={isJudged ? (statementError(statement) ?? undefined) : undefined}
+        error={isRejected ? (statementError(statement) ?? undefined) : undefined}
         readOnly={!isOpen}
         onChange={(value) => send({ type: 'statement.change', value })}
         data-event="statement.change"
@@ -53,19 +53,20 @@ function Fields({ snapshot, send, order }: Props) {
 /** Why an operator is called: what went wrong and what happened, and what becomes of the coins meanwhile. */
 export function AppealDialog(props: Props) {
   const { snapshot, send, order } = props
+  const { question, confirm, effect } = orderCommandTexts['order.appeal']
   const busy = snapshot.hasTag('busy')
   const dismiss = snapshot.can({ type: 'act.dismiss' }) ? () => send({ type: 'act.dismiss' }) : undefined
   return (
-    <Dialog title={ASK_APPEAL} onClose={dismiss} data-event="act.dismiss">
-      <Words>{whatHappens(order, 'order.appeal')}</Words>
-      <Form label={ASK_APPEAL} onSubmit={() => send({ type: 'appeal.submit' })}>
+    <Dialog title={question} onClose={dismiss} data-event="act.dismiss">
+      <Words>{effect(order)}</Words>
+      <Form label={question} onSubmit={() => send({ type: 'appeal.submit' })}>
         <Fields {...props} />
         <DialogActions>
           <Button off={busy} onClick={() => send({ type: 'act.dismiss' })} data-event="act.dismiss">
             {NOT_YET}
           </Button>
           <Button type="submit" tone="primary" off={busy} data-event="appeal.submit">
-            {busy ? SUBMITTING : CALL_OPERATOR}
+            {busy ? SUBMITTING : confirm(order)}
           </Button>
         </DialogActions>
       </Form>

@@ -29,7 +29,7 @@ const Bubble = chakra('li', {
     '& time': { display: 'block', color: 'muted', fontSize: 'xs', mt: '0.5' },
   },
 })
-const Told = chakra('li', {
+const SystemMessage = chakra('li', {
   base: {
     color: 'muted',
     fontSize: 'sm',
@@ -86,17 +86,17 @@ function Delivered({ at, isRead }: { at: string; isRead: boolean }) {
   )
 }
 
-/** One line of the chat: of the house, of the partner, or one’s own with how far it came. */
+/** One line of the chat: a system message, one of the partner, or one’s own with how far it came. */
 export function ChatLine(props: Props & { message: Message }) {
   const { message, snapshot } = props
   const { selfId, read, partner } = snapshot.context
   const { createdAt, message_seq: seq } = message
   if (message.kind === 'system')
     return (
-      <Told>
+      <SystemMessage>
         {message.message}
         <time dateTime={createdAt}>{formatTime(createdAt)}</time>
-      </Told>
+      </SystemMessage>
     )
   const mine = message.sender_id === selfId
   return (
@@ -113,7 +113,7 @@ export function ChatLine(props: Props & { message: Message }) {
   )
 }
 
-/** What is on its way to the server stands in the chat already. */
+/** What is on its way to the server is in the chat already. */
 export function OnItsWay({ snapshot }: ViewProps<typeof messageComposerMachine>) {
   const { text, image } = snapshot.context
   if (!snapshot.matches('sendingMessage') && !snapshot.matches('sendingImage')) return null

@@ -3,6 +3,7 @@ import type { m2mOrderMachine } from '#machines/m2m-order/m2m-order.machine.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { ORDER_MISSING, ORDER_TITLE, ORDER_UNREACHABLE } from '#machines/domain/messages/order-page.ts'
 import { coinsOf, tradeSentence } from '#machines/domain/order-sentences.ts'
+import { ORDER_VIEW_STATES } from '#machines/domain/order-view-state.ts'
 import { actOf, type Order } from '#machines/domain/order-words.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
@@ -11,21 +12,21 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
 import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
 import { Badge } from '#src/ui/tag.tsx'
-import { ActDialogs } from '#src/views/order/act-dialogs.tsx'
-import { OrderActs } from '#src/views/order/order-acts.tsx'
+import { CommandDialogs } from '#src/views/order/command-dialogs.tsx'
+import { OrderActions } from '#src/views/order/order-actions.tsx'
 import { OrderAppeal } from '#src/views/order/order-appeal.tsx'
 import { OrderChat } from '#src/views/order/order-chat.tsx'
 import { OrderCourse } from '#src/views/order/order-course.tsx'
 import { OrderDetails } from '#src/views/order/order-details.tsx'
 import { OrderRating } from '#src/views/order/order-rating.tsx'
-import { OrderStanding } from '#src/views/order/order-standing.tsx'
+import { OrderProgress } from '#src/views/order/order-progress.tsx'
 import { PaymentAccount } from '#src/views/order/payment-account.tsx'
 
 type Props = ViewProps<typeof m2mOrderMachine>
 
 const Grid = chakra('div', {
   base: {
-    // In one column they are one list, so that the acts can stick to its lower edge wherever one reads.
+    // In one column they are one list, so that the actions can stick to its lower edge wherever one reads.
     display: { base: 'flex', lg: 'grid' },
     flexDirection: 'column',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 400px)',
@@ -33,7 +34,7 @@ const Grid = chakra('div', {
     alignItems: { base: 'stretch', lg: 'start' },
   },
 })
-/** In one column what is only read comes after the chat, before the acts. */
+/** In one column what is only read comes after the chat, before the actions. */
 const Later = chakra('div', { base: { order: { base: '1', lg: '0' } } })
 const Column = chakra('div', { base: { display: { base: 'contents', lg: 'grid' }, gap: '4', minWidth: '0' } })
 
@@ -85,6 +86,7 @@ function Unreachable({ snapshot, send }: Props) {
 
 function Trading({ order, ...props }: Props & { order: Order }) {
   const { snapshot } = props
+  const state = ORDER_VIEW_STATES.find((shown) => snapshot.matches({ trading: { order: { shown } } })) ?? 'cancelled'
   const stale = snapshot.matches({ trading: { feed: 'stale' } }) ? (
     <Badge tone="notice" role="status" aria-label="Reconnecting">
       Reconnecting
@@ -94,11 +96,11 @@ function Trading({ order, ...props }: Props & { order: Order }) {
     <Page title={`${ORDER_TITLE} · ${actOf(order)} ${coinsOf(order)}`} lead={tradeSentence(order)} actions={stale}>
       <Grid>
         <Column>
-          <OrderStanding order={order} standing={snapshot.context.standing ?? 'cancelled'} shared={props.shared} />
+          <OrderProgress order={order} state={state} shared={props.shared} />
           <ChildFlow actor={snapshot.children.orderRating} view={OrderRating} />
           {order.appeal ? <OrderAppeal order={order} appeal={order.appeal} /> : null}
           {order.phase === 'cancelled' ? null : <PaymentAccount order={order} />}
-          <OrderActs {...props} order={order} />
+          <OrderActions {...props} order={order} />
           <Later>
             <OrderCourse order={order} />
           </Later>
@@ -108,12 +110,12 @@ function Trading({ order, ...props }: Props & { order: Order }) {
           <OrderDetails order={order} />
         </Column>
       </Grid>
-      <ActDialogs {...props} order={order} />
+      <CommandDialogs {...props} order={order} />
     </Page>
   )
 }
 
-/** One M2M order: where it stands, where the coins are, what the person can do now, the chat beside it. */
+/** One M2M order: its state, where the coins are, what the person can do now, the chat beside it. */
 export function M2mOrderPage(props: Props) {
   const { snapshot } = props
   const { order } = snapshot.context

@@ -23,7 +23,7 @@ interface Props {
   appeal: NonNullable<Order['appeal']>
 }
 
-/** What the operator is told by the side that appealed; the other side reads it, too. */
+/** What the side that appealed wrote to the operator; the other side reads it, too. */
 export function OrderAppeal({ order, appeal }: Props) {
   const who = appeal.by === order.side ? 'You' : order.trade_partner.username
   const words = appeal.by === order.side ? 'Your appeal' : `The appeal of ${who}`

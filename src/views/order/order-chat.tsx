@@ -12,7 +12,7 @@ import { MessageComposer } from '#src/views/order/message-composer.tsx'
 
 type Props = ViewProps<typeof orderChatMachine>
 
-// Reversed once around the whole list: the browser then keeps the newest message in sight, and the order read out stays the order said.
+// Reversed once around the whole list: the browser then keeps the newest message in sight, and they are read out in the order in which they were sent.
 const Log = chakra('div', {
   base: {
     display: 'flex',
@@ -65,7 +65,7 @@ function Lines(props: Props) {
   )
 }
 
-/** What the two sides say to each other. What was said stays readable when the chat is closed. */
+/** The messages between the two sides; they stay readable when the chat is closed. */
 export function OrderChat(props: Props) {
   const { snapshot } = props
   return (

@@ -57,13 +57,13 @@ function Ahead({ order, next }: { order: Order; next: Next }) {
   )
 }
 
-/** Agreeing says the same as the buyer's plain cancel. */
-const told = (all: readonly Next[]): readonly Next[] =>
+/** Agreeing does what the buyer's plain cancel does. */
+const shown = (all: readonly Next[]): readonly Next[] =>
   all.some(({ event }) => event === 'cancel.accept') ? all.filter(({ event }) => event !== 'order.cancel') : all
 
 /** What can happen next, who may cause it and what becomes of the coins; and what has happened so far. */
 export function OrderCourse({ order }: { order: Order }) {
-  const ahead = told(whatCanHappen(lifeOf(order), Date.parse(order.server_now)))
+  const ahead = shown(whatCanHappen(lifeOf(order), Date.parse(order.server_now)))
   return (
     <Card title={ahead.length > 0 ? 'What can happen next' : 'What happened'} pad="lg">
       {ahead.length > 0 ? (

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { fixed, truncateMiddle, formatDay, formatDateTime, upTo } from '#machines/domain/formatting.ts'
-import { actOf, standingOf, type Order } from '#machines/domain/order-words.ts'
+import { actOf, orderStatus, type Order } from '#machines/domain/order-words.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { Amount } from '#src/ui/amount.tsx'
@@ -30,7 +30,7 @@ const OnDesk = chakra('span', { base: { display: { base: 'none', sm: 'inline' } 
 const OnPhone = chakra('span', { base: { display: { base: 'inline', sm: 'none' } } })
 const Soft = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm' } })
 
-/** First 5 and last 5 on a desk, 8 on a phone (spec §9 truncation). */
+/** First 5 and last 5 on a large screen, 8 on a phone (spec §9 truncation). */
 function OrderNumber({ order }: { order: Order }) {
   return (
     <Number className="figures">
@@ -43,7 +43,7 @@ function OrderNumber({ order }: { order: Order }) {
   )
 }
 
-/** What the partner said and this side has not read. */
+/** Messages of the partner that this side has not read. */
 function Unread({ order: { unread } }: { order: Order }) {
   if (unread === 0) return null
   return <Badge tone="lantern">{unread === 1 ? '1 new message' : `${unread} new messages`}</Badge>
@@ -62,7 +62,7 @@ function TimeLeft({ order: { phase, deadline_at } }: { order: Order }) {
 /** One order of the list; it leads to the order's page. */
 export const OrderRow = memo(function OrderRow({ order }: { order: Order }) {
   const { token, currency, fiat_amount: fiat, token_amount: tokens } = order.order
-  const { words, tone, next } = standingOf(order)
+  const { words, tone, next } = orderStatus(order)
   return (
     <Row data-key={order.order_no}>
       <Cell>

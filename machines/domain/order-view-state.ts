@@ -1,0 +1,42 @@
+import { isInLastMinutes, lastMinutesAt, type Order } from './order-words.ts'
+
+/** What the page of an order shows to the side that looks at it; each is a state of its machine. */
+export const ORDER_VIEW_STATES = [
+  'payingSeller',
+  'askedIfPaid',
+  'awaitingPayment',
+  'awaitingRelease',
+  'verifyingFunds',
+  'askedToCancel',
+  'askingToCancel',
+  'appealing',
+  'toRate',
+  'completed',
+  'cancelled',
+] as const
+export type OrderViewState = (typeof ORDER_VIEW_STATES)[number]
+
+export const orderViewState = (order: Order): OrderViewState => {
+  const { phase, side, cancel_requested_at, rating } = order
+  if (phase === 'awaitingPayment')
+    return side === 'seller' ? 'awaitingPayment' : isInLastMinutes(order) ? 'askedIfPaid' : 'payingSeller'
+  if (phase === 'completed') return rating?.is_open ? 'toRate' : 'completed'
+  if (phase !== 'awaitingRelease') return phase
+  if (cancel_requested_at !== null) return side === 'buyer' ? 'askedToCancel' : 'askingToCancel'
+  return side === 'buyer' ? 'awaitingRelease' : 'verifyingFunds'
+}
+
+/** Of two answers about one order the later one: an older one can arrive after it. */
+export const newerOrder = (known: Order | null, received: Order | null): Order | null =>
+  known !== null && (received === null || known.seq > received.seq) ? known : received
+
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+/** Milliseconds, from the answer on, until time alone changes what may be done or what is shown. */
+export const msUntilChange = (order: Order | null): number => {
+  if (order === null) return LONGEST_TIMER_MS
+  const now = Date.parse(order.server_now)
+  const moments = [lastMinutesAt(order), order.may_changes_at === null ? null : Date.parse(order.may_changes_at)]
+  const ahead = moments.filter((moment) => moment !== null).map((moment) => moment - now)
+  return Math.min(...ahead.filter((ms) => ms > 0), LONGEST_TIMER_MS)
+}

@@ -1,0 +1,170 @@
+import { not } from 'xstate'
+import type { OperationInput } from '#machines/domain/operation.ts'
+import { failureIn, storedFailure } from '#machines/domain/failure-actions.ts'
+import { sending } from '#machines/domain/flow-meta.ts'
+import { COMMAND_STATES, orderCommandTexts } from '#machines/domain/order-commands.ts'
+import * as text from '#machines/domain/messages/order-page.ts'
+import type { OrderCommandType } from '#machines/domain/order-lifecycle.machine.ts'
+import { forCommands } from '#machines/domain/orders.ts'
+import type { Order } from '#machines/domain/order-words.ts'
+import { commands, statesOf, type ActorOf, type CommandActor, type CommandStates } from './m2m-order.commands.ts'
+import type { M2mOrderContext } from './m2m-order.context.ts'
+import { m2mOrderSetup } from './m2m-order.setup.ts'
+
+const confirmingState = (type: OrderCommandType) =>
+  ({
+    description: `The person is asked first: ${orderCommandTexts[type].question}`,
+    meta: {
+      shows: [
+        ['dialog', orderCommandTexts[type].question],
+        ['button', text.NOT_YET],
+      ],
+    },
+    on: { 'act.confirm': `#m2mOrder.trading.command.sending.${COMMAND_STATES[type]}` },
+  }) as const
+
+type Done = { event: { output: { data: Order; message: string } } }
+
+const sendingState = <Actor extends CommandActor>(
+  {
+    actor,
+    input,
+    description,
+  }: { actor: Actor; input: (context: M2mOrderContext) => OperationInput<Actor>; description: string },
+  question: string,
+) =>
+  ({
+    description,
+    meta: sending(question).meta,
+    invoke: {
+      id: actor,
+      src: actor,
+      input: ({ context }: { context: M2mOrderContext }) => input(context),
+      onDone: {
+        target: '#m2mOrder.trading.command.choosing',
+        actions: [
+          { type: 'setOrder', params: ({ event }: Done) => ({ order: event.output.data }) },
+          'expectNewer',
+          { type: 'showSuccess', params: ({ event }: Done) => ({ message: event.output.message }) },
+        ],
+      },
+      onError: {
+        target: '#m2mOrder.trading.command.checkingOutcome',
+        actions: { type: 'setFailure', params: failureIn },
+      },
+    },
+  }) as const
+
+type SendingStates = {
+  [Type in OrderCommandType as CommandStates[Type]]: ReturnType<typeof sendingState<ActorOf<Type>>>
+}
+
+const sendingStates = statesOf((type) =>
+  sendingState(commands[type], orderCommandTexts[type].question),
+) as SendingStates
+
+const appealing = m2mOrderSetup.createStateConfig({
+  description: 'Why an operator is to be called; the coins stay in escrow until the decision',
+  entry: 'offerReason',
+  initial: 'pristine',
+  on: {
+    'reason.choose': { actions: { type: 'setReason', params: ({ event }) => event } },
+    'statement.change': {
+      target: '.pristine',
+      actions: { type: 'setStatement', params: ({ event }) => ({ statement: event.value }) },
+    },
+    'appeal.submit': [
+      { guard: 'isAppealComplete', target: '#m2mOrder.trading.command.sending.appealingOrder' },
+      { target: '.rejected' },
+    ],
+  },
+  states: {
+    pristine: {
+      description: 'Nothing is wrong so far',
+      meta: {
+        shows: [
+          ['dialog', orderCommandTexts['order.appeal'].question],
+          ['textbox', text.STATEMENT],
+        ],
+      },
+    },
+    rejected: {
+      description: 'The statement is empty or too long',
+      meta: {
+        shows: [
+          ['dialog', orderCommandTexts['order.appeal'].question],
+          ['alert', ''],
+        ],
+      },
+    },
+  },
+})
+
+/** Which command is being confirmed or sent, and what came of it; one shape for all of them. */
+export const commandStates = m2mOrderSetup.createStateConfig({
+  description: 'What the person does to the order: asked first, then sent',
+  initial: 'resuming',
+  states: {
+    resuming: {
+      description: 'Whether the person was interrupted while writing an appeal',
+      exit: 'clearDraft',
+      always: [
+        {
+          description: 'The appeal goes on where the session ended',
+          guard: 'mayResumeAppeal',
+          target: 'confirming.appealingOrder',
+        },
+        { target: 'choosing' },
+      ],
+    },
+    choosing: {
+      description: 'Every command that the lifecycle allows now is offered',
+      meta: { shows: [['heading', text.ORDER_TITLE]] },
+      entry: ['clearCommand', 'clearFailure'],
+      on: forCommands((type) => ({ guard: commands[type].guard, target: `confirming.${COMMAND_STATES[type]}` })),
+    },
+    confirming: {
+      description: 'The dialog says what happens to the coins before anything is sent',
+      tags: ['dialog'],
+      entry: 'mintKey',
+      initial: 'notifyingPayment',
+      always: { guard: 'hasViewChanged', target: 'choosing', description: 'The order has changed meanwhile' },
+      on: { 'act.dismiss': 'choosing' },
+      states: { ...statesOf(confirmingState), appealingOrder: appealing },
+    },
+    sending: {
+      description: 'The command is on its way to the server',
+      tags: ['busy', 'dialog', 'moneyInFlight'],
+      entry: 'clearFailure',
+      initial: 'notifyingPayment',
+      states: {
+        ...sendingStates,
+        last: { type: 'history', description: 'The command that was sent last' },
+      },
+    },
+    checkingOutcome: {
+      description: 'No answer came: the same request is sent again under the same key',
+      tags: ['busy', 'dialog', 'moneyInFlight'],
+      meta: {
+        shows: [
+          ['dialog', text.CHECKING],
+          ['button', text.CHECK_NOW],
+        ],
+      },
+      always: {
+        description: 'A refusal is an answer, and may carry the order as it is now',
+        guard: not('isOutcomeUnknown'),
+        target: 'refused',
+        actions: ['setFreshOrder', 'expectNewer', { type: 'showFailure', params: storedFailure }, 'clearCommand'],
+      },
+      on: { 'outcome.check': 'sending.last' },
+      after: { errorRetry: 'sending.last' },
+    },
+    refused: {
+      description: 'The command was refused; behind the dialog is the order as it is now',
+      tags: ['dialog'],
+      meta: { shows: [['dialog', text.ACT_REFUSED]] },
+      on: { 'refusal.dismiss': 'choosing' },
+    },
+  },
+})

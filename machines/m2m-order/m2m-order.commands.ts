@@ -1,0 +1,132 @@
+import type { OperationInput } from '#machines/domain/operation.ts'
+import { placeholder } from '#machines/endpoints/endpoint.ts'
+import { COMMAND_STATES } from '#machines/domain/order-commands.ts'
+import { ORDER_COMMANDS, type OrderCommandType } from '#machines/domain/order-lifecycle.machine.ts'
+import { isOffered } from '#machines/domain/order-words.ts'
+import type { M2mOrderContext } from './m2m-order.context.ts'
+import {
+  answerCancel,
+  appealOrder,
+  cancelOrder,
+  extendOrder,
+  notifyPayment,
+  releaseOrder,
+  withdrawAppeal,
+} from '#machines/endpoints/orders.ts'
+
+export const commandActors = {
+  notifyPayment: placeholder(notifyPayment),
+  releaseOrder: placeholder(releaseOrder),
+  cancelOrder: placeholder(cancelOrder),
+  answerCancel: placeholder(answerCancel),
+  extendOrder: placeholder(extendOrder),
+  appealOrder: placeholder(appealOrder),
+  withdrawAppeal: placeholder(withdrawAppeal),
+}
+
+export type CommandActor = keyof typeof commandActors
+
+/** How the page sends a command: the guard that offers it, the actor and its input. */
+export interface Command<Actor extends CommandActor, Guard extends `may${string}`> {
+  readonly guard: Guard
+  readonly actor: Actor
+  readonly input: (context: M2mOrderContext) => OperationInput<Actor>
+  readonly description: string
+}
+
+const command = <Actor extends CommandActor, const Guard extends `may${string}`>(row: Command<Actor, Guard>) => row
+
+const request = ({ orderNo, key, asked }: M2mOrderContext) => ({
+  query: { order_no: orderNo },
+  body: { expected_seq: asked?.seq ?? 0 },
+  key,
+})
+
+const answer = (accept: boolean) => (context: M2mOrderContext) => ({
+  ...request(context),
+  body: { ...request(context).body, accept },
+})
+
+/** One row per command; its texts are in `machines/domain/order-commands.ts`. */
+export const commands = {
+  'payment.notify': command({
+    guard: 'mayNotify',
+    actor: 'notifyPayment',
+    input: request,
+    description: 'The seller is notified of the payment',
+  }),
+  'order.release': command({
+    guard: 'mayRelease',
+    actor: 'releaseOrder',
+    input: request,
+    description: 'The escrow goes to the buyer',
+  }),
+  'order.cancel': command({
+    guard: 'mayCancel',
+    actor: 'cancelOrder',
+    input: (context) => ({
+      ...request(context),
+      query: { order_no: context.orderNo, trade_id: context.order?.trade_id ?? '' },
+    }),
+    description: 'The order is cancelled, or the buyer is asked',
+  }),
+  'cancel.accept': command({
+    guard: 'mayAccept',
+    actor: 'answerCancel',
+    input: answer(true),
+    description: 'The buyer agrees to the seller’s request',
+  }),
+  'cancel.decline': command({
+    guard: 'mayDecline',
+    actor: 'answerCancel',
+    input: answer(false),
+    description: 'The buyer declines the seller’s request',
+  }),
+  'window.extend': command({
+    guard: 'mayExtend',
+    actor: 'extendOrder',
+    input: request,
+    description: 'The buyer gets more time',
+  }),
+  'order.appeal': command({
+    guard: 'mayAppeal',
+    actor: 'appealOrder',
+    input: (context) => ({
+      ...request(context),
+      body: {
+        ...request(context).body,
+        reason: context.reason ?? 'other',
+        statement: context.statement.trim(),
+      },
+    }),
+    description: 'An operator is called',
+  }),
+  'appeal.withdraw': command({
+    guard: 'mayWithdraw',
+    actor: 'withdrawAppeal',
+    input: request,
+    description: 'The appeal is taken back',
+  }),
+} satisfies Record<OrderCommandType, unknown>
+
+type Commands = typeof commands
+export type CommandStates = typeof COMMAND_STATES
+export type ActorOf<Type extends OrderCommandType> = Commands[Type]['actor']
+type CommandGuard = Commands[OrderCommandType]['guard']
+
+type Guard = (args: { context: M2mOrderContext }) => boolean
+
+/** Whether the side is offered the command; named in its row. */
+export const commandGuards = Object.fromEntries(
+  ORDER_COMMANDS.map((type): [CommandGuard, Guard] => [
+    commands[type].guard,
+    ({ context: { order } }) => order !== null && isOffered(order, type),
+  ]),
+) as Record<CommandGuard, Guard>
+
+/** A state for every command, under its name. */
+export const statesOf = <State>(state: (type: OrderCommandType) => State) =>
+  Object.fromEntries(ORDER_COMMANDS.map((type) => [COMMAND_STATES[type], state(type)])) as Record<
+    CommandStates[OrderCommandType],
+    State
+  >

@@ -1,0 +1,76 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { flat } from './state-value.ts'
+
+/** How much of two contexts must be equal for them to be one state; each precision is coarser than the one before. */
+export const precisions = ['exact', 'counting to three', 'guards alone'] as const
+export type Precision = (typeof precisions)[number]
+
+const FEW = 3
+const LONG = 40
+const DEEP = 6
+const OLDEST_INSTANT_MS = 1e11
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+const isActor = (value: object): boolean => 'sessionId' in value && 'send' in value
+
+const leafOf = (value: unknown, isExact: boolean): unknown => {
+  if (typeof value === 'number') {
+    if (value > OLDEST_INSTANT_MS) return 'an instant'
+    return isExact || (value >= -1 && value <= FEW) ? value : value > 0 ? 'many' : 'negative'
+  }
+  if (typeof value === 'string') {
+    if (INSTANT.test(value)) return 'an instant'
+    return isExact || value.length <= LONG ? value : `${value.length} letters`
+  }
+  if (typeof value === 'bigint') return String(value)
+  return typeof value === 'function' || typeof value === 'symbol' ? typeof value : value
+}
+
+interface Reduction {
+  readonly isExact: boolean
+  /** Paths in the context that differ between two runs of one step: random ids, chance, the time. */
+  readonly ignored: ReadonlySet<string>
+}
+
+/** A value as plain data, without what changes from run to run. */
+const plain = (value: unknown, reduction: Reduction, path: string, depth = 0): unknown => {
+  if (reduction.ignored.has(path)) return 'ignored'
+  if (typeof value !== 'object' || value === null) return leafOf(value, reduction.isExact)
+  if (isActor(value)) return 'an actor'
+  if (value instanceof Date) return 'an instant'
+  if (depth > DEEP) return '…'
+  if (value instanceof Map || value instanceof Set) return plain([...value], reduction, path, depth)
+  if (Array.isArray(value)) {
+    const few = reduction.isExact ? value : value.slice(0, FEW)
+    return few.map((each) => plain(each, reduction, `${path}[]`, depth + 1))
+  }
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
+  return Object.fromEntries(
+    entries.map(([name, inner]) => [name, plain(inner, reduction, `${path}.${name}`, depth + 1)]),
+  )
+}
+
+/** Paths at which two contexts of one and the same step differ. */
+export const differing = (one: unknown, other: unknown, path = ''): string[] => {
+  if (Object.is(one, other)) return []
+  const areBoth = typeof one === 'object' && typeof other === 'object' && one !== null && other !== null
+  if (!areBoth) return [path]
+  if (isActor(one) || one instanceof Date) return []
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length ? one.flatMap((each, at) => differing(each, other[at], `${path}[]`)) : [path]
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((name) =>
+    differing(Reflect.get(one, name), Reflect.get(other, name), `${path}.${name}`),
+  )
+}
+
+/** What makes two snapshots of a machine one state when no model says so: its context, reduced to a precision. */
+export const keyBy =
+  (precision: Precision, ignored: ReadonlySet<string>, truth: (snapshot: AnyMachineSnapshot) => string) =>
+  (snapshot: AnyMachineSnapshot): string => {
+    const history = Object.entries(snapshot.historyValue ?? {}).map(([id, nodes]) => [id, nodes.map((node) => node.id)])
+    const context =
+      precision === 'guards alone' ? '' : plain(snapshot.context, { isExact: precision === 'exact', ignored }, '')
+    const parts = [flat(snapshot.value), snapshot.status === 'active' ? '' : snapshot.status, truth(snapshot)]
+    const rest = [history.length > 0 ? JSON.stringify(history) : '', context === '' ? '' : JSON.stringify(context)]
+    return [...parts, ...rest].filter((part) => part !== '' && part !== '{}').join(' | ')
+  }

@@ -1,0 +1,125 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { isLeaf, nameOf, nodesOf, transitionsOf } from './chart.ts'
+import { asTyped, type AnyFlowModel } from './model.ts'
+import { exploreAll, snapshotsOf, type Walk } from './explore.ts'
+import { brokenProperties, type StepProperties } from './step-properties.ts'
+import { replay } from './replay.ts'
+import { planAllPaths, type Path, type CoverageGoal } from './paths.ts'
+
+/** What walking and replaying a machine found. Every list but `splits` and `untaken` is a list of faults. */
+export interface Report {
+  readonly states: number
+  readonly edges: number
+  readonly transitions: number
+  readonly paths: number
+  readonly steps: number
+  /** How often the real actor took each transition, by id. */
+  readonly times: ReadonlyMap<string, number>
+  /** Transitions that no path takes. */
+  readonly unwalked: readonly string[]
+  /** Transitions the real actor never took on the paths. */
+  readonly unreplayed: readonly string[]
+  /** States that nothing leads to. */
+  readonly unreachable: readonly string[]
+  /** States of the walk from which the goal cannot be reached. */
+  readonly stuck: readonly string[]
+  /** Properties that some snapshot or step breaks, each with the place. */
+  readonly broken: readonly string[]
+  /** Planned edges that the concrete context did not offer: information, not a fault. */
+  readonly splits: readonly string[]
+  /** Edges that the goal wanted and no concrete context offered: information, not a fault. */
+  readonly untaken: readonly string[]
+}
+
+const differing = (all: readonly string[], seen: ReadonlySet<string>) => all.filter((each) => !seen.has(each))
+
+/** Transitions that none of these paths takes, by id. */
+export const unwalked = (model: AnyFlowModel, walks: readonly Walk[], paths: readonly Path[]): string[] => {
+  const taken = paths.flatMap(({ steps }) => steps.flatMap(({ took }) => took))
+  const seen = new Set([...walks.flatMap(({ first }) => first.took), ...taken])
+  return differing(
+    transitionsOf(model.machine).map(({ id }) => id),
+    seen,
+  )
+}
+
+/** State nodes that no walk enters, not even in passing. */
+export const unreachable = (model: AnyFlowModel, walks: readonly Walk[]): string[] => {
+  const entered = new Set(walks.flatMap(({ first, edges }) => [first, ...edges].flatMap(({ passed }) => passed)))
+  return nodesOf(model.machine)
+    .filter((node) => node.type !== 'history' && !entered.has(node.id))
+    .map((node) => `${nameOf(node)}${isLeaf(node) ? '' : ' (group)'}`)
+}
+
+/** States of one walk from which no path leads to the model's goal. */
+export const stuck = ({ model, states, edgesFrom, input }: Walk): string[] => {
+  const edges = [...edgesFrom.values()].flat()
+  const good = new Set([...states].filter(([, snapshot]) => model.goal(asTyped(snapshot))).map(([key]) => key))
+  for (const { from, snapshot } of edges) if (model.goal(asTyped(snapshot))) good.add(from)
+  const into = new Map<string, string[]>()
+  for (const { from, to } of edges) {
+    const known = into.get(to)
+    if (known) known.push(from)
+    else into.set(to, [from])
+  }
+  const queue = [...good]
+  for (const key of queue)
+    for (const from of into.get(key) ?? [])
+      if (!good.has(from)) {
+        good.add(from)
+        queue.push(from)
+      }
+  return [...states.keys()].filter((key) => !good.has(key)).map((key) => `${key} (${input})`)
+}
+
+/** Every snapshot of a walk against the model's invariants, and the first against what must be true there. */
+export const brokenInvariants = (walk: Walk): string[] => {
+  const { invariants = {}, initialProperties = {} } = walk.model
+  const breaches = (rules: typeof invariants, snapshots: readonly AnyMachineSnapshot[]) =>
+    Object.entries(rules).flatMap(([name, holds]) =>
+      snapshots
+        .filter((snapshot) => !holds(asTyped(snapshot)))
+        .map((snapshot) => `"${name}" in ${JSON.stringify(snapshot.value)} (${walk.input})`),
+    )
+  return [
+    ...new Set([...breaches(invariants, snapshotsOf(walk)), ...breaches(initialProperties, [walk.first.snapshot])]),
+  ]
+}
+
+interface ExamineOptions {
+  readonly goal?: CoverageGoal
+  /** Step properties that many machines share. */
+  readonly stepProperties?: StepProperties
+}
+
+/** Walks a machine from every input, replays every path on the real actor, and checks all properties. Throws when a replay differs. */
+export const examine = async (
+  model: AnyFlowModel,
+  { goal = 'transitions', stepProperties }: ExamineOptions = {},
+): Promise<Report> => {
+  const walks = exploreAll(model)
+  const planned = planAllPaths(walks, goal)
+  const times = new Map<string, number>()
+  let steps = 0
+  for (const path of planned.paths) {
+    const result = await replay(path)
+    steps += result.steps
+    for (const [id, count] of result.times) times.set(id, (times.get(id) ?? 0) + count)
+  }
+  const ids = transitionsOf(model.machine).map(({ id }) => id)
+  return {
+    states: walks.reduce((sum, walk) => sum + walk.states.size, 0),
+    edges: walks.reduce((sum, walk) => sum + walk.edges.length, 0),
+    transitions: ids.length,
+    paths: planned.paths.length,
+    steps,
+    times,
+    unwalked: unwalked(model, walks, planned.paths),
+    unreplayed: differing(ids, new Set(times.keys())),
+    unreachable: unreachable(model, walks),
+    stuck: walks.flatMap(stuck),
+    broken: [...walks.flatMap(brokenInvariants), ...brokenProperties(model, walks, stepProperties)],
+    splits: planned.splits,
+    untaken: planned.untaken,
+  }
+}

@@ -1,0 +1,138 @@
+import { fromPromise, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
+import { namedType, nodesOf, settledIn, transitionsOf } from './chart.ts'
+import type { AnyFlowModel } from './model.ts'
+import { UserError } from './user-error.ts'
+import { compositeOf, isBuiltInGuard, isStateMachine } from './xstate.ts'
+
+/**
+ * Data for what a machine does not say itself: inputs, payloads of events, ends of actors. Actors are named by id or source; an outcome is
+ * `{ output: … }` or `{ error: … }`.
+ */
+export interface Examples {
+  readonly inputs?: Readonly<Record<string, unknown>>
+  readonly events?: Readonly<Record<string, readonly object[]>>
+  readonly outcomes?: Readonly<Record<string, Readonly<Record<string, object>>>>
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Checks parsed JSON. Throws a UserError that names the first part of the wrong shape. */
+export const parseExamples = (value: unknown): Examples => {
+  const wrong = (what: string) => new UserError(`The examples: ${what}.`)
+  if (!isRecord(value)) throw wrong('it holds no object with "inputs", "events" or "outcomes"')
+  const { inputs, events, outcomes, ...others } = value
+  const [other] = Object.keys(others)
+  if (other !== undefined) throw wrong(`"${other}" is none of "inputs", "events", "outcomes"`)
+  for (const [name, part] of Object.entries({ inputs, events, outcomes }))
+    if (part !== undefined && !isRecord(part)) throw wrong(`"${name}" is not an object`)
+  for (const [name, cases] of Object.entries(isRecord(events) ? events : {}))
+    if (!Array.isArray(cases) || !cases.every(isRecord)) throw wrong(`event "${name}" is not a list of payloads`)
+  for (const [actor, cases] of Object.entries(isRecord(outcomes) ? outcomes : {})) {
+    if (!isRecord(cases)) throw wrong(`outcomes of "${actor}" are not named`)
+    for (const [name, result] of Object.entries(cases))
+      if (!isRecord(result) || !('output' in result || 'error' in result))
+        throw wrong(`outcome "${name}" of "${actor}" has neither "output" nor "error"`)
+  }
+  return value as Examples
+}
+
+const errorOf = (error: unknown): unknown => (typeof error === 'string' ? new Error(error) : error)
+
+const resultIn = (result: object): object =>
+  'error' in result ? { error: errorOf(result.error) } : { output: Reflect.get(result, 'output') }
+
+/** Without examples an actor ends well with an empty object, or fails. */
+const DEFAULT_RESULTS = { done: { output: {} }, failed: { error: errorOf('It failed') } }
+
+interface Awaited {
+  readonly id: string
+  readonly src: string
+  readonly logic?: unknown
+}
+
+/** Every actor whose end a state may wait for: the invoked ones, and spawned ones that a transition names. */
+const actorsOf = (machine: AnyStateMachine): Awaited[] => {
+  const invoked: Awaited[] = [machine.root, ...nodesOf(machine)].flatMap((node) =>
+    node.invoke.map(({ id, src }, at) => {
+      const given: unknown = [node.config.invoke ?? []].flat()[at]?.src
+      return { id, src: String(src), logic: typeof given === 'string' ? machine.implementations.actors[given] : given }
+    }),
+  )
+  const named = transitionsOf(machine).flatMap(({ definition }) => settledIn(definition.eventType)?.id ?? [])
+  const spawned = named.filter((id) => invoked.every((each) => each.id !== id)).map((id) => ({ id, src: id }))
+  return [...invoked, ...spawned]
+}
+
+/** The outputs with which a child machine can end. */
+export type OutputsOf = (child: AnyStateMachine) => readonly unknown[]
+
+const endings = (outputs: readonly unknown[]): Readonly<Record<string, object>> => {
+  const names = outputs.map((_, at) => (outputs.length === 1 ? 'done' : `done-${at + 1}`))
+  return {
+    ...Object.fromEntries(names.map((name, at) => [name, { output: outputs[at] }])),
+    failed: DEFAULT_RESULTS.failed,
+  }
+}
+
+const holds = (machine: AnyStateMachine, guard: unknown, snapshot: AnyMachineSnapshot): boolean => {
+  const composite = compositeOf(guard)
+  if (composite?.kind === 'not') return !holds(machine, composite.guards[0], snapshot)
+  if (composite?.kind === 'and') return composite.guards.every((each) => holds(machine, each, snapshot))
+  if (composite?.kind === 'or') return composite.guards.some((each) => holds(machine, each, snapshot))
+  const name = namedType(guard)
+  const work: unknown = name === undefined ? guard : machine.implementations.guards[name]
+  if (typeof work !== 'function') return false
+  if (isBuiltInGuard(work)) return work !== guard && holds(machine, work, snapshot)
+  const facts = { context: snapshot.context, event: { type: '?' } }
+  const given: unknown = typeof guard === 'object' && guard !== null ? Reflect.get(guard, 'params') : undefined
+  const params: unknown = typeof given === 'function' ? Reflect.apply(given, undefined, [facts]) : given
+  return Boolean(Reflect.apply(work, undefined, [facts, params]))
+}
+
+/** Which of a machine's guards hold, by number, named or inline; one that needs the event is left out. */
+export const guardsHolding = (machine: AnyStateMachine): ((snapshot: AnyMachineSnapshot) => string) => {
+  const guards = [...new Set(transitionsOf(machine).flatMap(({ definition }) => definition.guard ?? []))]
+  return (snapshot) =>
+    guards
+      .flatMap((guard, at) => {
+        try {
+          return holds(machine, guard, snapshot) ? [at] : []
+        } catch {
+          return []
+        }
+      })
+      .join(' ')
+}
+
+const hasEnd = (machine: AnyStateMachine): boolean => Object.values(machine.states).some(({ type }) => type === 'final')
+
+/**
+ * A model for any machine of xstate 5, whatever its style: actors without implementation get one, actors without examples end well or fail,
+ * child machines end with what `outputsOf` finds, events without examples carry nothing.
+ */
+export const inferModel = (
+  source: AnyStateMachine,
+  examples: Examples = {},
+  outputsOf: OutputsOf = () => [{}],
+): AnyFlowModel => {
+  const actors = actorsOf(source)
+  const missing = actors.filter(({ src }) => !src.startsWith('xstate.') && !(src in source.implementations.actors))
+  const dummy = fromPromise(async () => ({}))
+  const machine: AnyStateMachine = source.provide({
+    actors: Object.fromEntries(missing.map(({ src }) => [src, dummy])),
+  })
+  const casesOf = ({ id, src, logic }: Awaited) => {
+    const given = examples.outcomes?.[id] ?? examples.outcomes?.[src]
+    if (!given) return isStateMachine(logic) ? endings(outputsOf(logic)) : DEFAULT_RESULTS
+    return Object.fromEntries(Object.entries(given).map(([name, result]) => [name, resultIn(result)]))
+  }
+  return {
+    machine,
+    inputs: examples.inputs ?? { start: undefined },
+    events: Object.fromEntries(Object.entries(examples.events ?? {}).map(([type, cases]) => [type, () => cases])),
+    outcomes: Object.fromEntries(actors.map((actor) => [actor.src, { cases: casesOf(actor) }])),
+    goal: ({ status }: { status: string }) => status === 'done' || !hasEnd(machine),
+    isInferred: true,
+  }
+}

@@ -1,0 +1,85 @@
+import type { AnyFlowModel } from './model.ts'
+import { brokenContracts } from './child-contract.ts'
+import { exploreAll, type Walk } from './explore.ts'
+import { brokenProperties, type StepProperties } from './step-properties.ts'
+import { lint } from './lint.ts'
+import type { PureStep } from './pure-steps.ts'
+import { brokenInvariants, stuck, unreachable, unwalked } from './examine.ts'
+import { planAllPaths } from './paths.ts'
+
+/** The check that killed a mutant, and its message. */
+export interface Killer {
+  readonly by: string
+  readonly message: string
+}
+
+const MOST_EDGES = 40_000
+
+type Check = readonly [by: string, faults: (model: AnyFlowModel, walks: readonly Walk[]) => readonly string[]]
+
+/** Checks of a product's own, beside those of this package. */
+export interface OwnChecks {
+  /** Breaches of the product's authoring rules. */
+  readonly lint?: (model: AnyFlowModel) => readonly string[]
+  /** Step properties that many of its machines share. */
+  readonly stepProperties?: (model: AnyFlowModel) => StepProperties
+}
+
+/** The checks, those with the most specific messages first. */
+const checksWith = (own: OwnChecks): readonly Check[] => [
+  ['invariant', (_, walks) => walks.flatMap(brokenInvariants)],
+  ['step property', (model, walks) => brokenProperties(model, walks, own.stepProperties?.(model))],
+  ['liveness', (_, walks) => walks.flatMap(stuck)],
+  ['reachability', unreachable],
+  ['walk', (model, walks) => unwalked(model, walks, planAllPaths(walks, 'transitions').paths)],
+  ['contract with a child', brokenContracts],
+]
+
+const firstLine = (problem: unknown): string =>
+  String(problem instanceof Error ? problem.message : problem).split('\n')[0] ?? ''
+
+/** The first check that finds a fault in a model; undefined when none does. */
+export const killerOf = (mutate: () => AnyFlowModel, own: OwnChecks = {}): Killer | undefined => {
+  try {
+    const model = mutate()
+    const walks = exploreAll(model, { limit: MOST_EDGES })
+    const fault = lint(model)[0] ?? own.lint?.(model)[0]
+    if (fault !== undefined) return { by: 'lint rule', message: fault }
+    for (const [by, faults] of checksWith(own)) {
+      const [message] = faults(model, walks)
+      if (message !== undefined) return { by, message }
+    }
+    return undefined
+  } catch (problem) {
+    return { by: 'walk', message: firstLine(problem) }
+  }
+}
+
+const tagsOf = (tags: ReadonlySet<unknown>): string => [...tags].map(String).sort().join(' ')
+
+/** Everything of a machine that can be observed: where each step leads, its tags, children, context, effects and output. */
+const observed = (model: AnyFlowModel): string[] =>
+  exploreAll(model, { limit: MOST_EDGES }).flatMap((walk) => {
+    const seen = ({ snapshot, effects }: Pick<PureStep, 'snapshot' | 'effects'>): string =>
+      JSON.stringify([
+        tagsOf(snapshot.tags),
+        Object.keys(snapshot.children).sort(),
+        snapshot.context,
+        effects,
+        snapshot.output,
+      ])
+    return [
+      `${walk.input} ${walk.initial} ${seen(walk.first)}`,
+      ...walk.edges.map((edge) => `${edge.from} --${edge.offer.name}--> ${edge.to} ${seen(edge)}`),
+    ]
+  })
+
+/** Whether no path shows any difference between the two, so that no test could. */
+export const isEquivalent = (model: AnyFlowModel, mutate: () => AnyFlowModel): boolean => {
+  try {
+    const [one, other] = [observed(model), observed(mutate())]
+    return one.length === other.length && one.every((line, at) => line === other[at])
+  } catch {
+    return false
+  }
+}

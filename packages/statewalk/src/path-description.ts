@@ -1,0 +1,118 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate'
+import type { AnyFlowModel, Shown, StateMeta } from './model.ts'
+import { isLeaf, nameOf } from './chart.ts'
+import { printPath, stepTexts } from './path-notation.ts'
+import type { Offer } from './offers.ts'
+import type { PureStep } from './pure-steps.ts'
+import { emittedWords, stepWords } from './step-sentences.ts'
+import type { Path } from './paths.ts'
+import { flat } from './state-value.ts'
+import { activeNodes } from './xstate.ts'
+
+/** A state that a step entered. */
+export interface Entered {
+  readonly state: string
+  readonly description: string
+  readonly shows: readonly Shown[]
+}
+
+/** What is true after a step: where the machine is, the states it entered, its effects in words, the transitions taken. */
+interface After {
+  readonly state: string
+  readonly isOver: boolean
+  readonly entered: readonly Entered[]
+  readonly effects: readonly string[]
+  readonly took: readonly string[]
+}
+
+/** One step of a path, for someone who reads no code. */
+export interface DescribedStep extends After {
+  /** In the notation. */
+  readonly step: string
+  readonly by: Offer['by']
+  readonly does: string
+}
+
+/** A path in words, with the notation that replays it. */
+export interface PathDescription {
+  readonly flow: string
+  readonly notation: string
+  readonly input: string
+  readonly start: After
+  readonly steps: readonly DescribedStep[]
+}
+
+const enteredOf = (node: AnyStateNode): Entered => {
+  const { shows = [] }: StateMeta = node.meta ?? {}
+  return { state: nameOf(node), description: node.description ?? '', shows }
+}
+
+const after = (step: PureStep, words: EffectWords, before?: AnyMachineSnapshot): After => {
+  const old = new Set(before && activeNodes(before))
+  const fresh = activeNodes(step.snapshot).filter((node) => node.parent && !old.has(node))
+  const leaves = fresh.filter(isLeaf)
+  return {
+    state: flat(step.snapshot.value),
+    isOver: step.snapshot.status === 'done',
+    entered: leaves.map(enteredOf),
+    effects: step.effects.map((effect) => words(effect) ?? emittedWords(effect)),
+    took: step.took,
+  }
+}
+
+/** How long a delay is in this state, in milliseconds; undefined when only the running machine knows. */
+export const durationOf = ({ machine }: AnyFlowModel, snapshot: AnyMachineSnapshot, { delay = '', event }: Offer) => {
+  if (/^\d+$/.test(delay)) return Number(delay)
+  const given: unknown = machine.implementations.delays[delay]
+  if (typeof given === 'number') return given
+  if (typeof given !== 'function') return undefined
+  try {
+    const value: unknown = Reflect.apply(given, undefined, [{ context: snapshot.context, event }, undefined])
+    return typeof value === 'number' ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const outcomesOf = ({ outcomes }: AnyFlowModel, snapshot: AnyMachineSnapshot, { actor }: Offer) => {
+  const invoke = activeNodes(snapshot)
+    .flatMap((node) => node.invoke)
+    .find(({ id }) => id === actor)
+  return outcomes[String(invoke?.src)]
+}
+
+/** An emitted event in the product's words; undefined leaves it to this package. */
+export type EffectWords = (effect: AnyEventObject) => string | undefined
+
+interface DescribeOptions {
+  /** Replaces the machine's id in the printed path. */
+  readonly name?: string
+  readonly effectWords?: EffectWords
+}
+
+/** Describes a path in words. */
+export const describePath = (
+  path: Path,
+  { name, effectWords = () => undefined }: DescribeOptions = {},
+): PathDescription => {
+  const { walk, steps } = path
+  const texts = stepTexts(path)
+  return {
+    flow: walk.model.machine.id,
+    notation: printPath(path, steps.length, name),
+    input: walk.input,
+    start: after(walk.first, effectWords),
+    steps: steps.map((step, at) => {
+      const before = steps[at - 1]?.snapshot ?? walk.first.snapshot
+      const ms = step.offer.by === 'clock' ? durationOf(walk.model, before, step.offer) : undefined
+      const { offer } = step
+      const isRequest = outcomesOf(walk.model, before, offer)?.endpoint !== undefined
+      return {
+        step: texts[at] ?? '',
+        by: offer.by,
+        does: stepWords(offer, { ms, isRequest }),
+        ...after(step, effectWords, before),
+      }
+    }),
+  }
+}

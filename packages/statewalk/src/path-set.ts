@@ -1,0 +1,93 @@
+import { transitionsOf } from './chart.ts'
+import type { AnyFlowModel } from './model.ts'
+import { exploreAll, type Walk } from './explore.ts'
+import { unwalked } from './examine.ts'
+import { shuffledWalk } from './shuffle.ts'
+import { pathsThrough, pathsTo, type FoundPath } from './path-search.ts'
+import { describePath, type EffectWords, type PathDescription } from './path-description.ts'
+import { planAllPaths, type CoverageGoal } from './paths.ts'
+
+/** What paths are wanted: over all transitions or edges, or the shortest to a state, through an event, or both. */
+export interface Wish {
+  readonly goal?: CoverageGoal
+  readonly to?: string
+  /** Events, outcomes or delays, in this order. */
+  readonly through?: readonly string[]
+  /** Another number, other paths; the same number, the same paths. */
+  readonly seed?: number
+}
+
+/** A flow as paths are headed by it. */
+export interface FlowHead {
+  readonly title: string
+  readonly description: string
+  readonly route?: string
+}
+
+/** A path that was asked for. */
+export interface DescribedPath {
+  readonly title: string
+  readonly path: PathDescription
+}
+
+/** The paths of one machine, and the transitions that none of them takes. */
+export interface PathSet extends FlowHead {
+  readonly flow: string
+  /** `every transition`, `every edge`, `to filling.failed`. */
+  readonly goal: string
+  readonly paths: readonly DescribedPath[]
+  readonly transitions: number
+  /** Distinct transitions on these paths. */
+  readonly taken: number
+  /** Only for paths over all transitions or edges: what none of them takes. */
+  readonly missed: readonly { readonly transition: string; readonly reason?: string }[]
+}
+
+const goalWords = ({ goal = 'transitions', to, through = [] }: Wish): string => {
+  const parts = [
+    ...(through.length === 0 ? [] : [`through ${through.join(' and ')}`]),
+    ...(to === undefined ? [] : [`to ${to}`]),
+  ]
+  return parts.join(' ') || (goal === 'edges' ? 'every edge' : 'every transition')
+}
+
+const pathsFor = (walks: readonly Walk[], { goal = 'transitions', to, through = [] }: Wish): FoundPath[] => {
+  if (through.length > 0) return pathsThrough(walks, through, to)
+  if (to !== undefined) return pathsTo(walks, to)
+  const { paths } = planAllPaths(walks, goal)
+  return paths.map((path, at) => ({ title: `path ${at + 1} of ${paths.length}`, path }))
+}
+
+/** How a model is walked: its walks, the reason for a transition that nothing takes, the name for printed paths. */
+export interface Walked {
+  readonly model: AnyFlowModel
+  readonly walks?: readonly Walk[]
+  readonly reasonFor?: (transition: string) => string
+  readonly name?: string
+  readonly effectWords?: EffectWords
+}
+
+/** The paths of one machine that are wished for. Throws a UserError when there is no such state or event. */
+export const pathsOf = (
+  { model, walks = exploreAll(model), reasonFor, ...words }: Walked,
+  head: FlowHead,
+  wish: Wish = {},
+): PathSet => {
+  const { seed } = wish
+  const ordered = seed === undefined ? walks : walks.map((walk) => shuffledWalk(walk, seed))
+  const found = pathsFor(ordered, wish)
+  const isCovering = wish.to === undefined && !wish.through?.length
+  const covering = found.map(({ path }) => path)
+  const missed = isCovering ? unwalked(model, walks, covering) : []
+  const paths = found.map(({ title, path }) => ({ title, path: describePath(path, words) }))
+  const taken = new Set(paths.flatMap(({ path }) => [path.start, ...path.steps].flatMap(({ took }) => took)))
+  return {
+    ...head,
+    flow: words.name ?? model.machine.id,
+    goal: goalWords(wish),
+    paths,
+    transitions: transitionsOf(model.machine).length,
+    taken: taken.size,
+    missed: missed.map((transition) => ({ transition, ...(reasonFor && { reason: reasonFor(transition) }) })),
+  }
+}

@@ -1,0 +1,132 @@
+import { createActor, fromPromise, type AnyEventObject, type AnyMachineSnapshot } from 'xstate'
+import { delayIn, settledIn, transitionIds } from './chart.ts'
+import type { AnyFlowModel } from './model.ts'
+import { printPath } from './path-notation.ts'
+import type { Path, PathStep } from './paths.ts'
+import { keyOf } from './state-key.ts'
+import { onSchedule, replaceLogic, skipCustomActions, takenTransitions } from './xstate.ts'
+
+interface Pending {
+  readonly resolve: (output: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Promises that wait to be settled by the id of their actor. */
+const pendingActors = () => {
+  const pending = new Map<string, Pending>()
+  const logic = fromPromise(
+    ({ self }) => new Promise<unknown>((resolve, reject) => void pending.set(self.id, { resolve, reject })),
+  )
+  const settle = async (id: string, event: AnyEventObject): Promise<void> => {
+    const found = pending.get(id)
+    if (!found) throw new Error(`no actor "${id}" is running`)
+    pending.delete(id)
+    if ('error' in event) found.reject(event.error)
+    else found.resolve(event.output)
+    for (let i = 0; i < MICROTASKS_OF_A_PROMISE; i++) await Promise.resolve()
+  }
+  return { logic, settle }
+}
+
+const MICROTASKS_OF_A_PROMISE = 6
+
+interface Timer {
+  readonly type: string
+  readonly fire: () => void
+}
+
+/** A clock whose timers fire by the type of their event, never by time: two of the same length cannot be confused. */
+const namedTimers = () => {
+  const timers = new Map<number, Timer>()
+  let next = 0
+  let scheduling = ''
+  const clock = {
+    setTimeout: (fire: () => void) => {
+      timers.set(++next, { type: scheduling, fire })
+      return next
+    },
+    clearTimeout: (id: number) => void timers.delete(id),
+  }
+  const schedule = (type: string) => {
+    scheduling = type
+  }
+  const fire = (type: string) => {
+    const found = [...timers].find(([, timer]) => timer.type === type)
+    if (!found) throw new Error(`no timer is running for ${type}`)
+    timers.delete(found[0])
+    found[1].fire()
+  }
+  return { clock, schedule, fire }
+}
+
+export interface Replayed {
+  readonly took: ReadonlySet<string>
+  /** How often each transition was taken, by id. */
+  readonly times: ReadonlyMap<string, number>
+  readonly steps: number
+}
+
+/** The real actor, started; its children are promises settled by name, its timers fire by name. */
+const startActor = (model: AnyFlowModel, input: unknown) => {
+  const children = pendingActors()
+  const { clock, schedule, fire } = namedTimers()
+  const ids = transitionIds(model.machine)
+  const times = new Map<string, number>()
+  const actor = createActor(model.machine, {
+    input,
+    clock,
+    inspect: (event) => {
+      const isRoot = event.actorRef.sessionId === event.rootId
+      if (event.type === '@xstate.actor' && !isRoot) replaceLogic(event.actorRef, children.logic)
+      if (event.type === '@xstate.actor' && isRoot && model.isInferred) skipCustomActions(event.actorRef)
+      if (!isRoot) return
+      for (const taken of takenTransitions(event)) {
+        const id = ids.get(taken)
+        if (id !== undefined) times.set(id, (times.get(id) ?? 0) + 1)
+      }
+    },
+  })
+  onSchedule(actor, schedule)
+  actor.subscribe({ error: () => {} }) // the comparison after the step reports it
+  actor.start()
+  const perform = (event: AnyEventObject): Promise<void> | void => {
+    const settled = settledIn(event.type)
+    if (settled) return children.settle(settled.id, event)
+    return delayIn(event.type) === undefined ? actor.send(event) : fire(event.type)
+  }
+  return { perform, snapshot: (): AnyMachineSnapshot => actor.getSnapshot(), times, stop: () => void actor.stop() }
+}
+
+/**
+ * Takes a path on the real actor and compares after every step; `onStep` is called after every step that agrees. Throws with the path, and
+ * the notation that replays it, when actor and walk differ.
+ */
+export const replay = async (path: Path, onStep?: (step: PathStep) => void): Promise<Replayed> => {
+  const { walk, steps } = path
+  const { model, input } = walk
+  const actor = startActor(model, model.inputs[input])
+  const taken: string[] = [`start (${input})`]
+  const failed = (what: string, cause?: unknown): Error => {
+    const again = `again: npm run replay -- '${printPath(path, taken.length - 1)}'`
+    return new Error(`after ${taken.join(' > ')}${what}\n  ${again}`, { cause })
+  }
+  const compare = (expected: string) => {
+    const snapshot = actor.snapshot()
+    const actual = snapshot.status === 'error' ? `error: ${String(snapshot.error)}` : keyOf(model, snapshot)
+    if (actual !== expected) throw failed(`\n  walk:  ${expected}\n  actor: ${actual}`)
+  }
+  compare(walk.initial)
+  for (const step of steps) {
+    const { offer, key } = step
+    taken.push(offer.name)
+    try {
+      await actor.perform(offer.event)
+    } catch (problem) {
+      throw failed(`: ${String(problem)}`, problem)
+    }
+    compare(key)
+    onStep?.(step)
+  }
+  actor.stop()
+  return { took: new Set(actor.times.keys()), times: actor.times, steps: steps.length }
+}

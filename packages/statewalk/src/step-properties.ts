@@ -1,0 +1,50 @@
+import { asTyped, type AnyFlowModel, type PropertyStep, type StepProperty } from './model.ts'
+import type { Edge, Walk } from './explore.ts'
+import { stepNotation } from './path-notation.ts'
+
+export type StepProperties = Readonly<Record<string, StepProperty<never>>>
+
+interface Taken {
+  readonly walk: Walk
+  readonly edge: Edge
+  readonly step: PropertyStep<never>
+}
+
+const takenIn = (walk: Walk): Taken[] =>
+  walk.edges.flatMap((edge) => {
+    const { from, offer, snapshot, effects } = edge
+    const before = walk.states.get(from)
+    const step = offer.by === 'clock' || offer.by === 'actor' ? stepNotation(offer) : offer.event.type
+    return before
+      ? [{ walk, edge, step: { before: asTyped(before), after: asTyped(snapshot), step, event: offer.event, effects } }]
+      : []
+  })
+
+const placeOf = ({ walk: { input }, edge: { from, offer, to } }: Taken): string =>
+  `${from} --${offer.name}--> ${to} (${input})`
+
+const breachesOf = (steps: readonly Taken[], name: string, { when, must }: StepProperty<never>): string[] =>
+  steps.filter(({ step }) => when(step) && !must(step)).map((taken) => `"${name}" by ${placeOf(taken)}`)
+
+const neverApplies = (steps: readonly Taken[], name: string, { when }: StepProperty<never>): string[] =>
+  steps.some(({ step }) => when(step)) ? [] : [`"${name}" never applies`]
+
+/**
+ * Every step of every walk of a model against its step properties and the `shared` ones, which hold for many machines and so need not apply
+ * to each. A broken property is reported with the step that breaks it.
+ */
+export const brokenProperties = (
+  model: AnyFlowModel,
+  walks: readonly Walk[],
+  shared: StepProperties = {},
+): string[] => {
+  const { stepProperties = {} } = model
+  const steps = walks.flatMap(takenIn)
+  const own = Object.entries(stepProperties).flatMap(([name, property]) => [
+    ...neverApplies(steps, name, property),
+    ...breachesOf(steps, name, property),
+  ])
+  return [
+    ...new Set([...Object.entries(shared).flatMap(([name, property]) => breachesOf(steps, name, property)), ...own]),
+  ]
+}

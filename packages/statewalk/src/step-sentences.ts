@@ -1,0 +1,71 @@
+import type { AnyEventObject } from 'xstate'
+import type { Shown } from './model.ts'
+import { payloadOf, type Offer } from './offers.ts'
+
+const EVENT = /^([a-z]\w*)\.([a-z]\w*)$/
+
+/** `resendOpens` → `resend opens`, `put@front` → `put in front`. */
+export const apart = (name: string): string =>
+  name.replace('@', ' in ').replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+/** `cancel` → `cancels`, `retry` → `retries`, `push` → `pushes`. */
+const inThirdPerson = (verb: string): string => {
+  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ies`
+  return /(s|x|z|o|ch|sh)$/.test(verb) ? `${verb}es` : `${verb}s`
+}
+
+const LONGEST_VALUE = 120
+
+const valueWords = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text
+}
+
+/** What an event carries, as a person reads it: `name "email", value "ada@example.com"`. */
+const payloadWords = (event: AnyEventObject): string => {
+  const fields = payloadOf(event)
+  const [only] = fields
+  if (fields.length === 1 && only) return valueWords(only[1])
+  return fields.map(([name, value]) => `${apart(name)} ${valueWords(value)}`).join(', ')
+}
+
+const withPayload = (text: string, event: AnyEventObject): string => {
+  const payload = payloadWords(event)
+  return payload === '' ? text : `${text}: ${payload}`
+}
+
+/** A delay as a person reads it: `1.5 s (redirect after login)`; undefined milliseconds are counted by the machine itself. */
+const pauseWords = (delay: string, ms: number | undefined): string => {
+  const name = apart(delay)
+  if (ms === undefined) return name
+  const length = ms < 1000 ? `${ms} ms` : `${ms / 1000} s`
+  return String(ms) === delay ? length : `${length} (${name})`
+}
+
+interface StepFacts {
+  /** How long the delay is. */
+  readonly ms?: number | undefined
+  /** The actor sends a request to a server. */
+  readonly isRequest?: boolean
+}
+
+/** One step in words, without knowing code: `a person submits the form`, `login is answered "offline"`, `10 s (resend opens) pass`. */
+export const stepWords = (offer: Offer, { ms, isRequest = false }: StepFacts = {}): string => {
+  const { by, event, called = '', outcome = '', delay = '' } = offer
+  if (by === 'clock') return `${pauseWords(delay, ms)} pass`
+  if (by === 'actor') return `${apart(called)} ${isRequest ? 'is answered' : 'ends with'} "${apart(outcome)}"`
+  const found = EVENT.exec(event.type)
+  const [, noun = '', verb = ''] = found ?? []
+  if (by === 'person') {
+    const act = found ? `${inThirdPerson(apart(verb))} the ${apart(noun)}` : `sends ${event.type}`
+    return withPayload(`a person ${act}`, event)
+  }
+  return withPayload(`the ${by === 'stream' ? 'server' : 'app'} sends ${event.type}`, event)
+}
+
+/** What is to be seen: `heading "Login", button "Loading..."`. */
+export const shownWords = (shows: readonly Shown[]): string =>
+  shows.map(([role, name]) => (name === '' ? `a ${role}` : `${role} "${name}"`)).join(', ')
+
+/** An emitted event in words: `the machine emits saved: "draft"`. */
+export const emittedWords = (event: AnyEventObject): string => withPayload(`the machine emits ${event.type}`, event)

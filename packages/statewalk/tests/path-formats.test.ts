@@ -1,0 +1,60 @@
+import { emit, fromPromise, setup } from 'xstate'
+import { expect, test } from 'vitest'
+import { asCsv, asGherkin, asJson, asText } from '../src/path-formats.ts'
+import { pathsOf } from '../src/path-set.ts'
+import { modelOf } from './sample-model.ts'
+
+const shop = setup({
+  types: { emitted: {} as { type: 'paid'; amount: number } },
+  actors: { pay: fromPromise(async () => 1) },
+  delays: { thanks: 1500 },
+  actions: { announce: emit({ type: 'paid', amount: 5 }) },
+}).createMachine({
+  id: 'shop',
+  initial: 'choosing',
+  states: {
+    choosing: { description: 'Nothing paid', meta: { shows: [['button', 'Pay']] }, on: { 'cart.pay': 'paying' } },
+    paying: { invoke: { id: 'pay', src: 'pay', onDone: { target: 'paid', actions: 'announce' }, onError: 'choosing' } },
+    paid: { after: { thanks: 'over' } },
+    over: { type: 'final' },
+  },
+})
+const model = modelOf(shop, {
+  outcomes: { pay: { cases: { accepted: { output: 1 }, cardRefused: { error: new Error('refused') } } } },
+})
+const head = { title: 'Shop', description: 'cart to thanks', route: '/shop' }
+const set = pathsOf({ model }, head, { to: 'over' })
+
+test('a path is text with each step in words and the notation that replays it', () => {
+  expect(asText(set).split('\n')).toEqual([
+    'Shop (shop): cart to thanks. /shop',
+    '1 path (to over), 3 of 4 transitions',
+    '',
+    'to over, 3 steps, starts in choosing',
+    'shop start: cart.pay pay:accepted after(thanks)',
+    '     1  a person pays the cart  → paying',
+    '     2  pay ends with "accepted"  → paid; the machine emits paid: 5',
+    '     3  1.5 s (thanks) pass  → over',
+  ])
+})
+
+test('a path is a Gherkin scenario with what each state shows', () => {
+  expect(asGherkin(set).split('\n').slice(5, 11)).toEqual([
+    '  # replay: shop start: cart.pay pay:accepted after(thanks)',
+    '  Scenario: Shop, to over',
+    '    Given a person opens "Shop" at /shop (start)',
+    '    And the flow is in "choosing": Nothing paid',
+    '    And the screen shows button "Pay"',
+    '    When a person pays the cart',
+  ])
+})
+
+test('a product words its emitted events itself', () => {
+  const effectWords = () => 'a receipt is printed'
+  expect(asText(pathsOf({ model, effectWords }, head, { to: 'over' }))).toContain('→ paid; a receipt is printed')
+})
+
+test('a path is a row a step, and the same as data', () => {
+  expect(asCsv([set]).split('\r\n')[3]).toMatch(/^shop,to over,start,2,actor,"pay ends with ""accepted""",paid,/)
+  expect(JSON.parse(asJson([set]))).toEqual([set])
+})

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { m2mOrderMachine } from '#machines/m2m-order/m2m-order.machine.ts'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import * as text from '#machines/domain/messages/order-page.ts'
+import { COMMAND_STATES, orderCommandTexts } from '#machines/domain/order-commands.ts'
+import { whereCoinsAre } from '#machines/domain/order-sentences.ts'
+import { ORDER_COMMANDS, type OrderCommandType } from '#machines/domain/order-lifecycle.machine.ts'
+import type { Order } from '#machines/domain/order-words.ts'
+import type { ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
+import { AppealDialog } from '#src/views/order/appeal-dialog.tsx'
+
+type Props = ViewProps<typeof m2mOrderMachine> & { order: Order }
+
+const Words = chakra('p', { base: { fontSize: 'lg', color: 'ink' } })
+const Soft = chakra('p', { base: { color: 'muted', mt: '3' } })
+
+function Confirming({ snapshot, send, order, type }: Props & { type: OrderCommandType }) {
+  const { question, confirm, effect, isDestructive } = orderCommandTexts[type]
+  const busy = snapshot.hasTag('busy')
+  const dismiss = snapshot.can({ type: 'act.dismiss' }) ? () => send({ type: 'act.dismiss' }) : undefined
+  return (
+    <Dialog title={question} onClose={dismiss} data-event="act.dismiss">
+      <Words>{effect(order)}</Words>
+      <DialogActions>
+        <Button off={busy} onClick={() => send({ type: 'act.dismiss' })} data-event="act.dismiss">
+          {text.NOT_YET}
+        </Button>
+        <Button
+          tone={isDestructive ? 'danger' : 'primary'}
+          off={!snapshot.can({ type: 'act.confirm' })}
+          onClick={() => send({ type: 'act.confirm' })}
+          data-event="act.confirm"
+        >
+          {busy ? SUBMITTING : confirm(order)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Checking({ send }: Props) {
+  return (
+    <Dialog title={text.CHECKING}>
+      <Words>No answer came back. We send the same request again, so nothing can happen twice.</Words>
+      <Soft>You can also leave this page: the order will show what happened.</Soft>
+      <DialogActions>
+        <Button tone="primary" onClick={() => send({ type: 'outcome.check' })} data-event="outcome.check">
+          {text.CHECK_NOW}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Refused({ snapshot, send, order }: Props) {
+  const dismiss = () => send({ type: 'refusal.dismiss' })
+  return (
+    <Dialog title={text.ACT_REFUSED} onClose={dismiss} data-event="refusal.dismiss">
+      <Alert tone="down" title={snapshot.context.failure?.message ?? ''}>
+        {whereCoinsAre(order)}.
+      </Alert>
+      <DialogActions>
+        <Button tone="primary" onClick={dismiss} data-event="refusal.dismiss">
+          Show me the order
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** The command that is being confirmed or sent. */
+const openCommand = ({ snapshot }: Props): OrderCommandType | undefined =>
+  ORDER_COMMANDS.find((type) => {
+    const state = COMMAND_STATES[type]
+    return (
+      snapshot.matches({ trading: { command: { confirming: state } } }) ||
+      snapshot.matches({ trading: { command: { sending: state } } })
+    )
+  })
+
+/** Every command asks first and says what happens to the coins; a lost answer and a refusal are shown in the same place. */
+export function CommandDialogs(props: Props) {
+  const { snapshot } = props
+  if (snapshot.matches({ trading: { command: 'checkingOutcome' } })) return <Checking {...props} />
+  if (snapshot.matches({ trading: { command: 'refused' } })) return <Refused {...props} />
+  const type = openCommand(props)
+  if (type === undefined) return null
+  return type === 'order.appeal' ? <AppealDialog {...props} /> : <Confirming {...props} type={type} />
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { m2mOrderMachine } from '#machines/m2m-order/m2m-order.machine.ts'
+import { orderCommandTexts, primaryCommands, secondaryCommands } from '#machines/domain/order-commands.ts'
+import type { OrderCommandType } from '#machines/domain/order-lifecycle.machine.ts'
+import { isOffered, type Order } from '#machines/domain/order-words.ts'
+import { paths } from '#machines/domain/paths.ts'
+import type { ViewProps } from '#src/flow/view.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { StickyActions } from '#src/ui/page.tsx'
+
+type Props = ViewProps<typeof m2mOrderMachine> & { order: Order }
+const Bar = chakra('div', {
+  base: {
+    display: { base: 'contents', lg: 'flex' },
+    justifyContent: 'space-between',
+    gap: '3',
+    // What the order waits for stays in reach on a large screen, too.
+    position: { lg: 'sticky' },
+    bottom: '0',
+    zIndex: 'bar',
+    mt: { lg: '-4' },
+    pb: { lg: '4' },
+    background: 'canvas',
+    '& > *': { order: { base: '2', lg: '0' } },
+    '& > :empty': { display: 'none' },
+    '& > :last-child': { ml: { lg: 'auto' } },
+  },
+})
+const Aside = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '3', pt: { sm: '4' }, '& > *': { flex: { base: '1', sm: 'none' } } },
+})
+
+function Closed({ order }: { order: Order }) {
+  return (
+    <Bar>
+      <StickyActions>
+        <ButtonLink href={paths.orders()}>All my orders</ButtonLink>
+        {order.phase === 'completed' ? (
+          <ButtonLink href={paths.dashboard()} tone="primary">
+            See my balances
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={paths.marketplace()} tone="primary">
+            Back to the marketplace
+          </ButtonLink>
+        )}
+      </StickyActions>
+    </Bar>
+  )
+}
+
+/** Where the coins may go back, or where it is one way of several, the button does not stand out. */
+const toneOf = (type: OrderCommandType) => {
+  const { isSecondary, isDestructive } = orderCommandTexts[type]
+  return isSecondary || isDestructive ? 'quiet' : 'primary'
+}
+
+function CommandButtons({ order, snapshot, send, of }: Props & { of: readonly OrderCommandType[] }) {
+  return of
+    .filter((type) => isOffered(order, type))
+    .map((type) => (
+      <Button
+        key={type}
+        size="lg"
+        tone={toneOf(type)}
+        off={!snapshot.can({ type })}
+        onClick={() => send({ type })}
+        data-event={type}
+      >
+        {orderCommandTexts[type].label}
+      </Button>
+    ))
+}
+
+/** What the lifecycle lets this side do now; each command asks before it is sent. */
+export function OrderActions(props: Props) {
+  const { order } = props
+  if (order.phase === 'completed' || order.phase === 'cancelled') return <Closed order={order} />
+  return (
+    <Bar>
+      <Aside>
+        <CommandButtons {...props} of={secondaryCommands} />
+      </Aside>
+      {primaryCommands.some((type) => isOffered(order, type)) ? (
+        <StickyActions>
+          <CommandButtons {...props} of={primaryCommands} />
+        </StickyActions>
+      ) : null}
+    </Bar>
+  )
+}

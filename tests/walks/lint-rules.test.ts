@@ -1,0 +1,32 @@
+import { createMachine, type AnyStateMachine } from 'xstate'
+import { expect, test } from 'vitest'
+import { flowFaults } from '#machines/model/lint-rules.ts'
+import { modelOf } from '../../packages/statewalk/tests/sample-model.ts'
+
+const faultsOf = (machine: AnyStateMachine, headless = false) => flowFaults(modelOf(machine), { headless })
+
+const root = { id: 'sample', description: 'A sample', meta: { spec: '§1' } }
+const seen = (name: string) => ({ description: `It is ${name}`, meta: { shows: [['heading', name]] } })
+const over = { type: 'final', description: 'Over', meta: { shows: [] } } as const
+
+test('states say what they show, unless no view shows them', () => {
+  const machine = createMachine({
+    ...root,
+    initial: 'resting',
+    states: {
+      resting: seen('resting'),
+      unseen: { description: 'Shows nothing known' },
+      empty: { description: 'Shows nothing', meta: { shows: [] } },
+      odd: { ...seen('odd'), tags: ['whatever'] },
+      deciding: { description: 'Passed at once', always: 'over' },
+      over,
+    },
+  })
+  expect(faultsOf(machine)).toEqual(['unseen: no meta.shows', 'empty: shows nothing', 'odd: unknown tag "whatever"'])
+  expect(faultsOf(machine, true)).toEqual(['odd: unknown tag "whatever"'])
+})
+
+test('a machine names the section of the spec that it fulfils', () => {
+  const machine = createMachine({ id: 'hotel', initial: 'room', states: { room: seen('room') } })
+  expect(faultsOf(machine)).toEqual(['no meta.spec anywhere'])
+})
