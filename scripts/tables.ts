@@ -1,9 +1,12 @@
-// Writes every flow's <flow>.table.md and the index of all flows. With --check it writes nothing and names what is stale.
+// Writes every flow's <flow>.table.md the index of all flows and the flows of the app's pages. With --check it writes nothing and names what is stale.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { registry } from '#machines/registry.ts'
+import { loadFlows } from '#machines/load-flows.ts'
 import { tableOf } from 'statewalk/transition-table'
 import { GENERATED, indexPage } from '#machines/model/index-page.ts'
+import { PAGE_FLOWS_FILE, pageFlowsText } from './page-flows.ts'
 import { root } from './paths.mjs'
+
+const flows = await loadFlows()
 
 const read = (file: string): string | undefined => {
   try {
@@ -14,8 +17,9 @@ const read = (file: string): string | undefined => {
 }
 
 const pages: [file: string, text: string][] = [
-  ['machines/README.md', indexPage(registry)],
-  ...registry.map((flow): [string, string] => [
+  ['machines/README.md', indexPage(flows)],
+  [PAGE_FLOWS_FILE, pageFlowsText()],
+  ...flows.map((flow): [string, string] => [
     `machines/${flow.file}.table.md`,
     tableOf(flow.model, { ...flow, note: GENERATED }),
   ]),

@@ -1,13 +1,14 @@
 import { queryAllByRole } from '@testing-library/dom'
 import type { ComponentType } from 'react'
 import type { FlowMeta, Shown } from '#machines/domain/flow-meta.ts'
+import { isFlowId, isShown } from '#machines/registry.ts'
 import type { AnyFlowModel } from 'statewalk/model'
 import { misfilled, unlike, type Moment } from '#machines/model/control-conformance.ts'
 import { exploreAll, type Walk } from 'statewalk/explore'
 import { offered, type Offer } from 'statewalk/offers'
 import { flat } from 'statewalk/state-value'
 import { activeNodes } from 'statewalk/xstate'
-import { viewLoaders } from '#src/views/by-flow.ts'
+import { screens } from '#src/views/screens.ts'
 import { drawn, onPage, seenOn } from './drawing.tsx'
 import { exceptions, parts, type Exception, type Part } from './exceptions.ts'
 
@@ -24,9 +25,8 @@ type FlowView = Exception & Pick<Part, 'load'> & Partial<Pick<Part, 'name' | 'on
 
 /** Every view of a flow. */
 export const viewsOf = ({ machine: { id } }: AnyFlowModel): FlowView[] => {
-  const load = viewLoaders[id]
-  if (!load) throw new Error(`${id} has no view`)
-  return [{ ...exceptions[id], load }, ...(parts[id] ?? [])]
+  if (!isFlowId(id) || !isShown(id)) throw new Error(`${id} has no view`)
+  return [{ ...exceptions[id], load: screens[id] }, ...(parts[id] ?? [])]
 }
 
 const byPerson = ({ unoffered = [], only = () => true }: FlowView, offers: readonly Offer[]): Offer[] =>

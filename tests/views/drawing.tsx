@@ -8,7 +8,7 @@ import { system } from '#src/app/theme.ts'
 import { FlowHostContext } from '#src/flow/host.ts'
 
 const shared = { user: ada, settings: null }
-const host = { shared, now: () => 0, tell: () => {}, listen: () => () => {} }
+const host = { shared, now: () => 0, runEffect: () => {}, subscribe: () => () => {} }
 
 /** A view's HTML for a snapshot of its flow. */
 export const drawn = (view: ComponentType<never>, snapshot: AnyMachineSnapshot): string => {
