@@ -3,9 +3,9 @@ import { successToast, type AppEffect, type AppEvent, type SessionUser } from '#
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
-import { codeRefused, sessionOpened } from '#machines/otp/otp-outcome.ts'
-import { otpMachine, type OtpOutput } from '#machines/otp/otp.machine.ts'
-import { loginFormMachine } from './login-form.machine.ts'
+import { codeRefused, sessionOpened, type OtpOutput } from '#machines/domain/otp-outcome.ts'
+import { otpMachine } from '#machines/otp/otp.machine.ts'
+import { loginFormMachine } from '#machines/login/login-form.machine.ts'
 
 type Challenge = OutputFrom<typeof loginFormMachine>
 

@@ -154,3 +154,8 @@ export const createOrderInput = (
     },
   }
 }
+
+/** How the trade modal ends; the marketplace decides what follows. */
+export interface TradeEnd {
+  readonly type: 'closed' | 'ordered' | 'outdated' | 'leftForAccount' | 'leftUnsure'
+}

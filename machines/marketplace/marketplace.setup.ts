@@ -8,7 +8,7 @@ import { isSameTrader, takerAction, type Advert } from '#machines/domain/trade.t
 import { holdingsIn, draftAdvert, type Holdings } from '#machines/domain/take-advert.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
-import type { TradeEnd } from '#machines/take-advert/take-advert.setup.ts'
+import type { TradeEnd } from '#machines/domain/take-advert.ts'
 import { fetchTokenBalances } from '#machines/endpoints/user.ts'
 import { currenciesMachine } from '#machines/trade-options/currencies.machine.ts'
 import { p2pTokensMachine } from '#machines/trade-options/p2p-tokens.machine.ts'

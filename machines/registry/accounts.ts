@@ -13,7 +13,8 @@ export const accountFlows = {
     area: 'accounts',
     page: 'verifyLogin',
     description: 'The code of a login opens the session',
-    machine: async () => (await import('../verify-login/verify-login.machine.ts')).verifyLoginMachine,
+    machine: async () => (await import('../verification/verify-login.machine.ts')).verifyLoginMachine,
+    folder: 'verification',
   },
   register: {
     title: 'Register',
@@ -27,7 +28,8 @@ export const accountFlows = {
     area: 'accounts',
     page: 'verifyAccount',
     description: 'The code of a new account opens the session',
-    machine: async () => (await import('../verify-account/verify-account.machine.ts')).verifyAccountMachine,
+    machine: async () => (await import('../verification/verify-account.machine.ts')).verifyAccountMachine,
+    folder: 'verification',
   },
   otp: {
     title: 'Code entry',
@@ -43,7 +45,7 @@ export const accountFlows = {
     title: 'Login form',
     area: 'accounts',
     description: 'E-mail and password, inside the popup that connects an account',
-    folder: 'connect-account',
+    folder: 'login',
   },
   bankAccount: {
     title: 'Add a bank account',

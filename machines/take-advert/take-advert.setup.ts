@@ -17,14 +17,10 @@ import {
   sumOfTokens,
   tokensFor,
   type TakeAdvertForm,
+  type TradeEnd,
 } from '#machines/domain/take-advert.ts'
 import { createOrder } from '#machines/endpoints/adverts.ts'
 import { fetchTokenBalances } from '#machines/endpoints/user.ts'
-
-/** How the trade modal ends; the marketplace judges it. */
-export interface TradeEnd {
-  readonly type: 'closed' | 'ordered' | 'outdated' | 'leftForAccount' | 'leftUnsure'
-}
 
 export interface TakeAdvertContext extends TakeAdvertForm {
   readonly newKey: () => string

@@ -5,8 +5,8 @@ import { returnPlace, textIn, type FlowInput, type Place } from '#machines/domai
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { VERIFY_TITLE } from '#machines/domain/messages/auth.ts'
 import { paths } from '#machines/domain/paths.ts'
-import { codeRefused, sessionOpened } from './otp-outcome.ts'
-import type { otpMachine, OtpOutput } from './otp.machine.ts'
+import { codeRefused, sessionOpened, type OtpOutput } from '#machines/domain/otp-outcome.ts'
+import type { otpMachine } from '#machines/otp/otp.machine.ts'
 
 interface VerificationPlan {
   readonly id: string
