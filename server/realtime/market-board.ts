@@ -80,7 +80,7 @@ export async function createMarketBoard(db: Db): Promise<MarketBoard> {
     }
   }
   const onChange = (payload: string | null) => {
-    const change = payload ? (JSON.parse(payload) as MarketChange) : null
+    const change: MarketChange | null = payload ? JSON.parse(payload) : null
     if (change) pending.set(change.t_id, change)
     else isAllPending = true
     timer ??= setTimeout(flush, Math.max(BATCH_MS, flushedAt + FLUSH_MS - performance.now()))
