@@ -73,21 +73,21 @@ export const chosenAdvert = ({ chosen }: MarketplaceContext): Advert => {
 
 /** Everything of the marketplace that is named; its states stand in the machine. */
 export const marketplaceSetup = setup({
-  types: {
-    context: {} as MarketplaceContext,
-    events: {} as MarketplaceEvent,
-    input: {} as Pick<FlowInput, 'query' | 'user' | 'newKey' | 'draft'>,
-    children: {} as {
+  types: {} as {
+    context: MarketplaceContext
+    events: MarketplaceEvent
+    input: Pick<FlowInput, 'query' | 'user' | 'newKey' | 'draft'>
+    children: {
       openAdverts: 'openAdverts'
       marketStream: 'marketStream'
       takeAdvert: 'takeAdvert'
       p2pTokens: 'p2pTokens'
       currencies: 'currencies'
       paymentMethods: 'paymentMethods'
-    },
-    emitted: {} as AppEffect,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+    }
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors: {
     openAdverts: openAdvertsMachine,

@@ -18,8 +18,7 @@ const isOperation = (src: string): src is OperationId => src in operations
 export const isReading = (src: string): boolean => isOperation(src) && operations[src].method === 'GET'
 
 /** Whether it calls one that a person does not wait for: it reads, or marks something as read. */
-const isBackground = (src: string): boolean =>
-  isReading(src) || (isOperation(src) && access[src].rateLimit === 'marks')
+const isBackground = (src: string): boolean => isReading(src) || (isOperation(src) && access[src].rateLimit === 'marks')
 
 const metaOf = (node: AnyStateNode): FlowMeta => node.meta ?? {}
 const ancestorsOf = (node: AnyStateNode): AnyStateNode[] =>

@@ -43,14 +43,14 @@ const outputOf = ({ verified, failure }: OtpContext): OtpOutput =>
   verified ? { type: 'verified', ...verified } : { type: 'over', message: failure?.message ?? '' }
 
 export const otpMachine = setup({
-  types: {
-    context: {} as OtpContext,
-    events: {} as OtpEvent,
-    input: {} as OtpInput,
-    output: {} as OtpOutput,
-    emitted: {} as AppEffect,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+  types: {} as {
+    context: OtpContext
+    events: OtpEvent
+    input: OtpInput
+    output: OtpOutput
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors: { verifyOtp: placeholder(verifyLogin), resendOtp: placeholder(resendLoginOtp) },
   guards: {

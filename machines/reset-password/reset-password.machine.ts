@@ -14,14 +14,14 @@ export interface ResetPasswordContext {
 }
 
 export const resetPasswordMachine = setup({
-  types: {
-    context: {} as ResetPasswordContext,
-    events: {} as { type: 'window.focus' }, // heard like all that the app tells, and ignored: the form does the talking
-    input: {} as Pick<FlowInput, 'query'>,
-    emitted: {} as AppEffect,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
-    children: {} as { newPassword: 'newPassword' },
+  types: {} as {
+    context: ResetPasswordContext
+    events: { type: 'window.focus' } // heard like all that the app tells, and ignored: the form does the talking
+    input: Pick<FlowInput, 'query'>
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
+    children: { newPassword: 'newPassword' }
   },
   actors: { newPassword: newPasswordMachine },
   guards: { hasLink: ({ context }) => context.id !== '' && context.token !== '' },

@@ -56,14 +56,14 @@ const OUTDATED: readonly ErrorCode[] = ['advert_changed', 'advert_closed', 'not_
 
 /** Everything of the trade modal that is named; its states stand in the machine. */
 export const takeAdvertSetup = setup({
-  types: {
-    context: {} as TakeAdvertContext,
-    events: {} as TakeAdvertEvent,
-    input: {} as Pick<TakeAdvertContext, 'advert' | 'newKey' | 'returnTo'> & Pick<FlowInput, 'draft'>,
-    output: {} as TradeEnd,
-    emitted: {} as AppEffect,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+  types: {} as {
+    context: TakeAdvertContext
+    events: TakeAdvertEvent
+    input: Pick<TakeAdvertContext, 'advert' | 'newKey' | 'returnTo'> & Pick<FlowInput, 'draft'>
+    output: TradeEnd
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors: { createOrder: placeholder(createOrder), fetchTokenBalances: placeholder(fetchTokenBalances) },
   delays: delaysOf('redirectAfterTrade', 'errorRetry'),

@@ -47,14 +47,14 @@ const leadingOn = ({ returnTo: { path, state } }: VerificationContext): AppEffec
 /** A code screen: invokes `otp`, opens the session, and leads on (spec section 2, Auth screens). */
 export const defineVerification = ({ id, description, spec, start, otp }: VerificationPlan) =>
   setup({
-    types: {
-      context: {} as VerificationContext,
-      events: {} as { type: 'window.focus' }, // heard like all that the app tells, and ignored: the child does the talking
-      children: {} as { otp: 'otp' },
-      input: {} as VerificationInput,
-      emitted: {} as AppEffect,
-      tags: {} as FlowTag,
-      meta: {} as FlowMeta,
+    types: {} as {
+      context: VerificationContext
+      events: { type: 'window.focus' } // heard like all that the app tells, and ignored: the child does the talking
+      children: { otp: 'otp' }
+      input: VerificationInput
+      emitted: AppEffect
+      tags: FlowTag
+      meta: FlowMeta
     },
     actors: { otp },
     guards: {
