@@ -37,7 +37,11 @@ const queryOf = (query: AnyInput['query'] = {}): string => {
   return given.map(([name, one], at) => `${at === 0 ? '?' : '&'}${name}=${encodeURIComponent(String(one))}`).join('')
 }
 
-const requestOf = (op: OperationId, { path, query, body, key }: AnyInput, { file, signal }: RequestOptions): Request => {
+const requestOf = (
+  op: OperationId,
+  { path, query, body, key }: AnyInput,
+  { file, signal }: RequestOptions,
+): Request => {
   const operation = operations[op]
   const session = sessionKey()
   return new Request(withParameters(operation.path, path) + queryOf(query), {
