@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { format, resolveConfig } from 'prettier'
 import { pages } from '#machines/domain/pages.ts'
 import { flowIds } from '#machines/registry.ts'
-import { isOperation, listOf, needsSession } from './new-flow/contract.ts'
+import { capital, isOperation, listOf, needsSession } from './new-flow/contract.ts'
 import { formSources, listSources, pageSources, type NewFlow } from './new-flow/templates.ts'
 import { root } from './paths.mjs'
 
@@ -31,8 +31,6 @@ const RESERVED = new Set(
     /\s+/,
   ),
 )
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 const namesOf = (name: string): NewFlow => {
   const words = name.split('-')

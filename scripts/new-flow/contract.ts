@@ -10,6 +10,8 @@ interface Node {
   readonly type?: string | readonly string[]
   readonly enum?: readonly string[]
   readonly minimum?: number
+  readonly pattern?: string
+  readonly format?: string
   readonly example?: unknown
   readonly required?: readonly string[]
   readonly properties?: Readonly<Record<string, Node>>
@@ -48,6 +50,8 @@ export interface List {
   readonly refusals: Sample
 }
 
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 const documents = ['exchange', 'sandbox'].map((name): Readonly<Record<string, never>> =>
   parse(readFileSync(root(`openapi/${name}.yaml`), 'utf8')),
 )
@@ -66,6 +70,17 @@ const mediaOf = (document: object, node: Node | undefined): Node | undefined =>
 
 const typeOf = ({ type }: Node): string | undefined => (typeof type === 'string' ? type : type?.[0])
 
+/** Texts that fit the patterns of the contract. */
+const PATTERN_SAMPLES = ['1', 'USDT', 'ABCDEFGHJKMNPQRSTVWX']
+
+const textOf = ({ pattern, format }: Node, name: string): string => {
+  if (format === 'date-time') return '2026-01-01T00:00:00.000Z'
+  if (pattern === undefined) return capital(name.replaceAll('_', ' ').trim())
+  const sample = PATTERN_SAMPLES.find((text) => new RegExp(pattern).test(text))
+  if (sample === undefined) throw new Error(`${name} has the pattern ${pattern}: give it an example in the contract`)
+  return sample
+}
+
 /** A value of a schema: its example, or the smallest one. */
 const sampleOf = (document: object, schema: Node, name: string): unknown => {
   const node = at(document, schema)
@@ -79,7 +94,7 @@ const sampleOf = (document: object, schema: Node, name: string): unknown => {
   if (type === 'array') return node.items ? [sampleOf(document, node.items, name)] : []
   if (type === 'integer' || type === 'number') return node.minimum ?? 1
   if (type === 'boolean') return true
-  return `a ${name.replaceAll('_', ' ').trim()}`
+  return textOf(node, name)
 }
 
 const headersOf = (document: object, response: Node): Sample =>
@@ -117,7 +132,7 @@ const refusalsOf = ({ document, operation }: Found): Record<string, Sample> =>
     }),
   )
 
-const needsParameters = ({ document, operation }: Found): boolean =>
+const needsParameters = ({ operation }: Found): boolean =>
   (operation.parameters ?? []).some(({ required, ...parameter }) => required ?? '$ref' in parameter)
 
 /** The body of the success, as a schema. */

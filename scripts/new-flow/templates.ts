@@ -1,6 +1,6 @@
 // The files of a new flow. They are formatted by prettier after they are written.
 import type { OperationId } from '#openapi/generated/operations.ts'
-import { endpointFile, formOf, listOf } from './contract.ts'
+import { capital, endpointFile, formOf, listOf } from './contract.ts'
 
 /** A new flow by its names. */
 export interface NewFlow {
@@ -30,10 +30,8 @@ const SPEC = '§2 Route table'
 const machineType = ({ name, id }: NewFlow): string =>
   `import type { ${id}Machine } from '#machines/${name}/${name}.machine.ts'`
 
-const labelOf = (field: string): string => {
-  const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+const labelOf = (field: string): string =>
+  capital(field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' '))
 
 const formView = (flow: NewFlow, fields: readonly string[]): string => {
   const { name, id, type, constant } = flow
