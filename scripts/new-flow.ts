@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { format, resolveConfig } from 'prettier'
 import { pages } from '#machines/domain/pages.ts'
 import { flowIds } from '#machines/registry.ts'
-import { capital, isOperation, listOf, needsSession } from './new-flow/contract.ts'
+import { capital, isOperation, needsSession } from './new-flow/contract.ts'
 import { formSources, listSources, pageSources, type NewFlow } from './new-flow/templates.ts'
 import { root } from './paths.mjs'
 
@@ -52,18 +52,9 @@ const checkName = ({ name, id }: NewFlow, path: string): void => {
 /** A text of a list file with one entry more, before the line that closes the list. */
 const withEntry = (file: string, closing: string, entry: string): string => {
   const text = readFileSync(root(file), 'utf8')
-  const end = text.indexOf(closing)
+  const end = text.lastIndexOf(closing)
   if (end < 0) throw new Error(`${file} has no line "${closing.trim()}"`)
   return `${text.slice(0, end)}\n${entry}${text.slice(end)}`
-}
-
-const scenarioOf = (id: string, operation: string): string | undefined => {
-  if (!isOperation(operation)) return undefined
-  if (Object.keys(listOf(operation).refusals).some((name) => name !== 'noSession')) return undefined
-  const [user, except] = needsSession(operation)
-    ? ['ada', '[AFTER_REFUSAL, SESSION_LEADS]']
-    : ['null', "[/refused/, 'no answer of the contract refuses this list for good']"]
-  return `  ${id}: { entryPoint: onPage(pages.${id}.path, ${user}), except: [${except}] },`
 }
 
 const sourcesOf = (kind: string, flow: NewFlow, operation: string) => {
@@ -86,7 +77,10 @@ const read = () => {
   if (!registry || !views) throw new Error(`--area is one of ${Object.keys(AREAS).join(', ')}, not ${area}`)
   if (kind === 'page' && values.operation !== undefined) throw new Error('a page calls no operation')
   const operation = values.operation ?? (kind === 'page' ? '' : DEFAULT_OPERATION[kind])
-  return { flow: namesOf(name), kind, operation, isDefault: values.operation === undefined, area, registry, views }
+  const flow = namesOf(name)
+  const isOwn = isOperation(operation) && needsSession(operation)
+  const path = `${isOwn ? '/dashboard' : ''}/${name}`
+  return { flow, kind, operation, isDefault: values.operation === undefined, area, registry, views, isOwn, path }
 }
 
 type Plan = ReturnType<typeof read>
@@ -101,32 +95,26 @@ const newFiles = ({ flow, kind, operation, views }: Plan): [file: string, text: 
   ]
 }
 
-const editedFiles = ({ flow, kind, operation, area, registry, views }: Plan, path: string): [string, string][] => {
+const editedFiles = ({ flow, area, registry, views, isOwn, path }: Plan): [file: string, text: string][] => {
   const { name, id, type, title } = flow
-  const isOwn = isOperation(operation) && needsSession(operation)
-  const scenario = kind === 'list' ? scenarioOf(id, operation) : undefined
-  const entry = `${id}: { title: '${title}', area: '${area}', page: '${id}', description: '${title}' },`
-  const page = `${id}: { path: '${path}', title: '${title}', ${isOwn ? '...OWN' : '...OPEN, indexable: false'} },`
-  const screen = `${id}: async () => (await import('#src/views/${views}/${name}-page.tsx')).${type}Page,`
-  return [
+  const entries: [file: string, closing: string, entry: string][] = [
     [
       `machines/registry/${registry}.ts`,
-      withEntry(`machines/registry/${registry}.ts`, '\n} as const satisfies', entry),
+      '\n} as const satisfies',
+      `${id}: { title: '${title}', area: '${area}', page: '${id}', description: '${title}' },`,
     ],
     [
       'machines/domain/pages.ts',
-      withEntry('machines/domain/pages.ts', '\n} as const satisfies Readonly<Record<string,', page),
+      '\n} as const satisfies',
+      `${id}: { path: '${path}', title: '${title}', ${isOwn ? '...OWN' : '...OPEN, indexable: false'} },`,
     ],
-    ['src/views/screens.ts', withEntry('src/views/screens.ts', '\n}\n', screen)],
-    ...(scenario
-      ? [
-          [
-            'e2e/scenarios.ts',
-            withEntry('e2e/scenarios.ts', '\n}\n\n/** How the browser walks come to a flow;', scenario),
-          ] as [string, string],
-        ]
-      : []),
+    [
+      'src/views/screens.ts',
+      '\n}\n',
+      `${id}: async () => (await import('#src/views/${views}/${name}-page.tsx')).${type}Page,`,
+    ],
   ]
+  return entries.map(([file, closing, entry]) => [file, withEntry(file, closing, entry)])
 }
 
 const write = async ([file, text]: readonly [string, string]): Promise<void> => {
@@ -135,12 +123,8 @@ const write = async ([file, text]: readonly [string, string]): Promise<void> => 
   writeFileSync(root(file), await format(text, { ...options, filepath: file }))
 }
 
-const report = (
-  { flow, kind, operation, isDefault }: Plan,
-  files: readonly string[],
-  edited: readonly string[],
-  path: string,
-): string => {
+const report = (plan: Plan, files: readonly string[], edited: readonly string[]): string => {
+  const { flow, kind, operation, isDefault, path } = plan
   const { name, id } = flow
   const steps = [
     isDefault &&
@@ -164,19 +148,17 @@ const report = (
 
 const main = async (): Promise<void> => {
   const plan = read()
-  const isOwn = isOperation(plan.operation) && needsSession(plan.operation)
-  const path = `${isOwn ? '/dashboard' : ''}/${plan.flow.name}`
-  checkName(plan.flow, path)
+  checkName(plan.flow, plan.path)
   const files = newFiles(plan)
   const taken = files.find(([file]) => existsSync(root(file)))
   if (taken) throw new Error(`there is a file ${taken[0]} already`)
-  const edited = editedFiles(plan, path)
+  const edited = editedFiles(plan)
   for (const file of [...files, ...edited]) await write(file)
   const gen = spawnSync(process.execPath, [root('scripts/gen.mjs')], { cwd: root('.'), encoding: 'utf8' })
   if (gen.status !== 0) throw new Error(`npm run gen failed:\n${gen.stdout}${gen.stderr}`)
   const generated = [`machines/${plan.flow.name}/${plan.flow.name}.table.md (generated)`]
   const names = (list: readonly [string, string][]) => list.map(([file]) => file)
-  console.log(report(plan, [...names(files), ...generated], names(edited), path))
+  console.log(report(plan, [...names(files), ...generated], names(edited)))
 }
 
 try {
