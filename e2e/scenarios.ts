@@ -11,6 +11,7 @@ import type { MachineOf } from '#machines/models.ts'
 import { registry, type PageFlowId, type ShownFlowId } from '#machines/registry.ts'
 import type { FlowEntry } from '#machines/registry/flow-entry.ts'
 import { ada } from '#machines/session/sample-person.ts'
+import { UNAVAILABLE } from '#machines/domain/messages/accounts.ts'
 import type { AnyFlowModel } from 'statewalk/model'
 import type { Background } from './walks/background.ts'
 import { onPage, onRoute, type Scenario } from './walks/entry-points.ts'
@@ -56,7 +57,8 @@ const linkIn = (state: FlowInput['state']) => ({ id: textIn(state, 'id') ?? '', 
 const POPUP = '/harness/popup'
 const OTHER_SESSIONS: Background = {
   fetchSessions: { status: 200, body: { data: [thisDesk, aPhone] } },
-  logout: { status: 200, body: { message: 'You are logged out' } },
+  // Refused, since a successful logout would leave the page in the middle of a path.
+  logout: { status: 503, body: { error: UNAVAILABLE, code: 'unavailable' }, headers: { 'retry-after': 60 } },
 }
 const SAVED_ACCOUNT: Background = { fetchBankDetails: { status: 200, body: { data: [secondQuay] } } }
 const onOrder = (orderNo: string, ...[side, status]: Parameters<typeof sampleOrder>) => ({
