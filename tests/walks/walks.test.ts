@@ -66,8 +66,9 @@ describe('the registry', () => {
 
   test('knows each machine by its id, and a page loads the machine that is walked', async () => {
     expect(flows.map(({ model }) => model.machine.id)).toEqual(flowIds)
-    const loaders: readonly (readonly [id: string, flow: { machine: () => Promise<unknown> }])[] =
-      Object.values(pageFlows).flatMap((onPage) => Object.entries(onPage))
+    const loaders: readonly (readonly [id: string, flow: { machine: () => Promise<unknown> }])[] = Object.values(
+      pageFlows,
+    ).flatMap((onPage) => Object.entries(onPage))
     expect(loaders.map(([id]) => id).sort()).toEqual(flowIds.filter((id) => 'page' in registry[id]).sort())
     for (const [id, { machine }] of loaders)
       expect(await machine()).toBe(flows.find((flow) => flow.id === id)?.model.machine)
