@@ -6,14 +6,12 @@ export const accountFlows = {
     area: 'accounts',
     page: 'login',
     description: 'E-mail and password; a code goes out by mail',
-    machine: async () => (await import('../login/login.machine.ts')).loginMachine,
   },
   verifyLogin: {
     title: 'Verify login',
     area: 'accounts',
     page: 'verifyLogin',
     description: 'The code of a login opens the session',
-    machine: async () => (await import('../verification/verify-login.machine.ts')).verifyLoginMachine,
     folder: 'verification',
   },
   register: {
@@ -21,14 +19,12 @@ export const accountFlows = {
     area: 'accounts',
     page: 'register',
     description: 'A new account; a code goes out by mail',
-    machine: async () => (await import('../register/register.machine.ts')).registerMachine,
   },
   verifyAccount: {
     title: 'Verify account',
     area: 'accounts',
     page: 'verifyAccount',
     description: 'The code of a new account opens the session',
-    machine: async () => (await import('../verification/verify-account.machine.ts')).verifyAccountMachine,
     folder: 'verification',
   },
   otp: {
@@ -68,21 +64,18 @@ export const accountFlows = {
     area: 'accounts',
     page: 'paymentMethod',
     description: 'The bank accounts where a person is paid: a new one, a changed one, one less',
-    machine: async () => (await import('../payment-method/payment-method.machine.ts')).paymentMethodMachine,
   },
   forgotPassword: {
     title: 'Forgot password',
     area: 'accounts',
     page: 'forgotPassword',
     description: 'Asks for a link that sets a new password',
-    machine: async () => (await import('../forgot-password/forgot-password.machine.ts')).forgotPasswordMachine,
   },
   resetPassword: {
     title: 'Reset password',
     area: 'accounts',
     page: 'resetPassword',
     description: 'The link from the mail sets a new password',
-    machine: async () => (await import('../reset-password/reset-password.machine.ts')).resetPasswordMachine,
   },
   newPassword: {
     title: 'New password',
@@ -95,14 +88,12 @@ export const accountFlows = {
     area: 'accounts',
     page: 'managePassword',
     description: 'Another password; all other devices are signed out',
-    machine: async () => (await import('../manage-password/manage-password.machine.ts')).managePasswordMachine,
   },
   manageSessions: {
     title: 'Where you are signed in',
     area: 'accounts',
     page: 'managePassword',
     description: 'The devices of a person, and signing them out',
-    machine: async () => (await import('../manage-sessions/manage-sessions.machine.ts')).manageSessionsMachine,
   },
   sessions: {
     title: 'Sessions',
@@ -115,13 +106,11 @@ export const accountFlows = {
     area: 'accounts',
     page: 'manageProfile',
     description: 'Name and country; the phone number, once',
-    machine: async () => (await import('../manage-profile/manage-profile.machine.ts')).manageProfileMachine,
   },
   settings: {
     title: 'Settings',
     area: 'accounts',
     page: 'settings',
     description: 'Display currency, hidden balances, notifications',
-    machine: async () => (await import('../settings/settings.machine.ts')).settingsMachine,
   },
 } as const satisfies Readonly<Record<string, FlowEntry>>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { orderLifecycleModel } from '#machines/model/order-lifecycle.model.ts'
+import { orderLifecycleModel } from '#machines/domain/order-lifecycle.model.ts'
 import { m2mOrderModel } from '#machines/m2m-order/m2m-order.model.ts'
 import { loadFlows } from '#machines/load-flows.ts'
 import { nameOf, nodesOf, transitionsOf } from 'statewalk/chart'

@@ -1,7 +1,7 @@
-import type { FlowModel } from './flow-model.ts'
+import type { FlowModel } from 'statewalk/model'
 import { orderLifecycleProperties } from './order-lifecycle.properties.ts'
-import { forCommands } from '#machines/domain/orders.ts'
-import { orderLifecycleMachine, type Actor, type Instant } from '#machines/domain/order-lifecycle.machine.ts'
+import { forCommands } from './orders.ts'
+import { orderLifecycleMachine, type Actor, type Instant } from './order-lifecycle.machine.ts'
 
 const MINUTE = 60_000
 const DEADLINE = 30 * MINUTE

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { StepProperty, PropertyStep } from 'statewalk/model'
-import type { orderLifecycleMachine } from '#machines/domain/order-lifecycle.machine.ts'
+import type { orderLifecycleMachine } from './order-lifecycle.machine.ts'
 
 type Seen = SnapshotFrom<typeof orderLifecycleMachine>
 type Step = PropertyStep<Seen>
