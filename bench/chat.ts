@@ -39,7 +39,7 @@ function* textsIn(received: Buffer): Generator<Buffer, Buffer> {
   }
 }
 
-/** Somebody's stream; resolves once the server has said hello. */
+/** A trader's stream; resolves when the server has sent its first frame. */
 function listen(server: string, ticket: string, onFrame: (frame: Frame) => void): Promise<Duplex> {
   const { port, host } = new URL(server)
   const headers = {
@@ -117,12 +117,12 @@ async function talk(from: string, to: string, { orderNo, writer, reader }: Talk)
     const began = performance.now()
     const arrival = new Promise<number>((resolve) => (onMessage = resolve))
     const path = `${TRADING}/m2m-order-messages/${orderNo}`
-    const said = ask(from, writer, path, { message: `Message ${count}` })
+    const sent = ask(from, writer, path, { message: `Message ${count}` })
     const seq = await Promise.race([arrival, pause(PATIENCE_MS, 0)])
     const frameMs = seq === 0 ? Infinity : performance.now() - began
     await ask(to, reader, `${path}?after=${seq - 1}`)
     arrivals.push({ frameMs, wordsMs: performance.now() - began })
-    await said
+    await sent
   }
   socket.destroy()
   return arrivals

@@ -7,11 +7,11 @@ new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) slowest = Math.max(slowest, duration)
 }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 
-// An event's timing is told a little after its frame.
-const frameTold = () => new Promise((told) => requestAnimationFrame(() => setTimeout(told, 50)))
+// The timing of an event is reported shortly after its frame.
+new Promise((told) => requestAnimationFrame(() => setTimeout(told, 50))) => const frameReported = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))) => new Promise((told) => requestAnimationFrame(() => setTimeout(told, 50)))
 
 window.slowest = async () => {
-  await frameTold()
+  await frameReported()
   const found = slowest
   slowest = 0
   return found

@@ -21,7 +21,7 @@ async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-/** `npm start` in a clone, as somebody would type it, until the server says that it is ready. */
+/** `npm start` in a clone, as a person would run it, until the server is ready. */
 async function npmStart(clone: string): Promise<{ seconds: number; mb: number; stop: () => Promise<void> }> {
   const port = await freePort()
   const began = performance.now()

@@ -4,7 +4,7 @@ import { pages } from '#machines/domain/pages.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { resendVerificationOtp, verifyEmail } from '#machines/endpoints/auth.ts'
 import { sampleOrder } from '#machines/m2m-order/sample-orders.ts'
-import { aPhone, thisDesk } from '#machines/manage-sessions/sample-sessions.ts'
+import { aPhone, thisDesktop } from '#machines/manage-sessions/sample-sessions.ts'
 import { adaPaused, adaSells, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
 import { otpModel } from '#machines/otp/otp.model.ts'
 import type { MachineOf } from '#machines/models.ts'
@@ -54,7 +54,7 @@ const linkIn = (state: FlowInput['state']) => ({ id: textIn(state, 'id') ?? '', 
 /** A page of `e2e/harness`. */
 const POPUP = '/harness/popup'
 const OTHER_SESSIONS: Background = {
-  fetchSessions: { status: 200, body: { data: [thisDesk, aPhone] } },
+  fetchSessions: { status: 200, body: { data: [thisDesktop, aPhone] } },
   logout: { status: 200, body: { message: 'You are logged out' } },
 }
 const SAVED_ACCOUNT: Background = { fetchBankDetails: { status: 200, body: { data: [secondQuay] } } }

@@ -67,7 +67,7 @@ export interface Noted {
   readonly steps: number
   readonly times: ReadonlyMap<string, number>
   readonly impossible?: Readonly<Record<string, string>>
-  /** Tells runs apart; workers of one run have the same parent. */
+  /** Identifies the run; workers of one run have the same parent. */
   readonly run?: string
 }
 

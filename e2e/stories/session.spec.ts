@@ -40,7 +40,7 @@ const typeAccount = async (page: Page): Promise<void> => {
   await page.getByLabel('Account number').fill('9876543210')
 }
 
-const keptHere = (page: Page) =>
+const storedDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:') && !key.endsWith(':guest')))
 
 test('a session that ends in the middle of an advert says so, and leads back to it after the code', async ({
@@ -112,12 +112,12 @@ test('a trade that the end of a session interrupts stands there again after the 
 test('who logs out leaves nothing typed behind', async ({ visit, server }) => {
   const { page } = await arrive(await visit(), server, 'Nomvula Tidy')
   await typeAdvert(page)
-  expect(await keptHere(page)).toHaveLength(1)
+  expect(await storedDrafts(page)).toHaveLength(1)
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Your session has ended')).toHaveCount(0)
-  expect(await keptHere(page)).toEqual([])
+  expect(await storedDrafts(page)).toEqual([])
 })
 
 test('what was typed into an account page comes back to it after the code', async ({ visit, server }) => {

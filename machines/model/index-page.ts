@@ -1,7 +1,7 @@
 import type { AnyFlowModel } from 'statewalk/model'
 import { nodesOf, transitionsOf } from 'statewalk/chart'
 
-/** Stands at the top of every generated table. */
+/** The first line of every generated table. */
 export const GENERATED = 'Generated from the machine by `npm run gen`: do not edit.'
 
 /** A flow as the index lists it. */

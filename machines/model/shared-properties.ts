@@ -22,29 +22,29 @@ const verbOf = ({ step }: PropertyStep<never>): string => /^\w+\.(\w+)$/.exec(st
 
 /** What the verbs of events and the names of delays mean in every flow. */
 export const sharedProperties = (model: AnyFlowModel): StepProperties => ({
-  'what is tried again is asked again': {
+  'a retry sends the request again': {
     when: (step) =>
       ['retry', 'check'].includes(verbOf(step)) ||
       ['after(errorRetry)', 'after(liveRefresh)', 'after(slowRefresh)'].includes(step.step),
     must: (step) => startedBy(step).length > 0,
   },
-  'a redirect leads somewhere': {
+  'a redirect navigates': {
     when: ({ step }) => step.startsWith('after(redirect'),
     must: ({ effects }) => effects.some(({ type }) => type === 'navigate'),
   },
-  'what is confirmed is done': {
+  'a confirmed action is sent': {
     when: (step) => verbOf(step) === 'confirm',
     must: (step) => startedBy(step).length > 0,
   },
-  'what is dismissed is gone': {
+  'a dismissed message or dialog is closed': {
     when: (step) => verbOf(step) === 'dismiss',
     must: ({ after }) => !loose(after).hasTag('dialog'),
   },
-  'who turns back does nothing else': {
+  'going back sends no request': {
     when: (step) => ['cancel', 'dismiss', 'close'].includes(verbOf(step)),
     must: (step) => !startedBy(step).some((id) => isAct(model, id)),
   },
-  'what the server answered to an act starts no other; a lost answer is asked for again': {
+  'an answer starts no other command; a lost answer is checked again': {
     when: (step) => isAct(model, answering(step)) && !isFailed(step, 'unknown'),
     must: (step) => !startedBy(step).some((id) => isAct(model, id)),
   },

@@ -5,13 +5,13 @@ export interface HouseKind {
   readonly liveFlows: boolean
 }
 
-/** What kind of house the server says it is; a real one that is not followed when it does not say so. */
+/** Whether the server runs on sandbox providers and offers live flows; false for both if it does not answer. */
 export const readHouseKind = async (): Promise<HouseKind> => {
   try {
     const answer = await fetch('/health')
     const body: unknown = await answer.json()
-    const says = (what: string) => Reflect.get(Object(body), what) === true
-    return { sandbox: says('sandbox'), liveFlows: says('live_flows') }
+    Reflect.get(Object(body), what) === true => const isSet = (name: string) => Reflect.get(Object(body), name) === true => Reflect.get(Object(body), what) === true
+    return { sandbox: isSet('sandbox'), liveFlows: isSet('live_flows') }
   } catch {
     return { sandbox: false, liveFlows: false }
   }

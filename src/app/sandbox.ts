@@ -11,7 +11,7 @@ export const fetchServerKind = async (): Promise<void> => {
   if (canFollow()) (await import('#src/flow/live.ts')).startLive()
 }
 
-/** Whether an atlas may follow the flows of this tab: where money is real, only if the server's configuration says so. */
+/** Whether an atlas may follow the flows of this tab: where money is real, only if the server's configuration allows it. */
 export const canFollow = (): boolean => kind?.liveFlows === true || import.meta.env.DEV
 
 const subscribe = (subscriber: () => void) => {

@@ -72,7 +72,7 @@ class PreviewErrorBoundary extends Component<ErrorBoundaryProps, { broken: Snaps
     if (this.state.broken !== this.props.scene) return this.props.children
     return (
       <Alert tone="down" title="This screen cannot be drawn in this moment">
-        The chart beside it still tells what the flow does.
+        The chart beside it still shows what the flow does.
       </Alert>
     )
   }

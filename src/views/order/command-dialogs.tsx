@@ -81,7 +81,7 @@ const openCommand = ({ snapshot }: Props): OrderCommandType | undefined =>
     )
   })
 
-/** Every command asks first and says what happens to the coins; a lost answer and a refusal are shown in the same place. */
+/** Every command is confirmed first, with its effect on the coins; a lost answer and a refusal are shown in the same dialog. */
 export function CommandDialogs(props: Props) {
   const { snapshot } = props
   if (snapshot.matches({ trading: { command: 'checkingOutcome' } })) return <Checking {...props} />

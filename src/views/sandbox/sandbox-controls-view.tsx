@@ -82,8 +82,8 @@ function Clock({ snapshot, send }: Props) {
       <Card title="Clock">
         <Muted className="figures">
           {clock === null
-            ? 'The house’s own time.'
-            : `The house’s time was ${formatDateTime(clock.server_now)}. ${offsetText(clock.offset_s)}`}{' '}
+            ? 'The real time.'
+            : `The server’s time was ${formatDateTime(clock.server_now)}. ${offsetText(clock.offset_s)}`}{' '}
           Moving it ahead lets orders that nobody pays run out.
         </Muted>
         <Form label="Clock" onSubmit={() => (off ? undefined : send({ type: 'clock.advance' }))}>

@@ -1,4 +1,4 @@
-import { House, Landmark, ReceiptText, Store, type LucideIcon } from 'lucide-react'
+import { Home, Landmark, ReceiptText, Store, type LucideIcon } from 'lucide-react'
 import { pages } from '#machines/domain/pages.ts'
 import { paths } from '#machines/domain/paths.ts'
 
@@ -24,7 +24,7 @@ export const exploreLinks: readonly NavLink[] = [{ label: 'How it works', href: 
 export const statechartsLink: NavLink = { label: pages.statecharts.label, href: paths.statecharts() }
 
 export const dashboardGroups: readonly NavGroup[] = [
-  { label: pages.dashboard.label, icon: House, href: paths.dashboard(), links: [] },
+  { label: pages.dashboard.label, icon: Home, href: paths.dashboard(), links: [] },
   {
     label: 'M2M',
     icon: Store,
