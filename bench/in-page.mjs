@@ -8,7 +8,7 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 
 // The timing of an event is reported shortly after its frame.
-new Promise((told) => requestAnimationFrame(() => setTimeout(told, 50))) => const frameReported = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))) => new Promise((told) => requestAnimationFrame(() => setTimeout(told, 50)))
+const frameReported = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))
 
 window.slowest = async () => {
   await frameReported()

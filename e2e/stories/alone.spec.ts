@@ -24,7 +24,7 @@ test('one person alone trades with demo traders, from registration to the coins'
   await expect(page.getByRole('table', { name: 'Balances' }).getByRole('row').filter({ hasText: 'USDT' })).toBeVisible()
 })
 
-test('a demo trader takes the advert of a person who asks for it on the desk', async ({ visit, server }) => {
+test('a demo trader takes the advert of a person on request on the control page', async ({ visit, server }) => {
   const ada = await arrive(await visit(), server, 'Mira Alone')
   const { page } = ada
   await sells(ada, server, {

@@ -5,8 +5,8 @@ import {
   notifyPaid,
   openNewestOrder,
   rate,
-  said,
-  say,
+  messageIn,
+  sendMessage,
   sells,
   show,
   standing,
@@ -41,9 +41,9 @@ test('a seller appeals, both show what they have, an operator decides, and both 
     await expect(page.getByText('Nothing has arrived in my account.')).toBeVisible()
   }
 
-  await say(femi.page, 'Here is the receipt of my bank')
+  await sendMessage(femi.page, 'Here is the receipt of my bank')
   await show(femi.page)
-  await expect(said(ezra.page, 'Here is the receipt of my bank')).toBeVisible()
+  await expect(messageIn(ezra.page, 'Here is the receipt of my bank')).toBeVisible()
   const picture = ezra.page.getByRole('button', { name: `Picture from ${femi.username}, open large` })
   await picture.click()
   await expect(ezra.page.getByRole('dialog', { name: `Picture from ${femi.username}` }).getByRole('img')).toBeVisible()

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { expect, test } from './story.ts'
 
-/** What stands in the way of people who do not see or do not point. */
+/** Accessibility faults for people who do not see or do not use a pointer. */
 const barriers = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
@@ -88,9 +88,9 @@ test('on a phone the largest chart is seen whole, and a state picked there comes
 })
 
 for (const phone of [false, true])
-  test(`every page of the atlas is open to everybody ${phone ? 'on a phone' : 'on a desk'}`, async ({ visit }) => {
+  test(`every page of the atlas is open to everybody ${phone ? 'on a phone' : 'on a desktop'}`, async ({ visit }) => {
     const page = await visit({ phone })
-    const withDialog = '?flow=takeAdvert&tab=tours&tour=1&step=4'
+    const withDialog = '?flow=takeAdvert&tab=paths&path=1&step=4'
     const places = [
       '',
       '?flow=takeAdvert',

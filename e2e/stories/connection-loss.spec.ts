@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { arrive, type Trader } from './people.ts'
 import type { Quayside } from './quayside.ts'
 import { expect, test } from './story.ts'
-import { notifyPaid, openNewestOrder, release, said, say, sells, standing, takeAdvert, type Terms } from './trading.ts'
+import { notifyPaid, openNewestOrder, messageIn, release, sells, sendMessage, standing, takeAdvert, type Terms } from './trading.ts'
 
 const PAIR = { token: 'USDT', currency: 'USD', amount: '50', limits: ['5', '40'] } as const
 const TERMS: Terms = { ...PAIR, type: 'Sell', price: '0.9' }
@@ -54,28 +54,28 @@ test('who was without network sees, back on it, everything that happened, and no
   const seller = await arrive(await visit(), server, 'Chidi Online')
   const buyer = await arrive(await visit({ phone: true, losesNetwork: true }), server, 'Dayo Offline')
   await trading(server, seller, buyer)
-  await say(buyer.page, 'I am about to lose my network')
-  await expect(said(seller.page, 'I am about to lose my network')).toBeVisible()
+  await sendMessage(buyer.page, 'I am about to lose my network')
+  await expect(messageIn(seller.page, 'I am about to lose my network')).toBeVisible()
   await notifyPaid(buyer.page)
   await expect(standing(seller.page, 'Check your account')).toBeVisible()
   await buyer.page.context().setOffline(true)
-  await say(seller.page, 'The money is here')
+  await sendMessage(seller.page, 'The money is here')
   await release(seller.page)
   await expect(standing(seller.page, 'Trade completed')).toBeVisible()
   await buyer.page.context().setOffline(false)
   await expect(standing(buyer.page, 'Trade completed')).toBeVisible()
   for (const words of ['I am about to lose my network', 'The money is here'])
-    await expect(said(buyer.page, words)).toHaveCount(1)
+    await expect(messageIn(buyer.page, words)).toHaveCount(1)
 })
 
-test('a page that was frozen while the order went on shows, woken, how it stands', async ({ visit, server }) => {
+test('a page that was frozen while the order changed shows the current order when it resumes', async ({ visit, server }) => {
   const seller = await arrive(await visit(), server, 'Efe Awake')
   const buyer = await arrive(await visit({ phone: true }), server, 'Femi Sleeps')
   await trading(server, seller, buyer)
   const phone = await buyer.page.context().newCDPSession(buyer.page)
   await phone.send('Page.setWebLifecycleState', { state: 'frozen' })
-  await say(seller.page, 'Are you there?')
-  await expect(said(seller.page, 'Are you there?')).toBeVisible()
+  await sendMessage(seller.page, 'Are you there?')
+  await expect(messageIn(seller.page, 'Are you there?')).toBeVisible()
   await seller.page.getByRole('button', { name: 'Cancel Order' }).click()
   await seller.page
     .getByRole('dialog')
@@ -85,10 +85,10 @@ test('a page that was frozen while the order went on shows, woken, how it stands
   await expect(standing(seller.page, 'Order cancelled')).toBeVisible()
   await phone.send('Page.setWebLifecycleState', { state: 'active' })
   await expect(standing(buyer.page, 'Order cancelled')).toBeVisible()
-  await expect(said(buyer.page, 'Are you there?')).toHaveCount(1)
+  await expect(messageIn(buyer.page, 'Are you there?')).toHaveCount(1)
 })
 
-test('in two tabs and on two devices the order stands alike, and a question that is out of date goes away', async ({
+test('two tabs and two devices show the same order, and an outdated dialog closes', async ({
   visit,
   server,
 }) => {
@@ -102,9 +102,9 @@ test('in two tabs and on two devices the order stands alike, and a question that
   await notifyPaid(buyer.page)
   await expect(standing(second, 'The seller checks your payment')).toBeVisible()
   await expect(second.getByRole('dialog')).toHaveCount(0)
-  await say(second, 'Said in the second tab')
+  await sendMessage(second, 'Sent from the second tab')
   for (const page of [buyer.page, second, seller.page])
-    await expect(said(page, 'Said in the second tab')).toHaveCount(1)
+    await expect(messageIn(page, 'Sent from the second tab')).toHaveCount(1)
 })
 
 test('a device that wakes up hours later, while the order still waits, counts down rightly and misses nothing', async ({
@@ -117,9 +117,9 @@ test('a device that wakes up hours later, while the order still waits, counts do
   const buyer = await arrive(page, server, 'Jelani Sleeps')
   await trading(server, seller, buyer)
   await page.clock.fastForward(2 * HOUR_MS)
-  await say(seller.page, 'Good morning')
+  await sendMessage(seller.page, 'Good morning')
   await expect(page.getByRole('timer').first()).toContainText(/1[34]:\d\d/)
-  await expect(said(page, 'Good morning')).toHaveCount(1)
+  await expect(messageIn(page, 'Good morning')).toHaveCount(1)
   await notifyPaid(page)
   await expect(standing(seller.page, 'Check your account')).toBeVisible()
 })

@@ -20,7 +20,7 @@ const typeInto = async (page: Page, label: string, text: string): Promise<void> 
   await page.keyboard.type(text)
 }
 
-/** As it stands in a letter: in a line, with a space. */
+/** As in a mail: in a line, with a space. */
 const pasteCode = async (page: Page, code: string): Promise<void> => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate((text) => navigator.clipboard.writeText(text), `Your code: ${code.slice(0, 3)} ${code.slice(3)}`)
@@ -108,7 +108,7 @@ test('a password manager knows every field of the account screens', async ({ vis
 
 const OFFLINE = 'No connection. Check your network and try again'
 
-test('without a network nothing is lost: each screen says so, keeps what was typed, and goes on when it is back', async ({
+test('without a network nothing is lost: each screen shows it, preserves what was typed, and continues when the network is back', async ({
   visit,
   server,
 }) => {
@@ -151,7 +151,7 @@ test('without a network nothing is lost: each screen says so, keeps what was typ
 const SLOW = { offline: false, latency: 1500, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const slowDown = (network: CDPSession) => network.send('Network.emulateNetworkConditions', SLOW)
 
-test('on a slow network a button says that it is at work, and pressing it again sends nothing twice', async ({
+test('on a slow network a button shows that it is busy, and pressing it again sends nothing twice', async ({
   visit,
   server,
 }) => {

@@ -13,7 +13,7 @@ const logIn = async (page: Page, server: Quayside, email: string): Promise<void>
   await enterCode(page, await server.code(email, earlier))
 }
 
-/** Somebody signs the trader out from another device; ends when the page has said so. */
+/** Somebody signs the trader out from another device; ends when the page shows it. */
 const endSessionOf = async ({ page, email }: Trader, server: Quayside, elsewhere: Page): Promise<void> => {
   await elsewhere.goto('/login')
   await logIn(elsewhere, server, email)
@@ -43,7 +43,7 @@ const typeAccount = async (page: Page): Promise<void> => {
 const storedDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:') && !key.endsWith(':guest')))
 
-test('a session that ends in the middle of an advert says so, and leads back to it after the code', async ({
+test('a session that ends in the middle of an advert shows it, and leads back to it after the code', async ({
   visit,
   server,
 }) => {
@@ -70,7 +70,7 @@ test('half a bank account comes back to who typed it, in a second tab as well, a
   await expect(second.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await typeAccount(page)
   await endSessionOf(ada, server, await visit({ refusals: [401] }))
-  await expect(second, 'every tab of the browser says so').toHaveURL('/login')
+  await expect(second, 'every tab of the browser shows it').toHaveURL('/login')
 
   await logIn(page, server, email)
   await expect(page).toHaveURL(ACCOUNTS)
@@ -87,7 +87,7 @@ test('half a bank account comes back to who typed it, in a second tab as well, a
   await expect(page.getByLabel('Bank name')).toHaveValue('')
 })
 
-test('a trade that the end of a session interrupts stands there again after the code, and is not made by itself', async ({
+test('a trade that the end of a session interrupts is restored after the code, and is not made automatically', async ({
   visit,
   server,
 }) => {
@@ -145,7 +145,7 @@ test('what was typed into an account page comes back to it after the code', asyn
   await expect(page.getByLabel('Full name')).toHaveValue('Palesa Returns Home')
 })
 
-test('what was typed at the sandbox desk comes back, a password does not', async ({ visit, server }) => {
+test('what was typed on the sandbox’s control page is restored, a password does not', async ({ visit, server }) => {
   const ada = await arrive(await visit({ refusals: [401] }), server, 'Quella Returns')
   const { page, email } = ada
   const elsewhere = await visit({ phone: true, refusals: [401] })

@@ -73,7 +73,7 @@ test('a price that changes while the modal is open is shown beside the old one, 
   await expect(bola.page.getByRole('definition').filter({ hasText: '1.08 USD' })).toBeVisible()
 })
 
-test('a reload in the middle of taking an advert orders nothing, and the trade stands there again', async ({
+test('a reload in the middle of taking an advert orders nothing, and restores the trade', async ({
   visit,
   server,
 }) => {

@@ -150,9 +150,9 @@ export const orderChatMachine = orderChatSetup.createMachine({
     },
     pictures: {
       description: 'The pictures of the chat, fetched one at a time',
-      initial: 'idle',
+      initial: 'settled',
       states: {
-        idle: {
+        settled: {
           description: 'Every picture is loaded or has failed',
           meta: LOG,
           always: { guard: 'isPictureWanted', target: 'fetchingImage' },
@@ -169,10 +169,10 @@ export const orderChatMachine = orderChatSetup.createMachine({
             src: 'fetchImage',
             input: ({ context }) => ({ path: { order_no: context.orderNo, message_seq: context.wanted } }),
             onDone: {
-              target: 'idle',
+              target: 'settled',
               actions: { type: 'setPicture', params: ({ event }) => ({ picture: event.output }) },
             },
-            onError: { target: 'idle', actions: { type: 'setPicture', params: { picture: 'missing' } } },
+            onError: { target: 'settled', actions: { type: 'setPicture', params: { picture: 'missing' } } },
           },
         },
       },

@@ -70,7 +70,7 @@ describe.each(ENGINES)('a trade (%s)', (engine) => {
     expect((await fresh(buyer, order)).price).toBe(order.price)
   })
 
-  it('refuses what is not that side’s to do, and says why', async () => {
+  it('refuses what the side may not do, with a reason', async () => {
     const order = await take(buyer, advert)
     const { order_no } = order
     const tries: readonly [Trader, 'notifyPayment' | 'releaseOrder' | 'answerCancel', string][] = [

@@ -6,7 +6,7 @@ import { happenings, placed, SIDES, type Browser, type Happening, type World } f
 
 const relative = (value: number | null, to: number) => (value === null ? null : value - to)
 
-/** What the server will say to a side's request: only whether it is outdated matters, and whether its answer is kept. */
+/** The server's answer to a side's request: only whether it is outdated matters, and whether the answer is used. */
 const askedBy = ({ page, lastAnswer }: Browser, seq: number) => {
   const { asked, key, order } = page.context
   if (asked === null) return null

@@ -53,7 +53,7 @@ const commandOf = (op: string, asked: { body?: { accept?: boolean } }): OrderCom
   return command
 }
 
-/** What an appeal would say stands there from the start: how it is typed changes nothing between the two. */
+/** The statement of an appeal is typed from the start: typing it changes nothing between the two sides. */
 const STATEMENT = { statement: 'We do not agree about the payment.' }
 const TYPED = ['reason.choose', 'statement.change']
 
@@ -141,7 +141,7 @@ const settled = (world: World, side: Side, op: string, answer: unknown): World =
   return moved(world, side, { type: `xstate.${'error' in result ? 'error' : 'done'}.actor.${op}`, ...result, ...id })
 }
 
-/** A look at the order takes no time here: what a page does not know yet, the stream has yet to tell it. */
+/** Fetching the order takes no time here: what a page does not know yet, the stream has yet to deliver. */
 const looked = (world: World): World =>
   SIDES.reduce((now, side) => {
     const isLooking = activeNodes(now[side].page).some(({ invoke }) => invoke.some(({ id }) => id === 'fetchOrder'))

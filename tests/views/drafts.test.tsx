@@ -62,7 +62,7 @@ test('a session may end again before the order is loaded: the message and the ap
   expect(order?.matches({ trading: { command: { confirming: 'appealingOrder' } } })).toBe(true)
 })
 
-test('what is back where it was typed is kept as it stands there, and no older', async () => {
+test('a restored draft is saved with its current values, not with older ones', async () => {
   sessionStorage.setItem(PLACE, JSON.stringify(TYPED))
   await opening(answered)
   const pen = order?.children.orderChat?.getSnapshot().children.messageComposer

@@ -40,12 +40,12 @@ const atTheCode = async () => {
   return run
 }
 
-test('the popup opens the session where the person stands and leads on after 1.5 s', async () => {
-  const { actor, said, clock } = await atTheCode()
+test('the popup opens the session without leaving the page and closes after 1.5 s', async () => {
+  const { actor, effects, clock } = await atTheCode()
   actor.getSnapshot().children.otp?.send({ type: 'code.change', value: '123456' })
   actor.getSnapshot().children.otp?.send({ type: 'code.submit' })
   await settled()
-  expect(said).toEqual([
+  expect(effects).toEqual([
     { type: 'session.opened', key: 'a-session-key' },
     { type: 'toast', level: 'success', text: 'You are logged in' },
   ])

@@ -11,7 +11,7 @@ const read = defineEndpoint('fetchUser')
 const pay = defineEndpoint('notifyPayment')
 const rate = defineEndpoint('rateOrder', { movesNoMoney: true })
 
-test('an error answer becomes the failure that its status stands for', () => {
+test('an error answer becomes the failure of its status', () => {
   const kinds = [400, 401, 404, 409, 413, 422, 429, 500, 503].map((status) => [
     status,
     refused({ status, body: problem('not_now') }).failure.kind,

@@ -57,7 +57,7 @@ describe('what walks took', () => {
     ])
   })
 
-  test('is nothing when nothing was recorded, and says so by a dash', () => {
+  test('is empty when nothing was recorded, printed as a dash', () => {
     expect(coverageIn({ flows: 7 })).toEqual(noCoverage)
     expect(coverageText([coveredFlow(model, noCoverage)]).split('\n')[1]).toBe(
       'door            3            –            –          3 ✗',

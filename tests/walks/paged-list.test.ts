@@ -63,12 +63,12 @@ test('the next page is asked for with the cursor and goes below, without what ha
   expect(actor.getSnapshot().can({ type: 'list.more' })).toBe(false)
 })
 
-test('a next page that cannot be fetched is told of, and what is shown stays', async () => {
-  const { actor, said } = await listed()
+test('a next page that cannot be fetched shows a message, and the rows stay', async () => {
+  const { actor, effects } = await listed()
   failing = offline
   actor.send({ type: 'list.more' })
   await settled()
-  expect(said).toEqual([{ type: 'toast', level: 'error', text: offline.message }])
+  expect(effects).toEqual([{ type: 'toast', level: 'error', text: offline.message }])
   expect(actor.getSnapshot().matches('fresh')).toBe(true)
   expect(idsOf(actor)).toHaveLength(2)
 })

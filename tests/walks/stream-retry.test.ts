@@ -45,7 +45,7 @@ const signedIn = async () => {
   return { actor, server, wait }
 }
 
-test('the wait grows while the server is away, and is short again once the stream stood', async () => {
+test('the delay grows while the server is unreachable, and is reset once the stream was open', async () => {
   const { actor, server, wait } = await signedIn()
   for (const ms of [2000, 4000, 8000]) {
     const { asked } = server
