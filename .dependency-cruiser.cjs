@@ -1,4 +1,4 @@
-/** Who may import whom. Every rule says why; checked by `npm run check`. */
+/** Who may import whom, each rule with its reason; checked by `npm run check`. */
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
 
 const MACHINE_PACKAGES = '^node_modules/(xstate|yup)/'

@@ -2,7 +2,17 @@ import type { Page } from 'playwright/test'
 import { arrive, type Trader } from './people.ts'
 import type { Quayside } from './quayside.ts'
 import { expect, test } from './story.ts'
-import { notifyPaid, openNewestOrder, messageIn, release, sells, sendMessage, standing, takeAdvert, type Terms } from './trading.ts'
+import {
+  notifyPaid,
+  openNewestOrder,
+  messageIn,
+  release,
+  sells,
+  sendMessage,
+  orderHeading,
+  takeAdvert,
+  type Terms,
+} from './trading.ts'
 
 const PAIR = { token: 'USDT', currency: 'USD', amount: '50', limits: ['5', '40'] } as const
 const TERMS: Terms = { ...PAIR, type: 'Sell', price: '0.9' }
@@ -23,7 +33,7 @@ const trading = async (server: Quayside, seller: Trader, buyer: Trader): Promise
   await sells(seller, server, TERMS)
   await takeAdvert(buyer.page, { ...PAIR, side: 'Buy', of: seller.username, amount: '18' })
   await openNewestOrder(seller)
-  await expect(standing(seller.page, 'The buyer pays you')).toBeVisible()
+  await expect(orderHeading(seller.page, 'The buyer pays you')).toBeVisible()
 }
 
 test('a device whose clock is three hours fast, or slow, counts down what the server will do', async ({
@@ -42,9 +52,9 @@ test('a device whose clock is three hours fast, or slow, counts down what the se
     await expect(timer).toContainText(/1[45] minutes left/)
   }
   await notifyPaid(buyer.page)
-  await expect(standing(seller.page, 'Check your account')).toBeVisible()
+  await expect(orderHeading(seller.page, 'Check your account')).toBeVisible()
   await release(seller.page)
-  for (const { page } of [seller, buyer]) await expect(standing(page, 'Trade completed')).toBeVisible()
+  for (const { page } of [seller, buyer]) await expect(orderHeading(page, 'Trade completed')).toBeVisible()
 })
 
 test('who was without network sees, back on it, everything that happened, and nothing twice', async ({
@@ -57,18 +67,21 @@ test('who was without network sees, back on it, everything that happened, and no
   await sendMessage(buyer.page, 'I am about to lose my network')
   await expect(messageIn(seller.page, 'I am about to lose my network')).toBeVisible()
   await notifyPaid(buyer.page)
-  await expect(standing(seller.page, 'Check your account')).toBeVisible()
+  await expect(orderHeading(seller.page, 'Check your account')).toBeVisible()
   await buyer.page.context().setOffline(true)
   await sendMessage(seller.page, 'The money is here')
   await release(seller.page)
-  await expect(standing(seller.page, 'Trade completed')).toBeVisible()
+  await expect(orderHeading(seller.page, 'Trade completed')).toBeVisible()
   await buyer.page.context().setOffline(false)
-  await expect(standing(buyer.page, 'Trade completed')).toBeVisible()
+  await expect(orderHeading(buyer.page, 'Trade completed')).toBeVisible()
   for (const words of ['I am about to lose my network', 'The money is here'])
     await expect(messageIn(buyer.page, words)).toHaveCount(1)
 })
 
-test('a page that was frozen while the order changed shows the current order when it resumes', async ({ visit, server }) => {
+test('a page that was frozen while the order changed shows the current order when it resumes', async ({
+  visit,
+  server,
+}) => {
   const seller = await arrive(await visit(), server, 'Efe Awake')
   const buyer = await arrive(await visit({ phone: true }), server, 'Femi Sleeps')
   await trading(server, seller, buyer)
@@ -82,16 +95,13 @@ test('a page that was frozen while the order changed shows the current order whe
     .getByRole('button', { name: /cancel/i })
     .last()
     .click()
-  await expect(standing(seller.page, 'Order cancelled')).toBeVisible()
+  await expect(orderHeading(seller.page, 'Order cancelled')).toBeVisible()
   await phone.send('Page.setWebLifecycleState', { state: 'active' })
-  await expect(standing(buyer.page, 'Order cancelled')).toBeVisible()
+  await expect(orderHeading(buyer.page, 'Order cancelled')).toBeVisible()
   await expect(messageIn(buyer.page, 'Are you there?')).toHaveCount(1)
 })
 
-test('two tabs and two devices show the same order, and an outdated dialog closes', async ({
-  visit,
-  server,
-}) => {
+test('two tabs and two devices show the same order, and an outdated dialog closes', async ({ visit, server }) => {
   const seller = await arrive(await visit(), server, 'Goke Here')
   const buyer = await arrive(await visit(), server, 'Hauwa Tabs')
   await trading(server, seller, buyer)
@@ -100,7 +110,7 @@ test('two tabs and two devices show the same order, and an outdated dialog close
   await second.getByRole('button', { name: 'Sent! Notify Seller' }).click()
   await expect(second.getByRole('dialog')).toBeVisible()
   await notifyPaid(buyer.page)
-  await expect(standing(second, 'The seller checks your payment')).toBeVisible()
+  await expect(orderHeading(second, 'The seller checks your payment')).toBeVisible()
   await expect(second.getByRole('dialog')).toHaveCount(0)
   await sendMessage(second, 'Sent from the second tab')
   for (const page of [buyer.page, second, seller.page])
@@ -121,5 +131,5 @@ test('a device that wakes up hours later, while the order still waits, counts do
   await expect(page.getByRole('timer').first()).toContainText(/1[34]:\d\d/)
   await expect(messageIn(page, 'Good morning')).toHaveCount(1)
   await notifyPaid(page)
-  await expect(standing(seller.page, 'Check your account')).toBeVisible()
+  await expect(orderHeading(seller.page, 'Check your account')).toBeVisible()
 })

@@ -34,9 +34,7 @@ const openPostOffice = async (letters: string[]): Promise<SMTPServer> => {
   return office
 }
 
-test('while no mail can be sent the signup shows it, and the same form works afterwards', async ({
-  visit,
-}) => {
+test('while no mail can be sent the signup shows it, and the same form works afterwards', async ({ visit }) => {
   const page = await visit({ phone: true, refusals: [503] })
   await page.goto('/register')
   await page.getByLabel('Full name').fill('Efe Late')

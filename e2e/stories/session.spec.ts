@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { addBankAccount, arrive, enterCode, fillLogin, type Trader } from './people.ts'
 import { expect, test } from './story.ts'
 import type { Quayside } from './quayside.ts'
-import { notifyPaid, openNewestOrder, sells, standing, takeAdvert } from './trading.ts'
+import { notifyPaid, openNewestOrder, sells, orderHeading, takeAdvert } from './trading.ts'
 
 const WIZARD = '/dashboard/m2m/create-trade'
 const ACCOUNTS = '/dashboard/account/payment-method'
@@ -214,5 +214,5 @@ test('a message and an appeal that were being written when a session ended go on
   await expect(page).toHaveURL(order)
   await expect(dialog.getByRole('textbox')).toHaveValue('Half of it is missing')
   await expect(dialog.getByLabel('What went wrong')).toHaveValue('wrong_amount')
-  await expect(standing(bola.page, 'The seller checks your payment')).toBeVisible()
+  await expect(orderHeading(bola.page, 'The seller checks your payment')).toBeVisible()
 })

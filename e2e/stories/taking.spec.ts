@@ -73,10 +73,7 @@ test('a price that changes while the modal is open is shown beside the old one, 
   await expect(bola.page.getByRole('definition').filter({ hasText: '1.08 USD' })).toBeVisible()
 })
 
-test('a reload in the middle of taking an advert orders nothing, and restores the trade', async ({
-  visit,
-  server,
-}) => {
+test('a reload in the middle of taking an advert orders nothing, and restores the trade', async ({ visit, server }) => {
   const ada = await arrive(await visit(), server, 'Ike Reloads')
   const bola = await arrive(await visit({ phone: true }), server, 'Joy Reloads')
   await sells(ada, server, TERMS)

@@ -130,9 +130,11 @@ export const sendMessage = async (page: Page, message: string): Promise<void> =>
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-export const messageIn = (page: Page, message: string): Locator => page.getByRole('log', { name: 'Chat' }).getByText(message)
+export const messageIn = (page: Page, message: string): Locator =>
+  page.getByRole('log', { name: 'Chat' }).getByText(message)
 
-export const standing = (page: Page, title: string): Locator => page.getByRole('heading', { name: title, exact: true })
+export const orderHeading = (page: Page, title: string): Locator =>
+  page.getByRole('heading', { name: title, exact: true })
 
 export const notifyPaid = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Sent! Notify Seller' }).click()

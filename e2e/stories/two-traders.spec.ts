@@ -8,7 +8,7 @@ import {
   release,
   messageIn,
   sendMessage,
-  standing,
+  orderHeading,
   takeAdvert,
   type Terms,
 } from './trading.ts'
@@ -33,23 +33,23 @@ test('a newcomer sells to a second trader: advert, order, chat, payment, release
   await takeAdvert(bola.page, { ...PAIR, side: 'Buy', of: ada.username, amount: '18' })
   await expect(bola.page.getByText('0123456789')).toBeVisible()
   await openNewestOrder(ada)
-  await expect(standing(ada.page, 'The buyer pays you')).toBeVisible()
+  await expect(orderHeading(ada.page, 'The buyer pays you')).toBeVisible()
   await sendMessage(bola.page, 'Hello, I am paying now')
   await expect(messageIn(ada.page, 'Hello, I am paying now')).toBeVisible()
   await sendMessage(ada.page, 'I am looking at my account')
   await expect(messageIn(bola.page, 'I am looking at my account')).toBeVisible()
 
   await notifyPaid(bola.page)
-  await expect(standing(ada.page, 'Check your account')).toBeVisible()
+  await expect(orderHeading(ada.page, 'Check your account')).toBeVisible()
   await release(ada.page)
   for (const { page } of [ada, bola]) {
-    await expect(standing(page, 'Trade completed')).toBeVisible()
+    await expect(orderHeading(page, 'Trade completed')).toBeVisible()
     await expect(page.getByRole('status', { name: 'The chat of this order is closed' })).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveCount(0)
   }
   for (const { page } of [ada, bola]) {
     await page.reload()
-    await expect(standing(page, 'Trade completed')).toBeVisible()
+    await expect(orderHeading(page, 'Trade completed')).toBeVisible()
     await expect(messageIn(page, 'Hello, I am paying now')).toBeVisible()
     await expect(messageIn(page, 'I am looking at my account')).toBeVisible()
   }
@@ -69,15 +69,15 @@ test('a newcomer buys by an advert: the taker’s coins go to escrow and come wi
   await deposit(dayo, 'USDT', '100')
   await addBankAccount(dayo)
   await takeAdvert(dayo.page, { ...PAIR, side: 'Sell', of: cleo.username, amount: '22' })
-  await expect(standing(dayo.page, 'The buyer pays you')).toBeVisible()
+  await expect(orderHeading(dayo.page, 'The buyer pays you')).toBeVisible()
   await openNewestOrder(cleo)
   await sendMessage(cleo.page, 'The money is on its way')
   await expect(messageIn(dayo.page, 'The money is on its way')).toBeVisible()
   await notifyPaid(cleo.page)
-  await expect(standing(cleo.page, 'The seller checks your payment')).toBeVisible()
+  await expect(orderHeading(cleo.page, 'The seller checks your payment')).toBeVisible()
   await release(dayo.page)
   for (const { page } of [cleo, dayo]) {
-    await expect(standing(page, 'Trade completed')).toBeVisible()
+    await expect(orderHeading(page, 'Trade completed')).toBeVisible()
     await page.reload()
     await expect(messageIn(page, 'The money is on its way')).toBeVisible()
   }

@@ -23,7 +23,8 @@ export const bellModel: FlowModel<typeof bellMachine> = {
     },
   },
   invariants: {
-    'only an opened notification is marked as read while redirecting': (s) => !s.matches('following') || s.context.followed !== null,
+    'only an opened notification is marked as read while redirecting': (s) =>
+      !s.matches('following') || s.context.followed !== null,
     'the open list is a dialog': (s) => s.matches('open') === s.hasTag('dialog'),
   },
   stepProperties: {

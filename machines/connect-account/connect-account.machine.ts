@@ -16,7 +16,7 @@ const onOtherTab = {
 
 export const connectAccountMachine = connectAccountSetup.createMachine({
   id: 'connectAccount',
-  description: "Signs a person in without leaving the page: a login and its code in a popup",
+  description: 'Signs a person in without leaving the page: a login and its code in a popup',
   meta: { spec: ['§2 Auth screens', '§4 Login', '§6 Signed-in user', '§9 Redirect delays'] },
   context: ({ input: { user } }) => ({ user, challenge: null, outcome: null, end: 'closed' }),
   output: ({ context }) => ({ type: context.end }),

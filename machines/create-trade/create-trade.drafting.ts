@@ -4,8 +4,8 @@ import * as text from '#machines/domain/messages/create-trade.ts'
 import { createTradeSetup } from './create-trade.setup.ts'
 import { FINISHING, FINISHING_EDIT, FINISHING_NEW, SETTING_AMOUNTS, SETTING_PRICE } from './create-trade.shows.ts'
 
-const forthTo = (step: WizardStep) => [{ type: 'setStage', params: { step } }, 'navigateToStep'] as const
-const backTo = (step: WizardStep) => [{ type: 'setStage', params: { step } }, 'replaceStep'] as const
+const forwardTo = (step: WizardStep) => [{ type: 'openStep', params: { step } }, 'navigateToStep'] as const
+const backTo = (step: WizardStep) => [{ type: 'openStep', params: { step } }, 'replaceStep'] as const
 const reset = { target: 'settingPrice', actions: ['resetDraft', ...backTo(1)] } as const
 
 /** The advert while it is written: the market price of its pair, and the three steps. */
@@ -130,7 +130,7 @@ export const drafting = createTradeSetup.createStateConfig({
             'price.match': { guard: 'isMarketKnown', actions: 'matchMarket' },
             'field.leave': { actions: { type: 'touchField', params: ({ event }) => ({ name: event.name }) } },
             'draft.reset': reset,
-            'step.next': { guard: 'isPriceSettled', target: 'settingAmounts', actions: forthTo(2) },
+            'step.next': { guard: 'isPriceSettled', target: 'settingAmounts', actions: forwardTo(2) },
           },
         },
         settingAmounts: {
@@ -165,7 +165,7 @@ export const drafting = createTradeSetup.createStateConfig({
             'field.leave': { actions: { type: 'touchField', params: ({ event }) => ({ name: event.name }) } },
             'draft.reset': reset,
             'step.back': { target: 'settingPrice', actions: backTo(1) },
-            'step.next': { guard: 'areAmountsSettled', target: 'finishing', actions: forthTo(3) },
+            'step.next': { guard: 'areAmountsSettled', target: 'finishing', actions: forwardTo(3) },
           },
         },
         finishing: {

@@ -67,8 +67,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
       },
     },
     resuming: {
-      description:
-        'Restoring: a posting with an unknown outcome first, then the advert to edit, then the draft',
+      description: 'Restoring: a posting with an unknown outcome first, then the advert to edit, then the draft',
       always: [
         { guard: 'isSent', target: 'sending' },
         { guard: 'isNew', target: 'drafting', actions: 'takeUpNew' },
@@ -196,8 +195,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
       on: dismissed,
     },
     changedElsewhere: {
-      description:
-        'The advert was edited on another page meanwhile; its changes are shown and the draft is preserved',
+      description: 'The advert was edited on another page meanwhile; its changes are shown and the draft is preserved',
       tags: ['dialog'],
       meta: {
         shows: [
@@ -220,7 +218,8 @@ export const createTradeMachine = createTradeSetup.createMachine({
       },
     },
     lackingAccount: {
-      description: 'A Sell advert needs a bank account for the buyer’s payment; the page links there and saves the draft',
+      description:
+        'A Sell advert needs a bank account for the buyer’s payment; the page links there and saves the draft',
       tags: ['dialog'],
       meta: {
         shows: [

@@ -40,7 +40,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   'autoReply.change': 'auto_reply',
 }
 const NEXT = { settingPrice: 'settingAmounts', settingAmounts: 'finishing' } as const
-const openStepOf = (seen: Seen): keyof typeof STEP_NUMBERS => (isStep(seen, 'settingPrice') ? 'settingPrice' : 'settingAmounts')
+const openStepOf = (seen: Seen): keyof typeof STEP_NUMBERS =>
+  isStep(seen, 'settingPrice') ? 'settingPrice' : 'settingAmounts'
 
 /** Where the server's answer to an advert leads. */
 const LEADS: Readonly<Partial<Record<string, string>>> = {

@@ -18,8 +18,7 @@ export const dashboardMachine = setup({
   initial: 'shown',
   states: {
     shown: {
-      description:
-        'Balances and orders refresh themselves; a click on the total hides or shows the amounts',
+      description: 'Balances and orders refresh themselves; a click on the total hides or shows the amounts',
       meta: { shows: [['heading', 'Dashboard']] },
       invoke: [
         { id: 'tokenBalances', src: 'tokenBalances', input: {} },

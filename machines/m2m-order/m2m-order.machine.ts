@@ -76,9 +76,14 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
               always: { guard: 'isOutdated', target: 'fetchingOrder' },
               on: {
                 'order.changed': { actions: { type: 'setAnnouncedSeq', params: ({ event }) => event } },
-                'stream.opened': { target: 'fetchingOrder', description: 'Events may have been missed while the stream was closed' },
+                'stream.opened': {
+                  target: 'fetchingOrder',
+                  description: 'Events may have been missed while the stream was closed',
+                },
               },
-              after: { mayChanges: { target: 'fetchingOrder', description: 'The allowed commands change at this time' } },
+              after: {
+                mayChanges: { target: 'fetchingOrder', description: 'The allowed commands change at this time' },
+              },
               states: {
                 fresh: {
                   description: 'Fetched a moment ago',

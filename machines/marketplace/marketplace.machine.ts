@@ -49,8 +49,7 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
           actions: [{ type: 'setFilter', params: ({ event }) => ({ [event.name]: event.value }) }, 'navigateToChoice'],
         },
         'method.toggle': {
-          description:
-            'Adds or removes a payment method; adverts with any of them are listed',
+          description: 'Adds or removes a payment method; adverts with any of them are listed',
           target: '.asked.choosingMethods',
           actions: [{ type: 'setMethod', params: ({ event }) => ({ name: event.name }) }, 'navigateToChoice'],
         },
@@ -75,8 +74,7 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
           ],
           on: {
             'market.changed': {
-              description:
-                'Adverts of this topic changed; the list is fetched again, at most every two seconds',
+              description: 'Adverts of this topic changed; the list is fetched again, at most every two seconds',
               actions: 'refreshList',
             },
             'amount.change': {

@@ -121,7 +121,8 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
     'nobody trades with an own advert': (s) =>
       !s.matches({ trade: 'trading' }) || !s.context.user || s.context.chosen?.user.username !== adaSells.owner,
     'the open trade modal has an advert': (s) => !s.matches({ trade: 'trading' }) || s.context.chosen !== null,
-    'the dialog tag matches the open dialogs': (s) => s.hasTag('dialog') === (s.matches({ trade: 'trading' }) || isAt(s, CHOOSING)),
+    'the dialog tag matches the open dialogs': (s) =>
+      s.hasTag('dialog') === (s.matches({ trade: 'trading' }) || isAt(s, CHOOSING)),
     'balances are cleared without a user': (s) => s.context.user !== null || s.context.holdings === null,
   },
   goal: (s) => s.matches({ trade: 'trading' }),

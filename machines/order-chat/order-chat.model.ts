@@ -83,7 +83,8 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
   },
   counters: ({ context }) => Object.values(context.pictures).includes('missing'),
   invariants: {
-    'no message is marked as read without window focus': (s) => !isAt(s, 'readReceipts.blurred') || s.children.readMessages === undefined,
+    'no message is marked as read without window focus': (s) =>
+      !isAt(s, 'readReceipts.blurred') || s.children.readMessages === undefined,
   },
   stepProperties: {
     'every event that may bring a new message fetches the messages': {
@@ -94,7 +95,9 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
     },
     'window focus marks the partner’s messages as read': {
       when: ({ before, after, step }) =>
-        step === 'window.focus' && isAt(before, 'readReceipts.blurred') && hasUnread(after.context.messages, after.context.read),
+        step === 'window.focus' &&
+        isAt(before, 'readReceipts.blurred') &&
+        hasUnread(after.context.messages, after.context.read),
       must: ({ after }) => isAt(after, READING),
     },
     'the server is notified only of unread messages, or again after a failure': {

@@ -60,6 +60,11 @@ export const resetPasswordMachine = setup({
       after: { redirectToLogin: 'redirected' },
     },
     reset: { type: 'final', description: 'The password is changed', meta: { shows: [] } },
-    redirected: { type: 'final', description: 'Redirected to the login', meta: { shows: [] }, entry: 'navigateToLogin' },
+    redirected: {
+      type: 'final',
+      description: 'Redirected to the login',
+      meta: { shows: [] },
+      entry: 'navigateToLogin',
+    },
   },
 })

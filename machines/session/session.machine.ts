@@ -18,7 +18,7 @@ export interface SessionContext {
   /** How many notifications are unread. */
   readonly unread: number
   readonly ticket: string
-  /** How often the stream was lost since it last stood. */
+  /** How often the stream was lost since it was last open. */
   readonly losses: number
   /** This page's place in the wait for the stream, from 0 to 1. */
   readonly spread: number
@@ -194,8 +194,7 @@ export const sessionMachine = setup({
           },
         },
         person: {
-          description:
-            'Name, settings and number of unread notifications, used on every page',
+          description: 'Name, settings and number of unread notifications, used on every page',
           initial: 'known',
           on: {
             'settings.changed': {

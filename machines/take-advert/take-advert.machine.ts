@@ -72,7 +72,10 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
       tags: ['busy', 'moneyInFlight'],
       initial: 'asking',
       on: {
-        'orders.open': { description: 'Opens the list of orders, which contains it if it was placed', target: 'leftUnsure' },
+        'orders.open': {
+          description: 'Opens the list of orders, which contains it if it was placed',
+          target: 'leftUnsure',
+        },
       },
       states: {
         asking: {

@@ -235,7 +235,9 @@ describe('a notification', () => {
     })
     expect(notice('order.taken', 'buyer').text).toContain('pay in time')
     expect(notice('order.paid', 'seller').text).toContain('75,000.00 NGN are on their way to you')
-    expect(notice('order.released', 'buyer').text).toBe('ben_cole released 50 USDT. They are in your available balance.')
+    expect(notice('order.released', 'buyer').text).toBe(
+      'ben_cole released 50 USDT. They are in your available balance.',
+    )
     expect(notice('order.cancelled', 'seller').text).toContain('50 USDT went back to you')
     expect(notice('order.cancelled', 'buyer').text).toContain('went back to the seller')
     expect(notice('order.cancel_requested', 'buyer').text).toContain('If you have paid, decline')

@@ -45,29 +45,32 @@ describe.each(ENGINES)('a picture in the chat (%s)', (engine) => {
   }
   const lastSeq = async () => (await traders.fresh(buyer, order)).message_seq
 
-  it.each(['png', 'jpeg', 'webp'] as const)('of the kind %s is stored as WebP, and both sides see it', async (format) => {
-    const stream = await server.stream(seller.session)
-    const { status, data } = await show(await picture(format), `image/${format}`)
-    expect(status).toBe(200)
-    expect(data).toMatchObject({
-      message_seq: 2,
-      kind: 'image',
-      sender_id: buyer.user._id,
-      receiver_id: seller.user._id,
-      message: '',
-      image: { width: 60, height: 40 },
-    })
-    expect(await stream.frame('message.added')).toMatchObject({ message_seq: 2 })
-    stream.close()
-    const { data: lines } = await seller.call('fetchMessages', { path: { order_no: order.order_no } })
-    expect(lines.at(-1)).toEqual(data)
-    expect((await traders.fresh(seller, order)).unread).toBe(1)
-    for (const trader of [buyer, seller]) {
-      const { type, file } = await shown(2, trader)
-      expect(type).toBe('image/webp')
-      expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 })
-    }
-  })
+  it.each(['png', 'jpeg', 'webp'] as const)(
+    'of the kind %s is stored as WebP, and both sides see it',
+    async (format) => {
+      const stream = await server.stream(seller.session)
+      const { status, data } = await show(await picture(format), `image/${format}`)
+      expect(status).toBe(200)
+      expect(data).toMatchObject({
+        message_seq: 2,
+        kind: 'image',
+        sender_id: buyer.user._id,
+        receiver_id: seller.user._id,
+        message: '',
+        image: { width: 60, height: 40 },
+      })
+      expect(await stream.frame('message.added')).toMatchObject({ message_seq: 2 })
+      stream.close()
+      const { data: lines } = await seller.call('fetchMessages', { path: { order_no: order.order_no } })
+      expect(lines.at(-1)).toEqual(data)
+      expect((await traders.fresh(seller, order)).unread).toBe(1)
+      for (const trader of [buyer, seller]) {
+        const { type, file } = await shown(2, trader)
+        expect(type).toBe('image/webp')
+        expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 })
+      }
+    },
+  )
 
   it('is recognized by its content, not by its name', async () => {
     expect((await show(await picture('png'), 'image/jpeg')).status).toBe(200)

@@ -10,11 +10,11 @@ const relative = (value: number | null, to: number) => (value === null ? null : 
 const askedBy = ({ page, lastAnswer }: Browser, seq: number) => {
   const { asked, key, order } = page.context
   if (asked === null) return null
-  const isKept = lastAnswer?.key === key
+  const isLastAnswer = lastAnswer?.key === key
   return [
     commandToSendAgain(page),
     seq === asked.seq,
-    isKept && [lastAnswer.answer.phase, lastAnswer.answer.seq >= (order?.seq ?? 0)],
+    isLastAnswer && [lastAnswer.answer.phase, lastAnswer.answer.seq >= (order?.seq ?? 0)],
   ]
 }
 

@@ -17,7 +17,7 @@ const COINS = 50
 
 type Snapshot = Parameters<NonNullable<typeof m2mOrderModel.invariants>[string]>[0]
 
-interface KeptAnswer {
+interface LastAnswer {
   readonly key: string
   readonly answer: Order
 }
@@ -26,7 +26,7 @@ interface KeptAnswer {
 export interface Browser {
   readonly page: Snapshot
   readonly isBehind: boolean
-  readonly lastAnswer: KeptAnswer | null
+  readonly lastAnswer: LastAnswer | null
 }
 
 /** Both browsers, the order on the server, and where its coins lie. */

@@ -16,7 +16,7 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 type SampleEvent =
   | { type: 'note.change'; value: string }
   | { type: 'page.turn' }
-  | { type: 'note.shout' }
+  | { type: 'note.submit' }
   | { type: 'sample.close' }
   | { type: 'url.change'; query: FlowInput['query'] }
   | Extract<AppEvent, { type: 'session.changed' | 'balance.changed' }>
@@ -45,7 +45,7 @@ const sampleMachine = setup({
   on: {
     'note.change': { actions: { type: 'write', params: ({ event }) => ({ value: event.value }) } },
     'page.turn': { actions: 'turn' },
-    'note.shout': { actions: 'greet' },
+    'note.submit': { actions: 'greet' },
     'sample.close': '.closed',
     'url.change': { actions: 'record' },
     'session.changed': { actions: 'record' },
@@ -80,7 +80,7 @@ const host: FlowHost = {
   },
 }
 
-const standing = async (screens: ReactNode) =>
+const mount = async (screens: ReactNode) =>
   act(async () =>
     render(
       <StrictMode>
@@ -104,19 +104,19 @@ afterEach(cleanup)
 
 describe('a route runs a machine', () => {
   it('gives it path, query and history.state', async () => {
-    await standing(sample)
+    await mount(sample)
     const { params, query, state, user } = latest.snapshot.context.from
     expect([params, query, state, user]).toEqual([{ row: 'a' }, { q: '1' }, { returnTo: '/m2m' }, null])
   })
 
   it('runs the effects of the entry actions and survives the double effects of development', async () => {
-    await standing(sample)
+    await mount(sample)
     expect(effects).toContainEqual({ type: 'toast', level: 'info', text: 'on entry' })
     expect(screen.getByText('open').dataset).toMatchObject({ flow: 'sample', flowState: 'open' })
   })
 
   it('receives no url.change for its own navigation, but for any other', async () => {
-    await standing(sample)
+    await mount(sample)
     await act(async () => latest.send({ type: 'page.turn' }))
     expect([location.search, latest.snapshot.context.received]).toEqual(['?page=2', []])
     await going('/sample/a?page=3')
@@ -124,23 +124,23 @@ describe('a route runs a machine', () => {
   })
 
   it('receives url.change even directly after an effect of its own', async () => {
-    await standing(sample)
+    await mount(sample)
     await act(async () => {
       navigate('/sample/a?page=4')
-      latest.send({ type: 'note.shout' })
+      latest.send({ type: 'note.submit' })
     })
     expect(latest.snapshot.context.received).toEqual(['url.change'])
   })
 
   it('starts anew for another path', async () => {
-    await standing(sample)
+    await mount(sample)
     await act(async () => latest.send({ type: 'note.change', value: 'mine' }))
     await going('/sample/b')
     expect([latest.snapshot.context.from.params, latest.snapshot.context.secret]).toEqual([{ row: 'b' }, ''])
   })
 
   it('passes on the events of the app and of the stream', async () => {
-    await standing(sample)
+    await mount(sample)
     await act(async () => listeners.forEach((listener) => listener({ type: 'session.changed', user: null })))
     await act(async () => listeners.forEach((listener) => listener({ type: 'balance.changed' })))
     expect(latest.snapshot.context.received).toEqual(['session.changed', 'balance.changed'])
@@ -151,16 +151,16 @@ describe('what a person had typed', () => {
   const write = () => act(async () => latest.send({ type: 'note.change', value: 'half a thought' }))
 
   it('comes back after the page went away, only where the machine marks it', async () => {
-    await standing(sample)
+    await mount(sample)
     await write()
     expect(sessionStorage.getItem('draft:sample/a:guest')).toBe('{"note":"half a thought"}')
     cleanup()
-    await standing(sample)
+    await mount(sample)
     expect(latest.snapshot.context).toMatchObject({ note: 'half a thought', secret: '' })
   })
 
   it('is nothing to the same screen of something else, and waits for its own', async () => {
-    await standing(sample)
+    await mount(sample)
     await write()
     await going('/sample/b')
     expect(latest.snapshot.context.note).toBe('')
@@ -190,11 +190,13 @@ describe('what a person had typed', () => {
       parent = props
       return <ChildFlow<typeof sampleMachine> actor={props.snapshot.children['sample']} view={SampleView} />
     }
-    await standing(<Flow machine={parentMachine} view={ParentView} />)
+    await mount(<Flow machine={parentMachine} view={ParentView} />)
     await act(async () => parent?.send({ type: 'sample.open' }))
     await write()
     expect(sessionStorage.getItem('draft:parent:guest')).toBe('{"sample.note":"half a thought"}')
-    expect(childDraft({ 'sample.note': 'half a thought', note: 'its own' }, 'sample')).toEqual({ note: 'half a thought' })
+    expect(childDraft({ 'sample.note': 'half a thought', note: 'its own' }, 'sample')).toEqual({
+      note: 'half a thought',
+    })
     await act(async () => parent?.send({ type: 'sample.leave' }))
     expect(sessionStorage.length).toBe(0)
   })
@@ -219,7 +221,7 @@ describe('what a person had typed', () => {
 
   it('is not written again by a screen that is still mounted after the logout', async () => {
     setDraftOwner('ada')
-    await standing(sample)
+    await mount(sample)
     await write()
     expect(Object.keys(sessionStorage)).toEqual(['draft:sample/a:ada'])
     clearDrafts()
@@ -228,7 +230,7 @@ describe('what a person had typed', () => {
   })
 
   it('goes when the flow is done, at logout and for another person', async () => {
-    await standing(sample)
+    await mount(sample)
     await write()
     await act(async () => latest.send({ type: 'sample.close' }))
     expect(sessionStorage.length).toBe(0)
@@ -262,7 +264,7 @@ describe('a child flow', () => {
   )
 
   it('has its effects run like those of a root flow', async () => {
-    await standing(<Flow machine={appMachine} view={AppView} />)
+    await mount(<Flow machine={appMachine} view={AppView} />)
     await act(async () => screen.getByText('Ring').click())
     expect(effects).toEqual([{ type: 'toast', level: 'success', text: 'from the child' }])
   })

@@ -79,7 +79,9 @@ test('a wrong code shows an error and can be corrected', async () => {
 
 test('without a challenge each code screen sends the person to where one comes from', () => {
   expect(running(verifyLoginMachine, arriving()).effects).toEqual([{ type: 'navigate', to: '/login', replace: true }])
-  expect(running(verifyAccountMachine, arriving()).effects).toEqual([{ type: 'navigate', to: '/register', replace: true }])
+  expect(running(verifyAccountMachine, arriving()).effects).toEqual([
+    { type: 'navigate', to: '/register', replace: true },
+  ])
 })
 
 test('a right code opens the session first, shows the message, and leads on after 3 s', async () => {

@@ -62,9 +62,9 @@ test('however long the popup was open before, a new code can be asked for ten se
 })
 
 test('who is signed in, here or in another tab, is connected after a second without being asked', () => {
-  const standing = running(popup, arriving({ user: ada }))
-  standing.clock.increment(1000)
-  expect(standing.actor.getSnapshot().output).toEqual({ type: 'connected' })
+  const signedIn = running(popup, arriving({ user: ada }))
+  signedIn.clock.increment(1000)
+  expect(signedIn.actor.getSnapshot().output).toEqual({ type: 'connected' })
   const elsewhere = running(popup, arriving())
   elsewhere.actor.send({ type: 'session.changed', user: ada })
   elsewhere.clock.increment(1000)

@@ -32,7 +32,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(project, { recursive: true }))
 
-test('the code of the README walks and replays a machine in an empty project, and prints what the README says', () => {
+test('the code of the README walks and replays a machine in an empty project, and prints the output in the README', () => {
   expect(run('npx', ['tsx', 'walk.ts'])).toContain(block('output'))
 })
 
