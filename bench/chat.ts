@@ -13,7 +13,7 @@ import { insertTestData, orderOn, sessionKey } from './test-data.ts'
 
 const TALKS = 20
 const MESSAGES_EACH = 25
-/** A fast typist; all together they say fifty things a second. */
+/** A fast typist; together they send fifty messages a second. */
 const BETWEEN_MS = 400
 const PATIENCE_MS = 5000
 const GLANCE_MS = 50
@@ -100,7 +100,7 @@ async function begin(db: Db, server: string, index: number): Promise<Talk> {
 }
 
 interface Arrival {
-  /** From the writer's request to the frame at the reader's socket, and to the words in the reader's hands. */
+  /** From the writer's request to the frame at the reader's socket, and to the message in the reader's answer. */
   readonly frameMs: number
   readonly wordsMs: number
 }
@@ -128,7 +128,7 @@ async function talk(from: string, to: string, { orderNo, writer, reader }: Talk)
   return arrivals
 }
 
-/** What a route that asks the database next to nothing needs meanwhile: how busy the machine is with other things. */
+/** The latency of a route with almost no database work: how busy the machine is otherwise. */
 async function watch(server: string, until: { isOver: boolean }): Promise<number[]> {
   const times: number[] = []
   while (!until.isOver) {

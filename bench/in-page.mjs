@@ -22,7 +22,7 @@ const isBody = ({ stateNode }) => stateNode instanceof Element && stateNode.matc
 const isDrawn = ({ alternate, flags }) => alternate === null || (flags & PERFORMED_WORK) !== 0
 
 const lookBelow = (fiber) => {
-  // Whoever was left alone keeps the very same children, and nothing below was drawn.
+  // An unchanged fiber has the same children, and nothing below it was rendered.
   if (fiber.alternate !== null && fiber.child === fiber.alternate.child) return
   const isRows = isBody(fiber)
   for (let child = fiber.child; child; child = child.sibling) {

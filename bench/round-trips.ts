@@ -15,7 +15,7 @@ export type RoundTrip = readonly Statement[]
 
 const NOTIFY = 'select pg_notify(n.channel, n.payload) from unnest($1::text[], $2::text[]) as n (channel, payload)'
 
-/** Hands everything on and notes what was sent, in order. */
+/** Forwards everything and records what was sent, in order. */
 function recording(driver: Driver, sent: RoundTrip[]): Driver {
   const noted =
     (query: Driver['query']): Driver['query'] =>

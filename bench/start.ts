@@ -64,7 +64,7 @@ async function memoryUnderOrders(): Promise<Figure> {
   return atMost(`memory after ${orders} orders`, mb, MOST_MB, 'MB')
 }
 
-/** What a newcomer waits for, and what it costs their machine. A clone holds what is committed. */
+/** How long a newcomer waits, and the load on their machine. A clone has what is committed. */
 export async function measure(): Promise<Figure[]> {
   const clone = mkdtempSync(join(tmpdir(), 'quayside-clone-'))
   atEnd(async () => rmSync(clone, { recursive: true, force: true }))

@@ -63,7 +63,7 @@ const onOrder = (orderNo: string, ...[side, status]: Parameters<typeof sampleOrd
   background: { fetchOrder: { status: 200 as const, body: { data: sampleOrder(side, status) } } },
 })
 
-/** How the browser walks come to every flow that has a view; a flow inside another one starts by what starts it there. */
+/** How the browser walks reach every flow that has a view; a child flow is started by the click that starts it in its parent. */
 export const scenarios: { readonly [Id in ShownFlowId]: Scenario<MachineOf<Id>> } = {
   login: { entryPoint: onRoute(paths.login()) },
   verifyLogin: { entryPoint: onRoute(paths.verifyLogin()) },

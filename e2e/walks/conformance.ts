@@ -18,7 +18,7 @@ interface Compared {
   readonly expected: readonly string[]
 }
 
-/** All that an offer would take is excepted. */
+/** Whether every transition of an offer is excepted. */
 const takesOnlyExcepted = ({ model, snapshot, except }: Compared, { event }: Offer): boolean => {
   const taken = model.machine.getTransitionData(snapshot, event)
   return transitionsOf(model.machine)

@@ -20,7 +20,7 @@ export const topLinks: readonly NavLink[] = [{ label: pages.marketplace.label, h
 
 export const exploreLinks: readonly NavLink[] = [{ label: 'How it works', href: paths.howItWorks() }]
 
-/** The product's own behaviour, drawn; for whoever wants to know how it works in every detail. */
+/** The statecharts of the product. */
 export const statechartsLink: NavLink = { label: pages.statecharts.label, href: paths.statecharts() }
 
 export const dashboardGroups: readonly NavGroup[] = [
