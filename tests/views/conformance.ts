@@ -21,7 +21,7 @@ export interface Picture {
 }
 
 /** A view of a flow: its own, or a part of it that another view includes. */
-type FlowView = Exception & Pick<Part, 'load'> & Partial<Pick<Part, 'name' | 'only'>>
+export type FlowView = Exception & Pick<Part, 'load'> & Partial<Pick<Part, 'name' | 'only'>>
 
 /** Every view of a flow. */
 export const viewsOf = ({ machine: { id } }: AnyFlowModel): FlowView[] => {
@@ -55,7 +55,7 @@ const momentsIn = (view: FlowView, { model, states, edges, edgesFrom }: Walk): M
 }
 
 /** A small set of moments that covers every state with and without each offer. */
-const momentsOf = (model: AnyFlowModel, view: FlowView): Moment[] => {
+export const momentsOf = (model: AnyFlowModel, view: FlowView): Moment[] => {
   const all = exploreAll(model).flatMap((walk) => momentsIn(view, walk))
   const anywhere = new Map(all.flatMap(({ offers }) => offers.map((offer) => [offer.name, offer])))
   const shown = new Set<string>()
