@@ -99,7 +99,7 @@ test('name and country are changed, the phone number is entered once', async ({ 
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveCount(0)
 })
 
-test('settings last, and act on every open screen', async ({ visit, server }) => {
+test('settings are saved, and apply to every open screen', async ({ visit, server }) => {
   const { page } = await arrive(await visit({ refusals: [409] }), server, 'Jabari Settles')
   const dashboard = await page.context().newPage()
   await dashboard.goto('/dashboard')

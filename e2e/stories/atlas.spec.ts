@@ -40,7 +40,7 @@ test('a product owner finds what happens when the buyer does not pay, plays it b
   await expect(theirs).toHaveText(await screen.innerText(), { useInnerText: true })
 })
 
-test('what is pressed on the screen moves the chart, and nothing of it reaches the server', async ({ visit }) => {
+test('a click on the simulated screen moves the chart, and nothing is sent to the server', async ({ visit }) => {
   const page = await visit()
   const asked: string[] = []
   await page.goto('/statecharts?flow=m2mOrder&tab=simulate&at=arrived%3A+fetchOrder%3AbuyerPlaced')

@@ -9,7 +9,7 @@ const bell = (page: Page) => page.getByRole('button', { name: 'Notifications', e
 const unread = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true })
 const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 
-test('the bell rings on every device, leads to the order, and falls silent everywhere when it is read', async ({
+test('the bell shows a new notification on every device, leads to the order, and is cleared everywhere when it is read', async ({
   visit,
   server,
 }) => {

@@ -36,7 +36,7 @@ const trading = async (server: Quayside, seller: Trader, buyer: Trader): Promise
   await expect(orderHeading(seller.page, 'The buyer pays you')).toBeVisible()
 }
 
-test('a device whose clock is three hours fast, or slow, counts down what the server will do', async ({
+test('a device whose clock is three hours fast, or slow, counts down by the server’s clock', async ({
   visit,
   server,
 }) => {
@@ -57,10 +57,7 @@ test('a device whose clock is three hours fast, or slow, counts down what the se
   for (const { page } of [seller, buyer]) await expect(orderHeading(page, 'Trade completed')).toBeVisible()
 })
 
-test('who was without network sees, back on it, everything that happened, and nothing twice', async ({
-  visit,
-  server,
-}) => {
+test('after a network loss the page shows everything that happened, and nothing twice', async ({ visit, server }) => {
   const seller = await arrive(await visit(), server, 'Chidi Online')
   const buyer = await arrive(await visit({ phone: true, losesNetwork: true }), server, 'Dayo Offline')
   await trading(server, seller, buyer)
@@ -117,10 +114,7 @@ test('two tabs and two devices show the same order, and an outdated dialog close
     await expect(messageIn(page, 'Sent from the second tab')).toHaveCount(1)
 })
 
-test('a device that wakes up hours later, while the order still waits, counts down rightly and misses nothing', async ({
-  visit,
-  server,
-}) => {
+test('a device that wakes up hours later shows the right countdown and every change', async ({ visit, server }) => {
   const seller = await arrive(await visit(), server, 'Imani Awake')
   const page = await visit({ phone: true })
   await page.clock.install()

@@ -79,7 +79,7 @@ test('an advert that was changed in another tab opens in its current version, no
   await expect(other.getByLabel('Price of one USDT')).toHaveValue('1.05')
 })
 
-test('two tabs edit one advert: the second is shown what the first saved, and saves its own change on top of that', async ({
+test('two tabs edit one advert: the second is shown the saved changes of the first, and saves its own on top of them', async ({
   visit,
   server,
 }) => {

@@ -5,7 +5,7 @@ import { expectBalance, openNewestOrder, sells, orderHeading, takeAdvert } from 
 // The clock is moved here, so this file has a server to itself.
 test.use({ clockIsOurs: true })
 
-test('an order that nobody pays in time, nor in the time that the seller adds, runs out, and the coins are back', async ({
+test('an order that is not paid in time, nor within the extension, expires and returns the coins', async ({
   visit,
   server,
 }) => {

@@ -28,7 +28,7 @@ const pasteCode = async (page: Page, code: string): Promise<void> => {
   await page.keyboard.press('Control+V')
 }
 
-test('the keyboard alone leads from the registration over a pasted code to the dashboard, and out again', async ({
+test('the registration, a pasted code, the dashboard and the logout work by keyboard alone', async ({
   visit,
   server,
 }) => {
@@ -53,7 +53,7 @@ test('the keyboard alone leads from the registration over a pasted code to the d
   await expect(page).toHaveURL('/login')
 })
 
-test('a notice stays long enough to be read, also for who wants nothing to move', async ({ visit }) => {
+test('a toast stays long enough to be read, also with reduced motion', async ({ visit }) => {
   const page = await visit({ refusals: [400] })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/login')

@@ -58,7 +58,7 @@ test('a session that ends in the middle of an advert shows it, and leads back to
   await expect(page.getByRole('button', { name: 'I want to sell' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('half a bank account comes back to who typed it, in a second tab as well, and to nobody else', async ({
+test('the draft of a bank account is restored for its user, in a second tab as well, and for nobody else', async ({
   visit,
   server,
 }) => {
@@ -109,7 +109,7 @@ test('a trade that the end of a session interrupts is restored after the code, a
   await expect(page.getByRole('heading', { name: 'No orders here' })).toBeVisible()
 })
 
-test('who logs out leaves nothing typed behind', async ({ visit, server }) => {
+test('logging out deletes all drafts', async ({ visit, server }) => {
   const { page } = await arrive(await visit(), server, 'Nomvula Tidy')
   await typeAdvert(page)
   expect(await storedDrafts(page)).toHaveLength(1)
@@ -120,7 +120,7 @@ test('who logs out leaves nothing typed behind', async ({ visit, server }) => {
   expect(await storedDrafts(page)).toEqual([])
 })
 
-test('what was typed into an account page comes back to it after the code', async ({ visit, server }) => {
+test('the draft of an account page is restored after the code', async ({ visit, server }) => {
   const ada = await arrive(await visit({ refusals: [401] }), server, 'Palesa Returns')
   const { page, email } = ada
   const elsewhere = await visit({ phone: true, refusals: [401] })
@@ -145,7 +145,7 @@ test('what was typed into an account page comes back to it after the code', asyn
   await expect(page.getByLabel('Full name')).toHaveValue('Palesa Returns Home')
 })
 
-test('what was typed on the sandbox’s control page is restored, a password does not', async ({ visit, server }) => {
+test('the draft of the sandbox’s control page is restored, a password is not', async ({ visit, server }) => {
   const ada = await arrive(await visit({ refusals: [401] }), server, 'Quella Returns')
   const { page, email } = ada
   const elsewhere = await visit({ phone: true, refusals: [401] })
@@ -185,7 +185,7 @@ test('an advert that is being changed is the same one after the code, with the p
   await expect(page.getByLabel('Asset')).toBeDisabled()
 })
 
-test('a message and an appeal that were being written when a session ended go on after the code', async ({
+test('drafts of a message and an appeal are restored after the end of a session and the code', async ({
   visit,
   server,
 }) => {

@@ -62,7 +62,7 @@ test('a stream that stays open stays in use for hours, in a tab whose timers res
   expect(listeners.onLost).not.toHaveBeenCalled()
 })
 
-test('a connection that falls silent while the page is awake is taken for lost within a minute, once', () => {
+test('a connection without frames while the page is awake counts as lost within a minute, once', () => {
   endpoint().sends(hello)
   receiveBeats(HOUR_MS)
   vi.advanceTimersByTime(25_000)
@@ -71,12 +71,12 @@ test('a connection that falls silent while the page is awake is taken for lost w
   expect([listeners.onLost.mock.calls.length, endpoint().closed]).toEqual([1, 1])
 })
 
-test('a connection that never opens is taken for lost as well', () => {
+test('a connection that never opens counts as lost as well', () => {
   vi.advanceTimersByTime(MINUTE_MS)
   expect([listeners.onLost.mock.calls.length, endpoint().closed]).toEqual([1, 1])
 })
 
-test('a beat is nothing that happened', () => {
+test('a beat is not passed on', () => {
   receiveBeats(BEAT_MS)
   expect([listeners.onOpen, listeners.onFrame].flatMap(({ mock }) => mock.calls)).toEqual([])
 })

@@ -60,7 +60,7 @@ test('a new code can be requested after ten seconds, the next one after the dela
   expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(true)
 })
 
-test('after a reload the wait is what is left of it', () => {
+test('after a reload the countdown goes on with the remaining time', () => {
   const { actor, clock } = running(otpMachine, { userId: 'u', arrivedAt, resendAt: '2026-01-01T00:00:04.000Z' })
   clock.increment(4000)
   expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(true)
@@ -77,7 +77,7 @@ test('a wrong code shows an error and can be corrected', async () => {
   expect(actor.getSnapshot().matches({ asking: { code: { entering: 'pristine' } } })).toBe(true)
 })
 
-test('without a challenge each code screen sends the person to where one comes from', () => {
+test('without a challenge each code screen redirects to the form that creates one', () => {
   expect(running(verifyLoginMachine, arriving()).effects).toEqual([{ type: 'navigate', to: '/login', replace: true }])
   expect(running(verifyAccountMachine, arriving()).effects).toEqual([
     { type: 'navigate', to: '/register', replace: true },
@@ -138,7 +138,7 @@ const known = sessionMachine.provide({
   },
 })
 
-test('an old key makes a visitor of its holder, without sending anybody away', async () => {
+test('an expired key makes a visitor, without a redirect', async () => {
   const refusing = answering(checkSession, { status: 401, body: { error: 'Kindly login first', code: 'no_session' } })
   const { actor, effects } = running(sessionMachine.provide({ actors: { checkSession: refusing } }), { hasKey: true })
   await settled()
@@ -146,7 +146,7 @@ test('an old key makes a visitor of its holder, without sending anybody away', a
   expect(effects).toEqual([{ type: 'session.closed', by: 'server' }])
 })
 
-test('a server that cannot be asked leaves the key alone and is asked again', async () => {
+test('an unreachable server leaves the key alone, and the check is retried', async () => {
   const unreachable = sessionMachine.provide({ actors: { checkSession: answering(checkSession, 'offline') } })
   const { actor, effects, clock } = running(unreachable, { hasKey: true })
   await settled()

@@ -61,7 +61,7 @@ test('however long the popup was open before, a new code can be asked for ten se
   expect(actor.getSnapshot().children.otp?.getSnapshot().can({ type: 'code.resend' })).toBe(true)
 })
 
-test('who is signed in, here or in another tab, is connected after a second without being asked', () => {
+test('a person signed in here or in another tab is connected after a second without a form', () => {
   const signedIn = running(popup, arriving({ user: ada }))
   signedIn.clock.increment(1000)
   expect(signedIn.actor.getSnapshot().output).toEqual({ type: 'connected' })

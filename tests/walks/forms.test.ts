@@ -38,7 +38,7 @@ const filledIn = (answer: Answer<'login'>, state = {}) => {
   return run
 }
 
-test('an early press of the button shows every message and asks nobody', () => {
+test('an early press of the button shows every message and sends nothing', () => {
   const { actor } = running(loginAnswering(accepted), arriving())
   actor.send({ type: 'form.submit' })
   const { value, context } = actor.getSnapshot()
@@ -70,7 +70,7 @@ test('a field keeps what was typed until it is left, then holds what will be sen
   expect(actor.getSnapshot().context.touched).toEqual({ email: true })
 })
 
-test('a login shows the server message, then leads to the code after 1.5 s with the challenge in hand', async () => {
+test('a login shows the server message, then redirects to the code after 1.5 s with the challenge', async () => {
   asked.length = 0
   const { actor, effects, clock } = filledIn(accepted, { returnTo: '/m2m' })
   actor.send({ type: 'form.submit' })
@@ -88,7 +88,7 @@ test('a login shows the server message, then leads to the code after 1.5 s with 
   expect(actor.getSnapshot().status).toBe('done')
 })
 
-test('a way back to another host is not taken along', async () => {
+test('a return path to another host is dropped', async () => {
   const { actor, effects, clock } = filledIn(accepted, { returnTo: '//evil.example' })
   actor.send({ type: 'form.submit' })
   await settled()
@@ -96,7 +96,7 @@ test('a way back to another host is not taken along', async () => {
   expect(effects[1]).toMatchObject({ state: { returnTo: undefined } })
 })
 
-test('the words of the server about a field stand until it changes, and never block another try', async () => {
+test('the server’s message about a field stays until the field changes, and never blocks another attempt', async () => {
   const { actor, effects } = filledIn({
     status: 400,
     body: { error: 'Please check: email', code: 'rule_broken', fields: { email: 'Invalid email' } },

@@ -54,7 +54,7 @@ describe('paths', () => {
       await replay(resolvePath(line.startsWith('otp') ? otpModel : loginModel, parsePath(line)))
   })
 
-  test('say in a sentence what there is instead of what nobody knows', () => {
+  test('explain in one sentence what exists in place of an unknown name', () => {
     expect(() => lines(login, { to: 'submiting' })).toThrow(
       'There is no state of login called "submiting". Did you mean submitting, submitted?',
     )

@@ -76,7 +76,7 @@ test('a stream event is never delayed, and the last data stays visible', async (
   expect(actor.getSnapshot().context.data).toBe(3)
 })
 
-test('a stream that came back may have missed something: asked again, yet not twice within two seconds', async () => {
+test('a reopened stream fetches again, but not twice within two seconds', async () => {
   const { actor, clock } = await fetched()
   actor.send({ type: 'stream.opened' })
   expect(asks).toBe(1)
@@ -98,7 +98,7 @@ test('a failure shows one message and is retried after five seconds, or at once 
   expect(actor.getSnapshot().context).toMatchObject({ data: 3, failure: undefined })
 })
 
-test('a refusal is not tried again by itself', async () => {
+test('a refusal is not retried automatically', async () => {
   failing = { kind: 'refused', code: 'not_found', message: 'We could not find that' }
   const { actor, clock } = await fetched()
   clock.increment(60_000)
