@@ -1,4 +1,4 @@
-// Writes down what a program needs to know of every operation, so that browser and server derive it from one place.
+// Writes the operation table, which browser and server share.
 const METHODS = ['get', 'post', 'put', 'delete']
 const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 

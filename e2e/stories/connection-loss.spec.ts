@@ -18,7 +18,7 @@ const PAIR = { token: 'USDT', currency: 'USD', amount: '50', limits: ['5', '40']
 const TERMS: Terms = { ...PAIR, type: 'Sell', price: '0.9' }
 const HOUR_MS = 3_600_000
 
-/** The device's clock is wrong from the first page on. */
+/** Sets the clock of the device wrong for every page. */
 const setWrong = (page: Page, byMs: number) =>
   page.addInitScript((shift) => {
     const now = Date.now

@@ -7,7 +7,7 @@ const MOST_STOPS = 40
 const hasFocus = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => element === document.activeElement)
 
-/** Goes on with the tabulator until a control has the focus, and sees that the focus shows. */
+/** Presses Tab until a control has the focus, and checks that the focus is visible. */
 const tabTo = async (page: Page, control: Locator): Promise<void> => {
   await expect(control).toBeVisible()
   for (let stop = 0; stop < MOST_STOPS && !(await hasFocus(control)); stop += 1) await page.keyboard.press('Tab')

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { enterCode, PASSWORD } from './people.ts'
 import { expect, test } from './story.ts'
 
-/** A port that nobody listens at until the post office opens. */
+/** A free port for the SMTP server. */
 const closedPort = async (): Promise<number> => {
   const holder = createServer()
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
@@ -16,7 +16,7 @@ const PORT = await closedPort()
 
 test.use({ serverEnv: { SMTP_URL: `smtp://127.0.0.1:${PORT}` } })
 
-/** Opens the post office; `letters` fills as they come. */
+/** Starts the SMTP server; `letters` collects the mails. */
 const openPostOffice = async (letters: string[]): Promise<SMTPServer> => {
   const office = new SMTPServer({
     authOptional: true,

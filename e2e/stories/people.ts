@@ -53,7 +53,7 @@ export const sessionOf = async ({ page }: Trader): Promise<string> => {
   return cookies.find(({ name }) => name === SESSION_COOKIE)?.value ?? ''
 }
 
-/** The six digits on the code screen; the way leads on by itself. */
+/** Enters the six digits on the code screen, which redirects. */
 export const enterCode = async (page: Page, code: string): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Verify Account' })).toBeVisible()
   await page.getByLabel('6-digit code').fill(code)

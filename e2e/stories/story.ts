@@ -5,9 +5,9 @@ export { expect }
 
 interface Visit {
   readonly phone?: boolean
-  /** What the server will refuse in this story: the browser notes every such answer as an error. */
+  /** The statuses that the server refuses with in this story: the browser reports each as an error. */
   readonly refusals?: readonly number[]
-  /** Whether the network goes away in this story, which the browser notes, too. */
+  /** Whether the network is lost in this story, which the browser reports as errors, too. */
   readonly losesNetwork?: boolean
 }
 
@@ -28,7 +28,7 @@ const PHONE = { width: 390, height: 844 }
 const ACTION_MS = 20_000
 const DESKTOP = { width: 1440, height: 900 }
 
-/** What no page may ever do: complain, break its own security policy, or ask another host. */
+/** Faults of a page: console errors, violations of its security policy, requests to another host. */
 const watch = async (
   context: BrowserContext,
   url: string,

@@ -20,7 +20,7 @@ const confirmingState = (type: OrderCommandType) =>
         ['button', text.NOT_YET],
       ],
     },
-    on: { 'act.confirm': `#m2mOrder.trading.command.sending.${COMMAND_STATES[type]}` },
+    on: { 'command.confirm': `#m2mOrder.trading.command.sending.${COMMAND_STATES[type]}` },
   }) as const
 
 type Done = { event: { output: { data: Order; message: string } } }
@@ -129,7 +129,7 @@ export const commandStates = m2mOrderSetup.createStateConfig({
       entry: 'mintKey',
       initial: 'notifyingPayment',
       always: { guard: 'hasViewChanged', target: 'choosing', description: 'The order has changed meanwhile' },
-      on: { 'act.dismiss': 'choosing' },
+      on: { 'command.dismiss': 'choosing' },
       states: { ...statesOf(confirmingState), appealingOrder: appealing },
     },
     sending: {

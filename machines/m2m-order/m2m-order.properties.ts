@@ -51,7 +51,7 @@ const commandProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   },
   'a confirmed command is sent, and repeated under the same key while its outcome is unknown': {
     when: ({ step, before, event }) =>
-      step === 'act.confirm' ||
+      step === 'command.confirm' ||
       (step === 'appeal.submit' && statementError(before.context.statement) === null) ||
       (isAtCommand(before, 'checkingOutcome') &&
         (step === 'outcome.check' || String(event['type']).includes('checking'))),
@@ -92,7 +92,7 @@ const commandProperties: Readonly<Record<string, StepProperty<Seen>>> = {
     must: ({ after }) => isAtCommand(after, 'choosing'),
   },
   'dismissing a dialog shows the order': {
-    when: ({ step }) => step === 'act.dismiss' || step === 'refusal.dismiss',
+    when: ({ step }) => step === 'command.dismiss' || step === 'refusal.dismiss',
     must: ({ after }) => isAtCommand(after, 'choosing'),
   },
 }

@@ -13,7 +13,7 @@ const startedBy = ({ before, after }: PropertyStep<never>): string[] => {
 }
 
 /** An operation that changes something, by the id it is invoked under. */
-const isAct = ({ outcomes }: AnyFlowModel, id: string): boolean =>
+const isCommand = ({ outcomes }: AnyFlowModel, id: string): boolean =>
   outcomes[id]?.endpoint !== undefined && !isReading(id)
 
 const answering = ({ step }: PropertyStep<never>): string => step.split(':')[0] ?? ''
@@ -42,10 +42,10 @@ export const sharedProperties = (model: AnyFlowModel): StepProperties => ({
   },
   'going back sends no request': {
     when: (step) => ['cancel', 'dismiss', 'close'].includes(verbOf(step)),
-    must: (step) => !startedBy(step).some((id) => isAct(model, id)),
+    must: (step) => !startedBy(step).some((id) => isCommand(model, id)),
   },
   'an answer starts no other command; a lost answer is checked again': {
-    when: (step) => isAct(model, answering(step)) && !isFailed(step, 'unknown'),
-    must: (step) => !startedBy(step).some((id) => isAct(model, id)),
+    when: (step) => isCommand(model, answering(step)) && !isFailed(step, 'unknown'),
+    must: (step) => !startedBy(step).some((id) => isCommand(model, id)),
   },
 })

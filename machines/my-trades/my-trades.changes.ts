@@ -8,8 +8,8 @@ import { changeInput, myTradesSetup, type Change } from './my-trades.setup.ts'
 const PAGE: readonly Shown[] = [['heading', 'My Trades']]
 
 const chosenFor =
-  (act: Change) =>
-  ({ event }: { event: { advert: Advert } }) => ({ advert: event.advert, act })
+  (action: Change) =>
+  ({ event }: { event: { advert: Advert } }) => ({ advert: event.advert, action })
 const dismissed = { target: 'resting', actions: 'clearChosen' } as const
 const done = {
   target: 'resting',

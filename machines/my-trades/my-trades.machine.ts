@@ -11,7 +11,7 @@ export const myTradesMachine = myTradesSetup.createMachine({
     newKey: input.newKey,
     filters: filtersOf(input.query),
     chosen: null,
-    act: 'close',
+    action: 'close',
     key: '',
     failure: null,
   }),

@@ -16,12 +16,12 @@ const closed = { ...adaSells, status: 'Close' as const }
 const CHANGES = ['closeTrade', 'pauseTrade', 'reopenTrade'] as const
 const SENDING = { close: 'closingTrade', pause: 'pausingTrade', reopen: 'reopeningTrade' } as const
 const isSending = (seen: Seen): boolean =>
-  Object.entries(SENDING).some(([act, state]) => seen.context.act === act && isAt(seen, `changing.${state}`))
+  Object.entries(SENDING).some(([action, state]) => seen.context.action === action && isAt(seen, `changing.${state}`))
 
-/** The rows that offer an act. */
-const rowsFor = (act: AdvertAction) => () =>
+/** The rows that offer an action. */
+const rowsFor = (action: AdvertAction) => () =>
   [adaSells, adaPaused]
-    .filter((advert) => advertActions(advert).includes(act))
+    .filter((advert) => advertActions(advert).includes(action))
     .map((advert) => ({ id: advert.t_id, advert }))
 
 const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
@@ -103,12 +103,12 @@ export const myTradesModel: FlowModel<typeof myTradesMachine> = {
   },
   invariants: {
     'coins move only for a chosen advert that allows the action, under an idempotency key': (s) => {
-      const { chosen, act, key } = s.context
-      return !s.hasTag('moneyInFlight') || (chosen !== null && advertActions(chosen).includes(act) && key !== '')
+      const { chosen, action, key } = s.context
+      return !s.hasTag('moneyInFlight') || (chosen !== null && advertActions(chosen).includes(action) && key !== '')
     },
     'one advert is changed at a time': (s) => isAt(s, 'changing.resting') === (s.context.chosen === null),
   },
   stepProperties,
-  counters: ({ context: { act } }) => act,
+  counters: ({ context: { action } }) => action,
   goal: (s) => s.matches({ changing: 'resting' }),
 }

@@ -116,7 +116,7 @@ export const sandboxControlsMachine = setup({
     clock: null,
   }),
   states: {
-    acts: {
+    actions: {
       description: 'The actions of the control page, one at a time',
       initial: 'resting',
       states: {

@@ -62,7 +62,7 @@ export const sandboxControlsModel: FlowModel<typeof sandboxControlsMachine> = {
   counters: ({ context }) => context.adverts.length,
   invariants: {
     'test money goes to a signed-in person only': ({ value, context }) =>
-      value.acts !== 'depositingTest' || context.isSignedIn,
+      value.actions !== 'depositingTest' || context.isSignedIn,
   },
   initialProperties: {
     'a trader’s adverts are fetched, a guest has none': ({ value, context }) =>
@@ -75,12 +75,12 @@ export const sandboxControlsModel: FlowModel<typeof sandboxControlsMachine> = {
     },
     'after each answer the control page is ready for the next action': {
       when: (step) => isAnswerOf(step, 'depositTest', 'advanceClock', 'takeAdvert'),
-      must: ({ after }) => after.matches({ acts: 'resting' }),
+      must: ({ after }) => after.matches({ actions: 'resting' }),
     },
     'the adverts are fetched on request and when one of them changed': {
       when: ({ step }) => step === 'adverts.refresh' || step === 'advert.changed',
       must: ({ after }) => after.matches({ adverts: 'fetchingOwnAdverts' }),
     },
   },
-  goal: (s) => s.matches({ acts: 'resting' }),
+  goal: (s) => s.matches({ actions: 'resting' }),
 }

@@ -38,7 +38,7 @@ const isOrder = (body: unknown): body is { data: Order } =>
 class Takers {
   /** Order numbers and their latest known event, as the server answered. */
   readonly acknowledged = new Map<string, number>()
-  /** Asked, and no answer came: what became of it is unknown. */
+  /** Sent without an answer: the outcome is unknown. */
   readonly unknown = new Map<string, { taker: Trader; advert: Advert }>()
   private requests = 0
 

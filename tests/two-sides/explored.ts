@@ -25,12 +25,12 @@ const sideKey = (side: Browser, seq: number) => {
   return [flat(side.page.value), known, askedBy(side, seq), failure?.kind, isBehind, side.isBehind]
 }
 
-/** What of an order's past rules its future. */
+/** The part of an order's past that decides its future. */
 const lifeKey = ({ life, at }: World['order']) => {
   const { facts } = life
   if (facts.closedReason !== null) return [life.value, facts.closedReason === 'unpaid_timeout']
   const due = SIDES.map((side) => relative(mayChangesAt(life, side, at), at))
-  // Once it is paid, the payment window rules nothing any more.
+  // Once it is paid, the payment window has no effect.
   const left = phaseOf(life) === 'awaitingPayment' ? [relative(facts.deadlineAt, at), facts.extended] : null
   return [life.value, facts.appealedBy, facts.cancelRequestedAt !== null, due, left]
 }

@@ -39,7 +39,7 @@ describe('paths', () => {
       { model: m2mOrderModel },
       { through: ['fetchOrder:sellerPaid', 'cancelOrder:sellerAsked'], to: 'askingToCancel' },
     )
-    expect(seller).toBe('m2mOrder arrived: fetchOrder:sellerPaid order.cancel act.confirm cancelOrder:sellerAsked')
+    expect(seller).toBe('m2mOrder arrived: fetchOrder:sellerPaid order.cancel command.confirm cancelOrder:sellerAsked')
   })
 
   test('differ by seed, are the same for the same seed, and cover the same', () => {
