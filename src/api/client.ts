@@ -52,7 +52,7 @@ const requestOf = (
       ...(session && { [SESSION_HEADER]: session }),
     },
     body: file ?? (body === undefined ? null : JSON.stringify(body)),
-    // Past the browser's cache: an answer about money is fresh, and no request waits for an equal one that hangs.
+    // Without the browser's cache: an answer about money is current, and no request waits for an equal one that hangs.
     cache: 'no-store',
     signal: signal ?? null,
   })

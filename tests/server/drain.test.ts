@@ -31,7 +31,7 @@ describe('a server that closes', { timeout: 60_000 }, () => {
     expect(await callOn(port)).toBe('ECONNREFUSED')
   })
 
-  it('hangs up on who has connected and says nothing, once the time for that is over', async () => {
+  it('closes connections without a request once the time for that is over', async () => {
     const app = fastify({ http: { headersTimeout: 50 } })
     addDrain(app)
     const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)

@@ -35,7 +35,7 @@ function SpeedChoice({ speed, setSpeed }: Pick<PathPlayerProps, 'speed' | 'setSp
     <SpeedSelect
       aria-label="Speed"
       value={speed}
-      onChange={(event) => setSpeed(SPEEDS.find((each) => each === event.currentTarget.value) ?? 'calm')}
+      onChange={(event) => setSpeed(SPEEDS.find((each) => each === event.currentTarget.value) ?? 'normal')}
     >
       {SPEEDS.map((each) => (
         <option key={each} value={each}>
