@@ -1,5 +1,5 @@
 import { createDb, type Db } from './db.ts'
-import { databaseDir, lockDataDir } from './data-dir.ts'
+import { databaseDir, lockDataDir, protectFiles } from './data-dir.ts'
 import { faultOf } from './faults.ts'
 import { migrate, WrongSchema } from './migrate.ts'
 
@@ -9,7 +9,7 @@ export interface DbConfig {
   dataDir: string
 }
 
-/** Opens the configured database and migrates it. Throws AlreadyRunning, DbUnavailable, WrongSchema. */
+/** Opens the configured database and migrates it. Throws AlreadyRunning, SharedDirectory, DbUnavailable, WrongSchema. */
 export async function openDb({ databaseUrl, dataDir }: DbConfig): Promise<Db> {
   return databaseUrl === undefined ? openEmbedded(dataDir) : openServer(databaseUrl)
 }
@@ -24,7 +24,9 @@ async function openEmbedded(dataDir: string): Promise<Db> {
   try {
     // Loaded only here: the engine is 10 MB that a server on PostgreSQL never needs.
     const { openPglite } = await import('./pglite.driver.ts')
-    const db = createDb(await openPglite(databaseDir(dataDir)))
+    const dir = databaseDir(dataDir)
+    const db = createDb(await openPglite(dir))
+    protectFiles(dir)
     await migrated(db, 'npm start -- --reset deletes it and starts with an empty one')
     return { ...db, close: () => db.close().finally(unlock) }
   } catch (error) {
