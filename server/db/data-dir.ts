@@ -70,13 +70,14 @@ interface Holder {
   startedAt: string
 }
 
-/** When a process started, so that a reused process id is not taken for the old process. */
+/** When a live process started, so that a reused process id is not taken for the old process; undefined when it ended. */
 function startOf(pid: number): string | undefined {
   try {
-    if (existsSync('/proc/self/stat'))
-      return readFileSync(`/proc/${pid}/stat`, 'utf8')
-        .replace(/^.*\) /s, '')
-        .split(' ')[19]
+    if (existsSync('/proc/self/stat')) {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '')
+      // A zombie or a dead process: it has ended, and its parent has not asked how.
+      return /^[ZX]/.test(stat) ? undefined : stat.split(' ')[19]
+    }
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
   } catch {
     return undefined

@@ -52,6 +52,19 @@ describe('the data directory', () => {
     unlock()
   })
 
+  it('is taken over from a process that was killed and whose parent has not noticed', async () => {
+    // The shell becomes a sleep that never waits for its child.
+    const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'])
+    const pid = Number(String((await once(parent.stdout, 'data'))[0]))
+    const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')
+    writeFileSync(lockFile(), `${pid}\n${stat()[21]}\n`)
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => stat()[2]).toBe('Z')
+    const unlock = await lockDataDir(dir)
+    unlock()
+    parent.kill('SIGKILL')
+  })
+
   it('is taken over when the number of the dead process was given out again', async () => {
     writeFileSync(lockFile(), `${process.pid}\n1\n`)
     const unlock = await lockDataDir(dir)
