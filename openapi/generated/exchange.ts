@@ -1441,7 +1441,7 @@ export interface components {
                 };
             };
         };
-        /** @description The session is open; its key is in the header `u-x-key` */
+        /** @description The session is open; its key is in the header `u-x-key`, and the cookie `u-x-device` is set */
         SessionOpened: {
             headers: {
                 "u-x-key": string;
