@@ -1,5 +1,5 @@
 import type { AppContext } from './context.ts'
-import { measureGrown, sweepOld } from './repos/housekeeping.repo.ts'
+import { checkpoint, measureGrown, sweepOld } from './repos/housekeeping.repo.ts'
 import { clearOld } from './repos/idempotency.repo.ts'
 import { startDemoTraders } from './sandbox/demo-traders.ts'
 import { auditLedger } from './services/ledger-status.service.ts'
@@ -11,6 +11,7 @@ import { startReputation } from './services/reputation.service.ts'
 const PRICES_MS = 15_000
 const AUDIT_MS = 60_000
 const HOUSEKEEPING_MS = 600_000
+const CHECKPOINT_MS = 60_000
 
 export interface BackgroundOptions {
   /** Whether the sandbox's demo traders run. */
@@ -26,8 +27,10 @@ export async function prepareBackground(context: AppContext, { demoTraders }: Ba
   context.jobs.repeat('market prices', PRICES_MS, () => context.market.refresh())
   context.jobs.repeat('audit', AUDIT_MS, () => auditLedger(context, 'recent'))
   context.jobs.repeat('housekeeping', HOUSEKEEPING_MS, () => sweepOld(context.db))
-  if (context.config.databaseUrl === undefined)
+  if (context.config.databaseUrl === undefined) {
     context.jobs.repeat('measures', HOUSEKEEPING_MS, async () => void (await measureGrown(context.db)))
+    context.jobs.repeat('checkpoint', CHECKPOINT_MS, () => checkpoint(context.db))
+  }
   context.jobs.repeat('old keys', HOUSEKEEPING_MS, () => clearOld(context.db))
   startExpiry(context)
   startReputation(context)

@@ -17,6 +17,11 @@ export async function sweepOld(on: Queries): Promise<void> {
   for (const statement of OLD) await on.query(statement)
 }
 
+/** Bounds what a start after a crash has to replay. PostgreSQL does so by itself, the embedded engine only when it is closed. */
+export async function checkpoint(on: Queries): Promise<void> {
+  await on.query('checkpoint')
+}
+
 /**
  * Vacuums and analyzes the tables that have doubled since the last time; returns their names. PostgreSQL does so by itself, the embedded
  * engine never.
