@@ -55,14 +55,21 @@ const SENTENCES: Readonly<Record<string, (params: ErrorObject['params']) => stri
   maximum: ({ limit }) => `This cannot be more than ${String(limit)}`,
 }
 
-/** What is wrong with a request, as one sentence per field. */
+// Unknown fields are named as they came: thousands of them, or one of 60 kB, would not fit the contract's error.
+const MAX_NAMED = 10
+const MAX_NAME = 60
+
+/** What is wrong with a request, as one sentence per field, for the first ten fields. */
 export function fieldsOf(errors: readonly ErrorObject[]): Record<string, string> {
-  const fields: Record<string, string> = {}
+  // A plain object would take a field named 'toString' for its own.
+  const fields = new Map<string, string>()
   for (const error of errors) {
-    const name = nameOf(error) || 'request'
-    fields[name] ??= SENTENCES[error.keyword]?.(error.params) ?? 'This is not written as it should be'
+    const name = (nameOf(error) || 'request').slice(0, MAX_NAME)
+    if (fields.has(name)) continue
+    if (fields.size === MAX_NAMED) break
+    fields.set(name, SENTENCES[error.keyword]?.(error.params) ?? 'This is not written as it should be')
   }
-  return fields
+  return Object.fromEntries(fields)
 }
 
 /** Throws 400 with a sentence per wrong field. */

@@ -29,6 +29,23 @@ describe('the server as a client sees it', async () => {
     expect(await statusAndCode(await post(LOGIN, body, type))).toEqual([status, code])
   })
 
+  it('names ten wrong fields at the most, and cuts their names', async () => {
+    const many = Object.fromEntries(Array.from({ length: 3000 }, (_, n) => [`field_${n}`, n]))
+    const { error, fields } = await (await post(LOGIN, JSON.stringify(many))).json()
+    expect(Object.keys(fields)).toHaveLength(10)
+    expect(error.length).toBeLessThan(1000)
+    const long = await (await post(LOGIN, JSON.stringify({ email: 'a', password: 'b', ['x'.repeat(5000)]: 1 }))).json()
+    expect(long).toMatchObject({
+      error: `Please check: ${'x'.repeat(60)}`,
+      fields: { ['x'.repeat(60)]: expect.any(String) },
+    })
+  })
+
+  it.each(['toString', 'hasOwnProperty', 'valueOf'])('names the unknown field %s', async (name) => {
+    const { fields } = await (await post(LOGIN, JSON.stringify({ email: 'a', password: 'b', [name]: 1 }))).json()
+    expect(fields).toEqual({ [name]: 'This is not a known field' })
+  })
+
   it('does not look at a body that the call does not take', async () => {
     const deep = `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`
     const { session } = await server.register('Ada Obi')
