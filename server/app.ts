@@ -1,7 +1,9 @@
+import { isUtf8 } from 'node:buffer'
 import helmet from '@fastify/helmet'
 import rateLimitPlugin from '@fastify/rate-limit'
-import fastify, { LogController, type FastifyInstance } from 'fastify'
-import { NOT_READABLE } from '#machines/domain/messages/accounts.ts'
+import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { NOT_HTTP, NOT_READABLE, NOT_UTF8 } from '#machines/domain/messages/accounts.ts'
+import { clientErrorHandler } from './client-error.ts'
 import type { Config } from './config.ts'
 import { readContract } from './contract/document.ts'
 import { errorHandler } from './contract/error-handler.ts'
@@ -33,6 +35,7 @@ export function createApp(config: Config): FastifyInstance {
     requestTimeout: 5000,
     // An accepted request is answered, even while the server closes.
     return503OnClosing: false,
+    clientErrorHandler,
     http: { headersTimeout: 3000, connectionsCheckingInterval: 1000 },
     // An address that cannot be decoded reaches no route and no error handler.
     frameworkErrors: (_error, _request, { raw }) => {
@@ -65,14 +68,21 @@ const isHttps = (config: Config): boolean => config.publicUrl?.startsWith('https
 function addContentTypeParsers(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, String(body), done)
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else if (!isUtf8(body)) done(new Refusal(400, 'invalid_request', NOT_UTF8))
+    else void parse(request, body.toString(), done)
   })
   app.addContentTypeParser<Buffer>(IMAGE_TYPES, { parseAs: 'buffer' }, (request, body, done) => {
     if (request.routeOptions.config.takesFile) done(null, body)
     else done(new Refusal(400, 'invalid_request', NOT_READABLE))
   })
+}
+
+/** Two Host headers mean that two servers on the way may read different ones. */
+function refuseTwoHosts({ raw }: FastifyRequest): void {
+  const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+  if (hosts.length > 1) throw new Refusal(400, 'invalid_request', NOT_HTTP)
 }
 
 /** Registers every route: the contracts', the streams, health and the browser's files. */
@@ -83,6 +93,7 @@ export async function addRoutes(
 ): Promise<void> {
   const { config } = context
   app.setErrorHandler(errorHandler)
+  app.addHook('onRequest', async (request) => refuseTwoHosts(request))
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     app.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
