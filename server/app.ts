@@ -2,9 +2,9 @@ import { isUtf8 } from 'node:buffer'
 import helmet from '@fastify/helmet'
 import rateLimitPlugin from '@fastify/rate-limit'
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { NOT_HTTP, NOT_READABLE, NOT_UTF8 } from '#machines/domain/messages/accounts.ts'
+import { FOREIGN_HOST, NOT_HTTP, NOT_READABLE, NOT_UTF8 } from '#machines/domain/messages/accounts.ts'
 import { clientErrorHandler } from './client-error.ts'
-import type { Config } from './config.ts'
+import { isLoopback, type Config } from './config.ts'
 import { readContract } from './contract/document.ts'
 import { errorHandler } from './contract/error-handler.ts'
 import { rateLimitOf, type RateLimit } from './contract/rate-limit.ts'
@@ -85,6 +85,15 @@ function refuseTwoHosts({ raw }: FastifyRequest): void {
   if (hosts.length > 1) throw new Refusal(400, 'invalid_request', NOT_HTTP)
 }
 
+/** A page of another site whose name was made to point here (DNS rebinding) must not move the clock or read the mail. */
+function refuseForeignHost({ headers, routeOptions }: FastifyRequest, { address }: AppContext): void {
+  if (!routeOptions.url?.startsWith('/api/sandbox/')) return
+  const asked = `http://${headers.host}`
+  const host = URL.canParse(asked) ? new URL(asked).hostname : ''
+  if (!isLoopback(host.replace(/^\[|\]$/g, '')) && host !== new URL(address.url).hostname)
+    throw new Refusal(400, 'invalid_request', FOREIGN_HOST)
+}
+
 /** Registers every route: the contracts', the streams, health and the browser's files. */
 export async function addRoutes(
   app: FastifyInstance,
@@ -93,7 +102,10 @@ export async function addRoutes(
 ): Promise<void> {
   const { config } = context
   app.setErrorHandler(errorHandler)
-  app.addHook('onRequest', async (request) => refuseTwoHosts(request))
+  app.addHook('onRequest', async (request) => {
+    refuseTwoHosts(request)
+    refuseForeignHost(request, context)
+  })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     app.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })

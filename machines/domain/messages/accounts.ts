@@ -79,6 +79,7 @@ const inTime = (seconds: number) =>
   seconds < 120 ? plural(Math.max(1, Math.ceil(seconds)), 'second') : plural(Math.ceil(seconds / 60), 'minute')
 
 // Sandbox
+export const FOREIGN_HOST = 'The sandbox can only be reached as localhost or under PUBLIC_URL'
 export const DEPOSITED = 'Test money is in your balance'
 export const NO_SUCH_ASSET = 'We do not know this asset'
 export const BALANCE_FULL = 'A balance cannot hold that much'
