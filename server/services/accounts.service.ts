@@ -35,7 +35,7 @@ export async function signup(context: Needs, given: SignupForm): Promise<Sent> {
   const form = signupSchema.validateSync(given)
   refuseBroken({
     email: form.email.length > EMAIL_MAX ? text.EMAIL_LONG : undefined,
-    password: weaknessOf(form.password),
+    password: weaknessOf(form.password, form.email),
   })
   insistOnMail(context)
   const pending = { ...namesOf(form.name), passwordHash: await hashPassword(form.password) }
