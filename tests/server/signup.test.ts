@@ -65,6 +65,7 @@ describe.each(ENGINES)('an account (%s)', async (engine) => {
       ['no address', { email: ' ' }, 'email', 'Email is missing'],
       ['a bad address', { email: 'ada at example.com' }, 'email', 'Invalid email'],
       ['a line break in the address', { email: 'ada@example.com\nbcc: b@example.com' }, 'email', 'Invalid email'],
+      ['no name', { name: '' }, 'name', 'Name is missing'],
       ['a blank name', { name: '   ' }, 'name', 'Name is missing'],
     ])('refuses %s', async (_, change, field, message) => {
       const refused = await server.refusal('signup', { body: { ...ADA, ...change } })
