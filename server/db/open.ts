@@ -1,6 +1,6 @@
 import { createDb, type Db } from './db.ts'
 import { databaseDir, lockDataDir, protectFiles } from './data-dir.ts'
-import { faultOf } from './faults.ts'
+import { DbError, DbUnavailable, faultOf } from './faults.ts'
 import { migrate, WrongSchema } from './migrate.ts'
 
 export interface DbConfig {
@@ -9,7 +9,26 @@ export interface DbConfig {
   dataDir: string
 }
 
-/** Opens the configured database and migrates it. Throws AlreadyRunning, SharedDirectory, DbUnavailable, WrongSchema. */
+/** The embedded engine cannot read its files. */
+export class DamagedDatabase extends Error {
+  constructor(dir: string, cause: unknown) {
+    super(
+      `The database in ${dir} is damaged and cannot be opened: restore a copy of it, or delete it with npm start -- --reset.`,
+      { cause },
+    )
+    this.name = 'DamagedDatabase'
+  }
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error ? Reflect.get(error, 'code') : undefined)
+
+/** What the system refuses, such as ENOSPC, keeps its code, as a failed statement does; anything else that the engine throws is damage. */
+function isDamage(error: unknown): boolean {
+  if (error instanceof WrongSchema || error instanceof DbUnavailable) return false
+  return error instanceof DbError ? /^(XX|58)/.test(error.code) : !/^E[A-Z]+$/.test(String(codeOf(error)))
+}
+
+/** Opens the configured database and migrates it. Throws AlreadyRunning, SharedDirectory, DamagedDatabase, DbUnavailable, WrongSchema. */
 export async function openDb({ databaseUrl, dataDir }: DbConfig): Promise<Db> {
   return databaseUrl === undefined ? openEmbedded(dataDir) : openServer(databaseUrl)
 }
@@ -31,7 +50,7 @@ async function openEmbedded(dataDir: string): Promise<Db> {
     return { ...db, close: () => db.close().finally(unlock) }
   } catch (error) {
     unlock()
-    throw error
+    throw isDamage(error) ? new DamagedDatabase(databaseDir(dataDir), error) : error
   }
 }
 
