@@ -33,6 +33,8 @@ export function createApp(config: Config): FastifyInstance {
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 5000,
+    // A client that never reads its answer keeps no socket.
+    connectionTimeout: 20_000,
     // An accepted request is answered, even while the server closes.
     return503OnClosing: false,
     clientErrorHandler,
