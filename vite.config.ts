@@ -8,6 +8,8 @@ export default defineConfig({
   plugins: [react(), charts()],
   build: {
     outDir: 'dist/app',
+    // Every browser that runs the app knows modulepreload.
+    modulePreload: { polyfill: false },
     manifest: true,
     sourcemap: false,
     chunkSizeWarningLimit: 400,

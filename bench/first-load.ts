@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { routes, type RouteEntry } from '#src/app/routes.ts'
+import { pages, type Page as AppPage } from '#machines/domain/pages.ts'
 import { openBrowser, visit } from './browser.ts'
 import { filledFolder } from './embedded.ts'
 import { atMost, beside, rounded, type Figure } from './figure.ts'
@@ -7,7 +7,7 @@ import { startQuayside } from './quayside.ts'
 import { orderOn, sessionKey } from './test-data.ts'
 
 const SIZE = { adverts: 60, takers: 2 }
-const MARKETPLACE = '/m2m'
+const MARKETPLACE = pages.marketplace.path
 const MOST_KB = 160
 const TAKER = 0
 
@@ -86,9 +86,9 @@ export async function measure(): Promise<Figure[]> {
   const browser = await openBrowser()
   const order = await orderNo(url)
   const loaded: Loaded[] = []
-  const pathOf = ({ path }: RouteEntry) => path.replace(':order_no', order)
-  for (const route of routes) {
-    const known = route.layout === 'dashboard' ? { taker: TAKER } : {}
+  const pathOf = ({ path }: AppPage) => path.replace(':order_no', order)
+  for (const route of Object.values(pages)) {
+    const known = route.access === 'user' ? { taker: TAKER } : {}
     const found = await load(browser, url, { path: pathOf(route), ...known })
     if (found) loaded.push({ ...found, path: route.path })
   }

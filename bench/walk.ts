@@ -1,4 +1,4 @@
-import { registry } from '#machines/registry.ts'
+import { loadFlows } from '#machines/load-flows.ts'
 import { sharedProperties } from '#machines/model/shared-properties.ts'
 import { examine } from 'statewalk/examine'
 import { atMost, beside, type Figure } from './figure.ts'
@@ -6,11 +6,11 @@ import { atMost, beside, type Figure } from './figure.ts'
 const MOST_OF_ONE_S = 1
 const MOST_OF_ALL_S = 10
 
-/** Walks every machine of the registry and replays every path on the real actor, as the tests do. */
+/** Walks every machine and replays every path on the real actor, as the tests do. */
 export async function measure(): Promise<Figure[]> {
   const times: { name: string; seconds: number }[] = []
   let steps = 0
-  for (const { model } of registry) {
+  for (const { model } of await loadFlows()) {
     const began = performance.now()
     const report = await examine(model, { stepProperties: sharedProperties(model) })
     steps += report.steps

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
-/** The build that the browser tests look at; `APP_FOLDER` names another one, such as a development build with its double effects. */
+/** The build that the browser tests open; `APP_FOLDER` names another one, such as a development build with its double effects. */
 export const appFolder = process.env['APP_FOLDER'] ?? fileURLToPath(new URL('../dist/app', import.meta.url))
 
-/** The same app with the routes of `e2e/stage`, built before the tests. */
-export const stageFolder = `${appFolder}-stage`
+/** The same app with the routes of `e2e/harness`, built before the tests. */
+export const harnessFolder = `${appFolder}-harness`

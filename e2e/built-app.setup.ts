@@ -7,8 +7,8 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.me
 
 export default function needsTheBuilds() {
   if (!existsSync(`${appFolder}/index.html`)) throw new Error(`${appFolder} is not built: run \`npm run build\` first`)
-  // Like the app beside it: a development build has its double effects on the stage, too.
+  // Like the app beside it: a development build has its double effects in the harness, too.
   const mode = process.env['NODE_ENV'] === 'development' ? 'development' : 'production'
-  const vite = [fromRoot('node_modules/vite/bin/vite.js'), 'build', '--config', fromRoot('e2e/stage/vite.config.ts')]
+  const vite = [fromRoot('node_modules/vite/bin/vite.js'), 'build', '--config', fromRoot('e2e/harness/vite.config.ts')]
   execFileSync(process.execPath, [...vite, '--mode', mode], { env: { ...process.env, NODE_ENV: mode }, stdio: 'pipe' })
 }

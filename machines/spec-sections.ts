@@ -185,3 +185,8 @@ export const specSections: readonly SpecSection[] = [
     ],
   },
 ]
+
+/** Every heading as `meta.spec` names it: `§4 M2M order`. */
+export const specHeadings: readonly string[] = specSections.flatMap(({ number, headings }) =>
+  headings.map((heading) => `§${number} ${heading}`),
+)

@@ -1,12 +1,14 @@
 // Lays every flow's chart out for the atlas, and what takes a walk through all flows, into .cache: run by the build and by the dev server when machines changed.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { registry } from '#machines/registry.ts'
 import { specSections } from '#machines/spec-sections.ts'
 import { specTrace } from '#machines/model/spec-trace.ts'
+import { flows, loadAtlas } from '#src/atlas/flows.ts'
 import { graphOf } from './charts/graph.ts'
 import { appMap } from './charts/app-map.ts'
 import { hashOf, layoutChart } from './charts/elk-layout.ts'
+
+await loadAtlas()
 
 const folder = fileURLToPath(new URL('../.cache/charts/', import.meta.url))
 mkdirSync(folder, { recursive: true })
@@ -21,7 +23,7 @@ const hashIn = (file: string): string | undefined => {
 }
 
 let count = 0
-for (const { model } of registry) {
+for (const { model } of flows) {
   const graph = graphOf(model)
   const file = `${folder}${graph.flow}.json`
   if (hashIn(file) === hashOf(graph)) continue
@@ -41,7 +43,7 @@ for (const { model } of registry) {
   count++
 }
 const trace = specTrace(
-  registry.map(({ model }) => model),
+  flows.map(({ model }) => model),
   specSections,
 )
 writeFileSync(`${folder}../app-map.json`, JSON.stringify(await appMap()))

@@ -7,7 +7,7 @@ import { mutantPage, mutantText, percentKilled, type Verdict } from 'statewalk/m
 import { mutantsOf, type Mutant } from 'statewalk/mutants'
 import { UserError } from 'statewalk/user-error'
 import { flowChecks } from '#machines/model/flow-checks.ts'
-import type { RegisteredFlow } from '#machines/registry.ts'
+import type { LoadedFlow } from '#machines/load-flows.ts'
 import { reasons } from './mutant-reasons.ts'
 import { root } from './paths.mjs'
 import { source } from './walk-source.ts'
@@ -23,7 +23,7 @@ const once = <T>(make: () => T): (() => T) => {
   return () => (made[0] ??= make())
 }
 
-const machineVerdict = async ({ model, headless }: RegisteredFlow, mutant: Mutant): Promise<Verdict> => {
+const machineVerdict = async ({ model, headless }: LoadedFlow, mutant: Mutant): Promise<Verdict> => {
   const { viewKillerOf } = await import('../tests/views/view-mutants.ts')
   const mutate = once(mutant.model)
   const about = { flow: mutant.flow, of: 'machine', kind: mutant.kind, what: mutant.what } as const
@@ -32,7 +32,7 @@ const machineVerdict = async ({ model, headless }: RegisteredFlow, mutant: Mutan
   return isEquivalent(model, mutate) ? { ...about, equivalent: SAME } : about
 }
 
-const verdictsOn = async (flow: RegisteredFlow): Promise<Verdict[]> => {
+const verdictsOn = async (flow: LoadedFlow): Promise<Verdict[]> => {
   const { model, headless } = flow
   const { viewKillerOf, viewVerdicts } = await import('../tests/views/view-mutants.ts')
   const first =

@@ -1,5 +1,6 @@
 // npm run replay -- '<path>' [--browser | --headed] [--outcomes FILE]: takes a printed path again, on the real actor or in a browser.
 import { spawnSync } from 'node:child_process'
+import { isFlowId, isShown } from '#machines/registry.ts'
 import { modelNamed, runCommand } from 'statewalk/cli/command-line'
 import { replayArguments, replayCommand } from 'statewalk/cli/replay'
 import { parsePath, resolvePath } from 'statewalk/path-notation'
@@ -11,8 +12,7 @@ import { source } from './walk-source.ts'
 const inBrowser = async (text: string, isHeaded: boolean): Promise<void> => {
   const parsed = parsePath(text)
   resolvePath(await modelNamed(source, parsed.flow), parsed)
-  const { stages } = await import('../e2e/walks/stages.ts')
-  if (stages.every(({ model }) => model.machine.id !== parsed.flow))
+  if (!isFlowId(parsed.flow) || !isShown(parsed.flow))
     throw new UserError(`No browser walks ${parsed.flow}; without --browser the path is taken on the actor alone.`)
   const args = ['test', '--project=walks', 'one-path.spec.ts', '--reporter=line', ...(isHeaded ? ['--headed'] : [])]
   const { status } = spawnSync(process.execPath, [root('node_modules/playwright/cli.js'), ...args], {

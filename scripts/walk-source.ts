@@ -1,7 +1,8 @@
+import { loadFlows } from '#machines/load-flows.ts'
 import { effectWords } from '#machines/model/effect-words.ts'
 
 /** What the statewalk commands work on: every flow of the registry. */
 export const source = {
-  models: async () => (await import('#machines/registry.ts')).registry,
+  models: loadFlows,
   effectWords,
 }

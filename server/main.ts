@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { paths } from '#machines/domain/paths.ts'
 import { CannotStart, readConfig, type Config } from './config.ts'
 import { asCannotStart } from './context.ts'
 import { deleteDatabase } from './db/data-dir.ts'
@@ -17,7 +18,7 @@ function printAddress({ url }: Server, config: Config): void {
   const lines = [
     `Quayside is open at ${url}`,
     `  data     ${dataLocation(config)}`,
-    ...(config.sandbox ? [`  sandbox  ${url}/sandbox (mail, test deposits, the clock)`] : []),
+    ...(config.sandbox ? [`  sandbox  ${url}${paths.sandbox()} (mail, test deposits, the clock)`] : []),
   ]
   console.log(lines.join('\n'))
 }

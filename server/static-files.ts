@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NO_SUCH_CALL } from '#machines/domain/messages/accounts.ts'
+import { withHead } from './page-head.ts'
 import { fromRoot } from './project-root.ts'
 import { notFound } from './refusal.ts'
 
@@ -18,10 +20,11 @@ const isNavigation = ({ method, url }: FastifyRequest): boolean => {
 
 const missingPage = '<!doctype html><title>Quayside</title><p>The app is not built yet: run <code>npm run build</code>.'
 
-/** Serves the built app: hashed files as immutable, index.html for every page. */
+/** Serves the built app: hashed files as immutable, index.html with the head of the page for every path of the app. */
 export async function addStaticFiles(app: FastifyInstance, dir = fromRoot('dist/app')): Promise<void> {
-  const page = join(dir, 'index.html')
-  const isBuilt = existsSync(page)
+  const index = join(dir, 'index.html')
+  const isBuilt = existsSync(index)
+  const html = isBuilt ? readFileSync(index, 'utf8') : ''
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: dir,
@@ -31,13 +34,17 @@ export async function addStaticFiles(app: FastifyInstance, dir = fromRoot('dist/
       setHeaders: (reply, path) => void reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : REVALIDATE),
     })
   }
-  const sendPage = async (reply: FastifyReply) => {
-    void reply.header('cache-control', REVALIDATE)
-    return isBuilt ? reply.sendFile('index.html') : reply.code(503).type('text/html').send(missingPage)
+  const sendPage = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
+    void reply.header('cache-control', REVALIDATE).type('text/html; charset=utf-8')
+    if (!isBuilt) return reply.code(503).send(missingPage)
+    const page = withHead(html, url)
+    const etag = `"${createHash('sha1').update(page).digest('base64url')}"`
+    void reply.header('etag', etag)
+    return headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(page)
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (!isNavigation(request)) throw notFound(NO_SUCH_CALL)
-    return sendPage(reply)
+    return sendPage(request, reply)
   })
-  app.get('/', (_request, reply) => sendPage(reply))
+  app.get('/', sendPage)
 }

@@ -41,7 +41,7 @@ const typeAccount = async (page: Page): Promise<void> => {
 }
 
 const keptHere = (page: Page) =>
-  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('kept:') && !key.endsWith(':guest')))
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:') && !key.endsWith(':guest')))
 
 test('a session that ends in the middle of an advert says so, and leads back to it after the code', async ({
   visit,

@@ -67,8 +67,8 @@ const ofPerson = (user: SessionUser): Background => ({
   fetchImage: { status: 200, body: { type: 'image/webp', size: 1200 } },
 })
 
-/** What depends on who asks. */
+/** What depends on who is signed in. */
 export const personalTo = (user: SessionUser | null): Background => (user ? ofPerson(user) : ofVisitor)
 
-/** What the rest of the house answers to a visitor or to a signed-in person. */
+/** What the mock API answers to the rest of the page, for a guest or a signed-in user. */
 export const backgroundOf = (user: SessionUser | null): Background => ({ ...lists, ...personalTo(user) })

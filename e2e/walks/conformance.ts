@@ -3,7 +3,7 @@ import type { AnyFlowModel } from 'statewalk/model'
 import { transitionsOf } from 'statewalk/chart'
 import { misfilled, unlike, wordsFor } from '#machines/model/control-conformance.ts'
 import { offered, type Offer } from 'statewalk/offers'
-import type { Look } from './in-page.ts'
+import type { PageState } from './in-page.ts'
 
 interface Compared {
   readonly model: AnyFlowModel
@@ -12,7 +12,7 @@ interface Compared {
   readonly snapshot: AnyMachineSnapshot
   /** The page shows the flow no more. */
   readonly isOver: boolean
-  readonly look: Look
+  readonly seen: PageState
   /** Ids of transitions: of the page, and of the walk. */
   readonly taken: readonly string[]
   readonly expected: readonly string[]
@@ -32,7 +32,7 @@ const byPerson = (compared: Compared): Offer[] =>
     (offer) => offer.by === 'person' && !(offer.name in compared.except) && !takesOnlyExcepted(compared, offer),
   )
 
-/** What the page took so far against what the walk took: an echo or a wrong answer shows here and nowhere else. */
+/** What the page took so far against what the walk took: a repeated event or a wrong answer shows here and nowhere else. */
 const lockstepFaults = (taken: readonly string[], expected: readonly string[]): string[] => {
   const at = expected.findIndex((id, place) => taken[place] !== id)
   if (at >= 0) return [`the page took "${taken[at] ?? 'nothing'}" where the walk took "${expected[at]}"`]
@@ -41,15 +41,15 @@ const lockstepFaults = (taken: readonly string[], expected: readonly string[]): 
 
 /** Everything in which the page differs from the walk's snapshot. A flow that is over has nothing left to look at. */
 export const differences = (compared: Compared): string[] => {
-  const { model, snapshot, isOver, look, taken, expected } = compared
-  const homeless = look.controls.filter(({ owner }) => owner === null).map((c) => `${wordsFor(c)} belongs to no flow`)
-  const faults = [...lockstepFaults(taken, expected), ...homeless]
+  const { model, snapshot, isOver, seen, taken, expected } = compared
+  const unowned = seen.controls.filter(({ owner }) => owner === null).map((c) => `${wordsFor(c)} belongs to no flow`)
+  const faults = [...lockstepFaults(taken, expected), ...unowned]
   if (faults.length > 0 || isOver) return faults
   const flow = model.machine.id
-  const controls = look.controls.filter(({ owner }) => owner === flow)
+  const controls = seen.controls.filter(({ owner }) => owner === flow)
   const moment = { model, snapshot, offers: byPerson(compared) }
   return [
-    ...unlike(moment, { state: look.states[flow], isBusy: look.busy.includes(flow), controls }),
+    ...unlike(moment, { state: seen.states[flow], isBusy: seen.busy.includes(flow), controls }),
     ...misfilled(moment, controls),
   ]
 }

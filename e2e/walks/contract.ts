@@ -1,8 +1,8 @@
 import { checkOf, textCheckOf, type Check } from '#server/contract/checks.ts'
 import { readContract, type ContractName, type Operation } from '#server/contract/document.ts'
 
-/** A request as the stand-in of the server got it. */
-export interface Asked {
+/** A request as the mock API got it. */
+export interface ApiRequest {
   readonly method: string
   readonly url: URL
   readonly headers: Readonly<Record<string, unknown>>
@@ -10,7 +10,7 @@ export interface Asked {
 }
 
 /** An answer to any operation. */
-export interface ToldAnswer {
+export interface MockAnswer {
   readonly status: number
   readonly body: unknown
   readonly headers?: Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ export interface ToldAnswer {
 interface Part {
   readonly name: string
   readonly check: Check
-  readonly of: (asked: Asked, path: Record<string, string>) => unknown
+  readonly of: (request: ApiRequest, path: Record<string, string>) => unknown
 }
 
 interface Known {
@@ -40,7 +40,7 @@ const partsOf = (operation: Operation): Part[] => [
   { name: 'path', check: textCheckOf(operation.pathParameters), of: (_, path) => path },
   { name: 'query', check: textCheckOf(operation.query), of: ({ url }) => queryOf(url) },
   { name: 'headers', check: textCheckOf(operation.headers), of: ({ headers }) => ({ ...headers }) },
-  ...(operation.body ? [{ name: 'body', check: checkOf(operation.body), of: ({ body }: Asked) => body }] : []),
+  ...(operation.body ? [{ name: 'body', check: checkOf(operation.body), of: ({ body }: ApiRequest) => body }] : []),
 ]
 
 const knownOf = (name: ContractName): Known[] =>
@@ -58,25 +58,25 @@ const answerChecks = new Map<string, Check>()
 
 const isMissing = (body: unknown): boolean => body === undefined || body === ''
 
-/** Which operation a request is for, and what the contract has against it. */
-export const readRequest = (asked: Asked): { op: string; faults: string[] } | undefined => {
+/** Which operation a request is for, and where it breaks the contract. */
+export const readRequest = (request: ApiRequest): { op: string; faults: string[] } | undefined => {
   const found = known.find(
-    ({ operation, pattern }) => operation.method === asked.method && pattern.test(asked.url.pathname),
+    ({ operation, pattern }) => operation.method === request.method && pattern.test(request.url.pathname),
   )
   if (!found) return undefined
   const { operation, pattern, parts } = found
-  const path = { ...pattern.exec(asked.url.pathname)?.groups }
+  const path = { ...pattern.exec(request.url.pathname)?.groups }
   const faults = parts.flatMap(({ name, check, of }) => {
-    const value = of(asked, path)
+    const value = of(request, path)
     if (name === 'body' && isMissing(value) && !operation.bodyRequired) return []
     const wrong = check(value)
-    return wrong ? [`${operation.id} was asked with a wrong ${name}: ${wordsOf(wrong)}`] : []
+    return wrong ? [`${operation.id} was called with a wrong ${name}: ${wordsOf(wrong)}`] : []
   })
   return { op: operation.id, faults }
 }
 
-/** What the contract has against an answer of our own: the stand-in must not drift from the server. */
-export const faultsOfAnswer = (op: string, { status, body }: ToldAnswer): string[] => {
+/** Where a mocked answer breaks the contract: the mock must not drift from the server. */
+export const faultsOfAnswer = (op: string, { status, body }: MockAnswer): string[] => {
   const shape = known.find(({ operation }) => operation.id === op)?.operation.responses[String(status)]
   if (shape?.type !== undefined) return []
   if (!shape?.body) return [`${op} has no answer ${status} in the contract`]
@@ -84,5 +84,5 @@ export const faultsOfAnswer = (op: string, { status, body }: ToldAnswer): string
   const check = answerChecks.get(id) ?? checkOf(shape.body)
   answerChecks.set(id, check)
   const wrong = check(body)
-  return wrong ? [`the stand-in's answer ${id} is off the contract: ${wordsOf(wrong)}`] : []
+  return wrong ? [`the mocked answer ${id} breaks the contract: ${wordsOf(wrong)}`] : []
 }

@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-export interface Look {
+export interface PageState {
   /** Without query and hash. */
   readonly path: string
   readonly taken: readonly Taken[]
@@ -27,8 +27,8 @@ export interface Look {
   readonly controls: readonly Control[]
 }
 
-/** Runs before the page: notes the begin and every transition of every flow, under source, event and place in the list. */
-export const noteTransitions = (): void => {
+/** Runs before the page: records the start and every transition of every flow, under source, event and place in the list. */
+export const recordTransitions = (): void => {
   const placeOf = (taken: AnyTransitionDefinition): number => {
     const list = taken.eventType === '' ? taken.source.always : taken.source.transitions.get(taken.eventType)
     return list?.indexOf(taken) ?? -1
@@ -47,7 +47,7 @@ export const noteTransitions = (): void => {
   }
 }
 
-/** Runs before the page: numbers its requests, and keeps the numbers of those that it still waits for. */
+/** Runs before the page: numbers its requests, and remembers the numbers of those that are pending. */
 export const numberRequests = (): void => {
   const pending = new Set<string>()
   window.__pending = pending
@@ -58,17 +58,17 @@ export const numberRequests = (): void => {
     const number = String(++count)
     request.headers.set('x-walk-request', number)
     pending.add(number)
-    const forget = () => pending.delete(number)
-    request.signal.addEventListener('abort', forget)
-    return fetch(request).finally(forget)
+    const settle = () => pending.delete(number)
+    request.signal.addEventListener('abort', settle)
+    return fetch(request).finally(settle)
   }
 }
 
 /** The numbers of the requests that the page waits for. */
 export const pendingRequests = (): string[] => [...(window.__pending ?? [])]
 
-/** Everything a check needs to know about the page, in one go. */
-export const lookAround = (): Look => {
+/** Everything a check needs to know about the page, in one call. */
+export const readPage = (): PageState => {
   const isOff = (element: Element) =>
     element.getAttribute('aria-disabled') === 'true' || element.matches(':disabled, [readonly]')
   const dialogs = [...document.querySelectorAll('dialog:modal')]
@@ -113,8 +113,8 @@ export const lookAround = (): Look => {
   }
 }
 
-/** An element by its place in `lookAround().controls`. */
-export const controlAt = (place: number): Element | undefined =>
+/** An element by its index in `readPage().controls`. */
+export const controlAt = (index: number): Element | undefined =>
   [...document.querySelectorAll('[data-event]')].filter((element) =>
     element.checkVisibility({ visibilityProperty: true }),
-  )[place]
+  )[index]

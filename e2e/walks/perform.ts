@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { sends, typed } from '#machines/model/control-conformance.ts'
 import type { Offer } from 'statewalk/offers'
-import { controlAt, type Look } from './in-page.ts'
+import { controlAt, type PageState } from './in-page.ts'
 
 /** Does what a person does to send an event: types, picks, ticks, leaves a field, or clicks. */
-export const perform = async (page: Page, flow: string, offer: Offer, { controls }: Look): Promise<void> => {
+export const perform = async (page: Page, flow: string, offer: Offer, { controls }: PageState): Promise<void> => {
   const place = controls.findIndex((control) => control.owner === flow && control.offered && sends(control, offer))
   const control = controls[place]
   const element = (await page.evaluateHandle(controlAt, place)).asElement()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import { appFolder, stageFolder } from '../app-folder.ts'
+import { appFolder, harnessFolder } from '../app-folder.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -15,22 +15,24 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const files = new Map<string, Buffer>()
 
-const STAGE = '/stage/'
+const HARNESS = '/harness/'
 
 const fileAt = (path: string): Buffer => {
-  const isOnStage = path.startsWith(STAGE)
-  const file = isOnStage ? join(stageFolder, path.slice(STAGE.length)) : join(appFolder, path)
+  const isHarness = path.startsWith(HARNESS)
+  const file = isHarness ? join(harnessFolder, path.slice(HARNESS.length)) : join(appFolder, path)
   const found = files.get(path) ?? readFileSync(file)
   files.set(path, found)
   return found
 }
 
-/** A file of the build, or of the stage; every path without an ending is the app itself, which finds its own route. */
+/** A file of the build, or of the harness; every path without an extension is index.html. */
 export const sendFile = (path: string, response: ServerResponse): void => {
-  const ending = extname(path)
+  const extension = extname(path)
   try {
-    const body = fileAt(ending === '' ? `${path.startsWith(STAGE) ? STAGE : '/'}index.html` : path)
-    response.writeHead(200, { 'content-type': TYPES[ending === '' ? '.html' : ending] ?? 'application/octet-stream' })
+    const body = fileAt(extension === '' ? `${path.startsWith(HARNESS) ? HARNESS : '/'}index.html` : path)
+    response.writeHead(200, {
+      'content-type': TYPES[extension === '' ? '.html' : extension] ?? 'application/octet-stream',
+    })
     response.end(body)
   } catch {
     response.writeHead(404).end()

@@ -12,16 +12,16 @@ import { flat } from 'statewalk/state-value'
 import { activeNodes } from 'statewalk/xstate'
 import { endpointOf } from '#machines/model/flow-model.ts'
 import { differences } from './conformance.ts'
-import { lookAround, type Look, type Taken } from './in-page.ts'
+import { readPage, type PageState, type Taken } from './in-page.ts'
 import { perform } from './perform.ts'
-import type { Stage } from './openings.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { PageEnvironment } from './page-environment.ts'
+import type { WalkedFlow } from './walked-flow.ts'
 
-const PATIENCE_MS = 2000
-const GLANCE_MS = 15
-/** What the page's own small timers and frames get after every step. */
-const BREATH_MS = 50
-const LONGEST_BREATHS = 20
+const TIMEOUT_MS = 2000
+const POLL_MS = 15
+/** Time for the page's own timers and frames after every step. */
+const TICK_MS = 50
+const MOST_TICKS = 20
 const WHILE_MS = 250
 const FAR_MS = 20_000
 const LEAPS = 4
@@ -56,18 +56,18 @@ export class Walker {
   #snapshot: AnyMachineSnapshot
   #expected: string[]
   /** The path on which the flow began. */
-  #home: string | undefined
-  /** How much of its own time the page has had under this walk. */
+  #startPath: string | undefined
+  /** How far the page's clock has been moved in this walk. */
   #now = 0
   #run: string | undefined
-  #look: Look = { path: '', taken: [], states: {}, busy: [], controls: [] }
+  #seen: PageState = { path: '', taken: [], states: {}, busy: [], controls: [] }
 
   readonly model: AnyFlowModel
 
   constructor(
-    readonly walked: Pick<Stage, 'model' | 'except'>,
+    readonly walked: Pick<WalkedFlow, 'model' | 'except'>,
     readonly page: Page,
-    readonly around: Surroundings,
+    readonly environment: PageEnvironment,
     first: PureStep,
   ) {
     this.model = walked.model
@@ -83,18 +83,18 @@ export class Walker {
 
   /** Waits until the page is what the walk is. Throws with every difference that stays. */
   async compare(): Promise<void> {
-    const deadline = Date.now() + PATIENCE_MS
+    const deadline = Date.now() + TIMEOUT_MS
     for (;;) {
-      const faults = [...this.around.faults, ...(await this.#differences())]
+      const faults = [...this.environment.faults, ...(await this.#differences())]
       if (faults.length === 0) break
       if (this.#followTime()) continue
       if (Date.now() > deadline) throw new Error(faults.join('\n    '))
-      await new Promise((later) => setTimeout(later, GLANCE_MS))
+      await new Promise((later) => setTimeout(later, POLL_MS))
     }
-    this.#run ??= this.#look.taken.findLast(({ flow }) => flow === this.model.machine.id)?.session
+    this.#run ??= this.#seen.taken.findLast(({ flow }) => flow === this.model.machine.id)?.session
     if (this.isOver) return
-    await this.#seeWhatShows()
-    await this.around.checkAccess(this.page, `${this.model.machine.id} ${this.state}`)
+    await this.#checkShows()
+    await this.environment.checkAccess(this.page, `${this.model.machine.id} ${this.state}`)
   }
 
   /** The offer of this name, if it is still offered: what a person left by moving on may have changed the flow. */
@@ -104,11 +104,11 @@ export class Walker {
 
   /** One step, in the page and in the walk. */
   async take(offer: Offer): Promise<void> {
-    this.around.beat()
+    this.environment.sendHeartbeats()
     if (offer.by === 'person') this.#leaveField(offer)
     await this.#make(offer)
     if (offer.by !== 'clock') this.#step(offer)
-    await this.#pass(BREATH_MS)
+    await this.#pass(TICK_MS)
     await this.compare()
   }
 
@@ -117,12 +117,12 @@ export class Walker {
     await this.page.clock.runFor(ms)
   }
 
-  /** Minutes at once, as after a sleep: what is due meanwhile happens once. */
+  /** Minutes at once, as after the computer slept: a timer that is due runs once. */
   async #leap(ms: number): Promise<void> {
     this.#now += ms
     await this.page.clock.fastForward(ms)
-    await this.page.clock.runFor(BREATH_MS)
-    this.#now += BREATH_MS
+    await this.page.clock.runFor(TICK_MS)
+    this.#now += TICK_MS
   }
 
   /** Lets time pass until a delay has run out. What runs out before it is stepped as well: in a page, time has an order. */
@@ -130,7 +130,7 @@ export class Walker {
     const end = this.#now + this.#durationOf(offer)
     while (this.#now < end && this.offerOf(offer.name)) {
       const left = end - this.#now
-      this.around.beat()
+      this.environment.sendHeartbeats()
       await (left > FAR_MS
         ? this.#leap(Math.min(Math.ceil(left / LEAPS), LONGEST_LEAP_MS))
         : this.#pass(Math.min(WHILE_MS, left)))
@@ -142,7 +142,7 @@ export class Walker {
 
   /** Steps the walk by delays that have run out in the page, if they can have by now. */
   #followTime(): boolean {
-    const taken = this.#idsOf(this.#look.taken)
+    const taken = this.#idsOf(this.#seen.taken)
     const isAhead = this.#expected.every((id, at) => taken[at] === id) && taken.length > this.#expected.length
     if (!isAhead) return false
     const ahead = taken.slice(this.#expected.length)
@@ -162,9 +162,9 @@ export class Walker {
     this.#expected.push(...step.took)
   }
 
-  /** Moving on is leaving: the page will say so by itself, so the walk says it, too. */
+  /** The page sends `*.leave` by itself when the focus moves on, so the walk takes that step, too. */
   #leaveField(offer: Offer): void {
-    const field = this.#look.controls.find(({ focused }) => focused)
+    const field = this.#seen.controls.find(({ focused }) => focused)
     if (!field || field.owner !== this.model.machine.id || sends(field, offer)) return
     const type = field.events.find((each) => each.endsWith('.leave'))
     const event = { type: type ?? '', name: field.key }
@@ -175,8 +175,8 @@ export class Walker {
     if (offer.by === 'clock') return this.#wait(offer)
     if (offer.by === 'actor') return this.#settle(offer)
     if (offer.by === 'person')
-      return perform(this.page, this.model.machine.id, offer, await this.page.evaluate(lookAround))
-    return this.around.tell(this.page, offer.event)
+      return perform(this.page, this.model.machine.id, offer, await this.page.evaluate(readPage))
+    return this.environment.dispatch(this.page, offer.event)
   }
 
   #durationOf({ delay = '', event }: Offer): number {
@@ -195,21 +195,21 @@ export class Walker {
     if (outcomes?.child) return this.#walkChild(outcomes.child, invoke?.input, outcomes.cases[outcome])
     const endpoint = endpointOf(outcomes)
     if (!endpoint) throw new Error(`${actor} calls no operation of the contract`)
-    await this.around.settle(this.page, endpoint.op, outcomes?.cases[outcome])
+    await this.environment.settle(this.page, endpoint.op, outcomes?.cases[outcome])
   }
 
   async #walkChild(child: AnyFlowModel, given: unknown, output: unknown): Promise<void> {
     const input: unknown = typeof given === 'function' ? given({ context: this.#snapshot.context }) : given
     const walk = explore({ ...child, inputs: { given: input } }, 'given')
     const wanted = JSON.stringify(output)
-    const way = shortestPathTo(
+    const path = shortestPathTo(
       walk,
       (snapshot) => snapshot.status === 'done' && JSON.stringify(snapshot.output) === wanted,
     )
-    if (!way) throw new Error(`${child.machine.id} cannot end with ${wanted} here`)
-    const walker = new Walker({ model: child, except: {} }, this.page, this.around, walk.first)
+    if (!path) throw new Error(`${child.machine.id} cannot end with ${wanted} here`)
+    const walker = new Walker({ model: child, except: {} }, this.page, this.environment, walk.first)
     await walker.compare()
-    for (const { offer } of way.steps) {
+    for (const { offer } of path.steps) {
       const here = walker.offerOf(offer.name)
       if (!here) throw new Error(`${child.machine.id} does not offer ${offer.name} any more`)
       await walker.take(here)
@@ -217,19 +217,19 @@ export class Walker {
   }
 
   async #differences(): Promise<string[]> {
-    this.#look = await this.page.evaluate(lookAround)
-    const { path, states } = this.#look
-    this.#home ??= path
-    const hasLeft = path !== this.#home && !(this.model.machine.id in states)
+    this.#seen = await this.page.evaluate(readPage)
+    const { path, states } = this.#seen
+    this.#startPath ??= path
+    const hasLeft = path !== this.#startPath && !(this.model.machine.id in states)
     this.isOver = hasLeft || this.#snapshot.status !== 'active'
-    const taken = this.#idsOf(this.#look.taken)
+    const taken = this.#idsOf(this.#seen.taken)
     for (const id of taken) this.took.add(id)
     return differences({
       model: this.model,
       except: this.walked.except,
       snapshot: this.#snapshot,
       isOver: this.isOver,
-      look: this.#look,
+      seen: this.#seen,
       taken,
       expected: this.#expected,
     })
@@ -244,7 +244,7 @@ export class Walker {
       .flatMap(({ transition }) => (transition === undefined ? [] : (this.#ids.get(transition) ?? transition)))
   }
 
-  async #seeWhatShows(): Promise<void> {
+  async #checkShows(): Promise<void> {
     const root = this.page.locator(`[data-flow="${this.model.machine.id}"]`)
     const dialogAround = this.page.locator('dialog').filter({ has: root })
     for (const [role, name] of showsOf(this.#snapshot)) {
@@ -255,17 +255,17 @@ export class Walker {
         .or(named.and(root))
         .or(named.filter({ has: root }))
         .or(dialogAround.locator(selector))
-      if (!(await comesToSight(this.page, seen))) throw new Error(`no ${role} "${name}" is to be seen`)
+      if (!(await becomesVisible(this.page, seen))) throw new Error(`no ${role} "${name}" is visible`)
     }
   }
 }
 
 /** What is loaded on first use may replace its placeholder only after a moment of the page's own time. */
-const comesToSight = async (page: Page, wanted: Locator): Promise<boolean> => {
+const becomesVisible = async (page: Page, wanted: Locator): Promise<boolean> => {
   const seen = wanted.filter({ visible: true })
-  for (let breaths = 0; breaths < LONGEST_BREATHS; breaths++) {
+  for (let ticks = 0; ticks < MOST_TICKS; ticks++) {
     if ((await seen.count()) > 0) return true
-    await page.clock.runFor(BREATH_MS)
+    await page.clock.runFor(TICK_MS)
   }
   return false
 }

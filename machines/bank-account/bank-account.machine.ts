@@ -1,5 +1,6 @@
 import { returnPath } from '#machines/domain/flow-input.ts'
 import { ADD_BANK_ACCOUNT } from '#machines/domain/messages/bank-accounts.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { defineForm } from '#machines/form/define-form.ts'
 import { accountBody, accountPlan } from './account-plan.ts'
 import { addBankDetails } from '#machines/endpoints/user.ts'
@@ -14,6 +15,6 @@ export const bankAccountMachine = defineForm({
   draft: ['account_name', 'account_number', 'bank_name', 'account_type', 'sort_code'],
   arrive: {
     notice: ({ message }) => message,
-    to: ({ state }) => returnPath(state) ?? '/dashboard/account/payment-method',
+    to: ({ state }) => returnPath(state) ?? paths.paymentMethod(),
   },
 })

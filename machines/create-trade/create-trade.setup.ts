@@ -32,6 +32,7 @@ import {
   switchDraft,
   type Drafts,
 } from '#machines/domain/advert-drafts.ts'
+import { paths } from '#machines/domain/paths.ts'
 
 export interface CreateTradeContext extends AdvertForm, Drafts {
   readonly newKey: () => string
@@ -190,6 +191,6 @@ export const createTradeSetup = setup({
     resetDraft: assign(({ context }) => ({ ...advertForm.resetDraft(context), failure: null })),
     navigateToStep: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context) })),
     replaceStep: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context), replace: true })),
-    navigateToMyTrades: emit({ type: 'navigate', to: '/dashboard/m2m/my-trades' }),
+    navigateToMyTrades: emit({ type: 'navigate', to: paths.myTrades() }),
   },
 })

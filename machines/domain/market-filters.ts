@@ -2,6 +2,7 @@ import type { components } from '#openapi/generated/exchange.ts'
 import { normalizeDecimal } from './adverts.ts'
 import { parseMoney } from './money.ts'
 import type { OperationInput } from './operation.ts'
+import { paths } from './paths.ts'
 
 export type AdvertSort = components['schemas']['AdvertSort']
 /** What the taker does: the Buy tab lists adverts of type Sell (spec §4 M2M list). */
@@ -83,7 +84,7 @@ export const addressOf = (filters: Filters): string => {
   const values = { ...toQuery(filters), amount: isValidAmount(filters.amount) ? normalizeDecimal(filters.amount) : '' }
   const pairs = Object.entries(values).filter(([name, value]) => DEFAULT_QUERY[name] !== value)
   const query = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`).join('&')
-  return query === '' ? '/m2m' : `/m2m?${query}`
+  return paths.marketplace(query)
 }
 
 /** Whether anything but the side is filtered. */

@@ -1,6 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Actor } from './order-lifecycle.machine.ts'
-import { orderAddress } from './order-words.ts'
+import { paths } from './paths.ts'
 
 export type NoticeKind = components['schemas']['NoticeKind']
 /** What can have happened to an order, as notifications and the system messages of its chat name it. */
@@ -108,4 +108,4 @@ export const systemMessage = (kind: OrderNoticeKind, facts: SystemMessageFacts):
 
 /** Where a notification leads: to its order, or to the balances. */
 export const noticeAddress = ({ order_no }: { readonly order_no: string | null }): string =>
-  order_no === null ? '/dashboard' : orderAddress({ order_no })
+  order_no === null ? paths.dashboard() : paths.order(order_no)

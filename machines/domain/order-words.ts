@@ -53,8 +53,3 @@ export function isInLastMinutes(order: Pick<Order, 'deadline_at' | 'server_now'>
 export function actOf({ side }: Pick<Order, 'side'>): 'Buy' | 'Sell' {
   return side === 'buyer' ? 'Buy' : 'Sell'
 }
-
-/** The page of an order (spec §2 Dashboard layout). */
-export function orderAddress({ order_no }: Pick<Order, 'order_no'>): string {
-  return `/dashboard/orders/m2m/order-details/${order_no}`
-}

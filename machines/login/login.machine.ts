@@ -1,4 +1,5 @@
 import { passingOn } from '#machines/domain/flow-input.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { defineForm } from '#machines/form/define-form.ts'
 import { loginPlan } from './login-plan.ts'
 
@@ -9,7 +10,7 @@ export const loginMachine = defineForm({
   arrive: {
     notice: ({ message }) => message,
     after: 'redirectAfterLogin',
-    to: '/verify-login',
+    to: paths.verifyLogin(),
     state: ({ output, state }) => ({ userId: output.userId, resendAt: output.resend_at, ...passingOn(state) }),
   },
 })

@@ -1,5 +1,6 @@
 import { passwordSchema } from '#machines/domain/accounts.ts'
 import { PASSWORD_BUTTON, PASSWORD_TITLE } from '#machines/domain/messages/account-pages.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { defineForm } from '#machines/form/define-form.ts'
 import { updatePassword } from '#machines/endpoints/auth.ts'
 
@@ -16,6 +17,6 @@ export const managePasswordMachine = defineForm({
   arrive: {
     notice: ({ message }) => message,
     effect: ({ key }) => ({ type: 'session.opened', key }),
-    to: '/dashboard',
+    to: paths.dashboard(),
   },
 })

@@ -1,5 +1,6 @@
 import { profileSchema } from '#machines/domain/accounts.ts'
 import { PROFILE_BUTTON, PROFILE_TITLE } from '#machines/domain/messages/account-pages.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { defineForm } from '#machines/form/define-form.ts'
 import { updateProfile } from '#machines/endpoints/user.ts'
 
@@ -23,6 +24,6 @@ export const manageProfileMachine = defineForm({
   arrive: {
     notice: ({ message }) => message,
     effect: ({ data }) => ({ type: 'profile.saved', user: data }),
-    to: '/dashboard',
+    to: paths.dashboard(),
   },
 })

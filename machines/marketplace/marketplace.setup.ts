@@ -24,6 +24,7 @@ import {
   type MarketTopic,
   type Side,
 } from '#machines/domain/market-filters.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { openAdvertsMachine } from './open-adverts.machine.ts'
 
 export interface MarketplaceContext {
@@ -145,7 +146,7 @@ export const marketplaceSetup = setup({
     })),
     navigateToLogin: emit(({ context }) => ({
       type: 'navigate' as const,
-      to: '/login',
+      to: paths.login(),
       state: { returnTo: addressOf(context.filters) },
     })),
   },

@@ -1,5 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import type { OperationInput } from '#machines/domain/operation.ts'
+import { paths } from '#machines/domain/paths.ts'
 
 /** Which of the person's adverts are listed; an empty text lists them all. */
 export interface AdvertFilters {
@@ -17,7 +18,7 @@ export const filtersOf = ({ status, type }: Readonly<Record<string, string>>): A
 
 export const addressOf = ({ status, type }: AdvertFilters): string => {
   const pairs = [status && `status=${status}`, type && `type=${type}`].filter(Boolean)
-  return pairs.length === 0 ? '/dashboard/m2m/my-trades' : `?${pairs.join('&')}`
+  return pairs.length === 0 ? paths.myTrades() : `?${pairs.join('&')}`
 }
 
 export const advertsAsk = ({ status, type }: AdvertFilters): OperationInput<'fetchOwnAdverts'> => ({

@@ -8,6 +8,7 @@ import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import type { AdvertAction } from '#machines/domain/own-adverts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
 import type { OperationInput } from '#machines/domain/operation.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { addressOf, filtersOf, type AdvertFilters } from './advert-filters.ts'
 import { closeTrade, pauseTrade, reopenTrade } from '#machines/endpoints/adverts.ts'
@@ -76,7 +77,7 @@ export const myTradesSetup = setup({
     ...toastActions,
     navigateToEdit: emit((_, { advert }: { advert: Advert }) => ({
       type: 'navigate' as const,
-      to: `/dashboard/m2m/create-trade?edit=${advert.t_id}`,
+      to: paths.createTrade({ edit: advert.t_id }),
       state: { editOrderData: advert },
     })),
     navigateToFilters: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context.filters) })),

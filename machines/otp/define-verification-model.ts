@@ -1,5 +1,6 @@
 import { arriving } from '#machines/domain/flow-input.ts'
 import { CODE_OVER } from '#machines/domain/messages/accounts.ts'
+import { paths } from '#machines/domain/paths.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import type { VerificationMachine } from './define-verification.ts'
 import { opened, otpModel } from './otp.model.ts'
@@ -9,7 +10,7 @@ export const defineVerificationModel = (machine: VerificationMachine): FlowModel
   machine,
   inputs: {
     arrived: arriving({ state: { userId: 'ABCDEFGHJKMNPQRSTVWX', resendAt: '2026-01-01T00:00:10.000Z' } }),
-    onTheWay: arriving({ state: { userId: 'ABCDEFGHJKMNPQRSTVWX', returnTo: '/m2m' } }),
+    onTheWay: arriving({ state: { userId: 'ABCDEFGHJKMNPQRSTVWX', returnTo: paths.marketplace() } }),
     redirected: arriving(),
   },
   events: {},

@@ -4,6 +4,7 @@ import { delaysOf } from '#machines/domain/durations.ts'
 import { returnPlace, textIn, type FlowInput, type Place } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { VERIFY_TITLE } from '#machines/domain/messages/auth.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { codeRefused, sessionOpened } from './otp-outcome.ts'
 import type { otpMachine, OtpOutput } from './otp.machine.ts'
 
@@ -27,7 +28,7 @@ export interface VerificationContext {
   readonly outcome?: OtpOutput
 }
 
-const HOME: Place = { path: '/dashboard' }
+const HOME: Place = { path: paths.dashboard() }
 
 const started = ({ state, arrivedAt }: VerificationInput): VerificationContext => ({
   userId: textIn(state, 'userId') ?? '',

@@ -1,6 +1,7 @@
 import { registerSchema } from '#machines/domain/accounts.ts'
 import { passingOn } from '#machines/domain/flow-input.ts'
 import { REGISTER_BUTTON, REGISTER_TITLE } from '#machines/domain/messages/auth.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { defineForm } from '#machines/form/define-form.ts'
 import { signup } from '#machines/endpoints/auth.ts'
 
@@ -17,7 +18,7 @@ export const registerMachine = defineForm({
   arrive: {
     notice: ({ message }) => message,
     after: 'redirectAfterRegister',
-    to: '/verify-account',
+    to: paths.verifyAccount(),
     state: ({ output, state }) => ({ userId: output.userId, resendAt: output.resend_at, ...passingOn(state) }),
   },
 })

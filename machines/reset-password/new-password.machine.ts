@@ -1,6 +1,7 @@
 import { resetSchema } from '#machines/domain/accounts.ts'
 import { textIn } from '#machines/domain/flow-input.ts'
 import { RESET_BUTTON, RESET_TITLE } from '#machines/domain/messages/auth.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { defineForm } from '#machines/form/define-form.ts'
 import { resetPassword } from '#machines/endpoints/auth.ts'
 
@@ -18,5 +19,5 @@ export const newPasswordMachine = defineForm({
     body: { password },
   }),
   draft: [],
-  arrive: { notice: ({ message }) => message, to: '/login' },
+  arrive: { notice: ({ message }) => message, to: paths.login() },
 })

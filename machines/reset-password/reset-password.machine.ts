@@ -4,6 +4,7 @@ import { delaysOf } from '#machines/domain/durations.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { NO_VALID_LINK, RESET_TITLE } from '#machines/domain/messages/auth.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { newPasswordMachine } from './new-password.machine.ts'
 
 export interface ResetPasswordContext {
@@ -26,9 +27,9 @@ export const resetPasswordMachine = setup({
   guards: { hasLink: ({ context }) => context.id !== '' && context.token !== '' },
   delays: delaysOf('redirectToLogin'),
   actions: {
-    cleanAddress: emit({ type: 'navigate', to: '/reset-password', replace: true }),
+    cleanAddress: emit({ type: 'navigate', to: paths.resetPassword(), replace: true }),
     showNoLink: emit({ type: 'toast', level: 'error', text: NO_VALID_LINK }),
-    navigateToLogin: emit({ type: 'navigate', to: '/login', replace: true }),
+    navigateToLogin: emit({ type: 'navigate', to: paths.login(), replace: true }),
   },
 }).createMachine({
   id: 'resetPassword',

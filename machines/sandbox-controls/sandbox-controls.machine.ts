@@ -12,6 +12,7 @@ import { TEST_ASSETS } from '#machines/domain/sandbox.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { fetchOwnAdverts } from '#machines/endpoints/adverts.ts'
 import { advanceClock, depositTest, readClock, takeAdvert } from '#machines/endpoints/sandbox.ts'
+import { paths } from '#machines/domain/paths.ts'
 
 type Advert = components['schemas']['Advert']
 
@@ -94,7 +95,7 @@ export const sandboxControlsMachine = setup({
     ...toastActions,
     navigateToOrder: emit((_, { orderNo }: { orderNo: string }) => ({
       type: 'navigate' as const,
-      to: `/dashboard/orders/m2m/order-details/${orderNo}`,
+      to: paths.order(orderNo),
     })),
   },
 }).createMachine({

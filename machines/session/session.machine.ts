@@ -7,6 +7,7 @@ import { returningTo, type Place } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { streamRetryMs } from '#machines/domain/stream-retry.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { checkSession, createStreamTicket, logout } from '#machines/endpoints/session.ts'
 
 export interface SessionContext {
@@ -82,10 +83,10 @@ export const sessionMachine = setup({
     clearPerson: assign(NOBODY),
     endSession: emit((): AppEffect => ({ type: 'session.closed', by: 'server' })),
     leaveSession: emit((): AppEffect => ({ type: 'session.closed', by: 'person' })),
-    navigateToLogin: emit((): AppEffect => ({ type: 'navigate', to: '/login' })),
+    navigateToLogin: emit((): AppEffect => ({ type: 'navigate', to: paths.login() })),
     navigateToReturningLogin: emit((_, { place }: { place: Place }): AppEffect => ({
       type: 'navigate',
-      to: '/login',
+      to: paths.login(),
       state: returningTo(place, 'ended'),
     })),
   },

@@ -7,6 +7,7 @@ import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { methodMessage, tradeTermsOf, type Advert, type AmountFault } from '#machines/domain/trade.ts'
 import { placeholder, type OperationOutput } from '#machines/endpoints/endpoint.ts'
+import { paths } from '#machines/domain/paths.ts'
 import {
   balanceOf,
   sumFault,
@@ -110,12 +111,12 @@ export const takeAdvertSetup = setup({
     setEnd: assign((_, params: { end: TradeEnd['type'] }) => ({ end: params.end })),
     navigateToOrder: emit(({ context }) => ({
       type: 'navigate' as const,
-      to: `/dashboard/orders/m2m/order-details/${context.orderNo}`,
+      to: paths.order(context.orderNo),
     })),
-    navigateToOrders: emit({ type: 'navigate', to: '/dashboard/orders/m2m' }),
+    navigateToOrders: emit({ type: 'navigate', to: paths.orders() }),
     navigateToAccounts: emit(({ context }) => ({
       type: 'navigate' as const,
-      to: '/dashboard/account/payment-method',
+      to: paths.paymentMethod(),
       state: { returnTo: context.returnTo },
     })),
   },

@@ -1,5 +1,6 @@
 import { resendVerificationOtp, verifyEmail } from '#machines/endpoints/auth.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { defineVerification } from '#machines/otp/define-verification.ts'
 import { otpMachine } from '#machines/otp/otp.machine.ts'
 
@@ -7,7 +8,7 @@ export const verifyAccountMachine = defineVerification({
   id: 'verifyAccount',
   description: 'The code of a new account',
   spec: ['§2 Auth screens', '§4 Registration'],
-  start: '/register',
+  start: paths.register(),
   otp: otpMachine.provide({
     actors: { verifyOtp: placeholder(verifyEmail), resendOtp: placeholder(resendVerificationOtp) },
   }),

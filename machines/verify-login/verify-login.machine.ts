@@ -1,3 +1,4 @@
+import { paths } from '#machines/domain/paths.ts'
 import { defineVerification } from '#machines/otp/define-verification.ts'
 import { otpMachine } from '#machines/otp/otp.machine.ts'
 
@@ -5,6 +6,6 @@ export const verifyLoginMachine = defineVerification({
   id: 'verifyLogin',
   description: 'The code of a login',
   spec: ['§2 Auth screens', '§4 Login'],
-  start: '/login',
+  start: paths.login(),
   otp: otpMachine,
 })

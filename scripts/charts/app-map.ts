@@ -1,7 +1,6 @@
-import { registry, type RegisteredFlow } from '#machines/registry.ts'
 import { exploreAll } from 'statewalk/explore'
 import type { AppMap, MapEdge } from '#src/atlas/layout.ts'
-import { flowAt } from '#src/atlas/flows.ts'
+import { flowAt, flows, type FlowInfo } from '#src/atlas/flows.ts'
 import { areaLabels } from '#src/atlas/labels.ts'
 import { ABOUT, stateHeight, TITLE, type MeasuredArrow, type MeasuredGraph, type MeasuredState } from './graph.ts'
 import { textWidth, wrapText } from './text-width.ts'
@@ -14,7 +13,7 @@ const PAD = 12
 const flowOrPath = (to: string): string => flowAt(to)?.id ?? to.replace(/[?#].*$/, '')
 
 /** Where a flow navigates to: every `navigate` that its walk emits, with the transitions that emit it. */
-const navigationsOf = ({ model }: RegisteredFlow): MapEdge[] => {
+const navigationsOf = ({ model }: FlowInfo): MapEdge[] => {
   const from = model.machine.id
   const targets = new Map<string, Set<string>>()
   for (const { first, edges } of exploreAll(model))
@@ -27,7 +26,7 @@ const navigationsOf = ({ model }: RegisteredFlow): MapEdge[] => {
   return [...targets].map(([to, transitions]) => ({ from, to, kind: 'navigates', transitions: [...transitions] }))
 }
 
-const invokesOf = ({ model }: RegisteredFlow): MapEdge[] =>
+const invokesOf = ({ model }: FlowInfo): MapEdge[] =>
   Object.values(model.outcomes).flatMap(({ child }) =>
     child ? [{ from: model.machine.id, to: child.machine.id, kind: 'invokes' as const, transitions: [] }] : [],
   )
@@ -58,10 +57,10 @@ const arrowOf = ({ from, to, kind }: MapEdge): MeasuredArrow => ({
 const FIRST = 'marketplace'
 
 const graphOfApp = (edges: readonly MapEdge[]): MeasuredGraph => {
-  const known = new Set(registry.map(({ model }) => model.machine.id))
+  const known = new Set(flows.map(({ model }) => model.machine.id))
   const screens = [...new Set(edges.map(({ to }) => to).filter((to) => !known.has(to)))]
   const plain = { tags: [], initial: [] }
-  const areas = [...new Set(registry.map(({ area }) => area))]
+  const areas = [...new Set(flows.map(({ area }) => area))]
   const states = [
     stateBox({ ...plain, id: 'app', parent: undefined, kind: 'root', title: '', description: '', initial: [FIRST] }),
     ...areas.map((area) =>
@@ -74,7 +73,7 @@ const graphOfApp = (edges: readonly MapEdge[]): MeasuredGraph => {
         description: '',
       }),
     ),
-    ...registry.map(({ model, title, description, area, route }) =>
+    ...flows.map(({ model, title, description, area, route }) =>
       stateBox({
         id: model.machine.id,
         parent: `area ${area}`,
@@ -101,6 +100,6 @@ const graphOfApp = (edges: readonly MapEdge[]): MeasuredGraph => {
 
 /** Which flow navigates to which and which invokes which, derived from the machines. */
 export const appMap = async (): Promise<AppMap> => {
-  const edges = registry.flatMap((flow) => [...navigationsOf(flow), ...invokesOf(flow)])
+  const edges = flows.flatMap((flow) => [...navigationsOf(flow), ...invokesOf(flow)])
   return { layout: await layoutChart(graphOfApp(edges)), edges }
 }

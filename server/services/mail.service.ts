@@ -1,4 +1,5 @@
 import { PRODUCT } from '#machines/domain/product.ts'
+import { paths } from '#machines/domain/paths.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
@@ -56,7 +57,7 @@ export const alreadyHereMail = (to: string, publicUrl: string): Mail => ({
   to,
   subject: `You already have a ${PRODUCT.name} account`,
   text: letter(
-    `somebody, perhaps you, tried to open an account with this address. You have one already: log in at ${publicUrl}/login`,
+    `somebody, perhaps you, tried to open an account with this address. You have one already: log in at ${publicUrl}${paths.login()}`,
     'It was not you? Then there is nothing to do: your account is as it was.',
   ),
 })
@@ -81,7 +82,7 @@ export const newLoginMail = (to: string, device: string, at: Date, publicUrl: st
   subject: `New login to your ${PRODUCT.name} account`,
   text: letter(
     `somebody logged in to your account: ${device}, ${atMinute(at)}.`,
-    `It was not you? Sign that device out at ${publicUrl}/dashboard/account/manage-password and change your password.`,
+    `It was not you? Sign that device out at ${publicUrl}${paths.managePassword()} and change your password.`,
   ),
 })
 

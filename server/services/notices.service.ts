@@ -1,7 +1,7 @@
 import { upTo } from '#machines/domain/formatting.ts'
 import { decimalOf } from '#machines/domain/money.ts'
 import { noticeOf, type NoticeFacts, type NoticeKind } from '#machines/domain/notices.ts'
-import { orderAddress } from '#machines/domain/order-words.ts'
+import { paths } from '#machines/domain/paths.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
@@ -27,7 +27,7 @@ export interface NewNotice {
 }
 
 const mailOf = ({ address }: Notifier, { kind, orderNo, facts }: NewNotice) =>
-  orderNo === null ? null : orderMail(noticeOf(kind, facts), address.url + orderAddress({ order_no: orderNo }))
+  orderNo === null ? null : orderMail(noticeOf(kind, facts), address.url + paths.order(orderNo))
 
 /** Adds notifications in the command's own transaction, publishes them, and mails those about an order to who wants that. */
 export async function notify(context: Notifier, tx: Tx, notices: readonly NewNotice[]): Promise<void> {

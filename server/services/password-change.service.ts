@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { forgotSchema, passwordSchema, resetSchema } from '#machines/domain/accounts.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { errorsOf } from '#machines/domain/validation.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
@@ -53,7 +54,7 @@ async function sendLink(context: Needs, email: string, tx: Tx): Promise<void> {
   const [publicId, token] = [newPublicId(), newSecret()]
   const expiresAt = new Date(tx.now.getTime() + LIFETIME_MS)
   await links.add({ publicId, personId: person.id, tokenHash: hashOf(publicId, token), expiresAt }, tx)
-  const link = `${context.address.url}/reset-password?id=${publicId}&token=${token}`
+  const link = `${context.address.url}${paths.resetPassword({ id: publicId, token })}`
   await sendMail(context, tx, resetMail(person.email, link))
 }
 

@@ -2,14 +2,14 @@ import type { AppEvent } from '#machines/domain/app-effect.ts'
 
 const listeners = new Set<(event: AppEvent) => void>()
 
-/** Calls back for what the app tells every shown machine; returns how to stop. */
-export const listenToApp = (heard: (event: AppEvent) => void): (() => void) => {
-  listeners.add(heard)
+/** Calls back with what the app sends to every shown machine; returns how to stop. */
+export const subscribeToApp = (listener: (event: AppEvent) => void): (() => void) => {
+  listeners.add(listener)
   return () => {
-    listeners.delete(heard)
+    listeners.delete(listener)
   }
 }
 
-export const tellFlows = (event: AppEvent): void => {
-  for (const heard of [...listeners]) heard(event)
+export const sendToFlows = (event: AppEvent): void => {
+  for (const listener of [...listeners]) listener(event)
 }

@@ -1,16 +1,19 @@
-import { Fragment, lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react'
+import { Fragment, Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { Redirect, Route, matchRoute, useLocation, useRouter } from 'wouter'
+import { Redirect, Route, useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { returningTo, returnPlace, type FlowInput } from '#machines/domain/flow-input.ts'
+import { NOT_FOUND_TITLE, type Page as AppPage } from '#machines/domain/pages.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { serverNow } from '#src/api/server-clock.ts'
-import { listenToApp } from '#src/app/app-events.ts'
-import { setNoticePlace, showToast } from '#src/app/effects.ts'
-import { Crash } from '#src/app/crash.tsx'
+import { subscribeToApp } from '#src/app/app-events.ts'
+import { setToastPosition, showToast } from '#src/app/effects.ts'
+import { ErrorBoundary } from '#src/app/error-boundary.tsx'
+import { flowScreen } from '#src/app/flow-screen.tsx'
 import { layouts } from '#src/app/layouts.tsx'
-import { NOT_FOUND_TITLE, routes, type RouteEntry } from '#src/app/routes.ts'
+import { routeAt } from '#src/app/routes.ts'
 import { useSandbox } from '#src/app/sandbox.ts'
-import { announce, logOut, useSession, type SessionFacts } from '#src/app/session.ts'
+import { logOut, runEffect, useSession, type SessionFacts } from '#src/app/session.ts'
 import { system } from '#src/app/theme.ts'
 import { useArrival } from '#src/app/use-arrival.ts'
 import { FlowHostContext } from '#src/flow/host.ts'
@@ -20,37 +23,40 @@ import { Page } from '#src/ui/page.tsx'
 import { Alert, ScreenSkeleton } from '#src/ui/feedback.tsx'
 import { NotFoundPage } from '#src/views/shell/not-found-page.tsx'
 
-const Bell = lazy(() => import('#src/app/routes/bell.tsx'))
+const Bell = flowScreen({
+  machine: async () => (await import('#machines/bell/bell.machine.ts')).bellMachine,
+  view: async () => (await import('#src/views/shell/bell.tsx')).BellView,
+})
 
 const soon = (text: string) => showToast(text, 'info')
 
-const exists = (entry: RouteEntry, sandbox: boolean | undefined) => !entry.sandboxOnly || sandbox !== false
+const exists = ({ access }: AppPage, sandbox: boolean | undefined) => access !== 'sandbox' || sandbox !== false
 
-/** Frame, guard and screen of the route one stands on. */
+/** Layout, access and screen of the current page. */
 function Routed({ session }: { session: SessionFacts }) {
-  const { parser } = useRouter()
   const [path] = useLocation()
   const sandbox = useSandbox()
-  const entry = routes.find((candidate) => matchRoute(parser, candidate.path, path)[0])
-  useArrival(path, entry?.title ?? NOT_FOUND_TITLE)
-  useEffect(() => setNoticePlace(entry?.notices ?? 'page'), [entry])
-  const Layout = layouts[entry?.layout ?? 'public']
-  const { standing, user } = session
+  const route = routeAt(path)
+  const page = route?.page
+  useArrival(path, page?.title ?? NOT_FOUND_TITLE)
+  useEffect(() => setToastPosition(page?.toasts ?? 'page'), [page])
+  const Layout = layouts[page?.layout ?? 'public']
+  const { status, user } = session
   const bell = user ? (
     <Suspense fallback={null}>
       <Bell key={user._id} />
     </Suspense>
   ) : null
   return (
-    <Layout shell={{ path, standing, user, sandbox: sandbox === true, bell, onLogout: logOut, onSoon: soon }}>
-      {entry && exists(entry, sandbox) ? (
-        <Crash key={path}>
-          <Guarded entry={entry} session={session} path={path}>
+    <Layout shell={{ path, status, user, sandbox: sandbox === true, bell, onLogout: logOut, onSoon: soon }}>
+      {route && exists(route.page, sandbox) ? (
+        <ErrorBoundary key={path}>
+          <Guarded page={route.page} session={session} path={path}>
             <Suspense fallback={<ScreenSkeleton />}>
-              <Route path={entry.path} component={entry.screen} />
+              <Route path={route.page.path} component={route.screen} />
             </Suspense>
           </Guarded>
-        </Crash>
+        </ErrorBoundary>
       ) : (
         <NotFoundPage />
       )}
@@ -59,28 +65,25 @@ function Routed({ session }: { session: SessionFacts }) {
 }
 
 interface GuardedProps {
-  entry: RouteEntry
+  page: AppPage
   session: SessionFacts
   path: string
   children: ReactNode
 }
 
-/**
- * A visitor on a dashboard route signs in first and comes back; a signed-in person has no business on the login page. Another person's screens
- * start anew.
- */
-function Guarded({ entry, session, path, children }: GuardedProps) {
+/** Who may not open a page is led to the login, or away from it. Another user's pages start anew. */
+function Guarded({ page, session, path, children }: GuardedProps) {
   const state: FlowInput['state'] = useHistoryState() ?? {}
-  const needsUser = entry.layout === 'dashboard'
-  if (needsUser && session.standing === 'unreachable') return <Unreachable />
-  if (needsUser && session.standing === 'checking') return <ScreenSkeleton />
-  if (needsUser && session.standing === 'guest') {
+  const needsUser = page.access === 'user'
+  if (needsUser && session.status === 'unreachable') return <Unreachable />
+  if (needsUser && session.status === 'checking') return <ScreenSkeleton />
+  if (needsUser && session.status === 'guest') {
     const why = session.hasEnded ? 'ended' : 'visitor'
-    return <Redirect to="/login" replace state={returningTo({ path: path + location.search, state }, why)} />
+    return <Redirect to={paths.login()} replace state={returningTo({ path: path + location.search, state }, why)} />
   }
-  if (entry.guestsOnly && session.standing === 'signedIn') {
+  if (page.access === 'guest' && session.status === 'signedIn') {
     const place = returnPlace(state)
-    return <Redirect to={place?.path ?? '/dashboard'} replace state={place?.state} />
+    return <Redirect to={place?.path ?? paths.dashboard()} replace state={place?.state} />
   }
   return <Fragment key={needsUser ? session.user?._id : undefined}>{children}</Fragment>
 }
@@ -101,12 +104,12 @@ export function App() {
   const host = useMemo(
     () => ({
       shared: { user: session.user, settings: session.settings, unread: session.unread, sandbox },
-      isChecking: session.standing === 'checking',
+      isChecking: session.status === 'checking',
       now: serverNow,
-      tell: announce,
-      listen: listenToApp,
+      runEffect,
+      subscribe: subscribeToApp,
     }),
-    [session.user, session.settings, session.unread, session.standing, sandbox],
+    [session.user, session.settings, session.unread, session.status, sandbox],
   )
   return (
     <ChakraProvider value={system}>

@@ -1,22 +1,20 @@
 import { navigate } from 'wouter/use-browser-location'
 import type { AppEffect } from '#machines/domain/app-effect.ts'
-import { notify, type NoticeLevel, type NoticePlace } from '#src/app/notices.ts'
+import type { ToastPosition } from '#machines/domain/pages.ts'
+import { addToast, type ToastLevel } from '#src/app/toasts.ts'
 
-let noticePlace: NoticePlace = 'page'
+let toastPosition: ToastPosition = 'page'
 
-export const setNoticePlace = (place: NoticePlace): void => {
-  noticePlace = place
+export const setToastPosition = (position: ToastPosition): void => {
+  toastPosition = position
 }
 
-export const showToast = (text: string, level: NoticeLevel = 'success'): void => {
-  void notify(text, level, noticePlace)
+export const showToast = (text: string, level: ToastLevel = 'success'): void => {
+  void addToast(text, level, toastPosition)
 }
 
-type Outward = Extract<AppEffect, { type: 'navigate' | 'toast' }>
-
-/** Leads on or shows a notice. A mere change of the query keeps history.state, or a reload would turn the trader away. */
-export const runEffect = (effect: Outward): void => {
-  if (effect.type === 'toast') return showToast(effect.text, effect.level)
+/** A mere change of the query keeps history.state, or a reload would turn the trader away. */
+export const navigateTo = (effect: Extract<AppEffect, { type: 'navigate' }>): void => {
   const { to, replace = false, state = to.startsWith('?') ? history.state : null } = effect
   navigate(to, { replace, state })
 }

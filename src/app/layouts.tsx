@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { PageLayout } from '#machines/domain/pages.ts'
 import { QuayPicture } from '#src/ui/illustrations.tsx'
 import { Footer } from '#src/views/shell/footer.tsx'
 import type { ShellProps } from '#src/views/shell/shell-props.ts'
 import { BottomBar, Sidebar } from '#src/views/shell/sidebar.tsx'
 import { TopBar } from '#src/views/shell/top-bar.tsx'
-import type { LayoutName } from '#src/app/routes.ts'
 
 interface LayoutProps {
   shell: ShellProps
@@ -13,7 +13,7 @@ interface LayoutProps {
 }
 
 const Main = chakra('main', { base: { minWidth: '0', flex: '1', '&:focus-visible': { outline: 'none' } } })
-const Desk = chakra('div', {
+const Columns = chakra('div', {
   base: {
     display: 'flex',
     minHeight: 'calc(100dvh - 60px)',
@@ -104,19 +104,19 @@ function DashboardLayout({ shell, children }: LayoutProps) {
     <>
       <SkipLink />
       <TopBar {...shell} wide />
-      <Desk>
+      <Columns>
         <Sidebar path={shell.path} />
         <Main id="main" tabIndex={-1}>
           {children}
         </Main>
-      </Desk>
+      </Columns>
       <BottomBar path={shell.path} />
     </>
   )
 }
 
 /** The whole window for one screen that scrolls by itself. */
-function DeskLayout({ shell, children }: LayoutProps) {
+function ToolLayout({ shell, children }: LayoutProps) {
   return (
     <>
       <SkipLink />
@@ -128,9 +128,9 @@ function DeskLayout({ shell, children }: LayoutProps) {
   )
 }
 
-export const layouts: Readonly<Record<LayoutName, (props: LayoutProps) => ReactNode>> = {
+export const layouts: Readonly<Record<PageLayout, (props: LayoutProps) => ReactNode>> = {
   public: PublicLayout,
   auth: AuthLayout,
   dashboard: DashboardLayout,
-  desk: DeskLayout,
+  tool: ToolLayout,
 }

@@ -1,103 +1,51 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import type { NoticePlace } from '#src/app/notices.ts'
+import type { InputFrom } from 'xstate'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
+import { pages, type Page, type PageId } from '#machines/domain/pages.ts'
+import { pageAt } from '#machines/domain/paths.ts'
+import type { MachineOf } from '#machines/models.ts'
+import type { FlowId, registry } from '#machines/registry.ts'
+import { flowScreen } from '#src/app/flow-screen.tsx'
+import { pageFlows } from '#src/app/page-flows.ts'
 
-export type LayoutName = 'public' | 'auth' | 'dashboard' | 'desk'
+type Screen = LazyExoticComponent<ComponentType>
 
-export interface RouteEntry {
-  readonly path: string
-  readonly layout: LayoutName
-  /** document.title */
-  readonly title: string
-  readonly screen: LazyExoticComponent<ComponentType>
-  readonly notices: NoticePlace
-  /** A signed-in person does not belong here and is led to the dashboard. */
-  readonly guestsOnly: boolean
-  /** The screen exists only while the server runs on sandbox parts. */
-  readonly sandboxOnly: boolean
+export interface Route {
+  readonly page: Page
+  readonly screen: Screen
 }
 
-type Load = () => Promise<{ default: ComponentType }>
-type Extra = Partial<Pick<RouteEntry, 'notices' | 'guestsOnly' | 'sandboxOnly'>>
+/** The page of a flow; only a machine whose input is a part of FlowInput can start on a page. */
+type PageOf<Id extends FlowId> = (typeof registry)[Id] extends { page: infer Found }
+  ? FlowInput extends InputFrom<MachineOf<Id>>
+    ? Found
+    : never
+  : never
+type FlowPageId = { [Id in FlowId]: PageOf<Id> }[FlowId]
 
-const route = (layout: LayoutName, path: string, title: string, load: Load, extra: Extra = {}): RouteEntry => ({
-  path,
-  layout,
-  title,
-  screen: lazy(load),
-  notices: 'page',
-  guestsOnly: false,
-  sandboxOnly: false,
-  ...extra,
-})
-
-/** Every route of the app, each with its own chunk. A screen that is not here does not exist (spec section 2). */
-export const routes: readonly RouteEntry[] = [
-  route('public', '/', 'Quayside', () => import('#src/app/routes/home.tsx')),
-  route('public', '/m2m', 'M2M', () => import('#src/app/routes/m2m.tsx'), { notices: 'money' }),
-  route('public', '/m2m/fiat-order-details', 'M2M Order', () => import('#src/app/routes/fiat-order-details.tsx')),
-  route('public', '/sandbox', 'Sandbox desk', () => import('#src/app/routes/sandbox.tsx'), {
-    notices: 'money',
-    sandboxOnly: true,
+/** The pages without a flow, and those whose flows are not just below each other. */
+const composed: Readonly<Record<Exclude<PageId, FlowPageId> | 'sandbox', Screen>> = {
+  home: lazy(async () => ({ default: (await import('#src/views/public/home-page.tsx')).HomePage })),
+  fiatOrderDetails: lazy(() => import('#src/app/pages/fiat-order-details.tsx')),
+  sandbox: lazy(() => import('#src/app/pages/sandbox.tsx')),
+  statecharts: lazy(async () => {
+    await (await import('#src/atlas/flows.ts')).loadAtlas()
+    return import('#src/app/pages/statecharts.tsx')
   }),
-  route('auth', '/login', 'Login to your account', () => import('#src/app/routes/login.tsx'), { guestsOnly: true }),
-  route('auth', '/verify-login', 'Verify Account', () => import('#src/app/routes/verify-login.tsx')),
-  route('auth', '/register', 'Get onboarded', () => import('#src/app/routes/register.tsx'), { guestsOnly: true }),
-  route('auth', '/verify-account', 'Verify Account', () => import('#src/app/routes/verify-account.tsx')),
-  route('auth', '/forgot-password', 'Forgot Password', () => import('#src/app/routes/forgot-password.tsx')),
-  route('auth', '/reset-password', 'Reset Password', () => import('#src/app/routes/reset-password.tsx')),
-  route('dashboard', '/dashboard', 'User Dashboard', () => import('#src/app/routes/dashboard.tsx')),
-  route(
-    'dashboard',
-    '/dashboard/m2m/create-trade',
-    'User Dashboard - Create Trade',
-    () => import('#src/app/routes/create-trade.tsx'),
-    { notices: 'money' },
-  ),
-  route(
-    'dashboard',
-    '/dashboard/m2m/my-trades',
-    'User Dashboard - My Trades',
-    () => import('#src/app/routes/my-trades.tsx'),
-    { notices: 'money' },
-  ),
-  route(
-    'dashboard',
-    '/dashboard/orders/m2m',
-    'User Dashboard - M2M Orders',
-    () => import('#src/app/routes/m2m-orders.tsx'),
-  ),
-  route(
-    'dashboard',
-    '/dashboard/orders/m2m/order-details/:order_no',
-    'User Dashboard - M2M Order',
-    () => import('#src/app/routes/m2m-order.tsx'),
-    { notices: 'money' },
-  ),
-  route(
-    'dashboard',
-    '/dashboard/account/payment-method',
-    'User Dashboard - Payment Method',
-    () => import('#src/app/routes/payment-method.tsx'),
-  ),
-  route(
-    'dashboard',
-    '/dashboard/account/manage-profile',
-    'User Dashboard - Manage Profile',
-    () => import('#src/app/routes/manage-profile.tsx'),
-  ),
-  route(
-    'dashboard',
-    '/dashboard/account/manage-password',
-    'User Dashboard - Manage Password',
-    () => import('#src/app/routes/manage-password.tsx'),
-  ),
-  route(
-    'dashboard',
-    '/dashboard/account/settings',
-    'User Dashboard - Settings',
-    () => import('#src/app/routes/settings.tsx'),
-  ),
-  route('desk', '/statecharts', 'Statecharts', () => import('#src/app/routes/statecharts.tsx')),
-]
+}
 
-export const NOT_FOUND_TITLE = 'Page not found'
+const isComposed = (page: PageId): page is keyof typeof composed => Object.hasOwn(composed, page)
+
+const screenOf = (page: PageId): Screen =>
+  isComposed(page) ? composed[page] : flowScreen(...Object.values(pageFlows[page]))
+
+const routes = new Map<PageId, Route>()
+
+/** The route of a path: its page, and the screen, which is a chunk of its own; undefined where there is no page. */
+export const routeAt = (path: string): Route | undefined => {
+  const id = pageAt(path)
+  if (id === undefined) return undefined
+  const route = routes.get(id) ?? { page: pages[id], screen: screenOf(id) }
+  routes.set(id, route)
+  return route
+}

@@ -2,24 +2,24 @@ import { useSyncExternalStore } from 'react'
 import { readHouseKind, type HouseKind } from '#src/api/server-kind.ts'
 
 let kind: HouseKind | undefined
-const watchers = new Set<() => void>()
+const subscribers = new Set<() => void>()
 
-/** Asks once, when the first screen stands, whether the server runs on sandbox parts and lets flows be followed. */
-export const askForSandbox = async (): Promise<void> => {
+/** Asks the server once whether it runs on sandbox providers and lets flows be followed. */
+export const fetchServerKind = async (): Promise<void> => {
   kind = await readHouseKind()
-  for (const watch of watchers) watch()
-  if (canFollow()) (await import('#src/flow/live.ts')).beFollowed()
+  for (const subscriber of subscribers) subscriber()
+  if (canFollow()) (await import('#src/flow/live.ts')).startLive()
 }
 
 /** Whether an atlas may follow the flows of this tab: where money is real, only if the server's configuration says so. */
 export const canFollow = (): boolean => kind?.liveFlows === true || import.meta.env.DEV
 
-const watch = (changed: () => void) => {
-  watchers.add(changed)
+const subscribe = (subscriber: () => void) => {
+  subscribers.add(subscriber)
   return () => {
-    watchers.delete(changed)
+    subscribers.delete(subscriber)
   }
 }
 
 /** undefined until the server has answered. */
-export const useSandbox = (): boolean | undefined => useSyncExternalStore(watch, () => kind?.sandbox)
+export const useSandbox = (): boolean | undefined => useSyncExternalStore(subscribe, () => kind?.sandbox)

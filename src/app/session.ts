@@ -6,112 +6,112 @@ import { sessionMachine } from '#machines/session/session.machine.ts'
 import { httpActors } from '#src/api/http-actors.ts'
 import { dropSessionKey, keepSessionKey, onSessionRefused, sessionKey } from '#src/api/session-key.ts'
 import { streamActor } from '#src/api/stream.ts'
-import { runEffect } from '#src/app/effects.ts'
-import { tellFlows } from '#src/app/app-events.ts'
-import { listening } from '#src/flow/host.ts'
-import { noteRunning } from '#src/flow/running.ts'
+import { sendToFlows } from '#src/app/app-events.ts'
+import { navigateTo, showToast } from '#src/app/effects.ts'
 import { clearDrafts, setDraftOwner } from '#src/flow/drafts.ts'
+import { inspection } from '#src/flow/host.ts'
+import { addRunning } from '#src/flow/running.ts'
 import type { Shared } from '#src/flow/view.ts'
 
 export interface SessionFacts extends Shared {
-  /** `unreachable`: there is a key, but the server could not be asked yet. */
-  readonly standing: 'checking' | 'unreachable' | 'guest' | 'signedIn'
-  /** A visitor whose session the server ended. */
+  /** `unreachable`: there is a session key, but the server has not answered yet. */
+  readonly status: 'checking' | 'unreachable' | 'guest' | 'signedIn'
+  /** A guest whose session the server ended. */
   readonly hasEnded: boolean
 }
 
-/** One session for the whole page, beside React: screens come and go, it stays. */
-const session = createActor(httpActors(sessionMachine, { stream: streamActor(tellFlows) }), {
+/** One session for the whole app, outside of React: pages come and go, it stays. */
+const session = createActor(httpActors(sessionMachine, { stream: streamActor(sendToFlows) }), {
   input: { hasKey: sessionKey() !== undefined, spread: Math.random() },
-  ...listening(),
+  ...inspection(),
 })
 
-type OtherTab = 'opened' | 'closed'
+type TabMessage = 'opened' | 'closed'
 const otherTabs = new BroadcastChannel('session')
-const tellOtherTabs = (what: OtherTab) => otherTabs.postMessage(what)
+const postToOtherTabs = (message: TabMessage) => otherTabs.postMessage(message)
 
 const factsOf = (snapshot: SnapshotFrom<typeof sessionMachine>): SessionFacts => {
   const { user, settings, unread } = snapshot.context
   const hasEnded = snapshot.matches('ended')
-  if (snapshot.matches('signedIn')) return { standing: 'signedIn', hasEnded, user, settings, unread }
-  const standing = snapshot.matches('unreachable')
+  if (snapshot.matches('signedIn')) return { status: 'signedIn', hasEnded, user, settings, unread }
+  const status = snapshot.matches('unreachable')
     ? 'unreachable'
     : snapshot.matches('guest') || hasEnded
       ? 'guest'
       : 'checking'
-  return { standing, hasEnded, user: null, settings: null }
+  return { status, hasEnded, user: null, settings: null }
 }
 
 let facts = factsOf(session.getSnapshot())
-const watchers = new Set<() => void>()
+const subscribers = new Set<() => void>()
 
 const update = (next: SessionFacts) => {
-  const names = ['standing', 'user', 'settings', 'unread'] as const
+  const names = ['status', 'user', 'settings', 'unread'] as const
   if (names.every((name) => next[name] === facts[name])) return
-  const changed = next.user?._id !== facts.user?._id
+  const isOtherUser = next.user?._id !== facts.user?._id
   facts = next
-  if (changed) welcome(next.user)
-  for (const watch of watchers) watch()
+  if (isOtherUser) changeUser(next.user)
+  for (const subscriber of subscribers) subscriber()
 }
 
-const welcome = (user: SessionUser | null) => {
+const changeUser = (user: SessionUser | null) => {
   if (user) setDraftOwner(user._id)
-  tellFlows({ type: 'session.changed', user })
+  sendToFlows({ type: 'session.changed', user })
 }
 
 const endSession = (place: Place) => session.send({ type: 'session.ended', ...place })
 
-/** What flows announce, the session's part of it included. */
-export const announce = (effect: AppEffect): void => {
+/** Runs an effect that a machine emitted. */
+export const runEffect = (effect: AppEffect): void => {
   switch (effect.type) {
+    case 'navigate':
+      return navigateTo(effect)
+    case 'toast':
+      return showToast(effect.text, effect.level)
     case 'session.opened':
       keepSessionKey(effect.key)
       session.send({ type: 'session.opened' })
-      return tellOtherTabs('opened')
-    case 'session.leave':
-    case 'profile.saved':
-    case 'settings.saved':
-      return session.send(effect)
+      return postToOtherTabs('opened')
     case 'session.closed':
       if (effect.by === 'server') return
       dropSessionKey()
       clearDrafts()
-      return tellOtherTabs('closed')
+      return postToOtherTabs('closed')
     default:
-      return runEffect(effect)
+      return session.send(effect)
   }
 }
 
 export const logOut = (): void => session.send({ type: 'session.leave' })
 
-/** Starts the session: looks at the key, and hears what the server, the window and other tabs say about it. */
+/** Starts the session, and sends it what the server, the window and other tabs bring. */
 export const startSession = (): void => {
-  noteRunning(session)
-  session.on('*', announce)
+  addRunning(session)
+  session.on('*', runEffect)
   session.subscribe((snapshot) => update(factsOf(snapshot)))
   onSessionRefused(endSession)
-  otherTabs.addEventListener('message', ({ data }: MessageEvent<OtherTab>) => {
+  otherTabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data === 'opened') return session.send({ type: 'session.opened' })
     clearDrafts()
     session.send({ type: 'session.left' })
   })
   addEventListener('focus', () => {
-    tellFlows({ type: 'window.focus' })
+    sendToFlows({ type: 'window.focus' })
     session.send({ type: 'window.focus' })
   })
   addEventListener('online', () => session.send({ type: 'network.regained' }))
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) session.send({ type: 'window.focus' })
   })
-  addEventListener('blur', () => tellFlows({ type: 'window.blur' }))
+  addEventListener('blur', () => sendToFlows({ type: 'window.blur' }))
   session.start()
 }
 
-const watch = (changed: () => void) => {
-  watchers.add(changed)
+const subscribe = (subscriber: () => void) => {
+  subscribers.add(subscriber)
   return () => {
-    watchers.delete(changed)
+    subscribers.delete(subscriber)
   }
 }
 
-export const useSession = (): SessionFacts => useSyncExternalStore(watch, () => facts)
+export const useSession = (): SessionFacts => useSyncExternalStore(subscribe, () => facts)

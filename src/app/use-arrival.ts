@@ -3,7 +3,7 @@ import { useLocationProperty } from 'wouter/use-browser-location'
 
 const hashNow = () => location.hash
 
-/** What arriving at a screen means: its title, its top, or the part that the address names. Going back keeps the browser's own scroll. */
+/** Sets the title of a new page and scrolls to its top, or to the part that the hash names. Going back keeps the browser's own scroll. */
 export const useArrival = (path: string, title: string): void => {
   const hash = useLocationProperty(hashNow)
   const wentBack = useRef(false)

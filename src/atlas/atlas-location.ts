@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { navigate as navigateTo } from 'wouter/use-browser-location'
+import { paths } from '#machines/domain/paths.ts'
 
 export const TABS = ['chart', 'simulate', 'paths', 'table', 'coverage'] as const
 export type Tab = (typeof TABS)[number]
@@ -50,7 +51,7 @@ export const hrefOf = ({ page, tab, ...rest }: Partial<AtlasLocation>): string =
   if (tab !== undefined && tab !== 'chart') query.set('tab', tab)
   for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, String(value))
   const text = query.toString()
-  return text === '' ? '/statecharts' : `/statecharts?${text}`
+  return paths.statecharts(text)
 }
 
 export type Navigate = (to: Partial<AtlasLocation>, how?: { replace?: boolean }) => void

@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { FlowMeta, Shown } from '#machines/domain/flow-meta.ts'
-import { registry, type RegisteredFlow } from '#machines/registry.ts'
+import { pageAt } from '#machines/domain/paths.ts'
+import { loadFlows, type LoadedFlow } from '#machines/load-flows.ts'
 import { resultOf, type AnyFlowModel } from 'statewalk/model'
 import { delayIn, nameOf, namedType, nodesOf, transitionsOf } from 'statewalk/chart'
 import {
@@ -60,9 +61,7 @@ export interface TransitionInfo {
 }
 
 /** A flow with its states and transitions as texts. */
-export interface FlowInfo extends Omit<RegisteredFlow, 'model'> {
-  readonly id: string
-  readonly model: AnyFlowModel
+export interface FlowInfo extends LoadedFlow {
   readonly machine: AnyStateMachine
   readonly spec: readonly string[]
   readonly states: readonly StateInfo[]
@@ -150,30 +149,28 @@ const transitionInfos = (model: AnyFlowModel): TransitionInfo[] =>
     }
   })
 
-const flowInfo = ({ model, ...about }: RegisteredFlow): FlowInfo => ({
-  ...about,
-  model,
-  id: model.machine.id,
-  machine: model.machine,
-  spec: specSectionsIn(model.machine.root.meta),
-  states: nodesOf(model.machine).map((node) => stateInfo(model, node)),
-  transitions: transitionInfos(model),
+const flowInfo = (flow: LoadedFlow): FlowInfo => ({
+  ...flow,
+  machine: flow.model.machine,
+  spec: specSectionsIn(flow.model.machine.root.meta),
+  states: nodesOf(flow.model.machine).map((node) => stateInfo(flow.model, node)),
+  transitions: transitionInfos(flow.model),
 })
 
-/** All flows of the product, by area. */
-export const flows: readonly FlowInfo[] = registry.map(flowInfo)
+/** All flows of the product, by area; empty until `loadAtlas`. */
+export let flows: readonly FlowInfo[] = []
 
-const byId = new Map(flows.map((flow) => [flow.id, flow]))
-export const flowOf = (id: string | undefined): FlowInfo | undefined => (id === undefined ? undefined : byId.get(id))
+/** Loads every model. What reads `flows` when it is imported has to be imported after this. */
+export const loadAtlas = async (): Promise<void> => {
+  flows = (await loadFlows()).map(flowInfo)
+}
 
-const patternOf = (route: string): RegExp => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`)
-
-const patterns = flows.flatMap((flow) => (flow.route === undefined ? [] : [{ flow, pattern: patternOf(flow.route) }]))
+export const flowOf = (id: string | undefined): FlowInfo | undefined => flows.find((flow) => flow.id === id)
 
 /** The flow whose page has this path. */
 export const flowAt = (to: string): FlowInfo | undefined => {
-  const path = to.replace(/[?#].*$/, '')
-  return patterns.find(({ pattern }) => pattern.test(path))?.flow
+  const page = pageAt(to)
+  return page === undefined ? undefined : flows.find((flow) => flow.page === page)
 }
 
 /** The delays after which a state is left. */

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import type { RegisteredFlow } from '#machines/registry.ts'
+import type { LoadedFlow } from '#machines/load-flows.ts'
 import { resultOf, type AnyFlowModel } from 'statewalk/model'
 import { delayIn, settledIn, type ChartTransition } from 'statewalk/chart'
 
@@ -99,7 +99,7 @@ export const causeLabels: Readonly<Record<Cause, string>> = {
   always: 'the flow itself',
 }
 
-export const areaLabels: Readonly<Record<RegisteredFlow['area'], string>> = {
+export const areaLabels: Readonly<Record<LoadedFlow['area'], string>> = {
   m2m: 'Trading person to person',
   wallet: 'Wallet',
   accounts: 'Accounts',

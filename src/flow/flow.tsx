@@ -5,10 +5,10 @@ import { useParams, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { AppEffect } from '#machines/domain/app-effect.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
-import { FlowHostContext, listening } from '#src/flow/host.ts'
+import { FlowHostContext, inspection } from '#src/flow/host.ts'
 import { openDraft, hasOwnedDraft, saveDraft, readDraft, runOf } from '#src/flow/drafts.ts'
-import { noteRunning } from '#src/flow/running.ts'
-import { Shown } from '#src/flow/shown.tsx'
+import { addRunning } from '#src/flow/running.ts'
+import { ActorView } from '#src/flow/actor-view.tsx'
 import type { View } from '#src/flow/view.ts'
 
 interface RunProps<M extends AnyStateMachine> {
@@ -26,16 +26,16 @@ const namedIn = (params: FlowInput['params']) =>
   Object.fromEntries(Object.entries(params).filter(([name]) => !/^\d+$/.test(name)))
 const stateOf = (state: unknown) => (typeof state === 'object' && state !== null ? (state as FlowInput['state']) : {})
 
-/** Runs a machine for a route. A new path parameter is a new run: the old snapshot must not be poured into it. */
+/** Runs a machine for a route. A new path parameter is a new run: it must not start from the old snapshot. */
 export function Flow<M extends AnyStateMachine>({ machine, view }: FlowProps<M>) {
   const params = namedIn(useParams<Record<string, string>>())
-  return <Begun<M> key={runOf(machine.id, params)} machine={machine} view={view} params={params} />
+  return <AfterCheck<M> key={runOf(machine.id, params)} machine={machine} view={view} params={params} />
 }
 
-type BegunProps<M extends AnyStateMachine> = RunProps<M> & { params: FlowInput['params'] }
+type RunningProps<M extends AnyStateMachine> = RunProps<M> & { params: FlowInput['params'] }
 
-/** What was kept comes back to who typed it: a run of which something was waits until it is known who sits here. */
-function Begun<M extends AnyStateMachine>(props: BegunProps<M>) {
+/** A draft goes back to who typed it: a run with a draft waits until it is known who is signed in. */
+function AfterCheck<M extends AnyStateMachine>(props: RunningProps<M>) {
   const { isChecking = false } = useContext(FlowHostContext)
   const [hasBegun, begin] = useState(false)
   if (hasBegun) return <Running<M> {...props} />
@@ -43,7 +43,7 @@ function Begun<M extends AnyStateMachine>(props: BegunProps<M>) {
   return null
 }
 
-function Running<M extends AnyStateMachine>({ machine, view, params }: BegunProps<M>) {
+function Running<M extends AnyStateMachine>({ machine, view, params }: RunningProps<M>) {
   const host = useContext(FlowHostContext)
   const search = useSearch()
   const state: unknown = useHistoryState()
@@ -57,30 +57,30 @@ function Running<M extends AnyStateMachine>({ machine, view, params }: BegunProp
     newKey,
     draft: readDraft(draftRun),
   }))
-  const actor: AnyActorRef = useActorRef<AnyStateMachine>(machine, { input, ...listening() })
+  const actor: AnyActorRef = useActorRef<AnyStateMachine>(machine, { input, ...inspection() })
 
-  useEffect(() => noteRunning(actor), [actor])
+  useEffect(() => addRunning(actor), [actor])
   useEffect(() => saveDraft(draftRun, machine, actor), [draftRun, machine, actor])
 
-  const standsAt = useRef(location.href)
-  const runHostEffect = host.tell
-  const tell = useCallback(
+  const knownHref = useRef(location.href)
+  const runHostEffect = host.runEffect
+  const runEffect = useCallback(
     (effect: AppEffect) => {
       runHostEffect(effect)
-      if (effect.type === 'navigate') standsAt.current = location.href
+      if (effect.type === 'navigate') knownHref.current = location.href
     },
     [runHostEffect],
   )
   useEffect(() => {
-    if (location.href === standsAt.current) return
-    standsAt.current = location.href
+    if (location.href === knownHref.current) return
+    knownHref.current = location.href
     if (actor.getSnapshot().status === 'active')
       actor.send({ type: 'url.change', query: queryOf(search), state: stateOf(state) })
   }, [actor, search, state])
 
   return (
-    <FlowHostContext value={{ ...host, tell }}>
-      <Shown<M> actor={actor as ActorRefFrom<M>} view={view} />
+    <FlowHostContext value={{ ...host, runEffect }}>
+      <ActorView<M> actor={actor as ActorRefFrom<M>} view={view} />
     </FlowHostContext>
   )
 }

@@ -9,8 +9,8 @@ interface FormProps<V extends FormValues> {
 }
 
 /**
- * The props of one field of a form's view: value, message, events and marks. A message shows once its field was touched; the server's words
- * about a field stand until the field changes.
+ * The props of one field of a form's view: value, message, events and marks. A message shows once its field was touched; the server's message
+ * about a field stays until the field changes.
  */
 export const formFields =
   <V extends FormValues>({ snapshot, send }: FormProps<V>) =>

@@ -4,24 +4,24 @@ import type { AnyTransitionDefinition, InspectionEvent } from 'xstate'
 import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
 import type { Shared } from '#src/flow/view.ts'
 
-/** What a running flow needs of the app around it. */
+/** What a running flow needs from the app. */
 export interface FlowHost {
   readonly shared: Shared
-  /** Whether it is still being asked who sits here. */
+  /** Whether the server has not answered yet who is signed in. */
   readonly isChecking?: boolean
-  /** The house's time in milliseconds. */
+  /** The server's time in milliseconds. */
   readonly now: () => number
-  readonly tell: (effect: AppEffect) => void
-  /** Calls back for what the app tells every shown machine; returns how to stop. */
-  readonly listen: (heard: (event: AppEvent) => void) => () => void
+  readonly runEffect: (effect: AppEffect) => void
+  /** Calls back with what the app sends to every shown machine; returns how to stop. */
+  readonly subscribe: (listener: (event: AppEvent) => void) => () => void
 }
 
-/** Deaf by default, so that views draw in tests and in the atlas without an app. */
+/** Does nothing by default, so that views render in tests and in the atlas without an app. */
 export const FlowHostContext = createContext<FlowHost>({
   shared: { user: null, settings: null },
   now: () => Date.now(),
-  tell: () => {},
-  listen: () => () => {},
+  runEffect: () => {},
+  subscribe: () => () => {},
 })
 
 declare global {
@@ -31,6 +31,6 @@ declare global {
   }
 }
 
-/** Actor options that let a browser walk listen; empty in every other page. */
-export const listening = (): { inspect?: (event: InspectionEvent) => void } =>
+/** Actor options that let a browser walk inspect the actor; empty in every other page. */
+export const inspection = (): { inspect?: (event: InspectionEvent) => void } =>
   window.__quaysideFlows ? { inspect: (event) => window.__quaysideFlows?.(event, takenTransitions(event)) } : {}

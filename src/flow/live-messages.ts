@@ -1,11 +1,11 @@
 import type { AnyEventObject, StateValue } from 'xstate'
 
-/** The channel on which tabs tell an atlas what their flows do. */
+/** The channel on which tabs send an atlas what their flows do. */
 export const LIVE_CHANNEL = 'quayside-flows'
-/** How often an atlas asks; a tab that is not asked for three times as long falls silent. */
+/** How often an atlas asks; a tab that is not asked for three times as long stops sending. */
 export const LIVE_ASK_MS = 2000
 
-/** Where a running flow stands, without its secrets. */
+/** The state of a running flow, without its secrets. */
 export interface LiveState {
   readonly run: string
   readonly flow: string

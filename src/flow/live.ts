@@ -2,7 +2,7 @@ import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, 
 import { transitionIds } from 'statewalk/chart'
 import { parentOf as xstateParentOf, takenTransitions } from 'statewalk/xstate'
 import { LIVE_ASK_MS, LIVE_CHANNEL, type LiveMessage, type LiveState } from '#src/flow/live-messages.ts'
-import { runningFlows, watchRunning } from '#src/flow/running.ts'
+import { runningFlows, subscribeToRunning } from '#src/flow/running.ts'
 import { withoutSecrets } from '#src/flow/secrets.ts'
 
 const TAB = Math.random().toString(36).slice(2)
@@ -43,21 +43,21 @@ const idsOf = (machine: AnyStateMachine): ReadonlyMap<unknown, string> => {
   return ids
 }
 
-/** Puts a step together from what xstate tells of it: the transitions first, the snapshot at the end. */
-const stepTeller = (post: (message: LiveMessage) => void) => {
+/** Puts a step together from inspection events: the transitions first, the snapshot at the end. */
+const stepInspector = (post: (message: LiveMessage) => void) => {
   const took = new Map<string, string[]>()
-  return (told: InspectionEvent): void => {
-    const machine = machineOf(told.actorRef as AnyActorRef)
+  return (inspected: InspectionEvent): void => {
+    const machine = machineOf(inspected.actorRef as AnyActorRef)
     if (!machine) return
-    const run = told.actorRef.sessionId
-    const transitions = takenTransitions(told)
+    const run = inspected.actorRef.sessionId
+    const transitions = takenTransitions(inspected)
     if (transitions.length > 0) {
       const ids = transitions.flatMap((taken) => idsOf(machine).get(taken) ?? [])
       took.set(run, [...(took.get(run) ?? []), ...ids])
     }
-    if (told.type !== '@xstate.snapshot') return
-    const state = stateOf(told.actorRef as AnyActorRef, machine)
-    const event = withoutSecrets(told.event) as AnyEventObject
+    if (inspected.type !== '@xstate.snapshot') return
+    const state = stateOf(inspected.actorRef as AnyActorRef, machine)
+    const event = withoutSecrets(inspected.event) as AnyEventObject
     const ids = took.get(run) ?? []
     took.delete(run)
     if (ids.length > 0 || event.type === 'xstate.init')
@@ -65,43 +65,43 @@ const stepTeller = (post: (message: LiveMessage) => void) => {
   }
 }
 
-/** Only what a person, the stream or the app could say: never the machine's own events. */
-const pass = (run: string, event: AnyEventObject): void => {
+/** Only events of a person, the stream or the app: never the machine's own. */
+const sendTo = (run: string, event: AnyEventObject): void => {
   if (event.type.startsWith('xstate.')) return
   flowsOfTab()
     .find(({ actor }) => actor.sessionId === run)
     ?.actor.send(event)
 }
 
-/** Lets an atlas in another tab follow the flows of this one. Nothing is said, and nothing listened to, while none asks. */
-export const beFollowed = (): void => {
+/** Lets an atlas in another tab follow the flows of this one. Nothing is sent, and nothing inspected, while none asks. */
+export const startLive = (): void => {
   const channel = new BroadcastChannel(LIVE_CHANNEL)
   const post = (message: LiveMessage) => channel.postMessage(message)
-  const tell = stepTeller(post)
+  const inspect = stepInspector(post)
   const stops = new Map<AnyActorRef, () => void>()
   const follow = (actor: AnyActorRef) => {
     if (stops.has(actor)) return
-    const listening = actor.system.inspect(tell)
-    stops.set(actor, () => listening.unsubscribe())
+    const subscription = actor.system.inspect(inspect)
+    stops.set(actor, () => subscription.unsubscribe())
   }
-  let silence: ReturnType<typeof setTimeout> | undefined
-  let forget: (() => void) | undefined
+  let timeout: ReturnType<typeof setTimeout> | undefined
+  let unsubscribe: (() => void) | undefined
   const stop = () => {
-    forget?.()
-    forget = undefined
+    unsubscribe?.()
+    unsubscribe = undefined
     for (const end of stops.values()) end()
     stops.clear()
   }
   const answer = () => {
-    clearTimeout(silence)
-    silence = setTimeout(stop, LIVE_ASK_MS * 3)
-    forget ??= watchRunning(follow)
+    clearTimeout(timeout)
+    timeout = setTimeout(stop, LIVE_ASK_MS * 3)
+    unsubscribe ??= subscribeToRunning(follow)
     for (const actor of runningFlows()) follow(actor)
     const runs = flowsOfTab().map(({ actor, machine }) => stateOf(actor, machine))
     post({ kind: 'here', tab: TAB, path: location.pathname, runs })
   }
   channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => {
     if (data.kind === 'ask') answer()
-    if (data.kind === 'send' && data.tab === TAB) pass(data.run, data.event)
+    if (data.kind === 'send' && data.tab === TAB) sendTo(data.run, data.event)
   })
 }

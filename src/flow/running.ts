@@ -1,12 +1,12 @@
 import type { AnyActorRef } from 'xstate'
 
 const running = new Set<AnyActorRef>()
-const watchers = new Set<(actor: AnyActorRef) => void>()
+const subscribers = new Set<(actor: AnyActorRef) => void>()
 
-/** Notes a flow of this tab, so that an atlas can follow it; returns how to forget it. */
-export const noteRunning = (actor: AnyActorRef): (() => void) => {
+/** Adds a flow of this tab, so that an atlas can follow it; returns how to remove it. */
+export const addRunning = (actor: AnyActorRef): (() => void) => {
   running.add(actor)
-  for (const watch of watchers) watch(actor)
+  for (const subscriber of subscribers) subscriber(actor)
   return () => {
     running.delete(actor)
   }
@@ -14,10 +14,10 @@ export const noteRunning = (actor: AnyActorRef): (() => void) => {
 
 export const runningFlows = (): readonly AnyActorRef[] => [...running]
 
-/** Calls back for every flow that begins from now on; returns how to stop. */
-export const watchRunning = (watch: (actor: AnyActorRef) => void): (() => void) => {
-  watchers.add(watch)
+/** Calls back with every flow that starts from now on; returns how to stop. */
+export const subscribeToRunning = (subscriber: (actor: AnyActorRef) => void): (() => void) => {
+  subscribers.add(subscriber)
   return () => {
-    watchers.delete(watch)
+    subscribers.delete(subscriber)
   }
 }

@@ -20,5 +20,5 @@ const cleaned = (value: unknown, depth: number): unknown => {
   )
 }
 
-/** A copy as plain data in which passwords, codes and keys are dots: for what is shown to, or told, somebody else. */
+/** A copy as plain data in which passwords, codes and keys are dots: for what is shown or sent to somebody else. */
 export const withoutSecrets = (value: unknown): unknown => cleaned(value, 0)

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
 import type { SessionUser, Settings } from '#machines/domain/app-effect.ts'
 import { flat } from 'statewalk/state-value'
@@ -9,7 +9,7 @@ export interface Shared {
   readonly settings: Settings | null
   /** How many notifications are unread. */
   readonly unread?: number | undefined
-  /** The server runs on sandbox parts, so its desk is there. */
+  /** The server runs on sandbox providers, so the sandbox page exists. */
   readonly sandbox?: boolean | undefined
 }
 
@@ -19,9 +19,9 @@ export interface ViewProps<M extends AnyStateMachine> {
   readonly shared: Shared
 }
 
-export type View<M extends AnyStateMachine> = ComponentType<ViewProps<M>>
+export type View<M extends AnyStateMachine> = (props: ViewProps<M>) => ReactNode
 
-/** The attributes of a flow's root element: whose controls these are, in which state, and whether it waits. */
+/** The attributes of a flow's root element: the flow that its controls belong to, its state, and whether it is busy. */
 export const flowRoot = (snapshot: AnyMachineSnapshot) => ({
   'data-flow': snapshot.machine.id,
   'data-flow-state': flat(snapshot.value),

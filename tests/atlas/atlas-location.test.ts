@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { registry } from '#machines/registry.ts'
 import { hrefOf, parseLocation } from '#src/atlas/atlas-location.ts'
-import { viewLoaders } from '#src/views/by-flow.ts'
 
 describe('addresses of the atlas', () => {
   test.each([
@@ -20,10 +18,4 @@ describe('addresses of the atlas', () => {
     expect(parseLocation('?tab=magic&page=nowhere&path=-1&step=x')).toMatchObject({ page: 'flows', tab: 'chart' })
     expect(parseLocation('?path=-1').path).toBeUndefined()
   })
-})
-
-test('every flow that a person sees has a view', () => {
-  const seen = registry.filter(({ headless }) => !headless).map(({ model }) => model.machine.id)
-  expect(seen.filter((id) => !(id in viewLoaders))).toEqual([])
-  expect(Object.keys(viewLoaders).filter((id) => !seen.includes(id))).toEqual([])
 })

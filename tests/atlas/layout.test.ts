@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { orderLifecycleModel } from '#machines/domain/order-lifecycle.model.ts'
 import { m2mOrderModel } from '#machines/m2m-order/m2m-order.model.ts'
-import { registry } from '#machines/registry.ts'
+import { loadFlows } from '#machines/load-flows.ts'
 import { nameOf, nodesOf, transitionsOf } from 'statewalk/chart'
 import type { ChartArrow, ChartLayout, ChartState } from '#src/atlas/layout.ts'
 import { graphOf } from '../../scripts/charts/graph.ts'
 import { textWidth } from '../../scripts/charts/text-width.ts'
 import { layoutChart } from '../../scripts/charts/elk-layout.ts'
+
+const flows = await loadFlows()
 
 interface Box {
   readonly x: number
@@ -38,7 +40,7 @@ const misplaced = ({ states }: ChartLayout, { id, from, to, points }: ChartArrow
   return isRight ? [] : [id]
 }
 
-describe.each(registry.map(({ model }) => [model.machine.id, model] as const))('the chart of %s', (_, model) => {
+describe.each(flows.map(({ model }) => [model.machine.id, model] as const))('the chart of %s', (_, model) => {
   test('draws every state and transition, without overlaps, and arrows from source to target', async () => {
     const layout = await layoutChart(graphOf(model))
     const { machine } = model

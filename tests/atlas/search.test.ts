@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { flows } from '#src/atlas/flows.ts'
+import { flows, loadAtlas } from '#src/atlas/flows.ts'
 import { createSearch } from '#src/atlas/search.ts'
 
+await loadAtlas()
 const search = createSearch(flows)
 const first = (query: string) => search(query)[0]
 const found = (query: string) => search(query).map(({ flow }) => flow.id)

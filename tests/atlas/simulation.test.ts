@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { registry } from '#machines/registry.ts'
 import { exploreAll } from 'statewalk/explore'
 import { stepTexts } from 'statewalk/path-notation'
 import { planAllPaths } from 'statewalk/paths'
 import { flat } from 'statewalk/state-value'
-import { flowOf } from '#src/atlas/flows.ts'
+import { flowOf, flows, loadAtlas } from '#src/atlas/flows.ts'
 import { scriptOverTransition, scriptToState } from '#src/atlas/simulate/shortest-script.ts'
 import { choicesIn, type Moment } from '#src/atlas/simulate/simulation.ts'
 import { maskSecrets, scriptAfter, scriptText, Player, type Playback } from '#src/atlas/simulate/playback.ts'
+
+await loadAtlas()
 
 const playerOf = (id: string): Player => {
   const flow = flowOf(id)
@@ -17,7 +18,7 @@ const playerOf = (id: string): Player => {
 const lastOf = ({ moments }: Playback): Moment => moments.at(-1) ?? moments[0]
 const stateOf = (playback: Playback): string => flat(lastOf(playback).simulation.snapshot.value)
 
-describe.each(registry.map(({ model }) => [model.machine.id, model] as const))('playing %s', (_, model) => {
+describe.each(flows.map(({ model }) => [model.machine.id, model] as const))('playing %s', (_, model) => {
   test('plays every path of the tests from its script, through the same states', () => {
     const player = new Player(model)
     for (const path of planAllPaths(exploreAll(model), 'transitions').paths) {
@@ -32,7 +33,7 @@ describe.each(registry.map(({ model }) => [model.machine.id, model] as const))('
 describe('playing', () => {
   test('the shortest script to an unpaid order ends in its cancelled state', () => {
     const at = scriptToState(
-      registry.find(({ model }) => model.machine.id === 'm2mOrder')?.model ?? fail(),
+      flows.find(({ model }) => model.machine.id === 'm2mOrder')?.model ?? fail(),
       'trading.order.shown.cancelled',
     )
     expect(at).toBe('arrived: fetchOrder:sellerRanOut')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressOf, choiceOf, ordersAsk } from '#machines/domain/order-tabs.ts'
-import { actOf, orderAddress, orderStatus } from '#machines/domain/order-words.ts'
+import { paths } from '#machines/domain/paths.ts'
+import { actOf, orderStatus } from '#machines/domain/order-words.ts'
 
 describe('the lists of orders', () => {
   test('a filter belongs to its tab', () => {
@@ -43,6 +44,6 @@ describe('the lists of orders', () => {
       'Cancelled: ',
     ])
     expect([actOf({ side: 'buyer' }), actOf({ side: 'seller' })]).toEqual(['Buy', 'Sell'])
-    expect(orderAddress({ order_no: 'X' })).toBe('/dashboard/orders/m2m/order-details/X')
+    expect(paths.order('X')).toBe('/dashboard/orders/m2m/order-details/X')
   })
 })

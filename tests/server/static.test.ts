@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
+import { pages } from '#machines/domain/pages.ts'
 import { errorHandler } from '#server/contract/error-handler.ts'
 import { addStaticFiles } from '#server/static-files.ts'
 import { temporaryFolder } from './support/process.ts'
@@ -20,18 +21,31 @@ describe('the built app', async () => {
   app.setErrorHandler(errorHandler)
   await addStaticFiles(app, dir)
 
-  it.each(['/', '/m2m', '/dashboard/orders/m2m/order-details/ABCDEFGHJKMNPQRSTVWX', '/apiary', '/m2m?x=a.b'])(
-    'is the page at %s, revalidated each time',
-    async (url) => {
-      const { statusCode, headers, body } = await app.inject(url)
-      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
-        200,
-        'text/html; charset=utf-8',
-        'no-cache',
-      ])
-      expect(body).toContain('<title>Quayside</title>')
-    },
-  )
+  it.each([
+    ['/', 'Quayside'],
+    ['/m2m', 'M2M'],
+    ['/dashboard/orders/m2m/order-details/ABCDEFGHJKMNPQRSTVWX', 'User Dashboard - M2M Order'],
+    ['/apiary', 'Page not found'],
+    ['/m2m?x=a.b', 'M2M'],
+  ])('is the page at %s with its title, revalidated each time', async (url, title) => {
+    const { statusCode, headers, body } = await app.inject(url)
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ])
+    expect(body).toContain(`<title>${title}</title>`)
+    const again = await app.inject({ url, headers: { 'if-none-match': headers.etag } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('describes what may be listed, and keeps everything else out of search engines', async () => {
+    const { body: home } = await app.inject('/')
+    expect(home).toContain(`<meta name="description" content="${pages.home.description}" />`)
+    expect(home).not.toContain('noindex')
+    for (const url of ['/dashboard', '/reset-password?id=a&token=b', '/no/such/page'])
+      expect((await app.inject(url)).body).toContain('<meta name="robots" content="noindex" />')
+  })
 
   it('serves hashed files as immutable, compressed where the client accepts that', async () => {
     const br = await app.inject({ url: '/assets/main-B3kQx9Zp.js', headers: { 'accept-encoding': 'br' } })

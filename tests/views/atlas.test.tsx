@@ -1,12 +1,16 @@
 import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { registry } from '#machines/registry.ts'
+import { loadFlows } from '#machines/load-flows.ts'
 import { specSections } from '#machines/spec-sections.ts'
 import { specTrace } from '#machines/model/spec-trace.ts'
 import { system } from '#src/app/theme.ts'
-import { Atlas } from '#src/atlas/atlas.tsx'
+import { loadAtlas } from '#src/atlas/flows.ts'
 import { Dialog, InlineDialogContext } from '#src/ui/dialog.tsx'
+
+const flows = await loadFlows()
+await loadAtlas()
+const { Atlas } = await import('#src/atlas/atlas.tsx')
 
 configure({ asyncUtilTimeout: 20_000 })
 
@@ -88,7 +92,7 @@ describe('the atlas', { timeout: 60_000 }, () => {
 
   it('counts sections without a state as missing', async () => {
     const trace = specTrace(
-      registry.map(({ model }) => model),
+      flows.map(({ model }) => model),
       specSections,
     )
     await open('?page=spec')

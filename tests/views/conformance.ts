@@ -1,13 +1,14 @@
 import { queryAllByRole } from '@testing-library/dom'
 import type { ComponentType } from 'react'
 import type { FlowMeta, Shown } from '#machines/domain/flow-meta.ts'
+import { isFlowId, isShown } from '#machines/registry.ts'
 import type { AnyFlowModel } from 'statewalk/model'
 import { misfilled, unlike, type Moment } from '#machines/model/control-conformance.ts'
 import { exploreAll, type Walk } from 'statewalk/explore'
 import { offered, type Offer } from 'statewalk/offers'
 import { flat } from 'statewalk/state-value'
 import { activeNodes } from 'statewalk/xstate'
-import { viewLoaders } from '#src/views/by-flow.ts'
+import { screens } from '#src/views/screens.ts'
 import { drawn, onPage, seenOn } from './drawing.tsx'
 import { exceptions, parts, type Exception, type Part } from './exceptions.ts'
 
@@ -20,13 +21,12 @@ export interface Picture {
 }
 
 /** A view of a flow: its own, or a part of it that another view includes. */
-type FlowView = Exception & Pick<Part, 'load'> & Partial<Pick<Part, 'name' | 'only'>>
+export type FlowView = Exception & Pick<Part, 'load'> & Partial<Pick<Part, 'name' | 'only'>>
 
 /** Every view of a flow. */
 export const viewsOf = ({ machine: { id } }: AnyFlowModel): FlowView[] => {
-  const load = viewLoaders[id]
-  if (!load) throw new Error(`${id} has no view`)
-  return [{ ...exceptions[id], load }, ...(parts[id] ?? [])]
+  if (!isFlowId(id) || !isShown(id)) throw new Error(`${id} has no view`)
+  return [{ ...exceptions[id], load: screens[id] }, ...(parts[id] ?? [])]
 }
 
 const byPerson = ({ unoffered = [], only = () => true }: FlowView, offers: readonly Offer[]): Offer[] =>
@@ -55,7 +55,7 @@ const momentsIn = (view: FlowView, { model, states, edges, edgesFrom }: Walk): M
 }
 
 /** A small set of moments that covers every state with and without each offer. */
-const momentsOf = (model: AnyFlowModel, view: FlowView): Moment[] => {
+export const momentsOf = (model: AnyFlowModel, view: FlowView): Moment[] => {
   const all = exploreAll(model).flatMap((walk) => momentsIn(view, walk))
   const anywhere = new Map(all.flatMap(({ offers }) => offers.map((offer) => [offer.name, offer])))
   const shown = new Set<string>()

@@ -13,7 +13,7 @@ import { setDraftOwner } from '#src/flow/drafts.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { answering } from '../walks/running.ts'
 
-const PLACE = `kept:m2mOrder/${ORDER_NO}:ada`
+const PLACE = `draft:m2mOrder/${ORDER_NO}:ada`
 const APPEAL = { reason: 'other', statement: 'Half of it is missing' }
 const TYPED = { ...APPEAL, 'orderChat.messageComposer.text': 'I look into my account' }
 
@@ -73,8 +73,8 @@ test('what is back where it was typed is kept as it stands there, and no older',
 
 test('who looks at the marketplace before signing in again loses nothing of the trade that was interrupted', async () => {
   const trade = { 'takeAdvert.advert': JSON.stringify(sellsUsdt), 'takeAdvert.amount': '18000.50' }
-  sessionStorage.setItem('kept:marketplace:ada', JSON.stringify(trade))
+  sessionStorage.setItem('draft:marketplace:ada', JSON.stringify(trade))
   const quiet = marketplaceMachine.provide({ actors: { marketStream: fromCallback(() => {}) } })
   await act(async () => render(<Flow machine={quiet} view={() => null} />))
-  expect(keptIn('kept:marketplace:ada')).toEqual(trade)
+  expect(keptIn('draft:marketplace:ada')).toEqual(trade)
 })

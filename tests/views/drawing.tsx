@@ -1,26 +1,34 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { AnyMachineSnapshot } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { ada } from '#machines/session/sample-person.ts'
 import type { Control, Seen } from '#machines/model/control-conformance.ts'
 import { system } from '#src/app/theme.ts'
 import { FlowHostContext } from '#src/flow/host.ts'
 
 const shared = { user: ada, settings: null }
-const host = { shared, now: () => 0, tell: () => {}, listen: () => () => {} }
+const host = { shared, now: () => 0, runEffect: () => {}, subscribe: () => () => {} }
 
-/** A view's HTML for a snapshot of its flow. */
-export const drawn = (view: ComponentType<never>, snapshot: AnyMachineSnapshot): string => {
-  const Drawn = view as ComponentType<object>
-  return renderToString(
+/** A view of a snapshot of its flow; `send` receives the events. */
+export const viewOf = (
+  view: ComponentType<never>,
+  snapshot: AnyMachineSnapshot,
+  send: (event: AnyEventObject) => void = () => {},
+): ReactElement => {
+  const View = view as ComponentType<object>
+  return (
     <ChakraProvider value={system}>
       <FlowHostContext value={host}>
-        <Drawn {...{ snapshot, send: () => {}, shared }} />
+        <View {...{ snapshot, send, shared }} />
       </FlowHostContext>
-    </ChakraProvider>,
+    </ChakraProvider>
   )
 }
+
+/** A view's HTML for a snapshot of its flow. */
+export const drawn = (view: ComponentType<never>, snapshot: AnyMachineSnapshot): string =>
+  renderToString(viewOf(view, snapshot))
 
 /** The HTML as the document's body. */
 export const onPage = (html: string): HTMLElement => {
@@ -58,7 +66,7 @@ const labelOf = (element: HTMLElement): string => {
   return (element.getAttribute('aria-label') ?? label ?? element.textContent).trim().slice(0, 60)
 }
 
-const controlOf = (element: HTMLElement): Control => ({
+export const controlOf = (element: HTMLElement): Control => ({
   events: (element.dataset['event'] ?? '').split(' '),
   key: element.dataset['key'] ?? '',
   label: labelOf(element),

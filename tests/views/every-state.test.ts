@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '#machines/registry.ts'
+import { loadFlows } from '#machines/load-flows.ts'
 import { faultsIn, picturesOf, viewsOf } from './conformance.ts'
 
-const shown = registry
+const flows = await loadFlows()
+
+const shown = flows
   .filter(({ headless }) => !headless)
   .flatMap(({ model }) => viewsOf(model).map((view) => [view.name ?? model.machine.id, model, view] as const))
 

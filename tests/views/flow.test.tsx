@@ -70,11 +70,11 @@ const ears = new Set<(event: AppEvent) => void>()
 const host: FlowHost = {
   shared: { user: null, settings: null },
   now: () => 0,
-  tell: (effect) => {
+  runEffect: (effect) => {
     told.push(effect)
     if (effect.type === 'navigate') navigate(effect.to)
   },
-  listen: (heard) => {
+  subscribe: (heard) => {
     ears.add(heard)
     return () => ears.delete(heard)
   },
@@ -153,7 +153,7 @@ describe('what a person had typed', () => {
   it('comes back after the page went away, only where the machine marks it', async () => {
     await standing(shelf)
     await write()
-    expect(sessionStorage.getItem('kept:shelf/a:guest')).toBe('{"note":"half a thought"}')
+    expect(sessionStorage.getItem('draft:shelf/a:guest')).toBe('{"note":"half a thought"}')
     cleanup()
     await standing(shelf)
     expect(latest.snapshot.context).toMatchObject({ note: 'half a thought', secret: '' })
@@ -164,7 +164,7 @@ describe('what a person had typed', () => {
     await write()
     await going('/shelf/b')
     expect(latest.snapshot.context.note).toBe('')
-    expect(Object.keys(sessionStorage)).toEqual(['kept:shelf/a:guest'])
+    expect(Object.keys(sessionStorage)).toEqual(['draft:shelf/a:guest'])
     await going('/shelf/a')
     expect(latest.snapshot.context.note).toBe('half a thought')
   })
@@ -193,14 +193,14 @@ describe('what a person had typed', () => {
     await standing(<Flow machine={deskMachine} view={DeskView} />)
     await act(async () => desk?.send({ type: 'shelf.open' }))
     await write()
-    expect(sessionStorage.getItem('kept:desk:guest')).toBe('{"shelf.note":"half a thought"}')
+    expect(sessionStorage.getItem('draft:desk:guest')).toBe('{"shelf.note":"half a thought"}')
     expect(childDraft({ 'shelf.note': 'half a thought', note: 'its own' }, 'shelf')).toEqual({ note: 'half a thought' })
     await act(async () => desk?.send({ type: 'shelf.leave' }))
     expect(sessionStorage.length).toBe(0)
   })
 
   it('waits for who typed it, while it is still being asked who sits here', async () => {
-    sessionStorage.setItem('kept:shelf/a:ada', '{"note":"hers"}')
+    sessionStorage.setItem('draft:shelf/a:ada', '{"note":"hers"}')
     const screens = (isChecking: boolean) => (
       <FlowHostContext value={{ ...host, isChecking }}>
         <Route path="/shelf/:row">
@@ -221,7 +221,7 @@ describe('what a person had typed', () => {
     setDraftOwner('ada')
     await standing(shelf)
     await write()
-    expect(Object.keys(sessionStorage)).toEqual(['kept:shelf/a:ada'])
+    expect(Object.keys(sessionStorage)).toEqual(['draft:shelf/a:ada'])
     clearDrafts()
     await write()
     expect(sessionStorage.length).toBe(0)
@@ -232,11 +232,11 @@ describe('what a person had typed', () => {
     await write()
     await act(async () => latest.send({ type: 'shelf.close' }))
     expect(sessionStorage.length).toBe(0)
-    sessionStorage.setItem('kept:shelf:ada', '{}')
-    sessionStorage.setItem('kept:shelf:tomas', '{}')
+    sessionStorage.setItem('draft:shelf:ada', '{}')
+    sessionStorage.setItem('draft:shelf:tomas', '{}')
     sessionStorage.setItem('other', '{}')
     setDraftOwner('ada')
-    expect(Object.keys(sessionStorage).sort()).toEqual(['kept:shelf:ada', 'other'])
+    expect(Object.keys(sessionStorage).sort()).toEqual(['draft:shelf:ada', 'other'])
     clearDrafts()
     expect(Object.keys(sessionStorage)).toEqual(['other'])
   })

@@ -9,7 +9,7 @@ import {
 } from 'xstate'
 import { expect, it, vi } from 'vitest'
 import { operations } from '#openapi/generated/operations.ts'
-import { registry } from '#machines/registry.ts'
+import { models } from '#machines/models.ts'
 import { streamActor } from '#src/api/stream.ts'
 
 const sent: string[] = []
@@ -54,7 +54,7 @@ const callOf = async (logic: AnyActorLogic): Promise<string | undefined> => {
   return sent[0]
 }
 
-it.each(registry.map(({ model: { machine } }) => [machine.id, machine] as const))(
+it.each(Object.values(models).map(({ machine }) => [machine.id, machine] as const))(
   'the actors of %s send the operations of the contract',
   async (_, machine) => {
     for (const [name, declared, provided] of pairsOf(machine, httpActors(machine, given))) {

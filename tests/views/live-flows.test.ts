@@ -26,7 +26,7 @@ it.each([
     addEventListener() {}
   }
   vi.stubGlobal('BroadcastChannel', channel)
-  const { askForSandbox, canFollow } = await import('#src/app/sandbox.ts')
-  await askForSandbox()
+  const { fetchServerKind, canFollow } = await import('#src/app/sandbox.ts')
+  await fetchServerKind()
   expect([canFollow(), opened]).toEqual(isFollowed ? [true, ['quayside-flows']] : [false, []])
 })

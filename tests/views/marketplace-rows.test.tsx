@@ -50,7 +50,7 @@ const openAdverts = openAdvertsMachine.provide({
 const marketplace = marketplaceMachine.provide({
   actors: { openAdverts, marketStream: fromCallback<EventObject, MarketTopic>(() => () => {}) },
 })
-const host = { shared: { user: null, settings: null }, now: () => 0, tell: () => {}, listen: () => () => {} }
+const host = { shared: { user: null, settings: null }, now: () => 0, runEffect: () => {}, subscribe: () => () => {} }
 
 const looking = async () => {
   const run = running(marketplace, arriving())

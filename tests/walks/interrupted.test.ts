@@ -13,11 +13,13 @@ import { m2mOrderMachine } from '#machines/m2m-order/m2m-order.machine.ts'
 import { fetchOrder } from '#machines/endpoints/orders.ts'
 import { ORDER_NO, sampleOrder } from '#machines/m2m-order/sample-orders.ts'
 import { paymentMethodMachine } from '#machines/payment-method/payment-method.machine.ts'
-import { registry } from '#machines/registry.ts'
+import { loadFlows } from '#machines/load-flows.ts'
 import { sandboxControlsMachine } from '#machines/sandbox-controls/sandbox-controls.machine.ts'
 import { ada } from '#machines/session/sample-person.ts'
 import { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
 import { answering, running, settled } from './running.ts'
+
+const flows = await loadFlows()
 
 describe('what was typed when a session ended', () => {
   it('is in the trade modal again, on the same advert', () => {
@@ -78,7 +80,7 @@ describe('what was typed when a session ended', () => {
 })
 
 test('no flow keeps a password, a code or the key of a link', () => {
-  const draft = registry.flatMap(({ model }) => (model.machine.root.meta as FlowMeta | undefined)?.draft ?? [])
+  const draft = flows.flatMap(({ model }) => (model.machine.root.meta as FlowMeta | undefined)?.draft ?? [])
   expect(draft.length).toBeGreaterThan(10)
   expect(draft.filter((name) => /password|code$|otp|token|secret/i.test(name) && name !== 'sort_code')).toEqual([])
 })

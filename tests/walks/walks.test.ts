@@ -1,12 +1,17 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { flowFaults } from '#machines/model/lint-rules.ts'
 import { sharedProperties } from '#machines/model/shared-properties.ts'
-import { registry, type RegisteredFlow } from '#machines/registry.ts'
+import { loadFlows, type LoadedFlow } from '#machines/load-flows.ts'
+import { flowIds, registry } from '#machines/registry.ts'
+import { pageFlows } from '#src/app/page-flows.ts'
 import { brokenContracts } from 'statewalk/child-contract'
 import { lint } from 'statewalk/lint'
 import { examine, type Report } from 'statewalk/examine'
+import { unknownHeadings } from './spec-headings.ts'
 import { noteWalk } from '../../scripts/flow-coverage.ts'
+
+const flows = await loadFlows()
 
 const figures: string[] = []
 
@@ -16,7 +21,7 @@ const figure = (id: string, { states, edges, transitions, paths, steps, splits, 
   return `${id}: ${states} states, ${edges} edges, ${replayed} of ${transitions} transitions, ${paths} paths, ${steps} steps${surprises}, ${ms} ms`
 }
 
-const examined = async ({ model }: RegisteredFlow): Promise<Report> => {
+const examined = async ({ model }: LoadedFlow): Promise<Report> => {
   const before = performance.now()
   const report = await examine(model, { stepProperties: sharedProperties(model) })
   const ms = Math.round(performance.now() - before)
@@ -27,7 +32,7 @@ const examined = async ({ model }: RegisteredFlow): Promise<Report> => {
 
 afterAll(() => console.log(figures.join('\n')))
 
-describe.each(registry.map((flow) => [flow.model.machine.id, flow] as const))('%s', (_, flow) => {
+describe.each(flows.map((flow) => [flow.model.machine.id, flow] as const))('%s', (_, flow) => {
   test('takes every transition on the walk and on the real actor, reaches every state and can always get on', async () => {
     const { unwalked, unreplayed, unreachable, stuck, broken } = await examined(flow)
     expect({ unwalked, unreplayed, unreachable, stuck, broken }).toEqual({
@@ -43,6 +48,10 @@ describe.each(registry.map((flow) => [flow.model.machine.id, flow] as const))('%
     expect([...lint(flow.model), ...flowFaults(flow.model, { headless: flow.headless ?? false })]).toEqual([])
   })
 
+  test('names headings of the specification by their words', () => {
+    expect(unknownHeadings(flow.model.machine)).toEqual([])
+  })
+
   test('expects of its children what they can give, and all of it', () => {
     expect(brokenContracts(flow.model)).toEqual([])
   })
@@ -52,13 +61,16 @@ describe('the registry', () => {
   test('lists every machine file, and nothing twice', () => {
     const files = readdirSync('machines', { recursive: true, encoding: 'utf8' })
     const machines = files.filter((file) => file.endsWith('.machine.ts')).map((file) => file.replace('.machine.ts', ''))
-    const factories = registry.map(({ file }) => file).filter((file) => !existsSync(`machines/${file}.machine.ts`))
-    expect(factories).toEqual([])
-    expect(registry.map(({ file }) => file).sort()).toEqual(machines.sort())
+    expect(flows.map(({ file }) => file).sort()).toEqual(machines.sort())
   })
 
-  test('knows each machine by the name of its file', () => {
-    const camel = (file: string) => (file.split('/').at(-1) ?? '').replace(/-./g, (part) => part.slice(1).toUpperCase())
-    expect(registry.map(({ model }) => model.machine.id)).toEqual(registry.map(({ file }) => camel(file)))
+  test('knows each machine by its id, and a page loads the machine that is walked', async () => {
+    expect(flows.map(({ model }) => model.machine.id)).toEqual(flowIds)
+    const loaders: readonly (readonly [id: string, flow: { machine: () => Promise<unknown> }])[] = Object.values(
+      pageFlows,
+    ).flatMap((onPage) => Object.entries(onPage))
+    expect(loaders.map(([id]) => id).sort()).toEqual(flowIds.filter((id) => 'page' in registry[id]).sort())
+    for (const [id, { machine }] of loaders)
+      expect(await machine()).toBe(flows.find((flow) => flow.id === id)?.model.machine)
   })
 })

@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { flowOf } from '#src/atlas/flows.ts'
 import type { Moment, SimulatedFlow } from '#src/atlas/simulate/simulation.ts'
 import { sessionUserIn } from '#src/atlas/simulate/session-user.ts'
@@ -23,7 +24,7 @@ interface Tab {
 
 const TAB_TIMEOUT_MS = LIVE_ASK_MS * 3
 const MAX_MOMENTS = 300
-const OWN_PATH = '/statecharts'
+const OWN_PATH = paths.statecharts()
 
 const rootOf = ({ states }: Tab, state: LiveState): { root: LiveState; path: string[] } => {
   const parent = state.parent && states.get(state.parent.run)

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { EmptyState } from '#src/ui/feedback.tsx'
 import { effectWords } from '#machines/model/effect-words.ts'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
-import type { SceneSend } from '#src/flow/staged.tsx'
+import type { TreeSend } from '#src/flow/snapshot-view.tsx'
 import { flowAt, type FlowInfo } from '#src/atlas/flows.ts'
 import { hasView, Preview } from '#src/atlas/simulate/preview.tsx'
 import type { Moment } from '#src/atlas/simulate/simulation.ts'
@@ -76,7 +76,7 @@ interface PreviewPaneProps {
   moment: Moment
   user: SessionUser | null | undefined
   device: Device
-  onSend: SceneSend
+  onSend: TreeSend
   onFlow: (flow: string) => void
 }
 

@@ -11,13 +11,14 @@ import {
 import { CacheProvider } from '@emotion/react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
+import type { ShownFlowId } from '#machines/registry.ts'
 import { FlowHostContext } from '#src/flow/host.ts'
-import { loadedLater, Staged, type Scene, type SceneSend } from '#src/flow/staged.tsx'
+import { loadedLater, SnapshotView, type SnapshotTree, type TreeSend } from '#src/flow/snapshot-view.tsx'
 import { ShowToastContext } from '#src/ui/copy-button.tsx'
 import { ServerClock } from '#src/ui/countdown.tsx'
 import { InlineDialogContext } from '#src/ui/dialog.tsx'
 import { Alert, Skeleton } from '#src/ui/feedback.tsx'
-import { viewLoaders } from '#src/views/by-flow.ts'
+import { screens } from '#src/views/screens.ts'
 import { previewTime } from '#src/atlas/simulate/preview-time.ts'
 import { previewStyleCache } from '#src/atlas/simulate/preview-style-cache.ts'
 import { ada } from '#machines/session/sample-person.ts'
@@ -41,24 +42,23 @@ const Scroller = chakra('div', {
 
 const views = new Map<string, ComponentType<never>>()
 
+export const hasView = (flow: string): flow is ShownFlowId => flow in screens
+
 const viewOf = (flow: string): ComponentType<never> | undefined => {
-  const load = viewLoaders[flow]
-  if (!load) return undefined
-  const loaded = views.get(flow) ?? loadedLater(load)
+  if (!hasView(flow)) return undefined
+  const loaded = views.get(flow) ?? loadedLater(screens[flow])
   views.set(flow, loaded)
   return loaded
 }
 
-export const hasView = (flow: string): boolean => flow in viewLoaders
-
 interface ErrorBoundaryProps {
-  scene: Scene
+  scene: SnapshotTree
   children: ReactNode
 }
 
 /** Shows an error in place of a view that throws, until the next moment. */
-class PreviewErrorBoundary extends Component<ErrorBoundaryProps, { broken: Scene | undefined }> {
-  override state: { broken: Scene | undefined } = { broken: undefined }
+class PreviewErrorBoundary extends Component<ErrorBoundaryProps, { broken: SnapshotTree | undefined }> {
+  override state: { broken: SnapshotTree | undefined } = { broken: undefined }
 
   override componentDidCatch() {
     this.setState({ broken: this.props.scene })
@@ -82,9 +82,9 @@ interface PreviewProps {
   flow: string
   /** For a view that expects a layout with padding around it. */
   padded: boolean
-  scene: Scene
+  scene: SnapshotTree
   user: SessionUser | null | undefined
-  onSend: SceneSend
+  onSend: TreeSend
   /** A link was pressed; the page does not navigate. */
   onLink: (href: string) => void
   children?: ReactNode
@@ -98,8 +98,8 @@ export function Preview({ flow, padded, scene, user, onSend, onLink, children }:
     () => ({
       shared: { user: user === undefined ? ada : user, settings: null, sandbox: true },
       now: () => previewTime(scene.snapshot.context),
-      tell: () => {},
-      listen: () => () => {},
+      runEffect: () => {},
+      subscribe: () => () => {},
     }),
     [scene, user],
   )
@@ -123,7 +123,7 @@ export function Preview({ flow, padded, scene, user, onSend, onLink, children }:
                 <Scroller padded={padded} onClickCapture={link} tabIndex={0} role="region" aria-label="The screen">
                   <PreviewErrorBoundary scene={scene}>
                     <Suspense fallback={<Skeleton margin="4" />}>
-                      <Staged scene={scene} view={view} send={onSend} />
+                      <SnapshotView tree={scene} view={view} send={onSend} />
                     </Suspense>
                   </PreviewErrorBoundary>
                 </Scroller>

@@ -10,7 +10,7 @@ import { NextPanel } from '#src/atlas/simulate/next-panel.tsx'
 import { choicesIn, type Choice } from '#src/atlas/simulate/simulation.ts'
 import { scriptAfter, scriptText, Player, type Playback, type Script } from '#src/atlas/simulate/playback.ts'
 import { Section, RowButton, Text } from '#src/atlas/elements.tsx'
-import type { SceneSend } from '#src/flow/staged.tsx'
+import type { TreeSend } from '#src/flow/snapshot-view.tsx'
 import { ShowToastContext } from '#src/ui/copy-button.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 
@@ -46,7 +46,7 @@ export function SimulateTab({ flow, location, navigate }: SimulateTabProps) {
     setFuture([])
     goTo({ ...playback.script, steps: [...playback.script.steps, step] })
   }
-  const send: SceneSend = (path, event) => {
+  const send: TreeSend = (path, event) => {
     const script = scriptAfter(playback, path, event)
     if (!script) return announce('The flow does not take that now', 'info')
     setFuture([])

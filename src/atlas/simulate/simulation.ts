@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { flows, type FlowInfo } from '#src/atlas/flows.ts'
-import type { Scene } from '#src/flow/staged.tsx'
+import type { SnapshotTree } from '#src/flow/snapshot-view.tsx'
 import type { AnyFlowModel } from 'statewalk/model'
 import { stepsIn } from 'statewalk/path-notation'
 import { UserError } from 'statewalk/user-error'
@@ -10,7 +10,7 @@ import { flat } from 'statewalk/state-value'
 import { isMachineSnapshot } from 'statewalk/xstate'
 
 /** A flow without an actor: a snapshot, and those of the flows it has invoked. */
-export interface SimulatedFlow extends Scene {
+export interface SimulatedFlow extends SnapshotTree {
   readonly model: AnyFlowModel
   readonly children: ReadonlyMap<string, SimulatedFlow>
 }

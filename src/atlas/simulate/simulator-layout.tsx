@@ -15,7 +15,7 @@ import { flowInfoOf, flowAtPath, type Moment } from '#src/atlas/simulate/simulat
 import { PreviewPane, type Device } from '#src/atlas/simulate/preview-pane.tsx'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
 import { sessionUserIn } from '#src/atlas/simulate/session-user.ts'
-import type { SceneSend } from '#src/flow/staged.tsx'
+import type { TreeSend } from '#src/flow/snapshot-view.tsx'
 
 const Root = chakra('div', {
   base: {
@@ -94,7 +94,7 @@ interface SimulatorLayoutProps {
   input: string
   /** The signed-in user, where the input has none. */
   user?: SessionUser | null | undefined
-  onSend: SceneSend
+  onSend: TreeSend
   onPick: (picked: Selection, path: readonly string[]) => void
   onJump: (at: number) => void
   onFlow: (flow: string) => void

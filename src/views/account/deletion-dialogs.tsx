@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ACCOUNT_STAYS, DELETE_BANK_ACCOUNT } from '#machines/domain/messages/bank-accounts.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { paths } from '#machines/domain/paths.ts'
 import type { paymentMethodMachine } from '#machines/payment-method/payment-method.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -31,7 +32,7 @@ function InUse({ snapshot, send }: Props) {
         <Button onClick={dismiss} data-event="deletion.dismiss">
           Keep it
         </Button>
-        <ButtonLink href="/dashboard/m2m/my-trades" tone="primary">
+        <ButtonLink href={paths.myTrades()} tone="primary">
           My Trades
         </ButtonLink>
       </DialogActions>

@@ -4,6 +4,7 @@ import type { createTradeMachine } from '#machines/create-trade/create-trade.mac
 import * as text from '#machines/domain/messages/create-trade.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { ADVERT_EDITED, ADVERT_POSTED } from '#machines/domain/messages/m2m.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -96,7 +97,7 @@ function Posted({ title }: { title: string }) {
         <EmptyState
           picture={<Tick size={44} strokeWidth={1.5} aria-hidden />}
           title={title}
-          action={<ButtonLink href="/dashboard/m2m/my-trades">My Trades</ButtonLink>}
+          action={<ButtonLink href={paths.myTrades()}>My Trades</ButtonLink>}
         >
           It stands in the marketplace now. We take you to your adverts.
         </EmptyState>
@@ -111,7 +112,7 @@ function Uneditable() {
       <EmptyState
         title={text.NOT_EDITABLE}
         action={
-          <ButtonLink href="/dashboard/m2m/my-trades" tone="primary">
+          <ButtonLink href={paths.myTrades()} tone="primary">
             My Trades
           </ButtonLink>
         }

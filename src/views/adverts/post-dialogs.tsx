@@ -6,6 +6,7 @@ import * as text from '#machines/domain/messages/create-trade.ts'
 import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { CHECK_NOW, NOT_YET } from '#machines/domain/messages/order-page.ts'
+import { paths } from '#machines/domain/paths.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { ChangeList } from '#src/ui/change-list.tsx'
@@ -75,7 +76,7 @@ function Refused({ snapshot, send }: Props) {
           Back to my draft
         </Button>
         {lacking ? (
-          <ButtonLink href="/dashboard/account/payment-method" tone="primary">
+          <ButtonLink href={paths.paymentMethod()} tone="primary">
             {text.ADD_ACCOUNT_LINK}
           </ButtonLink>
         ) : null}

@@ -1,6 +1,7 @@
 import type { forgotPasswordMachine } from '#machines/forgot-password/forgot-password.machine.ts'
 import { FORGOT_BUTTON, FORGOT_TITLE } from '#machines/domain/messages/auth.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { formFields } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -34,7 +35,7 @@ export function ForgotPasswordPage({ snapshot, send }: Props) {
         lead="Tell us the email of your account. We send a link there to set a new password."
         foot={
           <>
-            You know it after all? <TextLink href="/login">Login</TextLink>
+            You know it after all? <TextLink href={paths.login()}>Login</TextLink>
           </>
         }
       >

@@ -2,6 +2,7 @@ import type { loginFormMachine } from '#machines/connect-account/login-form.mach
 import type { loginMachine } from '#machines/login/login.machine.ts'
 import { LOGIN_BUTTON, LOGIN_TITLE } from '#machines/domain/messages/auth.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { formFields } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -20,7 +21,7 @@ export function LoginFields({ snapshot, send }: ViewProps<typeof loginMachine>) 
         {...field('password')}
         label="Password"
         autoComplete="current-password"
-        aside={<TextLink href="/forgot-password">Forgot password</TextLink>}
+        aside={<TextLink href={paths.forgotPassword()}>Forgot password</TextLink>}
       />
       <Button type="submit" tone="primary" size="lg" block off={busy} data-event="form.submit">
         {busy ? SUBMITTING : LOGIN_BUTTON}
@@ -32,7 +33,7 @@ export function LoginFields({ snapshot, send }: ViewProps<typeof loginMachine>) 
 export function NewHere() {
   return (
     <>
-      New to Quayside? <TextLink href="/register">Sign up</TextLink>
+      New to Quayside? <TextLink href={paths.register()}>Sign up</TextLink>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { RESET_BUTTON, RESET_TITLE } from '#machines/domain/messages/auth.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { paths } from '#machines/domain/paths.ts'
 import type { newPasswordMachine } from '#machines/reset-password/new-password.machine.ts'
 import { formFields } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
@@ -16,7 +17,7 @@ function OldLink({ message }: { message: string }) {
       tone="down"
       title={message}
       action={
-        <ButtonLink href="/forgot-password" size="sm">
+        <ButtonLink href={paths.forgotPassword()} size="sm">
           Ask for a new link
         </ButtonLink>
       }

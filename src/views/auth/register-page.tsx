@@ -1,6 +1,7 @@
 import type { registerMachine } from '#machines/register/register.machine.ts'
 import { REGISTER_BUTTON, REGISTER_TITLE } from '#machines/domain/messages/auth.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { formFields } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -19,7 +20,7 @@ export function RegisterPage({ snapshot, send }: ViewProps<typeof registerMachin
         lead="One account for trading with other people. We send a 6-digit code to your email."
         foot={
           <>
-            Already have an account? <TextLink href="/login">Login</TextLink>
+            Already have an account? <TextLink href={paths.login()}>Login</TextLink>
           </>
         }
       >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LOGIN_INSTEAD, RESET_TITLE } from '#machines/domain/messages/auth.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { AuthCard } from '#src/views/auth/auth-card.tsx'
 
@@ -9,7 +10,7 @@ export function ResetCard({ children }: { children: ReactNode }) {
     <AuthCard
       title={RESET_TITLE}
       lead="Choose a new password. You are signed out everywhere, and log in with the new one."
-      foot={<TextLink href="/login">{LOGIN_INSTEAD}</TextLink>}
+      foot={<TextLink href={paths.login()}>{LOGIN_INSTEAD}</TextLink>}
     >
       {children}
     </AuthCard>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { bookingOf, cryptoTotals, isEmptyBalance, type TokenBalance } from '#machines/domain/balances.ts'
 import { fixed, upTo } from '#machines/domain/formatting.ts'
 import type { Settings } from '#machines/domain/app-effect.ts'
+import { paths } from '#machines/domain/paths.ts'
 import type { tokenBalancesMachine } from '#machines/dashboard/token-balances.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Amount } from '#src/ui/amount.tsx'
@@ -69,10 +70,10 @@ function Total({ balances, settings }: { balances: readonly TokenBalance[]; sett
         </Part>
       </Parts>
       <Actions>
-        <ButtonLink href="/m2m" tone="primary">
+        <ButtonLink href={paths.marketplace()} tone="primary">
           Trade
         </ButtonLink>
-        <ButtonLink href="/dashboard/m2m/create-trade">Post an advert</ButtonLink>
+        <ButtonLink href={paths.createTrade()}>Post an advert</ButtonLink>
       </Actions>
     </>
   )
@@ -137,8 +138,8 @@ function NoCoins({ sandbox }: { sandbox: boolean }) {
       title="No coins yet"
       action={
         <>
-          <ButtonLink href="/m2m">Go to the market</ButtonLink>
-          {sandbox ? <ButtonLink href="/sandbox">Deposit test coins</ButtonLink> : null}
+          <ButtonLink href={paths.marketplace()}>Go to the market</ButtonLink>
+          {sandbox ? <ButtonLink href={paths.sandbox()}>Deposit test coins</ButtonLink> : null}
         </>
       }
     >

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { fixed, formatDateTime, upTo } from '#machines/domain/formatting.ts'
-import { actOf, orderAddress, orderStatus, type Order } from '#machines/domain/order-words.ts'
+import { actOf, orderStatus, type Order } from '#machines/domain/order-words.ts'
+import { paths } from '#machines/domain/paths.ts'
 import type { latestOrdersMachine } from '#machines/dashboard/latest-orders.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -48,7 +49,7 @@ function OrderLine({ order }: { order: Order }) {
   const { words, tone, next } = orderStatus(order)
   return (
     <li>
-      <Line href={orderAddress(order)}>
+      <Line href={paths.order(order.order_no)}>
         <AssetIcon src={token.logoURI} size={32} />
         <Text className="figures">
           <b>
@@ -75,7 +76,7 @@ function Orders({ orders }: { orders: readonly Order[] }) {
       <EmptyState
         picture={<BoatPicture />}
         title="No orders yet"
-        action={<ButtonLink href="/m2m">Go to the market</ButtonLink>}
+        action={<ButtonLink href={paths.marketplace()}>Go to the market</ButtonLink>}
       >
         Take an advert on the market, or post your own and wait for someone to take it.
       </EmptyState>
@@ -111,7 +112,7 @@ function Body({ snapshot, send }: Props) {
 export function LatestOrdersView(props: Props) {
   return (
     <div {...flowRoot(props.snapshot)} role="region" aria-label="Latest orders">
-      <Card title="Latest orders" aside={<TextLink href="/dashboard/orders/m2m">More...</TextLink>}>
+      <Card title="Latest orders" aside={<TextLink href={paths.orders()}>More...</TextLink>}>
         <Body {...props} />
       </Card>
     </div>

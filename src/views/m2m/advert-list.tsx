@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { isFiltered } from '#machines/domain/market-filters.ts'
 import { ADVERTS } from '#machines/domain/messages/marketplace.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { takeObstacle } from '#machines/domain/take-advert.ts'
 import { isSameTrader, type Advert } from '#machines/domain/trade.ts'
 import type { openAdvertsMachine } from '#machines/marketplace/open-adverts.machine.ts'
@@ -85,7 +86,7 @@ function NoAdverts() {
               </Button>
             </span>
           ) : null}
-          <ButtonLink href="/dashboard/m2m/create-trade">Post an advert</ButtonLink>
+          <ButtonLink href={paths.createTrade()}>Post an advert</ButtonLink>
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { MARKETPLACE_TITLE } from '#machines/domain/messages/marketplace.ts'
+import { paths } from '#machines/domain/paths.ts'
 import type { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
 import type { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
@@ -37,7 +38,7 @@ export function MarketplacePage({ snapshot, send, shared }: ViewProps<typeof mar
       <Page
         title={MARKETPLACE_TITLE}
         lead="Trade crypto for fiat with other people. Quayside holds the coins in escrow until the money has arrived."
-        actions={<ButtonLink href="/dashboard/m2m/create-trade">Post an advert</ButtonLink>}
+        actions={<ButtonLink href={paths.createTrade()}>Post an advert</ButtonLink>}
       >
         <MarketContext value={{ filters, isChoosingMethods, canChooseMethods, holdings, send }}>
           <MarketFilters {...{ snapshot, send, shared }} />

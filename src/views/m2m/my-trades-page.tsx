@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { paths } from '#machines/domain/paths.ts'
 import type { myTradesMachine } from '#machines/my-trades/my-trades.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
@@ -57,7 +58,7 @@ export function MyTradesPage({ snapshot, send, shared }: Props) {
         title="My Trades"
         lead="Your adverts on the market. What others take becomes an order."
         actions={
-          <ButtonLink href="/dashboard/m2m/create-trade" tone="primary">
+          <ButtonLink href={paths.createTrade()} tone="primary">
             Create Trade
           </ButtonLink>
         }

@@ -1,4 +1,5 @@
 import { OWN_ADVERTS } from '#machines/domain/messages/marketplace.ts'
+import { paths } from '#machines/domain/paths.ts'
 import type { ownAdvertsMachine } from '#machines/my-trades/own-adverts.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -25,7 +26,7 @@ function NoAdverts({ filtered }: { filtered: boolean }) {
         picture={<BoatPicture />}
         title="No adverts here"
         action={
-          <ButtonLink href="/dashboard/m2m/create-trade" tone="primary">
+          <ButtonLink href={paths.createTrade()} tone="primary">
             Create Trade
           </ButtonLink>
         }

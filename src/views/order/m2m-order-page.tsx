@@ -5,6 +5,7 @@ import { ORDER_MISSING, ORDER_TITLE, ORDER_UNREACHABLE } from '#machines/domain/
 import { coinsOf, tradeSentence } from '#machines/domain/order-sentences.ts'
 import { ORDER_VIEW_STATES } from '#machines/domain/order-view-state.ts'
 import { actOf, type Order } from '#machines/domain/order-words.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -51,7 +52,7 @@ function Opening() {
   )
 }
 
-const toOrders = <ButtonLink href="/dashboard/orders/m2m">To my M2M orders</ButtonLink>
+const toOrders = <ButtonLink href={paths.orders()}>To my M2M orders</ButtonLink>
 
 function Missing() {
   return (

@@ -3,6 +3,7 @@ import type { m2mOrderMachine } from '#machines/m2m-order/m2m-order.machine.ts'
 import { orderCommandTexts, primaryCommands, secondaryCommands } from '#machines/domain/order-commands.ts'
 import type { OrderCommandType } from '#machines/domain/order-lifecycle.machine.ts'
 import { isOffered, type Order } from '#machines/domain/order-words.ts'
+import { paths } from '#machines/domain/paths.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { StickyActions } from '#src/ui/page.tsx'
@@ -33,13 +34,13 @@ function Closed({ order }: { order: Order }) {
   return (
     <Bar>
       <StickyActions>
-        <ButtonLink href="/dashboard/orders/m2m">All my orders</ButtonLink>
+        <ButtonLink href={paths.orders()}>All my orders</ButtonLink>
         {order.phase === 'completed' ? (
-          <ButtonLink href="/dashboard" tone="primary">
+          <ButtonLink href={paths.dashboard()} tone="primary">
             See my balances
           </ButtonLink>
         ) : (
-          <ButtonLink href="/m2m" tone="primary">
+          <ButtonLink href={paths.marketplace()} tone="primary">
             Back to the marketplace
           </ButtonLink>
         )}

@@ -1,3 +1,4 @@
+import { paths } from '#machines/domain/paths.ts'
 import type { ordersMachine } from '#machines/m2m-orders/orders.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -32,7 +33,7 @@ function NoOrders({ snapshot }: Pick<Props, 'snapshot'>) {
       <EmptyState
         picture={<BoatPicture />}
         title="No orders here"
-        action={<ButtonLink href="/m2m">Go to the market</ButtonLink>}
+        action={<ButtonLink href={paths.marketplace()}>Go to the market</ButtonLink>}
       >
         {reason}
       </EmptyState>

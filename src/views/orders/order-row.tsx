@@ -1,8 +1,9 @@
 import { memo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { fixed, truncateMiddle, formatDay, formatDateTime, upTo } from '#machines/domain/formatting.ts'
-import { actOf, orderAddress, orderStatus, type Order } from '#machines/domain/order-words.ts'
+import { actOf, orderStatus, type Order } from '#machines/domain/order-words.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Countdown } from '#src/ui/countdown.tsx'
@@ -33,7 +34,7 @@ const Soft = chakra('span', { base: { display: 'block', color: 'muted', fontSize
 function OrderNumber({ order }: { order: Order }) {
   return (
     <Number className="figures">
-      <TextLink href={orderAddress(order)} aria-label={`Order ${order.order_no}`}>
+      <TextLink href={paths.order(order.order_no)} aria-label={`Order ${order.order_no}`}>
         <OnDesk>{truncateMiddle(order.order_no, 5, 5)}</OnDesk>
         <OnPhone>{truncateMiddle(order.order_no, 8, 8)}</OnPhone>
       </TextLink>
@@ -95,7 +96,7 @@ export const OrderRow = memo(function OrderRow({ order }: { order: Order }) {
         </span>
       </Cell>
       <Cell end>
-        <ButtonLink href={orderAddress(order)} size="sm" aria-label={`Open order ${order.order_no}`}>
+        <ButtonLink href={paths.order(order.order_no)} size="sm" aria-label={`Open order ${order.order_no}`}>
           Open
         </ButtonLink>
       </Cell>

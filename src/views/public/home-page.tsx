@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowRight, HandCoins, Landmark, ShieldCheck, UserRound, Wallet, type LucideIcon } from 'lucide-react'
+import { paths } from '#machines/domain/paths.ts'
 import { PRODUCT } from '#machines/domain/product.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { QuayPicture } from '#src/ui/illustrations.tsx'
@@ -125,7 +126,7 @@ export function HomePage() {
             has arrived.
           </Lead>
           <Actions>
-            <ButtonLink href="/m2m" tone="primary" size="lg">
+            <ButtonLink href={paths.marketplace()} tone="primary" size="lg">
               Trade M2M
               <ArrowRight size={18} aria-hidden />
             </ButtonLink>
@@ -171,7 +172,7 @@ function HowItWorks() {
         ))}
       </StepsGrid>
       <Actions>
-        <ButtonLink href="/register" tone="primary" size="lg">
+        <ButtonLink href={paths.register()} tone="primary" size="lg">
           Get Started
         </ButtonLink>
       </Actions>

@@ -3,6 +3,7 @@ import type { sandboxControlsMachine } from '#machines/sandbox-controls/sandbox-
 import { fixed, formatPrice, upTo } from '#machines/domain/formatting.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { OWN_ADVERTS_TITLE } from '#machines/domain/messages/sandbox.ts'
+import { paths } from '#machines/domain/paths.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/page.tsx'
@@ -75,10 +76,7 @@ function Content(props: Props) {
   if (snapshot.matches({ adverts: 'fetchingOwnAdverts' }))
     return <SkeletonRows rows={2} height="56px" label="Loading your adverts" />
   return (
-    <EmptyState
-      title="No open advert"
-      action={<ButtonLink href="/dashboard/m2m/create-trade">Create Trade</ButtonLink>}
-    >
+    <EmptyState title="No open advert" action={<ButtonLink href={paths.createTrade()}>Create Trade</ButtonLink>}>
       Post one, and a demo trader can take it from here.
     </EmptyState>
   )

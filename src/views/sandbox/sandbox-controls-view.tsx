@@ -3,6 +3,7 @@ import type { sandboxControlsMachine } from '#machines/sandbox-controls/sandbox-
 import { formatDateTime } from '#machines/domain/formatting.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { ADVANCE_BUTTON, DEPOSIT_BUTTON } from '#machines/domain/messages/sandbox.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { TEST_ASSETS } from '#machines/domain/sandbox.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -35,8 +36,8 @@ function Deposit({ snapshot, send }: Props) {
           'It is in your available balance at once.'
         ) : (
           <>
-            Test money needs an account. <TextLink href="/login">Login</TextLink> or{' '}
-            <TextLink href="/register">sign up</TextLink> first.
+            Test money needs an account. <TextLink href={paths.login()}>Login</TextLink> or{' '}
+            <TextLink href={paths.register()}>sign up</TextLink> first.
           </>
         )}
       </Muted>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
+import { paths } from '#machines/domain/paths.ts'
 import { PRODUCT } from '#machines/domain/product.ts'
 
 const Face = chakra(Link, {
@@ -17,7 +18,7 @@ const Face = chakra(Link, {
 
 export function Logo() {
   return (
-    <Face href="/" aria-label={`${PRODUCT.name}, home`}>
+    <Face href={paths.home()} aria-label={`${PRODUCT.name}, home`}>
       <svg
         width="26"
         height="26"

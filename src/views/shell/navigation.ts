@@ -1,4 +1,6 @@
 import { House, Landmark, ReceiptText, Store, type LucideIcon } from 'lucide-react'
+import { pages } from '#machines/domain/pages.ts'
+import { paths } from '#machines/domain/paths.ts'
 
 export interface NavLink {
   label: string
@@ -13,42 +15,42 @@ export interface NavGroup {
   links: readonly NavLink[]
 }
 
-/** Only screens that exist stand here; bars, menus and the footer are drawn from these lists. */
-export const topLinks: readonly NavLink[] = [{ label: 'M2M', href: '/m2m' }]
+/** Bars, menus and the footer are rendered from these lists. */
+export const topLinks: readonly NavLink[] = [{ label: pages.marketplace.label, href: paths.marketplace() }]
 
-export const exploreLinks: readonly NavLink[] = [{ label: 'How it works', href: '/#how-it-works' }]
+export const exploreLinks: readonly NavLink[] = [{ label: 'How it works', href: paths.howItWorks() }]
 
 /** The product's own behaviour, drawn; for whoever wants to know how it works in every detail. */
-export const statechartsLink: NavLink = { label: 'Statecharts', href: '/statecharts' }
+export const statechartsLink: NavLink = { label: pages.statecharts.label, href: paths.statecharts() }
 
 export const dashboardGroups: readonly NavGroup[] = [
-  { label: 'Dashboard', icon: House, href: '/dashboard', links: [] },
+  { label: pages.dashboard.label, icon: House, href: paths.dashboard(), links: [] },
   {
     label: 'M2M',
     icon: Store,
     links: [
-      { label: 'Create Trade', href: '/dashboard/m2m/create-trade' },
-      { label: 'My Trades', href: '/dashboard/m2m/my-trades' },
+      { label: pages.createTrade.label, href: paths.createTrade() },
+      { label: pages.myTrades.label, href: paths.myTrades() },
     ],
   },
-  { label: 'Orders', icon: ReceiptText, links: [{ label: 'M2M Orders', href: '/dashboard/orders/m2m' }] },
+  { label: 'Orders', icon: ReceiptText, links: [{ label: pages.orders.label, href: paths.orders() }] },
   {
     label: 'Account',
     icon: Landmark,
     links: [
-      { label: 'Manage Profile', href: '/dashboard/account/manage-profile' },
-      { label: 'Manage Password', href: '/dashboard/account/manage-password' },
-      { label: 'Payment Method', href: '/dashboard/account/payment-method' },
-      { label: 'Settings', href: '/dashboard/account/settings' },
+      { label: pages.manageProfile.label, href: paths.manageProfile() },
+      { label: pages.managePassword.label, href: paths.managePassword() },
+      { label: pages.paymentMethod.label, href: paths.paymentMethod() },
+      { label: pages.settings.label, href: paths.settings() },
     ],
   },
 ]
 
 export const coins: readonly NavLink[] = ['BTC', 'ETH', 'SOL', 'BNB', 'USDT'].map((ticker) => ({
   label: `Trade ${ticker}`,
-  href: `/m2m?token=${ticker}`,
+  href: paths.marketplace({ token: ticker }),
 }))
 
-/** Whether a link leads to the screen one stands on, or to a part of it. */
+/** Whether a link leads to the current page, or to a page around it. */
 export const isHere = (href: string, path: string) =>
-  path === href || (href !== '/dashboard' && path.startsWith(`${href}/`))
+  path === href || (href !== paths.dashboard() && path.startsWith(`${href}/`))

@@ -1,3 +1,5 @@
+import { NOT_FOUND_TITLE } from '#machines/domain/pages.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { LanternPicture } from '#src/ui/illustrations.tsx'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -22,9 +24,9 @@ export function NotFoundPage() {
   return (
     <Face>
       <LanternPicture />
-      <Title>Page not found</Title>
+      <Title>{NOT_FOUND_TITLE}</Title>
       <Words>This page does not exist on this app.</Words>
-      <ButtonLink href="/" tone="primary">
+      <ButtonLink href={paths.home()} tone="primary">
         Go to the homepage
       </ButtonLink>
     </Face>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
 
 export interface ShellProps {
-  /** The path one stands on. */
+  /** The path of the current page. */
   path: string
-  /** `checking` until the server has said who is signed in. */
-  standing: 'checking' | 'unreachable' | 'guest' | 'signedIn'
+  /** `checking` until the server has answered who is signed in. */
+  status: 'checking' | 'unreachable' | 'guest' | 'signedIn'
   user: SessionUser | null
-  /** Whether the server runs on sandbox parts. */
+  /** Whether the server runs on sandbox providers. */
   sandbox: boolean
   /** The bell of a signed-in person, drawn and run by the app. */
   bell: ReactNode

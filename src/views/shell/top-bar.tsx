@@ -6,6 +6,8 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { LinkSearch } from '#src/ui/link-search.tsx'
 import { Popover } from '#src/ui/popover.tsx'
 import { SEARCH_PLACEHOLDER } from '#machines/domain/messages/shell.ts'
+import { pages } from '#machines/domain/pages.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { Logo } from '#src/views/shell/logo.tsx'
 import { coins, dashboardGroups, exploreLinks, isHere, statechartsLink, topLinks } from '#src/views/shell/navigation.ts'
 import type { ShellProps } from '#src/views/shell/shell-props.ts'
@@ -56,15 +58,15 @@ const NavItem = chakra(Link, {
   },
 })
 const Right = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', ml: 'auto' } })
-const OnDesk = chakra('div', { base: { display: { base: 'none', md: 'flex' }, gap: '2', alignItems: 'center' } })
+const OnDesktop = chakra('div', { base: { display: { base: 'none', md: 'flex' }, gap: '2', alignItems: 'center' } })
 const OnPhone = chakra('div', { base: { display: { base: 'block', md: 'none' } } })
 
 export function TopBar(props: ShellProps & { wide?: boolean }) {
-  const { path, standing, user, sandbox, bell, wide = false } = props
+  const { path, status, user, sandbox, bell, wide = false } = props
   const links = [
     ...topLinks,
     ...exploreLinks,
-    ...(sandbox ? [{ label: 'Sandbox', href: '/sandbox' }, statechartsLink] : []),
+    ...(sandbox ? [{ label: pages.sandbox.label, href: paths.sandbox() }, statechartsLink] : []),
   ]
   return (
     <Bar>
@@ -78,7 +80,7 @@ export function TopBar(props: ShellProps & { wide?: boolean }) {
           ))}
         </Nav>
         <Right>
-          {standing === 'guest' ? <EntryButtons /> : null}
+          {status === 'guest' ? <EntryButtons /> : null}
           {bell}
           {user ? (
             <Popover label="Your account" place="menu" trigger={<Avatar name={user.name} size={32} />}>
@@ -99,34 +101,34 @@ export function TopBar(props: ShellProps & { wide?: boolean }) {
 function EntryButtons() {
   return (
     <>
-      <OnDesk>
-        <ButtonLink href="/login" tone="plain" size="sm">
-          Login
+      <OnDesktop>
+        <ButtonLink href={paths.login()} tone="plain" size="sm">
+          {pages.login.label}
         </ButtonLink>
-      </OnDesk>
-      <ButtonLink href="/register" size="sm">
-        Sign Up
+      </OnDesktop>
+      <ButtonLink href={paths.register()} size="sm">
+        {pages.register.label}
       </ButtonLink>
     </>
   )
 }
 
-function PhoneMenu({ standing, user, sandbox, onLogout }: ShellProps) {
+function PhoneMenu({ status, user, sandbox, onLogout }: ShellProps) {
   const own = user
     ? dashboardGroups.flatMap((group) => (group.href ? [{ label: group.label, href: group.href }] : group.links))
     : []
   const entry =
-    standing === 'guest'
+    status === 'guest'
       ? [
-          { label: 'Login', href: '/login' },
-          { label: 'Sign Up', href: '/register' },
+          { label: pages.login.label, href: paths.login() },
+          { label: pages.register.label, href: paths.register() },
         ]
       : []
   const links = [
     ...topLinks,
     ...exploreLinks,
     ...own,
-    ...(sandbox ? [{ label: 'Sandbox', href: '/sandbox' }, statechartsLink] : []),
+    ...(sandbox ? [{ label: pages.sandbox.label, href: paths.sandbox() }, statechartsLink] : []),
     ...entry,
   ]
   return (

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { LogOut } from 'lucide-react'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { MenuLink } from '#src/ui/menu-link.tsx'
 import type { ShellProps } from '#src/views/shell/shell-props.ts'
 
@@ -52,7 +53,7 @@ export function UserMenu({ user, path, onLogout }: ShellProps & { user: SessionU
         {shortName(user.first_name)}
         <Mail>{user.email}</Mail>
       </MenuNote>
-      {path.startsWith('/dashboard') ? null : <MenuLink href="/dashboard">Dashboard</MenuLink>}
+      {path.startsWith(paths.dashboard()) ? null : <MenuLink href={paths.dashboard()}>Dashboard</MenuLink>}
       <MenuAction onClick={onLogout}>Log Out</MenuAction>
     </>
   )

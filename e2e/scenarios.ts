@@ -1,0 +1,188 @@
+import { secondQuay } from '#machines/bank-account/sample-accounts.ts'
+import { textIn, type FlowInput } from '#machines/domain/flow-input.ts'
+import { pages } from '#machines/domain/pages.ts'
+import { paths } from '#machines/domain/paths.ts'
+import { resendVerificationOtp, verifyEmail } from '#machines/endpoints/auth.ts'
+import { sampleOrder } from '#machines/m2m-order/sample-orders.ts'
+import { aPhone, thisDesk } from '#machines/manage-sessions/sample-sessions.ts'
+import { adaPaused, adaSells, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
+import { otpModel } from '#machines/otp/otp.model.ts'
+import type { MachineOf } from '#machines/models.ts'
+import { registry, type PageFlowId, type ShownFlowId } from '#machines/registry.ts'
+import type { FlowEntry } from '#machines/registry/flow-entry.ts'
+import { ada } from '#machines/session/sample-person.ts'
+import { UNAVAILABLE } from '#machines/domain/messages/accounts.ts'
+import type { AnyFlowModel } from 'statewalk/model'
+import type { Background } from './walks/background.ts'
+import { onPage, onRoute, type Scenario } from './walks/entry-points.ts'
+
+const SESSION_LEADS = 'after a 401 the session leads to the login'
+const ONLY_AFTER_FAILURE = 'its view offers a refresh after a failure only'
+
+const AFTER_REFUSAL = /^refused/
+const REFRESH_OF_FRESH = /^(fresh|empty).*data\.refresh/
+const REFRESH_OF_SHOWN = /^fresh.*(data\.refresh|dueAgain)/
+
+/** The code of a new account goes to other operations than the code of a login. */
+const withEmailOtp = (model: AnyFlowModel): AnyFlowModel => ({
+  ...model,
+  outcomes: {
+    otp: {
+      cases: {},
+      ...model.outcomes['otp'],
+      child: {
+        ...otpModel,
+        outcomes: {
+          verifyOtp: { ...otpModel.outcomes.verifyOtp, endpoint: verifyEmail },
+          resendOtp: { ...otpModel.outcomes.resendOtp, endpoint: resendVerificationOtp },
+        },
+      },
+    },
+  },
+})
+
+/** The choices of the marketplace's filters. */
+const filterChoices: Scenario = {
+  entryPoint: onPage(paths.marketplace(), null),
+  except: [
+    [/refused/, 'no answer of the contract refuses this list for good'],
+    [REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE],
+  ],
+}
+
+const page = <T>(data: T[]) => ({ status: 200 as const, body: { data, next_cursor: null } })
+/** The two parts of the mailed link that the form of a new password holds. */
+const linkIn = (state: FlowInput['state']) => ({ id: textIn(state, 'id') ?? '', token: textIn(state, 'token') ?? '' })
+/** A page of `e2e/harness`. */
+const POPUP = '/harness/popup'
+const OTHER_SESSIONS: Background = {
+  fetchSessions: { status: 200, body: { data: [thisDesk, aPhone] } },
+  // Refused, since a successful logout would leave the page in the middle of a path.
+  logout: { status: 503, body: { error: UNAVAILABLE, code: 'unavailable' }, headers: { 'retry-after': 60 } },
+}
+const SAVED_ACCOUNT: Background = { fetchBankDetails: { status: 200, body: { data: [secondQuay] } } }
+const onOrder = (orderNo: string, ...[side, status]: Parameters<typeof sampleOrder>) => ({
+  ...onPage(paths.order(orderNo), ada)(),
+  background: { fetchOrder: { status: 200 as const, body: { data: sampleOrder(side, status) } } },
+})
+
+type InsideFlowId = Exclude<ShownFlowId, PageFlowId>
+
+/** How the browser walks come to a flow that no page runs, by what starts it there, and to a page that needs more than its path and a person. */
+const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
+  readonly [Id in PageFlowId]?: Scenario<MachineOf<Id>>
+} = {
+  otp: {
+    entryPoint: ({ userId, resendAt }) => ({
+      path: paths.verifyLogin(),
+      user: null,
+      state: { userId, resendAt },
+      draft: {},
+    }),
+  },
+  verifyAccount: { entryPoint: onRoute(paths.verifyAccount()), adapt: withEmailOtp },
+  connectAccount: { entryPoint: onRoute(POPUP) },
+  loginForm: { entryPoint: onRoute(POPUP) },
+  newPassword: { entryPoint: ({ state }) => onRoute(paths.resetPassword())({ query: linkIn(state) }) },
+  manageSessions: { entryPoint: onPage(paths.managePassword(), ada, OTHER_SESSIONS) },
+  sessions: {
+    entryPoint: onPage(paths.managePassword(), ada),
+    except: [
+      [AFTER_REFUSAL, SESSION_LEADS],
+      [REFRESH_OF_SHOWN, 'the part around it refreshes it after a device was signed out'],
+    ],
+  },
+  paymentMethod: {
+    entryPoint: (input) => ({ ...onRoute(paths.paymentMethod(), ada)(input), background: SAVED_ACCOUNT }),
+  },
+  bankAccount: { entryPoint: () => ({ ...onPage(paths.paymentMethod(), ada)(), click: ['account.add'] }) },
+  editBankAccount: {
+    entryPoint: () => ({
+      ...onPage(paths.paymentMethod(), ada, SAVED_ACCOUNT)(),
+      click: ['account.edit', secondQuay._id],
+    }),
+  },
+  bankDetails: {
+    entryPoint: onPage(paths.paymentMethod(), ada),
+    except: [
+      [AFTER_REFUSAL, SESSION_LEADS],
+      [REFRESH_OF_SHOWN, 'the page around it refreshes it after an account was changed'],
+    ],
+  },
+  marketplace: {
+    entryPoint: (input) => ({
+      ...onRoute(paths.marketplace())(input),
+      background: { fetchOpenAdverts: page([sellsUsdt, adaSells]) },
+    }),
+  },
+  openAdverts: {
+    entryPoint: onPage(paths.marketplace(), ada),
+    except: [
+      [/data\.refresh|dueAgain/, 'the marketplace refreshes the list after a trade that found its advert outdated'],
+    ],
+  },
+  p2pTokens: filterChoices,
+  currencies: filterChoices,
+  paymentMethods: filterChoices,
+  takeAdvert: {
+    entryPoint: ({ advert }) => ({
+      path: paths.marketplace(advert.order.type === 'Sell' ? {} : { side: 'sell' }),
+      user: ada,
+      state: {},
+      draft: {},
+      background: { fetchOpenAdverts: page([advert]) },
+      click: ['advert.choose', advert.t_id],
+    }),
+  },
+  advertFormOptions: { entryPoint: onPage(paths.createTrade(), ada) },
+  myTrades: {
+    entryPoint: (input) => ({
+      ...onRoute(paths.myTrades(), ada)(input),
+      background: { fetchOwnAdverts: page([adaSells, adaPaused]) },
+    }),
+  },
+  ownAdverts: {
+    entryPoint: onPage(`${paths.myTrades()}?type=Buy`, ada),
+    except: [[REFRESH_OF_FRESH, 'My Trades refreshes the list after an advert was changed']],
+  },
+  orders: {
+    entryPoint: onPage(paths.orders(), ada),
+    except: [[REFRESH_OF_FRESH, 'nothing on this screen changes an order, so nothing asks for it']],
+  },
+  orderRating: { entryPoint: ({ orderNo }) => onOrder(orderNo, 'buyer', 'released') },
+  orderChat: {
+    entryPoint: ({ orderNo }) => onOrder(orderNo, 'seller', 'paid'),
+    except: [[/chat\.close/, 'the order around it closes it, and stays open here']],
+  },
+  messageComposer: { entryPoint: ({ orderNo }) => onOrder(orderNo, 'seller', 'paid') },
+  bell: { entryPoint: onPage(paths.orders(), ada) },
+  notices: {
+    entryPoint: () => ({ ...onPage(paths.orders(), ada)(), click: ['bell.open'] }),
+    except: [[REFRESH_OF_FRESH, 'the stream brings what is new']],
+  },
+  tokenBalances: {
+    entryPoint: onPage(paths.dashboard(), ada),
+    except: [
+      [AFTER_REFUSAL, SESSION_LEADS],
+      [REFRESH_OF_FRESH, ONLY_AFTER_FAILURE],
+    ],
+  },
+  latestOrders: {
+    entryPoint: onPage(paths.dashboard(), ada),
+    except: [[REFRESH_OF_FRESH, ONLY_AFTER_FAILURE]],
+  },
+  sandboxMail: {
+    entryPoint: onPage(paths.sandbox(), null),
+    except: [['readMail: tooMany', 'the mailbox of the sandbox has no limit']],
+  },
+}
+
+/** How the browser walks come to a flow; by default by its page's path, signed in where the page asks for that. */
+export const scenarioOf = (id: ShownFlowId): Scenario => {
+  const scenario: Scenario | undefined = scenarios[id]
+  const { page }: FlowEntry = registry[id]
+  if (scenario) return scenario
+  if (page === undefined) throw new Error(`${id} has neither a page nor a scenario`)
+  const { path, access } = pages[page]
+  return { entryPoint: (input = {}) => onRoute(path, access === 'user' ? ada : null)(input) }
+}

@@ -1,0 +1,150 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page, WebSocketRoute } from 'playwright/test'
+import type { AnyEventObject } from 'xstate'
+import type { SessionUser } from '#machines/domain/app-effect.ts'
+import { personalTo } from './background.ts'
+import type { MockApi } from './mock-api.ts'
+import { pendingRequests } from './in-page.ts'
+
+/** The cookie of a signed-in person. */
+export const SESSION = { name: 'u-x', value: 'session-of-a-walk' }
+
+const HELLO = JSON.stringify({ type: 'hello', server_now: '2026-01-01T10:00:00.000Z' })
+const BEAT = JSON.stringify({ type: 'beat' })
+const STREAM_MS = 2000
+const POLL_MS = 15
+
+export const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const
+
+const SEVERE = new Set(['serious', 'critical'])
+
+/** What a walked page talks to: the mock API, the streams and the window; collects what goes wrong in the page. */
+export class PageEnvironment {
+  readonly #checked = new Set<string>()
+  readonly #pageFaults: string[] = []
+  #stream: WebSocketRoute | undefined
+  #market: WebSocketRoute | undefined
+
+  constructor(readonly api: MockApi) {}
+
+  get faults(): readonly string[] {
+    return [...this.api.faults, ...this.#pageFaults]
+  }
+
+  /** Once per page, before it opens. */
+  async prepare(page: Page): Promise<void> {
+    this.#pageFaults.length = 0
+    this.#stream = undefined
+    this.#market = undefined
+    page.on('pageerror', (error) => this.#pageFaults.push(`the page threw ${error.message}`))
+    page.on('console', (message) => {
+      const isAnswer = message.text().startsWith('Failed to load resource')
+      if (message.type() === 'error' && !isAnswer) this.#pageFaults.push(`console error: ${message.text()}`)
+    })
+    await page.routeWebSocket('**/user-app/stream', (stream) => {
+      this.#stream = stream
+      stream.send(HELLO)
+    })
+    await page.routeWebSocket('**/website/m2m/stream?*', (market) => {
+      this.#market = market
+      market.send(HELLO)
+    })
+  }
+
+  /** Keeps the streams alive while the page's clock is moved. */
+  sendHeartbeats(): void {
+    this.#stream?.send(BEAT)
+    this.#market?.send(BEAT)
+  }
+
+  /** Waits for the stream of a signed-in user: opened in the middle of a walk, it would be a step that is not part of the path. */
+  async awaitStream(page: Page): Promise<void> {
+    const deadline = Date.now() + STREAM_MS
+    while (!this.#stream && Date.now() < deadline) await new Promise((later) => setTimeout(later, POLL_MS))
+    if (!this.#stream) throw new Error('the page opened no stream')
+    await page.evaluate(() => undefined) // what was sent before is received before
+  }
+
+  settle(page: Page, op: string, answer: unknown): Promise<void> {
+    return this.api.settle(op, answer, () => page.evaluate(pendingRequests))
+  }
+
+  /** Brings about an event that neither a person nor an answer sends: of the stream, the window, the address or the session. */
+  async dispatch(page: Page, event: AnyEventObject): Promise<void> {
+    if (event.type === 'window.focus') return page.evaluate(focusWindow)
+    if (event.type === 'window.blur') return page.evaluate(blurWindow)
+    if (event.type === 'url.change') return page.evaluate(goTo, new URLSearchParams(event['query']).toString())
+    if (event.type === 'session.changed') return this.#changeSession(page, event['user'])
+    const stream = event.type === 'market.changed' ? this.#market : this.#stream
+    if (!stream) throw new Error('the page opened no stream')
+    stream.send(event.type === 'stream.opened' ? HELLO : JSON.stringify(event))
+  }
+
+  /** Whether the event would change nothing: the address is open already. */
+  async isNoChange(page: Page, event: AnyEventObject): Promise<boolean> {
+    return event.type === 'url.change' && page.evaluate(isAt, new URLSearchParams(event['query']).toString())
+  }
+
+  /** Somebody signs in or out in another tab. */
+  async #changeSession(page: Page, user: SessionUser | null): Promise<void> {
+    this.api.answer(personalTo(user))
+    if (user) await page.context().addCookies([{ ...SESSION, url: this.api.url }])
+    else await page.context().clearCookies()
+    await page.evaluate(postToOtherTabs, user ? 'opened' : 'closed')
+  }
+
+  /** Axe, once per state at every size: it takes ten times as long as everything else. */
+  async checkAccess(page: Page, state: string): Promise<void> {
+    if (this.#checked.has(state)) return
+    this.#checked.add(state)
+    const size = page.viewportSize()
+    for (const each of SIZES.toSorted((one) => (one.width === size?.width ? -1 : 1))) {
+      await page.setViewportSize(each)
+      await assertAccess(page, each.width)
+    }
+    if (size) await page.setViewportSize(size)
+  }
+}
+
+const assertAccess = async (page: Page, width: number): Promise<void> => {
+  await page.evaluate(finishAnimations)
+  const { violations } = await whileTimePasses(page, new AxeBuilder({ page }).setLegacyMode(true).analyze())
+  const severe = violations.filter(({ impact }) => SEVERE.has(impact ?? ''))
+  if (severe.length === 0) return
+  throw new Error(
+    severe.map(({ id, help, nodes }) => `axe at ${width} px: ${id}, ${help}: ${nodes[0]?.html ?? ''}`).join('\n    '),
+  )
+}
+
+/** Axe waits for timers of its own, and the page's clock moves only by us. */
+const whileTimePasses = async <T>(page: Page, work: Promise<T>): Promise<T> => {
+  let isDone = false
+  const done = work.finally(() => (isDone = true))
+  while (!isDone) await Promise.race([done, page.clock.runFor(1)])
+  return done
+}
+
+const focusWindow = (): void => {
+  window.dispatchEvent(new Event('focus'))
+}
+
+const blurWindow = (): void => {
+  window.dispatchEvent(new Event('blur'))
+}
+
+const postToOtherTabs = (message: string): void => new BroadcastChannel('session').postMessage(message)
+
+const isAt = (query: string): boolean => location.search === `?${query}`
+
+const goTo = (query: string): void => {
+  history.pushState(history.state, '', `?${query}`)
+}
+
+/** Half faded in, a text has too little contrast. */
+const finishAnimations = (): void => {
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+}

@@ -1,0 +1,171 @@
+import { PRODUCT } from './product.ts'
+
+/** The frame around a page: `tool` gives the whole window to one screen that scrolls by itself. */
+export type PageLayout = 'public' | 'auth' | 'dashboard' | 'tool'
+
+/**
+ * Who may open a page. `guest`: who is signed in is led on to the dashboard. `user`: who is not signed in logs in first. `sandbox`: everybody,
+ * while the server runs on sandbox providers.
+ */
+export type PageAccess = 'public' | 'guest' | 'user' | 'sandbox'
+
+/** Where toasts appear and for how long: on pages that move money bottom right, for three seconds (spec section 9). */
+export type ToastPosition = 'page' | 'money'
+
+/** One page of the app (spec section 2, Route table). */
+export interface Page {
+  /** Its parameters are named parts: `/orders/:order_no`. */
+  readonly path: `/${string}`
+  /** What menus call it; for pages that a menu leads to. */
+  readonly label?: string
+  /** document.title */
+  readonly title: string
+  readonly layout: PageLayout
+  readonly access: PageAccess
+  readonly toasts: ToastPosition
+  /** Whether search engines may list it. */
+  readonly indexable: boolean
+  /** What search engines and link previews show of an indexable page. */
+  readonly description?: string
+}
+
+type Kind = Pick<Page, 'layout' | 'access' | 'indexable' | 'toasts'>
+type ListedPage = Page & ({ readonly indexable: false } | { readonly indexable: true; readonly description: string })
+
+const OPEN = { layout: 'public', access: 'public', indexable: true, toasts: 'page' } as const satisfies Kind
+const AUTH = { layout: 'auth', access: 'public', indexable: false, toasts: 'page' } as const satisfies Kind
+const OWN = { layout: 'dashboard', access: 'user', indexable: false, toasts: 'page' } as const satisfies Kind
+const MONEY = { toasts: 'money' } as const satisfies Partial<Kind>
+
+/** Every page that exists. */
+export const pages = {
+  home: {
+    path: '/',
+    title: PRODUCT.name,
+    description: `${PRODUCT.name}: trade crypto with people, with the coins held in escrow until both sides are done.`,
+    ...OPEN,
+  },
+  marketplace: {
+    path: '/m2m',
+    label: 'M2M',
+    title: 'M2M',
+    description: 'Buy crypto from other traders and sell it to them, with the coins held in escrow.',
+    ...OPEN,
+    ...MONEY,
+  },
+  /** An address of old links; it leads to the order in the dashboard. */
+  fiatOrderDetails: {
+    path: '/m2m/fiat-order-details',
+    title: 'M2M Order',
+    ...OPEN,
+    indexable: false,
+  },
+  sandbox: {
+    path: '/sandbox',
+    label: 'Sandbox',
+    title: 'Sandbox desk',
+    ...OPEN,
+    ...MONEY,
+    access: 'sandbox',
+    indexable: false,
+  },
+  login: {
+    path: '/login',
+    label: 'Login',
+    title: 'Login to your account',
+    description: 'Log in to your account',
+    ...AUTH,
+    access: 'guest',
+    indexable: true,
+  },
+  verifyLogin: { path: '/verify-login', title: 'Verify Account', ...AUTH },
+  register: {
+    path: '/register',
+    label: 'Sign Up',
+    title: 'Get onboarded',
+    description: 'Create an account to trade crypto with people',
+    ...AUTH,
+    access: 'guest',
+    indexable: true,
+  },
+  verifyAccount: {
+    path: '/verify-account',
+    title: 'Verify Account',
+    ...AUTH,
+  },
+  forgotPassword: {
+    path: '/forgot-password',
+    title: 'Forgot Password',
+    ...AUTH,
+  },
+  resetPassword: { path: '/reset-password', title: 'Reset Password', ...AUTH },
+  dashboard: {
+    path: '/dashboard',
+    label: 'Dashboard',
+    title: 'User Dashboard',
+    ...OWN,
+  },
+  createTrade: {
+    path: '/dashboard/m2m/create-trade',
+    label: 'Create Trade',
+    title: 'User Dashboard - Create Trade',
+    ...OWN,
+    ...MONEY,
+  },
+  myTrades: {
+    path: '/dashboard/m2m/my-trades',
+    label: 'My Trades',
+    title: 'User Dashboard - My Trades',
+    ...OWN,
+    ...MONEY,
+  },
+  orders: {
+    path: '/dashboard/orders/m2m',
+    label: 'M2M Orders',
+    title: 'User Dashboard - M2M Orders',
+    ...OWN,
+  },
+  order: {
+    path: '/dashboard/orders/m2m/order-details/:order_no',
+    title: 'User Dashboard - M2M Order',
+    ...OWN,
+    ...MONEY,
+  },
+  paymentMethod: {
+    path: '/dashboard/account/payment-method',
+    label: 'Payment Method',
+    title: 'User Dashboard - Payment Method',
+    ...OWN,
+  },
+  manageProfile: {
+    path: '/dashboard/account/manage-profile',
+    label: 'Manage Profile',
+    title: 'User Dashboard - Manage Profile',
+    ...OWN,
+  },
+  managePassword: {
+    path: '/dashboard/account/manage-password',
+    label: 'Manage Password',
+    title: 'User Dashboard - Manage Password',
+    ...OWN,
+  },
+  settings: {
+    path: '/dashboard/account/settings',
+    label: 'Settings',
+    title: 'User Dashboard - Settings',
+    ...OWN,
+  },
+  statecharts: {
+    path: '/statecharts',
+    label: 'Statecharts',
+    title: 'Statecharts',
+    description: `Every flow of ${PRODUCT.name} as a statechart`,
+    ...OPEN,
+    layout: 'tool',
+  },
+} as const satisfies Readonly<Record<string, ListedPage>>
+
+export type PageId = keyof typeof pages
+
+/** The title of a path that is no page. */
+export const NOT_FOUND_TITLE = 'Page not found'

@@ -1,0 +1,54 @@
+import { pages, type PageId } from './pages.ts'
+
+/** Names and values, or a text that is encoded already. */
+type Query = Readonly<Record<string, string>> | string
+
+const withQuery = (path: string, query: Query): string => {
+  const text =
+    typeof query === 'string'
+      ? query
+      : Object.entries(query)
+          .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+          .join('&')
+  return text === '' ? path : `${path}?${text}`
+}
+
+/** The path of every page, as links, navigations, routes and mails use it. */
+export const paths = {
+  home: (): string => pages.home.path,
+  howItWorks: (): string => `${pages.home.path}#how-it-works`,
+  marketplace: (query: Query = ''): string => withQuery(pages.marketplace.path, query),
+  sandbox: (): string => pages.sandbox.path,
+  login: (): string => pages.login.path,
+  verifyLogin: (): string => pages.verifyLogin.path,
+  register: (): string => pages.register.path,
+  verifyAccount: (): string => pages.verifyAccount.path,
+  forgotPassword: (): string => pages.forgotPassword.path,
+  resetPassword: (link: { readonly id: string; readonly token: string } | '' = ''): string =>
+    withQuery(pages.resetPassword.path, link),
+  dashboard: (): string => pages.dashboard.path,
+  /** `edit`: the advert to change (spec section 2, Create Trade wizard). */
+  createTrade: (query: { readonly edit: string } | '' = ''): string => withQuery(pages.createTrade.path, query),
+  myTrades: (): string => pages.myTrades.path,
+  orders: (): string => pages.orders.path,
+  order: (orderNo: string): string => pages.order.path.replace(':order_no', encodeURIComponent(orderNo)),
+  paymentMethod: (): string => pages.paymentMethod.path,
+  manageProfile: (): string => pages.manageProfile.path,
+  managePassword: (): string => pages.managePassword.path,
+  settings: (): string => pages.settings.path,
+  statecharts: (query: Query = ''): string => withQuery(pages.statecharts.path, query),
+} as const
+
+const isPage = (id: string): id is PageId => id in pages
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i')
+const patterns = Object.keys(pages)
+  .filter(isPage)
+  .map((id) => [id, patternOf(pages[id].path)] as const)
+
+/** The page behind a path, whatever its query or hash; undefined where there is none. */
+export const pageAt = (to: string): PageId | undefined => {
+  const path = to.replace(/[?#].*$/, '')
+  return patterns.find(([, pattern]) => pattern.test(path))?.[0]
+}

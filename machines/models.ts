@@ -1,0 +1,96 @@
+// Generated from machines/registry.ts by `npm run gen`: do not edit.
+import { loginModel } from './login/login.model.ts'
+import { verifyLoginModel } from './verify-login/verify-login.model.ts'
+import { registerModel } from './register/register.model.ts'
+import { verifyAccountModel } from './verify-account/verify-account.model.ts'
+import { otpModel } from './otp/otp.model.ts'
+import { connectAccountModel } from './connect-account/connect-account.model.ts'
+import { loginFormModel } from './connect-account/login-form.model.ts'
+import { bankAccountModel } from './bank-account/bank-account.model.ts'
+import { editBankAccountModel } from './bank-account/edit-bank-account.model.ts'
+import { bankDetailsModel } from './bank-details/bank-details.model.ts'
+import { paymentMethodModel } from './payment-method/payment-method.model.ts'
+import { forgotPasswordModel } from './forgot-password/forgot-password.model.ts'
+import { resetPasswordModel } from './reset-password/reset-password.model.ts'
+import { newPasswordModel } from './reset-password/new-password.model.ts'
+import { managePasswordModel } from './manage-password/manage-password.model.ts'
+import { manageSessionsModel } from './manage-sessions/manage-sessions.model.ts'
+import { sessionsModel } from './manage-sessions/sessions.model.ts'
+import { manageProfileModel } from './manage-profile/manage-profile.model.ts'
+import { settingsModel } from './settings/settings.model.ts'
+import { takeAdvertModel } from './take-advert/take-advert.model.ts'
+import { orderLifecycleModel } from './domain/order-lifecycle.model.ts'
+import { advertFormOptionsModel } from './advert-form-options/advert-form-options.model.ts'
+import { createTradeModel } from './create-trade/create-trade.model.ts'
+import { marketplaceModel } from './marketplace/marketplace.model.ts'
+import { openAdvertsModel } from './marketplace/open-adverts.model.ts'
+import { p2pTokensModel } from './trade-options/p2p-tokens.model.ts'
+import { currenciesModel } from './trade-options/currencies.model.ts'
+import { paymentMethodsModel } from './trade-options/payment-methods.model.ts'
+import { myTradesModel } from './my-trades/my-trades.model.ts'
+import { ownAdvertsModel } from './my-trades/own-adverts.model.ts'
+import { m2mOrdersModel } from './m2m-orders/m2m-orders.model.ts'
+import { ordersModel } from './m2m-orders/orders.model.ts'
+import { latestOrdersModel } from './dashboard/latest-orders.model.ts'
+import { m2mOrderModel } from './m2m-order/m2m-order.model.ts'
+import { orderRatingModel } from './order-rating/order-rating.model.ts'
+import { orderChatModel } from './order-chat/order-chat.model.ts'
+import { messageComposerModel } from './message-composer/message-composer.model.ts'
+import { sessionModel } from './session/session.model.ts'
+import { bellModel } from './bell/bell.model.ts'
+import { noticesModel } from './bell/notices.model.ts'
+import { dashboardModel } from './dashboard/dashboard.model.ts'
+import { tokenBalancesModel } from './dashboard/token-balances.model.ts'
+import { sandboxControlsModel } from './sandbox-controls/sandbox-controls.model.ts'
+import { sandboxMailModel } from './sandbox-mail/sandbox-mail.model.ts'
+
+/** The model of every flow, for tests, tables and the atlas: loaded together, since the app itself needs none. */
+export const models = {
+  login: loginModel,
+  verifyLogin: verifyLoginModel,
+  register: registerModel,
+  verifyAccount: verifyAccountModel,
+  otp: otpModel,
+  connectAccount: connectAccountModel,
+  loginForm: loginFormModel,
+  bankAccount: bankAccountModel,
+  editBankAccount: editBankAccountModel,
+  bankDetails: bankDetailsModel,
+  paymentMethod: paymentMethodModel,
+  forgotPassword: forgotPasswordModel,
+  resetPassword: resetPasswordModel,
+  newPassword: newPasswordModel,
+  managePassword: managePasswordModel,
+  manageSessions: manageSessionsModel,
+  sessions: sessionsModel,
+  manageProfile: manageProfileModel,
+  settings: settingsModel,
+  takeAdvert: takeAdvertModel,
+  orderLifecycle: orderLifecycleModel,
+  advertFormOptions: advertFormOptionsModel,
+  createTrade: createTradeModel,
+  marketplace: marketplaceModel,
+  openAdverts: openAdvertsModel,
+  p2pTokens: p2pTokensModel,
+  currencies: currenciesModel,
+  paymentMethods: paymentMethodsModel,
+  myTrades: myTradesModel,
+  ownAdverts: ownAdvertsModel,
+  m2mOrders: m2mOrdersModel,
+  orders: ordersModel,
+  latestOrders: latestOrdersModel,
+  m2mOrder: m2mOrderModel,
+  orderRating: orderRatingModel,
+  orderChat: orderChatModel,
+  messageComposer: messageComposerModel,
+  session: sessionModel,
+  bell: bellModel,
+  notices: noticesModel,
+  dashboard: dashboardModel,
+  tokenBalances: tokenBalancesModel,
+  sandboxControls: sandboxControlsModel,
+  sandboxMail: sandboxMailModel,
+}
+
+/** The machine of a flow, without actors. */
+export type MachineOf<Id extends keyof typeof models> = (typeof models)[Id]['machine']

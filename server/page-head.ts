@@ -1,0 +1,19 @@
+import { NOT_FOUND_TITLE, pages, type Page } from '#machines/domain/pages.ts'
+import { pageAt } from '#machines/domain/paths.ts'
+
+const TITLE = /<title>[^<]*<\/title>/
+
+const headOf = ({ title, description, indexable }: Pick<Page, 'title' | 'description' | 'indexable'>): string =>
+  [
+    `<title>${title}</title>`,
+    ...(description === undefined ? [] : [`<meta name="description" content="${description}" />`]),
+    ...(indexable ? [] : ['<meta name="robots" content="noindex" />']),
+  ].join('\n    ')
+
+/** index.html with title, description and robots of the page at a path; what is not to be found or not indexable is `noindex`. */
+export const withHead = (html: string, path: string): string => {
+  const id = pageAt(path)
+  const page: Pick<Page, 'title' | 'description' | 'indexable'> =
+    id === undefined ? { title: NOT_FOUND_TITLE, indexable: false } : pages[id]
+  return html.replace(TITLE, headOf(page))
+}

@@ -1,3 +1,0 @@
-import { HomePage } from '#src/views/public/home-page.tsx'
-
-export default HomePage
