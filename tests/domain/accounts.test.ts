@@ -249,3 +249,18 @@ describe('a notification', () => {
     })
   })
 })
+
+describe('a password that anybody tries first for an account', () => {
+  const errors = (password: string) =>
+    errorsOf(registerSchema, { name: 'Ada', email: 'Ada.Obi@example.com', password, confirmPassword: password })
+  it.each(['ada.obi@example.com', 'ADA.OBI@EXAMPLE.COM', 'ada.obi99', 'Quayside', 'quayside2026!'])(
+    'is refused when the account is opened: %s',
+    (password) => expect(errors(password)).toEqual({ password: accountText.PASSWORD_COMMON }),
+  )
+  it.each(['98237461', 'eightish', 'the quayside'])('is not %s', (password) => expect(errors(password)).toEqual({}))
+  it('is refused as a new one, too, and an old one may be entered', () => {
+    const values = { oldPassword: 'quayside', newPassword: 'quayside1', confirmNewPassword: 'quayside1' }
+    expect(errorsOf(passwordSchema, values)).toEqual({ newPassword: accountText.PASSWORD_COMMON })
+    expect(errorsOf(loginSchema, { email: 'a@example.com', password: 'quayside' })).toEqual({})
+  })
+})

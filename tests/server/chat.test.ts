@@ -54,6 +54,15 @@ describe.each(ENGINES)('the chat of an order (%s)', (engine) => {
     }
   })
 
+  it('stores no marks that turn the direction of what follows', async () => {
+    const { data } = await say(buyer, 'Pay \u202E4321\u202C now\u2066\u200F, שלום 👩‍🚀')
+    expect(data.message).toBe('Pay 4321 now, שלום 👩‍🚀')
+    const marks = { path: { order_no: order.order_no }, body: { message: '\u202E \u2069' } }
+    expect(await buyer.refusal('sendMessage', marks)).toMatchObject({ status: 400, error: 'Message is empty' })
+    const { order: terms } = await post(seller, { remarks: 'Fast\u202E!', auto_reply: '\u2067Hi', token_amount: '0.5' })
+    expect([terms.remarks, terms.auto_reply]).toEqual(['Fast!', 'Hi'])
+  })
+
   it('goes by the session, whatever sender the body names', async () => {
     const { data } = await send(buyer, 'It is me', { sender_id: seller.user._id, receiver_id: 'nobody' })
     expect(data).toMatchObject({ sender_id: buyer.user._id, receiver_id: seller.user._id })
@@ -63,7 +72,7 @@ describe.each(ENGINES)('the chat of an order (%s)', (engine) => {
     const lines = [
       '<script>alert(1)</script>',
       '<img src=x onerror=alert(1)>',
-      '[a](javascript:alert(1)) &lt;b&gt; \u202Eevil',
+      '[a](javascript:alert(1)) &lt;b&gt; evil',
     ]
     for (const line of lines) await send(buyer, line)
     expect((await read(seller)).data.slice(-3).map(({ message }) => message)).toEqual(lines)
