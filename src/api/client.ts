@@ -1,19 +1,42 @@
-import { operations, type OperationId } from '#openapi/generated/operations.ts'
+import createClient, { type Middleware } from 'openapi-fetch'
+import { operations } from '#openapi/generated/operations.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
 import type { OperationInput } from '#machines/domain/operation.ts'
 import { sessionKey } from '#src/api/session-key.ts'
 
 const SESSION_HEADER = 'u-x-key'
 
-/** A response with its body: what JSON it is, or the file. */
+const session: Middleware = {
+  onRequest({ request }) {
+    const key = sessionKey()
+    if (key) request.headers.set(SESSION_HEADER, key)
+    return request
+  },
+}
+
+type Method = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace'
+/** What openapi-fetch knows of an operation: its endpoint types input and answer. */
+interface AnyOperation {
+  parameters: { path?: Record<string, unknown>; query?: Record<string, unknown>; header?: Record<string, string> }
+  requestBody?: { content: { 'application/json': unknown } }
+  responses: { 200: { content: { 'application/json': unknown } } }
+}
+
+// Without the browser's cache: an answer about money is current, and no request waits for an equal one that hangs.
+const client = createClient<Record<string, Record<Method, AnyOperation>>>({ cache: 'no-store' })
+client.use(session)
+
+/** What an openapi-fetch call resolves to. */
 export interface Fetched {
-  readonly body: unknown
+  readonly data?: unknown
+  readonly error?: unknown
   readonly response: Response
 }
 
 /** Any operation's input. */
 interface AnyInput {
-  readonly path?: Readonly<Record<string, unknown>>
-  readonly query?: Readonly<Record<string, unknown>>
+  readonly path?: Record<string, unknown>
+  readonly query?: Record<string, unknown>
   readonly body?: unknown
   readonly key?: string
 }
@@ -25,49 +48,23 @@ interface RequestOptions {
   readonly file?: Blob
 }
 
-const withParameters = (path: string, values: AnyInput['path'] = {}): string =>
-  path.replaceAll(/\{(\w+)\}/g, (braces, name: string) =>
-    name in values ? encodeURIComponent(String(values[name])) : braces,
-  )
-
-/** A list repeats its name; what is undefined is left out. */
-const queryOf = (query: AnyInput['query'] = {}): string => {
-  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one] as const))
-  const given = pairs.filter(([, one]) => one !== undefined && one !== null)
-  return given.map(([name, one], at) => `${at === 0 ? '?' : '&'}${name}=${encodeURIComponent(String(one))}`).join('')
-}
-
-const requestOf = (
-  op: OperationId,
-  { path, query, body, key }: AnyInput,
-  { file, signal }: RequestOptions,
-): Request => {
-  const operation = operations[op]
-  const session = sessionKey()
-  return new Request(withParameters(operation.path, path) + queryOf(query), {
-    method: operation.method,
-    headers: {
-      ...(file ? { 'content-type': file.type } : body !== undefined && { 'content-type': 'application/json' }),
-      ...(key !== undefined && { 'Idempotency-Key': key }),
-      ...(session && { [SESSION_HEADER]: session }),
-    },
-    body: file ?? (body === undefined ? null : JSON.stringify(body)),
-    // Without the browser's cache: an answer about money is current, and no request waits for an equal one that hangs.
-    cache: 'no-store',
-    signal: signal ?? null,
-  })
-}
-
-/**
- * Sends one operation, with method and path of the contract. Rejects with a SyntaxError where the body is no JSON, and as fetch does where the
- * request or its answer got lost.
- */
-export const send = async <Op extends OperationId>(
+/** Sends one operation, with method and path of the contract. */
+export const send = <Op extends OperationId>(
   op: Op,
   input: OperationInput<Op>,
   options: RequestOptions = {},
 ): Promise<Fetched> => {
-  const response = await fetch(requestOf(op, input ?? {}, options))
-  const isFile = response.ok && options.parseAs === 'blob'
-  return { body: isFile ? await response.blob() : await response.json(), response }
+  const { method, path } = operations[op]
+  const { path: pathParams, query, body, key }: AnyInput = input ?? {}
+  const { file, ...init } = options
+  return client[method](path, {
+    params: {
+      ...(pathParams && { path: pathParams }),
+      ...(query && { query }),
+      ...(key !== undefined && { header: { 'Idempotency-Key': key } }),
+    },
+    body,
+    ...(file && { headers: { 'content-type': file.type }, bodySerializer: () => file }),
+    ...init,
+  })
 }

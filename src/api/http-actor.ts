@@ -21,7 +21,8 @@ const isRefusal = (body: Record<string, unknown>) =>
 const headersOf = (headers: Headers) =>
   Object.fromEntries([...headers].map(([name, value]) => [name, name === 'retry-after' ? Number(value) : value]))
 
-const answerIn = ({ body, response }: Fetched): ReceivedAnswer | 'malformed' => {
+const answerIn = ({ data, error, response }: Fetched): ReceivedAnswer | 'malformed' => {
+  const body = response.ok ? data : error
   const known =
     isObject(body) && (response.status === 200 || (response.status !== 500 && !response.ok && isRefusal(body)))
   if (!known) return 'malformed'

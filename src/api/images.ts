@@ -5,7 +5,7 @@ import { smallerImage } from '#src/api/smaller-image.ts'
 
 /** The answer that the server would give to a file that is no picture. */
 const notAnImage: Fetched = {
-  body: { error: NOT_AN_IMAGE, code: 'invalid_request' },
+  error: { error: NOT_AN_IMAGE, code: 'invalid_request' },
   response: new Response(null, { status: 400 }),
 }
 

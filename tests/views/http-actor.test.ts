@@ -11,7 +11,7 @@ const profile = defineEndpoint('fetchUser', { output: ({ body }) => body.data.na
 const order = defineEndpoint('createOrder')
 
 const json = (status: number, body: object, headers: Record<string, string> = {}): Fetched => ({
-  body,
+  [status === 200 ? 'data' : 'error']: body,
   response: new Response(JSON.stringify(body), { status, headers }),
 })
 
@@ -41,7 +41,7 @@ describe('an answer becomes what the machine can show', () => {
   })
 
   it.each([
-    ['a page of a proxy', async () => ({ body: '<html>', response: new Response('<html>', { status: 502 }) })],
+    ['a page of a proxy', async () => ({ error: '<html>', response: new Response('<html>', { status: 502 }) })],
     ['a success that is no JSON', () => Promise.reject(new SyntaxError('Unexpected token'))],
     ['a success without what the contract promises', async () => json(200, {})],
     ['an error of the server itself', async () => json(500, { error: 'x', code: 'broken' })],
