@@ -7,18 +7,21 @@ export const PAGE_FLOWS_FILE = 'src/app/page-flows.ts'
 
 const IMPORT = /import\(["']([^"']+)["']\).*\)\.(\w+)$/s
 
+/** Vite turns `(await import(path)).name` into more code. */
+const loaderText = (path: string, name: string): string => `() => import('${path}').then((module) => module.${name})`
+
 /** The loader of a view as text. */
 const viewLoader = (loader: () => Promise<unknown>): string => {
   const [, path = '', name = ''] = IMPORT.exec(loader.toString()) ?? []
   if (name === '') throw new Error(`not "async () => (await import(path)).name": ${loader.toString()}`)
-  return `async () => (await import('${path}')).${name}`
+  return loaderText(path, name)
 }
 
 /** The machine and view of every flow on a page, apart from the registry: the first load of the app is smaller without all other flows. */
 export const pageFlowsText = (): string => {
   const onPages = flowIds.flatMap((id) => {
     const { page }: FlowEntry = registry[id]
-    const machine = `async () => (await import('#machines/${flowFile(id)}.machine.ts')).${id}Machine`
+    const machine = loaderText(`#machines/${flowFile(id)}.machine.ts`, `${id}Machine`)
     return page && isShown(id) ? [{ page, id, machine, view: viewLoader(screens[id]) }] : []
   })
   const usedPages = [...new Set(onPages.map(({ page }) => page))]

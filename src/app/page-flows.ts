@@ -4,112 +4,112 @@
 export const pageFlows = {
   login: {
     login: {
-      machine: async () => (await import('#machines/login/login.machine.ts')).loginMachine,
-      view: async () => (await import('#src/views/auth/login-page.tsx')).LoginPage,
+      machine: () => import('#machines/login/login.machine.ts').then((module) => module.loginMachine),
+      view: () => import('#src/views/auth/login-page.tsx').then((module) => module.LoginPage),
     },
   },
   verifyLogin: {
     verifyLogin: {
-      machine: async () => (await import('#machines/verification/verify-login.machine.ts')).verifyLoginMachine,
-      view: async () => (await import('#src/views/auth/verify-page.tsx')).VerifyPage,
+      machine: () => import('#machines/verification/verify-login.machine.ts').then((module) => module.verifyLoginMachine),
+      view: () => import('#src/views/auth/verify-page.tsx').then((module) => module.VerifyPage),
     },
   },
   register: {
     register: {
-      machine: async () => (await import('#machines/register/register.machine.ts')).registerMachine,
-      view: async () => (await import('#src/views/auth/register-page.tsx')).RegisterPage,
+      machine: () => import('#machines/register/register.machine.ts').then((module) => module.registerMachine),
+      view: () => import('#src/views/auth/register-page.tsx').then((module) => module.RegisterPage),
     },
   },
   verifyAccount: {
     verifyAccount: {
-      machine: async () => (await import('#machines/verification/verify-account.machine.ts')).verifyAccountMachine,
-      view: async () => (await import('#src/views/auth/verify-page.tsx')).VerifyPage,
+      machine: () => import('#machines/verification/verify-account.machine.ts').then((module) => module.verifyAccountMachine),
+      view: () => import('#src/views/auth/verify-page.tsx').then((module) => module.VerifyPage),
     },
   },
   paymentMethod: {
     paymentMethod: {
-      machine: async () => (await import('#machines/payment-method/payment-method.machine.ts')).paymentMethodMachine,
-      view: async () => (await import('#src/views/account/payment-method-page.tsx')).PaymentMethodPage,
+      machine: () => import('#machines/payment-method/payment-method.machine.ts').then((module) => module.paymentMethodMachine),
+      view: () => import('#src/views/account/payment-method-page.tsx').then((module) => module.PaymentMethodPage),
     },
   },
   forgotPassword: {
     forgotPassword: {
-      machine: async () => (await import('#machines/forgot-password/forgot-password.machine.ts')).forgotPasswordMachine,
-      view: async () => (await import('#src/views/auth/forgot-password-page.tsx')).ForgotPasswordPage,
+      machine: () => import('#machines/forgot-password/forgot-password.machine.ts').then((module) => module.forgotPasswordMachine),
+      view: () => import('#src/views/auth/forgot-password-page.tsx').then((module) => module.ForgotPasswordPage),
     },
   },
   resetPassword: {
     resetPassword: {
-      machine: async () => (await import('#machines/reset-password/reset-password.machine.ts')).resetPasswordMachine,
-      view: async () => (await import('#src/views/auth/reset-password-page.tsx')).ResetPasswordPage,
+      machine: () => import('#machines/reset-password/reset-password.machine.ts').then((module) => module.resetPasswordMachine),
+      view: () => import('#src/views/auth/reset-password-page.tsx').then((module) => module.ResetPasswordPage),
     },
   },
   managePassword: {
     managePassword: {
-      machine: async () => (await import('#machines/manage-password/manage-password.machine.ts')).managePasswordMachine,
-      view: async () => (await import('#src/views/account/manage-password-page.tsx')).ManagePasswordPage,
+      machine: () => import('#machines/manage-password/manage-password.machine.ts').then((module) => module.managePasswordMachine),
+      view: () => import('#src/views/account/manage-password-page.tsx').then((module) => module.ManagePasswordPage),
     },
     manageSessions: {
-      machine: async () => (await import('#machines/manage-sessions/manage-sessions.machine.ts')).manageSessionsMachine,
-      view: async () => (await import('#src/views/account/manage-sessions-part.tsx')).ManageSessionsPart,
+      machine: () => import('#machines/manage-sessions/manage-sessions.machine.ts').then((module) => module.manageSessionsMachine),
+      view: () => import('#src/views/account/manage-sessions-part.tsx').then((module) => module.ManageSessionsPart),
     },
   },
   manageProfile: {
     manageProfile: {
-      machine: async () => (await import('#machines/manage-profile/manage-profile.machine.ts')).manageProfileMachine,
-      view: async () => (await import('#src/views/account/manage-profile-page.tsx')).ManageProfilePage,
+      machine: () => import('#machines/manage-profile/manage-profile.machine.ts').then((module) => module.manageProfileMachine),
+      view: () => import('#src/views/account/manage-profile-page.tsx').then((module) => module.ManageProfilePage),
     },
   },
   settings: {
     settings: {
-      machine: async () => (await import('#machines/settings/settings.machine.ts')).settingsMachine,
-      view: async () => (await import('#src/views/account/settings-page.tsx')).SettingsPage,
+      machine: () => import('#machines/settings/settings.machine.ts').then((module) => module.settingsMachine),
+      view: () => import('#src/views/account/settings-page.tsx').then((module) => module.SettingsPage),
     },
   },
   createTrade: {
     createTrade: {
-      machine: async () => (await import('#machines/create-trade/create-trade.machine.ts')).createTradeMachine,
-      view: async () => (await import('#src/views/adverts/create-trade-page.tsx')).CreateTradePage,
+      machine: () => import('#machines/create-trade/create-trade.machine.ts').then((module) => module.createTradeMachine),
+      view: () => import('#src/views/adverts/create-trade-page.tsx').then((module) => module.CreateTradePage),
     },
   },
   marketplace: {
     marketplace: {
-      machine: async () => (await import('#machines/marketplace/marketplace.machine.ts')).marketplaceMachine,
-      view: async () => (await import('#src/views/m2m/marketplace-page.tsx')).MarketplacePage,
+      machine: () => import('#machines/marketplace/marketplace.machine.ts').then((module) => module.marketplaceMachine),
+      view: () => import('#src/views/m2m/marketplace-page.tsx').then((module) => module.MarketplacePage),
     },
   },
   myTrades: {
     myTrades: {
-      machine: async () => (await import('#machines/my-trades/my-trades.machine.ts')).myTradesMachine,
-      view: async () => (await import('#src/views/m2m/my-trades-page.tsx')).MyTradesPage,
+      machine: () => import('#machines/my-trades/my-trades.machine.ts').then((module) => module.myTradesMachine),
+      view: () => import('#src/views/m2m/my-trades-page.tsx').then((module) => module.MyTradesPage),
     },
   },
   orders: {
     m2mOrders: {
-      machine: async () => (await import('#machines/m2m-orders/m2m-orders.machine.ts')).m2mOrdersMachine,
-      view: async () => (await import('#src/views/orders/m2m-orders-page.tsx')).M2mOrdersPage,
+      machine: () => import('#machines/m2m-orders/m2m-orders.machine.ts').then((module) => module.m2mOrdersMachine),
+      view: () => import('#src/views/orders/m2m-orders-page.tsx').then((module) => module.M2mOrdersPage),
     },
   },
   order: {
     m2mOrder: {
-      machine: async () => (await import('#machines/m2m-order/m2m-order.machine.ts')).m2mOrderMachine,
-      view: async () => (await import('#src/views/order/m2m-order-page.tsx')).M2mOrderPage,
+      machine: () => import('#machines/m2m-order/m2m-order.machine.ts').then((module) => module.m2mOrderMachine),
+      view: () => import('#src/views/order/m2m-order-page.tsx').then((module) => module.M2mOrderPage),
     },
   },
   dashboard: {
     dashboard: {
-      machine: async () => (await import('#machines/dashboard/dashboard.machine.ts')).dashboardMachine,
-      view: async () => (await import('#src/views/dashboard/dashboard-page.tsx')).DashboardPage,
+      machine: () => import('#machines/dashboard/dashboard.machine.ts').then((module) => module.dashboardMachine),
+      view: () => import('#src/views/dashboard/dashboard-page.tsx').then((module) => module.DashboardPage),
     },
   },
   sandbox: {
     sandboxControls: {
-      machine: async () => (await import('#machines/sandbox-controls/sandbox-controls.machine.ts')).sandboxControlsMachine,
-      view: async () => (await import('#src/views/sandbox/sandbox-controls-view.tsx')).SandboxControlsView,
+      machine: () => import('#machines/sandbox-controls/sandbox-controls.machine.ts').then((module) => module.sandboxControlsMachine),
+      view: () => import('#src/views/sandbox/sandbox-controls-view.tsx').then((module) => module.SandboxControlsView),
     },
     sandboxMail: {
-      machine: async () => (await import('#machines/sandbox-mail/sandbox-mail.machine.ts')).sandboxMailMachine,
-      view: async () => (await import('#src/views/sandbox/mailbox-view.tsx')).MailboxView,
+      machine: () => import('#machines/sandbox-mail/sandbox-mail.machine.ts').then((module) => module.sandboxMailMachine),
+      view: () => import('#src/views/sandbox/mailbox-view.tsx').then((module) => module.MailboxView),
     },
   },
 }
