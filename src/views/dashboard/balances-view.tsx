@@ -166,8 +166,13 @@ export function BalancesView({ snapshot, send, shared }: Props) {
       ) : null}
       <Card title="Total Crypto Assets">
         {data ? <Total balances={data} settings={shared.settings} /> : null}
-        {data || failed ? null : <SkeletonRows rows={2} height="44px" label="Loading balances" />}
+        {data || failed ? null : <SkeletonRows rows={4} height="44px" label="Loading balances" />}
       </Card>
+      {data || failed ? null : (
+        <Card title="Balances">
+          <SkeletonRows rows={5} height="52px" label="Loading tokens" />
+        </Card>
+      )}
       {data ? (
         <Card title="Balances">
           {ownedBalances.length === 0 ? (
