@@ -1,4 +1,5 @@
 import type { components } from '#openapi/generated/exchange.ts'
+import { upTo } from './formatting.ts'
 import * as text from './messages/m2m.ts'
 import { decimalOf, fiatFor, parseMoney, PRICE_SCALE } from './money.ts'
 
@@ -82,9 +83,22 @@ export const emptyDraft = (token: string, currency: string): AdvertDraft => ({
   auto_reply: '',
 })
 
-/** A typed decimal as the contract requires it: no spaces, no bare point, no leading zeros. Anything else is returned as it is. */
-export function normalizeDecimal(typed: string): string {
-  const plain = typed.trim()
+const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/
+/** '1,234' is 1234 or 1.234, depending on where one comes from. */
+const AMBIGUOUS = /^\d{1,3},\d{3}$/
+const MIN_AMBIGUOUS_SCALE = 3
+
+const withoutSeparators = (plain: string, scale: number): string => {
+  const isAmbiguous = AMBIGUOUS.test(plain) && scale >= MIN_AMBIGUOUS_SCALE
+  return GROUPED.test(plain) && !isAmbiguous ? plain.replaceAll(',', '') : plain
+}
+
+/**
+ * A typed decimal as the contract requires it: no spaces, no bare point, no leading zeros, no thousands separators. Anything else is returned as it
+ * is, and so is '1,234' where the asset's scale allows three decimals, since it could be 1.234.
+ */
+export function normalizeDecimal(typed: string, scale: number): string {
+  const plain = withoutSeparators(typed.trim(), scale)
   if (!/^(\d+\.?\d*|\.\d+)$/.test(plain)) return plain
   const [whole = '', fraction = ''] = plain.split('.')
   const digits = whole.replace(/^0+(?=\d)/, '') || '0'
@@ -94,7 +108,7 @@ export function normalizeDecimal(typed: string): string {
 type ParsedAmount = { minor: bigint; wrong?: never } | { wrong: string; minor?: never }
 
 function parseAmount(typed: string, scale: number): ParsedAmount {
-  const minor = parseMoney(normalizeDecimal(typed), scale)
+  const minor = parseMoney(normalizeDecimal(typed, scale), scale)
   if (typeof minor === 'bigint') return { minor }
   return { wrong: minor === 'too_precise' ? text.TOO_MANY_DECIMALS : text.NOT_A_NUMBER }
 }
@@ -133,7 +147,7 @@ export function stepPercent(percent: string, direction: 1 | -1): string {
 /** The price of one token: as typed for Fixed, market × percent for Floating; null while unknown. */
 export function priceOf(draft: AdvertDraft, marketPrice: string | null): string | null {
   if (draft.margin_type === 'Floating') return marketPrice === null ? null : floatingPrice(marketPrice, draft.percent)
-  return positiveMinor(draft.price, PRICE_SCALE) === null ? null : normalizeDecimal(draft.price)
+  return positiveMinor(draft.price, PRICE_SCALE) === null ? null : normalizeDecimal(draft.price, PRICE_SCALE)
 }
 
 /** Price × amount at the currency's scale, rounded down; null while price or amount is missing. */
@@ -180,7 +194,7 @@ function amountError(
   if (wrong !== undefined) return wrong
   if (minor === 0n) return missing
   const takenMinor = minorOrNull(taken, tokenScale) ?? 0n
-  if (takenMinor > 0n && minor <= takenMinor) return text.belowTaken(`${taken} ${draft.token}`)
+  if (takenMinor > 0n && minor <= takenMinor) return text.belowTaken(`${upTo(taken, tokenScale)} ${draft.token}`)
   const balance = draft.type === 'Sell' && available !== null ? minorOrNull(available, tokenScale) : null
   return balance !== null && minor > balance ? text.MORE_THAN_BALANCE : undefined
 }

@@ -224,7 +224,17 @@ describe('a decimal as it is typed', () => {
     ['0', '0'],
     ['1,5', '1,5'],
     ['', ''],
+    ['1,234.5', '1234.5'],
+    ['1,234,567', '1234567'],
+    ['12,34', '12,34'],
+    ['1,234.567,8', '1,234.567,8'],
+    ['0,500.5', '0,500.5'],
   ])('%j becomes %j', (typed, wanted) => {
-    expect(normalizeDecimal(typed)).toBe(wanted)
+    expect(normalizeDecimal(typed, 8)).toBe(wanted)
+  })
+
+  it('reads 1,234 as a thousand only where it cannot be a fraction', () => {
+    expect(normalizeDecimal('1,234', 2)).toBe('1234')
+    expect(normalizeDecimal('1,234', 8)).toBe('1,234')
   })
 })

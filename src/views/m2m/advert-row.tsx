@@ -1,6 +1,6 @@
 import { createContext, memo, useContext } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { fixed, formatPrice, upTo, marketDistance } from '#machines/domain/formatting.ts'
+import { fixed, formatListPrice, upTo, marketDistance } from '#machines/domain/formatting.ts'
 import { windowLabel } from '#machines/domain/messages/create-trade.ts'
 import { takerAction, type Advert } from '#machines/domain/trade.ts'
 import type { MarketplaceEvent } from '#machines/marketplace/marketplace.setup.ts'
@@ -125,7 +125,7 @@ export const AdvertRow = memo(function AdvertRow({ advert, own, obstacle, send }
         <TraderLine trader={user} own={own} />
       </Cell>
       <PriceCell>
-        <Amount value={formatPrice(order.price, currency.scale)} ticker={currency.ticker} size="lg" />
+        <Amount value={formatListPrice(order.price)} ticker={currency.ticker} size="lg" />
         <PriceComparison order={order} />
       </PriceCell>
       <Cell gridArea="terms">

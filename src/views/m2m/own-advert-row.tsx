@@ -1,6 +1,6 @@
 import { createContext, memo, useContext } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { fixed, truncateMiddle, formatDay, formatPrice, upTo } from '#machines/domain/formatting.ts'
+import { fixed, truncateMiddle, formatDay, formatListPrice, upTo } from '#machines/domain/formatting.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
 import { advertActions, reservedBy, type AdvertAction } from '#machines/domain/own-adverts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
@@ -113,7 +113,7 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert }: { advert: Adv
       </Cell>
       <Cell label="Price" end>
         <Right>
-          <Amount value={formatPrice(order.price, currency.scale)} ticker={currency.ticker} />
+          <Amount value={formatListPrice(order.price)} ticker={currency.ticker} />
           <Muted className="figures">
             {order.margin_type}
             {order.percent === null ? '' : ` · ${order.percent}%`}

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { fixed, truncateMiddle, formatDay, formatDateTime, upTo } from '#machines/domain/formatting.ts'
+import { fixed, truncateMiddle, formatDateTime, upTo } from '#machines/domain/formatting.ts'
 import { actOf, orderStatus, type Order } from '#machines/domain/order-words.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
 import { paths } from '#machines/domain/paths.ts'
@@ -77,9 +77,7 @@ export const OrderRow = memo(function OrderRow({ order }: { order: Order }) {
         </Head>
       </Cell>
       <Cell label="Date">
-        <span className="figures" title={formatDay(order.createdAt)}>
-          {formatDateTime(order.createdAt)}
-        </span>
+        <span className="figures">{formatDateTime(order.createdAt)}</span>
       </Cell>
       <Cell label="Amount" end>
         <Amount value={upTo(tokens, 8)} ticker={token.ticker} />
