@@ -68,11 +68,11 @@ export const scenarios: { readonly [Id in ShownFlowId]: Scenario<MachineOf<Id>> 
   login: { entryPoint: onRoute(paths.login()) },
   verifyLogin: { entryPoint: onRoute(paths.verifyLogin()) },
   otp: {
-    entryPoint: ({ userId, resendAt }) => ({
+    entryPoint: ({ userId, resendAt, isReopened }) => ({
       path: paths.verifyLogin(),
       user: null,
-      state: { userId, resendAt },
-      draft: {},
+      state: { userId },
+      draft: isReopened === true ? { 'otp.userId': userId, 'otp.serverResendAt': resendAt ?? '' } : {},
     }),
   },
   register: { entryPoint: onRoute(paths.register()) },
