@@ -3,7 +3,7 @@ import {
   MAX_METHODS,
   MAX_TAGS,
   stepPercent,
-  TERMS,
+  withTerm,
   type AdvertDraft,
   type AdvertField,
   type MarginType,
@@ -109,7 +109,8 @@ export const createTradeSetup = setup({
     isPriceSettled: ({ context }) => advertForm.isStepValid(context, 1),
     areAmountsSettled: ({ context }) => advertForm.isStepValid(context, 2),
     isWhole: ({ context }) => advertForm.isFormValid(context),
-    hasRoomForTag: ({ context }) => context.draft.terms_tags.length < MAX_TAGS,
+    hasRoomForTag: ({ context }, { title }: { title: string }) =>
+      withTerm(context.draft.terms_tags, title).length <= MAX_TAGS,
     hasRoomForMethod: ({ context }) => context.draft.payment_methods.length < MAX_METHODS,
     isNew: ({ context }) => context.edit === '',
     isWantedAdvert: ({ context }) => context.edit === context.wanted,
@@ -171,9 +172,7 @@ export const createTradeSetup = setup({
       advertForm.withChanges(context, { payment_methods: context.draft.payment_methods.filter((one) => one !== name) }),
     ),
     addTag: assign(({ context }, { title }: { title: string }) =>
-      advertForm.withChanges(context, {
-        terms_tags: [...context.draft.terms_tags, ...TERMS.filter((tag) => tag.title === title)],
-      }),
+      advertForm.withChanges(context, { terms_tags: withTerm(context.draft.terms_tags, title) }),
     ),
     removeTag: assign(({ context }, { title }: { title: string }) =>
       advertForm.withChanges(context, { terms_tags: context.draft.terms_tags.filter((tag) => tag.title !== title) }),

@@ -55,6 +55,8 @@ export const MAX_REMARKS = 1000
 export const MAX_AUTO_REPLY = 1000
 export const PAYMENT_WINDOWS = [15, 30, 45, 60] as const
 
+export const NO_VERIFICATION = 'No additional verification'
+
 /** The requirement options of spec §9. */
 export const TERMS: readonly TermsTag[] = [
   { title: 'Payment receipt required', subtitle: 'The buyer sends a receipt in the chat' },
@@ -62,8 +64,31 @@ export const TERMS: readonly TermsTag[] = [
   { title: 'Bank statement required', subtitle: 'The payer shows where the money comes from' },
   { title: 'Photo ID required', subtitle: 'The payer shows a photo ID in the chat' },
   { title: 'Extra KYC', subtitle: 'More than one document may be asked for' },
-  { title: 'No additional verification', subtitle: 'Nothing beyond the Quayside account' },
+  { title: NO_VERIFICATION, subtitle: 'Nothing beyond the Quayside account' },
 ]
+
+const CONTRADICTIONS: readonly (readonly string[])[] = [
+  ['Payment receipt required', 'No payment receipt needed'],
+  ['Photo ID required', NO_VERIFICATION],
+  ['Extra KYC', NO_VERIFICATION],
+]
+
+/** Whether two terms cannot both be asked for. */
+const areContradicting = (one: string, other: string): boolean =>
+  CONTRADICTIONS.some((pair) => pair.includes(one) && pair.includes(other) && one !== other)
+
+/** The terms with one more; those that contradict it go. */
+export const withTerm = (tags: readonly TermsTag[], title: string): readonly TermsTag[] => [
+  ...tags.filter((tag) => !areContradicting(tag.title, title)),
+  ...TERMS.filter((tag) => tag.title === title),
+]
+
+const termsError = (tags: readonly TermsTag[]): string | undefined => {
+  if (tags.length > MAX_TAGS) return text.UP_TO_THREE_TAGS
+  return tags.some((tag) => tags.some(({ title }) => areContradicting(tag.title, title)))
+    ? text.TERMS_CONTRADICT
+    : undefined
+}
 
 /** The wizard's initial draft (spec §4 Reset, §9). */
 export const emptyDraft = (token: string, currency: string): AdvertDraft => ({
@@ -250,7 +275,7 @@ export function advertErrors(draft: AdvertDraft, ruleContext: AdvertRuleContext)
     completion_window: PAYMENT_WINDOWS.some((minutes) => minutes === draft.completion_window)
       ? undefined
       : text.WINDOW_UNKNOWN,
-    terms_tags: draft.terms_tags.length > MAX_TAGS ? text.UP_TO_THREE_TAGS : undefined,
+    terms_tags: termsError(draft.terms_tags),
     remarks: [...draft.remarks].length > MAX_REMARKS ? text.REMARKS_TOO_LONG : undefined,
     auto_reply: [...(draft.auto_reply ?? '')].length > MAX_AUTO_REPLY ? text.AUTO_REPLY_TOO_LONG : undefined,
   }
