@@ -35,6 +35,14 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'new flow',
+          environment: 'node',
+          include: ['tests/new-flow/**/*.test.ts'],
+          testTimeout: 120_000,
+        },
+      },
       { test: { name: 'two sides', environment: 'node', include: ['tests/two-sides/**/*.test.ts'] } },
       {
         test: {

@@ -8,8 +8,10 @@ import { aPhone, thisDesk } from '#machines/manage-sessions/sample-sessions.ts'
 import { adaPaused, adaSells, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
 import { otpModel } from '#machines/otp/otp.model.ts'
 import type { MachineOf } from '#machines/models.ts'
-import type { ShownFlowId } from '#machines/registry.ts'
+import { registry, type PageFlowId, type ShownFlowId } from '#machines/registry.ts'
+import type { FlowEntry } from '#machines/registry/flow-entry.ts'
 import { ada } from '#machines/session/sample-person.ts'
+import { UNAVAILABLE } from '#machines/domain/messages/accounts.ts'
 import type { AnyFlowModel } from 'statewalk/model'
 import type { Background } from './walks/background.ts'
 import { onPage, onRoute, type Scenario } from './walks/entry-points.ts'
@@ -55,7 +57,8 @@ const linkIn = (state: FlowInput['state']) => ({ id: textIn(state, 'id') ?? '', 
 const POPUP = '/harness/popup'
 const OTHER_SESSIONS: Background = {
   fetchSessions: { status: 200, body: { data: [thisDesk, aPhone] } },
-  logout: { status: 200, body: { message: 'You are logged out' } },
+  // Refused, since a successful logout would leave the page in the middle of a path.
+  logout: { status: 503, body: { error: UNAVAILABLE, code: 'unavailable' }, headers: { 'retry-after': 60 } },
 }
 const SAVED_ACCOUNT: Background = { fetchBankDetails: { status: 200, body: { data: [secondQuay] } } }
 const onOrder = (orderNo: string, ...[side, status]: Parameters<typeof sampleOrder>) => ({
@@ -63,10 +66,12 @@ const onOrder = (orderNo: string, ...[side, status]: Parameters<typeof sampleOrd
   background: { fetchOrder: { status: 200 as const, body: { data: sampleOrder(side, status) } } },
 })
 
-/** How the browser walks come to every flow that has a view; a flow inside another one starts by what starts it there. */
-export const scenarios: { readonly [Id in ShownFlowId]: Scenario<MachineOf<Id>> } = {
-  login: { entryPoint: onRoute(paths.login()) },
-  verifyLogin: { entryPoint: onRoute(paths.verifyLogin()) },
+type InsideFlowId = Exclude<ShownFlowId, PageFlowId>
+
+/** How the browser walks come to a flow that no page runs, by what starts it there, and to a page that needs more than its path and a person. */
+const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
+  readonly [Id in PageFlowId]?: Scenario<MachineOf<Id>>
+} = {
   otp: {
     entryPoint: ({ userId, resendAt, isReopened }) => ({
       path: paths.verifyLogin(),
@@ -75,14 +80,10 @@ export const scenarios: { readonly [Id in ShownFlowId]: Scenario<MachineOf<Id>> 
       draft: isReopened === true ? { 'otp.userId': userId, 'otp.serverResendAt': resendAt ?? '' } : {},
     }),
   },
-  register: { entryPoint: onRoute(paths.register()) },
   verifyAccount: { entryPoint: onRoute(paths.verifyAccount()), adapt: withEmailOtp },
   connectAccount: { entryPoint: onRoute(POPUP) },
   loginForm: { entryPoint: onRoute(POPUP) },
-  forgotPassword: { entryPoint: onRoute(paths.forgotPassword()) },
-  resetPassword: { entryPoint: onRoute(paths.resetPassword()) },
   newPassword: { entryPoint: ({ state }) => onRoute(paths.resetPassword())({ query: linkIn(state) }) },
-  managePassword: { entryPoint: onRoute(paths.managePassword(), ada) },
   manageSessions: { entryPoint: onPage(paths.managePassword(), ada, OTHER_SESSIONS) },
   sessions: {
     entryPoint: onPage(paths.managePassword(), ada),
@@ -91,8 +92,6 @@ export const scenarios: { readonly [Id in ShownFlowId]: Scenario<MachineOf<Id>> 
       [REFRESH_OF_SHOWN, 'the part around it refreshes it after a device was signed out'],
     ],
   },
-  manageProfile: { entryPoint: onRoute(paths.manageProfile(), ada) },
-  settings: { entryPoint: onPage(paths.settings(), ada) },
   paymentMethod: {
     entryPoint: (input) => ({ ...onRoute(paths.paymentMethod(), ada)(input), background: SAVED_ACCOUNT }),
   },
@@ -135,7 +134,6 @@ export const scenarios: { readonly [Id in ShownFlowId]: Scenario<MachineOf<Id>> 
       click: ['advert.choose', advert.t_id],
     }),
   },
-  createTrade: { entryPoint: onRoute(paths.createTrade(), ada) },
   advertFormOptions: { entryPoint: onPage(paths.createTrade(), ada) },
   myTrades: {
     entryPoint: (input) => ({
@@ -147,12 +145,10 @@ export const scenarios: { readonly [Id in ShownFlowId]: Scenario<MachineOf<Id>> 
     entryPoint: onPage(`${paths.myTrades()}?type=Buy`, ada),
     except: [[REFRESH_OF_FRESH, 'My Trades refreshes the list after an advert was changed']],
   },
-  m2mOrders: { entryPoint: onRoute(paths.orders(), ada) },
   orders: {
     entryPoint: onPage(paths.orders(), ada),
     except: [[REFRESH_OF_FRESH, 'nothing on this screen changes an order, so nothing asks for it']],
   },
-  m2mOrder: { entryPoint: onRoute(pages.order.path, ada) },
   orderRating: { entryPoint: ({ orderNo }) => onOrder(orderNo, 'buyer', 'released') },
   orderChat: {
     entryPoint: ({ orderNo }) => onOrder(orderNo, 'seller', 'paid'),
@@ -164,7 +160,6 @@ export const scenarios: { readonly [Id in ShownFlowId]: Scenario<MachineOf<Id>> 
     entryPoint: () => ({ ...onPage(paths.orders(), ada)(), click: ['bell.open'] }),
     except: [[REFRESH_OF_FRESH, 'the stream brings what is new']],
   },
-  dashboard: { entryPoint: onPage(paths.dashboard(), ada) },
   tokenBalances: {
     entryPoint: onPage(paths.dashboard(), ada),
     except: [
@@ -176,9 +171,18 @@ export const scenarios: { readonly [Id in ShownFlowId]: Scenario<MachineOf<Id>> 
     entryPoint: onPage(paths.dashboard(), ada),
     except: [[REFRESH_OF_FRESH, ONLY_AFTER_FAILURE]],
   },
-  sandboxControls: { entryPoint: onRoute(paths.sandbox()) },
   sandboxMail: {
     entryPoint: onPage(paths.sandbox(), null),
     except: [['readMail: tooMany', 'the mailbox of the sandbox has no limit']],
   },
+}
+
+/** How the browser walks come to a flow; by default by its page's path, signed in where the page asks for that. */
+export const scenarioOf = (id: ShownFlowId): Scenario => {
+  const scenario: Scenario | undefined = scenarios[id]
+  const { page }: FlowEntry = registry[id]
+  if (scenario) return scenario
+  if (page === undefined) throw new Error(`${id} has neither a page nor a scenario`)
+  const { path, access } = pages[page]
+  return { entryPoint: (input = {}) => onRoute(path, access === 'user' ? ada : null)(input) }
 }

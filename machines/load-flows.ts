@@ -4,7 +4,7 @@ import type { FlowEntry } from './registry/flow-entry.ts'
 import type { AnyFlowModel } from 'statewalk/model'
 
 /** A flow with its model, as tests, tables and the atlas list it. */
-export interface LoadedFlow extends Omit<FlowEntry, 'machine' | 'folder'> {
+export interface LoadedFlow extends Omit<FlowEntry, 'folder'> {
   readonly id: FlowId
   readonly model: AnyFlowModel
   /** Path below `machines/`, without `.machine.ts`; the table is beside it. */
@@ -15,15 +15,18 @@ export interface LoadedFlow extends Omit<FlowEntry, 'machine' | 'folder'> {
 
 const kebab = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** `manage-sessions/sessions` */
-const fileOf = (id: FlowId, folder: string | undefined): string => `${folder ?? kebab(id)}/${kebab(id)}`
+/** Where a flow is below `machines/`, without `.machine.ts`: `manage-sessions/sessions`. */
+export const flowFile = (id: FlowId): string => {
+  const { folder }: FlowEntry = registry[id]
+  return `${folder ?? kebab(id)}/${kebab(id)}`
+}
 
 /** A flow with its model. */
 export const loadFlow = async (id: FlowId): Promise<LoadedFlow> => {
-  const { machine: _, folder, ...about }: FlowEntry = registry[id]
+  const { folder: _, ...about }: FlowEntry = registry[id]
   const { models } = await import('./models.ts')
   const route = about.page && { route: pages[about.page].path }
-  return { ...about, ...route, id, file: fileOf(id, folder), model: models[id] }
+  return { ...about, ...route, id, file: flowFile(id), model: models[id] }
 }
 
 /** Every flow with its model. */

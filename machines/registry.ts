@@ -1,3 +1,4 @@
+import type { PageId } from './domain/pages.ts'
 import { accountFlows } from './registry/accounts.ts'
 import { appFlows } from './registry/app.ts'
 import { m2mFlows } from './registry/m2m.ts'
@@ -7,10 +8,13 @@ export const registry = { ...accountFlows, ...m2mFlows, ...appFlows }
 
 export type FlowId = keyof typeof registry
 
-type HeadlessFlowId = { [Id in FlowId]: (typeof registry)[Id] extends { headless: true } ? Id : never }[FlowId]
+type FlowIdWith<Part> = { [Id in FlowId]: (typeof registry)[Id] extends Part ? Id : never }[FlowId]
 
 /** Flows that have a view. */
-export type ShownFlowId = Exclude<FlowId, HeadlessFlowId>
+export type ShownFlowId = Exclude<FlowId, FlowIdWith<{ headless: true }>>
+
+/** Flows that a page runs. */
+export type PageFlowId = FlowIdWith<{ page: PageId }>
 
 export const isFlowId = (id: string): id is FlowId => Object.hasOwn(registry, id)
 

@@ -1,3 +1,4 @@
+import { flowFile } from '#machines/load-flows.ts'
 import { flowIds, isShown, registry } from '#machines/registry.ts'
 import type { FlowEntry } from '#machines/registry/flow-entry.ts'
 import { screens } from '#src/views/screens.ts'
@@ -6,18 +7,19 @@ export const PAGE_FLOWS_FILE = 'src/app/page-flows.ts'
 
 const IMPORT = /import\(["']([^"']+)["']\).*\)\.(\w+)$/s
 
-/** A loader as text, with a path that is the same in every folder. */
-const textOf = (loader: () => Promise<unknown>): string => {
+/** The loader of a view as text. */
+const viewLoader = (loader: () => Promise<unknown>): string => {
   const [, path = '', name = ''] = IMPORT.exec(loader.toString()) ?? []
   if (name === '') throw new Error(`not "async () => (await import(path)).name": ${loader.toString()}`)
-  return `async () => (await import('${path.replace(/^\.\.\//, '#machines/')}')).${name}`
+  return `async () => (await import('${path}')).${name}`
 }
 
 /** The machine and view of every flow on a page, apart from the registry: the first load of the app is smaller without all other flows. */
 export const pageFlowsText = (): string => {
   const onPages = flowIds.flatMap((id) => {
-    const { page, machine }: FlowEntry = registry[id]
-    return page && isShown(id) ? [{ page, id, machine: textOf(machine), view: textOf(screens[id]) }] : []
+    const { page }: FlowEntry = registry[id]
+    const machine = `async () => (await import('#machines/${flowFile(id)}.machine.ts')).${id}Machine`
+    return page && isShown(id) ? [{ page, id, machine, view: viewLoader(screens[id]) }] : []
   })
   const usedPages = [...new Set(onPages.map(({ page }) => page))]
   return [

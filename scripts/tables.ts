@@ -1,12 +1,16 @@
-// Writes every flow's <flow>.table.md the index of all flows and the flows of the app's pages. With --check it writes nothing and names what is stale.
+// Writes the list of the models, the flows of the app's pages, every flow's <flow>.table.md and the index of all flows. With --check it writes
+// nothing and names what is stale.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { loadFlows } from '#machines/load-flows.ts'
 import { tableOf } from 'statewalk/transition-table'
 import { GENERATED, indexPage } from '#machines/model/index-page.ts'
+import { MODELS_FILE, modelsText } from './model-list.ts'
 import { PAGE_FLOWS_FILE, pageFlowsText } from './page-flows.ts'
 import { root } from './paths.mjs'
 
-const flows = await loadFlows()
+type TextFile = readonly [file: string, text: string]
+
+const check = process.argv.includes('--check')
 
 const read = (file: string): string | undefined => {
   try {
@@ -16,21 +20,29 @@ const read = (file: string): string | undefined => {
   }
 }
 
-const pages: [file: string, text: string][] = [
-  ['machines/README.md', indexPage(flows)],
+/** Writes what is stale; with --check it ends here instead. */
+const refresh = (files: readonly TextFile[]): void => {
+  const stale = files.filter(([file, text]) => read(root(file)) !== text)
+  if (stale.length === 0) return
+  const names = stale.map(([file]) => file).join(', ')
+  if (check) {
+    console.error(`stale, run \`npm run gen\`: ${names}`)
+    process.exit(1)
+  }
+  for (const [file, text] of stale) writeFileSync(root(file), text)
+  console.log(`wrote ${names}`)
+}
+
+// The tables are made from the models, so the list of them comes first.
+refresh([
+  [MODELS_FILE, modelsText()],
   [PAGE_FLOWS_FILE, pageFlowsText()],
-  ...flows.map((flow): [string, string] => [
+])
+const flows = await loadFlows()
+refresh([
+  ['machines/README.md', indexPage(flows)],
+  ...flows.map((flow): TextFile => [
     `machines/${flow.file}.table.md`,
     tableOf(flow.model, { ...flow, note: GENERATED }),
   ]),
-]
-const check = process.argv.includes('--check')
-const stale = pages.filter(([file, text]) => read(root(file)) !== text)
-if (!check) for (const [file, text] of stale) writeFileSync(root(file), text)
-
-const names = stale.map(([file]) => file).join(', ')
-if (check && stale.length > 0) {
-  console.error(`stale, run \`npm run gen\`: ${names}`)
-  process.exit(1)
-}
-if (!check && stale.length > 0) console.log(`wrote ${names}`)
+])

@@ -2,7 +2,7 @@ import { loadFlow } from '#machines/load-flows.ts'
 import type { ShownFlowId } from '#machines/registry.ts'
 import type { AnyFlowModel } from 'statewalk/model'
 import { transitionsOf } from 'statewalk/chart'
-import { scenarios } from '../scenarios.ts'
+import { scenarioOf } from '../scenarios.ts'
 import type { EntryPoint, Scenario } from './entry-points.ts'
 
 /** A flow with its model, ready to be walked in the browser. */
@@ -27,7 +27,7 @@ const exceptionsOf = ({ machine }: AnyFlowModel, { except = [] }: Scenario): Wal
 
 /** Loads a flow and its scenario. */
 export const loadWalkedFlow = async (id: ShownFlowId): Promise<WalkedFlow> => {
-  const scenario: Scenario = scenarios[id]
+  const scenario = scenarioOf(id)
   const loaded = await loadFlow(id)
   const model = scenario.adapt?.(loaded.model) ?? loaded.model
   return {

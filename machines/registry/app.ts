@@ -23,7 +23,6 @@ export const appFlows = {
     area: 'app',
     page: 'dashboard',
     description: 'Who the person is, what they have, what happened last',
-    machine: async () => (await import('../dashboard/dashboard.machine.ts')).dashboardMachine,
   },
   tokenBalances: {
     title: 'Token balances',
@@ -36,13 +35,11 @@ export const appFlows = {
     area: 'app',
     page: 'sandbox',
     description: 'Test money, the clock, and a demo trader who takes an advert on request',
-    machine: async () => (await import('../sandbox-controls/sandbox-controls.machine.ts')).sandboxControlsMachine,
   },
   sandboxMail: {
     title: 'Sandbox mailbox',
     area: 'app',
     page: 'sandbox',
     description: 'Every mail that the sandbox sent',
-    machine: async () => (await import('../sandbox-mail/sandbox-mail.machine.ts')).sandboxMailMachine,
   },
 } as const satisfies Readonly<Record<string, FlowEntry>>

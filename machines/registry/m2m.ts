@@ -23,14 +23,12 @@ export const m2mFlows = {
     area: 'm2m',
     page: 'createTrade',
     description: 'The three-step wizard that posts an advert',
-    machine: async () => (await import('../create-trade/create-trade.machine.ts')).createTradeMachine,
   },
   marketplace: {
     title: 'Marketplace',
     area: 'm2m',
     page: 'marketplace',
     description: 'The open adverts of other traders, by filters; a click starts a trade',
-    machine: async () => (await import('../marketplace/marketplace.machine.ts')).marketplaceMachine,
   },
   openAdverts: {
     title: 'Open adverts',
@@ -61,7 +59,6 @@ export const m2mFlows = {
     area: 'm2m',
     page: 'myTrades',
     description: 'Own adverts, and closing one',
-    machine: async () => (await import('../my-trades/my-trades.machine.ts')).myTradesMachine,
   },
   ownAdverts: {
     title: 'Own adverts',
@@ -74,7 +71,6 @@ export const m2mFlows = {
     area: 'm2m',
     page: 'orders',
     description: 'Own orders: in progress and closed',
-    machine: async () => (await import('../m2m-orders/m2m-orders.machine.ts')).m2mOrdersMachine,
   },
   orders: {
     title: 'Own orders',
@@ -93,7 +89,6 @@ export const m2mFlows = {
     area: 'm2m',
     page: 'order',
     description: 'One order as its buyer or its seller sees it: pay, notify, release, cancel, appeal',
-    machine: async () => (await import('../m2m-order/m2m-order.machine.ts')).m2mOrderMachine,
   },
   orderRating: {
     title: 'Rating of an order',

@@ -4,7 +4,7 @@ import { flowFaults } from '#machines/model/lint-rules.ts'
 import { sharedProperties } from '#machines/model/shared-properties.ts'
 import { loadFlows, type LoadedFlow } from '#machines/load-flows.ts'
 import { flowIds, registry } from '#machines/registry.ts'
-import type { FlowEntry } from '#machines/registry/flow-entry.ts'
+import { pageFlows } from '#src/app/page-flows.ts'
 import { brokenContracts } from 'statewalk/child-contract'
 import { lint } from 'statewalk/lint'
 import { examine, type Report } from 'statewalk/examine'
@@ -64,11 +64,13 @@ describe('the registry', () => {
     expect(flows.map(({ file }) => file).sort()).toEqual(machines.sort())
   })
 
-  test('knows each machine by its id, and loads the machine that is walked', async () => {
+  test('knows each machine by its id, and a page loads the machine that is walked', async () => {
     expect(flows.map(({ model }) => model.machine.id)).toEqual(flowIds)
-    for (const { id, model } of flows) {
-      const { machine }: FlowEntry = registry[id]
-      if (machine) expect(await machine()).toBe(model.machine)
-    }
+    const loaders: readonly (readonly [id: string, flow: { machine: () => Promise<unknown> }])[] = Object.values(
+      pageFlows,
+    ).flatMap((onPage) => Object.entries(onPage))
+    expect(loaders.map(([id]) => id).sort()).toEqual(flowIds.filter((id) => 'page' in registry[id]).sort())
+    for (const [id, { machine }] of loaders)
+      expect(await machine()).toBe(flows.find((flow) => flow.id === id)?.model.machine)
   })
 })
