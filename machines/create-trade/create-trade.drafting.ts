@@ -181,7 +181,7 @@ export const drafting = createTradeSetup.createStateConfig({
           },
           on: {
             'tag.add': {
-              guard: { type: 'hasRoomForTag', params: ({ event }) => ({ title: event.title }) },
+              guard: 'hasRoomForTag',
               actions: { type: 'addTag', params: ({ event }) => ({ title: event.title }) },
             },
             'tag.remove': { actions: { type: 'removeTag', params: ({ event }) => ({ title: event.title }) } },

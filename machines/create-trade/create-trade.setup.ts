@@ -109,8 +109,7 @@ export const createTradeSetup = setup({
     isPriceSettled: ({ context }) => advertForm.isStepValid(context, 1),
     areAmountsSettled: ({ context }) => advertForm.isStepValid(context, 2),
     isWhole: ({ context }) => advertForm.isFormValid(context),
-    hasRoomForTag: ({ context }, { title }: { title: string }) =>
-      withTerm(context.draft.terms_tags, title).length <= MAX_TAGS,
+    hasRoomForTag: ({ context }) => context.draft.terms_tags.length < MAX_TAGS,
     hasRoomForMethod: ({ context }) => context.draft.payment_methods.length < MAX_METHODS,
     isNew: ({ context }) => context.edit === '',
     isWantedAdvert: ({ context }) => context.edit === context.wanted,
