@@ -1,4 +1,4 @@
-/** Who may import whom. Every rule says why; `npm run check` holds them. */
+/** Who may import whom, each rule with its reason; checked by `npm run check`. */
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
 
 const MACHINE_PACKAGES = '^node_modules/(xstate|yup)/'
@@ -113,7 +113,7 @@ module.exports = {
       { path: '^machines/', pathNot: '^machines/domain/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
-      'views-see-the-door-of-flow',
+      'views-see-only-the-public-part-of-flow',
       "Of src/flow a view sees ChildFlow, ViewProps and the props of a form's fields.",
       { path: '^src/views/' },
       { path: '^src/flow/', pathNot: '^src/flow/(child-flow\\.tsx|view\\.ts|form-fields\\.ts)$' },
@@ -199,7 +199,7 @@ module.exports = {
     ),
     rule(
       'routes-hold-no-sql',
-      'A handler asks a service; SQL stands in repos and ledger.',
+      'A handler calls a service; SQL is in repos and ledger only.',
       { path: '^server/routes/' },
       { path: '^server/(repos|ledger|db)/|^node_modules/(pg|@electric-sql)/', dependencyTypesNot: ['type-only'] },
     ),

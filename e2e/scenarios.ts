@@ -4,7 +4,7 @@ import { pages } from '#machines/domain/pages.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { resendVerificationOtp, verifyEmail } from '#machines/endpoints/auth.ts'
 import { sampleOrder } from '#machines/m2m-order/sample-orders.ts'
-import { aPhone, thisDesk } from '#machines/manage-sessions/sample-sessions.ts'
+import { aPhone, thisDesktop } from '#machines/manage-sessions/sample-sessions.ts'
 import { adaPaused, adaSells, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
 import { otpModel } from '#machines/otp/otp.model.ts'
 import type { MachineOf } from '#machines/models.ts'
@@ -56,7 +56,7 @@ const linkIn = (state: FlowInput['state']) => ({ id: textIn(state, 'id') ?? '', 
 /** A page of `e2e/harness`. */
 const POPUP = '/harness/popup'
 const OTHER_SESSIONS: Background = {
-  fetchSessions: { status: 200, body: { data: [thisDesk, aPhone] } },
+  fetchSessions: { status: 200, body: { data: [thisDesktop, aPhone] } },
   // Refused, since a successful logout would leave the page in the middle of a path.
   logout: { status: 503, body: { error: UNAVAILABLE, code: 'unavailable' }, headers: { 'retry-after': 60 } },
 }
@@ -68,7 +68,7 @@ const onOrder = (orderNo: string, ...[side, status]: Parameters<typeof sampleOrd
 
 type InsideFlowId = Exclude<ShownFlowId, PageFlowId>
 
-/** How the browser walks come to a flow that no page runs, by what starts it there, and to a page that needs more than its path and a person. */
+/** How the browser walks reach a flow without a page of its own, and a page that needs more than its path and a person. */
 const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
   readonly [Id in PageFlowId]?: Scenario<MachineOf<Id>>
 } = {

@@ -1,8 +1,10 @@
+import { isUtf8 } from 'node:buffer'
 import helmet from '@fastify/helmet'
 import rateLimitPlugin from '@fastify/rate-limit'
-import fastify, { LogController, type FastifyInstance } from 'fastify'
-import { NOT_READABLE } from '#machines/domain/messages/accounts.ts'
-import type { Config } from './config.ts'
+import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { FOREIGN_HOST, NOT_HTTP, NOT_READABLE, NOT_UTF8 } from '#machines/domain/messages/accounts.ts'
+import { clientErrorHandler } from './client-error.ts'
+import { isLoopback, type Config } from './config.ts'
 import { readContract } from './contract/document.ts'
 import { errorHandler } from './contract/error-handler.ts'
 import { rateLimitOf, type RateLimit } from './contract/rate-limit.ts'
@@ -31,8 +33,11 @@ export function createApp(config: Config): FastifyInstance {
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 5000,
+    // A client that never reads its answer keeps no socket.
+    connectionTimeout: 20_000,
     // An accepted request is answered, even while the server closes.
     return503OnClosing: false,
+    clientErrorHandler,
     http: { headersTimeout: 3000, connectionsCheckingInterval: 1000 },
     // An address that cannot be decoded reaches no route and no error handler.
     frameworkErrors: (_error, _request, { raw }) => {
@@ -65,14 +70,30 @@ const isHttps = (config: Config): boolean => config.publicUrl?.startsWith('https
 function addContentTypeParsers(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, String(body), done)
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else if (!isUtf8(body)) done(new Refusal(400, 'invalid_request', NOT_UTF8))
+    else void parse(request, body.toString(), done)
   })
   app.addContentTypeParser<Buffer>(IMAGE_TYPES, { parseAs: 'buffer' }, (request, body, done) => {
     if (request.routeOptions.config.takesFile) done(null, body)
     else done(new Refusal(400, 'invalid_request', NOT_READABLE))
   })
+}
+
+/** Two Host headers mean that two servers on the way may read different ones. */
+function refuseTwoHosts({ raw }: FastifyRequest): void {
+  const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+  if (hosts.length > 1) throw new Refusal(400, 'invalid_request', NOT_HTTP)
+}
+
+/** A page of another site whose name was made to point here (DNS rebinding) must not move the clock or read the mail. */
+function refuseForeignHost({ headers, routeOptions }: FastifyRequest, { address }: AppContext): void {
+  if (!routeOptions.url?.startsWith('/api/sandbox/')) return
+  const asked = `http://${headers.host}`
+  const host = URL.canParse(asked) ? new URL(asked).hostname : ''
+  if (!isLoopback(host.replace(/^\[|\]$/g, '')) && host !== new URL(address.url).hostname)
+    throw new Refusal(400, 'invalid_request', FOREIGN_HOST)
 }
 
 /** Registers every route: the contracts', the streams, health and the browser's files. */
@@ -83,6 +104,10 @@ export async function addRoutes(
 ): Promise<void> {
   const { config } = context
   app.setErrorHandler(errorHandler)
+  app.addHook('onRequest', async (request) => {
+    refuseTwoHosts(request)
+    refuseForeignHost(request, context)
+  })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     app.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })

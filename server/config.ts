@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 
 /** Why the server cannot start, as one sentence for the person who started it. */
 export class CannotStart extends Error {
@@ -28,7 +28,9 @@ export interface Config {
 
 type Env = Readonly<Record<string, string | undefined>>
 
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
+/** Whether a host name or address without brackets is this machine's own. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 
 const isUrlOf = (protocols: readonly string[], value: string): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol)
@@ -97,7 +99,7 @@ export function readConfig(given: Env): Config {
   const port = portOf(env['PORT'] ?? '4000')
   const production = env['NODE_ENV'] === 'production'
   const setting = switchOf('QUAYSIDE_SANDBOX', env['QUAYSIDE_SANDBOX'])
-  const sandbox = setting ?? (!production && LOOPBACK.test(host))
+  const sandbox = setting ?? (!production && isLoopback(host))
   const publicUrl = urlOf('PUBLIC_URL', ['http:', 'https:'], env['PUBLIC_URL'])
   const config: Config = {
     port,

@@ -28,7 +28,7 @@ export interface AppContext {
 }
 
 const UNUSABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'])
-const SENTENCES = new Set(['AlreadyRunning', 'ForeignFile', 'WrongSchema'])
+const SENTENCES = new Set(['AlreadyRunning', 'SharedDirectory', 'DamagedDatabase', 'ForeignFile', 'WrongSchema'])
 
 const codeOf = (error: unknown): string =>
   error !== null && typeof error === 'object' ? String(Reflect.get(error, 'code') ?? '') : ''

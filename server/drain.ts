@@ -1,10 +1,12 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 // Node's own backlog: more connections never wait in the kernel's queue.
 const MAX_BACKLOG = 511
+// Clients under load send their next request at once: closing a connection at that moment would reset it.
+const LAST_REQUEST_MS = 250
 
 /** The kernel resets connections in the backlog of a listener that closes, and Node accepts one per turn of the event loop: accept all first. */
 async function acceptBacklog(server: Server): Promise<void> {
@@ -42,6 +44,8 @@ export function addDrain(app: FastifyInstance): void {
   })
   app.addHook('preClose', async () => {
     isClosing = true
+    // Each open connection may bring one more request, whose answer closes it.
+    await pause(LAST_REQUEST_MS)
     await acceptBacklog(server)
     // A closed server no longer enforces its timeouts.
     const timeout = setTimeout(() => idle.forEach((socket) => socket.destroy()), server.headersTimeout)

@@ -6,6 +6,7 @@ import { deleteDatabase } from './db/data-dir.ts'
 import { startServer, type Server } from './start.ts'
 
 const CLOSE_TIMEOUT_MS = 10_000
+const OTHERS_RIGHTS = 0o077
 
 function dataLocation({ databaseUrl, dataDir }: Config): string {
   if (databaseUrl === undefined) return `${resolve(dataDir)} (embedded database)`
@@ -52,6 +53,7 @@ async function main(args: readonly string[]): Promise<void> {
   const unknown = args.find((arg) => arg !== '--reset')
   if (unknown !== undefined) throw new CannotStart(`Unknown argument '${unknown}': only --reset is known.`)
   const config = readConfig(process.env)
+  process.umask(OTHERS_RIGHTS)
   if (args.length > 0) await reset(config)
   const server = await startServer(config, { checkResponses: process.env['NODE_ENV'] === 'development' })
   closeOnSignal(server)

@@ -2,7 +2,7 @@
 import type { AnyTransitionDefinition, InspectionEvent } from 'xstate'
 import type { Control } from '#machines/model/control-conformance.ts'
 
-/** One transition that a flow of the page took, or none: it began. `session` tells two runs of one machine apart. */
+/** One transition of a flow on the page, or none at its start. `session` distinguishes two runs of one machine. */
 export interface Taken {
   readonly flow: string
   readonly session: string

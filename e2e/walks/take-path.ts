@@ -150,7 +150,7 @@ export const possible = (walk: Walk, flow: WalkedFlow): Walk => {
   return { ...walk, edges: walk.edges.filter(may), edgesFrom: new Map(edgesFrom) }
 }
 
-/** Transitions the browser never took, and exceptions that are none. */
+/** Transitions that the browser never took, and unnecessary exceptions. */
 export const gaps = ({ model, except }: WalkedFlow, walks: readonly Walk[], took: ReadonlySet<string>): string[] => {
   const ids = transitionsOf(model.machine).map(({ id }) => id)
   const names = new Set(walks.flatMap(({ edges }) => edges.map(({ offer }) => offer.name)))

@@ -150,7 +150,7 @@ export const createTradeSetup = setup({
     })),
     startOver: assign(({ context: { wanted } }) => ({ edit: wanted, editing: null, touched: {}, failure: null })),
     lowerStep: assign({ step: ({ context }) => advertForm.reachableStep(context, context.step) }),
-    setStage: assign((_, { step }: { step: advertForm.WizardStep }) => ({ step })),
+    openStep: assign((_, { step }: { step: advertForm.WizardStep }) => ({ step })),
     setField: assign(({ context }, patch: Partial<AdvertDraft>) => advertForm.withChanges(context, patch)),
     setPair: assign(({ context }, pair: { token: string } | { currency: string }) =>
       advertForm.withPair(context, pair),

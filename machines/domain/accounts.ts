@@ -3,6 +3,7 @@ import { isCountry } from './countries.ts'
 import * as accountText from './messages/accounts.ts'
 import * as text from './messages/auth.ts'
 import { isPlain, isShortName } from './names.ts'
+import { PRODUCT } from './product.ts'
 
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 1024
@@ -14,6 +15,29 @@ const password = (missing: string) =>
     .trim()
     .required(missing)
     .test('min', text.PASSWORD_SHORT, (value) => [...value].length >= PASSWORD_MIN)
+
+/**
+ * Whether a password is what anybody tries first for this account: its address, the part before the @, or the product's name, with
+ * whatever digits and signs behind it.
+ */
+export function isGuessable(password: string, email = ''): boolean {
+  const plain = password.trim().toLowerCase()
+  const address = email.trim().toLowerCase()
+  const word = plain.replace(/[^\p{L}]+$/u, '')
+  return (
+    (address !== '' && plain === address) ||
+    [address.replace(/@.*$/, ''), PRODUCT.name.toLowerCase()].some(
+      (own) => own !== '' && (plain === own || word === own),
+    )
+  )
+}
+
+const newPassword = (missing: string) =>
+  password(missing).test(
+    'guessable',
+    accountText.PASSWORD_COMMON,
+    (value, { parent }: { parent: { email?: string } }) => !isGuessable(value, parent.email),
+  )
 
 const name = () =>
   string()
@@ -37,7 +61,7 @@ export const loginSchema = object({
 export const registerSchema = object({
   name: name(),
   email: email(text.EMAIL_MISSING),
-  password: password(text.PASSWORD_MISSING),
+  password: newPassword(text.PASSWORD_MISSING),
   confirmPassword: confirmation('password'),
 })
 
@@ -46,14 +70,14 @@ export const forgotSchema = object({ email: email(text.ACCOUNT_EMAIL_MISSING) })
 
 /** Spec section 5, Reset. */
 export const resetSchema = object({
-  password: password(text.PASSWORD_MISSING),
+  password: newPassword(text.PASSWORD_MISSING),
   confirmPassword: confirmation('password'),
 })
 
 /** Spec section 5, Change password. */
 export const passwordSchema = object({
   oldPassword: string().trim().required(accountText.OLD_PASSWORD_MISSING),
-  newPassword: password(accountText.NEW_PASSWORD_MISSING),
+  newPassword: newPassword(accountText.NEW_PASSWORD_MISSING),
   confirmNewPassword: confirmation('newPassword'),
 })
 

@@ -2,6 +2,7 @@ import type { components } from '#openapi/generated/exchange.ts'
 import { draftFrom } from './advert-drafts.ts'
 import { PRICE_UNKNOWN } from './messages/m2m.ts'
 import { decimalOf, minorOf } from './money.ts'
+import { withoutBidiControls } from './names.ts'
 import type { Advert } from './trade.ts'
 import type { OperationInput } from './operation.ts'
 import {
@@ -221,7 +222,7 @@ export const postTradeBody = (form: AdvertForm): OperationInput<'postTrade'>['bo
     payment_methods: [...draft.payment_methods],
     completion_window: draft.completion_window,
     terms_tags: [...draft.terms_tags],
-    remarks: draft.remarks.trim(),
-    auto_reply: (draft.auto_reply ?? '').trim(),
+    remarks: withoutBidiControls(draft.remarks).trim(),
+    auto_reply: withoutBidiControls(draft.auto_reply ?? '').trim(),
   }
 }

@@ -1,5 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import { FILE_TOO_LARGE, MESSAGE_EMPTY, MESSAGE_TOO_LONG, NOT_AN_IMAGE, TOO_MANY_IMAGES } from './messages/m2m.ts'
+import { withoutBidiControls } from './names.ts'
 import type { FileContent } from './operation.ts'
 
 export type Message = components['schemas']['Message']
@@ -11,7 +12,8 @@ export const MAX_IMAGE_PIXELS = 25_000_000
 export const MAX_IMAGES = 20
 
 /** What is wrong with a chat message, or null: it is not blank and has 2000 characters at the most (spec §5 Message). */
-export function messageError(text: string): string | null {
+export function messageError(typed: string): string | null {
+  const text = withoutBidiControls(typed)
   if (text.trim() === '') return MESSAGE_EMPTY
   return [...text].length > MAX_MESSAGE ? MESSAGE_TOO_LONG : null
 }

@@ -6,6 +6,12 @@ const INVISIBLE = /[\p{Cc}\u2028\u2029]|(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{Defaul
 /** Whether a text has no control characters, direction marks or other invisible characters. */
 export const isPlain = (text: string): boolean => !INVISIBLE.test(text)
 
+/**
+ * A text without marks that change the direction of what follows: they can show an account number or a sentence in another order than it
+ * is stored in. Written right-to-left text does not need them.
+ */
+export const withoutBidiControls = (text: string): string => text.replace(/\p{Bidi_Control}/gu, '')
+
 /** First and last name of a full name; what follows the first word is the last name (spec §3 User). */
 export function namesOf(fullName: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/)

@@ -25,9 +25,9 @@ export const defineVerificationModel = (machine: VerificationMachine): FlowModel
     },
   },
   invariants: {
-    'nobody is asked for a code without a challenge': (snapshot) =>
+    'the code form is shown only with a challenge': (snapshot) =>
       !snapshot.matches('verifying') || snapshot.context.userId !== '',
-    'only a right code leads into the app': (snapshot) =>
+    'only a right code enters the app': (snapshot) =>
       !snapshot.matches('arrived') || snapshot.context.outcome?.type === 'verified',
   },
   goal: ({ status }) => status === 'done',

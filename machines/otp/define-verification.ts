@@ -57,7 +57,7 @@ export const defineVerification = ({ id, description, spec, start, otp }: Verifi
   setup({
     types: {
       context: {} as VerificationContext,
-      events: {} as { type: 'window.focus' }, // heard like all that the app tells, and ignored: the child does the talking
+      events: {} as { type: 'window.focus' }, // sent by the app to every machine; only the child uses events of the app
       children: {} as { otp: 'otp' },
       input: {} as VerificationInput,
       emitted: {} as AppEffect,
@@ -86,11 +86,11 @@ export const defineVerification = ({ id, description, spec, start, otp }: Verifi
     initial: 'arriving',
     states: {
       arriving: {
-        description: 'Did the person come with a challenge?',
+        description: 'Checking whether a challenge was passed on',
         always: [{ guard: 'hasChallenge', target: 'verifying' }, { target: 'redirected' }],
       },
       verifying: {
-        description: 'The code is asked for',
+        description: 'The form for the code',
         meta: { shows: [['heading', VERIFY_TITLE]] },
         invoke: {
           id: 'otp',
@@ -108,25 +108,25 @@ export const defineVerification = ({ id, description, spec, start, otp }: Verifi
         },
       },
       checkingResult: {
-        description: 'Was the code right?',
+        description: 'Checking the result of the verification',
         always: [{ guard: 'isVerified', target: 'verified' }, { target: 'rejected' }],
       },
       verified: {
-        description: "The session is open; the server's message shows",
+        description: "The session is open; the server's message is shown",
         meta: { shows: [['heading', VERIFY_TITLE]] },
         entry: ['openSession', 'showSuccess'],
         after: { redirectAfterCode: 'arrived' },
       },
       rejected: {
-        description: 'No code of this challenge counts any more; the reason shows',
+        description: 'The challenge has expired or is locked; the reason is shown',
         meta: { shows: [['heading', VERIFY_TITLE]] },
         entry: 'showRefusal',
         after: { redirectToLogin: 'redirected' },
       },
-      arrived: { type: 'final', description: 'Led on into the app', meta: { shows: [] }, entry: 'leadOn' },
+      arrived: { type: 'final', description: 'Redirected into the app', meta: { shows: [] }, entry: 'leadOn' },
       redirected: {
         type: 'final',
-        description: 'Led back to the start',
+        description: 'Redirected to the start',
         meta: { shows: [] },
         entry: 'navigateToStart',
       },

@@ -87,18 +87,18 @@ export const otpMachine = setup({
   },
 }).createMachine({
   id: 'otp',
-  description: 'A 6-digit code from a mail, and a new one if it does not come',
+  description: 'Verifies a 6-digit code from a mail, and sends a new one on request',
   meta: { spec: ['§2 Auth screens', '§5 OTP', '§9 OTP'], draft: ['userId', 'serverResendAt'] },
   context: ({ input }) => started(input),
   output: ({ context }) => outputOf(context),
   initial: 'asking',
   states: {
     asking: {
-      description: 'The code is asked for; beside it runs the wait for a new one',
+      description: 'Entering the code, and in parallel the countdown to a new one',
       type: 'parallel',
       states: {
         code: {
-          description: 'The code itself',
+          description: 'Entering and checking the code',
           initial: 'entering',
           states: {
             entering: {
@@ -112,7 +112,7 @@ export const otpMachine = setup({
                 'code.submit': { guard: 'hasSixDigits', target: 'verifyingOtp' },
               },
               states: {
-                pristine: { description: 'Nothing went wrong so far', meta: { shows: [['button', VERIFY_BUTTON]] } },
+                pristine: { description: 'No attempt has failed', meta: { shows: [['button', VERIFY_BUTTON]] } },
                 failed: {
                   description: 'The last code was not accepted',
                   meta: { shows: [['button', VERIFY_BUTTON]] },
@@ -120,7 +120,7 @@ export const otpMachine = setup({
               },
             },
             verifyingOtp: {
-              description: 'The server checks the code',
+              description: 'Checking the code on the server',
               tags: ['busy'],
               meta: { shows: [['button', SUBMITTING]] },
               invoke: {
@@ -143,7 +143,7 @@ export const otpMachine = setup({
           },
         },
         resend: {
-          description: 'Asking for another code',
+          description: 'Requesting a new code',
           initial: 'waiting',
           states: {
             waiting: {
@@ -157,7 +157,7 @@ export const otpMachine = setup({
               on: { 'code.resend': 'resendingOtp' },
             },
             resendingOtp: {
-              description: 'The server sends a new code, which voids the older one',
+              description: 'Sending a new code, which invalidates the previous one',
               meta: { shows: [['button', RESEND_BUTTON]] },
               invoke: {
                 id: 'resendOtp',
@@ -171,13 +171,13 @@ export const otpMachine = setup({
               },
             },
             spent: {
-              description: 'No more codes are sent for this challenge; the last one still counts',
+              description: 'No more codes are sent for this challenge; the last one is still valid',
               meta: { shows: [['status', NO_MORE_CODES]] },
             },
             checkingFailure: {
-              description: 'Why was no code sent?',
+              description: 'Checking why no code was sent',
               always: [
-                { guard: 'isOver', target: '#otp.over', description: 'No code of this challenge counts any more' },
+                { guard: 'isOver', target: '#otp.over', description: 'The challenge has expired or is locked' },
                 { guard: 'isSpent', target: 'spent', actions: { type: 'showFailure', params: storedFailure } },
                 {
                   guard: 'isTooEarly',
@@ -191,7 +191,7 @@ export const otpMachine = setup({
         },
       },
     },
-    verified: { type: 'final', description: 'The code is right', meta: { shows: [] } },
+    verified: { type: 'final', description: 'The code is verified', meta: { shows: [] } },
     over: { type: 'final', description: 'The person must start again', meta: { shows: [] } },
   },
 })

@@ -35,7 +35,7 @@ export interface TakeAdvertContext extends TakeAdvertForm {
   readonly method: string
   readonly key: string
   readonly failure: Failure<Advert> | null
-  /** The advert as it stood before it changed under the modal; null while it has not. */
+  /** The version of the advert before it changed while the modal was open; null if it has not. */
   readonly before: Advert | null
   readonly orderNo: string
   readonly end: TradeEnd['type']

@@ -968,6 +968,8 @@ export interface components {
         ChallengeId: string;
         Ticker: string;
         ShortText: string;
+        /** @description Rules with a sentence of their own say what it must be */
+        FormText: string;
         Sentence: string;
         Email: string;
         Password: string;
@@ -1441,7 +1443,7 @@ export interface components {
                 };
             };
         };
-        /** @description The session is open; its key is in the header `u-x-key` */
+        /** @description The session is open; its key is in the header `u-x-key`, and the cookie `u-x-device` is set */
         SessionOpened: {
             headers: {
                 "u-x-key": string;
@@ -1695,9 +1697,9 @@ export interface components {
                  *     }
                  */
                 "application/json": {
-                    account_name: components["schemas"]["ShortText"];
-                    account_number: components["schemas"]["ShortText"];
-                    bank_name: components["schemas"]["ShortText"];
+                    account_name: components["schemas"]["FormText"];
+                    account_number: components["schemas"]["FormText"];
+                    bank_name: components["schemas"]["FormText"];
                     account_type: string;
                     sort_code?: string;
                 };
@@ -1738,7 +1740,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    name: components["schemas"]["ShortText"];
+                    name: components["schemas"]["FormText"];
                     email: components["schemas"]["Email"];
                     password: components["schemas"]["Password"];
                 };

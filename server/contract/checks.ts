@@ -4,27 +4,15 @@ import { checkFields } from '#machines/domain/messages/accounts.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { Schema } from './document.ts'
 
-const ajvOf = (coerceTypes: false | 'array') =>
-  formats.default(
-    new Ajv2020({
-      allErrors: true,
-      coerceTypes,
-      strict: true,
-      strictRequired: false,
-      allowUnionTypes: true,
-      keywords: ['example'],
-    }),
-  )
-
-// Path and query are text, so they are coerced; a body has its types already.
-const strict = ajvOf(false)
-const coercing = ajvOf('array')
+const ajv: Ajv2020 = formats.default(
+  new Ajv2020({ allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true, keywords: ['example'] }),
+)
 
 /** What is wrong with a value, or null. */
 export type Check = (value: unknown) => readonly ErrorObject[] | null
 
-// Compiled on first use: compiling all checks would take most of the start-up time.
-function compiledLate(ajv: Ajv2020, schema: Schema): Check {
+/** A check of a body. Compiled on first use: compiling all checks would take most of the start-up time. */
+export function checkOf(schema: Schema): Check {
   let isValid: ValidateFunction | undefined
   return (value) => {
     isValid ??= ajv.compile(schema)
@@ -32,11 +20,27 @@ function compiledLate(ajv: Ajv2020, schema: Schema): Check {
   }
 }
 
-/** A check of a body. */
-export const checkOf = (schema: Schema): Check => compiledLate(strict, schema)
+const isNode = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object'
 
-/** A check of path, query or headers; it coerces their texts to the types of the schema. */
-export const textCheckOf = (schema: Schema): Check => compiledLate(coercing, schema)
+const INTEGER = /^(0|-?[1-9]\d*)$/
+
+/** A text as its schema's type: a whole number in plain digits, a list of one; anything else is returned as it is. */
+function valueOf(schema: unknown, text: unknown): unknown {
+  const type = isNode(schema) ? schema['type'] : undefined
+  if (type === 'array') return [text].flat()
+  return type === 'integer' && typeof text === 'string' && INTEGER.test(text) ? Number(text) : text
+}
+
+/** A check of path, query or headers, which come as texts; it replaces them by values of the schema's types. */
+export function textCheckOf(schema: Schema): Check {
+  const check = checkOf(schema)
+  const properties = isNode(schema['properties']) ? Object.entries(schema['properties']) : []
+  return (values) => {
+    if (isNode(values))
+      for (const [name, each] of properties) if (values[name] !== undefined) values[name] = valueOf(each, values[name])
+    return check(values)
+  }
+}
 
 const nameOf = ({ instancePath, params }: ErrorObject): string => {
   const inside = params['missingProperty'] ?? params['additionalProperty'] ?? params['unevaluatedProperty']
@@ -55,14 +59,21 @@ const SENTENCES: Readonly<Record<string, (params: ErrorObject['params']) => stri
   maximum: ({ limit }) => `This cannot be more than ${String(limit)}`,
 }
 
-/** What is wrong with a request, as one sentence per field. */
+// Unknown fields are named as they came: thousands of them, or one of 60 kB, would not fit the contract's error.
+const MAX_NAMED = 10
+const MAX_NAME = 60
+
+/** What is wrong with a request, as one sentence per field, for the first ten fields. */
 export function fieldsOf(errors: readonly ErrorObject[]): Record<string, string> {
-  const fields: Record<string, string> = {}
+  // A plain object would take a field named 'toString' for its own.
+  const fields = new Map<string, string>()
   for (const error of errors) {
-    const name = nameOf(error) || 'request'
-    fields[name] ??= SENTENCES[error.keyword]?.(error.params) ?? 'This is not written as it should be'
+    const name = (nameOf(error) || 'request').slice(0, MAX_NAME)
+    if (fields.has(name)) continue
+    if (fields.size === MAX_NAMED) break
+    fields.set(name, SENTENCES[error.keyword]?.(error.params) ?? 'This is not written as it should be')
   }
-  return fields
+  return Object.fromEntries(fields)
 }
 
 /** Throws 400 with a sentence per wrong field. */
@@ -72,9 +83,6 @@ export function insist(check: Check, value: unknown): void {
   const fields = fieldsOf(wrong)
   throw new Refusal(400, 'invalid_request', checkFields(Object.keys(fields).join(', ')), { fields })
 }
-
-const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  value !== null && typeof value === 'object'
 
 const UNSTORABLE = /[\0\p{Surrogate}]/u
 

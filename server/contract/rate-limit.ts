@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { rateLimits, type RateLimitName } from '#openapi/generated/operations.ts'
 import type { AppContext } from '#server/context.ts'
 import { tooMany } from '#server/refusal.ts'
-import { countInWindow } from '#server/services/limits.service.ts'
+import { countInWindow, countLogin } from '#server/services/limits.service.ts'
 import type { Operation } from './document.ts'
 
 type Limited = Pick<Operation, 'caller' | 'rateLimit'>
@@ -12,18 +12,17 @@ type Limited = Pick<Operation, 'caller' | 'rateLimit'>
 export interface RateLimit {
   /** Counts in this process: for the address, or for the account once the request is authenticated. */
   readonly countInMemory: (operation: Limited, request: FastifyRequest) => Promise<void>
-  /** Counts a checked request for all servers, where the contract says so. */
+  /** Counts a checked request across all servers, where the contract requires it. */
   readonly countInDatabase: (operation: Limited, request: FastifyRequest) => Promise<void>
 }
 
 const addressOf = ({ ip }: FastifyRequest): string => `address ${normalizeIP(ip)}`
 
-/** The account a login is aimed at: guessing from many addresses counts, too. */
-function accountOf({ rateLimit }: Limited, { user, body }: FastifyRequest): string | undefined {
-  if (user) return `account ${user.publicId}`
-  if (rateLimit !== 'login' || body === null || typeof body !== 'object' || !('email' in body)) return undefined
-  return `account ${String(body.email).trim().toLowerCase().slice(0, 254)}`
-}
+/** The address of the account that a login is aimed at. */
+const emailIn = (body: unknown): string =>
+  body !== null && typeof body === 'object' && 'email' in body
+    ? String(body.email).trim().toLowerCase().slice(0, 254)
+    : ''
 
 /** Where a request counts in memory: at its own limit, or at its caller's, so that a flood does not reach the database. */
 function memoryLimitOf({ caller, rateLimit }: Limited): RateLimitName {
@@ -52,8 +51,11 @@ export function rateLimitOf(app: FastifyInstance, context: LimitFor): RateLimit 
     },
     async countInDatabase(operation, request) {
       if (rateLimits[operation.rateLimit].store === 'memory') return
-      const account = accountOf(operation, request)
-      const subjects = [addressOf(request), ...(account === undefined ? [] : [account])]
+      const { user, body, headers } = request
+      const address = addressOf(request)
+      if (operation.rateLimit === 'login')
+        return countLogin(context, { address, email: emailIn(body), cookies: headers.cookie })
+      const subjects = [address, ...(user ? [`account ${user.publicId}`] : [])]
       await countInWindow(context, operation.rateLimit, subjects)
     },
   }

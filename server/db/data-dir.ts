@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import {
+  chmodSync,
   existsSync,
   linkSync,
   lstatSync,
@@ -8,12 +9,16 @@ import {
   readFileSync,
   rmdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const SETTLE_MS = 100
+const OWNER_ONLY = 0o700
+const OWNER_ONLY_FILE = 0o600
+const STICKY = 0o1000
 
 /** A second start on one data directory: two embedded engines would corrupt it silently. */
 export class AlreadyRunning extends Error {
@@ -31,6 +36,32 @@ export class ForeignFile extends Error {
   }
 }
 
+/** Others than this process's user may write to the data directory, and its mode cannot keep them out. */
+export class SharedDirectory extends Error {
+  constructor(dataDir: string) {
+    super(`The data directory ${dataDir} belongs to another user or is shared: set QUAYSIDE_DATA to one of your own.`)
+    this.name = 'SharedDirectory'
+  }
+}
+
+/** Creates the directory for this process's user alone, and takes the rights of others away from one that exists. */
+function makePrivate(dir: string, dataDir: string): void {
+  mkdirSync(dir, { recursive: true, mode: OWNER_ONLY })
+  const { uid, mode } = statSync(dir)
+  if (uid !== process.getuid?.() || (mode & STICKY) !== 0) throw new SharedDirectory(dataDir)
+  if ((mode & 0o777) !== OWNER_ONLY) chmodSync(dir, OWNER_ONLY)
+}
+
+/** Takes the rights of others away from a directory and its files: the engine creates them with mode 0666 whatever the umask is. */
+export function protectFiles(dir: string): void {
+  chmodSync(dir, OWNER_ONLY)
+  for (const entry of readdirSync(dir, { withFileTypes: true })) {
+    const path = join(dir, entry.name)
+    if (entry.isDirectory()) protectFiles(path)
+    else if (entry.isFile()) chmodSync(path, OWNER_ONLY_FILE)
+  }
+}
+
 /** Where the embedded engine has its files. */
 export const databaseDir = (dataDir: string): string => join(dataDir, 'database')
 
@@ -39,13 +70,14 @@ interface Holder {
   startedAt: string
 }
 
-/** When a process started, so that a reused process id is not taken for the old process. */
+/** When a live process started, so that a reused process id is not taken for the old process; undefined when it ended. */
 function startOf(pid: number): string | undefined {
   try {
-    if (existsSync('/proc/self/stat'))
-      return readFileSync(`/proc/${pid}/stat`, 'utf8')
-        .replace(/^.*\) /s, '')
-        .split(' ')[19]
+    if (existsSync('/proc/self/stat')) {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '')
+      // A zombie or a dead process: it has ended, and its parent has not asked how.
+      return /^[ZX]/.test(stat) ? undefined : stat.split(' ')[19]
+    }
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
   } catch {
     return undefined
@@ -66,7 +98,7 @@ const isAlive = ({ pid, startedAt }: Holder) => startOf(pid) === startedAt
 /** Creates the file with its content in one step, so that nobody reads half of it; false when it exists already. */
 function createWhole(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, content)
+  writeFileSync(draft, content, { mode: OWNER_ONLY_FILE })
   try {
     linkSync(draft, file)
     return true
@@ -78,11 +110,11 @@ function createWhole(file: string, content: string): boolean {
 }
 
 /**
- * Locks the data directory for this process and returns how to unlock it. A dead process's lock is taken over, with a live one
- * it throws AlreadyRunning.
+ * Locks the data directory for this process and returns how to unlock it; only its owner can look inside from then on. A dead
+ * process's lock is taken over, with a live one it throws AlreadyRunning; SharedDirectory where others could write.
  */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
-  mkdirSync(dataDir, { recursive: true })
+  makePrivate(dataDir, dataDir)
   const file = join(dataDir, 'quayside.lock')
   const mine = `${process.pid}\n${startOf(process.pid) ?? 'unknown'}\n`
   const isMine = () => existsSync(file) && readFileSync(file, 'utf8') === mine

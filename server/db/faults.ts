@@ -12,6 +12,8 @@ const UNREACHABLE = new Set([
   '3D000',
   '28P01',
   '28000',
+  // After a failover: what is reached is a standby, which cannot be written to.
+  '25006',
 ])
 
 /**

@@ -1,6 +1,6 @@
 import { createDb, type Db } from './db.ts'
-import { databaseDir, lockDataDir } from './data-dir.ts'
-import { faultOf } from './faults.ts'
+import { databaseDir, lockDataDir, protectFiles } from './data-dir.ts'
+import { DbError, DbUnavailable, faultOf } from './faults.ts'
 import { migrate, WrongSchema } from './migrate.ts'
 
 export interface DbConfig {
@@ -9,7 +9,26 @@ export interface DbConfig {
   dataDir: string
 }
 
-/** Opens the configured database and migrates it. Throws AlreadyRunning, DbUnavailable, WrongSchema. */
+/** The embedded engine cannot read its files. */
+export class DamagedDatabase extends Error {
+  constructor(dir: string, cause: unknown) {
+    super(
+      `The database in ${dir} is damaged and cannot be opened: restore a copy of it, or delete it with npm start -- --reset.`,
+      { cause },
+    )
+    this.name = 'DamagedDatabase'
+  }
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error ? Reflect.get(error, 'code') : undefined)
+
+/** What the system refuses, such as ENOSPC, keeps its code, as a failed statement does; anything else that the engine throws is damage. */
+function isDamage(error: unknown): boolean {
+  if (error instanceof WrongSchema || error instanceof DbUnavailable) return false
+  return error instanceof DbError ? /^(XX|58)/.test(error.code) : !/^E[A-Z]+$/.test(String(codeOf(error)))
+}
+
+/** Opens the configured database and migrates it. Throws AlreadyRunning, SharedDirectory, DamagedDatabase, DbUnavailable, WrongSchema. */
 export async function openDb({ databaseUrl, dataDir }: DbConfig): Promise<Db> {
   return databaseUrl === undefined ? openEmbedded(dataDir) : openServer(databaseUrl)
 }
@@ -24,12 +43,14 @@ async function openEmbedded(dataDir: string): Promise<Db> {
   try {
     // Loaded only here: the engine is 10 MB that a server on PostgreSQL never needs.
     const { openPglite } = await import('./pglite.driver.ts')
-    const db = createDb(await openPglite(databaseDir(dataDir)))
+    const dir = databaseDir(dataDir)
+    const db = createDb(await openPglite(dir))
+    protectFiles(dir)
     await migrated(db, 'npm start -- --reset deletes it and starts with an empty one')
     return { ...db, close: () => db.close().finally(unlock) }
   } catch (error) {
     unlock()
-    throw error
+    throw isDamage(error) ? new DamagedDatabase(databaseDir(dataDir), error) : error
   }
 }
 

@@ -116,6 +116,9 @@ export async function openPostgres(url: string, { connections = 16, answerMs = A
   }
 }
 
+/** What PostgreSQL reports besides a result. */
+type ServerNotice = { readonly severity?: string | undefined }
+
 async function inTransaction<T>(
   { pool, watch, queryOn }: { pool: pg.Pool; watch: Watch; queryOn: Ask },
   { text: opening, isUnhurried }: Opening,
@@ -123,6 +126,11 @@ async function inTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect()
   let broken = false
+  // A COMMIT whose wait for the standby was cancelled succeeds with a warning: whether it outlives a failover is unknown.
+  let warning: ServerNotice | undefined
+  const note = (notice: ServerNotice) => {
+    if (notice.severity === 'WARNING') warning = notice
+  }
   const waited: Ask = (on) => (text, params) => {
     watch.wait(client, isUnhurried)
     return queryOn(on)(text, params)
@@ -134,8 +142,10 @@ async function inTransaction<T>(
   try {
     const opened = await run(`begin; ${opening}`)
     const result = await fn({ query: waited(client), run: async (text) => void (await run(text)) }, opened?.rows ?? [])
+    client.on('notice', note)
+    const ended = await run('commit').finally(() => client.off('notice', note))
+    if (warning) throw new DbUnavailable(warning)
     // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK, and no error.
-    const ended = await run('commit')
     if (ended?.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back')
     return result
   } catch (error) {

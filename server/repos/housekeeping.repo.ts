@@ -4,6 +4,7 @@ const OLD = [
   `delete from rate_count where window_start < app_now() - interval '2 days'`,
   `delete from stream_ticket where expires_at < app_now()`,
   `delete from session s where expires_at < app_now() - interval '7 days' and not exists (select from stream_ticket t where t.session_id = s.id)`,
+  `delete from login_device where expires_at < app_now()`,
   `delete from challenge where expires_at < app_now() - interval '1 day'`,
   `delete from reset_link where expires_at < app_now() - interval '1 day'`,
   `delete from order_image i using m2m_order o where o.id = i.order_id and o.closed_at < app_now() - interval '30 days'`,
@@ -14,6 +15,11 @@ const OLD = [
 /** Deletes rows that nobody can ask for any more. */
 export async function sweepOld(on: Queries): Promise<void> {
   for (const statement of OLD) await on.query(statement)
+}
+
+/** Bounds what a start after a crash has to replay. PostgreSQL does so by itself, the embedded engine only when it is closed. */
+export async function checkpoint(on: Queries): Promise<void> {
+  await on.query('checkpoint')
 }
 
 /**

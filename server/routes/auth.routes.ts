@@ -7,11 +7,12 @@ import {
   VERIFIED,
 } from '#machines/domain/messages/accounts.ts'
 import { OTP_RESENT } from '#machines/domain/messages/auth.ts'
-import type { Handlers } from '#server/contract/handlers.ts'
+import type { Handlers, OperationRequest } from '#server/contract/handlers.ts'
 import type { AppContext } from '#server/context.ts'
-import { login, resend, signup, verify } from '#server/services/accounts.service.ts'
+import { login, resend, signup, verify, type Verified } from '#server/services/accounts.service.ts'
 import { forgotPassword, resetPassword } from '#server/services/password-change.service.ts'
 import type { Sent } from '#server/services/codes.service.ts'
+import { deviceCookie } from '#server/services/login-devices.service.ts'
 import { unreadNotices } from '#server/services/notices.service.ts'
 import { endSession, sessionEnd } from '#server/services/sessions.service.ts'
 import { settingsOf, userOf } from '#server/services/settings.service.ts'
@@ -24,6 +25,13 @@ const sentAnswer = (message: string, { userId, resendAt, expiresAt, now }: Sent)
   server_now: now.toISOString(),
 })
 
+type SetHeader = OperationRequest<'verifyLogin'>['header']
+
+function openedBy({ address }: AppContext, header: SetHeader, { key, deviceToken }: Verified): void {
+  header('u-x-key', key)
+  header('set-cookie', deviceCookie(deviceToken, address))
+}
+
 export const authRoutes = (context: AppContext) =>
   ({
     signup: async ({ body }) => sentAnswer(CODE_SENT, await signup(context, body)),
@@ -31,11 +39,11 @@ export const authRoutes = (context: AppContext) =>
     resendVerificationOtp: async ({ body }) => sentAnswer(OTP_RESENT, await resend(context, 'signup', body.userId)),
     resendLoginOtp: async ({ body }) => sentAnswer(OTP_RESENT, await resend(context, 'login', body.userId)),
     verifyEmail: async ({ body, device, header }) => {
-      header('u-x-key', await verify(context, 'signup', { ...body, device }))
+      openedBy(context, header, await verify(context, 'signup', { ...body, device }))
       return { message: VERIFIED }
     },
     verifyLogin: async ({ body, device, header }) => {
-      header('u-x-key', await verify(context, 'login', { ...body, device }))
+      openedBy(context, header, await verify(context, 'login', { ...body, device }))
       return { message: SIGNED_IN }
     },
     forgotPassword: async ({ body }) => {

@@ -14,6 +14,7 @@ import type { PersonRow } from '#server/repos/person.repo.ts'
 import { openChallenge, resendCode, spendCode, type Sent } from './codes.service.ts'
 import { insistOnMail, newLoginMail, sendMail } from './mail.service.ts'
 import { hashPassword, verifyPassword, weaknessOf } from './passwords.service.ts'
+import { rememberDevice } from './login-devices.service.ts'
 import { openSession } from './sessions.service.ts'
 import { usernameCandidates } from './usernames.ts'
 
@@ -34,7 +35,7 @@ export async function signup(context: Needs, given: SignupForm): Promise<Sent> {
   const form = signupSchema.validateSync(given)
   refuseBroken({
     email: form.email.length > EMAIL_MAX ? text.EMAIL_LONG : undefined,
-    password: weaknessOf(form.password),
+    password: weaknessOf(form.password, form.email),
   })
   insistOnMail(context)
   const pending = { ...namesOf(form.name), passwordHash: await hashPassword(form.password) }
@@ -95,18 +96,27 @@ export interface CodeForm {
   device: string
 }
 
-/** Enters the code of a signup or a login and opens a session; returns its key. A login is notified by mail (spec §7 verify-email, verify-login). */
+export interface Verified {
+  /** The session's. */
+  key: string
+  deviceToken: string
+}
+
+/** Enters the code of a signup or a login, opens a session and remembers the device. A login is notified by mail (spec §7 verify-email, verify-login). */
 export async function verify(
   context: Pick<AppContext, 'db' | 'jobs' | 'address'>,
   purpose: Purpose,
   { userId, otp, device }: CodeForm,
-): Promise<string> {
+): Promise<Verified> {
   const outcome = await context.db.tx(async (tx) => {
     const verdict = await spendCode(tx, purpose, userId, otp)
     if (!verdict.isRight) return verdict.refusal
     await settle(tx, verdict.personId, verdict.challenge)
     if (purpose === 'login') await notifyLogin(context, tx, verdict.personId, device)
-    return openSession(tx, verdict.personId, device)
+    return {
+      key: await openSession(tx, verdict.personId, device),
+      deviceToken: await rememberDevice(tx, verdict.personId),
+    }
   })
   if (outcome instanceof Refusal) throw outcome
   return outcome

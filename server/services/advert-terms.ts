@@ -1,5 +1,6 @@
 import { advertErrors, normalizeDecimal, PERCENT_SCALE, type AdvertDraft } from '#machines/domain/adverts.ts'
 import { NO_SUCH_PAIR } from '#machines/domain/messages/accounts.ts'
+import { withoutBidiControls } from '#machines/domain/names.ts'
 import { decimalOf, minorOf, plainDecimal, PRICE_SCALE, type Scales } from '#machines/domain/money.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
@@ -14,6 +15,12 @@ type Body = components['schemas']['AdvertDraft']
 // The total of a floating advert changes with the market, so that a given one is out of date.
 const draftOf = ({ price, percent, margin_type = 'Fixed', fiat_amount, ...rest }: Body): AdvertDraft => ({
   ...rest,
+  remarks: withoutBidiControls(rest.remarks),
+  auto_reply: withoutBidiControls(rest.auto_reply ?? ''),
+  terms_tags: rest.terms_tags.map(({ title, subtitle }) => ({
+    title: withoutBidiControls(title),
+    ...(subtitle !== undefined && { subtitle: withoutBidiControls(subtitle) }),
+  })),
   margin_type,
   price: plainDecimal(price),
   percent: percent === undefined ? '' : plainDecimal(percent),

@@ -1,4 +1,5 @@
 import { messageError, type Message } from '#machines/domain/chat.ts'
+import { withoutBidiControls } from '#machines/domain/names.ts'
 import { CHAT_IS_CLOSED } from '#machines/domain/messages/m2m.ts'
 import { hasRunOut, type Side } from '#machines/domain/orders.ts'
 import { systemMessage } from '#machines/domain/notices.ts'
@@ -93,8 +94,9 @@ export async function readMessages(
 export async function sendMessage(
   context: Needs,
   command: CommandContext,
-  { orderNo, message }: { orderNo: string; message: string },
+  { orderNo, message: typed }: { orderNo: string; message: string },
 ): Promise<{ data: Message }> {
+  const message = withoutBidiControls(typed)
   const error = messageError(message)
   if (error !== null) refuseBroken({ message: error })
   return context.db.tx((tx) =>

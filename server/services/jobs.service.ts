@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Log } from '#server/log.ts'
 import * as jobs from '#server/repos/job.repo.ts'
+import * as leases from '#server/repos/lease.repo.ts'
 import { createScheduler } from '#server/scheduler.ts'
 
 const BATCH = 10
@@ -31,6 +32,8 @@ export interface Jobs {
    * Servers may run it at the same time.
    */
   readonly repeat: (name: string, everyMs: number, run: () => Promise<number | void>) => void
+  /** Runs something at an interval in one of the servers, whichever is first, and at once when the clock was moved further than that. */
+  readonly repeatOnce: (name: string, everyMs: number, run: () => Promise<void>) => void
   /** Looks for due jobs and runs every repeat now; resolves when they are through. */
   readonly wake: () => Promise<void>
   readonly start: () => void
@@ -82,6 +85,10 @@ export async function createJobs(db: Db, log: Log): Promise<Jobs> {
     wakeAfter,
     define: (kind, how) => void kinds.set(kind, how),
     repeat: (name, everyMs, run) => void scheduler.add(name, everyMs, run),
+    repeatOnce: (name, everyMs, run) =>
+      void scheduler.add(name, everyMs, async () => {
+        if (await leases.take(name, everyMs, db)) await run()
+      }),
     wake: () => scheduler.runAll(),
     start: () => scheduler.start(),
     async stop() {

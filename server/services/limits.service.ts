@@ -2,6 +2,10 @@ import { rateLimits, type RateLimitName } from '#openapi/generated/operations.ts
 import type { AppContext } from '#server/context.ts'
 import { tooMany } from '#server/refusal.ts'
 import * as rates from '#server/repos/rate.repo.ts'
+import { knownDevice } from './login-devices.service.ts'
+
+/** Logins to one account from all addresses together: each address is held to far fewer, so that only many can reach it. */
+const LOGINS_TO_ACCOUNT = { max: 100, windowS: 60 }
 
 /** Counts a request of a kind for every subject (an account, an address) and refuses with 429 when one of them sent too many. */
 export async function countInWindow(
@@ -12,4 +16,20 @@ export async function countInWindow(
   const { max, windowS } = rateLimits[name]
   const keys = subjects.map((subject) => `${name}:${subject}`)
   if ((await rates.hit(keys, windowS, db)) > max * config.limitFactor) throw tooMany(windowS)
+}
+
+/**
+ * Counts a login: for its device when that is one of the account's, so that nobody else's guesses lock its owner out; otherwise for
+ * its address, and for the account, where an address alone can never reach the limit.
+ */
+export async function countLogin(
+  context: Pick<AppContext, 'db' | 'config'>,
+  { address, email, cookies }: { address: string; email: string; cookies: string | undefined },
+): Promise<void> {
+  const device = await knownDevice(context, cookies, email)
+  await countInWindow(context, 'login', [device ?? address])
+  if (device !== undefined) return
+  const { max, windowS } = LOGINS_TO_ACCOUNT
+  const count = await rates.hit([`login:account ${email}`], windowS, context.db)
+  if (count > max * context.config.limitFactor) throw tooMany(windowS)
 }

@@ -1,4 +1,4 @@
-import { reasonError, statementError, type AppealReason } from '#machines/domain/appeals.ts'
+import { reasonError, statementError, storedStatement, type AppealReason } from '#machines/domain/appeals.ts'
 import type { OrderCommandType } from '#machines/domain/order-lifecycle.machine.ts'
 import * as text from '#machines/domain/messages/m2m.ts'
 import type { Side } from '#machines/domain/orders.ts'
@@ -127,7 +127,7 @@ export async function appealOrder(
 ): Promise<CommandResult> {
   const error = statementError(input.statement)
   if (error !== null) refuseBroken({ statement: error })
-  const [reason, statement] = [input.reason, input.statement.trim()]
+  const [reason, statement] = [input.reason, storedStatement(input.statement)]
   return transition(
     context,
     input,

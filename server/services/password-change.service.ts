@@ -85,10 +85,11 @@ export async function resetPassword(
   const values = { password: given.password, confirmPassword: given.password }
   refuseBroken(errorsOf(resetSchema, values))
   const { password } = resetSchema.validateSync(values)
-  refuseBroken({ password: weaknessOf(password) })
   if ((given.id ?? id) !== id || (given.token ?? token) !== token) throw wrongLink()
   const link = await links.findOpen(id, context.db)
   if (!link || !timingSafeEqual(link.token_hash, hashOf(id, token))) throw wrongLink()
+  const owner = await persons.find(link.person_id, context.db)
+  refuseBroken({ password: weaknessOf(password, owner?.email ?? '') })
   const passwordHash = await hashPassword(password)
   await context.db.tx(async (tx) => {
     const person = await persons.lock(link.person_id, tx)
@@ -111,7 +112,7 @@ export async function updatePassword(context: Needs, user: AuthUser, given: Pass
   const values = { ...given, confirmNewPassword: given.newPassword }
   refuseBroken(errorsOf(passwordSchema, values))
   const { oldPassword, newPassword } = passwordSchema.validateSync(values)
-  refuseBroken({ newPassword: weaknessOf(newPassword) })
+  refuseBroken({ newPassword: weaknessOf(newPassword, user.email) })
   const known = await persons.find(user.id, context.db)
   if (!known || !(await verifyPassword(oldPassword, known.password_hash))) throw wrongPassword()
   const passwordHash = await hashPassword(newPassword)

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
-import { PASSWORD_MAX } from '#machines/domain/accounts.ts'
+import { isGuessable, PASSWORD_MAX } from '#machines/domain/accounts.ts'
 import { PASSWORD_COMMON, PASSWORD_LONG } from '#machines/domain/messages/accounts.ts'
 import { unavailable } from '#server/refusal.ts'
 import { COMMON_PASSWORDS, isPattern } from './common-passwords.ts'
@@ -30,9 +30,10 @@ export async function verifyPassword(password: string, passwordHash: string | nu
   return isRight && passwordHash !== null
 }
 
-/** Why a password of the right form is no good, or undefined: over 1,024 code points, or one that everybody tries first. */
-export function weaknessOf(password: string): string | undefined {
+/** Why a password of the right form is no good for an account, or undefined: over 1,024 code points, or one that everybody tries first. */
+export function weaknessOf(password: string, email: string): string | undefined {
   if ([...password].length > PASSWORD_MAX) return PASSWORD_LONG
   const plain = password.toLowerCase()
-  return COMMON_PASSWORDS.has(plain) || isPattern(plain) ? PASSWORD_COMMON : undefined
+  const isFirst = COMMON_PASSWORDS.has(plain) || isPattern(plain) || isGuessable(password, email)
+  return isFirst ? PASSWORD_COMMON : undefined
 }

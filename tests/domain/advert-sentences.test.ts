@@ -43,7 +43,7 @@ test('only a Sell advert reserves coins', () => {
   expect(reserveSentence(drafting({ type: 'Buy' }))).toContain('Nothing is reserved now')
 })
 
-test('an edit tells how its reserve changes', () => {
+test('an edit explains how its reserve changes', () => {
   const edit = (token_amount: string) => reserveSentence({ ...drafting({ token_amount }), editing: ownAdvert })
   expect(edit('120.5')).toBe('20.5 USDT more move from your available balance into this advert’s reserve.')
   expect(edit('70')).toBe('30 USDT come back from this advert’s reserve to your available balance.')

@@ -35,14 +35,14 @@ describe('the lists of orders', () => {
     expect(orderStatus({ ...asked, side: 'seller' }).next).toBe('Waiting for the buyer to answer your cancel request')
   })
 
-  test('every order says how it stands and whose turn it is', () => {
-    const said = (['awaitingPayment', 'awaitingRelease', 'appealing', 'completed', 'cancelled'] as const).map(
+  test('every order has a status and names who has to act', () => {
+    const lines = (['awaitingPayment', 'awaitingRelease', 'appealing', 'completed', 'cancelled'] as const).map(
       (phase) => {
         const { words, next } = orderStatus({ phase, side: 'seller', cancel_requested_at: null })
         return `${words}: ${next}`
       },
     )
-    expect(said).toEqual([
+    expect(lines).toEqual([
       'Unpaid: Waiting for the buyer to pay',
       'Paid: Check your account, then release',
       'Appeal in Progress: The operator decides',

@@ -147,6 +147,17 @@ describe.each(ENGINES)('the audit on %s', (engine) => {
     await deposit('second', bob)
   })
 
+  it('finds, when recent, a balance that was changed without an entry', async () => {
+    await allSeen()
+    await tampered(db, `update account set balance = balance + 1 where kind = 'reserve'`)
+    const findings = await audit(db, 'recent')
+    expect(findings.map(({ rule, subject }) => [rule, subject.slice(0, 12)])).toContainEqual([
+      'account.drift',
+      'reserve:VEND',
+    ])
+    expect(await ledgerFindings(db)).toEqual(findings)
+  })
+
   it('looks, when recent, only at what came since the last good one', async () => {
     await allSeen()
     await tampered(db, `update advert set available = available + 1 where type = 'Buy'`)

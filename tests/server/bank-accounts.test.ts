@@ -43,7 +43,10 @@ describe.each(ENGINES)('bank accounts (%s)', async (engine) => {
   })
 
   it.each([
+    ['account_name', '', 'Account name is missing!'],
     ['account_name', ' ', 'Account name is missing!'],
+    ['account_number', '', 'Account number is missing!'],
+    ['bank_name', '', 'Bank name is missing!'],
     ['account_number', ' ', 'Account number is missing!'],
     ['bank_name', ' ', 'Bank name is missing!'],
     ['account_type', 'Piggy bank', 'Token listing type is required!'],

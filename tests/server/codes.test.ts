@@ -101,12 +101,13 @@ describe.each(ENGINES)('a code (%s)', async (engine) => {
     const first = await server.code(ADA.email)
     expect((await server.refusal('resendVerificationOtp', { body: { userId } })).code).toBe('resend_too_early')
     for (const [index, wait] of [10, 30, 60, 60, 60].entries()) {
-      await server.advance(wait - 2)
+      await server.advance(wait - 5)
       expect(await server.refusal('resendVerificationOtp', { body: { userId } })).toMatchObject({
         status: 409,
         code: 'resend_too_early',
       })
-      await server.advance(3)
+      // A clock that is a second ahead is no reason to refuse.
+      await server.advance(4)
       const sent = await server.call('resendVerificationOtp', { body: { userId } })
       expect(sent.message).toBe('New OTP successfully sent!')
       await server.mails(ADA.email, index + 2)

@@ -31,6 +31,8 @@ describe('the configuration', () => {
   it.each([
     [{ PORT: 'http' }, "PORT must be a number from 0 to 65535, not 'http'."],
     [{ PORT: '70000' }, "PORT must be a number from 0 to 65535, not '70000'."],
+    [{ PORT: '65536' }, "PORT must be a number from 0 to 65535, not '65536'."],
+    [{ PORT: '-1' }, "PORT must be a number from 0 to 65535, not '-1'."],
     [{ HOST: 'two words' }, "HOST must be a host name or an address, not 'two words'."],
     [
       { DATABASE_URL: 'mysql://root:secret@db/x' },
@@ -40,6 +42,8 @@ describe('the configuration', () => {
     [{ MAIL_FROM: 'nobody' }, "MAIL_FROM must be a mail address, not 'nobody'."],
     [{ PUBLIC_URL: 'quayside.example' }, 'PUBLIC_URL must be an address like http://… or https://….'],
     [{ QUAYSIDE_LIMIT_FACTOR: '-1' }, "QUAYSIDE_LIMIT_FACTOR must be a number above 0, not '-1'."],
+    [{ QUAYSIDE_LIMIT_FACTOR: '0' }, "QUAYSIDE_LIMIT_FACTOR must be a number above 0, not '0'."],
+    [{ QUAYSIDE_LIMIT_FACTOR: '0.0' }, "QUAYSIDE_LIMIT_FACTOR must be a number above 0, not '0.0'."],
     [
       { TRUST_PROXY: 'yes please' },
       "TRUST_PROXY must be off, on, a number of balancers or their addresses, not 'yes please'.",
@@ -53,6 +57,9 @@ describe('the configuration', () => {
   it.each([
     [{ NODE_ENV: 'production' }, /NODE_ENV=production .*mail, market prices.* QUAYSIDE_SANDBOX=1/],
     [{ HOST: '0.0.0.0' }, /HOST=0\.0\.0\.0/],
+    [{ HOST: '127.0.0.1.evil' }, /^With HOST=127\.0\.0\.1\.evil the sandbox parts/],
+    [{ HOST: '127.0.0.999' }, /^With HOST=127\.0\.0\.999 the sandbox parts/],
+    [{ HOST: 'localhost.evil' }, /^With HOST=localhost\.evil the sandbox parts/],
     [{ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example.com' }, /\(market prices\)/],
     [{ QUAYSIDE_SANDBOX: '0' }, /QUAYSIDE_SANDBOX=0/],
   ])('does not hand out test money to strangers: %j', (env, sentence) => {
@@ -67,5 +74,11 @@ describe('the configuration', () => {
     ['10.0.0.0/8,::1', '10.0.0.0/8,::1'],
   ])('trusts the balancers of TRUST_PROXY=%s', (value, trusted) => {
     expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trusted)
+  })
+
+  it('takes every port and every loopback address', () => {
+    expect(['0', '65535'].map((port) => readConfig({ PORT: port }).port)).toEqual([0, 65_535])
+    const hosts = ['localhost', '127.0.0.1', '127.255.0.3', '::1']
+    expect(hosts.map((host) => readConfig({ HOST: host }).sandbox)).toEqual([true, true, true, true])
   })
 })

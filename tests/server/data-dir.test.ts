@@ -1,10 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { AlreadyRunning, lockDataDir } from '#server/db/data-dir.ts'
+import { AlreadyRunning, lockDataDir, SharedDirectory } from '#server/db/data-dir.ts'
 import { openDb } from '#server/db/open.ts'
 
 describe('the data directory', () => {
@@ -42,6 +52,19 @@ describe('the data directory', () => {
     unlock()
   })
 
+  it('is taken over from a process that was killed and whose parent has not noticed', async () => {
+    // The shell becomes a sleep that never waits for its child.
+    const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'])
+    const pid = Number(String((await once(parent.stdout, 'data'))[0]))
+    const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')
+    writeFileSync(lockFile(), `${pid}\n${stat()[21]}\n`)
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => stat()[2]).toBe('Z')
+    const unlock = await lockDataDir(dir)
+    unlock()
+    parent.kill('SIGKILL')
+  })
+
   it('is taken over when the number of the dead process was given out again', async () => {
     writeFileSync(lockFile(), `${process.pid}\n1\n`)
     const unlock = await lockDataDir(dir)
@@ -58,9 +81,38 @@ describe('the data directory', () => {
         stdio: ['pipe', 'pipe', 'inherit'],
       }),
     )
-    const said = await Promise.all(starts.map(async (start) => String((await once(start.stdout, 'data'))[0]).trim()))
+    const outputs = await Promise.all(starts.map(async (start) => String((await once(start.stdout, 'data'))[0]).trim()))
     for (const start of starts) start.stdin.end()
-    expect(said.sort()).toEqual(['AlreadyRunning', 'AlreadyRunning', 'AlreadyRunning', 'mine'])
+    expect(outputs.sort()).toEqual(['AlreadyRunning', 'AlreadyRunning', 'AlreadyRunning', 'mine'])
+  })
+
+  const openToOthers = () =>
+    readdirSync(dir, { recursive: true, encoding: 'utf8' })
+      .concat('')
+      .filter((name) => (statSync(join(dir, name)).mode & 0o077) !== 0)
+
+  it('and every file of the database in it is for its owner alone', async () => {
+    chmodSync(dir, 0o777)
+    const db = await openDb({ databaseUrl: undefined, dataDir: dir })
+    expect(openToOthers()).toEqual([])
+    chmodSync(join(dir, 'database', 'PG_VERSION'), 0o666)
+    await db.close()
+    const again = await openDb({ databaseUrl: undefined, dataDir: dir })
+    expect(openToOthers()).toEqual([])
+    await again.close()
+  })
+
+  it('is refused where everybody may create files', async () => {
+    chmodSync(dir, 0o1777)
+    await expect(lockDataDir(dir)).rejects.toThrow(
+      `The data directory ${dir} belongs to another user or is shared: set QUAYSIDE_DATA to one of your own.`,
+    )
+    expect(statSync(dir).mode & 0o7777).toBe(0o1777)
+  })
+
+  it.runIf(process.getuid?.() === 0)('is refused when it belongs to another user', async () => {
+    chownSync(dir, 65_534, 65_534)
+    await expect(lockDataDir(dir)).rejects.toThrow(SharedDirectory)
   })
 
   it('keeps what was committed for the next start', async () => {
@@ -77,7 +129,7 @@ describe('the data directory', () => {
 })
 
 describe('a database server', () => {
-  it('that cannot be reached is said so in one plain sentence', async () => {
+  it('that cannot be reached gives one plain sentence', async () => {
     const nobody = openDb({ databaseUrl: 'postgres://postgres@127.0.0.1:1/none', dataDir: '' })
     await expect(nobody).rejects.toThrow('The database cannot be reached')
   })

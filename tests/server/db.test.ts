@@ -226,6 +226,30 @@ describe('the database on postgres alone', () => {
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
   })
 
+  it('takes a database that only reads, as after a failover, for one that cannot be reached', async () => {
+    const db = await freshDb('postgres')
+    const write = `update app_clock set ahead = '0'`
+    const late = db.tx(async (tx) => {
+      await tx.query('set transaction read only')
+      await tx.query(write)
+    })
+    await expect(late).rejects.toThrow(DbUnavailable)
+    await db.query(write)
+  })
+
+  it('does not know the outcome of a COMMIT that succeeded with a warning', async () => {
+    const db = await freshDb('postgres')
+    // As PostgreSQL warns when the wait for its standby was cancelled.
+    await db.script(({ run }) =>
+      run(`create table pot (coins int);
+        create function warn() returns trigger language plpgsql as $$ begin raise warning 'canceling wait'; return null; end $$;
+        create constraint trigger warned after insert on pot deferrable initially deferred for each row execute function warn()`),
+    )
+    await expect(db.tx((tx) => tx.query('insert into pot values (1)'))).rejects.toThrow(DbUnavailable)
+    expect(await db.query('select coins from pot')).toEqual([{ coins: 1 }])
+    expect(await db.tx(async () => 'sure')).toBe('sure')
+  })
+
   it('stops a statement that waits too long for another one', async () => {
     const db = await freshDb('postgres')
     const held = { release: () => undefined as void }
@@ -258,18 +282,15 @@ describe('the database on postgres alone', () => {
 })
 
 describe('a database that cannot be reached', () => {
-  it.each(['ECONNREFUSED', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', '57P01', '53300', '08006'])(
-    'says %s',
-    (code) => {
-      expect(faultOf(Object.assign(new Error('gone'), { code }))).toBeInstanceOf(DbUnavailable)
-    },
-  )
+  it.each(['ECONNREFUSED', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', '57P01', '53300', '08006'])('%s', (code) => {
+    expect(faultOf(Object.assign(new Error('gone'), { code }))).toBeInstanceOf(DbUnavailable)
+  })
 
-  // What the driver says of a connection that it has already given up.
+  // The driver's errors of a connection that it has already closed.
   it.each(['Connection terminated', 'Client has encountered a connection error and is not queryable'])(
-    'says %s',
-    (said) => {
-      expect(faultOf(new Error(said))).toBeInstanceOf(DbUnavailable)
+    '%s',
+    (message) => {
+      expect(faultOf(new Error(message))).toBeInstanceOf(DbUnavailable)
     },
   )
 })

@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { nextTick } from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
 import { addDrain } from '#server/drain.ts'
 import { freshDb } from './support/fresh-db.ts'
 import { startTestServer } from './support/test-server.ts'
@@ -31,7 +34,37 @@ describe('a server that closes', { timeout: 60_000 }, () => {
     expect(await callOn(port)).toBe('ECONNREFUSED')
   })
 
-  it('hangs up on who has connected and says nothing, once the time for that is over', async () => {
+  it('answers the next request of a connection that is open already, and closes it after that', async () => {
+    const server = await startTestServer({ db: await freshDb('pglite') })
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    const ask = () => socket.write('GET /health HTTP/1.1\r\nHost: a\r\n\r\n')
+    ask()
+    await once(socket, 'data')
+    const closing = server.close()
+    // As long as the way to a client and back may take.
+    await pause(100)
+    ask()
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1.1 200 OK[^]*connection: close/i)
+    await closing
+  })
+
+  it('closes a connection whose client does not read', async () => {
+    const app = createApp(readConfig({}))
+    app.get('/much', async () => Buffer.alloc(50_000_000))
+    const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+    expect(app.server.timeout).toBe(20_000)
+    app.server.timeout = 200
+    const closed = new Promise<void>((resolve) =>
+      app.server.once('connection', (socket) => socket.once('close', resolve)),
+    )
+    const reader = connect(port, '127.0.0.1', () => reader.write('GET /much HTTP/1.1\r\nHost: a\r\n\r\n')).pause()
+    await closed
+    reader.destroy()
+    await app.close()
+  })
+
+  it('closes connections without a request once the time for that is over', async () => {
     const app = fastify({ http: { headersTimeout: 50 } })
     addDrain(app)
     const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)

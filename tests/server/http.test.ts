@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { freshServer } from './support/fresh-server.ts'
 
@@ -27,6 +28,23 @@ describe('the server as a client sees it', async () => {
     ['over 64 kB', JSON.stringify({ email: 'a'.repeat(66_000) }), 'application/json', 413, 'too_large'],
   ])('refuses %s', async (_, body, type, status, code) => {
     expect(await statusAndCode(await post(LOGIN, body, type))).toEqual([status, code])
+  })
+
+  it('names ten wrong fields at the most, and cuts their names', async () => {
+    const many = Object.fromEntries(Array.from({ length: 3000 }, (_, n) => [`field_${n}`, n]))
+    const { error, fields } = await (await post(LOGIN, JSON.stringify(many))).json()
+    expect(Object.keys(fields)).toHaveLength(10)
+    expect(error.length).toBeLessThan(1000)
+    const long = await (await post(LOGIN, JSON.stringify({ email: 'a', password: 'b', ['x'.repeat(5000)]: 1 }))).json()
+    expect(long).toMatchObject({
+      error: `Please check: ${'x'.repeat(60)}`,
+      fields: { ['x'.repeat(60)]: expect.any(String) },
+    })
+  })
+
+  it.each(['toString', 'hasOwnProperty', 'valueOf'])('names the unknown field %s', async (name) => {
+    const { fields } = await (await post(LOGIN, JSON.stringify({ email: 'a', password: 'b', [name]: 1 }))).json()
+    expect(fields).toEqual({ [name]: 'This is not a known field' })
   })
 
   it('does not look at a body that the call does not take', async () => {
@@ -75,6 +93,47 @@ describe('the server as a client sees it', async () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('same-origin')
     }
+  })
+
+  /** The status, headers and body that a text sent as it is gets. */
+  const rawAnswer = async (request: string) => {
+    const { hostname, port } = new URL(server.url)
+    const socket = connect(Number(port), hostname)
+    socket.write(request)
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+    return { status: head.split(' ')[1], head, body: JSON.parse(body) }
+  }
+
+  it.each([
+    ['no HTTP', 'HELLO\r\n\r\n', '400', 'invalid_request'],
+    ['headers of 20 kB', `GET /health HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431', 'too_large'],
+    [
+      'two lengths',
+      'GET /health HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+      '400',
+      'invalid_request',
+    ],
+    ['two hosts', 'GET /health HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', '400', 'invalid_request'],
+  ])('refuses %s in the contract’s shape', async (_, request, status, code) => {
+    const answer = await rawAnswer(request)
+    expect(answer).toMatchObject({ status, body: { code, error: expect.any(String) } })
+    expect(answer.head.toLowerCase()).toContain('content-type: application/json')
+  })
+
+  it('refuses a body that is not UTF-8', async () => {
+    const body = Buffer.concat([Buffer.from('{"email":"a'), Buffer.from([0xff]), Buffer.from('","password":"b"}')])
+    const answer = await fetch(server.url + LOGIN, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(await statusAndCode(answer)).toEqual([400, 'invalid_request'])
+  })
+
+  it.each([['1e1'], ['0x10'], ['010'], ['10.0'], [' 10'], ['+10'], ['']])('refuses limit=%j', async (limit) => {
+    const query = new URLSearchParams({ limit }).toString()
+    const answer = await fetch(`${server.url}/api/v1/website/m2m/fetch-open-m2m-posts?${query}`)
+    expect(await answer.json()).toMatchObject({ code: 'invalid_request', fields: { limit: 'This should be integer' } })
   })
 
   it('disconnects a client that is slow to send its headers', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { access, operations, rateLimits, type OperationId, type RateLimitName } from '#openapi/generated/operations.ts'
 import { ENGINES } from './support/fresh-db.ts'
+import { PASSWORD, send } from './support/client.ts'
 import { freshServer } from './support/fresh-server.ts'
 
 interface Sample {
@@ -34,7 +35,7 @@ const SAMPLES: Record<RateLimitName, Sample> = {
 }
 const KINDS = Object.keys(SAMPLES) as RateLimitName[]
 
-const form = (email: string) => ({ email, password: 'a long enough one' })
+const form = (email: string) => ({ email, password: 'a wrong password' })
 
 describe.each(ENGINES)('rate limits on %s', async (engine) => {
   const server = await freshServer(engine, { env: { QUAYSIDE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } })
@@ -43,16 +44,73 @@ describe.each(ENGINES)('rate limits on %s', async (engine) => {
   const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
   const logIn = (email: string, ip: string) => server.refusal('login', { body: form(email), ...from(ip) })
 
-  it('lets an account be tried five times a minute, from wherever', async () => {
-    for (let tries = 1; tries <= 5; tries += 1)
-      expect((await logIn('ada@example.com', `10.0.0.${tries}`)).status).toBe(400)
-    expect(await logIn(' ADA@example.com', '10.0.0.6')).toMatchObject({
+  it('lets an address try an account five times a minute, and does not lock its owner out', async () => {
+    const ada = await server.register('Ada Obi')
+    for (let tries = 1; tries <= 5; tries += 1) expect((await logIn(ada.email, '10.0.0.1')).status).toBe(400)
+    expect(await logIn(ada.email, '10.0.0.1')).toMatchObject({
       status: 429,
       code: 'too_many',
       error: 'Too many requests. Try again in 60 seconds',
       retryAfterS: 60,
     })
+    await server.call('login', { body: { email: ada.email, password: PASSWORD }, ...from('10.0.0.6') })
+  })
+
+  /** A hundred guesses at an account in one minute, from twenty addresses. */
+  const guessFromEverywhere = (email: string) =>
+    Promise.all(Array.from({ length: 100 }, (_, n) => logIn(email, `10.4.0.${n % 20}`)))
+
+  it('lets an account be tried a hundred times a minute, from however many addresses', async () => {
+    const guesses = await guessFromEverywhere('ada@example.com')
+    expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([400]))
+    expect(await logIn(' ADA@example.com', '10.0.0.6')).toMatchObject({ status: 429, code: 'too_many' })
     expect((await logIn('bola@example.com', '10.0.0.6')).status).toBe(400)
+  })
+
+  /** Signs in and returns the device's cookie. */
+  const deviceOf = async (email: string) => {
+    const { userId } = await server.call('login', { body: { email, password: PASSWORD }, ...from('10.5.0.1') })
+    const body = { userId, otp: await server.code(email, 2) }
+    const { headers } = await send(server.url, 'verifyLogin', { body, ...from('10.5.0.1') })
+    return headers.get('set-cookie') ?? ''
+  }
+  const withCookie = (cookie: string, ip: string) => ({
+    headers: { 'x-forwarded-for': ip, cookie: `theme=dark; ${cookie.split(';')[0]}` },
+  })
+
+  it('counts a device that has entered a code on its own, whoever else guesses', async () => {
+    const ada = await server.register('Ada Obi')
+    const cookie = await deviceOf(ada.email)
+    await guessFromEverywhere(ada.email)
+    const body = { email: ada.email, password: PASSWORD }
+    expect((await server.refusal('login', { body, ...from('10.0.0.6') })).status).toBe(429)
+    for (let tries = 1; tries <= 5; tries += 1)
+      await server.call('login', { body, ...withCookie(cookie, `10.4.0.${tries}`) })
+    expect((await server.refusal('login', { body, ...withCookie(cookie, '10.0.0.8') })).status).toBe(429)
+    await server.advance(90 * 86_400)
+    await guessFromEverywhere(ada.email)
+    expect((await server.refusal('login', { body, ...withCookie(cookie, '10.0.0.9') })).status).toBe(429)
+  })
+
+  it('gives a device no counter for another account, and no session', async () => {
+    const [ada, bola] = [await server.register('Ada Obi'), await server.register('Bola Ade')]
+    const cookie = await deviceOf(ada.email)
+    await guessFromEverywhere(bola.email)
+    const body = { email: bola.email, password: PASSWORD }
+    expect((await server.refusal('login', { body, ...withCookie(cookie, '10.0.0.6') })).status).toBe(429)
+    expect((await server.refusal('checkSession', withCookie(cookie, '10.0.0.6'))).status).toBe(401)
+  })
+
+  it('sets a device’s cookie that no script and no other site can use, and stores its hash alone', async () => {
+    const ada = await server.register('Ada Obi')
+    const cookie = await deviceOf(ada.email)
+    expect(cookie).toMatch(
+      /^u-x-device=[\w-]{43}; Path=\/api\/v1\/user-auth; Max-Age=7776000; HttpOnly; SameSite=Strict$/,
+    )
+    const token = cookie.slice('u-x-device='.length, cookie.indexOf(';'))
+    const rows = await server.context.db.query('select * from login_device')
+    expect(rows).toHaveLength(2)
+    expect(rows.flatMap((row) => Object.values(row)).map(String)).not.toContain(token)
   })
 
   it('lets an address try five accounts a minute, and again after that minute', async () => {

@@ -3,6 +3,30 @@ import { openBalances } from '#server/ledger/ledger.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 
+describe('the host under which the sandbox is reached', async () => {
+  const server = await freshServer('pglite', { env: { PUBLIC_URL: 'https://quay.example' } })
+  const statusUnder = async (host: string, path = '/api/sandbox/mail') =>
+    (await server.app.inject({ url: path, headers: { host } })).statusCode
+
+  it.each([
+    'localhost',
+    'localhost:4000',
+    '127.0.0.1:4000',
+    '127.8.8.8',
+    '[::1]:4000',
+    'quay.example',
+    'QUAY.example:443',
+  ])('may be %s', async (host) => expect(await statusUnder(host)).toBe(200))
+
+  it.each(['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example', '10.0.0.7', 'quay.example.evil', 'a b'])(
+    'may not be %s',
+    async (host) => {
+      expect(await statusUnder(host)).toBe(400)
+      expect(await statusUnder(host, '/health')).toBe(200)
+    },
+  )
+})
+
 describe.each(ENGINES)('the sandbox on %s', async (engine) => {
   const server = await freshServer(engine)
   beforeEach(() => server.empty())

@@ -60,10 +60,12 @@ describe.each(ENGINES)('an account (%s)', async (engine) => {
     it.each([
       ['a short password', { password: 'seven77' }, 'password', 'Password is too short'],
       ['a common password', { password: 'Password123' }, 'password', text.PASSWORD_COMMON],
+      ['the own address as password', { password: 'ADA.OBI@example.com' }, 'password', text.PASSWORD_COMMON],
       ['a password of spaces', { password: '           ' }, 'password', 'Password is missing'],
       ['no address', { email: ' ' }, 'email', 'Email is missing'],
       ['a bad address', { email: 'ada at example.com' }, 'email', 'Invalid email'],
       ['a line break in the address', { email: 'ada@example.com\nbcc: b@example.com' }, 'email', 'Invalid email'],
+      ['no name', { name: '' }, 'name', 'Name is missing'],
       ['a blank name', { name: '   ' }, 'name', 'Name is missing'],
     ])('refuses %s', async (_, change, field, message) => {
       const refused = await server.refusal('signup', { body: { ...ADA, ...change } })

@@ -1,7 +1,8 @@
 import { createServer } from 'node:net'
-import { writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { openDb } from '#server/db/open.ts'
 import { startProcess, temporaryFolder } from './support/process.ts'
 
 const folder = temporaryFolder()
@@ -84,6 +85,29 @@ describe('starting', { timeout: 60_000 }, () => {
       code: 1,
       out: '',
       err: 'The data directory …/a-file cannot be used (EEXIST).\n',
+    })
+  })
+
+  it.each([
+    ['an empty control file', (dir: string) => writeFileSync(join(dir, 'global', 'pg_control'), '')],
+    ['no tables', (dir: string) => rmSync(join(dir, 'base'), { recursive: true })],
+    ['another version', (dir: string) => writeFileSync(join(dir, 'PG_VERSION'), '99')],
+    [
+      'a log of zeros',
+      (dir: string) =>
+        readdirSync(join(dir, 'pg_wal'))
+          .filter((name) => /^0/.test(name))
+          .forEach((name) => writeFileSync(join(dir, 'pg_wal', name), Buffer.alloc(16_777_216))),
+    ],
+  ])('refuses a damaged database in one sentence: %s', async (name, damage) => {
+    const data = join(folder.dir, name)
+    const db = await openDb({ databaseUrl: undefined, dataDir: data })
+    await db.close()
+    damage(join(data, 'database'))
+    expect(await refused({ QUAYSIDE_DATA: data })).toEqual({
+      code: 1,
+      out: '',
+      err: `The database in …/${name}/database is damaged and cannot be opened: restore a copy of it, or delete it with npm start -- --reset.\n`,
     })
   })
 

@@ -25,6 +25,17 @@ describe('two servers on one PostgreSQL', async () => {
     expect(row).toEqual({ mails: 12, people: 12 })
   })
 
+  it('do repeated work once for both, and again when its time has come', async () => {
+    const ran: string[] = []
+    const runs = () => Promise.all([here.context.jobs.wake(), there.context.jobs.wake()]).then(() => ran.length)
+    for (const [name, { context }] of Object.entries({ here, there }))
+      context.jobs.repeatOnce('a count', 60_000, async () => void ran.push(name))
+    expect(await runs()).toBe(1)
+    expect(await runs()).toBe(1)
+    await here.advance(61)
+    expect(await runs()).toBe(2)
+  })
+
   it('let their readers connect again when their connection to the database was lost', async () => {
     const bola = await here.register('Bola Ige')
     const cut = await there.stream(bola.session)

@@ -64,6 +64,10 @@ export const LEDGER_CLOSED = 'Trading is paused while we check the books. Your m
 export const MAIL_DOWN = 'We cannot send mail for the moment. Please try again in a minute'
 export const TOO_LARGE = 'This is too large: a request can have up to 64 kB'
 export const NOT_READABLE = 'The request could not be read: it must be JSON'
+export const HEADERS_TOO_LARGE = 'The address and headers are too large: they can have up to 16 kB'
+export const NOT_HTTP = 'The request could not be read: it is not valid HTTP'
+export const TOO_SLOW = 'The request took too long to arrive'
+export const NOT_UTF8 = 'The request could not be read: it must be UTF-8'
 export const UNSTORABLE_TEXT = 'Text cannot contain the character U+0000 or half a character'
 export const FOREIGN_ORIGIN = 'The stream can only be opened from the app itself'
 export const TICKET_OVER = 'This ticket is no longer valid'
@@ -75,6 +79,7 @@ const inTime = (seconds: number) =>
   seconds < 120 ? plural(Math.max(1, Math.ceil(seconds)), 'second') : plural(Math.ceil(seconds / 60), 'minute')
 
 // Sandbox
+export const FOREIGN_HOST = 'The sandbox can only be reached as localhost or under PUBLIC_URL'
 export const DEPOSITED = 'Test money is in your balance'
 export const NO_SUCH_ASSET = 'We do not know this asset'
 export const BALANCE_FULL = 'A balance cannot hold that much'

@@ -82,7 +82,7 @@ export function PathPlayer({
       <SpeedSelect
         aria-label="Speed"
         value={speed}
-        onChange={(event) => setSpeed(SPEEDS.find((each) => each === event.currentTarget.value) ?? 'calm')}
+        onChange={(event) => setSpeed(SPEEDS.find((each) => each === event.currentTarget.value) ?? 'normal')}
       >
         {SPEEDS.map((each) => (
           <option key={each} value={each}>

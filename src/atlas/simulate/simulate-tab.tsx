@@ -32,7 +32,7 @@ export function SimulateTab({ flow, location, navigate }: SimulateTabProps) {
   const playback = useMemo(() => player.play(location.at), [player, location.at])
   const { future, setFuture } = useRedo()
   const [transitionChoices, setTransitionChoices] = useState<readonly Choice[]>()
-  const announce = useContext(ShowToastContext)
+  const showToast = useContext(ShowToastContext)
   const moment = playback.moments.at(-1) ?? playback.moments[0]
 
   const goTo = useCallback(
@@ -48,7 +48,7 @@ export function SimulateTab({ flow, location, navigate }: SimulateTabProps) {
   }
   const send: TreeSend = (path, event) => {
     const script = scriptAfter(playback, path, event)
-    if (!script) return announce('The flow does not take that now', 'info')
+    if (!script) return showToast('The flow does not take that now', 'info')
     setFuture([])
     goTo(script, { replace: script.steps.length === playback.script.steps.length })
   }

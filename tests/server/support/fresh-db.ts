@@ -20,7 +20,7 @@ export async function freshDb(engine: Engine): Promise<Db> {
 export async function emptied(db: Db): Promise<void> {
   await tampered(
     db,
-    `truncate person, entry, mail, job, rate_count, market_price restart identity cascade;
+    `truncate person, entry, mail, job, rate_count, market_price, lease restart identity cascade;
      update app_clock set ahead = '0';
      update ledger_status set closed_at = null, findings = '[]', audited_xid = '0'`,
   )

@@ -25,6 +25,7 @@ export interface OpenStream<Frame extends { type: string } = StreamFrame> {
 }
 
 export interface TestServer extends Client {
+  readonly app: FastifyInstance
   readonly context: AppContext
   /** Opens the stream of a session, as the app would or with another ticket or origin; rejects with the status when refused. */
   stream(session: string, how?: { ticket?: string; origin?: string; protocol?: string }): Promise<OpenStream>
@@ -76,6 +77,7 @@ export async function startTestServer({
   const client = createClient(url, { after: proveAfter })
   return {
     ...client,
+    app,
     context,
     audit: prove,
     close,
@@ -104,7 +106,7 @@ async function openStream<Frame extends { type: string }>(
   const waiting = new Set<() => void>()
   const onMessage = (data: unknown) => {
     const frame: Frame = JSON.parse(String(data))
-    // Its moment is no test's business.
+    // Tests do not depend on its timing.
     if (frame.type === 'beat') return
     frames.push(frame)
     waiting.forEach((look) => look())
@@ -116,7 +118,7 @@ async function openStream<Frame extends { type: string }>(
     fresh.on('close', closedWith)
   }
   const from = Object.defineProperty(new Socket(), 'remoteAddress', { value: '127.0.0.1' })
-  const socket = await app.injectWS(path, { headers, socket: from }, { onInit })
+  const socket = await app.injectWS(path, { headers, rawHeaders: [], socket: from }, { onInit })
   return { frames, closed, close: () => socket.close(), frame: frameIn(frames, waiting) }
 }
 
