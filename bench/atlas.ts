@@ -7,7 +7,7 @@ const LARGEST = ['createTrade', 'm2mOrder']
 const TIMES = 5
 const MOST_S = 1
 
-/** A browser that was never here opens the chart from its address. */
+/** A browser with an empty cache opens the chart from its URL. */
 async function opened(url: string, flow: string): Promise<number> {
   const browser = await openBrowser()
   const page = await (await visit(browser, url)).newPage()
@@ -23,7 +23,7 @@ async function opened(url: string, flow: string): Promise<number> {
   return seconds
 }
 
-/** How soon the largest charts of the atlas stand on the screen. */
+/** How soon the largest charts of the atlas are on the screen. */
 export async function measure(): Promise<Figure[]> {
   const { url, stop } = await startQuayside({ QUAYSIDE_DATA: await filledFolder({ adverts: 1, takers: 1 }) })
   const figures: Figure[] = []

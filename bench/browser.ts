@@ -9,7 +9,7 @@ export async function openBrowser(): Promise<Browser> {
   return browser
 }
 
-/** A browser of one's own with nothing in its cache; `taker` is signed in. */
+/** A separate browser with an empty cache; `taker` is signed in. */
 export async function visit(browser: Browser, url: string, taker?: number): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
   if (taker !== undefined)

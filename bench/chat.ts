@@ -13,7 +13,7 @@ import { insertTestData, orderOn, sessionKey } from './test-data.ts'
 
 const TALKS = 20
 const MESSAGES_EACH = 25
-/** A fast typist; all together they say fifty things a second. */
+/** A fast typist; together they send fifty messages a second. */
 const BETWEEN_MS = 400
 const PATIENCE_MS = 5000
 const GLANCE_MS = 50
@@ -39,7 +39,7 @@ function* textsIn(received: Buffer): Generator<Buffer, Buffer> {
   }
 }
 
-/** Somebody's stream; resolves once the server has said hello. */
+/** A trader's stream; resolves when the server has sent its first frame. */
 function listen(server: string, ticket: string, onFrame: (frame: Frame) => void): Promise<Duplex> {
   const { port, host } = new URL(server)
   const headers = {
@@ -100,7 +100,7 @@ async function begin(db: Db, server: string, index: number): Promise<Talk> {
 }
 
 interface Arrival {
-  /** From the writer's request to the frame at the reader's socket, and to the words in the reader's hands. */
+  /** From the writer's request to the frame at the reader's socket, and to the message in the reader's answer. */
   readonly frameMs: number
   readonly wordsMs: number
 }
@@ -117,18 +117,18 @@ async function talk(from: string, to: string, { orderNo, writer, reader }: Talk)
     const began = performance.now()
     const arrival = new Promise<number>((resolve) => (onMessage = resolve))
     const path = `${TRADING}/m2m-order-messages/${orderNo}`
-    const said = ask(from, writer, path, { message: `Message ${count}` })
+    const sent = ask(from, writer, path, { message: `Message ${count}` })
     const seq = await Promise.race([arrival, pause(PATIENCE_MS, 0)])
     const frameMs = seq === 0 ? Infinity : performance.now() - began
     await ask(to, reader, `${path}?after=${seq - 1}`)
     arrivals.push({ frameMs, wordsMs: performance.now() - began })
-    await said
+    await sent
   }
   socket.destroy()
   return arrivals
 }
 
-/** What a route that asks the database next to nothing needs meanwhile: how busy the machine is with other things. */
+/** The latency of a route with almost no database work: how busy the machine is otherwise. */
 async function watch(server: string, until: { isOver: boolean }): Promise<number[]> {
   const times: number[] = []
   while (!until.isOver) {

@@ -2,7 +2,7 @@ type End = () => Promise<unknown>
 
 const ends: End[] = []
 
-/** Has something stopped or removed when the measurement is over, however it ends; the last one first. */
+/** Registers a cleanup that runs when the measurement ends, also after an error; the last one first. */
 export const atEnd = (end: End): void => void ends.push(end)
 
 export async function endAll(): Promise<void> {

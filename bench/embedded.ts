@@ -5,7 +5,7 @@ import { openDb } from '#server/db/open.ts'
 import { atEnd } from './cleanup.ts'
 import { insertTestData, type TestDataSize } from './test-data.ts'
 
-/** A folder of its own with a filled embedded database, gone at the end. */
+/** A temporary folder with a filled embedded database. */
 export async function filledFolder(size: TestDataSize): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quayside-bench-'))
   atEnd(async () => rmSync(dataDir, { recursive: true, force: true }))

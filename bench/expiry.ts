@@ -15,7 +15,7 @@ const SPREAD_S = 20
 const MOST_S = 2
 const PATIENCE_MS = 60_000
 
-/** Has the orders run out one after the other, from a second from now on. */
+/** Lets the orders expire one after the other, starting in a second. */
 async function spreadDeadlines(db: Db): Promise<void> {
   await db.query(
     `update m2m_order o set deadline_at = app_now() + make_interval(secs => 1 + n.n * $1::float8)

@@ -2,7 +2,7 @@
 export interface Figure {
   readonly name: string
   readonly value: string
-  /** What it should be; figures without one are there to explain others. */
+  /** The goal; figures without one explain others. */
   readonly goal?: string
   readonly met?: boolean
 }

@@ -13,13 +13,13 @@ const TAKER = 0
 
 interface Loaded {
   readonly path: string
-  /** Bytes on the wire of every script, by its address. */
+  /** Transferred bytes of every script, by its URL. */
   readonly scripts: ReadonlyMap<string, number>
   readonly requests: number
   readonly foreign: readonly string[]
 }
 
-/** Watches what a page asks for. Scripts must come as brotli, or the figures would mean something else. */
+/** Records the requests of a page. Scripts must be compressed with brotli, or the figures would not be comparable. */
 function watch(page: Page, host: string) {
   const scripts = new Map<string, number>()
   const foreign = new Set<string>()
@@ -71,7 +71,7 @@ async function orderNo(url: string): Promise<string> {
   return /"order_no":"(\w+)"/.exec(await answer.text())?.[1] ?? ''
 }
 
-/** The largest scripts, for who has to make them smaller. */
+/** The largest scripts, the first to reduce. */
 function largest({ scripts }: Loaded): Figure {
   const most = [...scripts].toSorted(([, a], [, b]) => b - a).slice(0, 6)
   return beside(

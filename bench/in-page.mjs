@@ -7,11 +7,11 @@ new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) slowest = Math.max(slowest, duration)
 }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 
-// An event's timing is told a little after its frame.
-const frameTold = () => new Promise((told) => requestAnimationFrame(() => setTimeout(told, 50)))
+// The timing of an event is reported shortly after its frame.
+const frameReported = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))
 
 window.slowest = async () => {
-  await frameTold()
+  await frameReported()
   const found = slowest
   slowest = 0
   return found
@@ -22,7 +22,7 @@ const isBody = ({ stateNode }) => stateNode instanceof Element && stateNode.matc
 const isDrawn = ({ alternate, flags }) => alternate === null || (flags & PERFORMED_WORK) !== 0
 
 const lookBelow = (fiber) => {
-  // Whoever was left alone keeps the very same children, and nothing below was drawn.
+  // An unchanged fiber has the same children, and nothing below it was rendered.
   if (fiber.alternate !== null && fiber.child === fiber.alternate.child) return
   const isRows = isBody(fiber)
   for (let child = fiber.child; child; child = child.sibling) {

@@ -22,7 +22,7 @@ declare global {
 
 interface Answered {
   readonly ms: number
-  /** What the page's main thread worked meanwhile: on a busy machine the truer figure. */
+  /** The time that the page's main thread was busy: more exact on a busy machine. */
   readonly workMs: number
   readonly rows: number
 }
@@ -91,7 +91,7 @@ function figuresOf(name: string, all: readonly Answered[]): Figure[] {
   ]
 }
 
-/** How soon the marketplace answers a hand when it is full. */
+/** How soon a full marketplace reacts to a person. */
 export async function measure(): Promise<Figure[]> {
   const { url, stop } = await startQuayside({ QUAYSIDE_DATA: await filledFolder({ adverts: ROWS, takers: 1 }) })
   const context = await visit(await openBrowser(), url, 0)

@@ -106,6 +106,6 @@ export async function createOrders(load: Load): Promise<Carried> {
     once(child, 'exit').then(() => Promise.reject(new Error('The clients ended before their answer'))),
   ])
   child.kill('SIGKILL')
-  if (!carried) throw new Error('The clients said nothing')
+  if (!carried) throw new Error('The clients reported nothing')
   return carried
 }

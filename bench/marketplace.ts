@@ -17,7 +17,7 @@ const BASELINE = '/ready'
 
 type Query = Parameters<typeof openAdverts>[1]
 
-/** Replaced by an amount that was not used before, so that other adverts are listed each time. */
+/** Replaced by an unused amount, so that other adverts are listed each time. */
 const ANOTHER = 'another'
 
 const SORTS = ['price', 'orders', 'completion_rate', 'rating'] as const
@@ -149,7 +149,7 @@ async function fullScans(db: Db): Promise<string[]> {
   return [...found]
 }
 
-/** The first page of a full marketplace by every sort and filter, against a route that asks the database next to nothing. */
+/** The first page of a full marketplace by every sort and filter, against a route with almost no database work. */
 export async function measure(): Promise<Figure[]> {
   const cluster = await startCluster()
   atEnd(() => cluster.stop())

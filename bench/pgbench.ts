@@ -110,8 +110,8 @@ export async function runPgbench(
     url,
   ]
   const { stdout } = await promisify(execFile)(pgbenchPath(), args).catch((error: unknown) => {
-    const said = String(Object(error).stderr ?? error)
-    throw new Error(`pgbench failed: ${said.split('\n').slice(0, 3).join(' ')}`)
+    const output = String(Object(error).stderr ?? error)
+    throw new Error(`pgbench failed: ${output.split('\n').slice(0, 3).join(' ')}`)
   })
   const perSecond = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
   const failed = Number(/failed transactions: (\d+)/.exec(stdout)?.[1] ?? 0)

@@ -12,7 +12,7 @@ const STOP_MS = 15_000
 export interface Running {
   readonly url: string
   readonly pid: number
-  /** From the start of the process until /ready said so. */
+  /** From the start of the process until /ready answers 200. */
   readonly readyMs: number
   stop(): Promise<void>
 }
@@ -26,7 +26,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Resolves when the server at `url` says that it is ready; rejects when `child` ends before or the time is up. */
+/** Resolves when the server at `url` is ready; rejects when `child` ends before or the time is up. */
 export async function ready(url: string, child: ChildProcess, mostMs: number): Promise<void> {
   const deadline = Date.now() + mostMs
   while (Date.now() < deadline) {

@@ -15,7 +15,7 @@ export type RoundTrip = readonly Statement[]
 
 const NOTIFY = 'select pg_notify(n.channel, n.payload) from unnest($1::text[], $2::text[]) as n (channel, payload)'
 
-/** Hands everything on and notes what was sent, in order. */
+/** Forwards everything and records what was sent, in order. */
 function recording(driver: Driver, sent: RoundTrip[]): Driver {
   const noted =
     (query: Driver['query']): Driver['query'] =>
@@ -48,8 +48,8 @@ const sameTexts = (a: readonly RoundTrip[], b: readonly RoundTrip[]) =>
   JSON.stringify(b.map((trip) => trip.map(({ text }) => text)))
 
 /**
- * Everything that the server says to the database for one call, from the session check to the notice after the commit. Background
- * work is not started, so that nothing else is said; asked twice, the same must be said.
+ * Everything that the server sends to the database for one call, from the session check to the notice after the commit. Background
+ * work is not started, so that nothing else is sent; a second call must send the same.
  */
 export async function recordRoundTrips(
   databaseUrl: string,
@@ -72,7 +72,7 @@ export async function recordRoundTrips(
         payload: call.body,
       })
       if (statusCode !== 200) throw new Error(`${call.url} answered ${statusCode}: ${payload}`)
-      // What is said without waiting for it, after the answer.
+      // Statements that are sent after the answer, without being awaited.
       await pause(50)
       return [...sent]
     }

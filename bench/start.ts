@@ -21,7 +21,7 @@ async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-/** `npm start` in a clone, as somebody would type it, until the server says that it is ready. */
+/** `npm start` in a clone, as a person would run it, until the server is ready. */
 async function npmStart(clone: string): Promise<{ seconds: number; mb: number; stop: () => Promise<void> }> {
   const port = await freePort()
   const began = performance.now()
@@ -64,7 +64,7 @@ async function memoryUnderOrders(): Promise<Figure> {
   return atMost(`memory after ${orders} orders`, mb, MOST_MB, 'MB')
 }
 
-/** What a newcomer waits for, and what it costs their machine. A clone holds what is committed. */
+/** How long a newcomer waits, and the load on their machine. A clone has what is committed. */
 export async function measure(): Promise<Figure[]> {
   const clone = mkdtempSync(join(tmpdir(), 'quayside-clone-'))
   atEnd(async () => rmSync(clone, { recursive: true, force: true }))

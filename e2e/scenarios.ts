@@ -1,16 +1,16 @@
-import { secondQuay } from '#machines/bank-account/sample-accounts.ts'
+import { secondQuay } from '#machines/model/samples/bank-accounts.ts'
 import { textIn, type FlowInput } from '#machines/domain/flow-input.ts'
 import { pages } from '#machines/domain/pages.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { resendVerificationOtp, verifyEmail } from '#machines/endpoints/auth.ts'
-import { sampleOrder } from '#machines/m2m-order/sample-orders.ts'
-import { aPhone, thisDesk } from '#machines/manage-sessions/sample-sessions.ts'
-import { adaPaused, adaSells, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
+import { sampleOrder } from '#machines/model/samples/orders.ts'
+import { aPhone, thisDesktop } from '#machines/model/samples/sessions.ts'
+import { adaPaused, adaSells, sellsUsdt } from '#machines/model/samples/adverts.ts'
 import { otpModel } from '#machines/otp/otp.model.ts'
 import type { MachineOf } from '#machines/models.ts'
 import { registry, type PageFlowId, type ShownFlowId } from '#machines/registry.ts'
 import type { FlowEntry } from '#machines/registry/flow-entry.ts'
-import { ada } from '#machines/session/sample-person.ts'
+import { ada } from '#machines/model/samples/person.ts'
 import { UNAVAILABLE } from '#machines/domain/messages/accounts.ts'
 import type { AnyFlowModel } from 'statewalk/model'
 import type { Background } from './walks/background.ts'
@@ -56,7 +56,7 @@ const linkIn = (state: FlowInput['state']) => ({ id: textIn(state, 'id') ?? '', 
 /** A page of `e2e/harness`. */
 const POPUP = '/harness/popup'
 const OTHER_SESSIONS: Background = {
-  fetchSessions: { status: 200, body: { data: [thisDesk, aPhone] } },
+  fetchSessions: { status: 200, body: { data: [thisDesktop, aPhone] } },
   // Refused, since a successful logout would leave the page in the middle of a path.
   logout: { status: 503, body: { error: UNAVAILABLE, code: 'unavailable' }, headers: { 'retry-after': 60 } },
 }
@@ -68,7 +68,7 @@ const onOrder = (orderNo: string, ...[side, status]: Parameters<typeof sampleOrd
 
 type InsideFlowId = Exclude<ShownFlowId, PageFlowId>
 
-/** How the browser walks come to a flow that no page runs, by what starts it there, and to a page that needs more than its path and a person. */
+/** How the browser walks reach a flow without a page of its own, and a page that needs more than its path and a person. */
 const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
   readonly [Id in PageFlowId]?: Scenario<MachineOf<Id>>
 } = {

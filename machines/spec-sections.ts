@@ -6,7 +6,7 @@ export interface SpecSection {
 }
 
 /**
- * What is traced from the specification to states. A machine names a heading in `meta.spec` as `§4 M2M order`. Section 1 says for whom the
+ * What is traced from the specification to states. A machine names a heading in `meta.spec` as `§4 M2M order`. Section 1 defines for whom the
  * product is, and nothing that a state could fulfil.
  */
 export const specSections: readonly SpecSection[] = [

@@ -1,4 +1,4 @@
-// npm run bench: what the house can do, as figures. `npm run bench -- orders walk` runs some of them (bench/README.md).
+// npm run bench: performance figures. `npm run bench -- orders walk` runs some of them (bench/README.md).
 import { spawn, spawnSync } from 'node:child_process'
 import { setUp } from './set-up.mjs'
 import { root } from './paths.mjs'

@@ -50,7 +50,7 @@ async function precompress(folder) {
   )
 }
 
-/** Builds the stale parts, or all with `force`; says which. */
+/** Builds the stale parts, or all with `force`; prints which. */
 export const buildStale = async ({ force = false } = {}) => {
   const stale = parts.filter((part) => force || isStale(part))
   if (stale.length === 0) return

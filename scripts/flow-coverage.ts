@@ -1,4 +1,4 @@
-// What walks took, in coverage/flows.json. Many workers write it at once, so each waits for its turn.
+// The coverage of walks, in coverage/flows.json. Many workers write it, so it has a lock.
 import { mkdirSync, readFileSync, renameSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { coverageIn, withWalk, type FlowCoverage, type WalkKind } from 'statewalk/coverage'
@@ -7,7 +7,7 @@ import { root } from './paths.mjs'
 export const COVERAGE_FILE = root('coverage/flows.json')
 
 const TURN_MS = 10
-/** Whoever holds it longer has died. */
+/** A process that holds the lock longer is assumed dead. */
 const LONGEST_TURN_MS = 5000
 
 /** What is recorded so far; nothing when there is no file, or one that cannot be read. */
@@ -28,7 +28,7 @@ const release = (lock: string): void => {
   try {
     rmdirSync(lock)
   } catch {
-    // someone took it for abandoned
+    // another process considered it abandoned
   }
 }
 
@@ -40,7 +40,7 @@ const isAbandoned = (lock: string): boolean => {
   }
 }
 
-/** Making a folder fails when it is there: the simplest lock that all systems have. */
+/** Creating a folder fails if it exists: a lock on every system. */
 const inTurn = (file: string, work: () => void): void => {
   const lock = `${file}.lock`
   for (;;)
@@ -67,11 +67,11 @@ export interface Noted {
   readonly steps: number
   readonly times: ReadonlyMap<string, number>
   readonly impossible?: Readonly<Record<string, string>>
-  /** Tells runs apart; workers of one run have the same parent. */
+  /** Identifies the run; workers of one run have the same parent. */
   readonly run?: string
 }
 
-/** Notes what was walked: added to what the same run noted before, in place of what an older run did. */
+/** Records a walk: added to the records of the same run, replacing those of an older run. */
 export const noteWalk = (noted: Noted, file = COVERAGE_FILE): void => {
   const { flow, kind, walks, steps, times, impossible, run = String(process.ppid) } = noted
   mkdirSync(dirname(file), { recursive: true })

@@ -1,5 +1,5 @@
 // npm run new:flow -- contact [--kind form|list|page] [--operation forgotPassword] [--area accounts|m2m|wallet|app]
-// Writes a flow that is walked and drawn at once, and says what is left to do. It overwrites nothing.
+// Writes a flow that is walked and drawn at once, and prints the next steps. It overwrites nothing.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'

@@ -1,4 +1,4 @@
-// Writes down what a program needs to know of every operation, so that browser and server derive it from one place.
+// Writes the operation table, which browser and server share.
 const METHODS = ['get', 'post', 'put', 'delete']
 const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 
@@ -51,7 +51,7 @@ function operationsIn(document, limits) {
 const rows = (entries) => entries.map(([key, value]) => `  ${key}: ${value},\n`).join('')
 
 /**
- * The source of `openapi/generated/operations.ts`. Throws with the name of an operation that says something unknown, or not everything.
+ * The source of `openapi/generated/operations.ts`. Throws with the name of an operation that has unknown or missing properties.
  * What the server alone needs is a constant of its own, so that it is no part of the browser's files.
  */
 export function operationTable(documents) {
@@ -62,7 +62,7 @@ export function operationTable(documents) {
   if (twice !== undefined) throw new Error(`${twice} is the operationId of two operations`)
   return `// Generated from openapi/*.yaml by \`npm run gen\`: do not edit.
 
-/** How an operation is called: \`path\` has its parameters in braces; \`money\` tells whether it takes an Idempotency-Key. */
+/** How an operation is called: \`path\` has its parameters in braces; \`money\` is true if it takes an Idempotency-Key. */
 export const operations = {
 ${rows(operations.map(({ id, method, path, money }) => [id, `{ method: '${method}', path: '${path}', money: ${money} }`]))}} as const satisfies Record<string, Operation>
 

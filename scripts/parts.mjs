@@ -1,4 +1,4 @@
-// Runs commands, says how long each took, and counts what the test runners report.
+// Runs commands, prints how long each took, and counts what the test runners report.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { root } from './paths.mjs'
@@ -6,7 +6,7 @@ import { root } from './paths.mjs'
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
 const bin = (path) => root(`node_modules/${path}`)
 
-/** Runs one node command; its output is kept back unless it fails or `loud` is set. */
+/** Runs one node command; its output is printed only if it fails or `loud` is set. */
 const run = (args, { loud, env }) =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, args, {

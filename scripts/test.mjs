@@ -27,7 +27,7 @@ add(
       vitest('server and contract', 'server', 2),
       node('build', root('scripts/build.mjs')),
       playwright('browser walks', 'walks', 2),
-      // People wait more than they work.
+      // Stories wait more than they compute.
       playwright('stories', 'stories', 3),
       vitest('crash', 'crash'),
     ],

@@ -6,7 +6,7 @@ const NEW_PASSWORD = 'ten loud lighthouses'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** The path of the link in the newest letter to an address, in the mailbox of the sandbox's desk. */
+/** The path of the link in the newest mail to an address, in the mailbox of the sandbox. */
 const linkTo = async (page: Page, email: string): Promise<string> => {
   await page.goto('/sandbox')
   const letter = page.getByRole('listitem').filter({ hasText: email }).first()
@@ -22,7 +22,7 @@ const changePassword = async ({ page }: Trader, from: string, to: string): Promi
   await page.getByRole('button', { name: 'Update password' }).click()
 }
 
-test('a forgotten password is set anew by the link from the mail, and only the new one opens the door', async ({
+test('a forgotten password is set anew by the link from the mail, and only the new one logs in', async ({
   visit,
   server,
 }) => {
@@ -63,21 +63,21 @@ test('without a link nobody sets a password', async ({ visit }) => {
 })
 
 test('a new password ends the sessions of all other devices and keeps the own one', async ({ visit, server }) => {
-  const desk = await arrive(await visit({ refusals: [400] }), server, 'Hassan Changes')
-  const earlier = await server.code(desk.email)
+  const desktop = await arrive(await visit({ refusals: [400] }), server, 'Hassan Changes')
+  const earlier = await server.code(desktop.email)
   const phone = await visit({ phone: true, refusals: [401] })
   await phone.goto('/login')
-  await fillLogin(phone, desk.email)
-  await enterCode(phone, await server.code(desk.email, earlier))
+  await fillLogin(phone, desktop.email)
+  await enterCode(phone, await server.code(desktop.email, earlier))
   await expect(heading(phone, 'Dashboard')).toBeVisible()
 
-  await changePassword(desk, 'not the old one', NEW_PASSWORD)
-  await expect(desk.page.getByText('The old password is not right').first()).toBeVisible()
-  await changePassword(desk, 'nine quiet harbours', NEW_PASSWORD)
-  await expect(heading(desk.page, 'Dashboard')).toBeVisible()
+  await changePassword(desktop, 'not the old one', NEW_PASSWORD)
+  await expect(desktop.page.getByText('The old password is not right').first()).toBeVisible()
+  await changePassword(desktop, 'nine quiet harbours', NEW_PASSWORD)
+  await expect(heading(desktop.page, 'Dashboard')).toBeVisible()
   await expect(phone).toHaveURL('/login')
-  await desk.page.reload()
-  await expect(heading(desk.page, 'Dashboard')).toBeVisible()
+  await desktop.page.reload()
+  await expect(heading(desktop.page, 'Dashboard')).toBeVisible()
 })
 
 test('name and country are changed, the phone number is entered once', async ({ visit, server }) => {
@@ -99,7 +99,7 @@ test('name and country are changed, the phone number is entered once', async ({ 
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveCount(0)
 })
 
-test('settings last, and act on every open screen', async ({ visit, server }) => {
+test('settings are saved, and apply to every open screen', async ({ visit, server }) => {
   const { page } = await arrive(await visit({ refusals: [409] }), server, 'Jabari Settles')
   const dashboard = await page.context().newPage()
   await dashboard.goto('/dashboard')

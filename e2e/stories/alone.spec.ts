@@ -1,6 +1,6 @@
 import { arrive, register } from './people.ts'
 import { expect, test } from './story.ts'
-import { notifyPaid, openNewestOrder, release, sells, standing } from './trading.ts'
+import { notifyPaid, openNewestOrder, release, sells, orderHeading } from './trading.ts'
 
 /** Sells USDT; people of other stories have adverts here, too, and they do not answer. */
 const DEMO_TRADER = 'marcus_reed'
@@ -17,14 +17,14 @@ test('one person alone trades with demo traders, from registration to the coins'
   await modal.getByRole('button', { name: 'Choose a payment method' }).click()
   await page.getByRole('dialog', { name: 'Choose a payment method' }).getByRole('button').nth(1).click()
   await modal.getByRole('button', { name: 'Trade', exact: true }).click()
-  await expect(standing(page, 'Pay Seller')).toBeVisible()
+  await expect(orderHeading(page, 'Pay Seller')).toBeVisible()
   await notifyPaid(page)
-  await expect(standing(page, 'Trade completed')).toBeVisible(ANSWER)
+  await expect(orderHeading(page, 'Trade completed')).toBeVisible(ANSWER)
   await page.getByRole('link', { name: 'See my balances' }).click()
   await expect(page.getByRole('table', { name: 'Balances' }).getByRole('row').filter({ hasText: 'USDT' })).toBeVisible()
 })
 
-test('a demo trader takes the advert of a person who asks for it on the desk', async ({ visit, server }) => {
+test('a demo trader takes the advert of a person on request on the control page', async ({ visit, server }) => {
   const ada = await arrive(await visit(), server, 'Mira Alone')
   const { page } = ada
   await sells(ada, server, {
@@ -38,7 +38,7 @@ test('a demo trader takes the advert of a person who asks for it on the desk', a
   await page.goto('/sandbox')
   await page.getByRole('button', { name: 'Let a demo trader take it' }).first().click()
   await openNewestOrder(ada)
-  await expect(standing(page, 'Check your account')).toBeVisible(ANSWER)
+  await expect(orderHeading(page, 'Check your account')).toBeVisible(ANSWER)
   await release(page)
-  await expect(standing(page, 'Trade completed')).toBeVisible()
+  await expect(orderHeading(page, 'Trade completed')).toBeVisible()
 })

@@ -5,11 +5,11 @@ import {
   notifyPaid,
   openNewestOrder,
   rate,
-  said,
-  say,
+  messageIn,
+  sendMessage,
   sells,
   show,
-  standing,
+  orderHeading,
   takeAdvert,
   type Terms,
 } from './trading.ts'
@@ -28,7 +28,7 @@ test('a seller appeals, both show what they have, an operator decides, and both 
   await takeAdvert(femi.page, { ...TERMS, side: 'Buy', of: ezra.username, amount: '18' })
   await notifyPaid(femi.page)
   await openNewestOrder(ezra)
-  await expect(standing(ezra.page, 'Check your account')).toBeVisible()
+  await expect(orderHeading(ezra.page, 'Check your account')).toBeVisible()
 
   await ezra.page.getByRole('button', { name: 'Appeal' }).click()
   const question = ezra.page.getByRole('dialog', { name: 'Call an operator?' })
@@ -37,13 +37,13 @@ test('a seller appeals, both show what they have, an operator decides, and both 
   await question.getByLabel('What happened').fill('Nothing has arrived in my account.')
   await question.getByRole('button', { name: 'Call an operator' }).click()
   for (const { page } of [ezra, femi]) {
-    await expect(standing(page, 'An operator decides')).toBeVisible()
+    await expect(orderHeading(page, 'An operator decides')).toBeVisible()
     await expect(page.getByText('Nothing has arrived in my account.')).toBeVisible()
   }
 
-  await say(femi.page, 'Here is the receipt of my bank')
+  await sendMessage(femi.page, 'Here is the receipt of my bank')
   await show(femi.page)
-  await expect(said(ezra.page, 'Here is the receipt of my bank')).toBeVisible()
+  await expect(messageIn(ezra.page, 'Here is the receipt of my bank')).toBeVisible()
   const picture = ezra.page.getByRole('button', { name: `Picture from ${femi.username}, open large` })
   await picture.click()
   await expect(ezra.page.getByRole('dialog', { name: `Picture from ${femi.username}` }).getByRole('img')).toBeVisible()
@@ -53,7 +53,7 @@ test('a seller appeals, both show what they have, an operator decides, and both 
   const orderNo = ezra.page.url().slice(-20)
   await server.decide(orderNo, 'buyer', 'The receipt shows the payment')
   for (const { page } of [ezra, femi]) {
-    await expect(standing(page, 'Trade completed')).toBeVisible()
+    await expect(orderHeading(page, 'Trade completed')).toBeVisible()
     await expect(page.getByText('An operator looked into the appeal and decided for the buyer.').first()).toBeVisible()
     await rate(page, 4)
   }

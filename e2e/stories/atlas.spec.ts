@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { expect, test } from './story.ts'
 
-/** What stands in the way of people who do not see or do not point. */
+/** Accessibility faults for people who do not see or do not use a pointer. */
 const barriers = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
@@ -40,7 +40,7 @@ test('a product owner finds what happens when the buyer does not pay, plays it b
   await expect(theirs).toHaveText(await screen.innerText(), { useInnerText: true })
 })
 
-test('what is pressed on the screen moves the chart, and nothing of it reaches the server', async ({ visit }) => {
+test('a click on the simulated screen moves the chart, and nothing is sent to the server', async ({ visit }) => {
   const page = await visit()
   const asked: string[] = []
   await page.goto('/statecharts?flow=m2mOrder&tab=simulate&at=arrived%3A+fetchOrder%3AbuyerPlaced')

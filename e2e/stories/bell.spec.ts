@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { arrive, enterCode, fillLogin } from './people.ts'
 import { expect, test } from './story.ts'
-import { notifyPaid, sells, standing, takeAdvert, type Terms } from './trading.ts'
+import { notifyPaid, sells, orderHeading, takeAdvert, type Terms } from './trading.ts'
 
 const TERMS: Terms = { type: 'Sell', token: 'ETH', currency: 'EUR', amount: '2', limits: ['5', '40'] }
 
@@ -9,7 +9,7 @@ const bell = (page: Page) => page.getByRole('button', { name: 'Notifications', e
 const unread = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true })
 const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 
-test('the bell rings on every device, leads to the order, and falls silent everywhere when it is read', async ({
+test('the bell shows a new notification on every device, leads to the order, and is cleared everywhere when it is read', async ({
   visit,
   server,
 }) => {
@@ -43,7 +43,7 @@ test('the bell rings on every device, leads to the order, and falls silent every
   await list(seller.page)
     .getByRole('link', { name: /Your advert was taken/ })
     .press('Enter')
-  await expect(standing(seller.page, 'Check your account')).toBeVisible()
+  await expect(orderHeading(seller.page, 'Check your account')).toBeVisible()
   for (const page of [seller.page, phone]) await expect(unread(page, '1 unread notification')).toBeAttached()
 
   await list(phone).getByRole('button', { name: 'Mark all as read' }).click()

@@ -2,13 +2,23 @@ import type { Page } from 'playwright/test'
 import { arrive, type Trader } from './people.ts'
 import type { Quayside } from './quayside.ts'
 import { expect, test } from './story.ts'
-import { notifyPaid, openNewestOrder, release, said, say, sells, standing, takeAdvert, type Terms } from './trading.ts'
+import {
+  notifyPaid,
+  openNewestOrder,
+  messageIn,
+  release,
+  sells,
+  sendMessage,
+  orderHeading,
+  takeAdvert,
+  type Terms,
+} from './trading.ts'
 
 const PAIR = { token: 'USDT', currency: 'USD', amount: '50', limits: ['5', '40'] } as const
 const TERMS: Terms = { ...PAIR, type: 'Sell', price: '0.9' }
 const HOUR_MS = 3_600_000
 
-/** The device's clock is wrong from the first page on. */
+/** Sets the clock of the device wrong for every page. */
 const setWrong = (page: Page, byMs: number) =>
   page.addInitScript((shift) => {
     const now = Date.now
@@ -23,10 +33,10 @@ const trading = async (server: Quayside, seller: Trader, buyer: Trader): Promise
   await sells(seller, server, TERMS)
   await takeAdvert(buyer.page, { ...PAIR, side: 'Buy', of: seller.username, amount: '18' })
   await openNewestOrder(seller)
-  await expect(standing(seller.page, 'The buyer pays you')).toBeVisible()
+  await expect(orderHeading(seller.page, 'The buyer pays you')).toBeVisible()
 }
 
-test('a device whose clock is three hours fast, or slow, counts down what the server will do', async ({
+test('a device whose clock is three hours fast, or slow, counts down by the server’s clock', async ({
   visit,
   server,
 }) => {
@@ -42,56 +52,53 @@ test('a device whose clock is three hours fast, or slow, counts down what the se
     await expect(timer).toContainText(/1[45] minutes left/)
   }
   await notifyPaid(buyer.page)
-  await expect(standing(seller.page, 'Check your account')).toBeVisible()
+  await expect(orderHeading(seller.page, 'Check your account')).toBeVisible()
   await release(seller.page)
-  for (const { page } of [seller, buyer]) await expect(standing(page, 'Trade completed')).toBeVisible()
+  for (const { page } of [seller, buyer]) await expect(orderHeading(page, 'Trade completed')).toBeVisible()
 })
 
-test('who was without network sees, back on it, everything that happened, and nothing twice', async ({
-  visit,
-  server,
-}) => {
+test('after a network loss the page shows everything that happened, and nothing twice', async ({ visit, server }) => {
   const seller = await arrive(await visit(), server, 'Chidi Online')
   const buyer = await arrive(await visit({ phone: true, losesNetwork: true }), server, 'Dayo Offline')
   await trading(server, seller, buyer)
-  await say(buyer.page, 'I am about to lose my network')
-  await expect(said(seller.page, 'I am about to lose my network')).toBeVisible()
+  await sendMessage(buyer.page, 'I am about to lose my network')
+  await expect(messageIn(seller.page, 'I am about to lose my network')).toBeVisible()
   await notifyPaid(buyer.page)
-  await expect(standing(seller.page, 'Check your account')).toBeVisible()
+  await expect(orderHeading(seller.page, 'Check your account')).toBeVisible()
   await buyer.page.context().setOffline(true)
-  await say(seller.page, 'The money is here')
+  await sendMessage(seller.page, 'The money is here')
   await release(seller.page)
-  await expect(standing(seller.page, 'Trade completed')).toBeVisible()
+  await expect(orderHeading(seller.page, 'Trade completed')).toBeVisible()
   await buyer.page.context().setOffline(false)
-  await expect(standing(buyer.page, 'Trade completed')).toBeVisible()
+  await expect(orderHeading(buyer.page, 'Trade completed')).toBeVisible()
   for (const words of ['I am about to lose my network', 'The money is here'])
-    await expect(said(buyer.page, words)).toHaveCount(1)
+    await expect(messageIn(buyer.page, words)).toHaveCount(1)
 })
 
-test('a page that was frozen while the order went on shows, woken, how it stands', async ({ visit, server }) => {
+test('a page that was frozen while the order changed shows the current order when it resumes', async ({
+  visit,
+  server,
+}) => {
   const seller = await arrive(await visit(), server, 'Efe Awake')
   const buyer = await arrive(await visit({ phone: true }), server, 'Femi Sleeps')
   await trading(server, seller, buyer)
   const phone = await buyer.page.context().newCDPSession(buyer.page)
   await phone.send('Page.setWebLifecycleState', { state: 'frozen' })
-  await say(seller.page, 'Are you there?')
-  await expect(said(seller.page, 'Are you there?')).toBeVisible()
+  await sendMessage(seller.page, 'Are you there?')
+  await expect(messageIn(seller.page, 'Are you there?')).toBeVisible()
   await seller.page.getByRole('button', { name: 'Cancel Order' }).click()
   await seller.page
     .getByRole('dialog')
     .getByRole('button', { name: /cancel/i })
     .last()
     .click()
-  await expect(standing(seller.page, 'Order cancelled')).toBeVisible()
+  await expect(orderHeading(seller.page, 'Order cancelled')).toBeVisible()
   await phone.send('Page.setWebLifecycleState', { state: 'active' })
-  await expect(standing(buyer.page, 'Order cancelled')).toBeVisible()
-  await expect(said(buyer.page, 'Are you there?')).toHaveCount(1)
+  await expect(orderHeading(buyer.page, 'Order cancelled')).toBeVisible()
+  await expect(messageIn(buyer.page, 'Are you there?')).toHaveCount(1)
 })
 
-test('in two tabs and on two devices the order stands alike, and a question that is out of date goes away', async ({
-  visit,
-  server,
-}) => {
+test('two tabs and two devices show the same order, and an outdated dialog closes', async ({ visit, server }) => {
   const seller = await arrive(await visit(), server, 'Goke Here')
   const buyer = await arrive(await visit(), server, 'Hauwa Tabs')
   await trading(server, seller, buyer)
@@ -100,26 +107,23 @@ test('in two tabs and on two devices the order stands alike, and a question that
   await second.getByRole('button', { name: 'Sent! Notify Seller' }).click()
   await expect(second.getByRole('dialog')).toBeVisible()
   await notifyPaid(buyer.page)
-  await expect(standing(second, 'The seller checks your payment')).toBeVisible()
+  await expect(orderHeading(second, 'The seller checks your payment')).toBeVisible()
   await expect(second.getByRole('dialog')).toHaveCount(0)
-  await say(second, 'Said in the second tab')
+  await sendMessage(second, 'Sent from the second tab')
   for (const page of [buyer.page, second, seller.page])
-    await expect(said(page, 'Said in the second tab')).toHaveCount(1)
+    await expect(messageIn(page, 'Sent from the second tab')).toHaveCount(1)
 })
 
-test('a device that wakes up hours later, while the order still waits, counts down rightly and misses nothing', async ({
-  visit,
-  server,
-}) => {
+test('a device that wakes up hours later shows the right countdown and every change', async ({ visit, server }) => {
   const seller = await arrive(await visit(), server, 'Imani Awake')
   const page = await visit({ phone: true })
   await page.clock.install()
   const buyer = await arrive(page, server, 'Jelani Sleeps')
   await trading(server, seller, buyer)
   await page.clock.fastForward(2 * HOUR_MS)
-  await say(seller.page, 'Good morning')
+  await sendMessage(seller.page, 'Good morning')
   await expect(page.getByRole('timer').first()).toContainText(/1[34]:\d\d/)
-  await expect(said(page, 'Good morning')).toHaveCount(1)
+  await expect(messageIn(page, 'Good morning')).toHaveCount(1)
   await notifyPaid(page)
-  await expect(standing(seller.page, 'Check your account')).toBeVisible()
+  await expect(orderHeading(seller.page, 'Check your account')).toBeVisible()
 })

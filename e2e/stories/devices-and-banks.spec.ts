@@ -2,7 +2,7 @@ import { arrive, enterCode, fillLogin } from './people.ts'
 import { expect, test } from './story.ts'
 import { sells } from './trading.ts'
 
-test('another device is signed out from afar, and this one as by logging out', async ({ visit, server }) => {
+test('another device can be signed out remotely, and this one like by logging out', async ({ visit, server }) => {
   const { page, email } = await arrive(await visit(), server, 'Kofi Watches')
   const earlier = await server.code(email)
   const phone = await visit({ phone: true, refusals: [401] })

@@ -25,7 +25,7 @@ const savePrice = async (page: Page, price: string): Promise<void> => {
   await expect(page).toHaveURL(MY_TRADES)
 }
 
-test('an edit is saved over a reload and the back button, stands in the marketplace, and leaves the draft of a new advert', async ({
+test('an edit survives a reload and the back button, is shown in the marketplace, and preserves the draft of a new advert', async ({
   visit,
   server,
 }) => {
@@ -66,7 +66,7 @@ test('an edit is saved over a reload and the back button, stands in the marketpl
   await expectBalance(ada, 'USDT', { available: '40', booking: '60' })
 })
 
-test('an advert that was changed in another tab opens as it stands now, not as a forgotten draft left it', async ({
+test('an advert that was changed in another tab opens in its current version, not as an old draft', async ({
   visit,
   server,
 }) => {
@@ -79,7 +79,7 @@ test('an advert that was changed in another tab opens as it stands now, not as a
   await expect(other.getByLabel('Price of one USDT')).toHaveValue('1.05')
 })
 
-test('two tabs edit one advert: the second is shown what the first saved, and saves its own change on top of that', async ({
+test('two tabs edit one advert: the second is shown the saved changes of the first, and saves its own on top of them', async ({
   visit,
   server,
 }) => {
@@ -103,7 +103,7 @@ test('two tabs edit one advert: the second is shown what the first saved, and sa
   await expect(ada.page.getByLabel('Remarks')).toHaveValue('Written in the other tab')
 })
 
-test('whoever drops their changes edits the advert as it stands now', async ({ visit, server }) => {
+test('dropping the changes edits the current version of the advert', async ({ visit, server }) => {
   const ada = await arrive(await visit({ phone: true, refusals: [409] }), server, 'Sefu Drops')
   await sells(ada, server, TERMS)
   const other = await ada.page.context().newPage()

@@ -1,11 +1,11 @@
 import { arrive } from './people.ts'
 import { expect, test } from './story.ts'
-import { expectBalance, openNewestOrder, sells, standing, takeAdvert } from './trading.ts'
+import { expectBalance, openNewestOrder, sells, orderHeading, takeAdvert } from './trading.ts'
 
 // The clock is moved here, so this file has a server to itself.
 test.use({ clockIsOurs: true })
 
-test('an order that nobody pays in time, nor in the time that the seller adds, runs out, and the coins are back', async ({
+test('an order that is not paid in time, nor within the extension, expires and returns the coins', async ({
   visit,
   server,
 }) => {
@@ -15,18 +15,18 @@ test('an order that nobody pays in time, nor in the time that the seller adds, r
   await sells(ada, server, { ...pair, type: 'Sell', price: '0.9' })
   await takeAdvert(bola.page, { ...pair, side: 'Buy', of: ada.username, amount: '18' })
   await openNewestOrder(ada)
-  await expect(standing(ada.page, 'The buyer pays you')).toBeVisible()
+  await expect(orderHeading(ada.page, 'The buyer pays you')).toBeVisible()
 
   await server.advance(11 * 60)
   for (const { page } of [ada, bola]) await page.reload()
-  await expect(standing(bola.page, 'Have you already paid?')).toBeVisible()
+  await expect(orderHeading(bola.page, 'Have you already paid?')).toBeVisible()
   await ada.page.getByRole('button', { name: 'Give 15 minutes more' }).click()
   const question = ada.page.getByRole('dialog', { name: 'Give 15 minutes more?' })
   await question.getByRole('button', { name: 'Give 15 minutes more' }).click()
-  await expect(standing(bola.page, 'Pay Seller')).toBeVisible()
+  await expect(orderHeading(bola.page, 'Pay Seller')).toBeVisible()
   await expect(ada.page.getByRole('button', { name: 'Give 15 minutes more' })).toHaveCount(0)
 
   await server.advance(60 * 60 + 1)
-  for (const { page } of [ada, bola]) await expect(standing(page, 'Order cancelled')).toBeVisible()
+  for (const { page } of [ada, bola]) await expect(orderHeading(page, 'Order cancelled')).toBeVisible()
   await expectBalance(ada, 'USDT', { available: '0', booking: '50' })
 })

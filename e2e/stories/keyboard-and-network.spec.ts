@@ -7,7 +7,7 @@ const MOST_STOPS = 40
 const hasFocus = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => element === document.activeElement)
 
-/** Goes on with the tabulator until a control has the focus, and sees that the focus shows. */
+/** Presses Tab until a control has the focus, and checks that the focus is visible. */
 const tabTo = async (page: Page, control: Locator): Promise<void> => {
   await expect(control).toBeVisible()
   for (let stop = 0; stop < MOST_STOPS && !(await hasFocus(control)); stop += 1) await page.keyboard.press('Tab')
@@ -20,7 +20,7 @@ const typeInto = async (page: Page, label: string, text: string): Promise<void> 
   await page.keyboard.type(text)
 }
 
-/** As it stands in a letter: in a line, with a space. */
+/** As in a mail: in a line, with a space. */
 const pasteCode = async (page: Page, code: string): Promise<void> => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate((text) => navigator.clipboard.writeText(text), `Your code: ${code.slice(0, 3)} ${code.slice(3)}`)
@@ -28,7 +28,7 @@ const pasteCode = async (page: Page, code: string): Promise<void> => {
   await page.keyboard.press('Control+V')
 }
 
-test('the keyboard alone leads from the registration over a pasted code to the dashboard, and out again', async ({
+test('the registration, a pasted code, the dashboard and the logout work by keyboard alone', async ({
   visit,
   server,
 }) => {
@@ -53,7 +53,7 @@ test('the keyboard alone leads from the registration over a pasted code to the d
   await expect(page).toHaveURL('/login')
 })
 
-test('a notice stays long enough to be read, also for who wants nothing to move', async ({ visit }) => {
+test('a toast stays long enough to be read, also with reduced motion', async ({ visit }) => {
   const page = await visit({ refusals: [400] })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/login')
@@ -108,7 +108,7 @@ test('a password manager knows every field of the account screens', async ({ vis
 
 const OFFLINE = 'No connection. Check your network and try again'
 
-test('without a network nothing is lost: each screen says so, keeps what was typed, and goes on when it is back', async ({
+test('without a network nothing is lost: each screen shows it, preserves what was typed, and continues when the network is back', async ({
   visit,
   server,
 }) => {
@@ -151,7 +151,7 @@ test('without a network nothing is lost: each screen says so, keeps what was typ
 const SLOW = { offline: false, latency: 1500, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const slowDown = (network: CDPSession) => network.send('Network.emulateNetworkConditions', SLOW)
 
-test('on a slow network a button says that it is at work, and pressing it again sends nothing twice', async ({
+test('on a slow network a button shows that it is busy, and pressing it again sends nothing twice', async ({
   visit,
   server,
 }) => {

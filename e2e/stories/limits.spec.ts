@@ -3,7 +3,7 @@ import { expect, test } from './story.ts'
 
 test.use({ serverEnv: { QUAYSIDE_LIMIT_FACTOR: '1' } })
 
-test('who tries too often is told so, and when to try again', async ({ visit, server }) => {
+test('too many attempts show a message with the time to try again', async ({ visit, server }) => {
   const page = await visit({ refusals: [400, 429] })
   const { email } = await arrive(page, server, 'Chidi Hurries')
   await page.context().clearCookies()

@@ -4,10 +4,7 @@ import { saveChanges, sells } from './trading.ts'
 
 const SOON = { timeout: 15_000 }
 
-test('who looks at the marketplace sees adverts come, change and go, without asking again; a visitor too', async ({
-  visit,
-  server,
-}) => {
+test('the open marketplace shows new, changed and closed adverts live, for visitors too', async ({ visit, server }) => {
   const ada = await arrive(await visit(), server, 'Wale Lives')
   const bola = await arrive(await visit({ phone: true }), server, 'Xola Looks')
   const visitor = await visit()

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { enterCode, PASSWORD } from './people.ts'
 import { expect, test } from './story.ts'
 
-/** A port that nobody listens at until the post office opens. */
+/** A free port for the SMTP server. */
 const closedPort = async (): Promise<number> => {
   const holder = createServer()
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
@@ -16,7 +16,7 @@ const PORT = await closedPort()
 
 test.use({ serverEnv: { SMTP_URL: `smtp://127.0.0.1:${PORT}` } })
 
-/** Opens the post office; `letters` fills as they come. */
+/** Starts the SMTP server; `letters` collects the mails. */
 const openPostOffice = async (letters: string[]): Promise<SMTPServer> => {
   const office = new SMTPServer({
     authOptional: true,
@@ -34,9 +34,7 @@ const openPostOffice = async (letters: string[]): Promise<SMTPServer> => {
   return office
 }
 
-test('while no mail can be sent a person is told so, and signs up with the same form when it can', async ({
-  visit,
-}) => {
+test('while no mail can be sent the signup shows it, and the same form works afterwards', async ({ visit }) => {
   const page = await visit({ phone: true, refusals: [503] })
   await page.goto('/register')
   await page.getByLabel('Full name').fill('Efe Late')
@@ -45,8 +43,8 @@ test('while no mail can be sent a person is told so, and signs up with the same 
   await page.getByLabel('Confirm password').fill(PASSWORD)
   const signUp = page.getByRole('button', { name: 'Sign up' })
   await signUp.click()
-  const told = page.getByText('We cannot send mail for the moment. Please try again in a minute').first()
-  await expect(told).toBeVisible()
+  const message = page.getByText('We cannot send mail for the moment. Please try again in a minute').first()
+  await expect(message).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('efe@example.com')
 
   const letters: string[] = []
@@ -54,7 +52,7 @@ test('while no mail can be sent a person is told so, and signs up with the same 
   await expect(async () => {
     await signUp.click()
     await expect(page.getByLabel('6-digit code')).toBeVisible({ timeout: 5_000 })
-  }, 'the house notices by itself that mail works again').toPass()
+  }, 'the server detects that mail works again').toPass()
   await expect.poll(() => letters.length).toBe(1)
   expect(letters[0]).toContain('To: efe@example.com')
   await enterCode(page, /^\d{6}(?=\r?$)/m.exec(letters[0] ?? '')?.[0] ?? '')

@@ -53,7 +53,7 @@ export const sessionOf = async ({ page }: Trader): Promise<string> => {
   return cookies.find(({ name }) => name === SESSION_COOKIE)?.value ?? ''
 }
 
-/** The six digits on the code screen; the way leads on by itself. */
+/** Enters the six digits on the code screen, which redirects. */
 export const enterCode = async (page: Page, code: string): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Verify Account' })).toBeVisible()
   await page.getByLabel('6-digit code').fill(code)
@@ -77,7 +77,7 @@ export const addBankAccount = async ({ page, name }: Trader): Promise<void> => {
   await expect(page.getByText('0123456789')).toBeVisible()
 }
 
-/** Test coins from the sandbox's desk. */
+/** Test coins from the sandbox's control page. */
 export const deposit = async ({ page }: Trader, ticker: string, amount: string): Promise<void> => {
   await page.goto('/sandbox')
   const form = page.getByRole('form', { name: 'Test money' })
@@ -87,15 +87,15 @@ export const deposit = async ({ page }: Trader, ticker: string, amount: string):
   await expect(page.getByText('Test money is in your balance').first()).toBeVisible()
 }
 
-/** Reads the code as a person does: in another tab, in the mailbox of the sandbox's desk. */
+/** Reads the code as a person does: in another tab, in the mailbox of the sandbox. */
 export const codeInMailbox =
   (page: Page): ReadCode =>
   async (email) => {
-    const desk = await page.context().newPage()
-    await desk.goto('/sandbox')
-    const letters = desk.getByRole('listitem').filter({ hasText: email })
+    const mailbox = await page.context().newPage()
+    await mailbox.goto('/sandbox')
+    const letters = mailbox.getByRole('listitem').filter({ hasText: email })
     const copy = letters.getByRole('button', { name: /^Copy code \d{6}$/ }).first()
     const name = (await copy.getAttribute('aria-label')) ?? ''
-    await desk.close()
+    await mailbox.close()
     return name.replace(/\D/g, '')
   }

@@ -18,7 +18,7 @@ export interface Quayside {
   readonly url: string
   /** The newest code that was mailed to an address since `after`. */
   code(email: string, after?: string): Promise<string>
-  /** Moves the house's clock; only for a server that no other story uses. */
+  /** Advances the server's clock; only for a server that no other story uses. */
   advance(seconds: number): Promise<void>
   /** What an operator does beside the running server: settles an appeal. */
   decide(orderNo: string, to: 'buyer' | 'seller', note: string): Promise<void>
@@ -29,16 +29,16 @@ export interface Quayside {
 
 const opened = (server: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
-    let said = ''
-    const hear = (chunk: unknown) => {
-      said += String(chunk)
-      const url = /is open at (\S+)/.exec(said)?.[1]
+    let output = ''
+    const read = (chunk: unknown) => {
+      output += String(chunk)
+      const url = /is open at (\S+)/.exec(output)?.[1]
       if (url !== undefined) resolve(url)
     }
-    server.stdout?.on('data', hear)
-    server.stderr?.on('data', hear)
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)))
-    setTimeout(() => reject(new Error(`the server did not open: ${said}`)), START_MS).unref()
+    server.stdout?.on('data', read)
+    server.stderr?.on('data', read)
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)))
+    setTimeout(() => reject(new Error(`the server did not open: ${output}`)), START_MS).unref()
   })
 
 const ended = (server: ChildProcess): Promise<void> =>

@@ -3,7 +3,7 @@ import { arrive, fillLogin } from './people.ts'
 import { expect, test } from './story.ts'
 import { openNewestOrder, prepareTrade, sells, trade, type Terms } from './trading.ts'
 
-const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 const TERMS: Terms = { type: 'Sell', token: 'ETH', currency: 'GBP', amount: '2', limits: ['5', '40'] }
 
 const widerThanTheWindow = () => document.documentElement.scrollWidth - window.innerWidth
@@ -27,7 +27,7 @@ const visitAll = async (page: Page, screens: Readonly<Record<string, string>>): 
   }
 }
 
-test('every screen of a visitor fits a desk and a phone', async ({ visit, server }) => {
+test('every screen of a visitor fits a desktop and a phone', async ({ visit, server }) => {
   const page = await visit()
   await visitAll(page, {
     home: '/',
@@ -45,7 +45,7 @@ test('every screen of a visitor fits a desk and a phone', async ({ visit, server
   await look(page, 'verify-login')
 })
 
-test('every screen of a trader fits a desk and a phone', async ({ visit, server }) => {
+test('every screen of a trader fits a desktop and a phone', async ({ visit, server }) => {
   const [ada, bola] = await Promise.all([
     arrive(await visit(), server, 'Nora Screens'),
     arrive(await visit(), server, 'Olu Screens'),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { addBankAccount, arrive, enterCode, fillLogin, type Trader } from './people.ts'
 import { expect, test } from './story.ts'
 import type { Quayside } from './quayside.ts'
-import { notifyPaid, openNewestOrder, sells, standing, takeAdvert } from './trading.ts'
+import { notifyPaid, openNewestOrder, sells, orderHeading, takeAdvert } from './trading.ts'
 
 const WIZARD = '/dashboard/m2m/create-trade'
 const ACCOUNTS = '/dashboard/account/payment-method'
@@ -13,7 +13,7 @@ const logIn = async (page: Page, server: Quayside, email: string): Promise<void>
   await enterCode(page, await server.code(email, earlier))
 }
 
-/** Somebody signs the trader out from another device; ends when the page has said so. */
+/** Somebody signs the trader out from another device; ends when the page shows it. */
 const endSessionOf = async ({ page, email }: Trader, server: Quayside, elsewhere: Page): Promise<void> => {
   await elsewhere.goto('/login')
   await logIn(elsewhere, server, email)
@@ -40,10 +40,10 @@ const typeAccount = async (page: Page): Promise<void> => {
   await page.getByLabel('Account number').fill('9876543210')
 }
 
-const keptHere = (page: Page) =>
+const storedDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:') && !key.endsWith(':guest')))
 
-test('a session that ends in the middle of an advert says so, and leads back to it after the code', async ({
+test('a session that ends in the middle of an advert shows it, and leads back to it after the code', async ({
   visit,
   server,
 }) => {
@@ -58,7 +58,7 @@ test('a session that ends in the middle of an advert says so, and leads back to 
   await expect(page.getByRole('button', { name: 'I want to sell' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('half a bank account comes back to who typed it, in a second tab as well, and to nobody else', async ({
+test('the draft of a bank account is restored for its user, in a second tab as well, and for nobody else', async ({
   visit,
   server,
 }) => {
@@ -70,7 +70,7 @@ test('half a bank account comes back to who typed it, in a second tab as well, a
   await expect(second.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await typeAccount(page)
   await endSessionOf(ada, server, await visit({ refusals: [401] }))
-  await expect(second, 'every tab of the browser says so').toHaveURL('/login')
+  await expect(second, 'every tab of the browser shows it').toHaveURL('/login')
 
   await logIn(page, server, email)
   await expect(page).toHaveURL(ACCOUNTS)
@@ -87,7 +87,7 @@ test('half a bank account comes back to who typed it, in a second tab as well, a
   await expect(page.getByLabel('Bank name')).toHaveValue('')
 })
 
-test('a trade that the end of a session interrupts stands there again after the code, and is not made by itself', async ({
+test('a trade that the end of a session interrupts is restored after the code, and is not made automatically', async ({
   visit,
   server,
 }) => {
@@ -109,18 +109,18 @@ test('a trade that the end of a session interrupts stands there again after the 
   await expect(page.getByRole('heading', { name: 'No orders here' })).toBeVisible()
 })
 
-test('who logs out leaves nothing typed behind', async ({ visit, server }) => {
+test('logging out deletes all drafts', async ({ visit, server }) => {
   const { page } = await arrive(await visit(), server, 'Nomvula Tidy')
   await typeAdvert(page)
-  expect(await keptHere(page)).toHaveLength(1)
+  expect(await storedDrafts(page)).toHaveLength(1)
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Your session has ended')).toHaveCount(0)
-  expect(await keptHere(page)).toEqual([])
+  expect(await storedDrafts(page)).toEqual([])
 })
 
-test('what was typed into an account page comes back to it after the code', async ({ visit, server }) => {
+test('the draft of an account page is restored after the code', async ({ visit, server }) => {
   const ada = await arrive(await visit({ refusals: [401] }), server, 'Palesa Returns')
   const { page, email } = ada
   const elsewhere = await visit({ phone: true, refusals: [401] })
@@ -145,7 +145,7 @@ test('what was typed into an account page comes back to it after the code', asyn
   await expect(page.getByLabel('Full name')).toHaveValue('Palesa Returns Home')
 })
 
-test('what was typed at the sandbox desk comes back, a password does not', async ({ visit, server }) => {
+test('the draft of the sandbox’s control page is restored, a password is not', async ({ visit, server }) => {
   const ada = await arrive(await visit({ refusals: [401] }), server, 'Quella Returns')
   const { page, email } = ada
   const elsewhere = await visit({ phone: true, refusals: [401] })
@@ -185,7 +185,7 @@ test('an advert that is being changed is the same one after the code, with the p
   await expect(page.getByLabel('Asset')).toBeDisabled()
 })
 
-test('a message and an appeal that were being written when a session ended go on after the code', async ({
+test('drafts of a message and an appeal are restored after the end of a session and the code', async ({
   visit,
   server,
 }) => {
@@ -214,5 +214,5 @@ test('a message and an appeal that were being written when a session ended go on
   await expect(page).toHaveURL(order)
   await expect(dialog.getByRole('textbox')).toHaveValue('Half of it is missing')
   await expect(dialog.getByLabel('What went wrong')).toHaveValue('wrong_amount')
-  await expect(standing(bola.page, 'The seller checks your payment')).toBeVisible()
+  await expect(orderHeading(bola.page, 'The seller checks your payment')).toBeVisible()
 })

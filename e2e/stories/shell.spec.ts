@@ -1,7 +1,7 @@
 import { arrive, enterCode, fillLogin } from './people.ts'
 import { expect, test } from './story.ts'
 
-test('a path that does not exist leads to the not-found page and from there home', async ({ visit }) => {
+test('an unknown path leads to the not-found page, which links home', async ({ visit }) => {
   const page = await visit()
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -23,7 +23,7 @@ test('a visitor on a dashboard route signs in first and comes back to it after t
   await expect(page.getByRole('heading', { level: 1, name: /orders/i })).toBeVisible()
 })
 
-test('who logs out is a visitor again, in every tab', async ({ visit, server }) => {
+test('logging out makes a visitor in every tab', async ({ visit, server }) => {
   const { page } = await arrive(await visit(), server, 'Femi Leaves')
   const second = await page.context().newPage()
   await second.goto('/dashboard')

@@ -5,9 +5,9 @@ export { expect }
 
 interface Visit {
   readonly phone?: boolean
-  /** What the server will refuse in this story: the browser notes every such answer as an error. */
+  /** The statuses that the server refuses with in this story: the browser reports each as an error. */
   readonly refusals?: readonly number[]
-  /** Whether the network goes away in this story, which the browser notes, too. */
+  /** Whether the network is lost in this story, which the browser reports as errors, too. */
   readonly losesNetwork?: boolean
 }
 
@@ -17,7 +17,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** A file that moves the house's clock gets a worker, and with it a server, of its own. */
+  /** A file that advances the server's clock gets a worker, and with it a server, of its own. */
   clockIsOurs: boolean
   /** A file whose server needs other variables gets a worker, and with it a server, of its own. */
   serverEnv: Readonly<Record<string, string>>
@@ -26,9 +26,9 @@ interface WorkerFixtures {
 
 const PHONE = { width: 390, height: 844 }
 const ACTION_MS = 20_000
-const DESK = { width: 1440, height: 900 }
+const DESKTOP = { width: 1440, height: 900 }
 
-/** What no page may ever do: complain, break its own security policy, or ask another host. */
+/** Faults of a page: console errors, violations of its security policy, requests to another host. */
 const watch = async (
   context: BrowserContext,
   url: string,
@@ -36,9 +36,9 @@ const watch = async (
   { refusals = [], losesNetwork = false }: Visit,
 ) => {
   const { host } = new URL(url)
-  const isExpected = (said: string) =>
-    refusals.includes(Number(/with a status of (\d+)/.exec(said)?.[1])) ||
-    (losesNetwork && said.includes('net::ERR_INTERNET_DISCONNECTED'))
+  const isExpected = (message: string) =>
+    refusals.includes(Number(/with a status of (\d+)/.exec(message)?.[1])) ||
+    (losesNetwork && message.includes('net::ERR_INTERNET_DISCONNECTED'))
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`security policy: ${violatedDirective} ${blockedURI}`),
@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const faults: string[] = []
     const contexts: BrowserContext[] = []
     await use(async (how = {}) => {
-      const context = await browser.newContext({ baseURL: server.url, viewport: how.phone === true ? PHONE : DESK })
+      const context = await browser.newContext({ baseURL: server.url, viewport: how.phone === true ? PHONE : DESKTOP })
       context.setDefaultTimeout(ACTION_MS)
       contexts.push(context)
       await watch(context, server.url, faults, how)

@@ -16,10 +16,7 @@ test('a double click on Trade makes one order', async ({ visit, server }) => {
   await expect(bola.page.getByRole('link', { name: /^Open order/ })).toHaveCount(1)
 })
 
-test('who thinks in coins types those, and the order holds to the unit what the modal showed', async ({
-  visit,
-  server,
-}) => {
+test('an amount can be typed in coins, and the order has exactly what the modal showed', async ({ visit, server }) => {
   const ada = await arrive(await visit(), server, 'Lola Counts')
   const bola = await arrive(await visit({ phone: true }), server, 'Musa Counts')
   await sells(ada, server, TERMS)
@@ -73,10 +70,7 @@ test('a price that changes while the modal is open is shown beside the old one, 
   await expect(bola.page.getByRole('definition').filter({ hasText: '1.08 USD' })).toBeVisible()
 })
 
-test('a reload in the middle of taking an advert orders nothing, and the trade stands there again', async ({
-  visit,
-  server,
-}) => {
+test('a reload while taking an advert places no order and restores the trade', async ({ visit, server }) => {
   const ada = await arrive(await visit(), server, 'Ike Reloads')
   const bola = await arrive(await visit({ phone: true }), server, 'Joy Reloads')
   await sells(ada, server, TERMS)

@@ -125,14 +125,16 @@ export const openNewestOrder = async ({ page }: Trader): Promise<void> => {
   await expect(page).toHaveURL(/\/order-details\/[0-9A-Z]{20}$/)
 }
 
-export const say = async (page: Page, message: string): Promise<void> => {
+export const sendMessage = async (page: Page, message: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Message' }).fill(message)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-export const said = (page: Page, message: string): Locator => page.getByRole('log', { name: 'Chat' }).getByText(message)
+export const messageIn = (page: Page, message: string): Locator =>
+  page.getByRole('log', { name: 'Chat' }).getByText(message)
 
-export const standing = (page: Page, title: string): Locator => page.getByRole('heading', { name: title, exact: true })
+export const orderHeading = (page: Page, title: string): Locator =>
+  page.getByRole('heading', { name: title, exact: true })
 
 export const notifyPaid = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Sent! Notify Seller' }).click()
@@ -152,7 +154,7 @@ export interface Balance {
   readonly booking: string
 }
 
-/** What the dashboard says about a token. */
+/** The dashboard's row of a token. */
 export const expectBalance = async ({ page }: Trader, token: string, { available, booking }: Balance) => {
   await page.goto('/dashboard')
   const row = page.getByRole('table', { name: 'Balances' }).getByRole('row').filter({ hasText: token })
@@ -161,7 +163,7 @@ export const expectBalance = async ({ page }: Trader, token: string, { available
   await expect(cells.nth(2)).toHaveText(`${booking}${token}`)
 }
 
-/** Stands for the photo of a receipt. */
+/** A sample picture of a receipt. */
 const RECEIPT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',

@@ -6,9 +6,9 @@ import {
   openNewestOrder,
   postAdvert,
   release,
-  said,
-  say,
-  standing,
+  messageIn,
+  sendMessage,
+  orderHeading,
   takeAdvert,
   type Terms,
 } from './trading.ts'
@@ -19,9 +19,9 @@ test('a newcomer sells to a second trader: advert, order, chat, payment, release
   visit,
   server,
 }) => {
-  const desk = await visit()
+  const desktop = await visit()
   const [ada, bola] = await Promise.all([
-    register(desk, codeInMailbox(desk), 'Ada Sells'),
+    register(desktop, codeInMailbox(desktop), 'Ada Sells'),
     register(await visit({ phone: true }), server.code, 'Bola Buys'),
   ])
   await deposit(ada, 'USDT', '100')
@@ -33,25 +33,25 @@ test('a newcomer sells to a second trader: advert, order, chat, payment, release
   await takeAdvert(bola.page, { ...PAIR, side: 'Buy', of: ada.username, amount: '18' })
   await expect(bola.page.getByText('0123456789')).toBeVisible()
   await openNewestOrder(ada)
-  await expect(standing(ada.page, 'The buyer pays you')).toBeVisible()
-  await say(bola.page, 'Hello, I am paying now')
-  await expect(said(ada.page, 'Hello, I am paying now')).toBeVisible()
-  await say(ada.page, 'I am looking at my account')
-  await expect(said(bola.page, 'I am looking at my account')).toBeVisible()
+  await expect(orderHeading(ada.page, 'The buyer pays you')).toBeVisible()
+  await sendMessage(bola.page, 'Hello, I am paying now')
+  await expect(messageIn(ada.page, 'Hello, I am paying now')).toBeVisible()
+  await sendMessage(ada.page, 'I am looking at my account')
+  await expect(messageIn(bola.page, 'I am looking at my account')).toBeVisible()
 
   await notifyPaid(bola.page)
-  await expect(standing(ada.page, 'Check your account')).toBeVisible()
+  await expect(orderHeading(ada.page, 'Check your account')).toBeVisible()
   await release(ada.page)
   for (const { page } of [ada, bola]) {
-    await expect(standing(page, 'Trade completed')).toBeVisible()
+    await expect(orderHeading(page, 'Trade completed')).toBeVisible()
     await expect(page.getByRole('status', { name: 'The chat of this order is closed' })).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveCount(0)
   }
   for (const { page } of [ada, bola]) {
     await page.reload()
-    await expect(standing(page, 'Trade completed')).toBeVisible()
-    await expect(said(page, 'Hello, I am paying now')).toBeVisible()
-    await expect(said(page, 'I am looking at my account')).toBeVisible()
+    await expect(orderHeading(page, 'Trade completed')).toBeVisible()
+    await expect(messageIn(page, 'Hello, I am paying now')).toBeVisible()
+    await expect(messageIn(page, 'I am looking at my account')).toBeVisible()
   }
   await expectBalance(ada, 'USDT', { available: '50', booking: '30' })
   await expectBalance(bola, 'USDT', { available: '20', booking: '0' })
@@ -69,17 +69,17 @@ test('a newcomer buys by an advert: the taker’s coins go to escrow and come wi
   await deposit(dayo, 'USDT', '100')
   await addBankAccount(dayo)
   await takeAdvert(dayo.page, { ...PAIR, side: 'Sell', of: cleo.username, amount: '22' })
-  await expect(standing(dayo.page, 'The buyer pays you')).toBeVisible()
+  await expect(orderHeading(dayo.page, 'The buyer pays you')).toBeVisible()
   await openNewestOrder(cleo)
-  await say(cleo.page, 'The money is on its way')
-  await expect(said(dayo.page, 'The money is on its way')).toBeVisible()
+  await sendMessage(cleo.page, 'The money is on its way')
+  await expect(messageIn(dayo.page, 'The money is on its way')).toBeVisible()
   await notifyPaid(cleo.page)
-  await expect(standing(cleo.page, 'The seller checks your payment')).toBeVisible()
+  await expect(orderHeading(cleo.page, 'The seller checks your payment')).toBeVisible()
   await release(dayo.page)
   for (const { page } of [cleo, dayo]) {
-    await expect(standing(page, 'Trade completed')).toBeVisible()
+    await expect(orderHeading(page, 'Trade completed')).toBeVisible()
     await page.reload()
-    await expect(said(page, 'The money is on its way')).toBeVisible()
+    await expect(messageIn(page, 'The money is on its way')).toBeVisible()
   }
   await expectBalance(cleo, 'USDT', { available: '20', booking: '0' })
   await expectBalance(dayo, 'USDT', { available: '80', booking: '0' })

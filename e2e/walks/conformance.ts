@@ -18,7 +18,7 @@ interface Compared {
   readonly expected: readonly string[]
 }
 
-/** All that an offer would take is excepted. */
+/** Whether every transition of an offer is excepted. */
 const takesOnlyExcepted = ({ model, snapshot, except }: Compared, { event }: Offer): boolean => {
   const taken = model.machine.getTransitionData(snapshot, event)
   return transitionsOf(model.machine)
@@ -32,7 +32,7 @@ const byPerson = (compared: Compared): Offer[] =>
     (offer) => offer.by === 'person' && !(offer.name in compared.except) && !takesOnlyExcepted(compared, offer),
   )
 
-/** What the page took so far against what the walk took: a repeated event or a wrong answer shows here and nowhere else. */
+/** Compares the transitions of the page with those of the walk: only this detects a repeated event or a wrong answer. */
 const lockstepFaults = (taken: readonly string[], expected: readonly string[]): string[] => {
   const at = expected.findIndex((id, place) => taken[place] !== id)
   if (at >= 0) return [`the page took "${taken[at] ?? 'nothing'}" where the walk took "${expected[at]}"`]

@@ -4,7 +4,7 @@ import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { AnyFlowModel } from 'statewalk/model'
 import type { Background } from './background.ts'
 
-/** How a page comes to run a flow with a certain input. */
+/** How a page is opened so that it runs a flow with a given input. */
 export interface EntryPoint {
   readonly path: string
   /** The named parts of the path. */

@@ -6,7 +6,7 @@ import type { Edge, Walk } from 'statewalk/explore'
 import { printPath } from 'statewalk/path-notation'
 import type { Offer } from 'statewalk/offers'
 import type { Path, PathStep } from 'statewalk/paths'
-import { activeNodes } from 'statewalk/xstate'
+import { activeNodes, takenTransitions } from 'statewalk/xstate'
 import { endpointOf } from '#machines/model/flow-model.ts'
 import { backgroundOf } from './background.ts'
 import type { EntryPoint } from './entry-points.ts'
@@ -54,7 +54,7 @@ const openPage = async ({ browser, api, pageEnvironment }: Environment, size: Si
   context.setDefaultTimeout(ACTION_MS)
   const page = await context.newPage()
   await pageEnvironment.prepare(page)
-  await page.addInitScript(recordTransitions)
+  await page.addInitScript(`(${String(recordTransitions)})(${String(takenTransitions)})`)
   await page.addInitScript(numberRequests)
   return page
 }
@@ -150,7 +150,7 @@ export const possible = (walk: Walk, flow: WalkedFlow): Walk => {
   return { ...walk, edges: walk.edges.filter(may), edgesFrom: new Map(edgesFrom) }
 }
 
-/** Transitions the browser never took, and exceptions that are none. */
+/** Transitions that the browser never took, and unnecessary exceptions. */
 export const gaps = ({ model, except }: WalkedFlow, walks: readonly Walk[], took: ReadonlySet<string>): string[] => {
   const ids = transitionsOf(model.machine).map(({ id }) => id)
   const names = new Set(walks.flatMap(({ edges }) => edges.map(({ offer }) => offer.name)))

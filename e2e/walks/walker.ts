@@ -25,7 +25,7 @@ const MOST_TICKS = 20
 const WHILE_MS = 250
 const FAR_MS = 20_000
 const LEAPS = 4
-/** After a longer one the page would take itself to have been asleep, and open its stream again. */
+/** After a longer one the page would assume that the device slept, and reopen its stream. */
 const LONGEST_LEAP_MS = 60_000
 
 /** The ids of a machine's transitions, by what the page calls them. */

@@ -10,7 +10,7 @@ import { noteWalk } from '../../scripts/flow-coverage.ts'
 
 const goal = process.env['WALK_GOAL'] === 'edges' ? 'edges' : 'transitions'
 
-test.use({ trace: 'off' }) // a failing walk says every step it took
+test.use({ trace: 'off' }) // a failing walk prints every step it took
 test.setTimeout(goal === 'edges' ? 3_600_000 : 360_000)
 
 /**

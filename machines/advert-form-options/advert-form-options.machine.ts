@@ -10,7 +10,7 @@ import { fetchTokenBalances } from '#machines/endpoints/user.ts'
 
 type Context = AdvertFormOptions & { readonly failure: Failure | null }
 
-const OPENING = { shows: [['status', 'Opening the trade desk']] } satisfies FlowMeta
+const OPENING = { shows: [['status', 'Loading trade options']] } satisfies FlowMeta
 
 const actors = {
   fetchP2pTokens: placeholder(fetchP2pTokens),
@@ -21,7 +21,7 @@ const actors = {
 
 type Lists = { [Actor in keyof typeof actors]: OutputFrom<(typeof actors)[Actor]> }
 
-/** One list, fetched beside the others; `optionsIn` says which part of the options it is. */
+/** One of the four lists; `optionsIn` picks its part of the options. */
 const fetched = <Actor extends keyof Lists>(
   actor: Actor,
   description: string,
@@ -32,7 +32,7 @@ const fetched = <Actor extends keyof Lists>(
     initial: 'fetching',
     states: {
       fetching: {
-        description: 'The list is fetched',
+        description: 'Fetching the list',
         meta: OPENING,
         invoke: {
           id: actor,
@@ -51,17 +51,17 @@ const fetched = <Actor extends keyof Lists>(
           },
         },
       },
-      fetched: { type: 'final', description: 'The list is here', meta: { shows: [] } },
+      fetched: { type: 'final', description: 'The list is loaded', meta: { shows: [] } },
     },
   }) as const
 
 export const advertFormOptionsMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as { type: 'options.retry' },
-    output: {} as AdvertFormOptions,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+  types: {} as {
+    context: Context
+    events: { type: 'options.retry' }
+    output: AdvertFormOptions
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors,
   delays: delaysOf('errorRetry'),
@@ -71,19 +71,19 @@ export const advertFormOptionsMachine = setup({
   },
 }).createMachine({
   id: 'advertFormOptions',
-  description: 'Everything an advert is made from: tokens, currencies, payment methods, the person’s balances',
+  description: 'What an advert is composed of: tokens, currencies, payment methods and the person’s balances',
   meta: { spec: ['§2 Create Trade', '§7 Public data'] },
   context: { tokens: [], currencies: [], methods: [], balances: [], failure: null },
   output: ({ context: { tokens, currencies, methods, balances } }) => ({ tokens, currencies, methods, balances }),
   initial: 'opening',
   states: {
     opening: {
-      description: 'Four lists are fetched at once',
+      description: 'Fetching all four lists in parallel',
       type: 'parallel',
       tags: ['busy'],
-      onDone: { target: 'opened', description: 'All four are here' },
+      onDone: { target: 'opened', description: 'All four lists are loaded' },
       states: {
-        tokens: fetched('fetchP2pTokens', 'The tokens people trade with each other', (tokens) => ({ tokens })),
+        tokens: fetched('fetchP2pTokens', 'The tokens that can be traded', (tokens) => ({ tokens })),
         currencies: fetched('fetchCurrencies', 'The currencies people pay with', (currencies) => ({ currencies })),
         methods: fetched('fetchPaymentMethods', 'The payment methods an advert can name', (methods) => ({
           methods: methods.map(({ name }) => name),
@@ -92,7 +92,7 @@ export const advertFormOptionsMachine = setup({
       },
     },
     failed: {
-      description: 'One list did not come; all are fetched again after a while',
+      description: 'A list could not be fetched; all are fetched again after a delay',
       meta: {
         shows: [
           ['alert', ''],
@@ -102,6 +102,6 @@ export const advertFormOptionsMachine = setup({
       on: { 'options.retry': { target: 'opening', description: 'Fetch again at once' } },
       after: { errorRetry: { target: 'opening', description: 'Fetch again' } },
     },
-    opened: { type: 'final', description: 'Everything that the form needs is here', meta: { shows: [] } },
+    opened: { type: 'final', description: 'All form options are loaded', meta: { shows: [] } },
   },
 })

@@ -73,7 +73,7 @@ export const advertFormOptionsModel: FlowModel<typeof advertFormOptionsMachine> 
     },
   },
   stepProperties: {
-    'without one of the lists the form does not open': {
+    'the form opens only when all lists are loaded': {
       when: (step) => isFailed(step),
       must: ({ after }) => isAt(after, 'failed'),
     },

@@ -21,13 +21,13 @@ export type BellEvent =
   | Extract<AppEvent, { type: 'url.change' }>
 
 export const bellMachine = setup({
-  types: {
-    context: {} as BellContext,
-    events: {} as BellEvent,
-    children: {} as { notices: 'notices' },
-    emitted: {} as AppEffect,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+  types: {} as {
+    context: BellContext
+    events: BellEvent
+    children: { notices: 'notices' }
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors: { notices: noticesMachine, readNotifications: placeholder(readNotifications) },
   actions: {
@@ -40,28 +40,28 @@ export const bellMachine = setup({
   },
 }).createMachine({
   id: 'bell',
-  description: 'What the person was told about orders and money, on every screen',
+  description: 'The notifications about orders and money, on every screen',
   meta: { spec: '§2 Top bar' },
   context: { followed: null },
   initial: 'closed',
   states: {
     closed: {
-      description: 'The number of unread notifications stands at the bell',
+      description: 'The bell shows the number of unread notifications',
       meta: { shows: [['button', NOTIFICATIONS]] },
       on: { 'bell.open': 'open' },
     },
     open: {
-      description: 'The notifications are fetched and listed, newest first, page by page',
+      description: 'Notifications are listed newest first, page by page',
       initial: 'shown',
       invoke: { id: 'notices', src: 'notices', input: {} },
       states: {
         shown: {
-          description: 'They lie over the screen',
+          description: 'The list is open as a dialog',
           tags: ['dialog'],
           initial: 'listing',
           on: {
             'bell.close': '#bell.closed',
-            'url.change': { target: '#bell.closed', description: 'Another screen stands behind the list' },
+            'url.change': { target: '#bell.closed', description: 'Another page was opened' },
             'notice.follow': {
               target: '#bell.following',
               actions: [
@@ -72,12 +72,12 @@ export const bellMachine = setup({
           },
           states: {
             listing: {
-              description: 'They can be read, and marked so',
+              description: 'Notifications can be read and marked as read',
               meta: { shows: [['dialog', NOTIFICATIONS]] },
               on: { 'notices.read': 'readingNotifications' },
             },
             readingNotifications: {
-              description: 'All are marked as read; the stream tells every device',
+              description: 'Marking all notifications as read; the stream updates every device',
               tags: ['busy'],
               meta: { shows: [['dialog', NOTIFICATIONS]] },
               invoke: {
@@ -96,7 +96,7 @@ export const bellMachine = setup({
       },
     },
     following: {
-      description: 'Led to where it happened; it and what is older is marked as read',
+      description: 'Opening the page of the notification; it and all older ones are marked as read',
       tags: ['busy'],
       meta: { shows: [['button', NOTIFICATIONS]] },
       on: { 'bell.open': 'open' },
@@ -105,7 +105,7 @@ export const bellMachine = setup({
         src: 'readNotifications',
         input: ({ context }) => ({ body: { up_to: context.followed?._id ?? '' } }),
         onDone: 'closed',
-        onError: { target: 'closed', description: 'It stays unread' },
+        onError: { target: 'closed', description: 'The notification stays unread' },
       },
     },
   },

@@ -2,7 +2,7 @@ import type { FlowModel } from '#machines/model/flow-model.ts'
 import { bellMachine } from './bell.machine.ts'
 import { readNotifications } from '#machines/endpoints/user.ts'
 import { noticesModel } from './notices.model.ts'
-import { advertTaken, depositArrived } from './sample-notices.ts'
+import { advertTaken, depositArrived } from '#machines/model/samples/notices.ts'
 
 export const bellModel: FlowModel<typeof bellMachine> = {
   machine: bellMachine,
@@ -23,16 +23,17 @@ export const bellModel: FlowModel<typeof bellMachine> = {
     },
   },
   invariants: {
-    'only what was followed is marked on the way': (s) => !s.matches('following') || s.context.followed !== null,
-    'the list lies over the screen as a dialog': (s) => s.matches('open') === s.hasTag('dialog'),
+    'only an opened notification is marked as read while redirecting': (s) =>
+      !s.matches('following') || s.context.followed !== null,
+    'the open list is a dialog': (s) => s.matches('open') === s.hasTag('dialog'),
   },
   stepProperties: {
-    'the list goes when it is closed, when another screen comes, and when a notification was followed': {
+    'the list closes on request, on navigation and when a notification is opened': {
       when: ({ before, step, event }) =>
         step === 'bell.close' || step === 'url.change' || (before.matches('following') && 'actorId' in event),
       must: ({ after }) => after.matches('closed'),
     },
-    'who follows a notification is led to its order, or to the balances': {
+    'a notification leads to its order or to the balances': {
       when: ({ step }) => step === 'notice.follow',
       must: ({ event, effects }) =>
         effects.some(

@@ -16,24 +16,24 @@ const onOtherTab = {
 
 export const connectAccountMachine = connectAccountSetup.createMachine({
   id: 'connectAccount',
-  description: "Connects a person's own account where they stand: a login and its code in a popup",
+  description: 'Signs a person in without leaving the page: a login and its code in a popup',
   meta: { spec: ['§2 Auth screens', '§4 Login', '§6 Signed-in user', '§9 Redirect delays'] },
   context: ({ input: { user } }) => ({ user, challenge: null, outcome: null, end: 'closed' }),
   output: ({ context }) => ({ type: context.end }),
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Is somebody signed in already?',
+      description: 'Checking whether somebody is signed in',
       always: [{ guard: 'isSignedIn', target: 'connecting' }, { target: 'signingIn' }],
     },
     connecting: {
-      description: 'Nothing is asked of who is signed in already',
+      description: 'The person is signed in already; nothing to fill in',
       meta: { shows: [['status', CONNECTING_ACCOUNT]] },
       on: onOtherTab,
       after: { connectOwnAccount: 'connected' },
     },
     signingIn: {
-      description: 'E-mail and password are asked for; who has no account is led to make one',
+      description: 'The form for e-mail and password; it links to the registration',
       meta: {
         shows: [
           ['dialog', LOGIN_TITLE],
@@ -52,7 +52,7 @@ export const connectAccountMachine = connectAccountSetup.createMachine({
       },
     },
     verifying: {
-      description: 'The code is asked for',
+      description: 'The form for the code',
       meta: { shows: [['dialog', VERIFY_TITLE]] },
       on: { ...onOtherTab, 'popup.close': 'closed' },
       invoke: {
@@ -70,17 +70,17 @@ export const connectAccountMachine = connectAccountSetup.createMachine({
       },
     },
     checkingResult: {
-      description: 'Was the code right?',
+      description: 'Checking the result of the verification',
       always: [{ guard: 'isVerified', target: 'verified' }, { target: 'rejected' }],
     },
     verified: {
-      description: "The session is open; the server's message shows",
+      description: "The session is open; the server's message is shown",
       meta: { shows: [['dialog', VERIFY_TITLE]] },
       entry: ['openSession', 'showSuccess'],
       after: { connectAfterCode: 'connected' },
     },
     rejected: {
-      description: 'No code of this challenge counts any more; the reason shows',
+      description: 'The challenge has expired or is locked; the reason is shown',
       meta: {
         shows: [
           ['dialog', VERIFY_TITLE],
@@ -92,10 +92,10 @@ export const connectAccountMachine = connectAccountSetup.createMachine({
     },
     connected: {
       type: 'final',
-      description: 'The account is connected; the way goes on where it was left',
+      description: 'The account is connected; the person continues where they were',
       meta: { shows: [] },
       entry: 'setConnected',
     },
-    closed: { type: 'final', description: 'Nobody was connected', meta: { shows: [] } },
+    closed: { type: 'final', description: 'The popup was closed without signing in', meta: { shows: [] } },
   },
 })

@@ -1,10 +1,10 @@
 import { CODE_OVER, CODE_SENT } from '#machines/domain/messages/accounts.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
 import { opened, otpModel } from '#machines/otp/otp.model.ts'
-import { ada } from '#machines/session/sample-person.ts'
+import { ada } from '#machines/model/samples/person.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { connectAccountMachine } from './connect-account.machine.ts'
-import { loginFormModel } from './login-form.model.ts'
+import { loginFormModel } from '#machines/login/login-form.model.ts'
 
 export const connectAccountModel: FlowModel<typeof connectAccountMachine> = {
   machine: connectAccountMachine,
@@ -30,8 +30,8 @@ export const connectAccountModel: FlowModel<typeof connectAccountMachine> = {
     },
   },
   invariants: {
-    'nobody is asked for a code without a challenge': (s) => !s.matches('verifying') || s.context.challenge !== null,
-    'who is signed in is asked for nothing': (s) => !s.matches('signingIn') || s.context.user === null,
+    'the code form is shown only with a challenge': (s) => !s.matches('verifying') || s.context.challenge !== null,
+    'a signed-in person sees no login form': (s) => !s.matches('signingIn') || s.context.user === null,
   },
   stepProperties: {
     'a right code opens the session, and nothing else does': {
@@ -39,19 +39,19 @@ export const connectAccountModel: FlowModel<typeof connectAccountMachine> = {
       must: ({ effects, step }) =>
         step === 'otp:verified' && effects.some(({ type, key }) => type === 'session.opened' && key === opened.key),
     },
-    'who closes the popup is not connected': {
+    'closing the popup does not sign in': {
       when: ({ step }) => step === 'popup.close',
       must: ({ after, effects }) => after.matches('closed') && after.output?.type === 'closed' && effects.length === 0,
     },
-    'the second of who is signed in and the message of who signed in end in being connected': {
+    'an existing or a new session ends as connected': {
       when: ({ step }) => step.startsWith('after('),
       must: ({ after }) => after.matches('connected') && after.output?.type === 'connected',
     },
-    'who starts again is asked for the password again': {
+    'starting again returns to the password form': {
       when: ({ step }) => step === 'login.restart',
       must: ({ after }) => after.matches('signingIn'),
     },
-    'only a right code or a standing session connects': {
+    'only a right code or an existing session connects': {
       when: ({ after }) => after.matches('connected'),
       must: ({ before }) =>
         before.matches('verified') || (before.matches('connecting') && before.context.user !== null),

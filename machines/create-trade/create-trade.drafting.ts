@@ -4,13 +4,13 @@ import * as text from '#machines/domain/messages/create-trade.ts'
 import { createTradeSetup } from './create-trade.setup.ts'
 import { FINISHING, FINISHING_EDIT, FINISHING_NEW, SETTING_AMOUNTS, SETTING_PRICE } from './create-trade.shows.ts'
 
-const forthTo = (step: WizardStep) => [{ type: 'setStage', params: { step } }, 'navigateToStep'] as const
-const backTo = (step: WizardStep) => [{ type: 'setStage', params: { step } }, 'replaceStep'] as const
+const forwardTo = (step: WizardStep) => [{ type: 'openStep', params: { step } }, 'navigateToStep'] as const
+const backTo = (step: WizardStep) => [{ type: 'openStep', params: { step } }, 'replaceStep'] as const
 const reset = { target: 'settingPrice', actions: ['resetDraft', ...backTo(1)] } as const
 
 /** The advert while it is written: the market price of its pair, and the three steps. */
 export const drafting = createTradeSetup.createStateConfig({
-  description: 'The advert is written beside the market price of its pair',
+  description: 'Editing the draft, with the market price of its pair',
   type: 'parallel',
   states: {
     market: {
@@ -19,7 +19,7 @@ export const drafting = createTradeSetup.createStateConfig({
       initial: 'fetchingMarketPrice',
       states: {
         fetchingMarketPrice: {
-          description: 'The price is asked for',
+          description: 'Fetching the market price',
           meta: { shows: [['status', text.ASKING_MARKET]] },
           entry: ['clearMarket', 'setPairAsked'],
           always: { guard: not('isPairAsked'), target: 'fetchingMarketPrice', reenter: true },
@@ -35,13 +35,13 @@ export const drafting = createTradeSetup.createStateConfig({
           },
         },
         known: {
-          description: 'The price is here',
+          description: 'The market price is known',
           meta: { shows: [['status', text.MARKET_PRICE]], spec: '§9 Price band' },
           always: { guard: not('isPairAsked'), target: 'fetchingMarketPrice' },
-          after: { liveRefresh: { target: 'refreshing', description: 'The market moves' } },
+          after: { liveRefresh: { target: 'refreshing', description: 'The market price may have changed' } },
         },
         refreshing: {
-          description: 'Asked for again; the last price stays on show',
+          description: 'Fetching the market price again; the last one stays visible',
           meta: { shows: [['status', text.MARKET_PRICE]] },
           always: { guard: not('isPairAsked'), target: 'fetchingMarketPrice' },
           invoke: {
@@ -52,11 +52,11 @@ export const drafting = createTradeSetup.createStateConfig({
               target: 'known',
               actions: { type: 'setMarket', params: ({ event }) => ({ price: event.output.price }) },
             },
-            onError: { target: 'known', description: 'Then the last price stands a while longer' },
+            onError: { target: 'known', description: 'The last price stays valid until the next refresh' },
           },
         },
         unknown: {
-          description: 'No price came; it is tried again by itself',
+          description: 'The market price could not be fetched; it is retried automatically',
           meta: {
             shows: [
               ['status', text.MARKET_PRICE],
@@ -64,24 +64,24 @@ export const drafting = createTradeSetup.createStateConfig({
             ],
           },
           always: { guard: not('isPairAsked'), target: 'fetchingMarketPrice' },
-          on: { 'market.retry': { target: 'fetchingMarketPrice', description: 'Ask again at once' } },
-          after: { errorRetry: { target: 'fetchingMarketPrice', description: 'Ask again' } },
+          on: { 'market.retry': { target: 'fetchingMarketPrice', description: 'Retry now' } },
+          after: { errorRetry: { target: 'fetchingMarketPrice', description: 'Retry' } },
         },
       },
     },
     steps: {
-      description: 'The three steps; the address names the one that is open',
+      description: 'The three steps; the URL names the open one',
       initial: 'arriving',
       on: {
         'url.change': {
-          description: 'Back, forward or a link',
+          description: 'Back, forward or a link changed the URL',
           target: '.arriving',
           actions: { type: 'setAddress', params: ({ event }) => ({ query: event.query, state: event.state }) },
         },
       },
       states: {
         arriving: {
-          description: 'The step in the address, or the last one before it that the draft reaches',
+          description: 'The step in the URL, or the last valid one before it',
           entry: 'lowerStep',
           always: [
             { guard: not('isWantedAdvert'), target: '#createTrade.resuming', actions: 'startOver' },
@@ -98,12 +98,12 @@ export const drafting = createTradeSetup.createStateConfig({
               actions: { type: 'setField', params: ({ event }) => ({ type: event.value }) },
             },
             'token.change': {
-              description: 'Another asset: price and percent start at 0',
+              description: 'Another asset: price and percent are reset to 0',
               guard: 'isNew',
               actions: { type: 'setPair', params: ({ event }) => ({ token: event.value }) },
             },
             'currency.change': {
-              description: 'Another currency: price and percent start at 0',
+              description: 'Another currency: price and percent are reset to 0',
               guard: 'isNew',
               actions: { type: 'setPair', params: ({ event }) => ({ currency: event.value }) },
             },
@@ -130,7 +130,7 @@ export const drafting = createTradeSetup.createStateConfig({
             'price.match': { guard: 'isMarketKnown', actions: 'matchMarket' },
             'field.leave': { actions: { type: 'touchField', params: ({ event }) => ({ name: event.name }) } },
             'draft.reset': reset,
-            'step.next': { guard: 'isPriceSettled', target: 'settingAmounts', actions: forthTo(2) },
+            'step.next': { guard: 'isPriceSettled', target: 'settingAmounts', actions: forwardTo(2) },
           },
         },
         settingAmounts: {
@@ -144,7 +144,7 @@ export const drafting = createTradeSetup.createStateConfig({
               actions: { type: 'setField', params: ({ event }) => ({ token_amount: event.value }) },
             },
             'amount.max': {
-              description: 'Everything the person has of it',
+              description: 'The whole available balance',
               guard: 'hasCoinsToSell',
               actions: 'setAll',
             },
@@ -165,7 +165,7 @@ export const drafting = createTradeSetup.createStateConfig({
             'field.leave': { actions: { type: 'touchField', params: ({ event }) => ({ name: event.name }) } },
             'draft.reset': reset,
             'step.back': { target: 'settingPrice', actions: backTo(1) },
-            'step.next': { guard: 'areAmountsSettled', target: 'finishing', actions: forthTo(3) },
+            'step.next': { guard: 'areAmountsSettled', target: 'finishing', actions: forwardTo(3) },
           },
         },
         finishing: {
@@ -173,7 +173,7 @@ export const drafting = createTradeSetup.createStateConfig({
           initial: 'choosing',
           states: {
             choosing: {
-              description: 'Is the advert new?',
+              description: 'Checking whether the advert is new or edited',
               always: [{ guard: 'isNew', target: 'finishingNew' }, { target: 'finishingEdit' }],
             },
             finishingNew: FINISHING_NEW,

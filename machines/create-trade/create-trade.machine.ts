@@ -16,19 +16,19 @@ const failed = {
   target: 'checkingFailure',
   actions: { type: 'setFailure', params: failureIn },
 } as const
-const told = {
+const showMessage = {
   type: 'showSuccess',
   params: ({ event }: { event: { output: { message: string } } }) => ({ message: event.output.message }),
 } as const
-const again = { on: { 'outcome.check': 'sending' }, after: { errorRetry: 'sending' } } as const
+const retrying = { on: { 'outcome.check': 'sending' }, after: { errorRetry: 'sending' } } as const
 const dismissed = { 'refusal.dismiss': { target: 'resuming', actions: 'clearFailure' } } as const
-const addressed = {
+const setAddress = {
   type: 'setAddress',
   params: ({ event }: { event: Pick<FlowInput, 'query' | 'state'> }) => ({ query: event.query, state: event.state }),
 } as const
 
-/** Something that was sent goes first, whatever the address says. */
-const broughtAlong = ({ draft, query, state }: Pick<FlowInput, 'draft' | 'query' | 'state'>) => {
+/** An advert that was sent takes precedence over the one in the URL. */
+const restoredContext = ({ draft, query, state }: Pick<FlowInput, 'draft' | 'query' | 'state'>) => {
   const { sentKey = '', edit: draftEdit = '' } = draft
   const wanted = advertIn({ query, state })
   const edit = sentKey === '' ? wanted : draftEdit
@@ -37,7 +37,7 @@ const broughtAlong = ({ draft, query, state }: Pick<FlowInput, 'draft' | 'query'
 
 export const createTradeMachine = createTradeSetup.createMachine({
   id: 'createTrade',
-  description: 'An advert is written in three steps and posted, or an open one changed',
+  description: 'The wizard that posts an advert in three steps, or edits an open one',
   meta: {
     spec: ['§2 Create Trade', '§4 Advert wizard', '§4 Posting'],
     draft: ['draft', 'draftOf', 'aside', 'sentKey', 'edit'],
@@ -45,7 +45,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
   context: ({ input: { draft, newKey, query, state } }) => ({
     newKey,
     options: null,
-    ...broughtAlong({ draft, query, state }),
+    ...restoredContext({ draft, query, state }),
     touched: {},
     market: null,
     asked: '',
@@ -55,7 +55,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
   initial: 'opening',
   states: {
     opening: {
-      description: 'The trade desk is laid; its own view shows',
+      description: 'Fetching the form options; the child machine has its own view',
       meta: { shows: [['heading', text.CREATE_TRADE_TITLE]] },
       invoke: {
         id: 'advertFormOptions',
@@ -67,8 +67,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
       },
     },
     resuming: {
-      description:
-        'A posting whose answer got lost is asked about first; an advert to edit is looked at as it stands now',
+      description: 'Restoring: a posting with an unknown outcome first, then the advert to edit, then the draft',
       always: [
         { guard: 'isSent', target: 'sending' },
         { guard: 'isNew', target: 'drafting', actions: 'takeUpNew' },
@@ -76,7 +75,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
       ],
     },
     fetchingOwnAdverts: {
-      description: 'The advert that is to be changed, as it stands now',
+      description: 'Fetching the current version of the advert to edit',
       tags: ['busy'],
       meta: { shows: [['heading', text.CREATE_TRADE_TITLE]] },
       invoke: {
@@ -94,11 +93,11 @@ export const createTradeMachine = createTradeSetup.createMachine({
       },
     },
     checkingAdvert: {
-      description: 'Only an own open advert can be edited',
+      description: 'Checking that the advert is open and belongs to the person',
       always: [{ guard: 'isEditable', target: 'drafting', actions: 'startEditing' }, { target: 'uneditable' }],
     },
     advertUnknown: {
-      description: 'The advert did not come; it is tried again by itself',
+      description: 'The advert could not be fetched; it is retried automatically',
       meta: {
         shows: [
           ['alert', ''],
@@ -106,53 +105,53 @@ export const createTradeMachine = createTradeSetup.createMachine({
         ],
       },
       on: {
-        'advert.retry': { target: 'fetchingOwnAdverts', description: 'Ask again at once' },
-        'url.change': { target: 'resuming', actions: [addressed, 'startOver'] },
+        'advert.retry': { target: 'fetchingOwnAdverts', description: 'Retry now' },
+        'url.change': { target: 'resuming', actions: [setAddress, 'startOver'] },
       },
-      after: { errorRetry: { target: 'fetchingOwnAdverts', description: 'Ask again' } },
+      after: { errorRetry: { target: 'fetchingOwnAdverts', description: 'Retry' } },
     },
     uneditable: {
-      description: 'It is closed, paused, wholly taken, or not one of this person',
+      description: 'The advert is closed, paused, fully taken or owned by somebody else',
       meta: { shows: [['heading', text.NOT_EDITABLE]], spec: '§6 Signed-in user' },
-      on: { 'url.change': { target: 'resuming', actions: [addressed, 'startOver'] } },
+      on: { 'url.change': { target: 'resuming', actions: [setAddress, 'startOver'] } },
     },
     drafting,
     asking: {
-      description: 'Is a new advert to be posted, or an old one to be changed?',
+      description: 'Checking whether to post a new advert or save an edited one',
       always: [{ guard: 'isNew', target: 'confirmingPost' }, { target: 'confirmingEdit' }],
     },
     confirmingPost: {
       ...asking(text.CONFIRM_TITLE),
-      description: 'The person is told what is posted and what is reserved, and asked',
+      description: 'The dialog shows what is posted and what is reserved, and asks for confirmation',
       entry: 'mintKey',
       on: { 'post.confirm': 'postingTrade', 'post.dismiss': 'drafting' },
     },
     confirmingEdit: {
       ...asking(text.CONFIRM_SAVE_TITLE),
-      description: 'The person is told what the advert becomes and what its reserve gains or gives back, and asked',
+      description: 'The dialog shows the changed terms and how the reserve changes, and asks for confirmation',
       entry: 'mintKey',
       on: { 'post.confirm': 'editingTrade', 'post.dismiss': 'drafting' },
     },
     sending: {
-      description: 'What was sent already is sent again: a new advert, or an old one changed',
+      description: 'Sending the same request again: a new advert or an edited one',
       always: [{ guard: 'isNew', target: 'postingTrade' }, { target: 'editingTrade' }],
     },
     postingTrade: {
       ...sending(text.CONFIRM_TITLE),
       entry: 'setSending',
-      description: 'The advert is sent under its key',
+      description: 'Posting the advert under its idempotency key',
       invoke: {
         id: 'postTrade',
         src: 'postTrade',
         input: ({ context }) => ({ body: postTradeBody(context), key: context.sentKey }),
-        onDone: { target: 'posted', actions: told },
+        onDone: { target: 'posted', actions: showMessage },
         onError: failed,
       },
     },
     editingTrade: {
       ...sending(text.CONFIRM_SAVE_TITLE),
       entry: 'setSending',
-      description: 'The changed advert is sent under its key',
+      description: 'Saving the edited advert under its idempotency key',
       invoke: {
         id: 'editTrade',
         src: 'editTrade',
@@ -162,22 +161,22 @@ export const createTradeMachine = createTradeSetup.createMachine({
           body: postTradeBody(context),
           key: context.sentKey,
         }),
-        onDone: { target: 'edited', actions: told },
+        onDone: { target: 'edited', actions: showMessage },
         onError: failed,
       },
     },
     checkingFailure: {
-      description: 'What the failure means',
+      description: 'Checking the kind of failure',
       always: [
         { guard: and(['isOutcomeUnknown', 'isNew']), target: 'checkingPost' },
         { guard: 'isOutcomeUnknown', target: 'checkingEdit' },
         { target: 'checkingRefusal', actions: ['clearSending', { type: 'showFailure', params: storedFailure }] },
       ],
     },
-    checkingPost: { ...unanswered(text.CONFIRM_TITLE), ...again },
-    checkingEdit: { ...unanswered(text.CONFIRM_SAVE_TITLE), ...again },
+    checkingPost: { ...unanswered(text.CONFIRM_TITLE), ...retrying },
+    checkingEdit: { ...unanswered(text.CONFIRM_SAVE_TITLE), ...retrying },
     checkingRefusal: {
-      description: 'What can be done about the refusal',
+      description: 'Checking how the refusal can be resolved',
       always: [
         { guard: 'isAccountMissing', target: 'lackingAccount' },
         { guard: 'hasFreshAdvert', target: 'changedElsewhere' },
@@ -187,17 +186,16 @@ export const createTradeMachine = createTradeSetup.createMachine({
     },
     postRefused: {
       ...asking(text.NOTHING_POSTED),
-      description: 'The server said no; nothing was posted and nothing reserved',
+      description: 'The server refused; nothing was posted and nothing reserved',
       on: dismissed,
     },
     editRefused: {
       ...asking(text.NOTHING_CHANGED),
-      description: 'The server said no; the advert stands as it was',
+      description: 'The server refused; the advert is unchanged',
       on: dismissed,
     },
     changedElsewhere: {
-      description:
-        'The advert was edited on another page meanwhile; the person sees how, and what was written here waits',
+      description: 'The advert was edited on another page meanwhile; its changes are shown and the draft is preserved',
       tags: ['dialog'],
       meta: {
         shows: [
@@ -210,17 +208,18 @@ export const createTradeMachine = createTradeSetup.createMachine({
         'changes.keep': {
           target: 'drafting',
           actions: ['rebaseDraft', 'clearFailure'],
-          description: 'What was changed here goes on top of the advert as it is now',
+          description: 'The draft’s changes are applied to the current version of the advert',
         },
         'changes.drop': {
           target: 'drafting',
           actions: ['setFreshAdvert', 'startEditing', 'clearFailure'],
-          description: 'The draft starts from the advert as it is now',
+          description: 'The draft is reset to the current version of the advert',
         },
       },
     },
     lackingAccount: {
-      description: 'A Sell advert needs a bank account where the buyer pays; the page leads there and keeps the draft',
+      description:
+        'A Sell advert needs a bank account for the buyer’s payment; the page links there and saves the draft',
       tags: ['dialog'],
       meta: {
         shows: [
@@ -231,19 +230,19 @@ export const createTradeMachine = createTradeSetup.createMachine({
       on: dismissed,
     },
     posted: {
-      description: 'The advert stands; the wizard is blank again',
+      description: 'The advert is posted; the wizard is empty again',
       meta: { shows: [['status', ADVERT_POSTED]], spec: '§4 Posting' },
       entry: ['clearSending', 'resetDraft'],
-      after: { redirectAfterTrade: { target: 'left', description: 'To the own adverts' } },
+      after: { redirectAfterTrade: { target: 'left', description: 'Redirect to My Trades' } },
     },
     edited: {
-      description: 'The advert stands as it was changed',
+      description: 'The edited advert is saved',
       meta: { shows: [['status', ADVERT_EDITED]] },
       entry: ['clearSending', 'dropDraft'],
-      after: { redirectAfterTrade: { target: 'left', description: 'To the own adverts' } },
+      after: { redirectAfterTrade: { target: 'left', description: 'Redirect to My Trades' } },
     },
     left: {
-      description: 'The person is led to My Trades; the drafts of other adverts stay kept',
+      description: 'Redirected to My Trades; the drafts of other adverts stay saved',
       entry: 'navigateToMyTrades',
       meta: { shows: [['link', 'My Trades']] },
     },

@@ -24,7 +24,7 @@ const isNew = ({ context }: Seen): boolean => context.edit === ''
 const isUpToDate = (was: Seen['context'], { editing, draftOf }: Seen['context']): boolean =>
   isSame(editing, was.failure?.data) && seqOf({ draftOf }) === editing?.seq
 const isStep = (seen: Seen, step: string): boolean => isAt(seen, `drafting.steps.${step}`)
-const STAGES = { settingPrice: 1, settingAmounts: 2 } as const
+const STEP_NUMBERS = { settingPrice: 1, settingAmounts: 2 } as const
 const STEPS = { 1: 'settingPrice', 2: 'settingAmounts', 3: 'finishing' } as const
 const addressIn = ({ context: { edit, step } }: Seen): string =>
   edit === '' ? `?step=${step}` : `?edit=${edit}&step=${step}`
@@ -40,7 +40,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   'autoReply.change': 'auto_reply',
 }
 const NEXT = { settingPrice: 'settingAmounts', settingAmounts: 'finishing' } as const
-const stageOf = (seen: Seen): keyof typeof STAGES => (isStep(seen, 'settingPrice') ? 'settingPrice' : 'settingAmounts')
+const openStepOf = (seen: Seen): keyof typeof STEP_NUMBERS =>
+  isStep(seen, 'settingPrice') ? 'settingPrice' : 'settingAmounts'
 
 /** Where the server's answer to an advert leads. */
 const LEADS: Readonly<Partial<Record<string, string>>> = {
@@ -53,12 +54,12 @@ const LEADS: Readonly<Partial<Record<string, string>>> = {
 }
 
 const steps: Readonly<Record<string, StepProperty<Seen>>> = {
-  'the next step comes when this one keeps its rules': {
+  'the next step opens only when this one is valid': {
     when: ({ step }) => step === 'step.next',
     must: ({ before, after }) =>
-      isStepValid(before.context, STAGES[stageOf(before)]) && isStep(after, NEXT[stageOf(before)]),
+      isStepValid(before.context, STEP_NUMBERS[openStepOf(before)]) && isStep(after, NEXT[openStepOf(before)]),
   },
-  'the step in the address is opened, or the last before it that the draft reaches': {
+  'the step in the URL opens, or the last valid one before it': {
     when: ({ before, after, step }) => isAt(after, 'drafting') && (!isAt(before, 'drafting') || step === 'url.change'),
     must: (step) => {
       const { after } = step
@@ -66,41 +67,41 @@ const steps: Readonly<Record<string, StepProperty<Seen>>> = {
       return after.context.step === reached && isStep(after, STEPS[reached]) && navigatedTo(step) === addressIn(after)
     },
   },
-  'the address names the step that is open': {
+  'the URL names the open step': {
     when: ({ step }) => ['step.next', 'step.back', 'draft.reset'].includes(step),
     must: (step) => navigatedTo(step) === addressIn(step.after) && isStep(step.after, STEPS[step.after.context.step]),
   },
-  'one step on or back is one entry of the history': {
+  'each step forward or back is one history entry': {
     when: ({ step }) => step === 'step.next' || step === 'step.back',
     must: ({ effects }) => effects.filter(({ type }) => type === 'navigate').length === 1,
   },
-  'a market price that came stands until it is due again': {
+  'a market price stays until the next refresh': {
     when: (step) => isAnswerOf(step, 'fetchMarketPrice') && !isFailed(step),
     must: ({ after }) => isAt(after, 'drafting.market.known'),
   },
-  'what is edited stays of its type, token and currency': {
+  'an edited advert keeps its type, token and currency': {
     when: ({ before }) => before.context.edit !== '' && isAt(before, 'drafting'),
     must: ({ before: { context: old }, after: { context: now } }) =>
       now.edit !== old.edit || (now.draft.type === old.draft.type && pairOf(now.draft) === pairOf(old.draft)),
   },
-  'no more methods than five': {
+  'at most five payment methods are chosen': {
     when: ({ step }) => step === 'method.add',
     must: ({ after }) => after.context.draft.payment_methods.length <= MAX_METHODS,
   },
-  'another asset or currency starts at price and percent 0': {
+  'another asset or currency resets price and percent to 0': {
     when: ({ step }) => step === 'token.change' || step === 'currency.change',
     must: ({ after: { context } }) => context.draft.price === '0' && context.draft.percent === '0',
   },
-  'a step of the percentage is 0.2': {
+  'the percentage changes in steps of 0.2': {
     when: ({ step }) => step === 'percent.raise' || step === 'percent.lower',
     must: ({ step, before, after }) =>
       after.context.draft.percent === stepPercent(before.context.draft.percent, step === 'percent.raise' ? 1 : -1),
   },
-  'what is typed is what is kept': {
+  'a typed value is stored in the draft': {
     when: ({ step }) => step in FIELDS,
     must: ({ step, event, after }) => Reflect.get(after.context.draft, FIELDS[step] ?? '') === event['value'],
   },
-  'who starts afresh is at the first step, with the draft that a wizard starts with or that the advert is': {
+  'a reset returns to the first step with the initial draft or the advert’s own values': {
     when: ({ step }) => step === 'draft.reset',
     must: ({ after: { context }, after }) => {
       const { edit, draft, editing } = context
@@ -108,18 +109,18 @@ const steps: Readonly<Record<string, StepProperty<Seen>>> = {
       return isStep(after, 'settingPrice') && (edit !== '') === Boolean(editing) && isSame(draft, start)
     },
   },
-  'the market’s price can be taken when it is known': {
+  'the market price can be applied only when it is known': {
     when: ({ step }) => step === 'price.match',
     must: ({ before }) => marketPriceOf(before.context) !== null,
   },
-  'an advert has only so many terms': {
+  'the number of terms is limited': {
     when: ({ step }) => step === 'tag.add',
     must: ({ after }) => after.context.draft.terms_tags.length <= MAX_TAGS,
   },
 }
 
 const drafts: Readonly<Record<string, StepProperty<Seen>>> = {
-  'who takes up another advert finds its draft as it was left, and leaves this one as it is': {
+  'switching to another advert restores its draft and preserves this one': {
     when: ({ before, after, step }) =>
       before.context.draftOf !== after.context.draftOf &&
       !isAt(after, 'posted', 'edited', 'left') &&
@@ -127,21 +128,21 @@ const drafts: Readonly<Record<string, StepProperty<Seen>>> = {
     must: ({ before: { context: was }, after: { context: is } }) =>
       is.aside[was.draftOf] === was.draft && isSame(is.draft, was.aside[is.draftOf] ?? freshDraftIn(is)),
   },
-  'who keeps own changes has them on top of the advert as it is now, and saves them over that': {
+  'preserving own changes applies them to the current version of the advert': {
     when: ({ step }) => step === 'changes.keep',
     must: ({ before: { context: was }, after: { context: is } }) =>
       isUpToDate(was, is) && Boolean(is.editing && isSame(is.draft, rebaseDraft(was, is.editing))),
   },
-  'who drops own changes starts from the advert as it is now': {
+  'dropping own changes resets the draft to the current version of the advert': {
     when: ({ step }) => step === 'changes.drop',
     must: ({ before: { context: was }, after: { context: is } }) =>
       isUpToDate(was, is) && isSame(is.draft, freshDraftIn(is)),
   },
-  'whoever has seen how an advert was overtaken, and keeps or drops own changes, is back at the draft': {
+  'resolving an outdated advert returns to the draft': {
     when: ({ step }) => step.startsWith('changes.'),
     must: ({ after }) => isAt(after, 'drafting'),
   },
-  'what was written for other adverts outlives the posting of one': {
+  'posting an advert preserves the drafts of other adverts': {
     when: ({ after }) => isAt(after, 'posted', 'edited'),
     must: ({ before: { context: was }, after: { context: is } }) =>
       Object.entries(was.aside).every(([name, draft]) => is.aside[name] === draft || is.draft === draft),
@@ -149,23 +150,23 @@ const drafts: Readonly<Record<string, StepProperty<Seen>>> = {
 }
 
 const posting: Readonly<Record<string, StepProperty<Seen>>> = {
-  'only an advert that keeps every rule is asked about': {
+  'only a valid advert is confirmed': {
     when: ({ step }) => step === 'post.request',
     must: ({ before, after }) =>
       isFormValid(before.context) && isAt(after, isNew(before) ? 'confirmingPost' : 'confirmingEdit'),
   },
-  'an advert whose answer was lost is asked about before anything else': {
+  'a posting with an unknown outcome is repeated before anything else': {
     when: (step) => isAnswerOf(step, 'advertFormOptions'),
     must: ({ before: { context }, after }) => {
       const [sent, fresh] = context.edit === '' ? ['postingTrade', 'drafting'] : ['editingTrade', 'fetchingOwnAdverts']
       return isAt(after, context.sentKey === '' ? fresh : sent)
     },
   },
-  'only an own open advert is edited': {
+  'only an open advert of the person is edited': {
     when: (step) => isAnswerOf(step, 'fetchOwnAdverts') && !isFailed(step),
     must: (step) => isAt(step.after, answerOf(step) === 'open' ? 'drafting' : 'uneditable'),
   },
-  'the server’s answer decides where a posting leads, and it is said': {
+  'the server’s answer decides the next state, and its message is shown': {
     when: (step) => isAnswerOf(step, 'postTrade', 'editTrade'),
     must: (step) =>
       isAt(step.after, LEADS[answerOf(step) ?? ''] ?? (isNew(step.after) ? 'checkingPost' : 'checkingEdit')) &&
@@ -178,11 +179,11 @@ export const createTradeProperties = { ...steps, ...drafts, ...posting }
 
 const isSending = (seen: Seen): boolean => isAt(seen, 'postingTrade', 'editingTrade')
 
-/** What is true of the wizard at any time; `keptKey` is that of an advert that was sent before. */
+/** What is true of the wizard at any time; `draftKey` is that of an advert that was sent before. */
 export const createTradeInvariants = (draftKey: string): Readonly<Record<string, (seen: Seen) => boolean>> => ({
-  'an advert is sent only under a key': (s) => !isSending(s) || s.context.sentKey !== '',
-  'a new advert is posted, another one changed': (s) =>
+  'an advert is sent only under an idempotency key': (s) => !isSending(s) || s.context.sentKey !== '',
+  'a new advert is posted and an existing one edited': (s) =>
     !isSending(s) || isAt(s, 'postingTrade') === (s.context.edit === ''),
-  'an advert is sent only when it keeps every rule': (s) =>
+  'only a valid advert is sent': (s) =>
     !isSending(s) || s.context.sentKey === draftKey || Object.keys(errorsIn(s.context)).length === 0,
 })

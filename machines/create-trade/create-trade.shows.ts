@@ -31,7 +31,7 @@ export const SETTING_AMOUNTS: Step = {
 }
 
 export const FINISHING: Step = {
-  description: 'Step 3: terms, remarks, the last look',
+  description: 'Step 3: terms, remarks and review',
   meta: {
     shows: [['heading', STEPS[2]]],
     spec: ['§4 Advert wizard', '§4 Posting', '§5 Terms tags', '§5 Remarks'],
@@ -39,12 +39,12 @@ export const FINISHING: Step = {
 }
 
 export const FINISHING_NEW: Step = {
-  description: 'A new advert is to be posted',
+  description: 'Confirming a new advert',
   meta: { shows: [['button', POST_TRADE]] },
 }
 
 export const FINISHING_EDIT: Step = {
-  description: 'The changes of an own advert are to be saved',
+  description: 'Confirming the changes of an advert',
   meta: { shows: [['button', SAVE_CHANGES]] },
 }
 

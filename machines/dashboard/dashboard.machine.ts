@@ -5,21 +5,20 @@ import { latestOrdersMachine } from './latest-orders.machine.ts'
 import { tokenBalancesMachine } from './token-balances.machine.ts'
 
 export const dashboardMachine = setup({
-  types: {
-    children: {} as { tokenBalances: 'tokenBalances'; latestOrders: 'latestOrders'; settings: 'settings' },
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+  types: {} as {
+    children: { tokenBalances: 'tokenBalances'; latestOrders: 'latestOrders'; settings: 'settings' }
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors: { tokenBalances: tokenBalancesMachine, latestOrders: latestOrdersMachine, settings: settingsMachine },
 }).createMachine({
   id: 'dashboard',
-  description: 'Who the person is, what they have, what happened last; each part fetches itself',
+  description: 'Profile, balances and recent activity; each part fetches its own data',
   meta: { spec: ['§2 Dashboard', '§4 Hide-assets'] },
   initial: 'shown',
   states: {
     shown: {
-      description:
-        'Balances and orders keep themselves fresh; a click on the total hides what the person has, or shows it',
+      description: 'Balances and orders refresh themselves; a click on the total hides or shows the amounts',
       meta: { shows: [['heading', 'Dashboard']] },
       invoke: [
         { id: 'tokenBalances', src: 'tokenBalances', input: {} },

@@ -4,23 +4,23 @@ import type { Failure } from './failure.ts'
 export type SessionUser = components['schemas']['User']
 export type Settings = components['schemas']['Settings']
 export type StreamFrame = Exclude<components['schemas']['StreamFrame'], { type: 'hello' | 'beat' }>
-/** What who looks at the marketplace hears, signed in or not. */
+/** The stream events of the marketplace, for visitors too. */
 export type MarketChanged = Extract<components['schemas']['MarketFrame'], { type: 'market.changed' }>
 
-/** What a machine asks of the app: it never navigates, toasts or touches the session by itself. */
+/** What a machine emits for the app to run: it never navigates, shows toasts or changes the session itself. */
 export type AppEffect =
   | { type: 'navigate'; to: string; replace?: boolean; state?: Readonly<Record<string, unknown>> }
   | { type: 'toast'; level: 'success' | 'error' | 'info'; text: string }
   | { type: 'session.opened'; key: string }
   /** The person logs out, from wherever in the app. */
   | { type: 'session.leave' }
-  /** The server's answer to a change made here: every screen shows it at once. */
+  /** The server's answer to a change made here, for every screen. */
   | { type: 'profile.saved'; user: SessionUser }
   | { type: 'settings.saved'; settings: Settings }
-  /** `person`: logged out, so what was kept for the next visit goes too; `server`: the session ran out. */
+  /** `person`: logged out, so the drafts are deleted too; `server`: the session expired. */
   | { type: 'session.closed'; by: 'person' | 'server' }
 
-/** What the app tells every shown machine. One that does not know an event ignores it. */
+/** The events that the app sends to every shown machine. A machine ignores those it does not declare. */
 export type AppEvent =
   | { type: 'session.changed'; user: SessionUser | null }
   | { type: 'window.focus' }

@@ -4,8 +4,8 @@ import { BROKEN, CHECKING_OUTCOME, OFFLINE } from './messages/failures.ts'
 export type ErrorCode = components['schemas']['ErrorCode']
 
 /**
- * Why an act did not succeed. `offline`: it never left; `signedOut`: no session; `refused`: the server said no; `invalid`: it said which
- * fields are wrong; `broken`: the answer cannot be used; `unknown`: sent, no answer, so it may have happened.
+ * Why an operation failed. `offline`: it was never sent; `signedOut`: no session; `refused`: the server refused; `invalid`: it named the
+ * invalid fields; `broken`: the answer cannot be used; `unknown`: sent without an answer, so it may have happened.
  */
 export interface Failure<Data = unknown> {
   readonly kind: 'offline' | 'signedOut' | 'refused' | 'invalid' | 'broken' | 'unknown'
@@ -33,7 +33,7 @@ export const offline: Failure = { kind: 'offline', message: OFFLINE }
 export const broken: Failure = { kind: 'broken', message: BROKEN }
 export const outcomeUnknown: Failure = { kind: 'unknown', message: CHECKING_OUTCOME }
 
-/** The kind of failure that an HTTP status stands for; `hasFields` tells a 400 about fields from any other (spec section 8). */
+/** The kind of failure of an HTTP status; `hasFields` distinguishes a 400 about fields from any other (spec section 8). */
 const kindOf = (status: number, hasFields: boolean): Failure['kind'] => {
   if (status === 401) return 'signedOut'
   if (status >= 500) return 'broken'

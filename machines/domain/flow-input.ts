@@ -8,11 +8,11 @@ export interface FlowInput {
   /** history.state: written by whoever navigated here, so it is checked before use. */
   readonly state: Readonly<Record<string, unknown>>
   readonly user: SessionUser | null
-  /** The house's time when this flow began, ISO 8601; machines have no clock of their own. */
+  /** The server's time when this flow began, ISO 8601; machines have no clock of their own. */
   readonly arrivedAt: string
   /** Mints an idempotency key. */
   readonly newKey: () => string
-  /** Values that `Flow` kept in sessionStorage for this machine. */
+  /** Values that `Flow` saved in sessionStorage for this machine. */
   readonly draft: Readonly<Record<string, string>>
 }
 
@@ -46,7 +46,7 @@ export interface Place {
   readonly state?: FlowInput['state']
 }
 
-/** history.state for a login that leads back to a page; `ended`: because the session is over, which the login says. */
+/** history.state for a login that leads back to a page; `ended`: because the session is over, which the login page shows. */
 export const returningTo = ({ path, state }: Place, why: 'ended' | 'visitor'): FlowInput['state'] => ({
   returnTo: path,
   returnState: state,
@@ -73,7 +73,7 @@ export const passingOn = (state: FlowInput['state']): FlowInput['state'] => {
 /** Whether a login began because a session was over. */
 export const hasEnded = (state: FlowInput['state']): boolean => textIn(state, 'why') === 'ended'
 
-/** What was kept of a machine that runs inside another one, under the id of its invoke. */
+/** The draft of a child machine, saved under the id of its invoke. */
 export const childDraft = (draft: FlowInput['draft'], id: string): FlowInput['draft'] =>
   Object.fromEntries(
     Object.entries(draft)

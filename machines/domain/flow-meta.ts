@@ -15,10 +15,10 @@ export type FlowMeta = {
 
 export type FlowTag = 'busy' | 'dialog' | 'resumable' | 'moneyInFlight'
 
-/** A state that asks before an act, in a dialog of this title. */
+/** A state that confirms a command in a dialog of this title. */
 export const asking = (question: string) => ({ tags: ['dialog'], meta: { shows: [['dialog', question]] } }) as const
 
-/** The act that was asked about is on its way, and with it perhaps money: the dialog stays until the answer. */
+/** The confirmed command is being sent and may move money: the dialog stays until the answer. */
 export const sending = (question: string) =>
   ({
     tags: ['busy', 'dialog', 'moneyInFlight'],

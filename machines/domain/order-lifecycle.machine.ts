@@ -48,10 +48,10 @@ export const CANCEL_ASK_AGAIN_MS = 10 * MINUTE_MS
  * browsers read what it allows, the tables are printed from it. Time and actor come in the event; it has no timers.
  */
 export const orderLifecycleMachine = setup({
-  types: {
-    context: {} as OrderFacts,
-    events: {} as OrderEvent,
-    input: {} as { deadlineAt: Instant },
+  types: {} as {
+    context: OrderFacts
+    events: OrderEvent
+    input: { deadlineAt: Instant }
   },
   guards: {
     isBuyer: ({ event }) => event.by === 'buyer',
@@ -100,7 +100,7 @@ export const orderLifecycleMachine = setup({
       meta: { spec: ['§4 M2M order', '§9 Payment windows'] },
       on: {
         'payment.notify': {
-          description: 'The buyer confirms that the fiat is paid; from here the clock cannot cancel',
+          description: 'The buyer confirms that the fiat is paid; from now on the order cannot expire',
           guard: and(['isBuyer', not('isPastDeadline')]),
           target: 'awaitingRelease',
           actions: 'setPayment',
@@ -134,7 +134,7 @@ export const orderLifecycleMachine = setup({
     },
     awaitingRelease: {
       description:
-        'The buyer has confirmed the payment; the seller checks the bank account and releases. No clock ends this',
+        'The buyer has confirmed the payment; the seller checks the bank account and releases. There is no deadline',
       meta: { spec: ['§4 M2M order'] },
       initial: 'uncontested',
       on: {
@@ -153,7 +153,7 @@ export const orderLifecycleMachine = setup({
       },
       states: {
         uncontested: {
-          description: 'Nobody asks to cancel',
+          description: 'No cancel request is open',
           on: {
             'order.cancel': [
               {
@@ -197,23 +197,23 @@ export const orderLifecycleMachine = setup({
       },
     },
     appealing: {
-      description: 'The operator decides; either side may still give way',
+      description: 'The operator decides; either side may still concede',
       meta: { spec: ['§4 M2M order'] },
       on: {
         'order.release': {
-          description: 'The seller gives way; the buyer gets the coins',
+          description: 'The seller concedes; the buyer gets the coins',
           guard: 'isSeller',
           target: 'completed',
           actions: { type: 'setClosing', params: { reason: 'released' } },
         },
         'order.cancel': {
-          description: 'The buyer gives way; the coins go back to where they came from',
+          description: 'The buyer concedes; the coins go back to where they came from',
           guard: 'isBuyer',
           target: 'cancelled',
           actions: { type: 'setClosing', params: { reason: 'buyer' } },
         },
         'appeal.withdraw': {
-          description: 'Who appealed takes it back',
+          description: 'The side that appealed withdraws',
           guard: 'isAppellant',
           target: 'awaitingRelease',
           actions: 'clearAppeal',
@@ -234,7 +234,7 @@ export const orderLifecycleMachine = setup({
     },
     completed: {
       type: 'final',
-      description: 'The coins are the buyer’s',
+      description: 'The coins belong to the buyer',
       meta: { spec: ['§4 M2M order'] },
     },
     cancelled: {

@@ -39,7 +39,7 @@ export const orderLifecycleProperties: Readonly<Record<string, StepProperty<Seen
     'order.release',
     (step) => isBy(step, 'seller') && step.after.matches('completed'),
   ),
-  'a paid order is cancelled by the buyer, or by nobody': whenever('order.cancel', isRightCancel),
+  'a paid order is cancelled only by the buyer': whenever('order.cancel', isRightCancel),
   'only the buyer agrees to cancel': whenever(
     'cancel.accept',
     (step) => isBy(step, 'buyer') && step.after.matches('cancelled'),
@@ -64,7 +64,7 @@ export const orderLifecycleProperties: Readonly<Record<string, StepProperty<Seen
     'order.appeal',
     (step) => isBy(step, 'seller') || (isBy(step, 'buyer') && tenMinutesAfter(step, step.before.context.paidAt)),
   ),
-  'who appealed may take it back': whenever(
+  'only the side that appealed withdraws': whenever(
     'appeal.withdraw',
     (step) => isBy(step, step.before.context.appealedBy) && step.after.matches('awaitingRelease'),
   ),

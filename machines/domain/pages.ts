@@ -63,7 +63,7 @@ export const pages = {
   sandbox: {
     path: '/sandbox',
     label: 'Sandbox',
-    title: 'Sandbox desk',
+    title: 'Sandbox controls',
     ...OPEN,
     ...MONEY,
     access: 'sandbox',

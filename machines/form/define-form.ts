@@ -26,7 +26,7 @@ interface Arrival<Out> {
   readonly after?: DurationName
   /** What the app has to do besides, such as storing the key of a new session. */
   readonly effect?: (output: Out) => AppEffect
-  /** Where the person is led. Without it the form ends where it stands and shows its success. */
+  /** Where the person is redirected. Without it the form ends on its page and shows its success. */
   readonly to?: string | ((done: Done<Out>) => string)
   readonly state?: (done: Done<Out>) => Readonly<Record<string, unknown>>
 }
@@ -93,13 +93,13 @@ const waitOf = ({ arrive }: Plan): Record<string, number> => (arrive.after ? del
 /** Everything of a form that is named: xstate infers its types from here. */
 const setupOf = (plan: Plan) =>
   setup({
-    types: {
-      context: {} as Context,
-      events: {} as FormEvent<Values>,
-      input: {} as FormInput<Values>,
-      emitted: {} as AppEffect,
-      tags: {} as FlowTag,
-      meta: {} as FlowMeta,
+    types: {} as {
+      context: Context
+      events: FormEvent<Values>
+      input: FormInput<Values>
+      emitted: AppEffect
+      tags: FlowTag
+      meta: FlowMeta
     },
     actors: { [plan.submit.op]: placeholder(plan.submit) },
     guards: { formIsValid: ({ context }) => Object.keys(context.errors).length === 0 },
@@ -137,13 +137,13 @@ const heading = (plan: Plan): Shown => ['heading', plan.title]
 
 const endOf = (plan: Plan) => {
   const { after, to } = plan.arrive
-  const submitted = { description: "Done; the server's message shows", meta: { shows: [heading(plan)] } }
+  const submitted = { description: "Submitted; the server's message is shown", meta: { shows: [heading(plan)] } }
   if (to === undefined) return { submitted: { ...submitted, type: 'final' as const } }
   return {
     submitted: { ...submitted, ...(after ? { after: { [after]: 'arrived' } } : { always: 'arrived' }) },
     arrived: {
       type: 'final' as const,
-      description: 'The person is led on',
+      description: 'Redirected to the next page',
       meta: { shows: [] },
       entry: 'leadOn' as const,
     },
@@ -161,7 +161,7 @@ const machineOf = (plan: Plan) => {
     initial: 'filling',
     states: {
       filling: {
-        description: 'The person fills in the fields; a message shows once its field was touched',
+        description: 'The person fills in the fields; a field’s message is shown after it was touched',
         initial: 'pristine',
         on: {
           'field.change': {
@@ -170,16 +170,16 @@ const machineOf = (plan: Plan) => {
           'field.leave': { actions: { type: 'touchField', params: ({ event }) => ({ name: event.name }) } },
           'form.submit': [
             { guard: 'formIsValid', target: 'submitting' },
-            { actions: 'touchAll', description: 'Every message shows' },
+            { actions: 'touchAll', description: 'All messages are shown' },
           ],
         },
         states: {
-          pristine: { description: 'Nothing went wrong so far', meta: { shows: [heading(plan), ['button', button]] } },
-          failed: { description: 'The last try failed', meta: { shows: [heading(plan), ['button', button]] } },
+          pristine: { description: 'No attempt has failed', meta: { shows: [heading(plan), ['button', button]] } },
+          failed: { description: 'The last attempt failed', meta: { shows: [heading(plan), ['button', button]] } },
         },
       },
       submitting: {
-        description: 'The server is asked',
+        description: 'Sending the form to the server',
         tags: ['busy'],
         meta: { shows: [heading(plan), ['button', SUBMITTING]] },
         invoke: {

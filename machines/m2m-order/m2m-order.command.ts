@@ -13,14 +13,14 @@ import { m2mOrderSetup } from './m2m-order.setup.ts'
 
 const confirmingState = (type: OrderCommandType) =>
   ({
-    description: `The person is asked first: ${orderCommandTexts[type].question}`,
+    description: `Confirming: ${orderCommandTexts[type].question}`,
     meta: {
       shows: [
         ['dialog', orderCommandTexts[type].question],
         ['button', text.NOT_YET],
       ],
     },
-    on: { 'act.confirm': `#m2mOrder.trading.command.sending.${COMMAND_STATES[type]}` },
+    on: { 'command.confirm': `#m2mOrder.trading.command.sending.${COMMAND_STATES[type]}` },
   }) as const
 
 type Done = { event: { output: { data: Order; message: string } } }
@@ -64,7 +64,7 @@ const sendingStates = statesOf((type) =>
 ) as SendingStates
 
 const appealing = m2mOrderSetup.createStateConfig({
-  description: 'Why an operator is to be called; the coins stay in escrow until the decision',
+  description: 'The form of an appeal; the coins stay in escrow until the decision',
   entry: 'offerReason',
   initial: 'pristine',
   on: {
@@ -80,7 +80,7 @@ const appealing = m2mOrderSetup.createStateConfig({
   },
   states: {
     pristine: {
-      description: 'Nothing is wrong so far',
+      description: 'No validation error',
       meta: {
         shows: [
           ['dialog', orderCommandTexts['order.appeal'].question],
@@ -102,15 +102,15 @@ const appealing = m2mOrderSetup.createStateConfig({
 
 /** Which command is being confirmed or sent, and what came of it; one shape for all of them. */
 export const commandStates = m2mOrderSetup.createStateConfig({
-  description: 'What the person does to the order: asked first, then sent',
+  description: 'Confirming and sending a command to the order',
   initial: 'resuming',
   states: {
     resuming: {
-      description: 'Whether the person was interrupted while writing an appeal',
+      description: 'Checking for a saved draft of an appeal',
       exit: 'clearDraft',
       always: [
         {
-          description: 'The appeal goes on where the session ended',
+          description: 'The draft of the appeal is restored',
           guard: 'mayResumeAppeal',
           target: 'confirming.appealingOrder',
         },
@@ -124,16 +124,16 @@ export const commandStates = m2mOrderSetup.createStateConfig({
       on: forCommands((type) => ({ guard: commands[type].guard, target: `confirming.${COMMAND_STATES[type]}` })),
     },
     confirming: {
-      description: 'The dialog says what happens to the coins before anything is sent',
+      description: 'The dialog explains what happens to the coins before anything is sent',
       tags: ['dialog'],
       entry: 'mintKey',
       initial: 'notifyingPayment',
       always: { guard: 'hasViewChanged', target: 'choosing', description: 'The order has changed meanwhile' },
-      on: { 'act.dismiss': 'choosing' },
+      on: { 'command.dismiss': 'choosing' },
       states: { ...statesOf(confirmingState), appealingOrder: appealing },
     },
     sending: {
-      description: 'The command is on its way to the server',
+      description: 'Sending the command to the server',
       tags: ['busy', 'dialog', 'moneyInFlight'],
       entry: 'clearFailure',
       initial: 'notifyingPayment',
@@ -161,7 +161,7 @@ export const commandStates = m2mOrderSetup.createStateConfig({
       after: { errorRetry: 'sending.last' },
     },
     refused: {
-      description: 'The command was refused; behind the dialog is the order as it is now',
+      description: 'The command was refused; the page shows the current order behind the dialog',
       tags: ['dialog'],
       meta: { shows: [['dialog', text.ACT_REFUSED]] },
       on: { 'refusal.dismiss': 'choosing' },

@@ -53,13 +53,13 @@ export const commands = {
     guard: 'mayNotify',
     actor: 'notifyPayment',
     input: request,
-    description: 'The seller is notified of the payment',
+    description: 'Notifying the seller of the payment',
   }),
   'order.release': command({
     guard: 'mayRelease',
     actor: 'releaseOrder',
     input: request,
-    description: 'The escrow goes to the buyer',
+    description: 'Releasing the escrow to the buyer',
   }),
   'order.cancel': command({
     guard: 'mayCancel',
@@ -68,25 +68,25 @@ export const commands = {
       ...request(context),
       query: { order_no: context.orderNo, trade_id: context.order?.trade_id ?? '' },
     }),
-    description: 'The order is cancelled, or the buyer is asked',
+    description: 'Cancelling the order, or requesting the buyer’s consent',
   }),
   'cancel.accept': command({
     guard: 'mayAccept',
     actor: 'answerCancel',
     input: answer(true),
-    description: 'The buyer agrees to the seller’s request',
+    description: 'Accepting the seller’s cancel request',
   }),
   'cancel.decline': command({
     guard: 'mayDecline',
     actor: 'answerCancel',
     input: answer(false),
-    description: 'The buyer declines the seller’s request',
+    description: 'Declining the seller’s cancel request',
   }),
   'window.extend': command({
     guard: 'mayExtend',
     actor: 'extendOrder',
     input: request,
-    description: 'The buyer gets more time',
+    description: 'Extending the payment window',
   }),
   'order.appeal': command({
     guard: 'mayAppeal',
@@ -99,13 +99,13 @@ export const commands = {
         statement: context.statement.trim(),
       },
     }),
-    description: 'An operator is called',
+    description: 'Opening an appeal',
   }),
   'appeal.withdraw': command({
     guard: 'mayWithdraw',
     actor: 'withdrawAppeal',
     input: request,
-    description: 'The appeal is taken back',
+    description: 'Withdrawing the appeal',
   }),
 } satisfies Record<OrderCommandType, unknown>
 

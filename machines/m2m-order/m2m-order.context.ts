@@ -31,8 +31,8 @@ export type M2mOrderEvent =
   | { type: 'reason.choose'; reason: AppealReason }
   | { type: 'statement.change'; value: string }
   | { type: 'appeal.submit' }
-  | { type: 'act.confirm' }
-  | { type: 'act.dismiss' }
+  | { type: 'command.confirm' }
+  | { type: 'command.dismiss' }
   | { type: 'outcome.check' }
   | { type: 'refusal.dismiss' }
   | { type: 'order.retry' }

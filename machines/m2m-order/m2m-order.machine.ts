@@ -8,7 +8,7 @@ import { viewStates } from './m2m-order.view-states.ts'
 
 export const m2mOrderMachine = m2mOrderSetup.createMachine({
   id: 'm2mOrder',
-  description: 'One M2M order as one of its two sides sees it',
+  description: 'One M2M order as its buyer or its seller sees it',
   meta: {
     spec: ['§2 M2M order details', '§4 M2M order', '§6 Roles and permissions'],
     draft: ['reason', 'statement'],
@@ -17,7 +17,7 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
   initial: 'opening',
   states: {
     opening: {
-      description: 'The order is fetched',
+      description: 'Fetching the order',
       tags: ['busy'],
       meta: { shows: [['status', 'Loading the order']] },
       invoke: {
@@ -32,11 +32,11 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
       },
     },
     missing: {
-      description: 'There is no such order, or it is not the person’s',
+      description: 'The order does not exist or belongs to others',
       meta: { shows: [['heading', text.ORDER_MISSING]] },
     },
     unreachable: {
-      description: 'The order could not be loaded; it is fetched again after a while',
+      description: 'The order could not be fetched; it is retried after a delay',
       meta: {
         shows: [
           ['heading', text.ORDER_UNREACHABLE],
@@ -48,7 +48,7 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
       after: { errorRetry: 'opening' },
     },
     trading: {
-      description: 'The order is on the page, and its chat beside it',
+      description: 'The page shows the order and its chat',
       type: 'parallel',
       invoke: {
         id: 'orderChat',
@@ -76,9 +76,14 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
               always: { guard: 'isOutdated', target: 'fetchingOrder' },
               on: {
                 'order.changed': { actions: { type: 'setAnnouncedSeq', params: ({ event }) => event } },
-                'stream.opened': { target: 'fetchingOrder', description: 'Something may have been missed' },
+                'stream.opened': {
+                  target: 'fetchingOrder',
+                  description: 'Events may have been missed while the stream was closed',
+                },
               },
-              after: { mayChanges: { target: 'fetchingOrder', description: 'Time alone changes what may be done' } },
+              after: {
+                mayChanges: { target: 'fetchingOrder', description: 'The allowed commands change at this time' },
+              },
               states: {
                 fresh: {
                   description: 'Fetched a moment ago',
@@ -93,7 +98,7 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
               },
             },
             fetchingOrder: {
-              description: 'The order is fetched again; the old one stays on the page',
+              description: 'Fetching the order again; the last one stays visible',
               meta: { shows: [['heading', text.ORDER_TITLE]] },
               entry: 'clearAnnouncedSeq',
               on: { 'order.changed': { actions: { type: 'setAnnouncedSeq', params: ({ event }) => event } } },
@@ -110,7 +115,7 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
             },
             stale: {
               entry: 'clearAnnouncedSeq',
-              description: 'No answer; the order on the page may be old, and the page says so',
+              description: 'The refresh failed; the page warns that the order may be outdated',
               meta: { shows: [['status', 'Reconnecting']] },
               after: { errorRetry: 'fetchingOrder' },
             },

@@ -36,22 +36,22 @@ const viewStateOf = ({ context: { order } }: Seen): OrderViewState | null => ord
 const isAboutFeed = ({ event }: Step): boolean => String(event['type']).includes('.feed')
 
 const commandProperties: Readonly<Record<string, StepProperty<Seen>>> = {
-  'a command asks its own question first, and only if the lifecycle allows it': {
+  'a command is confirmed first, and only if the lifecycle allows it': {
     when: ({ step }) => isCommand(step),
     must: ({ step, before, after }) =>
       isCommand(step) && before.context.order?.may.includes(step) === true && isConfirming(after, step),
   },
-  'who is asked to cancel answers that, and does not cancel besides': {
+  'a cancel request is answered, not overridden by a plain cancel': {
     when: ({ step }) => step === 'order.cancel',
     must: ({ before }) => before.context.order?.may.includes('cancel.accept') === false,
   },
-  'a command is confirmed under a key of its own, for the order as it was shown': {
+  'each confirmation has its own idempotency key and the order as it was shown': {
     when: ({ before, after }) => confirmedIn(before) === undefined && confirmedIn(after) !== undefined,
     must: ({ after }) => after.context.key !== '' && after.context.asked?.seq === after.context.order?.seq,
   },
-  'what was confirmed is sent, and sent again under the same key while its outcome is not known': {
+  'a confirmed command is sent, and repeated under the same key while its outcome is unknown': {
     when: ({ step, before, event }) =>
-      step === 'act.confirm' ||
+      step === 'command.confirm' ||
       (step === 'appeal.submit' && statementError(before.context.statement) === null) ||
       (isAtCommand(before, 'checkingOutcome') &&
         (step === 'outcome.check' || String(event['type']).includes('checking'))),
@@ -70,11 +70,11 @@ const commandProperties: Readonly<Record<string, StepProperty<Seen>>> = {
     when: ({ step, before }) => step === 'appeal.submit' && statementError(before.context.statement) !== null,
     must: ({ after }) => isAtCommand(after, 'confirming.appealingOrder.rejected'),
   },
-  'who writes on is not warned any more': {
+  'typing clears the validation error': {
     when: ({ step }) => step === 'statement.change',
     must: ({ after }) => isAtCommand(after, 'confirming.appealingOrder.pristine'),
   },
-  'a lost answer is looked into, a refusal is shown': {
+  'a lost answer is checked, a refusal is shown': {
     when: (step) => isOfCommand(step) && isFailed(step),
     must: (step) =>
       isFailed(step, 'unknown')
@@ -83,37 +83,37 @@ const commandProperties: Readonly<Record<string, StepProperty<Seen>>> = {
             ORDER_COMMANDS.find((type) => isAtCommand(step.before, `sending.${COMMAND_STATES[type]}`))
         : isAtCommand(step.after, 'refused') && hasToast(step, 'error'),
   },
-  'what went through is confirmed, and shows at once': {
+  'a successful command shows its message and the new order at once': {
     when: (step) => isOfCommand(step) && !isFailed(step),
     must: (step) => isAtCommand(step.after, 'choosing') && hasToast(step, 'success'),
   },
-  'a question goes when the order has changed its state': {
+  'a confirmation dialog closes when the order changes its state': {
     when: ({ before, after }) => isAtCommand(before, 'confirming') && viewStateOf(before) !== viewStateOf(after),
     must: ({ after }) => isAtCommand(after, 'choosing'),
   },
-  'who dismisses a question or a refusal sees the order': {
-    when: ({ step }) => step === 'act.dismiss' || step === 'refusal.dismiss',
+  'dismissing a dialog shows the order': {
+    when: ({ step }) => step === 'command.dismiss' || step === 'refusal.dismiss',
     must: ({ after }) => isAtCommand(after, 'choosing'),
   },
 }
 
 const freshness: Readonly<Record<string, StepProperty<Seen>>> = {
-  'an order that does not exist is missing, one that did not come is fetched again': {
+  'a nonexistent order is missing, a failed fetch is retried': {
     when: (step) => isAt(step.before, 'opening') && isAnswerOf(step, 'fetchOrder'),
     must: (step) => isAt(step.after, { missing: 'missing', offline: 'unreachable' }[answerOf(step) ?? ''] ?? 'trading'),
   },
-  'what the stream names, what it may have missed and what time changes is fetched at once': {
+  'a newer seq, a reopened stream and a time limit fetch the order at once': {
     when: (step) =>
       isFeed(step.before, 'resting') &&
       (['order.changed', 'stream.opened', 'after(mayChanges)'].includes(step.step) ||
         (step.step === 'window.focus' && isFeed(step.before, 'resting.settled'))),
     must: ({ after }) => isFeed(after, 'fetchingOrder'),
   },
-  'coming back to the window fetches again after a while only': {
+  'window focus fetches again only after the minimum interval': {
     when: ({ before, step }) => isFeed(before, 'resting.fresh') && step === 'after(refocusThrottle)',
     must: ({ after }) => isFeed(after, 'resting.settled'),
   },
-  'a page that could not be refreshed shows it, and tries again after a while': {
+  'a failed refresh is shown and retried after a delay': {
     when: (step) =>
       (isFeed(step.before, 'fetchingOrder') && isAnswerOf(step, 'fetchOrder') && isFailed(step)) ||
       (isFeed(step.before, 'stale') && isAboutFeed(step)),
@@ -122,7 +122,7 @@ const freshness: Readonly<Record<string, StepProperty<Seen>>> = {
 }
 
 const resuming: Readonly<Record<string, StepProperty<Seen>>> = {
-  'who was interrupted while calling an operator goes on with that, if it may still be done': {
+  'an interrupted appeal is restored if it is still allowed': {
     when: (step) => isAt(step.before, 'opening') && isAt(step.after, 'trading'),
     must: ({ before, after }) =>
       isConfirming(after, 'order.appeal') ===
@@ -137,21 +137,21 @@ export const m2mOrderProperties = { ...commandProperties, ...freshness, ...resum
 
 /** What is true of the page of one order at any time. */
 export const m2mOrderInvariants: Readonly<Record<string, (seen: Seen) => boolean>> = {
-  'the page shows the order as it is for this side, behind a dialog too': (s) =>
+  'the view state matches the order and the side, also behind a dialog': (s) =>
     !isAt(s, 'trading') || (s.context.order !== null && isShown(s, orderViewState(s.context.order))),
-  'a page at rest knows of nothing newer': ({ context, ...s }) =>
+  'an idle page knows of no newer order': ({ context, ...s }) =>
     !isAt(s, 'trading.feed.resting') || context.announcedSeq <= (context.order?.seq ?? 0),
-  'a release is asked for only by a seller whose order is paid': (s) =>
+  'only the seller of a paid order releases': (s) =>
     !isConfirming(s, 'order.release') ||
     (s.context.order?.side === 'seller' && s.context.order.payment_status !== 'unpaid'),
-  'only a buyer confirms a payment, and answers a cancel request': (s) =>
+  'only the buyer notifies of a payment and answers a cancel request': (s) =>
     !isConfirming(s, 'payment.notify', 'cancel.accept', 'cancel.decline') || s.context.order?.side === 'buyer',
-  'only a seller gives more time, before it is paid': (s) =>
+  'only the seller extends the payment window, before the payment': (s) =>
     !isConfirming(s, 'window.extend') ||
     (s.context.order?.side === 'seller' && s.context.order.phase === 'awaitingPayment'),
-  'an operator is called only once it is paid': (s) =>
+  'an appeal is opened only after the payment': (s) =>
     !isConfirming(s, 'order.appeal') || s.context.order?.phase === 'awaitingRelease',
-  'who appealed, and nobody else, takes the appeal back': (s) =>
+  'only the side that appealed withdraws the appeal': (s) =>
     !isConfirming(s, 'appeal.withdraw') || s.context.order?.appeal?.by === s.context.order?.side,
-  'money moves only under a key': (s) => !s.hasTag('moneyInFlight') || s.context.key !== '',
+  'money moves only under an idempotency key': (s) => !s.hasTag('moneyInFlight') || s.context.key !== '',
 }

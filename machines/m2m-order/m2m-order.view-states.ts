@@ -27,7 +27,7 @@ const capitalised = <Text extends string>(text: Text) =>
 
 /** What the page shows of the order, whatever dialog is open before it. */
 export const viewStates = m2mOrderSetup.createStateConfig({
-  description: 'The order as it is now, behind a dialog too',
+  description: 'The current state of the order, also behind a dialog',
   initial: 'routing',
   states: {
     routing: {
@@ -47,7 +47,7 @@ export const viewStates = m2mOrderSetup.createStateConfig({
       ],
     },
     shown: {
-      description: 'One state for each thing that a side can be waiting for',
+      description: 'One state per phase and side',
       initial: 'cancelled',
       states: {
         payingSeller: viewState(

@@ -15,14 +15,14 @@ export type M2mOrdersEvent =
   | Extract<AppEvent, { type: 'url.change' }>
 
 export const m2mOrdersMachine = setup({
-  types: {
-    context: {} as M2mOrdersContext,
-    events: {} as M2mOrdersEvent,
-    input: {} as Pick<FlowInput, 'query'>,
-    children: {} as { orders: 'orders' },
-    emitted: {} as AppEffect,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+  types: {} as {
+    context: M2mOrdersContext
+    events: M2mOrdersEvent
+    input: Pick<FlowInput, 'query'>
+    children: { orders: 'orders' }
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors: { orders: ordersMachine },
   actions: {
@@ -49,14 +49,14 @@ export const m2mOrdersMachine = setup({
       actions: [{ type: 'setFilter', params: ({ event }) => ({ filter: event.filter }) }, 'navigateToChoice'],
     },
     'url.change': {
-      description: 'Back, forward or a link: the address holds tab and filter',
+      description: 'Back, forward or a link: the URL holds tab and filter',
       target: '.asked',
       actions: { type: 'setQuery', params: ({ event }) => ({ query: event.query }) },
     },
   },
   states: {
     asked: {
-      description: 'Another choice starts another list and drops the answer under way',
+      description: 'Another filter restarts the list and drops a pending answer',
       meta: { shows: [['heading', 'M2M Orders']] },
       invoke: { id: 'orders', src: 'orders', input: ({ context }) => context.choice },
     },

@@ -21,13 +21,13 @@ const LIST: readonly Shown[] = [['region', SESSIONS_TITLE]]
 const messageIn = ({ event: { output } }: { event: { output: { message: string } } }) => output
 
 export const manageSessionsMachine = setup({
-  types: {
-    context: {} as { readonly chosen: Session | null },
-    events: {} as ManageSessionsEvent,
-    children: {} as { sessions: 'sessions' },
-    emitted: {} as AppEffect,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+  types: {} as {
+    context: { readonly chosen: Session | null }
+    events: ManageSessionsEvent
+    children: { sessions: 'sessions' }
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors: {
     sessions: sessionsMachine,
@@ -50,7 +50,7 @@ export const manageSessionsMachine = setup({
   initial: 'listing',
   states: {
     listing: {
-      description: 'The devices stand on the page, this one first',
+      description: 'The devices are listed, this one first',
       meta: { shows: LIST },
       on: {
         'session.end': {
@@ -61,19 +61,19 @@ export const manageSessionsMachine = setup({
       },
     },
     checkingResult: {
-      description: 'Is it the one in front of which the person sits?',
+      description: 'Checking whether it is the current device',
       always: [
         {
           guard: 'isThisOne',
           target: 'listing',
           actions: 'leaveSession',
-          description: 'Logging out, as from the menu: the session leads to the login',
+          description: 'Logging out, as from the menu',
         },
         { target: 'endingSession' },
       ],
     },
     endingSession: {
-      description: 'The server signs that device out, its stream at once',
+      description: 'Signing the other device out',
       tags: ['busy'],
       meta: { shows: LIST },
       invoke: {
@@ -85,13 +85,13 @@ export const manageSessionsMachine = setup({
       },
     },
     confirmingOthers: {
-      description: 'What signing out everywhere else means is said before it happens',
+      description: 'The dialog explains what signing out everywhere else means',
       tags: ['dialog'],
       meta: { shows: [['dialog', SIGN_OUT_OTHERS]] },
       on: { 'others.confirm': 'endingOtherSessions', 'others.dismiss': 'listing' },
     },
     endingOtherSessions: {
-      description: 'The server signs every other device out',
+      description: 'Signing all other devices out',
       tags: ['busy', 'dialog'],
       meta: { shows: [['dialog', SIGN_OUT_OTHERS]] },
       invoke: {

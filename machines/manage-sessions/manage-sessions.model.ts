@@ -2,13 +2,13 @@ import * as text from '#machines/domain/messages/accounts.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { manageSessionsMachine } from './manage-sessions.machine.ts'
 import { endOtherSessions, endSession } from '#machines/endpoints/user.ts'
-import { aPhone, thisDesk } from './sample-sessions.ts'
+import { aPhone, thisDesktop } from '#machines/model/samples/sessions.ts'
 import { sessionsModel } from './sessions.model.ts'
 
 export const manageSessionsModel: FlowModel<typeof manageSessionsMachine> = {
   machine: manageSessionsMachine,
   inputs: { arrived: undefined },
-  events: { 'session.end': () => [aPhone, thisDesk].map((session) => ({ id: session._id, session })) },
+  events: { 'session.end': () => [aPhone, thisDesktop].map((session) => ({ id: session._id, session })) },
   outcomes: {
     sessions: { child: sessionsModel, cases: {} },
     endSession: {
@@ -25,12 +25,12 @@ export const manageSessionsModel: FlowModel<typeof manageSessionsMachine> = {
     },
   },
   stepProperties: {
-    'signing out here is logging out, and nothing else': {
-      when: ({ event }) => event['type'] === 'session.end' && event['id'] === thisDesk._id,
+    'signing out this device logs out': {
+      when: ({ event }) => event['type'] === 'session.end' && event['id'] === thisDesktop._id,
       must: ({ after, effects }) =>
         after.matches('listing') && effects.length === 1 && effects[0]?.['type'] === 'session.leave',
     },
-    'only a yes signs all others out': {
+    'only a confirmation signs out all other devices': {
       when: ({ after }) => after.matches('endingOtherSessions'),
       must: ({ before, step }) => before.matches('confirmingOthers') && step === 'others.confirm',
     },

@@ -1,10 +1,10 @@
 import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
 import { fetchSessions } from '#machines/endpoints/user.ts'
-import { aPhone, thisDesk } from './sample-sessions.ts'
+import { aPhone, thisDesktop } from '#machines/model/samples/sessions.ts'
 import { sessionsMachine } from './sessions.machine.ts'
 
 export const sessionsModel = defineRemoteDataModel(sessionsMachine, {
   endpoint: fetchSessions,
   input: undefined,
-  found: { status: 200, body: { data: [thisDesk, aPhone] } },
+  found: { status: 200, body: { data: [thisDesktop, aPhone] } },
 })

@@ -31,7 +31,7 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
   },
   states: {
     list: {
-      description: 'The adverts, as the filters say',
+      description: 'The adverts that match the filters',
       initial: 'asked',
       on: {
         'side.choose': {
@@ -49,8 +49,7 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
           actions: [{ type: 'setFilter', params: ({ event }) => ({ [event.name]: event.value }) }, 'navigateToChoice'],
         },
         'method.toggle': {
-          description:
-            'One payment method more or less; an advert that takes any of them is listed, and more can be chosen',
+          description: 'Adds or removes a payment method; adverts with any of them are listed',
           target: '.asked.choosingMethods',
           actions: [{ type: 'setMethod', params: ({ event }) => ({ name: event.name }) }, 'navigateToChoice'],
         },
@@ -60,14 +59,14 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
         },
         'filters.reset': { guard: 'isFiltered', target: '.asked', actions: ['clearFilters', 'navigateToChoice'] },
         'url.change': {
-          description: 'Back, forward or a link: the address holds the filters',
+          description: 'Back, forward or a link: the URL holds the filters',
           target: '.asked',
           actions: { type: 'setQuery', params: ({ event }) => ({ query: event.query }) },
         },
       },
       states: {
         asked: {
-          description: 'Other filters start another list and drop the answer under way',
+          description: 'Other filters restart the list and drop a pending answer',
           initial: 'settled',
           invoke: [
             { id: 'openAdverts', src: 'openAdverts', input: ({ context }) => context.filters },
@@ -75,24 +74,23 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
           ],
           on: {
             'market.changed': {
-              description:
-                'Adverts like these changed; what is shown is asked for again, every two seconds at the most',
+              description: 'Adverts of this topic changed; the list is fetched again, at most every two seconds',
               actions: 'refreshList',
             },
             'amount.change': {
-              description: 'The list follows when the typing stops',
+              description: 'The list is updated when the typing stops',
               target: '.settling',
               actions: { type: 'setTyping', params: ({ event }) => ({ amount: event.value }) },
             },
           },
           states: {
             settled: {
-              description: 'The filters stand',
+              description: 'The filters are applied',
               meta: { shows: PAGE },
               on: { 'methods.open': 'choosingMethods' },
             },
             choosingMethods: {
-              description: 'Several payment methods can be filtered by; the list behind follows at once',
+              description: 'The dialog selects payment methods; the list is updated at once',
               tags: 'dialog',
               meta: { shows: [['dialog', PAYMENT_METHODS]] },
               on: { 'methods.close': 'settled' },
@@ -107,7 +105,7 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
       },
     },
     funds: {
-      description: 'What the person could sell, so that an advert beyond it says so',
+      description: 'The person’s balances, to mark adverts that exceed them',
       initial: 'routing',
       on: {
         'session.changed': {
@@ -117,12 +115,12 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
       },
       states: {
         routing: {
-          description: 'A visitor has nothing here',
+          description: 'A visitor has no balances',
           always: [{ guard: 'isVisitor', target: 'unneeded' }, { target: 'fetching' }],
         },
         unneeded: { description: 'Nobody is signed in', meta: { shows: PAGE } },
         fetching: {
-          description: 'The balances are asked for',
+          description: 'Fetching the balances',
           meta: { shows: PAGE },
           invoke: {
             id: 'fetchTokenBalances',
@@ -132,11 +130,11 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
               target: 'settled',
               actions: { type: 'setHoldings', params: ({ event }) => ({ balances: event.output }) },
             },
-            onError: { target: 'settled', description: 'Then nothing is said; the trade modal asks again' },
+            onError: { target: 'settled', description: 'No message; the trade modal fetches them again' },
           },
         },
         settled: {
-          description: 'Cards say what cannot be sold',
+          description: 'Adverts that exceed the balance are marked',
           meta: { shows: PAGE, spec: '§6 Selling needs enough balance' },
           on: { 'balance.changed': 'fetching' },
         },
@@ -147,11 +145,11 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
       initial: 'arriving',
       states: {
         arriving: {
-          description: 'Who was interrupted in the trade modal is back in it, on the same advert',
+          description: 'Checking for a saved draft of the trade modal',
           always: [{ guard: 'wasTrading', target: 'routing', actions: 'setDraftAdvert' }, { target: 'browsing' }],
         },
         browsing: {
-          description: 'Nothing is chosen',
+          description: 'No advert is chosen',
           meta: { shows: PAGE },
           on: {
             'advert.choose': {
@@ -161,7 +159,7 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
           },
         },
         routing: {
-          description: 'Who may take this advert',
+          description: 'Checking whether the person may take this advert',
           meta: {
             spec: [
               '§4 Starting a trade',
@@ -177,7 +175,7 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
           ],
         },
         sendingToLogin: {
-          description: 'Kindly login first: the way leads to the login and back here',
+          description: 'Redirecting to the login, and back here afterwards',
           meta: { shows: PAGE, spec: '§9 Redirect delays' },
           after: { redirectToLogin: { target: 'browsing', actions: ['navigateToLogin', 'clearChosen'] } },
         },
@@ -202,7 +200,7 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
           },
         },
         ended: {
-          description: 'How the trade modal ended',
+          description: 'Checking how the trade modal ended',
           exit: 'clearEnd',
           always: [{ guard: 'isAdvertOutdated', target: 'browsing', actions: 'refreshList' }, { target: 'browsing' }],
         },

@@ -9,7 +9,7 @@ import type { FlowModel } from '#machines/model/flow-model.ts'
 import { isAnswerOf, isAt, hasToast, navigatedTo } from '#machines/model/step-facts.ts'
 import { marketplaceMachine } from './marketplace.machine.ts'
 import { openAdvertsModel } from './open-adverts.model.ts'
-import { adaSells, sellsUsdt } from './sample-adverts.ts'
+import { adaSells, sellsUsdt } from '#machines/model/samples/adverts.ts'
 
 const ada: SessionUser = {
   _id: 'ADAABCDEFGHJKMNPQRST',
@@ -21,7 +21,7 @@ const ada: SessionUser = {
   email: 'ada@example.com',
   country: null,
 }
-/** What was kept of the trade modal when the session ended. */
+/** The draft of the trade modal when the session ended. */
 const TRADING = { 'takeAdvert.advert': JSON.stringify(sellsUsdt) }
 const CHOOSING = 'list.asked.choosingMethods'
 
@@ -70,49 +70,49 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
   },
   counters: ({ context }) => context.filters.methods.length > 0,
   initialProperties: {
-    'who was interrupted in a trade is back in it, on the same advert; nobody else is': ({ context, ...s }) =>
+    'only an interrupted trade is restored, on the same advert': ({ context, ...s }) =>
       s.matches({ trade: context.user !== null && 'takeAdvert.advert' in context.draft ? 'trading' : 'browsing' }) &&
       (!s.matches({ trade: 'trading' }) || context.chosen?.t_id === sellsUsdt.t_id),
   },
   stepProperties: {
-    'another choice asks for another list, and the address holds it': {
+    'another filter fetches another list and is stored in the URL': {
       when: ({ step }) =>
         ['side.choose', 'token.choose', 'filter.choose', 'method.toggle', 'method.remove'].includes(step),
       must: (step) =>
         step.before.children.openAdverts !== step.after.children.openAdverts &&
         String(navigatedTo(step)).endsWith(addressOf(step.after.context.filters).replace('/m2m', '')),
     },
-    'payment methods are chosen one after the other, until the person is done': {
+    'payment methods can be chosen until the dialog is closed': {
       when: ({ step }) => step === 'method.toggle',
       must: ({ after }) => isAt(after, CHOOSING),
     },
-    'who signs in is told what they could sell': {
+    'signing in fetches the balances': {
       when: ({ step, after }) => step === 'session.changed' && after.context.user !== null,
       must: ({ after }) => after.children.fetchTokenBalances !== undefined,
     },
-    'balances that were asked for stand until they change': {
+    'fetched balances stay until they change': {
       when: (step) => isAnswerOf(step, 'fetchTokenBalances'),
       must: ({ after }) => isAt(after, 'funds.settled') && after.children.fetchTokenBalances === undefined,
     },
-    'Kindly login first: who is signed out is led to the login and back here': {
+    'a visitor is redirected to the login and back here': {
       when: ({ step, before }) => step === 'advert.choose' && before.context.user === null,
       must: (step) => isAt(step.after, 'trade.sendingToLogin') && hasToast(step, 'error'),
     },
-    'who chooses an own advert is told to trade with another user': {
+    'choosing an own advert shows a refusal': {
       when: ({ step, before, event }) =>
         step === 'advert.choose' && before.context.user !== null && event['id'] === adaSells.t_id,
       must: (step) => isAt(step.after, 'trade.browsing') && hasToast(step, 'error'),
     },
-    'what changed among adverts like these leaves the list and its filters where they are': {
+    'a change of adverts leaves the list and its filters as they are': {
       when: ({ step }) => step === 'market.changed',
       must: ({ before, after }) =>
         before.children.openAdverts === after.children.openAdverts && before.context.filters === after.context.filters,
     },
-    'an advert that was outdated has the list fetched again': {
+    'an outdated advert fetches the list again': {
       when: ({ step }) => step === 'takeAdvert:outdated',
       must: ({ before, after }) => isAt(after, 'trade.browsing') && before.context.filters === after.context.filters,
     },
-    'filters are taken back only where there are some, and all at once': {
+    'filters are reset all at once, and only if any is set': {
       when: ({ step }) => step === 'filters.reset',
       must: ({ before, after }) => isFiltered(before.context.filters) && !isFiltered(after.context.filters),
     },
@@ -120,9 +120,10 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
   invariants: {
     'nobody trades with an own advert': (s) =>
       !s.matches({ trade: 'trading' }) || !s.context.user || s.context.chosen?.user.username !== adaSells.owner,
-    'an advert is chosen while the modal is open': (s) => !s.matches({ trade: 'trading' }) || s.context.chosen !== null,
-    'a dialog lies over the page': (s) => s.hasTag('dialog') === (s.matches({ trade: 'trading' }) || isAt(s, CHOOSING)),
-    'what somebody has is not shown to another': (s) => s.context.user !== null || s.context.holdings === null,
+    'the open trade modal has an advert': (s) => !s.matches({ trade: 'trading' }) || s.context.chosen !== null,
+    'the dialog tag matches the open dialogs': (s) =>
+      s.hasTag('dialog') === (s.matches({ trade: 'trading' }) || isAt(s, CHOOSING)),
+    'balances are cleared without a user': (s) => s.context.user !== null || s.context.holdings === null,
   },
   goal: (s) => s.matches({ trade: 'trading' }),
 }

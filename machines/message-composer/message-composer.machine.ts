@@ -46,13 +46,13 @@ const FIELD = ['textbox', 'Message'] as const
 const WHY = ['alert', ''] as const
 
 export const messageComposerMachine = setup({
-  types: {
-    context: {} as MessageComposerContext,
-    events: {} as MessageComposerEvent,
-    input: {} as Pick<MessageComposerContext, 'orderNo' | 'imagesSent' | 'text'> & Pick<FlowInput, 'newKey'>,
-    output: {} as MessageComposerOutput,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+  types: {} as {
+    context: MessageComposerContext
+    events: MessageComposerEvent
+    input: Pick<MessageComposerContext, 'orderNo' | 'imagesSent' | 'text'> & Pick<FlowInput, 'newKey'>
+    output: MessageComposerOutput
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors: { sendMessage: placeholder(sendMessage), sendImage: placeholder(sendImage) },
   guards: {
@@ -84,7 +84,7 @@ export const messageComposerMachine = setup({
   initial: 'writing',
   states: {
     writing: {
-      description: 'A message is written',
+      description: 'Writing a message',
       initial: 'pristine',
       on: {
         'message.change': {
@@ -93,7 +93,7 @@ export const messageComposerMachine = setup({
         },
         'message.send': [
           { guard: 'isSayable', target: 'sendingMessage' },
-          { target: '.rejected', description: 'The field shows what is wrong' },
+          { target: '.rejected', description: 'The field shows the validation error' },
         ],
         'image.pick': {
           target: 'checkingImage',
@@ -101,17 +101,17 @@ export const messageComposerMachine = setup({
         },
       },
       states: {
-        pristine: { description: 'Nothing went wrong', meta: { shows: [FIELD, ['button', SEND_MESSAGE]] } },
-        rejected: { description: 'Nothing was written, or too much', meta: { shows: [FIELD, WHY] } },
-        unfit: { description: 'The picked file cannot be sent, and why', meta: { shows: [FIELD, WHY] } },
+        pristine: { description: 'No error', meta: { shows: [FIELD, ['button', SEND_MESSAGE]] } },
+        rejected: { description: 'The message is empty or too long', meta: { shows: [FIELD, WHY] } },
+        unfit: { description: 'The picked file cannot be sent; the reason is shown', meta: { shows: [FIELD, WHY] } },
         failed: {
-          description: 'The message did not go out; the text stays and is sent again under its key',
+          description: 'The message was not sent; it can be sent again under its idempotency key',
           meta: { shows: [FIELD, WHY, ['button', SEND_AGAIN]] },
         },
       },
     },
     sendingMessage: {
-      description: 'The message goes out under its key; the chat shows it as on its way',
+      description: 'Sending the message under its idempotency key; the chat shows it as pending',
       tags: ['busy'],
       meta: { shows: [['button', SUBMITTING]] },
       entry: 'mintKey',
@@ -128,14 +128,14 @@ export const messageComposerMachine = setup({
       },
     },
     checkingImage: {
-      description: 'Can the picked file be sent?',
+      description: 'Checking the picked file',
       always: [
         { guard: 'isImageFit', target: 'sendingImage', actions: 'mintImageKey' },
         { target: 'writing.unfit', actions: 'refuseImage' },
       ],
     },
     sendingImage: {
-      description: 'The picture is made smaller and goes out under its key',
+      description: 'Shrinking the picture and sending it under its idempotency key',
       tags: ['busy'],
       meta: { shows: [['progressbar', SENDING_IMAGE]] },
       invoke: {
@@ -151,7 +151,7 @@ export const messageComposerMachine = setup({
       },
     },
     checkingFailure: {
-      description: 'Why it did not go out',
+      description: 'Checking the kind of failure',
       always: [
         { guard: 'isChatClosed', target: 'closed' },
         { guard: 'hasImage', target: 'imageFailed' },
@@ -159,11 +159,11 @@ export const messageComposerMachine = setup({
       ],
     },
     imageFailed: {
-      description: 'The picture did not go out; it is sent again under its key, or given up',
+      description: 'The picture was not sent; it can be sent again under its idempotency key, or discarded',
       meta: { shows: [WHY, ['button', SEND_AGAIN], ['button', DISCARD_IMAGE]] },
       on: { 'image.retry': 'sendingImage', 'image.discard': { target: 'writing', actions: 'clearImage' } },
     },
-    sent: { type: 'final', description: 'The server has it', meta: { shows: [] } },
+    sent: { type: 'final', description: 'The message is sent', meta: { shows: [] } },
     closed: { type: 'final', description: 'The server takes no more messages', meta: { shows: [] } },
   },
 })

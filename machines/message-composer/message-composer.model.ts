@@ -5,7 +5,7 @@ import type { FlowModel } from '#machines/model/flow-model.ts'
 import { answerOf, isAnswerOf, isAt, isFailed } from '#machines/model/step-facts.ts'
 import { messageComposerMachine } from './message-composer.machine.ts'
 import { sendImage, sendMessage } from '#machines/endpoints/chat.ts'
-import { ORDER, statement, thanks } from './sample-messages.ts'
+import { ORDER, statement, thanks } from '#machines/model/samples/messages.ts'
 
 /** What a person picks: a picture, and what is none. */
 const PICKED = [
@@ -43,30 +43,30 @@ export const messageComposerModel: FlowModel<typeof messageComposerMachine> = {
     },
   },
   invariants: {
-    'only a message with words goes out, under a key': ({ value, context }) =>
+    'only a message with text is sent, under an idempotency key': ({ value, context }) =>
       value !== 'sendingMessage' || (messageError(context.text) === null && context.key !== ''),
-    'only a picture goes out as one, under a key': ({ value, context }) =>
+    'only a valid picture is sent, under an idempotency key': ({ value, context }) =>
       value !== 'sendingImage' || (context.image?.type.startsWith('image/') === true && context.imageKey !== ''),
-    'whatever cannot be sent shows why': ({ context, ...s }) =>
+    'a message that cannot be sent shows the reason': ({ context, ...s }) =>
       !isAt(s, 'writing.unfit', 'writing.failed', 'imageFailed') || (context.failure?.message ?? '') !== '',
   },
   stepProperties: {
-    'what is no picture is not sent': {
+    'a file that is no picture is not sent': {
       when: ({ step, event }) => step === 'image.pick' && !JSON.stringify(event['value']).includes('image/'),
       must: ({ after }) => isAt(after, 'writing.unfit'),
     },
-    'a text that is being written outlives a picture that is sent meanwhile': {
+    'sending a picture preserves the typed text': {
       when: ({ step }) => step.startsWith('sendImage:'),
       must: ({ before, after }) => after.context.text === before.context.text,
     },
-    'a message that the server accepts is sent; the message box closes where it accepts no more, and only there': {
+    'an accepted message is sent; the message composer closes only when the chat is closed': {
       when: (step) => isAnswerOf(step, 'sendMessage', 'sendImage') && (!isFailed(step) || answerOf(step) === 'closed'),
       must: (step) => {
         const end = isFailed(step) ? 'closed' : 'sent'
         return isAt(step.after, end) && step.after.output?.type === end
       },
     },
-    'a second try goes out under the key of the first': {
+    'a second attempt reuses the idempotency key of the first': {
       when: ({ step }) => step === 'image.retry',
       must: ({ before, after }) => isAt(after, 'sendingImage') && after.context.imageKey === before.context.imageKey,
     },

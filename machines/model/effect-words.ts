@@ -4,6 +4,6 @@ import { emittedWords } from 'statewalk/step-sentences'
 /** What the app does when a machine emits this, in words. */
 export const effectWords = (effect: AnyEventObject): string => {
   if (effect.type === 'toast') return `a notice appears (${String(effect['level'])}): ${JSON.stringify(effect['text'])}`
-  if (effect.type === 'navigate') return `the person is led to ${String(effect['to'])}`
+  if (effect.type === 'navigate') return `the app navigates to ${String(effect['to'])}`
   return emittedWords(effect)
 }

@@ -1,7 +1,7 @@
 import type { AnyFlowModel } from 'statewalk/model'
 import { nodesOf, transitionsOf } from 'statewalk/chart'
 
-/** Stands at the top of every generated table. */
+/** The first line of every generated table. */
 export const GENERATED = 'Generated from the machine by `npm run gen`: do not edit.'
 
 /** A flow as the index lists it. */
@@ -53,9 +53,9 @@ export const indexPage = (flows: readonly Listed[]): string => {
   const areas = [...new Set(flows.map(({ area }) => area))]
   const counts = flows.map(countsOf)
   const sum = (part: 'states' | 'transitions') => counts.reduce((total, each) => total + each[part], 0)
-  const intro = `${flows.length} flows, ${sum('states')} states, ${sum('transitions')} transitions. Each link leads to a flow's chart and its transitions in words.`
+  const intro = `${flows.length} flows, ${sum('states')} states, ${sum('transitions')} transitions. Each links to its chart and its transition table.`
   return [
-    '# Every flow',
+    '# Flows',
     '<!-- Generated from the machines by `npm run gen`: do not edit. -->',
     intro,
     ...areas.map((area) =>

@@ -13,7 +13,7 @@ const startedBy = ({ before, after }: PropertyStep<never>): string[] => {
 }
 
 /** An operation that changes something, by the id it is invoked under. */
-const isAct = ({ outcomes }: AnyFlowModel, id: string): boolean =>
+const isCommand = ({ outcomes }: AnyFlowModel, id: string): boolean =>
   outcomes[id]?.endpoint !== undefined && !isReading(id)
 
 const answering = ({ step }: PropertyStep<never>): string => step.split(':')[0] ?? ''
@@ -22,30 +22,30 @@ const verbOf = ({ step }: PropertyStep<never>): string => /^\w+\.(\w+)$/.exec(st
 
 /** What the verbs of events and the names of delays mean in every flow. */
 export const sharedProperties = (model: AnyFlowModel): StepProperties => ({
-  'what is tried again is asked again': {
+  'a retry sends the request again': {
     when: (step) =>
       ['retry', 'check'].includes(verbOf(step)) ||
       ['after(errorRetry)', 'after(liveRefresh)', 'after(slowRefresh)'].includes(step.step),
     must: (step) => startedBy(step).length > 0,
   },
-  'a redirect leads somewhere': {
+  'a redirect navigates': {
     when: ({ step }) => step.startsWith('after(redirect'),
     must: ({ effects }) => effects.some(({ type }) => type === 'navigate'),
   },
-  'what is confirmed is done': {
+  'a confirmed action is sent': {
     when: (step) => verbOf(step) === 'confirm',
     must: (step) => startedBy(step).length > 0,
   },
-  'what is dismissed is gone': {
+  'a dismissed message or dialog is closed': {
     when: (step) => verbOf(step) === 'dismiss',
     must: ({ after }) => !loose(after).hasTag('dialog'),
   },
-  'who turns back does nothing else': {
+  'going back sends no request': {
     when: (step) => ['cancel', 'dismiss', 'close'].includes(verbOf(step)),
-    must: (step) => !startedBy(step).some((id) => isAct(model, id)),
+    must: (step) => !startedBy(step).some((id) => isCommand(model, id)),
   },
-  'what the server answered to an act starts no other; a lost answer is asked for again': {
-    when: (step) => isAct(model, answering(step)) && !isFailed(step, 'unknown'),
-    must: (step) => !startedBy(step).some((id) => isAct(model, id)),
+  'an answer starts no other command; a lost answer is checked again': {
+    when: (step) => isCommand(model, answering(step)) && !isFailed(step, 'unknown'),
+    must: (step) => !startedBy(step).some((id) => isCommand(model, id)),
   },
 })

@@ -8,8 +8,8 @@ import { changeInput, myTradesSetup, type Change } from './my-trades.setup.ts'
 const PAGE: readonly Shown[] = [['heading', 'My Trades']]
 
 const chosenFor =
-  (act: Change) =>
-  ({ event }: { event: { advert: Advert } }) => ({ advert: event.advert, act })
+  (action: Change) =>
+  ({ event }: { event: { advert: Advert } }) => ({ advert: event.advert, action })
 const dismissed = { target: 'resting', actions: 'clearChosen' } as const
 const done = {
   target: 'resting',
@@ -24,13 +24,13 @@ const failed = {
   actions: { type: 'setFailure', params: failureIn },
 } as const
 
-/** What an owner does with an advert: each change is asked about first, since it says what becomes of the reserved coins. */
+/** The owner's changes of an advert. Each is confirmed first, since the dialog explains what happens to the reserved coins. */
 export const changes = myTradesSetup.createStateConfig({
-  description: 'From the wish to change an advert to its end',
+  description: 'Pausing, reopening and closing an advert, with confirmation',
   initial: 'resting',
   states: {
     resting: {
-      description: 'Nothing is being changed; a row offers what its advert can take',
+      description: 'No change is open; each row offers the actions that its advert allows',
       meta: { shows: PAGE, spec: ['§6 Signed-in user', '§8 Copy confirmations'] },
       on: {
         'advert.edit': {
@@ -53,22 +53,22 @@ export const changes = myTradesSetup.createStateConfig({
     },
     confirmingClose: {
       ...asking(CLOSE_ADVERT),
-      description: 'What is reserved comes back; said before anything happens',
+      description: 'Confirming; the dialog explains that the reserve is given back',
       on: { 'change.confirm': { target: 'closingTrade', actions: 'setKey' }, 'change.dismiss': dismissed },
     },
     confirmingPause: {
       ...asking(PAUSE_ADVERT),
-      description: 'What is reserved stays reserved; said before anything happens',
+      description: 'Confirming; the dialog explains that the reserve stays',
       on: { 'change.confirm': { target: 'pausingTrade', actions: 'setKey' }, 'change.dismiss': dismissed },
     },
     confirmingReopen: {
       ...asking(REOPEN_ADVERT),
-      description: 'No more coins move; said before anything happens',
+      description: 'Confirming; the dialog explains that no coins move',
       on: { 'change.confirm': { target: 'reopeningTrade', actions: 'setKey' }, 'change.dismiss': dismissed },
     },
     closingTrade: {
       ...sending(CLOSE_ADVERT),
-      description: 'The server closes it, under a key minted for this one try',
+      description: 'Closing the advert under a new idempotency key',
       invoke: {
         id: 'closeTrade',
         src: 'closeTrade',
@@ -79,7 +79,7 @@ export const changes = myTradesSetup.createStateConfig({
     },
     pausingTrade: {
       ...sending(PAUSE_ADVERT),
-      description: 'The server pauses it',
+      description: 'Pausing the advert',
       invoke: {
         id: 'pauseTrade',
         src: 'pauseTrade',
@@ -90,7 +90,7 @@ export const changes = myTradesSetup.createStateConfig({
     },
     reopeningTrade: {
       ...sending(REOPEN_ADVERT),
-      description: 'The server reopens it',
+      description: 'Reopening the advert',
       invoke: {
         id: 'reopenTrade',
         src: 'reopenTrade',
@@ -100,21 +100,21 @@ export const changes = myTradesSetup.createStateConfig({
       },
     },
     checkingFailure: {
-      description: 'A lost answer is looked into; a refusal is said, and the list fetched again',
+      description: 'A lost answer is checked; a refusal is shown and the list fetched again',
       always: [
         { guard: 'isUnknown', target: 'checkingOutcome' },
         { target: 'resting', actions: [{ type: 'showFailure', params: storedFailure }, 'refreshList', 'clearChosen'] },
       ],
     },
     checkingOutcome: {
-      description: 'We are checking whether it went through; it is tried again after a while, or at once',
+      description: 'The outcome is unknown; the request is repeated after a delay or on request',
       tags: ['busy', 'dialog', 'moneyInFlight'],
       meta: { shows: [['dialog', CHECKING_OUTCOME]] },
       after: { errorRetry: 'resending' },
       on: { 'outcome.check': 'resending' },
     },
     resending: {
-      description: 'The same change again, under the same key',
+      description: 'Sending the same change under the same idempotency key',
       tags: ['busy', 'moneyInFlight'],
       always: [
         { guard: 'isClosing', target: 'closingTrade' },

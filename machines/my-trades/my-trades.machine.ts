@@ -11,7 +11,7 @@ export const myTradesMachine = myTradesSetup.createMachine({
     newKey: input.newKey,
     filters: filtersOf(input.query),
     chosen: null,
-    act: 'close',
+    action: 'close',
     key: '',
     failure: null,
   }),
@@ -29,14 +29,14 @@ export const myTradesMachine = myTradesSetup.createMachine({
           ],
         },
         'url.change': {
-          description: 'Back, forward or a link: the address holds the filters',
+          description: 'Back, forward or a link: the URL holds the filters',
           target: '.asked',
           actions: { type: 'setQuery', params: ({ event }) => ({ query: event.query }) },
         },
       },
       states: {
         asked: {
-          description: 'Other filters start another list and drop the answer under way',
+          description: 'Other filters restart the list and drop a pending answer',
           meta: { shows: [['region', OWN_ADVERTS]] },
           invoke: { id: 'ownAdverts', src: 'ownAdverts', input: ({ context }) => context.filters },
         },

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { arriving } from '#machines/domain/flow-input.ts'
 import * as text from '#machines/domain/messages/m2m.ts'
 import { advertActions, type AdvertAction } from '#machines/domain/own-adverts.ts'
-import { adaPaused, adaSells } from '#machines/marketplace/sample-adverts.ts'
+import { adaPaused, adaSells } from '#machines/model/samples/adverts.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import type { StepProperty } from 'statewalk/model'
 import { answerOf, isAnswerOf, isAt, isFailed, hasToast, navigatedTo } from '#machines/model/step-facts.ts'
@@ -16,32 +16,32 @@ const closed = { ...adaSells, status: 'Close' as const }
 const CHANGES = ['closeTrade', 'pauseTrade', 'reopenTrade'] as const
 const SENDING = { close: 'closingTrade', pause: 'pausingTrade', reopen: 'reopeningTrade' } as const
 const isSending = (seen: Seen): boolean =>
-  Object.entries(SENDING).some(([act, state]) => seen.context.act === act && isAt(seen, `changing.${state}`))
+  Object.entries(SENDING).some(([action, state]) => seen.context.action === action && isAt(seen, `changing.${state}`))
 
-/** The rows that offer an act. */
-const rowsFor = (act: AdvertAction) => () =>
+/** The rows that offer an action. */
+const rowsFor = (action: AdvertAction) => () =>
   [adaSells, adaPaused]
-    .filter((advert) => advertActions(advert).includes(act))
+    .filter((advert) => advertActions(advert).includes(action))
     .map((advert) => ({ id: advert.t_id, advert }))
 
 const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
-  'only a lost answer keeps a change open; any other is said': {
+  'only a lost answer leaves a change open; any other failure is shown': {
     when: (step) => isAnswerOf(step, ...CHANGES),
     must: (step) =>
       isFailed(step, 'unknown')
         ? isAt(step.after, 'changing.checkingOutcome')
         : isAt(step.after, 'changing.resting') && hasToast(step, isFailed(step) ? 'error' : 'success'),
   },
-  'what was asked about is what is done, and under a key of its own': {
+  'the confirmed change is the one that is sent, under its own idempotency key': {
     when: ({ step }) => step === 'change.confirm',
     must: ({ after }) => isSending(after) && after.context.key !== '',
   },
-  'a change whose answer was lost is sent again as it was, under the same key': {
+  'a change with an unknown outcome is repeated unchanged under the same key': {
     when: ({ step }) => step === 'outcome.check' || step === 'after(errorRetry)',
     must: ({ before, after }) =>
       isSending(after) && after.context.key === before.context.key && after.context.chosen === before.context.chosen,
   },
-  'nothing is changed by an act that was dismissed': {
+  'a dismissed action changes nothing': {
     when: ({ step }) => step === 'change.dismiss',
     must: ({ after }) => isAt(after, 'changing.resting') && after.context.chosen === null,
   },
@@ -49,11 +49,11 @@ const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
     when: ({ step }) => step === 'advert.edit',
     must: (step) => navigatedTo(step) === `/dashboard/m2m/create-trade?edit=${adaSells.t_id}`,
   },
-  'another filter is in the address at once': {
+  'another filter is in the URL at once': {
     when: ({ step }) => step === 'filter.choose',
     must: (step) => navigatedTo(step) !== undefined,
   },
-  'an answer that went through names what was done': {
+  'a success message names the action': {
     when: (step) => isAnswerOf(step, ...CHANGES) && !isFailed(step),
     must: (step) => ['closed', 'paused', 'reopened'].includes(answerOf(step) ?? '') && step.after.context.key === '',
   },
@@ -102,13 +102,13 @@ export const myTradesModel: FlowModel<typeof myTradesMachine> = {
     },
   },
   invariants: {
-    'coins move only for a chosen advert that can take the act, under a key': (s) => {
-      const { chosen, act, key } = s.context
-      return !s.hasTag('moneyInFlight') || (chosen !== null && advertActions(chosen).includes(act) && key !== '')
+    'coins move only for a chosen advert that allows the action, under an idempotency key': (s) => {
+      const { chosen, action, key } = s.context
+      return !s.hasTag('moneyInFlight') || (chosen !== null && advertActions(chosen).includes(action) && key !== '')
     },
     'one advert is changed at a time': (s) => isAt(s, 'changing.resting') === (s.context.chosen === null),
   },
   stepProperties,
-  counters: ({ context: { act } }) => act,
+  counters: ({ context: { action } }) => action,
   goal: (s) => s.matches({ changing: 'resting' }),
 }

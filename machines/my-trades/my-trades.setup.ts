@@ -22,7 +22,7 @@ export interface MyTradesContext {
   readonly filters: AdvertFilters
   /** The advert that is being changed, what becomes of it, and the key of that one try. */
   readonly chosen: Advert | null
-  readonly act: Change
+  readonly action: Change
   readonly key: string
   readonly failure: Failure | null
 }
@@ -43,14 +43,14 @@ export const changeInput = ({ chosen, key }: MyTradesContext): OperationInput<'c
 
 /** Everything of the own adverts that is named; its states stand in the machine. */
 export const myTradesSetup = setup({
-  types: {
-    context: {} as MyTradesContext,
-    events: {} as MyTradesEvent,
-    input: {} as Pick<FlowInput, 'query' | 'newKey'>,
-    children: {} as { ownAdverts: 'ownAdverts' },
-    emitted: {} as AppEffect,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+  types: {} as {
+    context: MyTradesContext
+    events: MyTradesEvent
+    input: Pick<FlowInput, 'query' | 'newKey'>
+    children: { ownAdverts: 'ownAdverts' }
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors: {
     ownAdverts: ownAdvertsMachine,
@@ -60,8 +60,8 @@ export const myTradesSetup = setup({
   },
   delays: delaysOf('errorRetry'),
   guards: {
-    isClosing: ({ context }) => context.act === 'close',
-    isPausing: ({ context }) => context.act === 'pause',
+    isClosing: ({ context }) => context.action === 'close',
+    isPausing: ({ context }) => context.action === 'pause',
     isUnknown: ({ context }) => context.failure?.kind === 'unknown',
   },
   actions: {
@@ -70,7 +70,7 @@ export const myTradesSetup = setup({
     })),
     setQuery: assign((_, { query }: { query: FlowInput['query'] }) => ({ filters: filtersOf(query) })),
     refreshList: sendTo('ownAdverts', { type: 'data.refresh' }),
-    setChosen: assign((_, { advert, act }: { advert: Advert; act: Change }) => ({ chosen: advert, act })),
+    setChosen: assign((_, { advert, action }: { advert: Advert; action: Change }) => ({ chosen: advert, action })),
     clearChosen: assign({ chosen: null, key: '', failure: null }),
     setKey: assign({ key: ({ context }) => context.newKey() }),
     ...failureActions,

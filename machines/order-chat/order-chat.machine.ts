@@ -34,13 +34,13 @@ export const orderChatMachine = orderChatSetup.createMachine({
       on: {
         'message.added': { actions: setAnnouncedSeq },
         'message.read': {
-          description: 'The partner has read, or the person has, elsewhere',
+          description: 'The partner read messages, or the person did on another device',
           actions: { type: 'setReadFrame', params: ({ event }) => ({ frame: event }) },
         },
       },
       states: {
         fetchingMessages: {
-          description: 'Everything after the last known message is asked for',
+          description: 'Fetching all messages after the last known one',
           meta: LOG,
           entry: 'clearAnnouncedSeq',
           invoke: {
@@ -55,13 +55,13 @@ export const orderChatMachine = orderChatSetup.createMachine({
           },
         },
         upToDate: {
-          description: 'Nothing is known to be missing',
+          description: 'All known messages are loaded',
           meta: LOG,
-          always: { guard: 'isBehind', target: 'fetchingMessages', description: 'There is more' },
+          always: { guard: 'isBehind', target: 'fetchingMessages', description: 'Newer messages exist' },
           on: { 'stream.opened': 'fetchingMessages', 'window.focus': 'fetchingMessages' },
         },
         behind: {
-          description: 'The last fetch failed; it is tried again by itself',
+          description: 'The last fetch failed; it is retried automatically',
           meta: {
             shows: [
               ['log', CHAT_TITLE],
@@ -78,9 +78,9 @@ export const orderChatMachine = orderChatSetup.createMachine({
       initial: 'open',
       states: {
         open: {
-          description: 'One message after the other is written and sent',
+          description: 'Messages are written and sent one at a time',
           meta: { shows: [['form', 'Write a message']] },
-          on: { 'chat.close': { target: 'closed', description: 'The order is closed, and with it its chat' } },
+          on: { 'chat.close': { target: 'closed', description: 'The order is closed' } },
           invoke: {
             id: 'messageComposer',
             src: 'messageComposer',
@@ -94,31 +94,31 @@ export const orderChatMachine = orderChatSetup.createMachine({
           },
         },
         routing: {
-          description: 'Whether the message was sent, or the server takes no more',
+          description: 'Checking whether the message was sent or the chat is closed',
           always: [{ guard: 'isChatClosed', target: 'closed' }, { target: 'open' }],
         },
         closed: {
-          description: 'The server takes no more messages; those sent can still be read',
+          description: 'The chat is closed; its messages can still be read',
           meta: { shows: [['status', CHAT_IS_CLOSED]] },
         },
       },
     },
-    eyes: {
-      description: 'Whether somebody looks: only what was seen is read',
-      initial: 'looking',
+    readReceipts: {
+      description: 'Messages are marked as read only while the window has the focus',
+      initial: 'focused',
       states: {
-        looking: {
-          description: 'The window is in front',
-          initial: 'caughtUp',
-          on: { 'window.blur': 'away' },
+        focused: {
+          description: 'The window has the focus',
+          initial: 'allRead',
+          on: { 'window.blur': 'blurred' },
           states: {
-            caughtUp: {
-              description: 'No message here is unread',
+            allRead: {
+              description: 'All messages are read',
               meta: LOG,
               always: { guard: 'isUnread', target: 'readingMessages' },
             },
             readingMessages: {
-              description: 'The server is notified how far the person has read',
+              description: 'Notifying the server of the last read message',
               meta: LOG,
               invoke: {
                 id: 'readMessages',
@@ -128,32 +128,32 @@ export const orderChatMachine = orderChatSetup.createMachine({
                   body: { up_to: knownUpTo(context.messages) },
                 }),
                 onDone: {
-                  target: 'caughtUp',
+                  target: 'allRead',
                   actions: { type: 'setRead', params: ({ event }) => ({ read: event.output }) },
                 },
-                onError: 'unheard',
+                onError: 'readFailed',
               },
             },
-            unheard: {
-              description: 'The server could not be notified; it is tried again after a while',
+            readFailed: {
+              description: 'The server could not be notified; it is retried after a delay',
               meta: LOG,
               after: { errorRetry: 'readingMessages' },
             },
           },
         },
-        away: {
-          description: 'Another window is in front: what comes stays unread',
+        blurred: {
+          description: 'The window does not have the focus; new messages stay unread',
           meta: LOG,
-          on: { 'window.focus': 'looking' },
+          on: { 'window.focus': 'focused' },
         },
       },
     },
-    shelf: {
-      description: 'The pictures of the chat, one after the other',
-      initial: 'shelved',
+    pictures: {
+      description: 'The pictures of the chat, fetched one at a time',
+      initial: 'settled',
       states: {
-        shelved: {
-          description: 'Every picture is here, or could not be had',
+        settled: {
+          description: 'Every picture is loaded or has failed',
           meta: LOG,
           always: { guard: 'isPictureWanted', target: 'fetchingImage' },
           on: {
@@ -161,7 +161,7 @@ export const orderChatMachine = orderChatSetup.createMachine({
           },
         },
         fetchingImage: {
-          description: 'The next picture is asked for',
+          description: 'Fetching the next picture',
           meta: LOG,
           entry: 'setWanted',
           invoke: {
@@ -169,10 +169,10 @@ export const orderChatMachine = orderChatSetup.createMachine({
             src: 'fetchImage',
             input: ({ context }) => ({ path: { order_no: context.orderNo, message_seq: context.wanted } }),
             onDone: {
-              target: 'shelved',
+              target: 'settled',
               actions: { type: 'setPicture', params: ({ event }) => ({ picture: event.output }) },
             },
-            onError: { target: 'shelved', actions: { type: 'setPicture', params: { picture: 'missing' } } },
+            onError: { target: 'settled', actions: { type: 'setPicture', params: { picture: 'missing' } } },
           },
         },
       },

@@ -4,20 +4,11 @@ import type { FlowModel } from '#machines/model/flow-model.ts'
 import { isAt } from '#machines/model/step-facts.ts'
 import { orderChatMachine } from './order-chat.machine.ts'
 import { messageComposerModel } from '#machines/message-composer/message-composer.model.ts'
-import {
-  ADA,
-  BEN,
-  hello,
-  ORDER,
-  receipt,
-  statement,
-  taken,
-  thanks,
-} from '#machines/message-composer/sample-messages.ts'
+import { ADA, BEN, hello, ORDER, receipt, statement, taken, thanks } from '#machines/model/samples/messages.ts'
 import { fetchImage, fetchMessages, readMessages } from '#machines/endpoints/chat.ts'
 
 const READ = { mine: 0, partner: 0 }
-const READING = 'eyes.looking.readingMessages'
+const READING = 'readReceipts.focused.readingMessages'
 const ALL_READ = { mine: 3, partner: 2 }
 const log = (data: Message[], next_cursor: string | null = null) =>
   ({ status: 200, body: { data, next_cursor, read: READ } }) as const
@@ -83,37 +74,40 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
   },
   counters: ({ context }) => Object.values(context.pictures).includes('missing'),
   invariants: {
-    'nothing is read that nobody looks at': (s) => !isAt(s, 'eyes.away') || s.children.readMessages === undefined,
+    'no message is marked as read without window focus': (s) =>
+      !isAt(s, 'readReceipts.blurred') || s.children.readMessages === undefined,
   },
   stepProperties: {
-    'whatever may have brought a new message makes the messages be fetched': {
+    'every event that may bring a new message fetches the messages': {
       when: ({ before, step }) =>
         !isAt(before, 'log.fetchingMessages') && ['stream.opened', 'window.focus', 'message.added'].includes(step),
       must: ({ step, before, after }) =>
         isAt(after, 'log.fetchingMessages') || (step !== 'stream.opened' && isAt(before, 'log.behind')),
     },
-    'what the partner wrote is read as soon as the person looks': {
+    'window focus marks the partner’s messages as read': {
       when: ({ before, after, step }) =>
-        step === 'window.focus' && isAt(before, 'eyes.away') && hasUnread(after.context.messages, after.context.read),
+        step === 'window.focus' &&
+        isAt(before, 'readReceipts.blurred') &&
+        hasUnread(after.context.messages, after.context.read),
       must: ({ after }) => isAt(after, READING),
     },
-    'the partner is told only of what was unread, or again of what was not announcedSeq': {
+    'the server is notified only of unread messages, or again after a failure': {
       when: ({ before, after }) =>
         isAt(after, READING) &&
-        !isAt(before, 'eyes.looking.unheard') &&
+        !isAt(before, 'readReceipts.focused.readFailed') &&
         before.children.readMessages !== after.children.readMessages,
       must: ({ after: { context } }) => hasUnread(context.messages, context.read),
     },
-    'a mark of the partner is the partner’s, a mark of one’s own is one’s own': {
+    'read marks of the partner and of the person are stored separately': {
       when: ({ step }) => step === 'message.read',
       must: ({ event, after: { context } }) =>
         (event['by'] === 'buyer' ? context.read.partner : context.read.mine) >= 3,
     },
-    'a chat that is closed, by its order or by the server’s word, takes no more messages': {
+    'a chat that is closed by its order or by the server accepts no more messages': {
       when: ({ step }) => step === 'chat.close' || step === 'messageComposer:closed',
       must: ({ after }) => isAt(after, 'composing.closed') && after.children.messageComposer === undefined,
     },
-    'a message that was sent is in the chat at once': {
+    'a sent message is in the chat at once': {
       when: ({ step }) => step === 'messageComposer:sent',
       must: ({ after }) => after.context.messages.includes(thanks) && isAt(after, 'composing.open'),
     },

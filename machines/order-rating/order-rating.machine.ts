@@ -25,14 +25,14 @@ export interface OrderRatingContext {
 export type OrderRatingEvent = { type: 'stars.choose'; stars: number } | { type: 'rating.submit' }
 
 export const orderRatingMachine = setup({
-  types: {
-    context: {} as OrderRatingContext,
-    events: {} as OrderRatingEvent,
-    input: {} as Pick<OrderRatingContext, 'orderNo'> & Pick<FlowInput, 'newKey'>,
-    output: {} as { type: 'rated'; order: Order | null },
-    emitted: {} as AppEffect,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+  types: {} as {
+    context: OrderRatingContext
+    events: OrderRatingEvent
+    input: Pick<OrderRatingContext, 'orderNo'> & Pick<FlowInput, 'newKey'>
+    output: { type: 'rated'; order: Order | null }
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors: { rateOrder: placeholder(rateOrder) },
   guards: {
@@ -48,7 +48,7 @@ export const orderRatingMachine = setup({
   },
 }).createMachine({
   id: 'orderRating',
-  description: 'How the trade partner did, in one to five stars',
+  description: 'Rating the trade partner with one to five stars',
   meta: { spec: '§3 M2M advert' },
   context: ({ input }) => ({
     ...input,
@@ -69,7 +69,7 @@ export const orderRatingMachine = setup({
       },
       states: {
         pristine: {
-          description: 'Nothing went wrong',
+          description: 'No error',
           meta: {
             shows: [
               ['group', RATE_TITLE],
@@ -78,7 +78,7 @@ export const orderRatingMachine = setup({
           },
         },
         rejected: {
-          description: 'Nothing was chosen',
+          description: 'No stars were chosen',
           meta: {
             shows: [
               ['group', RATE_TITLE],
@@ -87,7 +87,7 @@ export const orderRatingMachine = setup({
           },
         },
         failed: {
-          description: 'The rating did not arrive; it is sent again under its key',
+          description: 'The rating was not saved; it can be sent again under its idempotency key',
           meta: {
             shows: [
               ['group', RATE_TITLE],
@@ -98,7 +98,7 @@ export const orderRatingMachine = setup({
       },
     },
     ratingOrder: {
-      description: 'The rating is on its way to the server',
+      description: 'Sending the rating to the server',
       tags: ['busy'],
       meta: { shows: [['button', SUBMITTING]] },
       invoke: {
@@ -126,9 +126,9 @@ export const orderRatingMachine = setup({
       },
     },
     checkingFailure: {
-      description: 'Was it rated elsewhere, or is it too late? Then the order shows it',
+      description: 'Checking whether the order was rated elsewhere or can no longer be rated',
       always: [{ guard: 'hasFreshOrder', target: 'rated', actions: 'setFreshOrder' }, { target: 'choosing.failed' }],
     },
-    rated: { type: 'final', description: 'The order is as the server answered it last', meta: { shows: [] } },
+    rated: { type: 'final', description: 'The order as the server last returned it', meta: { shows: [] } },
   },
 })

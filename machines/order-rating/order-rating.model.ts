@@ -1,7 +1,7 @@
 import { arriving } from '#machines/domain/flow-input.ts'
 import { ORDER_RATED, RATED_ALREADY } from '#machines/domain/messages/m2m.ts'
 import { STARS } from '#machines/domain/ratings.ts'
-import { ORDER_NO, ratedOrder } from '#machines/m2m-order/sample-orders.ts'
+import { ORDER_NO, ratedOrder } from '#machines/model/samples/orders.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { isAnswerOf, isAt, isFailed, hasToast } from '#machines/model/step-facts.ts'
 import { orderRatingMachine } from './order-rating.machine.ts'
@@ -26,22 +26,22 @@ export const orderRatingModel: FlowModel<typeof orderRatingMachine> = {
   },
   counters: ({ context }) => context.stars,
   invariants: {
-    'a rating has one to five stars, and goes out under a key': ({ value, context }) =>
+    'a rating has one to five stars and an idempotency key': ({ value, context }) =>
       value !== 'ratingOrder' || (STARS.some((stars) => stars === context.stars) && context.key !== ''),
-    'only who has chosen no stars is asked to': ({ context, ...s }) =>
+    'the hint to choose stars is shown only without stars': ({ context, ...s }) =>
       !isAt(s, 'choosing.rejected') || context.stars === 0,
-    'who has rated is shown the order as it is': ({ status, context }) => status !== 'done' || context.order !== null,
+    'a finished rating has the current order': ({ status, context }) => status !== 'done' || context.order !== null,
   },
   stepProperties: {
     'a rating without stars is not sent': {
       when: ({ step, before }) => step === 'rating.submit' && before.context.stars === 0,
       must: ({ after }) => isAt(after, 'choosing.rejected'),
     },
-    'what came of it is shown': {
+    'the outcome of a rating is shown': {
       when: (step) => isAnswerOf(step, 'rateOrder'),
       must: (step) => hasToast(step, isFailed(step) ? 'error' : 'success'),
     },
-    'a trade is rated once, here or elsewhere; a rating that got lost can be sent again': {
+    'a trade is rated once; a lost rating can be sent again': {
       when: (step) => isAnswerOf(step, 'rateOrder'),
       must: ({ step, after }) => isAt(after, step === 'rateOrder:offline' ? 'choosing.failed' : 'rated'),
     },

@@ -6,6 +6,7 @@ import { failureActions, failureIn, storedFailure, toastActions } from '#machine
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { later, msUntil } from '#machines/domain/instants.ts'
 import { durations } from '#machines/domain/durations.ts'
+import type { OtpOutput } from '#machines/domain/otp-outcome.ts'
 import { NO_MORE_CODES } from '#machines/domain/messages/accounts.ts'
 import { NO_CODE_YET, OTP_RESENT, RESEND_BUTTON, VERIFY_BUTTON } from '#machines/domain/messages/auth.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
@@ -31,10 +32,6 @@ export interface OtpContext {
 
 export type OtpEvent = { type: 'code.change'; value: string } | { type: 'code.submit' } | { type: 'code.resend' }
 
-export type OtpOutput =
-  | { readonly type: 'verified'; readonly message: string; readonly key: string }
-  | { readonly type: 'over'; readonly message: string }
-
 const started = ({ userId, arrivedAt, resendAt = later(arrivedAt, durations.resendOpens) }: OtpInput): OtpContext => ({
   userId,
   code: '',
@@ -46,14 +43,14 @@ const outputOf = ({ verified, failure }: OtpContext): OtpOutput =>
   verified ? { type: 'verified', ...verified } : { type: 'over', message: failure?.message ?? '' }
 
 export const otpMachine = setup({
-  types: {
-    context: {} as OtpContext,
-    events: {} as OtpEvent,
-    input: {} as OtpInput,
-    output: {} as OtpOutput,
-    emitted: {} as AppEffect,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+  types: {} as {
+    context: OtpContext
+    events: OtpEvent
+    input: OtpInput
+    output: OtpOutput
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors: { verifyOtp: placeholder(verifyLogin), resendOtp: placeholder(resendLoginOtp) },
   guards: {
@@ -80,18 +77,18 @@ export const otpMachine = setup({
   },
 }).createMachine({
   id: 'otp',
-  description: 'A 6-digit code from a mail, and a new one if it does not come',
+  description: 'Verifies a 6-digit code from a mail, and sends a new one on request',
   meta: { spec: ['§2 Auth screens', '§5 OTP', '§9 OTP'] },
   context: ({ input }) => started(input),
   output: ({ context }) => outputOf(context),
   initial: 'asking',
   states: {
     asking: {
-      description: 'The code is asked for; beside it runs the wait for a new one',
+      description: 'Entering the code, and in parallel the countdown to a new one',
       type: 'parallel',
       states: {
         code: {
-          description: 'The code itself',
+          description: 'Entering and checking the code',
           initial: 'entering',
           states: {
             entering: {
@@ -105,7 +102,7 @@ export const otpMachine = setup({
                 'code.submit': { guard: 'hasSixDigits', target: 'verifyingOtp' },
               },
               states: {
-                pristine: { description: 'Nothing went wrong so far', meta: { shows: [['button', VERIFY_BUTTON]] } },
+                pristine: { description: 'No attempt has failed', meta: { shows: [['button', VERIFY_BUTTON]] } },
                 failed: {
                   description: 'The last code was not accepted',
                   meta: { shows: [['button', VERIFY_BUTTON]] },
@@ -113,7 +110,7 @@ export const otpMachine = setup({
               },
             },
             verifyingOtp: {
-              description: 'The server checks the code',
+              description: 'Checking the code on the server',
               tags: ['busy'],
               meta: { shows: [['button', SUBMITTING]] },
               invoke: {
@@ -136,7 +133,7 @@ export const otpMachine = setup({
           },
         },
         resend: {
-          description: 'Asking for another code',
+          description: 'Requesting a new code',
           initial: 'waiting',
           states: {
             waiting: {
@@ -150,7 +147,7 @@ export const otpMachine = setup({
               on: { 'code.resend': 'resendingOtp' },
             },
             resendingOtp: {
-              description: 'The server sends a new code, which voids the older one',
+              description: 'Sending a new code, which invalidates the previous one',
               meta: { shows: [['button', RESEND_BUTTON]] },
               invoke: {
                 id: 'resendOtp',
@@ -164,13 +161,13 @@ export const otpMachine = setup({
               },
             },
             spent: {
-              description: 'No more codes are sent for this challenge; the last one still counts',
+              description: 'No more codes are sent for this challenge; the last one is still valid',
               meta: { shows: [['status', NO_MORE_CODES]] },
             },
             checkingFailure: {
-              description: 'Why was no code sent?',
+              description: 'Checking why no code was sent',
               always: [
-                { guard: 'isOver', target: '#otp.over', description: 'No code of this challenge counts any more' },
+                { guard: 'isOver', target: '#otp.over', description: 'The challenge has expired or is locked' },
                 { guard: 'isSpent', target: 'spent', actions: { type: 'showFailure', params: storedFailure } },
                 {
                   guard: 'isTooEarly',
@@ -184,7 +181,7 @@ export const otpMachine = setup({
         },
       },
     },
-    verified: { type: 'final', description: 'The code is right', meta: { shows: [] } },
+    verified: { type: 'final', description: 'The code is verified', meta: { shows: [] } },
     over: { type: 'final', description: 'The person must start again', meta: { shows: [] } },
   },
 })

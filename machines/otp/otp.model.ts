@@ -7,7 +7,7 @@ import { resendLoginOtp, verifyLogin } from '#machines/endpoints/auth.ts'
 
 const { arrivedAt } = arriving()
 
-/** What the server says to a right code; the parents' models assume the same. */
+/** The server's answer to a right code; the parents' models use the same. */
 export const opened = { message: text.SIGNED_IN, key: 'a-session-key' }
 
 export const otpModel: FlowModel<typeof otpMachine> = {
@@ -54,7 +54,7 @@ export const otpModel: FlowModel<typeof otpMachine> = {
   counters: ({ context }) => context.code,
   invariants: {
     'a code has at most six digits and nothing else': ({ context }) => /^\d{0,6}$/.test(context.code),
-    'only a whole code is checked': (snapshot) =>
+    'only a complete code is checked': (snapshot) =>
       !snapshot.matches({ asking: { code: 'verifyingOtp' } }) || snapshot.context.code.length === 6,
   },
   stepProperties: otpProperties,

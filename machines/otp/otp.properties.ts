@@ -5,7 +5,7 @@ import type { otpMachine } from './otp.machine.ts'
 
 type Seen = SnapshotFrom<typeof otpMachine>
 
-/** What becomes of asking for another code, by what the server says. */
+/** The next state after requesting a code, by the server's answer. */
 const RESENT: Readonly<Partial<Record<string, string>>> = {
   sent: 'asking.resend.waiting',
   tooEarly: 'asking.resend.waiting',
@@ -16,22 +16,22 @@ const RESENT: Readonly<Partial<Record<string, string>>> = {
 
 /** What is true of every step of entering a code. */
 export const otpProperties: Readonly<Record<string, StepProperty<Seen>>> = {
-  'who types again is told nothing of the last try': {
+  'typing clears the last error': {
     when: ({ step }) => step === 'code.change',
     must: ({ after }) => isAt(after, 'asking.code.entering.pristine'),
   },
-  'a wrong code can be corrected, a right one is the end': {
+  'a wrong code can be corrected, a right one ends the flow': {
     when: (step) => isAnswerOf(step, 'verifyOtp'),
     must: (step) =>
       isFailed(step)
         ? isAt(step.after, 'asking.code.entering.failed') && hasToast(step, 'error')
         : isAt(step.after, 'verified'),
   },
-  'another code can be asked for when the wait is over': {
+  'a new code can be requested after the countdown': {
     when: ({ step }) => step === 'after(resendOpens)',
     must: ({ after }) => isAt(after, 'asking.resend.open'),
   },
-  'a new code starts the wait again; without one the person is told why': {
+  'a new code restarts the countdown; a refusal is shown': {
     when: (step) => isAnswerOf(step, 'resendOtp'),
     must: (step) =>
       isAt(step.after, RESENT[answerOf(step) ?? ''] ?? '') &&

@@ -16,7 +16,7 @@ const accountIn = ({ event: { account } }: { event: { account: BankAccount } }) 
 
 export const paymentMethodMachine = paymentMethodSetup.createMachine({
   id: 'paymentMethod',
-  description: 'The bank accounts where a person is paid: a new one, a changed one, one less',
+  description: 'The bank accounts where a person is paid: adding, editing and deleting them',
   meta: { spec: ['§2 Payment method page', '§3 Bank account', '§5 Bank details', '§7 User'], draft: ['chosen'] },
   context: ({ input }) => ({
     arrivedWith: input.state,
@@ -28,7 +28,7 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Who was sent here for want of an account, or was interrupted in its form, is asked for it at once',
+      description: 'Checking whether to open the form at once: an account is required, or a draft is saved',
       always: [
         { guard: 'wasEditing', target: 'editing' },
         { guard: or(['isSentHere', 'wasAdding']), target: 'adding' },
@@ -36,7 +36,7 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
       ],
     },
     listing: {
-      description: 'The accounts stand on the page',
+      description: 'The accounts are listed',
       meta: { shows: [['heading', PAYMENT_METHOD_TITLE]] },
       entry: 'clearChosen',
       on: {
@@ -46,7 +46,7 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
       },
     },
     adding: {
-      description: 'The form of a new account runs',
+      description: 'The form of a new account is open',
       meta: { shows: [['form', ADD_BANK_ACCOUNT]] },
       exit: 'clearDraft',
       on: { 'adding.cancel': 'listing' },
@@ -58,7 +58,7 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
       },
     },
     editing: {
-      description: 'The form of the chosen account runs; orders that were made keep their copy of it',
+      description: 'The form of the chosen account is open; existing orders keep their copy',
       meta: { shows: [['form', EDIT_BANK_ACCOUNT]] },
       exit: 'clearDraft',
       on: { 'editing.cancel': 'listing' },
@@ -73,13 +73,13 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
       },
     },
     confirmingDeletion: {
-      description: 'Which account it is, and what happens to orders, is said before anything happens',
+      description: 'Confirming; the dialog names the account and explains what happens to orders',
       tags: 'dialog',
       meta: { shows: [['dialog', DELETE_BANK_ACCOUNT]] },
       on: { 'deletion.confirm': 'deletingBankDetails', 'deletion.dismiss': 'listing' },
     },
     deletingBankDetails: {
-      description: 'The server forgets it',
+      description: 'Deleting the account',
       tags: ['busy', 'dialog'],
       meta: { shows: [['button', SUBMITTING]] },
       invoke: {
@@ -97,14 +97,14 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
       },
     },
     checkingRefusal: {
-      description: 'Does an advert need it?',
+      description: 'Checking whether an advert uses the account',
       always: [
-        { guard: 'isInUse', target: 'keptForAdvert' },
+        { guard: 'isInUse', target: 'usedByAdvert' },
         { target: 'listing', actions: [{ type: 'showFailure', params: storedFailure }, 'refreshAccounts'] },
       ],
     },
-    keptForAdvert: {
-      description: 'An open or paused advert is paid to it, so it stays; the way leads to the adverts',
+    usedByAdvert: {
+      description: 'An open or paused advert uses the account; the page links to the adverts',
       tags: 'dialog',
       meta: { shows: [['dialog', ACCOUNT_STAYS]] },
       on: { 'deletion.dismiss': 'listing' },

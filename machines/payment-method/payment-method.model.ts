@@ -1,6 +1,6 @@
 import { bankAccountModel } from '#machines/bank-account/bank-account.model.ts'
 import { editBankAccountModel, movedQuay } from '#machines/bank-account/edit-bank-account.model.ts'
-import { firstQuay, secondQuay } from '#machines/bank-account/sample-accounts.ts'
+import { firstQuay, secondQuay } from '#machines/model/samples/bank-accounts.ts'
 import { bankDetailsModel } from '#machines/bank-details/bank-details.model.ts'
 import { arriving, returnPath } from '#machines/domain/flow-input.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
@@ -51,33 +51,33 @@ export const paymentMethodModel: FlowModel<typeof paymentMethodMachine> = {
       !(s.matches('editing') || s.hasTag('dialog')) || s.context.chosen !== null,
   },
   initialProperties: {
-    'who was sent here for want of an account, or was interrupted in its form, is asked for it at once, nobody else': ({
+    'the form opens at once only if an account is required or a draft is saved': ({
       context: { arrivedWith, draft },
       ...s
     }) => s.matches('adding') === (returnPath(arrivedWith) !== undefined || 'bankAccount.bank_name' in draft),
-    'who was interrupted while changing an account goes on with that very account': ({ context, ...s }) =>
+    'an interrupted edit is restored for the same account': ({ context, ...s }) =>
       s.matches('editing') === 'editBankAccount.bank_name' in context.draft &&
       (!s.matches('editing') || context.chosen?._id === secondQuay._id),
   },
   stepProperties: {
-    'who is done with an account, or turns back, sees the list': {
+    'saving or leaving the form returns to the list': {
       when: (step) =>
         ['adding.cancel', 'editing.cancel', 'deletion.dismiss'].includes(step.step) ||
         isAnswerOf(step, 'bankAccount', 'editBankAccount') ||
         (isAnswerOf(step, 'deleteBankDetails') && answerOf(step) !== 'inUse'),
       must: ({ after }) => after.matches('listing'),
     },
-    'only who asks for a deletion is asked about one, and about that very account': {
+    'a deletion is confirmed only on request and for the chosen account': {
       when: ({ before, after }) => after.matches('confirmingDeletion') && !before.matches('confirmingDeletion'),
       must: ({ step, event, after }) => step === 'account.delete' && event['id'] === after.context.chosen?._id,
     },
-    'nothing is deleted without a yes to that very account': {
+    'only a confirmed account is deleted': {
       when: ({ after }) => after.matches('deletingBankDetails'),
       must: ({ before, step }) => step === 'deletion.confirm' && before.matches('confirmingDeletion'),
     },
-    'an account that an advert is paid to stays, and the person is told why': {
+    'an account used by an advert is not deleted, and the reason is shown': {
       when: ({ step }) => step === 'deleteBankDetails:inUse',
-      must: ({ after }) => after.matches('keptForAdvert') && after.context.failure?.message === text.ACCOUNT_IN_USE,
+      must: ({ after }) => after.matches('usedByAdvert') && after.context.failure?.message === text.ACCOUNT_IN_USE,
     },
   },
   goal: (s) => s.matches('listing'),

@@ -12,6 +12,7 @@ export const accountFlows = {
     area: 'accounts',
     page: 'verifyLogin',
     description: 'The code of a login opens the session',
+    folder: 'verification',
   },
   register: {
     title: 'Register',
@@ -24,32 +25,33 @@ export const accountFlows = {
     area: 'accounts',
     page: 'verifyAccount',
     description: 'The code of a new account opens the session',
+    folder: 'verification',
   },
   otp: {
     title: 'Code entry',
     area: 'accounts',
-    description: 'A 6-digit code from a mail, inside both code screens',
+    description: 'A 6-digit code from a mail, used by both code screens',
   },
   connectAccount: {
     title: 'Connect an account',
     area: 'accounts',
-    description: 'The popup of a login and its code, for whoever needs their own account on a public screen',
+    description: 'A login and its code in a popup, on public screens',
   },
   loginForm: {
     title: 'Login form',
     area: 'accounts',
     description: 'E-mail and password, inside the popup that connects an account',
-    folder: 'connect-account',
+    folder: 'login',
   },
   bankAccount: {
     title: 'Add a bank account',
     area: 'accounts',
-    description: 'Where a buyer will pay',
+    description: 'Adds the account to which buyers pay',
   },
   editBankAccount: {
     title: 'Edit a bank account',
     area: 'accounts',
-    description: 'A saved account, changed; orders that were made keep their copy',
+    description: 'Edits a saved account; existing orders keep their copy',
     folder: 'bank-account',
   },
   bankDetails: {
@@ -61,7 +63,7 @@ export const accountFlows = {
     title: 'Payment Method',
     area: 'accounts',
     page: 'paymentMethod',
-    description: 'The bank accounts where a person is paid: a new one, a changed one, one less',
+    description: 'The bank accounts where a person is paid: adding, editing and deleting them',
   },
   forgotPassword: {
     title: 'Forgot password',

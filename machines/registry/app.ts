@@ -4,13 +4,13 @@ export const appFlows = {
   session: {
     title: 'Session',
     area: 'app',
-    description: 'Who sits at this browser; settings and stream of a trader',
+    description: 'The session of this browser, with the settings and the stream of a trader',
     headless: true,
   },
   bell: {
     title: 'Bell',
     area: 'app',
-    description: 'The unread notifications, at the top of every screen, and what is done with them',
+    description: 'The unread notifications, at the top of every screen',
   },
   notices: {
     title: 'Notifications',
@@ -22,7 +22,7 @@ export const appFlows = {
     title: 'Dashboard',
     area: 'app',
     page: 'dashboard',
-    description: 'Who the person is, what they have, what happened last',
+    description: 'Profile, balances and recent activity',
   },
   tokenBalances: {
     title: 'Token balances',

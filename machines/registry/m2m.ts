@@ -16,7 +16,7 @@ export const m2mFlows = {
   advertFormOptions: {
     title: 'Advert form options',
     area: 'm2m',
-    description: 'What an advert is made from, fetched before the wizard opens',
+    description: 'The options of an advert, fetched before the wizard opens',
   },
   createTrade: {
     title: 'Create Trade',
@@ -39,13 +39,13 @@ export const m2mFlows = {
   p2pTokens: {
     title: 'Tokens to choose from',
     area: 'm2m',
-    description: 'The tokens people trade with each other',
+    description: 'The tokens that can be traded',
     folder: 'trade-options',
   },
   currencies: {
     title: 'Currencies to choose from',
     area: 'm2m',
-    description: 'The fiat currencies people pay with',
+    description: 'The fiat currencies of payments',
     folder: 'trade-options',
   },
   paymentMethods: {
@@ -93,12 +93,12 @@ export const m2mFlows = {
   orderRating: {
     title: 'Rating of an order',
     area: 'm2m',
-    description: 'How the trade partner did, in one to five stars',
+    description: 'Rating the trade partner with one to five stars',
   },
   orderChat: {
     title: 'Order chat',
     area: 'm2m',
-    description: 'What the two sides of an order say to each other',
+    description: 'The chat between the two sides of an order',
   },
   messageComposer: {
     title: 'Message of an order',

@@ -48,7 +48,7 @@ const modelOf = (
   outcomes: { [endpoint.op]: { endpoint, cases: { ...found, tooMany, ...refusals, offline: 'offline' } } },
   counters: ({ context }: { context: { data?: unknown } }) => context.data !== undefined,
   invariants: {
-    'fresh data is there and no failure with it': (snapshot: { value: object | string; context: object }) =>
+    'fresh data excludes a failure': (snapshot: { value: object | string; context: object }) =>
       typeof snapshot.value === 'string' || ('data' in snapshot.context && !Reflect.get(snapshot.context, 'failure')),
   },
   stepProperties: remoteDataProperties({

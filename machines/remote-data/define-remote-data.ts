@@ -37,9 +37,9 @@ interface RemoteDataPlan<Op extends OperationId, In, Out, Frame extends FrameTyp
 interface Paging<Row> {
   /** What no two rows share. */
   readonly keyOf: KeyOf<Row>
-  /** The heading that stands in place of rows. */
+  /** The heading of the empty state. */
   readonly nothing: string
-  /** What the rows stand in; a table, if nothing is said. */
+  /** The ARIA role of the rows' container; the default is a table. */
   readonly role?: 'list'
 }
 
@@ -47,7 +47,7 @@ type Context = RemoteDataContext<OperationId, unknown>
 type ListContext = RemoteDataContext<OperationId, Page<unknown>>
 type Plan = RemoteDataPlan<OperationId, unknown, unknown, FrameType> & { readonly paging?: Paging<unknown> }
 
-/** A refusal will be one again in five seconds, unless the server says when to come back. */
+/** A refusal is not retried after five seconds, unless the server sent Retry-After. */
 const isLasting = ({ failure }: Context): boolean =>
   failure !== undefined && !['offline', 'broken', 'unknown'].includes(failure.kind) && failure.retryAfterS === undefined
 
@@ -77,13 +77,13 @@ const pagingGuards = {
 
 const setupOf = ({ endpoint, paging }: Plan) =>
   setup({
-    types: {
-      context: {} as Context,
-      events: {} as PagedListEvent<FrameType>,
-      input: {} as unknown,
-      emitted: {} as AppEffect,
-      tags: {} as FlowTag,
-      meta: {} as FlowMeta,
+    types: {} as {
+      context: Context
+      events: PagedListEvent<FrameType>
+      input: unknown
+      emitted: AppEffect
+      tags: FlowTag
+      meta: FlowMeta
     },
     actors: { [endpoint.op]: placeholder(endpoint) },
     guards: {
@@ -121,35 +121,35 @@ const triggersOf = ({ id, refreshOn = [], live }: Plan) => {
   /** Who hears of no frame misses none. */
   const onStream = <T>(then: T) => (refreshOn.length > 0 ? { 'stream.opened': then } : {})
   const stale = `#${id}.stale`
-  /** An answer that is shown: how old it is says what makes it be asked for again. */
+  /** The states of shown data: its age decides which events fetch it again. */
   const answered = (description: string, shown: Shown, on: object = {}) => ({
     description,
     initial: 'justFetched',
     on: { ...on, ...onFrames('stale'), ...onStream('stale') },
     states: {
       justFetched: {
-        description: 'Too new to be asked for again',
+        description: 'Fetched too recently to be fetched again',
         meta: { shows: [shown] },
         on: {
-          'data.refresh': { target: 'dueAgain', description: 'Who asks may know that it has changed' },
-          ...onStream({ target: 'dueAgain', description: 'What happened before the stream stood was not told' }),
+          'data.refresh': { target: 'dueAgain', description: 'The parent may know of a change' },
+          ...onStream({ target: 'dueAgain', description: 'Events before the stream opened may have been missed' }),
         },
         after: { fetchDedupe: 'settled' },
       },
       dueAgain: {
-        description: 'Will be asked for again as soon as it is not too new',
+        description: 'A refresh is due once the minimum interval has passed',
         meta: { shows: [shown] },
-        on: onStream({ description: 'Due already' }),
+        on: onStream({ description: 'A refresh is already due' }),
         after: { fetchDedupe: stale },
       },
       settled: {
-        description: 'Asked for again on request; coming back to the window is too early',
+        description: 'Fetched again on request, but not yet on window focus',
         meta: { shows: [shown] },
         on: { 'data.refresh': stale },
         after: { refocusThrottle: 'resting' },
       },
       resting: {
-        description: 'Asked for again on request, and when the person comes back to the window',
+        description: 'Fetched again on request and on window focus',
         meta: { shows: [shown] },
         on: { 'data.refresh': stale, 'window.focus': stale },
         ...(live && { after: { slowRefresh: stale } }),
@@ -183,7 +183,7 @@ const machineOf = (plan: Plan) => {
     initial: 'fetching',
     states: {
       fetching: {
-        description: 'Asked for the first time; there is nothing to show yet',
+        description: 'Fetching for the first time; nothing to show yet',
         tags: ['busy'],
         meta: { shows: paging ? [['status', 'Loading']] : [region] },
         on: onFrames('fetching'),
@@ -200,7 +200,7 @@ const machineOf = (plan: Plan) => {
       ...(paging && {
         empty: answered('There is nothing to list', ['heading', paging.nothing]),
         fetchingMore: {
-          description: 'The next page is asked for; it goes below',
+          description: 'Fetching the next page, to append it',
           tags: ['busy'],
           meta: { shows: [rows] },
           on: onFrames('stale'),
@@ -213,7 +213,7 @@ const machineOf = (plan: Plan) => {
         },
       }),
       stale: {
-        description: 'Asked for again; what there was stays on show',
+        description: 'Fetching again; the last data stays visible',
         tags: ['busy'],
         meta: { shows: [region] },
         on: onFrames('stale'),
@@ -224,17 +224,17 @@ const machineOf = (plan: Plan) => {
         },
       },
       checkingFailure: {
-        description: 'Is it worth trying again by itself?',
+        description: 'Checking whether an automatic retry makes sense',
         always: [{ guard: 'isLasting', target: 'refused' }, { target: 'failed' }],
       },
       failed: {
-        description: 'The last try failed; the next one comes by itself',
+        description: 'The last attempt failed; it is retried automatically',
         meta: { shows: [region, again] },
         on: { ...onFrames('stale'), ...onStream('stale'), [retry]: 'stale', 'window.focus': 'stale' },
         after: { errorRetry: 'stale' },
       },
       refused: {
-        description: 'The server said no; only a person tries again',
+        description: 'The server refused; only the person can retry',
         meta: { shows: [region, again] },
         on: { ...onFrames('stale'), [retry]: 'stale' },
       },

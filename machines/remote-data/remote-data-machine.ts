@@ -13,7 +13,7 @@ export type FrameType = StreamFrame['type']
 export interface RemoteDataContext<Op extends OperationId, Out> {
   /** What is fetched; a paged list asks for its pages by it. */
   readonly request: OperationInput<Op>
-  /** The last good answer; kept while asking again and after a failure. */
+  /** The last successful answer; it stays during a refresh and after a failure. */
   readonly data?: Out
   /** Why the last try failed; undefined once one succeeded. */
   readonly failure?: Failure | undefined

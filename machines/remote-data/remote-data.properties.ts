@@ -17,15 +17,15 @@ const outcomeOf = ({ step }: Step): string | undefined => step.split(':')[1]
 const asksAgain = ({ after }: Step): boolean => isAt(after, 'stale')
 
 const always: Readonly<Record<string, SeenProperty>> = {
-  'what failed or was refused is asked again as soon as anything speaks for it': {
+  'failed or refused data is fetched again on any relevant event': {
     when: (step) => isAt(step.before, 'failed', 'refused') && outcomeOf(step) === undefined,
     must: asksAgain,
   },
-  'what is no longer new is asked for again on request, what is old also when the person comes back': {
+  'recent data is fetched again on request, old data also on window focus': {
     when: ({ before, step }) => isAt(before, 'settled', 'resting') && ['data.refresh', 'window.focus'].includes(step),
     must: asksAgain,
   },
-  'what is asked for too soon is asked for as soon as it may be': {
+  'a refresh that comes too early is delayed to the minimum interval': {
     when: ({ before, step }) =>
       (isAt(before, 'justFetched') && ['data.refresh', 'stream.opened'].includes(step)) ||
       (isAt(before, 'dueAgain') && step === 'after(fetchDedupe)'),
@@ -34,7 +34,7 @@ const always: Readonly<Record<string, SeenProperty>> = {
 }
 
 const onStream = (frames: readonly string[]): Readonly<Record<string, SeenProperty>> => ({
-  'what the stream tells is asked for again at once': {
+  'a stream event fetches the data again at once': {
     when: ({ before, step }) =>
       !isAt(before, 'fetching') &&
       (frames.includes(step) || (step === 'stream.opened' && !isAt(before, 'justFetched', 'dueAgain'))),
@@ -49,22 +49,22 @@ const isPassing = ({ event }: Step): boolean => {
 }
 
 const answers = (found: readonly string[]): Readonly<Record<string, SeenProperty>> => ({
-  'a passing failure is tried again by itself, a refusal waits for a person': {
+  'a temporary failure is retried automatically, a refusal waits for the person': {
     when: (step) => isAt(step.before, 'fetching', 'stale') && 'error' in step.event,
     must: (step) => isAt(step.after, isPassing(step) ? 'failed' : 'refused'),
   },
-  'an answer is shown, an empty one as that': {
+  'an answer is shown, an empty one as the empty state': {
     when: (step) => isAt(step.before, 'fetching', 'stale') && found.includes(outcomeOf(step) ?? ''),
     must: (step) => isAt(step.after, outcomeOf(step) === 'nothing' ? 'empty' : 'fresh'),
   },
 })
 
 const pages: Readonly<Record<string, SeenProperty>> = {
-  'the next page, come or not, leaves the rows on show': {
+  'fetching the next page preserves the shown rows': {
     when: (step) => isAt(step.before, 'fetchingMore') && outcomeOf(step) !== undefined,
     must: ({ after }) => isAt(after, 'fresh'),
   },
-  'more is asked for only where there is more': {
+  'the next page is fetched only if there is one': {
     when: ({ step }) => step === 'list.more',
     must: ({ before: { context } }) => typeof Reflect.get(Object(context.data), 'nextCursor') === 'string',
   },

@@ -5,7 +5,7 @@ import { paths } from '#machines/domain/paths.ts'
 import { defineForm } from '#machines/form/define-form.ts'
 import { resetPassword } from '#machines/endpoints/auth.ts'
 
-/** The two parts of the link arrive as state: they belong to no field and are never kept. */
+/** The two parts of the link are passed in history.state: they belong to no field and are never saved. */
 export const newPasswordMachine = defineForm({
   id: 'newPassword',
   title: RESET_TITLE,

@@ -14,14 +14,14 @@ export interface ResetPasswordContext {
 }
 
 export const resetPasswordMachine = setup({
-  types: {
-    context: {} as ResetPasswordContext,
-    events: {} as { type: 'window.focus' }, // heard like all that the app tells, and ignored: the form does the talking
-    input: {} as Pick<FlowInput, 'query'>,
-    emitted: {} as AppEffect,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
-    children: {} as { newPassword: 'newPassword' },
+  types: {} as {
+    context: ResetPasswordContext
+    events: { type: 'window.focus' } // sent by the app to every machine; only the form uses events of the app
+    input: Pick<FlowInput, 'query'>
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
+    children: { newPassword: 'newPassword' }
   },
   actors: { newPassword: newPasswordMachine },
   guards: { hasLink: ({ context }) => context.id !== '' && context.token !== '' },
@@ -33,17 +33,17 @@ export const resetPasswordMachine = setup({
   },
 }).createMachine({
   id: 'resetPassword',
-  description: 'A new password for whoever holds the link from the mail',
+  description: 'Sets a new password with the link from the mail',
   meta: { spec: ['§2 Auth screens', '§4 Password reset', '§8 A valid link'] },
   context: ({ input: { query } }) => ({ id: query['id'] ?? '', token: query['token'] ?? '' }),
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Did the person come by the link?',
+      description: 'Checking whether the page was opened by the link',
       always: [{ guard: 'hasLink', target: 'choosing' }, { target: 'linkMissing' }],
     },
     choosing: {
-      description: 'The form of the new password runs',
+      description: 'The form of the new password is open',
       meta: { shows: [['heading', RESET_TITLE]] },
       entry: 'cleanAddress',
       invoke: {
@@ -54,12 +54,17 @@ export const resetPasswordMachine = setup({
       },
     },
     linkMissing: {
-      description: 'There is no link; the reason shows',
+      description: 'The link is missing; the reason is shown',
       meta: { shows: [['heading', RESET_TITLE]] },
       entry: 'showNoLink',
       after: { redirectToLogin: 'redirected' },
     },
-    reset: { type: 'final', description: 'The password is changed; the form led on', meta: { shows: [] } },
-    redirected: { type: 'final', description: 'Led to the login', meta: { shows: [] }, entry: 'navigateToLogin' },
+    reset: { type: 'final', description: 'The password is changed', meta: { shows: [] } },
+    redirected: {
+      type: 'final',
+      description: 'Redirected to the login',
+      meta: { shows: [] },
+      entry: 'navigateToLogin',
+    },
   },
 })

@@ -17,7 +17,7 @@ export const resetPasswordModel: FlowModel<typeof resetPasswordMachine> = {
     newPassword: { child: newPasswordModel, cases: { changed: { message: PASSWORD_RESET } } },
   },
   invariants: {
-    'a password is only asked for with both parts of a link': (s) =>
+    'the password form is shown only with both parts of the link': (s) =>
       !s.matches('choosing') || (s.context.id !== '' && s.context.token !== ''),
   },
   goal: (s) => s.status === 'done',

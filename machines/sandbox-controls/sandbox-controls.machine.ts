@@ -60,13 +60,13 @@ const LIST: FlowMeta = { shows: [['region', OWN_ADVERTS_TITLE]] }
 const TIME: FlowMeta = { shows: [['region', 'Clock']] }
 
 export const sandboxControlsMachine = setup({
-  types: {
-    context: {} as SandboxControlsContext,
-    events: {} as SandboxControlsEvent,
-    input: {} as Pick<FlowInput, 'user' | 'newKey' | 'draft'>,
-    emitted: {} as AppEffect,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+  types: {} as {
+    context: SandboxControlsContext
+    events: SandboxControlsEvent
+    input: Pick<FlowInput, 'user' | 'newKey' | 'draft'>
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors: {
     depositTest: placeholder(depositTest),
@@ -100,7 +100,7 @@ export const sandboxControlsMachine = setup({
   },
 }).createMachine({
   id: 'sandboxControls',
-  description: 'The control desk of the sandbox: test money, the clock, a demo trader on request',
+  description: 'The control page of the sandbox: test money, the clock, a demo trader on request',
   meta: { spec: '§9 Payment windows', draft: ['ticker', 'amount', 'minutes'] },
   type: 'parallel',
   context: ({ input: { user, newKey, draft } }) => ({
@@ -116,12 +116,12 @@ export const sandboxControlsMachine = setup({
     clock: null,
   }),
   states: {
-    acts: {
-      description: 'One act of the desk at a time',
+    actions: {
+      description: 'The actions of the control page, one at a time',
       initial: 'resting',
       states: {
         resting: {
-          description: 'The desk is ready',
+          description: 'Ready for the next action',
           meta: READY,
           on: {
             'ticker.change': {
@@ -150,7 +150,7 @@ export const sandboxControlsMachine = setup({
           },
         },
         depositingTest: {
-          description: 'Test money is credited',
+          description: 'Crediting test money',
           tags: ['busy'],
           meta: BUSY,
           invoke: {
@@ -168,7 +168,7 @@ export const sandboxControlsMachine = setup({
           },
         },
         advancingClock: {
-          description: 'The house’s time moves on',
+          description: 'Advancing the server’s clock',
           tags: ['busy'],
           meta: BUSY,
           invoke: {
@@ -186,7 +186,7 @@ export const sandboxControlsMachine = setup({
           },
         },
         takingAdvert: {
-          description: 'A demo trader takes the advert; the order opens',
+          description: 'A demo trader is taking the advert',
           tags: ['busy'],
           meta: BUSY,
           invoke: {
@@ -210,12 +210,12 @@ export const sandboxControlsMachine = setup({
       initial: 'arriving',
       states: {
         arriving: {
-          description: 'A guest has no adverts',
+          description: 'Checking whether somebody is signed in',
           always: [{ guard: 'isSignedIn', target: 'fetchingOwnAdverts' }, { target: 'guest' }],
         },
         guest: { description: 'Nobody is signed in', meta: LIST },
         fetchingOwnAdverts: {
-          description: 'The open adverts are asked for',
+          description: 'Fetching the open adverts',
           meta: LIST,
           invoke: {
             id: 'fetchOwnAdverts',
@@ -234,7 +234,7 @@ export const sandboxControlsMachine = setup({
           on: { 'advert.changed': 'fetchingOwnAdverts', 'adverts.refresh': 'fetchingOwnAdverts' },
         },
         unlisted: {
-          description: 'The adverts did not come; they are asked for again by themselves',
+          description: 'The adverts could not be fetched; they are retried automatically',
           meta: LIST,
           on: { 'adverts.refresh': 'fetchingOwnAdverts' },
           after: { errorRetry: 'fetchingOwnAdverts' },
@@ -242,24 +242,24 @@ export const sandboxControlsMachine = setup({
       },
     },
     time: {
-      description: 'What the house’s clock says',
+      description: 'The server’s clock',
       initial: 'readingClock',
       states: {
         readingClock: {
-          description: 'The clock is asked for',
+          description: 'Reading the clock',
           meta: TIME,
           invoke: {
             id: 'readClock',
             src: 'readClock',
             onDone: {
-              target: 'told',
+              target: 'known',
               actions: { type: 'setClock', params: ({ event }) => ({ clock: event.output }) },
             },
-            onError: 'silent',
+            onError: 'unavailable',
           },
         },
-        told: { description: 'The clock is known', meta: TIME },
-        silent: { description: 'The clock did not answer; moving it will', meta: TIME },
+        known: { description: 'The clock is known', meta: TIME },
+        unavailable: { description: 'The clock could not be read; advancing it returns the time', meta: TIME },
       },
     },
   },

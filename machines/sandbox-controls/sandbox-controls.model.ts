@@ -1,11 +1,11 @@
 import { arriving } from '#machines/domain/flow-input.ts'
-import { ownAdvert } from '#machines/create-trade/sample-adverts.ts'
+import { ownAdvert } from '#machines/model/samples/advert-drafts.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { isAnswerOf } from '#machines/model/step-facts.ts'
 import { sandboxControlsMachine } from './sandbox-controls.machine.ts'
 import { fetchOwnAdverts } from '#machines/endpoints/adverts.ts'
 import { advanceClock, depositTest, readClock, takeAdvert } from '#machines/endpoints/sandbox.ts'
-import { ada } from '#machines/session/sample-person.ts'
+import { ada } from '#machines/model/samples/person.ts'
 
 const other = (texts: readonly string[], now: string) =>
   texts.filter((value) => value !== now).map((value) => ({ value }))
@@ -29,7 +29,7 @@ export const sandboxControlsModel: FlowModel<typeof sandboxControlsMachine> = {
     readClock: {
       endpoint: readClock,
       cases: {
-        told: { status: 200, body: { data: { server_now: '2026-01-01T12:00:00.000Z', offset_s: 0 } } },
+        read: { status: 200, body: { data: { server_now: '2026-01-01T12:00:00.000Z', offset_s: 0 } } },
         offline: 'offline',
       },
     },
@@ -62,25 +62,25 @@ export const sandboxControlsModel: FlowModel<typeof sandboxControlsMachine> = {
   counters: ({ context }) => context.adverts.length,
   invariants: {
     'test money goes to a signed-in person only': ({ value, context }) =>
-      value.acts !== 'depositingTest' || context.isSignedIn,
+      value.actions !== 'depositingTest' || context.isSignedIn,
   },
   initialProperties: {
-    'a trader’s adverts are asked for, a guest has none': ({ value, context }) =>
+    'a trader’s adverts are fetched, a guest has none': ({ value, context }) =>
       value.adverts === (context.isSignedIn ? 'fetchingOwnAdverts' : 'guest'),
   },
   stepProperties: {
-    'the clock moves on by whole minutes': {
+    'the clock advances by whole minutes': {
       when: ({ step }) => step === 'clock.advance',
       must: ({ after }) => after.context.advanceS > 0 && after.context.advanceS % 60 === 0,
     },
-    'after each act the desk is ready for the next': {
+    'after each answer the control page is ready for the next action': {
       when: (step) => isAnswerOf(step, 'depositTest', 'advanceClock', 'takeAdvert'),
-      must: ({ after }) => after.matches({ acts: 'resting' }),
+      must: ({ after }) => after.matches({ actions: 'resting' }),
     },
-    'the adverts are asked for when somebody wants them or one of them changed': {
+    'the adverts are fetched on request and when one of them changed': {
       when: ({ step }) => step === 'adverts.refresh' || step === 'advert.changed',
       must: ({ after }) => after.matches({ adverts: 'fetchingOwnAdverts' }),
     },
   },
-  goal: (s) => s.matches({ acts: 'resting' }),
+  goal: (s) => s.matches({ actions: 'resting' }),
 }

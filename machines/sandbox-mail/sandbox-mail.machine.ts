@@ -2,7 +2,7 @@ import { MAILBOX_TITLE } from '#machines/domain/messages/sandbox.ts'
 import { defineRemoteData } from '#machines/remote-data/define-remote-data.ts'
 import { readMail } from '#machines/endpoints/sandbox.ts'
 
-/** Every mail the house sent, codes and links included: the sandbox has no mail server. */
+/** Every mail that was sent, with codes and links: the sandbox has no mail server. */
 export const sandboxMailMachine = defineRemoteData({
   id: 'sandboxMail',
   title: MAILBOX_TITLE,

@@ -18,7 +18,7 @@ export interface SessionContext {
   /** How many notifications are unread. */
   readonly unread: number
   readonly ticket: string
-  /** How often the stream was lost since it last stood. */
+  /** How often the stream was lost since it was last open. */
   readonly losses: number
   /** This page's place in the wait for the stream, from 0 to 1. */
   readonly spread: number
@@ -38,7 +38,7 @@ export type SessionEvent =
   | { type: 'window.focus' }
   | { type: 'network.regained' }
 
-/** Opens the stream with a ticket and says when it stands and when it is lost; what it hears it tells the shown flows by itself. */
+/** Opens the stream with a ticket and sends when it is open and when it is lost; its frames go to the shown flows directly. */
 const stream = fromCallback<EventObject, { ticket: string }>(() => {
   throw new Error('actor "stream" was not provided')
 })
@@ -48,13 +48,13 @@ type Person = { user: SessionUser; settings: Settings; unread: number }
 const NOBODY = { user: null, settings: null, unread: 0, ticket: '', losses: 0 }
 
 export const sessionMachine = setup({
-  types: {
-    context: {} as SessionContext,
-    events: {} as SessionEvent,
-    input: {} as Pick<SessionContext, 'hasKey'> & Partial<Pick<SessionContext, 'spread'>>,
-    emitted: {} as AppEffect,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+  types: {} as {
+    context: SessionContext
+    events: SessionEvent
+    input: Pick<SessionContext, 'hasKey'> & Partial<Pick<SessionContext, 'spread'>>
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors: {
     checkSession: placeholder(checkSession),
@@ -92,7 +92,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  description: 'Who sits at this browser, from the first look at the key to the end of the session',
+  description: 'The session of this browser, from the check of its key to its end',
   meta: { spec: ['§4 Login', '§6 Session', '§7 Auth'] },
   context: ({ input: { hasKey, spread = 1 } }) => ({ hasKey, spread, ...NOBODY }),
   initial: 'arriving',
@@ -101,21 +101,21 @@ export const sessionMachine = setup({
       target: '.checkingSession',
       reenter: true,
       actions: 'clearPerson',
-      description: 'A code screen opened a session; whoever was here before is forgotten',
+      description: 'A new session was opened; the previous user is cleared',
     },
   },
   states: {
     arriving: {
-      description: 'Is there a key?',
+      description: 'Checking for a session key',
       always: [{ guard: 'hasKey', target: 'checkingSession' }, { target: 'guest' }],
     },
     checkingSession: {
-      description: 'The server is asked whose session it is',
+      description: 'Checking the session on the server',
       on: {
         'session.ended': {
           target: 'ended',
           actions: 'endSession',
-          description: 'The key is old; nobody is sent away from a public page for that',
+          description: 'The key has expired; the person stays on a public page',
         },
       },
       invoke: {
@@ -129,11 +129,11 @@ export const sessionMachine = setup({
       },
     },
     checkingFailure: {
-      description: 'Is the key old, or could the server not be asked?',
+      description: 'Checking whether the key has expired or the server is unreachable',
       always: [{ guard: 'isSignedOut', target: 'ended', actions: 'endSession' }, { target: 'unreachable' }],
     },
     unreachable: {
-      description: 'There is a key, but the server could not be asked; it will be',
+      description: 'There is a key, but the server is unreachable; the check is retried',
       after: { errorRetry: 'checkingSession' },
     },
     guest: { description: 'A visitor' },
@@ -143,11 +143,11 @@ export const sessionMachine = setup({
       on: {
         'profile.saved': {
           actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) },
-          description: 'Changed on this page; every screen shows it at once',
+          description: 'Changed on this page; every screen is updated',
         },
         'settings.saved': {
           actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.settings }) },
-          description: 'Changed on this page; every screen follows at once',
+          description: 'Changed on this page; every screen is updated',
         },
         'notice.added': { actions: { type: 'setUnread', params: ({ event }) => event } },
         'notice.read': { actions: { type: 'setUnread', params: ({ event }) => event } },
@@ -167,15 +167,15 @@ export const sessionMachine = setup({
       },
       states: {
         presence: {
-          description: 'Staying or leaving',
+          description: 'Using the session or logging out',
           initial: 'staying',
           states: {
             staying: {
-              description: 'The trader is at work',
+              description: 'The session is in use',
               on: { 'session.leave': 'loggingOut' },
             },
             loggingOut: {
-              description: 'The server closes the session',
+              description: 'Closing the session on the server',
               invoke: {
                 id: 'logout',
                 src: 'logout',
@@ -194,8 +194,7 @@ export const sessionMachine = setup({
           },
         },
         person: {
-          description:
-            'Name and settings of the trader and the number of unread notifications, as every page reads them',
+          description: 'Name, settings and number of unread notifications, used on every page',
           initial: 'known',
           on: {
             'settings.changed': {
@@ -204,13 +203,13 @@ export const sessionMachine = setup({
             },
             'stream.opened': {
               target: '.checkingSession',
-              description: 'What changed before the stream stood was not heard',
+              description: 'Changes before the stream opened may have been missed',
             },
           },
           states: {
-            known: { description: 'They are known' },
+            known: { description: 'The data is known' },
             checkingSession: {
-              description: 'They are asked for again; what was known stays',
+              description: 'Fetching again; the last data stays',
               invoke: {
                 id: 'checkSession',
                 src: 'checkSession',
@@ -222,17 +221,17 @@ export const sessionMachine = setup({
               },
             },
             outdated: {
-              description: 'They could not be had; asked for again',
+              description: 'The fetch failed; it is retried',
               after: { errorRetry: 'checkingSession' },
             },
           },
         },
         stream: {
-          description: 'The wire on which the server tells what happened',
+          description: 'The stream of server events',
           initial: 'creatingStreamTicket',
           states: {
             creatingStreamTicket: {
-              description: 'A ticket for the stream is asked for',
+              description: 'Creating a ticket for the stream',
               invoke: {
                 id: 'createStreamTicket',
                 src: 'createStreamTicket',
@@ -244,23 +243,23 @@ export const sessionMachine = setup({
               },
             },
             connected: {
-              description: 'The stream is used',
+              description: 'The stream is in use',
               initial: 'opening',
               invoke: { id: 'stream', src: 'stream', input: ({ context }) => ({ ticket: context.ticket }) },
               on: { 'stream.lost': 'lost' },
               states: {
                 opening: {
-                  description: 'It is being opened',
+                  description: 'Opening the stream',
                   on: { 'stream.opened': { target: 'open', actions: 'clearLosses' } },
                 },
-                open: { description: 'It stands; what happens is heard' },
+                open: { description: 'The stream is open and delivers events' },
               },
             },
             lost: {
-              description: 'It broke; opened again with a new ticket, after a longer wait each time',
+              description: 'The stream was lost; it is reopened with a new ticket after an increasing delay',
               entry: 'setLoss',
               on: {
-                'window.focus': { target: 'creatingStreamTicket', description: 'Somebody is looking' },
+                'window.focus': { target: 'creatingStreamTicket', description: 'The window got the focus' },
                 'network.regained': 'creatingStreamTicket',
               },
               after: { streamRetry: 'creatingStreamTicket' },
@@ -269,6 +268,6 @@ export const sessionMachine = setup({
         },
       },
     },
-    ended: { description: 'The server ended the session; who signs in again comes back to where they were' },
+    ended: { description: 'The server ended the session; after the login the person returns to this page' },
   },
 })

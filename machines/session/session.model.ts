@@ -1,7 +1,7 @@
 import * as text from '#machines/domain/messages/accounts.ts'
 import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
-import { ada, adasSettings } from './sample-person.ts'
+import { ada, adasSettings } from '#machines/model/samples/person.ts'
 import { sessionMachine } from './session.machine.ts'
 import { checkSession, createStreamTicket, logout } from '#machines/endpoints/session.ts'
 
@@ -62,7 +62,7 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
   },
   counters: ({ context }) => context.user !== null,
   invariants: {
-    'a trader is known by name and settings, a visitor is nobody': (snapshot) =>
+    'a trader has a name and settings, a visitor has none': (snapshot) =>
       [snapshot.context.user, snapshot.context.settings].every(
         (known) => (known !== null) === snapshot.matches('signedIn'),
       ),
@@ -70,24 +70,24 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
       !snapshot.matches({ signedIn: { stream: 'connected' } }) || snapshot.context.ticket !== '',
   },
   initialProperties: {
-    'a browser with a key is asked whose it is, one without belongs to a visitor': ({ value, context }) =>
+    'a session key is checked at the start; without one the browser is a guest': ({ value, context }) =>
       value === (context.hasKey ? 'checkingSession' : 'guest'),
   },
   stepProperties: {
-    'what may have changed unheard is asked for again': {
+    'the session data is fetched again when events may have been missed': {
       when: ({ before, step }) => before.matches('signedIn') && ['settings.changed', 'stream.opened'].includes(step),
       must: ({ after }) => after.matches({ signedIn: { person: 'checkingSession' } }),
     },
-    'who was signed out is nobody until somebody signs in': {
+    'after signing out there is no user until the next login': {
       when: ({ step, before }) =>
         step === 'session.ended' || (step === 'checkSession:noSession' && before.matches('checkingSession')),
       must: ({ after }) => after.matches('ended') || after.matches('guest'),
     },
-    'a stream that broke is not opened again at once': {
+    'a lost stream is reopened after a delay': {
       when: ({ step }) => step === 'stream.lost',
       must: ({ after }) => after.matches({ signedIn: { stream: 'lost' } }),
     },
-    'what changes about the person leaves the stream open': {
+    'changes of profile and settings leave the stream open': {
       when: ({ before, step }) =>
         before.matches({ signedIn: { stream: { connected: 'open' } } }) &&
         ['settings.changed', 'profile.saved', 'settings.saved', 'stream.opened'].includes(step),

@@ -7,13 +7,13 @@ const changeIn = ({ event: { name, value } }: { event: Change }) => ({ change: {
 
 export const settingsMachine = settingsSetup.createMachine({
   id: 'settings',
-  description: 'What the person has set; each change is saved at once and acts on every screen',
+  description: 'The person’s settings; each change is saved at once and applies to every screen',
   meta: { spec: ['§2 Settings', '§3 Settings', '§4 Hide-assets', '§8 Settings that cannot be altered'] },
   context: { values: null, settings: null },
   initial: 'fetchingSettings',
   states: {
     fetchingSettings: {
-      description: 'Asked for the first time',
+      description: 'Fetching for the first time',
       tags: ['busy'],
       meta: { shows: [['heading', SETTINGS_TITLE]] },
       invoke: {
@@ -33,7 +33,7 @@ export const settingsMachine = settingsSetup.createMachine({
       },
     },
     unavailable: {
-      description: 'They could not be had; asked for again by itself or on request',
+      description: 'The settings could not be fetched; retried automatically or on request',
       meta: {
         shows: [
           ['heading', SETTINGS_TITLE],
@@ -44,17 +44,17 @@ export const settingsMachine = settingsSetup.createMachine({
       after: { errorRetry: 'fetchingSettings' },
     },
     choosing: {
-      description: 'The settings show and can be changed one by one',
+      description: 'The settings are shown and can be changed one at a time',
       initial: 'settled',
       on: {
         'setting.change': { target: 'savingSetting', actions: { type: 'setChange', params: changeIn } },
         'settings.changed': { target: '.refreshingSettings', reenter: true, description: 'Changed on some device' },
-        'language.change': { actions: 'showFixedLanguage', description: 'There is English only' },
+        'language.change': { actions: 'showFixedLanguage', description: 'Only English is available' },
         'twoFactor.reset': { actions: 'showFixedTwoFactor' },
       },
       states: {
         settled: {
-          description: 'What shows is what is saved',
+          description: 'The shown values are the saved ones',
           meta: {
             shows: [
               ['heading', SETTINGS_TITLE],
@@ -63,7 +63,7 @@ export const settingsMachine = settingsSetup.createMachine({
           },
         },
         refreshingSettings: {
-          description: 'Asked for again; what there was stays on show',
+          description: 'Fetching again; the last data stays visible',
           tags: ['busy'],
           meta: { shows: [['heading', SETTINGS_TITLE]] },
           invoke: {
@@ -79,7 +79,7 @@ export const settingsMachine = settingsSetup.createMachine({
       },
     },
     savingSetting: {
-      description: 'One change is saved',
+      description: 'Saving one change',
       tags: ['busy'],
       meta: { shows: [['heading', SETTINGS_TITLE]] },
       invoke: {

@@ -1,6 +1,6 @@
 import * as text from '#machines/domain/messages/accounts.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
-import { adasSettings } from '#machines/session/sample-person.ts'
+import { adasSettings } from '#machines/model/samples/person.ts'
 import { settingsMachine } from './settings.machine.ts'
 import { fetchSettings, updateSettings } from '#machines/endpoints/user.ts'
 
@@ -44,10 +44,10 @@ export const settingsModel: FlowModel<typeof settingsMachine> = {
     },
   },
   invariants: {
-    'what can be changed is known': (s) => !s.matches('choosing') || s.context.values !== null,
-    'what shows in peace is what is saved': (s) =>
+    'only known settings can be changed': (s) => !s.matches('choosing') || s.context.values !== null,
+    'the shown settings are the saved ones while nothing is in flight': (s) =>
       !s.matches('choosing') || s.context.values?.hide_assets === s.context.settings?.hide_assets,
-    'only a change that was asked for is saved': (s) => !s.matches('savingSetting') || s.context.change !== undefined,
+    'only a requested change is saved': (s) => !s.matches('savingSetting') || s.context.change !== undefined,
   },
   goal: (s) => s.matches('choosing'),
 }

@@ -9,28 +9,28 @@ const AMOUNT: readonly Shown[] = [
 const TRADE: readonly Shown[] = [['button', 'Trade']]
 /** Without an order: whoever saw the advert change goes back to a list that is fetched again. */
 export const CLOSE = [
-  { guard: 'hasAdvertChanged', target: '#takeAdvert.outdated', description: 'The list shows it as it was' },
+  { guard: 'hasAdvertChanged', target: '#takeAdvert.outdated', description: 'The list shows an older version' },
   { target: '#takeAdvert.closed' },
 ] as const
 
 /** The sum, the method, what a seller has and what the last try was answered: four facts of one form. */
 export const filling = takeAdvertSetup.createStateConfig({
-  description: 'Amount and payment method are chosen, in any order',
+  description: 'Entering the amount and choosing the payment method, in any order',
   type: 'parallel',
   on: {
     'amount.change': {
       actions: [{ type: 'setAmount', params: ({ event }) => ({ amount: event.value }) }, 'judgeAmount', 'clearFailure'],
     },
     'tokens.change': {
-      description: 'Who thinks in coins types these; the fiat follows, and decides',
+      description: 'Typing the amount in tokens; the fiat amount is calculated and is binding',
       actions: [{ type: 'setTokens', params: ({ event }) => ({ tokens: event.value }) }, 'judgeAmount', 'clearFailure'],
     },
     'field.leave': {
-      description: 'The fiat may buy a little less than was typed: who leaves sees what the order will hold',
+      description: 'On leaving the field, the tokens are rounded to what the fiat amount buys',
       actions: 'settleTokens',
     },
     'amount.max': {
-      description: 'Buy All, Sell All: the greatest amount that this trade allows',
+      description: 'Buy All, Sell All: the maximum amount',
       actions: ['setGreatest', 'judgeAmount', 'clearFailure'],
     },
     'methodPicker.open': { target: 'choosingMethod', actions: 'clearFailure' },
@@ -44,27 +44,27 @@ export const filling = takeAdvertSetup.createStateConfig({
   },
   states: {
     amount: {
-      description: 'Whether the trade can be made for the typed amount',
+      description: 'Validates the typed amount',
       initial: 'right',
       states: {
         right: {
-          description: 'The trade can be made for this amount',
+          description: 'The amount is valid',
           meta: { shows: AMOUNT, spec: '§5 Trade modal' },
           always: { guard: not('isAmountRight'), target: 'wrong' },
         },
         wrong: {
-          description: 'The field says what is wrong with the amount',
+          description: 'The field shows what is wrong with the amount',
           meta: { shows: AMOUNT, spec: '§5 Trade modal' },
           always: { guard: 'isAmountRight', target: 'right' },
         },
       },
     },
     method: {
-      description: 'Whether a payment method is chosen',
+      description: 'Validates the payment method',
       initial: 'missing',
       states: {
         missing: {
-          description: 'No payment method yet, so nothing can be ordered',
+          description: 'No payment method is chosen',
           meta: { shows: TRADE, spec: '§5 Trade modal' },
           always: { guard: 'isMethodOffered', target: 'chosen' },
         },
@@ -72,11 +72,11 @@ export const filling = takeAdvertSetup.createStateConfig({
       },
     },
     funds: {
-      description: 'What a selling taker has',
+      description: 'The balance of a taker who sells',
       initial: 'routing',
       states: {
         routing: {
-          description: 'Who buys needs no balance',
+          description: 'Checking whether a balance is needed',
           meta: { shows: TRADE },
           always: [
             { guard: not('isSelling'), target: 'unneeded' },
@@ -84,9 +84,9 @@ export const filling = takeAdvertSetup.createStateConfig({
             { target: 'fetching' },
           ],
         },
-        unneeded: { description: 'The taker pays in fiat, outside', meta: { shows: TRADE } },
+        unneeded: { description: 'The taker buys, so no balance is needed', meta: { shows: TRADE } },
         fetching: {
-          description: 'What the seller has is asked for; the amount can be typed meanwhile',
+          description: 'Fetching the balance; the amount can be typed meanwhile',
           meta: { shows: TRADE },
           invoke: {
             id: 'fetchTokenBalances',
@@ -96,27 +96,27 @@ export const filling = takeAdvertSetup.createStateConfig({
               target: 'known',
               actions: [{ type: 'setBalance', params: ({ event }) => ({ balances: event.output }) }, 'judgeAmount'],
             },
-            onError: { target: 'unknown', description: 'The server still refuses more than there is' },
+            onError: { target: 'unknown', description: 'The server checks the balance anyway' },
           },
         },
         known: {
-          description: 'The amount is held against the balance',
+          description: 'The amount is checked against the balance',
           meta: { shows: TRADE, spec: '§6 Selling needs enough balance' },
         },
-        unknown: { description: 'The server will judge the amount', meta: { shows: TRADE } },
+        unknown: { description: 'The balance is unknown; the server checks the amount', meta: { shows: TRADE } },
       },
     },
     answer: {
-      description: 'What the server said to the last try',
+      description: 'The result of the last attempt',
       initial: 'none',
       states: {
         none: {
-          description: 'Nothing was refused',
+          description: 'No refusal',
           meta: { shows: TRADE },
           always: { guard: 'hasFailure', target: 'refused' },
         },
         refused: {
-          description: 'The server said no, and why; nothing was moved',
+          description: 'The server refused; the reason is shown and no coins moved',
           meta: { shows: TRADE, spec: '§8 Any failed call' },
           always: { guard: not('hasFailure'), target: 'none' },
         },

@@ -36,7 +36,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
   states: {
     filling,
     choosingMethod: {
-      description: 'The payment methods of the advert, in a dialog of their own',
+      description: 'Choosing a payment method in a dialog',
       meta: { shows: [['dialog', METHOD_PICKER]], spec: '§4 Starting a trade' },
       on: {
         'method.choose': {
@@ -47,7 +47,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
       },
     },
     creatingOrder: {
-      description: 'The order is asked for, under a key minted for this one try',
+      description: 'Placing the order under a new idempotency key',
       tags: ['busy', 'moneyInFlight'],
       meta: { shows: [['button', SUBMITTING]], spec: '§7 M2M' },
       invoke: {
@@ -68,15 +68,18 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
       },
     },
     checkingOutcome: {
-      description: 'The answer was lost: the same order is asked for again, under the same key, so it is made once',
+      description: 'The answer was lost: the same request is sent again under the same idempotency key',
       tags: ['busy', 'moneyInFlight'],
       initial: 'asking',
       on: {
-        'orders.open': { description: 'If it went through, it stands among the orders', target: 'leftUnsure' },
+        'orders.open': {
+          description: 'Opens the list of orders, which contains it if it was placed',
+          target: 'leftUnsure',
+        },
       },
       states: {
         asking: {
-          description: 'We are checking whether it went through',
+          description: 'Sending the same request again',
           meta: { shows: [['dialog', CHECKING_OUTCOME]] },
           invoke: {
             id: 'createOrder',
@@ -96,12 +99,12 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
           },
         },
         checkingFailure: {
-          description: 'Still no answer, or a refusal',
+          description: 'Checking whether the answer was lost again or is a refusal',
           meta: { shows: [] },
           always: [{ guard: 'isUnknown', target: 'waiting' }, { target: '#takeAdvert.checkingFailure' }],
         },
         waiting: {
-          description: 'Still no answer; it is asked again after a while, or at once',
+          description: 'Still no answer; it is retried after a delay or on request',
           meta: { shows: [['dialog', CHECKING_OUTCOME]] },
           after: { errorRetry: 'asking' },
           on: { 'outcome.check': 'asking' },
@@ -109,7 +112,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
       },
     },
     checkingFailure: {
-      description: 'What the failure asks of the person',
+      description: 'Checking the kind of failure',
       meta: { shows: [] },
       always: [
         { guard: 'isUnknown', target: 'checkingOutcome' },
@@ -124,11 +127,11 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
       ],
     },
     termsChanged: {
-      description: 'The advert is not what was seen: what changed and the sum anew are shown, and it is asked again',
+      description: 'The advert has changed; the dialog shows the changes and the new sum, and asks for confirmation',
       meta: { shows: [['dialog', TERMS_CHANGED]], spec: '§4 Starting a trade' },
       on: {
         'order.create': {
-          description: 'A new try under a key of its own, if the amount still fits',
+          description: 'A new request under a new idempotency key, if the amount is still valid',
           guard: and(['isAmountRight', 'isMethodOffered']),
           target: 'creatingOrder',
           actions: 'setKey',
@@ -138,50 +141,50 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
       },
     },
     advertOutdated: {
-      description: 'The advert closed or is gone; nothing was moved',
+      description: 'The advert is closed or deleted; no coins moved',
       meta: {
         shows: [['button', BACK_TO_ADVERTS]],
       },
       on: { 'trade.close': 'outdated' },
     },
     accountMissing: {
-      description: 'Who sells must say where to be paid',
+      description: 'A seller needs a bank account to be paid to',
       meta: {
         shows: [['button', ADD_ACCOUNT]],
       },
       on: { 'account.add': 'leftForAccount', 'trade.close': CLOSE },
     },
     created: {
-      description: 'The order stands, the crypto is in escrow; the way leads to it',
+      description: 'The order is placed and the crypto is in escrow; a redirect follows',
       meta: { shows: [['dialog', ORDER_IS_PLACED]], spec: ['§4 Starting a trade', '§9 Redirect delays'] },
       after: { redirectAfterTrade: 'ordered' },
     },
     closed: {
-      description: 'Nothing was ordered; the choice is forgotten',
+      description: 'Closed without an order',
       type: 'final',
       meta: { shows: [] },
       entry: { type: 'setEnd', params: { end: 'closed' } },
     },
     ordered: {
-      description: 'On the way to the order',
+      description: 'Redirected to the order',
       type: 'final',
       meta: { shows: [] },
       entry: [{ type: 'setEnd', params: { end: 'ordered' } }, 'navigateToOrder'],
     },
     outdated: {
-      description: 'Back to the list, which is fetched again',
+      description: 'Closed; the list is fetched again',
       type: 'final',
       meta: { shows: [] },
       entry: { type: 'setEnd', params: { end: 'outdated' } },
     },
     leftForAccount: {
-      description: 'On the way to the bank accounts',
+      description: 'Redirected to the bank accounts',
       type: 'final',
       meta: { shows: [] },
       entry: [{ type: 'setEnd', params: { end: 'leftForAccount' } }, 'navigateToAccounts'],
     },
     leftUnsure: {
-      description: 'On the way to the orders, where it stands if it went through',
+      description: 'Redirected to the list of orders',
       type: 'final',
       meta: { shows: [] },
       entry: [{ type: 'setEnd', params: { end: 'leftUnsure' } }, 'navigateToOrders'],

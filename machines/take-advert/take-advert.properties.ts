@@ -32,7 +32,7 @@ const isMethodRight = ({ context: { advert, method } }: Seen): boolean =>
 
 /** What is true of every step in the trade modal. */
 export const takeAdvertProperties: Readonly<Record<string, StepProperty<Seen>>> = {
-  'the server’s answer decides where an order leads, and an order that stands is said': {
+  'the server’s answer decides the next state, and a placed order shows a message': {
     when: (step) => isAnswerOf(step, 'createOrder'),
     must: (step) =>
       isAt(step.after, LEADS[answerOf(step) ?? ''] ?? '') && (isFailed(step) || hasToast(step, 'success')),
@@ -43,28 +43,28 @@ export const takeAdvertProperties: Readonly<Record<string, StepProperty<Seen>>> 
       must: ({ before: { context: was }, after: { context: is } }) =>
         is.before === was.advert && is.advert !== was.advert && is[is.typed] === was[was.typed] && is.failure === null,
     },
-  'an order is asked for by the terms that were shown': {
+  'an order is placed with the terms that were shown': {
     when: ({ step }) => step === 'order.create',
     must: ({ before, after }) => isAt(after, 'creatingOrder') && after.context.advert === before.context.advert,
   },
-  'who does not agree to the new terms is back at the amount': {
+  'declining the new terms returns to the amount': {
     when: ({ step }) => step === 'trade.edit',
     must: ({ after }) => isAt(after, 'filling'),
   },
-  'who leaves an advert that changed has the list fetched again': {
+  'leaving a changed advert fetches the list again': {
     when: ({ step, before }) => step === 'trade.close' && before.context.before !== null,
     must: ({ after }) => after.context.end === 'outdated',
   },
-  'a side of the sum that was typed gives the other, to the unit': {
+  'typing fiat calculates the tokens and the other way round, exactly': {
     when: ({ step }) => step === 'amount.change' || step === 'amount.max',
     must: ({ after: { context } }) => context.tokens === (tokensFor(context) ?? ''),
   },
-  'who leaves the tokens, or orders, sees what the order holds': {
+  'leaving the tokens field or ordering shows the exact tokens of the order': {
     when: ({ step, before }) => (step === 'field.leave' || step === 'order.create') && before.context.amount !== '',
     must: ({ before, after: { context } }) =>
       context.tokens === tokensFor(context) && context.amount === before.context.amount,
   },
-  'who chose a payment method is back at the amount': {
+  'choosing a payment method returns to the amount': {
     when: ({ step }) => step === 'method.choose' || step === 'methodPicker.close',
     must: ({ after }) => isAt(after, 'filling'),
   },
@@ -72,13 +72,13 @@ export const takeAdvertProperties: Readonly<Record<string, StepProperty<Seen>>> 
 
 /** What is true in the trade modal at any time. */
 export const takeAdvertInvariants: Readonly<Record<string, (seen: Seen) => boolean>> = {
-  'an order is asked for only with an amount in the limits and a method that the advert offers': (s) =>
+  'an order is placed only with a valid amount and an offered method': (s) =>
     !s.hasTag('moneyInFlight') || (s.context.fault === null && isMethodRight(s)),
   'both sides of the sum are of one order, and it never holds more than the tokens that were typed': isSumTrue,
-  'an order is asked for only under a key': (s) => !s.hasTag('moneyInFlight') || s.context.key !== '',
+  'an order is placed only under an idempotency key': (s) => !s.hasTag('moneyInFlight') || s.context.key !== '',
   'only a placed order leads to an order': (s) => s.context.end !== 'ordered' || s.context.orderNo !== '',
-  'a method counts as chosen when the advert offers it': (s) =>
+  'a method is chosen only if the advert offers it': (s) =>
     !isAt(s, 'filling') || isAt(s, 'filling.method.chosen') === isMethodRight(s),
-  'a balance counts as known when it is here': (s) =>
+  'the balance state matches the known balance': (s) =>
     !isAt(s, 'filling') || isAt(s, 'filling.funds.known') === (s.context.balance !== null),
 }

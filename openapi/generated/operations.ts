@@ -1,6 +1,6 @@
 // Generated from openapi/*.yaml by `npm run gen`: do not edit.
 
-/** How an operation is called: `path` has its parameters in braces; `money` tells whether it takes an Idempotency-Key. */
+/** How an operation is called: `path` has its parameters in braces; `money` is true if it takes an Idempotency-Key. */
 export const operations = {
   signup: { method: 'POST', path: '/api/v1/user-auth/signup', money: false },
   verifyEmail: { method: 'POST', path: '/api/v1/user-auth/verify-email', money: false },

@@ -29,8 +29,8 @@ export const wrapText = (text: string, max: number, size: number, lines = Infini
   }
   if (line !== '') found.push(line)
   if (found.length <= lines) return found
-  const kept = found.slice(0, lines)
-  let last = kept.at(-1) ?? ''
+  const shown = found.slice(0, lines)
+  let last = shown.at(-1) ?? ''
   while (last.includes(' ') && textWidth(`${last} …`, size) > max) last = last.slice(0, last.lastIndexOf(' '))
-  return [...kept.slice(0, -1), `${last} …`]
+  return [...shown.slice(0, -1), `${last} …`]
 }

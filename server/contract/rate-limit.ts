@@ -12,7 +12,7 @@ type Limited = Pick<Operation, 'caller' | 'rateLimit'>
 export interface RateLimit {
   /** Counts in this process: for the address, or for the account once the request is authenticated. */
   readonly countInMemory: (operation: Limited, request: FastifyRequest) => Promise<void>
-  /** Counts a checked request for all servers, where the contract says so. */
+  /** Counts a checked request across all servers, where the contract requires it. */
   readonly countInDatabase: (operation: Limited, request: FastifyRequest) => Promise<void>
 }
 

@@ -109,7 +109,7 @@ function requestCheckOf(operation: Operation): (request: FastifyRequest) => void
     // A body that the contract does not know is ignored.
     if (!body) request.body = undefined
     else insist(body, operation.bodyRequired ? request.body : (request.body ??= {}))
-    // Only now is a body known to be no deeper than the contract says, and safe to walk.
+    // Only now is a body known to be no deeper than the contract allows, and safe to traverse.
     if (hasUnstorable([request.params, request.query, request.body]))
       throw new Refusal(400, 'invalid_request', text.UNSTORABLE_TEXT)
   }

@@ -77,7 +77,7 @@ export const turns = (on: Queries): Promise<Turn[]> =>
        and not exists (select from job where dedupe_key = 'demo.answer:' || turn.order_no || ':' || turn.seq)`,
   )
 
-export interface KeptAdvert {
+export interface DemoAdvert {
   person_id: bigint
   type: string
   token: string
@@ -91,8 +91,8 @@ export interface KeptAdvert {
 }
 
 /** The adverts of demo traders, by what they trade. */
-export const keptAdverts = (on: Queries): Promise<KeptAdvert[]> =>
-  on.query<KeptAdvert>(
+export const demoAdverts = (on: Queries): Promise<DemoAdvert[]> =>
+  on.query<DemoAdvert>(
     `select a.person_id, a.type, a.token, a.currency, count(*)::int4 as posted,
        coalesce(array_agg(a.t_id::text) filter (where a.status = 'Open'), '{}') as open,
        coalesce(bool_or(a.available * 4 >= a.token_amount) filter (where a.status = 'Open'), false) as is_stocked

@@ -61,7 +61,7 @@ async function post(context: AppContext, { username, slot: index, before }: Post
   const row = (await demo.list(context.db)).find((one) => one.username === username)
   if (!person || !slot || !row) return
   const key = `${username}.${index}.${before}`
-  const existing = (await demo.keptAdverts(context.db)).find((advert) => isOf(advert, row, person, slot))
+  const existing = (await demo.demoAdverts(context.db)).find((advert) => isOf(advert, row, person, slot))
   if ((existing?.posted ?? 0) > before) return
   for (const tId of existing?.open ?? [])
     await closeTrade(context, demoCommand(row, 'closeTrade', `${key}.${tId}`), tId)
@@ -81,12 +81,12 @@ async function post(context: AppContext, { username, slot: index, before }: Post
   await postTrade(context, demoCommand(row, 'postTrade', key), draft)
 }
 
-const isOf = (advert: demo.KeptAdvert, { id }: demo.DemoRow, { currency }: DemoPerson, { type, token }: DemoSlot) =>
+const isOf = (advert: demo.DemoAdvert, { id }: demo.DemoRow, { currency }: DemoPerson, { type, token }: DemoSlot) =>
   advert.person_id === id && advert.type === type && advert.token === token && advert.currency === currency
 
 /** Enqueues a job for each advert that is missing or nearly sold out; a dedupe key of its own makes several servers enqueue it once. */
 async function enqueueMissing(context: AppContext): Promise<void> {
-  const existing = await demo.keptAdverts(context.db)
+  const existing = await demo.demoAdverts(context.db)
   const rows = await demo.list(context.db)
   const missing = DEMO_PEOPLE.flatMap((person) => {
     const row = rows.find(({ username }) => username === person.username)

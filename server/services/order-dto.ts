@@ -41,7 +41,7 @@ function ratingOf(row: OrderRow, side: Side, now: Date): Order['rating'] {
   return { stars: rateable.stars, is_open: isOpen, closes_at: new Date(closesAt).toISOString() }
 }
 
-/** What was said, and what of it the side has not read. */
+/** The messages, and those that the side has not read. */
 const chatOf = (row: OrderRow, side: Side): Pick<Order, 'message_seq' | 'unread'> => ({
   message_seq: row.message_seq,
   unread: row[`${side}_unread`],

@@ -22,7 +22,7 @@ interface AnyOperation {
   responses: { 200: { content: { 'application/json': unknown } } }
 }
 
-// Past the browser's cache: an answer about money is fresh, and no request waits for an equal one that hangs.
+// Without the browser's cache: an answer about money is current, and no request waits for an equal one that hangs.
 const client = createClient<Record<string, Record<Method, AnyOperation>>>({ cache: 'no-store' })
 client.use(session)
 

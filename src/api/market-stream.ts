@@ -6,7 +6,7 @@ import { openSocket, streamUrl } from '#src/api/socket.ts'
 
 type Frame = components['schemas']['MarketFrame']
 
-/** What concerns every page is not fetched by every page at one moment. */
+/** A change that concerns every page is not fetched by all pages at the same moment. */
 const SPREAD_MS = 2000
 const ANYTHING: MarketChanged = { type: 'market.changed', t_ids: [] }
 

@@ -1,7 +1,7 @@
 const LONGEST_SIDE = 2048
 const QUALITY = 0.9
 
-/** Upright, as the camera says. */
+/** Rotated by the camera's orientation tag. */
 const decoded = (file: Blob): Promise<ImageBitmap | null> =>
   createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
 

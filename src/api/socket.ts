@@ -2,7 +2,7 @@ import { durations } from '#machines/domain/durations.ts'
 
 interface SocketListeners<Frame> {
   readonly onFrame: (frame: Exclude<Frame, { type: 'beat' }>) => void
-  /** The connection is gone: closed by the server or the network, silent for too long, or older than a sleep of this device. */
+  /** The connection is lost: closed by the server or the network, without frames for too long, or older than a sleep of this device. */
   readonly onLost: () => void
 }
 

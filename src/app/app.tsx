@@ -71,7 +71,7 @@ interface GuardedProps {
   children: ReactNode
 }
 
-/** Who may not open a page is led to the login, or away from it. Another user's pages start anew. */
+/** Redirects whoever may not open the page. The pages of another user are mounted anew. */
 function Guarded({ page, session, path, children }: GuardedProps) {
   const state: FlowInput['state'] = useHistoryState() ?? {}
   const needsUser = page.access === 'user'

@@ -13,7 +13,7 @@ export const showToast = (text: string, level: ToastLevel = 'success'): void => 
   void addToast(text, level, toastPosition)
 }
 
-/** A mere change of the query keeps history.state, or a reload would turn the trader away. */
+/** A change of the query alone preserves history.state, or a reload would lose it. */
 export const navigateTo = (effect: Extract<AppEffect, { type: 'navigate' }>): void => {
   const { to, replace = false, state = to.startsWith('?') ? history.state : null } = effect
   navigate(to, { replace, state })

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
-import { readHouseKind, type HouseKind } from '#src/api/server-kind.ts'
+import { readServerKind, type ServerKind } from '#src/api/server-kind.ts'
 
-let kind: HouseKind | undefined
+let kind: ServerKind | undefined
 const subscribers = new Set<() => void>()
 
 /** Asks the server once whether it runs on sandbox providers and lets flows be followed. */
 export const fetchServerKind = async (): Promise<void> => {
-  kind = await readHouseKind()
+  kind = await readServerKind()
   for (const subscriber of subscribers) subscriber()
   if (canFollow()) (await import('#src/flow/live.ts')).startLive()
 }
 
-/** Whether an atlas may follow the flows of this tab: where money is real, only if the server's configuration says so. */
+/** Whether an atlas may follow the flows of this tab: where money is real, only if the server's configuration allows it. */
 export const canFollow = (): boolean => kind?.liveFlows === true || import.meta.env.DEV
 
 const subscribe = (subscriber: () => void) => {

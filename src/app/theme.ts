@@ -29,7 +29,7 @@ const colors = {
   current: { value: 'currentColor' },
 }
 
-/** The one place of the look: near-black desk, lantern for what to do next, green and red for gain and loss. */
+/** The theme: near-black background, lantern yellow for the next action, green and red for gain and loss. */
 export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'q',
   preflight: true,
@@ -91,7 +91,7 @@ export const system = createSystem(defaultBaseConfig, {
       },
       letterSpacings: { tight: { value: '-0.011em' }, tighter: { value: '-0.024em' }, wide: { value: '0.06em' } },
       shadows: { lifted: { value: '0 16px 48px rgba(0, 0, 0, 0.55)' } },
-      durations: { quick: { value: '120ms' }, calm: { value: '180ms' } },
+      durations: { quick: { value: '120ms' }, moderate: { value: '180ms' } },
       zIndex: { bar: { value: 20 }, sheet: { value: 40 }, notice: { value: 60 } },
     },
   },

@@ -67,7 +67,7 @@ test('transitions between one state and many children of a group share an arrow 
       ?.lines.map(({ text, condition, endpoints }) => [text, condition.join(' '), endpoints])
   expect(linesOf('trading.command.confirming.releasingOrder')).toEqual([
     ['release order', 'from Choosing if may release', 'from Choosing to Releasing order'],
-    ['confirm act', 'to Sending', 'from Releasing order to Sending'],
+    ['confirm command', 'to Sending', 'from Releasing order to Sending'],
   ])
   expect(linesOf('trading.command.sending.releasingOrder')).toEqual([
     ['answered: released', 'to Choosing', 'from Releasing order to Choosing'],

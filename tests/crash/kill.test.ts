@@ -36,9 +36,9 @@ const isOrder = (body: unknown): body is { data: Order } =>
 
 /** Takers who record their requests and the answers they received. */
 class Takers {
-  /** Order numbers and their latest known event, as the server said. */
+  /** Order numbers and their latest known event, as the server answered. */
   readonly acknowledged = new Map<string, number>()
-  /** Asked, and no answer came: what became of it is unknown. */
+  /** Sent without an answer: the outcome is unknown. */
   readonly unknown = new Map<string, { taker: Trader; advert: Advert }>()
   private requests = 0
 

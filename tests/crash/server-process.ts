@@ -35,15 +35,15 @@ export class ServerProcess {
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     this.child = child
-    const said: string[] = []
-    child.stderr.on('data', (chunk) => said.push(String(chunk)))
+    const output: string[] = []
+    child.stderr.on('data', (chunk) => output.push(String(chunk)))
     for (let waited = 0; waited < READY_MS; waited += GLANCE_MS) {
-      if (child.exitCode !== null) throw new Error(`The server ended at its start: ${said.join('')}`)
+      if (child.exitCode !== null) throw new Error(`The server ended at its start: ${output.join('')}`)
       const answer = await fetch(`${this.url}/ready`).catch(() => undefined)
       if (answer?.ok) return
       await pause(GLANCE_MS)
     }
-    throw new Error(`The server was not ready in time: ${said.join('')}`)
+    throw new Error(`The server was not ready in time: ${output.join('')}`)
   }
 
   kill = (): Promise<void> => this.end('SIGKILL')

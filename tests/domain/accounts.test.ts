@@ -60,7 +60,7 @@ describe('the rules of the account forms', () => {
       { password: 'Password is missing', confirmPassword: 'Confirm Account Password' },
     ],
     [
-      'a new password said twice differently',
+      'two different new passwords',
       resetSchema,
       { password: EIGHT, confirmPassword: 'another1' },
       { confirmPassword: 'Passwords must match' },
@@ -220,28 +220,30 @@ describe('a device', () => {
     ['curl/8.5.0', 'Unknown device'],
     ['', 'Unknown device'],
     ['<script>alert(1)</script> Windows', 'A browser on Windows'],
-  ])('that says %j is a %s', (userAgent, name) => expect(deviceOf(userAgent)).toBe(name))
+  ])('%j is a %s', (userAgent, name) => expect(deviceOf(userAgent)).toBe(name))
 })
 
 describe('a notification', () => {
   const facts = { coins: '50 USDT', fiat: '75,000.00 NGN', partner: 'ben_cole' }
-  const said = (kind: Parameters<typeof noticeOf>[0], side: 'buyer' | 'seller' | null) =>
+  const notice = (kind: Parameters<typeof noticeOf>[0], side: 'buyer' | 'seller' | null) =>
     noticeOf(kind, { ...facts, side })
 
-  it('tells who did what, and where the coins are', () => {
-    expect(said('order.taken', 'seller')).toEqual({
+  it('names who acted and where the coins are', () => {
+    expect(notice('order.taken', 'seller')).toEqual({
       title: 'Your advert was taken',
       text: 'ben_cole buys 50 USDT from you for 75,000.00 NGN. The coins are in escrow; wait for the payment.',
     })
-    expect(said('order.taken', 'buyer').text).toContain('pay in time')
-    expect(said('order.paid', 'seller').text).toContain('75,000.00 NGN are on their way to you')
-    expect(said('order.released', 'buyer').text).toBe('ben_cole released 50 USDT. They are in your available balance.')
-    expect(said('order.cancelled', 'seller').text).toContain('50 USDT went back to you')
-    expect(said('order.cancelled', 'buyer').text).toContain('went back to the seller')
-    expect(said('order.cancel_requested', 'buyer').text).toContain('If you have paid, decline')
-    expect(said('order.cancel_declined', 'seller').text).toContain('stay in escrow')
-    expect(said('order.expired', 'buyer').text).toContain('Nobody said in time')
-    expect(said('deposit', null)).toEqual({
+    expect(notice('order.taken', 'buyer').text).toContain('pay in time')
+    expect(notice('order.paid', 'seller').text).toContain('75,000.00 NGN are on their way to you')
+    expect(notice('order.released', 'buyer').text).toBe(
+      'ben_cole released 50 USDT. They are in your available balance.',
+    )
+    expect(notice('order.cancelled', 'seller').text).toContain('50 USDT went back to you')
+    expect(notice('order.cancelled', 'buyer').text).toContain('went back to the seller')
+    expect(notice('order.cancel_requested', 'buyer').text).toContain('If you have paid, decline')
+    expect(notice('order.cancel_declined', 'seller').text).toContain('stay in escrow')
+    expect(notice('order.expired', 'buyer').text).toContain('Nobody said in time')
+    expect(notice('deposit', null)).toEqual({
       title: 'A deposit has arrived',
       text: '50 USDT are in your available balance.',
     })

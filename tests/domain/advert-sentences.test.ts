@@ -10,7 +10,7 @@ import {
 import { emptyDraft, type AdvertDraft } from '#machines/domain/adverts.ts'
 import type { AdvertForm } from '#machines/domain/advert-form.ts'
 import { methodColour } from '#machines/domain/payment-methods.ts'
-import { ownAdvert, sellDraft } from '#machines/create-trade/sample-adverts.ts'
+import { ownAdvert, sellDraft } from '#machines/model/samples/advert-drafts.ts'
 import { fullOptions } from '#machines/advert-form-options/advert-form-options.model.ts'
 
 const drafting = (draft: Partial<AdvertDraft>): AdvertForm => ({
@@ -43,7 +43,7 @@ test('only a Sell advert reserves coins', () => {
   expect(reserveSentence(drafting({ type: 'Buy' }))).toContain('Nothing is reserved now')
 })
 
-test('an edit tells how its reserve changes', () => {
+test('an edit explains how its reserve changes', () => {
   const edit = (token_amount: string) => reserveSentence({ ...drafting({ token_amount }), editing: ownAdvert })
   expect(edit('120.5')).toBe('20.5 USDT more move from your available balance into this advert’s reserve.')
   expect(edit('70')).toBe('30 USDT come back from this advert’s reserve to your available balance.')

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { furthest, imageError, joined, knownUpTo, messageError, type Message } from '#machines/domain/chat.ts'
 
-const said = (message_seq: number): Message => ({
+const message = (message_seq: number): Message => ({
   message_seq,
   kind: 'text',
   sender_id: 'ADA00000000000000000',
@@ -21,13 +21,13 @@ test('a message needs words, and 2000 characters are the most', () => {
 })
 
 test('two lists become one, each message once and in order', () => {
-  expect(seqs(joined([said(1), said(3)], [said(3), said(2)]))).toEqual([1, 2, 3])
+  expect(seqs(joined([message(1), message(3)], [message(3), message(2)]))).toEqual([1, 2, 3])
 })
 
 test('what comes after a gap has to be fetched', () => {
   expect(knownUpTo([])).toBe(0)
-  expect(knownUpTo([said(1), said(2), said(4)])).toBe(2)
-  expect(knownUpTo([said(2)])).toBe(0)
+  expect(knownUpTo([message(1), message(2), message(4)])).toBe(2)
+  expect(knownUpTo([message(2)])).toBe(0)
 })
 
 describe('a picked file', () => {
@@ -44,7 +44,7 @@ describe('a picked file', () => {
     ['an empty file', { ...png, size: 0 }, 0, 'This is no picture that can be read. Send a PNG, JPEG or WebP file'],
     ['a huge photo', { ...png, size: 25_000_001 }, 0, 'A picture can have up to 25 MB before it is made smaller'],
     ['the twenty-first picture', png, 20, 'You can send up to 20 pictures in an order'],
-  ])('is judged before it is sent: %s', (_, file, sent, error) => {
+  ])('is checked before it is sent: %s', (_, file, sent, error) => {
     expect(imageError(file, sent)).toBe(error)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { coinsSentence, nextSentence, pastSentence } from '#machines/domain/course-sentences.ts'
 import { lifeOf, whatCanHappen, whatHappened } from '#machines/domain/order-course.ts'
 import { mayNow, newOrderLife, type Side } from '#machines/domain/orders.ts'
-import { sampleOrder, STORIES, WINDOW } from '#machines/m2m-order/sample-orders.ts'
+import { sampleOrder, STORIES, WINDOW } from '#machines/model/samples/orders.ts'
 
 const MINUTE = 60_000
 const lines = (...[side, story, waited]: Parameters<typeof sampleOrder>) => {
@@ -24,7 +24,7 @@ describe('what can happen next', () => {
     ])
   })
 
-  it('is told to the buyer of a paid order in plain sentences', () => {
+  it('is described to the buyer of a paid order in plain sentences', () => {
     expect(lines('buyer', 'paid')).toEqual([
       'ada_obi can release the coins. 50 USDT are yours',
       'You can cancel. 50 USDT go back to ada_obi',
@@ -34,7 +34,7 @@ describe('what can happen next', () => {
     ])
   })
 
-  it('is told to the seller who appealed, with the decision of the operator', () => {
+  it('is described to the seller who appealed, with the decision of the operator', () => {
     expect(lines('seller', 'appealed')).toEqual([
       'You can release the coins. 50 USDT go to ben_kay',
       'ben_kay can cancel. 50 USDT come back to you',
@@ -48,7 +48,7 @@ describe('what can happen next', () => {
     expect(lines('buyer', story)).toEqual([])
   })
 
-  it('says of every order what its sides may do at once, by the same lifecycle as the server', () => {
+  it('lists what each side may do at once, by the same lifecycle as the server', () => {
     for (const story of Object.keys(STORIES) as (keyof typeof STORIES)[])
       for (const side of ['buyer', 'seller'] as Side[]) {
         const order = sampleOrder(side, story)
@@ -62,7 +62,7 @@ describe('what can happen next', () => {
 })
 
 describe('what has happened so far', () => {
-  it('is told in order, with who did it', () => {
+  it('is listed in order, with who did it', () => {
     const order = sampleOrder('seller', 'refunded')
     expect(whatHappened(order).map((past) => pastSentence(order, past))).toEqual([
       'The order was placed, and 50 USDT went to escrow.',

@@ -29,14 +29,14 @@ describe('the lists of orders', () => {
     })
   })
 
-  test('every order says how it stands and whose turn it is', () => {
-    const said = (['awaitingPayment', 'awaitingRelease', 'appealing', 'completed', 'cancelled'] as const).map(
+  test('every order has a status and names who has to act', () => {
+    const lines = (['awaitingPayment', 'awaitingRelease', 'appealing', 'completed', 'cancelled'] as const).map(
       (phase) => {
         const { words, next } = orderStatus({ phase, side: 'seller' })
         return `${words}: ${next}`
       },
     )
-    expect(said).toEqual([
+    expect(lines).toEqual([
       'Unpaid: Waiting for the buyer to pay',
       'Paid: Check your account, then release',
       'Appeal in Progress: The operator decides',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { tradeSentence, whatComesNext, whereCoinsAre } from '#machines/domain/order-sentences.ts'
-import { sampleOrder, STORIES } from '#machines/m2m-order/sample-orders.ts'
+import { sampleOrder, STORIES } from '#machines/model/samples/orders.ts'
 
-describe('the page of an order says where the coins are', () => {
+describe('the page of an order explains where the coins are', () => {
   it.each([
     ['buyer', 'placed', '50 USDT are in escrow'],
     ['seller', 'cancelAsked', '50 USDT are in escrow'],
@@ -15,7 +15,7 @@ describe('the page of an order says where the coins are', () => {
   })
 })
 
-describe('the page of an order says what comes next or how it ended', () => {
+describe('the page of an order explains what comes next or how it ended', () => {
   it.each([
     ['buyer', 'placed', 'Send 75,000.00 NGN to Ada Obi, then tell ada_obi here.'],
     ['seller', 'placed', 'ben_kay has to send you 75,000.00 NGN.'],
@@ -40,7 +40,7 @@ describe('the page of an order says what comes next or how it ended', () => {
 })
 
 describe('the whole trade in one line', () => {
-  it('is told from the side that looks at it', () => {
+  it('is written for the side that reads it', () => {
     expect(tradeSentence(sampleOrder('buyer', 'placed'))).toBe(
       'You pay 75,000.00 NGN · you receive 50 USDT · price 1,500.00 NGN',
     )

@@ -75,7 +75,7 @@ const mayTable: [name: string, life: OrderLife, minute: number, buyer: string, s
 ]
 
 describe('an M2M order', () => {
-  test.each(mayTable)('%s: each side may do exactly what the lifecycle says', (_, life, minute, buyer, seller) => {
+  test.each(mayTable)('%s: each side may do exactly what the lifecycle allows', (_, life, minute, buyer, seller) => {
     expect(mayNow(life, 'buyer', minute * MINUTE).join(' ')).toBe(buyer)
     expect(mayNow(life, 'seller', minute * MINUTE).join(' ')).toBe(seller)
   })
@@ -119,7 +119,7 @@ describe('an M2M order', () => {
     ['cancelled by both', after(paid, asked, ['cancel.accept', 'buyer', 13]), 'cancelled', 'paid', 'mutual', 'buyer'],
     ['run out', after(['window.elapse', 'clock', 30]), 'cancelled', 'unpaid', 'unpaid_timeout', 'clock'],
   ]
-  test.each(endings)('%s: says how it ended and by whom', (_, life, status, payment, reason, by) => {
+  test.each(endings)('%s: records how it ended and by whom', (_, life, status, payment, reason, by) => {
     expect([statusOf(life), paymentStatusOf(life)]).toEqual([status, payment])
     expect([life.facts.closedReason, life.facts.closedBy]).toEqual([reason, by])
     expect(life.facts.cancelRequestedAt).toBeNull()
@@ -140,7 +140,7 @@ describe('an M2M order', () => {
     expect(hasRunOut(after(), DEADLINE)).toBe(true)
   })
 
-  test('says when what a side may do changes by time alone', () => {
+  test('gives the time when the allowed commands change by time alone', () => {
     expect(mayChangesAt(after(), 'seller', 0)).toBe(25 * MINUTE)
     expect(mayChangesAt(after(), 'buyer', 0)).toBe(DEADLINE)
     expect(mayChangesAt(after(paid), 'buyer', 10 * MINUTE)).toBe(20 * MINUTE)
@@ -156,7 +156,7 @@ describe('an M2M order', () => {
     )
   })
 
-  test('tells who tries in vain why', () => {
+  test('gives a reason for each refusal', () => {
     const sentences = [
       whyRefused(after(), 'payment.notify', 'seller', 0),
       whyRefused(after(paid), 'payment.notify', 'buyer', 11 * MINUTE),

@@ -23,7 +23,7 @@ import {
   sumOfFiat,
   sumOfTokens,
 } from '#machines/domain/take-advert.ts'
-import { buysBtc, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
+import { buysBtc, sellsUsdt } from '#machines/model/samples/adverts.ts'
 
 const dollars = (amount: string) => minorOf(amount, 2)
 const coins = (amount: string) => minorOf(amount, 8)
@@ -43,7 +43,7 @@ const sale: TradeTerms = {
 const nearlyGone: TradeTerms = { ...sale, availableMinor: coins('0.001') }
 const wanted: TradeTerms = { ...sale, type: 'Buy' }
 
-const said = (terms: TradeTerms, amount: string, balance: string | null = null) => {
+const sentenceFor = (terms: TradeTerms, amount: string, balance: string | null = null) => {
   const fault = amountFault(terms, amount, balance === null ? null : coins(balance))
   return fault === null ? null : amountMessage(terms, fault)
 }
@@ -66,29 +66,29 @@ describe('the amount of the trade modal', () => {
     ['100.5', null],
     ['0100', null],
     [' 20000 ', null],
-  ])('%j: %s', (amount, sentence) => expect(said(sale, amount)).toBe(sentence))
+  ])('%j: %s', (amount, sentence) => expect(sentenceFor(sale, amount)).toBe(sentence))
 
   test('the available amount is checked before the limit', () => {
-    expect(said(sale, '999999')).toBe(text.BEYOND_AVAILABLE)
+    expect(sentenceFor(sale, '999999')).toBe(text.BEYOND_AVAILABLE)
   })
 
   test('the rest of an advert may be below its limit, since no more is left', () => {
-    expect(said(nearlyGone, '60')).toBeNull()
-    expect(said(nearlyGone, '60.01')).toBe(text.BEYOND_AVAILABLE)
-    expect(said(nearlyGone, '0')).toBe(text.BELOW_MIN_LIMIT)
+    expect(sentenceFor(nearlyGone, '60')).toBeNull()
+    expect(sentenceFor(nearlyGone, '60.01')).toBe(text.BEYOND_AVAILABLE)
+    expect(sentenceFor(nearlyGone, '0')).toBe(text.BELOW_MIN_LIMIT)
   })
 
   test('who sells cannot give more than the balance; an unknown one is left to the server', () => {
-    expect(said(wanted, '6000', '0.09')).toBe(text.INSUFFICIENT_BALANCE)
-    expect(said(wanted, '6000', '0.1')).toBeNull()
-    expect(said(wanted, '6000')).toBeNull()
-    expect(said(sale, '6000', '0')).toBeNull()
+    expect(sentenceFor(wanted, '6000', '0.09')).toBe(text.INSUFFICIENT_BALANCE)
+    expect(sentenceFor(wanted, '6000', '0.1')).toBeNull()
+    expect(sentenceFor(wanted, '6000')).toBeNull()
+    expect(sentenceFor(sale, '6000', '0')).toBeNull()
   })
 
   test('a currency without decimals takes none', () => {
     const francs: TradeTerms = { ...sale, fiatScale: 0, minLimitMinor: 100n, maxLimitMinor: 20000n }
-    expect(said(francs, '100.5')).toBe(text.TOO_MANY_DECIMALS)
-    expect(said(francs, '100')).toBeNull()
+    expect(sentenceFor(francs, '100.5')).toBe(text.TOO_MANY_DECIMALS)
+    expect(sentenceFor(francs, '100')).toBeNull()
   })
 })
 

@@ -30,7 +30,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 describe('npm run new:flow', () => {
-  test('writes a form, a list and a page, and says what is left to do', () => {
+  test('writes a form, a list and a page, and prints the next steps', () => {
     for (const kind of ['form', 'list', 'page']) {
       const { ok, output } = newFlow(`sample-${kind}`, '--kind', kind)
       expect(ok ? '' : output).toBe('')

@@ -135,7 +135,7 @@ describe.each(ENGINES)('an advert is posted and closed (%s)', (engine) => {
   })
 })
 
-describe.each(ENGINES)('what is wrong with an advert is said per field, and nothing is reserved (%s)', (engine) => {
+describe.each(ENGINES)('an invalid advert is refused per field, and nothing is reserved (%s)', (engine) => {
   let ada: Trader
 
   beforeAll(async () => {

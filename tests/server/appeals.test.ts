@@ -99,7 +99,7 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
     expect(await runCommand(seller, 'releaseOrder', order)).toMatchObject({ appeal: { statement: 'The second time' } })
   })
 
-  it('an appeal says why, in 1000 characters at the most', async () => {
+  it('an appeal has a statement of at most 1000 characters', async () => {
     await runCommand(buyer, 'notifyPayment', order)
     for (const [statement, error] of [
       ['', 'Tell the operator what happened'],
@@ -119,7 +119,7 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
     await runCommand(seller, 'releaseOrder', order)
   })
 
-  it('the chat says each thing that happens, in words that both sides read alike', async () => {
+  it('the chat has a system message for each event, the same for both sides', async () => {
     await server.advance(26 * MINUTE_S)
     await seller.call('extendOrder', { query: query() })
     await runCommand(buyer, 'notifyPayment', order)
@@ -140,7 +140,7 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
     ])
   })
 
-  it('the chat says how an order ended without a release', async () => {
+  it('the chat shows how an order ended without a release', async () => {
     await runCommand(seller, 'cancelOrder', order)
     expect((await lines()).at(-1)).toBe('sade_ola cancelled the order. 0.1 BTC went back to sade_ola.')
     order = await take(buyer, advert)

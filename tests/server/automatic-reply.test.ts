@@ -17,7 +17,7 @@ describe.each(ENGINES)('a maker’s automatic reply (%s)', (engine) => {
       ({ kind, sender_id, message }) => [kind, sender_id, message] as const,
     )
 
-  it('is the first thing the maker says in every order, and unread by the taker', async () => {
+  it('is the maker’s first message in every order, and unread by the taker', async () => {
     const order = await take(buyer, greeter)
     expect(order).toMatchObject({ message_seq: 2, unread: 1 })
     expect((await chatOf(buyer, order.order_no))[1]).toEqual([

@@ -14,11 +14,11 @@ describe.each(ENGINES)('the chat of an order (%s)', (engine) => {
   let buyer: Trader
   let order: Order
 
-  const say = (trader: Trader, message: string, more = {}) =>
+  const send = (trader: Trader, message: string, more = {}) =>
     trader.call('sendMessage', { path: { order_no: order.order_no }, body: { message, ...more } })
   const read = (trader: Trader, query = {}) =>
     trader.call('fetchMessages', { path: { order_no: order.order_no }, query })
-  const said = async (trader: Trader, query = {}) =>
+  const messagesOf = async (trader: Trader, query = {}) =>
     (await read(trader, query)).data.map(({ message_seq, message }) => `${message_seq} ${message}`)
 
   beforeAll(async () => {
@@ -30,9 +30,9 @@ describe.each(ENGINES)('the chat of an order (%s)', (engine) => {
     order = await take(buyer, await post(seller))
   })
 
-  it('shows both sides what was said, in the order in which it was said', async () => {
+  it('shows both sides all messages in the order in which they were sent', async () => {
     const streams = [await server.stream(seller.session), await server.stream(buyer.session)] as const
-    const { data } = await say(buyer, '<b>Hello</b> 👋')
+    const { data } = await send(buyer, '<b>Hello</b> 👋')
     expect(data).toMatchObject({
       message_seq: 2,
       kind: 'text',
@@ -40,10 +40,10 @@ describe.each(ENGINES)('the chat of an order (%s)', (engine) => {
       receiver_id: seller.user._id,
       message: '<b>Hello</b> 👋',
     })
-    await say(seller, 'Good day')
+    await send(seller, 'Good day')
     const placed = 'ben_cole buys 0.1 BTC from sade_ola for 6,400.00 USD. The coins are in escrow.'
-    expect(await said(buyer)).toEqual([`1 ${placed}`, '2 <b>Hello</b> 👋', '3 Good day'])
-    expect(await said(seller, { after: 2 })).toEqual(['3 Good day'])
+    expect(await messagesOf(buyer)).toEqual([`1 ${placed}`, '2 <b>Hello</b> 👋', '3 Good day'])
+    expect(await messagesOf(seller, { after: 2 })).toEqual(['3 Good day'])
     for (const stream of streams) {
       expect(await stream.frame('message.added')).toEqual({
         type: 'message.added',
@@ -55,7 +55,7 @@ describe.each(ENGINES)('the chat of an order (%s)', (engine) => {
   })
 
   it('stores no marks that turn the direction of what follows', async () => {
-    const { data } = await say(buyer, 'Pay \u202E4321\u202C now\u2066\u200F, שלום 👩‍🚀')
+    const { data } = await send(buyer, 'Pay \u202E4321\u202C now\u2066\u200F, שלום 👩‍🚀')
     expect(data.message).toBe('Pay 4321 now, שלום 👩‍🚀')
     const marks = { path: { order_no: order.order_no }, body: { message: '\u202E \u2069' } }
     expect(await buyer.refusal('sendMessage', marks)).toMatchObject({ status: 400, error: 'Message is empty' })
@@ -64,7 +64,7 @@ describe.each(ENGINES)('the chat of an order (%s)', (engine) => {
   })
 
   it('goes by the session, whatever sender the body names', async () => {
-    const { data } = await say(buyer, 'It is me', { sender_id: seller.user._id, receiver_id: 'nobody' })
+    const { data } = await send(buyer, 'It is me', { sender_id: seller.user._id, receiver_id: 'nobody' })
     expect(data).toMatchObject({ sender_id: buyer.user._id, receiver_id: seller.user._id })
   })
 
@@ -74,15 +74,15 @@ describe.each(ENGINES)('the chat of an order (%s)', (engine) => {
       '<img src=x onerror=alert(1)>',
       '[a](javascript:alert(1)) &lt;b&gt; evil',
     ]
-    for (const line of lines) await say(buyer, line)
+    for (const line of lines) await send(buyer, line)
     expect((await read(seller)).data.slice(-3).map(({ message }) => message)).toEqual(lines)
   })
 
-  it('does not exist for a stranger: nothing can be read, said or marked', async () => {
+  it('does not exist for a stranger: nothing can be read, sent or marked', async () => {
     const stranger = await server.register('Sam Low')
     const path = { order_no: order.order_no }
     const missing = { order_no: '00000000000000000000' }
-    const before = await said(buyer)
+    const before = await messagesOf(buyer)
     const tries = [path, missing].flatMap((request) => [
       stranger.refusal('fetchMessages', { path: request }),
       stranger.refusal('sendMessage', { path: request, body: { message: 'Let me in', sender_id: buyer.user._id } }),
@@ -90,18 +90,18 @@ describe.each(ENGINES)('the chat of an order (%s)', (engine) => {
     ])
     for (const answer of await Promise.all(tries))
       expect(answer).toMatchObject({ status: 404, code: 'not_found', error: 'We could not find that' })
-    expect(await said(buyer)).toEqual(before)
+    expect(await messagesOf(buyer)).toEqual(before)
   })
 
   it('is sent once per key', async () => {
     const request = { path: { order_no: order.order_no }, body: { message: 'Once' }, key: 'say-it-once' }
     const answers = await Promise.all([buyer.call('sendMessage', request), buyer.call('sendMessage', request)])
     expect(answers[0]).toEqual(answers[1])
-    expect((await said(buyer)).filter((line) => line.endsWith('Once'))).toHaveLength(1)
+    expect((await messagesOf(buyer)).filter((line) => line.endsWith('Once'))).toHaveLength(1)
   })
 
   it('numbers without gaps what both say at one moment', async () => {
-    await Promise.all(Array.from({ length: 20 }, (_, index) => say(index % 2 ? buyer : seller, `Line ${index}`)))
+    await Promise.all(Array.from({ length: 20 }, (_, index) => send(index % 2 ? buyer : seller, `Line ${index}`)))
     const { data } = await read(buyer)
     expect(data.map(({ message_seq }) => message_seq)).toEqual(data.map((_, index) => index + 1))
   })
@@ -124,7 +124,7 @@ describe.each(ENGINES)('the chat of an order (%s)', (engine) => {
   })
 
   it('takes 2000 characters, and refuses U+0000', async () => {
-    await say(buyer, '👍'.repeat(2000))
+    await send(buyer, '👍'.repeat(2000))
     const request = { path: { order_no: order.order_no }, body: { message: 'a\0b' } }
     expect(await buyer.refusal('sendMessage', request)).toMatchObject({ status: 400, code: 'invalid_request' })
   })
@@ -133,10 +133,10 @@ describe.each(ENGINES)('the chat of an order (%s)', (engine) => {
     await runCommand(buyer, 'cancelOrder', order)
     const request = { path: { order_no: order.order_no }, body: { message: 'One more thing' } }
     expect(await buyer.refusal('sendMessage', request)).toMatchObject({ status: 409, code: 'chat_closed' })
-    const before = await said(seller)
+    const before = await messagesOf(seller)
     await server.advance(7 * DAY_S - 60)
     const later = await server.signIn(seller.email)
-    expect(await said(later)).toEqual(before)
+    expect(await messagesOf(later)).toEqual(before)
     await server.advance(120)
     expect(await later.refusal('fetchMessages', { path: request.path })).toMatchObject({ status: 404 })
   })
@@ -152,7 +152,7 @@ describe.each(ENGINES)('what of a chat was read (%s)', (engine) => {
   })
 
   const path = () => ({ order_no: order.order_no })
-  const say = (trader: Trader, message: string) => trader.call('sendMessage', { path: path(), body: { message } })
+  const send = (trader: Trader, message: string) => trader.call('sendMessage', { path: path(), body: { message } })
   const mark = async (trader: Trader, up_to: number) =>
     (await trader.call('readMessages', { path: path(), body: { up_to } })).data
   const unread = async (trader: Trader) => {
@@ -160,9 +160,9 @@ describe.each(ENGINES)('what of a chat was read (%s)', (engine) => {
     return data.find(({ order_no }) => order_no === order.order_no)?.unread
   }
 
-  it('counts per order what the partner said and nobody read; neither own messages nor system messages', async () => {
-    for (const message of ['Hello', 'I am paying', 'Now']) await say(buyer, message)
-    await say(seller, 'Fine')
+  it('counts per order the unread messages of the partner; neither own messages nor system messages', async () => {
+    for (const message of ['Hello', 'I am paying', 'Now']) await send(buyer, message)
+    await send(seller, 'Fine')
     await runCommand(buyer, 'notifyPayment', order)
     expect([await unread(seller), await unread(buyer)]).toEqual([3, 1])
     expect(await mark(seller, 3)).toEqual({ unread: 1, read: { mine: 3, partner: 0 } })
@@ -174,19 +174,19 @@ describe.each(ENGINES)('what of a chat was read (%s)', (engine) => {
   })
 
   it('moves forward only, and no further than the last message', async () => {
-    await say(buyer, 'Hello')
+    await send(buyer, 'Hello')
     expect((await mark(seller, 2_000_000_000)).read.mine).toBe(2)
     expect((await mark(seller, 0)).read.mine).toBe(2)
-    await say(buyer, 'Still there?')
+    await send(buyer, 'Still there?')
     expect(await unread(seller)).toBe(1)
   })
 
   it('is published to both sides, on every device, once', async () => {
-    await say(buyer, 'Hello')
+    await send(buyer, 'Hello')
     const streams = [await server.stream(seller.session), await server.stream(buyer.session)] as const
     await mark(seller, 2)
     await mark(seller, 2)
-    await say(buyer, 'Thanks')
+    await send(buyer, 'Thanks')
     for (const stream of streams) {
       const frame = { type: 'message.read', order_no: order.order_no, by: 'seller', message_seq: 2 }
       expect(await stream.frame('message.read')).toEqual(frame)

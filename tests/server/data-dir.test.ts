@@ -81,9 +81,9 @@ describe('the data directory', () => {
         stdio: ['pipe', 'pipe', 'inherit'],
       }),
     )
-    const said = await Promise.all(starts.map(async (start) => String((await once(start.stdout, 'data'))[0]).trim()))
+    const outputs = await Promise.all(starts.map(async (start) => String((await once(start.stdout, 'data'))[0]).trim()))
     for (const start of starts) start.stdin.end()
-    expect(said.sort()).toEqual(['AlreadyRunning', 'AlreadyRunning', 'AlreadyRunning', 'mine'])
+    expect(outputs.sort()).toEqual(['AlreadyRunning', 'AlreadyRunning', 'AlreadyRunning', 'mine'])
   })
 
   const openToOthers = () =>
@@ -129,7 +129,7 @@ describe('the data directory', () => {
 })
 
 describe('a database server', () => {
-  it('that cannot be reached is said so in one plain sentence', async () => {
+  it('that cannot be reached gives one plain sentence', async () => {
     const nobody = openDb({ databaseUrl: 'postgres://postgres@127.0.0.1:1/none', dataDir: '' })
     await expect(nobody).rejects.toThrow('The database cannot be reached')
   })

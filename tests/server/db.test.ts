@@ -282,18 +282,15 @@ describe('the database on postgres alone', () => {
 })
 
 describe('a database that cannot be reached', () => {
-  it.each(['ECONNREFUSED', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', '57P01', '53300', '08006'])(
-    'says %s',
-    (code) => {
-      expect(faultOf(Object.assign(new Error('gone'), { code }))).toBeInstanceOf(DbUnavailable)
-    },
-  )
+  it.each(['ECONNREFUSED', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', '57P01', '53300', '08006'])('%s', (code) => {
+    expect(faultOf(Object.assign(new Error('gone'), { code }))).toBeInstanceOf(DbUnavailable)
+  })
 
-  // What the driver says of a connection that it has already given up.
+  // The driver's errors of a connection that it has already closed.
   it.each(['Connection terminated', 'Client has encountered a connection error and is not queryable'])(
-    'says %s',
-    (said) => {
-      expect(faultOf(new Error(said))).toBeInstanceOf(DbUnavailable)
+    '%s',
+    (message) => {
+      expect(faultOf(new Error(message))).toBeInstanceOf(DbUnavailable)
     },
   )
 })

@@ -27,7 +27,7 @@ const taking = ({ t_id, order }: Advert) => ({
 })
 
 /** The messages of a chat, without system messages. */
-const said = async (trader: Trader, { order_no }: Order) =>
+const messagesOf = async (trader: Trader, { order_no }: Order) =>
   (await trader.call('fetchMessages', { path: { order_no } })).data.filter(({ kind }) => kind !== 'system')
 
 describe.each(ENGINES)('demo traders (%s)', (engine) => {
@@ -43,8 +43,8 @@ describe.each(ENGINES)('demo traders (%s)', (engine) => {
   }, 60_000)
 
   const fresh = async ({ order_no }: Order) => (await ada.call('fetchOrder', { path: { id: order_no } })).data
-  /** Who said each line: whether it was Ada. */
-  const chat = async (order: Order) => (await said(ada, order)).map(({ sender_id }) => sender_id === ada.user._id)
+  /** For each message whether Ada sent it. */
+  const chat = async (order: Order) => (await messagesOf(ada, order)).map(({ sender_id }) => sender_id === ada.user._id)
 
   it('fill the marketplace on both sides, in every currency, fixed and floating', async () => {
     const adverts = await open(server)
@@ -163,9 +163,9 @@ describe('demo traders of two servers', () => {
     const [advert] = await open(near, { type: 'Sell', token: 'USDT', currency: 'NGN' })
     if (!advert) throw new Error('no advert')
     const order = (await ada.call('createOrder', { body: taking(advert) })).data
-    await until(near, async () => ((await said(ada, order)).length > 0 ? true : undefined))
+    await until(near, async () => ((await messagesOf(ada, order)).length > 0 ? true : undefined))
     await Promise.all(servers.map((server) => server.advance(10)))
-    expect(await said(ada, order)).toHaveLength(1)
+    expect(await messagesOf(ada, order)).toHaveLength(1)
     const kinds = (await open(near)).map(({ owner, order: { type, token, currency } }) =>
       [owner, type, token.ticker, currency.ticker].join(),
     )

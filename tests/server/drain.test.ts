@@ -49,7 +49,7 @@ describe('a server that closes', { timeout: 60_000 }, () => {
     await closing
   })
 
-  it('drops who does not read an answer', async () => {
+  it('closes a connection whose client does not read', async () => {
     const app = createApp(readConfig({}))
     app.get('/much', async () => Buffer.alloc(50_000_000))
     const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
@@ -64,7 +64,7 @@ describe('a server that closes', { timeout: 60_000 }, () => {
     await app.close()
   })
 
-  it('hangs up on who has connected and says nothing, once the time for that is over', async () => {
+  it('closes connections without a request once the time for that is over', async () => {
     const app = fastify({ http: { headersTimeout: 50 } })
     addDrain(app)
     const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)

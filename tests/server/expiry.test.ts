@@ -68,7 +68,7 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
     expect(Number(btc?.available_balance)).toBeCloseTo(Number.parseFloat(before.seller) + 1)
   })
 
-  it('refuses an act that comes too late, with the order as it is now', async () => {
+  it('refuses a command that comes too late, with the current order', async () => {
     const order = await take(buyer, advert)
     await pass()
     const answer = await buyer.refusal('notifyPayment', { query: { order_no: order.order_no } })

@@ -12,7 +12,7 @@ import { cellsOf, DEADLINE, phaseAfter, STATES, WAYS, type State, type Step } fr
 import { post, take, type Advert } from './support/marketplace.ts'
 
 const MINUTE_MS = 60_000
-const told = (count: number, what: string) => process.stdout.write(`${count} cells: ${what}\n`)
+const report = (count: number, what: string) => process.stdout.write(`${count} cells: ${what}\n`)
 
 /** The life of an order in a state, made at minute 0. */
 const lifeIn = (state: State): OrderLife =>
@@ -67,7 +67,7 @@ async function workshop(engine: Engine) {
 }
 
 describe('the lifecycle', () => {
-  it('says of every cell what the table says', () => {
+  it('allows in every cell what the table allows', () => {
     const cells = STATES.flatMap(cellsOf)
     for (const {
       state,
@@ -77,7 +77,7 @@ describe('the lifecycle', () => {
       const next = advance(lifeIn(state), { type, by, at: Math.round(minute * MINUTE_MS) })
       expect([state, type, by, minute, next && phaseOf(next)]).toEqual([state, type, by, minute, phase])
     }
-    told(cells.length, 'states × events × actors × sides of every deadline, in the machine')
+    report(cells.length, 'states × events × actors × sides of every deadline, in the machine')
     expect(cells.length).toBeGreaterThan(5000)
   })
 })
@@ -87,9 +87,9 @@ describe.each(ENGINES)('the server (%s)', async (engine) => {
   const { db } = server.context
 
   let count = 0
-  afterAll(() => told(count, `states × events × actors × sides of every deadline, on ${engine}`))
+  afterAll(() => report(count, `states × events × actors × sides of every deadline, on ${engine}`))
 
-  it.each(STATES)('does in the state "%s" what the table says, and nothing else', async (state) => {
+  it.each(STATES)('does in the state "%s" what the table allows, and nothing else', async (state) => {
     const orderNo = await makeOrder(state)
     await db.tx(async (tx) => {
       const order = await lock(orderNo, tx)
@@ -135,7 +135,7 @@ describe('a caller of the server', async () => {
   const { server, makeOrder, people } = await workshop('pglite')
 
   let count = 0
-  afterAll(() => told(count, 'states × acts × people, over HTTP and by the operator'))
+  afterAll(() => report(count, 'states × acts × people, over HTTP and by the operator'))
 
   /** An act over HTTP: the phase after it, or the status of the refusal. */
   const call = async (trader: Trader, id: OperationId, orderNo: string, body: object) => {
@@ -144,7 +144,7 @@ describe('a caller of the server', async () => {
     return answer.status === 200 ? data?.phase : answer.status
   }
 
-  it.each(STATES)('may in the state "%s" what the table says, each in their own name', async (state) => {
+  it.each(STATES)('allows in the state "%s" what the table allows, for each person', async (state) => {
     const minute = WAYS[state].at(-1)?.[2] ?? 0
     const { buyer, seller, stranger } = people()
     let orderNo = await makeOrder(state)

@@ -235,7 +235,7 @@ describe('a list of what is in memory', () => {
     expect(['9.99', '10', '25000', '25000.01'].map(found)).toEqual(['00000', '11111', '11111', '00000'])
   })
 
-  it('says of changes whether any list may be another one', () => {
+  it('detects whether changes affect any list', () => {
     const index = createAdvertIndex()
     const nothing: Changes = { pairs: [BTC], listed: [], unlisted: [], traders: [] }
     expect(index.apply(nothing)).toBe(true)

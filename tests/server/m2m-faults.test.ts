@@ -53,7 +53,7 @@ describe.each(ENGINES)('at one moment (%s)', (engine) => {
   })
 })
 
-describe.each(ENGINES)('what the specification says to an advert’s writer (%s)', (engine) => {
+describe.each(ENGINES)('the specification’s messages for an invalid advert (%s)', (engine) => {
   const traders = threeTraders(engine)
   const sentences: readonly [terms: object, fields: Record<string, string>][] = [
     [{ token_amount: '0' }, { token_amount: 'How many BTC are you selling?' }],
@@ -125,7 +125,7 @@ describe.each(ENGINES)('a chat that is flooded (%s)', (engine) => {
     order = await take(buyer, await post(seller))
   })
 
-  it('takes thirty messages a minute of each side, then says when to go on', async () => {
+  it('accepts thirty messages a minute from each side, then gives the time to retry', async () => {
     for (let count = 1; count <= 30; count += 1) await say(buyer, `Line ${count}`)
     expect(await refused(buyer, 'Line 31')).toMatchObject({
       status: 429,

@@ -93,7 +93,7 @@ describe.each(ENGINES)('the marketplace (%s)', (engine) => {
 
   beforeAll(async () => {
     server = await freshServer(engine)
-    // The market stands still, so that two reads compare.
+    // The market prices do not change, so that two reads compare.
     await server.context.db.query(`update market_price set at = at + interval '4 minutes'`)
     const rows = await server.context.db.query<{ pair: string; price: string }>(
       `select token || currency as pair, price::text as price from market_price`,

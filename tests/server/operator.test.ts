@@ -118,11 +118,11 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
     await fetch(address, { method: 'POST', headers, body: new Uint8Array(await picture('png')) })
     await appealed(seller, order, 'No money \u001b]0;came')
     const cases = await openAppeals(server.context, { withPictures: true })
-    const said = report(cases)
+    const output = report(cases)
       .replaceAll(order.order_no, 'ORDER')
       .replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/g, 'WHEN')
       .replaceAll(/\d+ orders?/g, 'SOME orders')
-    expect(said.split('\n')).toEqual([
+    expect(output.split('\n')).toEqual([
       'Order ORDER: 0.1 BTC for 6,400.00 USD, price 64000 USD, by Bank Transfer',
       '  appealed  WHEN, 0 min ago, by the seller: The payment has not arrived',
       '            No money �]0;came',
@@ -207,7 +207,7 @@ describe('npm run operator', { timeout: 90_000 }, () => {
     await db.close()
   })
 
-  it('says how it is used, and does nothing, when it is asked for something else', () => {
+  it('prints its usage and does nothing for unknown arguments', () => {
     for (const line of [
       '',
       'list all',

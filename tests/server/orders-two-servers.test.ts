@@ -66,22 +66,22 @@ describe('two servers on one database', () => {
     const query = { order_no }
     const at = (server: TestServer, { session }: Trader) => ({
       act: (name: CommandName | 'extendOrder' | 'withdrawAppeal') => server.call(name, { session, query }),
-      say: (message: string) => server.call('sendMessage', { session, path: query, body: { message } }),
+      send: (message: string) => server.call('sendMessage', { session, path: query, body: { message } }),
       read: (up_to: number) => server.call('readMessages', { session, path: query, body: { up_to } }),
       appeal: () =>
         server.call('appealOrder', { session, query, body: { reason: 'other', statement: 'Please look into it' } }),
     })
     const [here, there] = [at(near, seller), at(far, buyer)]
-    const heard = async (stream: OpenStream, seq: number) => {
+    const received = async (stream: OpenStream, seq: number) => {
       await expect
         .poll(() => stream.frames.some((frame) => frame.type === 'order.changed' && frame.seq === seq))
         .toBe(true)
     }
-    await heard(sales, 0)
+    await received(sales, 0)
     await far.advance(26 * 60)
     await here.act('extendOrder')
-    await heard(purchases, 1)
-    await there.say('Thank you')
+    await received(purchases, 1)
+    await there.send('Thank you')
     await here.read(4)
     expect(await purchases.frame('message.read')).toEqual({
       type: 'message.read',
@@ -90,13 +90,13 @@ describe('two servers on one database', () => {
       message_seq: 4,
     })
     await there.act('notifyPayment')
-    await heard(sales, 2)
+    await received(sales, 2)
     await here.appeal()
-    await heard(purchases, 3)
+    await received(purchases, 3)
     await here.act('withdrawAppeal')
-    await heard(purchases, 4)
+    await received(purchases, 4)
     await here.act('releaseOrder')
-    await heard(purchases, 5)
+    await received(purchases, 5)
     await far.call('rateOrder', { session: buyer.session, query, body: { stars: 5 } })
     const { data } = await near.call('fetchMessages', { session: seller.session, path: query })
     expect(data.map(({ message_seq }) => message_seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])

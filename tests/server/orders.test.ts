@@ -70,7 +70,7 @@ describe.each(ENGINES)('a trade (%s)', (engine) => {
     expect((await fresh(buyer, order)).price).toBe(order.price)
   })
 
-  it('refuses what is not that side’s to do, and says why', async () => {
+  it('refuses what the side may not do, with a reason', async () => {
     const order = await take(buyer, advert)
     const { order_no } = order
     const tries: readonly [Trader, 'notifyPayment' | 'releaseOrder' | 'answerCancel', string][] = [
@@ -106,7 +106,7 @@ describe.each(ENGINES)('a trade (%s)', (engine) => {
     for (const answer of await Promise.all(tries)) expect(answer).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  it('answers an act on an order that changed meanwhile with the order as it is', async () => {
+  it('answers a command on an order that changed meanwhile with the current order', async () => {
     const { order_no } = await take(buyer, advert)
     const query = { order_no }
     await buyer.call('notifyPayment', { query, body: { expected_seq: 0 } })

@@ -50,7 +50,7 @@ describe.each(ENGINES)('a password (%s)', async (engine) => {
       for (const trader of [ada, other]) expect((await trader.refusal('fetchUser')).code).toBe('no_session')
     })
 
-    it('says the same whether there is an account or not, and mails nobody else', async () => {
+    it('answers the same whether there is an account or not, and mails nobody else', async () => {
       await server.register('Ada Obi')
       const [known, unknown] = [await ask(), await ask('nobody@example.com')]
       expect(known).toEqual(unknown)

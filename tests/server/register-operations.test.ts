@@ -116,7 +116,7 @@ describe('a server made from a contract', () => {
     expect((await app.inject('/shop/things/ab')).statusCode).toBe(400)
   })
 
-  it('gives a handler the user that the contract says: none, perhaps one, or one', async () => {
+  it('gives a handler the user that the contract requires: none, perhaps one, or one', async () => {
     const users: unknown[] = []
     const note = (body: object) => async (request: object) => {
       users.push('user' in request ? request.user : 'no property')

@@ -14,7 +14,7 @@ describe('a database of another version', { timeout: 60_000 }, () => {
   const embedded = () => openDb({ databaseUrl: undefined, dataDir })
   const makeOlder = async (databaseUrl?: string) => {
     const db = await openDb({ databaseUrl, dataDir })
-    await db.query(`update schema_migration set name = '0001-house' where name = '0001-baseline'`)
+    await db.query(`update schema_migration set name = '0001-other' where name = '0001-baseline'`)
     await db.close()
   }
   beforeEach(() => {
@@ -29,7 +29,7 @@ describe('a database of another version', { timeout: 60_000 }, () => {
     expect(await startProcess({ QUAYSIDE_DATA: dataDir }).ended).toEqual({
       code: 1,
       out: '',
-      err: 'The database was created by another version of Quayside (0001-house): npm start -- --reset deletes it and starts with an empty one.\n',
+      err: 'The database was created by another version of Quayside (0001-other): npm start -- --reset deletes it and starts with an empty one.\n',
     })
     const server = startProcess({ QUAYSIDE_DATA: dataDir }, '--reset')
     const url = await server.url
@@ -55,7 +55,7 @@ describe('a database of another version', { timeout: 60_000 }, () => {
     try {
       await makeOlder(url)
       expect((await startProcess({ DATABASE_URL: url }).ended).err).toBe(
-        'The database was created by another version of Quayside (0001-house): set DATABASE_URL to an empty one.\n',
+        'The database was created by another version of Quayside (0001-other): set DATABASE_URL to an empty one.\n',
       )
       expect(await startProcess({ DATABASE_URL: url, QUAYSIDE_DATA: dataDir }, '--reset').ended).toEqual({
         code: 1,

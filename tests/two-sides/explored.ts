@@ -6,15 +6,15 @@ import { happenings, placed, SIDES, type Browser, type Happening, type World } f
 
 const relative = (value: number | null, to: number) => (value === null ? null : value - to)
 
-/** What the server will say to a side's request: only whether it is outdated matters, and whether its answer is kept. */
+/** The server's answer to a side's request: only whether it is outdated matters, and whether the answer is used. */
 const askedBy = ({ page, lastAnswer }: Browser, seq: number) => {
   const { asked, key, order } = page.context
   if (asked === null) return null
-  const isKept = lastAnswer?.key === key
+  const isLastAnswer = lastAnswer?.key === key
   return [
     commandToSendAgain(page),
     seq === asked.seq,
-    isKept && [lastAnswer.answer.phase, lastAnswer.answer.seq >= (order?.seq ?? 0)],
+    isLastAnswer && [lastAnswer.answer.phase, lastAnswer.answer.seq >= (order?.seq ?? 0)],
   ]
 }
 
@@ -25,12 +25,12 @@ const sideKey = (side: Browser, seq: number) => {
   return [flat(side.page.value), known, askedBy(side, seq), failure?.kind, isBehind, side.isBehind]
 }
 
-/** What of an order's past rules its future. */
+/** The part of an order's past that decides its future. */
 const lifeKey = ({ life, at }: World['order']) => {
   const { facts } = life
   if (facts.closedReason !== null) return [life.value, facts.closedReason === 'unpaid_timeout']
   const due = SIDES.map((side) => relative(mayChangesAt(life, side, at), at))
-  // Once it is paid, the payment window rules nothing any more.
+  // Once it is paid, the payment window has no effect.
   const left = phaseOf(life) === 'awaitingPayment' ? [relative(facts.deadlineAt, at), facts.extended] : null
   return [life.value, facts.appealedBy, facts.cancelRequestedAt !== null, due, left]
 }

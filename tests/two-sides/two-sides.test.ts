@@ -6,7 +6,7 @@ import { SIDES, type World } from './world.ts'
 const worlds = explored()
 console.log(`both sides of an order together: ${worlds.all.size} worlds, ${worlds.steps.length} steps`)
 
-/** How one comes to the first world that breaks a rule; nothing when none does. */
+/** The path to the first world that breaks a rule; undefined if none does. */
 const breaking = (holds: (world: World) => boolean): readonly string[] => {
   const found = [...worlds.all].find(([, world]) => !holds(world))
   return found ? worlds.wayTo(found[0]) : []
@@ -43,7 +43,7 @@ test('a page that shows a closed order shows the truth', () => {
       SIDES.every((side) => {
         const { order } = world[side].page.context
         const shown = order?.phase === 'completed' || order?.phase === 'cancelled' ? order.phase : null
-        // A read closes what ran out before the sweep comes by.
+        // A read treats an expired order as closed before the expiry job runs.
         return shown === null || shown === phaseOf(world.order.life) || order?.closed_reason === 'unpaid_timeout'
       }),
     ),

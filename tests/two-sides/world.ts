@@ -4,9 +4,9 @@ import { ORDER_COMMANDS, type OrderCommandType, type OrderEvent } from '#machine
 import { advance, hasRunOut, mayChangesAt, newOrderLife, phaseOf, type Side } from '#machines/domain/orders.ts'
 import type { Order } from '#machines/domain/order-words.ts'
 import { m2mOrderModel } from '#machines/m2m-order/m2m-order.model.ts'
-import { ORDER_NO, orderSeen, START, WINDOW, type Moment } from '#machines/m2m-order/sample-orders.ts'
+import { ORDER_NO, orderSeen, START, WINDOW, type Moment } from '#machines/model/samples/orders.ts'
 import { commands } from '#machines/m2m-order/m2m-order.commands.ts'
-import { ada } from '#machines/session/sample-person.ts'
+import { ada } from '#machines/model/samples/person.ts'
 import { asTyped, resultOf, type AnyFlowModel } from 'statewalk/model'
 import { offered, type Offer } from 'statewalk/offers'
 import { pureSteps } from 'statewalk/pure-steps'
@@ -17,7 +17,7 @@ const COINS = 50
 
 type Snapshot = Parameters<NonNullable<typeof m2mOrderModel.invariants>[string]>[0]
 
-interface KeptAnswer {
+interface LastAnswer {
   readonly key: string
   readonly answer: Order
 }
@@ -26,10 +26,10 @@ interface KeptAnswer {
 export interface Browser {
   readonly page: Snapshot
   readonly isBehind: boolean
-  readonly lastAnswer: KeptAnswer | null
+  readonly lastAnswer: LastAnswer | null
 }
 
-/** Both browsers, the order on the server, and where its coins lie. */
+/** Both browsers, the order on the server, and where its coins are. */
 export interface World extends Readonly<Record<Side, Browser>> {
   readonly order: Moment
   readonly coins: Readonly<Record<'escrow' | Side, number>>
@@ -53,7 +53,7 @@ const commandOf = (op: string, asked: { body?: { accept?: boolean } }): OrderCom
   return command
 }
 
-/** What an appeal would say stands there from the start: how it is typed changes nothing between the two. */
+/** The statement of an appeal is typed from the start: typing it changes nothing between the two sides. */
 const STATEMENT = { statement: 'We do not agree about the payment.' }
 const TYPED = ['reason.choose', 'statement.change']
 
@@ -96,7 +96,7 @@ const moved = (world: World, side: Side, event: AnyEventObject): World => ({
 
 const elapse = (at: number): OrderEvent => ({ type: 'window.elapse', by: 'clock', at })
 
-/** A read treats an order that ran out as closed, although the sweep has not come by. */
+/** A read treats an expired order as closed, although the expiry job has not run. */
 const seenBy = (side: Side, { order }: World): Order => {
   const { life, seq, at } = order
   const closed = hasRunOut(life, at) ? advance(life, elapse(at)) : null
@@ -141,7 +141,7 @@ const settled = (world: World, side: Side, op: string, answer: unknown): World =
   return moved(world, side, { type: `xstate.${'error' in result ? 'error' : 'done'}.actor.${op}`, ...result, ...id })
 }
 
-/** A look at the order takes no time here: what a page does not know yet, the stream has yet to tell it. */
+/** Fetching the order takes no time here: what a page does not know yet, the stream has yet to deliver. */
 const looked = (world: World): World =>
   SIDES.reduce((now, side) => {
     const isLooking = activeNodes(now[side].page).some(({ invoke }) => invoke.some(({ id }) => id === 'fetchOrder'))
@@ -172,10 +172,10 @@ const isActing = ({ page }: Browser): boolean => !page.matches({ trading: { comm
 
 const confirmed = (world: World, side: Side): World => {
   const isAppeal = world[side].page.matches({ trading: { command: { confirming: 'appealingOrder' } } })
-  return moved(world, side, { type: isAppeal ? 'appeal.submit' : 'act.confirm' })
+  return moved(world, side, { type: isAppeal ? 'appeal.submit' : 'command.confirm' })
 }
 
-/** An act from the first click to the answer. */
+/** A command from the first click to the answer. */
 const inOneGo = (world: World, side: Side, { event, name }: Offer): Happening[] =>
   calls(looked(confirmed(moved(world, side, event), side)), side)
     .slice(0, 1)
@@ -186,7 +186,7 @@ const inOneGo = (world: World, side: Side, { event, name }: Offer): Happening[] 
     }))
 
 /**
- * What a person does, and what the page's own timers do. While the other side is in the middle of an act, this side acts in one go: what
+ * The events of a person and of the page's own timers. While the other side is in the middle of a command, this side sends its own in one step: what
  * it is asked and shown on the way changes nothing for the other.
  */
 const own = (world: World, side: Side): Happening[] => {
@@ -221,7 +221,7 @@ const decided = (world: World): Happening[] =>
     return after ? [{ name: `the operator: ${type}`, world: after, events: [event] }] : []
   })
 
-/** Time goes on to the next moment that matters to anybody; a sweep closes what ran out. */
+/** Advances the time to the next moment that changes anything; the expiry job closes expired orders. */
 const time = (world: World): Happening[] => {
   const { life, at } = world.order
   const swept = advanced(world, elapse(at))

@@ -5,9 +5,9 @@ import { fromCallback } from 'xstate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { m2mOrderMachine } from '#machines/m2m-order/m2m-order.machine.ts'
 import { fetchOrder } from '#machines/endpoints/orders.ts'
-import { ORDER_NO, sampleOrder } from '#machines/m2m-order/sample-orders.ts'
+import { ORDER_NO, sampleOrder } from '#machines/model/samples/orders.ts'
 import { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
-import { sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
+import { sellsUsdt } from '#machines/model/samples/adverts.ts'
 import { Flow } from '#src/flow/flow.tsx'
 import { setDraftOwner } from '#src/flow/drafts.ts'
 import type { ViewProps } from '#src/flow/view.ts'
@@ -41,7 +41,7 @@ const opening = (machine: typeof m2mOrderMachine) =>
     ),
   )
 
-const keptIn = (place: string): unknown => JSON.parse(sessionStorage.getItem(place) ?? '{}')
+const storedDraft = (place: string): unknown => JSON.parse(sessionStorage.getItem(place) ?? '{}')
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -54,21 +54,21 @@ test('a session may end again before the order is loaded: the message and the ap
   sessionStorage.setItem(PLACE, JSON.stringify(TYPED))
   await opening(refused)
   cleanup()
-  expect(keptIn(PLACE)).toEqual(TYPED)
+  expect(storedDraft(PLACE)).toEqual(TYPED)
 
   await opening(answered)
-  const pen = order?.children.orderChat?.getSnapshot().children.messageComposer
-  expect(pen?.getSnapshot().context.text).toBe('I look into my account')
+  const composer = order?.children.orderChat?.getSnapshot().children.messageComposer
+  expect(composer?.getSnapshot().context.text).toBe('I look into my account')
   expect(order?.matches({ trading: { command: { confirming: 'appealingOrder' } } })).toBe(true)
 })
 
-test('what is back where it was typed is kept as it stands there, and no older', async () => {
+test('a restored draft is saved with its current values, not with older ones', async () => {
   sessionStorage.setItem(PLACE, JSON.stringify(TYPED))
   await opening(answered)
-  const pen = order?.children.orderChat?.getSnapshot().children.messageComposer
-  await act(async () => pen?.send({ type: 'message.change', value: '' }))
+  const composer = order?.children.orderChat?.getSnapshot().children.messageComposer
+  await act(async () => composer?.send({ type: 'message.change', value: '' }))
   await act(async () => order?.children.orderChat?.send({ type: 'window.focus' }))
-  expect(keptIn(PLACE)).toEqual({ ...APPEAL, 'orderChat.messageComposer.text': '' })
+  expect(storedDraft(PLACE)).toEqual({ ...APPEAL, 'orderChat.messageComposer.text': '' })
 })
 
 test('who looks at the marketplace before signing in again loses nothing of the trade that was interrupted', async () => {
@@ -76,5 +76,5 @@ test('who looks at the marketplace before signing in again loses nothing of the 
   sessionStorage.setItem('draft:marketplace:ada', JSON.stringify(trade))
   const quiet = marketplaceMachine.provide({ actors: { marketStream: fromCallback(() => {}) } })
   await act(async () => render(<Flow machine={quiet} view={() => null} />))
-  expect(keptIn('draft:marketplace:ada')).toEqual(trade)
+  expect(storedDraft('draft:marketplace:ada')).toEqual(trade)
 })

@@ -13,74 +13,74 @@ import { FlowHostContext, type FlowHost } from '#src/flow/host.ts'
 import { clearDrafts, setDraftOwner } from '#src/flow/drafts.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 
-type ShelfEvent =
+type SampleEvent =
   | { type: 'note.change'; value: string }
   | { type: 'page.turn' }
-  | { type: 'note.shout' }
-  | { type: 'shelf.close' }
+  | { type: 'note.submit' }
+  | { type: 'sample.close' }
   | { type: 'url.change'; query: FlowInput['query'] }
   | Extract<AppEvent, { type: 'session.changed' | 'balance.changed' }>
 
 /** A flow with a bit of everything that Flow serves. */
-const shelfMachine = setup({
+const sampleMachine = setup({
   types: {
-    context: {} as { from: FlowInput; note: string; secret: string; heard: string[] },
-    events: {} as ShelfEvent,
+    context: {} as { from: FlowInput; note: string; secret: string; received: string[] },
+    events: {} as SampleEvent,
     input: {} as FlowInput,
     emitted: {} as AppEffect,
     meta: {} as FlowMeta,
   },
-  actors: { openShelf: fromPromise<string>(() => Promise.resolve('open')) },
+  actors: { openSample: fromPromise<string>(() => Promise.resolve('open')) },
   actions: {
     greet: emit({ type: 'toast', level: 'info', text: 'on entry' }),
     turn: emit({ type: 'navigate', to: '?page=2' }),
     write: assign((_, { value }: { value: string }) => ({ note: value, secret: `s-${value}` })),
-    hear: assign(({ context, event }) => ({ heard: [...context.heard, event.type] })),
+    record: assign(({ context, event }) => ({ received: [...context.received, event.type] })),
   },
 }).createMachine({
-  id: 'shelf',
+  id: 'sample',
   meta: { draft: ['note'] },
-  context: ({ input }) => ({ from: input, note: input.draft['note'] ?? '', secret: '', heard: [] }),
+  context: ({ input }) => ({ from: input, note: input.draft['note'] ?? '', secret: '', received: [] }),
   initial: 'opening',
   on: {
     'note.change': { actions: { type: 'write', params: ({ event }) => ({ value: event.value }) } },
     'page.turn': { actions: 'turn' },
-    'note.shout': { actions: 'greet' },
-    'shelf.close': '.closed',
-    'url.change': { actions: 'hear' },
-    'session.changed': { actions: 'hear' },
-    'balance.changed': { actions: 'hear' },
+    'note.submit': { actions: 'greet' },
+    'sample.close': '.closed',
+    'url.change': { actions: 'record' },
+    'session.changed': { actions: 'record' },
+    'balance.changed': { actions: 'record' },
   },
   states: {
-    opening: { entry: 'greet', invoke: { id: 'openShelf', src: 'openShelf', onDone: 'open', onError: 'failed' } },
+    opening: { entry: 'greet', invoke: { id: 'openSample', src: 'openSample', onDone: 'open', onError: 'failed' } },
     open: {},
     failed: {},
     closed: { type: 'final' },
   },
 })
 
-let latest: ViewProps<typeof shelfMachine>
-function ShelfView(props: ViewProps<typeof shelfMachine>) {
+let latest: ViewProps<typeof sampleMachine>
+function SampleView(props: ViewProps<typeof sampleMachine>) {
   latest = props
   return <p {...flowRoot(props.snapshot)}>{props.snapshot.value}</p>
 }
 
-const told: AppEffect[] = []
-const ears = new Set<(event: AppEvent) => void>()
+const effects: AppEffect[] = []
+const listeners = new Set<(event: AppEvent) => void>()
 const host: FlowHost = {
   shared: { user: null, settings: null },
   now: () => 0,
   runEffect: (effect) => {
-    told.push(effect)
+    effects.push(effect)
     if (effect.type === 'navigate') navigate(effect.to)
   },
-  subscribe: (heard) => {
-    ears.add(heard)
-    return () => ears.delete(heard)
+  subscribe: (listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   },
 }
 
-const standing = async (screens: ReactNode) =>
+const mount = async (screens: ReactNode) =>
   act(async () =>
     render(
       <StrictMode>
@@ -88,62 +88,62 @@ const standing = async (screens: ReactNode) =>
       </StrictMode>,
     ),
   )
-const shelf = (
-  <Route path="/shelf/:row">
-    <Flow machine={shelfMachine} view={ShelfView} />
+const sample = (
+  <Route path="/sample/:row">
+    <Flow machine={sampleMachine} view={SampleView} />
   </Route>
 )
 const going = (to: string) => act(async () => navigate(to))
 
 beforeEach(() => {
-  told.length = 0
+  effects.length = 0
   sessionStorage.clear()
-  navigate('/shelf/a?q=1', { state: { returnTo: '/m2m' } })
+  navigate('/sample/a?q=1', { state: { returnTo: '/m2m' } })
 })
 afterEach(cleanup)
 
 describe('a route runs a machine', () => {
   it('gives it path, query and history.state', async () => {
-    await standing(shelf)
+    await mount(sample)
     const { params, query, state, user } = latest.snapshot.context.from
     expect([params, query, state, user]).toEqual([{ row: 'a' }, { q: '1' }, { returnTo: '/m2m' }, null])
   })
 
-  it('hears what is announced on entry and survives the double effects of development', async () => {
-    await standing(shelf)
-    expect(told).toContainEqual({ type: 'toast', level: 'info', text: 'on entry' })
-    expect(screen.getByText('open').dataset).toMatchObject({ flow: 'shelf', flowState: 'open' })
+  it('runs the effects of the entry actions and survives the double effects of development', async () => {
+    await mount(sample)
+    expect(effects).toContainEqual({ type: 'toast', level: 'info', text: 'on entry' })
+    expect(screen.getByText('open').dataset).toMatchObject({ flow: 'sample', flowState: 'open' })
   })
 
-  it('is not told of the navigation that it asked for itself, but of any other', async () => {
-    await standing(shelf)
+  it('receives no url.change for its own navigation, but for any other', async () => {
+    await mount(sample)
     await act(async () => latest.send({ type: 'page.turn' }))
-    expect([location.search, latest.snapshot.context.heard]).toEqual(['?page=2', []])
-    await going('/shelf/a?page=3')
-    expect(latest.snapshot.context.heard).toEqual(['url.change'])
+    expect([location.search, latest.snapshot.context.received]).toEqual(['?page=2', []])
+    await going('/sample/a?page=3')
+    expect(latest.snapshot.context.received).toEqual(['url.change'])
   })
 
-  it('is told of another address even when it just said something', async () => {
-    await standing(shelf)
+  it('receives url.change even directly after an effect of its own', async () => {
+    await mount(sample)
     await act(async () => {
-      navigate('/shelf/a?page=4')
-      latest.send({ type: 'note.shout' })
+      navigate('/sample/a?page=4')
+      latest.send({ type: 'note.submit' })
     })
-    expect(latest.snapshot.context.heard).toEqual(['url.change'])
+    expect(latest.snapshot.context.received).toEqual(['url.change'])
   })
 
   it('starts anew for another path', async () => {
-    await standing(shelf)
+    await mount(sample)
     await act(async () => latest.send({ type: 'note.change', value: 'mine' }))
-    await going('/shelf/b')
+    await going('/sample/b')
     expect([latest.snapshot.context.from.params, latest.snapshot.context.secret]).toEqual([{ row: 'b' }, ''])
   })
 
-  it('passes on what the app and the stream tell', async () => {
-    await standing(shelf)
-    await act(async () => ears.forEach((heard) => heard({ type: 'session.changed', user: null })))
-    await act(async () => ears.forEach((heard) => heard({ type: 'balance.changed' })))
-    expect(latest.snapshot.context.heard).toEqual(['session.changed', 'balance.changed'])
+  it('passes on the events of the app and of the stream', async () => {
+    await mount(sample)
+    await act(async () => listeners.forEach((listener) => listener({ type: 'session.changed', user: null })))
+    await act(async () => listeners.forEach((listener) => listener({ type: 'balance.changed' })))
+    expect(latest.snapshot.context.received).toEqual(['session.changed', 'balance.changed'])
   })
 })
 
@@ -151,60 +151,62 @@ describe('what a person had typed', () => {
   const write = () => act(async () => latest.send({ type: 'note.change', value: 'half a thought' }))
 
   it('comes back after the page went away, only where the machine marks it', async () => {
-    await standing(shelf)
+    await mount(sample)
     await write()
-    expect(sessionStorage.getItem('draft:shelf/a:guest')).toBe('{"note":"half a thought"}')
+    expect(sessionStorage.getItem('draft:sample/a:guest')).toBe('{"note":"half a thought"}')
     cleanup()
-    await standing(shelf)
+    await mount(sample)
     expect(latest.snapshot.context).toMatchObject({ note: 'half a thought', secret: '' })
   })
 
   it('is nothing to the same screen of something else, and waits for its own', async () => {
-    await standing(shelf)
+    await mount(sample)
     await write()
-    await going('/shelf/b')
+    await going('/sample/b')
     expect(latest.snapshot.context.note).toBe('')
-    expect(Object.keys(sessionStorage)).toEqual(['draft:shelf/a:guest'])
-    await going('/shelf/a')
+    expect(Object.keys(sessionStorage)).toEqual(['draft:sample/a:guest'])
+    await going('/sample/a')
     expect(latest.snapshot.context.note).toBe('half a thought')
   })
 
-  it('is kept of a flow inside another one, too, while that runs', async () => {
-    const deskMachine = setup({
-      types: { events: {} as { type: 'shelf.open' } | { type: 'shelf.leave' }, input: {} as FlowInput },
-      actors: { shelf: shelfMachine },
+  it('is saved of a child flow, too, while it runs', async () => {
+    const parentMachine = setup({
+      types: { events: {} as { type: 'sample.open' } | { type: 'sample.leave' }, input: {} as FlowInput },
+      actors: { sample: sampleMachine },
     }).createMachine({
-      id: 'desk',
+      id: 'parent',
       context: ({ input }) => ({ input }),
       initial: 'closed',
       states: {
-        closed: { on: { 'shelf.open': 'open' } },
+        closed: { on: { 'sample.open': 'open' } },
         open: {
-          on: { 'shelf.leave': 'closed' },
-          invoke: { id: 'shelf', src: 'shelf', input: ({ context }) => context.input },
+          on: { 'sample.leave': 'closed' },
+          invoke: { id: 'sample', src: 'sample', input: ({ context }) => context.input },
         },
       },
     })
-    let desk: ViewProps<typeof deskMachine> | undefined
-    const DeskView = (props: ViewProps<typeof deskMachine>) => {
-      desk = props
-      return <ChildFlow<typeof shelfMachine> actor={props.snapshot.children['shelf']} view={ShelfView} />
+    let parent: ViewProps<typeof parentMachine> | undefined
+    const ParentView = (props: ViewProps<typeof parentMachine>) => {
+      parent = props
+      return <ChildFlow<typeof sampleMachine> actor={props.snapshot.children['sample']} view={SampleView} />
     }
-    await standing(<Flow machine={deskMachine} view={DeskView} />)
-    await act(async () => desk?.send({ type: 'shelf.open' }))
+    await mount(<Flow machine={parentMachine} view={ParentView} />)
+    await act(async () => parent?.send({ type: 'sample.open' }))
     await write()
-    expect(sessionStorage.getItem('draft:desk:guest')).toBe('{"shelf.note":"half a thought"}')
-    expect(childDraft({ 'shelf.note': 'half a thought', note: 'its own' }, 'shelf')).toEqual({ note: 'half a thought' })
-    await act(async () => desk?.send({ type: 'shelf.leave' }))
+    expect(sessionStorage.getItem('draft:parent:guest')).toBe('{"sample.note":"half a thought"}')
+    expect(childDraft({ 'sample.note': 'half a thought', note: 'its own' }, 'sample')).toEqual({
+      note: 'half a thought',
+    })
+    await act(async () => parent?.send({ type: 'sample.leave' }))
     expect(sessionStorage.length).toBe(0)
   })
 
-  it('waits for who typed it, while it is still being asked who sits here', async () => {
-    sessionStorage.setItem('draft:shelf/a:ada', '{"note":"hers"}')
+  it('is restored only after the session check', async () => {
+    sessionStorage.setItem('draft:sample/a:ada', '{"note":"hers"}')
     const screens = (isChecking: boolean) => (
       <FlowHostContext value={{ ...host, isChecking }}>
-        <Route path="/shelf/:row">
-          <Flow machine={shelfMachine} view={ShelfView} />
+        <Route path="/sample/:row">
+          <Flow machine={sampleMachine} view={SampleView} />
         </Route>
       </FlowHostContext>
     )
@@ -217,26 +219,26 @@ describe('what a person had typed', () => {
     expect(document.body.textContent).toBe('open')
   })
 
-  it('is not written again by a screen that still stands when its person has left', async () => {
+  it('is not written again by a screen that is still mounted after the logout', async () => {
     setDraftOwner('ada')
-    await standing(shelf)
+    await mount(sample)
     await write()
-    expect(Object.keys(sessionStorage)).toEqual(['draft:shelf/a:ada'])
+    expect(Object.keys(sessionStorage)).toEqual(['draft:sample/a:ada'])
     clearDrafts()
     await write()
     expect(sessionStorage.length).toBe(0)
   })
 
   it('goes when the flow is done, at logout and for another person', async () => {
-    await standing(shelf)
+    await mount(sample)
     await write()
-    await act(async () => latest.send({ type: 'shelf.close' }))
+    await act(async () => latest.send({ type: 'sample.close' }))
     expect(sessionStorage.length).toBe(0)
-    sessionStorage.setItem('draft:shelf:ada', '{}')
-    sessionStorage.setItem('draft:shelf:tomas', '{}')
+    sessionStorage.setItem('draft:sample:ada', '{}')
+    sessionStorage.setItem('draft:sample:tomas', '{}')
     sessionStorage.setItem('other', '{}')
     setDraftOwner('ada')
-    expect(Object.keys(sessionStorage).sort()).toEqual(['draft:shelf:ada', 'other'])
+    expect(Object.keys(sessionStorage).sort()).toEqual(['draft:sample:ada', 'other'])
     clearDrafts()
     expect(Object.keys(sessionStorage)).toEqual(['other'])
   })
@@ -247,23 +249,23 @@ describe('a child flow', () => {
     types: { events: {} as { type: 'bell.ring' }, emitted: {} as AppEffect },
     actions: { ring: emit({ type: 'toast', level: 'success', text: 'from the child' }) },
   }).createMachine({ id: 'bell', on: { 'bell.ring': { actions: 'ring' } } })
-  const houseMachine = setup({
+  const appMachine = setup({
     types: { input: {} as FlowInput, children: {} as { bell: 'bell' } },
     actors: { bell: bellMachine },
-  }).createMachine({ id: 'house', invoke: { id: 'bell', src: 'bell' } })
+  }).createMachine({ id: 'app', invoke: { id: 'bell', src: 'bell' } })
 
   const BellView = ({ snapshot, send }: ViewProps<typeof bellMachine>) => (
     <button {...flowRoot(snapshot)} onClick={() => send({ type: 'bell.ring' })}>
       Ring
     </button>
   )
-  const HouseView = ({ snapshot }: ViewProps<typeof houseMachine>) => (
+  const AppView = ({ snapshot }: ViewProps<typeof appMachine>) => (
     <ChildFlow<typeof bellMachine> actor={snapshot.children.bell} view={BellView} />
   )
 
-  it('is heard by the app as if it stood alone', async () => {
-    await standing(<Flow machine={houseMachine} view={HouseView} />)
+  it('has its effects run like those of a root flow', async () => {
+    await mount(<Flow machine={appMachine} view={AppView} />)
     await act(async () => screen.getByText('Ring').click())
-    expect(told).toEqual([{ type: 'toast', level: 'success', text: 'from the child' }])
+    expect(effects).toEqual([{ type: 'toast', level: 'success', text: 'from the child' }])
   })
 })

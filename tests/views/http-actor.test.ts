@@ -77,7 +77,7 @@ describe('an answer becomes what the machine can show', () => {
 describe('the session key', () => {
   beforeEach(dropSessionKey)
 
-  it('is kept in the cookie u-x and read back', () => {
+  it('is stored in the cookie u-x and read back', () => {
     keepSessionKey('a+b/c=')
     expect(document.cookie).toBe('u-x=a%2Bb%2Fc%3D')
     expect(sessionKey()).toBe('a+b/c=')

@@ -12,7 +12,7 @@ class Endpoint extends EventTarget {
   close() {
     this.closed += 1
   }
-  says(frame: object) {
+  sends(frame: object) {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }))
   }
 }
@@ -40,44 +40,44 @@ afterEach(() => {
 const endpoint = () => sockets.at(-1) ?? new Endpoint()
 
 test('what the server sends is passed on, and its hello sets the clock', () => {
-  endpoint().says(hello)
+  endpoint().sends(hello)
   expect(listeners.onOpen).toHaveBeenCalledOnce()
   expect(serverNow()).toBe(Date.parse(hello.server_now))
-  endpoint().says({ type: 'balance.changed' })
+  endpoint().sends({ type: 'balance.changed' })
   expect(listeners.onFrame).toHaveBeenCalledWith({ type: 'balance.changed' })
 })
 
 /** The page is awake for so long, and its connection sends beats. */
-const hearBeats = (ms: number) => {
+const receiveBeats = (ms: number) => {
   for (let at = 0; at < ms; at += BEAT_MS) {
-    endpoint().says({ type: 'beat' })
+    endpoint().sends({ type: 'beat' })
     vi.advanceTimersByTime(BEAT_MS)
   }
 }
 
 test('a stream that stays open stays in use for hours, in a tab whose timers rest for a minute as well', () => {
-  hearBeats(3 * HOUR_MS)
+  receiveBeats(3 * HOUR_MS)
   vi.setSystemTime(Date.now() + MINUTE_MS)
-  hearBeats(MINUTE_MS)
+  receiveBeats(MINUTE_MS)
   expect(listeners.onLost).not.toHaveBeenCalled()
 })
 
-test('a connection that falls silent while the page is awake is taken for lost within a minute, once', () => {
-  endpoint().says(hello)
-  hearBeats(HOUR_MS)
+test('a connection without frames while the page is awake counts as lost within a minute, once', () => {
+  endpoint().sends(hello)
+  receiveBeats(HOUR_MS)
   vi.advanceTimersByTime(25_000)
   expect(listeners.onLost).not.toHaveBeenCalled()
   vi.advanceTimersByTime(MINUTE_MS)
   expect([listeners.onLost.mock.calls.length, endpoint().closed]).toEqual([1, 1])
 })
 
-test('a connection that never opens is taken for lost as well', () => {
+test('a connection that never opens counts as lost as well', () => {
   vi.advanceTimersByTime(MINUTE_MS)
   expect([listeners.onLost.mock.calls.length, endpoint().closed]).toEqual([1, 1])
 })
 
-test('a beat is nothing that happened', () => {
-  hearBeats(BEAT_MS)
+test('a beat is not passed on', () => {
+  receiveBeats(BEAT_MS)
   expect([listeners.onOpen, listeners.onFrame].flatMap(({ mock }) => mock.calls)).toEqual([])
 })
 
@@ -85,11 +85,11 @@ test.each([
   ['that slept for an hour', HOUR_MS],
   ['whose clock was set back by three hours', -3 * HOUR_MS],
 ])('a device %s takes its stream for lost, once, so that another is opened', (_, jumpMs) => {
-  endpoint().says(hello)
+  endpoint().sends(hello)
   vi.setSystemTime(Date.now() + jumpMs)
   vi.advanceTimersByTime(5000)
   expect([listeners.onLost.mock.calls.length, endpoint().closed]).toEqual([1, 1])
-  endpoint().says({ type: 'balance.changed' })
+  endpoint().sends({ type: 'balance.changed' })
   vi.setSystemTime(Date.now() + jumpMs)
   vi.advanceTimersByTime(MINUTE_MS)
   expect(listeners.onLost).toHaveBeenCalledOnce()

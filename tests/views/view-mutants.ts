@@ -51,7 +51,7 @@ const offer = (control: HTMLElement): void => {
   control.removeAttribute('readonly')
 }
 
-/** Wherever the control is off it is not; one that is never off stands also where it is left out. */
+/** Wherever the control is off it is not; one that is never off is added where it is missing. */
 const alwaysOffered = (all: readonly Looked[], flow: string, name: string): ViewMutant[] => {
   const off = withPicture(all, ({ controls }) => controls.get(name)?.some(isOff) ?? false)
   if (off.length > 0) {
@@ -104,7 +104,7 @@ const verdictOn = (flow: string, part: string | undefined, { kind, what, picture
   return about
 }
 
-/** What the conformance of a flow's views says to each mutant of them. */
+/** The conformance result of each mutant of a flow's views. */
 export const viewVerdicts = async (model: AnyFlowModel): Promise<Verdict[]> => {
   const verdicts: Verdict[] = []
   for (const view of viewsOf(model))
@@ -113,7 +113,7 @@ export const viewVerdicts = async (model: AnyFlowModel): Promise<Verdict[]> => {
   return verdicts
 }
 
-/** What the conformance of the view, which is in order, says to a mutant of the machine. */
+/** The conformance result of the unchanged view for a mutant of the machine. */
 export const viewKillerOf = async (mutate: () => AnyFlowModel): Promise<Killer | undefined> => {
   const by = 'view conformance'
   try {

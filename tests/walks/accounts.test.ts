@@ -6,10 +6,10 @@ import { otpMachine } from '#machines/otp/otp.machine.ts'
 import { resendLoginOtp, verifyLogin } from '#machines/endpoints/auth.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { checkSession, logout } from '#machines/endpoints/session.ts'
-import { verifyAccountMachine } from '#machines/verify-account/verify-account.machine.ts'
-import { verifyLoginMachine } from '#machines/verify-login/verify-login.machine.ts'
+import { verifyAccountMachine } from '#machines/verification/verify-account.machine.ts'
+import { verifyLoginMachine } from '#machines/verification/verify-login.machine.ts'
 import { answering, running, settled } from './running.ts'
-import { ada, adasSettings } from '#machines/session/sample-person.ts'
+import { ada, adasSettings } from '#machines/model/samples/person.ts'
 
 const challenge = {
   message: 'We sent a 6-digit code to your email',
@@ -42,8 +42,8 @@ test('a code is digits only, six of them, before it can be sent', () => {
   expect(actor.getSnapshot().can({ type: 'code.submit' })).toBe(true)
 })
 
-test('a new code can be asked for after ten seconds, the next one when the server says', async () => {
-  const { actor, said, clock } = running(otpMachine.provide({ actors: { resendOtp: resent } }), {
+test('a new code can be requested after ten seconds, the next one after the delay of the server', async () => {
+  const { actor, effects, clock } = running(otpMachine.provide({ actors: { resendOtp: resent } }), {
     userId: 'u',
     arrivedAt,
   })
@@ -52,7 +52,7 @@ test('a new code can be asked for after ten seconds, the next one when the serve
   clock.increment(1)
   actor.send({ type: 'code.resend' })
   await settled()
-  expect(said).toEqual([{ type: 'toast', level: 'success', text: 'New OTP successfully sent!' }])
+  expect(effects).toEqual([{ type: 'toast', level: 'success', text: 'New OTP successfully sent!' }])
   expect(actor.getSnapshot().context.resendAt).toBe('2026-01-01T00:00:40.000Z')
   clock.increment(29_999)
   expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(false)
@@ -60,53 +60,55 @@ test('a new code can be asked for after ten seconds, the next one when the serve
   expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(true)
 })
 
-test('after a reload the wait is what is left of it', () => {
+test('after a reload the countdown goes on with the remaining time', () => {
   const { actor, clock } = running(otpMachine, { userId: 'u', arrivedAt, resendAt: '2026-01-01T00:00:04.000Z' })
   clock.increment(4000)
   expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(true)
 })
 
-test('a wrong code says so and can be corrected', async () => {
-  const { actor, said } = running(otpMachine.provide({ actors: { verifyOtp: wrong } }), { userId: 'u', arrivedAt })
+test('a wrong code shows an error and can be corrected', async () => {
+  const { actor, effects } = running(otpMachine.provide({ actors: { verifyOtp: wrong } }), { userId: 'u', arrivedAt })
   actor.send({ type: 'code.change', value: '123456' })
   actor.send({ type: 'code.submit' })
   await settled()
-  expect(said).toEqual([{ type: 'toast', level: 'error', text: 'This code is not right' }])
+  expect(effects).toEqual([{ type: 'toast', level: 'error', text: 'This code is not right' }])
   expect(actor.getSnapshot().matches({ asking: { code: { entering: 'failed' } } })).toBe(true)
   actor.send({ type: 'code.change', value: '12345' })
   expect(actor.getSnapshot().matches({ asking: { code: { entering: 'pristine' } } })).toBe(true)
 })
 
-test('without a challenge each code screen sends the person to where one comes from', () => {
-  expect(running(verifyLoginMachine, arriving()).said).toEqual([{ type: 'navigate', to: '/login', replace: true }])
-  expect(running(verifyAccountMachine, arriving()).said).toEqual([{ type: 'navigate', to: '/register', replace: true }])
+test('without a challenge each code screen redirects to the form that creates one', () => {
+  expect(running(verifyLoginMachine, arriving()).effects).toEqual([{ type: 'navigate', to: '/login', replace: true }])
+  expect(running(verifyAccountMachine, arriving()).effects).toEqual([
+    { type: 'navigate', to: '/register', replace: true },
+  ])
 })
 
 test('a right code opens the session first, shows the message, and leads on after 3 s', async () => {
   const machine = verifyLoginMachine.provide({ actors: { otp: otpMachine.provide({ actors: { verifyOtp: right } }) } })
-  const { actor, said, clock } = running(machine, arriving({ state: { userId: 'u', returnTo: '/m2m?token=BTC' } }))
+  const { actor, effects, clock } = running(machine, arriving({ state: { userId: 'u', returnTo: '/m2m?token=BTC' } }))
   actor.getSnapshot().children.otp?.send({ type: 'code.change', value: '123456' })
   actor.getSnapshot().children.otp?.send({ type: 'code.submit' })
   await settled()
-  expect(said).toEqual([
+  expect(effects).toEqual([
     { type: 'session.opened', key: 'a-session-key' },
     { type: 'toast', level: 'success', text: 'You are logged in' },
   ])
   clock.increment(2999)
-  expect(said).toHaveLength(2)
+  expect(effects).toHaveLength(2)
   clock.increment(1)
-  expect(said[2]).toEqual({ type: 'navigate', to: '/m2m?token=BTC', replace: true })
+  expect(effects[2]).toEqual({ type: 'navigate', to: '/m2m?token=BTC', replace: true })
 })
 
-test('a challenge that is over says why and leads back to the login after 2.5 s', async () => {
+test('an expired challenge shows the reason and redirects to the login after 2.5 s', async () => {
   const machine = verifyLoginMachine.provide({ actors: { otp: otpMachine.provide({ actors: { resendOtp: over } }) } })
-  const { actor, said, clock } = running(machine, arriving({ state: { userId: 'u' } }))
+  const { actor, effects, clock } = running(machine, arriving({ state: { userId: 'u' } }))
   clock.increment(10_000)
   actor.getSnapshot().children.otp?.send({ type: 'code.resend' })
   await settled()
-  expect(said).toEqual([{ type: 'toast', level: 'error', text: 'This sign-in is over. Start again' }])
+  expect(effects).toEqual([{ type: 'toast', level: 'error', text: 'This sign-in is over. Start again' }])
   clock.increment(2500)
-  expect(said[1]).toEqual({ type: 'navigate', to: '/login', replace: true })
+  expect(effects[1]).toEqual({ type: 'navigate', to: '/login', replace: true })
 })
 
 const tickets: string[] = []
@@ -136,19 +138,19 @@ const known = sessionMachine.provide({
   },
 })
 
-test('an old key makes a visitor of its holder, without sending anybody away', async () => {
+test('an expired key makes a visitor, without a redirect', async () => {
   const refusing = answering(checkSession, { status: 401, body: { error: 'Kindly login first', code: 'no_session' } })
-  const { actor, said } = running(sessionMachine.provide({ actors: { checkSession: refusing } }), { hasKey: true })
+  const { actor, effects } = running(sessionMachine.provide({ actors: { checkSession: refusing } }), { hasKey: true })
   await settled()
   expect(actor.getSnapshot().value).toBe('ended')
-  expect(said).toEqual([{ type: 'session.closed', by: 'server' }])
+  expect(effects).toEqual([{ type: 'session.closed', by: 'server' }])
 })
 
-test('a server that cannot be asked leaves the key alone and is asked again', async () => {
+test('an unreachable server leaves the key alone, and the check is retried', async () => {
   const unreachable = sessionMachine.provide({ actors: { checkSession: answering(checkSession, 'offline') } })
-  const { actor, said, clock } = running(unreachable, { hasKey: true })
+  const { actor, effects, clock } = running(unreachable, { hasKey: true })
   await settled()
-  expect([actor.getSnapshot().value, said]).toEqual(['unreachable', []])
+  expect([actor.getSnapshot().value, effects]).toEqual(['unreachable', []])
   clock.increment(5000)
   expect(actor.getSnapshot().value).toBe('checkingSession')
 })
@@ -165,7 +167,7 @@ test('a lost stream is opened again with a new ticket', async () => {
   expect(tickets).toEqual(['ticket 1', 'ticket 2'])
 })
 
-test('what changed before the stream stood is asked for when it stands, also after it was lost', async () => {
+test('changes before the stream opened are fetched when it opens, also after it was lost', async () => {
   let asked = 0
   const counting = known.provide({
     actors: {
@@ -195,7 +197,7 @@ test('a session that the server ended leads to the login and back; leaving leads
   const ended = running(known, { hasKey: true })
   await settled()
   ended.actor.send({ type: 'session.ended', path: '/dashboard/wallet', state: { asset: 'BTC' } })
-  expect(ended.said).toEqual([
+  expect(ended.effects).toEqual([
     { type: 'session.closed', by: 'server' },
     {
       type: 'navigate',
@@ -208,13 +210,13 @@ test('a session that the server ended leads to the login and back; leaving leads
   const leftElsewhere = running(known, { hasKey: true })
   await settled()
   leftElsewhere.actor.send({ type: 'session.left' })
-  expect(leftElsewhere.said).toEqual([{ type: 'navigate', to: '/login' }])
+  expect(leftElsewhere.effects).toEqual([{ type: 'navigate', to: '/login' }])
 
   const left = running(known, { hasKey: true })
   await settled()
   left.actor.send({ type: 'session.leave' })
   await settled()
-  expect(left.said).toEqual([
+  expect(left.effects).toEqual([
     { type: 'toast', level: 'success', text: 'You are logged out' },
     { type: 'session.closed', by: 'person' },
     { type: 'navigate', to: '/login' },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { arriving } from '#machines/domain/flow-input.ts'
 import { connectAccountMachine } from '#machines/connect-account/connect-account.machine.ts'
-import { loginFormMachine } from '#machines/connect-account/login-form.machine.ts'
+import { loginFormMachine } from '#machines/login/login-form.machine.ts'
 import { login } from '#machines/endpoints/auth.ts'
 import { otpMachine } from '#machines/otp/otp.machine.ts'
 import { verifyLogin } from '#machines/endpoints/auth.ts'
-import { ada } from '#machines/session/sample-person.ts'
+import { ada } from '#machines/model/samples/person.ts'
 import { answering, running, settled } from './running.ts'
 
 const accepted = answering(login, {
@@ -40,12 +40,12 @@ const atTheCode = async () => {
   return run
 }
 
-test('the popup opens the session where the person stands and leads on after 1.5 s', async () => {
-  const { actor, said, clock } = await atTheCode()
+test('the popup opens the session without leaving the page and closes after 1.5 s', async () => {
+  const { actor, effects, clock } = await atTheCode()
   actor.getSnapshot().children.otp?.send({ type: 'code.change', value: '123456' })
   actor.getSnapshot().children.otp?.send({ type: 'code.submit' })
   await settled()
-  expect(said).toEqual([
+  expect(effects).toEqual([
     { type: 'session.opened', key: 'a-session-key' },
     { type: 'toast', level: 'success', text: 'You are logged in' },
   ])
@@ -61,10 +61,10 @@ test('however long the popup was open before, a new code can be asked for ten se
   expect(actor.getSnapshot().children.otp?.getSnapshot().can({ type: 'code.resend' })).toBe(true)
 })
 
-test('who is signed in, here or in another tab, is connected after a second without being asked', () => {
-  const standing = running(popup, arriving({ user: ada }))
-  standing.clock.increment(1000)
-  expect(standing.actor.getSnapshot().output).toEqual({ type: 'connected' })
+test('a person signed in here or in another tab is connected after a second without a form', () => {
+  const signedIn = running(popup, arriving({ user: ada }))
+  signedIn.clock.increment(1000)
+  expect(signedIn.actor.getSnapshot().output).toEqual({ type: 'connected' })
   const elsewhere = running(popup, arriving())
   elsewhere.actor.send({ type: 'session.changed', user: ada })
   elsewhere.clock.increment(1000)

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { refused } from '#machines/domain/failure.ts'
 import { returnPath } from '#machines/domain/flow-input.ts'
 import { defineEndpoint } from '#machines/endpoints/endpoint.ts'
-import { sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
-import { ada } from '#machines/session/sample-person.ts'
+import { sellsUsdt } from '#machines/model/samples/adverts.ts'
+import { ada } from '#machines/model/samples/person.ts'
 import { flat } from 'statewalk/state-value'
 
 const problem = (code: 'not_now' | 'no_session' | 'rule_broken' | 'unavailable') => ({ error: 'No', code })
@@ -11,7 +11,7 @@ const read = defineEndpoint('fetchUser')
 const pay = defineEndpoint('notifyPayment')
 const rate = defineEndpoint('rateOrder', { movesNoMoney: true })
 
-test('an error answer becomes the failure that its status stands for', () => {
+test('an error answer becomes the failure of its status', () => {
   const kinds = [400, 401, 404, 409, 413, 422, 429, 500, 503].map((status) => [
     status,
     refused({ status, body: problem('not_now') }).failure.kind,
@@ -29,7 +29,7 @@ test('an error answer becomes the failure that its status stands for', () => {
   })
 })
 
-test('a failure carries the words about fields, the fresh data and the wait that came with it', () => {
+test('a failure has the field messages, the current data and the retry delay of the answer', () => {
   const fields = { email: 'Invalid email' }
   expect(refused({ status: 400, body: { ...problem('rule_broken'), fields } }).failure).toEqual({
     kind: 'invalid',
@@ -42,12 +42,12 @@ test('a failure carries the words about fields, the fresh data and the wait that
   ).toEqual({ kind: 'refused', code: 'not_now', message: 'No', data: { seq: 2 }, retryAfterS: 3 })
 })
 
-test('a lost answer to a read is a failure; a lost answer to a money act may be a success', () => {
+test('a lost answer to a read is a failure; a lost answer to a money operation is unknown', () => {
   expect([read.read('offline').failure?.kind, read.read('malformed').failure?.kind]).toEqual(['offline', 'broken'])
   expect([pay.read('offline').failure?.kind, pay.read('malformed').failure?.kind]).toEqual(['unknown', 'unknown'])
 })
 
-test('what has a key and moves no money is lost like a read', () => {
+test('a lost answer to an operation with a key that moves no money is a failure', () => {
   expect([rate.read('offline').failure?.kind, rate.read('malformed').failure?.kind]).toEqual(['offline', 'broken'])
 })
 
@@ -69,7 +69,7 @@ test('a success gives its data; a list its page; with a message the whole body; 
   ])
 })
 
-test('a way back is a path of this app and nothing else', () => {
+test('a return path is a path of this app and nothing else', () => {
   const paths = ['/m2m', '/', '//evil.example', '/\\evil.example', 'https://evil.example', '', 7]
   expect(paths.map((returnTo) => returnPath({ returnTo }))).toEqual([
     '/m2m',

@@ -57,7 +57,7 @@ describe('what walks took', () => {
     ])
   })
 
-  test('is nothing when nothing was recorded, and says so by a dash', () => {
+  test('is empty when nothing was recorded, printed as a dash', () => {
     expect(coverageIn({ flows: 7 })).toEqual(noCoverage)
     expect(coverageText([coveredFlow(model, noCoverage)]).split('\n')[1]).toBe(
       'door            3            –            –          3 ✗',
@@ -82,7 +82,7 @@ describe('the record of walks', () => {
     expect(readCoverage(file).flows['door']?.unit).toMatchObject({ walks: 15, times: { [OPEN]: 15 } })
   })
 
-  test('is taken over from a worker that died with the lock in its hand', () => {
+  test('takes the lock over from a worker that died', () => {
     const file = join(folder, 'flows.json')
     mkdirSync(`${file}.lock`)
     noteWalk({ flow: 'door', kind: 'browser', walks: 1, steps: 1, times: new Map([[OPEN, 1]]) }, file)

@@ -38,7 +38,7 @@ const filledIn = (answer: Answer<'login'>, state = {}) => {
   return run
 }
 
-test('an early press of the button shows every message and asks nobody', () => {
+test('an early press of the button shows every message and sends nothing', () => {
   const { actor } = running(loginAnswering(accepted), arriving())
   actor.send({ type: 'form.submit' })
   const { value, context } = actor.getSnapshot()
@@ -70,17 +70,17 @@ test('a field keeps what was typed until it is left, then holds what will be sen
   expect(actor.getSnapshot().context.touched).toEqual({ email: true })
 })
 
-test('a login shows the server message, then leads to the code after 1.5 s with the challenge in hand', async () => {
+test('a login shows the server message, then redirects to the code after 1.5 s with the challenge', async () => {
   asked.length = 0
-  const { actor, said, clock } = filledIn(accepted, { returnTo: '/m2m' })
+  const { actor, effects, clock } = filledIn(accepted, { returnTo: '/m2m' })
   actor.send({ type: 'form.submit' })
   await settled()
   expect(asked).toEqual([{ body: { email: 'ada@example.com', password: 'a long enough one' } }])
-  expect(said).toEqual([{ type: 'toast', level: 'success', text: 'We sent a 6-digit code to your email' }])
+  expect(effects).toEqual([{ type: 'toast', level: 'success', text: 'We sent a 6-digit code to your email' }])
   clock.increment(1499)
-  expect(said).toHaveLength(1)
+  expect(effects).toHaveLength(1)
   clock.increment(1)
-  expect(said[1]).toEqual({
+  expect(effects[1]).toEqual({
     type: 'navigate',
     to: '/verify-login',
     state: { userId: 'ABCDEFGHJKMNPQRSTVWX', resendAt: '2026-01-01T00:00:10.000Z', returnTo: '/m2m' },
@@ -88,16 +88,16 @@ test('a login shows the server message, then leads to the code after 1.5 s with 
   expect(actor.getSnapshot().status).toBe('done')
 })
 
-test('a way back to another host is not taken along', async () => {
-  const { actor, said, clock } = filledIn(accepted, { returnTo: '//evil.example' })
+test('a return path to another host is dropped', async () => {
+  const { actor, effects, clock } = filledIn(accepted, { returnTo: '//evil.example' })
   actor.send({ type: 'form.submit' })
   await settled()
   clock.increment(1500)
-  expect(said[1]).toMatchObject({ state: { returnTo: undefined } })
+  expect(effects[1]).toMatchObject({ state: { returnTo: undefined } })
 })
 
-test('the words of the server about a field stand until it changes, and never block another try', async () => {
-  const { actor, said } = filledIn({
+test('the server’s message about a field stays until the field changes, and never blocks another attempt', async () => {
+  const { actor, effects } = filledIn({
     status: 400,
     body: { error: 'Please check: email', code: 'rule_broken', fields: { email: 'Invalid email' } },
   })
@@ -105,7 +105,7 @@ test('the words of the server about a field stand until it changes, and never bl
   await settled()
   expect(actor.getSnapshot().matches({ filling: 'failed' })).toBe(true)
   expect(actor.getSnapshot().context.answered).toEqual({ email: 'Invalid email' })
-  expect(said).toEqual([{ type: 'toast', level: 'error', text: 'Please check: email' }])
+  expect(effects).toEqual([{ type: 'toast', level: 'error', text: 'Please check: email' }])
   actor.send({ type: 'form.submit' })
   expect(actor.getSnapshot().value).toBe('submitting')
   await settled()
@@ -113,7 +113,7 @@ test('the words of the server about a field stand until it changes, and never bl
   expect(actor.getSnapshot().context.answered).toEqual({})
 })
 
-test('what was kept from before a session ended is there again, the password is not', () => {
+test('the draft from before the end of a session is restored, without the password', () => {
   const { actor } = running(loginAnswering(accepted), arriving({ draft: { email: 'ada@example.com' } }))
   expect(actor.getSnapshot().context.values).toEqual({ email: 'ada@example.com', password: '' })
   expect(loginMachine.root.meta).toMatchObject({ draft: ['email'] })

@@ -9,7 +9,7 @@ const root = { id: 'sample', description: 'A sample', meta: { spec: '§1' } }
 const seen = (name: string) => ({ description: `It is ${name}`, meta: { shows: [['heading', name]] } })
 const over = { type: 'final', description: 'Over', meta: { shows: [] } } as const
 
-test('states say what they show, unless no view shows them', () => {
+test('states have meta.shows, unless no view shows them', () => {
   const machine = createMachine({
     ...root,
     initial: 'resting',

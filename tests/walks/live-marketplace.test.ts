@@ -7,7 +7,7 @@ import type { Advert } from '#machines/domain/trade.ts'
 import type { OperationInput } from '#machines/domain/operation.ts'
 import { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
 import { openAdvertsMachine } from '#machines/marketplace/open-adverts.machine.ts'
-import { sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
+import { sellsUsdt } from '#machines/model/samples/adverts.ts'
 import { running, settled } from './running.ts'
 
 let asks: OperationInput<'fetchOpenAdverts'>[] = []
@@ -46,7 +46,7 @@ beforeEach(() => {
   left.length = 0
 })
 
-test('what changed on the market is asked for again, and rows that did not change stay the very same', async () => {
+test('a market change fetches the list again, and unchanged rows stay the same objects', async () => {
   const { actor, clock } = await looking()
   const rows = () => actor.getSnapshot().children.openAdverts?.getSnapshot().context.data?.rows
   const [before] = rows() ?? []
@@ -57,7 +57,7 @@ test('what changed on the market is asked for again, and rows that did not chang
   expect(rows()?.[0]).toBe(before)
 })
 
-test('a busy market has the list asked for every two seconds at the most', async () => {
+test('a busy market fetches the list at most every two seconds', async () => {
   const { actor, clock } = await looking()
   for (let second = 0; second < 20; second += 1) {
     for (let time = 0; time < 5; time += 1) actor.send(changed)
@@ -68,7 +68,7 @@ test('a busy market has the list asked for every two seconds at the most', async
   expect(asks.length).toBeLessThanOrEqual(11)
 })
 
-test('a market without a word is asked for again after half a minute', async () => {
+test('a market without events is fetched again after half a minute', async () => {
   const { clock } = await looking()
   for (const ms of [2000, 3000, 29_999]) clock.increment(ms)
   expect(asks).toHaveLength(1)
@@ -77,7 +77,7 @@ test('a market without a word is asked for again after half a minute', async () 
   expect(asks).toHaveLength(2)
 })
 
-test('the market is followed for what the filters name, and left when they name another', async () => {
+test('the market stream follows the filters', async () => {
   const { actor } = await looking()
   expect(topics).toEqual([{ type: 'Sell', token: 'USDT' }])
   actor.send({ type: 'side.choose', side: 'sell' })

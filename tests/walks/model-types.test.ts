@@ -44,7 +44,7 @@ test('an endpoint reads each status as the contract describes it', () => {
   const refusal: ContractAnswer<'verifyLogin'> = { status: 400, body: { error: 'No', code: 'wrong_code' } }
   // @ts-expect-error only the success carries the key
   expect(refusal.headers).toBeUndefined()
-  // @ts-expect-error a money act needs its key
+  // @ts-expect-error a money operation needs its key
   const input: OperationInput<'createOrder'> = {
     body: { trade_id: 'a', fiat_amount: '20', payment_method: 'Interbank' },
   }

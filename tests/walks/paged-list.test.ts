@@ -4,7 +4,7 @@ import { offline, type Failure } from '#machines/domain/failure.ts'
 import type { Page } from '#machines/domain/page.ts'
 import type { OperationInput } from '#machines/domain/operation.ts'
 import { fetchOwnAdverts } from '#machines/endpoints/adverts.ts'
-import { adaSells, buysBtc, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
+import { adaSells, buysBtc, sellsUsdt } from '#machines/model/samples/adverts.ts'
 import { definePagedList } from '#machines/remote-data/define-remote-data.ts'
 import { renewed } from '#machines/remote-data/paged-rows.ts'
 import { running, settled } from './running.ts'
@@ -52,7 +52,7 @@ beforeEach(() => {
   failing = undefined
 })
 
-test('the next page is asked for with the cursor and goes below, without what has moved there meanwhile', async () => {
+test('the next page is fetched with the cursor and appended, without rows that are shown already', async () => {
   const { actor } = await listed()
   actor.send({ type: 'list.more' })
   expect(actor.getSnapshot().value).toBe('fetchingMore')
@@ -63,17 +63,17 @@ test('the next page is asked for with the cursor and goes below, without what ha
   expect(actor.getSnapshot().can({ type: 'list.more' })).toBe(false)
 })
 
-test('a next page that cannot be fetched is told of, and what is shown stays', async () => {
-  const { actor, said } = await listed()
+test('a next page that cannot be fetched shows a message, and the rows stay', async () => {
+  const { actor, effects } = await listed()
   failing = offline
   actor.send({ type: 'list.more' })
   await settled()
-  expect(said).toEqual([{ type: 'toast', level: 'error', text: offline.message }])
+  expect(effects).toEqual([{ type: 'toast', level: 'error', text: offline.message }])
   expect(actor.getSnapshot().matches('fresh')).toBe(true)
   expect(idsOf(actor)).toHaveLength(2)
 })
 
-test('a list that is asked for again asks for as much as it shows, and rows that did not change stay the very same', async () => {
+test('a refresh fetches as many rows as are shown, and unchanged rows stay the same objects', async () => {
   const { actor } = await listed()
   actor.send({ type: 'list.more' })
   await settled()
@@ -84,7 +84,7 @@ test('a list that is asked for again asks for as much as it shows, and rows that
   expect(actor.getSnapshot().context.data?.rows.every((row, at) => row === before?.[at])).toBe(true)
 })
 
-test('what lies below an answer stays below it', () => {
+test('rows after the refreshed pages stay after them', () => {
   const keyOf = ({ t_id }: Advert) => t_id
   const shown = { rows: [adaSells, sellsUsdt, buysBtc], nextCursor: 'third' }
   const dearer = { ...sellsUsdt, paused: true }
@@ -96,7 +96,7 @@ test('what lies below an answer stays below it', () => {
   expect(ids(renewed(keyOf, shown, { rows: [adaSells], nextCursor: null }))).toEqual([adaSells.t_id])
 })
 
-test('a change drops the next page under way and begins with the first', async () => {
+test('a change drops a pending next page and starts with the first', async () => {
   const { actor } = await listed()
   actor.send({ type: 'list.more' })
   actor.send({ type: 'advert.changed', t_id: adaSells.t_id })
@@ -104,7 +104,7 @@ test('a change drops the next page under way and begins with the first', async (
   expect(idsOf(actor)).toEqual([adaSells.t_id, sellsUsdt.t_id])
 })
 
-test('a list without rows is empty, and asked for again like any other', async () => {
+test('a list without rows is empty, and refreshed like any other', async () => {
   const { actor } = running(adverts, 'Close')
   await settled()
   expect(actor.getSnapshot().value).toEqual({ empty: 'justFetched' })
@@ -113,7 +113,7 @@ test('a list without rows is empty, and asked for again like any other', async (
   expect(asks).toHaveLength(2)
 })
 
-test('another question starts another list, and the old answer is dropped', async () => {
+test('another filter starts another list, and the old answer is dropped', async () => {
   const shop = setup({
     types: {
       context: {} as { status: 'Open' | 'Close' },

@@ -39,7 +39,7 @@ describe('paths', () => {
       { model: m2mOrderModel },
       { through: ['fetchOrder:sellerPaid', 'cancelOrder:sellerAsked'], to: 'askingToCancel' },
     )
-    expect(seller).toBe('m2mOrder arrived: fetchOrder:sellerPaid order.cancel act.confirm cancelOrder:sellerAsked')
+    expect(seller).toBe('m2mOrder arrived: fetchOrder:sellerPaid order.cancel command.confirm cancelOrder:sellerAsked')
   })
 
   test('differ by seed, are the same for the same seed, and cover the same', () => {
@@ -54,7 +54,7 @@ describe('paths', () => {
       await replay(resolvePath(line.startsWith('otp') ? otpModel : loginModel, parsePath(line)))
   })
 
-  test('say in a sentence what there is instead of what nobody knows', () => {
+  test('explain in one sentence what exists in place of an unknown name', () => {
     expect(() => lines(login, { to: 'submiting' })).toThrow(
       'There is no state of login called "submiting". Did you mean submitting, submitted?',
     )
@@ -76,7 +76,7 @@ describe('a path in words', () => {
       '  # replay: login arrived: field.change(name="email", value="ada@example.com") field.change(name="password", value="a long enough one") form.submit login:wrongCredentials',
       '  Scenario: Login, to filling.failed',
       '    Given a person opens "Login" at /login (arrived)',
-      '    And the flow is in "filling.pristine": Nothing went wrong so far',
+      '    And the flow is in "filling.pristine": No attempt has failed',
       '    And the screen shows heading "Login to your account", button "Login"',
       '    When a person changes the field: name "email", value "ada@example.com"',
       '    Then the flow stays in "filling.pristine"',
@@ -92,16 +92,16 @@ describe('a path in words', () => {
     expect(asText(set)).toContain('     4  login is answered "wrong credentials"  → filling.failed; a notice appears')
   })
 
-  test('is a table row a step, quoted as RFC 4180 says, and the same as data', () => {
+  test('is a table row per step, quoted by RFC 4180, and the same as data', () => {
     const rows = asCsv([set]).split('\r\n')
     expect(rows).toHaveLength(7)
     expect(rows[2]).toMatch(/^login,to filling\.failed,arrived,1,person,"a person changes the field: name ""email"",/)
     expect(JSON.parse(asJson([set]))).toEqual([set])
   })
 
-  test('tells how long a delay takes, and where the app leads', () => {
+  test('prints how long a delay takes and where the app navigates', () => {
     expect(asText(pathsOf(login, head, { to: 'arrived' }))).toContain(
-      '1.5 s (redirect after login) pass  → arrived; the person is led to /verify-login',
+      '1.5 s (redirect after login) pass  → arrived; the app navigates to /verify-login',
     )
   })
 })

@@ -65,7 +65,7 @@ test('coming back to the window asks again at most every five seconds', async ()
   expect(asks).toBe(2)
 })
 
-test('what the server tells is never held back, and what was there stays on show', async () => {
+test('a stream event is never delayed, and the last data stays visible', async () => {
   const { actor } = await fetched()
   actor.send({ type: 'balance.changed' })
   expect(actor.getSnapshot().value).toBe('stale')
@@ -76,7 +76,7 @@ test('what the server tells is never held back, and what was there stays on show
   expect(actor.getSnapshot().context.data).toBe(3)
 })
 
-test('a stream that came back may have missed something: asked again, yet not twice within two seconds', async () => {
+test('a reopened stream fetches again, but not twice within two seconds', async () => {
   const { actor, clock } = await fetched()
   actor.send({ type: 'stream.opened' })
   expect(asks).toBe(1)
@@ -84,21 +84,21 @@ test('a stream that came back may have missed something: asked again, yet not tw
   expect(asks).toBe(2)
 })
 
-test('a failure is told once and tried again after five seconds, or at once on request', async () => {
+test('a failure shows one message and is retried after five seconds, or at once on request', async () => {
   failing = broken
-  const { actor, said, clock } = await fetched()
+  const { actor, effects, clock } = await fetched()
   expect(actor.getSnapshot().value).toBe('failed')
   expect(actor.getSnapshot().context.failure).toEqual(broken)
   clock.increment(5000)
   await settled()
-  expect([asks, said.length]).toEqual([2, 1])
+  expect([asks, effects.length]).toEqual([2, 1])
   failing = undefined
   actor.send({ type: 'data.refresh' })
   await settled()
   expect(actor.getSnapshot().context).toMatchObject({ data: 3, failure: undefined })
 })
 
-test('a refusal is not tried again by itself', async () => {
+test('a refusal is not retried automatically', async () => {
   failing = { kind: 'refused', code: 'not_found', message: 'We could not find that' }
   const { actor, clock } = await fetched()
   clock.increment(60_000)

@@ -14,18 +14,18 @@ import type { Endpoint, EndpointActor } from '#machines/endpoints/endpoint.ts'
 export interface Running<M extends AnyStateMachine> {
   readonly actor: ActorRefFrom<M>
   /** What the machine asked of the app, in order. */
-  readonly said: readonly AppEffect[]
+  readonly effects: readonly AppEffect[]
   readonly clock: SimulatedClock
 }
 
 /** Starts a machine whose actors answer at once; time passes by `clock.increment` only. */
 export const running = <M extends AnyStateMachine>(machine: M, input: InputFrom<M>): Running<M> => {
   const clock = new SimulatedClock()
-  const said: AppEffect[] = []
+  const effects: AppEffect[] = []
   const actor = createActor<AnyStateMachine>(machine, { input, clock })
-  actor.on('*', (effect) => void said.push(effect as unknown as AppEffect))
+  actor.on('*', (effect) => void effects.push(effect as unknown as AppEffect))
   actor.start()
-  return { actor: actor as unknown as ActorRefFrom<M>, said, clock }
+  return { actor: actor as unknown as ActorRefFrom<M>, effects, clock }
 }
 
 /** Lets settled promises reach their machines. */

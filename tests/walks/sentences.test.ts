@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adasSettings } from '#machines/session/sample-person.ts'
+import { adasSettings } from '#machines/model/samples/person.ts'
 import { settingsMachine } from '#machines/settings/settings.machine.ts'
 import { fetchSettings } from '#machines/endpoints/user.ts'
 import { fetchCurrencies, fetchP2pTokens, fetchPaymentMethods } from '#machines/endpoints/public.ts'
@@ -14,7 +14,7 @@ const unavailable = {
   headers: { 'retry-after': 5 },
 } as const
 
-test('a list of choices that cannot be had says which', async () => {
+test('a list of options that cannot be fetched names itself', async () => {
   const tokens = p2pTokensMachine.provide({ actors: { fetchP2pTokens: answering(fetchP2pTokens, unavailable) } })
   const currencies = currenciesMachine.provide({ actors: { fetchCurrencies: answering(fetchCurrencies, unavailable) } })
   const methods = paymentMethodsMachine.provide({
@@ -32,15 +32,15 @@ test('a list of choices that cannot be had says which', async () => {
   )
 })
 
-test('what cannot be set yet says so when it is pressed', async () => {
+test('a setting that is not available shows a message when it is pressed', async () => {
   const known = settingsMachine.provide({
     actors: { fetchSettings: answering(fetchSettings, { status: 200, body: { data: adasSettings } }) },
   })
-  const { actor, said } = running(known, undefined)
+  const { actor, effects } = running(known, undefined)
   await settled()
   actor.send({ type: 'twoFactor.reset' })
   actor.send({ type: 'language.change' })
-  expect(said).toEqual([
+  expect(effects).toEqual([
     { type: 'toast', level: 'info', text: 'You cannot reset 2FA for now' },
     { type: 'toast', level: 'info', text: 'You cannot change app language for now' },
   ])

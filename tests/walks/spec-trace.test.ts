@@ -20,7 +20,7 @@ const door = createMachine({
     gone: {},
   },
 })
-const sections = [{ number: 1, title: 'House', headings: ['Doors', 'Opening', 'Wind', 'Windows'] }]
+const sections = [{ number: 1, title: 'Building', headings: ['Doors', 'Opening', 'Wind', 'Windows'] }]
 
 describe('the specification', () => {
   const trace = specTrace([modelOf(door)], sections)

@@ -2,19 +2,19 @@ import { fromCallback, fromPromise } from 'xstate'
 import { expect, test } from 'vitest'
 import { streamRetryMs } from '#machines/domain/stream-retry.ts'
 import type { OperationInput } from '#machines/domain/operation.ts'
-import { ada, adasSettings } from '#machines/session/sample-person.ts'
+import { ada, adasSettings } from '#machines/model/samples/person.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { checkSession } from '#machines/endpoints/session.ts'
 import { answering, running, settled } from './running.ts'
 
 const AT = '2026-01-01T00:00:00.000Z'
 
-test('a lost stream is waited for twice as long each time, half a minute at most', () => {
+test('the delay of a lost stream doubles each time, up to half a minute', () => {
   const waits = [1, 2, 3, 4, 5, 6, 100].map((losses) => streamRetryMs(losses, 1) / 1000)
   expect(waits).toEqual([2, 4, 8, 16, 30, 30, 30])
 })
 
-test('pages come back in the upper half of the wait, each at its own place', () => {
+test('pages reconnect in the upper half of the delay, spread by jitter', () => {
   expect([0, 0.25, 0.5, 1].map((spread) => streamRetryMs(3, spread))).toEqual([4000, 5000, 6000, 8000])
   expect(streamRetryMs(100, 0)).toBe(15_000)
 })
@@ -45,7 +45,7 @@ const signedIn = async () => {
   return { actor, server, wait }
 }
 
-test('the wait grows while the server is away, and is short again once the stream stood', async () => {
+test('the delay grows while the server is unreachable, and is reset once the stream was open', async () => {
   const { actor, server, wait } = await signedIn()
   for (const ms of [2000, 4000, 8000]) {
     const { asked } = server
@@ -63,7 +63,7 @@ test('the wait grows while the server is away, and is short again once the strea
   expect(server.asked).toBe(asked + 1)
 })
 
-test.each(['window.focus', 'network.regained'] as const)('nobody waits after %s', async (type) => {
+test.each(['window.focus', 'network.regained'] as const)('%s ends the delay', async (type) => {
   const { actor, server } = await signedIn()
   const { asked } = server
   server.isBack = true

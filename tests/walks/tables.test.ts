@@ -7,7 +7,7 @@ import { tableOf } from 'statewalk/transition-table'
 const flows = await loadFlows()
 
 test.each(flows.map((flow) => [flow.file, flow] as const))(
-  '%s.table.md says what the machine does (else run `npm run gen`)',
+  '%s.table.md matches the machine (else run `npm run gen`)',
   (file, flow) => {
     expect(readFileSync(`machines/${file}.table.md`, 'utf8')).toBe(tableOf(flow.model, { ...flow, note: GENERATED }))
   },

@@ -25,7 +25,7 @@ export const EDIT_TITLE = 'Edit advert'
 export const WHAT_TAKERS_SEE = 'What takers will see'
 export const AUTO_REPLY = 'Automatic reply (optional)'
 export const ADD_ACCOUNT_LINK = 'Add a bank account'
-export const LOADING_OPTIONS = 'Opening the trade desk'
+export const LOADING_OPTIONS = 'Loading trade options'
 
 /** A payment window's label as in the spec. */
 export const windowLabel = (minutes: number) => (minutes === 60 ? '1 hr' : `${minutes} mins`)

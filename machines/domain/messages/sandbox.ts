@@ -1,6 +1,6 @@
-export const SANDBOX_TITLE = 'Sandbox desk'
+export const SANDBOX_TITLE = 'Sandbox controls'
 export const MAILBOX_TITLE = 'Mailbox'
 export const DEPOSIT_BUTTON = 'Add test money'
 export const ADVANCE_BUTTON = 'Move the clock'
 export const OWN_ADVERTS_TITLE = 'A demo trader takes my advert'
-export const CLOCK_MOVED = 'The house’s clock was moved. What ran out meanwhile is closed'
+export const CLOCK_MOVED = 'The clock was moved. What ran out meanwhile is closed'

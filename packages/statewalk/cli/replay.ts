@@ -30,5 +30,5 @@ export const replayCommand = async ({ words, text }: Arguments, source: Source =
   }).catch((problem: Error) => {
     throw new UserError(`✗ ${String(at + 1).padStart(3)}  ${steps[at]?.does ?? 'the start'}\n${problem.message}`)
   })
-  console.log(`${steps.length} steps, ${took.size} transitions: the actor did what the walk says`)
+  console.log(`${steps.length} steps, ${took.size} transitions: the actor did what the walk predicts`)
 }

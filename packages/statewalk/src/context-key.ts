@@ -63,7 +63,7 @@ export const differing = (one: unknown, other: unknown, path = ''): string[] => 
   )
 }
 
-/** What makes two snapshots of a machine one state when no model says so: its context, reduced to a precision. */
+/** What makes two snapshots of a machine one state without a model: the context, reduced in precision. */
 export const keyBy =
   (precision: Precision, ignored: ReadonlySet<string>, truth: (snapshot: AnyMachineSnapshot) => string) =>
   (snapshot: AnyMachineSnapshot): string => {

@@ -23,7 +23,7 @@ interface Arrow {
   readonly label: string
 }
 
-/** From one region into another, or from a group to its own inside, the arrow comes back and says where it leads. */
+/** From one region into another, or from a group to its own inside, the arrow returns to the region, labelled with its target. */
 const across = (label: string, target: AnyStateNode): string =>
   label.endsWith(`(${nameOf(target)})`) ? label : `${label} (${nameOf(target)})`
 

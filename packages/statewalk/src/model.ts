@@ -11,7 +11,7 @@ import type {
   StateMachine,
 } from 'xstate'
 
-/** Who sends an event: a person (unless the model says otherwise), a stream of server messages, or the app around the machine. */
+/** Who sends an event: a person (unless the model names another sender), a stream of server messages, or the app around the machine. */
 export type Sender = 'person' | 'stream' | 'app'
 
 /** An actor's end as an author writes it; `failure` and `error` mean the same. */
@@ -124,7 +124,7 @@ export interface StepProperty<Snapshot> {
 
 /**
  * What the walk must know beside the machine itself. Written as an annotated constant, `const m: FlowModel<typeof machine> = { … }`, so that
- * a missing payload case or outcome does not compile. `Outcomes` narrows what stands under `outcomes`.
+ * a missing payload case or outcome does not compile. `Outcomes` narrows the type of `outcomes`.
  */
 export interface FlowModel<M extends AnyStateMachine, Outcomes = OutcomesOf<M>> {
   readonly machine: M

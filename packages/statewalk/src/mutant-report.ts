@@ -109,7 +109,7 @@ const sums = (verdicts: readonly Verdict[]): string => {
 
 const survivors = (verdicts: readonly Verdict[], reasons: About['reasons']): string => {
   const found = verdicts.filter(({ killer, equivalent }) => killer === undefined && equivalent === undefined)
-  const rows = found.map((each) => row(nameOf(each), reasons[nameOf(each)] ?? 'no property says otherwise yet'))
+  const rows = found.map((each) => row(nameOf(each), reasons[nameOf(each)] ?? 'no property covers it yet'))
   return found.length === 0 ? 'None.' : table(['Mutant', 'Why'], rows)
 }
 

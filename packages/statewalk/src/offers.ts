@@ -30,7 +30,7 @@ const payloadWords = (payload: object): string => {
     : ` ${JSON.stringify(payload)}`
 }
 
-/** Stands for every event that only a wildcard takes. */
+/** Represents every event that only a wildcard takes. */
 const ANYTHING = 'anything'
 
 const sent = (model: AnyFlowModel, snapshot: AnyMachineSnapshot, type: string): Offer[] =>

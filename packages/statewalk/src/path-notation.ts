@@ -113,7 +113,7 @@ export const parsePath = (text: string): ParsedPath => {
   return { flow: unquoted(flow), input: unquoted(start.slice(0, -1)), steps }
 }
 
-/** `field.change#2` also stands for the second case of that event that is offered. */
+/** `field.change#2` also is the second case of that event that is offered. */
 const byPlace = (offers: ReadonlyMap<string, Offer>, step: string): Offer | undefined => {
   const found = /^(.+)#(\d+)$/.exec(step)
   return [...offers.values()].filter(({ event }) => event.type === found?.[1])[Number(found?.[2]) - 1]

@@ -95,7 +95,7 @@ export interface Recorded {
 
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
 
-/** Stands for the actor that a machine would run in, and listens to its system. */
+/** A stub of the actor that a machine would run in; it listens to its system. */
 const createHost = () => {
   const actor = createEmptyActor()
   const host = { actor, microsteps: [] as Microstep[], isAlone: true }

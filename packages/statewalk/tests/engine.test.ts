@@ -11,7 +11,7 @@ import { modelOf } from './sample-model.ts'
 const done = ({ status }: { status: string }) => status === 'done'
 const ids = ({ machine }: AnyFlowModel) => transitionsOf(machine).map(({ id }) => id)
 
-/** Three tries, then locked: the count is context, so only a counter tells the states apart. */
+/** Three tries, then locked: the count is context, so only a counter distinguishes the states. */
 const lock = setup({
   types: { context: {} as { tries: number } },
   guards: { isThird: ({ context }) => context.tries >= 3 },
@@ -21,8 +21,8 @@ const lock = setup({
   context: { tries: 0 },
   initial: 'open',
   states: {
-    open: { on: { 'key.turn': { target: 'judging', actions: 'count' } } },
-    judging: { always: [{ guard: 'isThird', target: 'locked' }, { target: 'open' }] },
+    open: { on: { 'key.turn': { target: 'checking', actions: 'count' } } },
+    checking: { always: [{ guard: 'isThird', target: 'locked' }, { target: 'open' }] },
     locked: { type: 'final' },
   },
 })
@@ -39,8 +39,8 @@ describe('the walk', () => {
 
   test('names the transition that it misses when two contexts share a key', async () => {
     const report = await examine(modelOf(lock))
-    expect(report.unwalked).toEqual(['judging | always if isThird -> locked'])
-    expect(report.unreplayed).toEqual(['judging | always if isThird -> locked'])
+    expect(report.unwalked).toEqual(['checking | always if isThird -> locked'])
+    expect(report.unreplayed).toEqual(['checking | always if isThird -> locked'])
     expect(report.unreachable).toEqual(['locked'])
   })
 

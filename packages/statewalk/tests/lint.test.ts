@@ -127,7 +127,7 @@ test('events are noun.verb, and nothing takes every event', () => {
   ])
 })
 
-test('guards read context only, unless the model says otherwise', () => {
+test('guards read context only, unless the model allows more', () => {
   const machine = setup({
     types: { events: {} as { type: 'order.release'; by: string } },
     guards: { isSeller: ({ event }) => event.by === 'seller' },
@@ -140,7 +140,7 @@ test('guards read context only, unless the model says otherwise', () => {
   expect(faultsOf(machine, { guardsReadEvent: true })).toEqual([])
 })
 
-test('a machine says what it is, and stays small', () => {
+test('a machine has a description and a limited size', () => {
   const rooms = Object.fromEntries(Array.from({ length: 41 }, (_, index) => [`room${index}`, seen(`room ${index}`)]))
   const machine = createMachine({ id: 'Hotel', initial: 'room0', states: rooms })
   expect(faultsOf(machine)).toEqual([

@@ -49,7 +49,7 @@ describe('a printed path', () => {
     expect(parsePath('door start:')).toEqual({ flow: 'door', input: 'start', steps: [] })
   })
 
-  test('says in one sentence what is wrong with it', () => {
+  test('explains in one sentence what is wrong with it', () => {
     expect(fault(() => parsePath('door door.push'))).toBe(
       'A path begins with the name of a machine, the name of an input and a colon: login arrived: form.submit',
     )

@@ -74,7 +74,7 @@ describe.each(machines)('a machine without a model: %s', (_, machine, examples, 
     expect(found.taken).toBe(transitions - missed.length)
   })
 
-  test('does on the real actor what the walk says, from its printed paths', async () => {
+  test('does on the real actor what the walk predicts, from its printed paths', async () => {
     const { model, walks } = walkMachine(machine, examples)
     const took = new Set<string>()
     for (const path of planAllPaths(walks, 'transitions').paths)

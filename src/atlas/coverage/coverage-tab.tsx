@@ -55,7 +55,7 @@ function NotRecorded({ isAnything }: { isAnything: boolean }) {
     <EmptyState level="h2" title="Nothing is known yet">
       {isAnything
         ? 'The last tests on the server’s machine did not walk this flow. Run npm test there and load this page again.'
-        : 'No tests were run on the machine where this server runs, or it does not tell. Run npm test there and load this page again.'}
+        : 'No tests were run on the machine where this server runs, or it does not report them. Run npm test there and load this page again.'}
     </EmptyState>
   )
 }

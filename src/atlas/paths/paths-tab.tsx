@@ -25,7 +25,7 @@ const coverageOf = (paths: readonly FlowPath[], path: number, step: number): Hig
 
 /** Plays step by step until the end. */
 const usePlaying = (isOver: boolean, next: () => void) => {
-  const [speed, setSpeed] = useState<Speed>('calm')
+  const [speed, setSpeed] = useState<Speed>('normal')
   const [isPlaying, setPlaying] = useState(false)
   useEffect(() => {
     if (!isPlaying || isOver) return

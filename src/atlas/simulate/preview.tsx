@@ -21,7 +21,7 @@ import { Alert, Skeleton } from '#src/ui/feedback.tsx'
 import { screens } from '#src/views/screens.ts'
 import { previewTime } from '#src/atlas/simulate/preview-time.ts'
 import { previewStyleCache } from '#src/atlas/simulate/preview-style-cache.ts'
-import { ada } from '#machines/session/sample-person.ts'
+import { ada } from '#machines/model/samples/person.ts'
 
 const Window = chakra('div', {
   base: {
@@ -72,7 +72,7 @@ class PreviewErrorBoundary extends Component<ErrorBoundaryProps, { broken: Snaps
     if (this.state.broken !== this.props.scene) return this.props.children
     return (
       <Alert tone="down" title="This screen cannot be drawn in this moment">
-        The chart beside it still tells what the flow does.
+        The chart beside it still shows what the flow does.
       </Alert>
     )
   }
@@ -93,7 +93,7 @@ interface PreviewProps {
 /** The real view of a flow in one moment of it. Its events go to `onSend`. */
 export function Preview({ flow, padded, scene, user, onSend, onLink, children }: PreviewProps) {
   const view = viewOf(flow)
-  const [announcement, setAnnouncement] = useState('')
+  const [toastText, setToastText] = useState('')
   const host = useMemo(
     () => ({
       shared: { user: user === undefined ? ada : user, settings: null, sandbox: true },
@@ -117,7 +117,7 @@ export function Preview({ flow, padded, scene, user, onSend, onLink, children }:
     <CacheProvider value={previewStyleCache}>
       <FlowHostContext value={host}>
         <ServerClock value={host.now}>
-          <ShowToastContext value={setAnnouncement}>
+          <ShowToastContext value={setToastText}>
             <InlineDialogContext value>
               <Window>
                 <Scroller padded={padded} onClickCapture={link} tabIndex={0} role="region" aria-label="The screen">
@@ -129,7 +129,7 @@ export function Preview({ flow, padded, scene, user, onSend, onLink, children }:
                 </Scroller>
                 {children}
                 <span role="status" hidden>
-                  {announcement}
+                  {toastText}
                 </span>
               </Window>
             </InlineDialogContext>

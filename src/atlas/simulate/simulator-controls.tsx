@@ -36,12 +36,12 @@ interface SimulatorControlsProps {
 
 /** Selects the input, undoes and redoes steps, restarts, and copies the link. */
 export function SimulatorControls({ flow, playback, canRedo, onBegin, onJump }: SimulatorControlsProps) {
-  const announce = useContext(ShowToastContext)
+  const showToast = useContext(ShowToastContext)
   const stepCount = playback.script.steps.length
   const copy = () => {
     navigator.clipboard.writeText(location.href).then(
-      () => announce('The link to this moment is copied'),
-      () => announce('Your browser did not let us copy that: take the address itself', 'error'),
+      () => showToast('The link to this moment is copied'),
+      () => showToast('Your browser did not let us copy that: take the address itself', 'error'),
     )
   }
   return (

@@ -120,7 +120,7 @@ export function SimulatorLayout(props: SimulatorLayoutProps) {
       <ChartPane {...props} moment={moment} before={moments[at - 1]} />
       <PreviewPart data-part="preview">
         <Row>
-          <Caption>{device === 'phone' ? 'On a phone' : 'On a desk'}</Caption>
+          <Caption>{device === 'phone' ? 'On a phone' : 'On a desktop'}</Caption>
           <Devices device={device} onDevice={setDevice} />
         </Row>
         <PreviewPane
@@ -161,7 +161,7 @@ function Devices({ device, onDevice }: { device: Device; onDevice: (device: Devi
       </IconButton>
       <IconButton
         type="button"
-        aria-label="As on a desk"
+        aria-label="As on a desktop"
         aria-pressed={device === 'desktop'}
         onClick={() => onDevice('desktop')}
       >

@@ -42,7 +42,7 @@ function InUse({ snapshot, send }: Props) {
 
 /** Confirms a deletion, or explains that an advert uses the account. */
 export function DeletionDialogs({ snapshot, send }: Props) {
-  if (snapshot.matches('keptForAdvert')) return <InUse {...{ snapshot, send }} />
+  if (snapshot.matches('usedByAdvert')) return <InUse {...{ snapshot, send }} />
   if (!snapshot.hasTag('dialog')) return null
   const busy = !snapshot.can({ type: 'deletion.confirm' })
   const dismiss = () => send({ type: 'deletion.dismiss' })

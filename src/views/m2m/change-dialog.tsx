@@ -46,22 +46,22 @@ function Checking({ send }: Pick<Props, 'send'>) {
 
 /** Confirms a change of an own advert, with its effect on the reserved coins. */
 export function ChangeDialog({ snapshot, send }: Props) {
-  const { chosen, act } = snapshot.context
+  const { chosen, action } = snapshot.context
   if (chosen === null) return null
   if (snapshot.matches({ changing: 'checkingOutcome' })) return <Checking send={send} />
-  const { question, after, yes, no } = TEXTS[act]
+  const { question, after, yes, no } = TEXTS[action]
   const busy = !snapshot.can({ type: 'change.confirm' })
   const dismiss = () => send({ type: 'change.dismiss' })
   return (
     <Dialog title={question} onClose={busy ? undefined : dismiss} data-event="change.dismiss">
-      <Coins className="figures">{reservedCoinsSentence(act, chosen)}</Coins>
+      <Coins className="figures">{reservedCoinsSentence(action, chosen)}</Coins>
       <Text>{after}</Text>
       <DialogActions>
         <Button off={busy} onClick={dismiss} data-event="change.dismiss">
           {no}
         </Button>
         <Button
-          tone={act === 'close' ? 'danger' : 'primary'}
+          tone={action === 'close' ? 'danger' : 'primary'}
           off={busy}
           onClick={() => send({ type: 'change.confirm' })}
           data-event="change.confirm"

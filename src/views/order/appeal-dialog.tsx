@@ -55,14 +55,14 @@ export function AppealDialog(props: Props) {
   const { snapshot, send, order } = props
   const { question, confirm, effect } = orderCommandTexts['order.appeal']
   const busy = snapshot.hasTag('busy')
-  const dismiss = snapshot.can({ type: 'act.dismiss' }) ? () => send({ type: 'act.dismiss' }) : undefined
+  const dismiss = snapshot.can({ type: 'command.dismiss' }) ? () => send({ type: 'command.dismiss' }) : undefined
   return (
-    <Dialog title={question} onClose={dismiss} data-event="act.dismiss">
+    <Dialog title={question} onClose={dismiss} data-event="command.dismiss">
       <Words>{effect(order)}</Words>
       <Form label={question} onSubmit={() => send({ type: 'appeal.submit' })}>
         <Fields {...props} />
         <DialogActions>
-          <Button off={busy} onClick={() => send({ type: 'act.dismiss' })} data-event="act.dismiss">
+          <Button off={busy} onClick={() => send({ type: 'command.dismiss' })} data-event="command.dismiss">
             {NOT_YET}
           </Button>
           <Button type="submit" tone="primary" off={busy} data-event="appeal.submit">

@@ -86,7 +86,7 @@ function Delivered({ at, isRead }: { at: string; isRead: boolean }) {
   )
 }
 
-/** One line of the chat: a system message, one of the partner, or one’s own with how far it came. */
+/** One line of the chat: a system message, one of the partner, or one’s own with its delivery status. */
 export function ChatLine(props: Props & { message: Message }) {
   const { message, snapshot } = props
   const { selfId, read, partner } = snapshot.context
@@ -113,7 +113,7 @@ export function ChatLine(props: Props & { message: Message }) {
   )
 }
 
-/** What is on its way to the server is in the chat already. */
+/** A message that is being sent is in the chat already. */
 export function OnItsWay({ snapshot }: ViewProps<typeof messageComposerMachine>) {
   const { text, image } = snapshot.context
   if (!snapshot.matches('sendingMessage') && !snapshot.matches('sendingImage')) return null

@@ -20,19 +20,19 @@ const Soft = chakra('p', { base: { color: 'muted', mt: '3' } })
 function Confirming({ snapshot, send, order, type }: Props & { type: OrderCommandType }) {
   const { question, confirm, effect, isDestructive } = orderCommandTexts[type]
   const busy = snapshot.hasTag('busy')
-  const dismiss = snapshot.can({ type: 'act.dismiss' }) ? () => send({ type: 'act.dismiss' }) : undefined
+  const dismiss = snapshot.can({ type: 'command.dismiss' }) ? () => send({ type: 'command.dismiss' }) : undefined
   return (
-    <Dialog title={question} onClose={dismiss} data-event="act.dismiss">
+    <Dialog title={question} onClose={dismiss} data-event="command.dismiss">
       <Words>{effect(order)}</Words>
       <DialogActions>
-        <Button off={busy} onClick={() => send({ type: 'act.dismiss' })} data-event="act.dismiss">
+        <Button off={busy} onClick={() => send({ type: 'command.dismiss' })} data-event="command.dismiss">
           {text.NOT_YET}
         </Button>
         <Button
           tone={isDestructive ? 'danger' : 'primary'}
-          off={!snapshot.can({ type: 'act.confirm' })}
-          onClick={() => send({ type: 'act.confirm' })}
-          data-event="act.confirm"
+          off={!snapshot.can({ type: 'command.confirm' })}
+          onClick={() => send({ type: 'command.confirm' })}
+          data-event="command.confirm"
         >
           {busy ? SUBMITTING : confirm(order)}
         </Button>
@@ -81,7 +81,7 @@ const openCommand = ({ snapshot }: Props): OrderCommandType | undefined =>
     )
   })
 
-/** Every command asks first and says what happens to the coins; a lost answer and a refusal are shown in the same place. */
+/** Every command is confirmed first, with its effect on the coins; a lost answer and a refusal are shown in the same dialog. */
 export function CommandDialogs(props: Props) {
   const { snapshot } = props
   if (snapshot.matches({ trading: { command: 'checkingOutcome' } })) return <Checking {...props} />

@@ -63,7 +63,7 @@ const Rail = chakra('li', {
   },
 })
 
-/** The coins' way from the seller over escrow to the buyer, and where on it they are. A picture of the sentence below it. */
+/** The path of the coins from the seller over escrow to the buyer, with their current position; it illustrates the sentence below. */
 export function EscrowTrack({ order, self }: { order: Order; self: string }) {
   const partner = order.trade_partner.username
   const mine = { name: self, label: 'You' }

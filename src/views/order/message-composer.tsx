@@ -18,7 +18,7 @@ import { Form } from '#src/ui/form.tsx'
 
 type Props = ViewProps<typeof messageComposerMachine>
 
-const Pen = chakra('div', {
+const Composer = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -37,15 +37,15 @@ const Choices = chakra('div', { base: { display: 'flex', gap: '2', mt: '3' } })
 const problemOf = ({ snapshot }: Props): string | null | undefined => {
   const { text, failure } = snapshot.context
   if (snapshot.matches({ writing: 'rejected' }) || text.length > MAX_MESSAGE) return messageError(text)
-  const isTold = [{ writing: 'failed' }, { writing: 'unfit' }, 'imageFailed'] as const
-  return isTold.some((state) => snapshot.matches(state)) ? failure?.message : null
+  const showsFailure = [{ writing: 'failed' }, { writing: 'unfit' }, 'imageFailed'] as const
+  return showsFailure.some((state) => snapshot.matches(state)) ? failure?.message : null
 }
 
 function Writing({ snapshot, send }: Props) {
   const isOpen = snapshot.matches('writing')
   const label = snapshot.matches({ writing: 'failed' }) ? SEND_AGAIN : SEND_MESSAGE
   return (
-    <Pen>
+    <Composer>
       <FileButton
         label={SEND_IMAGE}
         accept={IMAGE_TYPES.join(',')}
@@ -70,7 +70,7 @@ function Writing({ snapshot, send }: Props) {
         <SendHorizontal size={16} aria-hidden />
         {snapshot.matches('sendingMessage') ? SUBMITTING : label}
       </Button>
-    </Pen>
+    </Composer>
   )
 }
 

@@ -49,7 +49,7 @@ function Closed({ order }: { order: Order }) {
   )
 }
 
-/** Where the coins may go back, or where it is one way of several, the button does not stand out. */
+/** A command that may return the coins, or one of several, is not a prominent button. */
 const toneOf = (type: OrderCommandType) => {
   const { isSecondary, isDestructive } = orderCommandTexts[type]
   return isSecondary || isDestructive ? 'quiet' : 'primary'
@@ -72,7 +72,7 @@ function CommandButtons({ order, snapshot, send, of }: Props & { of: readonly Or
     ))
 }
 
-/** What the lifecycle lets this side do now; each command asks before it is sent. */
+/** The commands that the lifecycle allows this side now; each is confirmed before it is sent. */
 export function OrderActions(props: Props) {
   const { order } = props
   if (order.phase === 'completed' || order.phase === 'cancelled') return <Closed order={order} />

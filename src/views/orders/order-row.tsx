@@ -26,7 +26,7 @@ const Number = chakra('p', {
     '& a': { color: 'muted', fontWeight: 'normal' },
   },
 })
-const OnDesk = chakra('span', { base: { display: { base: 'none', sm: 'inline' } } })
+const OnDesktop = chakra('span', { base: { display: { base: 'none', sm: 'inline' } } })
 const OnPhone = chakra('span', { base: { display: { base: 'inline', sm: 'none' } } })
 const Soft = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm' } })
 
@@ -35,7 +35,7 @@ function OrderNumber({ order }: { order: Order }) {
   return (
     <Number className="figures">
       <TextLink href={paths.order(order.order_no)} aria-label={`Order ${order.order_no}`}>
-        <OnDesk>{truncateMiddle(order.order_no, 5, 5)}</OnDesk>
+        <OnDesktop>{truncateMiddle(order.order_no, 5, 5)}</OnDesktop>
         <OnPhone>{truncateMiddle(order.order_no, 8, 8)}</OnPhone>
       </TextLink>
       <CopyButton value={order.order_no} label="Copy order number" message={COPIED.orderNumber} />

@@ -30,7 +30,7 @@ const Line = chakra('li', {
 function AdvertItem({ advert, snapshot, send }: Props & { advert: Advert }) {
   const { type, token, currency, available, price, min_limit: min, max_limit: max } = advert.order
   const offer = { type: 'advert.offer' as const, t_id: advert.t_id }
-  const busy = snapshot.matches({ acts: 'takingAdvert' }) && snapshot.context.advertId === advert.t_id
+  const busy = snapshot.matches({ actions: 'takingAdvert' }) && snapshot.context.advertId === advert.t_id
   return (
     <Line data-key={advert.t_id}>
       <div className="figures">

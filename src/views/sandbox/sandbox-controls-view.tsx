@@ -27,7 +27,7 @@ const ASSETS = TEST_ASSETS.map((ticker) => ({ value: ticker, label: ticker }))
 function Deposit({ snapshot, send }: Props) {
   const { ticker, amount, isSignedIn } = snapshot.context
   const off = !snapshot.can({ type: 'deposit.submit' })
-  const busy = snapshot.matches({ acts: 'depositingTest' })
+  const busy = snapshot.matches({ actions: 'depositingTest' })
   const frozen = !snapshot.can({ type: 'amount.change', value: '' })
   return (
     <Card title="Test money">
@@ -76,14 +76,14 @@ const offsetText = (seconds: number) =>
 function Clock({ snapshot, send }: Props) {
   const { minutes, clock } = snapshot.context
   const off = !snapshot.can({ type: 'clock.advance' })
-  const busy = snapshot.matches({ acts: 'advancingClock' })
+  const busy = snapshot.matches({ actions: 'advancingClock' })
   return (
     <section aria-label="Clock">
       <Card title="Clock">
         <Muted className="figures">
           {clock === null
-            ? 'The house’s own time.'
-            : `The house’s time was ${formatDateTime(clock.server_now)}. ${offsetText(clock.offset_s)}`}{' '}
+            ? 'The real time.'
+            : `The server’s time was ${formatDateTime(clock.server_now)}. ${offsetText(clock.offset_s)}`}{' '}
           Moving it ahead lets orders that nobody pays run out.
         </Muted>
         <Form label="Clock" onSubmit={() => (off ? undefined : send({ type: 'clock.advance' }))}>

@@ -17,7 +17,7 @@ const Grid = chakra('div', {
 /** The layout of the sandbox page: two flows side by side. */
 export function SandboxPage({ mailbox, controls }: { mailbox: ReactNode; controls: ReactNode }) {
   return (
-    <Page title={SANDBOX_TITLE} lead="Everything that a real house gets from outside, on one desk.">
+    <Page title={SANDBOX_TITLE} lead="Everything that an exchange gets from outside, on one page.">
       <Alert tone="notice" title="This is the sandbox: nothing here is real money">
         No bank, no chain and no mail server is connected. Mails land in the box below, deposits are test money, and
         demo traders answer your orders after a few seconds.

@@ -28,12 +28,12 @@ const Count = chakra('span', {
     pointerEvents: 'none',
   },
 })
-/** Heard, not seen. */
-const Told = chakra('span', {
+/** For screen readers only. */
+const Announced = chakra('span', {
   base: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 })
 
-/** The number at the bell, for eyes and ears: politely said again whenever it changes. */
+/** The number at the bell, also announced politely to screen readers when it changes. */
 function Unread({ id, unread }: { id: string; unread: number }) {
   return (
     <>
@@ -42,9 +42,9 @@ function Unread({ id, unread }: { id: string; unread: number }) {
           {unreadBadge(unread)}
         </Count>
       ) : null}
-      <Told id={id} role="status">
+      <Announced id={id} role="status">
         {unreadLabel(unread)}
-      </Told>
+      </Announced>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { House, Landmark, ReceiptText, Store, type LucideIcon } from 'lucide-react'
+import { Home, Landmark, ReceiptText, Store, type LucideIcon } from 'lucide-react'
 import { pages } from '#machines/domain/pages.ts'
 import { paths } from '#machines/domain/paths.ts'
 
@@ -20,11 +20,11 @@ export const topLinks: readonly NavLink[] = [{ label: pages.marketplace.label, h
 
 export const exploreLinks: readonly NavLink[] = [{ label: 'How it works', href: paths.howItWorks() }]
 
-/** The product's own behaviour, drawn; for whoever wants to know how it works in every detail. */
+/** The statecharts of the product. */
 export const statechartsLink: NavLink = { label: pages.statecharts.label, href: paths.statecharts() }
 
 export const dashboardGroups: readonly NavGroup[] = [
-  { label: pages.dashboard.label, icon: House, href: paths.dashboard(), links: [] },
+  { label: pages.dashboard.label, icon: Home, href: paths.dashboard(), links: [] },
   {
     label: 'M2M',
     icon: Store,

@@ -39,7 +39,7 @@ const Line = chakra(Link, {
   },
   variants: { unread: { true: { background: 'infoGlow' } } },
 })
-const Said = chakra('span', { base: { display: 'block', color: 'muted', overflowWrap: 'anywhere' } })
+const NoticeText = chakra('span', { base: { display: 'block', color: 'muted', overflowWrap: 'anywhere' } })
 const Dot = chakra('span', {
   base: { width: '8px', height: '8px', mt: '1.5', borderRadius: 'full', background: 'info' },
 })
@@ -63,7 +63,7 @@ const NoticeLine = memo(function NoticeLine({ notice }: { notice: Notice }) {
         <Icon size={18} aria-hidden />
         <span>
           <strong>{title}</strong>
-          <Said>{text}</Said>
+          <NoticeText>{text}</NoticeText>
           <time dateTime={at}>{formatDateTime(at)}</time>
         </span>
         {isRead ? null : <Dot role="img" aria-label="Unread" />}
@@ -89,7 +89,7 @@ function MarkAll() {
   )
 }
 
-/** What the person was told, newest first; each leads to where it happened. */
+/** The notifications, newest first; each links to its order or to the balances. */
 export function NoticeList({ snapshot, send }: ViewProps<typeof noticesMachine>) {
   return (
     <section {...flowRoot(snapshot)} aria-label={NOTIFICATIONS}>

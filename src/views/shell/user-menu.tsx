@@ -45,7 +45,7 @@ export function MenuAction({ onClick, children }: MenuActionProps) {
   )
 }
 
-/** The signed-in menu: who one is, the own place, the way out. */
+/** The menu of a signed-in person: name, own pages, logout. */
 export function UserMenu({ user, path, onLogout }: ShellProps & { user: SessionUser }) {
   return (
     <>

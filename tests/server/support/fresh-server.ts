@@ -13,7 +13,7 @@ export async function freshServer(engine: Engine = 'pglite', options: TestServer
   const server = await startTestServer({ db, ...options })
   afterAll(() => server.close())
   const empty = async () => {
-    // A mail on its way would arrive in the next test.
+    // A pending mail would arrive in the next test.
     await server.context.jobs.wake()
     await emptied(db)
     await server.context.market.refresh()

@@ -32,7 +32,7 @@ async function pictured(party: Party): Promise<Order> {
   return order
 }
 
-/** What an act of M2M trading needs to find something to do, made for it alone. */
+/** The state that a call of M2M trading needs, created for this call. */
 const PREPARED: Readonly<Record<string, (party: Party) => Promise<Values>>> = {
   editTrade: async ({ asking }) => ({ t_id: [(await post(asking)).t_id], type: ['Sell'], token: ['BTC'] }),
   reopenTrade: async ({ asking }) => {

@@ -14,7 +14,7 @@ const numberAt = (schema: Schema, key: string, otherwise: number): number => {
   return typeof found === 'number' ? found : otherwise
 }
 
-/** Text that no schema's author thought of. */
+/** Unusual texts. */
 const NASTY = [
   '',
   ' ',
@@ -150,7 +150,7 @@ const slotsIn = (value: unknown): Slot[] => {
   return Object.keys(holder).flatMap((key) => [[holder, key] as const, ...slotsIn(holder[key])])
 }
 
-/** One thing changed somewhere in it: replaced, left out, doubled, or joined by a stranger. */
+/** One random change: a value replaced, left out, duplicated, or an unknown one added. */
 export const mutated = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .record({

@@ -6,7 +6,7 @@ import type { FreshServer } from './fresh-server.ts'
 import { preparedFor, type Values } from './fuzz-m2m.ts'
 import { runCommand, post, take } from './marketplace.ts'
 
-/** Two people with money, adverts, orders, letters and devices, brought back whenever calls took something away. */
+/** Two people with money, adverts, orders, mails and devices, restored whenever calls removed something. */
 export interface World {
   /** A session of the person who asks. */
   session(): Promise<string>
@@ -107,7 +107,7 @@ export async function createWorld(server: FreshServer): Promise<World> {
     }
   }
 
-  /** Adverts and orders in every state that an act can begin from. */
+  /** Adverts and orders in every state from which a command can start. */
   const trades = async (operation: string): Promise<Values> => {
     // The clock may have moved a year since the partner signed in.
     const [asking, bola] = [within(ada, await sessionOf()), within(partner, await openFor(theirs.id))]

@@ -106,7 +106,7 @@ async function openStream<Frame extends { type: string }>(
   const waiting = new Set<() => void>()
   const onMessage = (data: unknown) => {
     const frame: Frame = JSON.parse(String(data))
-    // Its moment is no test's business.
+    // Tests do not depend on its timing.
     if (frame.type === 'beat') return
     frames.push(frame)
     waiting.forEach((look) => look())

@@ -5,7 +5,7 @@ interface Session {
   expiresIn: number
 }
 
-/** Signs in and keeps the token fresh; how long that lasts stands in the context, why a refresh failed in the event. */
+/** Signs in and keeps the token fresh; how long that lasts is in the context, why a refresh failed in the event. */
 export const authMachine = setup({
   types: {} as {
     context: { session: Session | null; user: string }

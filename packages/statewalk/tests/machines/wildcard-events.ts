@@ -10,11 +10,11 @@ export const gameMachine = createMachine({
     asking: {
       on: {
         'answer.right': 'won',
-        'answer.*': { target: 'judging', actions: assign({ strikes: ({ context }) => context.strikes + 1 }) },
+        'answer.*': { target: 'checking', actions: assign({ strikes: ({ context }) => context.strikes + 1 }) },
         '*': 'confused',
       },
     },
-    judging: { always: [{ guard: ({ context }) => context.strikes >= 3, target: 'lost' }, { target: 'asking' }] },
+    checking: { always: [{ guard: ({ context }) => context.strikes >= 3, target: 'lost' }, { target: 'asking' }] },
     confused: { on: { '*': 'asking' } },
     won: { type: 'final' },
     lost: { on: { '*': { target: 'asking', actions: assign({ strikes: 0 }) } } },

@@ -32,7 +32,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(project, { recursive: true }))
 
-test('the code of the README walks and replays a machine in an empty project, and prints what the README says', () => {
+test('the code of the README walks and replays a machine in an empty project, and prints the output in the README', () => {
   expect(run('npx', ['tsx', 'walk.ts'])).toContain(block('output'))
 })
 
@@ -50,5 +50,5 @@ test('the command line prints paths of a machine in a file, and replays one', ()
   const paths = run('npx', ['statewalk', 'paths', '--file', 'login.machine.ts', '--to', 'locked'])
   const [line = ''] = /^login\.machine\.ts start: .*$/m.exec(paths) ?? []
   expect(line).toContain('login:failed')
-  expect(run('npx', ['statewalk', 'replay', line])).toContain('the actor did what the walk says')
+  expect(run('npx', ['statewalk', 'replay', line])).toContain('the actor did what the walk predicts')
 })

@@ -1,7 +1,7 @@
 import { defineForm } from '#machines/form/define-form.ts'
-import { loginPlan } from '#machines/login/login-plan.ts'
+import { loginPlan } from './login-plan.ts'
 
-/** The login's own form, which ends where it stands: what comes next is for whoever invokes it. */
+/** The login form without a redirect: the invoking machine decides what comes next. */
 export const loginFormMachine = defineForm({
   ...loginPlan,
   id: 'loginForm',

@@ -3,7 +3,7 @@ import { CODE_OVER } from '#machines/domain/messages/accounts.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import type { VerificationMachine } from './define-verification.ts'
-import { opened, otpModel } from './otp.model.ts'
+import { opened, otpModel } from '#machines/otp/otp.model.ts'
 
 /** The whole model of a code screen. */
 export const defineVerificationModel = (machine: VerificationMachine): FlowModel<VerificationMachine> => ({
@@ -21,9 +21,9 @@ export const defineVerificationModel = (machine: VerificationMachine): FlowModel
     },
   },
   invariants: {
-    'nobody is asked for a code without a challenge': (snapshot) =>
+    'the code form is shown only with a challenge': (snapshot) =>
       !snapshot.matches('verifying') || snapshot.context.userId !== '',
-    'only a right code leads into the app': (snapshot) =>
+    'only a right code enters the app': (snapshot) =>
       !snapshot.matches('arrived') || snapshot.context.outcome?.type === 'verified',
   },
   goal: ({ status }) => status === 'done',

@@ -5,8 +5,8 @@ import { returnPlace, textIn, type FlowInput, type Place } from '#machines/domai
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { VERIFY_TITLE } from '#machines/domain/messages/auth.ts'
 import { paths } from '#machines/domain/paths.ts'
-import { codeRefused, sessionOpened } from './otp-outcome.ts'
-import type { otpMachine, OtpOutput } from './otp.machine.ts'
+import { codeRefused, sessionOpened, type OtpOutput } from '#machines/domain/otp-outcome.ts'
+import type { otpMachine } from '#machines/otp/otp.machine.ts'
 
 interface VerificationPlan {
   readonly id: string
@@ -47,14 +47,14 @@ const leadingOn = ({ returnTo: { path, state } }: VerificationContext): AppEffec
 /** A code screen: invokes `otp`, opens the session, and leads on (spec section 2, Auth screens). */
 export const defineVerification = ({ id, description, spec, start, otp }: VerificationPlan) =>
   setup({
-    types: {
-      context: {} as VerificationContext,
-      events: {} as { type: 'window.focus' }, // heard like all that the app tells, and ignored: the child does the talking
-      children: {} as { otp: 'otp' },
-      input: {} as VerificationInput,
-      emitted: {} as AppEffect,
-      tags: {} as FlowTag,
-      meta: {} as FlowMeta,
+    types: {} as {
+      context: VerificationContext
+      events: { type: 'window.focus' } // sent by the app to every machine; only the child uses events of the app
+      children: { otp: 'otp' }
+      input: VerificationInput
+      emitted: AppEffect
+      tags: FlowTag
+      meta: FlowMeta
     },
     actors: { otp },
     guards: {
@@ -78,11 +78,11 @@ export const defineVerification = ({ id, description, spec, start, otp }: Verifi
     initial: 'arriving',
     states: {
       arriving: {
-        description: 'Did the person come with a challenge?',
+        description: 'Checking whether a challenge was passed on',
         always: [{ guard: 'hasChallenge', target: 'verifying' }, { target: 'redirected' }],
       },
       verifying: {
-        description: 'The code is asked for',
+        description: 'The form for the code',
         meta: { shows: [['heading', VERIFY_TITLE]] },
         invoke: {
           id: 'otp',
@@ -95,25 +95,25 @@ export const defineVerification = ({ id, description, spec, start, otp }: Verifi
         },
       },
       checkingResult: {
-        description: 'Was the code right?',
+        description: 'Checking the result of the verification',
         always: [{ guard: 'isVerified', target: 'verified' }, { target: 'rejected' }],
       },
       verified: {
-        description: "The session is open; the server's message shows",
+        description: "The session is open; the server's message is shown",
         meta: { shows: [['heading', VERIFY_TITLE]] },
         entry: ['openSession', 'showSuccess'],
         after: { redirectAfterCode: 'arrived' },
       },
       rejected: {
-        description: 'No code of this challenge counts any more; the reason shows',
+        description: 'The challenge has expired or is locked; the reason is shown',
         meta: { shows: [['heading', VERIFY_TITLE]] },
         entry: 'showRefusal',
         after: { redirectToLogin: 'redirected' },
       },
-      arrived: { type: 'final', description: 'Led on into the app', meta: { shows: [] }, entry: 'leadOn' },
+      arrived: { type: 'final', description: 'Redirected into the app', meta: { shows: [] }, entry: 'leadOn' },
       redirected: {
         type: 'final',
-        description: 'Led back to the start',
+        description: 'Redirected to the start',
         meta: { shows: [] },
         entry: 'navigateToStart',
       },

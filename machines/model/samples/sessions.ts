@@ -3,7 +3,7 @@ import type { components } from '#openapi/generated/exchange.ts'
 type Session = components['schemas']['Session']
 
 /** Where somebody is signed in, for models and browser walks. */
-export const thisDesk: Session = {
+export const thisDesktop: Session = {
   _id: 'ABCDEFGHJKMNPQRSTVWX',
   device: 'Chrome on Mac',
   created_at: '2026-01-01T08:00:00.000Z',
