@@ -3,11 +3,22 @@ const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, f
 
 const MACHINE_PACKAGES = '^node_modules/(xstate|yup)/'
 const DOMAIN_PACKAGES = '^node_modules/(xstate|yup|big\\.js|@types/big\\.js|@scure/base|@noble/hashes)/'
+/** Folders below machines/ that any flow may use. */
+const SHARED_MACHINES = '^machines/(domain|endpoints|form|remote-data|model)/'
 const VIEW_PACKAGES = '^node_modules/(react|@types/react|@chakra-ui/react|lucide-react|wouter)/'
 
 module.exports = {
   forbidden: [
     rule('no-circles', 'Two files that need each other are one file, or miss a third one.', {}, { circular: true }),
+    {
+      ...rule(
+        'no-circles-of-folders',
+        'Two folders that need each other cannot be understood apart.',
+        {},
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
     rule(
       'resolvable',
       'An import that resolves to nothing breaks at the worst moment.',
@@ -53,9 +64,9 @@ module.exports = {
     ),
     rule(
       'domain-knows-no-flow',
-      'Words and rules stand below the flows that use them; only a model speaks to the walk, also beside the lifecycle.',
-      { path: '^machines/domain/', pathNot: '\\.model\\.ts$' },
-      { path: '^machines/', pathNot: '^machines/domain/', dependencyTypesNot: ['type-only'] },
+      'Words and rules stand below the flows that use them.',
+      { path: '^machines/domain/' },
+      { path: '^machines/', pathNot: '^machines/domain/' },
     ),
     rule(
       'one-adapter-for-the-graph',
@@ -92,6 +103,25 @@ module.exports = {
       'A flow sees the machine of a child it invokes, never the list of all flows.',
       { path: '^machines/', pathNot: '^machines/(registry|models\\.ts|load-flows\\.ts)' },
       { path: '^machines/(registry|models\\.ts|load-flows\\.ts)' },
+    ),
+
+    rule(
+      'flows-share-machines-only',
+      'A flow invokes the machine of another; plans, samples and setups of two flows belong to a folder for all.',
+      { path: '^machines/([^/]+)/', pathNot: '^machines/registry/' },
+      { path: '^machines/[^/]+/', pathNot: ['^machines/$1/', SHARED_MACHINES, '\\.(machine|model)\\.ts$'] },
+    ),
+    rule(
+      'models-see-models',
+      "A model names its children's models; a machine knows neither its own model nor another.",
+      { path: '^machines/[^/]+/', pathNot: ['^machines/(registry|domain|model)/', 'model\\.ts$'] },
+      { path: '\\.model\\.ts$|^machines/model/samples/' },
+    ),
+    rule(
+      'shared-folders-know-no-flow',
+      'What every flow may use cannot use one of them.',
+      { path: '^machines/(endpoints|form|remote-data|model)/' },
+      { path: '^machines/[^/]+/', pathNot: SHARED_MACHINES },
     ),
 
     rule(

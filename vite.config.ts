@@ -19,11 +19,10 @@ export default defineConfig({
           groups: [
             // React alone: a wider group pulls lazily used widgets into the first load.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            // What every page needs of the machines, with xstate: many small scripts would be larger.
-            {
-              name: 'machines',
-              test: /machines[\\/](endpoints[\\/]endpoint|domain[\\/](stream-retry|failure-actions))\.ts/,
-            },
+            // What every page loads first: many small scripts would be larger.
+            { name: 'initial', tags: ['$initial'] },
+            // What every page with a flow loads next.
+            { name: 'flow', test: /src[\\/]flow[\\/](flow|actor-view|child-flow|view)\.tsx?$/ },
           ],
         },
       },

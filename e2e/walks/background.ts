@@ -1,8 +1,8 @@
-import { advertTaken, depositArrived } from '#machines/bell/sample-notices.ts'
+import { advertTaken, depositArrived } from '#machines/model/samples/notices.ts'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { ContractAnswer } from '#machines/domain/operation.ts'
-import { adasSettings } from '#machines/session/sample-person.ts'
+import { adasSettings } from '#machines/model/samples/person.ts'
 
 /** Answers at once for what the page asks beside the walked flow. */
 export type Background = { readonly [Op in OperationId]?: ContractAnswer<Op> }

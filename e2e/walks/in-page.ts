@@ -1,4 +1,5 @@
 // What runs inside the page. Playwright sends each function as text, so none of them may use anything from outside itself.
+import type { takenTransitions as TakenTransitions } from 'statewalk/xstate'
 import type { AnyTransitionDefinition, InspectionEvent } from 'xstate'
 import type { Control } from '#machines/model/control-conformance.ts'
 
@@ -11,7 +12,7 @@ export interface Taken {
 
 declare global {
   interface Window {
-    __quaysideFlows?: (event: InspectionEvent, taken: readonly AnyTransitionDefinition[]) => void
+    __quaysideFlows?: (event: InspectionEvent) => void
     __taken?: Taken[]
     __pending?: Set<string>
   }
@@ -28,19 +29,19 @@ export interface PageState {
 }
 
 /** Runs before the page: records the start and every transition of every flow, under source, event and place in the list. */
-export const recordTransitions = (): void => {
+export const recordTransitions = (takenTransitions: typeof TakenTransitions): void => {
   const placeOf = (taken: AnyTransitionDefinition): number => {
     const list = taken.eventType === '' ? taken.source.always : taken.source.transitions.get(taken.eventType)
     return list?.indexOf(taken) ?? -1
   }
   const log: Taken[] = []
   window.__taken = log
-  window.__quaysideFlows = (event, definitions) => {
+  window.__quaysideFlows = (event) => {
     const { sessionId: session } = event.actorRef
     const logic: unknown = Reflect.get(event.actorRef, 'logic')
     const flow = String(Reflect.get(Object(logic), 'id'))
     if (event.type === '@xstate.event' && event.event.type === 'xstate.init') log.push({ flow, session })
-    for (const taken of definitions) {
+    for (const taken of takenTransitions(event)) {
       const place = placeOf(taken)
       if (place >= 0) log.push({ flow, session, transition: `${taken.source.id} | ${taken.eventType} | ${place}` })
     }

@@ -6,7 +6,7 @@ import type { Edge, Walk } from 'statewalk/explore'
 import { printPath } from 'statewalk/path-notation'
 import type { Offer } from 'statewalk/offers'
 import type { Path, PathStep } from 'statewalk/paths'
-import { activeNodes } from 'statewalk/xstate'
+import { activeNodes, takenTransitions } from 'statewalk/xstate'
 import { endpointOf } from '#machines/model/flow-model.ts'
 import { backgroundOf } from './background.ts'
 import type { EntryPoint } from './entry-points.ts'
@@ -54,7 +54,7 @@ const openPage = async ({ browser, api, pageEnvironment }: Environment, size: Si
   context.setDefaultTimeout(ACTION_MS)
   const page = await context.newPage()
   await pageEnvironment.prepare(page)
-  await page.addInitScript(recordTransitions)
+  await page.addInitScript(`(${String(recordTransitions)})(${String(takenTransitions)})`)
   await page.addInitScript(numberRequests)
   return page
 }

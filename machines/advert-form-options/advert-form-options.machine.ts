@@ -56,12 +56,12 @@ const fetched = <Actor extends keyof Lists>(
   }) as const
 
 export const advertFormOptionsMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as { type: 'options.retry' },
-    output: {} as AdvertFormOptions,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+  types: {} as {
+    context: Context
+    events: { type: 'options.retry' }
+    output: AdvertFormOptions
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors,
   delays: delaysOf('errorRetry'),

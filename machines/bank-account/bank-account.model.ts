@@ -3,7 +3,7 @@ import * as text from '#machines/domain/messages/accounts.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
 import { bankAccountMachine } from './bank-account.machine.ts'
 import { addBankDetails } from '#machines/endpoints/user.ts'
-import { firstQuay } from './sample-accounts.ts'
+import { firstQuay } from '#machines/model/samples/bank-accounts.ts'
 
 export const bankAccountModel = defineFormModel(bankAccountMachine, {
   samples: {

@@ -4,7 +4,7 @@ import * as text from '#machines/domain/messages/accounts.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
 import { updateBankDetails } from '#machines/endpoints/user.ts'
 import { editBankAccountMachine } from './edit-bank-account.machine.ts'
-import { secondQuay } from './sample-accounts.ts'
+import { secondQuay } from '#machines/model/samples/bank-accounts.ts'
 
 /** What it becomes in every walk. */
 export const movedQuay = { ...secondQuay, bank_name: 'Moved Quay' }

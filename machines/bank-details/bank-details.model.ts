@@ -1,4 +1,4 @@
-import { firstQuay } from '#machines/bank-account/sample-accounts.ts'
+import { firstQuay } from '#machines/model/samples/bank-accounts.ts'
 import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
 import { bankDetailsMachine } from './bank-details.machine.ts'
 import { fetchBankDetails } from '#machines/endpoints/user.ts'

@@ -21,13 +21,13 @@ export type BellEvent =
   | Extract<AppEvent, { type: 'url.change' }>
 
 export const bellMachine = setup({
-  types: {
-    context: {} as BellContext,
-    events: {} as BellEvent,
-    children: {} as { notices: 'notices' },
-    emitted: {} as AppEffect,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+  types: {} as {
+    context: BellContext
+    events: BellEvent
+    children: { notices: 'notices' }
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors: { notices: noticesMachine, readNotifications: placeholder(readNotifications) },
   actions: {

@@ -2,7 +2,7 @@ import type { FlowModel } from '#machines/model/flow-model.ts'
 import { bellMachine } from './bell.machine.ts'
 import { readNotifications } from '#machines/endpoints/user.ts'
 import { noticesModel } from './notices.model.ts'
-import { advertTaken, depositArrived } from './sample-notices.ts'
+import { advertTaken, depositArrived } from '#machines/model/samples/notices.ts'
 
 export const bellModel: FlowModel<typeof bellMachine> = {
   machine: bellMachine,

@@ -1,7 +1,7 @@
 import { definePagedListModel } from '#machines/remote-data/define-remote-data-model.ts'
 import { fetchNotifications } from '#machines/endpoints/user.ts'
 import { noticesMachine } from './notices.machine.ts'
-import { advertTaken, depositArrived } from './sample-notices.ts'
+import { advertTaken, depositArrived } from '#machines/model/samples/notices.ts'
 
 export const noticesModel = definePagedListModel(noticesMachine, {
   endpoint: fetchNotifications,

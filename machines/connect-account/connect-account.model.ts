@@ -1,10 +1,10 @@
 import { CODE_OVER, CODE_SENT } from '#machines/domain/messages/accounts.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
 import { opened, otpModel } from '#machines/otp/otp.model.ts'
-import { ada } from '#machines/session/sample-person.ts'
+import { ada } from '#machines/model/samples/person.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { connectAccountMachine } from './connect-account.machine.ts'
-import { loginFormModel } from './login-form.model.ts'
+import { loginFormModel } from '#machines/login/login-form.model.ts'
 
 export const connectAccountModel: FlowModel<typeof connectAccountMachine> = {
   machine: connectAccountMachine,

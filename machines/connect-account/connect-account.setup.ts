@@ -3,9 +3,9 @@ import { successToast, type AppEffect, type AppEvent, type SessionUser } from '#
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
-import { codeRefused, sessionOpened } from '#machines/otp/otp-outcome.ts'
-import { otpMachine, type OtpOutput } from '#machines/otp/otp.machine.ts'
-import { loginFormMachine } from './login-form.machine.ts'
+import { codeRefused, sessionOpened, type OtpOutput } from '#machines/domain/otp-outcome.ts'
+import { otpMachine } from '#machines/otp/otp.machine.ts'
+import { loginFormMachine } from '#machines/login/login-form.machine.ts'
 
 type Challenge = OutputFrom<typeof loginFormMachine>
 
@@ -19,15 +19,15 @@ export interface ConnectAccountContext {
 
 /** Everything of the popup that is named; its states stand in the machine. */
 export const connectAccountSetup = setup({
-  types: {
-    context: {} as ConnectAccountContext,
-    events: {} as { type: 'popup.close' } | { type: 'login.restart' } | Extract<AppEvent, { type: 'session.changed' }>,
-    input: {} as Pick<FlowInput, 'user'>,
-    output: {} as { readonly type: ConnectAccountContext['end'] },
-    children: {} as { loginForm: 'loginForm'; otp: 'otp' },
-    emitted: {} as AppEffect,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+  types: {} as {
+    context: ConnectAccountContext
+    events: { type: 'popup.close' } | { type: 'login.restart' } | Extract<AppEvent, { type: 'session.changed' }>
+    input: Pick<FlowInput, 'user'>
+    output: { readonly type: ConnectAccountContext['end'] }
+    children: { loginForm: 'loginForm'; otp: 'otp' }
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors: { loginForm: loginFormMachine, otp: otpMachine },
   guards: {

@@ -5,7 +5,7 @@ import { ADVERT_EDITED, ADVERT_EDITED_ELSEWHERE, ADVERT_IS_PAUSED } from '#machi
 import { fullOptions, advertFormOptionsModel } from '#machines/advert-form-options/advert-form-options.model.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { isAt } from '#machines/model/step-facts.ts'
-import { ownAdvert, sellDraft } from './sample-adverts.ts'
+import { ownAdvert, sellDraft } from '#machines/model/samples/advert-drafts.ts'
 import { createTradeInvariants, createTradeProperties } from './create-trade.properties.ts'
 import { createTradeMachine } from './create-trade.machine.ts'
 import { editTrade, fetchOwnAdverts, postTrade } from '#machines/endpoints/adverts.ts'

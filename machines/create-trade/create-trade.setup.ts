@@ -84,14 +84,14 @@ const freshDraft = ({ options, draft }: AdvertForm): AdvertDraft =>
 
 /** Everything of the wizard that is named. */
 export const createTradeSetup = setup({
-  types: {
-    context: {} as CreateTradeContext,
-    events: {} as CreateTradeEvent,
-    input: {} as Pick<FlowInput, 'draft' | 'newKey' | 'query' | 'state'>,
-    emitted: {} as AppEffect,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
-    children: {} as { advertFormOptions: 'advertFormOptions' },
+  types: {} as {
+    context: CreateTradeContext
+    events: CreateTradeEvent
+    input: Pick<FlowInput, 'draft' | 'newKey' | 'query' | 'state'>
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
+    children: { advertFormOptions: 'advertFormOptions' }
   },
   actors: {
     advertFormOptions: advertFormOptionsMachine,

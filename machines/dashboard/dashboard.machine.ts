@@ -5,10 +5,10 @@ import { latestOrdersMachine } from './latest-orders.machine.ts'
 import { tokenBalancesMachine } from './token-balances.machine.ts'
 
 export const dashboardMachine = setup({
-  types: {
-    children: {} as { tokenBalances: 'tokenBalances'; latestOrders: 'latestOrders'; settings: 'settings' },
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+  types: {} as {
+    children: { tokenBalances: 'tokenBalances'; latestOrders: 'latestOrders'; settings: 'settings' }
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors: { tokenBalances: tokenBalancesMachine, latestOrders: latestOrdersMachine, settings: settingsMachine },
 }).createMachine({

@@ -1,5 +1,5 @@
 import { fetchOrders } from '#machines/endpoints/orders.ts'
-import { completedPurchase, paidSale, unpaidPurchase } from '#machines/m2m-orders/sample-orders.ts'
+import { completedPurchase, paidSale, unpaidPurchase } from '#machines/model/samples/listed-orders.ts'
 import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
 import { latestOrdersMachine } from './latest-orders.machine.ts'
 

@@ -48,10 +48,10 @@ export const CANCEL_ASK_AGAIN_MS = 10 * MINUTE_MS
  * browsers read what it allows, the tables are printed from it. Time and actor come in the event; it has no timers.
  */
 export const orderLifecycleMachine = setup({
-  types: {
-    context: {} as OrderFacts,
-    events: {} as OrderEvent,
-    input: {} as { deadlineAt: Instant },
+  types: {} as {
+    context: OrderFacts
+    events: OrderEvent
+    input: { deadlineAt: Instant }
   },
   guards: {
     isBuyer: ({ event }) => event.by === 'buyer',

@@ -1,4 +1,4 @@
-import type { FlowModel } from '#machines/model/flow-model.ts'
+import type { FlowModel } from 'statewalk/model'
 import { orderLifecycleProperties } from './order-lifecycle.properties.ts'
 import { forCommands } from './orders.ts'
 import { orderLifecycleMachine, type Actor, type Instant } from './order-lifecycle.machine.ts'

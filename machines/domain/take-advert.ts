@@ -40,7 +40,7 @@ export interface TakeAdvertForm extends Sum {
 }
 
 const isAdvert = (value: unknown): value is Advert => {
-  const { t_id, user, order } = value as Advert
+  const { t_id, user, order }: Advert = Object(value)
   tradeTermsOf(order)
   return typeof t_id === 'string' && typeof user.username === 'string' && Array.isArray(order.payment_methods)
 }
@@ -153,4 +153,9 @@ export const createOrderInput = (
       payment_method: method,
     },
   }
+}
+
+/** How the trade modal ends; the marketplace decides what follows. */
+export interface TradeEnd {
+  readonly type: 'closed' | 'ordered' | 'outdated' | 'leftForAccount' | 'leftUnsure'
 }

@@ -93,13 +93,13 @@ const waitOf = ({ arrive }: Plan): Record<string, number> => (arrive.after ? del
 /** Everything of a form that is named: xstate infers its types from here. */
 const setupOf = (plan: Plan) =>
   setup({
-    types: {
-      context: {} as Context,
-      events: {} as FormEvent<Values>,
-      input: {} as FormInput<Values>,
-      emitted: {} as AppEffect,
-      tags: {} as FlowTag,
-      meta: {} as FlowMeta,
+    types: {} as {
+      context: Context
+      events: FormEvent<Values>
+      input: FormInput<Values>
+      emitted: AppEffect
+      tags: FlowTag
+      meta: FlowMeta
     },
     actors: { [plan.submit.op]: placeholder(plan.submit) },
     guards: { formIsValid: ({ context }) => Object.keys(context.errors).length === 0 },

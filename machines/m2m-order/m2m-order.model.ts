@@ -16,9 +16,9 @@ import {
   releaseOrder,
   withdrawAppeal,
 } from '#machines/endpoints/orders.ts'
-import { ORDER_NO, ratedOrder, sampleOrder } from './sample-orders.ts'
+import { ORDER_NO, ratedOrder, sampleOrder } from '#machines/model/samples/orders.ts'
 import type { Order } from '#machines/domain/order-words.ts'
-import { ada } from '#machines/session/sample-person.ts'
+import { ada } from '#machines/model/samples/person.ts'
 
 const shown = (data: Order) => ({ status: 200, body: { data } }) as const
 const done = (message: string, data: Order) => ({ status: 200, body: { message, data } }) as const

@@ -20,14 +20,14 @@ const isShownAs =
 
 /** Everything of the order page that has a name. What a side may do is the server's answer, computed from the one lifecycle. */
 export const m2mOrderSetup = setup({
-  types: {
-    context: {} as M2mOrderContext,
-    events: {} as M2mOrderEvent,
-    input: {} as M2mOrderInput,
-    emitted: {} as AppEffect,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
-    children: {} as { orderChat: 'orderChat'; orderRating: 'orderRating' },
+  types: {} as {
+    context: M2mOrderContext
+    events: M2mOrderEvent
+    input: M2mOrderInput
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
+    children: { orderChat: 'orderChat'; orderRating: 'orderRating' }
   },
   actors: {
     fetchOrder: placeholder(fetchOrder),

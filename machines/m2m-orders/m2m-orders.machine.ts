@@ -15,14 +15,14 @@ export type M2mOrdersEvent =
   | Extract<AppEvent, { type: 'url.change' }>
 
 export const m2mOrdersMachine = setup({
-  types: {
-    context: {} as M2mOrdersContext,
-    events: {} as M2mOrdersEvent,
-    input: {} as Pick<FlowInput, 'query'>,
-    children: {} as { orders: 'orders' },
-    emitted: {} as AppEffect,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+  types: {} as {
+    context: M2mOrdersContext
+    events: M2mOrdersEvent
+    input: Pick<FlowInput, 'query'>
+    children: { orders: 'orders' }
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors: { orders: ordersMachine },
   actions: {

@@ -1,7 +1,7 @@
 import { definePagedListModel } from '#machines/remote-data/define-remote-data-model.ts'
 import { fetchOrders } from '#machines/endpoints/orders.ts'
 import { ordersMachine } from './orders.machine.ts'
-import { cancelledSale, completedPurchase, paidSale, unpaidPurchase } from './sample-orders.ts'
+import { cancelledSale, completedPurchase, paidSale, unpaidPurchase } from '#machines/model/samples/listed-orders.ts'
 
 export const ordersModel = definePagedListModel(ordersMachine, {
   endpoint: fetchOrders,

@@ -3,7 +3,7 @@ import * as text from '#machines/domain/messages/accounts.ts'
 import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
 import { manageProfileMachine } from './manage-profile.machine.ts'
-import { ada } from '#machines/session/sample-person.ts'
+import { ada } from '#machines/model/samples/person.ts'
 import { updateProfile } from '#machines/endpoints/user.ts'
 
 const settled = { ...ada, country: 'NG', phone: '+234 800 000 0000' }

@@ -21,13 +21,13 @@ const LIST: readonly Shown[] = [['region', SESSIONS_TITLE]]
 const messageIn = ({ event: { output } }: { event: { output: { message: string } } }) => output
 
 export const manageSessionsMachine = setup({
-  types: {
-    context: {} as { readonly chosen: Session | null },
-    events: {} as ManageSessionsEvent,
-    children: {} as { sessions: 'sessions' },
-    emitted: {} as AppEffect,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+  types: {} as {
+    context: { readonly chosen: Session | null }
+    events: ManageSessionsEvent
+    children: { sessions: 'sessions' }
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors: {
     sessions: sessionsMachine,

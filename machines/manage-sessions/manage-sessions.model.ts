@@ -2,7 +2,7 @@ import * as text from '#machines/domain/messages/accounts.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { manageSessionsMachine } from './manage-sessions.machine.ts'
 import { endOtherSessions, endSession } from '#machines/endpoints/user.ts'
-import { aPhone, thisDesktop } from './sample-sessions.ts'
+import { aPhone, thisDesktop } from '#machines/model/samples/sessions.ts'
 import { sessionsModel } from './sessions.model.ts'
 
 export const manageSessionsModel: FlowModel<typeof manageSessionsMachine> = {

@@ -1,6 +1,6 @@
 import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
 import { fetchSessions } from '#machines/endpoints/user.ts'
-import { aPhone, thisDesktop } from './sample-sessions.ts'
+import { aPhone, thisDesktop } from '#machines/model/samples/sessions.ts'
 import { sessionsMachine } from './sessions.machine.ts'
 
 export const sessionsModel = defineRemoteDataModel(sessionsMachine, {

@@ -9,7 +9,7 @@ import type { FlowModel } from '#machines/model/flow-model.ts'
 import { isAnswerOf, isAt, hasToast, navigatedTo } from '#machines/model/step-facts.ts'
 import { marketplaceMachine } from './marketplace.machine.ts'
 import { openAdvertsModel } from './open-adverts.model.ts'
-import { adaSells, sellsUsdt } from './sample-adverts.ts'
+import { adaSells, sellsUsdt } from '#machines/model/samples/adverts.ts'
 
 const ada: SessionUser = {
   _id: 'ADAABCDEFGHJKMNPQRST',

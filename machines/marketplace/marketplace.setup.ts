@@ -8,7 +8,7 @@ import { isSameTrader, takerAction, type Advert } from '#machines/domain/trade.t
 import { holdingsIn, draftAdvert, type Holdings } from '#machines/domain/take-advert.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
-import type { TradeEnd } from '#machines/take-advert/take-advert.setup.ts'
+import type { TradeEnd } from '#machines/domain/take-advert.ts'
 import { fetchTokenBalances } from '#machines/endpoints/user.ts'
 import { currenciesMachine } from '#machines/trade-options/currencies.machine.ts'
 import { p2pTokensMachine } from '#machines/trade-options/p2p-tokens.machine.ts'
@@ -73,21 +73,21 @@ export const chosenAdvert = ({ chosen }: MarketplaceContext): Advert => {
 
 /** Everything of the marketplace that is named; its states stand in the machine. */
 export const marketplaceSetup = setup({
-  types: {
-    context: {} as MarketplaceContext,
-    events: {} as MarketplaceEvent,
-    input: {} as Pick<FlowInput, 'query' | 'user' | 'newKey' | 'draft'>,
-    children: {} as {
+  types: {} as {
+    context: MarketplaceContext
+    events: MarketplaceEvent
+    input: Pick<FlowInput, 'query' | 'user' | 'newKey' | 'draft'>
+    children: {
       openAdverts: 'openAdverts'
       marketStream: 'marketStream'
       takeAdvert: 'takeAdvert'
       p2pTokens: 'p2pTokens'
       currencies: 'currencies'
       paymentMethods: 'paymentMethods'
-    },
-    emitted: {} as AppEffect,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+    }
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors: {
     openAdverts: openAdvertsMachine,

@@ -2,7 +2,7 @@ import { NO_FILTERS } from '#machines/domain/market-filters.ts'
 import { definePagedListModel } from '#machines/remote-data/define-remote-data-model.ts'
 import { fetchOpenAdverts } from '#machines/endpoints/public.ts'
 import { openAdvertsMachine } from './open-adverts.machine.ts'
-import { adaSells, buysBtc, sellsUsdt } from './sample-adverts.ts'
+import { adaSells, buysBtc, sellsUsdt } from '#machines/model/samples/adverts.ts'
 
 export const openAdvertsModel = definePagedListModel(openAdvertsMachine, {
   endpoint: fetchOpenAdverts,

@@ -46,13 +46,13 @@ const FIELD = ['textbox', 'Message'] as const
 const WHY = ['alert', ''] as const
 
 export const messageComposerMachine = setup({
-  types: {
-    context: {} as MessageComposerContext,
-    events: {} as MessageComposerEvent,
-    input: {} as Pick<MessageComposerContext, 'orderNo' | 'imagesSent' | 'text'> & Pick<FlowInput, 'newKey'>,
-    output: {} as MessageComposerOutput,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+  types: {} as {
+    context: MessageComposerContext
+    events: MessageComposerEvent
+    input: Pick<MessageComposerContext, 'orderNo' | 'imagesSent' | 'text'> & Pick<FlowInput, 'newKey'>
+    output: MessageComposerOutput
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors: { sendMessage: placeholder(sendMessage), sendImage: placeholder(sendImage) },
   guards: {

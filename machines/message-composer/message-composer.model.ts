@@ -5,7 +5,7 @@ import type { FlowModel } from '#machines/model/flow-model.ts'
 import { answerOf, isAnswerOf, isAt, isFailed } from '#machines/model/step-facts.ts'
 import { messageComposerMachine } from './message-composer.machine.ts'
 import { sendImage, sendMessage } from '#machines/endpoints/chat.ts'
-import { ORDER, statement, thanks } from './sample-messages.ts'
+import { ORDER, statement, thanks } from '#machines/model/samples/messages.ts'
 
 /** What a person picks: a picture, and what is none. */
 const PICKED = [

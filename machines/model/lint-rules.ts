@@ -12,12 +12,13 @@ import { access, operations, type OperationId } from '#openapi/generated/operati
 
 const TAGS: ReadonlySet<string> = new Set<FlowTag>(['busy', 'dialog', 'resumable', 'moneyInFlight'])
 
+const isOperation = (src: string): src is OperationId => src in operations
+
 /** Whether an actor calls an operation that only reads. */
-export const isReading = (src: string): boolean => src in operations && operations[src as OperationId].method === 'GET'
+export const isReading = (src: string): boolean => isOperation(src) && operations[src].method === 'GET'
 
 /** Whether it calls one that a person does not wait for: it reads, or marks something as read. */
-const isBackground = (src: string): boolean =>
-  isReading(src) || (src in access && access[src as OperationId].rateLimit === 'marks')
+const isBackground = (src: string): boolean => isReading(src) || (isOperation(src) && access[src].rateLimit === 'marks')
 
 const metaOf = (node: AnyStateNode): FlowMeta => node.meta ?? {}
 const ancestorsOf = (node: AnyStateNode): AnyStateNode[] =>
@@ -30,8 +31,10 @@ const isBesideOthers = (node: AnyStateNode): boolean => ancestorsOf(node).some((
 const called = ({ outcomes }: AnyFlowModel, { invoke }: AnyStateNode): string[] =>
   invoke.flatMap(({ src }) => (typeof src === 'string' && outcomes[src]?.endpoint ? [src] : []))
 
-const kindOf = (result: object): Failure['kind'] | undefined =>
-  'error' in result ? (result.error as Failure).kind : undefined
+const kindOf = (result: object): Failure['kind'] | undefined => {
+  const { error }: { error?: Failure } = result
+  return error?.kind
+}
 
 const isMoney = ({ outcomes }: AnyFlowModel, src: string): boolean => endpointOf(outcomes[src])?.isMoney ?? false
 

@@ -43,14 +43,14 @@ export const changeInput = ({ chosen, key }: MyTradesContext): OperationInput<'c
 
 /** Everything of the own adverts that is named; its states stand in the machine. */
 export const myTradesSetup = setup({
-  types: {
-    context: {} as MyTradesContext,
-    events: {} as MyTradesEvent,
-    input: {} as Pick<FlowInput, 'query' | 'newKey'>,
-    children: {} as { ownAdverts: 'ownAdverts' },
-    emitted: {} as AppEffect,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+  types: {} as {
+    context: MyTradesContext
+    events: MyTradesEvent
+    input: Pick<FlowInput, 'query' | 'newKey'>
+    children: { ownAdverts: 'ownAdverts' }
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors: {
     ownAdverts: ownAdvertsMachine,

@@ -1,4 +1,4 @@
-import { adaSells, buysBtc } from '#machines/marketplace/sample-adverts.ts'
+import { adaSells, buysBtc } from '#machines/model/samples/adverts.ts'
 import { definePagedListModel } from '#machines/remote-data/define-remote-data-model.ts'
 import { fetchOwnAdverts } from '#machines/endpoints/adverts.ts'
 import { ownAdvertsMachine } from './own-adverts.machine.ts'

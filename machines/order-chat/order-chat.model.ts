@@ -4,16 +4,7 @@ import type { FlowModel } from '#machines/model/flow-model.ts'
 import { isAt } from '#machines/model/step-facts.ts'
 import { orderChatMachine } from './order-chat.machine.ts'
 import { messageComposerModel } from '#machines/message-composer/message-composer.model.ts'
-import {
-  ADA,
-  BEN,
-  hello,
-  ORDER,
-  receipt,
-  statement,
-  taken,
-  thanks,
-} from '#machines/message-composer/sample-messages.ts'
+import { ADA, BEN, hello, ORDER, receipt, statement, taken, thanks } from '#machines/model/samples/messages.ts'
 import { fetchImage, fetchMessages, readMessages } from '#machines/endpoints/chat.ts'
 
 const READ = { mine: 0, partner: 0 }

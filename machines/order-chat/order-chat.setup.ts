@@ -58,14 +58,13 @@ const marksIn = ({ side }: OrderChatContext, { by, message_seq }: Frame): ReadMa
 
 /** Everything of the chat that is named. */
 export const orderChatSetup = setup({
-  types: {
-    context: {} as OrderChatContext,
-    events: {} as OrderChatEvent,
-    input: {} as Pick<OrderChatContext, 'orderNo' | 'side' | 'selfId' | 'partner'> &
-      Pick<FlowInput, 'newKey' | 'draft'>,
-    children: {} as { messageComposer: 'messageComposer' },
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+  types: {} as {
+    context: OrderChatContext
+    events: OrderChatEvent
+    input: Pick<OrderChatContext, 'orderNo' | 'side' | 'selfId' | 'partner'> & Pick<FlowInput, 'newKey' | 'draft'>
+    children: { messageComposer: 'messageComposer' }
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors: {
     fetchMessages: placeholder(fetchMessages),

@@ -25,14 +25,14 @@ export interface OrderRatingContext {
 export type OrderRatingEvent = { type: 'stars.choose'; stars: number } | { type: 'rating.submit' }
 
 export const orderRatingMachine = setup({
-  types: {
-    context: {} as OrderRatingContext,
-    events: {} as OrderRatingEvent,
-    input: {} as Pick<OrderRatingContext, 'orderNo'> & Pick<FlowInput, 'newKey'>,
-    output: {} as { type: 'rated'; order: Order | null },
-    emitted: {} as AppEffect,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+  types: {} as {
+    context: OrderRatingContext
+    events: OrderRatingEvent
+    input: Pick<OrderRatingContext, 'orderNo'> & Pick<FlowInput, 'newKey'>
+    output: { type: 'rated'; order: Order | null }
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors: { rateOrder: placeholder(rateOrder) },
   guards: {

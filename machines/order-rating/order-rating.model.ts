@@ -1,7 +1,7 @@
 import { arriving } from '#machines/domain/flow-input.ts'
 import { ORDER_RATED, RATED_ALREADY } from '#machines/domain/messages/m2m.ts'
 import { STARS } from '#machines/domain/ratings.ts'
-import { ORDER_NO, ratedOrder } from '#machines/m2m-order/sample-orders.ts'
+import { ORDER_NO, ratedOrder } from '#machines/model/samples/orders.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { isAnswerOf, isAt, isFailed, hasToast } from '#machines/model/step-facts.ts'
 import { orderRatingMachine } from './order-rating.machine.ts'

@@ -6,6 +6,7 @@ import { failureActions, failureIn, storedFailure, toastActions } from '#machine
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { later, msUntil } from '#machines/domain/instants.ts'
 import { durations } from '#machines/domain/durations.ts'
+import type { OtpOutput } from '#machines/domain/otp-outcome.ts'
 import { NO_MORE_CODES } from '#machines/domain/messages/accounts.ts'
 import { NO_CODE_YET, OTP_RESENT, RESEND_BUTTON, VERIFY_BUTTON } from '#machines/domain/messages/auth.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
@@ -35,10 +36,6 @@ export interface OtpContext {
 
 export type OtpEvent = { type: 'code.change'; value: string } | { type: 'code.submit' } | { type: 'code.resend' }
 
-export type OtpOutput =
-  | { readonly type: 'verified'; readonly message: string; readonly key: string }
-  | { readonly type: 'over'; readonly message: string }
-
 const waitUntil = (from: string, resendAt: string) => ({ resendAt, resendInMs: msUntil(from, resendAt) })
 
 const started = ({ userId, arrivedAt, resendAt, isReopened = false }: OtpInput): OtpContext => {
@@ -51,14 +48,14 @@ const outputOf = ({ verified, failure }: OtpContext): OtpOutput =>
   verified ? { type: 'verified', ...verified } : { type: 'over', message: failure?.message ?? '' }
 
 export const otpMachine = setup({
-  types: {
-    context: {} as OtpContext,
-    events: {} as OtpEvent,
-    input: {} as OtpInput,
-    output: {} as OtpOutput,
-    emitted: {} as AppEffect,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+  types: {} as {
+    context: OtpContext
+    events: OtpEvent
+    input: OtpInput
+    output: OtpOutput
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors: { verifyOtp: placeholder(verifyLogin), resendOtp: placeholder(resendLoginOtp) },
   guards: {

@@ -1,6 +1,6 @@
 import { bankAccountModel } from '#machines/bank-account/bank-account.model.ts'
 import { editBankAccountModel, movedQuay } from '#machines/bank-account/edit-bank-account.model.ts'
-import { firstQuay, secondQuay } from '#machines/bank-account/sample-accounts.ts'
+import { firstQuay, secondQuay } from '#machines/model/samples/bank-accounts.ts'
 import { bankDetailsModel } from '#machines/bank-details/bank-details.model.ts'
 import { arriving, returnPath } from '#machines/domain/flow-input.ts'
 import * as text from '#machines/domain/messages/accounts.ts'

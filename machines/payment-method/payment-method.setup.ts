@@ -36,14 +36,14 @@ const wasTyping = ({ draft }: PaymentMethodContext, form: 'bankAccount' | 'editB
 
 /** Everything of the payment methods that is named; its states stand in the machine. */
 export const paymentMethodSetup = setup({
-  types: {
-    context: {} as PaymentMethodContext,
-    events: {} as PaymentMethodEvent,
-    input: {} as Pick<FlowInput, 'state' | 'draft'>,
-    emitted: {} as AppEffect,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
-    children: {} as { bankDetails: 'bankDetails'; bankAccount: 'bankAccount'; editBankAccount: 'editBankAccount' },
+  types: {} as {
+    context: PaymentMethodContext
+    events: PaymentMethodEvent
+    input: Pick<FlowInput, 'state' | 'draft'>
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
+    children: { bankDetails: 'bankDetails'; bankAccount: 'bankAccount'; editBankAccount: 'editBankAccount' }
   },
   actors: {
     bankDetails: bankDetailsMachine,

@@ -12,6 +12,7 @@ export const accountFlows = {
     area: 'accounts',
     page: 'verifyLogin',
     description: 'The code of a login opens the session',
+    folder: 'verification',
   },
   register: {
     title: 'Register',
@@ -24,6 +25,7 @@ export const accountFlows = {
     area: 'accounts',
     page: 'verifyAccount',
     description: 'The code of a new account opens the session',
+    folder: 'verification',
   },
   otp: {
     title: 'Code entry',
@@ -39,7 +41,7 @@ export const accountFlows = {
     title: 'Login form',
     area: 'accounts',
     description: 'E-mail and password, inside the popup that connects an account',
-    folder: 'connect-account',
+    folder: 'login',
   },
   bankAccount: {
     title: 'Add a bank account',

@@ -77,13 +77,13 @@ const pagingGuards = {
 
 const setupOf = ({ endpoint, paging }: Plan) =>
   setup({
-    types: {
-      context: {} as Context,
-      events: {} as PagedListEvent<FrameType>,
-      input: {} as unknown,
-      emitted: {} as AppEffect,
-      tags: {} as FlowTag,
-      meta: {} as FlowMeta,
+    types: {} as {
+      context: Context
+      events: PagedListEvent<FrameType>
+      input: unknown
+      emitted: AppEffect
+      tags: FlowTag
+      meta: FlowMeta
     },
     actors: { [endpoint.op]: placeholder(endpoint) },
     guards: {

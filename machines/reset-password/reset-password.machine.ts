@@ -14,14 +14,14 @@ export interface ResetPasswordContext {
 }
 
 export const resetPasswordMachine = setup({
-  types: {
-    context: {} as ResetPasswordContext,
-    events: {} as { type: 'window.focus' }, // sent by the app to every machine; only the form uses events of the app
-    input: {} as Pick<FlowInput, 'query'>,
-    emitted: {} as AppEffect,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
-    children: {} as { newPassword: 'newPassword' },
+  types: {} as {
+    context: ResetPasswordContext
+    events: { type: 'window.focus' } // sent by the app to every machine; only the form uses events of the app
+    input: Pick<FlowInput, 'query'>
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
+    children: { newPassword: 'newPassword' }
   },
   actors: { newPassword: newPasswordMachine },
   guards: { hasLink: ({ context }) => context.id !== '' && context.token !== '' },

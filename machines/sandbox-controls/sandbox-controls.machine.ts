@@ -60,13 +60,13 @@ const LIST: FlowMeta = { shows: [['region', OWN_ADVERTS_TITLE]] }
 const TIME: FlowMeta = { shows: [['region', 'Clock']] }
 
 export const sandboxControlsMachine = setup({
-  types: {
-    context: {} as SandboxControlsContext,
-    events: {} as SandboxControlsEvent,
-    input: {} as Pick<FlowInput, 'user' | 'newKey' | 'draft'>,
-    emitted: {} as AppEffect,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+  types: {} as {
+    context: SandboxControlsContext
+    events: SandboxControlsEvent
+    input: Pick<FlowInput, 'user' | 'newKey' | 'draft'>
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors: {
     depositTest: placeholder(depositTest),

@@ -1,11 +1,11 @@
 import { arriving } from '#machines/domain/flow-input.ts'
-import { ownAdvert } from '#machines/create-trade/sample-adverts.ts'
+import { ownAdvert } from '#machines/model/samples/advert-drafts.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { isAnswerOf } from '#machines/model/step-facts.ts'
 import { sandboxControlsMachine } from './sandbox-controls.machine.ts'
 import { fetchOwnAdverts } from '#machines/endpoints/adverts.ts'
 import { advanceClock, depositTest, readClock, takeAdvert } from '#machines/endpoints/sandbox.ts'
-import { ada } from '#machines/session/sample-person.ts'
+import { ada } from '#machines/model/samples/person.ts'
 
 const other = (texts: readonly string[], now: string) =>
   texts.filter((value) => value !== now).map((value) => ({ value }))

@@ -48,13 +48,13 @@ type Person = { user: SessionUser; settings: Settings; unread: number }
 const NOBODY = { user: null, settings: null, unread: 0, ticket: '', losses: 0 }
 
 export const sessionMachine = setup({
-  types: {
-    context: {} as SessionContext,
-    events: {} as SessionEvent,
-    input: {} as Pick<SessionContext, 'hasKey'> & Partial<Pick<SessionContext, 'spread'>>,
-    emitted: {} as AppEffect,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+  types: {} as {
+    context: SessionContext
+    events: SessionEvent
+    input: Pick<SessionContext, 'hasKey'> & Partial<Pick<SessionContext, 'spread'>>
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors: {
     checkSession: placeholder(checkSession),

@@ -1,7 +1,7 @@
 import * as text from '#machines/domain/messages/accounts.ts'
 import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
-import { ada, adasSettings } from './sample-person.ts'
+import { ada, adasSettings } from '#machines/model/samples/person.ts'
 import { sessionMachine } from './session.machine.ts'
 import { checkSession, createStreamTicket, logout } from '#machines/endpoints/session.ts'
 

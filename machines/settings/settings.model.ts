@@ -1,6 +1,6 @@
 import * as text from '#machines/domain/messages/accounts.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
-import { adasSettings } from '#machines/session/sample-person.ts'
+import { adasSettings } from '#machines/model/samples/person.ts'
 import { settingsMachine } from './settings.machine.ts'
 import { fetchSettings, updateSettings } from '#machines/endpoints/user.ts'
 

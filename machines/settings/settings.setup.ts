@@ -39,12 +39,12 @@ export type SettingsEvent =
   | { type: 'settings.changed' }
 
 export const settingsSetup = setup({
-  types: {
-    context: {} as SettingsContext,
-    events: {} as SettingsEvent,
-    emitted: {} as AppEffect,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+  types: {} as {
+    context: SettingsContext
+    events: SettingsEvent
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors: { fetchSettings: placeholder(fetchSettings), updateSettings: placeholder(updateSettings) },
   delays: delaysOf('errorRetry'),

@@ -1,6 +1,6 @@
 import * as text from '#machines/domain/messages/m2m.ts'
-import { unpaidPurchase } from '#machines/m2m-orders/sample-orders.ts'
-import { buysBtc, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
+import { unpaidPurchase } from '#machines/model/samples/listed-orders.ts'
+import { buysBtc, sellsUsdt } from '#machines/model/samples/adverts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { takeAdvertInvariants, takeAdvertProperties } from './take-advert.properties.ts'

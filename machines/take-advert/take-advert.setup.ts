@@ -17,14 +17,10 @@ import {
   sumOfTokens,
   tokensFor,
   type TakeAdvertForm,
+  type TradeEnd,
 } from '#machines/domain/take-advert.ts'
 import { createOrder } from '#machines/endpoints/adverts.ts'
 import { fetchTokenBalances } from '#machines/endpoints/user.ts'
-
-/** How the trade modal ends; the marketplace judges it. */
-export interface TradeEnd {
-  readonly type: 'closed' | 'ordered' | 'outdated' | 'leftForAccount' | 'leftUnsure'
-}
 
 export interface TakeAdvertContext extends TakeAdvertForm {
   readonly newKey: () => string
@@ -60,14 +56,14 @@ const OUTDATED: readonly ErrorCode[] = ['advert_changed', 'advert_closed', 'not_
 
 /** Everything of the trade modal that is named; its states stand in the machine. */
 export const takeAdvertSetup = setup({
-  types: {
-    context: {} as TakeAdvertContext,
-    events: {} as TakeAdvertEvent,
-    input: {} as Pick<TakeAdvertContext, 'advert' | 'newKey' | 'returnTo'> & Pick<FlowInput, 'draft'>,
-    output: {} as TradeEnd,
-    emitted: {} as AppEffect,
-    tags: {} as FlowTag,
-    meta: {} as FlowMeta,
+  types: {} as {
+    context: TakeAdvertContext
+    events: TakeAdvertEvent
+    input: Pick<TakeAdvertContext, 'advert' | 'newKey' | 'returnTo'> & Pick<FlowInput, 'draft'>
+    output: TradeEnd
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
   },
   actors: { createOrder: placeholder(createOrder), fetchTokenBalances: placeholder(fetchTokenBalances) },
   delays: delaysOf('redirectAfterTrade', 'errorRetry'),

@@ -1,5 +1,5 @@
 import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
-import { sampleCurrencies } from './sample-options.ts'
+import { sampleCurrencies } from '#machines/model/samples/trade-options.ts'
 import { currenciesMachine } from './currencies.machine.ts'
 import { fetchCurrencies } from '#machines/endpoints/public.ts'
 

@@ -1,5 +1,5 @@
 import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
-import { sampleTokens } from './sample-options.ts'
+import { sampleTokens } from '#machines/model/samples/trade-options.ts'
 import { p2pTokensMachine } from './p2p-tokens.machine.ts'
 import { fetchP2pTokens } from '#machines/endpoints/public.ts'
 

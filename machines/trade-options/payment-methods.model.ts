@@ -1,5 +1,5 @@
 import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
-import { sampleMethods } from './sample-options.ts'
+import { sampleMethods } from '#machines/model/samples/trade-options.ts'
 import { paymentMethodsMachine } from './payment-methods.machine.ts'
 import { fetchPaymentMethods } from '#machines/endpoints/public.ts'
 

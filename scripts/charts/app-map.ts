@@ -56,23 +56,18 @@ const arrowOf = ({ from, to, kind }: MapEdge): MeasuredArrow => ({
 
 const FIRST = 'marketplace'
 
+const plain = { tags: [], initial: [] }
+
+const areaBox = (area: keyof typeof areaLabels) =>
+  stateBox({ ...plain, id: `area ${area}`, parent: 'app', kind: 'group', title: areaLabels[area], description: '' })
+
 const graphOfApp = (edges: readonly MapEdge[]): MeasuredGraph => {
   const known = new Set(flows.map(({ model }) => model.machine.id))
   const screens = [...new Set(edges.map(({ to }) => to).filter((to) => !known.has(to)))]
-  const plain = { tags: [], initial: [] }
   const areas = [...new Set(flows.map(({ area }) => area))]
   const states = [
     stateBox({ ...plain, id: 'app', parent: undefined, kind: 'root', title: '', description: '', initial: [FIRST] }),
-    ...areas.map((area) =>
-      stateBox({
-        ...plain,
-        id: `area ${area}`,
-        parent: 'app',
-        kind: 'group',
-        title: areaLabels[area],
-        description: '',
-      }),
-    ),
+    ...areas.map(areaBox),
     ...flows.map(({ model, title, description, area, route }) =>
       stateBox({
         id: model.machine.id,

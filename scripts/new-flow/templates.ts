@@ -213,7 +213,7 @@ export const pageSources = (flow: NewFlow): Sources => {
 import { ${constant}_TITLE } from '#machines/domain/${name}.ts'
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
 
-export const ${id}Machine = setup({ types: { meta: {} as FlowMeta } }).createMachine({
+export const ${id}Machine = setup({ types: {} as { meta: FlowMeta } }).createMachine({
   id: '${id}',
   description: ${constant}_TITLE,
   meta: { spec: '${SPEC}' },

@@ -4,6 +4,12 @@ import { Undeliverable, type Mailer } from './mail.ts'
 
 const PROBE_MS = 10_000
 const TIMEOUT_MS = 10_000
+const TRANSPORT = {
+  pool: true,
+  connectionTimeout: TIMEOUT_MS,
+  greetingTimeout: TIMEOUT_MS,
+  socketTimeout: TIMEOUT_MS,
+} as const
 
 const textAt = (error: unknown, key: string): string =>
   error instanceof Error ? String(Reflect.get(error, key) ?? '') : ''
@@ -14,13 +20,7 @@ const problemOf = (error: unknown): string =>
 
 /** Mail over SMTP. While the server does not answer it is probed every ten seconds. */
 export function smtpMailer({ url, from, log }: { url: string; from: string; log: Log }): Mailer {
-  const transport = createTransport({
-    url,
-    pool: true,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  })
+  const transport = createTransport({ url, ...TRANSPORT })
   let isDown = false
   let probe: NodeJS.Timeout | undefined
   let closed = false

@@ -19,6 +19,37 @@ export interface SortedList<Item> {
   readonly items: () => readonly Item[]
 }
 
+interface Changes<Item> {
+  readonly items: readonly Item[]
+  /** Sorted. */
+  readonly additions: readonly Item[]
+  readonly removed: ReadonlySet<Item>
+}
+
+function merged<Item>({ items, additions, removed }: Changes<Item>, compare: Compare<Item>) {
+  const next: Item[] = []
+  const order: (number | Item)[] = []
+  const put = (item: Item, before: number | Item) => {
+    next.push(item)
+    order.push(before)
+  }
+  let position = 0
+  items.forEach((item, index) => {
+    if (removed.has(item)) return
+    for (
+      let first = additions[position];
+      first !== undefined && compare(first, item) < 0;
+      first = additions[position]
+    ) {
+      put(first, first)
+      position += 1
+    }
+    put(item, index)
+  })
+  for (const item of additions.slice(position)) put(item, item)
+  return { items: next, order }
+}
+
 /** `onReorder` is called with the new order: of each item its index before, of a new one the item. */
 export function createSortedList<Item extends object>(
   compare: Compare<Item>,
@@ -29,31 +60,11 @@ export function createSortedList<Item extends object>(
   const removed = new Set<Item>()
 
   const merge = () => {
-    const additions = [...added].toSorted(compare)
-    const next: Item[] = []
-    const order: (number | Item)[] = []
-    const put = (item: Item, before: number | Item) => {
-      next.push(item)
-      order.push(before)
-    }
-    let position = 0
-    items.forEach((item, index) => {
-      if (removed.has(item)) return
-      for (
-        let first = additions[position];
-        first !== undefined && compare(first, item) < 0;
-        first = additions[position]
-      ) {
-        put(first, first)
-        position += 1
-      }
-      put(item, index)
-    })
-    for (const item of additions.slice(position)) put(item, item)
-    items = next
+    const next = merged({ items, additions: [...added].toSorted(compare), removed }, compare)
+    items = next.items
     added.clear()
     removed.clear()
-    onReorder?.(order)
+    onReorder?.(next.order)
   }
 
   return {

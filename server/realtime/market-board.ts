@@ -56,6 +56,17 @@ function frameFor(topic: Topic, changes: readonly MarketChange[] | null): string
   return JSON.stringify(frame)
 }
 
+function sendChanges(readers: ReadonlySet<MarketReader>, changes: readonly MarketChange[] | null): void {
+  // There are many readers and few topics.
+  const frames = new Map<string, string | undefined>()
+  for (const { topic, socket } of readers) {
+    const key = JSON.stringify([topic.type, topic.token, topic.currency])
+    if (!frames.has(key)) frames.set(key, frameFor(topic, changes))
+    const frame = frames.get(key)
+    if (frame !== undefined) sendFrame(socket, frame)
+  }
+}
+
 /** The readers of the marketplace on this server, signed in or not. */
 export async function createMarketBoard(db: Db): Promise<MarketBoard> {
   const readers = new Set<MarketReader>()
@@ -70,17 +81,10 @@ export async function createMarketBoard(db: Db): Promise<MarketBoard> {
     flushedAt = performance.now()
     pending = new Map()
     isAllPending = false
-    // There are many readers and few topics.
-    const frames = new Map<string, string | undefined>()
-    for (const { topic, socket } of readers) {
-      const key = JSON.stringify([topic.type, topic.token, topic.currency])
-      if (!frames.has(key)) frames.set(key, frameFor(topic, changes))
-      const frame = frames.get(key)
-      if (frame !== undefined) sendFrame(socket, frame)
-    }
+    sendChanges(readers, changes)
   }
   const onChange = (payload: string | null) => {
-    const change = payload ? (JSON.parse(payload) as MarketChange) : null
+    const change: MarketChange | null = payload ? JSON.parse(payload) : null
     if (change) pending.set(change.t_id, change)
     else isAllPending = true
     timer ??= setTimeout(flush, Math.max(BATCH_MS, flushedAt + FLUSH_MS - performance.now()))

@@ -15,7 +15,7 @@ const TRY_LATER = 1013
 /** The schema of the stream's query: the list's filters of the same names. */
 function topicSchema(): Schema {
   const { properties } = readContract('exchange').find(({ id }) => id === 'fetchOpenAdverts')?.query ?? {}
-  const { type, token, currency } = properties as Readonly<Record<string, unknown>>
+  const { type, token, currency }: Readonly<Record<string, unknown>> = Object(properties)
   return { type: 'object', additionalProperties: false, properties: { type, token, currency } }
 }
 

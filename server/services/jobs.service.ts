@@ -44,30 +44,30 @@ export interface Jobs {
 const problemOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : 'unknown')
 const backoffS = (attempts: number): number => Math.min(300, 2 ** attempts)
 
+async function runJob(job: jobs.JobRow, kind: JobKind | undefined, { db, log }: { db: Db; log: Log }): Promise<void> {
+  try {
+    await kind?.run(job.payload)
+    await jobs.finish(job.id, db)
+  } catch (error) {
+    const isOver = error instanceof GiveUp || job.attempts >= (kind?.attempts ?? MAX_ATTEMPTS)
+    log.warn({ kind: job.kind, attempts: job.attempts, problem: problemOf(error), isOver }, 'a job failed')
+    await (isOver
+      ? jobs.giveUp(job.id, problemOf(error), db)
+      : jobs.retry(job.id, backoffS(job.attempts), problemOf(error), db))
+  }
+}
+
 /** Background work from the table of jobs, claimed with SKIP LOCKED (notes: Jobs and real time). */
 export async function createJobs(db: Db, log: Log): Promise<Jobs> {
   const kinds = new Map<string, JobKind>()
   const scheduler = createScheduler(log)
 
-  const runJob = async (job: jobs.JobRow): Promise<void> => {
-    const kind = kinds.get(job.kind)
-    try {
-      await kind?.run(job.payload)
-      await jobs.finish(job.id, db)
-    } catch (error) {
-      const isOver = error instanceof GiveUp || job.attempts >= (kind?.attempts ?? MAX_ATTEMPTS)
-      log.warn({ kind: job.kind, attempts: job.attempts, problem: problemOf(error), isOver }, 'a job failed')
-      await (isOver
-        ? jobs.giveUp(job.id, problemOf(error), db)
-        : jobs.retry(job.id, backoffS(job.attempts), problemOf(error), db))
-    }
-  }
   /** Runs all that is due; returns in how many milliseconds to look again. */
   const work = async (): Promise<number> => {
     const names = [...kinds.keys()]
     for (;;) {
       const due = await jobs.claim(names, BATCH, db)
-      await Promise.all(due.map(runJob))
+      await Promise.all(due.map((job) => runJob(job, kinds.get(job.kind), { db, log })))
       if (due.length < BATCH) break
     }
     const next = await jobs.nextDueMs(names, db)

@@ -1,8 +1,7 @@
 import { NO_SUCH_PAIR } from '#machines/domain/messages/accounts.ts'
 import { PRICE_UNKNOWN } from '#machines/domain/messages/m2m.ts'
-import type { Db, Queries } from '#server/db/db.ts'
+import type { Db, Queries, Tx } from '#server/db/db.ts'
 import type { MarketFeed } from '#server/gateways/market.ts'
-import type { Stream } from '#server/realtime/stream.ts'
 import { notFound, Refusal } from '#server/refusal.ts'
 import * as clock from '#server/repos/clock.repo.ts'
 import * as prices from '#server/repos/market-price.repo.ts'
@@ -22,11 +21,15 @@ export interface MarketPrices {
   readonly refresh: () => Promise<void>
 }
 
+interface PriceStream {
+  readonly market: { readonly pricesMoved: (tx: Tx) => void }
+}
+
 // A numeric column preserves trailing zeros: '1500.00' is '1500' in the contract.
 const shortest = (price: string): string => (price.includes('.') ? price.replace(/\.?0+$/, '') : price)
 
 /** Market prices from one feed; every server reads them from the database (spec §7 Market data). */
-export const createMarket = (db: Db, feed: MarketFeed, { market }: Pick<Stream, 'market'>): MarketPrices => ({
+export const createMarket = (db: Db, feed: MarketFeed, { market }: PriceStream): MarketPrices => ({
   async price(token, currency, on = db) {
     const found = await prices.find(token, currency, on)
     if (!found) throw notFound(NO_SUCH_PAIR)

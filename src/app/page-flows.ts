@@ -10,7 +10,7 @@ export const pageFlows = {
   },
   verifyLogin: {
     verifyLogin: {
-      machine: async () => (await import('#machines/verify-login/verify-login.machine.ts')).verifyLoginMachine,
+      machine: async () => (await import('#machines/verification/verify-login.machine.ts')).verifyLoginMachine,
       view: async () => (await import('#src/views/auth/verify-page.tsx')).VerifyPage,
     },
   },
@@ -22,7 +22,7 @@ export const pageFlows = {
   },
   verifyAccount: {
     verifyAccount: {
-      machine: async () => (await import('#machines/verify-account/verify-account.machine.ts')).verifyAccountMachine,
+      machine: async () => (await import('#machines/verification/verify-account.machine.ts')).verifyAccountMachine,
       view: async () => (await import('#src/views/auth/verify-page.tsx')).VerifyPage,
     },
   },

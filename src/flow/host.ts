@@ -1,6 +1,5 @@
 import { createContext } from 'react'
-import { takenTransitions } from 'statewalk/xstate'
-import type { AnyTransitionDefinition, InspectionEvent } from 'xstate'
+import type { InspectionEvent } from 'xstate'
 import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
 import type { Shared } from '#src/flow/view.ts'
 
@@ -27,10 +26,10 @@ export const FlowHostContext = createContext<FlowHost>({
 declare global {
   interface Window {
     /** Set by a browser walk before the page loads, to compare the transitions taken with its own. */
-    __quaysideFlows?: (event: InspectionEvent, taken: readonly AnyTransitionDefinition[]) => void
+    __quaysideFlows?: (event: InspectionEvent) => void
   }
 }
 
 /** Actor options that let a browser walk inspect the actor; empty in every other page. */
 export const inspection = (): { inspect?: (event: InspectionEvent) => void } =>
-  window.__quaysideFlows ? { inspect: (event) => window.__quaysideFlows?.(event, takenTransitions(event)) } : {}
+  window.__quaysideFlows ? { inspect: window.__quaysideFlows } : {}

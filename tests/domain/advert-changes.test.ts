@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changesBetween } from '#machines/domain/advert-changes.ts'
-import { buysBtc, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
+import { buysBtc, sellsUsdt } from '#machines/model/samples/adverts.ts'
 
 const lines = (was: typeof sellsUsdt, order: Partial<typeof sellsUsdt.order>) =>
   changesBetween(was, { ...was, order: { ...was.order, ...order } }).map((c) => `${c.label}: ${c.was} -> ${c.is}`)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sellDraft } from '#machines/create-trade/sample-adverts.ts'
+import { sellDraft } from '#machines/model/samples/advert-drafts.ts'
 import { emptyDraft } from '#machines/domain/adverts.ts'
 import {
   discardDraft,

@@ -15,7 +15,7 @@ import {
   withPair,
   type AdvertForm,
 } from '#machines/domain/advert-form.ts'
-import { ownAdvert, sellDraft } from '#machines/create-trade/sample-adverts.ts'
+import { ownAdvert, sellDraft } from '#machines/model/samples/advert-drafts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
 import { fullOptions } from '#machines/advert-form-options/advert-form-options.model.ts'
 

@@ -10,7 +10,7 @@ import {
 import { emptyDraft, type AdvertDraft } from '#machines/domain/adverts.ts'
 import type { AdvertForm } from '#machines/domain/advert-form.ts'
 import { methodColour } from '#machines/domain/payment-methods.ts'
-import { ownAdvert, sellDraft } from '#machines/create-trade/sample-adverts.ts'
+import { ownAdvert, sellDraft } from '#machines/model/samples/advert-drafts.ts'
 import { fullOptions } from '#machines/advert-form-options/advert-form-options.model.ts'
 
 const drafting = (draft: Partial<AdvertDraft>): AdvertForm => ({

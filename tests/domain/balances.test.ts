@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bookingOf, cryptoTotals, isEmptyBalance } from '#machines/domain/balances.ts'
-import { bitcoin, tether } from '#machines/dashboard/sample-balances.ts'
+import { bitcoin, tether } from '#machines/model/samples/balances.ts'
 
 describe('balances', () => {
   test('booking is reserved plus escrow', () => {

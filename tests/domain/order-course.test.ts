@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { coinsSentence, nextSentence, pastSentence } from '#machines/domain/course-sentences.ts'
 import { lifeOf, whatCanHappen, whatHappened } from '#machines/domain/order-course.ts'
 import { mayNow, newOrderLife, type Side } from '#machines/domain/orders.ts'
-import { sampleOrder, STORIES, WINDOW } from '#machines/m2m-order/sample-orders.ts'
+import { sampleOrder, STORIES, WINDOW } from '#machines/model/samples/orders.ts'
 
 const MINUTE = 60_000
 const lines = (...[side, story, waited]: Parameters<typeof sampleOrder>) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tradeSentence, whatComesNext, whereCoinsAre } from '#machines/domain/order-sentences.ts'
-import { sampleOrder, STORIES } from '#machines/m2m-order/sample-orders.ts'
+import { sampleOrder, STORIES } from '#machines/model/samples/orders.ts'
 
 describe('the page of an order explains where the coins are', () => {
   it.each([

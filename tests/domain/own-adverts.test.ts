@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { advertActions, reservedCoinsSentence, reservedBy } from '#machines/domain/own-adverts.ts'
-import { adaPaused, adaSells, buysBtc } from '#machines/marketplace/sample-adverts.ts'
+import { adaPaused, adaSells, buysBtc } from '#machines/model/samples/adverts.ts'
 
 const closed = { ...adaSells, status: 'Close' as const }
 const takenUp = { ...adaSells, order: { ...adaSells.order, available: '0' } }

@@ -23,7 +23,7 @@ import {
   sumOfFiat,
   sumOfTokens,
 } from '#machines/domain/take-advert.ts'
-import { buysBtc, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
+import { buysBtc, sellsUsdt } from '#machines/model/samples/adverts.ts'
 
 const dollars = (amount: string) => minorOf(amount, 2)
 const coins = (amount: string) => minorOf(amount, 8)

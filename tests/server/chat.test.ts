@@ -55,7 +55,7 @@ describe.each(ENGINES)('the chat of an order (%s)', (engine) => {
   })
 
   it('stores no marks that turn the direction of what follows', async () => {
-    const { data } = await say(buyer, 'Pay \u202E4321\u202C now\u2066\u200F, שלום 👩‍🚀')
+    const { data } = await send(buyer, 'Pay \u202E4321\u202C now\u2066\u200F, שלום 👩‍🚀')
     expect(data.message).toBe('Pay 4321 now, שלום 👩‍🚀')
     const marks = { path: { order_no: order.order_no }, body: { message: '\u202E \u2069' } }
     expect(await buyer.refusal('sendMessage', marks)).toMatchObject({ status: 400, error: 'Message is empty' })

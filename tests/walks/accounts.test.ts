@@ -6,10 +6,10 @@ import { otpMachine } from '#machines/otp/otp.machine.ts'
 import { resendLoginOtp, verifyLogin } from '#machines/endpoints/auth.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { checkSession, logout } from '#machines/endpoints/session.ts'
-import { verifyAccountMachine } from '#machines/verify-account/verify-account.machine.ts'
-import { verifyLoginMachine } from '#machines/verify-login/verify-login.machine.ts'
+import { verifyAccountMachine } from '#machines/verification/verify-account.machine.ts'
+import { verifyLoginMachine } from '#machines/verification/verify-login.machine.ts'
 import { answering, running, settled } from './running.ts'
-import { ada, adasSettings } from '#machines/session/sample-person.ts'
+import { ada, adasSettings } from '#machines/model/samples/person.ts'
 
 const challenge = {
   message: 'We sent a 6-digit code to your email',

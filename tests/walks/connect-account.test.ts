@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { arriving } from '#machines/domain/flow-input.ts'
 import { connectAccountMachine } from '#machines/connect-account/connect-account.machine.ts'
-import { loginFormMachine } from '#machines/connect-account/login-form.machine.ts'
+import { loginFormMachine } from '#machines/login/login-form.machine.ts'
 import { login } from '#machines/endpoints/auth.ts'
 import { otpMachine } from '#machines/otp/otp.machine.ts'
 import { verifyLogin } from '#machines/endpoints/auth.ts'
-import { ada } from '#machines/session/sample-person.ts'
+import { ada } from '#machines/model/samples/person.ts'
 import { answering, running, settled } from './running.ts'
 
 const accepted = answering(login, {

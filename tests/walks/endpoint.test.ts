@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { refused } from '#machines/domain/failure.ts'
 import { returnPath } from '#machines/domain/flow-input.ts'
 import { defineEndpoint } from '#machines/endpoints/endpoint.ts'
-import { sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
-import { ada } from '#machines/session/sample-person.ts'
+import { sellsUsdt } from '#machines/model/samples/adverts.ts'
+import { ada } from '#machines/model/samples/person.ts'
 import { flat } from 'statewalk/state-value'
 
 const problem = (code: 'not_now' | 'no_session' | 'rule_broken' | 'unavailable') => ({ error: 'No', code })

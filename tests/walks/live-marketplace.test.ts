@@ -7,7 +7,7 @@ import type { Advert } from '#machines/domain/trade.ts'
 import type { OperationInput } from '#machines/domain/operation.ts'
 import { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
 import { openAdvertsMachine } from '#machines/marketplace/open-adverts.machine.ts'
-import { sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
+import { sellsUsdt } from '#machines/model/samples/adverts.ts'
 import { running, settled } from './running.ts'
 
 let asks: OperationInput<'fetchOpenAdverts'>[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adasSettings } from '#machines/session/sample-person.ts'
+import { adasSettings } from '#machines/model/samples/person.ts'
 import { settingsMachine } from '#machines/settings/settings.machine.ts'
 import { fetchSettings } from '#machines/endpoints/user.ts'
 import { fetchCurrencies, fetchP2pTokens, fetchPaymentMethods } from '#machines/endpoints/public.ts'

@@ -26,11 +26,13 @@ export interface FlowCoverage {
 
 export const noCoverage: FlowCoverage = { version: 1, flows: {} }
 
-/** Reads what `coverage/flows.json` holds; anything else counts as no coverage. */
-export const coverageIn = (value: unknown): FlowCoverage => {
+const isCoverage = (value: unknown): value is FlowCoverage => {
   const { version, flows }: { version?: unknown; flows?: unknown } = Object(value)
-  return version === 1 && typeof flows === 'object' && flows !== null ? (value as FlowCoverage) : noCoverage
+  return version === 1 && typeof flows === 'object' && flows !== null
 }
+
+/** Reads what `coverage/flows.json` holds; anything else counts as no coverage. */
+export const coverageIn = (value: unknown): FlowCoverage => (isCoverage(value) ? value : noCoverage)
 
 const added = (one: WalkedFlow['times'], other: WalkedFlow['times']): Record<string, number> => {
   const sum = { ...one }

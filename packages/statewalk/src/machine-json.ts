@@ -8,7 +8,8 @@ type JsonObject = Readonly<Record<string, Json>>
 /** The value as JSON holds it: without functions, actors and undefined. */
 const plain = (value: unknown): Json | undefined => {
   const text: string | undefined = JSON.stringify(value)
-  return text === undefined ? undefined : (JSON.parse(text) as Json)
+  const json: Json | undefined = text === undefined ? undefined : JSON.parse(text)
+  return json
 }
 
 /** Only what is there: no empty lists, objects or texts. */

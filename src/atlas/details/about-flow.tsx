@@ -46,6 +46,23 @@ interface AboutFlowProps {
   layout: ChartLayout
 }
 
+function Downloads({ flow, layout }: AboutFlowProps) {
+  return (
+    <Section>
+      <Heading as="h2">Take it along</Heading>
+      <Row>
+        {downloads.map(({ name, save }) => (
+          <DownloadButton key={name} type="button" onClick={() => save(flow, layout)}>
+            <Download size={15} aria-hidden />
+            {name}
+          </DownloadButton>
+        ))}
+      </Row>
+      <Code>machines/{flow.file}.machine.ts</Code>
+    </Section>
+  )
+}
+
 /** Shown beside a chart while nothing is picked: description, invariants, legend and downloads. */
 export function AboutFlow({ flow, layout }: AboutFlowProps) {
   const properties = propertyNames(flow.model)
@@ -95,18 +112,7 @@ export function AboutFlow({ flow, layout }: AboutFlowProps) {
           <Text>{flow.spec.join(' · ')}</Text>
         </Section>
       ) : null}
-      <Section>
-        <Heading as="h2">Take it along</Heading>
-        <Row>
-          {downloads.map(({ name, save }) => (
-            <DownloadButton key={name} type="button" onClick={() => save(flow, layout)}>
-              <Download size={15} aria-hidden />
-              {name}
-            </DownloadButton>
-          ))}
-        </Row>
-        <Code>machines/{flow.file}.machine.ts</Code>
-      </Section>
+      <Downloads flow={flow} layout={layout} />
     </>
   )
 }

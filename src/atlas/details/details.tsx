@@ -6,7 +6,7 @@ import { PlayHere } from '#src/atlas/details/play-button.tsx'
 import { Sections, StateDetails } from '#src/atlas/details/state-details.tsx'
 import type { FlowInfo, TransitionInfo } from '#src/atlas/flows.ts'
 import type { ChartLayout } from '#src/atlas/layout.ts'
-import { SidePanel } from '#src/atlas/pages/side-panel.tsx'
+import { SidePanel } from '#src/atlas/details/side-panel.tsx'
 import {
   Section,
   CauseIcon,

@@ -13,7 +13,7 @@ import { IconButton } from '#src/atlas/elements.tsx'
 import { SimulateTab } from '#src/atlas/simulate/simulate-tab.tsx'
 import { PathsTab } from '#src/atlas/paths/paths-tab.tsx'
 import { CoverageTab } from '#src/atlas/coverage/coverage-tab.tsx'
-import { ChartAndDetails } from '#src/atlas/pages/side-panel.tsx'
+import { ChartAndDetails } from '#src/atlas/details/side-panel.tsx'
 import { TableTab } from '#src/atlas/pages/table-tab.tsx'
 
 const Root = chakra('div', {

@@ -8,7 +8,7 @@ import type { Highlights, Selection } from '#src/atlas/chart/highlights.ts'
 import { flowOf, type FlowInfo } from '#src/atlas/flows.ts'
 import type { AppMap, MapEdge } from '#src/atlas/layout.ts'
 import { PageFrame } from '#src/atlas/pages/page-frame.tsx'
-import { ChartAndDetails, SidePanel } from '#src/atlas/pages/side-panel.tsx'
+import { ChartAndDetails, SidePanel } from '#src/atlas/details/side-panel.tsx'
 import {
   Section,
   CauseIcon,

@@ -30,6 +30,22 @@ interface PathPlayerProps {
   onContinue: () => void
 }
 
+function SpeedChoice({ speed, setSpeed }: Pick<PathPlayerProps, 'speed' | 'setSpeed'>) {
+  return (
+    <SpeedSelect
+      aria-label="Speed"
+      value={speed}
+      onChange={(event) => setSpeed(SPEEDS.find((each) => each === event.currentTarget.value) ?? 'normal')}
+    >
+      {SPEEDS.map((each) => (
+        <option key={each} value={each}>
+          {each}
+        </option>
+      ))}
+    </SpeedSelect>
+  )
+}
+
 export function PathPlayer({
   isPlaying,
   setPlaying,
@@ -79,17 +95,7 @@ export function PathPlayer({
       >
         <StepForward size={17} aria-hidden />
       </IconButton>
-      <SpeedSelect
-        aria-label="Speed"
-        value={speed}
-        onChange={(event) => setSpeed(SPEEDS.find((each) => each === event.currentTarget.value) ?? 'normal')}
-      >
-        {SPEEDS.map((each) => (
-          <option key={each} value={each}>
-            {each}
-          </option>
-        ))}
-      </SpeedSelect>
+      <SpeedChoice {...{ speed, setSpeed }} />
       <IconButton type="button" aria-label="Play on by hand from here" onClick={onContinue}>
         <Gamepad2 size={18} aria-hidden />
       </IconButton>

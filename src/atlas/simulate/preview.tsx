@@ -21,7 +21,7 @@ import { Alert, Skeleton } from '#src/ui/feedback.tsx'
 import { screens } from '#src/views/screens.ts'
 import { previewTime } from '#src/atlas/simulate/preview-time.ts'
 import { previewStyleCache } from '#src/atlas/simulate/preview-style-cache.ts'
-import { ada } from '#machines/session/sample-person.ts'
+import { ada } from '#machines/model/samples/person.ts'
 
 const Window = chakra('div', {
   base: {

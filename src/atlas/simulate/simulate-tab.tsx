@@ -57,8 +57,9 @@ export function SimulateTab({ flow, location, navigate }: SimulateTabProps) {
     setFuture(all.slice(at))
     goTo({ ...playback.script, steps: all.slice(0, at) })
   }
+  const showAll = () => setTransitionChoices(undefined)
   const pick = (picked: Selection, path: readonly string[]) => {
-    if ('state' in picked) return setTransitionChoices(undefined)
+    if ('state' in picked) return showAll()
     const choicesOfTransition = choicesTaking(moment, path, picked.transition)
     const [only] = choicesOfTransition
     if (only && choicesOfTransition.length === 1) return take(only.step)
@@ -81,20 +82,30 @@ export function SimulateTab({ flow, location, navigate }: SimulateTabProps) {
       controls={
         <SimulatorControls flow={flow} playback={playback} canRedo={future.length > 0} onBegin={begin} onJump={jump} />
       }
-      next={
-        <>
-          <PlaybackError playback={playback} />
-          {transitionChoices ? (
-            <TransitionChoices
-              choices={transitionChoices}
-              onTake={take}
-              onAll={() => setTransitionChoices(undefined)}
-            />
-          ) : null}
-          {transitionChoices ? null : <NextPanel groups={groupChoices(choicesIn(moment.simulation))} onTake={take} />}
-        </>
-      }
+      next={<Next {...{ playback, transitionChoices }} onTake={take} onAll={showAll} />}
     />
+  )
+}
+
+interface NextProps {
+  playback: Playback
+  transitionChoices: readonly Choice[] | undefined
+  onTake: (step: string) => void
+  onAll: () => void
+}
+
+/** What can happen next; after a click on a transition only what takes it. */
+function Next({ playback, transitionChoices, onTake, onAll }: NextProps) {
+  const { simulation } = playback.moments.at(-1) ?? playback.moments[0]
+  return (
+    <>
+      <PlaybackError playback={playback} />
+      {transitionChoices ? (
+        <TransitionChoices choices={transitionChoices} onTake={onTake} onAll={onAll} />
+      ) : (
+        <NextPanel groups={groupChoices(choicesIn(simulation))} onTake={onTake} />
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { loginFormMachine } from '#machines/connect-account/login-form.machine.ts'
+import type { loginFormMachine } from '#machines/login/login-form.machine.ts'
 import type { loginMachine } from '#machines/login/login.machine.ts'
 import { LOGIN_BUTTON, LOGIN_TITLE } from '#machines/domain/messages/auth.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'

@@ -1,4 +1,4 @@
-import type { VerificationMachine } from '#machines/otp/define-verification.ts'
+import type { VerificationMachine } from '#machines/verification/define-verification.ts'
 import { VERIFY_TITLE } from '#machines/domain/messages/auth.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'

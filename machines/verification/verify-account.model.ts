@@ -1,4 +1,4 @@
-import { defineVerificationModel } from '#machines/otp/define-verification-model.ts'
+import { defineVerificationModel } from './define-verification-model.ts'
 import { verifyAccountMachine } from './verify-account.machine.ts'
 
 export const verifyAccountModel = defineVerificationModel(verifyAccountMachine)

@@ -1,5 +1,9 @@
 import type { AppEffect } from '#machines/domain/app-effect.ts'
-import type { OtpOutput } from './otp.machine.ts'
+
+/** How the entry of a code ends. */
+export type OtpOutput =
+  | { readonly type: 'verified'; readonly message: string; readonly key: string }
+  | { readonly type: 'over'; readonly message: string }
 
 type Outcome = OtpOutput | null | undefined
 

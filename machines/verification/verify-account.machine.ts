@@ -1,7 +1,7 @@
 import { resendVerificationOtp, verifyEmail } from '#machines/endpoints/auth.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { paths } from '#machines/domain/paths.ts'
-import { defineVerification } from '#machines/otp/define-verification.ts'
+import { defineVerification } from './define-verification.ts'
 import { otpMachine } from '#machines/otp/otp.machine.ts'
 
 export const verifyAccountMachine = defineVerification({

@@ -1,5 +1,5 @@
 import { defineForm } from '#machines/form/define-form.ts'
-import { loginPlan } from '#machines/login/login-plan.ts'
+import { loginPlan } from './login-plan.ts'
 
 /** The login form without a redirect: the invoking machine decides what comes next. */
 export const loginFormMachine = defineForm({

@@ -5,8 +5,8 @@ import { childDraft, returnPlace, textIn, type FlowInput, type Place } from '#ma
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { VERIFY_TITLE } from '#machines/domain/messages/auth.ts'
 import { paths } from '#machines/domain/paths.ts'
-import { codeRefused, sessionOpened } from './otp-outcome.ts'
-import type { otpMachine, OtpOutput } from './otp.machine.ts'
+import { codeRefused, sessionOpened, type OtpOutput } from '#machines/domain/otp-outcome.ts'
+import type { otpMachine } from '#machines/otp/otp.machine.ts'
 
 interface VerificationPlan {
   readonly id: string
@@ -55,14 +55,14 @@ const leadingOn = ({ returnTo: { path, state } }: VerificationContext): AppEffec
 /** A code screen: invokes `otp`, opens the session, and leads on (spec section 2, Auth screens). */
 export const defineVerification = ({ id, description, spec, start, otp }: VerificationPlan) =>
   setup({
-    types: {
-      context: {} as VerificationContext,
-      events: {} as { type: 'window.focus' }, // sent by the app to every machine; only the child uses events of the app
-      children: {} as { otp: 'otp' },
-      input: {} as VerificationInput,
-      emitted: {} as AppEffect,
-      tags: {} as FlowTag,
-      meta: {} as FlowMeta,
+    types: {} as {
+      context: VerificationContext
+      events: { type: 'window.focus' } // sent by the app to every machine; only the child uses events of the app
+      children: { otp: 'otp' }
+      input: VerificationInput
+      emitted: AppEffect
+      tags: FlowTag
+      meta: FlowMeta
     },
     actors: { otp },
     guards: {

@@ -1,5 +1,5 @@
 import { paths } from '#machines/domain/paths.ts'
-import { defineVerification } from '#machines/otp/define-verification.ts'
+import { defineVerification } from './define-verification.ts'
 import { otpMachine } from '#machines/otp/otp.machine.ts'
 
 export const verifyLoginMachine = defineVerification({

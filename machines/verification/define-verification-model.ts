@@ -3,7 +3,7 @@ import { CODE_OVER } from '#machines/domain/messages/accounts.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import type { VerificationMachine } from './define-verification.ts'
-import { opened, otpModel } from './otp.model.ts'
+import { opened, otpModel } from '#machines/otp/otp.model.ts'
 
 /** The whole model of a code screen. */
 export const defineVerificationModel = (machine: VerificationMachine): FlowModel<VerificationMachine> => ({

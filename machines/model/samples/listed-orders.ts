@@ -1,5 +1,5 @@
 import type { components } from '#openapi/generated/exchange.ts'
-import { buysBtc, sellsUsdt } from '#machines/marketplace/sample-adverts.ts'
+import { buysBtc, sellsUsdt } from './adverts.ts'
 
 type Order = components['schemas']['Order']
 
