@@ -73,11 +73,11 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
   readonly [Id in PageFlowId]?: Scenario<MachineOf<Id>>
 } = {
   otp: {
-    entryPoint: ({ userId, resendAt }) => ({
+    entryPoint: ({ userId, resendAt, isReopened }) => ({
       path: paths.verifyLogin(),
       user: null,
-      state: { userId, resendAt },
-      draft: {},
+      state: { userId },
+      draft: isReopened === true ? { 'otp.userId': userId, 'otp.serverResendAt': resendAt ?? '' } : {},
     }),
   },
   verifyAccount: { entryPoint: onRoute(paths.verifyAccount()), adapt: withEmailOtp },

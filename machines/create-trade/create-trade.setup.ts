@@ -3,7 +3,7 @@ import {
   MAX_METHODS,
   MAX_TAGS,
   stepPercent,
-  TERMS,
+  withTerm,
   type AdvertDraft,
   type AdvertField,
   type MarginType,
@@ -171,9 +171,7 @@ export const createTradeSetup = setup({
       advertForm.withChanges(context, { payment_methods: context.draft.payment_methods.filter((one) => one !== name) }),
     ),
     addTag: assign(({ context }, { title }: { title: string }) =>
-      advertForm.withChanges(context, {
-        terms_tags: [...context.draft.terms_tags, ...TERMS.filter((tag) => tag.title === title)],
-      }),
+      advertForm.withChanges(context, { terms_tags: withTerm(context.draft.terms_tags, title) }),
     ),
     removeTag: assign(({ context }, { title }: { title: string }) =>
       advertForm.withChanges(context, { terms_tags: context.draft.terms_tags.filter((tag) => tag.title !== title) }),

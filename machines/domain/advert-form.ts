@@ -207,6 +207,7 @@ export const postTradeBody = (form: AdvertForm): OperationInput<'postTrade'>['bo
   const { draft } = form
   const floating = draft.margin_type === 'Floating'
   const total = totalIn(form)
+  const fiatScale = currencyOf(form)?.scale ?? 2
   return {
     type: draft.type,
     token: draft.token,
@@ -215,9 +216,9 @@ export const postTradeBody = (form: AdvertForm): OperationInput<'postTrade'>['bo
     price: priceIn(form) ?? '0',
     ...(floating ? { percent: Number(draft.percent) } : {}),
     ...(floating || total === null ? {} : { fiat_amount: total }),
-    token_amount: normalizeDecimal(draft.token_amount),
-    min_limit: normalizeDecimal(draft.min_limit),
-    max_limit: normalizeDecimal(draft.max_limit),
+    token_amount: normalizeDecimal(draft.token_amount, tokenOf(form)?.scale ?? 8),
+    min_limit: normalizeDecimal(draft.min_limit, fiatScale),
+    max_limit: normalizeDecimal(draft.max_limit, fiatScale),
     payment_methods: [...draft.payment_methods],
     completion_window: draft.completion_window,
     terms_tags: [...draft.terms_tags],

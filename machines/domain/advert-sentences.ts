@@ -4,26 +4,32 @@ import { fixed, formatPrice, upTo } from './formatting.ts'
 import { decimalOf, minorOf } from './money.ts'
 import type { Advert } from './trade.ts'
 
-const coins = (form: AdvertForm) =>
-  `${upTo(normalizeDecimal(form.draft.token_amount), tokenOf(form)?.scale ?? 8)} ${form.draft.token}`
+const tokenScaleOf = (form: AdvertForm): number => tokenOf(form)?.scale ?? 8
+const fiatScaleOf = (form: AdvertForm): number => currencyOf(form)?.scale ?? 2
+
+const amountOf = (form: AdvertForm): string => normalizeDecimal(form.draft.token_amount, tokenScaleOf(form))
+const coins = (form: AdvertForm) => `${upTo(amountOf(form), tokenScaleOf(form))} ${form.draft.token}`
+const fiatFigure = (form: AdvertForm, typed: string): string => {
+  const scale = fiatScaleOf(form)
+  return fixed(normalizeDecimal(typed, scale), scale)
+}
 
 /** A formatted amount in the draft's currency: '75,000.00 NGN'. */
 export function fiatIn(form: AdvertForm, decimal: string): string {
-  return `${fixed(normalizeDecimal(decimal), currencyOf(form)?.scale ?? 2)} ${form.draft.currency}`
+  return `${fiatFigure(form, decimal)} ${form.draft.currency}`
 }
 
 /** A formatted price in the draft's currency; '–' for null. */
 export function shownPriceIn(form: AdvertForm, decimal: string | null): string {
-  return decimal === null ? '–' : `${formatPrice(decimal, currencyOf(form)?.scale ?? 2)} ${form.draft.currency}`
+  return decimal === null ? '–' : `${formatPrice(decimal, fiatScaleOf(form))} ${form.draft.currency}`
 }
 
 const limitsSentence = (form: AdvertForm): string => {
   const { draft } = form
   const { min_limit, max_limit } = errorsIn(form)
   if (min_limit !== undefined || max_limit !== undefined) return ''
-  const scale = currencyOf(form)?.scale ?? 2
   const verb = draft.type === 'Sell' ? 'takers pay' : 'takers get'
-  return ` · ${verb} ${fixed(normalizeDecimal(draft.min_limit), scale)}–${fiatIn(form, draft.max_limit)} each`
+  return ` · ${verb} ${fiatFigure(form, draft.min_limit)}–${fiatIn(form, draft.max_limit)} each`
 }
 
 /** The advert so far in one sentence; it grows with the filled fields. */
@@ -40,18 +46,17 @@ export function previewOf(form: AdvertForm): string {
 /** The amount that others could take: all of a new advert, the rest of an edited one. */
 export function availableSentence(form: AdvertForm): string {
   const { draft } = form
-  const scale = tokenOf(form)?.scale ?? 8
+  const scale = tokenScaleOf(form)
   if (errorsIn(form).token_amount !== undefined) return '–'
-  const left = minorOf(normalizeDecimal(draft.token_amount), scale) - minorOf(takenOf(form), scale)
+  const left = minorOf(amountOf(form), scale) - minorOf(takenOf(form), scale)
   return `${upTo(decimalOf(left, scale), scale)} ${draft.token}`
 }
 
 /** The limits of an order: '1,000.00 – 20,000.00 USD'; '–' for an invalid one. */
 export function limitsIn(form: AdvertForm): string {
   const { min_limit, max_limit, currency } = form.draft
-  const scale = currencyOf(form)?.scale ?? 2
   const limit = (typed: string) =>
-    /^\d+(\.\d+)?$/.test(normalizeDecimal(typed)) ? fixed(normalizeDecimal(typed), scale) : '–'
+    /^\d+(\.\d+)?$/.test(normalizeDecimal(typed, fiatScaleOf(form))) ? fiatFigure(form, typed) : '–'
   return `${limit(min_limit)} – ${limit(max_limit)} ${currency}`
 }
 
@@ -64,7 +69,7 @@ export function priceSentence(form: AdvertForm): string {
 /** How an edit changes the reserve of a Sell advert. */
 const reserveChangeSentence = ({ draft }: AdvertForm, { order }: Advert): string => {
   const { ticker, scale } = order.token
-  const change = minorOf(normalizeDecimal(draft.token_amount), scale) - minorOf(order.token_amount, scale)
+  const change = minorOf(normalizeDecimal(draft.token_amount, scale), scale) - minorOf(order.token_amount, scale)
   if (change === 0n) return 'What this advert reserves stays as it is.'
   const words = `${upTo(decimalOf(change > 0n ? change : -change, scale), scale)} ${ticker}`
   return change > 0n

@@ -1,4 +1,5 @@
 import type { components } from '#openapi/generated/exchange.ts'
+import { upTo } from './formatting.ts'
 import * as text from './messages/m2m.ts'
 import { decimalOf, fiatFor, parseMoney, PRICE_SCALE } from './money.ts'
 
@@ -54,6 +55,8 @@ export const MAX_REMARKS = 1000
 export const MAX_AUTO_REPLY = 1000
 export const PAYMENT_WINDOWS = [15, 30, 45, 60] as const
 
+export const NO_VERIFICATION = 'No additional verification'
+
 /** The requirement options of spec §9. */
 export const TERMS: readonly TermsTag[] = [
   { title: 'Payment receipt required', subtitle: 'The buyer sends a receipt in the chat' },
@@ -61,8 +64,31 @@ export const TERMS: readonly TermsTag[] = [
   { title: 'Bank statement required', subtitle: 'The payer shows where the money comes from' },
   { title: 'Photo ID required', subtitle: 'The payer shows a photo ID in the chat' },
   { title: 'Extra KYC', subtitle: 'More than one document may be asked for' },
-  { title: 'No additional verification', subtitle: 'Nothing beyond the Quayside account' },
+  { title: NO_VERIFICATION, subtitle: 'Nothing beyond the Quayside account' },
 ]
+
+const CONTRADICTIONS: readonly (readonly string[])[] = [
+  ['Payment receipt required', 'No payment receipt needed'],
+  ['Photo ID required', NO_VERIFICATION],
+  ['Extra KYC', NO_VERIFICATION],
+]
+
+/** Whether two terms cannot both be asked for. */
+const areContradicting = (one: string, other: string): boolean =>
+  CONTRADICTIONS.some((pair) => pair.includes(one) && pair.includes(other) && one !== other)
+
+/** The terms with one more; those that contradict it go. */
+export const withTerm = (tags: readonly TermsTag[], title: string): readonly TermsTag[] => [
+  ...tags.filter((tag) => !areContradicting(tag.title, title)),
+  ...TERMS.filter((tag) => tag.title === title),
+]
+
+const termsError = (tags: readonly TermsTag[]): string | undefined => {
+  if (tags.length > MAX_TAGS) return text.UP_TO_THREE_TAGS
+  return tags.some((tag) => tags.some(({ title }) => areContradicting(tag.title, title)))
+    ? text.TERMS_CONTRADICT
+    : undefined
+}
 
 /** The wizard's initial draft (spec §4 Reset, §9). */
 export const emptyDraft = (token: string, currency: string): AdvertDraft => ({
@@ -82,9 +108,22 @@ export const emptyDraft = (token: string, currency: string): AdvertDraft => ({
   auto_reply: '',
 })
 
-/** A typed decimal as the contract requires it: no spaces, no bare point, no leading zeros. Anything else is returned as it is. */
-export function normalizeDecimal(typed: string): string {
-  const plain = typed.trim()
+const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/
+/** '1,234' is 1234 or 1.234, depending on where one comes from. */
+const AMBIGUOUS = /^\d{1,3},\d{3}$/
+const MIN_AMBIGUOUS_SCALE = 3
+
+const withoutSeparators = (plain: string, scale: number): string => {
+  const isAmbiguous = AMBIGUOUS.test(plain) && scale >= MIN_AMBIGUOUS_SCALE
+  return GROUPED.test(plain) && !isAmbiguous ? plain.replaceAll(',', '') : plain
+}
+
+/**
+ * A typed decimal as the contract requires it: no spaces, no bare point, no leading zeros, no thousands separators. Anything else is returned as it
+ * is, and so is '1,234' where the asset's scale allows three decimals, since it could be 1.234.
+ */
+export function normalizeDecimal(typed: string, scale: number): string {
+  const plain = withoutSeparators(typed.trim(), scale)
   if (!/^(\d+\.?\d*|\.\d+)$/.test(plain)) return plain
   const [whole = '', fraction = ''] = plain.split('.')
   const digits = whole.replace(/^0+(?=\d)/, '') || '0'
@@ -94,7 +133,7 @@ export function normalizeDecimal(typed: string): string {
 type ParsedAmount = { minor: bigint; wrong?: never } | { wrong: string; minor?: never }
 
 function parseAmount(typed: string, scale: number): ParsedAmount {
-  const minor = parseMoney(normalizeDecimal(typed), scale)
+  const minor = parseMoney(normalizeDecimal(typed, scale), scale)
   if (typeof minor === 'bigint') return { minor }
   return { wrong: minor === 'too_precise' ? text.TOO_MANY_DECIMALS : text.NOT_A_NUMBER }
 }
@@ -133,7 +172,7 @@ export function stepPercent(percent: string, direction: 1 | -1): string {
 /** The price of one token: as typed for Fixed, market × percent for Floating; null while unknown. */
 export function priceOf(draft: AdvertDraft, marketPrice: string | null): string | null {
   if (draft.margin_type === 'Floating') return marketPrice === null ? null : floatingPrice(marketPrice, draft.percent)
-  return positiveMinor(draft.price, PRICE_SCALE) === null ? null : normalizeDecimal(draft.price)
+  return positiveMinor(draft.price, PRICE_SCALE) === null ? null : normalizeDecimal(draft.price, PRICE_SCALE)
 }
 
 /** Price × amount at the currency's scale, rounded down; null while price or amount is missing. */
@@ -180,7 +219,7 @@ function amountError(
   if (wrong !== undefined) return wrong
   if (minor === 0n) return missing
   const takenMinor = minorOrNull(taken, tokenScale) ?? 0n
-  if (takenMinor > 0n && minor <= takenMinor) return text.belowTaken(`${taken} ${draft.token}`)
+  if (takenMinor > 0n && minor <= takenMinor) return text.belowTaken(`${upTo(taken, tokenScale)} ${draft.token}`)
   const balance = draft.type === 'Sell' && available !== null ? minorOrNull(available, tokenScale) : null
   return balance !== null && minor > balance ? text.MORE_THAN_BALANCE : undefined
 }
@@ -236,7 +275,7 @@ export function advertErrors(draft: AdvertDraft, ruleContext: AdvertRuleContext)
     completion_window: PAYMENT_WINDOWS.some((minutes) => minutes === draft.completion_window)
       ? undefined
       : text.WINDOW_UNKNOWN,
-    terms_tags: draft.terms_tags.length > MAX_TAGS ? text.UP_TO_THREE_TAGS : undefined,
+    terms_tags: termsError(draft.terms_tags),
     remarks: [...draft.remarks].length > MAX_REMARKS ? text.REMARKS_TOO_LONG : undefined,
     auto_reply: [...(draft.auto_reply ?? '')].length > MAX_AUTO_REPLY ? text.AUTO_REPLY_TOO_LONG : undefined,
   }

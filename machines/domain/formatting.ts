@@ -1,3 +1,8 @@
+import { plainDecimal } from './money.ts'
+
+/** Balances, available amounts and maximum limits are rounded down, minimum limits and fees up, prices and percentages half to even. */
+export type Rounding = 'down' | 'up' | 'halfEven'
+
 const parts = (decimal: string): { whole: string; fraction: string } => {
   const [whole = '0', fraction = ''] = decimal.split('.')
   return { whole, fraction }
@@ -5,18 +10,63 @@ const parts = (decimal: string): { whole: string; fraction: string } => {
 
 const withCommas = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** A decimal with exactly `places` decimals and thousands grouped, truncated rather than rounded, so that no more is shown than there is (spec §9 formats). */
-export function fixed(decimal: string, places: number): string {
-  const { whole, fraction } = parts(decimal)
-  return withCommas(whole) + (places === 0 ? '' : `.${fraction.slice(0, places).padEnd(places, '0')}`)
+/** Whether the digits that are left out make the kept ones greater by one. */
+const roundsUp = (kept: bigint, rest: string, mode: Rounding): boolean => {
+  if (mode === 'down' || /^0*$/.test(rest)) return false
+  if (mode === 'up') return true
+  return /^50*$/.test(rest) ? kept % 2n === 1n : rest >= '5'
 }
 
-/** A decimal with up to `places` decimals, without trailing zeros, thousands grouped, truncated (spec §9: 6 or 8 in lists). */
-export function upTo(decimal: string, places: number): string {
-  const { whole, fraction } = parts(decimal)
-  const significant = fraction.slice(0, places).replace(/0+$/, '')
-  return withCommas(whole) + (significant === '' ? '' : `.${significant}`)
+/** A decimal with exactly `places` decimals; the mode rounds the size of a negative one. The one place where figures are rounded to be shown. */
+export function round(decimal: string, places: number, mode: Rounding): string {
+  const isNegative = decimal.startsWith('-')
+  const { whole, fraction } = parts(isNegative ? decimal.slice(1) : decimal)
+  const kept = BigInt(whole + fraction.slice(0, places).padEnd(places, '0'))
+  const minor = roundsUp(kept, fraction.slice(places), mode) ? kept + 1n : kept
+  const digits = String(minor).padStart(places + 1, '0')
+  const rounded = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
+  return isNegative && minor > 0n ? `-${rounded}` : rounded
 }
+
+const grouped = (decimal: string): string => {
+  const { whole, fraction } = parts(decimal)
+  return withCommas(whole) + (fraction === '' ? '' : `.${fraction}`)
+}
+
+/** A decimal with exactly `places` decimals and thousands grouped; rounded down unless the mode is named, so that no more is shown than there is (spec §9 formats). */
+export function fixed(decimal: string, places: number, mode: Rounding = 'down'): string {
+  return grouped(round(decimal, places, mode))
+}
+
+/** A decimal with up to `places` decimals, without trailing zeros, thousands grouped, rounded down (spec §9: 6 or 8 in lists). */
+export function upTo(decimal: string, places: number): string {
+  return fixed(decimal, places)
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
+}
+
+const LIST_PRICE_DIGITS = 4
+const isBelowOne = (decimal: string): boolean => /^0*(\.|$)/.test(decimal)
+
+/** A price in a list: two decimals from 1 upwards, four significant digits below, half to even. */
+export function formatListPrice(decimal: string): string {
+  if (!isBelowOne(decimal)) return fixed(decimal, 2, 'halfEven')
+  const { fraction } = parts(decimal)
+  const leadingZeros = /^0*/.exec(fraction)?.[0].length ?? 0
+  const shown = fixed(decimal, fraction === '' ? 2 : leadingZeros + LIST_PRICE_DIGITS, 'halfEven')
+  if (!isBelowOne(shown)) return fixed(shown, 2)
+  return shown.replace(/(\.\d\d\d*?)0+$/, '$1')
+}
+
+/** A percentage with exactly `places` decimals, half to even; one below 100 is never shown as 100. */
+export function formatPercent(percent: number, places: number): string {
+  const decimal = plainDecimal(percent)
+  const shown = fixed(decimal, places, 'halfEven')
+  return percent < 100 && Number(shown) >= 100 ? fixed(decimal, places, 'down') : shown
+}
+
+/** A mean of stars with one decimal, half to even. */
+export const formatRating = (rating: number): string => fixed(plainDecimal(rating), 1, 'halfEven')
 
 /** A price with at least the currency's decimals and up to 8, so that very small prices are not shown as 0. */
 export function formatPrice(decimal: string, scale: number): string {
@@ -30,14 +80,14 @@ export function truncateMiddle(text: string, first: number, last: number): strin
 }
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }
-const DATE_TIME: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' }
+const DATE_TIME: Intl.DateTimeFormatOptions = { ...DAY, hour: '2-digit', minute: '2-digit' }
 
 /** A day as weekday, month, day, year in the reader's time zone (spec §9 formats). */
 export function formatDay(instant: string): string {
   return new Intl.DateTimeFormat('en-US', DAY).format(new Date(instant))
 }
 
-/** Month, day, hour and minute in the reader's time zone. */
+/** Weekday, month, day, year and time in the reader's time zone (spec §9 formats). */
 export function formatDateTime(instant: string): string {
   return new Intl.DateTimeFormat('en-US', DATE_TIME).format(new Date(instant))
 }

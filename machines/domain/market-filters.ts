@@ -1,5 +1,7 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import { normalizeDecimal } from './adverts.ts'
+import { NOT_A_NUMBER } from './messages/m2m.ts'
+import { CHOOSE_CURRENCY } from './messages/marketplace.ts'
 import { parseMoney } from './money.ts'
 import type { OperationInput } from './operation.ts'
 import { paths } from './paths.ts'
@@ -36,11 +38,22 @@ const TICKER = /^[A-Z0-9]{2,10}$/
 const MAX_METHOD_LENGTH = 200
 /** The contract's maximum. */
 const MAX_METHODS = 20
+/** The decimals of an amount of fiat, which '1,234' can only mean as 1234. */
+const FIAT_SCALE = 2
 const MAX_SCALE = 18
+
+const normalizeAmount = (amount: string): string => normalizeDecimal(amount, FIAT_SCALE)
 
 /** Whether a typed amount is a decimal. */
 export const isValidAmount = (amount: string): boolean =>
-  typeof parseMoney(normalizeDecimal(amount), MAX_SCALE) === 'bigint'
+  typeof parseMoney(normalizeAmount(amount), MAX_SCALE) === 'bigint'
+
+/** Why the list is not filtered by the typed amount, or undefined: an amount means nothing without its currency. */
+export const amountError = ({ amount, currency }: Filters): string | undefined => {
+  if (amount.trim() === '') return undefined
+  if (!isValidAmount(amount)) return NOT_A_NUMBER
+  return currency === '' ? CHOOSE_CURRENCY : undefined
+}
 
 const isSort = (sort: string): sort is AdvertSort => Object.hasOwn(SORTS, sort)
 const validTicker = (text = ''): string => (TICKER.test(text) ? text : '')
@@ -81,7 +94,7 @@ export const toggleMethod = ({ methods }: Filters, name: string): readonly strin
 
 /** The list's address with these filters; defaults are left out. */
 export const addressOf = (filters: Filters): string => {
-  const values = { ...toQuery(filters), amount: isValidAmount(filters.amount) ? normalizeDecimal(filters.amount) : '' }
+  const values = { ...toQuery(filters), amount: isValidAmount(filters.amount) ? normalizeAmount(filters.amount) : '' }
   const pairs = Object.entries(values).filter(([name, value]) => DEFAULT_QUERY[name] !== value)
   const query = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`).join('&')
   return paths.marketplace(query)
@@ -112,7 +125,7 @@ export const openAdvertsInput = (filters: Filters): OperationInput<'fetchOpenAdv
     query: {
       ...topicOf(filters),
       ...(methods.length > 0 && { payment_method: [...methods] }),
-      ...(isValidAmount(amount) && { amount: normalizeDecimal(amount) }),
+      ...(amount !== '' && amountError(filters) === undefined && { amount: normalizeAmount(amount) }),
       sort,
       limit: PAGE_SIZE,
     },

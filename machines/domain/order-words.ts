@@ -14,16 +14,24 @@ export interface OrderStatus {
 const PROCESSING = {
   awaitingPayment: { buyer: 'Pay the seller', seller: 'Waiting for the buyer to pay' },
   awaitingRelease: { buyer: 'Waiting for the seller to release', seller: 'Check your account, then release' },
+  cancelRequested: {
+    buyer: 'Answer the cancel request',
+    seller: 'Waiting for the buyer to answer your cancel request',
+  },
   appealing: { buyer: 'The operator decides', seller: 'The operator decides' },
 } as const
 
 /** The status of an order in lists, and who has to act. */
-export function orderStatus({ phase, side }: Pick<Order, 'phase' | 'side'>): OrderStatus {
+export function orderStatus({
+  phase,
+  side,
+  cancel_requested_at,
+}: Pick<Order, 'phase' | 'side' | 'cancel_requested_at'>): OrderStatus {
   switch (phase) {
     case 'awaitingPayment':
       return { words: 'Unpaid', tone: 'notice', next: PROCESSING.awaitingPayment[side] }
     case 'awaitingRelease':
-      return { words: 'Paid', tone: 'info', next: PROCESSING.awaitingRelease[side] }
+      return { words: 'Paid', tone: 'info', next: PROCESSING[cancel_requested_at ? 'cancelRequested' : phase][side] }
     case 'appealing':
       return { words: 'Appeal in Progress', tone: 'down', next: PROCESSING.appealing[side] }
     case 'completed':
@@ -32,6 +40,9 @@ export function orderStatus({ phase, side }: Pick<Order, 'phase' | 'side'>): Ord
       return { words: 'Cancelled', tone: 'plain', next: '' }
   }
 }
+
+/** Whether nobody can do anything in an order any more. */
+export const isClosed = ({ status }: Pick<Order, 'status'>): boolean => status !== 'processing'
 
 /** Whether a side is offered a command: agreeing to cancel does what the buyer's plain cancel does, so only one of them is. */
 export function isOffered({ may }: Pick<Order, 'may'>, command: OrderCommandType): boolean {

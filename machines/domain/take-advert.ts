@@ -146,7 +146,7 @@ export const createOrderInput = (
       token: token.ticker,
       currency: currency.ticker,
       trade_owner: advert.owner,
-      fiat_amount: normalizeDecimal(amount),
+      fiat_amount: normalizeDecimal(amount, currency.scale),
       ...(tokens !== undefined && { token_amount: tokens }),
       price,
       expected_seq: advert.seq,

@@ -1,6 +1,7 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import * as text from './messages/m2m.ts'
 import { normalizeDecimal } from './adverts.ts'
+import { fixed } from './formatting.ts'
 import { minorOf, parseMoney, powerOfTen, PRICE_SCALE, tokenFor, type MoneyFlaw } from './money.ts'
 
 export type Advert = components['schemas']['Advert']
@@ -117,7 +118,7 @@ export function fiatFault(terms: AmountTerms, fiatMinor: bigint, balanceMinor: b
 
 /** The typed amount in minor units, or its fault. */
 export function typedMinor(typed: string, scale: number): bigint | AmountFault {
-  const minor = parseMoney(normalizeDecimal(typed), scale)
+  const minor = parseMoney(normalizeDecimal(typed, scale), scale)
   return typeof minor === 'bigint' ? minor : FAULTS[minor]
 }
 
@@ -134,7 +135,7 @@ export function amountMessage(terms: TradeTerms, fault: AmountFault): string {
     unreadable: text.NOT_A_NUMBER,
     tooManyDecimals: text.TOO_MANY_DECIMALS,
     beyondAvailable: text.BEYOND_AVAILABLE,
-    aboveMaxLimit: text.aboveMaxLimit(terms.maxLimit),
+    aboveMaxLimit: text.aboveMaxLimit(fixed(terms.maxLimit, terms.fiatScale)),
     belowMinLimit: text.BELOW_MIN_LIMIT,
     beyondBalance: text.INSUFFICIENT_BALANCE,
   }

@@ -18,7 +18,7 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
     holdings: null,
     chosen: null,
     end: 'closed',
-    guide: 'buy',
+    guide: filtersOf(input.query).side,
   }),
   type: 'parallel',
   invoke: [
@@ -37,7 +37,11 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
         'side.choose': {
           description: 'The Buy tab shows adverts of type Sell, the Sell tab adverts of type Buy',
           target: '.asked',
-          actions: [{ type: 'setFilter', params: ({ event }) => ({ side: event.side }) }, 'navigateToChoice'],
+          actions: [
+            { type: 'setFilter', params: ({ event }) => ({ side: event.side }) },
+            'followSide',
+            'navigateToChoice',
+          ],
         },
         'token.choose': {
           target: '.asked',
@@ -61,7 +65,7 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
         'url.change': {
           description: 'Back, forward or a link: the URL holds the filters',
           target: '.asked',
-          actions: { type: 'setQuery', params: ({ event }) => ({ query: event.query }) },
+          actions: [{ type: 'setQuery', params: ({ event }) => ({ query: event.query }) }, 'followSide'],
         },
       },
       states: {

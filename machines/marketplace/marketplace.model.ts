@@ -82,6 +82,10 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
         step.before.children.openAdverts !== step.after.children.openAdverts &&
         String(navigatedTo(step)).endsWith(addressOf(step.after.context.filters).replace('/m2m', '')),
     },
+    'the guide follows the side': {
+      when: ({ step }) => step === 'side.choose' || step === 'url.change',
+      must: ({ after }) => after.context.guide === after.context.filters.side,
+    },
     'payment methods can be chosen until the dialog is closed': {
       when: ({ step }) => step === 'method.toggle',
       must: ({ after }) => isAt(after, CHOOSING),

@@ -131,6 +131,7 @@ export const marketplaceSetup = setup({
     clearDraft: assign({ draft: {} }),
     setEnd: assign((_, { type }: TradeEnd) => ({ end: type })),
     clearEnd: assign({ end: 'closed' }),
+    followSide: assign({ guide: ({ context }) => context.filters.side }),
     setGuide: assign((_, { side }: { side: Side }) => ({ guide: side })),
     navigateToChoice: emit(({ context }) => ({ type: 'navigate' as const, to: destination(context.filters) })),
     replaceQuery: emit(({ context }) => ({

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, raise, setup } from 'xstate'
 import { codeDigits, OTP_DIGITS } from '#machines/domain/accounts.ts'
 import { successToast, type AppEffect } from '#machines/domain/app-effect.ts'
 import type { Failure } from '#machines/domain/failure.ts'
@@ -15,8 +15,10 @@ import { resendLoginOtp, verifyLogin } from '#machines/endpoints/auth.ts'
 
 export interface OtpInput {
   readonly userId: string
-  /** When a new code may be asked for; the spec's ten seconds from the arrival without it. */
+  /** When the server sends a new code. */
   readonly resendAt?: string | undefined
+  /** Whether the page was shown before: then the server's time counts, else ten seconds from the arrival (spec §9 OTP). */
+  readonly isReopened?: boolean
   readonly arrivedAt: string
 }
 
@@ -26,18 +28,21 @@ export interface OtpContext {
   /** The deadline that the countdown shows, and how long it is until then. */
   readonly resendAt: string
   readonly resendInMs: number
+  /** The server's deadline; it counts after a reload. */
+  readonly serverResendAt: string
   readonly failure?: Failure
   readonly verified?: { readonly message: string; readonly key: string }
 }
 
 export type OtpEvent = { type: 'code.change'; value: string } | { type: 'code.submit' } | { type: 'code.resend' }
 
-const started = ({ userId, arrivedAt, resendAt = later(arrivedAt, durations.resendOpens) }: OtpInput): OtpContext => ({
-  userId,
-  code: '',
-  resendAt,
-  resendInMs: msUntil(arrivedAt, resendAt),
-})
+const waitUntil = (from: string, resendAt: string) => ({ resendAt, resendInMs: msUntil(from, resendAt) })
+
+const started = ({ userId, arrivedAt, resendAt, isReopened = false }: OtpInput): OtpContext => {
+  const firstResendAt = later(arrivedAt, durations.resendOpens)
+  const serverResendAt = resendAt ?? firstResendAt
+  return { userId, code: '', serverResendAt, ...waitUntil(arrivedAt, isReopened ? serverResendAt : firstResendAt) }
+}
 
 const outputOf = ({ verified, failure }: OtpContext): OtpOutput =>
   verified ? { type: 'verified', ...verified } : { type: 'over', message: failure?.message ?? '' }
@@ -64,21 +69,23 @@ export const otpMachine = setup({
     setCode: assign((_, { value }: { value: string }) => ({ code: codeDigits(value) })),
     setVerified: assign((_, verified: { message: string; key: string }) => ({ verified })),
     setDeadline: assign((_, sent: OperationOutput<'resendLoginOtp'>) => ({
-      resendAt: sent.resend_at,
-      resendInMs: msUntil(sent.server_now, sent.resend_at),
+      serverResendAt: sent.resend_at,
+      ...waitUntil(sent.server_now, sent.resend_at),
     })),
     prolongWait: assign(({ context }) => {
       const waitMs = (context.failure?.retryAfterS ?? durations.resendOpens / 1000) * 1000
-      return { resendAt: later(context.resendAt, waitMs), resendInMs: waitMs }
+      const resendAt = later(context.resendAt, waitMs)
+      return { resendAt, serverResendAt: resendAt, resendInMs: waitMs }
     }),
     ...failureActions,
     ...toastActions,
     showResent: emit(successToast(OTP_RESENT)),
+    clearCode: raise({ type: 'code.change', value: '' }),
   },
 }).createMachine({
   id: 'otp',
   description: 'Verifies a 6-digit code from a mail, and sends a new one on request',
-  meta: { spec: ['§2 Auth screens', '§5 OTP', '§9 OTP'] },
+  meta: { spec: ['§2 Auth screens', '§5 OTP', '§9 OTP'], draft: ['userId', 'serverResendAt'] },
   context: ({ input }) => started(input),
   output: ({ context }) => outputOf(context),
   initial: 'asking',
@@ -155,7 +162,7 @@ export const otpMachine = setup({
                 input: ({ context }) => ({ body: { userId: context.userId } }),
                 onDone: {
                   target: 'waiting',
-                  actions: [{ type: 'setDeadline', params: ({ event }) => event.output }, 'showResent'],
+                  actions: [{ type: 'setDeadline', params: ({ event }) => event.output }, 'clearCode', 'showResent'],
                 },
                 onError: { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },
               },

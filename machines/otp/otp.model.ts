@@ -13,8 +13,13 @@ export const opened = { message: text.SIGNED_IN, key: 'a-session-key' }
 export const otpModel: FlowModel<typeof otpMachine> = {
   machine: otpMachine,
   inputs: {
-    justSent: { userId: 'ABCDEFGHJKMNPQRSTVWX', arrivedAt, resendAt: '2026-01-01T00:00:10.000Z' },
-    reloaded: { userId: 'ABCDEFGHJKMNPQRSTVWX', arrivedAt },
+    justSent: { userId: 'ABCDEFGHJKMNPQRSTVWX', arrivedAt },
+    reloaded: {
+      userId: 'ABCDEFGHJKMNPQRSTVWX',
+      arrivedAt,
+      resendAt: '2026-01-01T00:00:04.000Z',
+      isReopened: true,
+    },
   },
   events: {
     'code.change': ({ context }) =>

@@ -20,6 +20,11 @@ export const otpProperties: Readonly<Record<string, StepProperty<Seen>>> = {
     when: ({ step }) => step === 'code.change',
     must: ({ after }) => isAt(after, 'asking.code.entering.pristine'),
   },
+  'a new code is entered from the first digit on': {
+    when: (step) =>
+      isAnswerOf(step, 'resendOtp') && answerOf(step) === 'sent' && isAt(step.before, 'asking.code.entering'),
+    must: ({ after }) => after.context.code === '' && isAt(after, 'asking.code.entering.pristine'),
+  },
   'a wrong code can be corrected, a right one ends the flow': {
     when: (step) => isAnswerOf(step, 'verifyOtp'),
     must: (step) =>

@@ -10,6 +10,10 @@ export const defineVerificationModel = (machine: VerificationMachine): FlowModel
   machine,
   inputs: {
     arrived: arriving({ state: { userId: 'ABCDEFGHJKMNPQRSTVWX', resendAt: '2026-01-01T00:00:10.000Z' } }),
+    reloaded: arriving({
+      state: { userId: 'ABCDEFGHJKMNPQRSTVWX', resendAt: '2026-01-01T00:00:10.000Z' },
+      draft: { 'otp.userId': 'ABCDEFGHJKMNPQRSTVWX', 'otp.serverResendAt': '2026-01-01T00:00:04.000Z' },
+    }),
     onTheWay: arriving({ state: { userId: 'ABCDEFGHJKMNPQRSTVWX', returnTo: paths.marketplace() } }),
     redirected: arriving(),
   },

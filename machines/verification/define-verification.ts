@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { successToast, type AppEffect } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
-import { returnPlace, textIn, type FlowInput, type Place } from '#machines/domain/flow-input.ts'
+import { childDraft, returnPlace, textIn, type FlowInput, type Place } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { VERIFY_TITLE } from '#machines/domain/messages/auth.ts'
 import { paths } from '#machines/domain/paths.ts'
@@ -18,11 +18,13 @@ interface VerificationPlan {
   readonly otp: typeof otpMachine
 }
 
-type VerificationInput = Pick<FlowInput, 'state' | 'arrivedAt'>
+type VerificationInput = Pick<FlowInput, 'state' | 'arrivedAt' | 'draft'>
 
 export interface VerificationContext {
   readonly userId: string
   readonly resendAt: string | undefined
+  /** Whether the code of this challenge was asked for before a reload. */
+  readonly isReopened: boolean
   readonly arrivedAt: string
   readonly returnTo: Place
   readonly outcome?: OtpOutput
@@ -30,12 +32,18 @@ export interface VerificationContext {
 
 const HOME: Place = { path: paths.dashboard() }
 
-const started = ({ state, arrivedAt }: VerificationInput): VerificationContext => ({
-  userId: textIn(state, 'userId') ?? '',
-  resendAt: textIn(state, 'resendAt'),
-  arrivedAt,
-  returnTo: returnPlace(state) ?? HOME,
-})
+const started = ({ state, arrivedAt, draft }: VerificationInput): VerificationContext => {
+  const userId = textIn(state, 'userId') ?? ''
+  const drafted = childDraft(draft, 'otp')
+  const isReopened = drafted['userId'] === userId
+  return {
+    userId,
+    resendAt: isReopened ? drafted['serverResendAt'] : textIn(state, 'resendAt'),
+    isReopened,
+    arrivedAt,
+    returnTo: returnPlace(state) ?? HOME,
+  }
+}
 
 const leadingOn = ({ returnTo: { path, state } }: VerificationContext): AppEffect => ({
   type: 'navigate',
@@ -87,7 +95,12 @@ export const defineVerification = ({ id, description, spec, start, otp }: Verifi
         invoke: {
           id: 'otp',
           src: 'otp',
-          input: ({ context: { userId, resendAt, arrivedAt } }) => ({ userId, resendAt, arrivedAt }),
+          input: ({ context: { userId, resendAt, isReopened, arrivedAt } }) => ({
+            userId,
+            resendAt,
+            isReopened,
+            arrivedAt,
+          }),
           onDone: {
             target: 'checkingResult',
             actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },

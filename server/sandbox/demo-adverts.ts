@@ -1,3 +1,4 @@
+import { NO_VERIFICATION } from '#machines/domain/adverts.ts'
 import { plainDecimal } from '#machines/domain/money.ts'
 import type { AppContext } from '#server/context.ts'
 import * as demo from '#server/repos/demo.repo.ts'
@@ -47,7 +48,8 @@ export function draftOf(
     max_limit: plainDecimal(roundedDown(amount * own * 0.6, 2)),
     payment_methods: [...methods],
     completion_window: slot.window,
-    terms_tags: [...terms],
+    // Receipts and statements are for the buyer to show, so only who sells asks for them.
+    terms_tags: terms.filter(({ title }) => slot.type === 'Sell' || title === NO_VERIFICATION),
     remarks,
   }
 }

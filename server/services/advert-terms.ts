@@ -1,7 +1,7 @@
-import { advertErrors, normalizeDecimal, type AdvertDraft } from '#machines/domain/adverts.ts'
+import { advertErrors, normalizeDecimal, PERCENT_SCALE, type AdvertDraft } from '#machines/domain/adverts.ts'
 import { NO_SUCH_PAIR } from '#machines/domain/messages/accounts.ts'
 import { withoutBidiControls } from '#machines/domain/names.ts'
-import { decimalOf, minorOf, plainDecimal, type Scales } from '#machines/domain/money.ts'
+import { decimalOf, minorOf, plainDecimal, PRICE_SCALE, type Scales } from '#machines/domain/money.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
@@ -63,8 +63,8 @@ function termsOf(draft: AdvertDraft, scales: Scales): Omit<AdvertTerms, 'receivi
   const isFixed = draft.margin_type === 'Fixed'
   return {
     marginType: draft.margin_type,
-    price: isFixed ? normalizeDecimal(draft.price) : null,
-    percent: isFixed ? null : normalizeDecimal(draft.percent),
+    price: isFixed ? normalizeDecimal(draft.price, PRICE_SCALE) : null,
+    percent: isFixed ? null : normalizeDecimal(draft.percent, PERCENT_SCALE),
     tokenAmount: minorOf(draft.token_amount, scales.token),
     minLimit: minorOf(draft.min_limit, scales.fiat),
     maxLimit: minorOf(draft.max_limit, scales.fiat),

@@ -13,6 +13,8 @@ interface LayoutProps {
 }
 
 const Main = chakra('main', { base: { minWidth: '0', flex: '1', '&:focus-visible': { outline: 'none' } } })
+/** At least a window high, so that the footer keeps its place while a page loads. */
+const PublicMain = chakra(Main, { base: { minHeight: 'calc(100dvh - 60px)' } })
 const Columns = chakra('div', {
   base: {
     display: 'flex',
@@ -74,9 +76,9 @@ function PublicLayout({ shell, children }: LayoutProps) {
     <>
       <SkipLink />
       <TopBar {...shell} />
-      <Main id="main" tabIndex={-1}>
+      <PublicMain id="main" tabIndex={-1}>
         {children}
-      </Main>
+      </PublicMain>
       <Footer onSoon={shell.onSoon} />
     </>
   )

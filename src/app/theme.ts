@@ -39,6 +39,7 @@ export const system = createSystem(defaultBaseConfig, {
     body: { fontFamily: 'body', fontSize: 'md', lineHeight: '1.5', minHeight: '100dvh', overflowX: 'hidden' },
     '*': { borderColor: 'line' },
     '*:focus-visible': { outline: '2px solid', outlineColor: 'lantern', outlineOffset: '2px' },
+    'h1:focus': { outline: 'none' },
     '::selection': { background: 'rgba(255, 180, 84, 0.28)' },
     '::placeholder': { color: 'muted', opacity: '0.75' },
     '[aria-disabled=true]': { cursor: 'not-allowed' },

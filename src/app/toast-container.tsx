@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { ToastContainer, toast, type ToastOptions } from 'react-toastify/unstyled'
+import { ToastContainer, toast, type Id, type ToastOptions } from 'react-toastify/unstyled'
 import type { AppEffect } from '#machines/domain/app-effect.ts'
 
 type Level = Extract<AppEffect, { type: 'toast' }>['level']
@@ -10,11 +10,30 @@ layer.id = 'toasts'
 layer.popover = 'manual'
 document.body.append(layer)
 createRoot(layer).render(
-  <ToastContainer theme="dark" hideProgressBar closeButton newestOnTop limit={4} pauseOnFocusLoss={false} />,
+  <ToastContainer theme="dark" hideProgressBar closeButton newestOnTop pauseOnFocusLoss={false} />,
 )
+
+const MAX_SHOWN = 4
+const shown: Id[] = []
+
+/** Above the limit the oldest goes: a queue would keep the newest waiting. */
+const addShown = (id: Id): void => {
+  shown.push(id)
+  const oldest = shown.length > MAX_SHOWN ? shown.shift() : undefined
+  if (oldest !== undefined) toast.dismiss(oldest)
+}
+
+const removeShown = (id: Id): void => {
+  if (shown.includes(id)) shown.splice(shown.indexOf(id), 1)
+}
 
 export const show = (text: string, level: Level, options: ToastOptions): void => {
   layer.hidePopover()
   layer.showPopover()
-  toast[level](text, { ...options, role: level === 'error' ? 'alert' : 'status' })
+  const id = toast[level](text, {
+    ...options,
+    role: level === 'error' ? 'alert' : 'status',
+    onClose: () => removeShown(id),
+  })
+  addShown(id)
 }

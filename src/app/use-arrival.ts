@@ -3,10 +3,39 @@ import { useLocationProperty } from 'wouter/use-browser-location'
 
 const hashNow = () => location.hash
 
-/** Sets the title of a new page and scrolls to its top, or to the part that the hash names. Going back keeps the browser's own scroll. */
+/** Calls `found` with the first element that matches, now or as soon as it is rendered; returns how to stop waiting. */
+const whenRendered = (selector: string, found: (element: HTMLElement) => void): (() => void) => {
+  const observer = new MutationObserver(() => look())
+  const look = () => {
+    const element = document.querySelector<HTMLElement>(selector)
+    if (!element) return
+    observer.disconnect()
+    found(element)
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  look()
+  return () => observer.disconnect()
+}
+
+const scrollToNamed = () =>
+  whenRendered(`[id="${CSS.escape(location.hash.slice(1))}"]`, (named) => named.scrollIntoView())
+
+/** The heading of a new page has the focus, unless a field of the page took it. */
+const focusHeading = () =>
+  whenRendered('main h1', (heading) => {
+    if (document.activeElement?.closest('main') && document.activeElement.id !== 'main') return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  })
+
+/**
+ * Sets the title of a new page, focuses its heading and scrolls to its top, or to the part that the hash names, whenever a link to it is followed.
+ * Going back keeps the browser's own scroll.
+ */
 export const useArrival = (path: string, title: string): void => {
   const hash = useLocationProperty(hashNow)
   const wentBack = useRef(false)
+  const firstPath = useRef<string | undefined>(path)
   useEffect(() => {
     document.title = title
   }, [title])
@@ -14,13 +43,26 @@ export const useArrival = (path: string, title: string): void => {
     const back = () => {
       wentBack.current = true
     }
+    const followed = () => {
+      if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView()
+    }
     addEventListener('popstate', back)
-    return () => removeEventListener('popstate', back)
+    addEventListener('pushState', followed)
+    return () => {
+      removeEventListener('popstate', back)
+      removeEventListener('pushState', followed)
+    }
   }, [])
   useEffect(() => {
-    const named = hash ? document.getElementById(hash.slice(1)) : null
-    if (named) named.scrollIntoView()
-    else if (!wentBack.current) scrollTo(0, 0)
+    if (path === firstPath.current) return undefined
+    firstPath.current = undefined
+    return focusHeading()
+  }, [path])
+  useEffect(() => {
+    const hasGoneBack = wentBack.current
     wentBack.current = false
+    if (hash) return scrollToNamed()
+    if (!hasGoneBack) scrollTo(0, 0)
+    return undefined
   }, [path, hash])
 }

@@ -104,9 +104,10 @@ const write = ({ run, generation: begun }: DraftRun, snapshot: AnyMachineSnapsho
   else sessionStorage.setItem(draftKey(run, owner), JSON.stringify(draft))
 }
 
-/** Saves the draft fields of a flow and its children at every step of any of them, until the flow is done; returns how to stop. */
+/** Saves the draft fields of a flow and its children at its start and at every step of any of them, until the flow is done; returns how to stop. */
 export const saveDraft = (draftRun: DraftRun, machine: AnyStateMachine, actor: AnyActorRef): (() => void) => {
   if (!hasDraft(machine)) return () => {}
+  write(draftRun, actor.getSnapshot() as AnyMachineSnapshot)
   const writing = actor.system.inspect(({ type }) => {
     if (type === '@xstate.snapshot') write(draftRun, actor.getSnapshot() as AnyMachineSnapshot)
   })

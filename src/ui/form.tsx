@@ -9,7 +9,7 @@ interface FormProps {
   children: ReactNode
 }
 
-/** A form without native validation messages. */
+/** A form without native validation messages; after an invalid submit the first wrong field has the focus. */
 export function Form({ label, onSubmit, children }: FormProps) {
   return (
     <Root
@@ -17,7 +17,9 @@ export function Form({ label, onSubmit, children }: FormProps) {
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault()
+        const form = event.currentTarget
         onSubmit()
+        requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
       }}
     >
       {children}

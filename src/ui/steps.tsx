@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Check } from 'lucide-react'
 
@@ -49,9 +50,16 @@ interface StepsProps {
   current: number
 }
 
+/** Another step starts at its top. */
 export function Steps({ label, steps, current }: StepsProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const seen = useRef(current)
+  useEffect(() => {
+    if (seen.current !== current) list.current?.scrollIntoView()
+    seen.current = current
+  }, [current])
   return (
-    <List aria-label={label}>
+    <List ref={list} aria-label={label}>
       {steps.map((step, at) => {
         const status = at + 1 === current ? 'current' : at + 1 < current ? 'complete' : 'incomplete'
         return (

@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** Under 640 px every row becomes a card with labelled lines; children are `Row`s with one `Cell` per column. */
+/** Columns that fit beside each other on every screen from 640 px on. */
+const FEW_COLUMNS = 5
+
+/** Styles where every row is a card with labelled lines: under 640 px, and with many columns under 1280 px. */
+const asCards = <Styles,>(styles: Styles) => ({
+  '@media (max-width: 639px)': styles,
+  '@media (max-width: 1279px)': { '[data-wide=true]&, [data-wide=true] &': styles },
+})
+
+/** Children are `Row`s with one `Cell` per column. */
 const Frame = chakra('table', {
   base: {
     width: 'full',
     borderCollapse: 'collapse',
     fontSize: 'md',
-    '@media (max-width: 639px)': {
+    ...asCards({
       display: 'block',
       '& tbody': { display: 'grid', gap: '3' },
       '& thead': { display: 'none' },
-    },
+    }),
   },
 })
 const HeadCell = chakra('th', {
@@ -26,6 +35,7 @@ const HeadCell = chakra('th', {
     borderBottom: '1px solid',
     borderColor: 'line',
     '&[data-end=true]': { textAlign: 'right' },
+    '[data-wide=true] &': { '&:not(:first-of-type, :last-of-type)': { px: '2.5' } },
   },
 })
 
@@ -36,16 +46,18 @@ export const Row = chakra('tr', {
     transition: 'background 120ms',
     '&:last-child': { borderBottom: 'none' },
     '&:hover': { background: 'rgba(255, 255, 255, 0.018)' },
-    '@media (max-width: 639px)': {
+    ...asCards({
       display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
       gap: '2.5',
+      columnGap: '10',
       padding: '4',
       background: 'surface',
       border: '1px solid',
       borderColor: 'line',
       borderRadius: 'card',
       '&:last-child': { border: '1px solid', borderColor: 'line' },
-    },
+    }),
   },
 })
 const CellRoot = chakra('td', {
@@ -54,12 +66,13 @@ const CellRoot = chakra('td', {
     py: '3.5',
     verticalAlign: 'middle',
     '&[data-end=true]': { textAlign: 'right' },
-    '@media (max-width: 639px)': {
+    '[data-wide=true] &': { '&:not(:first-of-type, :last-of-type)': { px: '2.5' } },
+    ...asCards({
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '4',
-      padding: '0',
+      '&, &:not(:first-of-type, :last-of-type)': { padding: '0' },
       textAlign: 'right',
       '&[data-label]::before': {
         content: 'attr(data-label)',
@@ -69,7 +82,7 @@ const CellRoot = chakra('td', {
         flexShrink: '0',
       },
       '&:not([data-label])': { textAlign: 'left' },
-    },
+    }),
   },
 })
 
@@ -102,7 +115,7 @@ interface TableProps {
 
 export function Table({ caption, columns, children }: TableProps) {
   return (
-    <Frame aria-label={caption}>
+    <Frame aria-label={caption} data-wide={columns.length > FEW_COLUMNS}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -117,9 +130,9 @@ export function Table({ caption, columns, children }: TableProps) {
   )
 }
 
-/** A card around a list on wide screens; on phones every row is a card. */
+/** A card around a list of many columns where its rows are not cards themselves. */
 export const TableFrame = chakra('div', {
   base: {
-    sm: { background: 'surface', border: '1px solid', borderColor: 'line', borderRadius: 'card', overflow: 'hidden' },
+    xl: { background: 'surface', border: '1px solid', borderColor: 'line', borderRadius: 'card', overflow: 'hidden' },
   },
 })

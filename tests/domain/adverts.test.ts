@@ -9,8 +9,10 @@ import {
   normalizeDecimal,
   totalFiat,
   TERMS,
+  withTerm,
   type AdvertDraft,
   type AdvertRuleContext,
+  type TermsTag,
 } from '#machines/domain/adverts.ts'
 
 const facts: AdvertRuleContext = {
@@ -206,12 +208,30 @@ describe('methods, window, terms and remarks', () => {
       'Payment receipt required',
       'Photo ID required',
     ])
-    expect(errors({ terms_tags: TERMS.slice(0, 3) })).toEqual({})
+    expect(errors({ terms_tags: TERMS.slice(2, 5) })).toEqual({})
     expect(errors({ terms_tags: TERMS.slice(0, 4) }).terms_tags).toBe('You can choose up to 3 terms')
   })
   it('takes remarks of up to 1000 characters, counted as a person counts them', () => {
     expect(errors({ remarks: '🚢'.repeat(1000) })).toEqual({})
     expect(errors({ remarks: 'a'.repeat(1001) }).remarks).toBe('Remarks can have up to 1000 characters')
+  })
+})
+
+describe('terms that contradict each other', () => {
+  const titles = (...chosen: readonly string[]) =>
+    chosen.reduce<readonly TermsTag[]>((tags, title) => withTerm(tags, title), []).map(({ title }) => title)
+
+  it('gives up the one that the new one contradicts', () => {
+    expect(titles('Payment receipt required', 'No payment receipt needed')).toEqual(['No payment receipt needed'])
+    expect(titles('Photo ID required', 'Extra KYC', 'No additional verification')).toEqual([
+      'No additional verification',
+    ])
+    expect(titles('Extra KYC', 'Photo ID required')).toEqual(['Extra KYC', 'Photo ID required'])
+  })
+
+  it('is an error of the advert', () => {
+    const both = TERMS.slice(0, 2)
+    expect(errors({ terms_tags: both }).terms_tags).toBe('These terms contradict each other')
   })
 })
 
@@ -224,7 +244,17 @@ describe('a decimal as it is typed', () => {
     ['0', '0'],
     ['1,5', '1,5'],
     ['', ''],
+    ['1,234.5', '1234.5'],
+    ['1,234,567', '1234567'],
+    ['12,34', '12,34'],
+    ['1,234.567,8', '1,234.567,8'],
+    ['0,500.5', '0,500.5'],
   ])('%j becomes %j', (typed, wanted) => {
-    expect(normalizeDecimal(typed)).toBe(wanted)
+    expect(normalizeDecimal(typed, 8)).toBe(wanted)
+  })
+
+  it('reads 1,234 as a thousand only where it cannot be a fraction', () => {
+    expect(normalizeDecimal('1,234', 2)).toBe('1234')
+    expect(normalizeDecimal('1,234', 8)).toBe('1,234')
   })
 })

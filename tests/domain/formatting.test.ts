@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { fixed, truncateMiddle, formatDay, formatPrice, upTo } from '#machines/domain/formatting.ts'
+import {
+  fixed,
+  formatDateTime,
+  formatDay,
+  formatListPrice,
+  formatPercent,
+  formatPrice,
+  formatRating,
+  round,
+  truncateMiddle,
+  upTo,
+} from '#machines/domain/formatting.ts'
 
 describe('formatting', () => {
   test.each([
@@ -23,6 +34,47 @@ describe('formatting', () => {
     ['97000', 0, '97,000'],
     ['12.5', 0, '12.5'],
   ])('a price of %s at scale %i is %s', (decimal, scale, shown) => expect(formatPrice(decimal, scale)).toBe(shown))
+
+  test.each([
+    ['0.125', 2, 'down', '0.12'],
+    ['0.121', 2, 'up', '0.13'],
+    ['0.12', 2, 'up', '0.12'],
+    ['0.125', 2, 'halfEven', '0.12'],
+    ['0.135', 2, 'halfEven', '0.14'],
+    ['0.1250001', 2, 'halfEven', '0.13'],
+    ['0.996', 2, 'halfEven', '1.00'],
+    ['9.5', 0, 'halfEven', '10'],
+    ['-1.236', 2, 'halfEven', '-1.24'],
+    ['-0.001', 2, 'halfEven', '0.00'],
+  ] as const)('%s at %i decimals, rounded %s, is %s', (decimal, places, mode, shown) =>
+    expect(round(decimal, places, mode)).toBe(shown),
+  )
+
+  test.each([
+    ['96880867.396', '96,880,867.40'],
+    ['1', '1.00'],
+    ['1507.62178', '1,507.62'],
+    ['0.9996', '0.9996'],
+    ['0.99996', '1.00'],
+    ['0.000043219', '0.00004322'],
+    ['0.5', '0.50'],
+    ['0', '0.00'],
+  ])('a price of %s is %s in a list', (decimal, shown) => expect(formatListPrice(decimal)).toBe(shown))
+
+  test.each([
+    [97.79, 1, '97.8'],
+    [99.97, 1, '99.9'],
+    [100, 1, '100.0'],
+    [-0.125, 2, '-0.12'],
+    [1e-7, 2, '0.00'],
+    [250.26, 1, '250.3'],
+  ])('%d percent at %i decimals is %s', (percent, places, shown) => expect(formatPercent(percent, places)).toBe(shown))
+
+  test('a rating of 4.97 is 5.0', () => expect(formatRating(4.97)).toBe('5.0'))
+
+  test('a time has its weekday, month, day and year', () => {
+    expect(formatDateTime('2026-01-01T12:00:00.000Z')).toMatch(/^\w{3}, Jan \d, 2026, \d\d:\d\d [AP]M$/)
+  })
 
   test('a long id is truncated in the middle, a short one is not', () => {
     expect(truncateMiddle('ABCDEFGHJKMNPQRSTVWX', 5, 5)).toBe('ABCDE…STVWX')

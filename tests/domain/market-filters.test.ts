@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  amountError,
   addressOf,
   openAdvertsInput,
   filtersOf,
@@ -50,9 +51,13 @@ describe('the marketplace filters', () => {
     expect(filtersOf({}).sort).toBe('price')
   })
 
-  test('an amount filters only when it is a plain decimal', () => {
-    expect(openAdvertsInput({ ...NO_FILTERS, amount: ' 50.5 ' })).toMatchObject({ query: { amount: '50.5' } })
-    expect(openAdvertsInput({ ...NO_FILTERS, amount: 'lots' }).query).not.toHaveProperty('amount')
+  test('an amount filters only when it is a plain decimal of a chosen currency', () => {
+    const inNaira = { ...NO_FILTERS, currency: 'NGN' }
+    expect(openAdvertsInput({ ...inNaira, amount: ' 50.5 ' })).toMatchObject({ query: { amount: '50.5' } })
+    expect(openAdvertsInput({ ...inNaira, amount: '50,000' })).toMatchObject({ query: { amount: '50000' } })
+    expect(openAdvertsInput({ ...inNaira, amount: 'lots' }).query).not.toHaveProperty('amount')
+    expect(openAdvertsInput({ ...NO_FILTERS, amount: '50.5' }).query).not.toHaveProperty('amount')
+    expect(amountError({ ...NO_FILTERS, amount: '50.5' })).toBe('Choose a currency for this amount')
   })
 
   test('the side is a tab, not a filter', () => {

@@ -29,10 +29,16 @@ describe('the lists of orders', () => {
     })
   })
 
+  test('a paid order whose seller asked to cancel says who has to answer', () => {
+    const asked = { phase: 'awaitingRelease', cancel_requested_at: '2026-01-01T00:00:00.000Z' } as const
+    expect(orderStatus({ ...asked, side: 'buyer' }).next).toBe('Answer the cancel request')
+    expect(orderStatus({ ...asked, side: 'seller' }).next).toBe('Waiting for the buyer to answer your cancel request')
+  })
+
   test('every order has a status and names who has to act', () => {
     const lines = (['awaitingPayment', 'awaitingRelease', 'appealing', 'completed', 'cancelled'] as const).map(
       (phase) => {
-        const { words, next } = orderStatus({ phase, side: 'seller' })
+        const { words, next } = orderStatus({ phase, side: 'seller', cancel_requested_at: null })
         return `${words}: ${next}`
       },
     )

@@ -107,7 +107,12 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
 
   it('sees what there is to know, and no letters that play tricks on a terminal', async () => {
     const path = { order_no: order.order_no }
-    await buyer.call('sendMessage', { path, body: { message: 'Paid!\u001b[2J\nLook:\u202Eevil' } })
+    await buyer.call('sendMessage', { path, body: { message: 'Paid!' } })
+    // Older messages have marks that are removed from new ones.
+    await server.context.db.query('update order_message set message = $1 where message = $2', [
+      'Paid!\u001b[2J\nLook:\u202Eevil',
+      'Paid!',
+    ])
     const address = `${server.url}/api/v1/user-app/m2m-trading/m2m-order-messages/${order.order_no}/image`
     const headers = { 'u-x-key': buyer.session, 'content-type': 'image/png' }
     await fetch(address, { method: 'POST', headers, body: new Uint8Array(await picture('png')) })

@@ -11,7 +11,7 @@ describe.each(ENGINES)('taking an advert (%s)', (engine) => {
 
   const wrongAmounts: readonly [name: string, fiat: string, message: string][] = [
     ['below the limit', '99.99', 'Amount cannot be less than the trade min limit'],
-    ['above the limit', '10000.01', 'Amount cannot be more than 10000'],
+    ['above the limit', '10000.01', 'Amount cannot be more than 10,000.00'],
     ['beyond what is available', '64000.01', 'Amount cannot exceed or lower than trade available quantity in fiat'],
     ['with three decimals', '100.001', 'Too many decimals'],
   ]

@@ -60,10 +60,42 @@ test('a new code can be requested after ten seconds, the next one after the dela
   expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(true)
 })
 
-test('after a reload the countdown goes on with the remaining time', () => {
+test('the first wait is ten seconds from the arrival, whatever the server says', () => {
   const { actor, clock } = running(otpMachine, { userId: 'u', arrivedAt, resendAt: '2026-01-01T00:00:04.000Z' })
+  clock.increment(9999)
+  expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(false)
+  clock.increment(1)
+  expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(true)
+})
+
+test('after a reload the server’s time counts', () => {
+  const input = { userId: 'u', arrivedAt, resendAt: '2026-01-01T00:00:04.000Z', isReopened: true }
+  const { actor, clock } = running(otpMachine, input)
   clock.increment(4000)
   expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(true)
+})
+
+test('a code screen that was open before asks for the wait of its own challenge only', () => {
+  const draft = { 'otp.userId': 'u', 'otp.serverResendAt': '2026-01-01T00:00:04.000Z' }
+  const waitOf = (userId: string) =>
+    running(verifyLoginMachine, arriving({ state: { userId }, draft }))
+      .actor.getSnapshot()
+      .children.otp?.getSnapshot().context.resendInMs
+  expect(waitOf('u')).toBe(4000)
+  expect(waitOf('another')).toBe(10_000)
+})
+
+test('after a resend the old digits and the error are gone', async () => {
+  const actors = { verifyOtp: wrong, resendOtp: resent }
+  const { actor, clock } = running(otpMachine.provide({ actors }), { userId: 'u', arrivedAt })
+  actor.send({ type: 'code.change', value: '123456' })
+  actor.send({ type: 'code.submit' })
+  await settled()
+  clock.increment(10_000)
+  actor.send({ type: 'code.resend' })
+  await settled()
+  expect(actor.getSnapshot().context.code).toBe('')
+  expect(actor.getSnapshot().matches({ asking: { code: { entering: 'pristine' } } })).toBe(true)
 })
 
 test('a wrong code shows an error and can be corrected', async () => {

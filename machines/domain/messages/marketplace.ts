@@ -1,5 +1,6 @@
 // Texts of the marketplace, the trade modal and the own adverts (spec §2, §4, §8), quoted from the spec where it has them.
 
+export const CHOOSE_CURRENCY = 'Choose a currency for this amount'
 export const MARKETPLACE_TITLE = 'M2M marketplace'
 export const ADVERTS = 'Adverts'
 export const OWN_ADVERTS = 'Your adverts'

@@ -9,7 +9,7 @@ export const sellDraft: AdvertDraft = {
   min_limit: '15000',
   max_limit: '75000',
   payment_methods: ['Bank Transfer', 'Interbank', 'Wise', 'Revolut'],
-  terms_tags: TERMS.slice(0, 2),
+  terms_tags: TERMS.slice(1, 3),
   remarks: 'Please pay from an account in your own name.',
 }
 /** The advert that comes of it. */

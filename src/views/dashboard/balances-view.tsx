@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { bookingOf, cryptoTotals, isEmptyBalance, type TokenBalance } from '#machines/domain/balances.ts'
-import { fixed, upTo } from '#machines/domain/formatting.ts'
+import { fixed, formatListPrice, formatPercent, upTo } from '#machines/domain/formatting.ts'
 import type { Settings } from '#machines/domain/app-effect.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { tokenBalancesMachine } from '#machines/dashboard/token-balances.machine.ts'
@@ -84,7 +84,7 @@ function ChangeOf({ change }: { change: number | null }) {
   return (
     <Change className="figures" data-direction={change >= 0 ? 'up' : 'down'}>
       {change > 0 ? '+' : ''}
-      {change.toFixed(2)}%
+      {formatPercent(change, 2)}%
     </Change>
   )
 }
@@ -122,7 +122,7 @@ function BalanceRow({ balance, ticker, hidden }: BalanceRowProps) {
         <Amount value={ownedBalances(bookingOf(balance))} ticker={balance.ticker} />
       </Cell>
       <Cell label="Price" end>
-        {balance.price === null ? '–' : <Amount value={fixed(balance.price, placesOf(ticker))} ticker={ticker} />}
+        {balance.price === null ? '–' : <Amount value={formatListPrice(balance.price)} ticker={ticker} />}
       </Cell>
       <Cell label="24h" end>
         <ChangeOf change={balance.change} />
@@ -166,8 +166,13 @@ export function BalancesView({ snapshot, send, shared }: Props) {
       ) : null}
       <Card title="Total Crypto Assets">
         {data ? <Total balances={data} settings={shared.settings} /> : null}
-        {data || failed ? null : <SkeletonRows rows={2} height="44px" label="Loading balances" />}
+        {data || failed ? null : <SkeletonRows rows={4} height="44px" label="Loading balances" />}
       </Card>
+      {data || failed ? null : (
+        <Card title="Balances">
+          <SkeletonRows rows={5} height="52px" label="Loading tokens" />
+        </Card>
+      )}
       {data ? (
         <Card title="Balances">
           {ownedBalances.length === 0 ? (

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
 import { PagedList } from '#src/ui/paged-list.tsx'
-import { AdvertRow } from '#src/views/m2m/advert-row.tsx'
+import { AdvertRow, CARDS } from '#src/views/m2m/advert-row.tsx'
 import { marketplaceRoot, useMarket } from '#src/views/m2m/market-context.ts'
 
 const Card = chakra('div', {
@@ -39,14 +39,14 @@ const Table = chakra('table', {
       '&:first-of-type': { pl: '5' },
       '&:last-of-type': { pr: '5', textAlign: 'right' },
     },
-    '@media (max-width: 639px)': { display: 'block', '& thead': { display: 'none' }, '& tbody': { display: 'block' } },
+    [CARDS]: { display: 'block', '& thead': { display: 'none' }, '& tbody': { display: 'block' } },
   },
 })
 const Line = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: '1.4fr 1fr 1.4fr 1fr 0.7fr' },
-    gap: { base: '3', sm: '6' },
+    gridTemplateColumns: { base: '1fr', xl: '1.4fr 1fr 1.4fr 1fr 0.7fr' },
+    gap: { base: '3', xl: '6' },
     px: '5',
     py: '5',
     alignItems: 'center',

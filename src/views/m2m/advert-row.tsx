@@ -1,6 +1,6 @@
 import { createContext, memo, useContext } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { fixed, formatPrice, upTo, marketDistance } from '#machines/domain/formatting.ts'
+import { fixed, formatListPrice, upTo, marketDistance } from '#machines/domain/formatting.ts'
 import { windowLabel } from '#machines/domain/messages/create-trade.ts'
 import { takerAction, type Advert } from '#machines/domain/trade.ts'
 import type { MarketplaceEvent } from '#machines/marketplace/marketplace.setup.ts'
@@ -11,6 +11,9 @@ import { PaymentTag } from '#src/views/m2m/payment-tag.tsx'
 import { TraderLine } from '#src/views/m2m/trader-line.tsx'
 
 const LIST_PLACES = 8
+
+/** Below this width the long figures of two columns do not fit beside each other: every row is a card. */
+export const CARDS = '@media (max-width: 1099px)'
 
 const Root = chakra('tr', {
   base: {
@@ -26,10 +29,13 @@ const Root = chakra('tr', {
       '&:first-of-type': { pl: '5' },
       '&:last-of-type': { pr: '5' },
     },
-    '@media (max-width: 639px)': {
+    [CARDS]: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gridTemplateAreas: '"who who" "price act" "terms terms" "methods methods"',
+      gridTemplateColumns: { base: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) minmax(0, 1fr) 180px' },
+      gridTemplateAreas: {
+        base: '"who who" "price act" "terms terms" "methods methods"',
+        sm: '"who price act" "terms terms methods"',
+      },
       gap: '3',
       padding: '4',
       '& > td, & > td:first-of-type, & > td:last-of-type': { display: 'block', padding: '0' },
@@ -37,18 +43,26 @@ const Root = chakra('tr', {
   },
 })
 const Cell = chakra('td', {})
-const PriceCell = chakra('td', { base: { whiteSpace: 'nowrap', gridArea: 'price' } })
+const PriceCell = chakra('td', {
+  base: {
+    whiteSpace: 'nowrap',
+    gridArea: 'price',
+    // On a narrow card the ticker may take a line of its own.
+    [CARDS]: { '& > span': { whiteSpace: 'normal', '& > span': { display: 'inline-block' } } },
+  },
+})
 const MarketDistance = chakra('p', { base: { fontSize: 'sm', color: 'muted', '&[data-good=true]': { color: 'up' } } })
 const Terms = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateColumns: 'auto 1fr',
     columnGap: '3',
     rowGap: '1',
     fontSize: 'sm',
     alignItems: 'baseline',
     '& dt': { color: 'muted' },
-    '& dd': { margin: '0', whiteSpace: { lg: 'nowrap' } },
+    '& dd': { margin: '0' },
+    '& dd > span': { whiteSpace: 'nowrap' },
   },
 })
 const Methods = chakra('div', {
@@ -111,18 +125,23 @@ export const AdvertRow = memo(function AdvertRow({ advert, own, obstacle, send }
         <TraderLine trader={user} own={own} />
       </Cell>
       <PriceCell>
-        <Amount value={formatPrice(order.price, currency.scale)} ticker={currency.ticker} size="lg" />
+        <Amount value={formatListPrice(order.price)} ticker={currency.ticker} size="lg" />
         <PriceComparison order={order} />
       </PriceCell>
       <Cell gridArea="terms">
         <Terms className="figures">
           <dt>Available</dt>
           <dd>
-            {upTo(order.available, LIST_PLACES)} {token.ticker}
+            <span>
+              {upTo(order.available, LIST_PLACES)} {token.ticker}
+            </span>
           </dd>
           <dt>Limits</dt>
           <dd>
-            {fiat(order.min_limit)} – {fiat(order.max_limit)} {currency.ticker}
+            <span>{fiat(order.min_limit)} –</span>{' '}
+            <span>
+              {fiat(order.max_limit)} {currency.ticker}
+            </span>
           </dd>
           <dt>Time to pay</dt>
           <dd>{windowLabel(order.completion_window)}</dd>

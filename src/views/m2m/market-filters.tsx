@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { RotateCcw, X } from 'lucide-react'
-import { NOT_A_NUMBER } from '#machines/domain/messages/m2m.ts'
-import { isValidAmount, SORTS } from '#machines/domain/market-filters.ts'
+import { amountError, SORTS } from '#machines/domain/market-filters.ts'
 import type { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import type { ViewProps } from '#src/flow/view.ts'
@@ -84,7 +83,7 @@ export function MarketFilters({ snapshot, send }: Props) {
           label="Amount"
           placeholder="Amount"
           value={filters.amount}
-          error={filters.amount.trim() === '' || isValidAmount(filters.amount) ? undefined : NOT_A_NUMBER}
+          error={amountError(filters)}
           suffix={filters.currency}
           onChange={(value) => send({ type: 'amount.change', value })}
           data-event="amount.change"

@@ -16,7 +16,7 @@ export function OrderSummary({ snapshot }: Pick<ViewProps<typeof takeAdvertMachi
   const { token, currency, price, type } = advert.order
   const tokens = tokensFor(snapshot.context)
   if (fault !== null || tokens === undefined) return null
-  const fiat = `${fixed(normalizeDecimal(amount), currency.scale)} ${currency.ticker}`
+  const fiat = `${fixed(normalizeDecimal(amount, currency.scale), currency.scale)} ${currency.ticker}`
   const coins = `${upTo(tokens, token.scale)} ${token.ticker}`
   const [give, get] = takerAction(type) === 'buy' ? [fiat, coins] : [coins, fiat]
   return (

@@ -1,6 +1,6 @@
 import { createContext, memo, useContext } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { fixed, truncateMiddle, formatDay, formatPrice, upTo } from '#machines/domain/formatting.ts'
+import { fixed, truncateMiddle, formatDay, formatListPrice, upTo } from '#machines/domain/formatting.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
 import { advertActions, reservedBy, type AdvertAction } from '#machines/domain/own-adverts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
@@ -19,8 +19,9 @@ const TypeLabel = chakra('p', {
 })
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', whiteSpace: 'nowrap' } })
 const Methods = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', justifyContent: { base: 'flex-end', sm: 'flex-start' } },
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', justifyContent: { base: 'flex-end', xl: 'flex-start' } },
 })
+const Limits = chakra('span', { base: { '& > span': { whiteSpace: 'nowrap' } } })
 const Right = chakra('div', {})
 const Id = chakra('div', {
   base: {
@@ -37,8 +38,9 @@ const Actions = chakra('div', {
     display: 'flex',
     gap: '2',
     justifyContent: 'flex-end',
-    width: { base: 'full', sm: 'auto' },
-    '& > *': { flex: { base: '1', sm: 'none' } },
+    flexWrap: { xl: 'wrap' },
+    width: { base: 'full', xl: 'auto' },
+    '& > *': { flex: { base: '1', xl: 'none' } },
   },
 })
 
@@ -111,7 +113,7 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert }: { advert: Adv
       </Cell>
       <Cell label="Price" end>
         <Right>
-          <Amount value={formatPrice(order.price, currency.scale)} ticker={currency.ticker} />
+          <Amount value={formatListPrice(order.price)} ticker={currency.ticker} />
           <Muted className="figures">
             {order.margin_type}
             {order.percent === null ? '' : ` · ${order.percent}%`}
@@ -126,9 +128,9 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert }: { advert: Adv
         </Right>
       </Cell>
       <Cell label="Limits" end>
-        <span className="figures">
-          {fiat(order.min_limit)} – {fiat(order.max_limit)}
-        </span>
+        <Limits className="figures">
+          <span>{fiat(order.min_limit)} –</span> <span>{fiat(order.max_limit)}</span>
+        </Limits>
       </Cell>
       <Cell label="Payment">
         <Methods>

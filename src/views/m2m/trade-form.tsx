@@ -111,7 +111,7 @@ function TokensPart(props: Props) {
   const { type, token } = advert.order
   const buying = takerAction(type) === 'buy'
   const held = tokensFor(snapshot.context)
-  const isLess = held !== undefined && tokens !== '' && held !== normalizeDecimal(tokens)
+  const isLess = held !== undefined && tokens !== '' && held !== normalizeDecimal(tokens, token.scale)
   const has = balance === null ? undefined : `You have ${upTo(balance, 8)} ${token.ticker}`
   return (
     <AmountField

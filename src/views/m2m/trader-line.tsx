@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Star } from 'lucide-react'
-import { fixed } from '#machines/domain/formatting.ts'
+import { fixed, formatPercent, formatRating } from '#machines/domain/formatting.ts'
 import { STATISTIC_DESCRIPTIONS, releaseTime } from '#machines/domain/reputation.ts'
 import type { Advert } from '#machines/domain/trade.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -36,18 +36,18 @@ export function TraderLine({ trader, own = false }: { trader: Advert['user']; ow
           <span title={STATISTIC_DESCRIPTIONS.orders}>
             {orders === 0 ? 'New trader' : `${fixed(String(orders), 0)} ${orders === 1 ? 'order' : 'orders'}`}
           </span>
-          {rate === null ? null : <span title={STATISTIC_DESCRIPTIONS.completion_rate}>{fixed(String(rate), 1)}%</span>}
+          {rate === null ? null : <span title={STATISTIC_DESCRIPTIONS.completion_rate}>{formatPercent(rate, 1)}%</span>}
           {release === null ? null : (
             <span title={STATISTIC_DESCRIPTIONS.release_s}>{releaseTime(release)} release</span>
           )}
           {rating === null ? null : (
             <Stars
               role="img"
-              aria-label={`Rated ${fixed(String(rating), 1)} of 5 by ${ratings}`}
+              aria-label={`Rated ${formatRating(rating)} of 5 by ${ratings}`}
               title={STATISTIC_DESCRIPTIONS.rating}
             >
               <Star size={12} fill="currentColor" aria-hidden />
-              {fixed(String(rating), 1)}
+              {formatRating(rating)}
               {ratings === 0 ? null : ` (${fixed(String(ratings), 0)})`}
             </Stars>
           )}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { truncateMiddle, formatDay, formatDateTime } from '#machines/domain/formatting.ts'
+import { truncateMiddle, formatDateTime } from '#machines/domain/formatting.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
 import { coinsOf, fiatOf, priceOf } from '#machines/domain/order-sentences.ts'
 import type { Order } from '#machines/domain/order-words.ts'
@@ -45,9 +45,7 @@ export function OrderDetails({ order }: { order: Order }) {
           <Id value={order.trade_id} label="Copy trade id" copied={COPIED.tradeId} />
         </DataListItem>
         {order.rating?.stars ? <DataListItem label="Your rating">{order.rating.stars} of 5 stars</DataListItem> : null}
-        <DataListItem label="Placed">
-          <span title={formatDay(order.createdAt)}>{formatDateTime(order.createdAt)}</span>
-        </DataListItem>
+        <DataListItem label="Placed">{formatDateTime(order.createdAt)}</DataListItem>
       </DataList>
       {order.remarks === '' && order.terms_tags.length === 0 ? null : (
         <Remarks>

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { fixed, truncateMiddle, formatDay, formatDateTime, upTo } from '#machines/domain/formatting.ts'
-import { actOf, orderStatus, type Order } from '#machines/domain/order-words.ts'
+import { fixed, truncateMiddle, formatDateTime, upTo } from '#machines/domain/formatting.ts'
+import { actOf, isClosed, orderStatus, type Order } from '#machines/domain/order-words.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { Amount } from '#src/ui/amount.tsx'
@@ -63,6 +63,7 @@ function TimeLeft({ order: { phase, deadline_at } }: { order: Order }) {
 export const OrderRow = memo(function OrderRow({ order }: { order: Order }) {
   const { token, currency, fiat_amount: fiat, token_amount: tokens } = order.order
   const { words, tone, next } = orderStatus(order)
+  const action = isClosed(order) ? 'View' : 'Open'
   return (
     <Row data-key={order.order_no}>
       <Cell>
@@ -77,9 +78,7 @@ export const OrderRow = memo(function OrderRow({ order }: { order: Order }) {
         </Head>
       </Cell>
       <Cell label="Date">
-        <span className="figures" title={formatDay(order.createdAt)}>
-          {formatDateTime(order.createdAt)}
-        </span>
+        <span className="figures">{formatDateTime(order.createdAt)}</span>
       </Cell>
       <Cell label="Amount" end>
         <Amount value={upTo(tokens, 8)} ticker={token.ticker} />
@@ -96,8 +95,8 @@ export const OrderRow = memo(function OrderRow({ order }: { order: Order }) {
         </span>
       </Cell>
       <Cell end>
-        <ButtonLink href={paths.order(order.order_no)} size="sm" aria-label={`Open order ${order.order_no}`}>
-          Open
+        <ButtonLink href={paths.order(order.order_no)} size="sm" aria-label={`${action} order ${order.order_no}`}>
+          {action}
         </ButtonLink>
       </Cell>
     </Row>

@@ -19,7 +19,15 @@ const MailRoot = chakra('li', {
   base: {
     py: '4',
     '& + &': { borderTop: '1px solid', borderColor: 'line' },
-    '& header': { display: 'flex', justifyContent: 'space-between', gap: '4', color: 'muted', fontSize: 'sm' },
+    '& header': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      color: 'muted',
+      fontSize: 'sm',
+      overflowWrap: 'anywhere',
+    },
     '& time': { whiteSpace: 'nowrap' },
     '& strong': { display: 'block', fontWeight: 'semibold', mt: '0.5' },
     '& p': { color: 'muted', mt: '1', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },

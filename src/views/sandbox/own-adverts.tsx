@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { sandboxControlsMachine } from '#machines/sandbox-controls/sandbox-controls.machine.ts'
-import { fixed, formatPrice, upTo } from '#machines/domain/formatting.ts'
+import { fixed, formatListPrice, upTo } from '#machines/domain/formatting.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { OWN_ADVERTS_TITLE } from '#machines/domain/messages/sandbox.ts'
 import { paths } from '#machines/domain/paths.ts'
@@ -35,7 +35,7 @@ function AdvertItem({ advert, snapshot, send }: Props & { advert: Advert }) {
     <Line data-key={advert.t_id}>
       <div className="figures">
         <strong>
-          {type} {upTo(available, token.scale)} {token.ticker} at {formatPrice(price, currency.scale)} {currency.ticker}
+          {type} {upTo(available, token.scale)} {token.ticker} at {formatListPrice(price)} {currency.ticker}
         </strong>
         <small>
           {fixed(min, currency.scale)}–{fixed(max, currency.scale)} {currency.ticker} an order

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright/test'
+import { arrive } from './people.ts'
+import { expect, test } from './story.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('a link to a part of the home page scrolls to it from anywhere, every time', async ({ visit }) => {
+  const page = await visit()
+  const part = page.getByRole('heading', { name: 'How it works' })
+  await page.goto('/login')
+  await page.getByRole('banner').getByRole('link', { name: 'How it works' }).click()
+  await expect(part).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.getByRole('banner').getByRole('link', { name: 'How it works' }).click()
+  await expect(part).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+})
+
+test('a navigation brings the focus to the heading of the page', async ({ visit, server }) => {
+  const { page } = await arrive(await visit(), server, 'Focus Arrival')
+  await page.getByRole('link', { name: 'M2M Orders' }).first().click()
+  await expect(heading(page, 'M2M Orders')).toBeFocused()
+  await page.getByRole('link', { name: 'Create Trade' }).first().click()
+  await expect(heading(page, 'Create Trade')).toBeFocused()
+})
+
+test('an invalid submit brings the focus to the first wrong field', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/register')
+  await page.getByLabel('Full name').fill('Ada Obi')
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+})
+
+test('the next step of the wizard starts at its top', async ({ visit, server }) => {
+  const { page } = await arrive(await visit({ phone: true }), server, 'Step Arrival')
+  await page.goto('/dashboard/m2m/create-trade')
+  await page.getByRole('button', { name: 'Use the market price' }).click()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { name: 'Set Amounts & Payment Method' })).toBeInViewport()
+  await expect(page.getByRole('list', { name: 'Steps of the advert' })).toBeInViewport()
+})
