@@ -22,7 +22,7 @@ test('the open marketplace shows new, changed and closed adverts live, for visit
   await ada.page.goto('/dashboard/m2m/my-trades')
   await ada.page.getByRole('button', { name: 'Edit' }).click()
   await ada.page.getByRole('button', { name: 'Next' }).click()
-  await ada.page.getByLabel('Most per order').fill('37')
+  await ada.page.getByLabel('Maximum per order').fill('37')
   await ada.page.getByRole('button', { name: 'Next' }).click()
   await saveChanges(ada.page)
   for (const row of rows) await expect(row).toContainText('37.00 GBP', SOON)

@@ -27,7 +27,7 @@ const whenOf = ({ from, until }: Next): string => {
 /** Who can do what and by when: 'You can call an operator from 12:25.' */
 export function nextSentence(order: Order, next: Next): string {
   if (next.event === 'window.elapse')
-    return `If nobody says that it is paid, the order closes by itself${next.from === null ? ' now' : ` at ${timeOf(next.from)}`}.`
+    return `Cancels automatically${next.from === null ? '' : ` at ${timeOf(next.from)}`} if not marked as paid.`
   const isRequest = next.event === 'order.cancel' && next.coins === 'stay'
   return `${nameOf(order, next.by)} can ${isRequest ? 'ask to cancel' : verbOf(next.event)}${whenOf(next)}.`
 }
@@ -48,7 +48,7 @@ export function pastSentence(order: Order, { what, by }: Past): string {
     case 'placed':
       return `The order was placed, and ${coinsOf(order)} went to escrow.`
     case 'paid':
-      return `${who} said that it is paid.`
+      return `${who} marked the order as paid.`
     case 'cancelAsked':
       return `${who} asked to cancel.`
     case 'cancelDeclined':

@@ -166,9 +166,9 @@ export const orderCommandTexts: Readonly<Record<OrderCommandType, OrderCommandTe
   },
   'appeal.withdraw': {
     ...SECONDARY,
-    label: 'Take the appeal back',
-    question: 'Take the appeal back?',
-    confirm: () => 'Take the appeal back',
+    label: 'Withdraw appeal',
+    question: 'Withdraw this appeal?',
+    confirm: () => 'Withdraw appeal',
     verb: 'take the appeal back',
     effect: (order) =>
       `No operator decides any more. The ${coinsOf(order)} stay in escrow, and the order waits for its release as before. You can appeal again.`,

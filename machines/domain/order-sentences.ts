@@ -41,7 +41,7 @@ export function whereCoinsAre(order: Order): string {
   if (order.phase === 'completed')
     return mine ? `${coins} are in your available balance` : `${coins} were released to ${order.trade_partner.username}`
   if (order.phase === 'cancelled') return mine ? `${coins} went back to the seller` : `${coins} went back to you`
-  return `${coins} are in escrow`
+  return `${coins} is in escrow`
 }
 
 const whyCancelled = (order: Order): string => {
@@ -49,7 +49,7 @@ const whyCancelled = (order: Order): string => {
   const byMe = order.closed_by === order.side
   switch (order.closed_reason) {
     case 'unpaid_timeout':
-      return 'Nobody said in time that it was paid, so the order closed by itself.'
+      return 'The order was not marked as paid in time and was cancelled automatically.'
     case 'mutual':
       return 'The seller asked to cancel and the buyer agreed.'
     case 'refunded_by_appeal':
@@ -79,7 +79,7 @@ const whileAppealing = (order: Order): string => {
 
 const inLastMinutes = (order: Order): string => {
   if (order.side === 'buyer')
-    return 'Less than five minutes are left. If the money is sent, say so now: an order that nobody calls paid closes by itself, and the coins go back to the seller.'
+    return 'Less than five minutes left. If you have sent the money, notify the seller now: an order not marked as paid is cancelled automatically, and the coins go back to the seller.'
   const more = order.may.includes('window.extend') ? ' You can give 15 minutes more, once.' : ''
   return `${order.trade_partner.username} has less than five minutes left to pay. Then the order closes and you get your coins back.${more}`
 }
@@ -94,7 +94,7 @@ export function whatComesNext(order: Order): string {
   if (order.phase === 'awaitingPayment' && isInLastMinutes(order)) return inLastMinutes(order)
   if (order.phase === 'awaitingPayment')
     return mine
-      ? `Send ${fiatOf(order)} to ${order.receiving_account.account_name}, then tell ${partner} here. When time runs out, the order closes and the coins go back.`
+      ? `Send ${fiatOf(order)} to ${order.receiving_account.account_name}, then notify ${partner} here. When time runs out, the order closes and the coins go back.`
       : `${partner} has to send you ${fiatOf(order)}. If that does not happen in time, the order closes and you get your coins back.`
   if (order.cancel_requested_at !== null)
     return mine

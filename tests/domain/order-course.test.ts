@@ -66,7 +66,7 @@ describe('what has happened so far', () => {
     const order = sampleOrder('seller', 'refunded')
     expect(whatHappened(order).map((past) => pastSentence(order, past))).toEqual([
       'The order was placed, and 50 USDT went to escrow.',
-      'ben_kay said that it is paid.',
+      'ben_kay marked the order as paid.',
       'You called an operator.',
       'An operator looked into the appeal and decided for the seller.',
     ])

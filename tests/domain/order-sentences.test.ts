@@ -4,8 +4,8 @@ import { sampleOrder, STORIES } from '#machines/model/samples/orders.ts'
 
 describe('the page of an order explains where the coins are', () => {
   it.each([
-    ['buyer', 'placed', '50 USDT are in escrow'],
-    ['seller', 'cancelAsked', '50 USDT are in escrow'],
+    ['buyer', 'placed', '50 USDT is in escrow'],
+    ['seller', 'cancelAsked', '50 USDT is in escrow'],
     ['buyer', 'released', '50 USDT are in your available balance'],
     ['seller', 'released', '50 USDT were released to ben_kay'],
     ['buyer', 'ranOut', '50 USDT went back to the seller'],
@@ -17,7 +17,7 @@ describe('the page of an order explains where the coins are', () => {
 
 describe('the page of an order explains what comes next or how it ended', () => {
   it.each([
-    ['buyer', 'placed', 'Send 75,000.00 NGN to Ada Obi, then tell ada_obi here.'],
+    ['buyer', 'placed', 'Send 75,000.00 NGN to Ada Obi, then notify ada_obi here.'],
     ['seller', 'placed', 'ben_kay has to send you 75,000.00 NGN.'],
     ['buyer', 'paid', 'ada_obi checks the bank account and releases the coins to you.'],
     ['seller', 'paid', 'Release only when 75,000.00 NGN from Ben Kay are in your account.'],
@@ -29,7 +29,7 @@ describe('the page of an order explains what comes next or how it ended', () => 
     ['buyer', 'givenUp', 'You cancelled this order.'],
     ['seller', 'givenUp', 'ben_kay cancelled this order.'],
     ['buyer', 'cancelAgreed', 'The seller asked to cancel and the buyer agreed.'],
-    ['seller', 'ranOut', 'Nobody said in time that it was paid, so the order closed by itself.'],
+    ['seller', 'ranOut', 'The order was not marked as paid in time and was cancelled automatically.'],
   ] as const)('to the %s after %s', (side, story, start) => {
     expect(whatComesNext(sampleOrder(side, story))).toContain(start)
   })

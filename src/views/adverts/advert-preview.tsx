@@ -102,7 +102,7 @@ function TakersView({ snapshot, shared }: Props) {
         </DataListItem>
         <DataListItem label="Available">{availableSentence(context)}</DataListItem>
         <DataListItem label="Limits">{limitsIn(context)}</DataListItem>
-        <DataListItem label="Time to pay">{windowLabel(draft.completion_window)}</DataListItem>
+        <DataListItem label="Payment window">{windowLabel(draft.completion_window)}</DataListItem>
         <DataListItem label="Payment">{tags(methods)}</DataListItem>
         <DataListItem label="Terms">
           {tags(draft.terms_tags.map(({ title }) => <Badge key={title}>{title}</Badge>))}

@@ -66,7 +66,7 @@ function Limits({ snapshot, send }: Props) {
     <Pair>
       <AmountField
         name="min_limit"
-        label="Least per order"
+        label="Minimum per order"
         value={draft.min_limit}
         error={errors.min_limit}
         suffix={draft.currency}
@@ -76,7 +76,7 @@ function Limits({ snapshot, send }: Props) {
       />
       <AmountField
         name="max_limit"
-        label="Most per order"
+        label="Maximum per order"
         value={draft.max_limit}
         error={errors.max_limit}
         suffix={draft.currency}
@@ -124,15 +124,17 @@ function PaymentWindow({ snapshot, send }: Props) {
   const items = PAYMENT_WINDOWS.map((minutes) => ({ key: String(minutes), label: windowLabel(minutes) }))
   return (
     <FieldGroup>
-      <legend>Time to pay</legend>
+      <legend>Payment window</legend>
       <SegmentGroup
-        label="Time to pay"
+        label="Payment window"
         items={items}
         chosen={String(snapshot.context.draft.completion_window)}
         onChoose={(minutes) => send({ type: 'window.change', minutes: Number(minutes) })}
         data-event="window.change"
       />
-      <HelperText>An order that nobody pays in this time closes by itself, and the coins go back.</HelperText>
+      <HelperText>
+        Orders not marked as paid in this time are cancelled automatically, and the coins go back.
+      </HelperText>
     </FieldGroup>
   )
 }

@@ -123,7 +123,7 @@ function FloatingPrice(props: Props) {
       </Round>
       <AmountField
         name="percent"
-        label="Share of the market price"
+        label="% of market price"
         value={snapshot.context.draft.percent}
         error={errors.percent ?? errors.price}
         suffix="%"

@@ -35,7 +35,7 @@ export function ForgotPasswordPage({ snapshot, send }: Props) {
         lead="Tell us the email of your account. We send a link there to set a new password."
         foot={
           <>
-            You know it after all? <TextLink href={paths.login()}>Login</TextLink>
+            Remembered it? <TextLink href={paths.login()}>Login</TextLink>
           </>
         }
       >

@@ -18,7 +18,7 @@ export function VerifyPage({ snapshot }: ViewProps<VerificationMachine>) {
         {snapshot.matches('verifying') ? <ChildFlow actor={snapshot.children.otp} view={OtpView} /> : null}
         {outcome?.type === 'verified' ? (
           <Alert tone="info" title={outcome.message}>
-            We take you on in a moment.
+            Redirecting…
           </Alert>
         ) : null}
         {outcome?.type === 'over' ? (

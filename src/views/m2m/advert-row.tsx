@@ -143,7 +143,7 @@ export const AdvertRow = memo(function AdvertRow({ advert, own, obstacle, send }
               {fiat(order.max_limit)} {currency.ticker}
             </span>
           </dd>
-          <dt>Time to pay</dt>
+          <dt>Payment window</dt>
           <dd>{windowLabel(order.completion_window)}</dd>
         </Terms>
       </Cell>
