@@ -69,10 +69,13 @@ test('long figures lie over nothing at any width', async ({ visit, server }) => 
   await expectNoOverlap(page, (await page.getByRole('table').getAttribute('aria-label')) ?? '')
 })
 
+/** What a slow answer takes, so that a page is seen before its data. */
+const SLOW_ANSWER_MS = 700
+
 /** How far what is seen moves while a page loads, as the browser counts it (Cumulative Layout Shift). */
 const shiftWhileLoading = async (page: Page, path: string): Promise<number> => {
   await page.route('**/api/v1/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    await new Promise((resolve) => setTimeout(resolve, SLOW_ANSWER_MS))
     await route.continue()
   })
   await page.goto(path)

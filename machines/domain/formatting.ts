@@ -10,19 +10,19 @@ const parts = (decimal: string): { whole: string; fraction: string } => {
 
 const withCommas = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** Whether the digits that are left out make the kept ones greater by one. */
-const roundsUp = (kept: bigint, rest: string, mode: Rounding): boolean => {
+/** Whether the `rest` of the digits rounds the `truncated` number up by one. */
+const roundsUp = (truncated: bigint, rest: string, mode: Rounding): boolean => {
   if (mode === 'down' || /^0*$/.test(rest)) return false
   if (mode === 'up') return true
-  return /^50*$/.test(rest) ? kept % 2n === 1n : rest >= '5'
+  return /^50*$/.test(rest) ? truncated % 2n === 1n : rest >= '5'
 }
 
 /** A decimal with exactly `places` decimals; the mode rounds the size of a negative one. The one place where figures are rounded to be shown. */
 export function round(decimal: string, places: number, mode: Rounding): string {
   const isNegative = decimal.startsWith('-')
   const { whole, fraction } = parts(isNegative ? decimal.slice(1) : decimal)
-  const kept = BigInt(whole + fraction.slice(0, places).padEnd(places, '0'))
-  const minor = roundsUp(kept, fraction.slice(places), mode) ? kept + 1n : kept
+  const truncated = BigInt(whole + fraction.slice(0, places).padEnd(places, '0'))
+  const minor = roundsUp(truncated, fraction.slice(places), mode) ? truncated + 1n : truncated
   const digits = String(minor).padStart(places + 1, '0')
   const rounded = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
   return isNegative && minor > 0n ? `-${rounded}` : rounded
