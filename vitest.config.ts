@@ -43,6 +43,16 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
+      {
+        test: {
+          name: 'real server',
+          environment: 'node',
+          include: ['tests/real-server/**/*.test.ts'],
+          // Node 20 has the WebSocket of browsers behind this option.
+          execArgv: ['--experimental-websocket'],
+          testTimeout: 60_000,
+        },
+      },
       { test: { name: 'two sides', environment: 'node', include: ['tests/two-sides/**/*.test.ts'] } },
       {
         test: {

@@ -1,0 +1,126 @@
+import {
+  createActor,
+  SimulatedClock,
+  waitFor,
+  type ActorRefFrom,
+  type AnyStateMachine,
+  type AnyActorRef,
+  type InputFrom,
+  type SnapshotFrom,
+} from 'xstate'
+import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import { flat } from 'statewalk/state-value'
+import { BrowserTab } from './browser-tab.ts'
+
+// Imported once the globals that they find in a browser are there.
+const { httpActors } = await import('#src/api/http-actors.ts')
+const { streamActor } = await import('#src/api/stream.ts')
+const { dropSessionKey, keepSessionKey, onSessionRefused } = await import('#src/api/session-key.ts')
+
+/** Longer than any step takes on a busy machine: what is not there by then never comes. */
+const PATIENCE_MS = 20_000
+
+type Inspected = { readonly type: string; readonly actorRef: unknown }
+
+/** A running flow with what it, or a child of it, asked the app to do. */
+export interface RunningFlow<M extends AnyStateMachine> {
+  readonly actor: ActorRefFrom<M>
+  readonly effects: AppEffect[]
+  readonly snapshot: () => SnapshotFrom<M>
+  /** The snapshot once it fits; throws with `what` and the state in which the flow rests instead. */
+  readonly when: (what: string, fits: (snapshot: SnapshotFrom<M>) => boolean) => Promise<SnapshotFrom<M>>
+  readonly send: (event: Parameters<ActorRefFrom<M>['send']>[0]) => void
+  readonly stop: () => void
+}
+
+/** One person's browser: a tab with the app's session, and the flows that its pages run. Time passes only by `pass`. */
+export interface Browser {
+  readonly tab: BrowserTab
+  readonly session: RunningFlow<typeof sessionMachine>
+  readonly open: <M extends AnyStateMachine>(machine: M, input: InputFrom<M>) => RunningFlow<M>
+  /** The person logs in: the tab has a new session key. */
+  readonly signIn: (key: string) => Promise<void>
+  readonly pass: (ms: number) => void
+  readonly close: () => void
+}
+
+/** The effects of an actor and of its children, which do not reach the listeners of their parent. */
+const effectsOf = () => {
+  const effects: AppEffect[] = []
+  const inspect = ({ type, actorRef }: Inspected) => {
+    if (type === '@xstate.actor') (actorRef as AnyActorRef).on('*', (effect) => effects.push(effect as AppEffect))
+  }
+  return { effects, inspect }
+}
+
+const started = <M extends AnyStateMachine>(
+  tab: BrowserTab,
+  clock: SimulatedClock,
+  machine: M,
+  input: InputFrom<M>,
+): RunningFlow<M> => {
+  const { effects, inspect } = effectsOf()
+  const actor = createActor(machine as AnyStateMachine, { input, clock, inspect }) as unknown as ActorRefFrom<M>
+  const snapshot = () => actor.getSnapshot() as SnapshotFrom<M>
+  tab.run(() => void actor.start())
+  return {
+    actor,
+    effects,
+    snapshot,
+    when: (what, fits) =>
+      waitFor(actor as AnyActorRef, (now) => fits(now as SnapshotFrom<M>), { timeout: PATIENCE_MS }).catch(() => {
+        throw new Error(`${machine.id} waits in vain: ${what}. It is in ${flat(snapshot().value)}`)
+      }) as Promise<SnapshotFrom<M>>,
+    send: (event) => tab.run(() => actor.send(event as never)),
+    stop: () => void actor.stop(),
+  }
+}
+
+/** Opens the app in a browser of its own, signed in with a session key. */
+export const openBrowser = async (origin: string, key: string): Promise<Browser> => {
+  const tab = new BrowserTab(origin)
+  const clock = new SimulatedClock()
+  const flows = new Set<RunningFlow<AnyStateMachine>>()
+  const sendToFlows = (event: AppEvent) => flows.forEach(({ actor }) => actor.send(event))
+  tab.run(() => keepSessionKey(key))
+  const session = started(tab, clock, httpActors(sessionMachine, { stream: streamActor(sendToFlows) }), {
+    hasKey: true,
+    spread: 0,
+  })
+  session.actor.on('session.closed', ({ by }) => {
+    if (by === 'person') tab.run(dropSessionKey)
+  })
+  const stopRefusals = onSessionRefused((place) => {
+    if (tab.isCurrent()) session.send({ type: 'session.ended', ...place })
+  })
+  const isOpen = (snapshot: SnapshotFrom<typeof sessionMachine>) =>
+    snapshot.matches({ signedIn: { stream: { connected: 'open' }, person: 'known' } })
+  const whenOpen = async () => void (await session.when('the stream opens', isOpen))
+  await whenOpen()
+  return {
+    tab,
+    session,
+    open: (machine, input) => {
+      const flow = started(tab, clock, httpActors(machine), input)
+      flows.add(flow as unknown as RunningFlow<AnyStateMachine>)
+      const stop = () => {
+        flows.delete(flow as unknown as RunningFlow<AnyStateMachine>)
+        flow.stop()
+      }
+      return { ...flow, stop }
+    },
+    signIn: async (next) => {
+      tab.run(() => keepSessionKey(next))
+      session.send({ type: 'session.opened' })
+      await session.when('the old stream closes', (snapshot) => !isOpen(snapshot))
+      await whenOpen()
+    },
+    pass: (ms) => tab.run(() => clock.increment(ms)),
+    close: () => {
+      stopRefusals()
+      flows.forEach(({ stop }) => stop())
+      session.stop()
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { SIDES } from '../order-model.ts'
+import type { Side } from '#machines/domain/orders.ts'
+import type { Finding } from '#server/ledger/finding.ts'
+import { audit } from '#server/ledger/audit.ts'
+import { findByEmail } from '#server/repos/person.repo.ts'
+import { openSession } from '#server/services/sessions.service.ts'
+import { openPgliteCopy, pgliteTemplate } from '../../server/support/pglite-template.ts'
+import type { Trader } from '../../server/support/client.ts'
+import { startTestServer, type TestServer } from '../../server/support/test-server.ts'
+import { openBrowser, type Browser } from './browser.ts'
+
+/** Before a session is as old as it can get. */
+const SIGN_IN_AGAIN_S = 20 * 3600
+
+export interface Person {
+  readonly trader: Trader
+  readonly browser: Browser
+}
+
+/** The real server on an embedded database, and two people with a browser each. */
+export interface Exchange extends Readonly<Record<Side, Person>> {
+  readonly server: TestServer
+  /** Moves the server's clock and those of both browsers; returns a server time between the old and the new one. */
+  readonly pass: (seconds: number) => Promise<number>
+  /** Both log in again, where their sessions are over or about to be. */
+  readonly renewSessions: () => Promise<void>
+  /** What an audit of all that came since the last one finds. */
+  readonly audit: () => Promise<readonly Finding[]>
+  readonly close: () => Promise<void>
+}
+
+export const startRealServer = async (): Promise<TestServer> => {
+  const db = await openPgliteCopy(await pgliteTemplate())
+  const server = await startTestServer({ db, env: { QUAYSIDE_LIMIT_FACTOR: '100000' } })
+  return { ...server, close: () => server.close().finally(() => db.close()) }
+}
+
+/** A session on another device, without the mails of a login. */
+export const openSessionOf = ({ context: { db } }: TestServer, { email }: Trader): Promise<string> =>
+  db.tx(async (tx) => {
+    const person = await findByEmail(email, tx)
+    if (!person) throw new Error(`nobody is called ${email}`)
+    return openSession(tx, person.id, 'Another device')
+  })
+
+const NAMES = { buyer: 'Ben Cole', seller: 'Sade Ola' } as const
+
+const personOf = async (server: TestServer, side: Side): Promise<Person> => {
+  const trader = await server.register(NAMES[side])
+  await trader.deposit('BTC', '100')
+  await trader.addBank()
+  return { trader, browser: await openBrowser(server.url, trader.session) }
+}
+
+const signedInAgain = async (server: TestServer, trader: Trader): Promise<Trader> => {
+  const session = await openSessionOf(server, trader)
+  return {
+    ...trader,
+    session,
+    call: (id, request) => server.call(id, { session, ...request }),
+    refusal: (id, request) => server.refusal(id, { session, ...request }),
+  }
+}
+
+/** Starts it; a test that ends leaves both browsers open for the next. */
+export const openExchange = async (): Promise<Exchange> => {
+  const server = await startRealServer()
+  const people = { buyer: await personOf(server, 'buyer'), seller: await personOf(server, 'seller') }
+  let sinceSignInS = 0
+  return {
+    server,
+    get buyer() {
+      return people.buyer
+    },
+    get seller() {
+      return people.seller
+    },
+    pass: async (seconds) => {
+      sinceSignInS += seconds
+      const { data } = await server.call('readClock')
+      await server.advance(seconds)
+      for (const side of SIDES) people[side].browser.pass(seconds * 1000)
+      return Date.parse(data.server_now) + (seconds * 1000) / 2
+    },
+    renewSessions: async () => {
+      if (sinceSignInS < SIGN_IN_AGAIN_S) return
+      sinceSignInS = 0
+      for (const side of SIDES) {
+        const trader = await signedInAgain(server, people[side].trader)
+        await people[side].browser.signIn(trader.session)
+        people[side] = { ...people[side], trader }
+      }
+    },
+    audit: () => audit(server.context.db, 'recent'),
+    close: async () => {
+      for (const side of SIDES) people[side].browser.close()
+      await server.close()
+    },
+  }
+}
