@@ -22,6 +22,7 @@ add(
   await runParts(
     [
       vitest('both sides of an order', 'two sides'),
+      vitest('machines against the real server', 'real server', 2),
       vitest('a new flow', 'new flow'),
       vitest('statewalk in an empty project', 'packed'),
       vitest('server and contract', 'server', 2),

@@ -1,5 +1,7 @@
-// npm run replay -- '<path>' [--browser | --headed] [--outcomes FILE]: takes a printed path again, on the real actor or in a browser.
+// npm run replay -- '<path>' [--browser | --headed | --server] [--outcomes FILE]: takes a printed path again, on the real actor, in a browser or
+// on the real server.
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { isFlowId, isShown } from '#machines/registry.ts'
 import { modelNamed, runCommand } from 'statewalk/cli/command-line'
 import { replayArguments, replayCommand } from 'statewalk/cli/replay'
@@ -8,14 +10,9 @@ import { UserError } from 'statewalk/user-error'
 import { root } from './paths.mjs'
 import { source } from './walk-source.ts'
 
-/** The browser walks take one path instead of all when `WALK_PATH` is set. */
-const inBrowser = async (text: string, isHeaded: boolean): Promise<void> => {
-  const parsed = parsePath(text)
-  resolvePath(await modelNamed(source, parsed.flow), parsed)
-  if (!isFlowId(parsed.flow) || !isShown(parsed.flow))
-    throw new UserError(`No browser walks ${parsed.flow}; without --browser the path is taken on the actor alone.`)
-  const args = ['test', '--project=walks', 'one-path.spec.ts', '--reporter=line', ...(isHeaded ? ['--headed'] : [])]
-  const { status } = spawnSync(process.execPath, [root('node_modules/playwright/cli.js'), ...args], {
+/** A test runner of node_modules; its walks take one path instead of all when `WALK_PATH` is set. */
+const runWalk = (runner: string, args: readonly string[], text: string): void => {
+  const { status } = spawnSync(process.execPath, [root(`node_modules/${runner}`), ...args], {
     cwd: root('.'),
     stdio: 'inherit',
     env: { ...process.env, WALK_PATH: text },
@@ -23,8 +20,26 @@ const inBrowser = async (text: string, isHeaded: boolean): Promise<void> => {
   process.exitCode = status ?? 1
 }
 
+/** Each walk of `tests/real-server` is a file of its name. */
+const onServer = (text: string): void => {
+  const { flow } = parsePath(text)
+  const file = `tests/real-server/${flow}.test.ts`
+  if (!existsSync(root(file))) throw new UserError(`Nothing called ${flow} is walked on the real server.`)
+  runWalk('vitest/vitest.mjs', ['run', '--project', 'real server', file], text)
+}
+
+const inBrowser = async (text: string, isHeaded: boolean): Promise<void> => {
+  const parsed = parsePath(text)
+  resolvePath(await modelNamed(source, parsed.flow), parsed)
+  if (!isFlowId(parsed.flow) || !isShown(parsed.flow))
+    throw new UserError(`No browser walks ${parsed.flow}; without --browser the path is taken on the actor alone.`)
+  const args = ['test', '--project=walks', 'one-path.spec.ts', '--reporter=line', ...(isHeaded ? ['--headed'] : [])]
+  runWalk('playwright/cli.js', args, text)
+}
+
 await runCommand(async () => {
-  const given = replayArguments(process.argv.slice(2), ['browser', 'headed'])
+  const given = replayArguments(process.argv.slice(2), ['browser', 'headed', 'server'])
   if (given.isSet('browser') || given.isSet('headed')) return inBrowser(given.words[0] ?? '', given.isSet('headed'))
+  if (given.isSet('server')) return onServer(given.words[0] ?? '')
   await replayCommand(given, source)
 })

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { BROKEN } from '#machines/domain/messages/failures.ts'
 import { IMAGE_TOO_HEAVY, INSUFFICIENT_BALANCE, NOT_AN_IMAGE } from '#machines/domain/messages/m2m.ts'
@@ -45,11 +46,15 @@ const refusalOf = (error: unknown, takesFile: boolean): Refusal | undefined =>
     ? error
     : (NAMED[textOf(error, 'name')]?.() ?? refusalOfDatabase(error) ?? refusalOfFastify(error, takesFile))
 
+/** Every exception that is answered with 500, as `{ error, url }`: for tests, whose clients only see the answer. */
+export const exceptions = channel('quayside.exception')
+
 /** Turns whatever was thrown into an error response of the contract. */
 export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request.routeOptions.config.takesFile === true)
   if (!refusal) {
     request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed')
+    exceptions.publish({ error, url: request.url })
     return reply.code(500).send({ error: BROKEN, code: 'broken' })
   }
   const { status, code, message, extras } = refusal

@@ -10,7 +10,16 @@ import type { AppEffect } from '#machines/domain/app-effect.ts'
 import { offline } from '#machines/domain/failure.ts'
 import * as text from '#machines/domain/messages/m2m.ts'
 import { ADVERT_AMOUNT, FIAT, settled, STARS, STATEMENT, type OrderOnServer } from './order-on-server.ts'
-import { isInLastMinutes, isRateable, offeredTo, partsOf, SIDES, WINDOW_MS, type ExpectedOrder, type OrderStep } from './order-model.ts'
+import {
+  isInLastMinutes,
+  isRateable,
+  offeredTo,
+  partsOf,
+  SIDES,
+  WINDOW_MS,
+  type ExpectedOrder,
+  type OrderStep,
+} from './order-model.ts'
 
 const AMOUNT = '0.1'
 const BTC_SCALE = 8
@@ -179,8 +188,10 @@ const checkSide = async (order: OrderOnServer, side: Side, expected: ExpectedOrd
   const { trader, browser } = order.exchange[side]
   const { data: row } = await trader.call('fetchOrder', { path: { id: order.placed.order_no } })
   expect(row, `the order as the ${side} gets it`).toMatchObject(rowOf(expected, side, order))
-  expect(snapshot.context.order && withoutChat(snapshot.context.order), `the order that the ${side}'s page knows`)
-    .toEqual(withoutChat(row))
+  expect(
+    snapshot.context.order && withoutChat(snapshot.context.order),
+    `the order that the ${side}'s page knows`,
+  ).toEqual(withoutChat(row))
   const shown = viewsOf(expected)[side]
   expect(snapshot.value, `what the ${side}'s page shows`).toMatchObject({
     trading: { order: { shown }, command: 'choosing', feed: { resting: expect.anything() } },

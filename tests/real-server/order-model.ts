@@ -75,7 +75,12 @@ export const isInLastMinutes = ({ life, at }: ExpectedOrder): boolean =>
 /** Everything by which two moments of an order differ for its sides. */
 const momentKey = (order: ExpectedOrder) => {
   const { life, at } = order
-  return [...SIDES.map((side) => mayNow(life, side, at)), isInLastMinutes(order), hasRunOut(life, at), isRateable(order)]
+  return [
+    ...SIDES.map((side) => mayNow(life, side, at)),
+    isInLastMinutes(order),
+    hasRunOut(life, at),
+    isRateable(order),
+  ]
 }
 
 /** The next moment at which time alone changes anything; null when it never does. */
@@ -131,7 +136,7 @@ export const orderMachine = setup({
   },
   actions: { take: assign(({ context, event }) => after(context, event) ?? context) },
 }).createMachine({
-  id: 'order',
+  id: 'orders',
   context: ({ input }) => placed(input),
   on: {
     ...forCommands(() => ({ guard: 'isPossible', actions: 'take' }) as const),
@@ -207,4 +212,3 @@ export const orderModel: FlowModel<typeof orderMachine> = {
   },
   goal: ({ context }) => context.life.facts.closedReason !== null,
 }
-

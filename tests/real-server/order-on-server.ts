@@ -14,7 +14,19 @@ import { openBalances } from '#server/ledger/ledger.ts'
 import { waitFor, type ActorRefFrom } from 'xstate'
 import type { TestRequest } from '../server/support/client.ts'
 import { post, take, type Advert } from '../server/support/marketplace.ts'
-import { isInLastMinutes, isRateable, nextMoment, offeredTo, partsOf, SIDES, type AdvertKind, type ExpectedOrder, type OrderStep, type SideCommand, type Delivery } from './order-model.ts'
+import {
+  isInLastMinutes,
+  isRateable,
+  nextMoment,
+  offeredTo,
+  partsOf,
+  SIDES,
+  type AdvertKind,
+  type ExpectedOrder,
+  type OrderStep,
+  type SideCommand,
+  type Delivery,
+} from './order-model.ts'
 import type { RunningFlow } from './support/browser.ts'
 import type { Exchange } from './support/exchange.ts'
 
@@ -162,7 +174,13 @@ const pass = async (order: OrderOnServer, expected: ExpectedOrder) => {
 }
 
 const award = async ({ exchange, placed }: OrderOnServer, to: Side) => {
-  const command = { act: 'resolve', orderNo: placed.order_no, to, note: 'The statements were read', operator: 'olu' } as const
+  const command = {
+    act: 'resolve',
+    orderNo: placed.order_no,
+    to,
+    note: 'The statements were read',
+    operator: 'olu',
+  } as const
   expect(await runOperatorCommand(exchange.server.context, command)).toHaveProperty('done')
 }
 

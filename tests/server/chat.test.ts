@@ -45,7 +45,8 @@ describe.each(ENGINES)('the chat of an order (%s)', (engine) => {
     expect(await messagesOf(buyer)).toEqual([`1 ${placed}`, '2 <b>Hello</b> 👋', '3 Good day'])
     expect(await messagesOf(seller, { after: 2 })).toEqual(['3 Good day'])
     for (const stream of streams) {
-      expect(await stream.frame('message.added')).toEqual({
+      // The frame of the order's own first message may still be on its way when the stream opens.
+      expect(await stream.frame('message.added', { message_seq: 2 })).toEqual({
         type: 'message.added',
         order_no: order.order_no,
         message_seq: 2,

@@ -131,7 +131,7 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
     const orders = await Promise.all(made)
     const stream = await server.stream(buyer.session)
     await server.advance(WINDOW_S)
-    expect(await stream.frame('order.changed')).toMatchObject({ seq: 1 })
+    expect(await stream.frame('order.changed', { seq: 1 })).toMatchObject({ seq: 1 })
     stream.close()
     const { data } = await buyer.call('fetchOrders', { query: { status: 'processing', payment_status: 'unpaid' } })
     expect(data).toEqual([])

@@ -59,7 +59,7 @@ describe.each(ENGINES)('a picture in the chat (%s)', (engine) => {
         message: '',
         image: { width: 60, height: 40 },
       })
-      expect(await stream.frame('message.added')).toMatchObject({ message_seq: 2 })
+      expect(await stream.frame('message.added', { message_seq: 2 })).toMatchObject({ message_seq: 2 })
       stream.close()
       const { data: lines } = await seller.call('fetchMessages', { path: { order_no: order.order_no } })
       expect(lines.at(-1)).toEqual(data)

@@ -199,7 +199,8 @@ describe('npm run operator', { timeout: 90_000 }, () => {
     const stream = await server.stream(seller.session)
     const request = ['resolve', order.order_no, '--to', 'seller', '--note', 'No such payment']
     expect((await runOperator({ DATABASE_URL: db.url }, ...request)).out).toContain('is decided for the seller')
-    expect(await stream.frame('order.changed')).toEqual({ type: 'order.changed', order_no: order.order_no, seq: 3 })
+    const frame = { type: 'order.changed', order_no: order.order_no, seq: 3 } as const
+    expect(await stream.frame('order.changed', { seq: 3 })).toEqual(frame)
     expect(await server.mails(seller.email, 1, /decided for you/)).toHaveLength(1)
     stream.close()
     await server.audit()

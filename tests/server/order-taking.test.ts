@@ -1,12 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ENGINES } from './support/fresh-db.ts'
-import { draft, post, balanceOf, take, taking } from './support/marketplace.ts'
+import { balanceOf, draft, fixMarketPrices, post, take, taking } from './support/marketplace.ts'
 import { threeTraders, type ThreeTraders } from './support/three-traders.ts'
 
 describe.each(ENGINES)('taking an advert (%s)', (engine) => {
   const traders = threeTraders(engine)
   let { server, seller, buyer, stranger, advert }: ThreeTraders = traders
   beforeEach(() => void ({ server, seller, buyer, stranger, advert } = traders))
+  beforeAll(() => fixMarketPrices(traders.server.context.db))
   const { coins } = traders
 
   const wrongAmounts: readonly [name: string, fiat: string, message: string][] = [

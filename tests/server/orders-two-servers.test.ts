@@ -110,9 +110,10 @@ describe('two servers on one database', () => {
     const streams = [await near.stream(seller.session), await far.stream(buyer.session)]
     await near.advance(30 * 60)
     for (const stream of streams) {
-      const frame = await stream.frame('order.changed')
+      const frame = await stream.frame('order.changed', { seq: 1 })
       expect(frame).toEqual({ type: 'order.changed', order_no: order.order_no, seq: 1 })
-      expect(await stream.frame('message.added')).toMatchObject({ order_no: order.order_no, message_seq: 2 })
+      const added = await stream.frame('message.added', { message_seq: 2 })
+      expect(added).toMatchObject({ order_no: order.order_no, message_seq: 2 })
       stream.close()
     }
     await near.audit()

@@ -9,10 +9,11 @@ const flows = await loadFlows()
 test.each(flows.map((flow) => [flow.file, flow] as const))(
   '%s.table.md matches the machine (else run `npm run gen`)',
   (file, flow) => {
-    expect(readFileSync(`machines/${file}.table.md`, 'utf8')).toBe(tableOf(flow.model, { ...flow, note: GENERATED }))
+    // In a diff the + is what the machine is now.
+    expect(tableOf(flow.model, { ...flow, note: GENERATED })).toBe(readFileSync(`machines/${file}.table.md`, 'utf8'))
   },
 )
 
 test('machines/README.md lists every flow (else run `npm run gen`)', () => {
-  expect(readFileSync('machines/README.md', 'utf8')).toBe(indexPage(flows))
+  expect(indexPage(flows)).toBe(readFileSync('machines/README.md', 'utf8'))
 })

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { isLeaf, nameOf, nodesOf, transitionsOf } from './chart.ts'
 import { asTyped, type AnyFlowModel } from './model.ts'
 import { exploreAll, snapshotsOf, type Walk } from './explore.ts'
+import { breachText, contextText } from './breach.ts'
 import { brokenProperties, type StepProperties } from './step-properties.ts'
 import { replay } from './replay.ts'
 import { planAllPaths, type Path, type CoverageGoal } from './paths.ts'
@@ -72,18 +73,24 @@ export const stuck = ({ model, states, edgesFrom, input }: Walk): string[] => {
   return [...states.keys()].filter((key) => !good.has(key)).map((key) => `${key} (${input})`)
 }
 
-/** Every snapshot of a walk against the model's invariants, and the first against what must be true there. */
-export const brokenInvariants = (walk: Walk): string[] => {
-  const { invariants = {}, initialProperties = {} } = walk.model
-  const breaches = (rules: typeof invariants, snapshots: readonly AnyMachineSnapshot[]) =>
-    Object.entries(rules).flatMap(([name, holds]) =>
-      snapshots
-        .filter((snapshot) => !holds(asTyped(snapshot)))
-        .map((snapshot) => `"${name}" in ${JSON.stringify(snapshot.value)} (${walk.input})`),
-    )
-  return [
-    ...new Set([...breaches(invariants, snapshotsOf(walk)), ...breaches(initialProperties, [walk.first.snapshot])]),
-  ]
+/** Every snapshot of the walks against the model's invariants, and the first ones against what must be true there; one state for each. */
+export const brokenInvariants = (walks: readonly Walk[]): string[] => {
+  const { invariants = {}, initialProperties = {} } = walks[0]?.model ?? {}
+  const broken = (rules: typeof invariants, snapshotsIn: (walk: Walk) => readonly AnyMachineSnapshot[]) =>
+    Object.entries(rules).flatMap(([name, holds]) => {
+      const breaches = walks.flatMap((walk) =>
+        snapshotsIn(walk)
+          .filter((snapshot) => !holds(asTyped(snapshot)))
+          .map((snapshot) => ({
+            walk,
+            snapshot,
+            place: `in ${JSON.stringify(snapshot.value)} (${walk.input})`,
+            found: contextText(snapshot.context),
+          })),
+      )
+      return breachText(name, breaches)
+    })
+  return [...broken(invariants, snapshotsOf), ...broken(initialProperties, ({ first }) => [first.snapshot])]
 }
 
 interface ExamineOptions {
@@ -118,7 +125,7 @@ export const examine = async (
     unreplayed: differing(ids, new Set(times.keys())),
     unreachable: unreachable(model, walks),
     stuck: walks.flatMap(stuck),
-    broken: [...walks.flatMap(brokenInvariants), ...brokenProperties(model, walks, stepProperties)],
+    broken: [...brokenInvariants(walks), ...brokenProperties(model, walks, stepProperties)],
     splits: planned.splits,
     untaken: planned.untaken,
   }

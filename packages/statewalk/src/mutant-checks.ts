@@ -27,7 +27,7 @@ export interface OwnChecks {
 
 /** The checks, those with the most specific messages first. */
 const checksWith = (own: OwnChecks): readonly Check[] => [
-  ['invariant', (_, walks) => walks.flatMap(brokenInvariants)],
+  ['invariant', (_, walks) => brokenInvariants(walks)],
   ['step property', (model, walks) => brokenProperties(model, walks, own.stepProperties?.(model))],
   ['liveness', (_, walks) => walks.flatMap(stuck)],
   ['reachability', unreachable],

@@ -1,4 +1,5 @@
 import { asTyped, type AnyFlowModel, type PropertyStep, type StepProperty } from './model.ts'
+import { breachText, contextText } from './breach.ts'
 import type { Edge, Walk } from './explore.ts'
 import { stepNotation } from './path-notation.ts'
 
@@ -24,7 +25,17 @@ const placeOf = ({ walk: { input }, edge: { from, offer, to } }: Taken): string 
   `${from} --${offer.name}--> ${to} (${input})`
 
 const breachesOf = (steps: readonly Taken[], name: string, { when, must }: StepProperty<never>): string[] =>
-  steps.filter(({ step }) => when(step) && !must(step)).map((taken) => `"${name}" by ${placeOf(taken)}`)
+  breachText(
+    name,
+    steps
+      .filter(({ step }) => when(step) && !must(step))
+      .map((taken) => ({
+        walk: taken.walk,
+        snapshot: taken.edge.snapshot,
+        place: `by ${placeOf(taken)}`,
+        found: contextText({ context: taken.edge.snapshot.context, effects: taken.edge.effects }),
+      })),
+  )
 
 const neverApplies = (steps: readonly Taken[], name: string, { when }: StepProperty<never>): string[] =>
   steps.some(({ step }) => when(step)) ? [] : [`"${name}" never applies`]

@@ -140,7 +140,22 @@ describe('the checks', () => {
       ...counted,
       invariants: { 'nobody tries three times': ({ context }: { context: { tries: number } }) => context.tries < 3 },
     })
-    expect(report.broken).toEqual(['"nobody tries three times" in "locked" (start)'])
+    expect(report.broken).toEqual([
+      [
+        'expected: "nobody tries three times"',
+        '  broken in "locked" (start)',
+        '  found: {"tries":3}',
+        "  again: npm run replay -- 'counted start: code.enter code.enter code.enter'",
+      ].join('\n'),
+    ])
+  })
+
+  test('name one of many states that break an invariant', async () => {
+    const report = await examine({ ...counted, invariants: { never: () => false } })
+    expect(report.broken).toHaveLength(1)
+    expect(report.broken[0]).toMatch(
+      /^expected: "never"\n {2}broken in .* \(start\), and at \d more\n {2}found: \{"tries":0\}/,
+    )
   })
 
   test('name a transition that only the model knows how to reach', async () => {

@@ -2,13 +2,18 @@ import {
   createActor,
   SimulatedClock,
   waitFor,
+  type Actor,
+  type ActorOptions,
   type ActorRefFrom,
+  type EventFromLogic,
   type AnyStateMachine,
   type AnyActorRef,
+  type AnyMachineSnapshot,
   type InputFrom,
   type SnapshotFrom,
 } from 'xstate'
 import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
+import { durations } from '#machines/domain/durations.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { flat } from 'statewalk/state-value'
 import { BrowserTab } from './browser-tab.ts'
@@ -25,12 +30,12 @@ type Inspected = { readonly type: string; readonly actorRef: unknown }
 
 /** A running flow with what it, or a child of it, asked the app to do. */
 export interface RunningFlow<M extends AnyStateMachine> {
-  readonly actor: ActorRefFrom<M>
+  readonly actor: Actor<M>
   readonly effects: AppEffect[]
   readonly snapshot: () => SnapshotFrom<M>
   /** The snapshot once it fits; throws with `what` and the state in which the flow rests instead. */
   readonly when: (what: string, fits: (snapshot: SnapshotFrom<M>) => boolean) => Promise<SnapshotFrom<M>>
-  readonly send: (event: Parameters<ActorRefFrom<M>['send']>[0]) => void
+  readonly send: (event: EventFromLogic<M>) => void
   readonly stop: () => void
 }
 
@@ -39,6 +44,8 @@ export interface Browser {
   readonly tab: BrowserTab
   readonly session: RunningFlow<typeof sessionMachine>
   readonly open: <M extends AnyStateMachine>(machine: M, input: InputFrom<M>) => RunningFlow<M>
+  /** The window gets the focus again, when everything on its pages is old enough to be asked for again. */
+  readonly focus: () => void
   /** The person logs in: the tab has a new session key. */
   readonly signIn: (key: string) => Promise<void>
   readonly pass: (ms: number) => void
@@ -54,6 +61,22 @@ const effectsOf = () => {
   return { effects, inspect }
 }
 
+/** The snapshot of a running actor once it fits; throws with `what` and the state in which it rests instead. */
+export const whenActor = async <M extends AnyStateMachine>(
+  actor: ActorRefFrom<M>,
+  what: string,
+  fits: (snapshot: SnapshotFrom<M>) => boolean,
+): Promise<SnapshotFrom<M>> => {
+  const ref: AnyActorRef = actor
+  try {
+    return (await waitFor(ref, (now) => fits(now as SnapshotFrom<M>), { timeout: PATIENCE_MS })) as SnapshotFrom<M>
+  } catch {
+    throw new Error(
+      `${ref.id} waits in vain: ${what}. It is in ${flat((ref.getSnapshot() as AnyMachineSnapshot).value)}`,
+    )
+  }
+}
+
 const started = <M extends AnyStateMachine>(
   tab: BrowserTab,
   clock: SimulatedClock,
@@ -61,20 +84,26 @@ const started = <M extends AnyStateMachine>(
   input: InputFrom<M>,
 ): RunningFlow<M> => {
   const { effects, inspect } = effectsOf()
-  const actor = createActor(machine as AnyStateMachine, { input, clock, inspect }) as unknown as ActorRefFrom<M>
+  const options = { input, clock, inspect } as unknown as ActorOptions<M>
+  const actor = createActor(machine, options as never)
   const snapshot = () => actor.getSnapshot() as SnapshotFrom<M>
   tab.run(() => void actor.start())
   return {
     actor,
     effects,
     snapshot,
-    when: (what, fits) =>
-      waitFor(actor as AnyActorRef, (now) => fits(now as SnapshotFrom<M>), { timeout: PATIENCE_MS }).catch(() => {
-        throw new Error(`${machine.id} waits in vain: ${what}. It is in ${flat(snapshot().value)}`)
-      }) as Promise<SnapshotFrom<M>>,
-    send: (event) => tab.run(() => actor.send(event as never)),
+    when: (what, fits) => whenActor<M>(actor as unknown as ActorRefFrom<M>, what, fits),
+    send: (event) => tab.run(() => actor.send(event)),
     stop: () => void actor.stop(),
   }
+}
+
+/** A page shows a flow and its children, and the app sends to each. */
+const sendToShown = (actor: AnyActorRef, event: AppEvent): void => {
+  const { status, children = {} } = actor.getSnapshot() as Partial<AnyMachineSnapshot>
+  if (status !== 'active') return
+  actor.send(event)
+  for (const child of Object.values(children)) if (child) sendToShown(child as AnyActorRef, event)
 }
 
 /** Opens the app in a browser of its own, signed in with a session key. */
@@ -82,7 +111,7 @@ export const openBrowser = async (origin: string, key: string): Promise<Browser>
   const tab = new BrowserTab(origin)
   const clock = new SimulatedClock()
   const flows = new Set<RunningFlow<AnyStateMachine>>()
-  const sendToFlows = (event: AppEvent) => flows.forEach(({ actor }) => actor.send(event))
+  const sendToFlows = (event: AppEvent) => flows.forEach(({ actor }) => sendToShown(actor, event))
   tab.run(() => keepSessionKey(key))
   const session = started(tab, clock, httpActors(sessionMachine, { stream: streamActor(sendToFlows) }), {
     hasKey: true,
@@ -110,6 +139,12 @@ export const openBrowser = async (origin: string, key: string): Promise<Browser>
       }
       return { ...flow, stop }
     },
+    focus: () =>
+      tab.run(() => {
+        clock.increment(durations.refocusThrottle)
+        sendToFlows({ type: 'window.focus' })
+        session.actor.send({ type: 'window.focus' })
+      }),
     signIn: async (next) => {
       tab.run(() => keepSessionKey(next))
       session.send({ type: 'session.opened' })

@@ -43,6 +43,15 @@ export const openSessionOf = ({ context: { db } }: TestServer, { email }: Trader
     return openSession(tx, person.id, 'Another device')
   })
 
+const letter = (place: number): string => String.fromCodePoint(97 + (place % 26))
+
+/** A name that nobody had before: 'Ada Obi ab'. */
+export const newName = (): string => {
+  const place = named++
+  return `Ada Obi ${letter(Math.floor(place / 26))}${letter(place)}`
+}
+let named = 0
+
 const NAMES = { buyer: 'Ben Cole', seller: 'Sade Ola' } as const
 
 const personOf = async (server: TestServer, side: Side): Promise<Person> => {

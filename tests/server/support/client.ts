@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { OkBody } from '#server/contract/handlers.ts'
 import { readContract, type Operation } from '#server/contract/document.ts'
+import { exceptions } from '#server/contract/error-handler.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 
 export type User = components['schemas']['User']
@@ -57,6 +58,19 @@ export async function send(base: string, id: OperationId, request: TestRequest =
 const described = (id: OperationId, { status, body }: TestResponse) =>
   `${id} answered ${status}: ${JSON.stringify(body)}`
 
+const thrown = new Map<string, unknown>()
+exceptions.subscribe((message) => {
+  const { error, url } = message as { error: unknown; url: string }
+  thrown.set(url, error)
+})
+
+/** A 500, with the exception behind it where the server is in this process. */
+const failed = (id: OperationId, request: TestRequest | undefined, answer: TestResponse): Error => {
+  const cause = thrown.get(addressOf(id, request ?? {}).url)
+  const reason = cause === undefined ? '' : `, because of ${String(cause)}`
+  return new Error(`${described(id, answer)}${reason}`, { cause })
+}
+
 export interface Client {
   readonly url: string
   /** The body of a 200; anything else fails the test with the response. */
@@ -101,7 +115,7 @@ const CODE = /^\d{6}$/m
 export function createClient(url: string, { after = async () => undefined }: ClientOptions = {}): Client {
   const responseOf = async (id: OperationId, request?: TestRequest): Promise<TestResponse> => {
     const answer = await send(url, id, request)
-    if (answer.status === 500) throw new Error(described(id, answer))
+    if (answer.status === 500) throw failed(id, request, answer)
     await after(id)
     return answer
   }

@@ -32,3 +32,18 @@ export async function tampered(db: Db, statements: string): Promise<void> {
   const guards = (state: string) => guarded.map((table) => `alter table ${table} ${state} trigger user;`).join('')
   await db.script(({ run }) => run(`${guards('disable')} ${statements}; ${guards('enable')}`))
 }
+
+const setClock = (db: Db, now: string): Promise<void> =>
+  db.script(({ run }) =>
+    run(`create or replace function app_now() returns timestamptz language plpgsql stable as $$
+begin
+  return ${now} + (select ahead from app_clock);
+end $$`),
+  )
+
+/** Runs `work` while the clock stands still: it moves only where the sandbox moves it. */
+export async function withClockStopped<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
+  const [row] = await db.query<{ now: string }>('select clock_timestamp()::text as now')
+  await setClock(db, `'${row?.now}'::timestamptz`)
+  return work().finally(() => setClock(db, 'clock_timestamp()'))
+}

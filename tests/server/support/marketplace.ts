@@ -1,4 +1,5 @@
 import type { components } from '#openapi/generated/exchange.ts'
+import type { Queries } from '#server/db/db.ts'
 import type { Trader } from './client.ts'
 
 export type Advert = components['schemas']['Advert']
@@ -48,4 +49,9 @@ export type CommandName = 'notifyPayment' | 'releaseOrder' | 'cancelOrder'
 
 export async function runCommand(trader: Trader, name: CommandName, { order_no }: Order): Promise<Order> {
   return (await trader.call(name, { query: { order_no } })).data
+}
+
+/** From now on the feed moves no price: only a newer one is stored. */
+export async function fixMarketPrices(db: Queries): Promise<void> {
+  await db.query(`update market_price set at = app_now() + interval '1 day'`)
 }

@@ -17,8 +17,11 @@ export type MarketFrame = components['schemas']['MarketFrame']
 /** One open stream: the frames it received so far, and those to come. */
 export interface OpenStream<Frame extends { type: string } = StreamFrame> {
   readonly frames: readonly Frame[]
-  /** The first frame of a type, now or when it comes. */
-  frame<Type extends Frame['type']>(type: Type): Promise<Frame & { type: Type }>
+  /** The first frame of a type that has these properties, now or when it comes. */
+  frame<Type extends Frame['type']>(
+    type: Type,
+    properties?: Partial<Frame & { type: Type }>,
+  ): Promise<Frame & { type: Type }>
   /** The code that it was closed with. */
   readonly closed: Promise<number>
   close(): void
@@ -124,10 +127,12 @@ async function openStream<Frame extends { type: string }>(
 
 const frameIn =
   <Frame extends { type: string }>(frames: readonly Frame[], waiting: Set<() => void>): OpenStream<Frame>['frame'] =>
-  <Type extends Frame['type']>(type: Type) =>
+  <Type extends Frame['type']>(type: Type, properties: object = {}) =>
     new Promise<Frame & { type: Type }>((resolve) => {
+      const isWanted = (frame: Frame): frame is Frame & { type: Type } =>
+        frame.type === type && Object.entries(properties).every(([name, value]) => Reflect.get(frame, name) === value)
       const look = () => {
-        const found = frames.find((frame): frame is Frame & { type: Type } => frame.type === type)
+        const found = frames.find(isWanted)
         if (!found) return
         waiting.delete(look)
         resolve(found)
