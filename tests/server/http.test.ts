@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { freshServer } from './support/fresh-server.ts'
 
 const LOGIN = '/api/v1/user-auth/login'
@@ -28,6 +28,15 @@ describe('the server as a client sees it', async () => {
     ['over 64 kB', JSON.stringify({ email: 'a'.repeat(66_000) }), 'application/json', 413, 'too_large'],
   ])('refuses %s', async (_, body, type, status, code) => {
     expect(await statusAndCode(await post(LOGIN, body, type))).toEqual([status, code])
+  })
+
+  it('is named by its exception in a test where it fails', async () => {
+    const price = vi.spyOn(server.context.market, 'price').mockRejectedValue(new TypeError('the feed is gone'))
+    const query = { token: 'BTC', currency: 'USD' }
+    const failure = await server.call('fetchMarketPrice', { query }).catch((error: Error) => error.message)
+    price.mockRestore()
+    expect(failure).toContain('fetchMarketPrice answered 500')
+    expect(failure).toContain('because of TypeError: the feed is gone')
   })
 
   it('names ten wrong fields at the most, and cuts their names', async () => {

@@ -145,7 +145,7 @@ describe('the checks', () => {
         'expected: "nobody tries three times"',
         '  broken in "locked" (start)',
         '  found: {"tries":3}',
-        "  again: npm run replay -- 'counted start: code.enter code.enter code.enter'",
+        "  again: npm run replay -- 'lock start: key.turn key.turn key.turn'",
       ].join('\n'),
     ])
   })

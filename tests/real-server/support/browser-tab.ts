@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { vi } from 'vitest'
+import { exceptionAt } from '../../server/support/client.ts'
 import { operations, type OperationId } from '#openapi/generated/operations.ts'
 
 /** What gets lost: the request on its way to the server, or the answer on its way back. */
@@ -12,8 +13,11 @@ const NodeSocket = globalThis.WebSocket as unknown as new (url: string | URL, op
 
 const pathOf = (op: OperationId) => new RegExp(`^${operations[op].path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
 
-const refusalIn = async ({ method, url }: Request, response: Response): Promise<string> =>
-  `${method} ${new URL(url).pathname}: ${response.status} ${await response.clone().text()}`
+const refusalIn = async ({ method, url }: Request, response: Response): Promise<string> => {
+  const { pathname, search } = new URL(url)
+  const text = `${method} ${pathname}: ${response.status} ${await response.clone().text()}`
+  return response.status === 500 ? `${text}, because of ${String(exceptionAt(pathname + search))}` : text
+}
 
 /**
  * What the browser's code finds in one tab: its cookie, its address, its network. Code belongs to the tab in whose `run` it began, so that

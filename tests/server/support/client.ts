@@ -64,9 +64,11 @@ exceptions.subscribe((message) => {
   thrown.set(url, error)
 })
 
-/** A 500, with the exception behind it where the server is in this process. */
+/** The exception behind a 500 at an address, where the server is in this process. */
+export const exceptionAt = (url: string): unknown => thrown.get(url)
+
 const failed = (id: OperationId, request: TestRequest | undefined, answer: TestResponse): Error => {
-  const cause = thrown.get(addressOf(id, request ?? {}).url)
+  const cause = exceptionAt(addressOf(id, request ?? {}).url)
   const reason = cause === undefined ? '' : `, because of ${String(cause)}`
   return new Error(`${described(id, answer)}${reason}`, { cause })
 }
