@@ -1,4 +1,5 @@
 import { knownUpTo } from '#machines/domain/chat.ts'
+import { failureIn } from '#machines/domain/failure-actions.ts'
 import { childDraft } from '#machines/domain/flow-input.ts'
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
 import { CHAT_IS_CLOSED } from '#machines/domain/messages/m2m.ts'
@@ -26,6 +27,7 @@ export const orderChatMachine = orderChatSetup.createMachine({
     wanted: 0,
     draft: childDraft(draft, 'messageComposer')['text'] ?? '',
     isClosed: false,
+    failure: null,
   }),
   states: {
     log: {
@@ -51,8 +53,16 @@ export const orderChatMachine = orderChatSetup.createMachine({
               query: { after: knownUpTo(context.messages), limit: 100 },
             }),
             onDone: { target: 'upToDate', actions: { type: 'setMessages', params: ({ event }) => event.output } },
-            onError: 'behind',
+            onError: { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },
           },
+        },
+        checkingFailure: {
+          description: 'Checking whether the messages can still be read',
+          always: [{ guard: 'isUnreadable', target: 'unreadable' }, { target: 'behind' }],
+        },
+        unreadable: {
+          description: 'The server refuses the messages: the order was closed more than seven days ago',
+          meta: LOG,
         },
         upToDate: {
           description: 'All known messages are loaded',

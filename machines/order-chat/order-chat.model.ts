@@ -1,7 +1,8 @@
 import { arriving } from '#machines/domain/flow-input.ts'
 import type { Message } from '#machines/domain/chat.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
-import { isAt } from '#machines/model/step-facts.ts'
+import { CHAT_IS_CLOSED } from '#machines/domain/messages/m2m.ts'
+import { answerOf, isAt } from '#machines/model/step-facts.ts'
 import { orderChatMachine } from './order-chat.machine.ts'
 import { messageComposerModel } from '#machines/message-composer/message-composer.model.ts'
 import { ADA, BEN, hello, ORDER, receipt, statement, taken, thanks } from '#machines/model/samples/messages.ts'
@@ -52,6 +53,7 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
         greeting: log([taken, hello]),
         receipt: log([taken, receipt]),
         firstPage: log([taken], 'more'),
+        over: { status: 404, body: { error: CHAT_IS_CLOSED, code: 'not_found' } },
         offline: 'offline',
       },
     },
@@ -82,7 +84,13 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
       when: ({ before, step }) =>
         !isAt(before, 'log.fetchingMessages') && ['stream.opened', 'window.focus', 'message.added'].includes(step),
       must: ({ step, before, after }) =>
-        isAt(after, 'log.fetchingMessages') || (step !== 'stream.opened' && isAt(before, 'log.behind')),
+        isAt(after, 'log.fetchingMessages') ||
+        isAt(before, 'log.unreadable') ||
+        (step !== 'stream.opened' && isAt(before, 'log.behind')),
+    },
+    'a chat that can no longer be read is not asked for again, one that could not be fetched is': {
+      when: ({ before, after }) => isAt(before, 'log.fetchingMessages') && isAt(after, 'log.unreadable', 'log.behind'),
+      must: (step) => isAt(step.after, answerOf(step) === 'over' ? 'log.unreadable' : 'log.behind'),
     },
     'window focus marks the partner’s messages as read': {
       when: ({ before, after, step }) =>
@@ -112,7 +120,7 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
       must: ({ after }) => after.context.messages.includes(thanks) && isAt(after, 'composing.open'),
     },
   },
-  goal: (s) => s.matches({ log: 'upToDate' }),
+  goal: (s) => s.matches({ log: 'upToDate' }) || s.matches({ log: 'unreadable' }),
 }
 
 const hasUnread = (messages: readonly Message[], { mine }: { mine: number }): boolean =>

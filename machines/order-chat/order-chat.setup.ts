@@ -2,6 +2,8 @@ import { assign, setup } from 'xstate'
 import type { AppEvent } from '#machines/domain/app-effect.ts'
 import { furthest, joined, knownUpTo, type Message, type ReadMarks } from '#machines/domain/chat.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
+import type { Failure } from '#machines/domain/failure.ts'
+import { failureActions } from '#machines/domain/failure-actions.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import type { Side } from '#machines/domain/orders.ts'
@@ -33,6 +35,8 @@ export interface OrderChatContext {
   /** What was being written when a picture went out, or when a session ended. */
   readonly draft: string
   readonly isClosed: boolean
+  /** Why the messages could not be fetched. */
+  readonly failure: Failure | null
 }
 
 export type OrderChatEvent =
@@ -78,9 +82,11 @@ export const orderChatSetup = setup({
     isUnread: ({ context }) =>
       context.messages.some((each) => each.message_seq > context.read.mine && isFromPartner(each, context.selfId)),
     isPictureWanted: ({ context }) => wantedOf(context) > 0,
+    isUnreadable: ({ context: { failure } }) => failure?.kind === 'refused' && failure.retryAfterS === undefined,
     isChatClosed: ({ context }) => context.isClosed,
   },
   actions: {
+    ...failureActions,
     clearAnnouncedSeq: assign({ announcedSeq: 0 }),
     setAnnouncedSeq: assign(({ context }, frame: { order_no: string; message_seq: number }) => ({
       announcedSeq:

@@ -1,8 +1,10 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { expect } from 'vitest'
 import { minorOf } from '#machines/domain/money.ts'
 import { ORDER_COMMANDS, type OrderCommandType } from '#machines/domain/order-lifecycle.machine.ts'
 import { mayNow, phaseOf, type Side } from '#machines/domain/orders.ts'
 import { reasonsOf } from '#machines/domain/appeals.ts'
+import { orderChatMachine } from '#machines/order-chat/order-chat.machine.ts'
 import { openBalances } from '#server/ledger/ledger.ts'
 import type { Order } from '#machines/domain/order-words.ts'
 import type { OrderViewState } from '#machines/domain/order-view-state.ts'
@@ -20,10 +22,12 @@ import {
   type ExpectedOrder,
   type OrderStep,
 } from './order-model.ts'
+import { whenActor } from './support/browser.ts'
 
 const AMOUNT = '0.1'
 const BTC_SCALE = 8
 const EXTENSION_MS = 15 * 60_000
+const READABLE_MS = 7 * 86_400_000
 
 type Views = Readonly<Record<Side, OrderViewState>>
 
@@ -183,6 +187,32 @@ const toastsOf = (step: OrderStep, side: Side, after: ExpectedOrder): readonly A
   }
 }
 
+type Chat = typeof orderChatMachine
+
+/** Seven days after it was closed, the messages of an order are no longer answered. */
+const isReadable = ({ at, closedAt }: ExpectedOrder): boolean => closedAt === null || at < closedAt + READABLE_MS
+
+/** The chat of a side's page, once it has every message, is the server's. */
+const checkChat = async (
+  { exchange, flows, placed }: OrderOnServer,
+  side: Side,
+  row: Order,
+  expected: ExpectedOrder,
+) => {
+  const chat = flows[side].snapshot().children['orderChat'] as ActorRefFrom<Chat>
+  const { trader, browser } = exchange[side]
+  if (!isReadable(expected)) {
+    await whenActor<Chat>(chat, `the ${side} can no longer read`, (seen) => seen.matches({ log: 'unreadable' }))
+    expect(browser.tab.refused.splice(0)).toEqual([expect.stringContaining(text.CHAT_IS_CLOSED)])
+    return
+  }
+  const hasAll = (seen: SnapshotFrom<Chat>) =>
+    seen.matches({ log: 'upToDate' }) && seen.context.messages.length >= row.message_seq
+  const { context } = await whenActor<Chat>(chat, `the ${side} has ${row.message_seq} messages`, hasAll)
+  const { data } = await trader.call('fetchMessages', { path: { order_no: placed.order_no } })
+  expect(context.messages, `the chat on the ${side}'s page`).toEqual(data)
+}
+
 const checkSide = async (order: OrderOnServer, side: Side, expected: ExpectedOrder, step?: OrderStep) => {
   const snapshot = await settled(order, side, expected)
   const { trader, browser } = order.exchange[side]
@@ -192,6 +222,7 @@ const checkSide = async (order: OrderOnServer, side: Side, expected: ExpectedOrd
     snapshot.context.order && withoutChat(snapshot.context.order),
     `the order that the ${side}'s page knows`,
   ).toEqual(withoutChat(row))
+  await checkChat(order, side, row, expected)
   const shown = viewsOf(expected)[side]
   expect(snapshot.value, `what the ${side}'s page shows`).toMatchObject({
     trading: { order: { shown }, command: 'choosing', feed: { resting: expect.anything() } },

@@ -59,7 +59,6 @@ const openPage = ({ trader, browser }: Exchange[Side], order_no: string): OrderF
 
 export const placeOrder = async (exchange: Exchange, kind: AdvertKind): Promise<OrderOnServer> => {
   const { server } = exchange
-  await exchange.renewSessions()
   const owner = OWNER[kind]
   const taker = owner === 'seller' ? 'buyer' : 'seller'
   const advert = await post(exchange[owner].trader, {
@@ -170,7 +169,6 @@ const pass = async (order: OrderOnServer, expected: ExpectedOrder) => {
   const after = { ...expected, at: next }
   const passed = await exchange.pass(Math.ceil((next - expected.at) / 1000) + 1)
   for (const side of SIDES) if (sideKey(expected, side) !== sideKey(after, side)) order.since[side] = passed
-  await exchange.renewSessions()
 }
 
 const award = async ({ exchange, placed }: OrderOnServer, to: Side) => {

@@ -49,10 +49,15 @@ const momentsIn = (view: FlowView, { model, states, edges, edgesFrom }: Walk): M
   const first = [...states].map(([key, snapshot]) =>
     moment(snapshot, model.choices ? undefined : edgesFrom.get(key)?.map(({ offer }) => offer)),
   )
-  const known = new Set(states.values())
-  const others = edges.map(({ snapshot }) => snapshot).filter((snapshot) => !known.has(snapshot))
+  const known = new Set([...states.values()].map(lookOf))
+  const others = edges
+    .map(({ snapshot }) => snapshot)
+    .filter((snapshot) => !known.has(lookOf(snapshot)) && known.add(lookOf(snapshot)))
   return [...first, ...others.map((snapshot) => moment(snapshot))]
 }
+
+/** Snapshots of which this is the same are drawn and used alike. */
+const lookOf = ({ value, status, context }: Moment['snapshot']): string => JSON.stringify([value, status, context])
 
 /** A small set of moments that covers every state with and without each offer. */
 export const momentsOf = (model: AnyFlowModel, view: FlowView): Moment[] => {

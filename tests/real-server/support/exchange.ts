@@ -20,10 +20,8 @@ export interface Person {
 /** The real server on an embedded database, and two people with a browser each. */
 export interface Exchange extends Readonly<Record<Side, Person>> {
   readonly server: TestServer
-  /** Moves the server's clock and those of both browsers; returns a server time between the old and the new one. */
+  /** Moves the server's clock and those of both browsers, who log in again before their sessions end; returns a server time between the old and the new one. */
   readonly pass: (seconds: number) => Promise<number>
-  /** Both log in again, where their sessions are over or about to be. */
-  readonly renewSessions: () => Promise<void>
   /** What an audit of all that came since the last one finds. */
   readonly audit: () => Promise<readonly Finding[]>
   readonly close: () => Promise<void>
@@ -76,6 +74,16 @@ export const openExchange = async (): Promise<Exchange> => {
   const server = await startRealServer()
   const people = { buyer: await personOf(server, 'buyer'), seller: await personOf(server, 'seller') }
   let sinceSignInS = 0
+  /** Both log in again, where their sessions are over or about to be. */
+  const renewSessions = async () => {
+    if (sinceSignInS < SIGN_IN_AGAIN_S) return
+    sinceSignInS = 0
+    for (const side of SIDES) {
+      const trader = await signedInAgain(server, people[side].trader)
+      await people[side].browser.signIn(trader.session)
+      people[side] = { ...people[side], trader }
+    }
+  }
   return {
     server,
     get buyer() {
@@ -88,17 +96,9 @@ export const openExchange = async (): Promise<Exchange> => {
       sinceSignInS += seconds
       const { data } = await server.call('readClock')
       await server.advance(seconds)
+      await renewSessions()
       for (const side of SIDES) people[side].browser.pass(seconds * 1000)
       return Date.parse(data.server_now) + (seconds * 1000) / 2
-    },
-    renewSessions: async () => {
-      if (sinceSignInS < SIGN_IN_AGAIN_S) return
-      sinceSignInS = 0
-      for (const side of SIDES) {
-        const trader = await signedInAgain(server, people[side].trader)
-        await people[side].browser.signIn(trader.session)
-        people[side] = { ...people[side], trader }
-      }
     },
     audit: () => audit(server.context.db, 'recent'),
     close: async () => {
