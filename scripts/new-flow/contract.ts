@@ -153,7 +153,7 @@ export const formOf = (id: OperationId): Form => {
   const media = mediaOf(found.document, found.operation.requestBody)
   const schema = at(found.document, media?.schema ?? {})
   const required = schema.required ?? []
-  if (operations[id].money || needsParameters(found))
+  if (access[id].idempotent || needsParameters(found))
     throw new Error(`${id} takes more than a body: write its form by hand`)
   if (required.length === 0) throw new Error(`${id} asks for no field: it is no form`)
   const body = { ...Object(sampleOf(found.document, schema, id)), ...Object(media?.example) }
