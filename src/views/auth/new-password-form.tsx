@@ -5,7 +5,7 @@ import type { newPasswordMachine } from '#machines/reset-password/new-password.m
 import { formFields } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { PasswordField } from '#src/ui/field.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 import { ResetCard } from '#src/views/auth/reset-card.tsx'

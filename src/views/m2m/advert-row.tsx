@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { fixed, formatListPrice, upTo, marketDistance } from '#machines/domain/formatting.ts'
-import { windowLabel } from '#machines/domain/messages/create-trade.ts'
+import { fixed, formatListPrice, upTo, marketDistance, windowLabel } from '#machines/domain/formatting.ts'
 import { takerAction, type Advert } from '#machines/domain/trade.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { Button } from '#src/ui/button.tsx'
