@@ -38,7 +38,6 @@ const REFUSALS = {
 export interface Form {
   readonly fields: Readonly<Record<string, string>>
   readonly answers: Sample
-  readonly hasMessage: boolean
 }
 
 export interface List {
@@ -160,6 +159,7 @@ export const formOf = (id: OperationId): Form => {
   const other = required.find((name) => typeof body[name] !== 'string')
   if (other !== undefined) throw new Error(`${id} takes a field that is no text, ${other}: write its form by hand`)
   const { response, schema: success, example } = successOf(found)
+  if (!success.required?.includes('message')) throw new Error(`${id} answers without a message: write its form by hand`)
   return {
     fields: Object.fromEntries(required.map((name) => [name, body[name]])),
     answers: {
@@ -167,7 +167,6 @@ export const formOf = (id: OperationId): Form => {
       ...refusalsOf(found),
       offline: 'offline',
     },
-    hasMessage: success.required?.includes('message') ?? false,
   }
 }
 
