@@ -1,5 +1,6 @@
+import { after, type AfterSteps, type Expected } from 'statewalk/actor-inputs'
 import type { OperationId } from '#openapi/generated/operations.ts'
-import type { Answer } from '#machines/domain/operation.ts'
+import type { Answer, OperationInput } from '#machines/domain/operation.ts'
 import type { Endpoint } from '#machines/endpoints/endpoint.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
@@ -10,6 +11,8 @@ interface FormSamples<V extends FormValues, Op extends OperationId, Out> {
   readonly samples: { readonly [F in keyof V & string]: readonly string[] }
   readonly endpoint: Endpoint<Op, Out>
   readonly answers: Readonly<Record<string, Answer<Op>>>
+  /** What is sent, where it is not every field under its own name in the body; with `typed`. */
+  readonly request?: Expected<OperationInput<Op>>
   readonly inputs?: Readonly<Record<string, FormInput<V>>>
   readonly invariants?: FlowModel<FormMachine<V, Op, Out>>['invariants']
 }
@@ -23,10 +26,17 @@ const summary = ({ context }: { context: LooseContext }) => [
   Object.keys(context.answered).length > 0,
 ]
 
+/** What was typed into a field last, or what it began with; an empty field is not sent. */
+export const typed = (field: string, begun?: string): AfterSteps<string> =>
+  after({
+    start: begun,
+    'field.change': (soFar, { name, value }) => (name === field ? value || undefined : soFar),
+  })
+
 /** The whole model of a form: keyed by the names of its errors, whether anything was touched and whether the server spoke about a field. */
 export const defineFormModel = <V extends FormValues, Op extends OperationId, Out>(
   machine: FormMachine<V, Op, Out>,
-  { samples, endpoint, answers, inputs, invariants = {} }: FormSamples<V, Op, Out>,
+  { samples, endpoint, answers, request, inputs, invariants = {} }: FormSamples<V, Op, Out>,
 ): FlowModel<FormMachine<V, Op, Out>> => {
   const fields: readonly string[] = Object.keys(samples)
   const texts: Readonly<Record<string, readonly string[]>> = samples
@@ -42,6 +52,9 @@ export const defineFormModel = <V extends FormValues, Op extends OperationId, Ou
       'field.leave': ({ context: { fixed } }: { context: LooseContext }) => open(fixed).map((name) => ({ name })),
     },
     outcomes: { [endpoint.op]: { endpoint, cases: answers } },
+    actorInputs: {
+      [endpoint.op]: request ?? { body: Object.fromEntries(fields.map((name) => [name, typed(name)])) },
+    },
     counters: summary,
     invariants: {
       'only a valid form is submitted': ({ value, context }: { value: unknown; context: LooseContext }) =>

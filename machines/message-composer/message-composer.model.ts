@@ -1,6 +1,7 @@
 import { messageError } from '#machines/domain/chat.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
 import { CHAT_IS_CLOSED, NOT_AN_IMAGE } from '#machines/domain/messages/m2m.ts'
+import { aKey } from '#machines/model/expected-requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { answerOf, isAnswerOf, isAt, isFailed } from '#machines/model/step-facts.ts'
 import { messageComposerMachine } from './message-composer.machine.ts'
@@ -40,6 +41,18 @@ export const messageComposerModel: FlowModel<typeof messageComposerMachine> = {
         closed: { status: 409, body: { error: CHAT_IS_CLOSED, code: 'chat_closed' } },
         offline: 'offline',
       },
+    },
+  },
+  actorInputs: {
+    sendMessage: {
+      path: { order_no: 'ABCDEFGHJKMNPQRSTVWX' },
+      body: { message: 'Thank you, I am watching the account.' },
+      key: aKey,
+    },
+    sendImage: {
+      path: { order_no: 'ABCDEFGHJKMNPQRSTVWX' },
+      body: { name: 'receipt.png', type: 'image/png', size: 1200 },
+      key: aKey,
     },
   },
   invariants: {

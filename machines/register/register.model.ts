@@ -1,5 +1,5 @@
 import * as text from '#machines/domain/messages/accounts.ts'
-import { defineFormModel } from '#machines/form/define-form-model.ts'
+import { defineFormModel, typed } from '#machines/form/define-form-model.ts'
 import { registerMachine } from './register.machine.ts'
 import { signup } from '#machines/endpoints/auth.ts'
 
@@ -11,6 +11,7 @@ export const registerModel = defineFormModel(registerMachine, {
     confirmPassword: ['', 'another one', 'a long enough one'],
   },
   endpoint: signup,
+  request: { body: { name: typed('name'), email: typed('email'), password: typed('password') } },
   answers: {
     accepted: {
       status: 200,

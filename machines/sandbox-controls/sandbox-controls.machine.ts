@@ -27,6 +27,7 @@ export interface SandboxControlsContext {
   readonly minutes: string
   readonly advanceS: number
   readonly advertId: string
+  /** Of the deposit as it is typed: a second try credits it once. */
   readonly key: string
   readonly adverts: readonly Advert[]
   readonly clock: { readonly server_now: string; readonly offset_s: number } | null
@@ -82,16 +83,16 @@ export const sandboxControlsMachine = setup({
     areMinutesRight: ({ context }) => isMinutes(context.minutes),
   },
   actions: {
-    setTicker: assign((_, { ticker }: { ticker: string }) => ({ ticker })),
-    setAmount: assign((_, { amount }: { amount: string }) => ({ amount })),
+    setTicker: assign((_, { ticker }: { ticker: string }) => ({ ticker, key: '' })),
+    setAmount: assign((_, { amount }: { amount: string }) => ({ amount, key: '' })),
     setMinutes: assign((_, { minutes }: { minutes: string }) => ({ minutes })),
     setWait: assign({ advanceS: ({ context }) => Number(context.minutes) * 60 }),
     setQuarter: assign({ advanceS: QUARTER_S }),
     setAdvert: assign((_, { advertId }: { advertId: string }) => ({ advertId })),
     setAdverts: assign((_, { adverts }: { adverts: readonly Advert[] }) => ({ adverts })),
     setClock: assign((_, { clock }: { clock: NonNullable<SandboxControlsContext['clock']> }) => ({ clock })),
-    mintKey: assign({ key: ({ context }) => context.newKey() }),
-    clearAmount: assign({ amount: '' }),
+    mintKey: assign({ key: ({ context }) => context.key || context.newKey() }),
+    clearAmount: assign({ amount: '', key: '' }),
     ...toastActions,
     navigateToOrder: emit((_, { orderNo }: { orderNo: string }) => ({
       type: 'navigate' as const,
