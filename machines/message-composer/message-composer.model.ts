@@ -1,6 +1,7 @@
 import { messageError } from '#machines/domain/chat.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
 import { CHAT_IS_CLOSED, NOT_AN_IMAGE } from '#machines/domain/messages/m2m.ts'
+import { after } from 'statewalk/actor-inputs'
 import { aKey } from '#machines/model/expected-requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { answerOf, isAnswerOf, isAt, isFailed } from '#machines/model/step-facts.ts'
@@ -19,7 +20,7 @@ export const messageComposerModel: FlowModel<typeof messageComposerMachine> = {
   inputs: { opened: { orderNo: ORDER, imagesSent: 0, text: '', newKey: arriving().newKey } },
   events: {
     'message.change': ({ context }) =>
-      ['', 'Thank you, I am watching the account.', 'a'.repeat(2001)]
+      ['', 'Thank you, I am watching the account.', ' It is here. ', 'a'.repeat(2001)]
         .filter((value) => value !== context.text)
         .map((value) => ({ value })),
     'image.pick': () => PICKED.map((value) => ({ value })),
@@ -46,7 +47,12 @@ export const messageComposerModel: FlowModel<typeof messageComposerMachine> = {
   actorInputs: {
     sendMessage: {
       path: { order_no: 'ABCDEFGHJKMNPQRSTVWX' },
-      body: { message: 'Thank you, I am watching the account.' },
+      body: {
+        message: after({
+          'message.change("Thank you, I am watching the account.")': 'Thank you, I am watching the account.',
+          'message.change(" It is here. ")': 'It is here.',
+        }),
+      },
       key: aKey,
     },
     sendImage: {
