@@ -50,11 +50,16 @@ export const startedBy = (before: AnyMachineSnapshot | undefined, after: AnyMach
     child && child !== before?.children[id] ? [{ src: sourceOf(child) ?? id, input: inputOf(child) }] : [],
   )
 
+const FRESH = 'fresh-key-'
+
+/** Whether a key was minted in a model with fresh keys, not restored or given. */
+export const isFreshKey = (key: string): boolean => key.startsWith(FRESH)
+
 /** The model with every minting function replaced by one that never mints the same key twice. */
 export const withFreshKeys = (model: AnyFlowModel): AnyFlowModel => {
   const names = new Set(Object.values(model.actorInputs ?? {}).flatMap((each) => mintedIn(each)?.[1].by ?? []))
   let count = 0
-  const mint = () => `fresh-key-${++count}`
+  const mint = () => `${FRESH}${++count}`
   const fresh = Object.fromEntries([...names].map((name) => [name, mint]))
   const inputs = Object.entries(model.inputs).map(([name, input]) => [name, { ...Object(input), ...fresh }] as const)
   return names.size === 0 ? model : { ...model, inputs: Object.fromEntries(inputs) }
