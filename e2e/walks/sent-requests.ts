@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { isFreshKey } from 'statewalk/wrong-inputs'
+import { isFreshKey } from 'statewalk/input-judge'
 
 /** A request as it left the page. */
 export interface SentRequest {
@@ -38,6 +38,8 @@ export class KeyPairs {
 const ADDED =
   /^(accept|accept-.*|cache-control|connection|content-length|content-type|cookie|host|origin|pragma|priority|referer|sec-.*|user-agent|x-walk-request)$/
 const KEY = 'idempotency-key'
+const SESSION_KEY = 'u-x-key'
+const SESSION_COOKIE = /(?:^|; )u-x=([^;]*)/
 
 const texts = (values: Readonly<Record<string, unknown>> = {}): Record<string, unknown> =>
   Object.fromEntries(
@@ -67,10 +69,18 @@ const bodyOf = ({ body, headers }: SentRequest, expected: unknown): unknown =>
 
 const headerFaults = ({ op, headers }: SentRequest, { key }: WalkedInput, keys: KeyPairs): string[] => {
   const sent = headers[KEY]
-  const own = Object.keys(headers).filter((name) => name !== KEY && !ADDED.test(name))
+  const own = Object.keys(headers).filter((name) => name !== KEY && name !== SESSION_KEY && !ADDED.test(name))
   const isRight = key === undefined ? sent === undefined : typeof sent === 'string' && keys.isPair(key, sent)
   const wrong = `${op} was sent with the key ${json(sent)}, where the walk has ${json(key)}`
-  return [...(isRight ? [] : [wrong]), ...own.map((name) => `${op} was sent with a header ${name}`)]
+  const session = SESSION_COOKIE.exec(headers.cookie ?? '')?.[1]
+  const isOwnSession = headers[SESSION_KEY] === session
+  return [
+    ...(isRight ? [] : [wrong]),
+    ...(isOwnSession
+      ? []
+      : [`${op} was sent with the session key ${json(headers[SESSION_KEY])}, not ${json(session)}`]),
+    ...own.map((name) => `${op} was sent with a header ${name}`),
+  ]
 }
 
 /** Everything in which the request of the page is not what the walk computed. */

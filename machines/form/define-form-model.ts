@@ -29,7 +29,7 @@ const summary = ({ context }: { context: LooseContext }) => [
 /** What was typed into a field last, or what it began with; an empty field is not sent. */
 export const typed = (field: string, begun?: string): AfterSteps<string> =>
   after({
-    start: begun,
+    ...(begun !== undefined && { start: begun }),
     'field.change': (soFar, { name, value }) => (name === field ? value || undefined : soFar),
   })
 

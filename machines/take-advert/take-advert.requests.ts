@@ -31,7 +31,7 @@ export const takeAdvertRequests: FlowModel<typeof takeAdvertMachine>['actorInput
           'amount.change("18000.50")': '0.30000833',
           'amount.max': '0.00083333',
         }),
-        'createOrder:advertChanged': '9.375',
+        'createOrder:advertChanged': after({ start: '9.375', 'amount.change("18000.50")': '11.250312' }),
       }),
       expected_seq: after({ start: 0, 'createOrder:advertChanged': 1, 'createOrder:advertNarrowed': 1 }),
       payment_method: after({ 'method.choose': payload('name') }),

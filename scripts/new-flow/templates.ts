@@ -103,12 +103,13 @@ export const ${id}Machine = defineForm({
 })
 `,
     model: `${endpoint}
-import { defineFormModel } from '#machines/form/define-form-model.ts'
+import { defineFormModel, typed } from '#machines/form/define-form-model.ts'
 import { ${id}Machine } from './${name}.machine.ts'
 
 export const ${id}Model = defineFormModel(${id}Machine, {
   samples: { ${samples.join(', ')} },
   endpoint: ${operation},
+  request: { body: { ${names.map((field) => `${field}: typed('${field}')`).join(', ')} } },
   answers: ${json(answers)},
 })
 `,
@@ -197,6 +198,7 @@ import { ${id}Machine } from './${name}.machine.ts'
 export const ${id}Model = defineRemoteDataModel(${id}Machine, {
   endpoint: ${operation},
   input: undefined,
+  request: {},
   found: { status: 200, body: { data: [${json(row)}] } },
   ${Object.keys(refusals).length > 0 ? `refusals: ${json(refusals)},` : ''}
 })

@@ -99,8 +99,10 @@ export interface ExpectedStep {
 export interface InputScene {
   readonly input: unknown
   readonly steps: readonly ExpectedStep[]
-  /** Called with every entry of `after` that a step of the path decided by. */
+  /** Called with every entry of `after` that a step of the path met. */
   readonly onUse?: (table: AfterSteps<unknown>, entry: string) => void
+  /** Called with the notation of the step that decided. */
+  readonly onDecision?: (table: AfterSteps<unknown>, step: string) => void
 }
 
 /** Whether an entry of `after` names a step. */
@@ -115,17 +117,27 @@ const isChange = (value: unknown): value is Change => typeof value === 'function
 /** Missing in place of a value that no step decides. */
 const UNDECIDED = Symbol('undecided')
 
-const decided = (table: AfterSteps<unknown>, { steps, onUse }: InputScene): unknown => {
+const decided = (table: AfterSteps<unknown>, scene: InputScene): unknown => {
+  const { steps, onUse, onDecision } = scene
   const entries = Object.keys(table.steps)
   let value: unknown = UNDECIDED
-  for (const step of steps) {
+  let by: ExpectedStep | undefined
+  for (const [at, step] of steps.entries()) {
     const entry = entryOf(entries, step)
     if (entry === undefined) continue
     onUse?.(table, entry)
-    const next = table.steps[entry]
-    value = isChange(next) ? next(value === UNDECIDED ? undefined : value, step.event) : next
+    const change = table.steps[entry]
+    const next = isChange(change) ? change(soFar(value, { ...scene, steps: steps.slice(0, at) }), step.event) : change
+    if (!isChange(change) || next !== value) by = step
+    value = next
   }
+  if (by) onDecision?.(table, by.names[0] ?? '')
   return value
+}
+
+const soFar = (value: unknown, scene: InputScene): unknown => {
+  const now = value instanceof AfterSteps ? decided(value, scene) : value
+  return now === UNDECIDED ? undefined : now
 }
 
 const isRecord = (value: unknown): value is Payload =>
@@ -164,6 +176,7 @@ export const inputFaults = (expected: unknown, received: unknown, scene: InputSc
   if (expected instanceof AfterSteps) {
     const value = decided(expected, scene)
     if (value !== UNDECIDED) return inputFaults(value, received, scene, place)
+    if (received === undefined) return []
     return [`${place || 'the input'}: no step of the path decides it, received ${text(received)}`]
   }
   if (Array.isArray(expected) && Array.isArray(received) && expected.length === received.length)
@@ -187,3 +200,10 @@ export const mintedIn = (expected: unknown): readonly [field: string, minted: Mi
   if (!isRecord(expected)) return undefined
   return Object.entries(expected).find((entry): entry is [string, Minted] => entry[1] instanceof Minted)
 }
+
+/** The parts of the machine's own input that an expected input names: those that mint keys are among them. */
+export const mintersIn = (expected: unknown): string[] =>
+  (isRecord(expected) ? Object.values(expected) : []).flatMap((value) => {
+    if (value instanceof Minted) return [value.by]
+    return value instanceof Given ? [value.name] : []
+  })
