@@ -1,7 +1,6 @@
 import { after, type AfterSteps, type Expected } from 'statewalk/actor-inputs'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { Answer, OperationInput } from '#machines/domain/operation.ts'
-import type { Endpoint } from '#machines/endpoints/endpoint.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import type { FormContext, FormInput, FormMachine, FormValues } from './form-machine.ts'
@@ -9,7 +8,6 @@ import type { FormContext, FormInput, FormMachine, FormValues } from './form-mac
 interface FormSamples<V extends FormValues, Op extends OperationId, Out> {
   /** Texts to type, per field: at least one good and one for each message. */
   readonly samples: { readonly [F in keyof V & string]: readonly string[] }
-  readonly endpoint: Endpoint<Op, Out>
   readonly answers: Readonly<Record<string, Answer<Op>>>
   /** What is sent, where it is not every field under its own name in the body; with `typed`. */
   readonly request?: Expected<OperationInput<Op>>
@@ -36,7 +34,7 @@ export const typed = (field: string, begun?: string): AfterSteps<string> =>
 /** The whole model of a form: keyed by the names of its errors, whether anything was touched and whether the server spoke about a field. */
 export const defineFormModel = <V extends FormValues, Op extends OperationId, Out>(
   machine: FormMachine<V, Op, Out>,
-  { samples, endpoint, answers, request, inputs, invariants = {} }: FormSamples<V, Op, Out>,
+  { samples, answers, request, inputs, invariants = {} }: FormSamples<V, Op, Out>,
 ): FlowModel<FormMachine<V, Op, Out>> => {
   const fields: readonly string[] = Object.keys(samples)
   const texts: Readonly<Record<string, readonly string[]>> = samples
@@ -51,10 +49,18 @@ export const defineFormModel = <V extends FormValues, Op extends OperationId, Ou
         ),
       'field.leave': ({ context: { fixed } }: { context: LooseContext }) => open(fixed).map((name) => ({ name })),
     },
-    outcomes: { [endpoint.op]: { endpoint, cases: answers } },
-    actorInputs: {
-      [endpoint.op]: request ?? { body: Object.fromEntries(fields.map((name) => [name, typed(name)])) },
-    },
+    outcomes: Object.fromEntries(
+      Object.entries(machine.implementations.actors).map(([op, actor]) => [
+        op,
+        { endpoint: Reflect.get(actor, 'endpoint'), cases: answers },
+      ]),
+    ),
+    actorInputs: Object.fromEntries(
+      Object.keys(machine.implementations.actors).map((op) => [
+        op,
+        request ?? { body: Object.fromEntries(fields.map((name) => [name, typed(name)])) },
+      ]),
+    ),
     counters: summary,
     invariants: {
       'only a valid form is submitted': ({ value, context }: { value: unknown; context: LooseContext }) =>

@@ -5,7 +5,6 @@ import { after } from 'statewalk/actor-inputs'
 import { defineFormModel, typed } from '#machines/form/define-form-model.ts'
 import { manageProfileMachine } from './manage-profile.machine.ts'
 import { ada } from '#machines/model/samples/person.ts'
-import { updateProfile } from '#machines/endpoints/user.ts'
 
 const settled = { ...ada, country: 'NG', phone: '+234 800 000 0000' }
 
@@ -16,7 +15,6 @@ export const manageProfileModel = defineFormModel(manageProfileMachine, {
     phone: ['', 'phone', '+234 800 000 0000'],
   },
   inputs: { withoutPhone: arriving({ user: ada }), withPhone: arriving({ user: settled }) },
-  endpoint: updateProfile,
   request: {
     body: {
       name: typed('name', 'Ada Obi'),

@@ -2,7 +2,8 @@ import { and, assign, emit, setup } from 'xstate'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
-import { failureIn, toastActions } from '#machines/domain/failure-actions.ts'
+import { failureActions, failureIn, storedFailure, toastActions } from '#machines/domain/failure-actions.ts'
+import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
@@ -27,8 +28,8 @@ export interface SandboxControlsContext {
   readonly minutes: string
   readonly advanceS: number
   readonly advertId: string
-  /** Of the deposit as it is typed: a second try credits it once. */
   readonly key: string
+  readonly failure: Failure | null
   readonly adverts: readonly Advert[]
   readonly clock: { readonly server_now: string; readonly offset_s: number } | null
 }
@@ -81,18 +82,20 @@ export const sandboxControlsMachine = setup({
     isSignedIn: ({ context }) => context.isSignedIn,
     isAmountRight: ({ context }) => isAmount(context.amount),
     areMinutesRight: ({ context }) => isMinutes(context.minutes),
+    isOutcomeUnknown: ({ context }) => context.failure?.kind === 'unknown',
   },
   actions: {
-    setTicker: assign((_, { ticker }: { ticker: string }) => ({ ticker, key: '' })),
-    setAmount: assign((_, { amount }: { amount: string }) => ({ amount, key: '' })),
+    setTicker: assign((_, { ticker }: { ticker: string }) => ({ ticker })),
+    setAmount: assign((_, { amount }: { amount: string }) => ({ amount })),
     setMinutes: assign((_, { minutes }: { minutes: string }) => ({ minutes })),
     setWait: assign({ advanceS: ({ context }) => Number(context.minutes) * 60 }),
     setQuarter: assign({ advanceS: QUARTER_S }),
     setAdvert: assign((_, { advertId }: { advertId: string }) => ({ advertId })),
     setAdverts: assign((_, { adverts }: { adverts: readonly Advert[] }) => ({ adverts })),
     setClock: assign((_, { clock }: { clock: NonNullable<SandboxControlsContext['clock']> }) => ({ clock })),
-    mintKey: assign({ key: ({ context }) => context.key || context.newKey() }),
-    clearAmount: assign({ amount: '', key: '' }),
+    mintKey: assign({ key: ({ context }) => context.newKey() }),
+    clearAmount: assign({ amount: '' }),
+    ...failureActions,
     ...toastActions,
     navigateToOrder: emit((_, { orderNo }: { orderNo: string }) => ({
       type: 'navigate' as const,
@@ -113,6 +116,7 @@ export const sandboxControlsMachine = setup({
     advanceS: 0,
     advertId: '',
     key: '',
+    failure: null,
     adverts: [],
     clock: null,
   }),
@@ -152,7 +156,7 @@ export const sandboxControlsMachine = setup({
         },
         depositingTest: {
           description: 'Crediting test money',
-          tags: ['busy'],
+          tags: ['busy', 'moneyInFlight'],
           meta: BUSY,
           invoke: {
             id: 'depositTest',
@@ -165,8 +169,21 @@ export const sandboxControlsMachine = setup({
                 { type: 'showSuccess', params: ({ event }) => ({ message: event.output.message }) },
               ],
             },
-            onError: failed,
+            onError: { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },
           },
+        },
+        checkingFailure: {
+          description: 'A lost answer is checked; a refusal is shown',
+          always: [
+            { guard: 'isOutcomeUnknown', target: 'checkingOutcome' },
+            { target: 'resting', actions: { type: 'showFailure', params: storedFailure } },
+          ],
+        },
+        checkingOutcome: {
+          description: 'The outcome is unknown; the request is repeated under the same key after a delay',
+          tags: ['busy', 'moneyInFlight'],
+          meta: BUSY,
+          after: { errorRetry: 'depositingTest' },
         },
         advancingClock: {
           description: 'Advancing the server’s clock',
