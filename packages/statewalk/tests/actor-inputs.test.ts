@@ -22,11 +22,11 @@ const keyOf = ({ key, newKey }: Context) => key || newKey()
 const sending = ({
   input = ({ text, key }: Context): Order => ({ text, key }),
   key = keyOf,
-  textKey = '',
+  keepsKey = false,
 }: {
   input?: (context: Context) => Order
   key?: (context: Context) => string
-  textKey?: string | undefined
+  keepsKey?: boolean
 } = {}): AnyFlowModel => ({
   machine: setup({
     types: {} as {
@@ -43,7 +43,7 @@ const sending = ({
       writing: {
         on: {
           'text.change': {
-            actions: assign(({ event, context }) => ({ text: event.value, key: textKey ?? context.key })),
+            actions: assign(({ event, context }) => ({ text: event.value, key: keepsKey ? context.key : '' })),
           },
           'text.send': { target: 'sending', actions: assign({ key: ({ context }) => key(context) }) },
         },
@@ -92,7 +92,7 @@ test('another call has another key', () => {
   expect(wrongInputs(sending({ key: () => 'always' }))).toEqual([
     expect.stringContaining('key: expected a new key for a new call, received that of an earlier send'),
   ])
-  expect(wrongInputs(sending({ textKey: undefined }))).toEqual([
+  expect(wrongInputs(sending({ keepsKey: true }))).toEqual([
     expect.stringContaining('key: expected a new key for a new call'),
   ])
 })
