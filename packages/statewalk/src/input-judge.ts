@@ -104,7 +104,9 @@ export class Judge {
   /** What of the calls so far decides which keys may come: it distinguishes states. */
   signatureOf(snapshot: AnyMachineSnapshot): string {
     const { input = '', calls = [] } = this.#histories.get(snapshot) ?? {}
-    return calls[0] && !this.model.joining?.includes(input) ? ` ${calls[0].end}` : ''
+    const [last] = calls
+    if (!last || this.model.joining?.includes(input)) return ''
+    return ` ${last.end}${last.isTouched && last.end === 'lost' ? ' changed' : ''}`
   }
 
   start(input: string, { snapshot }: PureStep): void {

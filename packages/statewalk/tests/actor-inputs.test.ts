@@ -60,7 +60,10 @@ const sending = ({
     },
   }),
   inputs: { start: { newKey: () => 'the same' } },
-  events: { 'text.change': () => [{ value: 'one' }, { value: 'two' }] },
+  events: {
+    'text.change': ({ context }: { context: Context }) =>
+      ['one', 'two'].filter((value) => value !== context.text).map((value) => ({ value })),
+  },
   outcomes: { send: { cases: { sent: { output: 'ok' }, lost: { error: 'lost' } } } },
   actorInputs: {
     send: {
