@@ -7,8 +7,8 @@ import { source } from './walk-source.ts'
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 const plural = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`
 
-const faultsOf = ({ unwalked, unreplayed, unreachable, stuck, broken }: Report): string[] =>
-  Object.entries({ unwalked, unreplayed, unreachable, stuck, broken }).flatMap(([name, list]) =>
+const faultsOf = ({ unwalked, unreplayed, unreachable, stuck, broken, wrongInputs }: Report): string[] =>
+  Object.entries({ unwalked, unreplayed, unreachable, stuck, broken, wrongInputs }).flatMap(([name, list]) =>
     list.map((each) => `  ${name}: ${each}`),
   )
 

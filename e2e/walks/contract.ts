@@ -58,8 +58,15 @@ const answerChecks = new Map<string, Check>()
 
 const isMissing = (body: unknown): boolean => body === undefined || body === ''
 
-/** Which operation a request is for, and where it breaks the contract. */
-export const readRequest = (request: ApiRequest): { op: string; faults: string[] } | undefined => {
+interface ReadRequest {
+  readonly op: string
+  readonly path: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string | string[]>>
+  readonly faults: readonly string[]
+}
+
+/** Which operation a request is for, with its parameters, and where it breaks the contract. */
+export const readRequest = (request: ApiRequest): ReadRequest | undefined => {
   const found = known.find(
     ({ operation, pattern }) => operation.method === request.method && pattern.test(request.url.pathname),
   )
@@ -72,7 +79,7 @@ export const readRequest = (request: ApiRequest): { op: string; faults: string[]
     const wrong = check(value)
     return wrong ? [`${operation.id} was called with a wrong ${name}: ${wordsOf(wrong)}`] : []
   })
-  return { op: operation.id, faults }
+  return { op: operation.id, path, query: queryOf(request.url), faults }
 }
 
 /** Where a mocked answer breaks the contract: the mock must not drift from the server. */

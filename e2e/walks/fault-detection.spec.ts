@@ -95,6 +95,25 @@ const requestAgainstTheContract = (): void => {
   }
 }
 
+const requestOfAnotherPerson = (): void => {
+  const { fetch } = window
+  window.fetch = async (input, init) => {
+    if (!(input instanceof Request) || input.method !== 'POST') return fetch(input, init)
+    const body: unknown = await input.json()
+    const changed = JSON.stringify({ ...Object(body), email: 'eve@example.com' })
+    return fetch(new Request(input.url, { ...input, method: 'POST', headers: input.headers, body: changed }))
+  }
+}
+
+const headerOfItsOwn = (): void => {
+  const { fetch } = window
+  window.fetch = (input, init) => {
+    const request = new Request(input, init)
+    request.headers.set('x-password', 'a long enough one')
+    return fetch(request)
+  }
+}
+
 const stateNeverUpdated = (): void => {
   const freeze = () => {
     const root = document.querySelector('[data-flow-state]:not([data-flow-state="filling.pristine"])')
@@ -118,6 +137,8 @@ const faults: readonly (readonly [tamper: () => void, found: RegExp])[] = [
   [labelsGone, /axe at 1440 px: label/],
   [lowContrastOnAPhone, /axe at 390 px: color-contrast/],
   [requestAgainstTheContract, /login was called with a wrong body: .*additional properties/],
+  [requestOfAnotherPerson, /login was sent with the body .*eve@example\.com.* where the walk has .*ada@example\.com/],
+  [headerOfItsOwn, /login was sent with a header x-password/],
   [stateNeverUpdated, /data-flow-state is "filling\.pristine", not "submit/],
   [consoleError, /console error: something is wrong/],
 ]

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { faultsOfAnswer, readRequest, type MockAnswer } from './contract.ts'
+import type { SentRequest } from './sent-requests.ts'
 import { sendFile } from './static-files.ts'
 
 export type Answers = Readonly<Record<string, MockAnswer>>
@@ -10,8 +11,7 @@ const POLL_MS = 15
 const NUMBER = 'x-walk-request'
 
 /** A request without its answer; the page has numbered it. */
-interface PendingRequest {
-  readonly op: string
+interface PendingRequest extends SentRequest {
   readonly number: string
   readonly response: ServerResponse
 }
@@ -60,9 +60,15 @@ export class MockApi {
     for (const [op, answer] of Object.entries(background)) this.faults.push(...faultsOfAnswer(op, answer))
   }
 
-  /** Answers the newest of the page's pending requests of an operation, once it is here. The end of an aborted one may come late. */
-  async settle(op: string, answer: unknown, pending: () => Promise<readonly string[]>): Promise<void> {
-    const { response } = await this.#nextOf(op, pending)
+  /** Answers the newest of the page's pending requests of an operation, once it is here, and gives that request. The end of an aborted one may come late. */
+  async settle(op: string, answer: unknown, pending: () => Promise<readonly string[]>): Promise<SentRequest> {
+    const request = await this.sent(op, pending)
+    this.#forget(request.response)
+    this.#answer(request, answer)
+    return request
+  }
+
+  #answer({ op, response }: PendingRequest, answer: unknown): void {
     if (answer === 'offline') return void response.destroy()
     if (answer === 'malformed') return void response.writeHead(200).end('<html>')
     if (!isAnswer(answer)) throw new Error(`${op} cannot be answered with ${JSON.stringify(answer)}`)
@@ -75,15 +81,13 @@ export class MockApi {
     await new Promise((closed) => this.#server.close(closed))
   }
 
-  async #nextOf(op: string, pending: () => Promise<readonly string[]>): Promise<PendingRequest> {
+  /** The newest of the page's pending requests of an operation, once it is here. */
+  async sent(op: string, pending: () => Promise<readonly string[]>): Promise<PendingRequest> {
     const deadline = Date.now() + TIMEOUT_MS
     for (;;) {
       const numbers = await pending()
       const found = this.#waiting.findLast((waiting) => waiting.op === op && numbers.includes(waiting.number))
-      if (found && numbers.every((number) => this.#here.has(number))) {
-        this.#forget(found.response)
-        return found
-      }
+      if (found && numbers.every((number) => this.#here.has(number))) return found
       const left = deadline - Date.now()
       if (left <= 0) throw new Error(`the page did not request ${op}`)
       await Promise.race([
@@ -110,10 +114,11 @@ export class MockApi {
     this.faults.push(...call.faults)
     const number = String(request.headers[NUMBER])
     this.#here.add(number)
-    if (this.#held.has(call.op)) return this.#hold({ op: call.op, number, response })
-    const answer = this.#background[call.op]
+    const { op, path, query } = call
+    if (this.#held.has(op)) return this.#hold({ op, path, query, body, headers: request.headers, number, response })
+    const answer = this.#background[op]
     if (answer) respond(response, answer)
-    else this.#refuse(response, `the page requested ${call.op}, which has no background answer`)
+    else this.#refuse(response, `the page requested ${op}, which has no background answer`)
   }
 
   #hold(request: PendingRequest): void {

@@ -5,6 +5,7 @@ import type { SessionUser } from '#machines/domain/app-effect.ts'
 import { personalTo } from './background.ts'
 import type { MockApi } from './mock-api.ts'
 import { pendingRequests } from './in-page.ts'
+import type { SentRequest } from './sent-requests.ts'
 
 /** The cookie of a signed-in person. */
 export const SESSION = { name: 'u-x', value: 'session-of-a-walk' }
@@ -68,8 +69,13 @@ export class PageEnvironment {
     await page.evaluate(() => undefined) // what was sent before is received before
   }
 
-  settle(page: Page, op: string, answer: unknown): Promise<void> {
+  settle(page: Page, op: string, answer: unknown): Promise<SentRequest> {
     return this.api.settle(op, answer, () => page.evaluate(pendingRequests))
+  }
+
+  /** The request of an operation that the page waits for. */
+  sent(page: Page, op: string): Promise<SentRequest> {
+    return this.api.sent(op, () => page.evaluate(pendingRequests))
   }
 
   /** Brings about an event that neither a person nor an answer sends: of the stream, the window, the address or the session. */

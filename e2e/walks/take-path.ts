@@ -14,6 +14,7 @@ import { numberRequests, recordTransitions } from './in-page.ts'
 import type { MockApi } from './mock-api.ts'
 import { SESSION, type PageEnvironment, type SIZES } from './page-environment.ts'
 import type { WalkedFlow } from './walked-flow.ts'
+import { KeyPairs } from './sent-requests.ts'
 import { Walker } from './walker.ts'
 
 type Size = (typeof SIZES)[number]
@@ -108,7 +109,7 @@ export const takePath = async (
   if (tamper) await page.addInitScript(tamper)
   try {
     await arrive(page, environment, flow, flow.entryPoint(walk.input))
-    const walker = new Walker(flow, page, environment.pageEnvironment, walk.first)
+    const walker = new Walker(flow, page, environment.pageEnvironment, new KeyPairs(), walk.first)
     await walker.compare()
     for (const step of steps) {
       const offer = walker.offerOf(step.offer.name)
@@ -117,6 +118,7 @@ export const takePath = async (
       taken.push(offer.name)
       await walker.take(offer)
     }
+    await walker.compareOpenRequests()
     return walker.took
   } catch (problem) {
     const what = problem instanceof Error ? problem.message : String(problem)

@@ -2,6 +2,7 @@ import { loadFlow } from '#machines/load-flows.ts'
 import type { ShownFlowId } from '#machines/registry.ts'
 import type { AnyFlowModel } from 'statewalk/model'
 import { transitionsOf } from 'statewalk/chart'
+import { withFreshKeys } from 'statewalk/input-judge'
 import { scenarioOf } from '../scenarios.ts'
 import type { EntryPoint, Scenario } from './entry-points.ts'
 
@@ -29,7 +30,7 @@ const exceptionsOf = ({ machine }: AnyFlowModel, { except = [] }: Scenario): Wal
 export const loadWalkedFlow = async (id: ShownFlowId): Promise<WalkedFlow> => {
   const scenario = scenarioOf(id)
   const loaded = await loadFlow(id)
-  const model = scenario.adapt?.(loaded.model) ?? loaded.model
+  const model = withFreshKeys(scenario.adapt?.(loaded.model) ?? loaded.model)
   return {
     model,
     except: exceptionsOf(model, scenario),

@@ -9,12 +9,13 @@ import { offered, type Offer } from 'statewalk/offers'
 import { pureSteps, type PureStep } from 'statewalk/pure-steps'
 import { shortestPathTo } from 'statewalk/paths'
 import { flat } from 'statewalk/state-value'
-import { activeNodes } from 'statewalk/xstate'
+import { activeNodes, inputOf } from 'statewalk/xstate'
 import { endpointOf } from '#machines/model/flow-model.ts'
 import { differences } from './conformance.ts'
 import { readPage, type PageState, type Taken } from './in-page.ts'
 import { perform } from './perform.ts'
 import type { PageEnvironment } from './page-environment.ts'
+import { requestFaults, type KeyPairs, type SentRequest } from './sent-requests.ts'
 import type { WalkedFlow } from './walked-flow.ts'
 
 const TIMEOUT_MS = 2000
@@ -68,6 +69,7 @@ export class Walker {
     readonly walked: Pick<WalkedFlow, 'model' | 'except'>,
     readonly page: Page,
     readonly environment: PageEnvironment,
+    readonly keys: KeyPairs,
     first: PureStep,
   ) {
     this.model = walked.model
@@ -195,7 +197,22 @@ export class Walker {
     if (outcomes?.child) return this.#walkChild(outcomes.child, invoke?.input, outcomes.cases[outcome])
     const endpoint = endpointOf(outcomes)
     if (!endpoint) throw new Error(`${actor} calls no operation of the contract`)
-    await this.environment.settle(this.page, endpoint.op, outcomes?.cases[outcome])
+    this.#compareRequest(actor, await this.environment.settle(this.page, endpoint.op, outcomes?.cases[outcome]))
+  }
+
+  /** The requests that the page waits for at the end of a path. */
+  async compareOpenRequests(): Promise<void> {
+    if (this.isOver) return
+    for (const { id, src } of activeNodes(this.#snapshot).flatMap(({ invoke }) => invoke)) {
+      const endpoint = endpointOf(this.model.outcomes[String(src)])
+      if (endpoint) this.#compareRequest(id, await this.environment.sent(this.page, endpoint.op))
+    }
+  }
+
+  /** What the page sent is what the walk's actor was given. */
+  #compareRequest(actor: string, sent: SentRequest): void {
+    const faults = requestFaults(inputOf(Object(this.#snapshot.children[actor])), sent, this.keys)
+    if (faults.length > 0) throw new Error(faults.join('\n    '))
   }
 
   async #walkChild(child: AnyFlowModel, given: unknown, output: unknown): Promise<void> {
@@ -207,7 +224,7 @@ export class Walker {
       (snapshot) => snapshot.status === 'done' && JSON.stringify(snapshot.output) === wanted,
     )
     if (!path) throw new Error(`${child.machine.id} cannot end with ${wanted} here`)
-    const walker = new Walker({ model: child, except: {} }, this.page, this.environment, walk.first)
+    const walker = new Walker({ model: child, except: {} }, this.page, this.environment, this.keys, walk.first)
     await walker.compare()
     for (const { offer } of path.steps) {
       const here = walker.offerOf(offer.name)

@@ -54,6 +54,7 @@ export const advertFormOptionsModel: FlowModel<typeof advertFormOptionsMachine> 
   machine: advertFormOptionsMachine,
   inputs: { arrived: undefined },
   events: {},
+  actorInputs: { fetchP2pTokens: {}, fetchCurrencies: {}, fetchPaymentMethods: {}, fetchTokenBalances: {} },
   outcomes: {
     fetchP2pTokens: {
       endpoint: fetchP2pTokens,

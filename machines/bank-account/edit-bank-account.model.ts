@@ -1,7 +1,7 @@
 import { arriving } from '#machines/domain/flow-input.ts'
 import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
-import { defineFormModel } from '#machines/form/define-form-model.ts'
+import { defineFormModel, typed } from '#machines/form/define-form-model.ts'
 import { editBankAccountMachine } from './edit-bank-account.machine.ts'
 import { secondQuay } from '#machines/model/samples/bank-accounts.ts'
 
@@ -17,6 +17,16 @@ export const editBankAccountModel = defineFormModel(editBankAccountMachine, {
     sort_code: ['', '12-34-56'],
   },
   inputs: { saved: arriving({ state: { ...secondQuay } }) },
+  request: {
+    path: { id: 'BBCDEFGHJKMNPQRSTVWX' },
+    body: {
+      account_name: typed('account_name', 'Ada Obi'),
+      account_number: typed('account_number', '9876543210'),
+      bank_name: typed('bank_name', 'Second Quay'),
+      account_type: typed('account_type', 'Current'),
+      sort_code: typed('sort_code', '12-34-56'),
+    },
+  },
   answers: {
     changed: { status: 200, body: { message: text.BANK_ACCOUNT_CHANGED, data: movedQuay } },
     refusedField: {

@@ -6,5 +6,6 @@ import { fetchBankDetails } from '#machines/endpoints/user.ts'
 export const bankDetailsModel = defineRemoteDataModel(bankDetailsMachine, {
   endpoint: fetchBankDetails,
   input: undefined,
+  request: {},
   found: { status: 200, body: { data: [firstQuay] } },
 })

@@ -1,3 +1,4 @@
+import { after, payload } from 'statewalk/actor-inputs'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { bellMachine } from './bell.machine.ts'
 import { readNotifications } from '#machines/endpoints/user.ts'
@@ -21,6 +22,10 @@ export const bellModel: FlowModel<typeof bellMachine> = {
         offline: 'offline',
       },
     },
+  },
+  actorInputs: {
+    notices: {},
+    readNotifications: { body: { up_to: after({ 'notice.follow': payload('id'), 'notices.read': undefined }) } },
   },
   invariants: {
     'only an opened notification is marked as read while redirecting': (s) =>

@@ -6,6 +6,7 @@ import { advertTaken, depositArrived } from '#machines/model/samples/notices.ts'
 export const noticesModel = definePagedListModel(noticesMachine, {
   endpoint: fetchNotifications,
   input: {},
+  request: {},
   rows: [advertTaken, depositArrived],
   beside: { unread: 1 },
   refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },

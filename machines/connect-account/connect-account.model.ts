@@ -29,6 +29,14 @@ export const connectAccountModel: FlowModel<typeof connectAccountMachine> = {
       cases: { verified: { type: 'verified', ...opened }, over: { type: 'over', message: CODE_OVER } },
     },
   },
+  actorInputs: {
+    loginForm: { state: {}, draft: {} },
+    otp: {
+      userId: 'ABCDEFGHJKMNPQRSTVWX',
+      resendAt: '2026-01-01T00:00:10.000Z',
+      arrivedAt: '2026-01-01T00:00:00.000Z',
+    },
+  },
   invariants: {
     'the code form is shown only with a challenge': (s) => !s.matches('verifying') || s.context.challenge !== null,
     'a signed-in person sees no login form': (s) => !s.matches('signingIn') || s.context.user === null,

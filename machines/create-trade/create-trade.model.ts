@@ -3,6 +3,7 @@ import { PAYMENT_WINDOWS, TERMS, type AdvertDraft } from '#machines/domain/adver
 import { arriving } from '#machines/domain/flow-input.ts'
 import { ADVERT_EDITED, ADVERT_EDITED_ELSEWHERE, ADVERT_IS_PAUSED } from '#machines/domain/messages/m2m.ts'
 import { fullOptions, advertFormOptionsModel } from '#machines/advert-form-options/advert-form-options.model.ts'
+import { createTradeRequests } from './create-trade.requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { isAt } from '#machines/model/step-facts.ts'
 import { ownAdvert, sellDraft } from '#machines/model/samples/advert-drafts.ts'
@@ -135,6 +136,7 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
       },
     },
   },
+  actorInputs: createTradeRequests,
   counters: ({ context }) => errorsIn(context).token_amount !== undefined,
   invariants: createTradeInvariants(draft.sentKey),
   stepProperties: createTradeProperties,

@@ -13,5 +13,6 @@ export const dashboardModel: FlowModel<typeof dashboardMachine> = {
     latestOrders: { child: latestOrdersModel, cases: {} },
     settings: { child: settingsModel, cases: {} },
   },
+  actorInputs: { tokenBalances: {}, latestOrders: {}, settings: undefined },
   goal: (s) => s.matches('shown'),
 }

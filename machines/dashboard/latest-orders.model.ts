@@ -6,6 +6,7 @@ import { latestOrdersMachine } from './latest-orders.machine.ts'
 export const latestOrdersModel = defineRemoteDataModel(latestOrdersMachine, {
   endpoint: fetchOrders,
   input: {},
+  request: { query: { limit: 3 } },
   found: { status: 200, body: { data: [unpaidPurchase, paidSale, completedPurchase], next_cursor: null } },
   refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
 })

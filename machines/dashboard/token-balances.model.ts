@@ -6,5 +6,6 @@ import { tokenBalancesMachine } from './token-balances.machine.ts'
 export const tokenBalancesModel = defineRemoteDataModel(tokenBalancesMachine, {
   endpoint: fetchTokenBalances,
   input: {},
+  request: {},
   found: { status: 200, body: { data: [bitcoin, tether] } },
 })

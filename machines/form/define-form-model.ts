@@ -1,5 +1,6 @@
+import { after, type AfterSteps, type Expected } from 'statewalk/actor-inputs'
 import type { OperationId } from '#openapi/generated/operations.ts'
-import type { Answer } from '#machines/domain/operation.ts'
+import type { Answer, OperationInput } from '#machines/domain/operation.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import type { FormContext, FormInput, FormMachine, FormValues } from './form-machine.ts'
@@ -8,6 +9,8 @@ interface FormSamples<V extends FormValues, Op extends OperationId, Out> {
   /** Texts to type, per field: at least one good and one for each message. */
   readonly samples: { readonly [F in keyof V & string]: readonly string[] }
   readonly answers: Readonly<Record<string, Answer<Op>>>
+  /** What is sent, where it is not every field under its own name in the body; with `typed`. */
+  readonly request?: Expected<OperationInput<Op>>
   readonly inputs?: Readonly<Record<string, FormInput<V>>>
   readonly invariants?: FlowModel<FormMachine<V, Op, Out>>['invariants']
 }
@@ -21,10 +24,17 @@ const summary = ({ context }: { context: LooseContext }) => [
   Object.keys(context.answered).length > 0,
 ]
 
+/** What was typed into a field last, or what it began with; an empty field is not sent. */
+export const typed = (field: string, begun?: string): AfterSteps<string> =>
+  after({
+    ...(begun !== undefined && { start: begun }),
+    'field.change': (soFar, { name, value }) => (name === field ? value || undefined : soFar),
+  })
+
 /** The whole model of a form: keyed by the names of its errors, whether anything was touched and whether the server spoke about a field. */
 export const defineFormModel = <V extends FormValues, Op extends OperationId, Out>(
   machine: FormMachine<V, Op, Out>,
-  { samples, answers, inputs, invariants = {} }: FormSamples<V, Op, Out>,
+  { samples, answers, request, inputs, invariants = {} }: FormSamples<V, Op, Out>,
 ): FlowModel<FormMachine<V, Op, Out>> => {
   const fields: readonly string[] = Object.keys(samples)
   const texts: Readonly<Record<string, readonly string[]>> = samples
@@ -43,6 +53,12 @@ export const defineFormModel = <V extends FormValues, Op extends OperationId, Ou
       Object.entries(machine.implementations.actors).map(([op, actor]) => [
         op,
         { endpoint: Reflect.get(actor, 'endpoint'), cases: answers },
+      ]),
+    ),
+    actorInputs: Object.fromEntries(
+      Object.keys(machine.implementations.actors).map((op) => [
+        op,
+        request ?? { body: Object.fromEntries(fields.map((name) => [name, typed(name)])) },
       ]),
     ),
     counters: summary,

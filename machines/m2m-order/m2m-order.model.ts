@@ -3,6 +3,7 @@ import { arriving } from '#machines/domain/flow-input.ts'
 import * as message from '#machines/domain/messages/m2m.ts'
 import { orderChatModel } from '#machines/order-chat/order-chat.model.ts'
 import { orderRatingModel } from '#machines/order-rating/order-rating.model.ts'
+import { m2mOrderRequests } from './m2m-order.requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { commandToSendAgain, m2mOrderInvariants, m2mOrderProperties } from './m2m-order.properties.ts'
 import { m2mOrderMachine } from './m2m-order.machine.ts'
@@ -175,6 +176,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
     },
     orderChat: { child: orderChatModel, cases: {} },
   },
+  actorInputs: m2mOrderRequests,
   // An order has the same side for as long as it is open.
   isPossible: ({ context: { order } }, { name }) =>
     order === null || !/^(buyer|seller)/.test(name) || name.startsWith(order.side),

@@ -1,4 +1,5 @@
 import { arriving } from '#machines/domain/flow-input.ts'
+import { after, payload } from 'statewalk/actor-inputs'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { m2mOrdersMachine } from './m2m-orders.machine.ts'
 import { FILTERS } from '#machines/domain/order-tabs.ts'
@@ -21,6 +22,23 @@ export const m2mOrdersModel: FlowModel<typeof m2mOrdersMachine> = {
   },
   by: { 'url.change': 'app' },
   outcomes: { orders: { child: ordersModel, cases: {} } },
+  actorInputs: {
+    orders: {
+      tab: after({
+        start: 'closed',
+        'start(arrived)': 'processing',
+        'tab.choose': payload('tab'),
+        'url.change': 'closed',
+      }),
+      filter: after({
+        start: '',
+        'start(linked)': 'cancelled',
+        'tab.choose': '',
+        'filter.choose': payload('filter'),
+        'url.change': '',
+      }),
+    },
+  },
   counters: ({ context: { choice } }) => [choice.tab, choice.filter],
   invariants: {
     'a filter belongs to its tab': ({ context: { choice } }) => choice.filter in FILTERS[choice.tab],

@@ -6,6 +6,7 @@ import { cancelledSale, completedPurchase, paidSale, unpaidPurchase } from '#mac
 export const ordersModel = definePagedListModel(ordersMachine, {
   endpoint: fetchOrders,
   input: { tab: 'processing', filter: '' },
+  request: { query: { tab: 'processing', limit: 20 } },
   rows: [unpaidPurchase, paidSale, completedPurchase, cancelledSale],
   refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
 })

@@ -1,6 +1,6 @@
 import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
-import { defineFormModel } from '#machines/form/define-form-model.ts'
+import { defineFormModel, typed } from '#machines/form/define-form-model.ts'
 import { managePasswordMachine } from './manage-password.machine.ts'
 
 export const managePasswordModel = defineFormModel(managePasswordMachine, {
@@ -9,6 +9,7 @@ export const managePasswordModel = defineFormModel(managePasswordMachine, {
     newPassword: ['', 'short', 'a long enough one'],
     confirmNewPassword: ['', 'another one', 'a long enough one'],
   },
+  request: { body: { oldPassword: typed('oldPassword'), newPassword: typed('newPassword') } },
   answers: {
     changed: { status: 200, body: { message: text.PASSWORD_UPDATED }, headers: { 'u-x-key': 'a-fresh-key' } },
     wrongOldPassword: {

@@ -1,7 +1,8 @@
 import { arriving } from '#machines/domain/flow-input.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
-import { defineFormModel } from '#machines/form/define-form-model.ts'
+import { after } from 'statewalk/actor-inputs'
+import { defineFormModel, typed } from '#machines/form/define-form-model.ts'
 import { manageProfileMachine } from './manage-profile.machine.ts'
 import { ada } from '#machines/model/samples/person.ts'
 
@@ -14,6 +15,16 @@ export const manageProfileModel = defineFormModel(manageProfileMachine, {
     phone: ['', 'phone', '+234 800 000 0000'],
   },
   inputs: { withoutPhone: arriving({ user: ada }), withPhone: arriving({ user: settled }) },
+  request: {
+    body: {
+      name: typed('name', 'Ada Obi'),
+      country: after({ 'start(withPhone)': 'NG', 'field.change(name="country", value="NG")': 'NG' }),
+      phone: after({
+        'start(withPhone)': undefined,
+        'field.change(name="phone", value="+234 800 000 0000")': '+234 800 000 0000',
+      }),
+    },
+  },
   answers: {
     saved: { status: 200, body: { message: text.PROFILE_SAVED, data: settled } },
     refusedField: {

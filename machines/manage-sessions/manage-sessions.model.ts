@@ -1,4 +1,5 @@
 import * as text from '#machines/domain/messages/accounts.ts'
+import { after, payload } from 'statewalk/actor-inputs'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { manageSessionsMachine } from './manage-sessions.machine.ts'
 import { endOtherSessions, endSession } from '#machines/endpoints/user.ts'
@@ -23,6 +24,11 @@ export const manageSessionsModel: FlowModel<typeof manageSessionsMachine> = {
       endpoint: endOtherSessions,
       cases: { ended: { status: 200, body: { message: text.OTHER_SESSIONS_ENDED } }, offline: 'offline' },
     },
+  },
+  actorInputs: {
+    sessions: {},
+    endSession: { path: { id: after({ 'session.end': payload('id') }) } },
+    endOtherSessions: {},
   },
   stepProperties: {
     'signing out this device logs out': {

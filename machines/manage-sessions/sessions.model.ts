@@ -6,5 +6,6 @@ import { sessionsMachine } from './sessions.machine.ts'
 export const sessionsModel = defineRemoteDataModel(sessionsMachine, {
   endpoint: fetchSessions,
   input: undefined,
+  request: {},
   found: { status: 200, body: { data: [thisDesktop, aPhone] } },
 })

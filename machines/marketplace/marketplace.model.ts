@@ -5,6 +5,7 @@ import { takeAdvertModel } from '#machines/take-advert/take-advert.model.ts'
 import { currenciesModel } from '#machines/trade-options/currencies.model.ts'
 import { p2pTokensModel } from '#machines/trade-options/p2p-tokens.model.ts'
 import { paymentMethodsModel } from '#machines/trade-options/payment-methods.model.ts'
+import { marketplaceRequests } from './marketplace.requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { isAnswerOf, isAt, hasToast, navigatedTo } from '#machines/model/step-facts.ts'
 import { marketplaceMachine } from './marketplace.machine.ts'
@@ -68,6 +69,7 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
       },
     },
   },
+  actorInputs: marketplaceRequests,
   counters: ({ context }) => context.filters.methods.length > 0,
   initialProperties: {
     'only an interrupted trade is restored, on the same advert': ({ context, ...s }) =>

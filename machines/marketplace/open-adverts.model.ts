@@ -7,6 +7,7 @@ import { adaSells, buysBtc, sellsUsdt } from '#machines/model/samples/adverts.ts
 export const openAdvertsModel = definePagedListModel(openAdvertsMachine, {
   endpoint: fetchOpenAdverts,
   input: NO_FILTERS,
+  request: { query: { type: 'Sell', sort: 'price', limit: 20 } },
   rows: [sellsUsdt, adaSells, buysBtc],
   refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
 })

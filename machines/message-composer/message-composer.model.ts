@@ -1,6 +1,8 @@
 import { messageError } from '#machines/domain/chat.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
 import { CHAT_IS_CLOSED, NOT_AN_IMAGE } from '#machines/domain/messages/m2m.ts'
+import { after } from 'statewalk/actor-inputs'
+import { aKey } from '#machines/model/expected-requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { answerOf, isAnswerOf, isAt, isFailed } from '#machines/model/step-facts.ts'
 import { messageComposerMachine } from './message-composer.machine.ts'
@@ -18,7 +20,7 @@ export const messageComposerModel: FlowModel<typeof messageComposerMachine> = {
   inputs: { opened: { orderNo: ORDER, imagesSent: 0, text: '', newKey: arriving().newKey } },
   events: {
     'message.change': ({ context }) =>
-      ['', 'Thank you, I am watching the account.', 'a'.repeat(2001)]
+      ['', 'Thank you, I am watching the account.', ' It is here. ', 'a'.repeat(2001)]
         .filter((value) => value !== context.text)
         .map((value) => ({ value })),
     'image.pick': () => PICKED.map((value) => ({ value })),
@@ -40,6 +42,23 @@ export const messageComposerModel: FlowModel<typeof messageComposerMachine> = {
         closed: { status: 409, body: { error: CHAT_IS_CLOSED, code: 'chat_closed' } },
         offline: 'offline',
       },
+    },
+  },
+  actorInputs: {
+    sendMessage: {
+      path: { order_no: 'ABCDEFGHJKMNPQRSTVWX' },
+      body: {
+        message: after({
+          'message.change("Thank you, I am watching the account.")': 'Thank you, I am watching the account.',
+          'message.change(" It is here. ")': 'It is here.',
+        }),
+      },
+      key: aKey,
+    },
+    sendImage: {
+      path: { order_no: 'ABCDEFGHJKMNPQRSTVWX' },
+      body: { name: 'receipt.png', type: 'image/png', size: 1200 },
+      key: aKey,
     },
   },
   invariants: {

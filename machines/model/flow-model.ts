@@ -1,5 +1,6 @@
 import type { AnyStateMachine, CallbackActorLogic, PromiseActorLogic } from 'xstate'
 import type { AnyFlowModel, ActorOf, ChildOutcomes, Joined, FlowModel as WalkedModel } from 'statewalk/model'
+import type { ActorInputs } from 'statewalk/actor-inputs'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { Answer } from '#machines/domain/operation.ts'
@@ -36,8 +37,11 @@ type OutcomesOfMachine<M> = [ActorOf<M>] extends [never]
   ? Readonly<Record<never, never>>
   : Joined<OutcomeCases<ActorOf<M>>>
 
-/** The model of a flow: an actor named after an operation has that operation's answers as outcomes, typed by the contract. */
-export type FlowModel<M extends AnyStateMachine> = WalkedModel<M, OutcomesOfMachine<M>>
+/** A machine that invokes nothing has no actors' inputs to expect. */
+type InputsOfMachine<M> = [ActorOf<M>] extends [never] ? unknown : { readonly actorInputs: ActorInputs<M> }
+
+/** The model of a flow: an actor named after an operation has that operation's answers as outcomes, typed by the contract, and every actor an expected input. */
+export type FlowModel<M extends AnyStateMachine> = WalkedModel<M, OutcomesOfMachine<M>> & InputsOfMachine<M>
 
 /** The endpoint of an actor's outcomes; undefined for an actor that calls no operation. */
 export const endpointOf = (outcomes: AnyFlowModel['outcomes'][string] | undefined) =>

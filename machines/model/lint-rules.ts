@@ -6,6 +6,7 @@ import { resultOf, type AnyFlowModel } from 'statewalk/model'
 import { isLeaf, isTransient, nameOf, nodesOf, transitionsOf } from 'statewalk/chart'
 import { exploreAll } from 'statewalk/explore'
 import { flat } from 'statewalk/state-value'
+import { unexpectedInputs } from 'statewalk/wrong-inputs'
 import { endpointOf } from './flow-model.ts'
 import { activeNodes } from 'statewalk/xstate'
 import { access, operations, type OperationId } from '#openapi/generated/operations.ts'
@@ -128,6 +129,7 @@ export const flowFaults = (model: AnyFlowModel, { headless = false } = {}): stri
     ...nodes.slice(1).flatMap((node) => metaFaults(node, headless)),
     ...nodes.flatMap((node) => tagFaults(model, node, headless)),
     ...answerFaults(model),
+    ...unexpectedInputs(model),
     ...resendingFaults(model.machine),
     ...(headless ? [] : idleFaults(model)),
   ]

@@ -3,6 +3,8 @@ import { arriving } from '#machines/domain/flow-input.ts'
 import * as text from '#machines/domain/messages/m2m.ts'
 import { advertActions, type AdvertAction } from '#machines/domain/own-adverts.ts'
 import { adaPaused, adaSells } from '#machines/model/samples/adverts.ts'
+import { after, payload, type Change } from 'statewalk/actor-inputs'
+import { aKey } from '#machines/model/expected-requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import type { StepProperty } from 'statewalk/model'
 import { answerOf, isAnswerOf, isAt, isFailed, hasToast, navigatedTo } from '#machines/model/step-facts.ts'
@@ -59,6 +61,11 @@ const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   },
 }
 
+const chosenAs =
+  (filter: string): Change =>
+  (soFar, { name, value }) =>
+    name === filter ? value : soFar
+
 export const myTradesModel: FlowModel<typeof myTradesMachine> = {
   machine: myTradesMachine,
   inputs: { arrived: arriving({ query: { status: 'Open', type: 'Rent' } }) },
@@ -100,6 +107,15 @@ export const myTradesModel: FlowModel<typeof myTradesMachine> = {
         lost: 'offline',
       },
     },
+  },
+  actorInputs: {
+    ownAdverts: {
+      status: after({ start: 'Open', 'filter.choose': chosenAs('status'), 'url.change': 'Close' }),
+      type: after({ start: '', 'filter.choose': chosenAs('type'), 'url.change': '' }),
+    },
+    closeTrade: { path: { t_id: after({ 'advert.close': payload('id') }) }, key: aKey },
+    pauseTrade: { path: { t_id: after({ 'advert.pause': payload('id') }) }, key: aKey },
+    reopenTrade: { path: { t_id: after({ 'advert.reopen': payload('id') }) }, key: aKey },
   },
   invariants: {
     'coins move only for a chosen advert that allows the action, under an idempotency key': (s) => {

@@ -6,6 +6,7 @@ import { ownAdvertsMachine } from './own-adverts.machine.ts'
 export const ownAdvertsModel = definePagedListModel(ownAdvertsMachine, {
   endpoint: fetchOwnAdverts,
   input: { status: '', type: 'Buy' },
+  request: { query: { type: 'Buy', limit: 20 } },
   rows: [adaSells, { ...buysBtc, owner: 'ada_obi', status: 'Close' }],
   refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
 })

@@ -1,5 +1,6 @@
 import { arriving } from '#machines/domain/flow-input.ts'
 import type { Message } from '#machines/domain/chat.ts'
+import { after, given, payload, type Change } from 'statewalk/actor-inputs'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { CHAT_IS_CLOSED } from '#machines/domain/messages/m2m.ts'
 import { answerOf, isAt } from '#machines/model/step-facts.ts'
@@ -13,6 +14,25 @@ const READING = 'readReceipts.focused.readingMessages'
 const ALL_READ = { mine: 3, partner: 2 }
 const log = (data: Message[], next_cursor: string | null = null) =>
   ({ status: 200, body: { data, next_cursor, read: READ } }) as const
+
+const atLeast =
+  (seq: number): Change =>
+  (soFar) =>
+    Math.max(Number(soFar), seq)
+/** The last message before the first gap, where the first two messages reach up to `all`. */
+const fetched = (all: number) =>
+  after<number>({
+    start: 0,
+    'fetchMessages:placed': atLeast(1),
+    'fetchMessages:firstPage': atLeast(1),
+    'fetchMessages:greeting': all,
+    'fetchMessages:receipt': all,
+  })
+const KNOWN_UP_TO = after<number>({
+  start: fetched(2),
+  'messageComposer:sent': fetched(3),
+  'messageComposer:image': fetched(3),
+})
 
 export const orderChatModel: FlowModel<typeof orderChatMachine> = {
   machine: orderChatMachine,
@@ -73,6 +93,22 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
       endpoint: readMessages,
       cases: { read: { status: 200, body: { data: { unread: 0, read: ALL_READ } } }, offline: 'offline' },
     },
+  },
+  actorInputs: {
+    fetchMessages: { path: { order_no: 'ABCDEFGHJKMNPQRSTVWX' }, query: { after: KNOWN_UP_TO, limit: 100 } },
+    messageComposer: {
+      orderNo: 'ABCDEFGHJKMNPQRSTVWX',
+      imagesSent: after({ start: 0, 'messageComposer:image': 1, 'messageComposer:sent': 0 }), // one replaces the other
+      text: '',
+      newKey: given('newKey'),
+    },
+    fetchImage: {
+      path: {
+        order_no: 'ABCDEFGHJKMNPQRSTVWX',
+        message_seq: after({ 'fetchMessages:receipt': 2, 'messageComposer:image': 3, 'picture.retry': payload('seq') }),
+      },
+    },
+    readMessages: { path: { order_no: 'ABCDEFGHJKMNPQRSTVWX' }, body: { up_to: KNOWN_UP_TO } },
   },
   counters: ({ context }) => Object.values(context.pictures).includes('missing'),
   invariants: {

@@ -2,6 +2,8 @@ import { arriving } from '#machines/domain/flow-input.ts'
 import { ORDER_RATED, RATED_ALREADY } from '#machines/domain/messages/m2m.ts'
 import { STARS } from '#machines/domain/ratings.ts'
 import { ORDER_NO, ratedOrder } from '#machines/model/samples/orders.ts'
+import { after, payload } from 'statewalk/actor-inputs'
+import { aKey } from '#machines/model/expected-requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { isAnswerOf, isAt, isFailed, hasToast } from '#machines/model/step-facts.ts'
 import { orderRatingMachine } from './order-rating.machine.ts'
@@ -22,6 +24,13 @@ export const orderRatingModel: FlowModel<typeof orderRatingMachine> = {
         ratedElsewhere: { status: 409, body: { error: RATED_ALREADY, code: 'not_now', data: ratedOrder('buyer') } },
         offline: 'offline',
       },
+    },
+  },
+  actorInputs: {
+    rateOrder: {
+      query: { order_no: 'K7W2Q9D4M1X8P3T6V5RA' },
+      body: { stars: after({ 'stars.choose': payload('stars') }) },
+      key: aKey,
     },
   },
   counters: ({ context }) => context.stars,

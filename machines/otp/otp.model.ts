@@ -56,6 +56,10 @@ export const otpModel: FlowModel<typeof otpMachine> = {
       },
     },
   },
+  actorInputs: {
+    verifyOtp: { body: { userId: 'ABCDEFGHJKMNPQRSTVWX', otp: '123456' } },
+    resendOtp: { body: { userId: 'ABCDEFGHJKMNPQRSTVWX' } },
+  },
   counters: ({ context }) => context.code,
   invariants: {
     'a code has at most six digits and nothing else': ({ context }) => /^\d{0,6}$/.test(context.code),

@@ -4,6 +4,7 @@ import { firstQuay, secondQuay } from '#machines/model/samples/bank-accounts.ts'
 import { bankDetailsModel } from '#machines/bank-details/bank-details.model.ts'
 import { arriving, returnPath } from '#machines/domain/flow-input.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
+import { after } from 'statewalk/actor-inputs'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { answerOf, isAnswerOf } from '#machines/model/step-facts.ts'
 import { paymentMethodMachine } from './payment-method.machine.ts'
@@ -45,6 +46,22 @@ export const paymentMethodModel: FlowModel<typeof paymentMethodMachine> = {
         offline: 'offline',
       },
     },
+  },
+  actorInputs: {
+    bankDetails: {},
+    bankAccount: {
+      state: after({ start: {}, 'start(sentHere)': { returnTo: '/m2m' } }),
+      draft: after({ start: {}, 'start(interrupted)': { bank_name: 'Harbour Bank' }, 'adding.cancel': {} }),
+    },
+    editBankAccount: {
+      state: secondQuay,
+      draft: after({
+        start: {},
+        'start(interruptedInEditing)': { bank_name: 'Harbour Bank' },
+        'editing.cancel': {},
+      }),
+    },
+    deleteBankDetails: { path: { id: 'BBCDEFGHJKMNPQRSTVWX' } },
   },
   invariants: {
     'only a chosen account is changed or deleted': (s) =>

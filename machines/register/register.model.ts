@@ -1,5 +1,5 @@
 import * as text from '#machines/domain/messages/accounts.ts'
-import { defineFormModel } from '#machines/form/define-form-model.ts'
+import { defineFormModel, typed } from '#machines/form/define-form-model.ts'
 import { registerMachine } from './register.machine.ts'
 
 export const registerModel = defineFormModel(registerMachine, {
@@ -9,6 +9,7 @@ export const registerModel = defineFormModel(registerMachine, {
     password: ['', 'short', 'a long enough one'],
     confirmPassword: ['', 'another one', 'a long enough one'],
   },
+  request: { body: { name: typed('name'), email: typed('email'), password: typed('password') } },
   answers: {
     accepted: {
       status: 200,

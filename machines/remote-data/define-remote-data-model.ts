@@ -1,8 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
+import { after, type Expected } from 'statewalk/actor-inputs'
 import type { StreamFrame } from '#machines/domain/app-effect.ts'
 import type { Page } from '#machines/domain/page.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
-import type { Answer } from '#machines/domain/operation.ts'
+import type { Answer, OperationInput } from '#machines/domain/operation.ts'
 import type { Endpoint } from '#machines/endpoints/endpoint.ts'
 import { remoteDataProperties } from './remote-data.properties.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
@@ -11,6 +12,8 @@ import type { FrameType, PagedListMachine, RemoteDataMachine } from './remote-da
 interface Samples<Op extends OperationId, In, Out> {
   readonly endpoint: Endpoint<Op, Out>
   readonly input: In
+  /** What is sent for it; of a list, for its first page. */
+  readonly request: Expected<OperationInput<Op>>
   /** Answers that the machine must take as lasting; that the session is over, if none are given. */
   readonly refusals?: Readonly<Record<string, Answer<Op>>>
 }
@@ -35,7 +38,7 @@ const noSession = { status: 401, body: { error: 'Kindly login first', code: 'no_
 
 const modelOf = (
   { events }: AnyStateMachine,
-  { endpoint, input, refusals = { noSession } }: Samples<never, unknown, unknown>,
+  { endpoint, input, request, refusals = { noSession } }: Samples<never, unknown, unknown>,
   found: object,
 ) => ({
   inputs: { arrived: input },
@@ -46,6 +49,7 @@ const modelOf = (
     ...Object.fromEntries(Object.keys(frames).map((type) => [type, 'stream'])),
   },
   outcomes: { [endpoint.op]: { endpoint, cases: { ...found, tooMany, ...refusals, offline: 'offline' } } },
+  actorInputs: { [endpoint.op]: request },
   counters: ({ context }: { context: { data?: unknown } }) => context.data !== undefined,
   invariants: {
     'fresh data excludes a failure': (snapshot: { value: object | string; context: object }) =>
@@ -85,6 +89,9 @@ export const definePagedListModel = <Op extends OperationId, In, Row, Frame exte
   { rows, beside = {}, ...samples }: PageSamples<Op, NoInfer<In>, NoInfer<Row>>,
 ): FlowModel<PagedListMachine<Op, In, Row, Frame>> => {
   const loose = modelOf(machine, samples as unknown as Samples<never, unknown, unknown>, pagesOf(rows, beside))
+  const { query }: { query?: object } = samples.request ?? {}
+  const cursor = after({ '*': undefined, 'list.more': 'after-the-first' })
+  const actorInputs = { [samples.endpoint.op]: { ...samples.request, query: { ...query, cursor } } }
   const by = { ...loose.by, 'data.refresh': 'app' }
-  return { machine, ...loose, by } as unknown as FlowModel<PagedListMachine<Op, In, Row, Frame>>
+  return { machine, ...loose, actorInputs, by } as unknown as FlowModel<PagedListMachine<Op, In, Row, Frame>>
 }

@@ -16,6 +16,7 @@ export const resetPasswordModel: FlowModel<typeof resetPasswordMachine> = {
   outcomes: {
     newPassword: { child: newPasswordModel, cases: { changed: { message: PASSWORD_RESET } } },
   },
+  actorInputs: { newPassword: { state: { id: 'ABCDEFGHJKMNPQRSTVWX', token: 'a-token' }, draft: {} } },
   invariants: {
     'the password form is shown only with both parts of the link': (s) =>
       !s.matches('choosing') || (s.context.id !== '' && s.context.token !== ''),

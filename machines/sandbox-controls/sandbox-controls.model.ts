@@ -1,5 +1,7 @@
 import { arriving } from '#machines/domain/flow-input.ts'
 import { ownAdvert } from '#machines/model/samples/advert-drafts.ts'
+import { after, payload } from 'statewalk/actor-inputs'
+import { aKey } from '#machines/model/expected-requests.ts'
 import { BALANCE_FULL } from '#machines/domain/messages/accounts.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { isAnswerOf, isAt, isFailed } from '#machines/model/step-facts.ts'
@@ -63,6 +65,16 @@ export const sandboxControlsModel: FlowModel<typeof sandboxControlsMachine> = {
         offline: 'offline',
       },
     },
+  },
+  actorInputs: {
+    readClock: {},
+    advanceClock: { body: { advance_s: after({ 'clock.advance': 1800, 'quarter.advance': 900 }) } },
+    fetchOwnAdverts: { query: { status: 'Open', limit: 20 } },
+    depositTest: {
+      body: { ticker: after({ start: 'USDT', 'ticker.change': payload('value') }), amount: '1000' },
+      key: aKey,
+    },
+    takeAdvert: { body: { t_id: 'ABCDEFGHJKMNPQRSTVWX' } },
   },
   counters: ({ context }) => context.adverts.length,
   invariants: {

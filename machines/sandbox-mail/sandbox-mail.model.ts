@@ -5,6 +5,7 @@ import { readMail } from '#machines/endpoints/sandbox.ts'
 export const sandboxMailModel = defineRemoteDataModel(sandboxMailMachine, {
   endpoint: readMail,
   input: undefined,
+  request: {},
   refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
   found: {
     status: 200,

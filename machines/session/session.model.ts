@@ -60,6 +60,7 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
       cases: { left: { status: 200, body: { message: text.SIGNED_OUT } }, offline: 'offline' },
     },
   },
+  actorInputs: { checkSession: {}, createStreamTicket: {}, logout: {}, stream: { ticket: 'a-ticket' } },
   counters: ({ context }) => context.user !== null,
   invariants: {
     'a trader has a name and settings, a visitor has none': (snapshot) =>

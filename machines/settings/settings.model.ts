@@ -1,4 +1,5 @@
 import * as text from '#machines/domain/messages/accounts.ts'
+import { after } from 'statewalk/actor-inputs'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { adasSettings } from '#machines/model/samples/person.ts'
 import { settingsMachine } from './settings.machine.ts'
@@ -41,6 +42,20 @@ export const settingsModel: FlowModel<typeof settingsMachine> = {
         notNow: { status: 409, body: { error: text.TWO_FACTOR_IS_FIXED, code: 'not_now' } },
         offline: 'offline',
       },
+    },
+  },
+  actorInputs: {
+    fetchSettings: {},
+    updateSettings: {
+      body: after({
+        'setting.change(name="hide_assets", value=true)': { hide_assets: true },
+        'setting.change(name="push_notification", value=false)': { push_notification: false },
+        'setting.change(name="newsletter", value=true)': { newsletter: true },
+        'setting.change(name="order_email", value=false)': { order_email: false },
+        'setting.change(name="enable_2fa", value=true)': { enable_2fa: true },
+        'setting.change(name="sms_notification", value=true)': { sms_notification: true },
+        'setting.change(name="currency", value="NGN")': { currency: 'NGN' },
+      }),
     },
   },
   invariants: {

@@ -2,6 +2,7 @@ import * as text from '#machines/domain/messages/m2m.ts'
 import { unpaidPurchase } from '#machines/model/samples/listed-orders.ts'
 import { buysBtc, sellsUsdt } from '#machines/model/samples/adverts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
+import { takeAdvertRequests } from './take-advert.requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { takeAdvertInvariants, takeAdvertProperties } from './take-advert.properties.ts'
 import { takeAdvertMachine } from './take-advert.machine.ts'
@@ -75,6 +76,7 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
       },
     },
   },
+  actorInputs: takeAdvertRequests,
   // An advert keeps its id, whatever its owner changes, and here it changes once.
   isPossible: ({ context }, { name }) => {
     const next = fresh[name]

@@ -6,5 +6,6 @@ import { fetchCurrencies } from '#machines/endpoints/public.ts'
 export const currenciesModel = defineRemoteDataModel(currenciesMachine, {
   endpoint: fetchCurrencies,
   input: {},
+  request: {},
   found: { status: 200, body: { data: sampleCurrencies } },
 })

@@ -6,5 +6,6 @@ import { fetchP2pTokens } from '#machines/endpoints/public.ts'
 export const p2pTokensModel = defineRemoteDataModel(p2pTokensMachine, {
   endpoint: fetchP2pTokens,
   input: {},
+  request: {},
   found: { status: 200, body: { data: sampleTokens } },
 })

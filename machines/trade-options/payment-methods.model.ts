@@ -6,5 +6,6 @@ import { fetchPaymentMethods } from '#machines/endpoints/public.ts'
 export const paymentMethodsModel = defineRemoteDataModel(paymentMethodsMachine, {
   endpoint: fetchPaymentMethods,
   input: {},
+  request: {},
   found: { status: 200, body: { data: sampleMethods } },
 })

@@ -1,4 +1,5 @@
 import { arriving } from '#machines/domain/flow-input.ts'
+import { after } from 'statewalk/actor-inputs'
 import { CODE_OVER } from '#machines/domain/messages/accounts.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
@@ -22,6 +23,18 @@ export const defineVerificationModel = (machine: VerificationMachine): FlowModel
     otp: {
       child: otpModel,
       cases: { verified: { type: 'verified', ...opened }, over: { type: 'over', message: CODE_OVER } },
+    },
+  },
+  actorInputs: {
+    otp: {
+      userId: 'ABCDEFGHJKMNPQRSTVWX',
+      resendAt: after({
+        'start(arrived)': '2026-01-01T00:00:10.000Z',
+        'start(reloaded)': '2026-01-01T00:00:04.000Z',
+        'start(onTheWay)': undefined,
+      }),
+      isReopened: after({ start: false, 'start(reloaded)': true }),
+      arrivedAt: '2026-01-01T00:00:00.000Z',
     },
   },
   invariants: {

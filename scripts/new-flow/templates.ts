@@ -95,11 +95,12 @@ export const ${id}Machine = defineForm({
   input: (body) => ({ body }),
 })
 `,
-    model: `import { defineFormModel } from '#machines/form/define-form-model.ts'
+    model: `import { defineFormModel, typed } from '#machines/form/define-form-model.ts'
 import { ${id}Machine } from './${name}.machine.ts'
 
 export const ${id}Model = defineFormModel(${id}Machine, {
   samples: { ${samples.join(', ')} },
+  request: { body: { ${names.map((field) => `${field}: typed('${field}')`).join(', ')} } },
   answers: ${json(answers)},
 })
 `,
@@ -188,6 +189,7 @@ import { ${id}Machine } from './${name}.machine.ts'
 export const ${id}Model = defineRemoteDataModel(${id}Machine, {
   endpoint: ${operation},
   input: undefined,
+  request: {},
   found: { status: 200, body: { data: [${json(row)}] } },
   ${Object.keys(refusals).length > 0 ? `refusals: ${json(refusals)},` : ''}
 })

@@ -1,5 +1,7 @@
-import { createMachine, type AnyStateMachine } from 'xstate'
+import { createMachine, setup, type AnyStateMachine } from 'xstate'
 import { expect, test } from 'vitest'
+import { logout } from '#machines/endpoints/session.ts'
+import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { flowFaults } from '#machines/model/lint-rules.ts'
 import { modelOf } from '../../packages/statewalk/tests/sample-model.ts'
 
@@ -29,4 +31,13 @@ test('states have meta.shows, unless no view shows them', () => {
 test('a machine names the section of the spec that it fulfils', () => {
   const machine = createMachine({ id: 'hotel', initial: 'room', states: { room: seen('room') } })
   expect(faultsOf(machine)).toEqual(['no meta.spec anywhere'])
+})
+
+test('an operation has an expected input', () => {
+  const machine = setup({ actors: { logout: placeholder(logout) } }).createMachine({
+    ...root,
+    initial: 'resting',
+    states: { resting: { ...seen('resting'), tags: ['busy'], invoke: { id: 'logout', src: 'logout' } } },
+  })
+  expect(faultsOf(machine)).toContain('logout: no expected input in actorInputs')
 })

@@ -1,6 +1,7 @@
 import { setup } from 'xstate'
 import { expect, test } from 'vitest'
 import { object, string } from 'yup'
+import { after } from 'statewalk/actor-inputs'
 import type { ContractAnswer, OperationInput } from '#machines/domain/operation.ts'
 import { defineEndpoint, placeholder } from '#machines/endpoints/endpoint.ts'
 import { defineForm } from '#machines/form/define-form.ts'
@@ -19,6 +20,7 @@ const model: FlowModel<typeof machine> = {
   inputs: { start: undefined },
   events: { 'amount.change': () => [{ value: '20' }] },
   outcomes: { login: lost },
+  actorInputs: { login: { body: { email: 'ada@example.com', password: after({ start: 'a long enough one' }) } } },
   goal: (snapshot) => snapshot.matches('resting'),
 }
 
@@ -33,10 +35,16 @@ test('a model that forgets or invents something does not compile', () => {
     { ...model, outcomes: {} },
     // @ts-expect-error the contract knows no such status for a login
     { ...model, outcomes: { login: { endpoint: login, cases: { odd: { status: 418, body: { message: '' } } } } } },
+    // @ts-expect-error every invoked promise has an expected input
+    { ...model, actorInputs: {} },
+    // @ts-expect-error the contract knows no such field of a login
+    { ...model, actorInputs: { login: { body: { email: 'ada@example.com', word: 'a long enough one' } } } },
+    // @ts-expect-error a password is a text
+    { ...model, actorInputs: { login: { body: { email: '', password: after({ start: 5 }) } } } },
     // @ts-expect-error there is no such state
     { ...model, goal: (snapshot) => snapshot.matches('running') },
   ]
-  expect(models).toHaveLength(6)
+  expect(models).toHaveLength(9)
 })
 
 test('an endpoint reads each status as the contract describes it', () => {

@@ -34,13 +34,14 @@ afterAll(() => console.log(figures.join('\n')))
 
 describe.each(flows.map((flow) => [flow.model.machine.id, flow] as const))('%s', (_, flow) => {
   test('takes every transition on the walk and on the real actor, reaches every state and can always get on', async () => {
-    const { unwalked, unreplayed, unreachable, stuck, broken } = await examined(flow)
-    expect({ unwalked, unreplayed, unreachable, stuck, broken }).toEqual({
+    const { unwalked, unreplayed, unreachable, stuck, broken, wrongInputs } = await examined(flow)
+    expect({ unwalked, unreplayed, unreachable, stuck, broken, wrongInputs }).toEqual({
       unwalked: [],
       unreplayed: [],
       unreachable: [],
       stuck: [],
       broken: [],
+      wrongInputs: [],
     })
   })
 

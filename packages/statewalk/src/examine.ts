@@ -5,6 +5,7 @@ import { exploreAll, snapshotsOf, type Walk } from './explore.ts'
 import { breachText, contextText } from './breach.ts'
 import { brokenProperties, type StepProperties } from './step-properties.ts'
 import { replay } from './replay.ts'
+import { wrongInputs } from './wrong-inputs.ts'
 import { planAllPaths, type Path, type CoverageGoal } from './paths.ts'
 
 /** What walking and replaying a machine found. Every list but `splits` and `untaken` is a list of faults. */
@@ -26,6 +27,8 @@ export interface Report {
   readonly stuck: readonly string[]
   /** Properties that some snapshot or step breaks, each with the place. */
   readonly broken: readonly string[]
+  /** Actors whose input is not the expected one, each with the first path on which it differs. */
+  readonly wrongInputs: readonly string[]
   /** Planned edges that the concrete context did not offer: information, not a fault. */
   readonly splits: readonly string[]
   /** Edges that the goal wanted and no concrete context offered: information, not a fault. */
@@ -126,6 +129,7 @@ export const examine = async (
     unreachable: unreachable(model, walks),
     stuck: walks.flatMap(stuck),
     broken: [...brokenInvariants(walks), ...brokenProperties(model, walks, stepProperties)],
+    wrongInputs: wrongInputs(model),
     splits: planned.splits,
     untaken: planned.untaken,
   }

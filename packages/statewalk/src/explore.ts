@@ -32,6 +32,8 @@ interface ExploreOptions {
   readonly limit?: number
   /** Called with a step that throws; without it, the walk throws, too. */
   readonly onError?: (snapshot: AnyMachineSnapshot, offer: Offer, problem: unknown) => void
+  /** Called with the first step of each input, before any other. */
+  readonly onStart?: (input: string, first: PureStep) => void
   readonly onStep?: (snapshot: AnyMachineSnapshot, offer: Offer, step: PureStep) => void
   /** States with what leads on from them: where the walk comes to one of these, it goes no further. */
   readonly known?: ReadonlyMap<string, readonly Edge[]>
@@ -78,6 +80,7 @@ export const explore = (model: AnyFlowModel, input: string, options: ExploreOpti
   const { known = NOTHING } = options
   const steps = pureSteps(model.machine)
   const first = steps.start(model.inputs[input])
+  options.onStart?.(input, first)
   const recorder = edgeRecorder(model, steps, options)
   const reached = reachableStates({
     ...recorder,

@@ -10,6 +10,7 @@ import type {
   SnapshotFrom,
   StateMachine,
 } from 'xstate'
+import type { ActorInputs } from './actor-inputs.ts'
 
 /** Who sends an event: a person (unless the model names another sender), a stream of server messages, or the app around the machine. */
 export type Sender = 'person' | 'stream' | 'app'
@@ -140,6 +141,8 @@ export interface FlowModel<M extends AnyStateMachine, Outcomes = OutcomesOf<M>> 
   readonly by?: { readonly [T in EventFromLogic<M>['type']]?: Sender }
   /** Results of every invoked promise and child machine; `{}` when there is none. */
   readonly outcomes: Outcomes
+  /** The expected input of every invoked actor, in literals. */
+  readonly actorInputs?: ActorInputs<M>
   /** Whether an actor can end so here. All can without it. */
   readonly isPossible?: (snapshot: SnapshotFrom<M>, outcome: Outcome) => boolean
   /** Extra context that splits states, beside the truth of the guards. */
@@ -171,6 +174,7 @@ export interface AnyFlowModel {
   readonly choices?: AnyFlowModel['events']
   readonly by?: Readonly<Record<string, Sender | undefined>>
   readonly outcomes: Readonly<Record<string, AnyOutcomes>>
+  readonly actorInputs?: Readonly<Record<string, unknown>>
   readonly isPossible?: (snapshot: never, outcome: Outcome) => boolean
   readonly counters?: (snapshot: never) => unknown
   readonly invariants?: Readonly<Record<string, (snapshot: never) => boolean>>

@@ -6,6 +6,8 @@ import { lint } from './lint.ts'
 import type { PureStep } from './pure-steps.ts'
 import { brokenInvariants, stuck, unreachable, unwalked } from './examine.ts'
 import { planAllPaths } from './paths.ts'
+import { wrongInputs } from './wrong-inputs.ts'
+import { inputOf } from './xstate.ts'
 
 /** The check that killed a mutant, and its message. */
 export interface Killer {
@@ -33,6 +35,7 @@ const checksWith = (own: OwnChecks): readonly Check[] => [
   ['reachability', unreachable],
   ['walk', (model, walks) => unwalked(model, walks, planAllPaths(walks, 'transitions').paths)],
   ['contract with a child', brokenContracts],
+  ['actor input', wrongInputs],
 ]
 
 const firstLine = (problem: unknown): string =>
@@ -57,13 +60,13 @@ export const killerOf = (mutate: () => AnyFlowModel, own: OwnChecks = {}): Kille
 
 const tagsOf = (tags: ReadonlySet<unknown>): string => [...tags].map(String).sort().join(' ')
 
-/** Everything of a machine that can be observed: where each step leads, its tags, children, context, effects and output. */
+/** Everything of a machine that can be observed: where each step leads, its tags, children with their input, context, effects and output. */
 const observed = (model: AnyFlowModel): string[] =>
   exploreAll(model, { limit: MOST_EDGES }).flatMap((walk) => {
     const seen = ({ snapshot, effects }: Pick<PureStep, 'snapshot' | 'effects'>): string =>
       JSON.stringify([
         tagsOf(snapshot.tags),
-        Object.keys(snapshot.children).sort(),
+        Object.entries(snapshot.children).map(([id, child]) => [id, child && inputOf(child)]),
         snapshot.context,
         effects,
         snapshot.output,

@@ -1,0 +1,96 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { fits } from './actor-inputs.ts'
+import { nodesOf } from './chart.ts'
+import { exploreAll, type Edge, type Walk } from './explore.ts'
+import { Judge, startedBy, startOf, stepOf, withFreshKeys } from './input-judge.ts'
+import type { AnyFlowModel } from './model.ts'
+import { offered } from './offers.ts'
+import { stepNotation } from './path-notation.ts'
+import { nearestSegment, planAllPaths, shortestPathOver } from './paths.ts'
+import { pureSteps } from './pure-steps.ts'
+import { keyOf } from './state-key.ts'
+
+/** Takes steps on a snapshot of its own, each with what those before it chose, for as long as they are offered. */
+const judgeSteps = (judge: Judge, { input }: Walk, wanted: readonly Pick<Edge, 'offer'>[]): void => {
+  const { start, step } = pureSteps(judge.model.machine)
+  const first = start(judge.model.inputs[input])
+  judge.start(input, first)
+  let { snapshot } = first
+  for (const { offer } of wanted) {
+    const here = offered(judge.model, snapshot).find(
+      ({ name, event }) => name === offer.name && event.type === offer.event.type,
+    )
+    if (!here) return
+    const taken = step(snapshot, here.event)
+    judge.take(snapshot, here, taken)
+    snapshot = taken.snapshot
+  }
+}
+
+const starts = (walk: Walk, { from, snapshot }: Edge, src: string): boolean =>
+  startedBy(walk.states.get(from), snapshot).some((started) => started.src === src)
+
+/** The way by a step, or from the start, and on to a call. */
+const wayBy = (walk: Walk, src: string, edge?: Edge): readonly Pick<Edge, 'offer'>[] | undefined => {
+  const search = { wants: (each: Edge) => starts(walk, each, src), mayUse: () => true }
+  if (!edge) return nearestSegment(walk, walk.initial, search)
+  const path = shortestPathOver(walk, (each) => each === edge)
+  const on = starts(walk, edge, src) ? [] : nearestSegment(walk, edge.to, search)
+  return path && on && [...path.steps, ...on]
+}
+
+/** Where the walks went other ways, one more path leads by each step that an entry names to a call that it decides. */
+const judgeUnused = (judge: Judge, walks: readonly Walk[]): void => {
+  for (const { src, table, entry } of judge.entries())
+    for (const walk of walks) {
+      const isStart = fits(entry, startOf(walk.input))
+      const named = walk.edges.filter(({ offer }) => !isStart && fits(entry, stepOf(offer)))
+      const steps = isStart
+        ? [[startOf(walk.input).names[0] ?? '', undefined] as const]
+        : named.map((edge) => [stepNotation(edge.offer), edge] as const)
+      for (const [name, edge] of new Map(steps)) {
+        const way = judge.hasDecided(table, name) ? undefined : wayBy(walk, src, edge)
+        if (way) judgeSteps(judge, walk, way)
+      }
+    }
+}
+
+/**
+ * The actors of a model whose input is not the expected one, each with the first path on which it differs; expectations that no walk meets
+ * are faults, too. A walk of its own, in which no key is minted twice.
+ */
+export const wrongInputs = (model: AnyFlowModel): string[] => {
+  const { actorInputs: expected } = model
+  if (!expected) return []
+  const fresh = withFreshKeys(model)
+  const judge = new Judge(fresh, expected)
+  const key = (snapshot: AnyMachineSnapshot) => keyOf(model, snapshot) + judge.signatureOf(snapshot)
+  exploreAll(
+    { ...fresh, key, joining: [] },
+    {
+      onStart: (input, first) => judge.start(input, first),
+      onStep: (before, offer, step) => judge.take(before, offer, step),
+    },
+  )
+  const walks = exploreAll(model)
+  for (const { walk, steps } of planAllPaths(walks, 'transitions').paths) judgeSteps(judge, walk, steps)
+  judgeUnused(judge, walks)
+  const wrong = [...judge.faults].map(([src, [first = '', ...others]]) => {
+    const more = others.length > 0 ? ` (and on ${others.length} more steps)` : ''
+    return `${src}: ${first}${more}`
+  })
+  const unused = judge
+    .entries()
+    .filter(({ table, entry }) => !judge.isUsed(table, entry))
+    .map(({ src, entry }) => `${src}: no walk takes "${entry}" of its expected input`)
+  const unmet = Object.keys(expected).filter((src) => !judge.met.has(src))
+  return [...wrong, ...unmet.map((src) => `${src}: no walk starts it`), ...new Set(wrong.length > 0 ? [] : unused)]
+}
+
+/** Invoked actors without an expected input. */
+export const unexpectedInputs = ({ machine, actorInputs = {} }: AnyFlowModel): string[] => {
+  const invoked = [machine.root, ...nodesOf(machine)].flatMap(({ invoke }) => invoke.map(({ src }) => String(src)))
+  return [...new Set(invoked)]
+    .filter((src) => !(src in actorInputs))
+    .map((src) => `${src}: no expected input in actorInputs`)
+}
