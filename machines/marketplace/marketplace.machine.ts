@@ -188,6 +188,13 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
           tags: 'dialog',
           meta: { shows: [['dialog', 'Trade with']] },
           exit: 'clearDraft',
+          on: {
+            'session.changed': {
+              target: 'browsing',
+              actions: 'clearChosen',
+              description: 'The trade modal belongs to the person who opened it',
+            },
+          },
           invoke: {
             id: 'takeAdvert',
             src: 'takeAdvert',

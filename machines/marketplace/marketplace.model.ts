@@ -46,7 +46,7 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
     'guide.choose': ({ context }) => [{ side: context.guide === 'buy' ? 'sell' : 'buy' }],
     'url.change': ({ context }) => [{ query: { side: context.filters.side === 'buy' ? 'sell' : 'buy' }, state: {} }],
     'market.changed': () => [{ t_ids: [sellsUsdt.t_id] }],
-    'session.changed': ({ context }) => (context.user === null ? [{ user: ada }] : []),
+    'session.changed': ({ context }) => [{ user: context.user === null ? ada : null }],
   },
   // The page itself offers what is chosen; all other methods are listed by a child.
   choices: { 'method.toggle': (s) => (isAt(s, CHOOSING) ? s.context.filters.methods.map((name) => ({ name })) : []) },
@@ -93,6 +93,10 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
     'signing in fetches the balances': {
       when: ({ step, after }) => step === 'session.changed' && after.context.user !== null,
       must: ({ after }) => after.children.fetchTokenBalances !== undefined,
+    },
+    'the trade modal closes when another person signs in, or nobody is signed in any more': {
+      when: ({ step, before }) => step === 'session.changed' && isAt(before, 'trade.trading'),
+      must: ({ after }) => isAt(after, 'trade.browsing') && after.context.chosen === null,
     },
     'fetched balances stay until they change': {
       when: (step) => isAnswerOf(step, 'fetchTokenBalances'),

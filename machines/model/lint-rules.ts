@@ -5,8 +5,10 @@ import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { resultOf, type AnyFlowModel } from 'statewalk/model'
 import { isLeaf, isTransient, nameOf, nodesOf, transitionsOf } from 'statewalk/chart'
 import { exploreAll } from 'statewalk/explore'
+import { undeclaredFrames } from 'statewalk/stores'
 import { flat } from 'statewalk/state-value'
 import { endpointOf } from './flow-model.ts'
+import { storeRules } from './store-rules.ts'
 import { activeNodes } from 'statewalk/xstate'
 import { access, operations, type OperationId } from '#openapi/generated/operations.ts'
 
@@ -125,6 +127,7 @@ export const flowFaults = (model: AnyFlowModel, { headless = false } = {}): stri
     ...nodes.slice(1).flatMap((node) => metaFaults(node, headless)),
     ...nodes.flatMap((node) => tagFaults(model, node, headless)),
     ...answerFaults(model),
+    ...undeclaredFrames(model, storeRules),
     ...resendingFaults(model.machine),
     ...(headless ? [] : idleFaults(model)),
   ]

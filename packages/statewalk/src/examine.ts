@@ -3,6 +3,8 @@ import { isLeaf, nameOf, nodesOf, transitionsOf } from './chart.ts'
 import { asTyped, type AnyFlowModel } from './model.ts'
 import { exploreAll, snapshotsOf, type Walk } from './explore.ts'
 import { brokenProperties, type StepProperties } from './step-properties.ts'
+import type { StoreRules } from './store-rules.ts'
+import { brokenStores } from './stores.ts'
 import { replay } from './replay.ts'
 import { planAllPaths, type Path, type CoverageGoal } from './paths.ts'
 
@@ -90,12 +92,14 @@ interface ExamineOptions {
   readonly goal?: CoverageGoal
   /** Step properties that many machines share. */
   readonly stepProperties?: StepProperties
+  /** What must not be stored: what is late, foreign or older. */
+  readonly stores?: StoreRules
 }
 
 /** Walks a machine from every input, replays every path on the real actor, and checks all properties. Throws when a replay differs. */
 export const examine = async (
   model: AnyFlowModel,
-  { goal = 'transitions', stepProperties }: ExamineOptions = {},
+  { goal = 'transitions', stepProperties, stores }: ExamineOptions = {},
 ): Promise<Report> => {
   const walks = exploreAll(model)
   const planned = planAllPaths(walks, goal)
@@ -118,7 +122,11 @@ export const examine = async (
     unreplayed: differing(ids, new Set(times.keys())),
     unreachable: unreachable(model, walks),
     stuck: walks.flatMap(stuck),
-    broken: [...walks.flatMap(brokenInvariants), ...brokenProperties(model, walks, stepProperties)],
+    broken: [
+      ...walks.flatMap(brokenInvariants),
+      ...brokenProperties(model, walks, stepProperties),
+      ...(stores ? brokenStores(model, walks, stores) : []),
+    ],
     splits: planned.splits,
     untaken: planned.untaken,
   }

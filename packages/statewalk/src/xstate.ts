@@ -1,7 +1,7 @@
 /**
  * The only file that touches parts of xstate which are not documented: what they are was read in xstate 5.33.3, and the tests of this package
  * fail where another version differs. Used are: `_nodes` of a snapshot, `_transitions` of an inspected microstep, `_actorScope`, `_parent` and
- * `logic` of an actor, `scheduler` of an actor system, the shape of an actor scope, the `check` of built-in guards, the `event` and `sendId`
+ * `logic` of an actor, its `options`, `scheduler` of an actor system, the shape of an actor scope, the `check` of built-in guards, the `event` and `sendId`
  * of built-in actions, and `__xstatenode` of a machine.
  */
 import {
@@ -29,6 +29,9 @@ export const takenTransitions = (event: InspectionEvent): readonly AnyTransition
 
 /** The actor that invoked or spawned this one. */
 export const parentOf = (actor: AnyActorRef): AnyActorRef | undefined => Reflect.get(actor, '_parent')
+
+/** What an actor was started with. */
+export const inputOf = (actor: object): unknown => Reflect.get(Object(Reflect.get(actor, 'options')), 'input')
 
 /** Whether a value is a machine of xstate 5, possibly of another copy of xstate. */
 export const isStateMachine = (value: unknown): value is AnyStateMachine =>

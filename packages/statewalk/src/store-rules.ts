@@ -1,0 +1,30 @@
+import type { Walk } from './explore.ts'
+import type { AnyFlowModel } from './model.ts'
+import type { RecordFields } from './stored-data.ts'
+
+/**
+ * What an event of the stream carries. Fields that name what it is about, and its version; `signal`: nothing that is stored; `value`: the
+ * latest value, which replaces the one before.
+ */
+export type FrameFields = { readonly id: string; readonly version?: string } | 'signal' | 'value'
+
+/** What the walk must know to bring late, foreign and older frames and answers to every flow of a product. */
+export interface StoreRules {
+  /** Every event of the stream with a payload. */
+  readonly frames: Readonly<Record<string, FrameFields>>
+  readonly records: readonly RecordFields[]
+  /** Events after which another person is signed in, or nobody, with their payloads. */
+  readonly sessions: Readonly<Record<string, readonly object[]>>
+  /** Whether an actor's answers belong to the person who is signed in. */
+  readonly isPrivate: (model: AnyFlowModel, actor: string) => boolean
+}
+
+/** Something that a flow stored and should not have. */
+export interface Breach {
+  /** `an older answer of fetchOrder is stored`; the same for every state in which it happens. */
+  readonly what: string
+  readonly walk: Walk
+  readonly state: string
+  /** What was expected, and what came. */
+  readonly difference: string
+}
