@@ -10,8 +10,7 @@ type FieldsOf<F> = keyof Omit<F, 'type'>
 /** By type of the contract's frames, so that a new one does not compile without its identity. */
 const frames: {
   readonly [F in Frame as F['type']]:
-    | { readonly id: FieldsOf<F>; readonly version?: FieldsOf<F> }
-    | Exclude<FrameFields, object>
+    { readonly id: FieldsOf<F>; readonly version?: FieldsOf<F> } | Exclude<FrameFields, object>
 } = {
   'order.changed': { id: 'order_no', version: 'seq' },
   'message.added': { id: 'order_no', version: 'message_seq' },

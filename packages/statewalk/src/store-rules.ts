@@ -1,6 +1,6 @@
-import type { Walk } from './explore.ts'
 import type { AnyFlowModel } from './model.ts'
 import type { RecordFields } from './stored-data.ts'
+import type { Place } from './walked-places.ts'
 
 /**
  * What an event of the stream carries. Fields that name what it is about, and its version; `signal`: nothing that is stored; `value`: the
@@ -23,8 +23,8 @@ export interface StoreRules {
 export interface Breach {
   /** `an older answer of fetchOrder is stored`; the same for every state in which it happens. */
   readonly what: string
-  readonly walk: Walk
-  readonly state: string
+  /** Where it happens. */
+  readonly place: Pick<Place, 'walk' | 'state'>
   /** What was expected, and what came. */
   readonly difference: string
 }

@@ -3,6 +3,7 @@ import type { Edge, Walk } from './explore.ts'
 import type { AnyFlowModel } from './model.ts'
 import { offered, type Offer } from './offers.ts'
 import type { Breach, StoreRules } from './store-rules.ts'
+import { placesOf, type Place } from './walked-places.ts'
 import { contextDifference, contextOf, difference, isSame, recordOf, withRecords } from './stored-data.ts'
 import type { FoundRecord, RecordFields } from './stored-data.ts'
 import { activeNodes, inputOf } from './xstate.ts'
@@ -49,10 +50,7 @@ const overtakenIn = ({ outcomes }: AnyFlowModel, snapshot: AnyMachineSnapshot): 
 const answersOf = (model: AnyFlowModel, snapshot: AnyMachineSnapshot, id: string): Offer[] =>
   offered(model, snapshot).filter(({ by, actor }) => by === 'actor' && actor === id)
 
-interface Overtaken {
-  readonly walk: Walk
-  readonly state: string
-  readonly snapshot: AnyMachineSnapshot
+interface Overtaken extends Pick<Place, 'walk' | 'state' | 'snapshot'> {
   readonly id: string
 }
 
@@ -65,12 +63,10 @@ const overtaken = (model: AnyFlowModel, walks: readonly Walk[]): Overtaken[] => 
   return [...found.values()]
 }
 
-const storedLate = ({ walk, state, snapshot, id }: Overtaken): Breach[] =>
-  answersOf(walk.model, snapshot, id).flatMap(({ event }) => {
-    const found = contextDifference(snapshot, walk.steps.step(snapshot, event).snapshot)
-    return found === undefined
-      ? []
-      : [{ what: `an overtaken answer of ${id} is stored`, walk, state, difference: found }]
+const storedLate = ({ id, ...place }: Overtaken): Breach[] =>
+  answersOf(place.walk.model, place.snapshot, id).flatMap(({ event }) => {
+    const found = contextDifference(place.snapshot, place.walk.steps.step(place.snapshot, event).snapshot)
+    return found === undefined ? [] : [{ what: `an overtaken answer of ${id} is stored`, place, difference: found }]
   })
 
 /** A record that a field of the context holds. */
@@ -132,35 +128,31 @@ const breachOf = (held: readonly Held[], after: AnyMachineSnapshot, isBroken: Ca
     const now = recordOf(contextOf(after)[each.field], each.fields)
     if (!now || !isBroken(each, now)) continue
     const [name, was, is] =
-      now.id === each.id
-        ? [each.fields.version, each.version, now.version]
-        : [each.fields.id ?? '', each.id, now.id]
+      now.id === each.id ? [each.fields.version, each.version, now.version] : [each.fields.id ?? '', each.id, now.id]
     return difference(`${each.field}.${name}`, was, is)
   }
   return undefined
 }
 
-/** Older and foreign answers, once for each actor and kind of end in every state. */
-const outdatedAnswers = (walk: Walk, { records }: StoreRules): Breach[] => {
+/** Older and foreign answers, once for each actor and kind of end in every place. */
+const outdatedAnswers = (place: Place, { records }: StoreRules): Breach[] => {
+  const { walk, snapshot: before } = place
+  const held = heldIn(before, records)
+  if (held.length === 0) return []
   const done = new Set<string>()
-  const kinds = new Map<string, readonly Held[]>()
-  return walk.edges.flatMap(({ from, offer }) => {
-    const before = walk.states.get(from)
-    if (offer.by !== 'actor' || !before) return []
-    const held = kinds.get(from) ?? heldIn(before, records)
-    kinds.set(from, held)
-    if (held.length === 0) return []
-    return cases.flatMap(([what, change, isBroken]): Breach[] => {
-      const kind = `${what} ${from} ${offer.event.type}`
-      const event = done.has(kind) ? undefined : changedEvent(offer.event, held, change)
+  return place.offers().flatMap((offer) =>
+    cases.flatMap(([what, change, isBroken]): Breach[] => {
+      const kind = `${what} ${offer.event.type}`
+      if (offer.by !== 'actor' || done.has(kind)) return []
+      const event = changedEvent(offer.event, held, change)
       if (!event) return []
       done.add(kind)
       const found = breachOf(held, walk.steps.step(before, event).snapshot, isBroken)
       return found === undefined
         ? []
-        : [{ what: `${what} of ${offer.called ?? ''} is stored`, walk, state: from, difference: found }]
-    })
-  })
+        : [{ what: `${what} of ${offer.called ?? ''} is stored`, place, difference: found }]
+    }),
+  )
 }
 
 /** Ends of actors that a step stopped: nothing may wait for them any more. */
@@ -180,8 +172,7 @@ const endsOfStopped = (walk: Walk): Breach[] => {
         ? [
             {
               what: `an answer of ${id} is taken after it was stopped`,
-              walk,
-              state: to,
+              place: { walk, state: to },
               difference: `expected nothing to wait for it, received a transition for ${taken.name}`,
             },
           ]
@@ -197,7 +188,10 @@ export const lateAnswers = (model: AnyFlowModel, walks: readonly Walk[], rules: 
   return {
     breaches: [
       ...late.filter(({ id }) => !merges.includes(id)).flatMap(storedLate),
-      ...walks.flatMap((walk) => [...outdatedAnswers(walk, rules), ...endsOfStopped(walk)]),
+      ...walks.flatMap((walk) => [
+        ...placesOf(walk).flatMap((place) => outdatedAnswers(place, rules)),
+        ...endsOfStopped(walk),
+      ]),
     ],
     faults: merges
       .filter((actor) => late.every(({ id }) => id !== actor))

@@ -2,6 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { Walk } from './explore.ts'
 import type { AnyFlowModel } from './model.ts'
 import type { Breach, StoreRules } from './store-rules.ts'
+import { placesOf, type Place } from './walked-places.ts'
 import { changedFields, contextOf, difference, isSame, printed, textsIn } from './stored-data.ts'
 
 /** Shorter texts, such as a ticker, may be of several people. */
@@ -79,14 +80,13 @@ export const formerSessions = (model: AnyFlowModel, walks: readonly Walk[], rule
   const filled = privateFields(model, walks, rules)
   const personal = [...new Set([...filled, ...personFields(walks, rules)])]
   const endings = types.flatMap(([type, payloads]) => payloads.map((payload) => ({ ...payload, type })))
-  const leftBy = (walk: Walk, state: string, before: AnyMachineSnapshot, event: AnyEventObject): Breach[] => {
+  const leftBy = (place: Place, event: AnyEventObject): Breach[] => {
+    const { walk, snapshot: before } = place
     if (before.status !== 'active' || model.machine.getTransitionData(before, event).length === 0) return []
     const changed = { walks, walk, before, after: walk.steps.step(before, event).snapshot, event }
     const found = leftIn(filled, changed) ?? textLeft(personal, changed) ?? stillAsked(rules, changed)
     const what = `after ${event.type} something of the former person stays`
-    return found === undefined ? [] : [{ what, walk, state, difference: found }]
+    return found === undefined ? [] : [{ what, place, difference: found }]
   }
-  return walks.flatMap((walk) =>
-    [...walk.states].flatMap(([state, before]) => endings.flatMap((event) => leftBy(walk, state, before, event))),
-  )
+  return walks.flatMap((walk) => placesOf(walk).flatMap((place) => endings.flatMap((event) => leftBy(place, event))))
 }

@@ -3,16 +3,18 @@ import type { Walk } from './explore.ts'
 import type { Breach, StoreRules } from './store-rules.ts'
 import { lateAnswers } from './stores-answers.ts'
 import { lateFrames } from './stores-frames.ts'
+import { differentlyStored } from './stores-late.ts'
 import { formerSessions } from './stores-sessions.ts'
 
 const reported = (breaches: readonly Breach[]): string[] => {
   const byKind = new Map<string, Breach[]>()
   for (const breach of breaches) byKind.set(breach.what, [...(byKind.get(breach.what) ?? []), breach])
-  return [...byKind].map(([what, [first, ...others]]) => {
-    const place = first ? `${first.difference}, in ${first.state} (${first.walk.input})` : ''
-    const more = others.length > 0 ? `, and in ${others.length} more states` : ''
-    return `${what}: ${place}${more}`
-  })
+  return [...byKind].flatMap(([what, cases]) =>
+    cases.slice(0, 1).map(({ difference, place: { state, walk } }) => {
+      const count = cases.length > 1 ? `; ${cases.length} cases` : ''
+      return `${what}: ${difference}, in ${state} (${walk.input})${count}`
+    }),
+  )
 }
 
 /** Frames with a payload of which nothing is known; a lint fault. */
@@ -25,8 +27,8 @@ export const undeclaredFrames = (model: AnyFlowModel, { frames }: StoreRules): s
   })
 
 /**
- * Brings to every walked state what it must not take in: the answer of a request that was overtaken, older and foreign answers and frames,
- * events of a stopped actor, and what belongs to the person who was signed in before. One line for each kind of breach, with the first state
+ * Brings to every walked state what it must not take in: the answer of a request that was overtaken, older and foreign answers and frames, answers
+ * of a stopped actor, and what belongs to the person who was signed in before. One line for each kind of breach, with the first state
  * in which it happens.
  */
 export const brokenStores = (model: AnyFlowModel, walks: readonly Walk[], rules: StoreRules): string[] => {
@@ -35,7 +37,7 @@ export const brokenStores = (model: AnyFlowModel, walks: readonly Walk[], rules:
     ...faults,
     ...reported([
       ...breaches,
-      ...walks.flatMap((walk) => lateFrames(walk, rules)),
+      ...walks.flatMap((walk) => [...lateFrames(walk, rules), ...differentlyStored(walk)]),
       ...formerSessions(model, walks, rules),
     ]),
   ]
