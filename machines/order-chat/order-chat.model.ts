@@ -72,7 +72,7 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
       cases: { read: { status: 200, body: { data: { unread: 0, read: ALL_READ } } }, offline: 'offline' },
     },
   },
-  merges: ['fetchMessages', 'readMessages'],
+  merges: { fetchMessages: 'message_seq', readMessages: null },
   counters: ({ context }) => Object.values(context.pictures).includes('missing'),
   invariants: {
     'no message is marked as read without window focus': (s) =>

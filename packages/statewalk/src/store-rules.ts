@@ -21,8 +21,10 @@ export interface StoreRules {
 
 /** Something that a flow stored and should not have. */
 export interface Breach {
-  /** `an older answer of fetchOrder is stored`; the same for every state in which it happens. */
+  /** `an older answer is stored` */
   readonly what: string
+  /** The actor or the event that brought it. */
+  readonly of: string
   /** Where it happens. */
   readonly place: Pick<Place, 'walk' | 'state'>
   /** What was expected, and what came. */

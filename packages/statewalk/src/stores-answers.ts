@@ -1,73 +1,9 @@
-import { createEmptyActor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
 import type { Edge, Walk } from './explore.ts'
-import type { AnyFlowModel } from './model.ts'
-import { offered, type Offer } from './offers.ts'
 import type { Breach, StoreRules } from './store-rules.ts'
-import { placesOf, type Place } from './walked-places.ts'
-import { contextDifference, contextOf, difference, isSame, recordOf, withRecords } from './stored-data.ts'
+import { contextOf, difference, recordOf, withRecords } from './stored-data.ts'
 import type { FoundRecord, RecordFields } from './stored-data.ts'
-import { activeNodes, inputOf } from './xstate.ts'
-
-const nobody: AnyActorRef = createEmptyActor()
-
-const READ = Symbol('the input reads the event')
-
-/** An input that reads the event that led here cannot be computed again. */
-const unreadable = new Proxy(
-  { type: '?' },
-  {
-    get: () => {
-      throw READ
-    },
-  },
-)
-
-/** What an invoke would ask for now. */
-const askedNow = (input: unknown, { context }: AnyMachineSnapshot): unknown => {
-  if (typeof input !== 'function') return input
-  try {
-    return Reflect.apply(input, undefined, [{ context, event: unreadable, self: nobody }]) as unknown
-  } catch (problem) {
-    if (problem === READ) return READ
-    throw problem
-  }
-}
-
-/** Requests under way whose question the context would put otherwise by now, by the id of their actor. */
-const overtakenIn = ({ outcomes }: AnyFlowModel, snapshot: AnyMachineSnapshot): string[] =>
-  snapshot.status !== 'active'
-    ? []
-    : activeNodes(snapshot).flatMap(({ invoke }) =>
-        invoke.flatMap(({ id, src, input }) => {
-          const outcome = outcomes[String(src)]
-          const child = snapshot.children[id]
-          if (!outcome || outcome.child || !child) return []
-          const now = askedNow(input, snapshot)
-          return now === READ || isSame(inputOf(child), now) ? [] : [id]
-        }),
-      )
-
-const answersOf = (model: AnyFlowModel, snapshot: AnyMachineSnapshot, id: string): Offer[] =>
-  offered(model, snapshot).filter(({ by, actor }) => by === 'actor' && actor === id)
-
-interface Overtaken extends Pick<Place, 'walk' | 'state' | 'snapshot'> {
-  readonly id: string
-}
-
-/** Each actor once in every state; two contexts of one state may differ in what was overtaken, so all steps are looked at. */
-const overtaken = (model: AnyFlowModel, walks: readonly Walk[]): Overtaken[] => {
-  const found = new Map<string, Overtaken>()
-  for (const walk of walks)
-    for (const { to, snapshot } of walk.edges)
-      for (const id of overtakenIn(model, snapshot)) found.set(`${to} ${id}`, { walk, state: to, snapshot, id })
-  return [...found.values()]
-}
-
-const storedLate = ({ id, ...place }: Overtaken): Breach[] =>
-  answersOf(place.walk.model, place.snapshot, id).flatMap(({ event }) => {
-    const found = contextDifference(place.snapshot, place.walk.steps.step(place.snapshot, event).snapshot)
-    return found === undefined ? [] : [{ what: `an overtaken answer of ${id} is stored`, place, difference: found }]
-  })
+import { placesOf, type Place } from './walked-places.ts'
 
 /** A record that a field of the context holds. */
 interface Held extends FoundRecord {
@@ -150,51 +86,34 @@ const outdatedAnswers = (place: Place, { records }: StoreRules): Breach[] => {
       const found = breachOf(held, walk.steps.step(before, event).snapshot, isBroken)
       return found === undefined
         ? []
-        : [{ what: `${what} of ${offer.called ?? ''} is stored`, place, difference: found }]
+        : [{ what: `${what} is stored`, of: offer.called ?? '', place, difference: found }]
     }),
   )
 }
 
-/** Ends of actors that a step stopped: nothing may wait for them any more. */
+/** Answers of actors that a step stopped: nothing may wait for them any more. */
 const endsOfStopped = (walk: Walk): Breach[] => {
   const done = new Set<string>()
+  const { machine } = walk.model
   return walk.edges.flatMap(({ from, to, snapshot, offer }) => {
     const before = walk.states.get(from)
     if (!before || snapshot.status !== 'active') return []
     const stopped = Object.keys(before.children).filter((id) => id !== offer.actor && !(id in snapshot.children))
-    return stopped.flatMap((id) => {
+    return stopped.flatMap((id): Breach[] => {
       if (done.has(`${to} ${id}`)) return []
       done.add(`${to} ${id}`)
-      const taken = answersOf(walk.model, before, id).find(
-        ({ event }) => walk.model.machine.getTransitionData(snapshot, event).length > 0,
-      )
+      const answers = (walk.edgesFrom.get(from) ?? []).filter((edge) => edge.offer.actor === id)
+      const taken = answers.find((edge) => machine.getTransitionData(snapshot, edge.offer.event).length > 0)
+      const what = 'an answer is taken after its actor was stopped'
       return taken
-        ? [
-            {
-              what: `an answer of ${id} is taken after it was stopped`,
-              place: { walk, state: to },
-              difference: `expected nothing to wait for it, received a transition for ${taken.name}`,
-            },
-          ]
+        ? [{ what, of: id, place: { walk, state: to }, difference: difference('transition', 'none', taken.offer.name) }]
         : []
     })
   })
 }
 
-/** Answers that come too late, and exceptions that the model makes and never needs. */
-export const lateAnswers = (model: AnyFlowModel, walks: readonly Walk[], rules: StoreRules) => {
-  const late = overtaken(model, walks)
-  const { merges = [] } = model
-  return {
-    breaches: [
-      ...late.filter(({ id }) => !merges.includes(id)).flatMap(storedLate),
-      ...walks.flatMap((walk) => [
-        ...placesOf(walk).flatMap((place) => outdatedAnswers(place, rules)),
-        ...endsOfStopped(walk),
-      ]),
-    ],
-    faults: merges
-      .filter((actor) => late.every(({ id }) => id !== actor))
-      .map((actor) => `merges: no answer of ${actor} is ever overtaken`),
-  }
-}
+/** Older and foreign answers, and answers of stopped actors. */
+export const lateAnswers = (walk: Walk, rules: StoreRules): Breach[] => [
+  ...placesOf(walk).flatMap((place) => outdatedAnswers(place, rules)),
+  ...endsOfStopped(walk),
+]

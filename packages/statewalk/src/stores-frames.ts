@@ -58,7 +58,7 @@ type Found = readonly [what: string, difference: string | undefined]
 
 const differencesOf = (received: Received, fields: FrameFields, records: readonly RecordFields[]): Found[] => {
   if (fields === 'value') return []
-  if (fields === 'signal') return [['of a frame something is stored', asSignal(received)]]
+  if (fields === 'signal') return [['something of a frame is stored', asSignal(received)]]
   const isOwn = isAbout(received.place.walk, received.event[fields.id])
   const { version } = fields
   return [
@@ -85,7 +85,7 @@ export const lateFrames = (walk: Walk, { frames, records }: StoreRules): Breach[
         const event = { type, ...payload }
         if (snapshot.status !== 'active' || machine.getTransitionData(snapshot, event).length === 0) return []
         return differencesOf({ place, event }, fields, records).flatMap(([what, difference]) =>
-          difference === undefined ? [] : [{ what: `${what} (${type})`, place, difference }],
+          difference === undefined ? [] : [{ what, of: type, place, difference }],
         )
       })
     }),

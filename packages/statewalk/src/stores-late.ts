@@ -22,7 +22,7 @@ const pairsIn = (walk: Walk): Pair[] => {
   for (const place of placesOf(walk))
     for (const answer of place.offers().filter((offer) => isAnswer(walk.model, offer)))
       for (const other of place.offers()) {
-        const name = `${flat(place.snapshot.value)} ${answer.name} ${other.event.type}`
+        const name = `${flat(place.snapshot.value)} ${answer.event.type} ${other.event.type}`
         if (!pairs.has(name)) pairs.set(name, { place, answer, other })
       }
   return [...pairs.values()]
@@ -48,6 +48,7 @@ const lateDifference = ({ place, answer, other }: Pair): string | undefined => {
 export const differentlyStored = (walk: Walk): Breach[] =>
   pairsIn(walk).flatMap((pair) => {
     const found = lateDifference(pair)
-    const what = `an answer of ${pair.answer.called ?? ''} is stored otherwise after ${pair.other.event.type}`
-    return found === undefined ? [] : [{ what, place: pair.place, difference: found }]
+    const what = 'an answer is stored otherwise after another event'
+    const of = `${pair.answer.called ?? ''} after ${pair.other.name}`
+    return found === undefined ? [] : [{ what, of, place: pair.place, difference: found }]
   })

@@ -85,8 +85,8 @@ export const formerSessions = (model: AnyFlowModel, walks: readonly Walk[], rule
     if (before.status !== 'active' || model.machine.getTransitionData(before, event).length === 0) return []
     const changed = { walks, walk, before, after: walk.steps.step(before, event).snapshot, event }
     const found = leftIn(filled, changed) ?? textLeft(personal, changed) ?? stillAsked(rules, changed)
-    const what = `after ${event.type} something of the former person stays`
-    return found === undefined ? [] : [{ what, place, difference: found }]
+    const what = 'something of the former person stays'
+    return found === undefined ? [] : [{ what, of: event.type, place, difference: found }]
   }
   return walks.flatMap((walk) => placesOf(walk).flatMap((place) => endings.flatMap((event) => leftBy(place, event))))
 }

@@ -4,15 +4,18 @@ import type { Breach, StoreRules } from './store-rules.ts'
 import { lateAnswers } from './stores-answers.ts'
 import { lateFrames } from './stores-frames.ts'
 import { differentlyStored } from './stores-late.ts'
+import { overtakenAnswers } from './stores-overtaken.ts'
 import { formerSessions } from './stores-sessions.ts'
 
 const reported = (breaches: readonly Breach[]): string[] => {
   const byKind = new Map<string, Breach[]>()
   for (const breach of breaches) byKind.set(breach.what, [...(byKind.get(breach.what) ?? []), breach])
   return [...byKind].flatMap(([what, cases]) =>
-    cases.slice(0, 1).map(({ difference, place: { state, walk } }) => {
-      const count = cases.length > 1 ? `; ${cases.length} cases` : ''
-      return `${what}: ${difference}, in ${state} (${walk.input})${count}`
+    cases.slice(0, 1).map(({ of, difference, place: { state, walk } }) => {
+      const others = [...new Set(cases.map((each) => each.of))].filter((each) => each !== of)
+      const rest = others.length > 0 ? `, also of ${others.join(', ')}` : ''
+      const count = cases.length > 1 ? `; ${cases.length} cases${rest}` : ''
+      return `${what}: ${of}: ${difference}, in ${state} (${walk.input})${count}`
     }),
   )
 }
@@ -27,18 +30,16 @@ export const undeclaredFrames = (model: AnyFlowModel, { frames }: StoreRules): s
   })
 
 /**
- * Brings to every walked state what it must not take in: the answer of a request that was overtaken, older and foreign answers and frames, answers
- * of a stopped actor, and what belongs to the person who was signed in before. One line for each kind of breach, with the first state
- * in which it happens.
+ * Brings to every walked state what it must not take in: the answer of a request that was overtaken, older and foreign answers and frames,
+ * answers of stopped actors, answers that another event came before, and what belongs to the person who was signed in before. One line for
+ * each kind of breach, with the first state in which it happens, what was expected and what came.
  */
 export const brokenStores = (model: AnyFlowModel, walks: readonly Walk[], rules: StoreRules): string[] => {
-  const { breaches, faults } = lateAnswers(model, walks, rules)
-  return [
-    ...faults,
-    ...reported([
-      ...breaches,
-      ...walks.flatMap((walk) => [...lateFrames(walk, rules), ...differentlyStored(walk)]),
-      ...formerSessions(model, walks, rules),
-    ]),
-  ]
+  const { breaches, faults } = overtakenAnswers(model, walks)
+  const late = walks.flatMap((walk) => [
+    ...lateAnswers(walk, rules),
+    ...lateFrames(walk, rules),
+    ...differentlyStored(walk),
+  ])
+  return [...faults, ...reported([...breaches, ...late, ...formerSessions(model, walks, rules)])]
 }
