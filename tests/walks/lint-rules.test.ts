@@ -30,3 +30,16 @@ test('a machine names the section of the spec that it fulfils', () => {
   const machine = createMachine({ id: 'hotel', initial: 'room', states: { room: seen('room') } })
   expect(faultsOf(machine)).toEqual(['no meta.spec anywhere'])
 })
+
+test('an event of the stream with a payload has its identity and version in the store rules', () => {
+  const machine = createMachine({
+    ...root,
+    initial: 'resting',
+    states: { resting: { ...seen('resting'), on: { 'price.changed': 'over', 'order.changed': 'over' } }, over },
+  })
+  const events = { 'price.changed': () => [{ pair: 'BTC/USD' }], 'order.changed': () => [{ order_no: 'A', seq: 1 }] }
+  const by = { 'price.changed': 'stream', 'order.changed': 'stream' } as const
+  expect(flowFaults(modelOf(machine, { events, by }))).toEqual([
+    'price.changed: the identity and version of this event of the stream are not declared',
+  ])
+})
