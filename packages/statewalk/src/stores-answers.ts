@@ -1,5 +1,5 @@
-import type { AnyMachineSnapshot } from 'xstate'
-import type { Edge, Walk } from './explore.ts'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { Walk } from './explore.ts'
 import type { Breach, StoreRules } from './store-rules.ts'
 import { contextOf, difference, recordOf, withRecords } from './stored-data.ts'
 import type { FoundRecord, RecordFields } from './stored-data.ts'
@@ -44,19 +44,25 @@ const cases: readonly Case[] = [
   ],
 ]
 
-/** The event with its records changed, as seen from the newest that is held of each; undefined when it has none that is held. */
-const changedEvent = (event: Edge['offer']['event'], held: readonly Held[], change: Case[1]) => {
-  const kinds = new Set(held.map(({ fields }) => fields))
-  const changed = [...kinds].reduce<unknown>(
-    (value, fields) =>
-      withRecords(value, fields, ({ id }) => {
-        const same = held.filter((each) => each.fields === fields && each.id === id)
-        const newest = same.reduce<Held | undefined>((a, b) => (a && a.version > b.version ? a : b), undefined)
-        return newest && change(newest)
-      }),
-    event,
-  )
-  return changed === event ? undefined : (changed as typeof event)
+/** An answer with its records changed, as seen from the newest that is held of each; undefined when it has none that is held. */
+const changedAnswer = (event: AnyEventObject, held: readonly Held[], change: Case[1]): AnyEventObject | undefined => {
+  const kinds = [...new Set(held.map(({ fields }) => fields))]
+  const newestOf = (fields: RecordFields, { id }: FoundRecord): Held | undefined =>
+    held
+      .filter((each) => each.fields === fields && each.id === id)
+      .reduce<Held | undefined>((newest, each) => (newest && newest.version > each.version ? newest : each), undefined)
+  const changed = (result: unknown): unknown =>
+    kinds.reduce(
+      (value, fields) =>
+        withRecords(value, fields, (found) => {
+          const newest = newestOf(fields, found)
+          return newest && change(newest)
+        }),
+      result,
+    )
+  const name = 'output' in event ? 'output' : 'error'
+  const result = changed(event[name])
+  return result === event[name] ? undefined : { ...event, [name]: result }
 }
 
 const breachOf = (held: readonly Held[], after: AnyMachineSnapshot, isBroken: Case[2]): string | undefined => {
@@ -80,7 +86,7 @@ const outdatedAnswers = (place: Place, { records }: StoreRules): Breach[] => {
     cases.flatMap(([what, change, isBroken]): Breach[] => {
       const kind = `${what} ${offer.event.type}`
       if (offer.by !== 'actor' || done.has(kind)) return []
-      const event = changedEvent(offer.event, held, change)
+      const event = changedAnswer(offer.event, held, change)
       if (!event) return []
       done.add(kind)
       const found = breachOf(held, walk.steps.step(before, event).snapshot, isBroken)
