@@ -34,7 +34,7 @@ const ben: SessionUser = {
   country: null,
 }
 
-const changedTo = (user: SessionUser | null): Omit<Extract<AppEvent, { type: 'session.changed' }>, 'type'> => ({ user })
+const changedTo = (user: SessionUser | null): AppEvent => ({ type: 'session.changed', user })
 
 const ofOperation = (op: OperationId | undefined): boolean => op !== undefined && access[op].caller === 'session'
 
@@ -55,11 +55,12 @@ export const storeRules: StoreRules = {
     { version: 'mine' },
     { version: 'partner' },
   ],
-  sessions: {
-    'session.changed': [changedTo(ben), changedTo(null)],
-    'session.opened': [{}],
-    'session.left': [{}],
-    'session.ended': [{ path: '/' }],
-  },
+  sessions: [
+    [changedTo(ben)],
+    [changedTo(null), changedTo(ben)],
+    [{ type: 'session.opened' }],
+    [{ type: 'session.left' }],
+    [{ type: 'session.ended', path: '/' }],
+  ],
   isPrivate,
 }

@@ -1,3 +1,4 @@
+import type { AnyEventObject } from 'xstate'
 import type { AnyFlowModel } from './model.ts'
 import type { RecordFields } from './stored-data.ts'
 import type { Place } from './walked-places.ts'
@@ -13,8 +14,8 @@ export interface StoreRules {
   /** Every event of the stream with a payload. */
   readonly frames: Readonly<Record<string, FrameFields>>
   readonly records: readonly RecordFields[]
-  /** Events after which another person is signed in, or nobody, with their payloads. */
-  readonly sessions: Readonly<Record<string, readonly object[]>>
+  /** Each a row of events after which another person is signed in, or nobody. */
+  readonly sessions: readonly (readonly AnyEventObject[])[]
   /** Whether an actor's answers belong to the person who is signed in. */
   readonly isPrivate: (model: AnyFlowModel, actor: string) => boolean
 }

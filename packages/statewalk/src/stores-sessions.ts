@@ -29,7 +29,7 @@ interface Changed {
   readonly walk: Walk
   readonly before: AnyMachineSnapshot
   readonly after: AnyMachineSnapshot
-  readonly event: AnyEventObject
+  readonly events: readonly AnyEventObject[]
 }
 
 /** What the former person left behind in a field that their answers filled. */
@@ -40,8 +40,8 @@ const leftIn = (fields: readonly string[], { walks, walk, before, after }: Chang
 }
 
 /** A text of the former person, such as an id, anywhere in the context. */
-const textLeft = (fields: readonly string[], { before, after, event }: Changed): string | undefined => {
-  const given = new Set(textsIn(event))
+const textLeft = (fields: readonly string[], { before, after, events }: Changed): string | undefined => {
+  const given = new Set(events.flatMap(textsIn))
   const former = fields
     .flatMap((field) => textsIn(contextOf(before)[field]))
     .filter((text) => text.length >= SHORTEST_NAME && !given.has(text))
@@ -60,11 +60,12 @@ const stillAsked = ({ isPrivate }: StoreRules, { walk, before, after }: Changed)
 }
 
 /** Fields of the context that hold the person whom such an event names. */
-const personFields = (walks: readonly Walk[], { sessions }: StoreRules): string[] =>
-  walks.flatMap((walk) =>
+const personFields = (walks: readonly Walk[], { sessions }: StoreRules): string[] => {
+  const types = new Set(sessions.flat().map(({ type }) => type))
+  return walks.flatMap((walk) =>
     walk.edges.flatMap(({ from, offer: { event }, snapshot }) => {
       const before = walk.states.get(from)
-      if (!before || !(event.type in sessions)) return []
+      if (!before || !types.has(event.type)) return []
       const given = textsIn(event)
       return changedFields(before, snapshot).filter((field) => {
         const texts = textsIn(contextOf(snapshot)[field])
@@ -72,21 +73,27 @@ const personFields = (walks: readonly Walk[], { sessions }: StoreRules): string[
       })
     }),
   )
+}
 
 /** Another person is signed in, or nobody: nothing stays of the former one. */
 export const formerSessions = (model: AnyFlowModel, walks: readonly Walk[], rules: StoreRules): Breach[] => {
-  const types = Object.entries(rules.sessions).filter(([type]) => model.machine.events.includes(type))
-  if (types.length === 0) return []
+  const { machine } = model
+  const changes = rules.sessions.filter((events) => events.every(({ type }) => machine.events.includes(type)))
+  if (changes.length === 0) return []
   const filled = privateFields(model, walks, rules)
   const personal = [...new Set([...filled, ...personFields(walks, rules)])]
-  const endings = types.flatMap(([type, payloads]) => payloads.map((payload) => ({ ...payload, type })))
-  const leftBy = (place: Place, event: AnyEventObject): Breach[] => {
+  const leftAfter = (place: Place, events: readonly AnyEventObject[]): Breach[] => {
     const { walk, snapshot: before } = place
-    if (before.status !== 'active' || model.machine.getTransitionData(before, event).length === 0) return []
-    const changed = { walks, walk, before, after: walk.steps.step(before, event).snapshot, event }
+    const [first] = events
+    if (!first || before.status !== 'active' || machine.getTransitionData(before, first).length === 0) return []
+    const after = events.reduce<AnyMachineSnapshot>((at, event) => walk.steps.step(at, event).snapshot, before)
+    const changed = { walks, walk, before, after, events }
     const found = leftIn(filled, changed) ?? textLeft(personal, changed) ?? stillAsked(rules, changed)
     const what = 'something of the former person stays'
-    return found === undefined ? [] : [{ what, of: event.type, place, difference: found }]
+    const of = events.map(({ type }) => type).join(', ')
+    return found === undefined ? [] : [{ what, of, place, difference: found }]
   }
-  return walks.flatMap((walk) => placesOf(walk).flatMap((place) => endings.flatMap((event) => leftBy(place, event))))
+  return walks.flatMap((walk) =>
+    placesOf(walk).flatMap((place) => changes.flatMap((events) => leftAfter(place, events))),
+  )
 }
