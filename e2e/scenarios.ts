@@ -114,6 +114,10 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
       ...onRoute(paths.marketplace())(input),
       background: { fetchOpenAdverts: page([sellsUsdt, adaSells]) },
     }),
+    except: [
+      ['session.changed {"user":null}', 'a logout in another tab leads to the login, away from this page'],
+      [/trade\.trading \| always/, 'and there another person can log in'],
+    ],
   },
   openAdverts: {
     entryPoint: onPage(paths.marketplace(), ada),

@@ -2,6 +2,7 @@
 import { examine, type Report } from 'statewalk/examine'
 import { modelsNamed, parseArguments, runCommand } from 'statewalk/cli/command-line'
 import { sharedProperties } from '#machines/model/shared-properties.ts'
+import { storeRules } from '#machines/model/store-rules.ts'
 import { source } from './walk-source.ts'
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
@@ -17,9 +18,11 @@ await runCommand(async () => {
   const sums = { untaken: 0, states: 0, edges: 0, transitions: 0, paths: 0, steps: 0, ms: 0, faults: 0 }
   for (const { model } of flows) {
     const began = performance.now()
-    const found = await examine(model, { goal: 'edges', stepProperties: sharedProperties(model) }).catch(
-      (problem: Error) => problem,
-    )
+    const found = await examine(model, {
+      goal: 'edges',
+      stepProperties: sharedProperties(model),
+      stores: storeRules,
+    }).catch((problem: Error) => problem)
     const ms = performance.now() - began
     const faults = found instanceof Error ? [`  ${found.message}`] : faultsOf(found)
     sums.ms += ms

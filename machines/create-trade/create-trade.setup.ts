@@ -16,7 +16,7 @@ import { failureActions, toastActions } from '#machines/domain/failure-actions.t
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { advertActions } from '#machines/domain/own-adverts.ts'
-import type { Advert } from '#machines/domain/trade.ts'
+import { isVersionOf, type Advert } from '#machines/domain/trade.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { advertFormOptionsMachine } from '#machines/advert-form-options/advert-form-options.machine.ts'
 import { editTrade, fetchOwnAdverts, postTrade } from '#machines/endpoints/adverts.ts'
@@ -126,7 +126,10 @@ export const createTradeSetup = setup({
       options,
       draft: advertForm.withOptions(context.draft.token === '' ? null : context.draft, options),
     })),
-    setAdvert: assign((_, { advert }: { advert: Advert | null }) => ({ editing: advert, failure: null })),
+    setAdvert: assign(({ context: { editing } }, { advert }: { advert: Advert | null }) => ({
+      editing: editing && advert && !isVersionOf(editing, advert) ? editing : advert,
+      failure: null,
+    })),
     takeUpNew: assign(({ context }) => switchDraft(context, NEW_ADVERT, freshDraft(context))),
     startEditing: assign(({ context }) =>
       context.editing

@@ -26,9 +26,11 @@ export const orderViewState = (order: Order): OrderViewState => {
   return side === 'buyer' ? 'awaitingRelease' : 'verifyingFunds'
 }
 
-/** Of two answers about one order the later one: an older one can arrive after it. */
-export const newerOrder = (known: Order | null, received: Order | null): Order | null =>
-  known !== null && (received === null || known.seq > received.seq) ? known : received
+/** Of two answers about one order the later one: an older one can arrive after it. An answer about another order is none. */
+export const newerOrder = (known: Order | null, received: Order | null): Order | null => {
+  if (known === null || received === null) return known ?? received
+  return known.order_no !== received.order_no || known.seq > received.seq ? known : received
+}
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 

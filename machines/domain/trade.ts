@@ -6,6 +6,10 @@ import { minorOf, parseMoney, powerOfTen, PRICE_SCALE, tokenFor, normalizeDecima
 export type Advert = components['schemas']['Advert']
 export type TradeType = components['schemas']['TradeType']
 
+/** Whether an answer is about a known advert, and not about an older version of it: an older one can arrive later. */
+export const isVersionOf = (known: Advert, received: Advert): boolean =>
+  received.t_id === known.t_id && received.seq >= known.seq
+
 /** An advert's terms: amounts in the smallest unit of their asset, the price at eight decimals. */
 export interface TradeTerms {
   /** The advert's own type: taking a Sell advert is buying. */

@@ -17,6 +17,7 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
     filters: filtersOf(input.query),
     holdings: null,
     chosen: null,
+    trader: '',
     end: 'closed',
     guide: filtersOf(input.query).side,
   }),
@@ -188,6 +189,13 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
           tags: 'dialog',
           meta: { shows: [['dialog', 'Trade with']] },
           exit: 'clearDraft',
+          entry: 'setTrader',
+          always: {
+            guard: 'isOfAnother',
+            target: 'browsing',
+            actions: 'clearChosen',
+            description: 'The trade modal belongs to the person who opened it',
+          },
           invoke: {
             id: 'takeAdvert',
             src: 'takeAdvert',

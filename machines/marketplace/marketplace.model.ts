@@ -22,6 +22,7 @@ const ada: SessionUser = {
   email: 'ada@example.com',
   country: null,
 }
+const ben: SessionUser = { ...ada, _id: 'BENABCDEFGHJKMNPQRST', username: 'ben_kay' }
 /** The draft of the trade modal when the session ended. */
 const TRADING = { 'takeAdvert.advert': JSON.stringify(sellsUsdt) }
 const CHOOSING = 'list.asked.choosingMethods'
@@ -47,7 +48,10 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
     'guide.choose': ({ context }) => [{ side: context.guide === 'buy' ? 'sell' : 'buy' }],
     'url.change': ({ context }) => [{ query: { side: context.filters.side === 'buy' ? 'sell' : 'buy' }, state: {} }],
     'market.changed': () => [{ t_ids: [sellsUsdt.t_id] }],
-    'session.changed': ({ context }) => (context.user === null ? [{ user: ada }] : []),
+    'session.changed': (s) => {
+      if (s.context.user !== null) return [{ user: null }]
+      return isAt(s, 'trade.trading') ? [{ user: ada }, { user: ben }] : [{ user: ada }]
+    },
   },
   // The page itself offers what is chosen; all other methods are listed by a child.
   choices: { 'method.toggle': (s) => (isAt(s, CHOOSING) ? s.context.filters.methods.map((name) => ({ name })) : []) },
@@ -95,6 +99,13 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
     'signing in fetches the balances': {
       when: ({ step, after }) => step === 'session.changed' && after.context.user !== null,
       must: ({ after }) => after.children.fetchTokenBalances !== undefined,
+    },
+    'the trade modal stays for the person who opened it, and closes for another': {
+      when: ({ step, before }) => step === 'session.changed' && isAt(before, 'trade.trading'),
+      must: ({ before, after: { context: is, ...after } }) =>
+        is.user === null || is.user._id === before.context.trader
+          ? isAt(after, 'trade.trading') && is.chosen === before.context.chosen
+          : isAt(after, 'trade.browsing') && is.chosen === null,
     },
     'fetched balances stay until they change': {
       when: (step) => isAnswerOf(step, 'fetchTokenBalances'),

@@ -37,6 +37,8 @@ export interface MarketplaceContext {
   readonly holdings: Holdings
   /** The advert that was clicked, and the advert of the open trade modal. */
   readonly chosen: Advert | null
+  /** Who opened the trade modal last, by id. */
+  readonly trader: string
   readonly end: TradeEnd['type']
   readonly guide: Side
 }
@@ -105,6 +107,7 @@ export const marketplaceSetup = setup({
     isVisitor: ({ context }) => context.user === null,
     isOwnAdvert: ({ context: { user, chosen } }) =>
       user !== null && chosen !== null && isSameTrader(user.username, chosen.user.username),
+    isOfAnother: ({ context: { user, trader } }) => user !== null && user._id !== trader,
     isAdvertOutdated: ({ context }) => context.end === 'outdated',
   },
   actions: {
@@ -127,7 +130,8 @@ export const marketplaceSetup = setup({
     refreshList: sendTo('openAdverts', { type: 'data.refresh' }),
     setChosen: assign((_, { advert }: { advert: Advert }) => ({ chosen: advert })),
     setDraftAdvert: assign({ chosen: ({ context }) => draftAdvert(context.draft['takeAdvert.advert']) }),
-    clearChosen: assign({ chosen: null }),
+    setTrader: assign({ trader: ({ context }) => context.user?._id ?? '' }),
+    clearChosen: assign({ chosen: null, trader: '' }),
     clearDraft: assign({ draft: {} }),
     setEnd: assign((_, { type }: TradeEnd) => ({ end: type })),
     clearEnd: assign({ end: 'closed' }),

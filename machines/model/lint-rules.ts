@@ -5,9 +5,11 @@ import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { resultOf, type AnyFlowModel } from 'statewalk/model'
 import { isLeaf, isTransient, nameOf, nodesOf, transitionsOf } from 'statewalk/chart'
 import { exploreAll } from 'statewalk/explore'
+import { undeclaredFrames } from 'statewalk/stores'
 import { flat } from 'statewalk/state-value'
 import { unexpectedInputs } from 'statewalk/wrong-inputs'
 import { endpointOf } from './flow-model.ts'
+import { storeRules } from './store-rules.ts'
 import { activeNodes } from 'statewalk/xstate'
 import { access, operations, type OperationId } from '#openapi/generated/operations.ts'
 
@@ -130,6 +132,7 @@ export const flowFaults = (model: AnyFlowModel, { headless = false } = {}): stri
     ...nodes.flatMap((node) => tagFaults(model, node, headless)),
     ...answerFaults(model),
     ...unexpectedInputs(model),
+    ...undeclaredFrames(model, storeRules),
     ...resendingFaults(model.machine),
     ...(headless ? [] : idleFaults(model)),
   ]

@@ -110,6 +110,7 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
     },
     readMessages: { path: { order_no: 'ABCDEFGHJKMNPQRSTVWX' }, body: { up_to: KNOWN_UP_TO } },
   },
+  merges: { fetchMessages: 'message_seq', readMessages: null },
   counters: ({ context }) => Object.values(context.pictures).includes('missing'),
   invariants: {
     'no message is marked as read without window focus': (s) =>

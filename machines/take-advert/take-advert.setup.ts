@@ -5,7 +5,7 @@ import type { ErrorCode, Failure } from '#machines/domain/failure.ts'
 import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
-import { methodMessage, tradeTermsOf, type Advert, type AmountFault } from '#machines/domain/trade.ts'
+import { isVersionOf, methodMessage, tradeTermsOf, type Advert, type AmountFault } from '#machines/domain/trade.ts'
 import { placeholder, type OperationOutput } from '#machines/endpoints/endpoint.ts'
 import { paths } from '#machines/domain/paths.ts'
 import {
@@ -74,7 +74,8 @@ export const takeAdvertSetup = setup({
     isBalanceKnown: ({ context }) => context.balance !== null,
     isUnknown: ({ context }) => context.failure?.kind === 'unknown',
     hasFailure: ({ context }) => context.failure !== null,
-    hasFreshAdvert: ({ context }) => context.failure?.data !== undefined,
+    hasFreshAdvert: ({ context: { advert, failure } }) =>
+      failure?.data !== undefined && isVersionOf(advert, failure.data),
     hasAdvertChanged: ({ context }) => context.before !== null,
     isAdvertOutdated: ({ context }) => OUTDATED.some((code) => code === context.failure?.code),
     isAccountMissing: ({ context }) => context.failure?.code === 'no_receiving_account',

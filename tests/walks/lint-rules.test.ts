@@ -41,3 +41,16 @@ test('an operation has an expected input', () => {
   })
   expect(faultsOf(machine)).toContain('logout: no expected input in actorInputs')
 })
+
+test('an event of the stream with a payload has its identity and version in the store rules', () => {
+  const machine = createMachine({
+    ...root,
+    initial: 'resting',
+    states: { resting: { ...seen('resting'), on: { 'price.changed': 'over', 'order.changed': 'over' } }, over },
+  })
+  const events = { 'price.changed': () => [{ pair: 'BTC/USD' }], 'order.changed': () => [{ order_no: 'A', seq: 1 }] }
+  const by = { 'price.changed': 'stream', 'order.changed': 'stream' } as const
+  expect(flowFaults(modelOf(machine, { events, by }))).toEqual([
+    'price.changed: the identity and version of this event of the stream are not declared',
+  ])
+})

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { flowFaults } from '#machines/model/lint-rules.ts'
 import { sharedProperties } from '#machines/model/shared-properties.ts'
+import { storeRules } from '#machines/model/store-rules.ts'
 import { loadFlows, type LoadedFlow } from '#machines/load-flows.ts'
 import { flowIds, registry } from '#machines/registry.ts'
 import { pageFlows } from '#src/app/page-flows.ts'
@@ -23,7 +24,7 @@ const figure = (id: string, { states, edges, transitions, paths, steps, splits, 
 
 const examined = async ({ model }: LoadedFlow): Promise<Report> => {
   const before = performance.now()
-  const report = await examine(model, { stepProperties: sharedProperties(model) })
+  const report = await examine(model, { stepProperties: sharedProperties(model), stores: storeRules })
   const ms = Math.round(performance.now() - before)
   figures.push(figure(model.machine.id, report, ms))
   noteWalk({ flow: model.machine.id, kind: 'unit', walks: report.paths, steps: report.steps, times: report.times })

@@ -4,6 +4,8 @@ import { asTyped, type AnyFlowModel } from './model.ts'
 import { exploreAll, snapshotsOf, type Walk } from './explore.ts'
 import { breachText, contextText } from './breach.ts'
 import { brokenProperties, type StepProperties } from './step-properties.ts'
+import type { StoreRules } from './store-rules.ts'
+import { brokenStores } from './stores.ts'
 import { replay } from './replay.ts'
 import { wrongInputs } from './wrong-inputs.ts'
 import { planAllPaths, type Path, type CoverageGoal } from './paths.ts'
@@ -100,12 +102,14 @@ interface ExamineOptions {
   readonly goal?: CoverageGoal
   /** Step properties that many machines share. */
   readonly stepProperties?: StepProperties
+  /** What must not be stored: what is late, foreign or older. */
+  readonly stores?: StoreRules
 }
 
 /** Walks a machine from every input, replays every path on the real actor, and checks all properties. Throws when a replay differs. */
 export const examine = async (
   model: AnyFlowModel,
-  { goal = 'transitions', stepProperties }: ExamineOptions = {},
+  { goal = 'transitions', stepProperties, stores }: ExamineOptions = {},
 ): Promise<Report> => {
   const walks = exploreAll(model)
   const planned = planAllPaths(walks, goal)
@@ -128,7 +132,11 @@ export const examine = async (
     unreplayed: differing(ids, new Set(times.keys())),
     unreachable: unreachable(model, walks),
     stuck: walks.flatMap(stuck),
-    broken: [...brokenInvariants(walks), ...brokenProperties(model, walks, stepProperties)],
+    broken: [
+      ...brokenInvariants(walks),
+      ...brokenProperties(model, walks, stepProperties),
+      ...(stores ? brokenStores(model, walks, stores) : []),
+    ],
     wrongInputs: wrongInputs(model),
     splits: planned.splits,
     untaken: planned.untaken,

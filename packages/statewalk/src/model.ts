@@ -145,6 +145,11 @@ export interface FlowModel<M extends AnyStateMachine, Outcomes = OutcomesOf<M>> 
   readonly actorInputs?: ActorInputs<M>
   /** Whether an actor can end so here. All can without it. */
   readonly isPossible?: (snapshot: SnapshotFrom<M>, outcome: Outcome) => boolean
+  /**
+   * Actors whose answer is merged with what is known, so that it is right also when the context would ask otherwise by now; with the field
+   * by which the items of a list are known, if it merges one.
+   */
+  readonly merges?: { readonly [A in keyof Outcomes]?: string | null }
   /** Extra context that splits states, beside the truth of the guards. */
   readonly counters?: (snapshot: SnapshotFrom<M>) => unknown
   /** What must be true of every snapshot. */
@@ -176,6 +181,7 @@ export interface AnyFlowModel {
   readonly outcomes: Readonly<Record<string, AnyOutcomes>>
   readonly actorInputs?: Readonly<Record<string, unknown>>
   readonly isPossible?: (snapshot: never, outcome: Outcome) => boolean
+  readonly merges?: Readonly<Record<string, string | null | undefined>>
   readonly counters?: (snapshot: never) => unknown
   readonly invariants?: Readonly<Record<string, (snapshot: never) => boolean>>
   readonly initialProperties?: Readonly<Record<string, (snapshot: never) => boolean>>

@@ -2,6 +2,8 @@ import type { AnyFlowModel } from './model.ts'
 import { brokenContracts } from './child-contract.ts'
 import { exploreAll, type Walk } from './explore.ts'
 import { brokenProperties, type StepProperties } from './step-properties.ts'
+import type { StoreRules } from './store-rules.ts'
+import { brokenStores } from './stores.ts'
 import { lint } from './lint.ts'
 import type { PureStep } from './pure-steps.ts'
 import { brokenInvariants, stuck, unreachable, unwalked } from './examine.ts'
@@ -25,12 +27,15 @@ export interface OwnChecks {
   readonly lint?: (model: AnyFlowModel) => readonly string[]
   /** Step properties that many of its machines share. */
   readonly stepProperties?: (model: AnyFlowModel) => StepProperties
+  /** What none of its machines may store. */
+  readonly stores?: StoreRules
 }
 
 /** The checks, those with the most specific messages first. */
 const checksWith = (own: OwnChecks): readonly Check[] => [
   ['invariant', (_, walks) => brokenInvariants(walks)],
   ['step property', (model, walks) => brokenProperties(model, walks, own.stepProperties?.(model))],
+  ['store', (model, walks) => (own.stores ? brokenStores(model, walks, own.stores) : [])],
   ['liveness', (_, walks) => walks.flatMap(stuck)],
   ['reachability', unreachable],
   ['walk', (model, walks) => unwalked(model, walks, planAllPaths(walks, 'transitions').paths)],
