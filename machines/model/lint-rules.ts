@@ -7,6 +7,7 @@ import { isLeaf, isTransient, nameOf, nodesOf, transitionsOf } from 'statewalk/c
 import { exploreAll } from 'statewalk/explore'
 import { flat } from 'statewalk/state-value'
 import { endpointOf } from './flow-model.ts'
+import { readFaults } from './reads.ts'
 import { activeNodes } from 'statewalk/xstate'
 import { access, operations, type OperationId } from '#openapi/generated/operations.ts'
 
@@ -126,6 +127,6 @@ export const flowFaults = (model: AnyFlowModel, { headless = false } = {}): stri
     ...nodes.flatMap((node) => tagFaults(model, node, headless)),
     ...answerFaults(model),
     ...resendingFaults(model.machine),
-    ...(headless ? [] : idleFaults(model)),
+    ...(headless ? [] : [...idleFaults(model), ...readFaults(model)]),
   ]
 }

@@ -7,6 +7,7 @@ import type { FlowModel } from '#machines/model/flow-model.ts'
 import type { StepProperty } from 'statewalk/model'
 import { answerOf, isAnswerOf, isAt, isFailed, hasToast, navigatedTo } from '#machines/model/step-facts.ts'
 import { myTradesMachine } from './my-trades.machine.ts'
+import { myTradesReads } from './my-trades.reads.ts'
 import { closeTrade, pauseTrade, reopenTrade } from '#machines/endpoints/adverts.ts'
 import { ownAdvertsModel } from './own-adverts.model.ts'
 
@@ -61,6 +62,7 @@ const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
 
 export const myTradesModel: FlowModel<typeof myTradesMachine> = {
   machine: myTradesMachine,
+  reads: myTradesReads,
   inputs: { arrived: arriving({ query: { status: 'Open', type: 'Rent' } }) },
   events: {
     'filter.choose': ({ context: { filters } }) => [

@@ -106,7 +106,7 @@ interface BalanceRowProps {
 function BalanceRow({ balance, ticker, hidden }: BalanceRowProps) {
   const ownedBalances = (value: string) => (hidden ? HIDDEN : upTo(value, LIST_PLACES))
   return (
-    <Row>
+    <Row data-key={balance._id}>
       <Cell>
         <Token>
           <AssetIcon src={balance.logoURI} size={28} />
