@@ -18,10 +18,7 @@ const wordsOf = (order: Order): string[] => [
 const PRICE = 'price 1,500.00 NGN'
 const BUYING = [`You pay 75,000.00 NGN · you receive 50 USDT · ${PRICE}`, '50 USDT is in escrow']
 const SELLING = [`You give 50 USDT · you receive 75,000.00 NGN · ${PRICE}`, '50 USDT is in escrow']
-const BOUGHT = [
-  `You paid 75,000.00 NGN · you received 50 USDT · ${PRICE}`,
-  '50 USDT are in your available balance',
-]
+const BOUGHT = [`You paid 75,000.00 NGN · you received 50 USDT · ${PRICE}`, '50 USDT are in your available balance']
 const SOLD = [`You gave 50 USDT · you received 75,000.00 NGN · ${PRICE}`, '50 USDT were released to ben_kay']
 const NOTHING_TRADED = `50 USDT for 75,000.00 NGN · ${PRICE} · nothing was traded`
 const NOT_BOUGHT = [NOTHING_TRADED, '50 USDT went back to the seller']
@@ -57,9 +54,7 @@ const shown = {
       '12:30 left for the buyer to pay',
     ),
   ],
-  awaitingRelease: [
-    line('buyer', BUYING, 'ada_obi checks the bank account and releases the coins to you.', CANCEL),
-  ],
+  awaitingRelease: [line('buyer', BUYING, 'ada_obi checks the bank account and releases the coins to you.', CANCEL)],
   verifyingFunds: [
     line('seller', SELLING, 'Release only when 75,000.00 NGN from Ben Kay are in your account.', {
       'order.release': 'primary',
@@ -77,11 +72,7 @@ const shown = {
   toRate: [
     line('buyer', BOUGHT, CONFIRMED),
     line('seller, closed by released', SOLD, 'You confirmed the payment and released the crypto.'),
-    line(
-      'seller, closed by released_by_appeal',
-      SOLD,
-      'An operator looked into the appeal and decided for the buyer.',
-    ),
+    line('seller, closed by released_by_appeal', SOLD, 'An operator looked into the appeal and decided for the buyer.'),
   ],
   completed: [
     line('buyer', BOUGHT, CONFIRMED),

@@ -23,7 +23,9 @@ const readRow = (state: string, line: ReadLine): string =>
 const readsTable = (model: AnyFlowModel): string => {
   const reads = readsOf(model)
   if (!reads) return ''
-  const rows = Object.entries(reads.lines).flatMap(([state, lines]) => (lines ?? []).map((line) => readRow(state, line)))
+  const rows = Object.entries(reads.lines).flatMap(([state, lines]) =>
+    (lines ?? []).map((line) => readRow(state, line)),
+  )
   return [
     '\n## What a person reads\n',
     'With the sample data of the model; written by hand beside the machine and compared with the rendered view.\n',

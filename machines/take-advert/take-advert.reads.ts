@@ -7,7 +7,12 @@ type Seen = SnapshotFrom<typeof takeAdvertMachine>
 // The sample adverts: bola_ade sells USDT at 1,506.20 NGN, later at 1,600.00 NGN; chidi_m buys BTC at 60,000.00 USD, later only for 10 to 50 USD.
 
 /** The least amount that each version of the adverts takes, and one beyond all of them. */
-const AMOUNTS: Readonly<Record<string, string>> = { '15000': 'least', '100': 'least', '50': 'most', '90000000': 'beyond' }
+const AMOUNTS: Readonly<Record<string, string>> = {
+  '15000': 'least',
+  '100': 'least',
+  '50': 'most',
+  '90000000': 'beyond',
+}
 
 /** The taker's side; only the sums that the lines name. */
 const readerOf = ({ context: { advert, typed, amount, fault } }: Seen): string[] | null => {

@@ -27,7 +27,8 @@ const dialogsOf = (leaf: { readonly meta?: FlowMeta }): string[] =>
 /** The part of a page that a leaf state is about: its dialog, or else the page without the dialogs of other states. */
 const scopeOf = (page: HTMLElement, { snapshot }: Moment, leaf: { readonly meta?: FlowMeta }): Element => {
   const own = dialogsOf(leaf)
-  const named = (names: readonly string[]) => [...page.querySelectorAll('dialog')].filter((each) => names.includes(titleOf(each)))
+  const named = (names: readonly string[]) =>
+    [...page.querySelectorAll('dialog')].filter((each) => names.includes(titleOf(each)))
   const [dialog] = named(own)
   if (dialog) return dialog
   const others = activeNodes(snapshot).flatMap((node) => dialogsOf(node))
@@ -63,8 +64,12 @@ const differences = (line: ReadLine, scope: Element, flow: string, now: number):
   const deadlines = deadlinesIn(scope, now)
   const acts = actsIn(scope, flow)
   return [
-    ...expected.filter((sentence) => !reads(text, sentence)).map((sentence) => `is not told "${sentence}" in "${text}"`),
-    ...(deadlines.join() === (time ?? '') ? [] : [`reads the deadline ${deadlines.join() || 'never'}, not ${time ?? 'never'}`]),
+    ...expected
+      .filter((sentence) => !reads(text, sentence))
+      .map((sentence) => `is not told "${sentence}" in "${text}"`),
+    ...(deadlines.join() === (time ?? '')
+      ? []
+      : [`reads the deadline ${deadlines.join() || 'never'}, not ${time ?? 'never'}`]),
     ...(sorted(acts) === sorted(line.acts) ? [] : [`has the buttons ${sorted(acts)}, not ${sorted(line.acts)}`]),
   ]
 }

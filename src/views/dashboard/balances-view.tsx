@@ -1,6 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { bookingOf, cryptoTotals, isEmptyBalance, type TokenBalance } from '#machines/domain/balances.ts'
-import { fixed, formatListPrice, formatPercent, upTo } from '#machines/domain/formatting.ts'
+import {
+  bookingOf,
+  cryptoTotals,
+  HIDDEN,
+  isEmptyBalance,
+  shownBalance,
+  type TokenBalance,
+} from '#machines/domain/balances.ts'
+import { fixed, formatListPrice, formatPercent } from '#machines/domain/formatting.ts'
 import type { Settings } from '#machines/domain/app-effect.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { tokenBalancesMachine } from '#machines/dashboard/token-balances.machine.ts'
@@ -13,7 +20,7 @@ import { FetchError } from '#src/ui/fetch-error.tsx'
 import { Card } from '#src/ui/page.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { Cell, Row, Table } from '#src/ui/table.tsx'
-import { HIDDEN, TotalAmount } from '#src/views/dashboard/total-amount.tsx'
+import { TotalAmount } from '#src/views/dashboard/total-amount.tsx'
 
 type Props = ViewProps<typeof tokenBalancesMachine>
 
@@ -100,11 +107,11 @@ const columns = [
 interface BalanceRowProps {
   balance: TokenBalance
   ticker: string
-  hidden: boolean
+  settings: Settings | null
 }
 
-function BalanceRow({ balance, ticker, hidden }: BalanceRowProps) {
-  const ownedBalances = (value: string) => (hidden ? HIDDEN : upTo(value, LIST_PLACES))
+function BalanceRow({ balance, ticker, settings }: BalanceRowProps) {
+  const ownedBalances = (value: string) => shownBalance(settings, value, LIST_PLACES)
   return (
     <Row data-key={balance._id}>
       <Cell>
@@ -155,7 +162,6 @@ export function BalancesView({ snapshot, send, shared }: Props) {
   const { data, failure } = snapshot.context
   const failed = snapshot.matches('failed') || snapshot.matches('refused')
   const ticker = shared.settings?.currency.ticker ?? ''
-  const hidden = shared.settings?.hide_assets === true
   const ownedBalances = data?.filter((balance) => !isEmptyBalance(balance)) ?? []
   return (
     <Stack {...flowRoot(snapshot)} role="region" aria-label="Balances">
@@ -180,7 +186,7 @@ export function BalancesView({ snapshot, send, shared }: Props) {
           ) : (
             <Table caption="Balances" columns={columns}>
               {ownedBalances.map((balance) => (
-                <BalanceRow key={balance._id} balance={balance} ticker={ticker} hidden={hidden} />
+                <BalanceRow key={balance._id} balance={balance} ticker={ticker} settings={shared.settings} />
               ))}
             </Table>
           )}

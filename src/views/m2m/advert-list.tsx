@@ -6,7 +6,7 @@ import { paths } from '#machines/domain/paths.ts'
 import { takeObstacle } from '#machines/domain/take-advert.ts'
 import { isSameTrader, type Advert } from '#machines/domain/trade.ts'
 import type { openAdvertsMachine } from '#machines/marketplace/open-adverts.machine.ts'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { flowRoot, type Shared, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
@@ -101,9 +101,10 @@ interface RowsProps {
   adverts: readonly Advert[]
   /** The person's own name, if someone is signed in. */
   self: string | undefined
+  settings: Shared['settings']
 }
 
-function Rows({ adverts, self }: RowsProps) {
+function Rows({ adverts, self, settings }: RowsProps) {
   const { holdings, send } = useMarket()
   return (
     <Table aria-label={ADVERTS}>
@@ -122,7 +123,7 @@ function Rows({ adverts, self }: RowsProps) {
             key={advert.t_id}
             advert={advert}
             own={self !== undefined && isSameTrader(self, advert.user.username)}
-            obstacle={takeObstacle(advert, self, holdings)}
+            obstacle={takeObstacle(advert, self, holdings, settings)}
             send={send}
           />
         ))}
@@ -143,7 +144,7 @@ export function AdvertList({ snapshot, send, shared }: ViewProps<typeof openAdve
           loading={card(<LoadingRows />)}
           empty={card(<NoAdverts />)}
         >
-          {(adverts) => card(<Rows adverts={adverts} self={shared.user?.username} />)}
+          {(adverts) => card(<Rows adverts={adverts} self={shared.user?.username} settings={shared.settings} />)}
         </PagedList>
       </section>
     </div>

@@ -6,7 +6,7 @@ import type { BellEvent } from '#machines/bell/bell.machine.ts'
 import type { noticesMachine } from '#machines/bell/notices.machine.ts'
 import { formatDateTime } from '#machines/domain/formatting.ts'
 import { MARK_ALL_READ, NO_NOTIFICATIONS, NOTIFICATIONS } from '#machines/domain/messages/bell.ts'
-import { noticeAddress, type Notice } from '#machines/domain/notices.ts'
+import { noticeAddress, noticeText, type Notice } from '#machines/domain/notices.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
@@ -44,9 +44,14 @@ const Dot = chakra('span', {
   base: { width: '8px', height: '8px', mt: '1.5', borderRadius: 'full', background: 'info' },
 })
 
-const NoticeLine = memo(function NoticeLine({ notice }: { notice: Notice }) {
+interface NoticeLineProps {
+  notice: Notice
+  areAssetsHidden: boolean
+}
+
+const NoticeLine = memo(function NoticeLine({ notice, areAssetsHidden }: NoticeLineProps) {
   const { send } = useContext(ReadingContext)
-  const { _id: id, title, text, created_at: at, is_read: isRead } = notice
+  const { _id: id, title, created_at: at, is_read: isRead } = notice
   const Icon = notice.order_no === null ? Coins : ReceiptText
   return (
     <li data-flow="bell">
@@ -63,7 +68,7 @@ const NoticeLine = memo(function NoticeLine({ notice }: { notice: Notice }) {
         <Icon size={18} aria-hidden />
         <span>
           <strong>{title}</strong>
-          <NoticeText>{text}</NoticeText>
+          <NoticeText>{noticeText(notice, areAssetsHidden)}</NoticeText>
           <time dateTime={at}>{formatDateTime(at)}</time>
         </span>
         {isRead ? null : <Dot role="img" aria-label="Unread" />}
@@ -90,7 +95,8 @@ function MarkAll() {
 }
 
 /** The notifications, newest first; each links to its order or to the balances. */
-export function NoticeList({ snapshot, send }: ViewProps<typeof noticesMachine>) {
+export function NoticeList({ snapshot, send, shared }: ViewProps<typeof noticesMachine>) {
+  const areAssetsHidden = shared.settings?.hide_assets === true
   return (
     <section {...flowRoot(snapshot)} aria-label={NOTIFICATIONS}>
       <PagedList
@@ -108,7 +114,7 @@ export function NoticeList({ snapshot, send }: ViewProps<typeof noticesMachine>)
             {notices.every(({ is_read: isRead }) => isRead) ? null : <MarkAll />}
             <List aria-label={NOTIFICATIONS}>
               {notices.map((notice) => (
-                <NoticeLine key={notice._id} notice={notice} />
+                <NoticeLine key={notice._id} {...{ notice, areAssetsHidden }} />
               ))}
             </List>
           </>
