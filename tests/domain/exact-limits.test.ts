@@ -108,7 +108,10 @@ describe('a text', () => {
   })
 
   test('of an appeal has at most 1,000 characters', () => {
-    expect([statementError('a'.repeat(1000)), statementError('a'.repeat(1001))]).toEqual([null, text.STATEMENT_TOO_LONG])
+    expect([statementError('a'.repeat(1000)), statementError('a'.repeat(1001))]).toEqual([
+      null,
+      text.STATEMENT_TOO_LONG,
+    ])
     expect(reasonsOf('buyer')).not.toContain('not_received')
   })
 })
