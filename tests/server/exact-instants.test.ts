@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 describe.each(ENGINES)('at the very instant at which a time ends (%s)', (engine) => {
   const traders = threeTraders(engine)
 
-  /** The database's clock stands still, so that a request comes at an exact instant. */
+  /** The database's clock is stopped, so that a request comes at an exact instant. */
   const stopClock = async (instant: number) => {
     const { db } = traders.server.context
     const at = new Date(instant).toISOString()

@@ -1,9 +1,10 @@
 import type { Moment } from '#machines/model/control-conformance.ts'
-import { facts, sides, type Facts } from './facts.ts'
+import { facts } from './facts.ts'
+import { sides, type Facts } from './flow-facts.ts'
 import { textOf } from './reading.ts'
 
 /** A number with the unit it is of; dates and times are none. */
-const FIGURE = /\d[\d,]*(?:\.\d+)? ?(?:USDT|BTC|NGN|USD|XOF)\b/g
+const FIGURE = /\d[\d,]*(?:\.\d+)? ?(?:(?:USDT|BTC|NGN|USD|XOF)\b|%)/g
 const TONES: readonly string[] = ['up', 'down', 'danger', 'notice', 'info']
 
 /** Something on a page that can be compared with a fact: a label and its value, a figure, a text and its tone. */

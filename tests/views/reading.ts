@@ -12,7 +12,7 @@ const textsOf = (node: Node): string[] => {
   return node.hasChildNodes() ? [...node.childNodes].flatMap(textsOf) : [node.textContent ?? '']
 }
 
-/** What an element says, a space between its parts. */
+/** The text of an element, a space between its parts. */
 export const textOf = (node: Node): string => textsOf(node).join(' ').replaceAll(/\s+/g, ' ').trim()
 
 /** A sentence may consist of several parts: spaces are not compared. */
@@ -54,6 +54,18 @@ const deadlinesIn = (scope: Element, now: number): string[] =>
     return new Date(now + (Number(minutes) * 60 + Number(seconds)) * 1000).toISOString().slice(11, 16)
   })
 
+const wordsIn = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}.,]+/u)
+
+/** The text of a scope that is most like a sentence. */
+const nearestTo = (sentence: string, scope: Element): string => {
+  const wanted = new Set(wordsIn(sentence))
+  const likeness = (text: string) =>
+    wordsIn(text).filter((word) => wanted.has(word)).length / (5 + wordsIn(text).length)
+  return [...scope.querySelectorAll('p, span, small, button, dd, h1, h2')]
+    .map(textOf)
+    .reduce((best, text) => (likeness(text) > likeness(best) ? text : best), '')
+}
+
 const sorted = (record: Readonly<Record<string, string>>): string =>
   JSON.stringify(Object.fromEntries(Object.entries(record).sort(([one], [other]) => one.localeCompare(other))))
 
@@ -66,7 +78,7 @@ const differences = (line: ReadLine, scope: Element, flow: string, now: number):
   return [
     ...expected
       .filter((sentence) => !reads(text, sentence))
-      .map((sentence) => `is not told "${sentence}" in "${text}"`),
+      .map((sentence) => `does not read "${sentence}"; nearest is "${nearestTo(sentence, scope)}"`),
     ...(deadlines.join() === (time ?? '')
       ? []
       : [`reads the deadline ${deadlines.join() || 'never'}, not ${time ?? 'never'}`]),

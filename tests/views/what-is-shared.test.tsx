@@ -56,7 +56,7 @@ test('without it the balances, what is booked and the total are shown', async ()
   )
 })
 
-test('with hidden assets the marketplace does not say how few coins one has', async () => {
+test('with hidden assets the marketplace shows no balance beside an advert either', async () => {
   const { model } = await loadFlow('openAdverts')
   const [view] = viewsOf(model)
   const moment = view && momentsOf(model, view).find(({ snapshot }) => snapshot.context.data?.rows.length > 0)
@@ -109,9 +109,12 @@ test('an own message is marked as read when the partner has read it, whatever on
   for (const snapshot of chats(orderChatModel)) {
     const { messages, read, selfId } = snapshot.context
     const said = messages.filter(({ kind }: Message) => kind !== 'system')
-    const lines = [...onPage(drawn(OrderChat as never, snapshot)).querySelectorAll('li[data-mine]')].map(textOf)
+    const lines = [...onPage(drawn(OrderChat as never, snapshot)).querySelectorAll('li[data-mine]')].map(
+      (each) => `${each.ariaLabel}: ${textOf(each)}`,
+    )
     expect(lines).toHaveLength(said.length)
     for (const [place, { sender_id: sender, message_seq: seq }] of said.entries()) {
+      expect(lines[place]).toMatch(sender === selfId ? /^You: / : /^ben_kay: /)
       const way = sender === selfId ? (seq <= read.partner ? 'Read' : 'Sent') : ''
       expect(/(Read|Sent)?$/.exec(lines[place] ?? '')?.[0], `${lines[place]} with ${JSON.stringify(read)}`).toBe(way)
       if (way !== '') ways.add(`${way}${seq <= read.mine ? ', read by oneself' : ''}`)

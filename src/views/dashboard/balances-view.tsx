@@ -55,7 +55,7 @@ const Token = chakra('span', {
   },
 })
 const Change = chakra('span', {
-  base: { color: 'muted', '&[data-direction=up]': { color: 'up' }, '&[data-direction=down]': { color: 'down' } },
+  base: { color: 'muted', '&[data-tone=up]': { color: 'up' }, '&[data-tone=down]': { color: 'down' } },
 })
 
 function Total({ balances, settings }: { balances: readonly TokenBalance[]; settings: Settings | null }) {
@@ -89,7 +89,7 @@ function Total({ balances, settings }: { balances: readonly TokenBalance[]; sett
 function ChangeOf({ change }: { change: number | null }) {
   if (change === null) return <Change>–</Change>
   return (
-    <Change className="figures" data-direction={change >= 0 ? 'up' : 'down'}>
+    <Change className="figures" data-tone={change >= 0 ? 'up' : 'down'}>
       {change > 0 ? '+' : ''}
       {formatPercent(change, 2)}%
     </Change>

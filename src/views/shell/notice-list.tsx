@@ -54,7 +54,7 @@ const NoticeLine = memo(function NoticeLine({ notice, areAssetsHidden }: NoticeL
   const { _id: id, title, created_at: at, is_read: isRead } = notice
   const Icon = notice.order_no === null ? Coins : ReceiptText
   return (
-    <li data-flow="bell">
+    <li data-flow="bell" data-key={id}>
       <Line
         href={noticeAddress(notice)}
         unread={!isRead}
@@ -71,7 +71,7 @@ const NoticeLine = memo(function NoticeLine({ notice, areAssetsHidden }: NoticeL
           <NoticeText>{noticeText(notice, areAssetsHidden)}</NoticeText>
           <time dateTime={at}>{formatDateTime(at)}</time>
         </span>
-        {isRead ? null : <Dot role="img" aria-label="Unread" />}
+        {isRead ? null : <Dot role="img" aria-label="Unread" data-tone="info" />}
       </Line>
     </li>
   )
