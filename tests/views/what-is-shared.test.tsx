@@ -1,19 +1,16 @@
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { loadFlow } from '#machines/load-flows.ts'
 import type { FlowId } from '#machines/registry.ts'
 import type { Message } from '#machines/domain/chat.ts'
-import { NO_FILTERS } from '#machines/domain/market-filters.ts'
 import { ada, adasSettings } from '#machines/model/samples/person.ts'
 import { AdvertList } from '#src/views/m2m/advert-list.tsx'
-import { MarketContext } from '#src/views/m2m/market-context.ts'
 import { OrderChat } from '#src/views/order/order-chat.tsx'
 import { orderChatModel } from '#machines/order-chat/order-chat.model.ts'
 import { exploreAll, snapshotsOf } from 'statewalk/explore'
 import type { AnyFlowModel } from 'statewalk/model'
 import { momentsOf, viewsOf } from './conformance.ts'
-import { drawn, onPage, viewOf } from './drawing.tsx'
+import { drawn, onPage } from './drawing.tsx'
 import { textOf } from './reading.ts'
 
 const HIDING = { user: ada, settings: { ...adasSettings, hide_assets: true } }
@@ -61,17 +58,10 @@ test('with hidden assets the marketplace shows no balance beside an advert eithe
   const [view] = viewsOf(model)
   const moment = view && momentsOf(model, view).find(({ snapshot }) => snapshot.context.data?.rows.length > 0)
   if (!moment) throw new Error('the list is never filled')
-  const market = { filters: NO_FILTERS, isChoosingMethods: false, canChooseMethods: true, send: () => {} }
-  const textWith = (shared: typeof HIDING) =>
-    textOf(
-      onPage(
-        renderToString(
-          <MarketContext value={{ ...market, holdings: { BTC: '0.00001' } }}>
-            {viewOf(AdvertList as never, moment.snapshot, undefined, shared)}
-          </MarketContext>,
-        ),
-      ),
-    )
+  const withFewCoins = (props: Parameters<typeof AdvertList>[0]) => (
+    <AdvertList {...props} holdings={{ BTC: '0.00001' }} />
+  )
+  const textWith = (shared: typeof HIDING) => textOf(onPage(drawn(withFewCoins as never, moment.snapshot, shared)))
   expect(textWith(SHOWING)).toContain('You have 0.00001 BTC, less than the least order')
   expect(textWith(HIDING)).toContain('You have ***** BTC, less than the least order')
   expect(textWith(HIDING)).not.toContain('0.00001')

@@ -1,4 +1,4 @@
-import { createContext, memo, useContext, type MouseEvent } from 'react'
+import { memo, type MouseEvent } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Coins, ReceiptText } from 'lucide-react'
 import { Link } from 'wouter'
@@ -7,19 +7,16 @@ import type { noticesMachine } from '#machines/bell/notices.machine.ts'
 import { formatDateTime } from '#machines/domain/formatting.ts'
 import { MARK_ALL_READ, NO_NOTIFICATIONS, NOTIFICATIONS } from '#machines/domain/messages/bell.ts'
 import { noticeAddress, noticeText, type Notice } from '#machines/domain/notices.ts'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { PagedList } from '#src/ui/paged-list.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 
-interface Reading {
+interface BellProps {
   readonly canRead: boolean
-  readonly send: (event: BellEvent) => void
+  readonly sendToParent: (event: BellEvent) => void
 }
-
-/** The bell around the list. Beside the rows' props, so that marking them draws none of them anew. */
-export const ReadingContext = createContext<Reading>({ canRead: false, send: () => {} })
 
 const Head = chakra('div', { base: { display: 'flex', justifyContent: 'flex-end', mb: '2' } })
 const List = chakra('ul', { base: { display: 'grid', gap: '1', padding: '0', listStyle: 'none', mx: '-3' } })
@@ -44,13 +41,12 @@ const Dot = chakra('span', {
   base: { width: '8px', height: '8px', mt: '1.5', borderRadius: 'full', background: 'info' },
 })
 
-interface NoticeLineProps {
+interface NoticeLineProps extends Pick<BellProps, 'sendToParent'> {
   notice: Notice
   areAssetsHidden: boolean
 }
 
-const NoticeLine = memo(function NoticeLine({ notice, areAssetsHidden }: NoticeLineProps) {
-  const { send } = useContext(ReadingContext)
+const NoticeLine = memo(function NoticeLine({ notice, areAssetsHidden, sendToParent }: NoticeLineProps) {
   const { _id: id, title, created_at: at, is_read: isRead } = notice
   const Icon = notice.order_no === null ? Coins : ReceiptText
   return (
@@ -60,7 +56,7 @@ const NoticeLine = memo(function NoticeLine({ notice, areAssetsHidden }: NoticeL
         unread={!isRead}
         onClick={(click: MouseEvent) => {
           click.preventDefault()
-          send({ type: 'notice.follow', id, notice })
+          sendToParent({ type: 'notice.follow', id, notice })
         }}
         data-event="notice.follow"
         data-key={id}
@@ -77,15 +73,14 @@ const NoticeLine = memo(function NoticeLine({ notice, areAssetsHidden }: NoticeL
   )
 })
 
-function MarkAll() {
-  const { canRead, send } = useContext(ReadingContext)
+function MarkAll({ canRead, sendToParent }: BellProps) {
   return (
     <Head data-flow="bell">
       <Button
         tone="plain"
         size="sm"
         off={!canRead}
-        onClick={() => send({ type: 'notices.read' })}
+        onClick={() => sendToParent({ type: 'notices.read' })}
         data-event="notices.read"
       >
         {MARK_ALL_READ}
@@ -95,7 +90,13 @@ function MarkAll() {
 }
 
 /** The notifications, newest first; each links to its order or to the balances. */
-export function NoticeList({ snapshot, send, shared }: ViewProps<typeof noticesMachine>) {
+export function NoticeList({
+  snapshot,
+  send,
+  shared,
+  canRead = false,
+  sendToParent = noParent,
+}: ViewProps<typeof noticesMachine> & Partial<BellProps>) {
   const areAssetsHidden = shared.settings?.hide_assets === true
   return (
     <section {...flowRoot(snapshot)} aria-label={NOTIFICATIONS}>
@@ -111,10 +112,10 @@ export function NoticeList({ snapshot, send, shared }: ViewProps<typeof noticesM
       >
         {(notices) => (
           <>
-            {notices.every(({ is_read: isRead }) => isRead) ? null : <MarkAll />}
+            {notices.every(({ is_read: isRead }) => isRead) ? null : <MarkAll {...{ canRead, sendToParent }} />}
             <List aria-label={NOTIFICATIONS}>
               {notices.map((notice) => (
-                <NoticeLine key={notice._id} {...{ notice, areAssetsHidden }} />
+                <NoticeLine key={notice._id} {...{ notice, areAssetsHidden, sendToParent }} />
               ))}
             </List>
           </>
