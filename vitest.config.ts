@@ -2,6 +2,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { charts } from './scripts/charts-plugin.mjs'
 
+// Views show instants in the reader's time zone.
+process.env['TZ'] = 'UTC'
+
 export default defineConfig({
   test: {
     projects: [

@@ -2,8 +2,8 @@
 // nothing and names what is stale.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { loadFlows } from '#machines/load-flows.ts'
-import { tableOf } from 'statewalk/transition-table'
-import { GENERATED, indexPage } from '#machines/model/index-page.ts'
+import { flowTable } from '#machines/model/flow-table.ts'
+import { indexPage } from '#machines/model/index-page.ts'
 import { MODELS_FILE, modelsText } from './model-list.ts'
 import { PAGE_FLOWS_FILE, pageFlowsText } from './page-flows.ts'
 import { root } from './paths.mjs'
@@ -41,8 +41,5 @@ refresh([
 const flows = await loadFlows()
 refresh([
   ['machines/README.md', indexPage(flows)],
-  ...flows.map((flow): TextFile => [
-    `machines/${flow.file}.table.md`,
-    tableOf(flow.model, { ...flow, note: GENERATED }),
-  ]),
+  ...flows.map((flow): TextFile => [`machines/${flow.file}.table.md`, flowTable(flow.model, flow)]),
 ])

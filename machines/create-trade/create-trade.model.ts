@@ -9,6 +9,7 @@ import { isAt } from '#machines/model/step-facts.ts'
 import { ownAdvert, sellDraft } from '#machines/model/samples/advert-drafts.ts'
 import { createTradeInvariants, createTradeProperties } from './create-trade.properties.ts'
 import { createTradeMachine } from './create-trade.machine.ts'
+import { createTradeReads } from './create-trade.reads.ts'
 import { editTrade, fetchOwnAdverts, postTrade } from '#machines/endpoints/adverts.ts'
 import { fetchMarketPrice } from '#machines/endpoints/public.ts'
 import { errorsIn } from '#machines/domain/advert-form.ts'
@@ -48,6 +49,7 @@ const toAnother = ({ context: { edit } }: Seen) => ({ query: { edit: edit === ED
 
 export const createTradeModel: FlowModel<typeof createTradeMachine> = {
   machine: createTradeMachine,
+  reads: createTradeReads,
   inputs: {
     arrived: arriving(),
     answerLost: arriving({ draft }),

@@ -1,7 +1,20 @@
 import type { components } from '#openapi/generated/exchange.ts'
+import type { Settings } from './app-effect.ts'
+import { upTo } from './formatting.ts'
 import { decimalOf, minorOf, PRICE_SCALE } from './money.ts'
 
 export type TokenBalance = components['schemas']['TokenBalance']
+
+/** Shown in place of a hidden amount (spec §4 Hide-assets). */
+export const HIDDEN = '*****'
+
+/** Whether the person wants no own balance to be shown. */
+export type AssetSettings = Pick<Settings, 'hide_assets'> | null
+
+/** A balance of the person's own with up to `places` decimals, unless balances are hidden. */
+export function shownBalance(settings: AssetSettings, balance: string, places: number): string {
+  return settings?.hide_assets === true ? HIDDEN : upTo(balance, places)
+}
 
 export interface CryptoTotals {
   readonly available: string

@@ -1,4 +1,5 @@
 import type { components } from '#openapi/generated/exchange.ts'
+import { HIDDEN } from './balances.ts'
 import type { Actor } from './order-lifecycle.machine.ts'
 import { paths } from './paths.ts'
 
@@ -109,3 +110,7 @@ export const systemMessage = (kind: OrderNoticeKind, facts: SystemMessageFacts):
 /** Where a notification leads: to its order, or to the balances. */
 export const noticeAddress = ({ order_no }: { readonly order_no: string | null }): string =>
   order_no === null ? paths.dashboard() : paths.order(order_no)
+
+/** The text of a notification; one about own holdings has no amount while balances are hidden. */
+export const noticeText = ({ kind, text }: Notice, areAssetsHidden: boolean): string =>
+  areAssetsHidden && kind === 'deposit' ? TEXTS.deposit({ coins: HIDDEN, fiat: '', partner: '', side: null }) : text

@@ -38,7 +38,9 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 export const msUntilChange = (order: Order | null): number => {
   if (order === null) return LONGEST_TIMER_MS
   const now = Date.parse(order.server_now)
-  const moments = [lastMinutesAt(order), order.may_changes_at === null ? null : Date.parse(order.may_changes_at)]
+  const { rating } = order
+  const instants = [order.may_changes_at, rating?.is_open ? rating.closes_at : null]
+  const moments = [lastMinutesAt(order), ...instants.map((instant) => (instant === null ? null : Date.parse(instant)))]
   const ahead = moments.filter((moment) => moment !== null).map((moment) => moment - now)
   return Math.min(...ahead.filter((ms) => ms > 0), LONGEST_TIMER_MS)
 }

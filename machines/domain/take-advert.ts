@@ -1,5 +1,5 @@
 import type { components } from '#openapi/generated/exchange.ts'
-import { upTo } from './formatting.ts'
+import { shownBalance, type AssetSettings } from './balances.ts'
 import { OWN_ADVERT_HINT, tooFewCoins } from './messages/marketplace.ts'
 import { decimalOf, minorOf, normalizeDecimal } from './money.ts'
 import {
@@ -117,7 +117,12 @@ export const holdingsIn = (balances: readonly TokenBalance[]): Holdings =>
   Object.fromEntries(balances.map(({ ticker, available_balance }) => [ticker, available_balance]))
 
 /** Why a person cannot take this advert, as a sentence, or null (spec §6). */
-export const takeObstacle = ({ user, order }: Advert, self: string | undefined, holdings: Holdings): string | null => {
+export const takeObstacle = (
+  { user, order }: Advert,
+  self: string | undefined,
+  holdings: Holdings,
+  settings: AssetSettings = null,
+): string | null => {
   if (self !== undefined && isSameTrader(self, user.username)) return OWN_ADVERT_HINT
   if (order.type === 'Sell' || holdings === null) return null
   const has = holdings[order.token.ticker] ?? '0'
@@ -126,7 +131,7 @@ export const takeObstacle = ({ user, order }: Advert, self: string | undefined, 
   const min = maxFiat(terms, null) < terms.minLimitMinor ? 1n : terms.minLimitMinor
   return hasMinor > 0n && maxFiat(terms, hasMinor) >= min
     ? null
-    : tooFewCoins(`${upTo(has, LIST_PLACES)} ${order.token.ticker}`)
+    : tooFewCoins(`${shownBalance(settings, has, LIST_PLACES)} ${order.token.ticker}`)
 }
 
 /** The request with all amounts as shown and the advert's `seq`, so that the server refuses a changed advert. */

@@ -7,6 +7,7 @@ import { m2mOrderRequests } from './m2m-order.requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { commandToSendAgain, m2mOrderInvariants, m2mOrderProperties } from './m2m-order.properties.ts'
 import { m2mOrderMachine } from './m2m-order.machine.ts'
+import { m2mOrderReads } from './m2m-order.reads.ts'
 import {
   answerCancel,
   appealOrder,
@@ -45,6 +46,7 @@ const HALF_AN_APPEAL = { reason: 'other', statement: 'Nothing has arrived in my 
 
 export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
   machine: m2mOrderMachine,
+  reads: m2mOrderReads,
   inputs: {
     arrived: arriving({ params: { order_no: ORDER_NO }, user: ada }),
     interrupted: arriving({ params: { order_no: ORDER_NO }, user: ada, draft: HALF_AN_APPEAL }),

@@ -1,10 +1,11 @@
-import type { AnyStateMachine, CallbackActorLogic, PromiseActorLogic } from 'xstate'
+import type { AnyStateMachine, CallbackActorLogic, PromiseActorLogic, SnapshotFrom } from 'xstate'
 import type { AnyFlowModel, ActorOf, ChildOutcomes, Joined, FlowModel as WalkedModel } from 'statewalk/model'
 import type { ActorInputs } from 'statewalk/actor-inputs'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { Answer } from '#machines/domain/operation.ts'
 import type { Endpoint } from '#machines/endpoints/endpoint.ts'
+import type { Reads } from './reads.ts'
 
 /** Answers of one operation by outcome name, with the endpoint that reads them. */
 interface EndpointOutcomes<Op extends OperationId, Out> {
@@ -41,7 +42,11 @@ type OutcomesOfMachine<M> = [ActorOf<M>] extends [never]
 type InputsOfMachine<M> = [ActorOf<M>] extends [never] ? unknown : { readonly actorInputs: ActorInputs<M> }
 
 /** The model of a flow: an actor named after an operation has that operation's answers as outcomes, typed by the contract, and every actor an expected input. */
-export type FlowModel<M extends AnyStateMachine> = WalkedModel<M, OutcomesOfMachine<M>> & InputsOfMachine<M>
+export type FlowModel<M extends AnyStateMachine> = WalkedModel<M, OutcomesOfMachine<M>> &
+  InputsOfMachine<M> & {
+    /** What a person reads in every leaf state; a flow that moves money has it. */
+    readonly reads?: Reads<SnapshotFrom<M>>
+  }
 
 /** The endpoint of an actor's outcomes; undefined for an actor that calls no operation. */
 export const endpointOf = (outcomes: AnyFlowModel['outcomes'][string] | undefined) =>

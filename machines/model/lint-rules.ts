@@ -10,6 +10,7 @@ import { flat } from 'statewalk/state-value'
 import { unexpectedInputs } from 'statewalk/wrong-inputs'
 import { endpointOf } from './flow-model.ts'
 import { storeRules } from './store-rules.ts'
+import { readFaults } from './reads.ts'
 import { activeNodes } from 'statewalk/xstate'
 import { access, operations, type OperationId } from '#openapi/generated/operations.ts'
 
@@ -134,6 +135,6 @@ export const flowFaults = (model: AnyFlowModel, { headless = false } = {}): stri
     ...unexpectedInputs(model),
     ...undeclaredFrames(model, storeRules),
     ...resendingFaults(model.machine),
-    ...(headless ? [] : idleFaults(model)),
+    ...(headless ? [] : [...idleFaults(model), ...readFaults(model)]),
   ]
 }

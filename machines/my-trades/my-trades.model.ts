@@ -9,6 +9,7 @@ import type { FlowModel } from '#machines/model/flow-model.ts'
 import type { StepProperty } from 'statewalk/model'
 import { answerOf, isAnswerOf, isAt, isFailed, hasToast, navigatedTo } from '#machines/model/step-facts.ts'
 import { myTradesMachine } from './my-trades.machine.ts'
+import { myTradesReads } from './my-trades.reads.ts'
 import { closeTrade, pauseTrade, reopenTrade } from '#machines/endpoints/adverts.ts'
 import { ownAdvertsModel } from './own-adverts.model.ts'
 
@@ -68,6 +69,7 @@ const chosenAs =
 
 export const myTradesModel: FlowModel<typeof myTradesMachine> = {
   machine: myTradesMachine,
+  reads: myTradesReads,
   inputs: { arrived: arriving({ query: { status: 'Open', type: 'Rent' } }) },
   events: {
     'filter.choose': ({ context: { filters } }) => [

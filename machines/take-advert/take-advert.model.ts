@@ -6,6 +6,7 @@ import { takeAdvertRequests } from './take-advert.requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { takeAdvertInvariants, takeAdvertProperties } from './take-advert.properties.ts'
 import { takeAdvertMachine } from './take-advert.machine.ts'
+import { takeAdvertReads } from './take-advert.reads.ts'
 import { createOrder } from '#machines/endpoints/adverts.ts'
 import { fetchTokenBalances } from '#machines/endpoints/user.ts'
 
@@ -35,6 +36,7 @@ const fresh: Readonly<Record<string, Advert>> = { advertChanged: dearer, advertN
 
 export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
   machine: takeAdvertMachine,
+  reads: takeAdvertReads,
   inputs: {
     buying: { advert: sellsUsdt, newKey: () => 'key-00000001', returnTo: RETURN_TO, draft: {} },
     selling: { advert: buysBtc, newKey: () => 'key-00000001', returnTo: RETURN_TO, draft: {} },

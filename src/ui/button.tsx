@@ -74,12 +74,14 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' |
   off?: boolean | undefined
 }
 
-export function Button({ off, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({ off, onClick, type = 'button', tone = 'quiet', ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (off) event.preventDefault()
     else onClick?.(event)
   }
-  return <Root {...rest} type={type} onClick={press} aria-disabled={off ? true : undefined} />
+  return (
+    <Root {...rest} type={type} tone={tone} data-tone={tone} onClick={press} aria-disabled={off ? true : undefined} />
+  )
 }
 
 interface ButtonLinkProps extends ButtonVariants {

@@ -1,7 +1,7 @@
+import type { ComponentProps } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** A short status text: colour alone would not be accessible. */
-export const Badge = chakra('span', {
+const BadgeRoot = chakra('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -27,6 +27,11 @@ export const Badge = chakra('span', {
   },
   defaultVariants: { tone: 'plain' },
 })
+
+/** A short status text: colour alone would not be accessible. */
+export function Badge({ tone = 'plain', ...rest }: ComponentProps<typeof BadgeRoot>) {
+  return <BadgeRoot {...rest} tone={tone} data-tone={tone} />
+}
 
 /** A word with a coloured edge, such as a payment method. */
 export const Tag = chakra('span', {

@@ -4,12 +4,16 @@ import type { FlowMeta, Shown } from '#machines/domain/flow-meta.ts'
 import { isFlowId, isShown } from '#machines/registry.ts'
 import type { AnyFlowModel } from 'statewalk/model'
 import { misfilled, unlike, type Moment } from '#machines/model/control-conformance.ts'
+import { linesAt, readsOf } from '#machines/model/reads.ts'
+import { nameOf } from 'statewalk/chart'
 import { exploreAll, type Walk } from 'statewalk/explore'
 import { offered, type Offer } from 'statewalk/offers'
 import { flat } from 'statewalk/state-value'
 import { activeNodes } from 'statewalk/xstate'
 import { screens } from '#src/views/screens.ts'
-import { drawn, onPage, seenOn } from './drawing.tsx'
+import { drawn, NOW, onPage, seenOn } from './drawing.tsx'
+import { unfounded } from './known-facts.ts'
+import { misread } from './reading.ts'
 import { exceptions, parts, type Exception, type Part } from './exceptions.ts'
 
 /** A snapshot of a flow as its view renders it. */
@@ -59,7 +63,14 @@ const momentsIn = (view: FlowView, { model, states, edges, edgesFrom }: Walk): M
 /** Snapshots of which this is the same are drawn and used alike. */
 const lookOf = ({ value, status, context }: Moment['snapshot']): string => JSON.stringify([value, status, context])
 
-/** A small set of moments that covers every state with and without each offer. */
+/** The lines of what a person reads in a snapshot. */
+const lineNames = (model: AnyFlowModel, snapshot: Moment['snapshot']): string[] => {
+  const reads = readsOf(model)
+  if (!reads) return []
+  return linesAt(reads, snapshot).flatMap(({ leaf, lines }) => lines.map(({ side }) => `${nameOf(leaf)} for ${side}`))
+}
+
+/** A small set of moments that covers every state with and without each offer, and every line of what a person reads. */
 export const momentsOf = (model: AnyFlowModel, view: FlowView): Moment[] => {
   const all = exploreAll(model).flatMap((walk) => momentsIn(view, walk))
   const anywhere = new Map(all.flatMap(({ offers }) => offers.map((offer) => [offer.name, offer])))
@@ -68,7 +79,11 @@ export const momentsOf = (model: AnyFlowModel, view: FlowView): Moment[] => {
     .filter(({ snapshot, offers }) => {
       const open = new Set(offers.map(({ name }) => name))
       const state = `${snapshot.status} ${flat(snapshot.value)}`
-      const facts = [state, ...[...anywhere.keys()].map((name) => `${state} | ${open.has(name)} ${name}`)]
+      const facts = [
+        state,
+        ...[...anywhere.keys()].map((name) => `${state} | ${open.has(name)} ${name}`),
+        ...lineNames(model, snapshot),
+      ]
       const isNew = facts.some((fact) => !shown.has(fact))
       for (const fact of facts) shown.add(fact)
       return isNew
@@ -108,7 +123,11 @@ export const faultsIn = ({ moment, html, promised }: Picture, touch?: (page: HTM
   const { id } = moment.model.machine
   const seen = seenOn(page, id)
   const where = flat(moment.snapshot.value)
-  return [...unlike(moment, seen), ...misfilled(moment, seen.controls), ...lacking(page, promised)].map(
-    (fault) => `${where}: ${fault}`,
-  )
+  return [
+    ...unlike(moment, seen),
+    ...misfilled(moment, seen.controls),
+    ...lacking(page, promised),
+    ...misread(moment, page, NOW),
+    ...unfounded(moment, page),
+  ].map((fault) => `${where}: ${fault}`)
 }

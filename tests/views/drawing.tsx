@@ -5,30 +5,38 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { ada } from '#machines/model/samples/person.ts'
 import type { Control, Seen } from '#machines/model/control-conformance.ts'
 import { system } from '#src/app/theme.ts'
-import { FlowHostContext } from '#src/flow/host.ts'
+import { FlowHostContext, type FlowHost } from '#src/flow/host.ts'
+import { ServerClock } from '#src/ui/countdown.tsx'
 
-const shared = { user: ada, settings: null }
-const host = { shared, now: () => 0, runEffect: () => {}, subscribe: () => () => {} }
+/** What the clock of every drawn view shows: the samples' orders are a minute old. */
+export const NOW = Date.parse('2026-01-01T12:01:00.000Z')
+const serverNow = () => NOW
+
+const ADA: FlowHost['shared'] = { user: ada, settings: null }
 
 /** A view of a snapshot of its flow; `send` receives the events. */
 export const viewOf = (
   view: ComponentType<never>,
   snapshot: AnyMachineSnapshot,
   send: (event: AnyEventObject) => void = () => {},
+  shared = ADA,
 ): ReactElement => {
   const View = view as ComponentType<object>
+  const host = { shared, now: () => 0, runEffect: () => {}, subscribe: () => () => {} }
   return (
     <ChakraProvider value={system}>
       <FlowHostContext value={host}>
-        <View {...{ snapshot, send, shared }} />
+        <ServerClock value={serverNow}>
+          <View {...{ snapshot, send, shared }} />
+        </ServerClock>
       </FlowHostContext>
     </ChakraProvider>
   )
 }
 
 /** A view's HTML for a snapshot of its flow. */
-export const drawn = (view: ComponentType<never>, snapshot: AnyMachineSnapshot): string =>
-  renderToString(viewOf(view, snapshot))
+export const drawn = (view: ComponentType<never>, snapshot: AnyMachineSnapshot, shared = ADA): string =>
+  renderToString(viewOf(view, snapshot, undefined, shared))
 
 /** The HTML as the document's body. */
 export const onPage = (html: string): HTMLElement => {

@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Check, Plus } from 'lucide-react'
 import type { createTradeMachine } from '#machines/create-trade/create-trade.machine.ts'
 import { PAYMENT_WINDOWS } from '#machines/domain/adverts.ts'
+import { shownBalance } from '#machines/domain/balances.ts'
 import { fiatIn } from '#machines/domain/advert-sentences.ts'
 import { availableOf, visibleErrors, tokenOf, totalIn } from '#machines/domain/advert-form.ts'
 import { methodColour } from '#machines/domain/payment-methods.ts'
-import { upTo, windowLabel } from '#machines/domain/formatting.ts'
+import { windowLabel } from '#machines/domain/formatting.ts'
 import { UP_TO_FIVE_METHODS } from '#machines/domain/messages/m2m.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -23,13 +24,13 @@ const Pair = chakra('div', {
 const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 const ErrorText = chakra('p', { base: { fontSize: 'sm', mt: '2', color: 'down', textTransform: 'lowercase' } })
 
-function TokenAmount({ snapshot, send }: Props) {
+function TokenAmount({ snapshot, send, shared }: Props) {
   const { context } = snapshot
   const { token, type } = context.draft
   const scale = tokenOf(context)?.scale ?? 8
   const total = totalIn(context)
   const worth = total === null ? undefined : `${fiatIn(context, total)} in total`
-  const has = `You have ${upTo(availableOf(context), scale)} ${token}`
+  const has = `You have ${shownBalance(shared.settings, availableOf(context), scale)} ${token}`
   const all = (
     <Button
       size="sm"

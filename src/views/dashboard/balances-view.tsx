@@ -1,6 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { bookingOf, cryptoTotals, isEmptyBalance, type TokenBalance } from '#machines/domain/balances.ts'
-import { fixed, formatListPrice, formatPercent, upTo } from '#machines/domain/formatting.ts'
+import {
+  bookingOf,
+  cryptoTotals,
+  HIDDEN,
+  isEmptyBalance,
+  shownBalance,
+  type TokenBalance,
+} from '#machines/domain/balances.ts'
+import { fixed, formatListPrice, formatPercent } from '#machines/domain/formatting.ts'
 import type { Settings } from '#machines/domain/app-effect.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { tokenBalancesMachine } from '#machines/dashboard/token-balances.machine.ts'
@@ -13,7 +20,7 @@ import { FetchError } from '#src/ui/fetch-error.tsx'
 import { Card } from '#src/ui/page.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { Cell, Row, Table } from '#src/ui/table.tsx'
-import { HIDDEN, TotalAmount, type SettingsActor } from '#src/views/dashboard/total-amount.tsx'
+import { TotalAmount, type SettingsActor } from '#src/views/dashboard/total-amount.tsx'
 
 type Props = ViewProps<typeof tokenBalancesMachine> & { settingsActor?: SettingsActor | undefined }
 
@@ -48,7 +55,7 @@ const Token = chakra('span', {
   },
 })
 const Change = chakra('span', {
-  base: { color: 'muted', '&[data-direction=up]': { color: 'up' }, '&[data-direction=down]': { color: 'down' } },
+  base: { color: 'muted', '&[data-tone=up]': { color: 'up' }, '&[data-tone=down]': { color: 'down' } },
 })
 
 interface TotalProps extends Pick<Props, 'settingsActor'> {
@@ -92,7 +99,7 @@ function Total({ balances, settings, settingsActor }: TotalProps) {
 function ChangeOf({ change }: { change: number | null }) {
   if (change === null) return <Change>–</Change>
   return (
-    <Change className="figures" data-direction={change >= 0 ? 'up' : 'down'}>
+    <Change className="figures" data-tone={change >= 0 ? 'up' : 'down'}>
       {change > 0 ? '+' : ''}
       {formatPercent(change, 2)}%
     </Change>
@@ -110,13 +117,13 @@ const columns = [
 interface BalanceRowProps {
   balance: TokenBalance
   ticker: string
-  hidden: boolean
+  settings: Settings | null
 }
 
-function BalanceRow({ balance, ticker, hidden }: BalanceRowProps) {
-  const ownedBalances = (value: string) => (hidden ? HIDDEN : upTo(value, LIST_PLACES))
+function BalanceRow({ balance, ticker, settings }: BalanceRowProps) {
+  const ownedBalances = (value: string) => shownBalance(settings, value, LIST_PLACES)
   return (
-    <Row>
+    <Row data-key={balance._id}>
       <Cell>
         <Token>
           <AssetIcon src={balance.logoURI} size={28} />
@@ -165,7 +172,6 @@ export function BalancesView({ snapshot, send, shared, settingsActor }: Props) {
   const { data, failure } = snapshot.context
   const failed = snapshot.matches('failed') || snapshot.matches('refused')
   const ticker = shared.settings?.currency.ticker ?? ''
-  const hidden = shared.settings?.hide_assets === true
   const ownedBalances = data?.filter((balance) => !isEmptyBalance(balance)) ?? []
   return (
     <Stack {...flowRoot(snapshot)} role="region" aria-label="Balances">
@@ -190,7 +196,7 @@ export function BalancesView({ snapshot, send, shared, settingsActor }: Props) {
           ) : (
             <Table caption="Balances" columns={columns}>
               {ownedBalances.map((balance) => (
-                <BalanceRow key={balance._id} balance={balance} ticker={ticker} hidden={hidden} />
+                <BalanceRow key={balance._id} balance={balance} ticker={ticker} settings={shared.settings} />
               ))}
             </Table>
           )}

@@ -48,7 +48,7 @@ function OrderLine({ order }: { order: Order }) {
   const { token, currency, fiat_amount, token_amount } = order.order
   const { words, tone, next } = orderStatus(order)
   return (
-    <li>
+    <li data-key={order.order_no}>
       <Line href={paths.order(order.order_no)}>
         <AssetIcon src={token.logoURI} size={32} />
         <Text className="figures">

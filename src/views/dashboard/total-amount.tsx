@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Eye, EyeOff } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
+import { HIDDEN } from '#machines/domain/balances.ts'
 import type { settingsMachine } from '#machines/settings/settings.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-
-/** Shown in place of a hidden amount (spec §4 Hide-assets). */
-export const HIDDEN = '*****'
 
 /** The dashboard's settings flow, which hides the balances. */
 export type SettingsActor = ActorRefFrom<typeof settingsMachine>

@@ -6,7 +6,7 @@ import { paths } from '#machines/domain/paths.ts'
 import { takeObstacle, type Holdings } from '#machines/domain/take-advert.ts'
 import { isSameTrader, type Advert } from '#machines/domain/trade.ts'
 import type { openAdvertsMachine } from '#machines/marketplace/open-adverts.machine.ts'
-import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
+import { flowRoot, noParent, type Shared, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
@@ -107,9 +107,10 @@ interface RowsProps extends AdvertsProps {
   adverts: readonly Advert[]
   /** The person's own name, if someone is signed in. */
   self: string | undefined
+  settings: Shared['settings']
 }
 
-function Rows({ adverts, self, holdings, canChoose, sendToParent }: RowsProps) {
+function Rows({ adverts, self, settings, holdings, canChoose, sendToParent }: RowsProps) {
   return (
     <Table aria-label={ADVERTS}>
       <thead>
@@ -127,7 +128,7 @@ function Rows({ adverts, self, holdings, canChoose, sendToParent }: RowsProps) {
             key={advert.t_id}
             advert={advert}
             own={self !== undefined && isSameTrader(self, advert.user.username)}
-            obstacle={takeObstacle(advert, self, holdings)}
+            obstacle={takeObstacle(advert, self, holdings, settings)}
             {...{ canChoose, sendToParent }}
           />
         ))}
@@ -156,7 +157,15 @@ export function AdvertList({
           loading={card(<LoadingRows />)}
           empty={card(<NoAdverts {...{ filters, sendToParent }} />)}
         >
-          {(adverts) => card(<Rows {...{ adverts, holdings, canChoose, sendToParent }} self={shared.user?.username} />)}
+          {(adverts) =>
+            card(
+              <Rows
+                {...{ adverts, holdings, canChoose, sendToParent }}
+                self={shared.user?.username}
+                settings={shared.settings}
+              />,
+            )
+          }
         </PagedList>
       </section>
     </div>

@@ -49,7 +49,7 @@ const PriceCell = chakra('td', {
     [CARDS]: { '& > span': { whiteSpace: 'normal', '& > span': { display: 'inline-block' } } },
   },
 })
-const MarketDistance = chakra('p', { base: { fontSize: 'sm', color: 'muted', '&[data-good=true]': { color: 'up' } } })
+const MarketDistance = chakra('p', { base: { fontSize: 'sm', color: 'muted', '&[data-tone=up]': { color: 'up' } } })
 const Terms = chakra('dl', {
   base: {
     display: 'grid',
@@ -77,7 +77,7 @@ function PriceComparison({ order }: Pick<Advert, 'order'>) {
   if (order.percent === null) return null
   const good = order.type === 'Sell' ? order.percent < 100 : order.percent > 100
   return (
-    <MarketDistance className="figures" data-good={good}>
+    <MarketDistance className="figures" data-tone={good ? 'up' : 'plain'}>
       {marketDistance(order.percent)}
     </MarketDistance>
   )

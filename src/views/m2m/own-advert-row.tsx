@@ -15,7 +15,7 @@ import { PaymentTag } from '#src/views/m2m/payment-tag.tsx'
 
 const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3', textAlign: 'left' } })
 const TypeLabel = chakra('p', {
-  base: { fontWeight: 'semibold', '&[data-act=Buy]': { color: 'up' }, '&[data-act=Sell]': { color: '#FF8A8F' } },
+  base: { fontWeight: 'semibold', '&[data-tone=up]': { color: 'up' }, '&[data-tone=down]': { color: '#FF8A8F' } },
 })
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', whiteSpace: 'nowrap' } })
 const Methods = chakra('div', {
@@ -97,7 +97,7 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert, ...parent }: Ow
         <Head>
           <AssetIcon src={token.logoURI} size={32} />
           <div>
-            <TypeLabel data-act={order.type}>
+            <TypeLabel data-tone={order.type === 'Buy' ? 'up' : 'down'}>
               {order.type} {token.ticker}
             </TypeLabel>
             <Muted>{formatDay(advert.createdAt)}</Muted>

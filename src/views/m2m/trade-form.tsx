@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronRight } from 'lucide-react'
+import { shownBalance } from '#machines/domain/balances.ts'
 import { fixed, upTo } from '#machines/domain/formatting.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { BUY_ALL, METHOD_PICKER, nearestSum, NOTHING_MOVED, SELL_ALL } from '#machines/domain/messages/marketplace.ts'
@@ -106,13 +107,13 @@ function FiatPart(props: Props) {
 }
 
 function TokensPart(props: Props) {
-  const { snapshot, send } = props
+  const { snapshot, send, shared } = props
   const { advert, tokens, balance } = snapshot.context
   const { type, token } = advert.order
   const buying = takerAction(type) === 'buy'
   const held = tokensFor(snapshot.context)
   const isLess = held !== undefined && tokens !== '' && held !== normalizeDecimal(tokens, token.scale)
-  const has = balance === null ? undefined : `You have ${upTo(balance, 8)} ${token.ticker}`
+  const has = balance === null ? undefined : `You have ${shownBalance(shared.settings, balance, 8)} ${token.ticker}`
   return (
     <AmountField
       name="tokens"

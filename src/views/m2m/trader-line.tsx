@@ -33,18 +33,25 @@ export function TraderLine({ trader, own = false }: { trader: Advert['user']; ow
       <Text>
         <Name>{own ? `${username} (you)` : username}</Name>
         <Statistics className="figures">
-          <span title={STATISTIC_DESCRIPTIONS.orders}>
+          <span title={STATISTIC_DESCRIPTIONS.orders} data-label="Orders">
             {orders === 0 ? 'New trader' : `${fixed(String(orders), 0)} ${orders === 1 ? 'order' : 'orders'}`}
           </span>
-          {rate === null ? null : <span title={STATISTIC_DESCRIPTIONS.completion_rate}>{formatPercent(rate, 1)}%</span>}
+          {rate === null ? null : (
+            <span title={STATISTIC_DESCRIPTIONS.completion_rate} data-label="Completion rate">
+              {formatPercent(rate, 1)}%
+            </span>
+          )}
           {release === null ? null : (
-            <span title={STATISTIC_DESCRIPTIONS.release_s}>{releaseTime(release)} release</span>
+            <span title={STATISTIC_DESCRIPTIONS.release_s} data-label="Release time">
+              {releaseTime(release)} release
+            </span>
           )}
           {rating === null ? null : (
             <Stars
               role="img"
               aria-label={`Rated ${formatRating(rating)} of 5 by ${ratings}`}
               title={STATISTIC_DESCRIPTIONS.rating}
+              data-label="Rating"
             >
               <Star size={12} fill="currentColor" aria-hidden />
               {formatRating(rating)}

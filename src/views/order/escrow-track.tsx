@@ -76,7 +76,7 @@ export function EscrowTrack({ order, self }: { order: Order; self: string }) {
     </Coin>
   )
   return (
-    <Track aria-hidden>
+    <Track aria-hidden data-label="Path of the coins">
       <Stop data-here={here === 'seller'}>
         <Spot>
           <Avatar name={seller.name} size={40} />

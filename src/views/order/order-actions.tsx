@@ -49,10 +49,11 @@ function Closed({ order }: { order: Order }) {
   )
 }
 
-/** A command that may return the coins, or one of several, is not a prominent button. */
+/** A command that may return the coins is in the danger tone; one of several is not a prominent button. */
 const toneOf = (type: OrderCommandType) => {
   const { isSecondary, isDestructive } = orderCommandTexts[type]
-  return isSecondary || isDestructive ? 'quiet' : 'primary'
+  if (isDestructive) return 'danger'
+  return isSecondary ? 'quiet' : 'primary'
 }
 
 function CommandButtons({ order, snapshot, send, of }: Props & { of: readonly OrderCommandType[] }) {

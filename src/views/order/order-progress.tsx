@@ -94,7 +94,9 @@ export function OrderProgress({ order, state, shared }: Props) {
       />
       <Head>
         <div aria-live="polite">
-          <Title tone={tone}>{VIEW_TITLES[state]}</Title>
+          <Title tone={tone} data-tone={tone}>
+            {VIEW_TITLES[state]}
+          </Title>
           <Next>{whatComesNext(order)}</Next>
         </div>
         <Deadline order={order} />

@@ -15,7 +15,7 @@ import { TextLink } from '#src/ui/text-link.tsx'
 
 const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3', textAlign: 'left' } })
 const Act = chakra('p', {
-  base: { fontWeight: 'semibold', '&[data-act=Buy]': { color: 'up' }, '&[data-act=Sell]': { color: '#FF8A8F' } },
+  base: { fontWeight: 'semibold', '&[data-tone=up]': { color: 'up' }, '&[data-tone=down]': { color: '#FF8A8F' } },
 })
 const Number = chakra('p', {
   base: {
@@ -70,7 +70,7 @@ export const OrderRow = memo(function OrderRow({ order }: { order: Order }) {
         <Head>
           <AssetIcon src={token.logoURI} size={32} />
           <div>
-            <Act data-act={actOf(order)}>
+            <Act data-tone={actOf(order) === 'Buy' ? 'up' : 'down'}>
               {actOf(order)} {token.ticker} <Unread order={order} />
             </Act>
             <OrderNumber order={order} />

@@ -6,7 +6,7 @@ import type { BellEvent } from '#machines/bell/bell.machine.ts'
 import type { noticesMachine } from '#machines/bell/notices.machine.ts'
 import { formatDateTime } from '#machines/domain/formatting.ts'
 import { MARK_ALL_READ, NO_NOTIFICATIONS, NOTIFICATIONS } from '#machines/domain/messages/bell.ts'
-import { noticeAddress, type Notice } from '#machines/domain/notices.ts'
+import { noticeAddress, noticeText, type Notice } from '#machines/domain/notices.ts'
 import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
@@ -43,13 +43,14 @@ const Dot = chakra('span', {
 
 interface NoticeLineProps extends Pick<BellProps, 'sendToParent'> {
   notice: Notice
+  areAssetsHidden: boolean
 }
 
-const NoticeLine = memo(function NoticeLine({ notice, sendToParent }: NoticeLineProps) {
-  const { _id: id, title, text, created_at: at, is_read: isRead } = notice
+const NoticeLine = memo(function NoticeLine({ notice, areAssetsHidden, sendToParent }: NoticeLineProps) {
+  const { _id: id, title, created_at: at, is_read: isRead } = notice
   const Icon = notice.order_no === null ? Coins : ReceiptText
   return (
-    <li data-flow="bell">
+    <li data-flow="bell" data-key={id}>
       <Line
         href={noticeAddress(notice)}
         unread={!isRead}
@@ -63,10 +64,10 @@ const NoticeLine = memo(function NoticeLine({ notice, sendToParent }: NoticeLine
         <Icon size={18} aria-hidden />
         <span>
           <strong>{title}</strong>
-          <NoticeText>{text}</NoticeText>
+          <NoticeText>{noticeText(notice, areAssetsHidden)}</NoticeText>
           <time dateTime={at}>{formatDateTime(at)}</time>
         </span>
-        {isRead ? null : <Dot role="img" aria-label="Unread" />}
+        {isRead ? null : <Dot role="img" aria-label="Unread" data-tone="info" />}
       </Line>
     </li>
   )
@@ -92,9 +93,11 @@ function MarkAll({ canRead, sendToParent }: BellProps) {
 export function NoticeList({
   snapshot,
   send,
+  shared,
   canRead = false,
   sendToParent = noParent,
 }: ViewProps<typeof noticesMachine> & Partial<BellProps>) {
+  const areAssetsHidden = shared.settings?.hide_assets === true
   return (
     <section {...flowRoot(snapshot)} aria-label={NOTIFICATIONS}>
       <PagedList
@@ -112,7 +115,7 @@ export function NoticeList({
             {notices.every(({ is_read: isRead }) => isRead) ? null : <MarkAll {...{ canRead, sendToParent }} />}
             <List aria-label={NOTIFICATIONS}>
               {notices.map((notice) => (
-                <NoticeLine key={notice._id} {...{ notice, sendToParent }} />
+                <NoticeLine key={notice._id} {...{ notice, areAssetsHidden, sendToParent }} />
               ))}
             </List>
           </>

@@ -1,0 +1,30 @@
+import type { SnapshotFrom } from 'xstate'
+import { line, type Reads } from '#machines/model/reads.ts'
+import type { myTradesMachine } from './my-trades.machine.ts'
+
+// The sample advert sells USDT; 1,800.5 USDT of it are left. Only its owner reads this.
+
+const CLOSING = ['1,800.5 USDT still reserved for this advert come back to your available balance.']
+const PAUSING = ['1,800.5 USDT stay reserved for this advert while nobody sees it.']
+const REOPENING = ['1,800.5 USDT are still reserved for this advert, so no more coins move.']
+const CONFIRM = { 'change.confirm': 'primary' } as const
+const DANGER = { 'change.confirm': 'danger' } as const
+
+export const myTradesReads: Reads<SnapshotFrom<typeof myTradesMachine>> = {
+  readerOf: ({ context: { chosen } }) => chosen && ['seller'],
+  lines: {
+    'list.asked': null,
+    'changing.resting': null,
+    'changing.confirmingClose': [line('seller', CLOSING, 'Close advert', DANGER)],
+    'changing.confirmingPause': [line('seller', PAUSING, 'Pause advert', CONFIRM)],
+    'changing.confirmingReopen': [line('seller', REOPENING, 'Reopen advert', CONFIRM)],
+    'changing.closingTrade': [line('seller', CLOSING, 'Loading...', DANGER)],
+    'changing.pausingTrade': [line('seller', PAUSING, 'Loading...', CONFIRM)],
+    'changing.reopeningTrade': [line('seller', REOPENING, 'Loading...', CONFIRM)],
+    'changing.checkingOutcome': [
+      line('seller', ['It is asked for again under the same key, so it cannot happen twice.'], 'Ask again now', {
+        'outcome.check': 'primary',
+      }),
+    ],
+  },
+}

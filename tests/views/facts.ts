@@ -1,0 +1,121 @@
+import { createTrade, openAdverts, ownAdverts, sale, trade } from './advert-facts.ts'
+import type { Facts } from './flow-facts.ts'
+
+const PURCHASE = 'VNPA1DABCDEFGHJKMNPQ'
+const SALE = 'PA1DSA1EABCDEFGHJKMN'
+const COMPLETED = 'C0MP1ETEDABCDEFGHJKM'
+const CANCELLED = 'CANCE11EDABCDEFGHJKM'
+
+const orderFacts = {
+  labels: {
+    Amount: '50 USDT',
+    Total: '75,000.00 NGN',
+    Price: '1,500.00 NGN',
+    'Bank name': 'First Quay Bank',
+    'Account number': '0123456789',
+    'Account name': 'Ada Obi',
+    'Account type': 'Savings',
+    'Order number': 'K7W2Q9D4…P3T6V5RA',
+    'Trade id': 'ABCDEFGH…PQRSTVWX',
+    'Your rating': '5 of 5 stars',
+    Placed: 'Thu, Jan 1, 2026, 12:00 PM',
+  },
+  figures: ['50 USDT', '75,000.00 NGN', '1,500.00 NGN'],
+  tones: {
+    'Cancel Order': 'danger',
+    'Loading...': ['danger', 'primary'],
+    Reconnecting: 'notice',
+    'Trade completed': 'up',
+    'Order cancelled': 'plain',
+  },
+} as const satisfies Facts
+
+const orders: Facts = {
+  labels: {
+    [`${PURCHASE} Date`]: 'Thu, Jan 1, 2026, 10:00 AM',
+    [`${PURCHASE} Amount`]: '49.794183 USDT',
+    [`${PURCHASE} Total`]: '75,000.00 NGN',
+    [`${PURCHASE} Counterparty`]: 'bola_ade',
+    [`${PURCHASE} Status`]: 'Unpaid Pay the seller 00:00 time is up left',
+    [`${SALE} Date`]: 'Thu, Jan 1, 2026, 10:00 AM',
+    [`${SALE} Amount`]: '0.025 BTC',
+    [`${SALE} Total`]: '1,500.00 USD',
+    [`${SALE} Counterparty`]: 'chidi_m',
+    [`${SALE} Status`]: 'Paid Check your account, then release',
+    [`${COMPLETED} Date`]: 'Thu, Jan 1, 2026, 10:00 AM',
+    [`${COMPLETED} Amount`]: '49.794183 USDT',
+    [`${COMPLETED} Total`]: '75,000.00 NGN',
+    [`${COMPLETED} Counterparty`]: 'bola_ade',
+    [`${COMPLETED} Status`]: 'Completed',
+    [`${CANCELLED} Date`]: 'Thu, Jan 1, 2026, 10:00 AM',
+    [`${CANCELLED} Amount`]: '0.025 BTC',
+    [`${CANCELLED} Total`]: '1,500.00 USD',
+    [`${CANCELLED} Counterparty`]: 'chidi_m',
+    [`${CANCELLED} Status`]: 'Cancelled',
+  },
+  figures: ['49.794183 USDT', '75,000.00 NGN', '0.025 BTC', '1,500.00 USD'],
+  tones: {
+    [`${PURCHASE} Buy USDT`]: 'up',
+    [`${PURCHASE} Unpaid`]: 'notice',
+    [`${SALE} Sell BTC 2 new messages`]: 'down',
+    [`${SALE} Paid`]: 'info',
+    [`${COMPLETED} Buy USDT`]: 'up',
+    [`${COMPLETED} Completed`]: 'up',
+    [`${CANCELLED} Sell BTC 2 new messages`]: 'down',
+    [`${CANCELLED} Cancelled`]: 'plain',
+  },
+}
+
+const tokenBalances: Facts = {
+  labels: {
+    'BTC Available': '0.35 BTC',
+    // 0.1 reserved by adverts and 0.05 in escrow.
+    'BTC Booking': '0.15 BTC',
+    'BTC Price': '60,500.00',
+    'BTC 24h': '+ 1.24 %',
+    'USDT Available': '1,200.5 USDT',
+    'USDT Booking': '49.794183 USDT',
+    'USDT Price': '1.00',
+    'USDT 24h': '-0.02 %',
+  },
+  figures: ['0.35 BTC', '0.15 BTC', '1,200.5 USDT', '49.794183 USDT', '1.24 %', '0.02 %'],
+  tones: { 'BTC + 1.24 %': 'up', 'USDT -0.02 %': 'down' },
+}
+
+/** By the machine's id, and its side where it has sides. */
+export const facts: Readonly<Record<string, Facts>> = {
+  'm2mOrder buyer': {
+    ...orderFacts,
+    labels: { ...orderFacts.labels, Seller: 'Ada Obi ( ada_obi )', 'Path of the coins': 'AO ada_obi Escrow AO You' },
+    tones: { ...orderFacts.tones, 'Agree to cancel': 'danger' },
+  },
+  'm2mOrder seller': {
+    ...orderFacts,
+    labels: { ...orderFacts.labels, Buyer: 'Ben Kay ( ben_kay )', 'Path of the coins': 'AO You Escrow BK ben_kay' },
+    tones: { ...orderFacts.tones, 'Ask the buyer': 'danger' },
+  },
+  'takeAdvert buyer': trade,
+  'takeAdvert seller': sale,
+  createTrade,
+  marketplace: { tones: { Buy: 'up', Sell: 'down' } },
+  openAdverts,
+  myTrades: {
+    figures: ['1,800.5 USDT'],
+    tones: { 'Close advert': 'danger', 'Loading...': ['danger', 'primary'] },
+  },
+  ownAdverts,
+  orders,
+  latestOrders: {
+    figures: ['49.794183 USDT', '75,000.00 NGN', '0.025 BTC', '1,500.00 USD'],
+    tones: { [`${PURCHASE} Unpaid`]: 'notice', [`${SALE} Paid`]: 'info', [`${COMPLETED} Completed`]: 'up' },
+  },
+  tokenBalances,
+  orderChat: { figures: ['50 USDT', '75,000.00 NGN'] },
+  notices: { figures: ['50 USDT', '75,000.00 NGN', '100 USDT'], tones: { 'N0T1CEABCDEFGHJKMNPQ Unread': 'info' } },
+  sandboxControls: { figures: ['100 USDT', '1,500.00 NGN', '75,000.00 NGN'] },
+  manageProfile: { labels: { Email: 'ada@example.com', Username: 'ada_obi', 'Phone number': '+234 800 000 0000' } },
+  settings: { tones: { 'Delete account': 'danger' } },
+  paymentMethod: { tones: { 'Delete account': 'danger', 'Loading...': 'danger' } },
+  manageSessions: { tones: { 'Sign them out': 'danger', 'Loading...': 'danger' } },
+  sessions: { tones: { 'ABCDEFGHJKMNPQRSTVWX This one': 'up', 'Sign out everywhere else': 'danger' } },
+}

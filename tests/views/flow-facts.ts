@@ -1,0 +1,17 @@
+import type { AnyMachineSnapshot } from 'xstate'
+
+/** What the views of a flow may show of the sample data: literal, and written by hand. */
+export interface Facts {
+  /** The value beside a label; in a row, the label follows the row's key. */
+  readonly labels?: Readonly<Record<string, string | readonly string[]>>
+  /** Every figure with the unit that it is of. */
+  readonly figures?: readonly string[]
+  /** What is in a tone that means something: green, red, danger, warning, information. In a row, its text follows the row's key. */
+  readonly tones?: Readonly<Record<string, string | readonly string[]>>
+}
+
+/** The sides of a flow that do not see the same facts. */
+export const sides: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => string>> = {
+  m2mOrder: ({ context: { order } }) => order?.side ?? 'nobody',
+  takeAdvert: ({ context: { advert } }) => (advert.order.type === 'Sell' ? 'buyer' : 'seller'),
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import type { AnyMachineSnapshot } from 'xstate'
+import { loadFlow } from '#machines/load-flows.ts'
+import type { FlowId } from '#machines/registry.ts'
+import type { Message } from '#machines/domain/chat.ts'
+import { ada, adasSettings } from '#machines/model/samples/person.ts'
+import { AdvertList } from '#src/views/m2m/advert-list.tsx'
+import { OrderChat } from '#src/views/order/order-chat.tsx'
+import { orderChatModel } from '#machines/order-chat/order-chat.model.ts'
+import { exploreAll, snapshotsOf } from 'statewalk/explore'
+import type { AnyFlowModel } from 'statewalk/model'
+import { momentsOf, viewsOf } from './conformance.ts'
+import { drawn, onPage } from './drawing.tsx'
+import { textOf } from './reading.ts'
+
+const HIDING = { user: ada, settings: { ...adasSettings, hide_assets: true } }
+const SHOWING = { user: ada, settings: adasSettings }
+
+/** Every walked state of a flow, drawn with these settings. */
+const drawnAs = async (id: FlowId, shared: typeof HIDING & { unread?: number }) => {
+  const { model } = await loadFlow(id)
+  const [view] = viewsOf(model)
+  if (!view) throw new Error(`${id} has no view`)
+  const component = await view.load()
+  return momentsOf(model, view).map((moment) => ({ moment, html: drawn(component, moment.snapshot, shared) }))
+}
+
+/** Own balances of the samples, as they are written where they are shown. */
+const BALANCES: readonly (readonly [FlowId, readonly string[]])[] = [
+  // 0.35 and 0.15 BTC at 60,500 USD; 1,200.5 and 49.794183 USDT at 1 USD; and their sums.
+  [
+    'tokenBalances',
+    ['0.35', '0.15', '1,200.5', '49.794183', '21,175', '22,375.50', '9,075', '9,124.79', '31,500.29', '30,250'],
+  ],
+  ['takeAdvert', ['You have 2 BTC', 'You have 0.0001 BTC']],
+  ['createTrade', ['You have 250 USDT']],
+  ['notices', ['100 USDT']],
+]
+
+test.each(BALANCES)('with hidden assets %s shows no balance in any state', async (id, balances) => {
+  const pages = await drawnAs(id, HIDING)
+  const found = pages.flatMap(({ html }) =>
+    balances.filter((each) => html.includes(each) || textOf(onPage(html)).includes(each)),
+  )
+  expect([...new Set(found)]).toEqual([])
+  expect(pages.some(({ html }) => html.includes('*****'))).toBe(true)
+})
+
+test('without it the balances, what is booked and the total are shown', async () => {
+  const texts = (await drawnAs('tokenBalances', SHOWING)).map(({ html }) => textOf(onPage(html)))
+  expect(texts.find((text) => text.includes('Available'))).toContain(
+    'Total Crypto Assets 31,500.29 USD Fiats are not added Available 22,375.50 USD Booking 9,124.79 USD',
+  )
+})
+
+test('with hidden assets the marketplace shows no balance beside an advert either', async () => {
+  const { model } = await loadFlow('openAdverts')
+  const [view] = viewsOf(model)
+  const moment = view && momentsOf(model, view).find(({ snapshot }) => snapshot.context.data?.rows.length > 0)
+  if (!moment) throw new Error('the list is never filled')
+  const withFewCoins = (props: Parameters<typeof AdvertList>[0]) => (
+    <AdvertList {...props} holdings={{ BTC: '0.00001' }} />
+  )
+  const textWith = (shared: typeof HIDING) => textOf(onPage(drawn(withFewCoins as never, moment.snapshot, shared)))
+  expect(textWith(SHOWING)).toContain('You have 0.00001 BTC, less than the least order')
+  expect(textWith(HIDING)).toContain('You have ***** BTC, less than the least order')
+  expect(textWith(HIDING)).not.toContain('0.00001')
+})
+
+test.each([
+  [0, ''],
+  [1, '1 1 unread notification'],
+  [98, '98 98 unread notifications'],
+  [99, '99 99 unread notifications'],
+  [100, '99+ 99+ unread notifications'],
+])('with %i unread notifications every state of the bell shows "%s"', async (unread, text) => {
+  for (const { html } of await drawnAs('bell', { ...SHOWING, unread })) {
+    const button = onPage(html).querySelector('[data-event="bell.open"]')
+    const counts = [button?.nextElementSibling, button?.nextElementSibling?.nextElementSibling]
+    expect(
+      counts
+        .map((each) => (each && each.localName === 'span' ? textOf(each) : ''))
+        .join(' ')
+        .trim(),
+    ).toBe(text)
+  }
+})
+
+/** Every set of messages and read marks that the walk of a chat comes to. */
+const chats = (model: AnyFlowModel): AnyMachineSnapshot[] => {
+  const found = new Map<string, AnyMachineSnapshot>()
+  for (const snapshot of exploreAll(model).flatMap((walk) => snapshotsOf(walk)))
+    found.set(JSON.stringify([snapshot.context.messages, snapshot.context.read]), snapshot)
+  return [...found.values()]
+}
+
+test('an own message is marked as read when the partner has read it, whatever one has read oneself', () => {
+  const ways = new Set<string>()
+  for (const snapshot of chats(orderChatModel)) {
+    const { messages, read, selfId } = snapshot.context
+    const said = messages.filter(({ kind }: Message) => kind !== 'system')
+    const lines = [...onPage(drawn(OrderChat as never, snapshot)).querySelectorAll('li[data-mine]')].map(
+      (each) => `${each.ariaLabel}: ${textOf(each)}`,
+    )
+    expect(lines).toHaveLength(said.length)
+    for (const [place, { sender_id: sender, message_seq: seq }] of said.entries()) {
+      expect(lines[place]).toMatch(sender === selfId ? /^You: / : /^ben_kay: /)
+      const way = sender === selfId ? (seq <= read.partner ? 'Read' : 'Sent') : ''
+      expect(/(Read|Sent)?$/.exec(lines[place] ?? '')?.[0], `${lines[place]} with ${JSON.stringify(read)}`).toBe(way)
+      if (way !== '') ways.add(`${way}${seq <= read.mine ? ', read by oneself' : ''}`)
+    }
+  }
+  expect([...ways].sort()).toEqual(['Read', 'Read, read by oneself', 'Sent', 'Sent, read by oneself'])
+})
