@@ -29,6 +29,8 @@ export interface FlowHead {
 export interface DescribedPath {
   readonly title: string
   readonly path: PathDescription
+  /** What has to be arranged so that it goes this way. */
+  readonly preconditions?: readonly string[]
 }
 
 /** The paths of one machine, and the transitions that none of them takes. */
