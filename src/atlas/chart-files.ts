@@ -1,6 +1,7 @@
+import { use } from 'react'
 import type { SpecTrace } from '#machines/model/spec-trace.ts'
 import type { AppMap, ChartLayout } from '#src/atlas/layout.ts'
-import type { AllFlowTests } from '#src/atlas/paths/flow-paths.ts'
+import type { AllFlowTests, FlowTests } from '#src/atlas/paths/flow-paths.ts'
 
 const files = import.meta.glob<ChartLayout>('/.cache/charts/*.json', { import: 'default', exhaustive: true })
 const loadOnly = async <T>(found: Record<string, () => Promise<T>>): Promise<T> => {
@@ -42,3 +43,8 @@ export const loadFlowTests = (): Promise<AllFlowTests> => {
   tests ??= loadOnly(import.meta.glob<AllFlowTests>('/.cache/flow-tests.json', { import: 'default', exhaustive: true }))
   return tests
 }
+
+const NO_TESTS: FlowTests = { paths: [], scenarios: [], outcomes: {} }
+
+/** What the tests do with a flow. Suspends while it is loaded. */
+export const useFlowTests = (flow: string): FlowTests => use(loadFlowTests())[flow] ?? NO_TESTS

@@ -54,3 +54,10 @@ export const pathsTaking = (flow: FlowInfo, { paths }: FlowTests, id: string): P
 /** The outcomes that bring a transition about, by its id. */
 export const outcomesTaking = (flow: FlowInfo, { outcomes }: FlowTests, id: string): readonly string[] =>
   outcomes[placeOf(flow, id)] ?? []
+
+/** The number, from 1, of the scenario whose last step takes a transition, by its id. */
+export const scenarioOver = (flow: FlowInfo, { scenarios }: FlowTests, id: string): number | undefined => {
+  const place = placeOf(flow, id)
+  const at = scenarios.findIndex(({ transitions }) => transitions.includes(place))
+  return at < 0 ? undefined : at + 1
+}

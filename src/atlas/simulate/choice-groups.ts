@@ -40,9 +40,11 @@ export interface ChoiceGroup {
 
 const causeOf = ({ by }: Offer): Cause => (by === 'actor' ? 'answer' : by)
 
+/** `5 s pass (error retry)`: two delays of the same length have different names. */
 const delayOverLabel = ({ machine }: AnyFlowModel, delay: string): string => {
   const label = delayLabel(machine, delay).replace('after ', '')
-  return /^\d/.test(label) ? `${label} pass` : `The wait “${label}” is over`
+  if (!/^\d/.test(label)) return `The wait “${label}” is over`
+  return /^\d+$/.test(delay) ? `${label} pass` : `${label} pass (${separateWords(delay)})`
 }
 
 const groupTitle = ({ offer, model }: Choice): string => {
@@ -85,19 +87,33 @@ export const groupChoices = (choices: readonly Choice[]): ChoiceGroup[] => {
     .map(({ group }) => group)
 }
 
-/** The label of a step that was taken. */
-export const momentLabel = ({ step, event, offer, path }: Moment): { label: string; cause: Cause } => {
-  if (event === undefined) return { label: 'The flow begins', cause: 'always' }
-  const inside = path.length > 0 ? `${capitalize(separateWords(path.at(-1) ?? ''))}: ` : ''
-  const settled = settledIn(event.type)
-  if (settled)
-    return {
-      label: `${inside}${separateWords(step.slice(step.lastIndexOf('/') + 1)).replace(':', ' answers ')}`,
-      cause: 'error' in event ? 'failure' : 'answer',
-    }
-  const delay = delayIn(event.type)
-  if (delay !== undefined) return { label: `${inside}${separateWords(delay)} passes`, cause: 'clock' }
-  const payload = payloadLabel(event)
-  const cause = offer ? causeOf(offer) : 'person'
-  return { label: `${inside}${eventLabel(event.type)}${payload === '' ? '' : `: ${payload}`}`, cause }
+const settledLabel = (event: AnyEventObject, actor: string, outcome: string | undefined, isChild: boolean): string => {
+  if (outcome !== undefined) return `${actor} ${isChild ? 'ends' : 'answers'} “${separateWords(outcome)}”`
+  const { message, code }: { message?: unknown; code?: unknown } = Object(event['error'])
+  const reason = [message, code].find((each) => typeof each === 'string' && each !== '')
+  if ('error' in event) return reason === undefined ? `${actor} failed` : `${actor} failed: ${String(reason)}`
+  const { type }: { type?: unknown } = Object(event['output'])
+  if (isChild) return typeof type === 'string' ? `${actor} ended: ${separateWords(type)}` : `${actor} ended`
+  return `${actor} answered`
 }
+
+/** The label of a step that was taken, and who or what took it. */
+export const momentLabel = (moment: Moment): { label: string; cause: Cause } => {
+  const { event, offer, path, model } = moment
+  if (event === undefined || event.type === 'xstate.init')
+    return { label: path.length === 0 ? 'The flow begins' : `${nameInside(path)} begins`, cause: 'always' }
+  const inside = path.length > 0 ? `${nameInside(path)}: ` : ''
+  const settled = settledIn(event.type)
+  if (settled) {
+    const isChild = model.outcomes[settled.id]?.child !== undefined
+    const label = settledLabel(event, separateWords(settled.id), offer?.outcome, isChild)
+    return { label: `${inside}${label}`, cause: 'error' in event ? 'failure' : isChild ? 'child' : 'answer' }
+  }
+  const delay = delayIn(event.type)
+  if (delay !== undefined) return { label: `${inside}${delayOverLabel(model, delay)}`, cause: 'clock' }
+  const payload = payloadLabel(event)
+  const label = `${inside}${eventLabel(event.type)}${payload === '' ? '' : `: ${payload}`}`
+  return { label, cause: model.by?.[event.type] ?? 'person' }
+}
+
+const nameInside = (path: readonly string[]): string => capitalize(separateWords(path.at(-1) ?? ''))
