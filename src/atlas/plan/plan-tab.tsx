@@ -102,6 +102,8 @@ export function PlanTab({ flow, location, navigate }: PlanTabProps) {
   )
 }
 
+const scrollIntoList = (row: HTMLButtonElement | null) => row?.scrollIntoView({ block: 'nearest' })
+
 interface ScenarioRowProps {
   scenario: Scenario
   number: number
@@ -111,7 +113,7 @@ interface ScenarioRowProps {
 
 function ScenarioRow({ scenario: { title, steps, isRisk }, number, isChosen, onChoose }: ScenarioRowProps) {
   return (
-    <RowButton type="button" aria-current={isChosen} onClick={onChoose}>
+    <RowButton type="button" aria-current={isChosen} ref={isChosen ? scrollIntoList : undefined} onClick={onChoose}>
       {isRisk ? (
         <TriangleAlert size={15} color="#E8B339" aria-label="Risk" />
       ) : (

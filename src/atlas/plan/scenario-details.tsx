@@ -73,7 +73,7 @@ export function ScenarioDetails({ flow, scenario, number, navigate }: ScenarioDe
               The flow begins.
             </Described>
             {path.steps.map((step, at) => (
-              <Described key={at} number={at + 1} step={step}>
+              <Described key={`${at + 1} ${step.step}`} number={at + 1} step={step}>
                 {capitalize(step.does)}.
               </Described>
             ))}

@@ -60,6 +60,24 @@ const choiceLabel = ({ offer, model }: Choice) => {
   return { label: separateWords(offer.outcome ?? ''), hint: fact?.description ?? '', failed: fact?.failed ?? false }
 }
 
+/** The state that a delay leaves: `xstate.after.errorRetry.order.feed.stale` → `feed stale`. */
+const delayedState = (type: string, delay: string): string =>
+  type
+    .slice(`xstate.after.${delay}.`.length)
+    .split('.')
+    .slice(-2)
+    .map((part) => separateWords(part))
+    .join(' ')
+
+/** Two regions may wait for delays of the same name: their states tell these apart. */
+const withStates = (groups: readonly ChoiceGroup[]): ChoiceGroup[] =>
+  groups.map((group) => {
+    const { offer } = group.choices[0]?.choice ?? {}
+    const isAlone = groups.every((other) => other === group || other.title !== group.title)
+    if (isAlone || offer?.by !== 'clock') return group
+    return { ...group, title: `${group.title} in ${delayedState(offer.event.type, offer.delay ?? '')}` }
+  })
+
 const hasNoLabels = ({ choices }: ChoiceGroup): boolean => choices.every(({ label }) => label === '')
 
 /** All choices of a moment by kind: outer flows first, a person's events before the others. */
@@ -71,7 +89,7 @@ export const groupChoices = (choices: readonly Choice[]): ChoiceGroup[] => {
     groups.set(key, [...(groups.get(key) ?? []), choice])
   }
   const order: readonly Offer['by'][] = ['person', 'actor', 'clock', 'stream', 'app']
-  return [...groups]
+  const sorted = [...groups]
     .flatMap(([key, list]) => {
       const [first] = list
       if (!first) return []
@@ -85,6 +103,7 @@ export const groupChoices = (choices: readonly Choice[]): ChoiceGroup[] => {
     })
     .toSorted((a, b) => a.place - b.place || Number(hasNoLabels(b.group)) - Number(hasNoLabels(a.group)))
     .map(({ group }) => group)
+  return withStates(sorted)
 }
 
 const settledLabel = (event: AnyEventObject, actor: string, outcome: string | undefined, isChild: boolean): string => {
