@@ -1,7 +1,7 @@
 import { effectWords } from '#machines/model/effect-words.ts'
 import { sandboxPrecondition } from '#machines/model/sandbox-preconditions.ts'
 import { outcomesInfo, type FlowInfo } from '#src/atlas/flows.ts'
-import { separateWords } from '#src/atlas/labels.ts'
+import { eventLabel, separateWords } from '#src/atlas/labels.ts'
 import type { Scenario } from '#src/atlas/paths/flow-paths.ts'
 import { describePath } from 'statewalk/path-description'
 import { resolvePath } from 'statewalk/path-notation'
@@ -13,9 +13,11 @@ export interface DescribedScenario extends DescribedPath {
   readonly preconditions: readonly string[]
 }
 
-/** How an answer is brought about: `login answers “wrong credentials” (400 · Wrong email or password): enter a password …`. */
+/** How an answer or an event of the server is brought about: `login answers “wrong credentials” (400 · Wrong email or password): enter a password …`. */
 const preconditionOf = ({ model }: FlowInfo, { offer }: PathStep): string[] => {
-  const { by, actor = '', outcome = '' } = offer
+  const { by, actor = '', outcome = '', event } = offer
+  if (by === 'stream')
+    return [`“${eventLabel(event.type)}” comes from the server: bring it about as the other side, in a second browser`]
   if (by !== 'actor' || model.outcomes[actor]?.child) return []
   const how = sandboxPrecondition(actor, outcome, model.outcomes[actor]?.cases[outcome])
   const description = outcomesInfo(model, actor).find(({ name }) => name === outcome)?.description ?? ''
