@@ -1,8 +1,9 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import { transitionIds } from 'statewalk/chart'
 import { parentOf as xstateParentOf, takenTransitions } from 'statewalk/xstate'
-import { LIVE_ASK_MS, LIVE_CHANNEL, type LiveMessage, type LiveState, type LiveStep } from '#src/flow/live-messages.ts'
-import { runningFlows, subscribeToRunning } from '#src/flow/running.ts'
+import type { FlowHistory, Inspected } from '#src/flow/live-history.ts'
+import { LIVE_ASK_MS, type LiveMessage, type LiveState, type LiveStep } from '#src/flow/live-messages.ts'
+import { runningFlows } from '#src/flow/running.ts'
 import { withoutSecrets } from '#src/flow/secrets.ts'
 
 const TAB = Math.random().toString(36).slice(2)
@@ -66,7 +67,7 @@ const messageOf = ({ actor, machine, snapshot, event, took, path, at }: Step): L
 /** Puts a step together from inspection events: the transitions first, the snapshot at the end. */
 const stepInspector = (onStep: (step: Step) => void) => {
   const took = new Map<string, string[]>()
-  return (inspected: InspectionEvent): void => {
+  return ({ event: inspected, path, at }: Inspected): void => {
     const actor = inspected.actorRef as AnyActorRef
     const machine = machineOf(actor)
     if (!machine) return
@@ -80,9 +81,9 @@ const stepInspector = (onStep: (step: Step) => void) => {
     const ids = took.get(run) ?? []
     took.delete(run)
     if (ids.length === 0 && inspected.event.type !== 'xstate.init') return
-    const snapshot = actor.getSnapshot() as AnyMachineSnapshot
+    const snapshot = inspected.snapshot as AnyMachineSnapshot
     const event = withoutSecrets(inspected.event) as AnyEventObject
-    onStep({ actor, machine, snapshot, event, took: ids, path: location.pathname, at: Date.now() })
+    onStep({ actor, machine, snapshot, event, took: ids, path, at })
   }
 }
 
@@ -97,9 +98,8 @@ const sendTo = (run: string, event: AnyEventObject): void => {
     ?.actor.send(event)
 }
 
-/** Lets an atlas in another tab follow the flows of this one, with their last steps. Nothing is sent while none asks. */
-export const startLive = (): void => {
-  const channel = new BroadcastChannel(LIVE_CHANNEL)
+/** Answers the atlas that asked on the channel, with the last steps of this tab's flows. Nothing is sent once none asks any more. */
+export const startLive = (channel: BroadcastChannel, history: FlowHistory): void => {
   const earlier: Step[] = []
   let isFollowed = false
   const inspect = stepInspector((step) => {
@@ -107,14 +107,8 @@ export const startLive = (): void => {
     if (earlier.length > MOST_EARLIER) earlier.shift()
     if (isFollowed) channel.postMessage(messageOf(step))
   })
-  const followed = new WeakSet<AnyActorRef>()
-  const follow = (actor: AnyActorRef) => {
-    if (followed.has(actor)) return
-    followed.add(actor)
-    actor.system.inspect(inspect)
-  }
-  subscribeToRunning(follow)
-  for (const actor of runningFlows()) follow(actor)
+  for (const inspected of history.earlier) inspect(inspected)
+  history.subscribe(inspect)
   let timeout: ReturnType<typeof setTimeout> | undefined
   const answer = (isFirst: boolean) => {
     clearTimeout(timeout)
@@ -129,4 +123,5 @@ export const startLive = (): void => {
     if (data.kind === 'ask') answer(data.isFirst)
     if (data.kind === 'send' && data.tab === TAB) sendTo(data.run, data.event)
   })
+  answer(true)
 }
