@@ -1,4 +1,4 @@
-import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { transitionIds } from 'statewalk/chart'
 import { parentOf as xstateParentOf, takenTransitions } from 'statewalk/xstate'
 import type { FlowHistory, Inspected } from '#src/flow/live-history.ts'
