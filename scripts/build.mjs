@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { pathToFileURL } from 'node:url'
 import { root } from './paths.mjs'
 
-const SHARED = ['machines', 'openapi', 'package-lock.json', 'package.json']
+const SHARED = ['machines', 'packages/statewalk/src', 'openapi', 'package-lock.json', 'package.json']
 const parts = [
   {
     name: 'app',

@@ -4,7 +4,15 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
 
-const SOURCES = ['machines', 'scripts/charts', 'scripts/charts.ts', 'src/atlas/layout.ts', 'src/atlas/labels.ts']
+const SOURCES = [
+  'machines',
+  'packages/statewalk/src',
+  'scripts/charts',
+  'scripts/charts.ts',
+  'src/atlas/flows.ts',
+  'src/atlas/layout.ts',
+  'src/atlas/labels.ts',
+]
 const LONGEST_MS = 120_000
 const stamp = root('.cache/charts/.laid-out')
 

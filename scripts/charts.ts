@@ -5,6 +5,7 @@ import { specSections } from '#machines/spec-sections.ts'
 import { specTrace } from '#machines/model/spec-trace.ts'
 import { flows, loadAtlas } from '#src/atlas/flows.ts'
 import { graphOf } from './charts/graph.ts'
+import { flowTests } from './charts/flow-tests.ts'
 import { appMap } from './charts/app-map.ts'
 import { hashOf, layoutChart } from './charts/elk-layout.ts'
 
@@ -48,4 +49,6 @@ const trace = specTrace(
 )
 writeFileSync(`${folder}../app-map.json`, JSON.stringify(await appMap()))
 writeFileSync(`${folder}../spec-trace.json`, JSON.stringify(trace))
+const tests = Object.fromEntries(flows.map((flow) => [flow.id, flowTests(flow)]))
+writeFileSync(`${folder}../flow-tests.json`, JSON.stringify(tests))
 if (count > 0) console.log(`laid out ${count} charts`)

@@ -66,6 +66,11 @@ test('the atlas follows a flow of another tab without its password', async ({ vi
   await expect(atlas.getByRole('button', { name: /change field: email: ada@example.com/i })).toBeVisible()
   await expect(atlas.getByRole('button', { name: /change field: password: •••/i })).toBeVisible()
   await expect(atlas.locator('body')).not.toContainText('Secret12!')
+
+  const later = await page.context().newPage()
+  await later.goto('/statecharts?page=live')
+  await expect(later.getByRole('button', { name: /change field: email: ada@example.com/i })).toBeVisible()
+  await expect(later.locator('body')).not.toContainText('Secret12!')
 })
 
 test('on a phone the largest chart is seen whole, and a state picked there comes up readable above its details', async ({
@@ -88,6 +93,71 @@ test('on a phone the largest chart is seen whole, and a state picked there comes
   await state.click({ trial: true, position: { x: 40, y: 14 } })
 })
 
+test('a tester looks up what “locked” means, tests it by hand, and comes back to the same search', async ({
+  visit,
+}) => {
+  const page = await visit()
+  await page.goto('/statecharts')
+  const field = page.getByRole('searchbox', { name: 'Search in all statecharts' })
+  await field.fill('locked')
+  const list = page.getByRole('navigation', { name: 'Statecharts' })
+  await expect(
+    list.getByRole('button', { name: /^Verify otp answers “locked” 400 · Too many wrong codes/ }),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/q=locked/)
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Code entry', level: 1 })).toBeVisible()
+  await page.reload()
+  await expect(field).toHaveValue('locked')
+  await field.press('ArrowDown')
+  await expect(list.getByRole('button').first()).toBeFocused()
+
+  await field.fill('which tests cover resend')
+  await list
+    .getByRole('button', { name: /^Path \d/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/tab=paths/)
+
+  await page.getByRole('button', { name: 'Test plan', exact: true }).click()
+  await page.getByRole('button', { name: /^Risks/ }).click()
+  await page.getByRole('button', { name: /Verify otp answers “locked”/ }).click()
+  await page.reload()
+  const scenario = page.getByRole('region', { name: 'Scenario', exact: true })
+  await expect(scenario).toContainText('enter a wrong code until no attempt is left')
+  await expect(scenario).toContainText("npm run replay -- 'otp justSent: code.change")
+  await expect(page.getByRole('button', { name: /^Risks/ })).toHaveAttribute('aria-pressed', 'true')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Gherkin', exact: true }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('otp.feature')
+})
+
+test('an address of something that does not exist says so', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/statecharts?flow=login&tab=magic&state=nowhere')
+  await expect(page.getByRole('alert')).toHaveText(
+    'There is no tab “magic”. There is: chart, simulate, paths, plan, table, coverage. Login has no state “nowhere”.',
+  )
+})
+
+test('a large chart opens whole; zoomed in, its texts are at least 12 px high', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/statecharts?flow=createTrade')
+  const chart = page.getByRole('region', { name: 'Chart of Create Trade' })
+  await expect(chart.getByRole('group', { name: 'Create Trade' })).toBeInViewport({ ratio: 1 })
+  await expect(chart.locator('.description')).toHaveCount(0)
+  while ((await chart.locator('.description').count()) === 0)
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+  const sizes = await chart
+    .locator('svg text')
+    .evaluateAll((texts) =>
+      texts.map((text) => parseFloat(getComputedStyle(text).fontSize) * (text.closest('svg')?.getScreenCTM()?.a ?? 0)),
+    )
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12)
+})
+
 for (const phone of [false, true])
   test(`every page of the atlas is open to everybody ${phone ? 'on a phone' : 'on a desktop'}`, async ({ visit }) => {
     const page = await visit({ phone })
@@ -97,6 +167,7 @@ for (const phone of [false, true])
       '?flow=takeAdvert',
       '?flow=m2mOrder&tab=simulate',
       withDialog,
+      '?flow=takeAdvert&tab=plan&scenario=4',
       '?flow=takeAdvert&tab=table',
       '?flow=takeAdvert&tab=coverage',
       '?page=map',

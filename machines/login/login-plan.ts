@@ -6,7 +6,7 @@ import { login } from '#machines/endpoints/auth.ts'
 export const loginPlan = {
   title: LOGIN_TITLE,
   button: LOGIN_BUTTON,
-  spec: ['§2 Auth screens', '§5 Login password'],
+  spec: ['§2 Auth screens', '§4 Login', '§5 Login password'],
   schema: loginSchema,
   submit: login,
   input: ({ email, password }: LoginValues) => ({ body: { email, password } }),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import ElkApi, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
 import { SIZE, type ChartArrow, type ChartLayout, type ChartState, type Point } from '#src/atlas/layout.ts'
-import { ABOUT, type MeasuredArrow, type MeasuredGraph, type MeasuredState } from './graph.ts'
-import { wrapText } from './text-width.ts'
+import { ABOUT, TITLE, type MeasuredArrow, type MeasuredGraph, type MeasuredState } from './graph.ts'
+import { textWidth, wrapText } from './text-width.ts'
 
 const elk = new ElkApi()
 const DOT = 10
@@ -176,7 +176,8 @@ const chartLayout = (
       // A group may have become wider, so its description is wrapped again into the reserved lines.
       const fitting =
         descriptionLines.length === 0 ? [] : wrapText(description, box.w - SIZE.pad * 2, ABOUT, descriptionLines.length)
-      return { id, kind, title, description: fitting, invokes, tags, lines, ...box }
+      const headerWidth = Math.max(textWidth(title, TITLE, 600), ...fitting.map((line) => textWidth(line, ABOUT)))
+      return { id, kind, title, description: fitting, headerWidth, invokes, tags, lines, ...box }
     },
   )
   const arrows = graph.arrows.map(({ id, from, to, lines, ...arrow }): ChartArrow => {
@@ -208,10 +209,13 @@ const elkGraph = (graph: MeasuredGraph, ranks: ReadonlyMap<string, number>): Elk
   return { id: 'page', children: [nodeOf(graph, root, ranks)], edges: edgesOf(graph, ranks) }
 }
 
+/** Raised when a layout holds something else than before for the same input. */
+const FORMAT = 2
+
 /** A hash of the layout's input. */
 export const hashOf = (graph: MeasuredGraph): string =>
   createHash('sha256')
-    .update(JSON.stringify([OPTIONS, graph, elkGraph(graph, ranksOf(graph))]))
+    .update(JSON.stringify([FORMAT, OPTIONS, graph, elkGraph(graph, ranksOf(graph))]))
     .digest('hex')
     .slice(0, 16)
 

@@ -46,7 +46,7 @@ export interface MeasuredGraph {
 export const TITLE = 14
 export const ABOUT = 12
 const LABEL = 12
-const CONDITION = 11.5
+const CONDITION = 12
 const TEXT_MAX = 184
 const GROUP_TEXT_MAX = 300
 const LEAF_MIN = 132
@@ -145,7 +145,7 @@ const measureState = (
     textWidth(title, TITLE, 600),
     ...texts.descriptionLines.map((line) => textWidth(line, ABOUT)),
     ...texts.invokes.map((src) => MARK + textWidth(`asks ${src}`, LABEL, 500)),
-    texts.tags.reduce((sum, tag) => sum + textWidth(separateWords(tag), 11, 500) + TAG_GAP + 4, 0),
+    texts.tags.reduce((sum, tag) => sum + textWidth(separateWords(tag), 12, 500) + TAG_GAP + 4, 0),
     ...texts.lines.map(lineWidth),
   ]
   return {

@@ -29,8 +29,9 @@ const composed: Readonly<Record<Exclude<PageId, FlowPageId> | 'sandbox', Screen>
   fiatOrderDetails: lazy(() => import('#src/app/pages/fiat-order-details.tsx')),
   sandbox: lazy(() => import('#src/app/pages/sandbox.tsx')),
   statecharts: lazy(async () => {
+    const page = import('#src/app/pages/statecharts.tsx')
     await (await import('#src/atlas/flows.ts')).loadAtlas()
-    return import('#src/app/pages/statecharts.tsx')
+    return page
   }),
 }
 

@@ -1,18 +1,20 @@
 import { useSyncExternalStore } from 'react'
 import { readServerKind, type ServerKind } from '#src/api/server-kind.ts'
+import { recordFlows } from '#src/flow/live-history.ts'
 import { LIVE_CHANNEL, type LiveMessage } from '#src/flow/live-messages.ts'
 
 let kind: ServerKind | undefined
 const subscribers = new Set<() => void>()
 
-/** Lets an atlas in another tab follow the flows of this one; the code for it is loaded when the first one asks. */
+/** Lets an atlas in another tab follow the flows of this one; most of the code for it is loaded when the first one asks. */
 const followWhenAsked = (): void => {
+  const history = recordFlows()
   const channel = new BroadcastChannel(LIVE_CHANNEL)
   const load = async ({ data }: MessageEvent<LiveMessage>) => {
     if (data.kind !== 'ask') return
     channel.removeEventListener('message', load)
     const { startLive } = await import('#src/flow/live.ts')
-    startLive(channel)
+    startLive(channel, history)
   }
   channel.addEventListener('message', load)
 }

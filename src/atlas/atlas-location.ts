@@ -3,10 +3,14 @@ import { useSearch } from 'wouter'
 import { navigate as navigateTo } from 'wouter/use-browser-location'
 import { paths } from '#machines/domain/paths.ts'
 
-export const TABS = ['chart', 'simulate', 'paths', 'table', 'coverage'] as const
+export const TABS = ['chart', 'simulate', 'paths', 'plan', 'table', 'coverage'] as const
 export type Tab = (typeof TABS)[number]
 export const PAGES = ['flows', 'map', 'spec', 'live'] as const
 export type AtlasPage = (typeof PAGES)[number]
+
+/** What a list is filtered by: transitions that no test took, sections without a state, scenarios of a risk. */
+export const FILTERS = ['untested', 'missing', 'risks'] as const
+export type Filter = (typeof FILTERS)[number]
 
 /** What the query string of `/statecharts` holds. The path never changes, so that the page keeps its state and loads nothing again. */
 export interface AtlasLocation {
@@ -20,6 +24,12 @@ export interface AtlasLocation {
   /** A walk's path by its number, from 1. */
   readonly path?: number | undefined
   readonly step?: number | undefined
+  /** A scenario of the test plan by its number, from 1. */
+  readonly scenario?: number | undefined
+  /** A list is filtered. */
+  readonly only?: Filter | undefined
+  /** What is searched for. */
+  readonly q?: string | undefined
 }
 
 const oneOf = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
@@ -40,7 +50,22 @@ export const parseLocation = (queryString: string): AtlasLocation => {
     at: text('at'),
     path: numberIn(query.get('path')),
     step: numberIn(query.get('step')),
+    scenario: numberIn(query.get('scenario')),
+    only: oneOf(FILTERS, query.get('only')),
+    q: text('q'),
   }
+}
+
+/** What a query string asks for that does not exist whatever the flow is, one sentence each. */
+export const unknownIn = (queryString: string): string[] => {
+  const query = new URLSearchParams(queryString)
+  const [page, tab] = [query.get('page'), query.get('tab')]
+  const sentence = (kind: string, name: string, all: readonly string[]) =>
+    `There is no ${kind} “${name}”. There is: ${all.join(', ')}.`
+  return [
+    ...(page === null || oneOf(PAGES, page) ? [] : [sentence('page', page, PAGES)]),
+    ...(tab === null || oneOf(TABS, tab) ? [] : [sentence('tab', tab, TABS)]),
+  ]
 }
 
 /** The address of a location; defaults are left out. */
@@ -56,10 +81,13 @@ export const hrefOf = ({ page, tab, ...rest }: Partial<AtlasLocation>): string =
 
 export type Navigate = (to: Partial<AtlasLocation>, how?: { replace?: boolean }) => void
 
-/** The location, and how to change it: parameters that are not given are dropped. */
-export const useAtlasLocation = (): readonly [location: AtlasLocation, navigate: Navigate] => {
+/** The location, and how to change it: parameters that are not given are dropped, except what is searched for. */
+export const useAtlasLocation = (): readonly [location: AtlasLocation, navigate: Navigate, unknown: string[]] => {
   const queryString = useSearch()
   const location = useMemo(() => parseLocation(queryString), [queryString])
-  const navigate = useCallback<Navigate>((to, { replace = false } = {}) => navigateTo(hrefOf(to), { replace }), [])
-  return [location, navigate]
+  const navigate = useCallback<Navigate>((to, { replace = false } = {}) => {
+    const { q } = parseLocation(window.location.search)
+    navigateTo(hrefOf({ q, ...to }), { replace })
+  }, [])
+  return [location, navigate, unknownIn(queryString)]
 }

@@ -30,6 +30,36 @@ const Root = chakra('div', {
   },
 })
 
+const Main = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateRows: 'minmax(0, 1fr)',
+    minWidth: '0',
+    minHeight: '0',
+    '&:has(> [role=alert])': { gridTemplateRows: 'auto minmax(0, 1fr)' },
+  },
+})
+const Notice = chakra('p', {
+  base: { px: { base: '4', lg: '5' }, py: '2.5', color: 'notice', borderBottom: '1px solid', borderColor: 'line' },
+})
+
+/** What of a flow the address asks for and the flow does not have. */
+const unknownInFlow = ({ flow: id, state, transition }: AtlasLocation): string[] => {
+  const flow = flowOf(id)
+  if (!flow) return []
+  const isState = state === undefined || flow.states.some((each) => each.id === state)
+  const isTransition = transition === undefined || flow.transitions.some((each) => each.id === transition)
+  return [
+    ...(isState ? [] : [`${flow.title} has no state “${state}”.`]),
+    ...(isTransition ? [] : [`${flow.title} has no transition “${transition}”.`]),
+  ]
+}
+
+function UnknownPlaces({ location, unknown }: { location: AtlasLocation; unknown: readonly string[] }) {
+  const sentences = [...unknown, ...unknownInFlow(location)]
+  return sentences.length === 0 ? null : <Notice role="alert">{sentences.join(' ')}</Notice>
+}
+
 /** `/` focuses the search field, except while typing in a field. */
 const useSearchShortcut = (searchField: RefObject<HTMLInputElement | null>, show: (list: boolean) => void) => {
   useEffect(() => {
@@ -46,10 +76,23 @@ const useSearchShortcut = (searchField: RefObject<HTMLInputElement | null>, show
   }, [searchField, show])
 }
 
+const QUERY_SETTLES_MS = 300
+
+/** What is searched for is part of the address once nobody types. */
+const useQueryInAddress = (query: string, location: AtlasLocation, navigate: Navigate) => {
+  useEffect(() => {
+    const q = query.trim() || undefined
+    if (q === location.q) return
+    const timer = setTimeout(() => navigate({ ...location, q }, { replace: true }), QUERY_SETTLES_MS)
+    return () => clearTimeout(timer)
+  }, [query, location, navigate])
+}
+
 /** The statechart atlas: every flow as a chart, a simulation, its paths, tables and coverage. */
 export function Atlas() {
-  const [location, navigate] = useAtlasLocation()
-  const [query, setQuery] = useState('')
+  const [location, navigate, unknown] = useAtlasLocation()
+  const [query, setQuery] = useState(location.q ?? '')
+  useQueryInAddress(query, location, navigate)
   const [list, setList] = useState(true)
   const searchField = useRef<HTMLInputElement>(null)
   useSearchShortcut(searchField, setList)
@@ -62,7 +105,10 @@ export function Atlas() {
   return (
     <Root data-page-open={isInside ? true : undefined} data-list-hidden={isInside && !list ? true : undefined}>
       <FlowList location={location} navigate={navigate} query={query} onQuery={setQuery} searchField={searchField} />
-      <Body location={location} navigate={navigate} onQuery={searchFor} list={list} onList={setList} />
+      <Main>
+        <UnknownPlaces location={location} unknown={unknown} />
+        <Body location={location} navigate={navigate} onQuery={searchFor} list={list} onList={setList} />
+      </Main>
     </Root>
   )
 }
@@ -80,7 +126,7 @@ function Body({ location, navigate, onQuery, list, onList }: BodyProps) {
   const flow = flowOf(location.flow)
   if (location.page === 'map') return <MapPage location={location} navigate={navigate} />
   if (location.page === 'live') return <LivePage navigate={navigate} />
-  if (location.page === 'spec') return <SpecPage navigate={navigate} />
+  if (location.page === 'spec') return <SpecPage location={location} navigate={navigate} />
   if (flow)
     return <FlowPage key={flow.id} flow={flow} location={location} navigate={navigate} list={list} onList={onList} />
   if (location.flow !== undefined)

@@ -1,5 +1,7 @@
+import { use } from 'react'
 import type { SpecTrace } from '#machines/model/spec-trace.ts'
 import type { AppMap, ChartLayout } from '#src/atlas/layout.ts'
+import type { AllFlowTests, FlowTests } from '#src/atlas/paths/flow-paths.ts'
 
 const files = import.meta.glob<ChartLayout>('/.cache/charts/*.json', { import: 'default', exhaustive: true })
 const loadOnly = async <T>(found: Record<string, () => Promise<T>>): Promise<T> => {
@@ -22,6 +24,7 @@ export const loadChart = (flow: string): Promise<ChartLayout> => {
 
 let map: Promise<AppMap> | undefined
 let trace: Promise<SpecTrace> | undefined
+let tests: Promise<AllFlowTests> | undefined
 
 /** The chart of all flows. */
 export const loadAppMap = (): Promise<AppMap> => {
@@ -34,3 +37,14 @@ export const loadSpecTrace = (): Promise<SpecTrace> => {
   trace ??= loadOnly(import.meta.glob<SpecTrace>('/.cache/spec-trace.json', { import: 'default', exhaustive: true }))
   return trace
 }
+
+/** The paths, scenarios and outcomes of every flow. */
+export const loadFlowTests = (): Promise<AllFlowTests> => {
+  tests ??= loadOnly(import.meta.glob<AllFlowTests>('/.cache/flow-tests.json', { import: 'default', exhaustive: true }))
+  return tests
+}
+
+const NO_TESTS: FlowTests = { paths: [], scenarios: [], outcomes: {} }
+
+/** What the tests do with a flow. Suspends while it is loaded. */
+export const useFlowTests = (flow: string): FlowTests => use(loadFlowTests())[flow] ?? NO_TESTS

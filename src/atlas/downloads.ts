@@ -3,7 +3,8 @@ import { mermaid } from 'statewalk/mermaid'
 import type { FlowInfo } from '#src/atlas/flows.ts'
 import type { ChartLayout } from '#src/atlas/layout.ts'
 
-const saveAs = (name: string, type: string, text: string): void => {
+/** Saves a text as a file. */
+export const saveAs = (name: string, type: string, text: string): void => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type }))
   link.download = name

@@ -160,7 +160,7 @@ const flowInfo = (flow: LoadedFlow): FlowInfo => ({
 /** All flows of the product, by area; empty until `loadAtlas`. */
 export let flows: readonly FlowInfo[] = []
 
-/** Loads every model. What reads `flows` when it is imported has to be imported after this. */
+/** Loads every model. `flows` is read by what is rendered after this, never by a module when it is imported. */
 export const loadAtlas = async (): Promise<void> => {
   flows = (await loadFlows()).map(flowInfo)
 }

@@ -23,6 +23,8 @@ export interface ChartState {
   readonly h: number
   readonly title: string
   readonly description: readonly string[]
+  /** Of title and description, without padding. */
+  readonly headerWidth: number
   readonly invokes: readonly string[]
   readonly tags: readonly string[]
   readonly lines: readonly ChartLine[]

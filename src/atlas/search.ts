@@ -1,16 +1,26 @@
 import type { FlowInfo } from '#src/atlas/flows.ts'
-import { areaLabels, causeLabels, separateWords } from '#src/atlas/labels.ts'
+import { areaLabels, causeLabels, countLabel, separateWords } from '#src/atlas/labels.ts'
+import type { AllFlowTests, FlowTests } from '#src/atlas/paths/flow-paths.ts'
 
-/** A flow, state or transition with its weighted stems. */
+/** A flow, state, transition, named outcome or path of the tests with its weighted stems. */
 interface SearchEntry {
+  readonly kind: Kind
   readonly flow: FlowInfo
+  /** Of an outcome: the state that asks for it. */
   readonly state?: string
   readonly transition?: string
+  /** A path by its number, from 1. */
+  readonly path?: number
+  /** Only of an outcome. */
+  readonly failed?: boolean
   readonly title: string
   readonly description: string
   /** The weight of each stem. */
   readonly stems: ReadonlyMap<string, number>
+  readonly spec: readonly string[]
 }
+
+export type Kind = 'flow' | 'state' | 'transition' | 'outcome' | 'path'
 
 export interface Hit {
   readonly entry: SearchEntry
@@ -24,7 +34,7 @@ export interface SearchResult {
 }
 
 const STOP_WORDS = new Set(
-  'a an and are as at be by can could do does for from had has have how i if in into is it its me my of on or out shall should so that the their them then there they this to was what when where which who why will with would you your happen happens happening'.split(
+  'a an and are as at be being by can could do does for from had has have how i if in into is it its me my of on or out see shall should so that the their them then there they this to was what when where which while who why will with would you your happen happens happening'.split(
     ' ',
   ),
 )
@@ -59,6 +69,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   dispute: 'appeal',
   refund: 'back',
   disconnect: 'offline',
+  await: 'wait',
   internet: 'offline',
 }
 
@@ -90,11 +101,13 @@ const weightedStems = (...parts: readonly (readonly [weight: number, text: strin
   return stems
 }
 
-const entriesOf = (flow: FlowInfo): SearchEntry[] => {
+const entriesOf = (flow: FlowInfo, tests: FlowTests | undefined): SearchEntry[] => {
   const about = `${flow.description} ${flow.machine.root.description ?? ''}`
   const spec = (sections: readonly string[]) => sections.join(' ')
   const own: SearchEntry = {
+    kind: 'flow',
     flow,
+    spec: flow.spec,
     title: flow.title,
     description: flow.description,
     stems: weightedStems(
@@ -112,7 +125,8 @@ const entriesOf = (flow: FlowInfo): SearchEntry[] => {
       [2, `${shown} ${invoked} ${spec(state.spec)} ${state.tags.join(' ')}`],
       [1, flow.title],
     )
-    return { flow, state: state.id, title: state.title, description: state.description, stems }
+    const { id, title, description } = state
+    return { kind: 'state', flow, state: id, title, description, stems, spec: state.spec }
   })
   const transitions = flow.transitions.map((each): SearchEntry => {
     const stems = weightedStems(
@@ -122,10 +136,36 @@ const entriesOf = (flow: FlowInfo): SearchEntry[] => {
       [1.5, `${each.from} ${each.to.join(' ')}`],
       [1, `${flow.title} ${each.condition}`],
     )
-    return { flow, transition: each.id, title: each.label, description: each.description || each.condition, stems }
+    const description = each.description || each.condition
+    return { kind: 'transition', flow, transition: each.id, title: each.label, description, stems, spec: each.spec }
   })
-  return [own, ...states, ...transitions]
+  return [own, ...states, ...outcomeEntries(flow), ...transitions, ...pathEntries(flow, tests)]
 }
+
+/** Every named outcome once, in the first state that asks for it. */
+const outcomeEntries = (flow: FlowInfo): SearchEntry[] => {
+  const found = new Map<string, SearchEntry>()
+  for (const state of flow.states)
+    for (const { src, child, outcomes } of state.invokes)
+      for (const { name, failed, description } of outcomes) {
+        const title = `${separateWords(src)} ${child === undefined ? 'answers' : 'ends'} “${separateWords(name)}”`
+        const stems = weightedStems([4, name], [2, description], [2, src], [1, `${flow.title} ${state.title}`])
+        const entry = { kind: 'outcome', flow, state: state.id, failed, title, description, stems, spec: [] } as const
+        if (!found.has(title)) found.set(title, entry)
+      }
+  return [...found.values()]
+}
+
+/** Paths of the tests are found by who asks about tests. */
+const ABOUT_PATHS = 'test cover path scenario walk'
+
+const pathEntries = (flow: FlowInfo, tests: FlowTests | undefined): SearchEntry[] =>
+  (tests?.paths ?? []).map(({ name, steps, taken }, at): SearchEntry => {
+    const labels = new Set(taken.flat().flatMap((place) => flow.transitions[place]?.label ?? []))
+    const stems = weightedStems([4, `${name} ${ABOUT_PATHS}`], [3, [...labels].join(' ')], [1, flow.title])
+    const description = countLabel(steps.length, 'step')
+    return { kind: 'path', flow, path: at + 1, title: `Path ${at + 1}: ${name}`, description, stems, spec: [] }
+  })
 
 /** The weight of a stem in an entry; a prefix match counts less. */
 const matchWeight = ({ stems }: SearchEntry, wanted: string): number => {
@@ -138,25 +178,53 @@ const matchWeight = ({ stems }: SearchEntry, wanted: string): number => {
 
 const MAX_HITS_PER_FLOW = 4
 
-/** A search over flows, states, transitions, texts and spec sections: rare stems weigh more, and so do entries that match many. The index is built at the first query. */
-export const createSearch = (flows: readonly FlowInfo[]): ((query: string) => SearchResult[]) => {
+const SECTION = /§\s*(\d+(?:\s+\S.*)?)$/
+
+/** `§4 Login` finds what names that section, the flow first; undefined without the sign. */
+const bySection = (entries: readonly SearchEntry[], query: string): Hit[] | undefined => {
+  const [, section] = SECTION.exec(query.trim()) ?? []
+  if (section === undefined) return undefined
+  const wanted = `§${section.toLowerCase()}`
+  const titleOf = ({ flow }: SearchEntry) => Number(wanted.endsWith(` ${flow.title.toLowerCase()}`))
+  return entries
+    .filter(({ spec }) => spec.some((each) => each.toLowerCase().startsWith(wanted)))
+    .map((entry) => ({ entry, score: (entry.kind === 'flow' ? 3 : 1) + titleOf(entry) * 5 }))
+}
+
+/** The share of entries above which a word is so common that it says little. */
+const COMMON = 0.08
+
+/**
+ * A search over flows, states, transitions, outcomes, texts, paths and spec sections: rare stems weigh more than common words, and so do
+ * entries that match more of them. The index is built at the first query; without `tests`, no paths are found.
+ */
+export const createSearch = (flows: readonly FlowInfo[], tests?: AllFlowTests): ((query: string) => SearchResult[]) => {
   let allEntries: readonly SearchEntry[] | undefined
   const rarity = (entries: readonly SearchEntry[], wanted: string): number => {
     const matching = entries.filter((entry) => matchWeight(entry, wanted) > 0).length
-    return matching === 0 ? 0 : Math.log(1 + entries.length / matching)
+    if (matching === 0) return 0
+    return Math.log(1 + entries.length / matching) * (matching > entries.length * COMMON ? 0.5 : 1)
   }
   return (query) => {
-    const entries = (allEntries ??= flows.flatMap(entriesOf))
-    const wanted = [...new Set(stemsOf(query))].map((stem) => ({ stem, weight: rarity(entries, stem) }))
+    const entries = (allEntries ??= flows.flatMap((flow) => entriesOf(flow, tests?.[flow.id])))
+    const inSection = bySection(entries, query)
+    if (inSection) return groupByFlow(inSection).slice(0, MAX_FLOWS)
+    const stems = [...new Set(stemsOf(query))]
+    const wanted = stems.map((stem) => ({ stem, weight: rarity(entries, stem) }))
+    const isAboutPaths = stemsOf(ABOUT_PATHS).some((stem) => stems.includes(stem))
     const hits = entries
+      .filter(({ kind }) => isAboutPaths || kind !== 'path')
       .map((entry): Hit => {
         const scores = wanted.map(({ stem, weight }) => matchWeight(entry, stem) * weight).filter((score) => score > 0)
-        return { entry, score: scores.reduce((sum, score) => sum + score, 0) * (scores.length / wanted.length) ** 2 }
+        const share = (scores.length / wanted.length) ** 2
+        return { entry, score: scores.reduce((sum, score) => sum + score, 0) * share }
       })
       .filter(({ score }) => score > 0)
-    return groupByFlow(hits).slice(0, 12)
+    return groupByFlow(hits).slice(0, MAX_FLOWS)
   }
 }
+
+const MAX_FLOWS = 12
 
 const groupByFlow = (hits: readonly Hit[]): SearchResult[] => {
   const byFlow = new Map<FlowInfo, Hit[]>()

@@ -16,19 +16,33 @@ export interface LiveState {
   readonly context: unknown
 }
 
+/** A step of a running flow. */
+export interface LiveStep {
+  readonly kind: 'step'
+  readonly tab: string
+  readonly path: string
+  readonly state: LiveState
+  /** Without its secrets. */
+  readonly event: AnyEventObject
+  /** Ids of transitions. */
+  readonly took: readonly string[]
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
 export type LiveMessage =
-  | { readonly kind: 'ask' }
-  | { readonly kind: 'send'; readonly tab: string; readonly run: string; readonly event: AnyEventObject }
-  | { readonly kind: 'here'; readonly tab: string; readonly path: string; readonly runs: readonly LiveState[] }
   | {
-      readonly kind: 'step'
+      readonly kind: 'ask'
+      /** The first question of an atlas: it does not know what happened before. */
+      readonly isFirst: boolean
+    }
+  | { readonly kind: 'send'; readonly tab: string; readonly run: string; readonly event: AnyEventObject }
+  | {
+      readonly kind: 'here'
       readonly tab: string
       readonly path: string
-      readonly state: LiveState
-      /** Without its secrets. */
-      readonly event: AnyEventObject
-      /** Ids of transitions. */
-      readonly took: readonly string[]
-      /** Milliseconds since 1970. */
-      readonly at: number
+      readonly runs: readonly LiveState[]
+      /** The last steps, oldest first, in answer to a first question. */
+      readonly earlier: readonly LiveStep[]
     }
+  | LiveStep

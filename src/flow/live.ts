@@ -1,8 +1,9 @@
-import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { transitionIds } from 'statewalk/chart'
 import { parentOf as xstateParentOf, takenTransitions } from 'statewalk/xstate'
-import { LIVE_ASK_MS, type LiveMessage, type LiveState } from '#src/flow/live-messages.ts'
-import { runningFlows, subscribeToRunning } from '#src/flow/running.ts'
+import type { FlowHistory, Inspected } from '#src/flow/live-history.ts'
+import { LIVE_ASK_MS, type LiveMessage, type LiveState, type LiveStep } from '#src/flow/live-messages.ts'
+import { runningFlows } from '#src/flow/running.ts'
 import { withoutSecrets } from '#src/flow/secrets.ts'
 
 const TAB = Math.random().toString(36).slice(2)
@@ -17,8 +18,11 @@ const parentOf = (actor: AnyActorRef): LiveState['parent'] => {
   return parent && { run: parent.sessionId, id: actor.id }
 }
 
-const stateOf = (actor: AnyActorRef, machine: AnyStateMachine): LiveState => {
-  const { value, status, context } = actor.getSnapshot() as AnyMachineSnapshot
+const stateOf = (
+  actor: AnyActorRef,
+  machine: AnyStateMachine,
+  { value, status, context } = actor.getSnapshot() as AnyMachineSnapshot,
+): LiveState => {
   const flow = machine.id
   return { run: actor.sessionId, flow, parent: parentOf(actor), value, status, context: withoutSecrets(context) }
 }
@@ -43,27 +47,48 @@ const idsOf = (machine: AnyStateMachine): ReadonlyMap<unknown, string> => {
   return ids
 }
 
+/** A step as it happened; its context still has to be freed of secrets. */
+interface Step extends Pick<LiveStep, 'event' | 'took' | 'path' | 'at'> {
+  readonly actor: AnyActorRef
+  readonly machine: AnyStateMachine
+  readonly snapshot: AnyMachineSnapshot
+}
+
+const messageOf = ({ actor, machine, snapshot, event, took, path, at }: Step): LiveStep => ({
+  kind: 'step',
+  tab: TAB,
+  state: stateOf(actor, machine, snapshot),
+  event,
+  took,
+  path,
+  at,
+})
+
 /** Puts a step together from inspection events: the transitions first, the snapshot at the end. */
-const stepInspector = (post: (message: LiveMessage) => void) => {
+const stepInspector = (onStep: (step: Step) => void) => {
   const took = new Map<string, string[]>()
-  return (inspected: InspectionEvent): void => {
-    const machine = machineOf(inspected.actorRef as AnyActorRef)
+  return ({ event: inspected, path, at }: Inspected): void => {
+    const actor = inspected.actorRef as AnyActorRef
+    const machine = machineOf(actor)
     if (!machine) return
-    const run = inspected.actorRef.sessionId
+    const run = actor.sessionId
     const transitions = takenTransitions(inspected)
     if (transitions.length > 0) {
       const ids = transitions.flatMap((taken) => idsOf(machine).get(taken) ?? [])
       took.set(run, [...(took.get(run) ?? []), ...ids])
     }
     if (inspected.type !== '@xstate.snapshot') return
-    const state = stateOf(inspected.actorRef as AnyActorRef, machine)
-    const event = withoutSecrets(inspected.event) as AnyEventObject
     const ids = took.get(run) ?? []
     took.delete(run)
-    if (ids.length > 0 || event.type === 'xstate.init')
-      post({ kind: 'step', tab: TAB, path: location.pathname, state, event, took: ids, at: Date.now() })
+    if (ids.length === 0 && inspected.event.type !== 'xstate.init') return
+    const snapshot = inspected.snapshot as AnyMachineSnapshot
+    const event = withoutSecrets(inspected.event) as AnyEventObject
+    onStep({ actor, machine, snapshot, event, took: ids, path, at })
   }
 }
+
+/** How many steps of a tab an atlas sees that is opened later. */
+const MOST_EARLIER = 100
 
 /** Only events of a person, the stream or the app: never the machine's own. */
 const sendTo = (run: string, event: AnyEventObject): void => {
@@ -73,35 +98,30 @@ const sendTo = (run: string, event: AnyEventObject): void => {
     ?.actor.send(event)
 }
 
-/** Answers the atlas that asked on the channel. Nothing is sent, and nothing inspected, once none asks any more. */
-export const startLive = (channel: BroadcastChannel): void => {
-  const post = (message: LiveMessage) => channel.postMessage(message)
-  const inspect = stepInspector(post)
-  const stops = new Map<AnyActorRef, () => void>()
-  const follow = (actor: AnyActorRef) => {
-    if (stops.has(actor)) return
-    const subscription = actor.system.inspect(inspect)
-    stops.set(actor, () => subscription.unsubscribe())
-  }
+/** Answers the atlas that asked on the channel, with the last steps of this tab's flows. Nothing is sent once none asks any more. */
+export const startLive = (channel: BroadcastChannel, history: FlowHistory): void => {
+  const earlier: Step[] = []
+  let isFollowed = false
+  const inspect = stepInspector((step) => {
+    earlier.push(step)
+    if (earlier.length > MOST_EARLIER) earlier.shift()
+    if (isFollowed) channel.postMessage(messageOf(step))
+  })
+  for (const inspected of history.earlier) inspect(inspected)
+  history.subscribe(inspect)
   let timeout: ReturnType<typeof setTimeout> | undefined
-  let unsubscribe: (() => void) | undefined
-  const stop = () => {
-    unsubscribe?.()
-    unsubscribe = undefined
-    for (const end of stops.values()) end()
-    stops.clear()
-  }
-  const answer = () => {
+  const answer = (isFirst: boolean) => {
     clearTimeout(timeout)
-    timeout = setTimeout(stop, LIVE_ASK_MS * 3)
-    unsubscribe ??= subscribeToRunning(follow)
-    for (const actor of runningFlows()) follow(actor)
+    timeout = setTimeout(() => (isFollowed = false), LIVE_ASK_MS * 3)
+    isFollowed = true
     const runs = flowsOfTab().map(({ actor, machine }) => stateOf(actor, machine))
-    post({ kind: 'here', tab: TAB, path: location.pathname, runs })
+    const before = isFirst ? earlier.map(messageOf) : []
+    const message: LiveMessage = { kind: 'here', tab: TAB, path: location.pathname, runs, earlier: before }
+    channel.postMessage(message)
   }
   channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => {
-    if (data.kind === 'ask') answer()
+    if (data.kind === 'ask') answer(data.isFirst)
     if (data.kind === 'send' && data.tab === TAB) sendTo(data.run, data.event)
   })
-  answer()
+  answer(true)
 }

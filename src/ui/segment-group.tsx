@@ -75,7 +75,13 @@ export function SegmentGroup({ label, items, chosen, onChoose, off, 'data-event'
 }
 
 const Bar = chakra('div', {
-  base: { display: 'flex', gap: '6', borderBottom: '1px solid', borderColor: 'line', overflowX: 'auto' },
+  base: {
+    display: 'flex',
+    gap: { base: '4', md: '6' },
+    borderBottom: '1px solid',
+    borderColor: 'line',
+    overflowX: 'auto',
+  },
 })
 const Tab = chakra('button', {
   base: {

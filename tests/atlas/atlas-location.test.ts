@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hrefOf, parseLocation } from '#src/atlas/atlas-location.ts'
+import { hrefOf, parseLocation, unknownIn } from '#src/atlas/atlas-location.ts'
 
 describe('addresses of the atlas', () => {
   test.each([
@@ -9,6 +9,8 @@ describe('addresses of the atlas', () => {
     { flow: 'm2mOrder', transition: 'a | b if c -> d' },
     { flow: 'login', tab: 'simulate', at: 'arrived: field.change({"name":"email","value":"a&b=c"}) login:offline' },
     { flow: 'login', tab: 'paths', path: 2, step: 14 },
+    { flow: 'otp', tab: 'coverage', only: 'untested', q: 'wrong code' },
+    { flow: 'otp', tab: 'plan', only: 'risks', scenario: 4 },
   ] as const)('are parsed back to the same location: %o', (location) => {
     const [, query = ''] = hrefOf(location).split('?')
     expect(parseLocation(query)).toMatchObject(location)
@@ -17,5 +19,13 @@ describe('addresses of the atlas', () => {
   test('unknown parameters are ignored', () => {
     expect(parseLocation('?tab=magic&page=nowhere&path=-1&step=x')).toMatchObject({ page: 'flows', tab: 'chart' })
     expect(parseLocation('?path=-1').path).toBeUndefined()
+  })
+
+  test('unknown tabs and pages are named with what there is', () => {
+    expect(unknownIn('?flow=login&tab=magic')).toEqual([
+      'There is no tab “magic”. There is: chart, simulate, paths, plan, table, coverage.',
+    ])
+    expect(unknownIn('?page=nowhere')).toEqual(['There is no page “nowhere”. There is: flows, map, spec, live.'])
+    expect(unknownIn('?flow=login&tab=plan')).toEqual([])
   })
 })

@@ -87,6 +87,15 @@ test('children without arrows between them are laid out in rows, and final state
   expect(Math.min(topOf('completed'), topOf('cancelled'))).toBeGreaterThan(topOf('appealing'))
 })
 
+test('the header of a group is as wide as its title and description, so that no arrow is drawn through them', async () => {
+  const { states } = await layoutChart(graphOf(m2mOrderModel))
+  for (const { title, description, headerWidth, w } of states.filter((state) => !isLeaf(state))) {
+    for (const line of description) expect(headerWidth).toBeGreaterThanOrEqual(textWidth(line, 12))
+    expect(headerWidth).toBeGreaterThanOrEqual(textWidth(title, 14, 600))
+    expect(headerWidth).toBeLessThanOrEqual(w)
+  }
+})
+
 test('texts are measured as the browser draws them', () => {
   // Inter at 100 px, measured in Chromium.
   expect(textWidth('Quay', 100)).toBe(76 + 59 + 56 + 56)

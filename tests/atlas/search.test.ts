@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { flows, loadAtlas } from '#src/atlas/flows.ts'
 import { createSearch } from '#src/atlas/search.ts'
+import { flowTests } from '../../scripts/charts/flow-tests.ts'
 
 await loadAtlas()
-const search = createSearch(flows)
+const tests = Object.fromEntries(flows.map((flow) => [flow.id, flowTests(flow)]))
+const search = createSearch(flows, tests)
 const first = (query: string) => search(query)[0]
 const found = (query: string) => search(query).map(({ flow }) => flow.id)
 
@@ -29,6 +31,45 @@ describe('the search of the atlas', () => {
     expect(found('money in flight')).toContain('takeAdvert')
     expect(found('§9 Payment windows')).toContain('orderLifecycle')
     expect(found('Sent! Notify Seller')).toContain('m2mOrder')
+  })
+
+  test.each([
+    ['locked', 'verifyOtp answers', 'locked'],
+    ['too many wrong codes', 'verifyOtp answers', 'locked'],
+    ['what if the old password is wrong', 'updatePassword answers', 'wrong old password'],
+    ['insufficient balance', 'createOrder answers', 'insufficient balance'],
+  ])('finds the named outcome that “%s” is about, with its status and text', (query, _, name) => {
+    const [hit] = first(query)?.hits ?? []
+    expect(hit?.entry).toMatchObject({ kind: 'outcome', failed: true })
+    expect(hit?.entry.title).toContain(`“${name}”`)
+    expect(hit?.entry.description).toMatch(/^4\d\d · \S/)
+  })
+
+  test.each(['which tests cover resend', 'tests of resend', 'what paths cover resend code'])(
+    'answers “%s” with paths that resend',
+    (query) => {
+      const best = first(query)
+      expect(best?.flow.id).toBe('otp')
+      expect(best?.hits[0]?.entry).toMatchObject({ kind: 'path', path: expect.any(Number) })
+      const { path = 0 } = best?.hits[0]?.entry ?? {}
+      expect(tests['otp']?.paths[path - 1]?.steps).toContain('code.resend')
+    },
+  )
+
+  test.each([
+    ['where does the buyer wait for the release', 'state', 'Awaiting release'],
+    ['why was the code of my account rejected', 'state', 'Rejected'],
+    ['when is an order completed', 'state', 'Completed'],
+  ])('ranks states above common words: %s', (query, kind, title) => {
+    const found = search(query).flatMap(({ hits }) => hits[0] ?? [])
+    expect(found.slice(0, 2).map(({ entry }) => [entry.kind, entry.title])).toContainEqual([kind, title])
+  })
+
+  test('lists the flow that a section is named after first', () => {
+    expect(first('§4 Login')).toMatchObject({ flow: { id: 'login' } })
+    expect(first('§4 Login')?.hits[0]?.entry.kind).toBe('flow')
+    expect(found('§9 OTP')).toContain('otp')
+    expect(search('§99')).toEqual([])
   })
 
   test('finds nothing for unknown words, nor for stop words alone', () => {

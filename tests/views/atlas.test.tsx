@@ -71,9 +71,12 @@ describe('the atlas', { timeout: 60_000 }, () => {
     expect(screen.getByRole('button', { name: /^elapse window/ }).getAttribute('tabindex')).toBe('0')
   })
 
-  it('draws only names when the whole chart is shown, and keeps every hit area', async () => {
+  it('opens a large chart whole, draws only names then, and keeps every hit area', async () => {
     await open('?flow=m2mOrder')
     const chart = await screen.findByRole('region', { name: 'Chart of M2M order' })
+    expect(within(chart).queryByText('answered: released')).toBeNull()
+    const zoomIn = screen.getByRole('button', { name: 'Zoom in' })
+    while (!screen.queryByText('100%')) await press(zoomIn)
     expect(within(chart).getAllByText('answered: released').length).toBe(1)
     await press(screen.getByRole('button', { name: 'Show the whole chart' }))
     expect(within(chart).queryByText('answered: released')).toBeNull()

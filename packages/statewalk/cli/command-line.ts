@@ -3,6 +3,7 @@ import type { AnyFlowModel } from '../src/model.ts'
 import type { EffectWords } from '../src/path-description.ts'
 import type { FlowHead } from '../src/path-set.ts'
 import { UserError, unknownName } from '../src/user-error.ts'
+import { endProcess } from './output.ts'
 
 /** The parsed command line. */
 export interface Arguments {
@@ -90,7 +91,7 @@ export const modelNamed = async (source: Source, name: string): Promise<AnyFlowM
   return found.model
 }
 
-/** Runs a command; a UserError ends it with its sentence alone. */
+/** Runs a command and ends the process; a UserError ends it with its sentence alone. */
 export const runCommand = async (work: () => Promise<void> | void): Promise<void> => {
   try {
     await work()
@@ -99,4 +100,5 @@ export const runCommand = async (work: () => Promise<void> | void): Promise<void
     console.error(problem.message)
     process.exitCode = 1
   }
+  endProcess()
 }

@@ -6,6 +6,7 @@ import { mermaid } from '../src/mermaid.ts'
 import { UserError } from '../src/user-error.ts'
 import { modelsNamed, oneOf, parseArguments, type Source } from './command-line.ts'
 import { walkFile } from './machine-file.ts'
+import { print } from './output.ts'
 
 const endings = { json: 'json', mermaid: 'mmd' } as const
 
@@ -22,9 +23,9 @@ export const exportCommand = async (given: readonly string[], source: Source = {
     const [machine] = machines
     if (machines.length !== 1 || !machine)
       throw new UserError('Name one machine, or a folder for all: export login, export --into charts')
-    return console.log(write(machine))
+    return print(write(machine))
   }
   mkdirSync(folder, { recursive: true })
   for (const machine of machines) writeFileSync(join(folder, `${machine.id}.${endings[format]}`), `${write(machine)}\n`)
-  console.log(`wrote ${machines.length} charts into ${folder}`)
+  print(`wrote ${machines.length} charts into ${folder}`)
 }

@@ -1,48 +1,118 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
-import { parseExamples } from '../src/inferred-model.ts'
-import { walkMachine, type MachineWalk } from '../src/walk-machine.ts'
+import { examplesSkeleton } from '../src/examples-skeleton.ts'
+import { parseExamples, type Examples } from '../src/inferred-model.ts'
+import { outputsOf, walkMachine, type MachineWalk } from '../src/walk-machine.ts'
 import { isStateMachine } from '../src/xstate.ts'
 import { UserError, unknownName } from '../src/user-error.ts'
+import { divertOthers } from './output.ts'
 
-const loadError = (file: string, problem: unknown) =>
-  new UserError(
-    `${file} cannot be loaded here: ${problem instanceof Error ? problem.message.split('\n')[0] : String(problem)}`,
-  )
+const firstLine = (problem: unknown): string =>
+  (problem instanceof Error ? problem.message : String(problem)).split('\n')[0] ?? ''
 
-/** The machine that `FILE#EXPORT` names; the default export, or the only machine, needs no name. */
-const machineIn = async (place: string): Promise<AnyStateMachine> => {
-  const [file = '', wanted] = place.split('#')
-  if (!existsSync(file)) throw new UserError(`There is no file ${file}.`)
-  const found: unknown = await import(pathToFileURL(resolve(file)).href).catch((problem: unknown) => {
-    throw loadError(file, problem)
-  })
-  const machines = new Map(
-    Object.entries(Object(found)).filter((entry): entry is [string, AnyStateMachine] => isStateMachine(entry[1])),
-  )
-  const [only] = machines.size === 1 ? machines.values() : [machines.get('default')]
-  const machine = wanted === undefined || wanted === '' ? only : machines.get(wanted)
-  if (machine) return machine
-  const names = [...machines.keys()]
-  if (names.length === 0) throw new UserError(`${file} exports no machine of xstate 5.`)
-  if (wanted === undefined || wanted === '')
-    throw new UserError(`${file} exports several machines: add # and one of ${names.join(', ')}.`)
-  throw unknownName(`machine in ${file} called`, wanted, names)
-}
-
-const examplesIn = (file: string | undefined) => {
-  if (file === undefined) return {}
-  if (!existsSync(file)) throw new UserError(`There is no file ${file}.`)
+const jsonIn = (file: string): unknown => {
   try {
-    return parseExamples(JSON.parse(readFileSync(file, 'utf8')))
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch (problem) {
-    if (problem instanceof SyntaxError) throw new UserError(`${file} is no JSON: ${problem.message}`)
-    throw problem
+    throw new UserError(`${file} is no JSON: ${firstLine(problem)}`)
   }
 }
 
-/** Walks the machine in a file, with the examples of a JSON file. Throws a UserError when there is none, or when it cannot be walked. */
+/** What a module exports, by name; what it prints goes to stderr. */
+const exportsOf = async (file: string): Promise<ReadonlyMap<string, unknown>> => {
+  divertOthers()
+  const found: unknown = await import(pathToFileURL(resolve(file)).href).catch((problem: unknown) => {
+    throw new UserError(`${file} cannot be loaded here: ${firstLine(problem)}`)
+  })
+  return new Map(Object.entries(Object(found)))
+}
+
+const checkExists = (file: string): void => {
+  if (!existsSync(file)) throw new UserError(`There is no file ${file}.`)
+}
+
+/** Calls a function that makes a machine. Throws a UserError when it needs arguments, or makes something else. */
+const madeBy = (make: (...args: never) => unknown, name: string): AnyStateMachine => {
+  const wrong = (what: string) =>
+    new UserError(`${name}() ${what}: export a machine that it made, and name that: export const machine = ${name}(…)`)
+  let made: unknown
+  try {
+    made = Reflect.apply(make, undefined, [])
+  } catch (problem) {
+    throw wrong(`fails without arguments (${firstLine(problem)})`)
+  }
+  if (!isStateMachine(made)) throw wrong('makes no machine of xstate 5')
+  return made
+}
+
+const isFunction = (value: unknown): value is (...args: never) => unknown => typeof value === 'function'
+
+const noMachine = (file: string, functions: readonly string[]): UserError =>
+  new UserError(
+    functions.length === 0
+      ? `${file} exports no machine of xstate 5.`
+      : `${file} exports no machine of xstate 5, but functions. Add # and the one that makes the machine: ${functions.map((name) => `${file}#${name}`).join(', ')}.`,
+  )
+
+const noMachineInJson = (file: string): UserError => {
+  const { states }: { states?: unknown } = Object(jsonIn(file))
+  return new UserError(
+    typeof states === 'object'
+      ? `${file} is a chart: what its guards and actions do is not in it, so it cannot be walked. Name the file that exports the machine itself.`
+      : `${file} is no machine: name the file that exports one.`,
+  )
+}
+
+/** The machine that `FILE#EXPORT` names, an export or what a function makes; the default export, or the only machine, needs no name. */
+const machineIn = async (place: string): Promise<AnyStateMachine> => {
+  const [file = '', wanted = ''] = place.split('#')
+  checkExists(file)
+  if (file.endsWith('.json')) throw noMachineInJson(file)
+  const found = [...(await exportsOf(file))]
+  const machines = new Map(found.filter((entry): entry is [string, AnyStateMachine] => isStateMachine(entry[1])))
+  const functions = new Map(found.filter((entry): entry is [string, () => unknown] => isFunction(entry[1])))
+  const [only] = machines.size === 1 ? machines.values() : [machines.get('default')]
+  const machine = wanted === '' ? only : machines.get(wanted)
+  const make = functions.get(wanted)
+  if (machine) return machine
+  if (make) return madeBy(make, wanted)
+  if (machines.size === 0) throw noMachine(file, [...functions.keys()])
+  const names = [...machines.keys()]
+  if (wanted === '') throw new UserError(`${file} exports several machines: add # and one of ${names.join(', ')}.`)
+  throw unknownName(`machine in ${file} called`, wanted, names)
+}
+
+/** Examples from JSON, or from what a module exports as default or as `examples`. */
+const examplesIn = async (file: string | undefined): Promise<Examples> => {
+  if (file === undefined) return {}
+  checkExists(file)
+  if (file.endsWith('.json')) return parseExamples(jsonIn(file))
+  const found = await exportsOf(file)
+  const examples = found.get('default') ?? found.get('examples')
+  if (examples === undefined) throw new UserError(`${file} exports no examples, neither as default nor as "examples".`)
+  return parseExamples(examples)
+}
+
+/** Walks the machine in a file, with the examples of a file. Throws a UserError when there is none, or when it cannot be walked. */
 export const walkFile = async (place: string, outcomes?: string): Promise<MachineWalk> =>
-  walkMachine(await machineIn(place), examplesIn(outcomes))
+  walkMachine(await machineIn(place), await examplesIn(outcomes))
+
+const skeletonText = (file: string, examples: string): string =>
+  file.endsWith('.json')
+    ? `${examples}\n`
+    : `import type { Examples } from 'statewalk/inferred-model'
+
+/** Inputs by name, each walked; payloads of events, {} for none; ends of actors by name, { output } or { error }. */
+const examples: Examples = ${examples}
+
+export default examples
+`
+
+/** Writes examples to be filled in for the machine in a file. Throws a UserError when the file of examples exists. */
+export const writeSkeleton = async (place: string, file: string): Promise<void> => {
+  if (existsSync(file)) throw new UserError(`${file} exists. Name a new file.`)
+  const examples = examplesSkeleton(await machineIn(place), outputsOf)
+  writeFileSync(file, skeletonText(file, JSON.stringify(examples, null, 2)))
+}

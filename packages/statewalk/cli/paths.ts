@@ -5,8 +5,10 @@ import { asCsv, asGherkin, asJson, asText } from '../src/path-formats.ts'
 import { pathsOf, type PathSet, type Wish } from '../src/path-set.ts'
 import { UserError } from '../src/user-error.ts'
 import { modelsNamed, oneOf, parseArguments, type Arguments, type Source } from './command-line.ts'
-import { walkFile } from './machine-file.ts'
+import { walkFile, writeSkeleton } from './machine-file.ts'
+import { print } from './output.ts'
 
+const OPTIONS = ['file', 'outcomes', 'init', 'goal', 'to', 'through...', 'seed', 'min', 'format']
 const FORMATS = ['text', 'json', 'gherkin', 'csv', 'machine-json'] as const
 
 const wishOf = ({ text, texts }: Arguments): Wish => {
@@ -47,14 +49,47 @@ const setsOf = async (source: Source, { text, words }: Arguments, wish: Wish): P
   return models.map(({ model, ...head }) => pathsOf({ model, ...(effectWords && { effectWords }) }, head, wish))
 }
 
+const leastOf = ({ text }: Arguments, { to, through = [] }: Wish): number | undefined => {
+  const min = text('min')
+  if (min === undefined) return undefined
+  if (!/^\d+$/.test(min) || Number(min) > 100) throw new UserError(`--min takes a percentage, 0 to 100, not "${min}".`)
+  if (to !== undefined || through.length > 0)
+    throw new UserError('--min is about all transitions: leave out --to and --through.')
+  return Number(min)
+}
+
+/** Fails the command when paths that should take every transition take too few: less than `least` percent, without it none at all. */
+const checkTaken = (sets: readonly PathSet[], least: number | undefined): void => {
+  for (const { flow, goal, taken, transitions } of sets) {
+    const isEnough = least === undefined ? taken > 0 || transitions === 0 : taken * 100 >= transitions * least
+    if (isEnough || !goal.startsWith('every ')) continue
+    const wanted = least === undefined ? '' : `, less than ${least} %`
+    console.error(`${flow}: ${taken} of ${transitions} transitions are taken${wanted}.`)
+    process.exitCode = 1
+  }
+}
+
 /**
- * `paths [name… | --file FILE#EXPORT [--outcomes FILE]] [--goal transitions|edges] [--to STATE] [--through EVENT]… [--seed N]
- * [--format text|json|gherkin|csv|machine-json]` prints paths.
+ * `paths [name… | --file FILE#EXPORT [--outcomes FILE]] [--goal transitions|edges] [--to STATE] [--through EVENT]… [--seed N] [--min PERCENT]
+ * [--format text|json|gherkin|csv|machine-json]` prints paths; `paths --file FILE#EXPORT --init FILE` writes outcomes to be filled in.
  */
 export const pathsCommand = async (given: readonly string[], source: Source = {}): Promise<void> => {
-  const options = parseArguments(given, ['file', 'outcomes', 'goal', 'to', 'through...', 'seed', 'format'])
+  const options = parseArguments(given, OPTIONS)
+  const [file, skeleton] = [options.text('file'), options.text('init')]
+  if (skeleton !== undefined) {
+    if (file === undefined)
+      throw new UserError('--init is for the machine of a file: paths --file FILE --init examples.ts')
+    await writeSkeleton(file, skeleton)
+    return print(`wrote ${skeleton}: fill it in and give it as --outcomes ${skeleton}`)
+  }
   const format = oneOf('format', options.text('format'), FORMATS)
-  if (format !== 'machine-json') return console.log(written(format, await setsOf(source, options, wishOf(options))))
-  const found = (await machinesOf(source, options)).map(machineJson)
-  console.log(JSON.stringify(found.length === 1 ? found[0] : found, null, 2))
+  if (format === 'machine-json') {
+    const found = (await machinesOf(source, options)).map(machineJson)
+    return print(JSON.stringify(found.length === 1 ? found[0] : found, null, 2))
+  }
+  const wish = wishOf(options)
+  const least = leastOf(options, wish)
+  const sets = await setsOf(source, options, wish)
+  print(written(format, sets))
+  checkTaken(sets, least)
 }

@@ -5,10 +5,21 @@ import { replay } from '../src/replay.ts'
 import { UserError } from '../src/user-error.ts'
 import { modelNamed, parseArguments, type Arguments, type Source } from './command-line.ts'
 import { walkFile } from './machine-file.ts'
+import { print } from './output.ts'
 
 /** A model goes by its machine's id; a machine without a model by its file, as `paths --file` printed it. */
 const modelFor = async (source: Source, { flow }: ParsedPath, outcomes?: string): Promise<AnyFlowModel> =>
   /[#/]|\.[mc]?[jt]sx?$/.test(flow) ? (await walkFile(flow, outcomes)).model : modelNamed(source, flow)
+
+/** A foreign machine's actions may do anything to the computer, so they are not executed. */
+const skippedWords = (types: readonly string[]): string => {
+  const inline = types.includes(INLINE) ? ['inline ones'] : []
+  const names = [...types.filter((type) => type !== INLINE), ...inline]
+  return `but the machine's own actions were not run: ${names.join(', ')}`
+}
+
+/** The type that xstate gives an action without a name. */
+const INLINE = '(anonymous)'
 
 /** Reads `'PATH' [--outcomes FILE]` and the given flags. Throws a UserError unless there is one path. */
 export const replayArguments = (given: readonly string[], flags: readonly string[] = []): Arguments => {
@@ -22,13 +33,14 @@ export const replayCommand = async ({ words, text }: Arguments, source: Source =
   const parsed = parsePath(words[0] ?? '')
   const path = resolvePath(await modelFor(source, parsed, text('outcomes')), parsed)
   const { start, steps } = describePath(path, source.effectWords && { effectWords: source.effectWords })
-  console.log(`     starts in ${start.state}`)
+  print(`     starts in ${start.state}`)
   let at = 0
-  const { took } = await replay(path, () => {
+  const { took, skipped } = await replay(path, () => {
     const step = steps[at++]
-    console.log(`✓ ${String(at).padStart(3)}  ${step?.does}  → ${step?.state}`)
+    print(`✓ ${String(at).padStart(3)}  ${step?.does}  → ${step?.state}`)
   }).catch((problem: Error) => {
     throw new UserError(`✗ ${String(at + 1).padStart(3)}  ${steps[at]?.does ?? 'the start'}\n${problem.message}`)
   })
-  console.log(`${steps.length} steps, ${took.size} transitions: the actor did what the walk predicts`)
+  const summary = `${steps.length} steps, ${took.size} transitions: the actor did what the walk predicts`
+  print(skipped.size === 0 ? summary : `${summary}, ${skippedWords([...skipped])}`)
 }

@@ -1,11 +1,15 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { flat } from './state-value.ts'
 
-/** How much of two contexts must be equal for them to be one state; each precision is coarser than the one before. */
-export const precisions = ['exact', 'counting to three', 'guards alone'] as const
-export type Precision = (typeof precisions)[number]
+/**
+ * How much of two contexts must be equal for them to be one state: numbers up to this one are distinguished, longer lists are cut to as many
+ * entries. `Infinity` compares exactly, 0 compares which guards hold and nothing else.
+ */
+export type Precision = number
 
-const FEW = 3
+export const EXACT: Precision = Infinity
+export const GUARDS_ALONE: Precision = 0
+
 const LONG = 40
 const DEEP = 6
 const OLDEST_INSTANT_MS = 1e11
@@ -13,10 +17,11 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
 const isActor = (value: object): boolean => 'sessionId' in value && 'send' in value
 
-const leafOf = (value: unknown, isExact: boolean): unknown => {
+const leafOf = (value: unknown, precision: Precision): unknown => {
+  const isExact = precision === EXACT
   if (typeof value === 'number') {
     if (value > OLDEST_INSTANT_MS) return 'an instant'
-    return isExact || (value >= -1 && value <= FEW) ? value : value > 0 ? 'many' : 'negative'
+    return isExact || (value >= -1 && value <= precision) ? value : value > 0 ? 'many' : 'negative'
   }
   if (typeof value === 'string') {
     if (INSTANT.test(value)) return 'an instant'
@@ -27,7 +32,7 @@ const leafOf = (value: unknown, isExact: boolean): unknown => {
 }
 
 interface Reduction {
-  readonly isExact: boolean
+  readonly precision: Precision
   /** Paths in the context that differ between two runs of one step: random ids, chance, the time. */
   readonly ignored: ReadonlySet<string>
 }
@@ -35,13 +40,13 @@ interface Reduction {
 /** A value as plain data, without what changes from run to run. */
 const plain = (value: unknown, reduction: Reduction, path: string, depth = 0): unknown => {
   if (reduction.ignored.has(path)) return 'ignored'
-  if (typeof value !== 'object' || value === null) return leafOf(value, reduction.isExact)
+  if (typeof value !== 'object' || value === null) return leafOf(value, reduction.precision)
   if (isActor(value)) return 'an actor'
   if (value instanceof Date) return 'an instant'
   if (depth > DEEP) return '…'
   if (value instanceof Map || value instanceof Set) return plain([...value], reduction, path, depth)
   if (Array.isArray(value)) {
-    const few = reduction.isExact ? value : value.slice(0, FEW)
+    const few = value.slice(0, reduction.precision)
     return few.map((each) => plain(each, reduction, `${path}[]`, depth + 1))
   }
   const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
@@ -68,8 +73,7 @@ export const keyBy =
   (precision: Precision, ignored: ReadonlySet<string>, truth: (snapshot: AnyMachineSnapshot) => string) =>
   (snapshot: AnyMachineSnapshot): string => {
     const history = Object.entries(snapshot.historyValue ?? {}).map(([id, nodes]) => [id, nodes.map((node) => node.id)])
-    const context =
-      precision === 'guards alone' ? '' : plain(snapshot.context, { isExact: precision === 'exact', ignored }, '')
+    const context = precision === GUARDS_ALONE ? '' : plain(snapshot.context, { precision, ignored }, '')
     const parts = [flat(snapshot.value), snapshot.status === 'active' ? '' : snapshot.status, truth(snapshot)]
     const rest = [history.length > 0 ? JSON.stringify(history) : '', context === '' ? '' : JSON.stringify(context)]
     return [...parts, ...rest].filter((part) => part !== '' && part !== '{}').join(' | ')

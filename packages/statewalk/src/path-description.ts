@@ -110,7 +110,7 @@ export const describePath = (
       return {
         step: texts[at] ?? '',
         by: offer.by,
-        does: stepWords(offer, { ms, isRequest }),
+        does: stepWords(offer, { ms, isRequest, isInferred: walk.model.isInferred === true }),
         ...after(step, effectWords, before),
       }
     }),

@@ -18,10 +18,11 @@ const textStep = ({ does, state, effects }: DescribedStep, at: number, before: s
   return `   ${String(at + 1).padStart(3)}  ${does}${goes}${effects.map((each) => `; ${each}`).join('')}`
 }
 
-const textPath = ({ title, path }: DescribedPath): string[] => [
+const textPath = ({ title, path, preconditions = [] }: DescribedPath): string[] => [
   '',
   `${title}, ${count(path.steps.length, 'step')}, starts in ${path.start.state}`,
   path.notation,
+  ...preconditions.map((each) => `     given  ${each}`),
   ...path.steps.map((step, at) => textStep(step, at, path.steps[at - 1]?.state ?? path.start.state)),
 ]
 
@@ -47,7 +48,7 @@ const thenLines = ({ state, isOver, entered, effects }: Result): string[] => {
   return lines.map((line, at) => `${at === 0 ? 'Then' : 'And'} ${line}`)
 }
 
-const scenario = (set: PathSet, { title, path }: DescribedPath): string[] => {
+const scenario = (set: PathSet, { title, path, preconditions = [] }: DescribedPath): string[] => {
   const opens = set.route === undefined ? `"${set.title}" starts` : `a person opens "${set.title}" at ${set.route}`
   const [first = '', ...rest] = thenLines(path.start)
   return [
@@ -55,6 +56,7 @@ const scenario = (set: PathSet, { title, path }: DescribedPath): string[] => {
     `  # replay: ${path.notation}`,
     `  Scenario: ${set.title}, ${title}`,
     `    Given ${opens} (${path.input})`,
+    ...preconditions.map((each) => `    And ${each}`),
     ...[first.replace(/^Then/, 'And'), ...rest].map((line) => `    ${line}`),
     ...path.steps.flatMap((step) => [`    When ${step.does}`, ...thenLines(step).map((line) => `    ${line}`)]),
   ]
@@ -92,14 +94,16 @@ const CSV_HEAD = [
   'effects',
   'transitions',
   'notation',
+  'preconditions',
 ]
 
 const csvRows = (set: PathSet): string[] =>
-  set.paths.flatMap(({ title, path }) =>
+  set.paths.flatMap(({ title, path, preconditions = [] }) =>
     [{ ...path.start, by: '', does: 'start', step: path.notation }, ...path.steps].map((step, at) => {
       const shows = step.entered.flatMap((each) => each.shows)
       const cells = [set.flow, title, path.input, at, step.by, step.does, step.state]
-      return [...cells, shownWords(shows), step.effects.join('; '), step.took.join('; '), step.step].map(cell).join(',')
+      const results = [shownWords(shows), step.effects.join('; '), step.took.join('; '), step.step]
+      return [...cells, ...results, at === 0 ? preconditions.join('; ') : ''].map(cell).join(',')
     }),
   )
 

@@ -5,6 +5,7 @@ import { unwalked } from './examine.ts'
 import { shuffledWalk } from './shuffle.ts'
 import { pathsThrough, pathsTo, type FoundPath } from './path-search.ts'
 import { describePath, type EffectWords, type PathDescription } from './path-description.ts'
+import { pathNames } from './path-names.ts'
 import { planAllPaths, type CoverageGoal } from './paths.ts'
 
 /** What paths are wanted: over all transitions or edges, or the shortest to a state, through an event, or both. */
@@ -28,6 +29,8 @@ export interface FlowHead {
 export interface DescribedPath {
   readonly title: string
   readonly path: PathDescription
+  /** What has to be arranged so that it goes this way. */
+  readonly preconditions?: readonly string[]
 }
 
 /** The paths of one machine, and the transitions that none of them takes. */
@@ -55,7 +58,8 @@ const pathsFor = (walks: readonly Walk[], { goal = 'transitions', to, through = 
   if (through.length > 0) return pathsThrough(walks, through, to)
   if (to !== undefined) return pathsTo(walks, to)
   const { paths } = planAllPaths(walks, goal)
-  return paths.map((path, at) => ({ title: `path ${at + 1} of ${paths.length}`, path }))
+  const names = pathNames(paths)
+  return paths.map((path, at) => ({ title: `path ${at + 1} of ${paths.length}: ${names[at]}`, path }))
 }
 
 /** How a model is walked: its walks, the reason for a transition that nothing takes, the name for printed paths. */

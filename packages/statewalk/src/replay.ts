@@ -1,10 +1,10 @@
-import { createActor, fromPromise, type AnyEventObject, type AnyMachineSnapshot } from 'xstate'
+import { createActor, fromCallback, fromPromise, type AnyEventObject, type AnyMachineSnapshot } from 'xstate'
 import { delayIn, settledIn, transitionIds } from './chart.ts'
 import type { AnyFlowModel } from './model.ts'
 import { printPath } from './path-notation.ts'
 import type { Path, PathStep } from './paths.ts'
 import { keyOf } from './state-key.ts'
-import { onSchedule, replaceLogic, skipCustomActions, takenTransitions } from './xstate.ts'
+import { onSchedule, parentOf, replaceLogic, skipCustomActions, takenTransitions } from './xstate.ts'
 
 interface Pending {
   readonly resolve: (output: unknown) => void
@@ -64,28 +64,34 @@ export interface Replayed {
   /** How often each transition was taken, by id. */
   readonly times: ReadonlyMap<string, number>
   readonly steps: number
+  /** Types of the machine's own actions that were due and not executed: all of an inferred model, none of any other. */
+  readonly skipped: ReadonlySet<string>
 }
 
-/** The real actor, started; its children are promises settled by name, its timers fire by name. */
+/** The real actor, started; its parent receives everything, its children are promises settled by name, its timers fire by name. */
 const startActor = (model: AnyFlowModel, input: unknown) => {
   const children = pendingActors()
   const { clock, schedule, fire } = namedTimers()
   const ids = transitionIds(model.machine)
   const times = new Map<string, number>()
-  const actor = createActor(model.machine, {
-    input,
-    clock,
-    inspect: (event) => {
-      const isRoot = event.actorRef.sessionId === event.rootId
-      if (event.type === '@xstate.actor' && !isRoot) replaceLogic(event.actorRef, children.logic)
-      if (event.type === '@xstate.actor' && isRoot && model.isInferred) skipCustomActions(event.actorRef)
-      if (!isRoot) return
-      for (const taken of takenTransitions(event)) {
-        const id = ids.get(taken)
-        if (id !== undefined) times.set(id, (times.get(id) ?? 0) + 1)
-      }
-    },
+  const skipped = new Set<string>()
+  const parent = createActor(
+    fromCallback(() => {}),
+    { clock },
+  )
+  parent.start()
+  parent.system.inspect((event) => {
+    const isChild = parentOf(event.actorRef) !== parent
+    if (event.type === '@xstate.actor' && isChild) replaceLogic(event.actorRef, children.logic)
+    if (event.type === '@xstate.actor' && !isChild && model.isInferred)
+      skipCustomActions(event.actorRef, (type) => skipped.add(type))
+    if (isChild) return
+    for (const taken of takenTransitions(event)) {
+      const id = ids.get(taken)
+      if (id !== undefined) times.set(id, (times.get(id) ?? 0) + 1)
+    }
   })
+  const actor = createActor(model.machine, { input, parent })
   onSchedule(actor, schedule)
   actor.subscribe({ error: () => {} }) // the comparison after the step reports it
   actor.start()
@@ -94,7 +100,7 @@ const startActor = (model: AnyFlowModel, input: unknown) => {
     if (settled) return children.settle(settled.id, event)
     return delayIn(event.type) === undefined ? actor.send(event) : fire(event.type)
   }
-  return { perform, snapshot: (): AnyMachineSnapshot => actor.getSnapshot(), times, stop: () => void actor.stop() }
+  return { perform, snapshot: (): AnyMachineSnapshot => actor.getSnapshot(), times, skipped }
 }
 
 /**
@@ -127,6 +133,6 @@ export const replay = async (path: Path, onStep?: (step: PathStep) => void): Pro
     compare(key)
     onStep?.(step)
   }
-  actor.stop()
-  return { took: new Set(actor.times.keys()), times: actor.times, steps: steps.length }
+  const { times, skipped } = actor
+  return { took: new Set(times.keys()), times, steps: steps.length, skipped }
 }

@@ -8,10 +8,11 @@ const EVENT = /^([a-z]\w*)\.([a-z]\w*)$/
 export const apart = (name: string): string =>
   name.replace('@', ' in ').replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** `cancel` → `cancels`, `retry` → `retries`, `push` → `pushes`. */
-const inThirdPerson = (verb: string): string => {
-  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ies`
-  return /(s|x|z|o|ch|sh)$/.test(verb) ? `${verb}es` : `${verb}s`
+/** `cancel` → `cancels`, `retry` → `retries`, `push` → `pushes`, `pick file` → `picks file`. */
+const inThirdPerson = (words: string): string => {
+  const [verb = '', ...rest] = words.split(' ')
+  const stem = /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ie` : /(s|x|z|o|ch|sh)$/.test(verb) ? `${verb}e` : verb
+  return [`${stem}s`, ...rest].join(' ')
 }
 
 const LONGEST_VALUE = 120
@@ -47,13 +48,16 @@ interface StepFacts {
   readonly ms?: number | undefined
   /** The actor sends a request to a server. */
   readonly isRequest?: boolean
+  /** The events are not known to be called `noun.verb` after what a person does. */
+  readonly isInferred?: boolean
 }
 
 /** One step in words, without knowing code: `a person submits the form`, `login is answered "offline"`, `10 s (resend opens) pass`. */
-export const stepWords = (offer: Offer, { ms, isRequest = false }: StepFacts = {}): string => {
+export const stepWords = (offer: Offer, { ms, isRequest = false, isInferred = false }: StepFacts = {}): string => {
   const { by, event, called = '', outcome = '', delay = '' } = offer
   if (by === 'clock') return `${pauseWords(delay, ms)} pass`
   if (by === 'actor') return `${apart(called)} ${isRequest ? 'is answered' : 'ends with'} "${apart(outcome)}"`
+  if (isInferred) return withPayload(`${event.type} is sent`, event)
   const found = EVENT.exec(event.type)
   const [, noun = '', verb = ''] = found ?? []
   if (by === 'person') {
@@ -62,6 +66,16 @@ export const stepWords = (offer: Offer, { ms, isRequest = false }: StepFacts = {
   }
   return withPayload(`the ${by === 'stream' ? 'server' : 'app'} sends ${event.type}`, event)
 }
+
+/** A few steps in short: `login: offline, wrong code, after pause, form.submit`. */
+export const topicWords = (offers: readonly Offer[]): string =>
+  offers
+    .map(({ by, called = '', outcome = '', delay = '', event }, at) => {
+      if (by === 'clock') return `after ${apart(delay)}`
+      if (by !== 'actor') return event.type
+      return offers[at - 1]?.called === called ? apart(outcome) : `${apart(called)}: ${apart(outcome)}`
+    })
+    .join(', ')
 
 /** What is to be seen: `heading "Login", button "Loading..."`. */
 export const shownWords = (shows: readonly Shown[]): string =>

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
 import { resultOf, type AnyFlowModel } from './model.ts'
 import { nameOf, settledIn, type Settled, transitionIds, transitionsOf, type ChartTransition } from './chart.ts'
 import { explore, snapshotsOf, type Walk } from './explore.ts'
-import { precisions, differing, keyBy, type Precision } from './context-key.ts'
+import { differing, EXACT, GUARDS_ALONE, keyBy, type Precision } from './context-key.ts'
 import { inferModel, guardsHolding, type Examples } from './inferred-model.ts'
 import { UserError } from './user-error.ts'
 import type { Offer } from './offers.ts'
@@ -17,12 +17,20 @@ export interface MachineWalk {
   readonly reasonFor: (transition: string) => string
 }
 
-/** A key that has not ended by then may never end, and the next one is coarser. */
-const MOST_EDGES: Readonly<Record<Precision, number>> = {
-  exact: 1000,
-  'counting to three': 3000,
-  'guards alone': 10_000,
+interface Attempt {
+  readonly precision: Precision
+  /** A walk with more edges may never end. */
+  readonly limit: number
 }
+
+/** The finest that ends is taken. */
+const ATTEMPTS: readonly Attempt[] = [
+  { precision: EXACT, limit: 1000 },
+  { precision: 3, limit: 3000 },
+  { precision: GUARDS_ALONE, limit: 10_000 },
+]
+/** Tried in turn where a guard that reads the context alone never held: a count may be what it waits for. */
+const WIDER: readonly Attempt[] = [3, 10, 100, 1000].map((precision) => ({ precision, limit: 20_000 }))
 const MOST_ROUNDS = 4
 
 interface Failed {
@@ -92,29 +100,78 @@ const checkStart = (model: AnyFlowModel): void => {
 }
 
 interface Explored {
+  /** The widest that was tried. */
   readonly precision: Precision
   readonly model: AnyFlowModel
   readonly walks: readonly Walk[]
   readonly failed: readonly Failed[]
 }
 
-/** Explores with the finest key that ends; what differs from run to run is ignored, and the machine explored again. */
-const exploreFinely = (bare: AnyFlowModel): Explored => {
+/** Explores with a key of this precision; what differs from run to run is ignored, and the machine explored again. */
+const exploreWith = ({ precision, limit }: Attempt, bare: AnyFlowModel, ignored: Set<string>): Explored | undefined => {
   const truth = guardsHolding(bare.machine)
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const model: AnyFlowModel = { ...bare, key: keyBy(precision, new Set(ignored), truth) }
+    const learned: Learned = { failed: [], chance: new Set(), limit }
+    const walks = exploreEach(model, learned)
+    const news = [...learned.chance].filter((path) => !ignored.has(path))
+    for (const path of news) ignored.add(path)
+    if (walks && (news.length === 0 || precision === GUARDS_ALONE))
+      return { precision, model, walks, failed: learned.failed }
+    if (!walks && news.length === 0) return undefined
+  }
+  return undefined
+}
+
+const edgesOf = ({ walks }: Explored): number => walks.reduce((sum, { edges }) => sum + edges.length, 0)
+
+/** The guards of the context that never held where they were asked. */
+const guardsNotHeld = (explored: Explored): ChartTransition[] => {
+  const { model, walks } = explored
+  const took = new Set(walks.flatMap(({ first, edges }) => [first, ...edges].flatMap((step) => step.took)))
+  return transitionsOf(model.machine).filter(
+    (each) =>
+      !took.has(each.id) &&
+      each.definition.guard !== undefined &&
+      isEntered(walks, each.source) &&
+      !isShadowed(each) &&
+      !readsEvent(model.machine, each, snapshotsIn(walks, each.source)),
+  )
+}
+
+/** Counts further while that lets a guard hold that never held, and the states end. */
+const widened = (found: Explored, ignored: Set<string>): Explored => {
+  let best = found
+  let missed = guardsNotHeld(found).length
+  let edges = 0
+  let { precision } = found
+  for (const attempt of WIDER) {
+    if (missed === 0) break
+    const explored = exploreWith(attempt, found.model, ignored)
+    if (!explored || edgesOf(explored) === edges) break
+    edges = edgesOf(explored)
+    precision = attempt.precision
+    const left = guardsNotHeld(explored).length
+    if (left < missed) best = explored
+    missed = Math.min(left, missed)
+  }
+  return { ...best, precision }
+}
+
+/** Explores with the finest key that ends, and further where that was too coarse for a guard. */
+const exploreFinely = (bare: AnyFlowModel): Explored => {
   const ignored = new Set<string>()
-  for (const precision of precisions)
-    for (let round = 0; round < MOST_ROUNDS; round++) {
-      const model: AnyFlowModel = { ...bare, key: keyBy(precision, new Set(ignored), truth) }
-      const learned: Learned = { failed: [], chance: new Set(), limit: MOST_EDGES[precision] }
-      const walks = exploreEach(model, learned)
-      const news = [...learned.chance].filter((path) => !ignored.has(path))
-      for (const path of news) ignored.add(path)
-      if (walks && (news.length === 0 || precision === 'guards alone'))
-        return { precision, model, walks, failed: learned.failed }
-      if (!walks && news.length === 0) break
-    }
+  for (const attempt of ATTEMPTS) {
+    const found = exploreWith(attempt, bare, ignored)
+    if (found) return found.precision === EXACT ? found : widened(found, ignored)
+  }
   throw new UserError(`${bare.machine.id} has too many states to walk, even when only its guards distinguish them.`)
 }
+
+const snapshotsIn = (walks: readonly Walk[], source: AnyStateNode): AnyMachineSnapshot[] =>
+  walks
+    .flatMap(snapshotsOf)
+    .filter((snapshot) => snapshot.status === 'active' && activeNodes(snapshot).includes(source))
 
 const isEntered = (walks: readonly Walk[], node: AnyStateNode): boolean =>
   walks.some(({ first, edges }) => [first, ...edges].some(({ passed }) => passed.includes(node.id)))
@@ -154,12 +211,16 @@ const readsEvent = (
   return isRead
 }
 
+/** Failures that no example changes. */
+const OWN_FAULT = /is not implemented|Unable to send event to actor/
+
 const reasonOf = ({ precision, model, walks, failed }: Explored, found: ChartTransition): string => {
   const { id, source, definition, trigger } = found
   const type: string = definition.eventType
   const failure = failed.find(({ transitions }) => transitions.includes(id))
   if (failure) {
     const { by, called = '', event } = failure.offer
+    if (OWN_FAULT.test(failure.message)) return `Taking it fails (${failure.message}).`
     const advice =
       by === 'actor'
         ? `Give examples of what ${called} answers under "outcomes".`
@@ -172,9 +233,7 @@ const reasonOf = ({ precision, model, walks, failed }: Explored, found: ChartTra
   if (isShadowed(found)) return 'An earlier transition for the same event has no guard, so this one is never asked.'
   if (type.startsWith('xstate.done.state.')) return `${nameOf(source)} is never all done.`
   const settled = settledIn(type)
-  const snapshots = walks
-    .flatMap(snapshotsOf)
-    .filter((snapshot) => snapshot.status === 'active' && activeNodes(snapshot).includes(source))
+  const snapshots = snapshotsIn(walks, source)
   if (snapshots.length === 0)
     return type === '' && definition.guard !== undefined
       ? `Its guard never held when ${nameOf(source)} was passed.`
@@ -188,12 +247,13 @@ const reasonOf = ({ precision, model, walks, failed }: Explored, found: ChartTra
     return settled
       ? `Its guard never held: give examples of what ${trigger.replace(/ (done|failed)$/, '')} answers under "outcomes".`
       : `Its guard never held: give examples of what ${type} carries under "events".`
-  const bound = precision === 'exact' ? '' : ', where numbers above three count as many'
+  const bound =
+    precision === EXACT || precision === GUARDS_ALONE ? '' : `, where numbers above ${precision} count as many`
   return `Its guard held in none of the ${snapshots.length} snapshots that were reached${bound}.`
 }
 
 /** How a child machine of such a machine can end, found by its own walk; an empty object where that cannot be found. */
-const outputsOf = (child: AnyStateMachine): readonly unknown[] => {
+export const outputsOf = (child: AnyStateMachine): readonly unknown[] => {
   try {
     const ends = walkMachine(child)
       .walks.flatMap(snapshotsOf)

@@ -28,7 +28,7 @@ export const takenTransitions = (event: InspectionEvent): readonly AnyTransition
   event.type === '@xstate.microstep' ? event._transitions : []
 
 /** The actor that invoked or spawned this one. */
-export const parentOf = (actor: AnyActorRef): AnyActorRef | undefined => Reflect.get(actor, '_parent')
+export const parentOf = (actor: object): AnyActorRef | undefined => Reflect.get(actor, '_parent')
 
 /** The input that an actor was started with. */
 export const inputOf = (actor: object): unknown => Reflect.get(Object(Reflect.get(actor, 'options')), 'input')
@@ -104,9 +104,10 @@ export interface Recorded {
 
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
 
-/** A stub of the actor that a machine would run in; it listens to its system. */
+/** A stub of the actor that a machine would run in, and of that one's parent; it listens to its system. */
 const createHost = () => {
   const actor = createEmptyActor()
+  Reflect.set(actor, '_parent', createEmptyActor())
   const host = { actor, microsteps: [] as Microstep[], isAlone: true }
   host.actor.system.inspect((event) => {
     if (event.type === '@xstate.actor') host.isAlone = false
@@ -167,11 +168,11 @@ export const replaceLogic = (actor: object, logic: AnyActorLogic): void => {
 
 const isBuiltIn = ({ type }: { type: string }): boolean => type.startsWith('xstate.') && type !== 'xstate.log'
 
-/** Lets an actor execute xstate's own actions (raise, send, spawn, …) and none of the machine's. */
-export const skipCustomActions = (actor: object): void => {
+/** Lets an actor execute xstate's own actions (raise, send, spawn, …) and none of the machine's; `onSkip` is called with the type of each of those. */
+export const skipCustomActions = (actor: object, onSkip: (type: string) => void): void => {
   const { _actorScope: scope } = actor as ActorParts
   const execute = scope.actionExecutor
-  scope.actionExecutor = (action) => (isBuiltIn(action) ? execute(action) : undefined)
+  scope.actionExecutor = (action) => (isBuiltIn(action) ? execute(action) : onSkip(action.type))
 }
 
 /** Calls back with the type of every event that is scheduled in an actor's system, before its timer is set. */

@@ -16,7 +16,7 @@ import { HitAreas } from '#src/atlas/chart/hit-areas.tsx'
 import type { Highlights, Selection } from '#src/atlas/chart/highlights.ts'
 import { MiniMap } from '#src/atlas/chart/mini-map.tsx'
 import { nextInDirection } from '#src/atlas/chart/spatial-navigation.ts'
-import { NAMES_ONLY_SCALE, Viewport } from '#src/atlas/chart/viewport.ts'
+import { FOOT, NAMES_ONLY_SCALE, Viewport } from '#src/atlas/chart/viewport.ts'
 import { IconButton } from '#src/atlas/elements.tsx'
 import './chart.css'
 
@@ -43,6 +43,7 @@ const Canvas = chakra('div', {
     minWidth: 'full',
     minHeight: 'full',
     padding: '6',
+    pb: `${FOOT}px`,
     // Room below the chart, so that its lower part can be scrolled above the details.
     '@media (max-width: 1023px)': { '&[data-details-overlap]': { pb: '56dvh', alignContent: 'start' } },
   },
@@ -100,16 +101,16 @@ const boxesOf = (layout: ChartLayout, ids: ReadonlySet<string>) => [
   ),
 ]
 
-/** Scrolls a new chart to its initial state, or to what is followed. */
-const useInitialPosition = ({ layout, follow }: ChartFrameProps, { showInitial }: Viewport) => {
+/** Shows a new chart from its initial state on, or what is followed. */
+const useInitialPosition = ({ layout, follow }: ChartFrameProps, { showWhole, showPoint }: Viewport) => {
   const shown = useRef<ChartLayout>(undefined)
   useLayoutEffect(() => {
     if (shown.current === layout) return
     shown.current = layout
     const [wanted] = follow ? boxesOf(layout, follow) : []
-    if (wanted) return showInitial(layout, { x: wanted.x + wanted.w / 2, y: wanted.y + wanted.h / 2 }, 'middle')
-    showInitial(layout, { x: layout.starts[0]?.points[0]?.[0] ?? layout.width / 2, y: 0 }, 'top')
-  }, [layout, follow, showInitial])
+    if (wanted) return showPoint(layout, { x: wanted.x + wanted.w / 2, y: wanted.y + wanted.h / 2 })
+    showWhole(layout, { x: layout.starts[0]?.points[0]?.[0] ?? layout.width / 2, y: 0 })
+  }, [layout, follow, showWhole, showPoint])
 }
 
 const handleKey = (event: KeyboardEvent<HTMLElement>, view: Viewport, layout: ChartLayout) => {

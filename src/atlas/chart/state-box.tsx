@@ -58,7 +58,7 @@ function Tags({ tags, x, y }: { tags: readonly string[]; x: number; y: number })
   let left = x
   return tags.map((tag) => {
     const words = tag.startsWith('/') ? tag : separateWords(tag)
-    const width = words.length * 5.7 + 14
+    const width = words.length * 6.2 + 14
     const at = left
     left += width + 4
     return (
@@ -101,6 +101,8 @@ export const StateFrame = memo(function StateFrame({ state, active, selected, co
   )
 })
 
+const isGroup = ({ kind }: ChartState): boolean => kind === 'group' || kind === 'parallel' || kind === 'region'
+
 /** The texts of a state without its transitions. */
 export const StateText = memo(function StateWords({ state, active }: Pick<StateBoxProps, 'state' | 'active'>) {
   const { kind, x, y, w, title, description, invokes, tags, lines } = state
@@ -110,6 +112,16 @@ export const StateText = memo(function StateWords({ state, active }: Pick<StateB
   if (isHidden(state)) return null
   return (
     <g className="state" data-kind={kind} data-active={active || undefined}>
+      {isGroup(state) ? (
+        <rect
+          className="header-background"
+          x={left - 4}
+          y={y + SIZE.pad - 2}
+          width={state.headerWidth + 8}
+          height={asksTop - y - SIZE.pad + 4}
+          rx={4}
+        />
+      ) : null}
       <text className="title" x={left} y={y + SIZE.pad + 13}>
         {title}
       </text>

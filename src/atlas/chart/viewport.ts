@@ -22,15 +22,17 @@ interface Size {
 const MIN = 0.1
 const MAX = 2.5
 const STEP = 1.25
-/** Below this scale only names can be read. */
-export const NAMES_ONLY_SCALE = 0.45
+/** Texts are drawn at 12 px and more; below this scale only names are. */
+export const NAMES_ONLY_SCALE = 1
+/** A chart that is not whole in view at this scale or above is large, and opens whole. */
+const LARGE_BELOW = 0.5
 const LARGEST_FIT = 1.1
 const MARGIN = 24
+/** Below a chart, for the zoom buttons. */
+export const FOOT = 64
 /** Where the details overlap the chart's lower part, and the share of its height that stays visible. */
 const NARROW = '(max-width: 1023px)'
 const VISIBLE_SHARE = 0.38
-
-const readableScale = (): number => (matchMedia(NARROW).matches ? 1 : 0.8)
 
 const clampScale = (scale: number): number => Math.min(MAX, Math.max(MIN, scale))
 
@@ -67,7 +69,7 @@ export class Viewport {
     }
   }
 
-  readonly zoomIn = (): void => this.#zoomTo(this.#scale * STEP)
+  readonly zoomIn = (): void => this.#zoomTo(this.#readable(this.#scale * STEP))
   readonly zoomOut = (): void => this.#zoomTo(this.#scale / STEP)
   readonly fit = (size: Size): void =>
     this.#centerOn(
@@ -76,10 +78,16 @@ export class Viewport {
       (this.#frame?.clientHeight ?? 0) / 2,
     )
 
-  /** Fits the chart as far as it stays readable, with this point in the middle or at the upper edge. */
-  readonly showInitial = (size: Size, at: Point, where: 'top' | 'middle'): void => {
-    this.#centerOn(at, Math.max(readableScale(), this.#fitScale(size)), where === 'top' ? MARGIN : undefined)
+  /** Shows a large chart whole, another one readable with this point at the upper edge. */
+  readonly showWhole = (size: Size, start: Point): void => {
+    const scale = this.#fitScale(size)
+    if (scale < LARGE_BELOW) this.fit(size)
+    else this.#centerOn(start, Math.max(NAMES_ONLY_SCALE, scale), MARGIN)
   }
+
+  /** Shows the chart readable, with this point in the middle. */
+  readonly showPoint = (size: Size, at: Point): void =>
+    this.#centerOn(at, Math.max(NAMES_ONLY_SCALE, this.#fitScale(size)))
 
   /** Scrolls a box into view; on narrow screens it zooms in until names can be read. */
   readonly scrollIntoView = (box: Box): void => {
@@ -87,7 +95,7 @@ export class Viewport {
     const inner = this.#chartBox()
     if (!frame || !inner) return
     if (this.#isOverlapped && this.#scale < NAMES_ONLY_SCALE && matchMedia(NARROW).matches)
-      return this.#centerOn({ x: box.x + box.w / 2, y: box.y + box.h / 2 }, readableScale())
+      return this.#centerOn({ x: box.x + box.w / 2, y: box.y + box.h / 2 }, NAMES_ONLY_SCALE)
     const outer = frame.getBoundingClientRect()
     const left = inner.left - outer.left + box.x * this.#scale
     const top = inner.top - outer.top + box.y * this.#scale
@@ -134,7 +142,14 @@ export class Viewport {
 
   #fitScale({ width, height }: Size): number {
     const { clientWidth = 0, clientHeight = 0 } = this.#frame ?? {}
-    return clampScale(Math.min(LARGEST_FIT, (clientWidth - 2 * MARGIN) / width, (clientHeight - 2 * MARGIN) / height))
+    return clampScale(
+      Math.min(LARGEST_FIT, (clientWidth - 2 * MARGIN) / width, (clientHeight - MARGIN - FOOT) / height),
+    )
+  }
+
+  /** The step that comes near to readable texts goes all the way. */
+  #readable(scale: number): number {
+    return this.#scale < NAMES_ONLY_SCALE && scale > LARGE_BELOW ? Math.max(NAMES_ONLY_SCALE, scale) : scale
   }
 
   #zoomTo(scale: number, atX?: number, atY?: number): void {

@@ -1,16 +1,15 @@
-import { use, useMemo, useState } from 'react'
+import { use, useMemo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { Navigate } from '#src/atlas/atlas-location.ts'
-import { loadChart } from '#src/atlas/chart-files.ts'
+import type { AtlasLocation, Filter, Navigate } from '#src/atlas/atlas-location.ts'
+import { loadChart, useFlowTests } from '#src/atlas/chart-files.ts'
 import { ChartFrame } from '#src/atlas/chart/chart-frame.tsx'
 import type { CoverageStatus } from '#src/atlas/chart/highlights.ts'
 import { useCoverage } from '#src/atlas/coverage/coverage-context.ts'
 import type { FlowInfo } from '#src/atlas/flows.ts'
 import { CauseIcon, RowButton, RowDescription, RowText, ScrollArea, Text } from '#src/atlas/elements.tsx'
 import { capitalize, stateLabel } from '#src/atlas/labels.ts'
-import { coveredFlow, type CoveredFlow, type TakenTransition } from 'statewalk/coverage'
+import { coveredFlow, type CoveredFlow, type FlowCoverage, type TakenTransition } from 'statewalk/coverage'
 import { Chip } from '#src/ui/segment-group.tsx'
-import { EmptyState } from '#src/ui/feedback.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 
 const Root = chakra('div', {
@@ -37,35 +36,49 @@ const Head = chakra('div', { base: { display: 'grid', gap: '3', px: '5', py: '4'
 const Chips = chakra('div', { base: { display: 'flex', gap: '2', flexWrap: 'wrap' } })
 const Badges = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', pt: '1' } })
 
-const coverageOf = ({ unit, browser, impossible }: TakenTransition): CoverageStatus => {
-  if (unit === 0 && browser === 0) return 'untested'
+/** Without a recorded run, what the paths of the tests take counts. */
+const coverageOf = (
+  { id, unit, browser, impossible }: TakenTransition,
+  { heat: { ran }, taken }: Pick<CoverageChartProps, 'heat' | 'taken'>,
+): CoverageStatus => {
+  const isTaken = ran.unit || ran.browser ? unit + browser > 0 : taken.has(id)
+  if (!isTaken) return 'untested'
   return browser > 0 || impossible === undefined ? 'covered' : 'excepted'
 }
 
-/** Which transitions of a flow the last tests took. */
-export function CoverageTab({ flow, navigate }: { flow: FlowInfo; navigate: Navigate }) {
+const noneRecorded: FlowCoverage = { version: 1, flows: {} }
+
+/** Which transitions of a flow the paths of the tests take, and how often the last run of the tests took them. */
+export function CoverageTab({ flow, location, navigate }: CoverageTabProps) {
   const coverage = useCoverage()
-  const known = coverage?.flows[flow.id]
-  if (!coverage || !known) return <NotRecorded isAnything={coverage !== undefined} />
-  return <CoverageChart flow={flow} heat={coveredFlow(flow.model, coverage)} navigate={navigate} />
+  const { paths } = useFlowTests(flow.id)
+  const heat = coveredFlow(flow.model, coverage ?? noneRecorded)
+  const taken = new Set(paths.flatMap(({ taken }) => taken.flat()).flatMap((place) => flow.transitions[place]?.id ?? []))
+  return <CoverageChart {...{ flow, location, navigate, heat, taken }} />
 }
 
-function NotRecorded({ isAnything }: { isAnything: boolean }) {
-  return (
-    <EmptyState level="h2" title="Nothing is known yet">
-      {isAnything
-        ? 'The last tests on the server’s machine did not walk this flow. Run npm test there and load this page again.'
-        : 'No tests were run on the machine where this server runs, or it does not report them. Run npm test there and load this page again.'}
-    </EmptyState>
-  )
+interface CoverageTabProps {
+  flow: FlowInfo
+  location: AtlasLocation
+  navigate: Navigate
 }
 
-function CoverageChart({ flow, heat, navigate }: { flow: FlowInfo; heat: CoveredFlow; navigate: Navigate }) {
+interface CoverageChartProps extends CoverageTabProps {
+  heat: CoveredFlow
+  /** The transitions on the paths of the tests. */
+  taken: ReadonlySet<string>
+}
+
+function CoverageChart({ flow, location, navigate, heat, taken }: CoverageChartProps) {
   const layout = use(loadChart(flow.id))
-  const [only, setOnly] = useState(false)
-  const highlights = useMemo(() => ({ coverage: new Map(heat.transitions.map((each) => [each.id, coverageOf(each)])) }), [heat])
-  const untested = heat.transitions.filter((each) => coverageOf(each) === 'untested')
-  const shown = only ? untested : heat.transitions
+  const isFiltered = location.only === 'untested'
+  const filter = (only: Filter | undefined) => navigate({ flow: flow.id, tab: 'coverage', only }, { replace: true })
+  const highlights = useMemo(
+    () => ({ coverage: new Map(heat.transitions.map((each) => [each.id, coverageOf(each, { heat, taken })])) }),
+    [heat, taken],
+  )
+  const untested = heat.transitions.filter(({ id }) => highlights.coverage.get(id) === 'untested')
+  const shown = isFiltered ? untested : heat.transitions
   return (
     <Root>
       <ChartFrame layout={layout} title={flow.title} highlights={highlights} onPick={(picked) => navigate({ flow: flow.id, ...picked })} />
@@ -73,10 +86,10 @@ function CoverageChart({ flow, heat, navigate }: { flow: FlowInfo; heat: Covered
         <Head>
           <Summary heat={heat} untested={untested.length} />
           <Chips role="group" aria-label="Which transitions">
-            <Chip type="button" aria-pressed={!only} onClick={() => setOnly(false)}>
+            <Chip type="button" aria-pressed={!isFiltered} onClick={() => filter(undefined)}>
               All {heat.transitions.length}
             </Chip>
-            <Chip type="button" aria-pressed={only} onClick={() => setOnly(true)}>
+            <Chip type="button" aria-pressed={isFiltered} onClick={() => filter('untested')}>
               Only untested {untested.length}
             </Chip>
           </Chips>
@@ -84,7 +97,7 @@ function CoverageChart({ flow, heat, navigate }: { flow: FlowInfo; heat: Covered
         <ScrollArea p="3" tabIndex={0} role="region" aria-label="Transitions">
           {shown.length === 0 ? <Text>Nothing is untested.</Text> : null}
           {shown.map((each) => (
-            <CoverageRow key={each.id} flow={flow} taken={each} onPick={() => navigate({ flow: flow.id, transition: each.id })} />
+            <CoverageRow key={each.id} flow={flow} covered={each} status={highlights.coverage.get(each.id)} isOnPath={taken.has(each.id)} onPick={() => navigate({ flow: flow.id, transition: each.id })} />
           ))}
         </ScrollArea>
       </Side>
@@ -95,22 +108,37 @@ function CoverageChart({ flow, heat, navigate }: { flow: FlowInfo; heat: Covered
 const day = (at: string | undefined): string => (at === undefined ? 'never' : new Date(at).toLocaleString())
 
 function Summary({ heat, untested }: { heat: CoveredFlow; untested: number }) {
-  const all = heat.transitions.length
+  const { transitions, ran } = heat
+  const all = transitions.length
+  const isRecorded = ran.unit !== undefined || ran.browser !== undefined
   return (
     <div>
       <p>
-        {untested === 0 ? 'Every transition was taken.' : `${untested} of ${all} transitions were never taken.`}
+        {untested === 0
+          ? `The tests take ${all === 1 ? 'the only transition' : `all ${all} transitions`}.`
+          : `The tests take ${all - untested} of ${all} transitions.`}
       </p>
       <Text>
-        Walked by the machine alone: {day(heat.ran.unit)}. In a browser: {day(heat.ran.browser)}.
+        {isRecorded
+          ? `Last run by the machine alone: ${day(ran.unit)}. In a browser: ${day(ran.browser)}.`
+          : 'No run of the tests is recorded on this server yet; npm test adds how often each transition was taken.'}
       </Text>
     </div>
   )
 }
 
-function CoverageRow({ flow, taken: covered, onPick }: { flow: FlowInfo; taken: TakenTransition; onPick: () => void }) {
+interface CoverageRowProps {
+  flow: FlowInfo
+  covered: TakenTransition
+  status: CoverageStatus | undefined
+  isOnPath: boolean
+  onPick: () => void
+}
+
+function CoverageRow({ flow, covered, status, isOnPath, onPick }: CoverageRowProps) {
   const transition = flow.transitions.find(({ id }) => id === covered.id)
   if (!transition) return null
+  const { unit, browser, impossible } = covered
   return (
     <RowButton type="button" onClick={onPick}>
       <CauseIcon cause={transition.cause} />
@@ -121,12 +149,13 @@ function CoverageRow({ flow, taken: covered, onPick }: { flow: FlowInfo; taken: 
           {transition.condition === '' ? '' : `, if ${transition.condition}`}
         </RowDescription>
         <Badges>
-          {coverageOf(covered) === 'untested' ? <Badge tone="down">✗ untested</Badge> : null}
-          {covered.unit > 0 ? <Badge tone="up">✓ {covered.unit}× by walks</Badge> : null}
-          {covered.browser > 0 ? <Badge tone="up">✓ {covered.browser}× in a browser</Badge> : null}
-          {covered.impossible === undefined ? null : <Badge tone="notice">not in a browser</Badge>}
+          {status === 'untested' ? <Badge tone="down">✗ untested</Badge> : null}
+          {isOnPath && unit + browser === 0 ? <Badge tone="up">✓ on a path</Badge> : null}
+          {unit > 0 ? <Badge tone="up">✓ {unit}× by walks</Badge> : null}
+          {browser > 0 ? <Badge tone="up">✓ {browser}× in a browser</Badge> : null}
+          {impossible === undefined ? null : <Badge tone="notice">not in a browser</Badge>}
         </Badges>
-        {covered.impossible === undefined ? null : <RowDescription>{capitalize(covered.impossible)}</RowDescription>}
+        {impossible === undefined ? null : <RowDescription>{capitalize(impossible)}</RowDescription>}
       </RowText>
     </RowButton>
   )

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
 import { Badge } from '#src/ui/tag.tsx'
+import { OutcomeRow } from '#src/atlas/details/outcome-row.tsx'
 import type { Selection } from '#src/atlas/chart/highlights.ts'
 import { delaysOfState, type InvokeInfo, type FlowInfo, type StateInfo } from '#src/atlas/flows.ts'
 import { Section, Code, Heading, Text } from '#src/atlas/elements.tsx'
@@ -13,20 +15,10 @@ const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   resumable: 'Can be taken up again after a reload',
 }
 
-const Title = chakra('h2', { base: { fontSize: 'xl', fontWeight: 'semibold', letterSpacing: 'tight' } })
+const Title = chakra('h2', { base: { fontSize: 'xl', fontWeight: 'semibold', letterSpacing: 'tight', pr: '8' } })
 const ShownList = chakra('ul', { base: { display: 'grid', gap: '1.5', listStyle: 'none' } })
 const ShownItem = chakra('li', { base: { display: 'flex', gap: '2', alignItems: 'baseline', fontSize: 'md' } })
 const Role = chakra('span', { base: { color: 'muted', fontSize: 'sm', minWidth: '64px' } })
-const Outcome = chakra('div', {
-  base: {
-    display: 'flex',
-    gap: '2',
-    alignItems: 'baseline',
-    fontSize: 'sm',
-    '& > span:first-of-type': { flexShrink: '0' },
-  },
-})
-
 function InvokeDetails({ ask, onFlow }: { ask: InvokeInfo; onFlow: (flow: string) => void }) {
   const { child } = ask
   return (
@@ -35,13 +27,8 @@ function InvokeDetails({ ask, onFlow }: { ask: InvokeInfo; onFlow: (flow: string
         {child === undefined ? 'Asks ' : 'Runs inside: '}
         {child === undefined ? <Code>{ask.src}</Code> : <FlowLink flow={child} onFlow={onFlow} />}
       </Text>
-      {ask.outcomes.map(({ name, failed, description }) => (
-        <Outcome key={name}>
-          <Badge tone={failed ? 'down' : 'up'}>
-            {failed ? '✗' : '✓'} {separateWords(name)}
-          </Badge>
-          <span>{description}</span>
-        </Outcome>
+      {ask.outcomes.map((outcome) => (
+        <OutcomeRow key={outcome.name} outcome={outcome} />
       ))}
     </Section>
   )
@@ -70,6 +57,8 @@ interface StateDetailsProps {
   state: StateInfo
   onPick: (picked: Selection) => void
   onFlow: (flow: string) => void
+  /** Shown below its name. */
+  children: ReactNode
 }
 
 /** A state and its ancestors, whose transitions it inherits. */
@@ -78,7 +67,7 @@ const withAncestors = (flow: FlowInfo, state: StateInfo): string[] => {
   return [state.id, ...(parent ? withAncestors(flow, parent) : [flow.id])]
 }
 
-export function StateDetails({ flow, state, onPick, onFlow }: StateDetailsProps) {
+export function StateDetails({ flow, state, onPick, onFlow, children }: StateDetailsProps) {
   const states = new Set(withAncestors(flow, state))
   const ways = flow.transitions.filter(({ from }) => states.has(from))
   const incoming = flow.transitions.filter(({ to, from }) => to.includes(state.id) && from !== state.id)
@@ -91,6 +80,7 @@ export function StateDetails({ flow, state, onPick, onFlow }: StateDetailsProps)
         <Text>{state.description}</Text>
         <StateKind state={state} />
       </Section>
+      {children}
       <Shows state={state} />
       {state.invokes.length > 0 || delays.length > 0 ? (
         <Section>

@@ -1,10 +1,12 @@
-import { useDeferredValue, useMemo, type RefObject } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState, type KeyboardEvent, type RefObject } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Activity, BookMarked, Network, Search } from 'lucide-react'
 import type { Navigate, AtlasLocation } from '#src/atlas/atlas-location.ts'
+import { loadFlowTests } from '#src/atlas/chart-files.ts'
 import { flows, type FlowInfo } from '#src/atlas/flows.ts'
 import { RowButton, RowDescription, RowText } from '#src/atlas/elements.tsx'
 import { Results } from '#src/atlas/list/search-results.tsx'
+import type { AllFlowTests } from '#src/atlas/paths/flow-paths.ts'
 import { createSearch } from '#src/atlas/search.ts'
 import { areaLabels } from '#src/atlas/labels.ts'
 import { SearchField, SearchInput } from '#src/ui/search-field.tsx'
@@ -59,13 +61,38 @@ interface FlowListProps {
   searchField: RefObject<HTMLInputElement | null>
 }
 
+/** The tests of every flow, loaded once they are wanted. */
+const useTests = (areWanted: boolean): AllFlowTests | undefined => {
+  const [tests, setTests] = useState<AllFlowTests>()
+  useEffect(() => {
+    if (areWanted && !tests) void loadFlowTests().then(setTests)
+  }, [areWanted, tests])
+  return tests
+}
+
+/** Arrows move between the search field and the rows; Enter in the field opens the first row. */
+const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
+  const { key, currentTarget, target } = event
+  const field = currentTarget.querySelector('input')
+  const rows = [...currentTarget.querySelectorAll<HTMLButtonElement>('button')]
+  const at = rows.findIndex((row) => row === target)
+  const isInField = target === field
+  if (!isInField && at < 0) return
+  if (key === 'Enter' && isInField && field?.value.trim() !== '') rows[0]?.click()
+  else if (key === 'ArrowDown') rows[at + 1]?.focus()
+  else if (key === 'ArrowUp' && !isInField) (rows[at - 1] ?? field)?.focus()
+  else return
+  event.preventDefault()
+}
+
 /** The search field, the pages, and every flow by area. */
 export function FlowList({ location, navigate, query, onQuery, searchField }: FlowListProps) {
-  const search = useMemo(() => createSearch(flows), [])
   const wanted = useDeferredValue(query.trim())
+  const tests = useTests(wanted !== '')
+  const search = useMemo(() => createSearch(flows, tests), [tests])
   const found = useMemo(() => (wanted === '' ? undefined : search(wanted)), [search, wanted])
   return (
-    <Root aria-label="Statecharts">
+    <Root aria-label="Statecharts" onKeyDown={moveByKey}>
       <SearchField mx="3" mt="3" flexShrink="0">
         <Search size={16} aria-hidden />
         <SearchInput

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { CircleDot } from 'lucide-react'
+import { CircleDot, Footprints } from 'lucide-react'
 import type { Navigate, AtlasLocation } from '#src/atlas/atlas-location.ts'
 import { CauseIcon, RowButton, RowDescription, RowText, Text } from '#src/atlas/elements.tsx'
 import type { SearchResult, Hit } from '#src/atlas/search.ts'
@@ -36,7 +36,7 @@ export function Results({ results, location, navigate }: ResultsProps) {
           <Title>{flow.title}</Title>
           {hits.map((hit) => (
             <ResultRow
-              key={`${hit.entry.state ?? ''}${hit.entry.transition ?? ''}`}
+              key={`${hit.entry.kind} ${hit.entry.title} ${hit.entry.state ?? ''} ${hit.entry.transition ?? ''}`}
               hit={hit}
               location={location}
               navigate={navigate}
@@ -49,20 +49,31 @@ export function Results({ results, location, navigate }: ResultsProps) {
 }
 
 function ResultRow({ hit: { entry }, location, navigate }: { hit: Hit } & Omit<ResultsProps, 'results'>) {
-  const { flow, state, transition, title, description } = entry
-  const flowTransition = flow.transitions.find(({ id }) => id === transition)
-  const here = location.flow === flow.id && location.state === state && location.transition === transition
+  const { kind, flow, state, transition, path, title, description } = entry
+  const here =
+    location.flow === flow.id &&
+    (path === undefined
+      ? kind !== 'outcome' && location.state === state && location.transition === transition
+      : location.tab === 'paths' && location.path === path)
+  const place = path === undefined ? { state, transition } : ({ tab: 'paths', path, step: 0 } as const)
   return (
-    <RowButton type="button" aria-current={here} onClick={() => navigate({ flow: flow.id, state, transition })}>
-      {flowTransition ? (
-        <CauseIcon cause={flowTransition.cause} />
-      ) : (
-        <CircleDot size={14} color="#A3ACB9" aria-hidden />
-      )}
+    <RowButton type="button" aria-current={here} onClick={() => navigate({ flow: flow.id, ...place })}>
+      <ResultIcon entry={entry} />
       <RowText>
         <span>{capitalize(title)}</span>
         <RowDescription>{description}</RowDescription>
       </RowText>
     </RowButton>
+  )
+}
+
+function ResultIcon({ entry: { kind, flow, transition, failed } }: Pick<Hit, 'entry'>) {
+  const cause = flow.transitions.find(({ id }) => id === transition)?.cause
+  if (cause) return <CauseIcon cause={cause} />
+  if (kind === 'outcome') return <CauseIcon cause={failed ? 'failure' : 'answer'} />
+  return kind === 'path' ? (
+    <Footprints size={14} color="#A3ACB9" aria-hidden />
+  ) : (
+    <CircleDot size={14} color="#A3ACB9" aria-hidden />
   )
 }

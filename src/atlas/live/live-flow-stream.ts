@@ -1,10 +1,11 @@
 import type { AnyEventObject } from 'xstate'
+import type { AnyFlowModel } from 'statewalk/model'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { flowOf } from '#src/atlas/flows.ts'
 import type { Moment, SimulatedFlow } from '#src/atlas/simulate/simulation.ts'
 import { sessionUserIn } from '#src/atlas/simulate/session-user.ts'
-import { LIVE_ASK_MS, LIVE_CHANNEL, type LiveMessage, type LiveState } from '#src/flow/live-messages.ts'
+import { LIVE_ASK_MS, LIVE_CHANNEL, type LiveMessage, type LiveState, type LiveStep } from '#src/flow/live-messages.ts'
 
 /** A root flow of another tab, with its moments since it is followed. */
 export interface LiveRun {
@@ -14,6 +15,7 @@ export interface LiveRun {
   readonly flow: string
   readonly moments: readonly Moment[]
   readonly user: SessionUser | null | undefined
+  readonly isOver: boolean
 }
 
 interface Tab {
@@ -24,6 +26,8 @@ interface Tab {
 
 const TAB_TIMEOUT_MS = LIVE_ASK_MS * 3
 const MAX_MOMENTS = 300
+/** Runs of a tab that are over and can still be looked at. */
+const MAX_OVER = 5
 const OWN_PATH = paths.statecharts()
 
 const rootOf = ({ states }: Tab, state: LiveState): { root: LiveState; path: string[] } => {
@@ -82,12 +86,11 @@ export class LiveFlowStream {
   #open(): void {
     this.#channel = new BroadcastChannel(LIVE_CHANNEL)
     this.#channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => this.#receive(data))
-    const poll = () => {
-      this.#post({ kind: 'ask' })
+    this.#post({ kind: 'ask', isFirst: true })
+    this.#polling = setInterval(() => {
+      this.#post({ kind: 'ask', isFirst: false })
       this.#dropSilentTabs()
-    }
-    poll()
-    this.#polling = setInterval(poll, LIVE_ASK_MS)
+    }, LIVE_ASK_MS)
   }
 
   #close(): void {
@@ -102,7 +105,8 @@ export class LiveFlowStream {
 
   #receive(message: LiveMessage): void {
     if ((message.kind !== 'here' && message.kind !== 'step') || message.path === OWN_PATH) return
-    const tab = this.#tabs.get(message.tab) ?? {
+    const known = this.#tabs.get(message.tab)
+    const tab = known ?? {
       path: message.path,
       lastSeenAt: 0,
       states: new Map<string, LiveState>(),
@@ -110,8 +114,10 @@ export class LiveFlowStream {
     this.#tabs.set(message.tab, tab)
     tab.path = message.path
     tab.lastSeenAt = Date.now()
-    if (message.kind === 'here') this.#replaceStates(message.tab, tab, message.runs)
-    else this.#addStep(message.tab, tab, message)
+    if (message.kind === 'here') {
+      if (!known) for (const step of message.earlier) this.#addStep(message.tab, tab, step)
+      this.#replaceStates(message.tab, tab, message.runs)
+    } else this.#addStep(message.tab, tab, message)
     this.#publish()
   }
 
@@ -120,32 +126,38 @@ export class LiveFlowStream {
     for (const state of states) tab.states.set(state.run, state)
     const roots = states.filter((state) => rootOf(tab, state).root === state)
     const active = new Set(roots.map(({ run }) => name + run))
-    for (const [key, { tab: owner }] of this.#runs) if (owner === name && !active.has(key)) this.#runs.delete(key)
+    for (const [key, run] of this.#runs)
+      if (run.tab === name && !active.has(key)) this.#runs.set(key, { ...run, isOver: true })
+    const over = [...this.#runs].filter(([, run]) => run.tab === name && run.isOver)
+    for (const [key] of over.slice(0, -MAX_OVER)) this.#runs.delete(key)
     for (const root of roots) if (!this.#runs.has(name + root.run)) this.#addMoment(name, tab, root, {})
   }
 
-  #addStep(name: string, tab: Tab, { state, event, took }: Extract<LiveMessage, { kind: 'step' }>): void {
+  #addStep(name: string, tab: Tab, { state, event, took }: LiveStep): void {
     tab.states.set(state.run, state)
     const { root, path } = rootOf(tab, state)
-    this.#addMoment(name, tab, root, { event, path, taken: took })
+    if (root.parent) return // what it runs inside of is not known yet
+    const model = flowOf(state.flow)?.model
+    this.#addMoment(name, tab, root, { event, path, taken: took, ...(model && { model }) })
   }
 
   #addMoment(
     name: string,
     tab: Tab,
     root: LiveState,
-    step: { event?: AnyEventObject; path?: string[]; taken?: readonly string[] },
+    step: { event?: AnyEventObject; path?: string[]; taken?: readonly string[]; model?: AnyFlowModel },
   ): void {
     const simulation = simulatedFlowOf(tab, root)
     if (!simulation) return
     const key = name + root.run
     const before = this.#runs.get(key)?.moments ?? []
-    const { event, path = [], taken = [] } = step
+    const { event, path = [], taken = [], model = simulation.model } = step
     const moment: Moment = {
       count: (before.at(-1)?.count ?? -1) + 1,
       simulation,
       step: event?.type ?? '',
       path,
+      model,
       event,
       offer: undefined,
       taken: new Map([[path.join('/'), taken]]),
@@ -159,6 +171,7 @@ export class LiveFlowStream {
       flow: root.flow,
       moments: [...before, moment].slice(-MAX_MOMENTS),
       user: sessionUserIn(session?.context),
+      isOver: false,
     })
   }
 

@@ -49,7 +49,7 @@ function LiveBody({ navigate }: { navigate: Navigate }) {
   const isEnabled = useContext(LiveEnabledContext)
   const runs = useSyncExternalStore(stream.subscribe, stream.getSnapshot)
   const [selectedKey, setSelectedKey] = useState<string>()
-  const screens = runs.filter(({ flow }) => flow !== 'session')
+  const screens = runs.filter(({ flow, isOver }) => flow !== 'session' && !isOver)
   const chosen = runs.find(({ tab, run }) => tab + run === selectedKey) ?? screens.at(-1) ?? runs[0]
   if (!isEnabled) {
     return (
@@ -76,7 +76,7 @@ function LiveBody({ navigate }: { navigate: Navigate }) {
             aria-pressed={run === chosen}
             onClick={() => setSelectedKey(run.tab + run.run)}
           >
-            {flowOf(run.flow)?.title ?? run.flow} <RunPath>{run.path}</RunPath>
+            {flowOf(run.flow)?.title ?? run.flow} <RunPath>{run.isOver ? 'over' : run.path}</RunPath>
           </Chip>
         ))}
       </Runs>
@@ -118,7 +118,7 @@ function FollowedFlow({ run, navigate }: { run: LiveRun; navigate: Navigate }) {
       first="history"
       controls={
         isNow ? (
-          <RunPath role="status">Now</RunPath>
+          <RunPath role="status">{run.isOver ? 'The flow is over' : 'Now'}</RunPath>
         ) : (
           <Button size="sm" onClick={() => setStop(undefined)}>
             Back to now
@@ -127,7 +127,7 @@ function FollowedFlow({ run, navigate }: { run: LiveRun; navigate: Navigate }) {
       }
       next={
         <NextPanel
-          groups={groupChoices(sendableChoices(moment))}
+          groups={run.isOver ? [] : groupChoices(sendableChoices(moment))}
           onTake={(step) => {
             const choice = choicesIn(moment.simulation).find((each) => each.step === step)
             if (choice) stream.send(run, choice.path, choice.offer.event)

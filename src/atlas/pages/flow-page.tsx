@@ -14,6 +14,7 @@ import { SimulateTab } from '#src/atlas/simulate/simulate-tab.tsx'
 import { PathsTab } from '#src/atlas/paths/paths-tab.tsx'
 import { CoverageTab } from '#src/atlas/coverage/coverage-tab.tsx'
 import { ChartAndDetails } from '#src/atlas/details/side-panel.tsx'
+import { PlanTab } from '#src/atlas/plan/plan-tab.tsx'
 import { TableTab } from '#src/atlas/pages/table-tab.tsx'
 
 const Root = chakra('div', {
@@ -50,6 +51,7 @@ const TAB_LABELS: Readonly<Record<Tab, string>> = {
   chart: 'Chart',
   simulate: 'Simulate',
   paths: 'Paths',
+  plan: 'Test plan',
   table: 'Table',
   coverage: 'Coverage',
 }
@@ -126,8 +128,10 @@ function TabBody(props: TabBodyProps) {
       return <SimulateTab flow={props.flow} location={props.location} navigate={props.navigate} />
     case 'paths':
       return <PathsTab flow={props.flow} location={props.location} navigate={props.navigate} />
+    case 'plan':
+      return <PlanTab flow={props.flow} location={props.location} navigate={props.navigate} />
     case 'coverage':
-      return <CoverageTab flow={props.flow} navigate={props.navigate} />
+      return <CoverageTab flow={props.flow} location={props.location} navigate={props.navigate} />
     default:
       return <ChartTab {...props} />
   }
@@ -164,6 +168,7 @@ function ChartTab({ flow, location, navigate, about, onAbout }: TabBodyProps) {
         onFlow={(to) => navigate({ flow: to })}
         onPlay={(at) => navigate({ flow: flow.id, tab: 'simulate', at })}
         onClose={close}
+        navigate={navigate}
       />
     </ChartAndDetails>
   )

@@ -1,13 +1,13 @@
-import { use, useState } from 'react'
+import { use } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { specSections, type SpecSection } from '#machines/spec-sections.ts'
 import type { SpecTrace, TracedHeading, TracedPart } from '#machines/model/spec-trace.ts'
-import type { Navigate } from '#src/atlas/atlas-location.ts'
+import type { AtlasLocation, Filter, Navigate } from '#src/atlas/atlas-location.ts'
 import { loadSpecTrace } from '#src/atlas/chart-files.ts'
 import { flowOf } from '#src/atlas/flows.ts'
 import { PageFrame } from '#src/atlas/pages/page-frame.tsx'
 import { Section, Heading, ScrollArea, Text } from '#src/atlas/elements.tsx'
-import { stateLabel } from '#src/atlas/labels.ts'
+import { countLabel, stateLabel } from '#src/atlas/labels.ts'
 import { Chip } from '#src/ui/segment-group.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 
@@ -64,20 +64,26 @@ const LinkButton = chakra('button', {
   },
 })
 
+interface SpecPageProps {
+  location: AtlasLocation
+  navigate: Navigate
+}
+
 /** Each section of the specification with the states that implement it and the paths that test them; what is missing on either side. */
-export function SpecPage({ navigate }: { navigate: Navigate }) {
+export function SpecPage({ location, navigate }: SpecPageProps) {
   return (
     <PageFrame title="Specification" lead="What fulfils each section, and what is still missing." navigate={navigate}>
       <ScrollArea tabIndex={0} role="region" aria-label="Sections">
-        <Trace navigate={navigate} />
+        <Trace location={location} navigate={navigate} />
       </ScrollArea>
     </PageFrame>
   )
 }
 
-function Trace({ navigate }: { navigate: Navigate }) {
+function Trace({ location, navigate }: SpecPageProps) {
   const trace = use(loadSpecTrace())
-  const [only, setOnly] = useState(false)
+  const only = location.only === 'missing'
+  const filter = (to: Filter | undefined) => navigate({ page: 'spec', only: to }, { replace: true })
   const all = trace.headings.length
   const loose = Object.entries(trace.loose)
   return (
@@ -88,10 +94,10 @@ function Trace({ navigate }: { navigate: Navigate }) {
           {loose.length === 0 ? 'Every state belongs to a section.' : ''}
         </p>
         <Chips role="group" aria-label="Which sections">
-          <Chip type="button" aria-pressed={!only} onClick={() => setOnly(false)}>
+          <Chip type="button" aria-pressed={!only} onClick={() => filter(undefined)}>
             All {all}
           </Chip>
-          <Chip type="button" aria-pressed={only} onClick={() => setOnly(true)}>
+          <Chip type="button" aria-pressed={only} onClick={() => filter('missing')}>
             Without a state {trace.silent.length}
           </Chip>
         </Chips>
@@ -135,8 +141,6 @@ function SpecSectionList({ section, trace, only, navigate }: SpecSectionProps) {
     </Section>
   )
 }
-
-const countLabel = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
 function FulfilledSection({ heading: { spec, parts }, navigate }: { heading: TracedHeading; navigate: Navigate }) {
   const states = parts.reduce((sum, part) => sum + part.states.length, 0)

@@ -1,49 +1,63 @@
-import { exploreAll } from 'statewalk/explore'
-import { stepTexts } from 'statewalk/path-notation'
-import { planAllPaths } from 'statewalk/paths'
-import type { AnyFlowModel } from 'statewalk/model'
-import { scriptText } from '#src/atlas/simulate/playback.ts'
+import type { FlowInfo } from '#src/atlas/flows.ts'
+import { scriptText, type Script } from '#src/atlas/simulate/playback.ts'
 
 /** One path that the tests take. */
-export interface FlowPath {
-  readonly input: string
-  readonly steps: readonly string[]
-  /** The transitions that each step took; the first entry is the start. */
-  readonly taken: readonly (readonly string[])[]
-  /** How many transitions no earlier path takes. */
-  readonly newTransitions: number
+export interface FlowPath extends Script {
+  /** What sets it apart from the other paths, and where it ends. */
+  readonly name: string
+  /** The transitions that each step took, by their place in the flow; the first entry is the start. */
+  readonly taken: readonly (readonly number[])[]
 }
 
-const pathsByModel = new Map<AnyFlowModel, Promise<readonly FlowPath[]>>()
+/** One short scenario of a test plan: the shortest way to a transition or to a named answer. */
+export interface Scenario extends Script {
+  readonly title: string
+  /** The transitions that its last step takes, by their place in the flow. */
+  readonly transitions: readonly number[]
+  /** An answer that fails, a time that runs out, or a moment in which money may move. */
+  readonly isRisk: boolean
+}
 
-const computePaths = (model: AnyFlowModel): FlowPath[] => {
-  const seen = new Set<string>()
-  return planAllPaths(exploreAll(model), 'transitions').paths.map((path) => {
-    const taken = [path.walk.first.took, ...path.steps.map((step) => step.took)]
-    const before = seen.size
-    for (const id of taken.flat()) seen.add(id)
-    return { input: path.walk.input, steps: stepTexts(path), taken, newTransitions: seen.size - before }
+/** What the tests do with a flow, made when the app is built. */
+export interface FlowTests {
+  readonly paths: readonly FlowPath[]
+  readonly scenarios: readonly Scenario[]
+  /** Outcomes that bring a transition about, `login:offline`, by its place in the flow. */
+  readonly outcomes: Readonly<Record<number, readonly string[]>>
+}
+
+/** `.cache/flow-tests.json`, by flow. */
+export type AllFlowTests = Readonly<Record<string, FlowTests>>
+
+/** The script of a path's first steps. */
+export const scriptUpTo = ({ input, steps }: Script, step: number): string =>
+  scriptText({ input, steps: steps.slice(0, step) })
+
+/** A path that takes a transition: its number, from 1, and the first step that does, from 0 for the start. */
+export interface PathTaking {
+  readonly path: FlowPath
+  readonly number: number
+  readonly step: number
+}
+
+const placeOf = ({ transitions }: FlowInfo, id: string): number => transitions.findIndex((each) => each.id === id)
+
+/** The paths that take a transition, by its id. */
+export const pathsTaking = (flow: FlowInfo, { paths }: FlowTests, id: string): PathTaking[] => {
+  const place = placeOf(flow, id)
+  return paths.flatMap((path, at) => {
+    const step = path.taken.findIndex((each) => each.includes(place))
+    return step < 0 ? [] : [{ path, number: at + 1, step }]
   })
 }
 
-/** The paths of the tests, computed once in the page. */
-export const pathsOfFlow = (model: AnyFlowModel): Promise<readonly FlowPath[]> => {
-  const computing =
-    pathsByModel.get(model) ??
-    // Lets the page render first: the walk of a large flow takes a moment.
-    new Promise<readonly FlowPath[]>((resolve, reject) => {
-      setTimeout(() => {
-        try {
-          resolve(computePaths(model))
-        } catch (error) {
-          reject(error instanceof Error ? error : new Error(String(error)))
-        }
-      }, 30)
-    })
-  pathsByModel.set(model, computing)
-  return computing
-}
+/** The outcomes that bring a transition about, by its id. */
+export const outcomesTaking = (flow: FlowInfo, { outcomes }: FlowTests, id: string): readonly string[] =>
+  outcomes[placeOf(flow, id)] ?? []
 
-/** The script of a path's first steps. */
-export const scriptUpTo = ({ input, steps }: FlowPath, step: number): string =>
-  scriptText({ input, steps: steps.slice(0, step) })
+/** The number, from 1, of the scenario whose last step takes a transition, by its id. */
+export const scenarioOver = (flow: FlowInfo, { scenarios }: FlowTests, id: string): number | undefined => {
+  const place = placeOf(flow, id)
+  const at = scenarios.findIndex(({ transitions }) => transitions.includes(place))
+  return at < 0 ? undefined : at + 1
+}

@@ -3,7 +3,7 @@ import { Footprints } from 'lucide-react'
 import type { FlowInfo } from '#src/atlas/flows.ts'
 import { Section, CauseIcon, Heading, RowButton, RowDescription, RowText, Text } from '#src/atlas/elements.tsx'
 import type { FlowPath } from '#src/atlas/paths/flow-paths.ts'
-import { capitalize, separateWords, stateLabel } from '#src/atlas/labels.ts'
+import { capitalize, countLabel, separateWords, stateLabel } from '#src/atlas/labels.ts'
 
 const Root = chakra('div', { base: { display: 'grid', gap: '5' } })
 const Reason = chakra('div', { base: { display: 'flex', gap: '2.5', '& svg': { flexShrink: '0', mt: '3px' } } })
@@ -33,13 +33,11 @@ export function PathList({ flow, paths, chosen, impossible, onChoose }: PathList
             <Footprints size={15} aria-hidden />
             <RowText>
               <span>
-                Path {at + 1}: begins “{capitalize(separateWords(path.input))}”
+                Path {at + 1}: {path.name}
               </span>
               <RowDescription>
-                {path.steps.length} {path.steps.length === 1 ? 'step' : 'steps'};{' '}
-                {at > 0
-                  ? `${path.newTransitions} transitions that no earlier path takes`
-                  : `takes ${path.newTransitions} transitions`}
+                Starts “{separateWords(path.input)}”; {countLabel(path.steps.length, 'step')},{' '}
+                {countLabel(new Set(path.taken.flat()).size, 'transition')}
               </RowDescription>
             </RowText>
           </RowButton>

@@ -1,11 +1,12 @@
-import { use, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Navigate, AtlasLocation } from '#src/atlas/atlas-location.ts'
+import { useFlowTests } from '#src/atlas/chart-files.ts'
 import { useCoverage } from '#src/atlas/coverage/coverage-context.ts'
 import type { Highlights, CoverageStatus } from '#src/atlas/chart/highlights.ts'
 import type { FlowInfo } from '#src/atlas/flows.ts'
 import { SimulatorLayout } from '#src/atlas/simulate/simulator-layout.tsx'
 import { Player } from '#src/atlas/simulate/playback.ts'
-import { scriptUpTo, pathsOfFlow, type FlowPath } from '#src/atlas/paths/flow-paths.ts'
+import { scriptUpTo, type FlowPath } from '#src/atlas/paths/flow-paths.ts'
 import { SPEED_MS, type Speed } from '#src/atlas/paths/playback-speed.ts'
 import { PathPlayer } from '#src/atlas/paths/path-player.tsx'
 import { PathList } from '#src/atlas/paths/path-list.tsx'
@@ -17,10 +18,20 @@ interface PathsTabProps {
   navigate: Navigate
 }
 
-const coverageOf = (paths: readonly FlowPath[], path: number, step: number): Highlights['coverage'] => {
+const coverageOf = (
+  { transitions }: FlowInfo,
+  paths: readonly FlowPath[],
+  path: number,
+  step: number,
+): Highlights['coverage'] => {
   const earlier = paths.slice(0, path).flatMap(({ taken }) => taken.flat())
   const now = paths[path]?.taken.slice(0, step + 1).flat() ?? []
-  return new Map([...earlier, ...now].map((id): [string, CoverageStatus] => [id, 'covered']))
+  return new Map(
+    [...earlier, ...now].flatMap((place): [string, CoverageStatus][] => {
+      const id = transitions[place]?.id
+      return id === undefined ? [] : [[id, 'covered']]
+    }),
+  )
 }
 
 /** Plays step by step until the end. */
@@ -37,7 +48,7 @@ const usePlaying = (isOver: boolean, next: () => void) => {
 
 /** The paths that the tests take, to be played. */
 export function PathsTab({ flow, location, navigate }: PathsTabProps) {
-  const paths = use(pathsOfFlow(flow.model))
+  const { paths } = useFlowTests(flow.id)
   const recorded = useCoverage()
   const [player] = useState(() => new Player(flow.model))
   const number = Math.min(Math.max(location.path ?? 1, 1), paths.length)
@@ -51,7 +62,7 @@ export function PathsTab({ flow, location, navigate }: PathsTabProps) {
   const next = useCallback(() => show(number, step + 1), [show, number, step])
   const playing = usePlaying(step >= length, next)
   const playback = useMemo(() => (path ? player.play(scriptUpTo(path, length)) : undefined), [player, path, length])
-  const coverage = useMemo(() => coverageOf(paths, number - 1, step), [paths, number, step])
+  const coverage = useMemo(() => coverageOf(flow, paths, number - 1, step), [flow, paths, number, step])
   if (!path || !playback)
     return (
       <EmptyState level="h2" title="No paths">

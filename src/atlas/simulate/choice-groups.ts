@@ -40,9 +40,11 @@ export interface ChoiceGroup {
 
 const causeOf = ({ by }: Offer): Cause => (by === 'actor' ? 'answer' : by)
 
+/** `5 s pass (error retry)`: two delays of the same length have different names. */
 const delayOverLabel = ({ machine }: AnyFlowModel, delay: string): string => {
   const label = delayLabel(machine, delay).replace('after ', '')
-  return /^\d/.test(label) ? `${label} pass` : `The wait “${label}” is over`
+  if (!/^\d/.test(label)) return `The wait “${label}” is over`
+  return /^\d+$/.test(delay) ? `${label} pass` : `${label} pass (${separateWords(delay)})`
 }
 
 const groupTitle = ({ offer, model }: Choice): string => {
@@ -58,6 +60,24 @@ const choiceLabel = ({ offer, model }: Choice) => {
   return { label: separateWords(offer.outcome ?? ''), hint: fact?.description ?? '', failed: fact?.failed ?? false }
 }
 
+/** The state that a delay leaves: `xstate.after.errorRetry.order.feed.stale` → `feed stale`. */
+const delayedState = (type: string, delay: string): string =>
+  type
+    .slice(`xstate.after.${delay}.`.length)
+    .split('.')
+    .slice(-2)
+    .map((part) => separateWords(part))
+    .join(' ')
+
+/** Two regions may wait for delays of the same name: their states tell these apart. */
+const withStates = (groups: readonly ChoiceGroup[]): ChoiceGroup[] =>
+  groups.map((group) => {
+    const { offer } = group.choices[0]?.choice ?? {}
+    const isAlone = groups.every((other) => other === group || other.title !== group.title)
+    if (isAlone || offer?.by !== 'clock') return group
+    return { ...group, title: `${group.title} in ${delayedState(offer.event.type, offer.delay ?? '')}` }
+  })
+
 const hasNoLabels = ({ choices }: ChoiceGroup): boolean => choices.every(({ label }) => label === '')
 
 /** All choices of a moment by kind: outer flows first, a person's events before the others. */
@@ -69,7 +89,7 @@ export const groupChoices = (choices: readonly Choice[]): ChoiceGroup[] => {
     groups.set(key, [...(groups.get(key) ?? []), choice])
   }
   const order: readonly Offer['by'][] = ['person', 'actor', 'clock', 'stream', 'app']
-  return [...groups]
+  const sorted = [...groups]
     .flatMap(([key, list]) => {
       const [first] = list
       if (!first) return []
@@ -83,21 +103,36 @@ export const groupChoices = (choices: readonly Choice[]): ChoiceGroup[] => {
     })
     .toSorted((a, b) => a.place - b.place || Number(hasNoLabels(b.group)) - Number(hasNoLabels(a.group)))
     .map(({ group }) => group)
+  return withStates(sorted)
 }
 
-/** The label of a step that was taken. */
-export const momentLabel = ({ step, event, offer, path }: Moment): { label: string; cause: Cause } => {
-  if (event === undefined) return { label: 'The flow begins', cause: 'always' }
-  const inside = path.length > 0 ? `${capitalize(separateWords(path.at(-1) ?? ''))}: ` : ''
-  const settled = settledIn(event.type)
-  if (settled)
-    return {
-      label: `${inside}${separateWords(step.slice(step.lastIndexOf('/') + 1)).replace(':', ' answers ')}`,
-      cause: 'error' in event ? 'failure' : 'answer',
-    }
-  const delay = delayIn(event.type)
-  if (delay !== undefined) return { label: `${inside}${separateWords(delay)} passes`, cause: 'clock' }
-  const payload = payloadLabel(event)
-  const cause = offer ? causeOf(offer) : 'person'
-  return { label: `${inside}${eventLabel(event.type)}${payload === '' ? '' : `: ${payload}`}`, cause }
+const settledLabel = (event: AnyEventObject, actor: string, outcome: string | undefined, isChild: boolean): string => {
+  if (outcome !== undefined) return `${actor} ${isChild ? 'ends' : 'answers'} “${separateWords(outcome)}”`
+  const { message, code }: { message?: unknown; code?: unknown } = Object(event['error'])
+  const reason = [message, code].find((each) => typeof each === 'string' && each !== '')
+  if ('error' in event) return reason === undefined ? `${actor} failed` : `${actor} failed: ${String(reason)}`
+  const { type }: { type?: unknown } = Object(event['output'])
+  if (isChild) return typeof type === 'string' ? `${actor} ended: ${separateWords(type)}` : `${actor} ended`
+  return `${actor} answered`
 }
+
+/** The label of a step that was taken, and who or what took it. */
+export const momentLabel = (moment: Moment): { label: string; cause: Cause } => {
+  const { event, offer, path, model } = moment
+  if (event === undefined || event.type === 'xstate.init')
+    return { label: path.length === 0 ? 'The flow begins' : `${nameInside(path)} begins`, cause: 'always' }
+  const inside = path.length > 0 ? `${nameInside(path)}: ` : ''
+  const settled = settledIn(event.type)
+  if (settled) {
+    const isChild = model.outcomes[settled.id]?.child !== undefined
+    const label = settledLabel(event, separateWords(settled.id), offer?.outcome, isChild)
+    return { label: `${inside}${label}`, cause: 'error' in event ? 'failure' : isChild ? 'child' : 'answer' }
+  }
+  const delay = delayIn(event.type)
+  if (delay !== undefined) return { label: `${inside}${delayOverLabel(model, delay)}`, cause: 'clock' }
+  const payload = payloadLabel(event)
+  const label = `${inside}${eventLabel(event.type)}${payload === '' ? '' : `: ${payload}`}`
+  return { label, cause: model.by?.[event.type] ?? 'person' }
+}
+
+const nameInside = (path: readonly string[]): string => capitalize(separateWords(path.at(-1) ?? ''))

@@ -32,6 +32,8 @@ export interface Moment {
   /** Empty for the initial moment. */
   readonly step: string
   readonly path: readonly string[]
+  /** Of the flow at that path. */
+  readonly model: AnyFlowModel
   readonly event: AnyEventObject | undefined
   /** Undefined for an event that a view sent with typed values. */
   readonly offer: Offer | undefined
@@ -140,6 +142,7 @@ export const start = (model: AnyFlowModel, input: string): Moment => {
     simulation: deliverEvents(simulatedFlow(model, step.snapshot), step, [], trace),
     step: '',
     path: [],
+    model,
     event: undefined,
     count: 0,
     offer: undefined,
@@ -169,7 +172,8 @@ const nextMoment = (
 ): Moment => {
   const trace: StepTrace = { taken: new Map(), emitted: [] }
   const next = sendTo(simulation, path, event, [], trace)
-  return { simulation: next, step, path, event, offer, count: count + 1, ...trace }
+  const { model } = flowAtPath(simulation, path) ?? simulation
+  return { simulation: next, step, path, model, event, offer, count: count + 1, ...trace }
 }
 
 /** A step that the model does not list: an event type with its payload as JSON. */

@@ -1,0 +1,146 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'statewalk-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const bin = join(import.meta.dirname, '../bin/statewalk.mjs')
+const machine = (name: string): string => join(import.meta.dirname, 'machines', name)
+const written = (name: string, text: string): string => {
+  const file = join(folder, name)
+  writeFileSync(file, text)
+  return file
+}
+/** What the command printed, and its exit code; it is ended after 15 s. */
+const run = (...args: string[]) => {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8', timeout: 15_000 })
+  return { stdout, stderr, status }
+}
+
+describe('a module that prints and sets timers when it is imported', () => {
+  const file = machine('noisy-module.ts')
+
+  test('leaves the JSON of its paths alone, and the command ends without waiting for it', () => {
+    const { stdout, stderr, status } = run('paths', '--file', file, '--format', 'json')
+    expect(JSON.parse(stdout)).toMatchObject([{ transitions: 2, taken: 2 }])
+    expect(stderr).toContain('the module is imported\nand it writes\n')
+    expect(stderr).toContain('dialled 0')
+    expect(status).toBe(0)
+  })
+
+  test('is replayed with the names of the actions that were not run', () => {
+    const { stdout, status } = run('replay', `${file} start: phone.pickUp phone.hangUp`)
+    expect(stdout.split('\n').slice(0, 3)).toEqual([
+      '     starts in resting',
+      '✓   1  phone.pickUp is sent  → ringing',
+      '✓   2  phone.hangUp is sent  → resting',
+    ])
+    expect(stdout).toContain(
+      "2 steps, 2 transitions: the actor did what the walk predicts, but the machine's own actions were not run: ringBell, inline ones\n",
+    )
+    expect(status).toBe(0)
+  })
+})
+
+describe('what a machine does not say itself', () => {
+  const file = machine('vending-machine.ts')
+
+  test('comes from a TypeScript file whose skeleton the command writes', () => {
+    const examples = join(folder, 'examples.ts')
+    expect(run('paths', '--file', file, '--init', examples)).toMatchObject({
+      stdout: `wrote ${examples}: fill it in and give it as --outcomes ${examples}\n`,
+      status: 0,
+    })
+    const skeleton = readFileSync(examples, 'utf8')
+    for (const part of ['"start": {}', '"COIN": [', '"CHOOSE": [', '"done": {', '"error": "It failed"'])
+      expect(skeleton).toContain(part)
+    expect(run('paths', '--file', file, '--outcomes', examples).stderr).toContain('0 of 3 transitions are taken')
+
+    const filled = skeleton
+      .replace('"start": {}', '"start": { price: 100 }')
+      .replace(/"COIN": \[[^\]]*\]/, '"COIN": [{ cents: 50 }, { cents: 200 }]')
+      .replace(/"CHOOSE": \[[^\]]*\]/, '"CHOOSE": [{ drink: "cocoa" }]')
+      .replace('"output": {}', '"output": { litres: 1 / 4 }')
+    writeFileSync(examples, filled)
+    const { stdout, status } = run('paths', '--file', file, '--outcomes', examples)
+    expect(stdout).toContain('3 of 3 transitions')
+    expect(status).toBe(0)
+  })
+
+  test('may be called examples instead of being the default export, and JSON still does', () => {
+    const { stdout } = run('paths', '--file', machine('tic-tac-toe.ts'), '--outcomes', machine('tic-tac-toe.ts'))
+    expect(stdout).toContain('4 of 4 transitions')
+    const json = written('e.json', '{ "inputs": { "dear": { "price": 2 } }, "events": { "COIN": [{ "cents": 2 }] } }')
+    expect(run('paths', '--file', file, '--outcomes', json).stdout).toContain('1 of 3 transitions')
+  })
+
+  test('is never written over an existing file', () => {
+    const file = written('mine.ts', 'export default {}')
+    expect(run('paths', '--file', machine('vending-machine.ts'), '--init', file)).toMatchObject({
+      stderr: `${file} exists. Name a new file.\n`,
+      status: 1,
+    })
+  })
+})
+
+describe('paths over all transitions', () => {
+  const file = machine('vending-machine.ts')
+  const half = written('half.json', '{ "inputs": { "a": { "price": 2 } }, "events": { "COIN": [{ "cents": 2 }] } }')
+
+  test('fail the command when they take none', () => {
+    const none = written('none.json', '{ "inputs": { "a": { "price": 2 } } }')
+    const { stderr, status } = run('paths', '--file', file, '--outcomes', none)
+    expect(stderr).toBe(`${file}: 0 of 3 transitions are taken.\n`)
+    expect(status).toBe(1)
+  })
+
+  test('fail it when they take less than asked for', () => {
+    const least = (min: string) => run('paths', '--file', file, '--outcomes', half, '--min', min)
+    expect(least('33').status).toBe(0)
+    expect(least('34')).toMatchObject({ stderr: `${file}: 1 of 3 transitions are taken, less than 34 %.\n`, status: 1 })
+    expect(least('many').stderr).toBe('--min takes a percentage, 0 to 100, not "many".\n')
+  })
+})
+
+describe('a file without a machine', () => {
+  const file = machine('machine-factory.ts')
+
+  test('is refused with the functions that may make one, and one that is named is called', () => {
+    expect(run('paths', '--file', file).stderr).toContain(
+      `exports no machine of xstate 5, but functions. Add # and the one that makes the machine: ${file}#createCounter, ${file}#createNamed`,
+    )
+    expect(run('paths', '--file', `${file}#createCounter`).stdout).toContain('2 of 2 transitions')
+    expect(run('paths', '--file', `${file}#createNamed`).stderr).toMatch(
+      /^createNamed\(\) fails without arguments \(.*\): export a machine that it made, and name that/,
+    )
+    expect(run('paths', '--file', `${file}#version`).stderr).toMatch(/^version\(\) makes no machine of xstate 5/)
+  })
+
+  test('is refused with the reason when it is a chart as JSON', () => {
+    const chart = run('paths', '--file', machine('tic-tac-toe.ts'), '--format', 'machine-json').stdout
+    const file = written('chart.json', chart)
+    expect(run('paths', '--file', file)).toMatchObject({
+      stderr: `${file} is a chart: what its guards and actions do is not in it, so it cannot be walked. Name the file that exports the machine itself.\n`,
+      status: 1,
+    })
+  })
+})
+
+test('a state is reached, and every transition taken, whatever the goal of the paths', () => {
+  const file = machine('tic-tac-toe.ts')
+  const paths = (...args: string[]) => run('paths', '--file', file, '--outcomes', file, ...args).stdout
+  expect(paths('--goal', 'transitions')).toContain('4 of 4 transitions')
+  expect(paths('--to', 'over.drawn')).toContain('to over.drawn, 9 steps')
+  expect(paths('--goal', 'edges', '--to', 'over.drawn')).toContain('to over.drawn, 9 steps')
+  expect(paths('--through', 'user.playAgain', '--to', 'over.drawn')).toContain('1 path')
+})
+
+test('events of a machine without a model are not made into sentences', () => {
+  const file = machine('tic-tac-toe.ts')
+  const { stdout } = run('paths', '--file', file, '--outcomes', file, '--to', 'over.drawn', '--format', 'gherkin')
+  expect(stdout).toContain('    When PLAY is sent: 0\n')
+  expect(run('paths', '--file', file, '--outcomes', file).stdout).toContain('user.playAgain is sent  → playing')
+})

@@ -1,0 +1,121 @@
+import type { FlowInfo } from '#src/atlas/flows.ts'
+import { capitalize, delayLabel, eventLabel, separateWords, stateLabel } from '#src/atlas/labels.ts'
+import type { FlowPath, FlowTests, Scenario } from '#src/atlas/paths/flow-paths.ts'
+import { exploreAll, type Edge, type Walk } from 'statewalk/explore'
+import { isLeaf, nameOf } from 'statewalk/chart'
+import type { Offer } from 'statewalk/offers'
+import { pathTopics } from 'statewalk/path-names'
+import { stepTexts } from 'statewalk/path-notation'
+import { planAllPaths, shortestPathOver, type Path } from 'statewalk/paths'
+import type { PureStep } from 'statewalk/pure-steps'
+import { activeNodes } from 'statewalk/xstate'
+
+const placesOf = ({ transitions }: FlowInfo) => {
+  const places = new Map(transitions.map(({ id }, at) => [id, at]))
+  return ({ took }: PureStep): number[] => took.flatMap((id) => places.get(id) ?? [])
+}
+
+const offerLabel = ({ model }: FlowInfo, { by, called = '', outcome = '', delay = '', event }: Offer): string => {
+  if (by === 'clock') return delayLabel(model.machine, delay)
+  if (by !== 'actor') return eventLabel(event.type)
+  const isChild = model.outcomes[called]?.child !== undefined
+  return `${separateWords(called)} ${isChild ? 'ends' : 'answers'} “${separateWords(outcome)}”`
+}
+
+const leavesOf = ({ snapshot }: PureStep): string[] => activeNodes(snapshot).filter(isLeaf).map(nameOf)
+
+const stateWords = (names: readonly string[]): string => names.map((name) => stateLabel(name).toLowerCase()).join(' + ')
+
+const lastOf = ({ walk, steps }: Path): PureStep => steps.at(-1) ?? walk.first
+
+const pathName = (flow: FlowInfo, path: Path, topic: readonly Offer[]): string => {
+  const about = [...new Set(topic.map((offer) => offerLabel(flow, offer)))].join(', ')
+  return capitalize(
+    `${about || `starts “${separateWords(path.walk.input)}”`}; ends in ${stateWords(leavesOf(lastOf(path)))}`,
+  )
+}
+
+const pathsOf = (flow: FlowInfo, walks: readonly Walk[]): FlowPath[] => {
+  const placesIn = placesOf(flow)
+  const { paths } = planAllPaths(walks, 'transitions')
+  const topics = pathTopics(paths)
+  return paths.map((path, at) => ({
+    name: pathName(flow, path, topics[at] ?? []),
+    input: path.walk.input,
+    steps: stepTexts(path),
+    taken: [path.walk.first, ...path.steps].map(placesIn),
+  }))
+}
+
+const shortest = (walks: readonly Walk[], fits: (edge: Edge) => boolean): Path | undefined =>
+  walks.flatMap((walk) => shortestPathOver(walk, fits) ?? []).toSorted((a, b) => a.steps.length - b.steps.length)[0]
+
+/** What the last step leads to: the leaf states that it enters, or that it stays. */
+const scenarioTitle = (flow: FlowInfo, path: Path): string => {
+  const step = path.steps.at(-1)
+  if (!step) return `Starts “${separateWords(path.walk.input)}”: ${stateWords(leavesOf(path.walk.first))}`
+  const before = leavesOf(path.steps.at(-2) ?? path.walk.first)
+  const after = leavesOf(step)
+  const [left, entered] = [
+    before.filter((name) => !after.includes(name)),
+    after.filter((name) => !before.includes(name)),
+  ]
+  const where = entered.length === 0 ? `stays in ${stateWords(after)}` : `${stateWords(left)} → ${stateWords(entered)}`
+  return `${capitalize(offerLabel(flow, step.offer))}: ${where}`
+}
+
+const mayMoveMoney = ({ snapshot }: PureStep): boolean => snapshot.hasTag('moneyInFlight')
+
+const isRisk = (path: Path): boolean => {
+  const step = path.steps.at(-1)
+  if (!step) return false
+  const isFailure = step.offer.by === 'actor' && 'error' in step.offer.event
+  return (
+    isFailure || step.offer.by === 'clock' || mayMoveMoney(step) || mayMoveMoney(path.steps.at(-2) ?? path.walk.first)
+  )
+}
+
+const outcomeOf = ({ by, called = '', outcome = '' }: Offer): string | undefined =>
+  by === 'actor' ? `${called}:${outcome}` : undefined
+
+const scenariosOf = (flow: FlowInfo, walks: readonly Walk[]): Scenario[] => {
+  const placesIn = placesOf(flow)
+  const atStart = walks.filter(({ first }) => first.took.length > 0).map((walk): Path => ({ walk, steps: [] }))
+  const overTransitions = flow.transitions.flatMap(({ id }) => shortest(walks, ({ took }) => took.includes(id)) ?? [])
+  const covered = new Set(overTransitions.flatMap(({ steps }) => outcomeOf(steps.at(-1)?.offer ?? NO_OFFER) ?? []))
+  const named = new Set(walks.flatMap(({ edges }) => edges.flatMap(({ offer }) => outcomeOf(offer) ?? [])))
+  const overOutcomes = [...named]
+    .filter((name) => !covered.has(name))
+    .flatMap((name) => shortest(walks, ({ offer }) => outcomeOf(offer) === name) ?? [])
+  const scripts = new Map<string, Scenario>()
+  for (const path of [...atStart, ...overTransitions, ...overOutcomes]) {
+    const script = { input: path.walk.input, steps: stepTexts(path) }
+    const transitions = placesIn(lastOf(path))
+    scripts.set(JSON.stringify(script), {
+      ...script,
+      title: scenarioTitle(flow, path),
+      transitions,
+      isRisk: isRisk(path),
+    })
+  }
+  return [...scripts.values()]
+}
+
+const NO_OFFER: Offer = { event: { type: '' }, name: '', by: 'person' }
+
+const outcomesOf = (flow: FlowInfo, walks: readonly Walk[]): FlowTests['outcomes'] => {
+  const placesIn = placesOf(flow)
+  const found = new Map<number, Set<string>>()
+  for (const edge of walks.flatMap(({ edges }) => edges)) {
+    const outcome = outcomeOf(edge.offer)
+    if (outcome === undefined) continue
+    for (const place of placesIn(edge)) found.set(place, (found.get(place) ?? new Set()).add(outcome))
+  }
+  return Object.fromEntries([...found].map(([place, names]) => [place, [...names]]))
+}
+
+/** What the tests do with a flow: their paths, one short scenario for each transition and answer, and what brings transitions about. */
+export const flowTests = (flow: FlowInfo): FlowTests => {
+  const walks = exploreAll(flow.model)
+  return { paths: pathsOf(flow, walks), scenarios: scenariosOf(flow, walks), outcomes: outcomesOf(flow, walks) }
+}

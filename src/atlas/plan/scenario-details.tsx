@@ -1,0 +1,132 @@
+import { useContext, useMemo, type ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Copy, Play } from 'lucide-react'
+import type { Navigate } from '#src/atlas/atlas-location.ts'
+import { Code, Heading, ScrollArea, Section, Text } from '#src/atlas/elements.tsx'
+import type { FlowInfo } from '#src/atlas/flows.ts'
+import { capitalize, separateWords, stateLabel } from '#src/atlas/labels.ts'
+import { scriptText } from '#src/atlas/simulate/playback.ts'
+import type { Scenario } from '#src/atlas/paths/flow-paths.ts'
+import { describeScenario, planOf } from '#src/atlas/plan/test-plan.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ShowToastContext } from '#src/ui/copy-button.tsx'
+import type { DescribedStep } from 'statewalk/path-description'
+import { asCsv, asGherkin } from 'statewalk/path-formats'
+import { shownWords } from 'statewalk/step-sentences'
+
+const Inner = chakra('div', {
+  base: { display: 'grid', gap: '6', maxWidth: '760px', px: { base: '4', lg: '6' }, py: '5', alignContent: 'start' },
+})
+const Title = chakra('h2', { base: { fontSize: 'xl', fontWeight: 'semibold', letterSpacing: 'tight' } })
+const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const List = chakra('ul', { base: { display: 'grid', gap: '2', pl: '4', '& li': { listStyle: 'disc' } } })
+const Steps = chakra('ol', { base: { display: 'grid', gap: '4', listStyle: 'none' } })
+const Step = chakra('li', {
+  base: { display: 'grid', gridTemplateColumns: '28px minmax(0, 1fr)', '& > span:first-of-type': { color: 'muted' } },
+})
+const Line = chakra('p', { base: { overflowWrap: 'anywhere' } })
+
+interface ScenarioDetailsProps {
+  flow: FlowInfo
+  scenario: Scenario
+  number: number
+  navigate: Navigate
+}
+
+/** A scenario in words: what has to be arranged, each step, and what is shown after it. */
+export function ScenarioDetails({ flow, scenario, number, navigate }: ScenarioDetailsProps) {
+  const { path, preconditions } = useMemo(() => describeScenario(flow, scenario), [flow, scenario])
+  const replayLine = `npm run replay -- '${path.notation}'`
+  return (
+    <ScrollArea tabIndex={0} role="region" aria-label="Scenario">
+      <Inner>
+        <Section>
+          <Title>
+            {number}. {scenario.title}
+          </Title>
+          <Row>
+            <CopyText name="Gherkin" text={() => asGherkin(planOf(flow, [scenario]))} />
+            <CopyText name="CSV" text={() => asCsv([planOf(flow, [scenario])])} />
+            <CopyText name="replay line" text={() => replayLine} />
+            <Button size="sm" onClick={() => navigate({ flow: flow.id, tab: 'simulate', at: scriptText(scenario) })}>
+              <Play size={15} aria-hidden />
+              Play this moment
+            </Button>
+          </Row>
+        </Section>
+        <Section>
+          <Heading>Before you begin</Heading>
+          <List>
+            <li>
+              {flow.route === undefined ? `${flow.title} starts` : `Open ${flow.title} at ${flow.route}`}, as in “
+              {separateWords(scenario.input)}”.
+            </li>
+            {preconditions.map((each) => (
+              <li key={each}>{capitalize(each)}.</li>
+            ))}
+          </List>
+        </Section>
+        <Section>
+          <Heading>Steps</Heading>
+          <Steps>
+            <Described number={0} step={path.start}>
+              The flow begins.
+            </Described>
+            {path.steps.map((step, at) => (
+              <Described key={`${at + 1} ${step.step}`} number={at + 1} step={step}>
+                {capitalize(step.does)}.
+              </Described>
+            ))}
+          </Steps>
+        </Section>
+        <Section>
+          <Heading>Replay line</Heading>
+          <Code>{replayLine}</Code>
+        </Section>
+      </Inner>
+    </ScrollArea>
+  )
+}
+
+interface DescribedProps {
+  number: number
+  step: Pick<DescribedStep, 'entered' | 'effects' | 'isOver'>
+  children: ReactNode
+}
+
+function Described({ number, step: { entered, effects, isOver }, children }: DescribedProps) {
+  const shown = shownWords(entered.flatMap(({ shows }) => shows))
+  const states = entered.map(({ state, description }) => `${stateLabel(state)}${description && `: ${description}`}`)
+  return (
+    <Step>
+      <span className="figures">{number}</span>
+      <div>
+        <Line>{children}</Line>
+        {states.map((each) => (
+          <Text key={each}>→ {each}.</Text>
+        ))}
+        {shown === '' ? null : <Text>Shown: {shown}.</Text>}
+        {effects.map((each) => (
+          <Text key={each}>{capitalize(each)}.</Text>
+        ))}
+        {isOver ? <Text>The flow is over.</Text> : null}
+      </div>
+    </Step>
+  )
+}
+
+function CopyText({ name, text }: { name: string; text: () => string }) {
+  const showToast = useContext(ShowToastContext)
+  const copy = () => {
+    navigator.clipboard.writeText(text()).then(
+      () => showToast(`Copied as ${name}`),
+      () => showToast('Your browser did not let us copy that', 'error'),
+    )
+  }
+  return (
+    <Button size="sm" onClick={copy}>
+      <Copy size={15} aria-hidden />
+      Copy {name}
+    </Button>
+  )
+}

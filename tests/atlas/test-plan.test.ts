@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { flowOf, flows, loadAtlas, type FlowInfo } from '#src/atlas/flows.ts'
+import { outcomesTaking, pathsTaking, scenarioOver } from '#src/atlas/paths/flow-paths.ts'
+import { describeScenario, planOf } from '#src/atlas/plan/test-plan.ts'
+import { sandboxPrecondition } from '#machines/model/sandbox-preconditions.ts'
+import { exploreAll } from 'statewalk/explore'
+import { asCsv, asGherkin } from 'statewalk/path-formats'
+import { parsePath, resolvePath } from 'statewalk/path-notation'
+import { planAllPaths } from 'statewalk/paths'
+import { resultOf } from 'statewalk/model'
+import { flowTests } from '../../scripts/charts/flow-tests.ts'
+
+await loadAtlas()
+
+const flow = (id: string): FlowInfo => {
+  const found = flowOf(id)
+  if (!found) throw new Error(`no flow ${id}`)
+  return found
+}
+
+describe.each(flows.map((each) => [each.id, each] as const))('the tests of %s', (_, flow) => {
+  const tests = flowTests(flow)
+
+  test('are paths with names of their own that take every transition', () => {
+    const names = tests.paths.map(({ name }) => name)
+    for (const name of names) expect(name).toMatch(/^\p{Lu}.*; ends in \S/u)
+    for (const { id } of flow.transitions) expect(pathsTaking(flow, tests, id).length, id).toBeGreaterThan(0)
+    expect(tests.paths.length).toBe(planAllPaths(exploreAll(flow.model), 'transitions').paths.length)
+  })
+
+  test('are scenarios that take every transition and every named answer, each in few steps', () => {
+    const longest = Math.max(0, ...tests.paths.map(({ steps }) => steps.length))
+    const ends = new Set<string>()
+    for (const scenario of tests.scenarios) {
+      const { path } = describeScenario(flow, scenario)
+      ends.add(path.steps.at(-1)?.step ?? '')
+      expect(scenario.steps.length).toBeLessThanOrEqual(longest)
+      expect(path.steps.at(-1)?.took ?? path.start.took).toEqual(
+        scenario.transitions.map((at) => flow.transitions[at]?.id),
+      )
+    }
+    for (const { id } of flow.transitions) expect(scenarioOver(flow, tests, id), id).toBeDefined()
+    const offered = exploreAll(flow.model).flatMap(({ edges }) => edges.filter(({ offer }) => offer.by === 'actor'))
+    for (const { offer } of offered) expect([...ends]).toContain(`${offer.called}:${offer.outcome}`)
+  })
+
+  test('name for every answer that refuses or gets lost how it is brought about', () => {
+    for (const [src, outcomes] of Object.entries(flow.model.outcomes))
+      for (const [name, answer] of Object.entries(outcomes.child ? {} : outcomes.cases))
+        if ('error' in resultOf(outcomes, name) && src.startsWith('fetch'))
+          expect(sandboxPrecondition(src, name, answer), `${src}:${name}`).toBeDefined()
+  })
+})
+
+describe('a scenario of the test plan', () => {
+  const otp = flow('otp')
+  const tests = flowTests(otp)
+  const locked = tests.scenarios.find(({ steps }) => steps.at(-1) === 'verifyOtp:locked')
+  if (!locked) throw new Error('no scenario is locked')
+
+  test('says what it is about, what to arrange, and that it is a risk', () => {
+    expect(locked).toMatchObject({ title: 'Verify otp answers “locked”: verifying otp → failed', isRisk: true })
+    expect(describeScenario(otp, locked).preconditions).toEqual([
+      'verify otp answers “locked” (400 · Too many wrong codes. Ask for a new one): enter a wrong code until no attempt is left',
+    ])
+  })
+
+  test('is Gherkin with preconditions and what is shown, a CSV table, and a line that replays it', () => {
+    const plan = planOf(otp, [locked])
+    expect(asGherkin(plan).split('\n').slice(0, 16)).toEqual([
+      '@otp',
+      'Feature: Code entry',
+      '  A 6-digit code from a mail, used by both code screens',
+      '  1 path (test plan), 3 of 12 transitions',
+      '',
+      '  # replay: otp justSent: code.change("123456") code.submit verifyOtp:locked',
+      '  Scenario: Code entry, Verify otp answers “locked”: verifying otp → failed',
+      '    Given "Code entry" starts (justSent)',
+      '    And verify otp answers “locked” (400 · Too many wrong codes. Ask for a new one): enter a wrong code until no attempt is left',
+      '    And the flow is in "asking.code.entering.pristine": No attempt has failed',
+      '    And the flow is in "asking.resend.waiting": The countdown runs',
+      '    And the screen shows button "Verify Account"',
+      '    And the screen shows a timer',
+      '    When a person changes the code: "123456"',
+      '    Then the flow stays in "asking.code.entering.pristine + asking.resend.waiting"',
+      '    When a person submits the code',
+    ])
+    const [head, start] = asCsv([plan]).split('\r\n')
+    expect(head).toMatch(/,preconditions$/)
+    expect(start).toContain('enter a wrong code until no attempt is left')
+    const line = plan.paths[0]?.path.notation ?? ''
+    expect(resolvePath(otp.model, parsePath(line)).steps).toHaveLength(3)
+  })
+})
+
+test('a transition lists every outcome that brings it about, and no other', () => {
+  const otp = flow('otp')
+  const failed = otp.transitions.find(({ label }) => label === 'failed: wrong, 3 more')
+  expect(outcomesTaking(otp, flowTests(otp), failed?.id ?? '').toSorted()).toEqual([
+    'verifyOtp:expired',
+    'verifyOtp:locked',
+    'verifyOtp:offline',
+    'verifyOtp:wrong',
+  ])
+  const closed = otp.transitions.find(({ to, from }) => to.includes('over') && from.includes('checkingFailure'))
+  expect(outcomesTaking(otp, flowTests(otp), closed?.id ?? '')).toEqual(['resendOtp:over'])
+})
