@@ -6,6 +6,7 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/server/**/*.test.ts'],
     globalSetup: ['tests/server/support/pglite.setup.ts'],
+    provide: { engines: ['pglite'] },
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },
