@@ -1,13 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { serverTests } from './server-tests.ts'
 
-/** The server's tests that need no other process, on the embedded database alone: those that mutants of services and SQL are run against. */
+/** The server's tests on the embedded database alone, which StrykerJS runs for every changed expression of a service. */
 export default defineConfig({
   test: {
-    environment: 'node',
-    include: ['tests/server/**/*.test.ts'],
+    ...serverTests,
     globalSetup: ['tests/server/support/pglite.setup.ts'],
     provide: { engines: ['pglite'] },
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
   },
 })

@@ -1,0 +1,127 @@
+// npm run mutants:sql -- [order.repo…]: drops each condition of a `where` and each row lock of the executed statements, and names the test that notices.
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { ENDLESS, type Killer } from 'statewalk/mutant-checks'
+import { mutantPage, mutantText, percentKilled, type Verdict } from 'statewalk/mutant-report'
+import { createVitest, type TestCase, type TestModule, type Vitest } from 'vitest/node'
+import type { Engine } from '../tests/server/support/fresh-db.ts'
+import type { Statement } from '../tests/mutants/sql.setup.ts'
+import { sqlMutantsOf, type SqlMutant } from '../tests/mutants/sql-mutants.ts'
+import { reasons } from './mutant-reasons.ts'
+import { root } from './paths.mjs'
+
+const STATEMENTS = root('test-results/statements')
+const LEAST_KILLED = 88
+
+/** The same thing missing in every statement that a function executes. */
+interface Fault extends Pick<SqlMutant, 'kind' | 'what'> {
+  readonly place: string
+  readonly changes: Record<string, string>
+  readonly tests: Set<string>
+}
+
+interface Run {
+  readonly engines: readonly Engine[]
+  readonly changes?: Readonly<Record<string, string>>
+  readonly folder?: string
+}
+
+const runTests = async (vitest: Vitest, files: readonly string[], { engines, changes = {}, folder = '' }: Run) => {
+  vitest.provide('engines', engines)
+  vitest.provide('changedStatements', changes)
+  vitest.provide('statementsFolder', folder)
+  const specifications = await vitest.globTestSpecifications(files.map((file) => `tests/server/${file}`))
+  return vitest.runTestSpecifications(specifications)
+}
+
+/** What each file of tests executes; the tests are run once where that is not known yet. */
+const record = async (vitest: Vitest): Promise<void> => {
+  rmSync(STATEMENTS, { recursive: true, force: true })
+  const { testModules } = await runTests(vitest, [''], { engines: ['pglite', 'postgres'], folder: STATEMENTS })
+  const failed = testModules.filter((each) => !each.ok()).map(({ relativeModuleId }) => relativeModuleId)
+  if (failed.length > 0) throw new Error(`These fail on the unchanged statements: ${failed.join(', ')}`)
+}
+
+const faultsIn = (files: readonly string[]): Fault[] => {
+  const faults = new Map<string, Fault>()
+  for (const file of files) {
+    const statements: Statement[] = JSON.parse(readFileSync(`${STATEMENTS}/${file}`, 'utf8'))
+    for (const { place, text } of statements)
+      for (const { kind, what, text: change } of sqlMutantsOf(text)) {
+        const name = `${place} ${kind} ${what}`
+        const fault = faults.get(name) ?? { place, kind, what, changes: {}, tests: new Set() }
+        fault.changes[text] = change
+        fault.tests.add(file.replace(/\.json$/, ''))
+        faults.set(name, fault)
+      }
+  }
+  return [...faults.values()]
+}
+
+const failedIn = (module: TestModule): TestCase | undefined => [...module.children.allTests('failed')][0]
+
+const killerIn = (module: TestModule): Killer | undefined => {
+  if (module.ok()) return undefined
+  const test = failedIn(module)
+  const message = test?.result().errors?.[0]?.message ?? module.errors()[0]?.message ?? 'a hook failed'
+  const by = /timed out/.test(message) ? ENDLESS : 'server test'
+  return { by, message: `${module.relativeModuleId.replace('tests/server/', '')}: ${test?.name ?? ''}: ${message}` }
+}
+
+/** The embedded database has one connection, so that only PostgreSQL shows a missing lock. */
+const killerOf = async (vitest: Vitest, { kind, changes, tests }: Fault): Promise<Killer | undefined> => {
+  const engines: Engine[] = kind === 'lock dropped' ? ['postgres'] : ['pglite']
+  for (const test of tests) {
+    const { testModules } = await runTests(vitest, [test], { engines, changes })
+    const killer = testModules.map(killerIn).find((each) => each !== undefined)
+    if (killer) return killer
+  }
+  return undefined
+}
+
+const repos = process.argv.slice(2)
+const vitest = await createVitest('test', {
+  config: root('tests/mutants/sql.config.ts'),
+  watch: false,
+  bail: 1,
+  reporters: [{}],
+  maxWorkers: 2,
+})
+const verdicts: Verdict[] = []
+try {
+  await record(vitest)
+  const files = readdirSync(STATEMENTS)
+  const wanted = faultsIn(files).filter(
+    ({ place }) => repos.length === 0 || repos.some((repo) => place.startsWith(repo)),
+  )
+  for (const fault of wanted) {
+    const [flow = '', ...name] = fault.place.split(' ')
+    const killer = await killerOf(vitest, fault)
+    verdicts.push({
+      flow,
+      of: 'SQL',
+      kind: fault.kind,
+      what: `${name.join(' ')}: ${fault.what}`,
+      ...(killer && { killer }),
+    })
+    console.error(
+      `${verdicts.length} of ${wanted.length}: ${fault.place}: ${fault.what}: ${killer?.message.split('\n')[0] ?? 'SURVIVED'}`,
+    )
+  }
+} finally {
+  await vitest.close()
+}
+console.log(mutantText(verdicts, true))
+mkdirSync(root('test-results'), { recursive: true })
+writeFileSync(
+  root('test-results/mutants-sql.md'),
+  mutantPage(verdicts, {
+    title: 'Mutants of SQL',
+    date: new Date().toISOString().slice(0, 10),
+    reasons,
+    checks: 'They were run against the server tests that execute the statement.',
+  }),
+)
+if (percentKilled(verdicts, 'SQL') < LEAST_KILLED) {
+  console.error(`fewer than ${LEAST_KILLED} % of the SQL mutants are killed`)
+  process.exitCode = 1
+}
