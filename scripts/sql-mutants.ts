@@ -1,5 +1,5 @@
 // npm run mutants:sql -- [order.repo…]: drops each condition of a `where` and each row lock of the executed statements, and names the test that notices.
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { ENDLESS, type Killer } from 'statewalk/mutant-checks'
 import { mutantPage, mutantText, percentKilled, type Verdict } from 'statewalk/mutant-report'
 import { createVitest, type TestCase, type TestModule, type Vitest } from 'vitest/node'
@@ -29,15 +29,29 @@ const runTests = async (vitest: Vitest, files: readonly string[], { engines, cha
   vitest.provide('engines', engines)
   vitest.provide('changedStatements', changes)
   vitest.provide('statementsFolder', folder)
+  vitest.state.filesMap.clear() // failures of earlier runs would end this one at once
   const specifications = await vitest.globTestSpecifications(files.map((file) => `tests/server/${file}`))
-  return vitest.runTestSpecifications(specifications)
+  const { testModules } = await vitest.runTestSpecifications(specifications)
+  return testModules
 }
 
-/** What each file of tests executes; the tests are run once where that is not known yet. */
+const changedAt = (path: string): number => statSync(path).mtimeMs
+
+/** Whether the statements were recorded after the last change of the server and its tests. */
+const isRecorded = (): boolean => {
+  if (!existsSync(STATEMENTS)) return false
+  const sources = ['server', 'tests/server'].flatMap((folder) =>
+    readdirSync(root(folder), { recursive: true, encoding: 'utf8' }).map((file) => root(`${folder}/${file}`)),
+  )
+  return Math.max(...sources.map(changedAt)) < changedAt(STATEMENTS)
+}
+
+/** Writes what each file of tests executes, unless that is known. */
 const record = async (vitest: Vitest): Promise<void> => {
+  if (isRecorded()) return
   rmSync(STATEMENTS, { recursive: true, force: true })
-  const { testModules } = await runTests(vitest, [''], { engines: ['pglite', 'postgres'], folder: STATEMENTS })
-  const failed = testModules.filter((each) => !each.ok()).map(({ relativeModuleId }) => relativeModuleId)
+  const modules = await runTests(vitest, [''], { engines: ['pglite', 'postgres'], folder: STATEMENTS })
+  const failed = modules.filter((each) => !each.ok()).map(({ relativeModuleId }) => relativeModuleId)
   if (failed.length > 0) throw new Error(`These fail on the unchanged statements: ${failed.join(', ')}`)
 }
 
@@ -71,8 +85,8 @@ const killerIn = (module: TestModule): Killer | undefined => {
 const killerOf = async (vitest: Vitest, { kind, changes, tests }: Fault): Promise<Killer | undefined> => {
   const engines: Engine[] = kind === 'lock dropped' ? ['postgres'] : ['pglite']
   for (const test of tests) {
-    const { testModules } = await runTests(vitest, [test], { engines, changes })
-    const killer = testModules.map(killerIn).find((each) => each !== undefined)
+    const modules = await runTests(vitest, [test], { engines, changes })
+    const killer = modules.map(killerIn).find((each) => each !== undefined)
     if (killer) return killer
   }
   return undefined

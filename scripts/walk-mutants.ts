@@ -46,7 +46,10 @@ const verdictsOn = async (flow: LoadedFlow): Promise<Verdict[]> => {
 const writePage = (verdicts: readonly Verdict[]): void => {
   mkdirSync(root('test-results'), { recursive: true })
   const date = new Date().toISOString().slice(0, 10)
-  writeFileSync(root('test-results/mutants.md'), mutantPage(verdicts, { title: 'Mutants of machines', date, reasons, checks: CHECKS }))
+  writeFileSync(
+    root('test-results/mutants.md'),
+    mutantPage(verdicts, { title: 'Mutants of machines', date, reasons, checks: CHECKS }),
+  )
 }
 
 await runCommand(async () => {
