@@ -63,9 +63,9 @@ await runCommand(async () => {
     verdicts.push(...found)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     console.error(`${flow.model.machine.id}: ${found.length} mutants in ${seconds} s`)
+    if (words.length === 0) writePage(verdicts)
   }
   console.log(mutantText(verdicts, !isSet('all')))
-  if (words.length === 0) writePage(verdicts)
   for (const of of ['machine', 'view'] as const)
     if (percentKilled(verdicts, of) < LEAST_KILLED[of]) {
       console.error(`fewer than ${LEAST_KILLED[of]} % of the ${of} mutants are killed`)

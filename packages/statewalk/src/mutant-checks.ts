@@ -5,7 +5,7 @@ import { exploreAll, TooManyEdges, type Walk } from './explore.ts'
 import { brokenProperties, type StepProperties } from './step-properties.ts'
 import { lint } from './lint.ts'
 import type { PureStep } from './pure-steps.ts'
-import { startOf } from './xstate.ts'
+import { inputOf } from './xstate.ts'
 import { brokenInvariants, stuck, unreachable, unwalked } from './examine.ts'
 import { planAllPaths } from './paths.ts'
 
@@ -66,7 +66,7 @@ const childrenOf = ({ children }: PureStep['snapshot']): unknown[] => {
   const named: Readonly<Record<string, AnyActorRef | undefined>> = children
   return Object.entries(named)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([id, child]) => [id, child && startOf(child)])
+    .map(([id, child]) => [id, child && inputOf(child)])
 }
 
 /** Everything of a machine that can be observed: where each step leads, its tags, children with their inputs, context, effects and output. */

@@ -1,7 +1,7 @@
 /**
  * The only file that touches parts of xstate which are not documented: what they are was read in xstate 5.33.3, and the tests of this package
- * fail where another version differs. Used are: `assignment` of an assign action, `input` of an actor's snapshot, `_nodes` of a snapshot, `_transitions` of an inspected microstep, `_actorScope`, `_parent` and
- * `logic` of an actor, `scheduler` of an actor system, the shape of an actor scope, the `check` of built-in guards, the `event` and `sendId`
+ * fail where another version differs. Used are: `assignment` of an assign action, `_nodes` of a snapshot, `_transitions` of an inspected microstep, `_actorScope`, `_parent` and
+ * `logic` and `options` of an actor, `scheduler` of an actor system, the shape of an actor scope, the `check` of built-in guards, the `event` and `sendId`
  * of built-in actions, and `__xstatenode` of a machine.
  */
 import {
@@ -29,6 +29,9 @@ export const takenTransitions = (event: InspectionEvent): readonly AnyTransition
 
 /** The actor that invoked or spawned this one. */
 export const parentOf = (actor: AnyActorRef): AnyActorRef | undefined => Reflect.get(actor, '_parent')
+
+/** The input that an actor was started with. */
+export const inputOf = (actor: object): unknown => Reflect.get(Object(Reflect.get(actor, 'options')), 'input')
 
 /** Whether a value is a machine of xstate 5, possibly of another copy of xstate. */
 export const isStateMachine = (value: unknown): value is AnyStateMachine =>
@@ -79,12 +82,6 @@ export const assignmentOf = (action: unknown): unknown =>
   typeof action === 'function' && Reflect.get(action, 'type') === 'xstate.assign'
     ? Reflect.get(action, 'assignment')
     : undefined
-
-/** What a child was started with: the input of a promise or callback, the first context of a machine. */
-export const startOf = (child: AnyActorRef): unknown => {
-  const snapshot: unknown = child.getSnapshot()
-  return isMachineSnapshot(snapshot) ? snapshot.context : Reflect.get(Object(snapshot), 'input')
-}
 
 /** An event that was sent to the child invoked under an id. */
 export interface SentEvent {
