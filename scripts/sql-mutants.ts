@@ -81,13 +81,19 @@ const killerIn = (module: TestModule): Killer | undefined => {
   return { by, message: `${module.relativeModuleId.replace('tests/server/', '')}: ${test?.name ?? ''}: ${message}` }
 }
 
+/** How often a file of tests noticed something: those that notice most are run first. */
+const noticed = new Map<string, number>()
+
 /** The embedded database has one connection, so that only PostgreSQL shows a missing lock. */
 const killerOf = async (vitest: Vitest, { kind, changes, tests }: Fault): Promise<Killer | undefined> => {
   const engines: Engine[] = kind === 'lock dropped' ? ['postgres'] : ['pglite']
-  for (const test of tests) {
+  const ordered = [...tests].sort((one, other) => (noticed.get(other) ?? 0) - (noticed.get(one) ?? 0))
+  for (const test of ordered) {
     const modules = await runTests(vitest, [test], { engines, changes })
     const killer = modules.map(killerIn).find((each) => each !== undefined)
-    if (killer) return killer
+    if (!killer) continue
+    noticed.set(test, (noticed.get(test) ?? 0) + 1)
+    return killer
   }
   return undefined
 }

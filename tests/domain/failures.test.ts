@@ -6,7 +6,7 @@ import { codeRefused, sessionOpened } from '#machines/domain/otp-outcome.ts'
 import { streamRetryMs } from '#machines/domain/stream-retry.ts'
 
 const answer = (status: number, more: object = {}) =>
-  refused({ status, body: { error: 'No', code: 'conflict', ...more } }).failure
+  refused({ status, body: { error: 'No', code: 'stale_order', ...more } }).failure
 
 describe('an error answer', () => {
   it.each([
@@ -20,12 +20,12 @@ describe('an error answer', () => {
     [500, 'broken'],
     [503, 'broken'],
   ])('%i is %s', (status, kind) => {
-    expect(answer(status)).toEqual({ kind, code: 'conflict', message: 'No' })
+    expect(answer(status)).toEqual({ kind, code: 'stale_order', message: 'No' })
   })
   it('of 400 is about fields where it names them, no other status is', () => {
     expect(answer(400, { fields: { email: 'Taken' } })).toEqual({
       kind: 'invalid',
-      code: 'conflict',
+      code: 'stale_order',
       message: 'No',
       fields: { email: 'Taken' },
     })
@@ -33,11 +33,11 @@ describe('an error answer', () => {
   })
   it('keeps the fresh data and the seconds to wait', () => {
     expect(answer(409, { data: { seq: 3 } })).toMatchObject({ data: { seq: 3 } })
-    const late = refused({ status: 429, body: { error: 'No', code: 'rate_limited' }, headers: { 'retry-after': 0 } })
+    const late = refused({ status: 429, body: { error: 'No', code: 'too_many' }, headers: { 'retry-after': 0 } })
     expect(late.failure.retryAfterS).toBe(0)
-    expect(refused({ status: 429, body: { error: 'No', code: 'rate_limited' }, headers: {} }).failure).toEqual({
+    expect(refused({ status: 429, body: { error: 'No', code: 'too_many' }, headers: {} }).failure).toEqual({
       kind: 'refused',
-      code: 'rate_limited',
+      code: 'too_many',
       message: 'No',
     })
   })

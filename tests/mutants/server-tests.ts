@@ -1,6 +1,6 @@
 /** The server's tests that need nothing but a database. */
 export const serverTests = {
-  environment: 'node',
+  environment: 'node' as const,
   include: ['tests/server/**/*.test.ts'],
   // They start processes or a PostgreSQL of their own, or measure time.
   exclude: [
@@ -8,4 +8,4 @@ export const serverTests = {
   ],
   testTimeout: 20_000,
   hookTimeout: 30_000,
-} as const
+}
