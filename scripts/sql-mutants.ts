@@ -1,12 +1,12 @@
 // npm run mutants:sql -- [order.repo…]: drops each condition of a `where` and each row lock of the executed statements, and names the test that notices.
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { ENDLESS, type Killer } from 'statewalk/mutant-checks'
-import { mutantPage, mutantText, percentKilled, type Verdict } from 'statewalk/mutant-report'
+import type { Verdict } from 'statewalk/mutant-report'
 import { createVitest, type TestCase, type TestModule, type Vitest } from 'vitest/node'
 import type { Engine } from '../tests/server/support/fresh-db.ts'
 import type { Statement } from '../tests/mutants/sql.setup.ts'
 import { sqlMutantsOf, type SqlMutant } from '../tests/mutants/sql-mutants.ts'
-import { reasons } from './mutant-reasons.ts'
+import { reportMutants } from './mutant-results.ts'
 import { root } from './paths.mjs'
 
 const STATEMENTS = root('test-results/statements')
@@ -130,18 +130,9 @@ try {
 } finally {
   await vitest.close()
 }
-console.log(mutantText(verdicts, true))
-mkdirSync(root('test-results'), { recursive: true })
-writeFileSync(
-  root('test-results/mutants-sql.md'),
-  mutantPage(verdicts, {
-    title: 'Mutants of SQL',
-    date: new Date().toISOString().slice(0, 10),
-    reasons,
-    checks: 'They were run against the server tests that execute the statement.',
-  }),
-)
-if (percentKilled(verdicts, 'SQL') < LEAST_KILLED) {
-  console.error(`fewer than ${LEAST_KILLED} % of the SQL mutants are killed`)
-  process.exitCode = 1
-}
+const isReached = reportMutants(verdicts, {
+  of: 'SQL',
+  least: LEAST_KILLED,
+  checks: 'They were run against the server tests that execute the statement.',
+})
+process.exitCode = isReached ? 0 : 1

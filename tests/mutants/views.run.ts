@@ -1,9 +1,8 @@
 // npm run mutants:views -- [-t flow]: every small change of a view's source, one at a time, against the conformance of each flow that draws it.
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
-import { mutantPage, mutantText, percentKilled, type Verdict } from 'statewalk/mutant-report'
+import type { Verdict } from 'statewalk/mutant-report'
 import { loadFlows } from '#machines/load-flows.ts'
-import { reasons } from '../../scripts/mutant-reasons.ts'
+import { reportMutants } from '../../scripts/mutant-results.ts'
 import { faultsIn, picturesOf, viewsOf, type FlowView, type Picture } from '../views/conformance.ts'
 import { drawn } from '../views/drawing.tsx'
 import type { SourceMutant } from './view-source.ts'
@@ -85,14 +84,10 @@ describe.each(flows.map(({ id, model }) => [id, model] as const))('%s', (_, mode
 
 afterAll(() => {
   const verdicts = [...new Map(viewMutants.all.map((each) => [each.id, each])).values()].map(verdictOn)
-  const checks =
-    'They were drawn in every state of the walk and checked as tests/views/conformance.ts checks each view.'
-  const date = new Date().toISOString().slice(0, 10)
-  mkdirSync('test-results', { recursive: true })
-  writeFileSync(
-    'test-results/mutants-views.md',
-    mutantPage(verdicts, { title: 'Mutants of views', date, reasons, checks }),
-  )
-  console.log(mutantText(verdicts, true))
-  expect(percentKilled(verdicts, 'view')).toBeGreaterThanOrEqual(LEAST_KILLED)
+  const isReached = reportMutants(verdicts, {
+    of: 'view',
+    least: LEAST_KILLED,
+    checks: 'They were drawn in every state of the walk and checked as tests/views/conformance.ts checks each view.',
+  })
+  expect(isReached).toBe(true)
 })

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot } from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { Moment } from '#machines/model/control-conformance.ts'
 import type { AnyFlowModel } from 'statewalk/model'
 import type { Killer } from 'statewalk/mutant-checks'
@@ -99,7 +99,7 @@ export const viewMutantsOf = (pictures: readonly Picture[]): ViewMutant[] => {
 }
 
 const verdictOn = (flow: string, part: string | undefined, { kind, what, pictures, touch }: ViewMutant): Verdict => {
-  const about = { flow, of: 'view', kind, what: part === undefined ? what : `${what}, ${part}` } as const
+  const about = { flow, of: 'control', kind, what: part === undefined ? what : `${what}, ${part}` } as const
   for (const picture of pictures) {
     const [message] = faultsIn(picture, touch)
     if (message !== undefined) return { ...about, killer: { by: 'view conformance', message } }
@@ -117,16 +117,14 @@ export const viewVerdicts = async (model: AnyFlowModel): Promise<Verdict[]> => {
 }
 
 /** Everything that a view can read of a snapshot; what it cannot is the same in every mutant. */
-const dataOf = ({ value, status, tags, context, children }: AnyMachineSnapshot): unknown => [
-  value,
-  status,
-  [...tags].sort(),
-  context,
-  Object.entries(children).map(([id, child]) => {
+const dataOf = ({ value, status, tags, context, children }: AnyMachineSnapshot): unknown => {
+  const running: Readonly<Record<string, AnyActorRef | undefined>> = children
+  const inner = Object.entries(running).map(([id, child]) => {
     const snapshot: unknown = child?.getSnapshot()
     return [id, isMachineSnapshot(snapshot) ? dataOf(snapshot) : null]
-  }),
-]
+  })
+  return [value, status, [...tags].sort(), context, inner]
+}
 
 const momentKey = ({ snapshot, offers }: Moment): string =>
   JSON.stringify([dataOf(snapshot), offers.map(({ name }) => name)])
