@@ -21,7 +21,7 @@ const mutated = (): Plugin => {
     name: 'mutated views',
     enforce: 'pre',
     transform(_, id) {
-      if (!id.startsWith(VIEWS) || !/\.tsx$/.test(id)) return undefined
+      if (!id.startsWith(VIEWS) || !id.endsWith('.tsx')) return undefined
       program ??= programOf()
       const source = program.getSourceFile(id)
       return source && { code: instrumented(source, program.getTypeChecker(), VIEWS).code, map: null }
