@@ -3,7 +3,6 @@ const mutated = { domain: 'machines/domain', services: 'server/services' }
 const area = process.env.MUTATED_AREA === 'services' ? 'services' : 'domain'
 const report = `test-results/mutants-${area}`
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: [`${mutated[area]}/**/*.ts`, '!**/*.{model,properties}.ts'],
   mutator: { excludedMutations: ['StringLiteral'] },
