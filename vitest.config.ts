@@ -12,7 +12,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{domain,walks,boundaries,contract,atlas}/**/*.test.ts', 'packages/*/tests/*.test.ts'],
+          include: [
+            'tests/{domain,walks,boundaries,contract,atlas,mutants}/**/*.test.ts',
+            'packages/*/tests/*.test.ts',
+          ],
           testTimeout: 60_000,
         },
       },
@@ -26,6 +29,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/server/support/databases.setup.ts'],
+          provide: { engines: ['pglite', 'postgres'] },
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tradeSentence, whatComesNext, whereCoinsAre } from '#machines/domain/order-sentences.ts'
+import { isInEscrow, stepOf, tradeSentence, whatComesNext, whereCoinsAre } from '#machines/domain/order-sentences.ts'
 import { sampleOrder, STORIES } from '#machines/model/samples/orders.ts'
 
 describe('the page of an order explains where the coins are', () => {
@@ -59,5 +59,54 @@ describe('the whole trade in one line', () => {
       expect(tradeSentence(sampleOrder(side, 'ranOut'))).toBe(
         '50 USDT for 75,000.00 NGN · price 1,500.00 NGN · nothing was traded',
       )
+  })
+})
+
+describe('the last five minutes of an unpaid order', () => {
+  it('warn the buyer, and offer the seller more time once', () => {
+    expect(whatComesNext(sampleOrder('buyer', 'placed', 10))).toMatch(/^Less than five minutes left\. If you have sent/)
+    expect(whatComesNext(sampleOrder('seller', 'placed', 10))).toBe(
+      'ben_kay has less than five minutes left to pay. Then the order closes and you get your coins back. You can give 15 minutes more, once.',
+    )
+    expect(whatComesNext({ ...sampleOrder('seller', 'placed', 10), may: [] })).toMatch(/you get your coins back\.$/)
+  })
+  it('are of an unpaid order alone', () => {
+    const paid = { ...sampleOrder('buyer', 'paid'), deadline_at: sampleOrder('buyer', 'placed').server_now }
+    expect(whatComesNext(paid)).toContain('checks the bank account')
+  })
+})
+
+describe('an appeal', () => {
+  it.each([
+    ['buyer', 'appealed', 'ada_obi called an operator', 'ada_obi can still release the coins to you.'],
+    ['seller', 'appealed', 'You called an operator', 'If the money arrives after all, you can still release.'],
+    ['buyer', 'buyerAppealed', 'You called an operator', 'ada_obi can still release the coins to you.'],
+  ] as const)('is explained to the %s (%s)', (side, story, start, end) => {
+    const sentence = whatComesNext(sampleOrder(side, story))
+    expect(sentence.startsWith(start)).toBe(true)
+    expect(sentence.endsWith(end)).toBe(true)
+  })
+  it('that was decided says for whom', () => {
+    for (const side of ['buyer', 'seller'] as const) {
+      expect(whatComesNext(sampleOrder(side, 'awarded'))).toBe(
+        'An operator looked into the appeal and decided for the buyer.',
+      )
+      expect(whatComesNext(sampleOrder(side, 'refunded'))).toBe(
+        'An operator looked into the appeal and decided for the seller.',
+      )
+    }
+  })
+})
+
+describe('the steps of the page', () => {
+  it.each([
+    ['placed', 1, true],
+    ['paid', 2, true],
+    ['appealed', 2, true],
+    ['released', 4, false],
+    ['givenUp', 0, false],
+  ] as const)('of an order that is %s are at %i, its coins in escrow: %s', (story, step, isHeld) => {
+    expect(stepOf(sampleOrder('buyer', story))).toBe(step)
+    expect(isInEscrow(sampleOrder('buyer', story))).toBe(isHeld)
   })
 })

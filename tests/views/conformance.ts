@@ -98,11 +98,16 @@ const promisedBy = ({ snapshot }: Moment, { elsewhere = [], meanwhile = {} }: Fl
     .filter(([, name]) => !elsewhere.includes(name))
     .map(([role, name]) => [role, meanwhile[name] ?? name])
 
-/** The rendered moments of a flow's walk. Done flows are rendered, too: their view must not throw. */
-export const picturesOf = async (model: AnyFlowModel, view: FlowView): Promise<Picture[]> => {
+/** The rendered moments of a flow's walk, those that are wanted. Done flows are rendered, too: their view must not throw. */
+export const picturesOf = async (
+  model: AnyFlowModel,
+  view: FlowView,
+  isWanted: (moment: Moment) => boolean = () => true,
+): Promise<Picture[]> => {
   const component: ComponentType<never> = await view.load()
   const looked = new Set<string>()
   return momentsOf(model, view)
+    .filter(isWanted)
     .map((moment) => ({ moment, html: drawn(component, moment.snapshot), promised: promisedBy(moment, view, looked) }))
     .filter(({ moment }) => moment.snapshot.status === 'active')
 }

@@ -1,6 +1,9 @@
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import type { Moment } from '#machines/model/control-conformance.ts'
 import type { AnyFlowModel } from 'statewalk/model'
 import type { Killer } from 'statewalk/mutant-checks'
 import type { Verdict } from 'statewalk/mutant-report'
+import { isMachineSnapshot } from 'statewalk/xstate'
 import { faultsIn, picturesOf, viewsOf, type Picture } from './conformance.ts'
 import { controlsOf, onPage } from './drawing.tsx'
 
@@ -96,7 +99,7 @@ export const viewMutantsOf = (pictures: readonly Picture[]): ViewMutant[] => {
 }
 
 const verdictOn = (flow: string, part: string | undefined, { kind, what, pictures, touch }: ViewMutant): Verdict => {
-  const about = { flow, of: 'view', kind, what: part === undefined ? what : `${what}, ${part}` } as const
+  const about = { flow, of: 'control', kind, what: part === undefined ? what : `${what}, ${part}` } as const
   for (const picture of pictures) {
     const [message] = faultsIn(picture, touch)
     if (message !== undefined) return { ...about, killer: { by: 'view conformance', message } }
@@ -113,16 +116,37 @@ export const viewVerdicts = async (model: AnyFlowModel): Promise<Verdict[]> => {
   return verdicts
 }
 
+/** Everything that a view can read of a snapshot; what it cannot is the same in every mutant. */
+const dataOf = ({ value, status, tags, context, children }: AnyMachineSnapshot): unknown => {
+  const running: Readonly<Record<string, AnyActorRef | undefined>> = children
+  const inner = Object.entries(running).map(([id, child]) => {
+    const snapshot: unknown = child?.getSnapshot()
+    return [id, isMachineSnapshot(snapshot) ? dataOf(snapshot) : null]
+  })
+  return [value, status, [...tags].sort(), context, inner]
+}
+
+const momentKey = ({ snapshot, offers }: Moment): string =>
+  JSON.stringify([dataOf(snapshot), offers.map(({ name }) => name)])
+
+/** Moments in which a view was found without fault, by the view: most mutants change few of them. */
+const faultless = new Map<string, Set<string>>()
+
 /** The conformance result of the unchanged view for a mutant of the machine. */
 export const viewKillerOf = async (mutate: () => AnyFlowModel): Promise<Killer | undefined> => {
   const by = 'view conformance'
   try {
     const model = mutate()
-    for (const view of viewsOf(model))
-      for (const picture of await picturesOf(model, view)) {
+    for (const view of viewsOf(model)) {
+      const name = `${model.machine.id} ${view.name ?? ''}`
+      const known = faultless.get(name) ?? new Set()
+      faultless.set(name, known)
+      for (const picture of await picturesOf(model, view, (moment) => !known.has(momentKey(moment)))) {
         const [message] = faultsIn(picture)
         if (message !== undefined) return { by, message }
+        known.add(momentKey(picture.moment))
       }
+    }
     return undefined
   } catch (problem) {
     return { by, message: String(problem).split('\n')[0] ?? '' }

@@ -27,6 +27,9 @@ export interface Walk {
 
 const EDGE_LIMIT = 200_000
 
+/** A machine with so many edges that it is taken for endless. */
+export class TooManyEdges extends Error {}
+
 interface ExploreOptions {
   /** The most edges; a machine with more is taken for endless. */
   readonly limit?: number
@@ -55,7 +58,7 @@ const edgeRecorder = (model: AnyFlowModel, steps: PureSteps, options: ExploreOpt
   const events = (snapshot: AnyMachineSnapshot): AnyEventObject[] => {
     const found = offered(model, snapshot)
     for (const offer of found) offers.set(offer.event, offer)
-    if (offers.size > limit) throw new Error(`${model.machine.id} has more than ${limit} edges`)
+    if (offers.size > limit) throw new TooManyEdges(`${model.machine.id} has more than ${limit} edges`)
     return found.map(({ event }) => event)
   }
   const transition = (snapshot: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot => {

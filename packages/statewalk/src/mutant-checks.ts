@@ -1,6 +1,7 @@
+import type { AnyActorRef } from 'xstate'
 import type { AnyFlowModel } from './model.ts'
 import { brokenContracts } from './child-contract.ts'
-import { exploreAll, type Walk } from './explore.ts'
+import { exploreAll, TooManyEdges, type Walk } from './explore.ts'
 import { brokenProperties, type StepProperties } from './step-properties.ts'
 import type { StoreRules } from './store-rules.ts'
 import { brokenStores } from './stores.ts'
@@ -18,6 +19,9 @@ export interface Killer {
 }
 
 const MOST_EDGES = 40_000
+
+/** The check of a mutant whose walk does not end. */
+export const ENDLESS = 'time limit'
 
 type Check = readonly [by: string, faults: (model: AnyFlowModel, walks: readonly Walk[]) => readonly string[]]
 
@@ -59,33 +63,38 @@ export const killerOf = (mutate: () => AnyFlowModel, own: OwnChecks = {}): Kille
     }
     return undefined
   } catch (problem) {
-    return { by: 'walk', message: firstLine(problem) }
+    return { by: problem instanceof TooManyEdges ? ENDLESS : 'walk', message: firstLine(problem) }
   }
 }
 
 const tagsOf = (tags: ReadonlySet<unknown>): string => [...tags].map(String).sort().join(' ')
 
-/** Everything of a machine that can be observed: where each step leads, its tags, children with their input, context, effects and output. */
+const childrenOf = ({ children }: PureStep['snapshot']): unknown[] => {
+  const named: Readonly<Record<string, AnyActorRef | undefined>> = children
+  return Object.entries(named)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([id, child]) => [id, child && inputOf(child)])
+}
+
+/** Everything of a machine that can be observed: where each step leads, its tags, children with their inputs, context, effects and output. */
 const observed = (model: AnyFlowModel): string[] =>
   exploreAll(model, { limit: MOST_EDGES }).flatMap((walk) => {
-    const seen = ({ snapshot, effects }: Pick<PureStep, 'snapshot' | 'effects'>): string =>
-      JSON.stringify([
-        tagsOf(snapshot.tags),
-        Object.entries(snapshot.children).map(([id, child]) => [id, child && inputOf(child)]),
-        snapshot.context,
-        effects,
-        snapshot.output,
-      ])
+    const seen = ({ snapshot, effects, sent }: Pick<PureStep, 'snapshot' | 'effects' | 'sent'>): string =>
+      JSON.stringify([tagsOf(snapshot.tags), childrenOf(snapshot), snapshot.context, effects, sent, snapshot.output])
     return [
       `${walk.input} ${walk.initial} ${seen(walk.first)}`,
       ...walk.edges.map((edge) => `${edge.from} --${edge.offer.name}--> ${edge.to} ${seen(edge)}`),
     ]
   })
 
+const ofUnchanged = new WeakMap<AnyFlowModel, readonly string[]>()
+
 /** Whether no path shows any difference between the two, so that no test could. */
 export const isEquivalent = (model: AnyFlowModel, mutate: () => AnyFlowModel): boolean => {
   try {
-    const [one, other] = [observed(model), observed(mutate())]
+    const one = ofUnchanged.get(model) ?? observed(model)
+    ofUnchanged.set(model, one)
+    const other = observed(mutate())
     return one.length === other.length && one.every((line, at) => line === other[at])
   } catch {
     return false

@@ -1,32 +1,55 @@
-import type { Killer } from './mutant-checks.ts'
+import { ENDLESS, type Killer } from './mutant-checks.ts'
 
-/** What became of one mutant; machine and view mutants are reported alike. */
+/** What became of one mutant. */
 export interface Verdict {
+  /** The flow, or the file where there is none. */
   readonly flow: string
-  readonly of: 'machine' | 'view'
+  /** `machine`, `view`, `SQL`: what was changed. */
+  readonly of: string
   readonly kind: string
   readonly what: string
   /** The check that killed it; none when it survived. */
   readonly killer?: Killer
   /** Why no test could notice it. */
   readonly equivalent?: string
+  /** No test reaches the place. */
+  readonly isUncovered?: boolean
+}
+
+type Fate = 'killed' | 'timed out' | 'uncovered' | 'survived' | 'equivalent'
+
+const fateOf = ({ killer, equivalent, isUncovered = false }: Verdict): Fate => {
+  if (equivalent !== undefined) return 'equivalent'
+  if (killer) return killer.by === ENDLESS ? 'timed out' : 'killed'
+  return isUncovered ? 'uncovered' : 'survived'
 }
 
 const count = (verdicts: readonly Verdict[]) => {
-  const real = verdicts.filter(({ equivalent }) => equivalent === undefined)
-  const killed = real.filter(({ killer }) => killer !== undefined).length
-  const percent = real.length === 0 ? 100 : (100 * killed) / real.length
-  return { killed, real: real.length, equivalent: verdicts.length - real.length, percent }
+  const fates = verdicts.map(fateOf)
+  const of = (fate: Fate): number => fates.filter((each) => each === fate).length
+  const real = verdicts.length - of('equivalent')
+  const noticed = of('killed') + of('timed out')
+  const percent = real === 0 ? 100 : (100 * noticed) / real
+  return {
+    real,
+    percent,
+    killed: of('killed'),
+    timedOut: of('timed out'),
+    uncovered: of('uncovered'),
+    equivalent: of('equivalent'),
+  }
 }
 
-/** How many of the mutants of machines, or of views, were killed, in percent; equivalent ones do not count. */
-export const percentKilled = (verdicts: readonly Verdict[], of: Verdict['of']): number =>
+/** How many of the mutants of machines, or of views, were noticed, in percent; equivalent ones do not count, one without an end does. */
+export const percentKilled = (verdicts: readonly Verdict[], of: string): number =>
   count(verdicts.filter((each) => each.of === of)).percent
 
 const summary = (name: string, verdicts: readonly Verdict[]): string => {
-  const { killed, real, equivalent, percent } = count(verdicts)
-  const besides = equivalent > 0 ? `, ${equivalent} equivalent` : ''
-  return `${name}: ${killed} of ${real} killed (${percent.toFixed(1)} %)${besides}`
+  const { killed, real, equivalent, timedOut, uncovered, percent } = count(verdicts)
+  const besides = Object.entries({ 'timed out': timedOut, uncovered, equivalent })
+    .filter(([, some]) => some > 0)
+    .map(([fate, some]) => `, ${some} ${fate}`)
+  return `${name}: ${killed} of ${real} killed (${percent.toFixed(1)} %)${besides.join('')}`
 }
 
 const groupedBy = (verdicts: readonly Verdict[], keyOf: (verdict: Verdict) => string): [string, Verdict[]][] => {
@@ -41,9 +64,10 @@ const killedBy = (verdicts: readonly Verdict[]): [string, Verdict[]][] =>
     ({ killer }) => killer?.by ?? '',
   )
 
-const result = ({ killer, equivalent }: Verdict): string => {
+const result = (verdict: Verdict): string => {
+  const { killer, equivalent } = verdict
   if (equivalent !== undefined) return `equivalent (${equivalent})`
-  return killer ? `${killer.by}: ${killer.message}` : 'SURVIVED'
+  return killer ? `${killer.by}: ${killer.message}` : fateOf(verdict).toUpperCase()
 }
 
 /** Every mutant with the check that killed it; with `isShort` only survivors and equivalent ones. Sums at the end. */
@@ -66,31 +90,24 @@ const row = (...cells: readonly (string | number)[]): string => `| ${cells.map(c
 const table = (head: readonly string[], rows: readonly string[]): string =>
   [row(...head), row(...head.map(() => '---')), ...rows].join('\n')
 
-const figures = (verdicts: readonly Verdict[]): [string, number, string] => {
-  const { killed, real, equivalent, percent } = count(verdicts)
-  return real === 0 ? ['', equivalent, ''] : [`${killed} of ${real}`, equivalent, `${percent.toFixed(1)} %`]
+const figures = (verdicts: readonly Verdict[]): (string | number)[] => {
+  const { killed, timedOut, uncovered, real, equivalent, percent } = count(verdicts)
+  return [`${killed} of ${real}`, timedOut, uncovered, equivalent, real === 0 ? '' : `${percent.toFixed(1)} %`]
 }
 
 const summaryRow = (name: string, verdicts: readonly Verdict[]): string => row(name, ...figures(verdicts))
 
-const flowRow = (flow: string, verdicts: readonly Verdict[]): string => {
-  const [machine, equivalent, percent] = figures(verdicts.filter(({ of }) => of === 'machine'))
-  const [view, , ofView] = figures(verdicts.filter(({ of }) => of === 'view'))
-  return row(flow, machine, equivalent, percent, view, ofView)
-}
-
 const MAX_MESSAGE = 100
 const shortened = (text: string): string => (text.length > MAX_MESSAGE ? `${text.slice(0, MAX_MESSAGE)}…` : text)
 
-const mutantRow = ({ kind, what, killer, equivalent }: Verdict): string =>
-  row(
-    kind,
-    what,
-    killer?.by ?? (equivalent === undefined ? '**survived**' : 'equivalent'),
-    shortened(killer?.message ?? equivalent ?? ''),
-  )
+const mutantRow = (verdict: Verdict): string => {
+  const { kind, what, killer, equivalent } = verdict
+  return row(kind, what, killer?.by ?? fateOf(verdict), shortened(killer?.message ?? equivalent ?? ''))
+}
 
 interface About {
+  /** `Mutants of machines`. */
+  readonly title: string
   /** `2026-11-21`. */
   readonly date: string
   /** Why a mutant survives, by flow, kind and what is wrong. */
@@ -101,15 +118,17 @@ interface About {
 
 const nameOf = ({ flow, kind, what }: Verdict): string => `${flow} | ${kind} | ${what}`
 
+const FIGURES = ['Killed', 'Timed out', 'Uncovered', 'Equivalent', 'Percent']
+
 const sums = (verdicts: readonly Verdict[]): string => {
   const kinds = groupedBy(verdicts, ({ of, kind }) => `${of}: ${kind}`).map(([name, own]) => summaryRow(name, own))
   const both = groupedBy(verdicts, ({ of }) => of).map(([of, own]) => summaryRow(`**every ${of} mutant**`, own))
-  return table(['Broken', 'Killed', 'Equivalent', 'Percent'], [...kinds, ...both])
+  return table(['Broken', ...FIGURES], [...kinds, ...both])
 }
 
-const survivors = (verdicts: readonly Verdict[], reasons: About['reasons']): string => {
-  const found = verdicts.filter(({ killer, equivalent }) => killer === undefined && equivalent === undefined)
-  const rows = found.map((each) => row(nameOf(each), reasons[nameOf(each)] ?? 'no property covers it yet'))
+const listed = (verdicts: readonly Verdict[], fate: Fate, reasons: About['reasons']): string => {
+  const found = verdicts.filter((each) => fateOf(each) === fate)
+  const rows = found.map((each) => row(nameOf(each), reasons[nameOf(each)] ?? 'no check covers it yet'))
   return found.length === 0 ? 'None.' : table(['Mutant', 'Why'], rows)
 }
 
@@ -126,22 +145,24 @@ const details = (flow: string, verdicts: readonly Verdict[]): string => {
 }
 
 /** The same as a page: sums, those that nothing noticed with the reason, and every mutant with its killer. */
-export const mutantPage = (verdicts: readonly Verdict[], { date, reasons, checks }: About): string => {
+export const mutantPage = (verdicts: readonly Verdict[], { title, date, reasons, checks }: About): string => {
   const flows = groupedBy(verdicts, ({ flow }) => flow)
   const killers = killedBy(verdicts).map(([by, own]) => row(by, own.length))
-  const flowRows = flows.map(([flow, own]) => flowRow(flow, own))
+  const flowRows = flows.map(([flow, own]) => summaryRow(flow, own))
   return [
-    '# Mutants',
-    `Run on ${date} over ${flows.length} flows. Each mutant is one small fault in a machine or a view. ${checks}`,
+    `# ${title}`,
+    `Run on ${date}. Each mutant is one small fault. ${checks}`,
     sums(verdicts),
     table(['Killed by', 'Mutants'], killers),
     '## Survivors',
-    survivors(verdicts, reasons),
+    listed(verdicts, 'survived', reasons),
+    '## Uncovered',
+    listed(verdicts, 'uncovered', reasons),
     '## Equivalent',
-    'Every step of every path leads to the same state, with the same context, tags, children, output and effects: no test could fail.',
+    'No test could fail: whatever is observed is the same.',
     equivalents(verdicts) || 'None.',
-    '## By flow',
-    table(['Flow', 'Machine', 'Equivalent', 'Percent', 'View', 'Percent'], flowRows),
+    '## By place',
+    table(['Place', ...FIGURES], flowRows),
     '## Every mutant',
     ...flows.map(([flow, own]) => details(flow, own)),
     '',

@@ -1,6 +1,6 @@
 /**
  * The only file that touches parts of xstate which are not documented: what they are was read in xstate 5.33.3, and the tests of this package
- * fail where another version differs. Used are: `_nodes` of a snapshot, `_transitions` of an inspected microstep, `_actorScope`, `_parent` and
+ * fail where another version differs. Used are: `assignment` of an assign action, `_nodes` of a snapshot, `_transitions` of an inspected microstep, `_actorScope`, `_parent` and
  * `logic` and `options` of an actor, `scheduler` of an actor system, the shape of an actor scope, the `check` of built-in guards, the `event` and `sendId`
  * of built-in actions, and `__xstatenode` of a machine.
  */
@@ -82,6 +82,12 @@ export const isDelayAction = (action: unknown): boolean => {
   const about = JSON.stringify([Reflect.get(action, 'event'), Reflect.get(action, 'sendId')])
   return about.includes('xstate.after.')
 }
+
+/** What an `assign` action computes its update with, or undefined for any other action. */
+export const assignmentOf = (action: unknown): unknown =>
+  typeof action === 'function' && Reflect.get(action, 'type') === 'xstate.assign'
+    ? Reflect.get(action, 'assignment')
+    : undefined
 
 /** An event that was sent to the child invoked under an id. */
 export interface SentEvent {

@@ -4,7 +4,15 @@ import { openPgliteCopy } from './pglite-template.ts'
 import { openCopy } from './postgres-databases.ts'
 
 export type Engine = 'pglite' | 'postgres'
-export const ENGINES: readonly Engine[] = ['pglite', 'postgres']
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    engines: readonly Engine[]
+  }
+}
+
+/** The engines of this run: both, unless the configuration names one. */
+export const ENGINES: readonly Engine[] = inject('engines')
 
 /** An empty, migrated database of its own, closed and gone when the surrounding tests are over. */
 export async function freshDb(engine: Engine): Promise<Db> {

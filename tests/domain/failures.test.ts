@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { failureToast, successToast } from '#machines/domain/app-effect.ts'
+import { broken, offline, outcomeUnknown, refused } from '#machines/domain/failure.ts'
+import { failureIn, storedFailure } from '#machines/domain/failure-actions.ts'
+import { codeRefused, sessionOpened } from '#machines/domain/otp-outcome.ts'
+import { streamRetryMs } from '#machines/domain/stream-retry.ts'
+
+const answer = (status: number, more: object = {}) =>
+  refused({ status, body: { error: 'No', code: 'stale_order', ...more } }).failure
+
+describe('an error answer', () => {
+  it.each([
+    [400, 'refused'],
+    [401, 'signedOut'],
+    [403, 'refused'],
+    [404, 'refused'],
+    [409, 'refused'],
+    [429, 'refused'],
+    [499, 'refused'],
+    [500, 'broken'],
+    [503, 'broken'],
+  ])('%i is %s', (status, kind) => {
+    expect(answer(status)).toEqual({ kind, code: 'stale_order', message: 'No' })
+  })
+  it('of 400 is about fields where it names them, no other status is', () => {
+    expect(answer(400, { fields: { email: 'Taken' } })).toEqual({
+      kind: 'invalid',
+      code: 'stale_order',
+      message: 'No',
+      fields: { email: 'Taken' },
+    })
+    expect(answer(409, { fields: { email: 'Taken' } }).kind).toBe('refused')
+  })
+  it('keeps the fresh data and the seconds to wait', () => {
+    expect(answer(409, { data: { seq: 3 } })).toMatchObject({ data: { seq: 3 } })
+    const late = refused({ status: 429, body: { error: 'No', code: 'too_many' }, headers: { 'retry-after': 0 } })
+    expect(late.failure.retryAfterS).toBe(0)
+    expect(refused({ status: 429, body: { error: 'No', code: 'too_many' }, headers: {} }).failure).toEqual({
+      kind: 'refused',
+      code: 'too_many',
+      message: 'No',
+    })
+  })
+  it('is not the only way to fail', () => {
+    expect([offline.kind, broken.kind, outcomeUnknown.kind]).toEqual(['offline', 'broken', 'unknown'])
+  })
+})
+
+describe('a toast', () => {
+  it('shows what failed or succeeded', () => {
+    expect(failureToast(offline)).toEqual({ type: 'toast', level: 'error', text: offline.message })
+    expect(successToast('Saved')).toEqual({ type: 'toast', level: 'success', text: 'Saved' })
+  })
+  it('shows the failure of the event, or the stored one; without one the answer was broken', () => {
+    expect(failureIn({ event: { error: offline } })).toEqual({ failure: offline })
+    expect(storedFailure({ context: { failure: offline } })).toEqual({ failure: offline })
+    expect(storedFailure({ context: { failure: null } })).toEqual({ failure: broken })
+    expect(storedFailure({ context: {} })).toEqual({ failure: broken })
+  })
+})
+
+describe('the entry of a code', () => {
+  it('opens the session of a right code with its key', () => {
+    expect(sessionOpened({ type: 'verified', message: 'Welcome', key: 'secret' })).toEqual({
+      type: 'session.opened',
+      key: 'secret',
+    })
+    expect(sessionOpened({ type: 'over', message: 'Too late' })).toEqual({ type: 'session.opened', key: '' })
+    expect(sessionOpened(null)).toEqual({ type: 'session.opened', key: '' })
+  })
+  it('says why no code counts any more', () => {
+    expect(codeRefused({ type: 'over', message: 'Too late' })).toEqual({
+      type: 'toast',
+      level: 'error',
+      text: 'Too late',
+    })
+    expect(codeRefused(undefined)).toEqual({ type: 'toast', level: 'error', text: '' })
+  })
+})
+
+describe('a lost stream', () => {
+  it.each([
+    [1, 0, 1000],
+    [1, 1, 2000],
+    [2, 0, 2000],
+    [3, 0.5, 6000],
+    [5, 1, 30_000],
+    [20, 0, 15_000],
+  ])('after %i losses with a spread of %f is reopened after %i ms', (losses, spread, ms) => {
+    expect(streamRetryMs(losses, spread)).toBe(ms)
+  })
+})

@@ -1,0 +1,4 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests of the rules, which StrykerJS runs for every changed expression. */
+export default defineConfig({ test: { environment: 'node', include: ['tests/domain/**/*.test.ts'] } })

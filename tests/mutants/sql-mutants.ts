@@ -1,0 +1,102 @@
+/** A statement with one thing missing. */
+export interface SqlMutant {
+  readonly kind: 'condition dropped' | 'lock dropped'
+  /** What is missing, as it was written. */
+  readonly what: string
+  readonly text: string
+}
+
+interface Token {
+  readonly text: string
+  readonly at: number
+  /** How many brackets it is in. */
+  readonly depth: number
+}
+
+const TOKEN = /'(?:[^']|'')*'|"[^"]*"|[\w$.]+|[()]|[^\s\w]/g
+
+const tokensOf = (sql: string): Token[] => {
+  let depth = 0
+  return [...sql.matchAll(TOKEN)].map(({ 0: text, index }) => {
+    if (text === ')') depth -= 1
+    const token = { text: text.toLowerCase(), at: index, depth }
+    if (text === '(') depth += 1
+    return token
+  })
+}
+
+/** What ends the conditions of a `where` in the same brackets. */
+const ENDS = new Set([
+  'group',
+  'order',
+  'limit',
+  'returning',
+  'for',
+  'union',
+  'except',
+  'having',
+  'on',
+  'offset',
+  'window',
+  'do',
+  ';',
+])
+
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+const indexFrom = (tokens: readonly Token[], start: number, fits: (token: Token) => boolean): number => {
+  const found = tokens.findIndex((token, index) => index >= start && fits(token))
+  return found === -1 ? tokens.length : found
+}
+
+/** The conditions that a `where` joins by `and`; with an `or` beside them they are one. */
+const conditionsAfter = (sql: string, tokens: readonly Token[], where: number): Span[] => {
+  const depth = tokens[where]?.depth ?? 0
+  const end = indexFrom(
+    tokens,
+    where + 1,
+    (token) => token.depth < depth || (token.depth === depth && ENDS.has(token.text)),
+  )
+  // The predicate of an index in `on conflict (…) where … do` only names it.
+  if (tokens[end]?.text === 'do') return []
+  const inside = tokens.slice(where + 1, end).filter((token) => token.depth === depth)
+  const to = tokens[end]?.at ?? sql.length
+  const from = (tokens[where]?.at ?? 0) + 'where'.length
+  if (inside.some(({ text }) => text === 'or')) return [{ from, to }]
+  const ands = inside.filter(({ text }, at) => {
+    const between = inside.slice(0, at).findLast((each) => ['between', 'and'].includes(each.text))
+    return text === 'and' && between?.text !== 'between'
+  })
+  const starts = [from, ...ands.map(({ at }) => at + 'and'.length)]
+  return starts.map((start, at) => ({ from: start, to: ands[at]?.at ?? to }))
+}
+
+const oneLine = (sql: string): string => sql.trim().replaceAll(/\s+/g, ' ')
+
+/** Parameters stay in the statement, so that their types stay known. */
+const withoutCondition = (sql: string, { from, to }: Span): SqlMutant => ({
+  kind: 'condition dropped',
+  what: oneLine(sql.slice(from, to)),
+  text: `${sql.slice(0, from)} (true or (${sql.slice(from, to)})) ${sql.slice(to)}`,
+})
+
+const LOCK = /\bfor (?:no key )?update(?: of \w+)?(?: skip locked| nowait)?|\bfor share/gi
+
+const withoutLock = (sql: string, { 0: lock, index }: RegExpExecArray): SqlMutant => ({
+  kind: 'lock dropped',
+  what: lock,
+  text: sql.slice(0, index) + sql.slice(index + lock.length),
+})
+
+/** Every mutant of a statement: each condition of each `where` dropped, each row lock dropped. */
+export const sqlMutantsOf = (sql: string): SqlMutant[] => {
+  const tokens = tokensOf(sql)
+  const wheres = tokens.flatMap(({ text }, at) => (text === 'where' ? [at] : []))
+  return [
+    ...wheres.flatMap((at) => conditionsAfter(sql, tokens, at)).map((span) => withoutCondition(sql, span)),
+    ...[...sql.matchAll(LOCK)].map((found) => withoutLock(sql, found)),
+  ]
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+import { serverTests } from './server-tests.ts'
+
+/** The server's tests, against which `npm run mutants:sql` runs every changed statement. */
+export default defineConfig({
+  test: {
+    ...serverTests,
+    globalSetup: ['tests/server/support/databases.setup.ts'],
+    setupFiles: ['tests/mutants/sql.setup.ts'],
+  },
+})

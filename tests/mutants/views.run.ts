@@ -1,0 +1,93 @@
+// npm run mutants:views -- [-t flow]: every small change of a view's source, one at a time, against the conformance of each flow that draws it.
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Verdict } from 'statewalk/mutant-report'
+import { loadFlows } from '#machines/load-flows.ts'
+import { reportMutants } from '../../scripts/mutant-results.ts'
+import { faultsIn, picturesOf, viewsOf, type FlowView, type Picture } from '../views/conformance.ts'
+import { drawn } from '../views/drawing.tsx'
+import type { SourceMutant } from './view-source.ts'
+import { viewMutants } from './view-switch.ts'
+
+const LEAST_KILLED = 80
+
+type Fate = { readonly killer?: Verdict['killer']; readonly isSame: boolean }
+
+const fates = new Map<string, Fate>()
+
+const reachedBy = (draw: () => string): ReadonlySet<string> => {
+  viewMutants.reached.clear()
+  draw()
+  return new Set(viewMutants.reached)
+}
+
+const drawnWith = (id: string, draw: () => string): string => {
+  viewMutants.active = id
+  try {
+    return draw()
+  } finally {
+    viewMutants.active = ''
+  }
+}
+
+const faultWith = (id: string, picture: Picture, draw: () => string): string | undefined => {
+  try {
+    const html = drawnWith(id, draw)
+    return html === picture.html ? undefined : (faultsIn({ ...picture, html })[0] ?? '')
+  } catch (problem) {
+    return String(problem)
+  }
+}
+
+/** What the pictures of a view make of a mutant: undefined when none of them reaches it. */
+const fateIn = (id: string, pictures: readonly { picture: Picture; draw: () => string }[]): Fate => {
+  let isSame = true
+  for (const { picture, draw } of pictures) {
+    const fault = faultWith(id, picture, draw)
+    if (fault) return { killer: { by: 'view conformance', message: fault }, isSame: false }
+    if (fault !== undefined) isSame = false
+  }
+  return { isSame }
+}
+
+const judge = async (model: Parameters<typeof viewsOf>[0], view: FlowView): Promise<void> => {
+  const component = await view.load()
+  const looked = (await picturesOf(model, view)).map((picture) => {
+    const draw = () => drawn(component, picture.moment.snapshot)
+    return { picture, draw, reached: reachedBy(draw) }
+  })
+  for (const id of new Set(looked.flatMap(({ reached }) => [...reached]))) {
+    const before = fates.get(id)
+    if (before?.killer) continue
+    const fate = fateIn(
+      id,
+      looked.filter(({ reached }) => reached.has(id)),
+    )
+    fates.set(id, { ...fate, isSame: fate.isSame && (before?.isSame ?? true) })
+  }
+}
+
+const verdictOn = ({ id, file, kind, what }: SourceMutant): Verdict => {
+  const about = { flow: file, of: 'view', kind, what }
+  const fate = fates.get(id)
+  if (!fate) return { ...about, isUncovered: true }
+  if (fate.killer) return { ...about, killer: fate.killer }
+  return fate.isSame ? { ...about, equivalent: 'every state is drawn alike' } : about
+}
+
+const flows = (await loadFlows()).filter(({ headless }) => !headless)
+
+describe.each(flows.map(({ id, model }) => [id, model] as const))('%s', (_, model) => {
+  it('judges the mutants of its views', async () => {
+    for (const view of viewsOf(model)) await judge(model, view)
+  })
+})
+
+afterAll(() => {
+  const verdicts = [...new Map(viewMutants.all.map((each) => [each.id, each])).values()].map(verdictOn)
+  const isReached = reportMutants(verdicts, {
+    of: 'view',
+    least: LEAST_KILLED,
+    checks: 'They were drawn in every state of the walk and checked as tests/views/conformance.ts checks each view.',
+  })
+  expect(isReached).toBe(true)
+})
