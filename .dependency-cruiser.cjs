@@ -114,7 +114,7 @@ module.exports = {
     rule(
       'models-see-models',
       "A model names its children's models; a machine knows neither its own model nor another.",
-      { path: '^machines/[^/]+/', pathNot: ['^machines/(registry|domain|model)/', 'model\\.ts$'] },
+      { path: '^machines/[^/]+/', pathNot: ['^machines/(registry|domain|model)/', '(model|requests|reads)\\.ts$'] },
       { path: '\\.model\\.ts$|^machines/model/samples/' },
     ),
     rule(

@@ -106,10 +106,11 @@ const body = {
   auto_reply: after({ 'url.change': newAgain(''), start: '', 'autoReply.change': payload('value'), 'draft.reset': '' }),
 }
 
-const insteadOf =
-  (one: string, other: string): Change =>
+/** An advert that is known is not replaced by an older version. */
+const unlessKnown =
+  (value: unknown): Change =>
   (soFar) =>
-    soFar === one ? other : soFar
+    soFar ?? value
 
 /** What the wizard asks for and posts. */
 export const createTradeRequests: FlowModel<typeof createTradeMachine>['actorInputs'] = {
@@ -129,10 +130,20 @@ export const createTradeRequests: FlowModel<typeof createTradeMachine>['actorInp
         'url.change': (soFar, { query }) => Reflect.get(Object(query), 'edit') ?? soFar,
       }),
     },
-    query: { expected_seq: after({ 'fetchOwnAdverts:open': 0, 'changes.keep': 1, 'changes.drop': 1 }) },
+    query: {
+      expected_seq: after({
+        'fetchOwnAdverts:open': unlessKnown(0),
+        'changes.keep': 1,
+        'changes.drop': 1,
+      }),
+    },
     body: {
       ...body,
-      price: after({ 'fetchOwnAdverts:open': '1500', 'changes.keep': '1510', 'changes.drop': '1510' }),
+      price: after({
+        'fetchOwnAdverts:open': unlessKnown('1500'),
+        'changes.keep': '1510',
+        'changes.drop': '1510',
+      }),
       fiat_amount: after({
         'draft.reset': '150000',
         start: '150000',
@@ -140,14 +151,12 @@ export const createTradeRequests: FlowModel<typeof createTradeMachine>['actorInp
         'margin.change("Fixed")': '150000',
         'changes.keep': '151000',
         'changes.drop': '151000',
-        'fetchOwnAdverts:open': insteadOf('151000', '150000'),
       }),
       remarks: after({
         start: 'Please pay from an account in your own name.',
         'changes.keep': 'Quick and friendly.',
         'changes.drop': 'Quick and friendly.',
         'remarks.change': payload('value'),
-        'fetchOwnAdverts:open': insteadOf('Quick and friendly.', 'Please pay from an account in your own name.'),
       }),
     },
     key: aKey,

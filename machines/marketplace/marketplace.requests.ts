@@ -26,7 +26,10 @@ const withParameter =
       String(soFar)
         .split(/[?&]/)
         .slice(1)
-        .map((pair) => pair.split('=') as [string, string]),
+        .map((pair) => {
+          const [key = '', value = ''] = pair.split('=')
+          return [key, value] as const
+        }),
     )
     const next = String(value(now.get(name) ?? unset, event))
     now.set(name, next === unset ? '' : encodeURIComponent(next))

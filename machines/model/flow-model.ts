@@ -1,5 +1,6 @@
 import type { AnyStateMachine, CallbackActorLogic, PromiseActorLogic, SnapshotFrom } from 'xstate'
-import type { AnyFlowModel, ActorOf, ChildOutcomes, Joined, FlowModel as WalkedModel } from 'statewalk/model'
+import type { ActorOf, Joined } from 'statewalk/actor-types'
+import type { AnyFlowModel, ChildOutcomes, FlowModel as WalkedModel } from 'statewalk/model'
 import type { ActorInputs } from 'statewalk/actor-inputs'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
@@ -44,8 +45,8 @@ type InputsOfMachine<M> = [ActorOf<M>] extends [never] ? unknown : { readonly ac
 /** The model of a flow: an actor named after an operation has that operation's answers as outcomes, typed by the contract, and every actor an expected input. */
 export type FlowModel<M extends AnyStateMachine> = WalkedModel<M, OutcomesOfMachine<M>> &
   InputsOfMachine<M> & {
-    /** What a person reads in every leaf state; a flow that moves money has it. */
-    readonly reads?: Reads<SnapshotFrom<M>>
+    /** What a person reads in every leaf state; a flow that moves money has it, null where it is test money. */
+    readonly reads?: Reads<SnapshotFrom<M>> | null
   }
 
 /** The endpoint of an actor's outcomes; undefined for an actor that calls no operation. */

@@ -42,8 +42,8 @@ export const line = (
 ): ReadLine => ({ side, money, next, acts, ...(deadline !== undefined && { deadline }) })
 
 /** The lines of a model, if it has any. */
-export const readsOf = (model: AnyFlowModel): AnyReads | undefined => {
-  const reads: AnyReads | undefined = Reflect.get(model, 'reads')
+export const readsOf = (model: AnyFlowModel): AnyReads | null | undefined => {
+  const reads: AnyReads | null | undefined = Reflect.get(model, 'reads')
   return reads
 }
 
@@ -104,5 +104,5 @@ export const readFaults = (model: AnyFlowModel): string[] => {
   const reads = readsOf(model)
   if (reads) return [...leafFaults(model, reads), ...lineFaults(model, reads)]
   const movesMoney = nodesOf(model.machine).some(({ tags }) => tags.includes('moneyInFlight'))
-  return movesMoney ? ['moves money and has no lines of what a person reads'] : []
+  return movesMoney && reads === undefined ? ['moves money and has no lines of what a person reads'] : []
 }

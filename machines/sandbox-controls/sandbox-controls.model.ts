@@ -106,5 +106,6 @@ export const sandboxControlsModel: FlowModel<typeof sandboxControlsMachine> = {
       must: ({ after }) => after.matches({ adverts: 'fetchingOwnAdverts' }),
     },
   },
+  reads: null,
   goal: (s) => s.matches({ actions: 'resting' }),
 }

@@ -109,7 +109,7 @@ describe('the page of an order is fetched again', () => {
     ).toBe(3 * MINUTE)
   })
   it('never for a moment that is past, or without an order', () => {
-    const order = { ...sampleOrder('buyer', 'released'), deadline_at: null, may_changes_at: null }
+    const order = { ...sampleOrder('buyer', 'released'), deadline_at: null, may_changes_at: null, rating: null }
     expect(msUntilChange(order)).toBe(LONGEST_TIMER_MS)
     expect(msUntilChange({ ...order, may_changes_at: order.server_now })).toBe(LONGEST_TIMER_MS)
     expect(msUntilChange(null)).toBe(LONGEST_TIMER_MS)

@@ -1,5 +1,5 @@
 import type { InputFrom } from 'xstate'
-import type { ActorOf, Joined } from './model.ts'
+import type { ActorOf, Joined } from './actor-types.ts'
 
 type Payload = Readonly<Record<string, unknown>>
 

@@ -135,7 +135,7 @@ export class Judge {
   }
 
   #judged(history: History, started: readonly Started[]): History {
-    let { calls } = history
+    const calls = [...history.calls]
     for (const { src, input: received } of started) {
       if (!(src in this.expected)) continue
       this.met.add(src)
@@ -153,7 +153,7 @@ export class Judge {
         const call: Keyed = { src, key, rest: JSON.stringify(rest), end: 'none', isTouched: false }
         const fault = keyFault(call, calls)
         if (fault !== undefined) wrong.push(`${field}: expected ${fault}`)
-        calls = [call, ...calls]
+        calls.unshift(call)
       }
       if (wrong.length > 0) this.#note(src, `${wrong.join('; ')} by ${wordsOf(history)}`)
     }

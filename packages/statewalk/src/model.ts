@@ -8,9 +8,9 @@ import type {
   OutputFrom,
   PromiseActorLogic,
   SnapshotFrom,
-  StateMachine,
 } from 'xstate'
 import type { ActorInputs } from './actor-inputs.ts'
+import type { ActorOf, Joined } from './actor-types.ts'
 
 /** Who sends an event: a person (unless the model names another sender), a stream of server messages, or the app around the machine. */
 export type Sender = 'person' | 'stream' | 'app'
@@ -53,28 +53,6 @@ type TypesWithPayload<E extends EventObject> = {
   [T in E['type']]: keyof PayloadOf<E, T> extends never ? never : T
 }[E['type']]
 
-/** The actors that a machine declares in `setup()`: a union of `{ src, logic }`. */
-export type ActorOf<M> =
-  M extends StateMachine<
-    infer _Context,
-    infer _Event,
-    infer _Children,
-    infer Actor,
-    infer _Action,
-    infer _Guard,
-    infer _Delay,
-    infer _Value,
-    infer _Tag,
-    infer _Input,
-    infer _Output,
-    infer _Emitted,
-    infer _Meta,
-    infer _Schema,
-    infer _TransitionMeta
-  >
-    ? Actor
-    : never
-
 type OutcomesOfLogic<Logic> = Logic extends AnyStateMachine
   ? ChildOutcomes<Logic>
   : Logic extends PromiseActorLogic<infer Out, infer _In, infer _Emitted>
@@ -85,9 +63,6 @@ type OutcomeCases<Actor> = Actor extends { src: infer Src extends string; logic:
     ? Readonly<Record<never, never>>
     : { readonly [S in Src]: OutcomesOfLogic<Logic> }
   : never
-
-/** The intersection of a union's members. */
-export type Joined<U> = (U extends unknown ? (u: U) => void : never) extends (u: infer I) => void ? I : never
 
 /** Results of every promise and child machine that a machine declares; callback actors send events instead. */
 export type OutcomesOf<M> = [ActorOf<M>] extends [never]
