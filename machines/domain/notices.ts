@@ -33,6 +33,7 @@ const TITLES: Readonly<Record<NoticeKind, string>> = {
   'order.awarded_seller': 'An appeal is decided',
   'order.expired': 'An order ran out',
   deposit: 'A deposit has arrived',
+  transfer: 'You received a transfer',
 }
 
 const backTo = ({ coins, side }: NoticeFacts): string =>
@@ -67,6 +68,7 @@ const TEXTS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => string>> = {
   'order.expired': (facts) =>
     `Nobody said in time that ${facts.fiat} were paid, so your order with ${facts.partner} closed. ${backTo(facts)}`,
   deposit: ({ coins }) => `${coins} are in your available balance.`,
+  transfer: ({ coins, partner }) => `${partner} sent you ${coins}. It is in your available balance.`,
 }
 
 /** A notification's title and text (decisions: the bell); also used by the mail about an order. */

@@ -85,6 +85,21 @@ const advertTotal = `
       when 'Sell' then d.token_amount <> s.reserved + s.ordered + s.returned or d.available <> s.reserved
       else d.token_amount <> d.available + s.ordered end`
 
+// A line without an account is found by a whole audit.
+const historyTotal = `
+  select p.username as subject, t.asset || ' is ' || t.balance || ', the history sums to ' || t.history as detail
+  from (
+    select s.person_id, s.asset,
+      coalesce((select sum(balance) from account a where a.person_id = s.person_id and a.asset = s.asset), 0) as balance,
+      coalesce((select sum(case direction when 'in' then amount - fee else -amount - fee end) from history_line h
+        where h.person_id = s.person_id and h.asset = s.asset and h.status = 'completed'), 0) as history
+    from (
+      select a.person_id, a.asset from account a where a.kind <> 'platform' and ${ACCOUNTS_IN_SCOPE}
+      union select h.person_id, h.asset from history_line h where ${WHOLE}
+    ) s
+  ) t join person p on p.id = t.person_id
+  where t.balance <> t.history`
+
 /** Each rule and a query that finds nothing in a sound ledger (decisions: the ledger's audit). */
 export const rules: readonly (readonly [AuditRule, string])[] = [
   ['entry.unbalanced', entryUnbalanced],
@@ -96,4 +111,5 @@ export const rules: readonly (readonly [AuditRule, string])[] = [
   ['order.escrow', escrowOfNoOrder],
   ['order.locked', orderLocked],
   ['advert.total', advertTotal],
+  ['history.total', historyTotal],
 ]

@@ -6,6 +6,7 @@ export type AuditRule =
   | 'order.locked'
   | 'order.replay'
   | 'advert.total'
+  | 'history.total'
 
 /** Something in the ledger that breaks a rule. */
 export interface Finding {

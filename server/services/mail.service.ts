@@ -52,6 +52,18 @@ export const codeMail = (to: string, purpose: 'signup' | 'login', code: string):
   ),
 })
 
+/** The mail with the code that confirms a movement of money, which it names. */
+export const movementMail = (to: string, summary: string, code: string): Mail => ({
+  to,
+  subject: `Confirm with this code: ${summary}`,
+  text: letter(
+    `this code sends ${summary}:`,
+    code,
+    'It works once, for this alone, and for 10 minutes. Nobody from our side will ever ask you for it.',
+    'You did not ask for this? Somebody is signed in to your account: change your password now. Without the code nothing is sent.',
+  ),
+})
+
 /** The mail to somebody whose address was used for another signup. */
 export const alreadyHereMail = (to: string, publicUrl: string): Mail => ({
   to,
@@ -96,11 +108,11 @@ export const passwordChangedMail = (to: string, at: Date, publicUrl: string): Ma
   ),
 })
 
-/** The mail about an order, in the words of its notification (decisions: settings, order_email). */
-export const orderMail = (
+/** The mail in the words of a notification, with where to look (decisions: settings, order_email). */
+export const noticeMail = (
   { title, text: body }: { title: string; text: string },
-  orderAddress: string,
+  where: string,
 ): Omit<Mail, 'to'> => ({
   subject: `${PRODUCT.name}: ${title}`,
-  text: letter(body, `Your order: ${orderAddress}`, 'You can turn these mails off in your settings.'),
+  text: letter(body, where, 'You can turn these mails off in your settings.'),
 })

@@ -10,7 +10,7 @@ import { notFound } from '#server/refusal.ts'
 import * as notifications from '#server/repos/notification.repo.ts'
 import type { OrderRow } from '#server/repos/order.repo.ts'
 import { keyOf, pageOf, PUBLIC_ID } from './cursors.ts'
-import { MAIL_JOB, orderMail } from './mail.service.ts'
+import { MAIL_JOB, noticeMail } from './mail.service.ts'
 import { amountsOf } from './order-dto.ts'
 
 /** What is needed to notify somebody. */
@@ -26,10 +26,13 @@ export interface NewNotice {
   readonly facts: NoticeFacts
 }
 
-const mailOf = ({ address }: Notifier, { kind, orderNo, facts }: NewNotice) =>
-  orderNo === null ? null : orderMail(noticeOf(kind, facts), address.url + paths.order(orderNo))
+function mailOf({ address }: Notifier, { kind, orderNo, facts }: NewNotice) {
+  const notice = noticeOf(kind, facts)
+  if (orderNo !== null) return noticeMail(notice, `Your order: ${address.url}${paths.order(orderNo)}`)
+  return kind === 'transfer' ? noticeMail(notice, `Your balances: ${address.url}${paths.dashboard()}`) : null
+}
 
-/** Adds notifications in the command's own transaction, publishes them, and mails those about an order to who wants that. */
+/** Adds notifications in the command's own transaction, publishes them, and mails those about orders and transfers to who wants that. */
 export async function notify(context: Notifier, tx: Tx, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return
   const added = notices.map((notice) => ({ ...notice, publicId: newPublicId(), mail: mailOf(context, notice) }))
@@ -49,14 +52,15 @@ export function orderNotice(order: OrderRow, side: 'buyer' | 'seller', kind: Not
   return { personId: order[`${side}_id`], kind, orderNo, facts }
 }
 
-/** A notice of a deposit; `amountMinor` in the asset's smallest unit. */
-export function depositNotice(
+/** A notice of what arrived; `amount` with its ticker, `partner` the sender's username. */
+export const incomingNotice = (
   personId: bigint,
-  { ticker, scale, amountMinor }: { ticker: string; scale: number; amountMinor: bigint },
-): NewNotice {
-  const coins = `${upTo(decimalOf(amountMinor, scale), scale)} ${ticker}`
-  return { personId, kind: 'deposit', orderNo: null, facts: { coins, fiat: '', partner: '', side: null } }
-}
+  { kind, amount, partner = '' }: { kind: 'deposit' | 'transfer'; amount: string; partner?: string },
+): NewNotice => ({ personId, kind, orderNo: null, facts: { coins: amount, fiat: '', partner, side: null } })
+
+/** An amount with its ticker, as people read it: '1,000.5 USDT'. */
+export const amountText = (amountMinor: bigint, { code, scale }: { code: string; scale: number }): string =>
+  `${upTo(decimalOf(amountMinor, scale), scale)} ${code}`
 
 const toNotificationDto = ({
   public_id,
