@@ -14,3 +14,7 @@ export const RECIPIENT_CHANGED = 'This username now belongs to another account. 
 export const CODE_REQUIRED = 'Enter the code we sent to your email. Nothing has moved yet'
 export const OUTGOING_PAUSED = 'Your password was reset. Money can leave your account 24 hours after that'
 export const transferred = (amount: string, username: string) => `${amount} sent to ${username}`
+
+export const TOKEN_ADDED = 'Token added to your wallet'
+export const TOKEN_REMOVED = 'Token removed from your wallet'
+export const TOKEN_HAS_BALANCE = 'You still have some of this token. Transfer or withdraw it first'
