@@ -1,8 +1,10 @@
 import type { AppContext } from './context.ts'
 import { checkpoint, measureGrown, sweepOld } from './repos/housekeeping.repo.ts'
 import { clearOld } from './repos/idempotency.repo.ts'
+import { defineSandboxBank } from './sandbox/bank.ts'
 import { startDemoTraders } from './sandbox/demo-traders.ts'
 import { auditLedger, isLedgerOpen } from './services/ledger-status.service.ts'
+import { startBankSweep } from './services/bank-booking.service.ts'
 import { startExpiry } from './services/expiry.service.ts'
 import { defineMailJob } from './services/mail.service.ts'
 import { defineResetJob } from './services/password-change.service.ts'
@@ -36,6 +38,8 @@ export async function prepareBackground(context: AppContext, { demoTraders }: Ba
   }
   context.jobs.repeat('old keys', HOUSEKEEPING_MS, () => clearOld(context.db))
   startExpiry(context)
+  startBankSweep(context)
   startReputation(context)
+  defineSandboxBank(context)
   if (demoTraders) await startDemoTraders(context)
 }

@@ -5,6 +5,8 @@ import { paths } from './paths.ts'
 export type NoticeKind = components['schemas']['NoticeKind']
 /** What can have happened to an order, as notifications and the system messages of its chat name it. */
 export type OrderNoticeKind = Extract<NoticeKind, `order.${string}`>
+/** What can have happened to a person's own money. */
+export type WalletNoticeKind = Exclude<NoticeKind, OrderNoticeKind>
 export type Notice = components['schemas']['Notification']
 
 /** The values in a notification's text; amounts are formatted. */
@@ -33,7 +35,11 @@ const TITLES: Readonly<Record<NoticeKind, string>> = {
   'order.awarded_seller': 'An appeal is decided',
   'order.expired': 'An order ran out',
   deposit: 'A deposit has arrived',
+  'deposit.failed': 'A deposit failed',
   transfer: 'You received a transfer',
+  'withdrawal.requested': 'Withdrawal requested',
+  'withdrawal.sent': 'Withdrawal sent',
+  'withdrawal.failed': 'A withdrawal failed',
 }
 
 const backTo = ({ coins, side }: NoticeFacts): string =>
@@ -68,6 +74,11 @@ const TEXTS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => string>> = {
   'order.expired': (facts) =>
     `Nobody said in time that ${facts.fiat} were paid, so your order with ${facts.partner} closed. ${backTo(facts)}`,
   deposit: ({ coins }) => `${coins} are in your available balance.`,
+  'deposit.failed': ({ coins }) => `Your deposit of ${coins} failed. Nothing was credited.`,
+  'withdrawal.requested': ({ coins }) =>
+    `Your withdrawal of ${coins} is on hold until the bank pays it out. It was not you? Cancel it and change your password.`,
+  'withdrawal.sent': ({ coins }) => `Your withdrawal of ${coins} was paid out.`,
+  'withdrawal.failed': ({ coins }) => `Your withdrawal of ${coins} failed. It is back in your available balance.`,
   transfer: ({ coins, partner }) => `${partner} sent you ${coins}. It is in your available balance.`,
 }
 

@@ -1053,6 +1053,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-app/depo-withdraw-transfer/deposit-fiat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Announce a bank transfer to us; the answer names the transaction that says where to pay */
+        post: operations["depositFiat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/depo-withdraw-transfer/withdraw-fiat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay fiat out to an own bank account; 409 code_required for a new one */
+        post: operations["withdrawFiat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/depo-withdraw-transfer/cancel-withdrawal/{t_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Cancel a deposit that was not paid, or a withdrawal before the bank has it */
+        put: operations["cancelWithdrawal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-app/depo-withdraw-transfer/confirm": {
         parameters: {
             query?: never;
@@ -1292,7 +1343,7 @@ export interface components {
             current: boolean;
         };
         /** @enum {string} */
-        NoticeKind: "order.taken" | "order.paid" | "order.released" | "order.cancelled" | "order.cancel_requested" | "order.cancel_declined" | "order.extended" | "order.appealed" | "order.appeal_withdrawn" | "order.awarded_buyer" | "order.awarded_seller" | "order.expired" | "deposit" | "transfer";
+        NoticeKind: "order.taken" | "order.paid" | "order.released" | "order.cancelled" | "order.cancel_requested" | "order.cancel_declined" | "order.extended" | "order.appealed" | "order.appeal_withdrawn" | "order.awarded_buyer" | "order.awarded_seller" | "order.expired" | "deposit" | "deposit.failed" | "transfer" | "withdrawal.requested" | "withdrawal.sent" | "withdrawal.failed";
         Notification: {
             _id: components["schemas"]["PublicId"];
             kind: components["schemas"]["NoticeKind"];
@@ -1336,6 +1387,8 @@ export interface components {
             reserved_balance: components["schemas"]["Decimal"];
             /** @description In the person's open orders */
             escrow_balance: components["schemas"]["Decimal"];
+            /** @description On its way out */
+            hold_balance: components["schemas"]["Decimal"];
             /** @description In the person's display currency; null while unknown */
             price: components["schemas"]["Decimal"] | null;
             /** @description Percent over 24 hours */
@@ -1349,6 +1402,8 @@ export interface components {
             name: string;
             scale: number;
             available_balance: components["schemas"]["Decimal"];
+            /** @description On its way out */
+            hold_balance: components["schemas"]["Decimal"];
             logoURI: string;
         };
         /**
@@ -1362,6 +1417,8 @@ export interface components {
         Transaction: {
             t_id: components["schemas"]["PublicId"];
             createdAt: components["schemas"]["Instant"];
+            /** @description When its status last changed */
+            updatedAt: components["schemas"]["Instant"];
             type: components["schemas"]["TransactionType"];
             /** @enum {string} */
             direction: "in" | "out";
@@ -1376,8 +1433,30 @@ export interface components {
             status: components["schemas"]["TransactionStatus"];
             /** @description Of an M2M trade */
             order_no: components["schemas"]["PublicId"] | null;
+            /** @description Why it failed or was cancelled or differs from what was asked for */
+            reason: string | null;
             /** @description Decimals of the asset */
             scale: number;
+            /** @description Of a fiat deposit or withdrawal */
+            bank_transfer: components["schemas"]["BankTransfer"] | null;
+        };
+        BankTransfer: {
+            /** @enum {string} */
+            phase: "requested" | "payingOut" | "completed" | "cancelled" | "failed";
+            /** @description As it was asked for */
+            amount: components["schemas"]["Decimal"];
+            /** @description What the transfer must name */
+            reference: string;
+            /** @description Where a deposit is paid to, or where a withdrawal goes */
+            account: {
+                bank_name: string;
+                account_name: string;
+                account_number: string;
+                sort_code: string | null;
+            };
+            may_cancel: boolean;
+            /** @description When an unpaid deposit is closed */
+            deadline_at: components["schemas"]["Instant"] | null;
         };
         /** @description A code was mailed; it confirms one movement and nothing else */
         Confirmation: {
@@ -3830,6 +3909,105 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    depositFiat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currency": "USD",
+                 *       "amount": "100"
+                 *     }
+                 */
+                "application/json": {
+                    currency: components["schemas"]["Ticker"];
+                    amount: components["schemas"]["AmountText"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["MovementRefused"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawFiat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "bank_details": "ABCDEFGHJKMNPQRSTVWX",
+                 *       "currency": "USD",
+                 *       "amount": "100"
+                 *     }
+                 */
+                "application/json": {
+                    bank_details: components["schemas"]["PublicId"];
+                    currency: components["schemas"]["Ticker"];
+                    amount: components["schemas"]["AmountText"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["MovementRefused"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                t_id: components["parameters"]["tId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["MovementRefused"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     confirmMovement: {
         parameters: {
             query?: never;
@@ -3907,6 +4085,8 @@ export interface operations {
             query?: {
                 type?: components["schemas"]["TransactionType"];
                 asset?: components["schemas"]["Ticker"];
+                /** @description Of the asset */
+                kind?: "crypto" | "fiat";
                 status?: components["schemas"]["TransactionStatus"];
                 /** @description Not before */
                 from?: components["schemas"]["Instant"];

@@ -7,6 +7,8 @@ export type AuditRule =
   | 'order.replay'
   | 'advert.total'
   | 'history.total'
+  | 'transfer.hold'
+  | 'transfer.booked'
 
 /** Something in the ledger that breaks a rule. */
 export interface Finding {

@@ -12,9 +12,13 @@ export interface HistoryLine {
   readonly counterparty: string
   /** Of an M2M trade. */
   readonly orderNo: string | null
+  /** A line that was added as pending and is completed by this entry. */
+  readonly isPending?: boolean
+  /** What is worth knowing about it, as a sentence. */
+  readonly reason?: string
 }
 
-interface PricedLine extends HistoryLine {
+export interface PricedLine extends HistoryLine {
   direction: 'in' | 'out'
   amountMinor: bigint
   feeMinor: bigint
@@ -59,12 +63,11 @@ export function historyOf(
   })
 }
 
-/** Adds completed lines, in the entry's own transaction. */
-export async function addHistory(lines: readonly PricedLine[], tx: Tx): Promise<void> {
-  await tx.query(
-    `insert into history_line (t_id, person_id, asset, type, direction, amount, fee, counterparty, order_no, status, created_at, updated_at)
-     select *, 'completed', $10, $10
-     from unnest($1::text[], $2::int8[], $3::text[], $4::text[], $5::text[], $6::numeric[], $7::numeric[], $8::text[], $9::text[])`,
+const insert = (lines: readonly PricedLine[], status: 'pending' | 'completed', tx: Tx) =>
+  tx.query(
+    `insert into history_line (t_id, person_id, asset, type, direction, amount, fee, counterparty, order_no, reason, status, created_at, updated_at)
+     select *, $11, $12, $12
+     from unnest($1::text[], $2::int8[], $3::text[], $4::text[], $5::text[], $6::numeric[], $7::numeric[], $8::text[], $9::text[], $10::text[])`,
     [
       lines.map(({ tId }) => tId),
       lines.map(({ personId }) => personId),
@@ -75,7 +78,36 @@ export async function addHistory(lines: readonly PricedLine[], tx: Tx): Promise<
       lines.map(({ feeMinor }) => feeMinor),
       lines.map(({ counterparty }) => counterparty),
       lines.map(({ orderNo }) => orderNo),
+      lines.map(({ reason }) => reason ?? null),
+      status,
       tx.now,
     ],
   )
+
+/** Adds a line for what is expected to happen; it counts once an entry completes it. */
+export const addPending = async (line: Omit<PricedLine, 'isPending'>, tx: Tx): Promise<void> =>
+  void (await insert([line], 'pending', tx))
+
+/** Ends a pending line: nothing has changed for its person. */
+export async function endPending(
+  tId: string,
+  { status, reason }: { status: 'failed' | 'cancelled'; reason: string },
+  tx: Tx,
+): Promise<void> {
+  await tx.query(
+    `update history_line set status = $2, reason = $3, updated_at = $4 where t_id = $1 and status in ('pending', 'cancelled')`,
+    [tId, status, reason, tx.now],
+  )
+}
+
+/** Adds completed lines and completes pending ones, in the entry's own transaction. */
+export async function addHistory(lines: readonly PricedLine[], tx: Tx): Promise<void> {
+  const added = lines.filter(({ isPending }) => isPending !== true)
+  if (added.length > 0) await insert(added, 'completed', tx)
+  for (const { tId, amountMinor, feeMinor, reason } of lines.filter(({ isPending }) => isPending === true)) {
+    await tx.query(
+      `update history_line set status = 'completed', amount = $2, fee = $3, reason = $4, updated_at = $5 where t_id = $1`,
+      [tId, amountMinor, feeMinor, reason ?? null, tx.now],
+    )
+  }
 }

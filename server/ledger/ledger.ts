@@ -8,6 +8,9 @@ import { changesOf, type Account, type PlatformPurpose, type Posting } from './p
 export type EntryKind =
   | 'deposit'
   | 'transfer'
+  | 'withdrawal.hold'
+  | 'withdrawal.pay'
+  | 'withdrawal.return'
   | 'advert.post'
   | 'advert.edit'
   | 'advert.close'
@@ -29,6 +32,7 @@ export interface Balance {
   availableMinor: bigint
   reservedMinor: bigint
   escrowMinor: bigint
+  holdMinor: bigint
 }
 
 /** An account would fall below zero; nothing was posted. */
@@ -54,6 +58,8 @@ export const escrowOf = (orderNo: string, sellerId: bigint): Account => ({
   ref: orderNo,
   personId: sellerId,
 })
+/** What is on its way out of the platform; zero once it is paid out or back. */
+export const holdOf = (tId: string, ownerId: bigint): Account => ({ kind: 'hold', ref: tId, personId: ownerId })
 /** The platform's side of deposits, fees and conversions; its balance is only ever summed from its postings. */
 export const platformOf = (purpose: PlatformPurpose): Account => ({
   kind: 'platform',
@@ -96,19 +102,21 @@ export async function post({ kind, ref, postings, history = [] }: Entry, tx: Tx)
 
 /** A person's balances, one for each asset they ever had (spec §2 Dashboard: 'Available' and 'Booking'). */
 export async function balances(personId: bigint, on: Queries): Promise<Balance[]> {
-  const rows = await on.query<{ asset: string; available: string; reserved: string; escrow: string }>(
+  const rows = await on.query<{ asset: string; available: string; reserved: string; escrow: string; hold: string }>(
     `select asset,
        coalesce(sum(balance) filter (where kind = 'available'), 0) as available,
        coalesce(sum(balance) filter (where kind = 'reserve'), 0) as reserved,
-       coalesce(sum(balance) filter (where kind = 'escrow'), 0) as escrow
+       coalesce(sum(balance) filter (where kind = 'escrow'), 0) as escrow,
+       coalesce(sum(balance) filter (where kind = 'hold'), 0) as hold
      from account where person_id = $1 and live group by asset order by asset`,
     [personId],
   )
-  return rows.map(({ asset, available, reserved, escrow }) => ({
+  return rows.map(({ asset, available, reserved, escrow, hold }) => ({
     asset,
     availableMinor: BigInt(available),
     reservedMinor: BigInt(reserved),
     escrowMinor: BigInt(escrow),
+    holdMinor: BigInt(hold),
   }))
 }
 

@@ -1,6 +1,6 @@
 /** An account of the ledger. `personId` is its owner; a platform account belongs to nobody and may go below zero. */
 export type Account =
-  | { kind: 'available' | 'reserve' | 'escrow'; ref: string; personId: bigint }
+  | { kind: 'available' | 'reserve' | 'escrow' | 'hold'; ref: string; personId: bigint }
   | { kind: 'platform'; ref: PlatformPurpose; personId: null }
 export type PlatformPurpose = 'fee' | 'custody' | 'swap'
 

@@ -5,17 +5,34 @@ export type Purpose = 'signup' | 'login' | 'movement'
 
 /** A transfer as it was asked for; `kind` is the asset's. */
 export interface TransferForm {
+  act: 'transfer'
   kind: 'crypto' | 'fiat'
   recipient: string
   ticker: string
   amount: string
 }
 
+/** A withdrawal to an own bank account as it was asked for. */
+export interface WithdrawFiatForm {
+  act: 'withdrawFiat'
+  bank_details: string
+  currency: string
+  amount: string
+}
+
+export type MovementForm = TransferForm | WithdrawFiatForm
+
+/** What a movement of money answers; `data` is the transaction's id. */
+export interface Moved {
+  message: string
+  data: string
+}
+
 /** What a code confirms: what was asked for, to whom that was, and the operation and Idempotency-Key that it came with. */
 export interface StoredMovement {
   operation: string
   key: string | null
-  form: TransferForm
+  form: MovementForm
   payee: Payee
   /** What its mail names, as the person reads it: '20 USDT to ben_ade'. */
   summary: string
@@ -37,7 +54,7 @@ export interface ChallengeRow {
   pending_password_hash: string | null
   movement: StoredMovement | null
   /** What the confirmed movement answered. */
-  answer: unknown
+  answer: Moved | null
   created_at: Date
 }
 
@@ -111,7 +128,7 @@ export async function voidMovements(personId: bigint, tx: Tx): Promise<void> {
 }
 
 /** Stores what a confirmed movement answered, for whoever confirms it again. */
-export async function storeAnswer(id: bigint, answer: object, tx: Tx): Promise<void> {
+export async function storeAnswer(id: bigint, answer: Moved, tx: Tx): Promise<void> {
   await tx.query('update challenge set answer = $2 where id = $1', [id, JSON.stringify(answer)])
 }
 

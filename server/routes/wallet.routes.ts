@@ -2,9 +2,12 @@ import { OTP_RESENT } from '#machines/domain/messages/auth.ts'
 import { RECIPIENT_FOUND, TOKEN_ADDED, TOKEN_REMOVED } from '#machines/domain/messages/wallet.ts'
 import type { Handlers } from '#server/contract/handlers.ts'
 import type { AppContext } from '#server/context.ts'
+import type { MovementForm } from '#server/repos/challenge.repo.ts'
+import { cancelBankTransfer, depositFiat, fiatWithdrawal } from '#server/services/bank-transfers.service.ts'
 import { currencyBalances, tokenBalances } from '#server/services/balances.service.ts'
 import { fetchTransaction, fetchTransactions } from '#server/services/history.service.ts'
-import { confirm, move, resendConfirmation } from '#server/services/movements.service.ts'
+import { confirm, move, resendConfirmation, type Movement } from '#server/services/movements.service.ts'
+import type { AuthUser } from '#server/services/sessions.service.ts'
 import { transferMovement, verifyUsername } from '#server/services/transfers.service.ts'
 import { addWalletToken, removeWalletToken, walletTokens } from '#server/services/wallet-tokens.service.ts'
 
@@ -26,30 +29,37 @@ const balanceRoutes = (context: AppContext) =>
     fetchTransaction: async ({ user, path }) => ({ data: await fetchTransaction(context, user.id, path.t_id) }),
   }) satisfies Partial<Handlers>
 
-const transferRoutes = (context: AppContext) =>
+const movementOf = (context: AppContext, user: AuthUser, form: MovementForm): Movement =>
+  form.act === 'transfer' ? transferMovement(context, user, form) : fiatWithdrawal(context, user, form)
+
+const movementRoutes = (context: AppContext) =>
   ({
     verifyUsername: async ({ user, body }) => ({
       message: RECIPIENT_FOUND,
       data: await verifyUsername(context, user, body.recipient),
     }),
     transferCrypto: (request) => {
-      const { recipient, token: ticker, amount } = request.body
+      const { token: ticker, ...body } = request.body
       return move(
         context,
         request,
-        transferMovement(context, request.user, { kind: 'crypto', recipient, ticker, amount }),
+        movementOf(context, request.user, { act: 'transfer', kind: 'crypto', ticker, ...body }),
       )
     },
     transferFiat: (request) => {
-      const { recipient, currency: ticker, amount } = request.body
+      const { currency: ticker, ...body } = request.body
       return move(
         context,
         request,
-        transferMovement(context, request.user, { kind: 'fiat', recipient, ticker, amount }),
+        movementOf(context, request.user, { act: 'transfer', kind: 'fiat', ticker, ...body }),
       )
     },
+    withdrawFiat: (request) =>
+      move(context, request, movementOf(context, request.user, { act: 'withdrawFiat', ...request.body })),
+    depositFiat: (request) => depositFiat(context, request, request.body),
+    cancelWithdrawal: (request) => cancelBankTransfer(context, request, request.path.t_id),
     confirmMovement: ({ user, body }) =>
-      confirm(context, { ...body, personId: user.id }, (form) => transferMovement(context, user, form)),
+      confirm(context, { ...body, personId: user.id }, (form) => movementOf(context, user, form)),
     resendConfirmation: async ({ user, body }) => ({
       message: OTP_RESENT,
       data: await resendConfirmation(context, user.id, body.challenge),
@@ -57,4 +67,4 @@ const transferRoutes = (context: AppContext) =>
   }) satisfies Partial<Handlers>
 
 /** Balances, the history and what leaves an account. */
-export const walletRoutes = (context: AppContext) => ({ ...balanceRoutes(context), ...transferRoutes(context) })
+export const walletRoutes = (context: AppContext) => ({ ...balanceRoutes(context), ...movementRoutes(context) })

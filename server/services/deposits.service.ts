@@ -7,7 +7,7 @@ import { newPublicId } from '#server/public-id.ts'
 import { ruleBroken } from '#server/refusal.ts'
 import * as assets from '#server/repos/asset.repo.ts'
 import { once } from './idempotency.service.ts'
-import { amountText, incomingNotice, notify, type Notifier } from './notices.service.ts'
+import { amountText, walletNotice, notify, type Notifier } from './notices.service.ts'
 
 export interface TestDeposit {
   personId: bigint
@@ -44,7 +44,9 @@ export async function depositTest(
       const balanceMinor = await availableMinor(personId, ticker, tx)
       if (typeof parseMoney(decimalOf(balanceMinor, asset.scale), asset.scale) !== 'bigint')
         throw refuse('amount', BALANCE_FULL)
-      await notify(context, tx, [incomingNotice(personId, { kind: 'deposit', amount: amountText(amountMinor, asset) })])
+      await notify(context, tx, [
+        walletNotice(personId, { kind: 'deposit', amount: amountText(amountMinor, asset), isMailed: false }),
+      ])
       context.stream.publish(tx, personId, { type: 'balance.changed' })
       return { message }
     }

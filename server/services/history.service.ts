@@ -1,15 +1,30 @@
+import { mayCancel } from '#machines/domain/bank-transfers.ts'
 import { decimalOf } from '#machines/domain/money.ts'
 import type { Transaction } from '#machines/domain/transactions.ts'
+import type { Queries } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/refusal.ts'
+import { listOf, type BankTransferRow } from '#server/repos/bank-transfer.repo.ts'
 import * as history from '#server/repos/history.repo.ts'
 import { keyOf, pageOf, PUBLIC_ID } from './cursors.ts'
 
 const PAGE = 20
 
-const toTransactionDto = (row: history.HistoryRow): Transaction => ({
+type BankTransfer = NonNullable<Transaction['bank_transfer']>
+
+const toBankTransferDto = (row: BankTransferRow): BankTransfer => ({
+  phase: row.phase,
+  amount: decimalOf(row.amount, row.scale),
+  reference: row.reference,
+  account: row.account,
+  may_cancel: mayCancel(row.life),
+  deadline_at: row.direction === 'in' && row.phase === 'requested' ? row.deadline_at.toISOString() : null,
+})
+
+const toTransactionDto = (row: history.HistoryRow, transfer?: BankTransferRow): Transaction => ({
   t_id: row.t_id,
   createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
   type: row.type,
   direction: row.direction,
   counterparty: row.counterparty,
@@ -19,9 +34,20 @@ const toTransactionDto = (row: history.HistoryRow): Transaction => ({
   fee: decimalOf(row.fee, row.scale),
   owner: row.owner,
   status: row.status,
+  reason: row.reason,
   order_no: row.order_no,
   scale: row.scale,
+  bank_transfer: transfer ? toBankTransferDto(transfer) : null,
 })
+
+/** The bank transfers among lines of history. */
+const transfersOf = (rows: readonly history.HistoryRow[], on: Queries): Promise<Map<string, BankTransferRow>> =>
+  listOf(
+    rows
+      .filter(({ kind, type }) => kind === 'fiat' && (type === 'Deposit' || type === 'Withdrawal'))
+      .map(({ t_id }) => t_id),
+    on,
+  )
 
 /** One page of a person's history, newest first (spec §7 user-transactions). */
 export async function fetchTransactions(
@@ -36,7 +62,8 @@ export async function fetchTransactions(
   const [after = null] = keyOf('history', cursor, [PUBLIC_ID]) ?? []
   const rows = await history.list(personId, { ...filter, after, limit: limit + 1 }, db)
   const { page, nextCursor } = pageOf(rows, limit, ({ t_id }) => ['history', t_id])
-  return { data: page.map(toTransactionDto), next_cursor: nextCursor }
+  const bankTransfers = await transfersOf(page, db)
+  return { data: page.map((row) => toTransactionDto(row, bankTransfers.get(row.t_id))), next_cursor: nextCursor }
 }
 
 /** One transaction; another's is refused with 404 (spec §7 transaction-details). */
@@ -47,5 +74,5 @@ export async function fetchTransaction(
 ): Promise<Transaction> {
   const row = await history.find(personId, tId, db)
   if (!row) throw notFound()
-  return toTransactionDto(row)
+  return toTransactionDto(row, (await transfersOf([row], db)).get(tId))
 }

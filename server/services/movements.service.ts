@@ -12,29 +12,25 @@ import { withIdempotency, type CommandContext } from './command-context.ts'
 import { insistOnMail } from './mail.service.ts'
 import type { Notifier } from './notices.service.ts'
 
-/** What a movement of money answers; `data` is the transaction's id. */
-export interface Moved {
-  message: string
-  data: string
-}
-
 /** Money that leaves an account. */
 export interface Movement {
   /** What was asked for. */
-  readonly form: challenges.TransferForm
+  readonly form: challenges.MovementForm
   /** Checks it as it is now; throws a Refusal. */
   prepare(tx: Tx): Promise<{
     payee: payees.Payee
+    /** It needs a code, confirmed before or not. */
+    isPayeeNew?: boolean
     /** What the mail with the code names: '20 USDT to ben_ade'. */
     summary: string
     /** Posts it. Throws InsufficientBalance when the balance was spent meanwhile. */
-    execute(): Promise<Moved>
+    execute(): Promise<challenges.Moved>
   }>
 }
 
 type Confirmation = components['schemas']['Confirmation']
 type Needs = Pick<AppContext, 'db' | 'mail'> & Notifier
-type Outcome = Moved | { confirmation: Omit<Confirmation, 'server_now'> }
+type Outcome = challenges.Moved | { confirmation: Omit<Confirmation, 'server_now'> }
 
 const confirmationOf = ({ userId, resendAt, expiresAt }: Sent): Omit<Confirmation, 'server_now'> => ({
   challenge: userId,
@@ -53,12 +49,12 @@ async function refuseWhilePaused(personId: bigint, tx: Tx): Promise<persons.Pers
  * Carries out a movement, or, when it goes to somebody new, mails a code and refuses with 409 code_required: nothing has moved then, and the
  * same key gets the same challenge until that is confirmed (design: withdrawals).
  */
-export async function move(context: Needs, command: CommandContext, movement: Movement): Promise<Moved> {
+export async function move(context: Needs, command: CommandContext, movement: Movement): Promise<challenges.Moved> {
   const { outcome, now } = await context.db.tx(async (tx) => {
     const first = async (): Promise<Outcome> => {
       const person = await refuseWhilePaused(command.user.id, tx)
-      const { payee, summary, execute } = await movement.prepare(tx)
-      if (await payees.isKnown(person.id, payee, tx)) return execute()
+      const { payee, isPayeeNew = false, summary, execute } = await movement.prepare(tx)
+      if (!isPayeeNew && (await payees.isKnown(person.id, payee, tx))) return execute()
       insistOnMail(context)
       await challenges.voidMovements(person.id, tx)
       const { operation, key } = command
@@ -91,13 +87,13 @@ interface Confirming {
 export async function confirm(
   context: Needs,
   { personId, challenge: id, otp }: Confirming,
-  movementOf: (form: challenges.TransferForm) => Movement,
-): Promise<Moved> {
+  movementOf: (form: challenges.MovementForm) => Movement,
+): Promise<challenges.Moved> {
   const outcome = await context.db.tx(async (tx) => {
     const verdict = await spendCode(tx, 'movement', id, { otp, personId })
     if (!verdict.isRight) return verdict.refusal
     const { challenge } = verdict
-    if (challenge.answer !== null) return challenge.answer as Moved
+    if (challenge.answer !== null) return challenge.answer
     if (challenge.movement === null) throw new Error('A challenge of a movement has none')
     const { operation, key, form, payee: intended } = challenge.movement
     await refuseWhilePaused(personId, tx)

@@ -10,9 +10,9 @@ import { newPublicId } from '#server/public-id.ts'
 import { conflict, notFound, Refusal, refuseBroken } from '#server/refusal.ts'
 import * as assets from '#server/repos/asset.repo.ts'
 import * as persons from '#server/repos/person.repo.ts'
-import type { TransferForm } from '#server/repos/challenge.repo.ts'
-import type { Movement, Moved } from './movements.service.ts'
-import { amountText, incomingNotice, notify, type Notifier } from './notices.service.ts'
+import type { Moved, TransferForm } from '#server/repos/challenge.repo.ts'
+import type { Movement } from './movements.service.ts'
+import { amountText, walletNotice, notify, type Notifier } from './notices.service.ts'
 
 type User = Pick<persons.PersonRow, 'id' | 'username' | 'email'>
 
@@ -90,7 +90,7 @@ async function transfer(
     },
     tx,
   )
-  await notify(context, tx, [incomingNotice(recipient.id, { kind: 'transfer', amount, partner: user.username })])
+  await notify(context, tx, [walletNotice(recipient.id, { kind: 'transfer', amount, partner: user.username })])
   for (const personId of [user.id, recipient.id]) context.stream.publish(tx, personId, { type: 'balance.changed' })
   return { message: text.transferred(amount, recipient.username), data: tId }
 }

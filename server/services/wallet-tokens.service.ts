@@ -30,7 +30,8 @@ export async function removeWalletToken({ db }: Needs, personId: bigint, ticker:
   await db.tx(async (tx) => {
     await refuseUnknown(ticker, tx)
     const held = (await balances(personId, tx)).find(({ asset }) => asset === ticker)
-    if (held && held.availableMinor + held.reservedMinor + held.escrowMinor > 0n) throw notNow(TOKEN_HAS_BALANCE)
+    if (held && held.availableMinor + held.reservedMinor + held.escrowMinor + held.holdMinor > 0n)
+      throw notNow(TOKEN_HAS_BALANCE)
     await assets.choose(personId, ticker, false, tx)
   })
 }

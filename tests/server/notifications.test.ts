@@ -111,7 +111,7 @@ describe.each(ENGINES)('notifications (%s)', async (engine) => {
     const second = await bell(ben, { limit: 2, cursor: first.next_cursor })
     const third = await bell(ben, { limit: 2, cursor: second.next_cursor })
     const texts = [first, second, third].flatMap(({ data }) => data.map(({ text }) => text.split(' ')[0]))
-    expect([texts, third.next_cursor, first.unread]).toEqual([['5', '4', '3', '2', '1'], null, 5])
+    expect([texts, third.next_cursor, first.unread]).toEqual([['5.00', '4.00', '3.00', '2.00', '1.00'], null, 5])
     const foreign = await bell(sade, { limit: 2, cursor: first.next_cursor })
     expect(foreign.data).toEqual([])
     expect((await ben.refusal('fetchNotifications', { query: { cursor: 'junk' } })).status).toBe(400)

@@ -60,7 +60,12 @@ describe.each(ENGINES)('lists, prices and balances on %s', async (engine) => {
       'BNB 0',
       'USDT 0',
     ])
-    expect(tokens[0]).toMatchObject({ reserved_balance: '0', escrow_balance: '0', network: 'Bitcoin' })
+    expect(tokens[0]).toMatchObject({
+      reserved_balance: '0',
+      escrow_balance: '0',
+      hold_balance: '0',
+      network: 'Bitcoin',
+    })
     expect(Number(tokens[0]?.price)).toBeGreaterThan(1000)
     expect(tokens[0]?.change).toEqual(expect.any(Number))
     const fiats = (await ada.call('fetchCurrencyBalances')).data

@@ -18,3 +18,16 @@ export const transferred = (amount: string, username: string) => `${amount} sent
 export const TOKEN_ADDED = 'Token added to your wallet'
 export const TOKEN_REMOVED = 'Token removed from your wallet'
 export const TOKEN_HAS_BALANCE = 'You still have some of this token. Transfer or withdraw it first'
+
+export const BANK_ACCOUNT_UNKNOWN = 'This bank account is not one of yours'
+export const currencyClosed = (currency: string) => `Deposits and withdrawals in ${currency} are not offered yet`
+export const TOO_MANY_UNPAID = 'You have 10 deposits that are not paid yet. Pay or cancel one first'
+export const depositTooLarge = (most: string) => `A deposit can be up to ${most}`
+export const depositAnnounced = (amount: string) => `Transfer ${amount} with the reference shown`
+export const withdrawalRequested = (amount: string) => `Your withdrawal of ${amount} is on its way to the bank`
+export const NOT_CANCELLABLE = 'This can no longer be cancelled'
+export const TRANSFER_CANCELLED = 'Cancelled. Nothing was paid'
+export const CANCELLED_BY_OWNER = 'You cancelled it'
+export const DEPOSIT_NOT_PAID = 'It was not paid within 14 days'
+export const REFUSED_BY_BANK = 'The bank refused it'
+export const arrivedInstead = (announced: string) => `You announced ${announced}. The amount that arrived is credited`
