@@ -31,3 +31,5 @@ export const CANCELLED_BY_OWNER = 'You cancelled it'
 export const DEPOSIT_NOT_PAID = 'It was not paid within 14 days'
 export const REFUSED_BY_BANK = 'The bank refused it'
 export const arrivedInstead = (announced: string) => `You announced ${announced}. The amount that arrived is credited`
+
+export const invalidAddress = (network: string) => `Invalid wallet address for ${network} network`
