@@ -1155,6 +1155,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-app/depo-withdraw-transfer/user-transactions.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The person's whole history as CSV (RFC 4180), newest first, with the filter of user-transactions */
+        get: operations["fetchTransactionsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-app/depo-withdraw-transfer/transaction-details/{t_id}": {
         parameters: {
             query?: never;
@@ -4111,6 +4128,40 @@ export interface operations {
                         data: components["schemas"]["Transaction"][];
                         next_cursor: components["schemas"]["NextCursor"];
                     };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchTransactionsCsv: {
+        parameters: {
+            query?: {
+                type?: components["schemas"]["TransactionType"];
+                asset?: components["schemas"]["Ticker"];
+                /** @description Of the asset */
+                kind?: "crypto" | "fiat";
+                status?: components["schemas"]["TransactionStatus"];
+                /** @description Not before */
+                from?: components["schemas"]["Instant"];
+                /** @description Before */
+                to?: components["schemas"]["Instant"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
                 };
             };
             400: components["responses"]["Refused"];

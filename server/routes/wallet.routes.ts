@@ -5,6 +5,7 @@ import type { AppContext } from '#server/context.ts'
 import type { MovementForm } from '#server/repos/challenge.repo.ts'
 import { cancelBankTransfer, depositFiat, fiatWithdrawal } from '#server/services/bank-transfers.service.ts'
 import { currencyBalances, tokenBalances } from '#server/services/balances.service.ts'
+import { transactionsCsv } from '#server/services/history-csv.service.ts'
 import { fetchTransaction, fetchTransactions } from '#server/services/history.service.ts'
 import { confirm, move, resendConfirmation, type Movement } from '#server/services/movements.service.ts'
 import type { AuthUser } from '#server/services/sessions.service.ts'
@@ -26,6 +27,10 @@ const balanceRoutes = (context: AppContext) =>
       return { message: TOKEN_REMOVED }
     },
     fetchTransactions: ({ user, query }) => fetchTransactions(context, user.id, query),
+    fetchTransactionsCsv: async ({ user, query, header }) => {
+      header('content-disposition', 'attachment; filename="transactions.csv"')
+      return transactionsCsv(context, user.id, query)
+    },
     fetchTransaction: async ({ user, path }) => ({ data: await fetchTransaction(context, user.id, path.t_id) }),
   }) satisfies Partial<Handlers>
 

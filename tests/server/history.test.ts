@@ -85,6 +85,30 @@ describe.each(ENGINES)('the history on %s', async (engine) => {
     expect(await sade.refusal('fetchTransactions', { query })).toMatchObject({ status: 400 })
   })
 
+  it('comes as CSV: the whole filter, own lines only, nothing that a spreadsheet would run', async () => {
+    await server.context.db.query(
+      `insert into history_line (t_id, person_id, type, direction, asset, amount, counterparty, status, created_at, updated_at)
+       select 'CSV' || lpad(n::text, 17, '0'), p.id, 'send', 'out', 'USDT', 1, '=cmd', 'pending', app_now(), app_now()
+       from person p, generate_series(1, 1200) n where p.username = 'sade_ola'`,
+    )
+    const csvOf = async (trader: Trader, query: string) => {
+      const url = `${server.url}/api/v1/user-app/depo-withdraw-transfer/user-transactions.csv${query}`
+      const response = await fetch(url, { headers: { 'u-x-key': trader.session } })
+      expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+      expect(response.headers.get('content-disposition')).toBe('attachment; filename="transactions.csv"')
+      return (await response.text()).split('\r\n').slice(0, -1)
+    }
+    const all = await csvOf(sade, '')
+    expect(all).toHaveLength(1 + 1200 + 2)
+    expect(new Set(all).size).toBe(all.length)
+    expect(all[0]).toBe('Time (UTC),Type,Direction,Asset,Amount,Fee,Counterparty,Status,Reason,Transaction ID')
+    expect(all[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Sent,out,USDT,0\.000001,0,'=cmd,pending,,CSV0{13}1200$/)
+    expect((await csvOf(sade, '?asset=NGN')).slice(1)).toEqual([
+      expect.stringContaining(',Deposit,in,NGN,500.5,0,Sandbox,'),
+    ])
+    expect(await csvOf(ben, '')).toHaveLength(1)
+  })
+
   it('shows nobody another’s line', async () => {
     const [line] = (await sade.call('fetchTransactions')).data
     const path = { t_id: line?.t_id ?? '' }
