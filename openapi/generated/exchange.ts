@@ -4028,7 +4028,10 @@ export interface operations {
     confirmMovement: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4053,6 +4056,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["MovementRefused"];
             413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };

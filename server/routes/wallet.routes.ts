@@ -63,8 +63,8 @@ const movementRoutes = (context: AppContext) =>
       move(context, request, movementOf(context, request.user, { act: 'withdrawFiat', ...request.body })),
     depositFiat: (request) => depositFiat(context, request, request.body),
     cancelWithdrawal: (request) => cancelBankTransfer(context, request, request.path.t_id),
-    confirmMovement: ({ user, body }) =>
-      confirm(context, { ...body, personId: user.id }, (form) => movementOf(context, user, form)),
+    confirmMovement: (request) =>
+      confirm(context, request, request.body, (form) => movementOf(context, request.user, form)),
     resendConfirmation: async ({ user, body }) => ({
       message: OTP_RESENT,
       data: await resendConfirmation(context, user.id, body.challenge),

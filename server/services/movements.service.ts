@@ -75,9 +75,24 @@ export async function move(context: Needs, command: CommandContext, movement: Mo
 }
 
 interface Confirming {
-  readonly personId: bigint
   readonly challenge: string
   readonly otp: string
+}
+
+type MovementOf = (form: challenges.MovementForm) => Movement
+
+async function carryOut(personId: bigint, challenge: challenges.ChallengeRow, movementOf: MovementOf, tx: Tx) {
+  if (challenge.answer !== null) return challenge.answer
+  if (challenge.movement === null) throw new Error('A challenge of a movement has none')
+  const { operation, key, form, payee: intended } = challenge.movement
+  await refuseWhilePaused(personId, tx)
+  const { payee, execute } = await movementOf(form).prepare(tx)
+  if (payee.ref !== intended.ref) throw notNow(text.RECIPIENT_CHANGED)
+  const answer = await execute()
+  await payees.add(personId, payee, tx)
+  await challenges.storeAnswer(challenge.id, answer, tx)
+  if (key !== null) await keys.store({ person: personId, operation, key }, answer, tx)
+  return answer
 }
 
 /**
@@ -86,24 +101,15 @@ interface Confirming {
  */
 export async function confirm(
   context: Needs,
-  { personId, challenge: id, otp }: Confirming,
-  movementOf: (form: challenges.MovementForm) => Movement,
+  command: CommandContext,
+  { challenge: id, otp }: Confirming,
+  movementOf: MovementOf,
 ): Promise<challenges.Moved> {
+  const personId = command.user.id
   const outcome = await context.db.tx(async (tx) => {
     const verdict = await spendCode(tx, 'movement', id, { otp, personId })
     if (!verdict.isRight) return verdict.refusal
-    const { challenge } = verdict
-    if (challenge.answer !== null) return challenge.answer
-    if (challenge.movement === null) throw new Error('A challenge of a movement has none')
-    const { operation, key, form, payee: intended } = challenge.movement
-    await refuseWhilePaused(personId, tx)
-    const { payee, execute } = await movementOf(form).prepare(tx)
-    if (payee.ref !== intended.ref) throw notNow(text.RECIPIENT_CHANGED)
-    const answer = await execute()
-    await payees.add(personId, payee, tx)
-    await challenges.storeAnswer(challenge.id, answer, tx)
-    if (key !== null) await keys.store({ person: personId, operation, key }, answer, tx)
-    return answer
+    return withIdempotency(tx, command, () => carryOut(personId, verdict.challenge, movementOf, tx))
   })
   if (outcome instanceof Refusal) throw outcome
   return outcome
