@@ -1,5 +1,6 @@
 import { TERMS } from '#machines/domain/adverts.ts'
 import type { Operation } from '#server/contract/document.ts'
+import { addDemoTraders } from '#server/sandbox/demo-traders.ts'
 import { openSession } from '#server/services/sessions.service.ts'
 import { PASSWORD, type Trader } from './client.ts'
 import type { FreshServer } from './fresh-server.ts'
@@ -67,6 +68,8 @@ export async function createWorld(server: FreshServer): Promise<World> {
     'select id, password_hash from person order by id',
   )
   if (!mine || !theirs) throw new Error('Two people signed up')
+  // One of them takes an advert when asked; nothing else makes them act here.
+  await addDemoTraders(server.context)
   const personId = mine.id
   let values: Values = FIXED
   let session: string | undefined
