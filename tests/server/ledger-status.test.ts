@@ -45,7 +45,11 @@ describe('a ledger in which an audit found something', async () => {
     await server.context.jobs.wake()
     await tampered(db, `update account set balance = balance + 1 where kind = 'available'`)
     // A lease that was just taken is over by then, and half a minute is left for the next turn.
-    await server.advance(30)
+    await fetch(`${server.url}/api/sandbox/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ advance_s: 30 }),
+    })
     await server.context.jobs.wake()
     expect(await ledger()).toMatchObject({ ledger: 'closed' })
     await tampered(db, `update account set balance = balance - 1 where kind = 'available'`)
