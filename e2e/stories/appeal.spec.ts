@@ -28,7 +28,7 @@ test('a seller appeals, both show what they have, an operator decides, and both 
   await takeAdvert(femi.page, { ...TERMS, side: 'Buy', of: ezra.username, amount: '18' })
   await notifyPaid(femi.page)
   await openNewestOrder(ezra)
-  await expect(orderHeading(ezra.page, 'Check your account')).toBeVisible()
+  await expect(orderHeading(ezra.page, 'Confirm payment received')).toBeVisible()
 
   await ezra.page.getByRole('button', { name: 'Appeal' }).click()
   const question = ezra.page.getByRole('dialog', { name: 'Call an operator?' })
@@ -37,16 +37,16 @@ test('a seller appeals, both show what they have, an operator decides, and both 
   await question.getByLabel('What happened').fill('Nothing has arrived in my account.')
   await question.getByRole('button', { name: 'Call an operator' }).click()
   for (const { page } of [ezra, femi]) {
-    await expect(orderHeading(page, 'An operator decides')).toBeVisible()
+    await expect(orderHeading(page, 'Appeal in progress')).toBeVisible()
     await expect(page.getByText('Nothing has arrived in my account.')).toBeVisible()
   }
 
   await sendMessage(femi.page, 'Here is the receipt of my bank')
   await show(femi.page)
   await expect(messageIn(ezra.page, 'Here is the receipt of my bank')).toBeVisible()
-  const picture = ezra.page.getByRole('button', { name: `Picture from ${femi.username}, open large` })
+  const picture = ezra.page.getByRole('button', { name: `Image from ${femi.username}, open large` })
   await picture.click()
-  await expect(ezra.page.getByRole('dialog', { name: `Picture from ${femi.username}` }).getByRole('img')).toBeVisible()
+  await expect(ezra.page.getByRole('dialog', { name: `Image from ${femi.username}` }).getByRole('img')).toBeVisible()
   await ezra.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(femi.page.getByRole('log', { name: 'Chat' }).getByText('Read').first()).toBeVisible()
 

@@ -43,7 +43,7 @@ test('the bell shows a new notification on every device, leads to the order, and
   await list(seller.page)
     .getByRole('link', { name: /Your advert was taken/ })
     .press('Enter')
-  await expect(orderHeading(seller.page, 'Check your account')).toBeVisible()
+  await expect(orderHeading(seller.page, 'Confirm payment received')).toBeVisible()
   for (const page of [seller.page, phone]) await expect(unread(page, '1 unread notification')).toBeAttached()
 
   await list(phone).getByRole('button', { name: 'Mark all as read' }).click()

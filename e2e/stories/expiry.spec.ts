@@ -15,7 +15,7 @@ test('an order that is not paid in time, nor within the extension, expires and r
   await sells(ada, server, { ...pair, type: 'Sell', price: '0.9' })
   await takeAdvert(bola.page, { ...pair, side: 'Buy', of: ada.username, amount: '18' })
   await openNewestOrder(ada)
-  await expect(orderHeading(ada.page, 'The buyer pays you')).toBeVisible()
+  await expect(orderHeading(ada.page, 'Waiting for payment')).toBeVisible()
 
   await server.advance(11 * 60)
   for (const { page } of [ada, bola]) await page.reload()

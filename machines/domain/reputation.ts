@@ -5,10 +5,10 @@ export const RELEASES_COUNTED = 50
 
 /** How each statistic of a trader is calculated by the functions below, for tooltips. */
 export const STATISTIC_DESCRIPTIONS = {
-  orders: 'Orders that ended with a release, as buyer and as seller, of all time.',
-  completion_rate: `Released orders in percent of those released, cancelled by this trader or left unpaid as the buyer, over ${COMPLETION_DAYS} days. What both agreed to cancel, and refunds that an operator decided, count for nobody.`,
-  release_s: `From the buyer’s notice to the seller’s release: half of the last ${RELEASES_COUNTED} releases were faster.`,
-  rating: 'The mean of all stars that trade partners gave, and how many gave some.',
+  orders: 'All completed orders, as buyer and as seller.',
+  completion_rate: `Completed orders as a share of orders completed, cancelled by this trader or left unpaid as the buyer in the last ${COMPLETION_DAYS} days. Orders cancelled by agreement or refunded by Support are not counted.`,
+  release_s: `Median time from payment notification to release, over the last ${RELEASES_COUNTED} releases.`,
+  rating: 'Average rating by trade partners, and the number of ratings.',
 } as const
 
 /** How lists are sorted by a statistic, shown to traders where they choose the sort. */

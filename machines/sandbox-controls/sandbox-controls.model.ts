@@ -24,7 +24,7 @@ export const sandboxControlsModel: FlowModel<typeof sandboxControlsMachine> = {
   outcomes: {
     depositTest: {
       endpoint: depositTest,
-      cases: { credited: { status: 200, body: { message: 'Test money is in your balance' } }, offline: 'offline' },
+      cases: { credited: { status: 200, body: { message: 'Test funds added to your balance' } }, offline: 'offline' },
     },
     readClock: {
       endpoint: readClock,
@@ -45,7 +45,7 @@ export const sandboxControlsModel: FlowModel<typeof sandboxControlsMachine> = {
       cases: {
         taken: {
           status: 200,
-          body: { message: 'A demo trader took your advert', data: { order_no: 'K7W2Q9D4M1X8P3T6V5RA' } },
+          body: { message: 'A demo trader placed an order on your advert', data: { order_no: 'K7W2Q9D4M1X8P3T6V5RA' } },
         },
         gone: { status: 409, body: { error: 'This advert is not open any more', code: 'advert_closed' } },
       },

@@ -1523,7 +1523,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "We could not find that",
+                 *       "error": "Not found",
                  *       "code": "not_found"
                  *     }
                  */
@@ -1552,7 +1552,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "This advert has changed. Please look at it again; nothing was moved",
+                 *       "error": "This advert has changed. Review it again; no funds were moved",
                  *       "code": "advert_changed",
                  *       "data": {
                  *         "t_id": "ABCDEFGHJKMNPQRSTVWX",

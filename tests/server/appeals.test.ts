@@ -29,19 +29,22 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
 
   it('the seller gives 15 minutes more in the last five, once', async () => {
     const early = await seller.refusal('extendOrder', { query: query() })
-    expect(early).toMatchObject({ status: 409, error: 'More time can be given in the last five minutes' })
+    expect(early).toMatchObject({ status: 409, error: 'The payment window can be extended in its last 5 minutes' })
     await server.advance(25 * MINUTE_S)
     expect((await traders.fresh(seller, order)).may).toContain('window.extend')
     const wrong = await buyer.refusal('extendOrder', { query: query() })
-    expect(wrong).toMatchObject({ status: 409, error: 'Only the seller can give more time' })
+    expect(wrong).toMatchObject({ status: 409, error: 'Only the seller can extend the payment window' })
     const { message, data } = await seller.call('extendOrder', { query: query(), body: { expected_seq: 0 } })
-    expect([message, data.seq]).toEqual(['The buyer has 15 minutes more to pay', 1])
+    expect([message, data.seq]).toEqual(['The buyer has 15 more minutes to pay', 1])
     expect(Date.parse(data.deadline_at ?? '') - Date.parse(order.deadline_at ?? '')).toBe(15 * MINUTE_S * 1000)
     expect(await lastNotice(buyer)).toBe(
       'You have more time to pay: sade_ola gives you 15 minutes more to pay 6,400.00 USD.',
     )
     const again = await seller.refusal('extendOrder', { query: query() })
-    expect(again).toMatchObject({ status: 409, error: 'More time was given already. That is possible once' })
+    expect(again).toMatchObject({
+      status: 409,
+      error: 'The payment window was already extended. It can be extended once',
+    })
     // What would have run out is alive, and paid in the time that was given.
     await server.advance(10 * MINUTE_S)
     expect(await runCommand(buyer, 'notifyPayment', order)).toMatchObject({ phase: 'awaitingRelease' })
@@ -51,22 +54,22 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
   it('nobody extends what is over or paid', async () => {
     await runCommand(buyer, 'notifyPayment', order)
     const paid = await seller.refusal('extendOrder', { query: query() })
-    expect(paid).toMatchObject({ status: 409, error: 'The payment is notified already' })
+    expect(paid).toMatchObject({ status: 409, error: 'This order is already marked as paid' })
     await runCommand(seller, 'releaseOrder', order)
     const closed = await seller.refusal('extendOrder', { query: query() })
-    expect(closed.error).toBe('This order is closed. Nothing can be changed any more')
+    expect(closed.error).toBe('This order is closed and can no longer be changed')
   })
 
   it('the seller calls an operator at once, the buyer ten minutes after paying', async () => {
     const body = { reason: 'not_released', statement: 'I have paid.' }
     const unpaid = await buyer.refusal('appealOrder', { query: query(), body })
-    expect(unpaid.error).toBe('An operator can be called once the payment is notified')
+    expect(unpaid.error).toBe('You can appeal once the order is marked as paid')
     await runCommand(buyer, 'notifyPayment', order)
     const early = await buyer.refusal('appealOrder', { query: query(), body })
-    expect(early).toMatchObject({ status: 409, error: 'You can call an operator ten minutes after paying' })
+    expect(early).toMatchObject({ status: 409, error: 'You can appeal 10 minutes after marking the order as paid' })
     await server.advance(10 * MINUTE_S)
     const { message, data } = await buyer.call('appealOrder', { query: query(), body })
-    expect(message).toBe('An operator will decide. The crypto stays in escrow until then')
+    expect(message).toBe('Appeal opened. The crypto stays in escrow until Support decides')
     expect(data).toMatchObject({
       phase: 'appealing',
       payment_status: 'appealing',
@@ -78,19 +81,19 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
       /^An operator was called: ben_cole called an operator about your order over/,
     )
     const twice = await seller.refusal('appealOrder', { query: query(), body })
-    expect(twice.error).toBe('An operator was called already')
+    expect(twice.error).toBe('An appeal is already open')
     const robbing = await seller.refusal('cancelOrder', { query: query() })
-    expect(robbing.error).toBe('An operator decides now. You can still release the crypto')
+    expect(robbing.error).toBe('Support is reviewing the appeal. You can still release the crypto')
     await runCommand(seller, 'releaseOrder', order)
   })
 
   it('who appealed takes it back, and may appeal again; the last words count', async () => {
     await runCommand(buyer, 'notifyPayment', order)
     const none = await seller.refusal('withdrawAppeal', { query: query() })
-    expect(none.error).toBe('There is no appeal to take back')
+    expect(none.error).toBe('There is no appeal to withdraw')
     await appeal(seller, 'The first time')
     const other = await buyer.refusal('withdrawAppeal', { query: query() })
-    expect(other.error).toBe('Only who appealed can take the appeal back')
+    expect(other.error).toBe('Only the trader who appealed can withdraw the appeal')
     const { data } = await seller.call('withdrawAppeal', { query: query() })
     expect(data).toMatchObject({ phase: 'awaitingRelease', payment_status: 'paid', appeal: null })
     expect(await lastNotice(buyer)).toMatch(/^An appeal was taken back: /)
@@ -102,9 +105,9 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
   it('an appeal has a statement of at most 1000 characters', async () => {
     await runCommand(buyer, 'notifyPayment', order)
     for (const [statement, error] of [
-      ['', 'Tell the operator what happened'],
-      [' \n ', 'Tell the operator what happened'],
-      ['x'.repeat(1001), 'This can have up to 1000 characters'],
+      ['', 'Describe what happened'],
+      [' \n ', 'Describe what happened'],
+      ['x'.repeat(1001), 'Use up to 1000 characters'],
     ]) {
       const answer = await seller.refusal('appealOrder', { query: query(), body: { reason: 'other', statement } })
       expect(answer).toMatchObject({ status: 400, code: 'rule_broken', fields: { statement: error } })
@@ -175,7 +178,7 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
     const trader = side === 'buyer' ? buyer : seller
     const before = await traders.fresh(trader, order)
     const answer = await trader.refusal('appealOrder', { query: query(), body: { reason, statement: 'I want it' } })
-    const error = 'This is for the other side to appeal about. Choose another reason'
+    const error = 'This reason is not available to you. Choose another one'
     expect(answer).toMatchObject({ status: 400, code: 'rule_broken', error, fields: { reason: error } })
     expect({ ...(await traders.fresh(trader, order)), server_now: '' }).toEqual({ ...before, server_now: '' })
     const own = { reason: side === 'buyer' ? 'not_released' : 'wrong_payer', statement: 'I want it' }

@@ -81,13 +81,13 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
 
   it('is refused in a plain sentence where there is nothing to decide', async () => {
     const nobody = '00000000000000000000'
-    expect(await decide('buyer')).toEqual({ refused: 'Nobody appealed this order: there is nothing to decide' })
+    expect(await decide('buyer')).toEqual({ refused: 'This order has no open appeal' })
     expect(await decide('buyer', 'Why not', nobody)).toEqual({ refused: `There is no order ${nobody}` })
     await appealed(seller, order)
     expect(await decide('buyer', ' ')).toEqual({ refused: 'Say why in 1 to 1000 characters: --note "…"' })
     expect(await traders.fresh(seller, order)).toMatchObject({ phase: 'appealing', seq: 2 })
     await runCommand(seller, 'releaseOrder', order)
-    expect(await decide('seller')).toEqual({ refused: 'This order is closed. Nothing can be changed any more' })
+    expect(await decide('seller')).toEqual({ refused: 'This order is closed and can no longer be changed' })
     expect(await log()).toEqual([])
   })
 
@@ -188,7 +188,7 @@ describe('npm run operator', { timeout: 90_000 }, () => {
     expect(await runOperator(env, ...request)).toEqual({
       code: 1,
       out: '',
-      err: 'This order is closed. Nothing can be changed any more\n',
+      err: 'This order is closed and can no longer be changed\n',
     })
   })
 

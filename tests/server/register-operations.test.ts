@@ -98,7 +98,7 @@ describe('a server made from a contract', () => {
   it('refuses a query key that the contract does not know', async () => {
     const answer = await (await shop()).inject('/shop/things/AB?seize=1')
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 'invalid_request', fields: { seize: 'This is not a known field' } })
+    expect(answer.json()).toMatchObject({ code: 'invalid_request', fields: { seize: 'Unknown field' } })
   })
 
   it('reads numbers and lists out of a query', async () => {
@@ -148,7 +148,7 @@ describe('a server made from a contract', () => {
     expect(answer.json()).toEqual({
       error: 'Please check: name, colour, count',
       code: 'invalid_request',
-      fields: { name: 'This is missing', colour: 'This is not a known field', count: 'This should be integer' },
+      fields: { name: 'Required', colour: 'Unknown field', count: 'Must be integer' },
     })
   })
 

@@ -36,7 +36,7 @@ describe.each(ENGINES)('a trade partner is rated (%s)', (engine) => {
     expect(await notRated(buyer, order)).toMatchObject({
       status: 409,
       code: 'not_now',
-      error: 'You have rated this order already',
+      error: 'You have already rated this order',
       data: { rating: { stars: 4, is_open: false } },
     })
     await rate(buyer, await finished(), 5)
@@ -58,7 +58,7 @@ describe.each(ENGINES)('a trade partner is rated (%s)', (engine) => {
     await server.advance(61)
     expect(await notRated(later, order)).toMatchObject({
       status: 409,
-      error: 'The seven days to rate this order are over',
+      error: 'Orders can be rated for 7 days after they complete',
       data: { rating: { stars: null, is_open: false } },
     })
     Object.assign(traders, { seller: late, buyer: later })

@@ -123,7 +123,7 @@ test('a failure shows one message and is retried after five seconds, or at once 
 })
 
 test('a refusal is not retried automatically', async () => {
-  failing = { kind: 'refused', code: 'not_found', message: 'We could not find that' }
+  failing = { kind: 'refused', code: 'not_found', message: 'Not found' }
   const { actor, clock } = await fetched()
   clock.increment(60_000)
   expect(asks).toBe(1)

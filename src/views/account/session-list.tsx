@@ -65,7 +65,7 @@ function SignOutOthers() {
   const { enabled, send } = useContext(ManageSessionsContext)
   return (
     <Others data-flow="manageSessions">
-      <p>You do not know one of these? Sign out everywhere else, then choose a new password.</p>
+      <p>Don’t recognize a device? Sign out all other devices and change your password.</p>
       <Button tone="danger" off={!enabled} onClick={() => send({ type: 'others.end' })} data-event="others.end">
         {SIGN_OUT_OTHERS}
       </Button>
@@ -81,7 +81,7 @@ function SessionItem({ session }: { session: Session }) {
       <div>
         <ItemTitle>
           <strong>{device}</strong>
-          {current ? <Badge tone="up">This one</Badge> : null}
+          {current ? <Badge tone="up">This device</Badge> : null}
         </ItemTitle>
         <Times className="figures">
           <span>Signed in {formatDateTime(created_at)}</span>

@@ -37,7 +37,7 @@ export function MarketplacePage({ snapshot, send, shared }: ViewProps<typeof mar
     <div {...flowRoot(snapshot)}>
       <Page
         title={MARKETPLACE_TITLE}
-        lead="Trade crypto for fiat with other people. Quayside holds the coins in escrow until the money has arrived."
+        lead="Buy and sell crypto directly with other traders. Quayside holds the crypto in escrow until the seller is paid."
         actions={<ButtonLink href={paths.createTrade()}>Post an advert</ButtonLink>}
       >
         <MarketContext value={{ filters, isChoosingMethods, canChooseMethods, holdings, send }}>
