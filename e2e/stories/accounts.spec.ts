@@ -35,7 +35,7 @@ test('a forgotten password is set anew by the link from the mail, and only the n
   await expect(page.getByText('Invalid email')).toBeVisible()
   await page.getByLabel('Email').fill(ada.email)
   await page.getByRole('button', { name: 'Send Password Reset Link' }).click()
-  await expect(page.getByText('If there is an account with this email').first()).toBeVisible()
+  await expect(page.getByText('If an account exists for this email').first()).toBeVisible()
 
   await page.goto(await linkTo(page, ada.email))
   await expect(heading(page, 'Reset Password')).toBeVisible()

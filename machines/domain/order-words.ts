@@ -16,7 +16,7 @@ const PROCESSING = {
   awaitingRelease: { buyer: 'Waiting for release', seller: 'Confirm payment and release' },
   cancelRequested: {
     buyer: 'Respond to the cancellation request',
-    seller: 'Cancellation requested',
+    seller: 'Waiting for the buyer’s response',
   },
   appealing: { buyer: 'Under review by Support', seller: 'Under review by Support' },
 } as const

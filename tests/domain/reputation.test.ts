@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { completionRank, completionRate, medianRelease, ratingOf, ratingRank, releaseTime } from '#machines/domain/reputation.ts'
+import {
+  completionRank,
+  completionRate,
+  medianRelease,
+  ratingOf,
+  ratingRank,
+  releaseTime,
+} from '#machines/domain/reputation.ts'
 
 test('a completion rate has two decimals, and none without orders', () => {
   expect([completionRate(0, 0), completionRate(2, 1), completionRate(0, 3), completionRate(5, 0)]).toEqual([

@@ -81,7 +81,7 @@ describe.each(ENGINES)('an own advert is changed (%s)', (engine) => {
     const order = await take(buyer, advert, '6400')
     for (const token_amount of ['0.1', '0.05'])
       expect((await editRefused({ token_amount, min_limit: '1', max_limit: '2' })).fields).toEqual({
-        token_amount: '0.1 BTC are taken already. Go higher!',
+        token_amount: '0.1 BTC is already traded. Go higher!',
       })
     const less = await edit({ token_amount: '0.3', price: '70000', remarks: 'New words' })
     expect(less.order).toMatchObject({ token_amount: '0.3', available: '0.2' })

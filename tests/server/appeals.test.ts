@@ -78,7 +78,7 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
     })
     expect((await traders.fresh(seller, order)).appeal).toEqual(data.appeal)
     expect(await lastNotice(seller)).toMatch(
-      /^An operator was called: ben_cole called an operator about your order over/,
+      /^Appeal opened: ben_cole appealed your order of/,
     )
     const twice = await seller.refusal('appealOrder', { query: query(), body })
     expect(twice.error).toBe('An appeal is already open')
@@ -132,25 +132,25 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
     await seller.call('withdrawAppeal', { query: query() })
     await runCommand(seller, 'releaseOrder', order)
     expect(await lines()).toEqual([
-      'ben_cole buys 0.1 BTC from sade_ola for 6,400.00 USD. The coins are in escrow.',
+      'ben_cole is buying 0.1 BTC from sade_ola for 6,400.00 USD. The crypto is in escrow.',
       'sade_ola gives ben_cole 15 minutes more to pay.',
-      'ben_cole says that 6,400.00 USD are paid.',
+      'ben_cole marked 6,400.00 USD as paid.',
       'sade_ola asks to cancel the order. ben_cole has to answer.',
-      'ben_cole declined to cancel. 0.1 BTC stay in escrow.',
-      'sade_ola called an operator. 0.1 BTC stay in escrow until the decision.',
-      'sade_ola took the appeal back. 0.1 BTC stay in escrow.',
+      'ben_cole declined to cancel. 0.1 BTC stays in escrow.',
+      'sade_ola opened an appeal. 0.1 BTC stays in escrow until Support decides.',
+      'sade_ola withdrew the appeal. 0.1 BTC stays in escrow.',
       'sade_ola released 0.1 BTC to ben_cole.',
     ])
   })
 
   it('the chat shows how an order ended without a release', async () => {
     await runCommand(seller, 'cancelOrder', order)
-    expect((await lines()).at(-1)).toBe('sade_ola cancelled the order. 0.1 BTC went back to sade_ola.')
+    expect((await lines()).at(-1)).toBe('sade_ola cancelled the order. 0.1 BTC is returned to sade_ola.')
     order = await take(buyer, advert)
     await server.advance(30 * MINUTE_S)
     expect(await traders.fresh(buyer, order)).toMatchObject({ status: 'cancelled', message_seq: 2 })
     expect((await lines()).at(-1)).toBe(
-      'Nobody said in time that it was paid. The order closed, and 0.1 BTC went back to sade_ola.',
+      'The order was not marked as paid in time and was cancelled. 0.1 BTC is returned to sade_ola.',
     )
   })
 

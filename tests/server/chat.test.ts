@@ -41,7 +41,7 @@ describe.each(ENGINES)('the chat of an order (%s)', (engine) => {
       message: '<b>Hello</b> 👋',
     })
     await send(seller, 'Good day')
-    const placed = 'ben_cole buys 0.1 BTC from sade_ola for 6,400.00 USD. The coins are in escrow.'
+    const placed = 'ben_cole is buying 0.1 BTC from sade_ola for 6,400.00 USD. The crypto is in escrow.'
     expect(await messagesOf(buyer)).toEqual([`1 ${placed}`, '2 <b>Hello</b> 👋', '3 Good day'])
     expect(await messagesOf(seller, { after: 2 })).toEqual(['3 Good day'])
     for (const stream of streams) {
