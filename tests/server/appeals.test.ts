@@ -38,7 +38,7 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
     expect([message, data.seq]).toEqual(['The buyer has 15 more minutes to pay', 1])
     expect(Date.parse(data.deadline_at ?? '') - Date.parse(order.deadline_at ?? '')).toBe(15 * MINUTE_S * 1000)
     expect(await lastNotice(buyer)).toBe(
-      'You have more time to pay: sade_ola gives you 15 minutes more to pay 6,400.00 USD.',
+      'Payment window extended: sade_ola gave you 15 more minutes to pay 6,400.00 USD.',
     )
     const again = await seller.refusal('extendOrder', { query: query() })
     expect(again).toMatchObject({
@@ -96,7 +96,7 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
     expect(other.error).toBe('Only the trader who appealed can withdraw the appeal')
     const { data } = await seller.call('withdrawAppeal', { query: query() })
     expect(data).toMatchObject({ phase: 'awaitingRelease', payment_status: 'paid', appeal: null })
-    expect(await lastNotice(buyer)).toMatch(/^An appeal was taken back: /)
+    expect(await lastNotice(buyer)).toMatch(/^Appeal withdrawn: /)
     expect((await appeal(seller, '  The second time ')).appeal).toMatchObject({ statement: 'The second time' })
     expect((await traders.fresh(buyer, order)).appeal).toMatchObject({ by: 'seller', statement: 'The second time' })
     expect(await runCommand(seller, 'releaseOrder', order)).toMatchObject({ appeal: { statement: 'The second time' } })
@@ -133,9 +133,9 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
     await runCommand(seller, 'releaseOrder', order)
     expect(await lines()).toEqual([
       'ben_cole is buying 0.1 BTC from sade_ola for 6,400.00 USD. The crypto is in escrow.',
-      'sade_ola gives ben_cole 15 minutes more to pay.',
+      'sade_ola gave ben_cole 15 more minutes to pay.',
       'ben_cole marked 6,400.00 USD as paid.',
-      'sade_ola asks to cancel the order. ben_cole has to answer.',
+      'sade_ola asks to cancel the order. ben_cole has to respond.',
       'ben_cole declined to cancel. 0.1 BTC stays in escrow.',
       'sade_ola opened an appeal. 0.1 BTC stays in escrow until Support decides.',
       'sade_ola withdrew the appeal. 0.1 BTC stays in escrow.',

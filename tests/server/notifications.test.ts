@@ -131,7 +131,7 @@ describe.each(ENGINES)('notifications (%s)', async (engine) => {
 
   it('mails what happens to orders, but not to who does not want that', async () => {
     const order = await take(ben, advert)
-    const [letter = ''] = await server.mails(sade.email, 1, /buys 0\.1 BTC/)
+    const [letter = ''] = await server.mails(sade.email, 1, /is buying 0\.1 BTC/)
     expect(letter).toContain(`/dashboard/orders/m2m/order-details/${order.order_no}`)
     await sade.call('updateSettings', { body: { order_email: false } })
     await runCommand(ben, 'notifyPayment', order)

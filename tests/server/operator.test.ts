@@ -124,7 +124,7 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
       .replaceAll(/\d+ orders?/g, 'SOME orders')
     expect(output.split('\n')).toEqual([
       'Order ORDER: 0.1 BTC for 6,400.00 USD, price 64000 USD, by Bank Transfer',
-      '  appealed  WHEN, 0 min ago, by the seller: The payment has not arrived',
+      '  appealed  WHEN, 0 min ago, by the seller: I did not receive the payment',
       '            No money �]0;came',
       '  buyer     ben_cole (Ben Cole): SOME orders, 100 % completed in 30 days, not rated',
       '  seller    sade_ola (Sade Ola): SOME orders, 100 % completed in 30 days, not rated',
@@ -200,7 +200,7 @@ describe('npm run operator', { timeout: 90_000 }, () => {
     const request = ['resolve', order.order_no, '--to', 'seller', '--note', 'No such payment']
     expect((await runOperator({ DATABASE_URL: db.url }, ...request)).out).toContain('is decided for the seller')
     expect(await stream.frame('order.changed')).toEqual({ type: 'order.changed', order_no: order.order_no, seq: 3 })
-    expect(await server.mails(seller.email, 1, /decided for you/)).toHaveLength(1)
+    expect(await server.mails(seller.email, 1, /decided in your favor/)).toHaveLength(1)
     stream.close()
     await server.audit()
     await server.close()

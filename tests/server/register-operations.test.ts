@@ -111,7 +111,7 @@ describe('a server made from a contract', () => {
     })
     expect((await app.inject('/shop/things/AB?size=2&colour=red')).statusCode).toBe(200)
     expect(given).toEqual({ size: 2, colour: ['red'] })
-    expect((await app.inject('/shop/things/AB?size=4')).json().fields).toEqual({ size: 'This cannot be more than 3' })
+    expect((await app.inject('/shop/things/AB?size=4')).json().fields).toEqual({ size: 'Must be at most 3' })
     expect((await app.inject('/shop/things/AB?size=two')).statusCode).toBe(400)
     expect((await app.inject('/shop/things/ab')).statusCode).toBe(400)
   })
@@ -146,7 +146,7 @@ describe('a server made from a contract', () => {
   it('names every field that is wrong', async () => {
     const answer = await add(await shop(), { count: '2', colour: 'red' })
     expect(answer.json()).toEqual({
-      error: 'Please check: name, colour, count',
+      error: 'Check these fields: name, colour, count',
       code: 'invalid_request',
       fields: { name: 'Required', colour: 'Unknown field', count: 'Must be integer' },
     })
