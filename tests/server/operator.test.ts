@@ -32,7 +32,7 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
     server.context.db.query<object>('select operator, action, note from audit_log where subject = $1', [order.order_no])
   const lastNotices = async (trader: Trader) => {
     const { data } = await trader.call('fetchNotifications', { query: { limit: 1 } })
-    const mails = await server.mails(trader.email, 1, /operator (decided|found)/)
+    const mails = await server.mails(trader.email, 1, /Support (decided|confirmed|could not)/)
     return [data[0]?.kind, data[0]?.text, mails[0]?.includes(data[0]?.text ?? 'nothing')]
   }
   const lastLine = async () =>
