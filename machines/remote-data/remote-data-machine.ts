@@ -22,10 +22,7 @@ export interface RemoteDataContext<Op extends OperationId, Out> {
 }
 
 export type RemoteDataEvent<Frame extends ChangeType> =
-  | { type: 'data.refresh' }
-  | { type: 'window.focus' }
-  | { type: 'stream.opened' }
-  | Extract<Change, { type: Frame }>
+  { type: 'data.refresh' } | { type: 'window.focus' } | { type: 'stream.opened' } | Extract<Change, { type: Frame }>
 
 /** `data.refresh` comes from the flow around the list, `list.retry` from a person. */
 export type PagedListEvent<Frame extends ChangeType> =

@@ -48,7 +48,13 @@ function createMethods() {
   }
 }
 
-const figuresIn = ({ orders, completion_rate, counted, rating, ratings }: TraderRow): Record<Figure, number | null> => ({
+const figuresIn = ({
+  orders,
+  completion_rate,
+  counted,
+  rating,
+  ratings,
+}: TraderRow): Record<Figure, number | null> => ({
   orders,
   completion_rate: completionRank(completion_rate, counted),
   rating: ratingRank(rating, ratings),

@@ -8,7 +8,7 @@ const MINUTE = 60_000
 const lines = (...[side, story, waited]: Parameters<typeof sampleOrder>) => {
   const order = sampleOrder(side, story, waited)
   return whatCanHappen(lifeOf(order), Date.parse(order.server_now)).map((next) =>
-    `${nextSentence(order, next)} ${coinsSentence(order, next)}`.replaceAll(/\d\d:\d\d [AP]M/g, 'hh:mm'),
+    `${nextSentence(order, next)} ${coinsSentence(order, next)}`.replaceAll(/\d\d:\d\d\s[AP]M/g, 'hh:mm'),
   )
 }
 

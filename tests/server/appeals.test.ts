@@ -77,9 +77,7 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
       may: ['order.cancel', 'appeal.withdraw'],
     })
     expect((await traders.fresh(seller, order)).appeal).toEqual(data.appeal)
-    expect(await lastNotice(seller)).toMatch(
-      /^Appeal opened: ben_cole appealed your order of/,
-    )
+    expect(await lastNotice(seller)).toMatch(/^Appeal opened: ben_cole appealed your order of/)
     const twice = await seller.refusal('appealOrder', { query: query(), body })
     expect(twice.error).toBe('An appeal is already open')
     const robbing = await seller.refusal('cancelOrder', { query: query() })

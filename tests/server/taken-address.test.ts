@@ -78,7 +78,9 @@ describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (en
     expect(await statementsOf(() => enter(taken))).toEqual(await statementsOf(() => enter(unverified)))
     await server.advance(11)
     expect(await statementsOf(() => resend(taken))).toEqual(await statementsOf(() => resend(unverified)))
-    expect((await server.mails(TAKEN, 3, /You already have an account|Welcome/))[0]).toContain('You already have an account')
+    expect((await server.mails(TAKEN, 3, /You already have an account|Welcome/))[0]).toContain(
+      'You already have an account',
+    )
   })
 
   it('is stopped after a hundred wrong codes a day alike', async () => {

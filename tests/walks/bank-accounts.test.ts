@@ -27,7 +27,10 @@ test('a bank account that was added or deleted changes the list at once, however
       }),
       bankAccount: bankAccountMachine.provide({
         actors: {
-          addBankDetails: answering(addBankDetails, { status: 200, body: { message: BANK_ACCOUNT_SAVED, data: account } }),
+          addBankDetails: answering(addBankDetails, {
+            status: 200,
+            body: { message: BANK_ACCOUNT_SAVED, data: account },
+          }),
         },
       }),
       deleteBankDetails: answering(deleteBankDetails, { status: 200, body: { message: BANK_ACCOUNT_DELETED } }),

@@ -70,7 +70,7 @@ function TwoFactor({ snapshot, send, values }: PartProps) {
   return (
     <Card title="2 Factor Authentication">
       <Line>
-        <SwitchField {...{ snapshot, send, values }} name="enable_2fa" label="Two-factor authentication" />
+        <SwitchField {...{ snapshot, send, values }} name="enable_2fa" label="Enable 2FA" />
         <Button
           off={!snapshot.can({ type: 'twoFactor.reset' })}
           onClick={() => send({ type: 'twoFactor.reset' })}
