@@ -14,6 +14,8 @@ export default defineConfig({
     sourcemap: false,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
+      // Only Emotion's `withTheme` needs it, which nothing here uses; as CommonJS it would be loaded anyway.
+      treeshake: { moduleSideEffects: [{ test: /[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [

@@ -28,6 +28,13 @@ function rateLimitOf(id, operation, limits) {
   return name
 }
 
+/** Whether money may have moved when the answer is lost: said of every operation with an Idempotency-Key, and of no other. */
+function moneyOf(id, { 'x-money': money }, idempotent) {
+  if (idempotent && typeof money !== 'boolean') throw new Error(`${id} has an ${IDEMPOTENCY_HEADER} and no x-money`)
+  if (!idempotent && money !== undefined) throw new Error(`${id} has x-money and no ${IDEMPOTENCY_HEADER}`)
+  return money === true
+}
+
 function operationsIn(document, limits) {
   const base = document.servers[0].url
   return Object.entries(document.paths).flatMap(([path, item]) =>
@@ -36,13 +43,15 @@ function operationsIn(document, limits) {
       const id = operation.operationId
       if (id === undefined) throw new Error(`${method} ${path} has no operationId`)
       const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])]
+      const idempotent = parameters.some((parameter) => target(document, parameter).name === IDEMPOTENCY_HEADER)
       return {
         id,
         method: method.toUpperCase(),
         path: base + path,
-        money: parameters.some((parameter) => target(document, parameter).name === IDEMPOTENCY_HEADER),
         caller: callerOf(id, operation.security ?? document.security),
         rateLimit: rateLimitOf(id, operation, limits),
+        idempotent,
+        money: moneyOf(id, operation, idempotent),
       }
     }),
   )
@@ -62,13 +71,13 @@ export function operationTable(documents) {
   if (twice !== undefined) throw new Error(`${twice} is the operationId of two operations`)
   return `// Generated from openapi/*.yaml by \`npm run gen\`: do not edit.
 
-/** How an operation is called: \`path\` has its parameters in braces; \`money\` is true if it takes an Idempotency-Key. */
+/** How an operation is called: \`path\` has its parameters in braces; \`money\` is true if it moves or reserves money, or changes what holds some. */
 export const operations = {
 ${rows(operations.map(({ id, method, path, money }) => [id, `{ method: '${method}', path: '${path}', money: ${money} }`]))}} as const satisfies Record<string, Operation>
 
-/** Who may call an operation (nobody signed in, with or without a session, with a session), and which limit counts it. */
+/** Who may call an operation (nobody signed in, with or without a session, with a session), which limit counts it, and whether it takes an Idempotency-Key. */
 export const access = {
-${rows(operations.map(({ id, caller, rateLimit }) => [id, `{ caller: '${caller}', rateLimit: '${rateLimit}' }`]))}} as const satisfies Record<OperationId, Access>
+${rows(operations.map(({ id, caller, rateLimit, idempotent }) => [id, `{ caller: '${caller}', rateLimit: '${rateLimit}', idempotent: ${idempotent} }`]))}} as const satisfies Record<OperationId, Access>
 
 /** How many requests one account, and one address, may send within a window, and where they are counted. */
 export const rateLimits = {
@@ -83,6 +92,7 @@ export interface Operation {
 export interface Access {
   readonly caller: 'public' | 'optional' | 'session'
   readonly rateLimit: RateLimitName
+  readonly idempotent: boolean
 }
 
 export interface RateLimit {
@@ -94,9 +104,9 @@ export interface RateLimit {
 export type OperationId = keyof typeof operations
 export type RateLimitName = keyof typeof rateLimits
 
-/** The operations that take an Idempotency-Key: a lost answer may mean that they happened. */
-export type MoneyOperation = {
-  [Op in OperationId]: (typeof operations)[Op]['money'] extends true ? Op : never
+/** The operations that take an Idempotency-Key. */
+export type IdempotentOperation = {
+  [Op in OperationId]: (typeof access)[Op]['idempotent'] extends true ? Op : never
 }[OperationId]
 `
 }

@@ -4,7 +4,6 @@ import { bankAccountSchema, type BankAccountValues } from '#machines/domain/bank
 export const accountPlan = {
   spec: ['§2 Payment method page', '§5 Bank details', '§9 Account types'],
   schema: bankAccountSchema,
-  blank: { account_name: '', account_number: '', bank_name: '', account_type: '', sort_code: '' },
 }
 
 /** An empty sort code is none. */

@@ -14,7 +14,6 @@ export const bankAccountMachine = defineForm({
   input: (account) => ({ body: accountBody(account) }),
   draft: ['account_name', 'account_number', 'bank_name', 'account_type', 'sort_code'],
   arrive: {
-    notice: ({ message }) => message,
     to: ({ state }) => returnPath(state) ?? paths.paymentMethod(),
   },
 })

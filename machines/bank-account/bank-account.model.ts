@@ -2,7 +2,6 @@ import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
 import { bankAccountMachine } from './bank-account.machine.ts'
-import { addBankDetails } from '#machines/endpoints/user.ts'
 import { firstQuay } from '#machines/model/samples/bank-accounts.ts'
 
 export const bankAccountModel = defineFormModel(bankAccountMachine, {
@@ -13,7 +12,6 @@ export const bankAccountModel = defineFormModel(bankAccountMachine, {
     account_type: ['', firstQuay.account_type],
     sort_code: ['', '12-34-56'],
   },
-  endpoint: addBankDetails,
   answers: {
     saved: { status: 200, body: { message: text.BANK_ACCOUNT_SAVED, data: firstQuay } },
     refusedField: {

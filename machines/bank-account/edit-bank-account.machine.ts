@@ -25,5 +25,4 @@ export const editBankAccountMachine = defineForm({
     body: accountBody(account),
   }),
   draft: ['account_name', 'account_number', 'bank_name', 'account_type', 'sort_code'],
-  arrive: { notice: ({ message }) => message },
 })

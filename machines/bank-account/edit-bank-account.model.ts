@@ -2,7 +2,6 @@ import { arriving } from '#machines/domain/flow-input.ts'
 import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
-import { updateBankDetails } from '#machines/endpoints/user.ts'
 import { editBankAccountMachine } from './edit-bank-account.machine.ts'
 import { secondQuay } from '#machines/model/samples/bank-accounts.ts'
 
@@ -18,7 +17,6 @@ export const editBankAccountModel = defineFormModel(editBankAccountMachine, {
     sort_code: ['', '12-34-56'],
   },
   inputs: { saved: arriving({ state: { ...secondQuay } }) },
-  endpoint: updateBankDetails,
   answers: {
     changed: { status: 200, body: { message: text.BANK_ACCOUNT_CHANGED, data: movedQuay } },
     refusedField: {

@@ -1,5 +1,6 @@
 import type { SessionUser } from '#machines/domain/app-effect.ts'
 import { CONNECTING_ACCOUNT, LOGIN_TITLE, START_AGAIN, VERIFY_TITLE } from '#machines/domain/messages/auth.ts'
+import { checkingResult, otpDone } from '#machines/domain/otp-outcome.ts'
 import { connectAccountSetup } from './connect-account.setup.ts'
 
 /** Whoever signs in or out in another tab changes whose account this would be. */
@@ -63,16 +64,10 @@ export const connectAccountMachine = connectAccountSetup.createMachine({
           resendAt: challenge?.resend_at,
           arrivedAt: challenge?.server_now ?? '',
         }),
-        onDone: {
-          target: 'checkingResult',
-          actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
-        },
+        onDone: otpDone,
       },
     },
-    checkingResult: {
-      description: 'Checking the result of the verification',
-      always: [{ guard: 'isVerified', target: 'verified' }, { target: 'rejected' }],
-    },
+    checkingResult,
     verified: {
       description: "The session is open; the server's message is shown",
       meta: { shows: [['dialog', VERIFY_TITLE]] },

@@ -1,12 +1,30 @@
 import { not } from 'xstate'
 import type { WizardStep } from '#machines/domain/advert-form.ts'
 import * as text from '#machines/domain/messages/create-trade.ts'
-import { createTradeSetup } from './create-trade.setup.ts'
+import type { OperationOutput } from '#machines/endpoints/endpoint.ts'
+import { createTradeSetup, type CreateTradeContext } from './create-trade.setup.ts'
 import { FINISHING, FINISHING_EDIT, FINISHING_NEW, SETTING_AMOUNTS, SETTING_PRICE } from './create-trade.shows.ts'
 
 const forwardTo = (step: WizardStep) => [{ type: 'openStep', params: { step } }, 'navigateToStep'] as const
 const backTo = (step: WizardStep) => [{ type: 'openStep', params: { step } }, 'replaceStep'] as const
 const reset = { target: 'settingPrice', actions: ['resetDraft', ...backTo(1)] } as const
+
+const fetchMarketPrice = {
+  id: 'fetchMarketPrice',
+  src: 'fetchMarketPrice',
+  input: ({ context: { draft } }: { context: CreateTradeContext }) => ({
+    query: { token: draft.token, currency: draft.currency },
+  }),
+  onDone: {
+    target: 'known',
+    actions: {
+      type: 'setMarket',
+      params: ({ event }: { event: { output: OperationOutput<'fetchMarketPrice'> } }) => ({
+        price: event.output.price,
+      }),
+    },
+  },
+} as const
 
 /** The advert while it is written: the market price of its pair, and the three steps. */
 export const drafting = createTradeSetup.createStateConfig({
@@ -24,13 +42,7 @@ export const drafting = createTradeSetup.createStateConfig({
           entry: ['clearMarket', 'setPairAsked'],
           always: { guard: not('isPairAsked'), target: 'fetchingMarketPrice', reenter: true },
           invoke: {
-            id: 'fetchMarketPrice',
-            src: 'fetchMarketPrice',
-            input: ({ context: { draft } }) => ({ query: { token: draft.token, currency: draft.currency } }),
-            onDone: {
-              target: 'known',
-              actions: { type: 'setMarket', params: ({ event }) => ({ price: event.output.price }) },
-            },
+            ...fetchMarketPrice,
             onError: 'unknown',
           },
         },
@@ -45,13 +57,7 @@ export const drafting = createTradeSetup.createStateConfig({
           meta: { shows: [['status', text.MARKET_PRICE]] },
           always: { guard: not('isPairAsked'), target: 'fetchingMarketPrice' },
           invoke: {
-            id: 'fetchMarketPrice',
-            src: 'fetchMarketPrice',
-            input: ({ context: { draft } }) => ({ query: { token: draft.token, currency: draft.currency } }),
-            onDone: {
-              target: 'known',
-              actions: { type: 'setMarket', params: ({ event }) => ({ price: event.output.price }) },
-            },
+            ...fetchMarketPrice,
             onError: { target: 'known', description: 'The last price stays valid until the next refresh' },
           },
         },

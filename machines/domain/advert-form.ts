@@ -1,7 +1,7 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import { draftFrom } from './advert-drafts.ts'
 import { PRICE_UNKNOWN } from './messages/m2m.ts'
-import { decimalOf, minorOf } from './money.ts'
+import { decimalOf, minorOf, normalizeDecimal } from './money.ts'
 import { withoutBidiControls } from './names.ts'
 import type { Advert } from './trade.ts'
 import type { OperationInput } from './operation.ts'
@@ -11,7 +11,6 @@ import {
   floatingPrice,
   percentOf,
   priceOf,
-  normalizeDecimal,
   totalFiat,
   type AdvertDraft,
   type AdvertErrors,

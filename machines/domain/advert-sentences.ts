@@ -1,7 +1,6 @@
 import { currencyOf, errorsIn, percentIn, priceIn, takenOf, tokenOf, totalIn, type AdvertForm } from './advert-form.ts'
-import { normalizeDecimal } from './adverts.ts'
 import { fixed, formatPrice, upTo } from './formatting.ts'
-import { decimalOf, minorOf } from './money.ts'
+import { decimalOf, minorOf, normalizeDecimal } from './money.ts'
 import type { Advert } from './trade.ts'
 
 const tokenScaleOf = (form: AdvertForm): number => tokenOf(form)?.scale ?? 8

@@ -108,3 +108,6 @@ export function marketDistance(percent: number | null): string {
   const distance = Math.round((percent - 100) * 100) / 100
   return distance === 0 ? 'at market price' : `${Math.abs(distance)}% ${distance < 0 ? 'below' : 'above'} market`
 }
+
+/** A payment window's label (spec §2 Create Trade). */
+export const windowLabel = (minutes: number): string => (minutes === 60 ? '1 hr' : `${minutes} mins`)

@@ -1,8 +1,7 @@
 import type { components } from '#openapi/generated/exchange.ts'
-import { normalizeDecimal } from './adverts.ts'
 import { NOT_A_NUMBER } from './messages/m2m.ts'
 import { CHOOSE_CURRENCY } from './messages/marketplace.ts'
-import { parseMoney } from './money.ts'
+import { parseMoney, normalizeDecimal } from './money.ts'
 import type { OperationInput } from './operation.ts'
 import { paths } from './paths.ts'
 

@@ -28,6 +28,28 @@ export function parseMoney(text: string, scale: number): bigint | MoneyFlaw {
   return BigInt(whole + fraction.padEnd(scale, '0'))
 }
 
+const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/
+/** '1,234' is 1234 or 1.234, depending on where one comes from. */
+const AMBIGUOUS = /^\d{1,3},\d{3}$/
+const MIN_AMBIGUOUS_SCALE = 3
+
+const withoutSeparators = (plain: string, scale: number): string => {
+  const isAmbiguous = AMBIGUOUS.test(plain) && scale >= MIN_AMBIGUOUS_SCALE
+  return GROUPED.test(plain) && !isAmbiguous ? plain.replaceAll(',', '') : plain
+}
+
+/**
+ * A typed decimal as the contract requires it: no spaces, no bare point, no leading zeros, no thousands separators. Anything else is returned as it
+ * is, and so is '1,234' where the asset's scale allows three decimals, since it could be 1.234.
+ */
+export function normalizeDecimal(typed: string, scale: number): string {
+  const plain = withoutSeparators(typed.trim(), scale)
+  if (!/^(\d+\.?\d*|\.\d+)$/.test(plain)) return plain
+  const [whole = '', fraction = ''] = plain.split('.')
+  const digits = whole.replace(/^0+(?=\d)/, '') || '0'
+  return fraction === '' ? digits : `${digits}.${fraction}`
+}
+
 /** Minor units of a text that was checked before; throws RangeError when it was not. */
 export function minorOf(text: string, scale: number): bigint {
   const minor = parseMoney(text, scale)

@@ -19,3 +19,18 @@ export const codeRefused = (outcome: Outcome): AppEffect => ({
   level: 'error',
   text: outcome?.message ?? '',
 })
+
+/** `onDone` of the invoke of `otp`, beside the state `checkingResult`. */
+export const otpDone = {
+  target: 'checkingResult',
+  actions: {
+    type: 'setOutcome',
+    params: ({ event }: { event: { output: OtpOutput } }) => ({ outcome: event.output }),
+  },
+} as const
+
+/** The state that `otpDone` leads to. */
+export const checkingResult = {
+  description: 'Checking the result of the verification',
+  always: [{ guard: 'isVerified', target: 'verified' }, { target: 'rejected' }],
+} as const

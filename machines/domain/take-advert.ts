@@ -1,8 +1,7 @@
 import type { components } from '#openapi/generated/exchange.ts'
-import { normalizeDecimal } from './adverts.ts'
 import { upTo } from './formatting.ts'
 import { OWN_ADVERT_HINT, tooFewCoins } from './messages/marketplace.ts'
-import { decimalOf, minorOf } from './money.ts'
+import { decimalOf, minorOf, normalizeDecimal } from './money.ts'
 import {
   amountFault,
   fiatForTokens,

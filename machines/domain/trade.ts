@@ -1,8 +1,7 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import * as text from './messages/m2m.ts'
-import { normalizeDecimal } from './adverts.ts'
 import { fixed } from './formatting.ts'
-import { minorOf, parseMoney, powerOfTen, PRICE_SCALE, tokenFor, type MoneyFlaw } from './money.ts'
+import { minorOf, parseMoney, powerOfTen, PRICE_SCALE, tokenFor, normalizeDecimal, type MoneyFlaw } from './money.ts'
 
 export type Advert = components['schemas']['Advert']
 export type TradeType = components['schemas']['TradeType']

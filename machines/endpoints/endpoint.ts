@@ -20,8 +20,6 @@ export type Result<Out> = { output: Out; failure?: never } | { failure: Failure;
 /** One operation's answers as output or Failure. The HTTP actor, the walk, the browser walk and the atlas read answers through the same one. */
 export interface Endpoint<Op extends OperationId, Out> {
   readonly op: Op
-  /** Whether a lost answer may mean that money moved. */
-  readonly isMoney: boolean
   readonly read: (answer: Answer<Op>) => Result<Out>
 }
 
@@ -30,8 +28,6 @@ export type EndpointActor<Op extends OperationId, Out> = PromiseActorLogic<Out, 
 interface EndpointOptions<Success, Out> {
   /** What a success gives, where the default does not do. */
   readonly output?: (success: Success) => Out
-  /** It takes an Idempotency-Key and moves no money: the person sends it again, and nothing is checked before. */
-  readonly movesNoMoney?: boolean
 }
 
 const isPage = (body: object): body is { data: readonly unknown[]; next_cursor: string | null } => 'next_cursor' in body
@@ -41,28 +37,27 @@ const defaultOutput = ({ body }: { body: object }): unknown => {
   return 'data' in body && !('message' in body) ? body.data : body
 }
 
-const failureOf = (answer: LostAnswer | Refusal, isMoney: boolean): Failure | undefined => {
+const failureOf = (op: OperationId, answer: LostAnswer | Refusal): Failure | undefined => {
   if (typeof answer === 'object') return answer.status === 200 ? undefined : refused(answer).failure
-  if (isMoney) return outcomeUnknown
+  if (operations[op].money) return outcomeUnknown
   return answer === 'offline' ? offline : broken
 }
 
 /**
  * How the answers of an operation read: 200 gives the output, any other status is a refusal. A lost answer is the failure `offline` or
- * `broken`; of an operation that moves or reserves money it is `unknown`, since it may have happened.
+ * `broken`; of one that the contract marks as money it is `unknown`, since it may have happened.
  */
 export function defineEndpoint<Op extends OperationId, Out = OperationOutput<Op>>(
   op: Op,
   options?: EndpointOptions<SuccessAnswer<Op>, Out>,
 ): Endpoint<Op, Out>
 export function defineEndpoint(op: OperationId, options: EndpointOptions<never, unknown> = {}) {
-  const { output = defaultOutput, movesNoMoney = false } = options
-  const isMoney = operations[op].money && !movesNoMoney
+  const { output = defaultOutput } = options
   const read = (answer: never): Result<unknown> => {
-    const failure = failureOf(answer, isMoney)
+    const failure = failureOf(op, answer)
     return failure ? { failure } : { output: output(answer) }
   }
-  return { op, isMoney, read }
+  return { op, read }
 }
 
 /** The typed actor that a machine declares; it carries its endpoint, and rejects until the app provides the real one. */

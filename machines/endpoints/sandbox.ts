@@ -1,7 +1,7 @@
 import { defineEndpoint } from './endpoint.ts'
 
 export const readMail = defineEndpoint('readMail')
-export const depositTest = defineEndpoint('depositTest', { movesNoMoney: true })
+export const depositTest = defineEndpoint('depositTest')
 export const readClock = defineEndpoint('readClock')
 export const advanceClock = defineEndpoint('advanceClock')
 export const takeAdvert = defineEndpoint('takeAdvert')

@@ -9,9 +9,7 @@ export const forgotPasswordMachine = defineForm({
   button: FORGOT_BUTTON,
   spec: ['§2 Auth screens', '§4 Password reset', '§5 Email'],
   schema: forgotSchema,
-  blank: { email: '' },
   submit: forgotPassword,
   input: ({ email }) => ({ body: { email } }),
   draft: ['email'],
-  arrive: { notice: ({ message }) => message },
 })

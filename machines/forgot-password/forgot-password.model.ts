@@ -2,11 +2,9 @@ import * as text from '#machines/domain/messages/accounts.ts'
 import { EMAIL_INVALID } from '#machines/domain/messages/auth.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
 import { forgotPasswordMachine } from './forgot-password.machine.ts'
-import { forgotPassword } from '#machines/endpoints/auth.ts'
 
 export const forgotPasswordModel = defineFormModel(forgotPasswordMachine, {
   samples: { email: ['', 'ada', 'ada@example.com'] },
-  endpoint: forgotPassword,
   answers: {
     accepted: { status: 200, body: { message: text.RESET_SENT } },
     refusedField: {

@@ -1,6 +1,5 @@
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { Answer } from '#machines/domain/operation.ts'
-import type { Endpoint } from '#machines/endpoints/endpoint.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import type { FormContext, FormInput, FormMachine, FormValues } from './form-machine.ts'
@@ -8,7 +7,6 @@ import type { FormContext, FormInput, FormMachine, FormValues } from './form-mac
 interface FormSamples<V extends FormValues, Op extends OperationId, Out> {
   /** Texts to type, per field: at least one good and one for each message. */
   readonly samples: { readonly [F in keyof V & string]: readonly string[] }
-  readonly endpoint: Endpoint<Op, Out>
   readonly answers: Readonly<Record<string, Answer<Op>>>
   readonly inputs?: Readonly<Record<string, FormInput<V>>>
   readonly invariants?: FlowModel<FormMachine<V, Op, Out>>['invariants']
@@ -26,7 +24,7 @@ const summary = ({ context }: { context: LooseContext }) => [
 /** The whole model of a form: keyed by the names of its errors, whether anything was touched and whether the server spoke about a field. */
 export const defineFormModel = <V extends FormValues, Op extends OperationId, Out>(
   machine: FormMachine<V, Op, Out>,
-  { samples, endpoint, answers, inputs, invariants = {} }: FormSamples<V, Op, Out>,
+  { samples, answers, inputs, invariants = {} }: FormSamples<V, Op, Out>,
 ): FlowModel<FormMachine<V, Op, Out>> => {
   const fields: readonly string[] = Object.keys(samples)
   const texts: Readonly<Record<string, readonly string[]>> = samples
@@ -41,7 +39,12 @@ export const defineFormModel = <V extends FormValues, Op extends OperationId, Ou
         ),
       'field.leave': ({ context: { fixed } }: { context: LooseContext }) => open(fixed).map((name) => ({ name })),
     },
-    outcomes: { [endpoint.op]: { endpoint, cases: answers } },
+    outcomes: Object.fromEntries(
+      Object.entries(machine.implementations.actors).map(([op, actor]) => [
+        op,
+        { endpoint: Reflect.get(actor, 'endpoint'), cases: answers },
+      ]),
+    ),
     counters: summary,
     invariants: {
       'only a valid form is submitted': ({ value, context }: { value: unknown; context: LooseContext }) =>

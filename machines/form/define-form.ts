@@ -11,7 +11,7 @@ import { errorsOf, normalizeField } from '#machines/domain/validation.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { OperationInput } from '#machines/domain/operation.ts'
 import { placeholder, type Endpoint } from '#machines/endpoints/endpoint.ts'
-import type { FormContext, FormEvent, FormInput, FormMachine, FormValues } from './form-machine.ts'
+import type { FormContext, FormEvent, FormInput, FormMachine } from './form-machine.ts'
 
 interface Done<Out> {
   readonly output: Out
@@ -20,8 +20,6 @@ interface Done<Out> {
 }
 
 interface Arrival<Out> {
-  /** The success toast; most operations bring their own message. */
-  readonly notice?: (output: Out) => string
   /** How long the form shows its success before it leads on. */
   readonly after?: DurationName
   /** What the app has to do besides, such as storing the key of a new session. */
@@ -37,33 +35,38 @@ interface Start<V> {
   readonly fixed?: readonly (keyof V & string)[]
 }
 
-export interface FormPlan<Cast extends AnyObject, V extends FormValues, Op extends OperationId, Out> {
+/** The texts of the fields of a schema. */
+type FieldsOf<Cast extends AnyObject> = { readonly [Field in keyof Cast & string]: string }
+
+export interface FormPlan<Cast extends AnyObject, Op extends OperationId, Out> {
   readonly id: string
   /** The h1 of the form, and what its states are described by. */
   readonly title: string
   readonly button: string
   readonly spec: string | readonly string[]
   readonly schema: ObjectSchema<Cast>
-  readonly blank: V
-  readonly start?: (input: FormInput<V>) => Start<V>
+  readonly start?: (input: FormInput<FieldsOf<Cast>>) => Start<FieldsOf<Cast>>
   readonly submit: Endpoint<Op, Out>
   /** The request, made from what the schema cast. A fixed field is not checked, nor cast: leave it out. */
-  readonly input: (values: Cast, form: Pick<FormContext<V, Out>, 'arrivedWith' | 'fixed'>) => OperationInput<Op>
-  readonly draft: readonly (keyof V & string)[]
-  readonly arrive: Arrival<Out>
+  readonly input: (
+    values: Cast,
+    form: Pick<FormContext<FieldsOf<Cast>, Out>, 'arrivedWith' | 'fixed'>,
+  ) => OperationInput<Op>
+  /** Fields that are saved over a reload or a login; never a password. */
+  readonly draft?: readonly (keyof Cast & string)[]
+  readonly arrive?: Arrival<Out>
 }
 
 type Values = Record<string, string>
 type Context = FormContext<Values, unknown>
-type Plan = FormPlan<AnyObject, Values, OperationId, unknown>
+type Plan = FormPlan<AnyObject, OperationId, unknown>
 
 const openPart = ({ schema }: Plan, fixed: readonly string[]) => (fixed.length > 0 ? schema.omit(fixed) : schema)
 
 const startOf = (plan: Plan, input: FormInput<Values>): Context => {
   const { values: begun, fixed = [] } = plan.start?.(input) ?? { values: {} }
-  const values: Values = { ...plan.blank }
-  for (const field of Object.keys(values))
-    values[field] = (fixed.includes(field) ? undefined : input.draft[field]) ?? begun[field] ?? values[field] ?? ''
+  const valueOf = (field: string) => (fixed.includes(field) ? undefined : input.draft[field]) ?? begun[field] ?? ''
+  const values = Object.fromEntries(Object.keys(plan.schema.fields).map((field) => [field, valueOf(field)]))
   const errors = errorsOf(openPart(plan, fixed), values)
   return { values, fixed, touched: {}, errors, answered: {}, arrivedWith: input.state }
 }
@@ -82,13 +85,13 @@ const leftField = (plan: Plan, { values, touched, fixed }: Context, name: string
   return { values: changed, errors, touched: { ...touched, [name]: true } }
 }
 
-const destination = ({ arrive }: Plan, { output, arrivedWith }: Context): AppEffect => {
+const destination = ({ arrive = {} }: Plan, { output, arrivedWith }: Context): AppEffect => {
   const done = { output, state: arrivedWith }
   const to = typeof arrive.to === 'function' ? arrive.to(done) : (arrive.to ?? '')
   return { type: 'navigate', to, ...(arrive.state && { state: arrive.state(done) }) }
 }
 
-const waitOf = ({ arrive }: Plan): Record<string, number> => (arrive.after ? delaysOf(arrive.after) : {})
+const waitOf = ({ arrive }: Plan): Record<string, number> => (arrive?.after ? delaysOf(arrive.after) : {})
 
 /** Everything of a form that is named: xstate infers its types from here. */
 const setupOf = (plan: Plan) =>
@@ -124,19 +127,17 @@ type DoneEvent = { event: { output: unknown } }
 
 const outputIn = ({ event }: DoneEvent) => ({ output: event.output })
 
-const successActions = ({ effect, notice }: Plan['arrive']) => [
+const successActions = ({ effect }: Arrival<unknown>) => [
   ...(effect
     ? [{ type: 'emitEffect' as const, params: ({ event }: DoneEvent) => ({ effect: effect(event.output) }) }]
     : []),
-  ...(notice
-    ? [{ type: 'showSuccess' as const, params: ({ event }: DoneEvent) => ({ message: notice(event.output) }) }]
-    : []),
+  { type: 'showSuccess' as const, params: ({ event }: DoneEvent) => event.output as { message: string } },
 ]
 
 const heading = (plan: Plan): Shown => ['heading', plan.title]
 
 const endOf = (plan: Plan) => {
-  const { after, to } = plan.arrive
+  const { after, to } = plan.arrive ?? {}
   const submitted = { description: "Submitted; the server's message is shown", meta: { shows: [heading(plan)] } }
   if (to === undefined) return { submitted: { ...submitted, type: 'final' as const } }
   return {
@@ -151,7 +152,7 @@ const endOf = (plan: Plan) => {
 }
 
 const machineOf = (plan: Plan) => {
-  const { id, title, button, spec, draft, submit, arrive } = plan
+  const { id, title, button, spec, draft = [], submit, arrive = {} } = plan
   return setupOf(plan).createMachine({
     id,
     description: title,
@@ -206,13 +207,10 @@ const machineOf = (plan: Plan) => {
 
 /**
  * The one machine that every simple form is: `filling { pristine, failed }`, `submitting`, `submitted`, `arrived`. Field messages come from the
- * schema, and from the server until the field changes. An early press of the button shows every message.
+ * schema, and from the server until the field changes. An early press of the button shows every message. Each field of the schema begins blank;
+ * the success toast is the message of the answer.
  */
-export const defineForm = <
-  Cast extends AnyObject,
-  V extends Record<keyof Cast & string, string>,
-  Op extends OperationId,
-  Out,
->(
-  plan: FormPlan<Cast, V, Op, Out>,
-): FormMachine<V, Op, Out> => machineOf(plan as unknown as Plan) as unknown as FormMachine<V, Op, Out>
+export const defineForm = <Cast extends AnyObject, Op extends OperationId, Out extends { readonly message: string }>(
+  plan: FormPlan<Cast, Op, Out>,
+): FormMachine<FieldsOf<Cast>, Op, Out> =>
+  machineOf(plan as unknown as Plan) as unknown as FormMachine<FieldsOf<Cast>, Op, Out>

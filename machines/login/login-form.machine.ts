@@ -5,6 +5,4 @@ import { loginPlan } from './login-plan.ts'
 export const loginFormMachine = defineForm({
   ...loginPlan,
   id: 'loginForm',
-  draft: [],
-  arrive: { notice: ({ message }) => message },
 })

@@ -8,7 +8,6 @@ export const loginPlan = {
   button: LOGIN_BUTTON,
   spec: ['§2 Auth screens', '§5 Login password'],
   schema: loginSchema,
-  blank: { email: '', password: '' },
   submit: login,
   input: ({ email, password }: LoginValues) => ({ body: { email, password } }),
 }

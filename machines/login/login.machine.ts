@@ -8,7 +8,6 @@ export const loginMachine = defineForm({
   id: 'login',
   draft: ['email'],
   arrive: {
-    notice: ({ message }) => message,
     after: 'redirectAfterLogin',
     to: paths.verifyLogin(),
     state: ({ output, state }) => ({ userId: output.userId, resendAt: output.resend_at, ...passingOn(state) }),

@@ -1,7 +1,6 @@
 import type { Answer } from '#machines/domain/operation.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
 import { loginMachine } from './login.machine.ts'
-import { login } from '#machines/endpoints/auth.ts'
 
 const answers = {
   accepted: {
@@ -25,7 +24,6 @@ const answers = {
 /** What is typed into the form of a login, and what the server may answer. */
 export const loginSamples = {
   samples: { email: ['', 'ada', 'ada@example.com'], password: ['', 'short', 'a long enough one'] },
-  endpoint: login,
   answers,
 }
 

@@ -10,12 +10,9 @@ export const managePasswordMachine = defineForm({
   button: PASSWORD_BUTTON,
   spec: ['§2 Password page', '§5 Change password'],
   schema: passwordSchema,
-  blank: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
   submit: updatePassword,
   input: ({ oldPassword, newPassword }) => ({ body: { oldPassword, newPassword } }),
-  draft: [],
   arrive: {
-    notice: ({ message }) => message,
     effect: ({ key }) => ({ type: 'session.opened', key }),
     to: paths.dashboard(),
   },

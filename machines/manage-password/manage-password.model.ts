@@ -2,7 +2,6 @@ import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
 import { managePasswordMachine } from './manage-password.machine.ts'
-import { updatePassword } from '#machines/endpoints/auth.ts'
 
 export const managePasswordModel = defineFormModel(managePasswordMachine, {
   samples: {
@@ -10,7 +9,6 @@ export const managePasswordModel = defineFormModel(managePasswordMachine, {
     newPassword: ['', 'short', 'a long enough one'],
     confirmNewPassword: ['', 'another one', 'a long enough one'],
   },
-  endpoint: updatePassword,
   answers: {
     changed: { status: 200, body: { message: text.PASSWORD_UPDATED }, headers: { 'u-x-key': 'a-fresh-key' } },
     wrongOldPassword: {

@@ -11,7 +11,6 @@ export const manageProfileMachine = defineForm({
   button: PROFILE_BUTTON,
   spec: ['§2 Manage Profile', '§3 User', '§5 Profile'],
   schema: profileSchema,
-  blank: { name: '', country: '', phone: '' },
   start: ({ user }) => ({
     values: { name: user?.name ?? '', country: user?.country ?? '', phone: user?.phone ?? '' },
     fixed: user?.phone ? ['phone'] : [],
@@ -22,7 +21,6 @@ export const manageProfileMachine = defineForm({
   }),
   draft: ['name', 'country', 'phone'],
   arrive: {
-    notice: ({ message }) => message,
     effect: ({ data }) => ({ type: 'profile.saved', user: data }),
     to: paths.dashboard(),
   },

@@ -4,7 +4,6 @@ import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
 import { manageProfileMachine } from './manage-profile.machine.ts'
 import { ada } from '#machines/model/samples/person.ts'
-import { updateProfile } from '#machines/endpoints/user.ts'
 
 const settled = { ...ada, country: 'NG', phone: '+234 800 000 0000' }
 
@@ -15,7 +14,6 @@ export const manageProfileModel = defineFormModel(manageProfileMachine, {
     phone: ['', 'phone', '+234 800 000 0000'],
   },
   inputs: { withoutPhone: arriving({ user: ada }), withPhone: arriving({ user: settled }) },
-  endpoint: updateProfile,
   answers: {
     saved: { status: 200, body: { message: text.PROFILE_SAVED, data: settled } },
     refusedField: {

@@ -41,4 +41,4 @@ export type FlowModel<M extends AnyStateMachine> = WalkedModel<M, OutcomesOfMach
 
 /** The endpoint of an actor's outcomes; undefined for an actor that calls no operation. */
 export const endpointOf = (outcomes: AnyFlowModel['outcomes'][string] | undefined) =>
-  outcomes?.endpoint as Pick<Endpoint<OperationId, unknown>, 'op' | 'isMoney'> | undefined
+  outcomes?.endpoint as Pick<Endpoint<OperationId, unknown>, 'op'> | undefined

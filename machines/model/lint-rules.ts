@@ -36,7 +36,10 @@ const kindOf = (result: object): Failure['kind'] | undefined => {
   return error?.kind
 }
 
-const isMoney = ({ outcomes }: AnyFlowModel, src: string): boolean => endpointOf(outcomes[src])?.isMoney ?? false
+const isMoney = ({ outcomes }: AnyFlowModel, src: string): boolean => {
+  const endpoint = endpointOf(outcomes[src])
+  return endpoint !== undefined && operations[endpoint.op].money
+}
 
 /** A flow that is a dialog as a whole tags none of its states so. */
 const hasDialogs = (machine: AnyStateMachine): boolean => nodesOf(machine).some(({ tags }) => tags.includes('dialog'))

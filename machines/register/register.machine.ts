@@ -11,12 +11,10 @@ export const registerMachine = defineForm({
   button: REGISTER_BUTTON,
   spec: ['§2 Auth screens', '§4 Registration', '§5 Register'],
   schema: registerSchema,
-  blank: { name: '', email: '', password: '', confirmPassword: '' },
   submit: signup,
   input: ({ name, email, password }) => ({ body: { name, email, password } }),
   draft: ['name', 'email'],
   arrive: {
-    notice: ({ message }) => message,
     after: 'redirectAfterRegister',
     to: paths.verifyAccount(),
     state: ({ output, state }) => ({ userId: output.userId, resendAt: output.resend_at, ...passingOn(state) }),

@@ -1,7 +1,6 @@
 import * as text from '#machines/domain/messages/accounts.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
 import { registerMachine } from './register.machine.ts'
-import { signup } from '#machines/endpoints/auth.ts'
 
 export const registerModel = defineFormModel(registerMachine, {
   samples: {
@@ -10,7 +9,6 @@ export const registerModel = defineFormModel(registerMachine, {
     password: ['', 'short', 'a long enough one'],
     confirmPassword: ['', 'another one', 'a long enough one'],
   },
-  endpoint: signup,
   answers: {
     accepted: {
       status: 200,

@@ -12,12 +12,10 @@ export const newPasswordMachine = defineForm({
   button: RESET_BUTTON,
   spec: ['§4 Password reset', '§5 Reset'],
   schema: resetSchema,
-  blank: { password: '', confirmPassword: '' },
   submit: resetPassword,
   input: ({ password }, { arrivedWith }) => ({
     query: { id: textIn(arrivedWith, 'id') ?? '', token: textIn(arrivedWith, 'token') ?? '' },
     body: { password },
   }),
-  draft: [],
-  arrive: { notice: ({ message }) => message, to: paths.login() },
+  arrive: { to: paths.login() },
 })

@@ -2,7 +2,6 @@ import { arriving } from '#machines/domain/flow-input.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
 import { newPasswordMachine } from './new-password.machine.ts'
-import { resetPassword } from '#machines/endpoints/auth.ts'
 
 export const newPasswordModel = defineFormModel(newPasswordMachine, {
   samples: {
@@ -10,7 +9,6 @@ export const newPasswordModel = defineFormModel(newPasswordMachine, {
     confirmPassword: ['', 'another one', 'a long enough one'],
   },
   inputs: { arrived: arriving({ state: { id: 'ABCDEFGHJKMNPQRSTVWX', token: 'a-token' } }) },
-  endpoint: resetPassword,
   answers: {
     changed: { status: 200, body: { message: text.PASSWORD_RESET } },
     wrongLink: { status: 400, body: { error: text.WRONG_LINK, code: 'wrong_link' } },

@@ -2,7 +2,8 @@ import { and, assign, emit, setup } from 'xstate'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
-import { failureIn, toastActions } from '#machines/domain/failure-actions.ts'
+import { failureActions, failureIn, storedFailure, toastActions } from '#machines/domain/failure-actions.ts'
+import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
@@ -28,6 +29,7 @@ export interface SandboxControlsContext {
   readonly advanceS: number
   readonly advertId: string
   readonly key: string
+  readonly failure: Failure | null
   readonly adverts: readonly Advert[]
   readonly clock: { readonly server_now: string; readonly offset_s: number } | null
 }
@@ -80,6 +82,7 @@ export const sandboxControlsMachine = setup({
     isSignedIn: ({ context }) => context.isSignedIn,
     isAmountRight: ({ context }) => isAmount(context.amount),
     areMinutesRight: ({ context }) => isMinutes(context.minutes),
+    isOutcomeUnknown: ({ context }) => context.failure?.kind === 'unknown',
   },
   actions: {
     setTicker: assign((_, { ticker }: { ticker: string }) => ({ ticker })),
@@ -92,6 +95,7 @@ export const sandboxControlsMachine = setup({
     setClock: assign((_, { clock }: { clock: NonNullable<SandboxControlsContext['clock']> }) => ({ clock })),
     mintKey: assign({ key: ({ context }) => context.newKey() }),
     clearAmount: assign({ amount: '' }),
+    ...failureActions,
     ...toastActions,
     navigateToOrder: emit((_, { orderNo }: { orderNo: string }) => ({
       type: 'navigate' as const,
@@ -112,6 +116,7 @@ export const sandboxControlsMachine = setup({
     advanceS: 0,
     advertId: '',
     key: '',
+    failure: null,
     adverts: [],
     clock: null,
   }),
@@ -151,7 +156,7 @@ export const sandboxControlsMachine = setup({
         },
         depositingTest: {
           description: 'Crediting test money',
-          tags: ['busy'],
+          tags: ['busy', 'moneyInFlight'],
           meta: BUSY,
           invoke: {
             id: 'depositTest',
@@ -164,8 +169,21 @@ export const sandboxControlsMachine = setup({
                 { type: 'showSuccess', params: ({ event }) => ({ message: event.output.message }) },
               ],
             },
-            onError: failed,
+            onError: { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },
           },
+        },
+        checkingFailure: {
+          description: 'A lost answer is checked; a refusal is shown',
+          always: [
+            { guard: 'isOutcomeUnknown', target: 'checkingOutcome' },
+            { target: 'resting', actions: { type: 'showFailure', params: storedFailure } },
+          ],
+        },
+        checkingOutcome: {
+          description: 'The outcome is unknown; the request is repeated under the same key after a delay',
+          tags: ['busy', 'moneyInFlight'],
+          meta: BUSY,
+          after: { errorRetry: 'depositingTest' },
         },
         advancingClock: {
           description: 'Advancing the server’s clock',

@@ -1,7 +1,8 @@
 import { arriving } from '#machines/domain/flow-input.ts'
 import { ownAdvert } from '#machines/model/samples/advert-drafts.ts'
+import { BALANCE_FULL } from '#machines/domain/messages/accounts.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
-import { isAnswerOf } from '#machines/model/step-facts.ts'
+import { isAnswerOf, isAt, isFailed } from '#machines/model/step-facts.ts'
 import { sandboxControlsMachine } from './sandbox-controls.machine.ts'
 import { fetchOwnAdverts } from '#machines/endpoints/adverts.ts'
 import { advanceClock, depositTest, readClock, takeAdvert } from '#machines/endpoints/sandbox.ts'
@@ -24,7 +25,11 @@ export const sandboxControlsModel: FlowModel<typeof sandboxControlsMachine> = {
   outcomes: {
     depositTest: {
       endpoint: depositTest,
-      cases: { credited: { status: 200, body: { message: 'Test funds added to your balance' } }, offline: 'offline' },
+      cases: {
+        credited: { status: 200, body: { message: 'Test funds added to your balance' } },
+        refused: { status: 400, body: { error: BALANCE_FULL, code: 'rule_broken', fields: { amount: BALANCE_FULL } } },
+        lost: 'offline',
+      },
     },
     readClock: {
       endpoint: readClock,
@@ -73,8 +78,15 @@ export const sandboxControlsModel: FlowModel<typeof sandboxControlsMachine> = {
       when: ({ step }) => step === 'clock.advance',
       must: ({ after }) => after.context.advanceS > 0 && after.context.advanceS % 60 === 0,
     },
+    'a deposit with an unknown outcome is repeated unchanged under the same key': {
+      when: ({ before, after }) => isAt(before, 'actions.checkingOutcome') && !isAt(after, 'actions.checkingOutcome'),
+      must: ({ before, after }) =>
+        isAt(after, 'actions.depositingTest') &&
+        after.context.key === before.context.key &&
+        after.context.amount === before.context.amount,
+    },
     'after each answer the control page is ready for the next action': {
-      when: (step) => isAnswerOf(step, 'depositTest', 'advanceClock', 'takeAdvert'),
+      when: (step) => isAnswerOf(step, 'depositTest', 'advanceClock', 'takeAdvert') && !isFailed(step, 'unknown'),
       must: ({ after }) => after.matches({ actions: 'resting' }),
     },
     'the adverts are fetched on request and when one of them changed': {

@@ -11,7 +11,25 @@ import {
 } from '#machines/domain/messages/marketplace.ts'
 import { sumFault, draftAdvert, createOrderInput, sumOfFiat } from '#machines/domain/take-advert.ts'
 import { CLOSE, filling } from './take-advert.filling.ts'
-import { takeAdvertSetup } from './take-advert.setup.ts'
+import type { OperationOutput } from '#machines/endpoints/endpoint.ts'
+import { takeAdvertSetup, type TakeAdvertContext } from './take-advert.setup.ts'
+
+const answered = ({ event }: { event: { output: OperationOutput<'createOrder'> } }) => event.output
+
+/** The same request under the same key, whether it is sent for the first time or again. */
+const createOrder = {
+  id: 'createOrder',
+  src: 'createOrder',
+  input: ({ context }: { context: TakeAdvertContext }) => createOrderInput(context),
+  onDone: {
+    target: '#takeAdvert.created',
+    actions: [
+      { type: 'setOrder', params: answered },
+      { type: 'showSuccess', params: answered },
+    ],
+  },
+  onError: { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },
+} as const
 
 export const takeAdvertMachine = takeAdvertSetup.createMachine({
   id: 'takeAdvert',
@@ -50,22 +68,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
       description: 'Placing the order under a new idempotency key',
       tags: ['busy', 'moneyInFlight'],
       meta: { shows: [['button', SUBMITTING]], spec: '§7 M2M' },
-      invoke: {
-        id: 'createOrder',
-        src: 'createOrder',
-        input: ({ context }) => createOrderInput(context),
-        onDone: {
-          target: 'created',
-          actions: [
-            { type: 'setOrder', params: ({ event }) => event.output },
-            { type: 'showSuccess', params: ({ event }) => event.output },
-          ],
-        },
-        onError: {
-          target: 'checkingFailure',
-          actions: { type: 'setFailure', params: failureIn },
-        },
-      },
+      invoke: createOrder,
     },
     checkingOutcome: {
       description: 'The answer was lost: the same request is sent again under the same idempotency key',
@@ -81,22 +84,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
         asking: {
           description: 'Sending the same request again',
           meta: { shows: [['dialog', CHECKING_OUTCOME]] },
-          invoke: {
-            id: 'createOrder',
-            src: 'createOrder',
-            input: ({ context }) => createOrderInput(context),
-            onDone: {
-              target: '#takeAdvert.created',
-              actions: [
-                { type: 'setOrder', params: ({ event }) => event.output },
-                { type: 'showSuccess', params: ({ event }) => event.output },
-              ],
-            },
-            onError: {
-              target: 'checkingFailure',
-              actions: { type: 'setFailure', params: failureIn },
-            },
-          },
+          invoke: createOrder,
         },
         checkingFailure: {
           description: 'Checking whether the answer was lost again or is a refusal',

@@ -5,7 +5,7 @@ import { childDraft, returnPlace, textIn, type FlowInput, type Place } from '#ma
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { VERIFY_TITLE } from '#machines/domain/messages/auth.ts'
 import { paths } from '#machines/domain/paths.ts'
-import { codeRefused, sessionOpened, type OtpOutput } from '#machines/domain/otp-outcome.ts'
+import { checkingResult, codeRefused, otpDone, sessionOpened, type OtpOutput } from '#machines/domain/otp-outcome.ts'
 import type { otpMachine } from '#machines/otp/otp.machine.ts'
 
 interface VerificationPlan {
@@ -101,16 +101,10 @@ export const defineVerification = ({ id, description, spec, start, otp }: Verifi
             isReopened,
             arrivedAt,
           }),
-          onDone: {
-            target: 'checkingResult',
-            actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
-          },
+          onDone: otpDone,
         },
       },
-      checkingResult: {
-        description: 'Checking the result of the verification',
-        always: [{ guard: 'isVerified', target: 'verified' }, { target: 'rejected' }],
-      },
+      checkingResult,
       verified: {
         description: "The session is open; the server's message is shown",
         meta: { shows: [['heading', VERIFY_TITLE]] },

@@ -1,6 +1,6 @@
 // Generated from openapi/*.yaml by `npm run gen`: do not edit.
 
-/** How an operation is called: `path` has its parameters in braces; `money` is true if it takes an Idempotency-Key. */
+/** How an operation is called: `path` has its parameters in braces; `money` is true if it moves or reserves money, or changes what holds some. */
 export const operations = {
   signup: { method: 'POST', path: '/api/v1/user-auth/signup', money: false },
   verifyEmail: { method: 'POST', path: '/api/v1/user-auth/verify-email', money: false },
@@ -47,11 +47,11 @@ export const operations = {
   extendOrder: { method: 'PUT', path: '/api/v1/user-app/m2m-trading/extend-m2m-order', money: true },
   appealOrder: { method: 'POST', path: '/api/v1/user-app/m2m-trading/appeal-m2m-order', money: true },
   withdrawAppeal: { method: 'PUT', path: '/api/v1/user-app/m2m-trading/withdraw-m2m-appeal', money: true },
-  rateOrder: { method: 'POST', path: '/api/v1/user-app/m2m-trading/rate-m2m-order', money: true },
+  rateOrder: { method: 'POST', path: '/api/v1/user-app/m2m-trading/rate-m2m-order', money: false },
   fetchMessages: { method: 'GET', path: '/api/v1/user-app/m2m-trading/m2m-order-messages/{order_no}', money: false },
-  sendMessage: { method: 'POST', path: '/api/v1/user-app/m2m-trading/m2m-order-messages/{order_no}', money: true },
+  sendMessage: { method: 'POST', path: '/api/v1/user-app/m2m-trading/m2m-order-messages/{order_no}', money: false },
   readMessages: { method: 'PUT', path: '/api/v1/user-app/m2m-trading/m2m-order-messages/{order_no}/read', money: false },
-  sendImage: { method: 'POST', path: '/api/v1/user-app/m2m-trading/m2m-order-messages/{order_no}/image', money: true },
+  sendImage: { method: 'POST', path: '/api/v1/user-app/m2m-trading/m2m-order-messages/{order_no}/image', money: false },
   fetchImage: { method: 'GET', path: '/api/v1/user-app/m2m-trading/m2m-order-messages/{order_no}/image/{message_seq}', money: false },
   fetchTokenBalances: { method: 'GET', path: '/api/v1/user-app/wallet/token-balances', money: false },
   fetchCurrencyBalances: { method: 'GET', path: '/api/v1/user-app/wallet/currency-balances', money: false },
@@ -64,68 +64,68 @@ export const operations = {
   takeAdvert: { method: 'POST', path: '/api/sandbox/take-advert', money: false },
 } as const satisfies Record<string, Operation>
 
-/** Who may call an operation (nobody signed in, with or without a session, with a session), and which limit counts it. */
+/** Who may call an operation (nobody signed in, with or without a session, with a session), which limit counts it, and whether it takes an Idempotency-Key. */
 export const access = {
-  signup: { caller: 'public', rateLimit: 'signup' },
-  verifyEmail: { caller: 'public', rateLimit: 'codes' },
-  resendVerificationOtp: { caller: 'public', rateLimit: 'codes' },
-  login: { caller: 'public', rateLimit: 'login' },
-  verifyLogin: { caller: 'public', rateLimit: 'codes' },
-  resendLoginOtp: { caller: 'public', rateLimit: 'codes' },
-  logout: { caller: 'session', rateLimit: 'account' },
-  forgotPassword: { caller: 'public', rateLimit: 'forgot' },
-  resetPassword: { caller: 'public', rateLimit: 'codes' },
-  checkSession: { caller: 'session', rateLimit: 'session' },
-  fetchPaymentMethods: { caller: 'public', rateLimit: 'public' },
-  fetchP2pTokens: { caller: 'public', rateLimit: 'public' },
-  fetchCurrencies: { caller: 'public', rateLimit: 'public' },
-  fetchOpenAdverts: { caller: 'public', rateLimit: 'public' },
-  fetchMarketPrice: { caller: 'public', rateLimit: 'public' },
-  fetchUser: { caller: 'session', rateLimit: 'session' },
-  fetchSettings: { caller: 'session', rateLimit: 'session' },
-  fetchBankDetails: { caller: 'session', rateLimit: 'session' },
-  addBankDetails: { caller: 'session', rateLimit: 'account' },
-  updateBankDetails: { caller: 'session', rateLimit: 'account' },
-  deleteBankDetails: { caller: 'session', rateLimit: 'account' },
-  updateSettings: { caller: 'session', rateLimit: 'account' },
-  updateProfile: { caller: 'session', rateLimit: 'account' },
-  updatePassword: { caller: 'session', rateLimit: 'password' },
-  fetchSessions: { caller: 'session', rateLimit: 'session' },
-  endOtherSessions: { caller: 'session', rateLimit: 'account' },
-  endSession: { caller: 'session', rateLimit: 'account' },
-  fetchNotifications: { caller: 'session', rateLimit: 'session' },
-  readNotifications: { caller: 'session', rateLimit: 'marks' },
-  postTrade: { caller: 'session', rateLimit: 'money' },
-  fetchOwnAdverts: { caller: 'session', rateLimit: 'session' },
-  closeTrade: { caller: 'session', rateLimit: 'money' },
-  editTrade: { caller: 'session', rateLimit: 'money' },
-  pauseTrade: { caller: 'session', rateLimit: 'money' },
-  reopenTrade: { caller: 'session', rateLimit: 'money' },
-  createOrder: { caller: 'session', rateLimit: 'orders' },
-  fetchOrders: { caller: 'session', rateLimit: 'session' },
-  fetchOrder: { caller: 'session', rateLimit: 'session' },
-  notifyPayment: { caller: 'session', rateLimit: 'money' },
-  releaseOrder: { caller: 'session', rateLimit: 'money' },
-  cancelOrder: { caller: 'session', rateLimit: 'money' },
-  answerCancel: { caller: 'session', rateLimit: 'money' },
-  extendOrder: { caller: 'session', rateLimit: 'money' },
-  appealOrder: { caller: 'session', rateLimit: 'money' },
-  withdrawAppeal: { caller: 'session', rateLimit: 'money' },
-  rateOrder: { caller: 'session', rateLimit: 'money' },
-  fetchMessages: { caller: 'session', rateLimit: 'session' },
-  sendMessage: { caller: 'session', rateLimit: 'chat' },
-  readMessages: { caller: 'session', rateLimit: 'marks' },
-  sendImage: { caller: 'session', rateLimit: 'image' },
-  fetchImage: { caller: 'session', rateLimit: 'session' },
-  fetchTokenBalances: { caller: 'session', rateLimit: 'session' },
-  fetchCurrencyBalances: { caller: 'session', rateLimit: 'session' },
-  createStreamTicket: { caller: 'session', rateLimit: 'tickets' },
-  readMail: { caller: 'public', rateLimit: 'public' },
-  depositTest: { caller: 'session', rateLimit: 'money' },
-  readClock: { caller: 'public', rateLimit: 'public' },
-  advanceClock: { caller: 'public', rateLimit: 'public' },
-  readFlowCoverage: { caller: 'public', rateLimit: 'public' },
-  takeAdvert: { caller: 'session', rateLimit: 'orders' },
+  signup: { caller: 'public', rateLimit: 'signup', idempotent: false },
+  verifyEmail: { caller: 'public', rateLimit: 'codes', idempotent: false },
+  resendVerificationOtp: { caller: 'public', rateLimit: 'codes', idempotent: false },
+  login: { caller: 'public', rateLimit: 'login', idempotent: false },
+  verifyLogin: { caller: 'public', rateLimit: 'codes', idempotent: false },
+  resendLoginOtp: { caller: 'public', rateLimit: 'codes', idempotent: false },
+  logout: { caller: 'session', rateLimit: 'account', idempotent: false },
+  forgotPassword: { caller: 'public', rateLimit: 'forgot', idempotent: false },
+  resetPassword: { caller: 'public', rateLimit: 'codes', idempotent: false },
+  checkSession: { caller: 'session', rateLimit: 'session', idempotent: false },
+  fetchPaymentMethods: { caller: 'public', rateLimit: 'public', idempotent: false },
+  fetchP2pTokens: { caller: 'public', rateLimit: 'public', idempotent: false },
+  fetchCurrencies: { caller: 'public', rateLimit: 'public', idempotent: false },
+  fetchOpenAdverts: { caller: 'public', rateLimit: 'public', idempotent: false },
+  fetchMarketPrice: { caller: 'public', rateLimit: 'public', idempotent: false },
+  fetchUser: { caller: 'session', rateLimit: 'session', idempotent: false },
+  fetchSettings: { caller: 'session', rateLimit: 'session', idempotent: false },
+  fetchBankDetails: { caller: 'session', rateLimit: 'session', idempotent: false },
+  addBankDetails: { caller: 'session', rateLimit: 'account', idempotent: false },
+  updateBankDetails: { caller: 'session', rateLimit: 'account', idempotent: false },
+  deleteBankDetails: { caller: 'session', rateLimit: 'account', idempotent: false },
+  updateSettings: { caller: 'session', rateLimit: 'account', idempotent: false },
+  updateProfile: { caller: 'session', rateLimit: 'account', idempotent: false },
+  updatePassword: { caller: 'session', rateLimit: 'password', idempotent: false },
+  fetchSessions: { caller: 'session', rateLimit: 'session', idempotent: false },
+  endOtherSessions: { caller: 'session', rateLimit: 'account', idempotent: false },
+  endSession: { caller: 'session', rateLimit: 'account', idempotent: false },
+  fetchNotifications: { caller: 'session', rateLimit: 'session', idempotent: false },
+  readNotifications: { caller: 'session', rateLimit: 'marks', idempotent: false },
+  postTrade: { caller: 'session', rateLimit: 'money', idempotent: true },
+  fetchOwnAdverts: { caller: 'session', rateLimit: 'session', idempotent: false },
+  closeTrade: { caller: 'session', rateLimit: 'money', idempotent: true },
+  editTrade: { caller: 'session', rateLimit: 'money', idempotent: true },
+  pauseTrade: { caller: 'session', rateLimit: 'money', idempotent: true },
+  reopenTrade: { caller: 'session', rateLimit: 'money', idempotent: true },
+  createOrder: { caller: 'session', rateLimit: 'orders', idempotent: true },
+  fetchOrders: { caller: 'session', rateLimit: 'session', idempotent: false },
+  fetchOrder: { caller: 'session', rateLimit: 'session', idempotent: false },
+  notifyPayment: { caller: 'session', rateLimit: 'money', idempotent: true },
+  releaseOrder: { caller: 'session', rateLimit: 'money', idempotent: true },
+  cancelOrder: { caller: 'session', rateLimit: 'money', idempotent: true },
+  answerCancel: { caller: 'session', rateLimit: 'money', idempotent: true },
+  extendOrder: { caller: 'session', rateLimit: 'money', idempotent: true },
+  appealOrder: { caller: 'session', rateLimit: 'money', idempotent: true },
+  withdrawAppeal: { caller: 'session', rateLimit: 'money', idempotent: true },
+  rateOrder: { caller: 'session', rateLimit: 'money', idempotent: true },
+  fetchMessages: { caller: 'session', rateLimit: 'session', idempotent: false },
+  sendMessage: { caller: 'session', rateLimit: 'chat', idempotent: true },
+  readMessages: { caller: 'session', rateLimit: 'marks', idempotent: false },
+  sendImage: { caller: 'session', rateLimit: 'image', idempotent: true },
+  fetchImage: { caller: 'session', rateLimit: 'session', idempotent: false },
+  fetchTokenBalances: { caller: 'session', rateLimit: 'session', idempotent: false },
+  fetchCurrencyBalances: { caller: 'session', rateLimit: 'session', idempotent: false },
+  createStreamTicket: { caller: 'session', rateLimit: 'tickets', idempotent: false },
+  readMail: { caller: 'public', rateLimit: 'public', idempotent: false },
+  depositTest: { caller: 'session', rateLimit: 'money', idempotent: true },
+  readClock: { caller: 'public', rateLimit: 'public', idempotent: false },
+  advanceClock: { caller: 'public', rateLimit: 'public', idempotent: false },
+  readFlowCoverage: { caller: 'public', rateLimit: 'public', idempotent: false },
+  takeAdvert: { caller: 'session', rateLimit: 'orders', idempotent: false },
 } as const satisfies Record<OperationId, Access>
 
 /** How many requests one account, and one address, may send within a window, and where they are counted. */
@@ -155,6 +155,7 @@ export interface Operation {
 export interface Access {
   readonly caller: 'public' | 'optional' | 'session'
   readonly rateLimit: RateLimitName
+  readonly idempotent: boolean
 }
 
 export interface RateLimit {
@@ -166,7 +167,7 @@ export interface RateLimit {
 export type OperationId = keyof typeof operations
 export type RateLimitName = keyof typeof rateLimits
 
-/** The operations that take an Idempotency-Key: a lost answer may mean that they happened. */
-export type MoneyOperation = {
-  [Op in OperationId]: (typeof operations)[Op]['money'] extends true ? Op : never
+/** The operations that take an Idempotency-Key. */
+export type IdempotentOperation = {
+  [Op in OperationId]: (typeof access)[Op]['idempotent'] extends true ? Op : never
 }[OperationId]

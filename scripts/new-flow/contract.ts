@@ -38,7 +38,6 @@ const REFUSALS = {
 export interface Form {
   readonly fields: Readonly<Record<string, string>>
   readonly answers: Sample
-  readonly hasMessage: boolean
 }
 
 export interface List {
@@ -153,13 +152,14 @@ export const formOf = (id: OperationId): Form => {
   const media = mediaOf(found.document, found.operation.requestBody)
   const schema = at(found.document, media?.schema ?? {})
   const required = schema.required ?? []
-  if (operations[id].money || needsParameters(found))
+  if (access[id].idempotent || needsParameters(found))
     throw new Error(`${id} takes more than a body: write its form by hand`)
   if (required.length === 0) throw new Error(`${id} asks for no field: it is no form`)
   const body = { ...Object(sampleOf(found.document, schema, id)), ...Object(media?.example) }
   const other = required.find((name) => typeof body[name] !== 'string')
   if (other !== undefined) throw new Error(`${id} takes a field that is no text, ${other}: write its form by hand`)
   const { response, schema: success, example } = successOf(found)
+  if (!success.required?.includes('message')) throw new Error(`${id} answers without a message: write its form by hand`)
   return {
     fields: Object.fromEntries(required.map((name) => [name, body[name]])),
     answers: {
@@ -167,7 +167,6 @@ export const formOf = (id: OperationId): Form => {
       ...refusalsOf(found),
       offline: 'offline',
     },
-    hasMessage: success.required?.includes('message') ?? false,
   }
 }
 

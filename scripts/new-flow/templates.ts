@@ -37,8 +37,7 @@ const formView = (flow: NewFlow, fields: readonly string[]): string => {
   const { name, id, type, constant } = flow
   return `${machineType(flow)}
 import { ${constant}_BUTTON, ${constant}_DONE, ${constant}_TITLE } from '#machines/domain/${name}.ts'
-import { SUBMITTING } from '#machines/domain/messages/forms.ts'
-import { formFields } from '#src/flow/form-fields.ts'
+import { formFields, submitButton } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
@@ -48,7 +47,6 @@ import { Page } from '#src/ui/page.tsx'
 
 export function ${type}Page({ snapshot, send }: ViewProps<typeof ${id}Machine>) {
   const field = formFields({ snapshot, send })
-  const busy = snapshot.hasTag('busy')
   return (
     <div {...flowRoot(snapshot)}>
       <Page title={${constant}_TITLE} width="form">
@@ -57,9 +55,7 @@ export function ${type}Page({ snapshot, send }: ViewProps<typeof ${id}Machine>) 
         ) : (
           <Form label={${constant}_TITLE} onSubmit={() => send({ type: 'form.submit' })}>
             ${fields.map((name) => `<TextField {...field('${name}')} label="${labelOf(name)}" />`).join('\n')}
-            <Button type="submit" tone="primary" size="lg" block off={busy} data-event="form.submit">
-              {busy ? SUBMITTING : ${constant}_BUTTON}
-            </Button>
+            <Button {...submitButton(snapshot, ${constant}_BUTTON)} />
           </Form>
         )}
       </Page>
@@ -71,7 +67,7 @@ export function ${type}Page({ snapshot, send }: ViewProps<typeof ${id}Machine>) 
 
 export const formSources = (flow: NewFlow, operation: OperationId): Sources => {
   const { name, id, constant, title } = flow
-  const { fields, answers, hasMessage } = formOf(operation)
+  const { fields, answers } = formOf(operation)
   const names = Object.keys(fields)
   const rules = names.map((field) => `${field}: string().trim().required('Enter the ${labelOf(field).toLowerCase()}')`)
   const samples = Object.entries(fields).map(([field, text]) => `${field}: ['', ${json(text)}]`)
@@ -95,20 +91,15 @@ export const ${id}Machine = defineForm({
   button: ${constant}_BUTTON,
   spec: '${SPEC}',
   schema: ${id}Schema,
-  blank: { ${names.map((field) => `${field}: ''`).join(', ')} },
   submit: ${operation},
   input: (body) => ({ body }),
-  draft: [],
-  arrive: { ${hasMessage ? 'notice: ({ message }) => message' : ''} },
 })
 `,
-    model: `${endpoint}
-import { defineFormModel } from '#machines/form/define-form-model.ts'
+    model: `import { defineFormModel } from '#machines/form/define-form-model.ts'
 import { ${id}Machine } from './${name}.machine.ts'
 
 export const ${id}Model = defineFormModel(${id}Machine, {
   samples: { ${samples.join(', ')} },
-  endpoint: ${operation},
   answers: ${json(answers)},
 })
 `,

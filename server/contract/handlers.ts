@@ -1,5 +1,5 @@
 import type { operations as Exchange } from '#openapi/generated/exchange.ts'
-import type { access, Access, MoneyOperation, OperationId } from '#openapi/generated/operations.ts'
+import type { access, Access, IdempotentOperation, OperationId } from '#openapi/generated/operations.ts'
 import type { operations as Sandbox } from '#openapi/generated/sandbox.ts'
 import type { AuthUser } from '#server/services/sessions.service.ts'
 
@@ -44,7 +44,7 @@ export type OperationRequest<Op extends OperationId> = {
   readonly device: string
   readonly header: (name: string, value: string) => void
 } & RequestUser<(typeof access)[Op]['caller']> &
-  (Op extends MoneyOperation ? IdempotencyPart<Op> : unknown)
+  (Op extends IdempotentOperation ? IdempotencyPart<Op> : unknown)
 
 export type OkBody<Op extends OperationId> = Operations[Op] extends { responses: { 200: infer R } } ? Json<R> : never
 

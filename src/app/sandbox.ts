@@ -1,14 +1,27 @@
 import { useSyncExternalStore } from 'react'
 import { readServerKind, type ServerKind } from '#src/api/server-kind.ts'
+import { LIVE_CHANNEL, type LiveMessage } from '#src/flow/live-messages.ts'
 
 let kind: ServerKind | undefined
 const subscribers = new Set<() => void>()
+
+/** Lets an atlas in another tab follow the flows of this one; the code for it is loaded when the first one asks. */
+const followWhenAsked = (): void => {
+  const channel = new BroadcastChannel(LIVE_CHANNEL)
+  const load = async ({ data }: MessageEvent<LiveMessage>) => {
+    if (data.kind !== 'ask') return
+    channel.removeEventListener('message', load)
+    const { startLive } = await import('#src/flow/live.ts')
+    startLive(channel)
+  }
+  channel.addEventListener('message', load)
+}
 
 /** Asks the server once whether it runs on sandbox providers and lets flows be followed. */
 export const fetchServerKind = async (): Promise<void> => {
   kind = await readServerKind()
   for (const subscriber of subscribers) subscriber()
-  if (canFollow()) (await import('#src/flow/live.ts')).startLive()
+  if (canFollow()) followWhenAsked()
 }
 
 /** Whether an atlas may follow the flows of this tab: where money is real, only if the server's configuration allows it. */

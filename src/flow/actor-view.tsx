@@ -1,13 +1,14 @@
-import { useContext, useEffect, useLayoutEffect } from 'react'
-import type { ActorRefFrom, AnyActorRef, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
+import { useContext, useEffect, useLayoutEffect, type ComponentType, type ReactNode } from 'react'
+import type { AnyActorRef, AnyStateMachine } from 'xstate'
 import { useSelector } from '@xstate/react'
 import type { AppEffect } from '#machines/domain/app-effect.ts'
 import { FlowHostContext } from '#src/flow/host.ts'
-import type { View as ViewOf } from '#src/flow/view.ts'
+import type { ParentProps, ViewActor, ViewProps } from '#src/flow/view.ts'
 
-interface ActorViewProps<M extends AnyStateMachine> {
-  actor: ActorRefFrom<M>
-  view: ViewOf<M>
+interface ActorViewProps<P extends ViewProps<AnyStateMachine>> {
+  actor: ViewActor<P>
+  view: (props: P) => ReactNode
+  parentProps?: Omit<ParentProps<P>, 'actor' | 'view'>
 }
 
 const identity = <T,>(snapshot: T): T => snapshot
@@ -16,7 +17,7 @@ const identity = <T,>(snapshot: T): T => snapshot
  * The one component that renders an actor. It subscribes in a layout effect, before the actor starts: what is emitted on entry would be missed
  * later, and what a child emits does not reach its parent's listeners.
  */
-export function ActorView<M extends AnyStateMachine>({ actor, view: View }: ActorViewProps<M>) {
+export function ActorView<P extends ViewProps<AnyStateMachine>>({ actor, view, parentProps }: ActorViewProps<P>) {
   const { shared, runEffect, subscribe } = useContext(FlowHostContext)
   const ref: AnyActorRef = actor
   useLayoutEffect(() => {
@@ -30,7 +31,7 @@ export function ActorView<M extends AnyStateMachine>({ actor, view: View }: Acto
       }),
     [ref, subscribe],
   )
-  const snapshot = useSelector(ref, identity) as SnapshotFrom<M>
-  const send = ref.send as (event: EventFromLogic<M>) => void
-  return <View snapshot={snapshot} send={send} shared={shared} />
+  const snapshot = useSelector(ref, identity)
+  const View = view as ComponentType<ViewProps<AnyStateMachine>>
+  return <View {...parentProps} snapshot={snapshot} send={ref.send} shared={shared} />
 }

@@ -1,14 +1,15 @@
-import type { ActorRefFrom, AnyStateMachine } from 'xstate'
+import type { ReactNode } from 'react'
+import type { AnyStateMachine } from 'xstate'
 import { ActorView } from '#src/flow/actor-view.tsx'
-import type { View } from '#src/flow/view.ts'
+import type { ParentProps, ViewActor, ViewProps } from '#src/flow/view.ts'
 
-interface ChildFlowProps<M extends AnyStateMachine> {
+type ChildFlowProps<P extends ViewProps<AnyStateMachine>> = ParentProps<P> & {
   /** `snapshot.children.otp`; nothing is rendered while the child does not run. */
-  actor: ActorRefFrom<M> | undefined
-  view: View<M>
+  actor: ViewActor<P> | undefined
+  view: (props: P) => ReactNode
 }
 
-/** Shows a child machine inside its parent's view; the parent sees the child only as outcomes. */
-export function ChildFlow<M extends AnyStateMachine>({ actor, view }: ChildFlowProps<M>) {
-  return actor ? <ActorView<M> actor={actor} view={view} /> : null
+/** Shows a child machine inside its parent's view; every other prop is passed to the child's view. */
+export function ChildFlow<P extends ViewProps<AnyStateMachine>>({ actor, view, ...parentProps }: ChildFlowProps<P>) {
+  return actor ? <ActorView<P> {...{ actor, view, parentProps }} /> : null
 }

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
-import type { ActorRefFrom, AnyActorRef, AnyStateMachine, InputFrom } from 'xstate'
+import type { AnyActorRef, AnyStateMachine, InputFrom } from 'xstate'
 import { useActorRef } from '@xstate/react'
 import { useParams, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
@@ -80,7 +80,7 @@ function Running<M extends AnyStateMachine>({ machine, view, params }: RunningPr
 
   return (
     <FlowHostContext value={{ ...host, runEffect }}>
-      <ActorView<M> actor={actor as ActorRefFrom<M>} view={view} />
+      <ActorView actor={actor} view={view} />
     </FlowHostContext>
   )
 }

@@ -1,3 +1,4 @@
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import type { FormContext, FormEvent, FormValues } from '#machines/form/form-machine.ts'
 
 interface FormProps<V extends FormValues> {
@@ -27,3 +28,17 @@ export const formFields =
       'data-key': name,
     }
   }
+
+/** The props of the button that submits a form's view: its label, or that the form is being sent. */
+export const submitButton = (snapshot: { readonly matches: (state: 'filling') => boolean }, label: string) => {
+  const busy = !snapshot.matches('filling')
+  return {
+    type: 'submit',
+    tone: 'primary',
+    size: 'lg',
+    block: true,
+    off: busy,
+    children: busy ? SUBMITTING : label,
+    'data-event': 'form.submit',
+  } as const
+}

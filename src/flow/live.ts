@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import { transitionIds } from 'statewalk/chart'
 import { parentOf as xstateParentOf, takenTransitions } from 'statewalk/xstate'
-import { LIVE_ASK_MS, LIVE_CHANNEL, type LiveMessage, type LiveState } from '#src/flow/live-messages.ts'
+import { LIVE_ASK_MS, type LiveMessage, type LiveState } from '#src/flow/live-messages.ts'
 import { runningFlows, subscribeToRunning } from '#src/flow/running.ts'
 import { withoutSecrets } from '#src/flow/secrets.ts'
 
@@ -73,9 +73,8 @@ const sendTo = (run: string, event: AnyEventObject): void => {
     ?.actor.send(event)
 }
 
-/** Lets an atlas in another tab follow the flows of this one. Nothing is sent, and nothing inspected, while none asks. */
-export const startLive = (): void => {
-  const channel = new BroadcastChannel(LIVE_CHANNEL)
+/** Answers the atlas that asked on the channel. Nothing is sent, and nothing inspected, once none asks any more. */
+export const startLive = (channel: BroadcastChannel): void => {
   const post = (message: LiveMessage) => channel.postMessage(message)
   const inspect = stepInspector(post)
   const stops = new Map<AnyActorRef, () => void>()
@@ -104,4 +103,5 @@ export const startLive = (): void => {
     if (data.kind === 'ask') answer()
     if (data.kind === 'send' && data.tab === TAB) sendTo(data.run, data.event)
   })
+  answer()
 }

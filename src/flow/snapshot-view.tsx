@@ -44,5 +44,5 @@ interface SnapshotViewProps {
 /** The view of a flow, and of its children, rendered from computed snapshots. */
 export function SnapshotView({ tree, view, send }: SnapshotViewProps) {
   const actor = useMemo(() => actorOf(tree, [], send), [tree, send])
-  return <ActorView<AnyStateMachine> actor={actor} view={view as View<AnyStateMachine>} />
+  return <ActorView actor={actor} view={view as View<AnyStateMachine>} />
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
 import type { SessionUser, Settings } from '#machines/domain/app-effect.ts'
 import { flat } from 'statewalk/state-value'
 
@@ -20,6 +20,18 @@ export interface ViewProps<M extends AnyStateMachine> {
 }
 
 export type View<M extends AnyStateMachine> = (props: ViewProps<M>) => ReactNode
+
+/** An actor whose snapshots and events a view with these props takes. */
+export type ViewActor<P extends ViewProps<AnyStateMachine>> = AnyActorRef & {
+  readonly getSnapshot: () => P['snapshot']
+  readonly send: P['send']
+}
+
+/** What a view takes beside its own actor: the props that its parent's view gives it. */
+export type ParentProps<P> = Omit<P, keyof ViewProps<AnyStateMachine>>
+
+/** `sendToParent` of a child's view that is rendered without its parent, as in the atlas. */
+export const noParent = (): void => {}
 
 /** The attributes of a flow's root element: the flow that its controls belong to, its state, and whether it is busy. */
 export const flowRoot = (snapshot: AnyMachineSnapshot) => ({

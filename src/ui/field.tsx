@@ -1,6 +1,6 @@
-import { useContext, useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { useContext, useId, type ComponentProps, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ChevronDown, Eye, EyeOff } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { controlFrame } from './control-frame.ts'
 import { InlineDialogContext } from './dialog.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -140,35 +140,6 @@ export function TextField({ type = 'text', suffix, figures, takesFocus = false, 
 /** A text input: a number input would rewrite what is typed. */
 export function AmountField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
   return <TextField autoComplete="off" {...props} inputMode="decimal" figures />
-}
-
-const RevealButton = chakra('button', {
-  base: {
-    color: 'muted',
-    width: '40px',
-    height: '40px',
-    mr: '-3',
-    display: 'grid',
-    placeItems: 'center',
-    cursor: 'pointer',
-    borderRadius: 'control',
-    '&:hover': { color: 'ink' },
-  },
-})
-
-export function PasswordField(props: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
-  const [shown, setShown] = useState(false)
-  const toggle = (
-    <RevealButton
-      type="button"
-      aria-label={shown ? 'Hide password' : 'Show password'}
-      aria-pressed={shown}
-      onClick={() => setShown(!shown)}
-    >
-      {shown ? <EyeOff size={18} /> : <Eye size={18} />}
-    </RevealButton>
-  )
-  return <TextField {...props} type={shown ? 'text' : 'password'} suffix={toggle} />
 }
 
 export interface Option {

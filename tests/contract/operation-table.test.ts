@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { operationTable } from '../../scripts/operations.mjs'
 
-const contract = (operation: string) =>
+const contract = (operation: string, parameter = 'Idempotency-Key') =>
   parse(`
 servers: [{ url: /shop }]
 security: [{ session: [] }]
@@ -11,15 +11,17 @@ paths:
   /things/{id}:
     parameters: [{ $ref: '#/components/parameters/key' }]
     get: { operationId: readThing, ${operation} }
-components: { parameters: { key: { name: Idempotency-Key, in: header } } }
+components: { parameters: { key: { name: ${parameter}, in: header } } }
 `)
 const RESPONSES = "responses: { '200': {}, '429': {} }"
 
 describe('the operation table', () => {
-  test('has of each operation its method, its path, whether it moves money, its caller and its rate limit', () => {
-    const table = operationTable([contract(`x-rate-limit: reads, security: [{}, { session: [] }], ${RESPONSES}`)])
+  test('has of each operation its method, its path, whether it moves money, its caller, its rate limit and its Idempotency-Key', () => {
+    const table = operationTable([
+      contract(`x-rate-limit: reads, x-money: true, security: [{}, { session: [] }], ${RESPONSES}`),
+    ])
     expect(table).toContain("readThing: { method: 'GET', path: '/shop/things/{id}', money: true },")
-    expect(table).toContain("readThing: { caller: 'optional', rateLimit: 'reads' },")
+    expect(table).toContain("readThing: { caller: 'optional', rateLimit: 'reads', idempotent: true },")
     expect(table).toContain("reads: { max: 300, windowS: 60, store: 'memory' },")
   })
 
@@ -36,12 +38,22 @@ describe('the operation table', () => {
       `x-rate-limit: reads, security: [{ admin: [] }], ${RESPONSES}`,
       'readThing: security is [{"admin":[]}]',
     ],
+    [
+      'with a key, of which nobody says whether it moves money',
+      `x-rate-limit: reads, ${RESPONSES}`,
+      'readThing has an Idempotency-Key and no x-money',
+    ],
   ])('is not made from an operation %s', (_, operation, message) => {
     expect(() => operationTable([contract(operation)])).toThrow(message)
   })
 
+  test('is not made from an operation that moves money and takes no Idempotency-Key', () => {
+    const keyless = contract(`x-rate-limit: reads, x-money: true, ${RESPONSES}`, 'X-Other')
+    expect(() => operationTable([keyless])).toThrow('readThing has x-money and no Idempotency-Key')
+  })
+
   test('is not made from two operations of one id', () => {
-    const one = contract(`x-rate-limit: reads, ${RESPONSES}`)
+    const one = contract(`x-rate-limit: reads, x-money: false, ${RESPONSES}`)
     expect(() => operationTable([one, one])).toThrow('readThing is the operationId of two operations')
   })
 })

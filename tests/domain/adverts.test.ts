@@ -6,7 +6,6 @@ import {
   percentOf,
   priceOf,
   stepPercent,
-  normalizeDecimal,
   totalFiat,
   TERMS,
   withTerm,
@@ -14,6 +13,7 @@ import {
   type AdvertRuleContext,
   type TermsTag,
 } from '#machines/domain/adverts.ts'
+import { normalizeDecimal } from '#machines/domain/money.ts'
 
 const facts: AdvertRuleContext = {
   tokenScale: 6,

@@ -188,7 +188,7 @@ describe('what a person had typed', () => {
     let parent: ViewProps<typeof parentMachine> | undefined
     const ParentView = (props: ViewProps<typeof parentMachine>) => {
       parent = props
-      return <ChildFlow<typeof sampleMachine> actor={props.snapshot.children['sample']} view={SampleView} />
+      return <ChildFlow actor={props.snapshot.children['sample']} view={SampleView} />
     }
     await mount(<Flow machine={parentMachine} view={ParentView} />)
     await act(async () => parent?.send({ type: 'sample.open' }))
@@ -260,7 +260,7 @@ describe('a child flow', () => {
     </button>
   )
   const AppView = ({ snapshot }: ViewProps<typeof appMachine>) => (
-    <ChildFlow<typeof bellMachine> actor={snapshot.children.bell} view={BellView} />
+    <ChildFlow actor={snapshot.children.bell} view={BellView} />
   )
 
   it('has its effects run like those of a root flow', async () => {

@@ -9,7 +9,7 @@ import { flat } from 'statewalk/state-value'
 const problem = (code: 'not_now' | 'no_session' | 'rule_broken' | 'unavailable') => ({ error: 'No', code })
 const read = defineEndpoint('fetchUser')
 const pay = defineEndpoint('notifyPayment')
-const rate = defineEndpoint('rateOrder', { movesNoMoney: true })
+const rate = defineEndpoint('rateOrder')
 
 test('an error answer becomes the failure of its status', () => {
   const kinds = [400, 401, 404, 409, 413, 422, 429, 500, 503].map((status) => [

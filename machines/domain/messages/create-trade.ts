@@ -26,6 +26,3 @@ export const WHAT_TAKERS_SEE = 'Preview'
 export const AUTO_REPLY = 'Automatic reply (optional)'
 export const ADD_ACCOUNT_LINK = 'Add a bank account'
 export const LOADING_OPTIONS = 'Loading trade options'
-
-/** A payment window's label as in the spec. */
-export const windowLabel = (minutes: number) => (minutes === 60 ? '1 hr' : `${minutes} mins`)

@@ -3,8 +3,7 @@ import type { bankAccountMachine } from '#machines/bank-account/bank-account.mac
 import type { editBankAccountMachine } from '#machines/bank-account/edit-bank-account.machine.ts'
 import { ACCOUNT_TYPES } from '#machines/domain/bank-accounts.ts'
 import { ADD_BANK_ACCOUNT, EDIT_BANK_ACCOUNT, SAVE_BANK_ACCOUNT } from '#machines/domain/messages/bank-accounts.ts'
-import { SUBMITTING } from '#machines/domain/messages/forms.ts'
-import { formFields } from '#src/flow/form-fields.ts'
+import { formFields, submitButton } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'
@@ -31,7 +30,6 @@ interface FormTexts {
 
 function AccountForm({ snapshot, send, title, button }: (AddProps | EditProps) & FormTexts) {
   const field = formFields({ snapshot, send })
-  const busy = !snapshot.matches('filling')
   return (
     <div {...flowRoot(snapshot)}>
       <Form label={title} onSubmit={() => send({ type: 'form.submit' })}>
@@ -43,9 +41,7 @@ function AccountForm({ snapshot, send, title, button }: (AddProps | EditProps) &
           <SelectField {...field('account_type')} label="Account type" options={TYPES} />
         </Pair>
         <TextField {...field('sort_code')} label="Sort code (optional)" autoComplete="off" figures />
-        <Button type="submit" tone="primary" size="lg" block off={busy} data-event="form.submit">
-          {busy ? SUBMITTING : button}
-        </Button>
+        <Button {...submitButton(snapshot, button)} />
       </Form>
     </div>
   )

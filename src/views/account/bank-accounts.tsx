@@ -1,4 +1,3 @@
-import { createContext, useContext } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Landmark, Pencil, Trash2 } from 'lucide-react'
 import type { bankDetailsMachine } from '#machines/bank-details/bank-details.machine.ts'
@@ -7,7 +6,7 @@ import { UP_TO_FIVE_ACCOUNTS } from '#machines/domain/messages/accounts.ts'
 import { ADD_BANK_ACCOUNT, BANK_ACCOUNTS_TITLE } from '#machines/domain/messages/bank-accounts.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
 import type { PaymentMethodEvent } from '#machines/payment-method/payment-method.setup.ts'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { ItemList, Item, ItemText, ItemTitle } from '#src/ui/item-list.tsx'
@@ -23,24 +22,20 @@ const AccountNumber = chakra(ItemText, { base: { display: 'flex', alignItems: 'c
 const Actions = chakra('div', { base: { display: 'flex', gap: '1' } })
 const Limit = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '-2' } })
 
-interface PaymentMethodActions {
+interface PaymentMethodProps {
   /** False while an account is being added, changed or deleted. */
   readonly enabled: boolean
-  readonly send: (event: PaymentMethodEvent) => void
+  readonly sendToParent: (event: PaymentMethodEvent) => void
 }
 
-/** The parent flow, for the actions of the list. */
-export const PaymentMethodContext = createContext<PaymentMethodActions>({ enabled: true, send: () => {} })
-
-function AddButton({ saved }: { saved: number }) {
-  const { enabled, send } = useContext(PaymentMethodContext)
+function AddButton({ saved, enabled, sendToParent }: PaymentMethodProps & { saved: number }) {
   return (
     <span data-flow="paymentMethod">
       <Button
         tone="primary"
         size="sm"
         off={!enabled || !hasRoom(saved)}
-        onClick={() => send({ type: 'account.add' })}
+        onClick={() => sendToParent({ type: 'account.add' })}
         data-event="account.add"
       >
         {ADD_BANK_ACCOUNT}
@@ -49,14 +44,13 @@ function AddButton({ saved }: { saved: number }) {
   )
 }
 
-function AccountActions({ account }: { account: BankAccount }) {
-  const { enabled, send } = useContext(PaymentMethodContext)
+function AccountActions({ account, enabled, sendToParent }: PaymentMethodProps & { account: BankAccount }) {
   const { _id: id, bank_name, account_number } = account
   const act = (type: 'account.edit' | 'account.delete') => ({
     tone: 'plain' as const,
     size: 'icon' as const,
     off: !enabled,
-    onClick: () => send({ type, id, account }),
+    onClick: () => sendToParent({ type, id, account }),
     'data-event': type,
     'data-key': id,
   })
@@ -72,7 +66,7 @@ function AccountActions({ account }: { account: BankAccount }) {
   )
 }
 
-function AccountItem({ account }: { account: BankAccount }) {
+function AccountItem({ account, ...parent }: PaymentMethodProps & { account: BankAccount }) {
   const { _id: id, account_name, account_number, account_type, bank_name, sort_code } = account
   return (
     <Item data-key={id}>
@@ -93,12 +87,12 @@ function AccountItem({ account }: { account: BankAccount }) {
         </AccountNumber>
         {sort_code === null ? null : <ItemText className="figures">Sort code {sort_code}</ItemText>}
       </div>
-      <AccountActions account={account} />
+      <AccountActions account={account} {...parent} />
     </Item>
   )
 }
 
-function Content({ snapshot, send }: Props) {
+function Content({ snapshot, send, ...parent }: Props & PaymentMethodProps) {
   const { data, failure } = snapshot.context
   if (snapshot.matches('failed') || snapshot.matches('refused'))
     return <FetchError message={failure?.message} onRetry={() => send({ type: 'data.refresh' })} />
@@ -112,19 +106,24 @@ function Content({ snapshot, send }: Props) {
   return (
     <ItemList>
       {data.map((account) => (
-        <AccountItem key={account._id} account={account} />
+        <AccountItem key={account._id} account={account} {...parent} />
       ))}
     </ItemList>
   )
 }
 
-export function BankAccounts(props: Props) {
+export function BankAccounts({
+  enabled = true,
+  sendToParent = noParent,
+  ...props
+}: Props & Partial<PaymentMethodProps>) {
   const { data = [] } = props.snapshot.context
+  const parent = { enabled, sendToParent }
   return (
     <section {...flowRoot(props.snapshot)} aria-label={BANK_ACCOUNTS_TITLE}>
-      <Card title={BANK_ACCOUNTS_TITLE} aside={<AddButton saved={data.length} />}>
+      <Card title={BANK_ACCOUNTS_TITLE} aside={<AddButton saved={data.length} {...parent} />}>
         <Limit>{UP_TO_FIVE_ACCOUNTS}</Limit>
-        <Content {...props} />
+        <Content {...props} {...parent} />
       </Card>
     </section>
   )

@@ -1,16 +1,14 @@
 import { PASSWORD_BUTTON, PASSWORD_TITLE } from '#machines/domain/messages/account-pages.ts'
-import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import type { managePasswordMachine } from '#machines/manage-password/manage-password.machine.ts'
-import { formFields } from '#src/flow/form-fields.ts'
+import { formFields, submitButton } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { PasswordField } from '#src/ui/field.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
 
 export function ManagePasswordPage({ snapshot, send }: ViewProps<typeof managePasswordMachine>) {
   const field = formFields({ snapshot, send })
-  const busy = !snapshot.matches('filling')
   return (
     <div {...flowRoot(snapshot)}>
       <Page title={PASSWORD_TITLE} lead="Changing your password signs out all other devices." width="form">
@@ -24,9 +22,7 @@ export function ManagePasswordPage({ snapshot, send }: ViewProps<typeof managePa
               hint="At least 8 characters. A passphrase works best"
             />
             <PasswordField {...field('confirmNewPassword')} label="Confirm new password" autoComplete="new-password" />
-            <Button type="submit" tone="primary" size="lg" block off={busy} data-event="form.submit">
-              {busy ? SUBMITTING : PASSWORD_BUTTON}
-            </Button>
+            <Button {...submitButton(snapshot, PASSWORD_BUTTON)} />
           </Form>
         </Card>
       </Page>

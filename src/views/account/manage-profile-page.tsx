@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { COUNTRIES } from '#machines/domain/countries.ts'
 import { PROFILE_BUTTON, PROFILE_TITLE } from '#machines/domain/messages/account-pages.ts'
-import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import type { manageProfileMachine } from '#machines/manage-profile/manage-profile.machine.ts'
-import { formFields } from '#src/flow/form-fields.ts'
+import { formFields, submitButton } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'
@@ -42,7 +41,6 @@ function FixedValue({ label, children }: { label: string; children: string }) {
 
 export function ManageProfilePage({ snapshot, send, shared }: Props) {
   const field = formFields({ snapshot, send })
-  const busy = !snapshot.matches('filling')
   const { fixed, values } = snapshot.context
   const isPhoneFixed = fixed.includes('phone')
   return (
@@ -68,9 +66,7 @@ export function ManageProfilePage({ snapshot, send, shared }: Props) {
                 hint="It cannot be changed later"
               />
             )}
-            <Button type="submit" tone="primary" size="lg" block off={busy} data-event="form.submit">
-              {busy ? SUBMITTING : PROFILE_BUTTON}
-            </Button>
+            <Button {...submitButton(snapshot, PROFILE_BUTTON)} />
           </Form>
         </Card>
       </Page>

@@ -7,7 +7,7 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { PageSection } from '#src/ui/page.tsx'
-import { ManageSessionsContext, SessionList } from '#src/views/account/session-list.tsx'
+import { SessionList } from '#src/views/account/session-list.tsx'
 
 type Props = ViewProps<typeof manageSessionsMachine>
 
@@ -39,9 +39,12 @@ export function ManageSessionsPart({ snapshot, send }: Props) {
   return (
     <div {...flowRoot(snapshot)}>
       <PageSection width="form">
-        <ManageSessionsContext value={{ enabled: snapshot.matches('listing'), send }}>
-          <ChildFlow actor={snapshot.children.sessions} view={SessionList} />
-        </ManageSessionsContext>
+        <ChildFlow
+          actor={snapshot.children.sessions}
+          view={SessionList}
+          enabled={snapshot.matches('listing')}
+          sendToParent={send}
+        />
       </PageSection>
       {snapshot.hasTag('dialog') ? <OthersDialog {...{ snapshot, send }} /> : null}
     </div>

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { BankAccountForm, EditBankAccountForm } from '#src/views/account/bank-account-form.tsx'
-import { PaymentMethodContext, BankAccounts } from '#src/views/account/bank-accounts.tsx'
+import { BankAccounts } from '#src/views/account/bank-accounts.tsx'
 import { DeletionDialogs } from '#src/views/account/deletion-dialogs.tsx'
 
 type Props = ViewProps<typeof paymentMethodMachine>
@@ -79,9 +79,12 @@ export function PaymentMethodPage({ snapshot, send }: Props) {
               <ChildFlow actor={editBankAccount} view={EditBankAccountForm} />
             </FormCard>
           ) : null}
-          <PaymentMethodContext value={{ enabled: snapshot.matches('listing'), send }}>
-            <ChildFlow actor={bankDetails} view={BankAccounts} />
-          </PaymentMethodContext>
+          <ChildFlow
+            actor={bankDetails}
+            view={BankAccounts}
+            enabled={snapshot.matches('listing')}
+            sendToParent={send}
+          />
           <OtherMethods />
         </Column>
       </Page>

@@ -1,11 +1,10 @@
-import { createContext, useContext } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { MonitorSmartphone } from 'lucide-react'
 import { formatDateTime } from '#machines/domain/formatting.ts'
 import { SESSIONS_TITLE, SIGN_OUT_OTHERS } from '#machines/domain/messages/account-pages.ts'
 import type { ManageSessionsEvent } from '#machines/manage-sessions/manage-sessions.machine.ts'
 import type { sessionsMachine } from '#machines/manage-sessions/sessions.machine.ts'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ItemList, Item, ItemTitle } from '#src/ui/item-list.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
@@ -13,6 +12,11 @@ import { Card } from '#src/ui/page.tsx'
 import { SkeletonRows } from '#src/ui/feedback.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 
+interface ManageSessionsProps {
+  /** False while a session is being ended. */
+  readonly enabled: boolean
+  readonly sendToParent: (event: ManageSessionsEvent) => void
+}
 type Props = ViewProps<typeof sessionsMachine>
 type Session = NonNullable<Props['snapshot']['context']['data']>[number]
 
@@ -33,24 +37,14 @@ const Others = chakra('div', {
   },
 })
 
-interface ManageSessionsActions {
-  /** False while a session is being ended. */
-  readonly enabled: boolean
-  readonly send: (event: ManageSessionsEvent) => void
-}
-
-/** The parent flow, for the actions of the list. */
-export const ManageSessionsContext = createContext<ManageSessionsActions>({ enabled: true, send: () => {} })
-
-function SignOut({ session }: { session: Session }) {
-  const { enabled, send } = useContext(ManageSessionsContext)
+function SignOut({ session, enabled, sendToParent }: ManageSessionsProps & { session: Session }) {
   const { _id: id, device, current } = session
   return (
     <span data-flow="manageSessions">
       <Button
         size="sm"
         off={!enabled}
-        onClick={() => send({ type: 'session.end', id, session })}
+        onClick={() => sendToParent({ type: 'session.end', id, session })}
         data-event="session.end"
         data-key={id}
         aria-label={current ? 'Sign out here' : `Sign out ${device}`}
@@ -61,19 +55,18 @@ function SignOut({ session }: { session: Session }) {
   )
 }
 
-function SignOutOthers() {
-  const { enabled, send } = useContext(ManageSessionsContext)
+function SignOutOthers({ enabled, sendToParent }: ManageSessionsProps) {
   return (
     <Others data-flow="manageSessions">
       <p>Don’t recognize a device? Sign out all other devices and change your password.</p>
-      <Button tone="danger" off={!enabled} onClick={() => send({ type: 'others.end' })} data-event="others.end">
+      <Button tone="danger" off={!enabled} onClick={() => sendToParent({ type: 'others.end' })} data-event="others.end">
         {SIGN_OUT_OTHERS}
       </Button>
     </Others>
   )
 }
 
-function SessionItem({ session }: { session: Session }) {
+function SessionItem({ session, ...parent }: ManageSessionsProps & { session: Session }) {
   const { _id: id, device, created_at, last_seen_at, current } = session
   return (
     <Item data-key={id}>
@@ -88,12 +81,12 @@ function SessionItem({ session }: { session: Session }) {
           <span>Last used {formatDateTime(last_seen_at)}</span>
         </Times>
       </div>
-      <SignOut session={session} />
+      <SignOut session={session} {...parent} />
     </Item>
   )
 }
 
-function Content({ snapshot, send }: Props) {
+function Content({ snapshot, send, ...parent }: Props & ManageSessionsProps) {
   const { data, failure } = snapshot.context
   if (snapshot.matches('failed') || snapshot.matches('refused'))
     return <FetchError message={failure?.message} onRetry={() => send({ type: 'data.refresh' })} />
@@ -102,19 +95,23 @@ function Content({ snapshot, send }: Props) {
     <>
       <ItemList>
         {data.map((session) => (
-          <SessionItem key={session._id} session={session} />
+          <SessionItem key={session._id} session={session} {...parent} />
         ))}
       </ItemList>
-      {data.length > 1 ? <SignOutOthers /> : null}
+      {data.length > 1 ? <SignOutOthers {...parent} /> : null}
     </>
   )
 }
 
-export function SessionList(props: Props) {
+export function SessionList({
+  enabled = true,
+  sendToParent = noParent,
+  ...props
+}: Props & Partial<ManageSessionsProps>) {
   return (
     <section {...flowRoot(props.snapshot)} aria-label={SESSIONS_TITLE}>
       <Card title={SESSIONS_TITLE}>
-        <Content {...props} />
+        <Content {...props} {...{ enabled, sendToParent }} />
       </Card>
     </section>
   )

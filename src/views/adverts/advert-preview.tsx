@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { createTradeMachine } from '#machines/create-trade/create-trade.machine.ts'
-import { marketDistance } from '#machines/domain/formatting.ts'
+import { marketDistance, windowLabel } from '#machines/domain/formatting.ts'
 import {
   availableSentence,
   limitsIn,
@@ -16,7 +16,6 @@ import {
   ASKING_MARKET,
   MARKET_PRICE,
   WHAT_TAKERS_SEE,
-  windowLabel,
 } from '#machines/domain/messages/create-trade.ts'
 import { PRICE_UNKNOWN } from '#machines/domain/messages/m2m.ts'
 import type { ViewProps } from '#src/flow/view.ts'

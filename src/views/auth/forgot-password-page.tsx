@@ -1,8 +1,7 @@
 import type { forgotPasswordMachine } from '#machines/forgot-password/forgot-password.machine.ts'
 import { FORGOT_BUTTON, FORGOT_TITLE } from '#machines/domain/messages/auth.ts'
-import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { paths } from '#machines/domain/paths.ts'
-import { formFields } from '#src/flow/form-fields.ts'
+import { formFields, submitButton } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
@@ -15,13 +14,10 @@ type Props = ViewProps<typeof forgotPasswordMachine>
 
 function EmailForm({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
   const field = formFields({ snapshot, send })
-  const busy = !snapshot.matches('filling')
   return (
     <Form label={FORGOT_TITLE} onSubmit={() => send({ type: 'form.submit' })}>
       <TextField {...field('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
-      <Button type="submit" tone="primary" size="lg" block off={busy} data-event="form.submit">
-        {busy ? SUBMITTING : FORGOT_BUTTON}
-      </Button>
+      <Button {...submitButton(snapshot, FORGOT_BUTTON)} />
     </Form>
   )
 }

@@ -1,18 +1,17 @@
 import type { registerMachine } from '#machines/register/register.machine.ts'
 import { REGISTER_BUTTON, REGISTER_TITLE } from '#machines/domain/messages/auth.ts'
-import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { paths } from '#machines/domain/paths.ts'
-import { formFields } from '#src/flow/form-fields.ts'
+import { formFields, submitButton } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { PasswordField, TextField } from '#src/ui/field.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { AuthCard } from '#src/views/auth/auth-card.tsx'
 
 export function RegisterPage({ snapshot, send }: ViewProps<typeof registerMachine>) {
   const field = formFields({ snapshot, send })
-  const busy = !snapshot.matches('filling')
   return (
     <div {...flowRoot(snapshot)}>
       <AuthCard
@@ -29,9 +28,7 @@ export function RegisterPage({ snapshot, send }: ViewProps<typeof registerMachin
           <TextField {...field('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
           <PasswordField {...field('password')} label="Password" autoComplete="new-password" />
           <PasswordField {...field('confirmPassword')} label="Confirm password" autoComplete="new-password" />
-          <Button type="submit" tone="primary" size="lg" block off={busy} data-event="form.submit">
-            {busy ? SUBMITTING : REGISTER_BUTTON}
-          </Button>
+          <Button {...submitButton(snapshot, REGISTER_BUTTON)} />
         </Form>
       </AuthCard>
     </div>

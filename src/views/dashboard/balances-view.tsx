@@ -13,9 +13,9 @@ import { FetchError } from '#src/ui/fetch-error.tsx'
 import { Card } from '#src/ui/page.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { Cell, Row, Table } from '#src/ui/table.tsx'
-import { HIDDEN, TotalAmount } from '#src/views/dashboard/total-amount.tsx'
+import { HIDDEN, TotalAmount, type SettingsActor } from '#src/views/dashboard/total-amount.tsx'
 
-type Props = ViewProps<typeof tokenBalancesMachine>
+type Props = ViewProps<typeof tokenBalancesMachine> & { settingsActor?: SettingsActor | undefined }
 
 const LIST_PLACES = 8
 const FIAT_PLACES = 2
@@ -51,13 +51,23 @@ const Change = chakra('span', {
   base: { color: 'muted', '&[data-direction=up]': { color: 'up' }, '&[data-direction=down]': { color: 'down' } },
 })
 
-function Total({ balances, settings }: { balances: readonly TokenBalance[]; settings: Settings | null }) {
+interface TotalProps extends Pick<Props, 'settingsActor'> {
+  balances: readonly TokenBalance[]
+  settings: Settings | null
+}
+
+function Total({ balances, settings, settingsActor }: TotalProps) {
   const { total, available, booking, partial } = cryptoTotals(balances)
   const ticker = settings?.currency.ticker ?? ''
   const shown = (value: string) => (settings?.hide_assets ? HIDDEN : fixed(value, placesOf(ticker)))
   return (
     <>
-      <TotalAmount total={fixed(total, placesOf(ticker))} ticker={ticker} hidden={settings?.hide_assets === true} />
+      <TotalAmount
+        actor={settingsActor}
+        total={fixed(total, placesOf(ticker))}
+        ticker={ticker}
+        hidden={settings?.hide_assets === true}
+      />
       <Label>Fiats are not added{partial ? ', and tokens without a known price neither' : ''}</Label>
       <Parts>
         <Part>
@@ -149,7 +159,7 @@ function NoCoins({ sandbox }: { sandbox: boolean }) {
 }
 
 /** The person's balances: the total in their display currency, then each token. */
-export function BalancesView({ snapshot, send, shared }: Props) {
+export function BalancesView({ snapshot, send, shared, settingsActor }: Props) {
   const { data, failure } = snapshot.context
   const failed = snapshot.matches('failed') || snapshot.matches('refused')
   const ticker = shared.settings?.currency.ticker ?? ''
@@ -163,7 +173,7 @@ export function BalancesView({ snapshot, send, shared }: Props) {
         </FetchError>
       ) : null}
       <Card title="Total Crypto Assets">
-        {data ? <Total balances={data} settings={shared.settings} /> : null}
+        {data ? <Total balances={data} settings={shared.settings} settingsActor={settingsActor} /> : null}
         {data || failed ? null : <SkeletonRows rows={4} height="44px" label="Loading balances" />}
       </Card>
       {data || failed ? null : (

@@ -3,7 +3,6 @@ import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Page } from '#src/ui/page.tsx'
-import { SettingsActorContext } from '#src/views/dashboard/total-amount.tsx'
 import { BalancesView } from '#src/views/dashboard/balances-view.tsx'
 import { LatestOrdersView } from '#src/views/dashboard/latest-orders-view.tsx'
 import { UserCard } from '#src/views/dashboard/user-card.tsx'
@@ -28,9 +27,7 @@ export function DashboardPage({ snapshot, shared }: ViewProps<typeof dashboardMa
         <Grid>
           <Area gridArea="user">{shared.user ? <UserCard user={shared.user} /> : null}</Area>
           <Area gridArea="money">
-            <SettingsActorContext value={settings}>
-              <ChildFlow actor={tokenBalances} view={BalancesView} />
-            </SettingsActorContext>
+            <ChildFlow actor={tokenBalances} view={BalancesView} settingsActor={settings} />
           </Area>
           <Area gridArea="orders">
             <ChildFlow actor={latestOrders} view={LatestOrdersView} />

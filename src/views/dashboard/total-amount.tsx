@@ -1,4 +1,3 @@
-import { createContext, useContext } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Eye, EyeOff } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
@@ -11,16 +10,14 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 /** Shown in place of a hidden amount (spec §4 Hide-assets). */
 export const HIDDEN = '*****'
 
-/** The dashboard's settings actor, which hides the balances. */
-export const SettingsActorContext = createContext<ActorRefFrom<typeof settingsMachine> | undefined>(undefined)
+/** The dashboard's settings flow, which hides the balances. */
+export type SettingsActor = ActorRefFrom<typeof settingsMachine>
 
 interface Total {
   readonly total: string
   readonly ticker: string
   readonly hidden: boolean
 }
-
-const TotalContext = createContext<Total>({ total: '', ticker: '', hidden: true })
 
 const Toggle = chakra('button', {
   base: {
@@ -39,8 +36,13 @@ const Toggle = chakra('button', {
 })
 
 /** The total as a button; optimistic while the change is saved. */
-export function ToggleableTotal({ snapshot, send }: ViewProps<typeof settingsMachine>) {
-  const { total, ticker, hidden } = useContext(TotalContext)
+export function ToggleableTotal({
+  snapshot,
+  send,
+  total = '',
+  ticker = '',
+  hidden = true,
+}: ViewProps<typeof settingsMachine> & Partial<Total>) {
   const isHidden = snapshot.context.values?.hide_assets ?? hidden
   const change = { type: 'setting.change', name: 'hide_assets', value: !isHidden } as const
   const off = !snapshot.can(change)
@@ -63,12 +65,7 @@ export function ToggleableTotal({ snapshot, send }: ViewProps<typeof settingsMac
 }
 
 /** The total of all balances; a click hides or shows every amount. */
-export function TotalAmount(shown: Total) {
-  const settings = useContext(SettingsActorContext)
-  if (!settings) return <Amount value={shown.hidden ? HIDDEN : shown.total} ticker={shown.ticker} size="xl" />
-  return (
-    <TotalContext value={shown}>
-      <ChildFlow<typeof settingsMachine> actor={settings} view={ToggleableTotal} />
-    </TotalContext>
-  )
+export function TotalAmount({ actor, ...shown }: Total & { actor: SettingsActor | undefined }) {
+  if (!actor) return <Amount value={shown.hidden ? HIDDEN : shown.total} ticker={shown.ticker} size="xl" />
+  return <ChildFlow actor={actor} view={ToggleableTotal} {...shown} />
 }

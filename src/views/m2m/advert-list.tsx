@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { isFiltered } from '#machines/domain/market-filters.ts'
+import { isFiltered, NO_FILTERS } from '#machines/domain/market-filters.ts'
 import { ADVERTS } from '#machines/domain/messages/marketplace.ts'
 import { paths } from '#machines/domain/paths.ts'
-import { takeObstacle } from '#machines/domain/take-advert.ts'
+import { takeObstacle, type Holdings } from '#machines/domain/take-advert.ts'
 import { isSameTrader, type Advert } from '#machines/domain/trade.ts'
 import type { openAdvertsMachine } from '#machines/marketplace/open-adverts.machine.ts'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
 import { PagedList } from '#src/ui/paged-list.tsx'
 import { AdvertRow, CARDS } from '#src/views/m2m/advert-row.tsx'
-import { marketplaceRoot, useMarket } from '#src/views/m2m/market-context.ts'
+import { marketplaceRoot, type MarketProps } from '#src/views/m2m/market-props.ts'
 
 const Card = chakra('div', {
   base: {
@@ -70,8 +70,7 @@ function LoadingRows() {
   )
 }
 
-function NoAdverts() {
-  const { filters, send } = useMarket()
+function NoAdverts({ filters, sendToParent }: MarketProps) {
   const canReset = isFiltered(filters)
   return (
     <EmptyState
@@ -81,7 +80,7 @@ function NoAdverts() {
         <>
           {canReset ? (
             <span {...marketplaceRoot}>
-              <Button onClick={() => send({ type: 'filters.reset' })} data-event="filters.reset">
+              <Button onClick={() => sendToParent({ type: 'filters.reset' })} data-event="filters.reset">
                 Reset filters
               </Button>
             </span>
@@ -97,14 +96,20 @@ function NoAdverts() {
   )
 }
 
-interface RowsProps {
+interface AdvertsProps extends Pick<MarketProps, 'sendToParent'> {
+  /** The person's balances. */
+  readonly holdings: Holdings
+  /** False while the person is sent to the login. */
+  readonly canChoose: boolean
+}
+
+interface RowsProps extends AdvertsProps {
   adverts: readonly Advert[]
   /** The person's own name, if someone is signed in. */
   self: string | undefined
 }
 
-function Rows({ adverts, self }: RowsProps) {
-  const { holdings, send } = useMarket()
+function Rows({ adverts, self, holdings, canChoose, sendToParent }: RowsProps) {
   return (
     <Table aria-label={ADVERTS}>
       <thead>
@@ -123,7 +128,7 @@ function Rows({ adverts, self }: RowsProps) {
             advert={advert}
             own={self !== undefined && isSameTrader(self, advert.user.username)}
             obstacle={takeObstacle(advert, self, holdings)}
-            send={send}
+            {...{ canChoose, sendToParent }}
           />
         ))}
       </tbody>
@@ -132,7 +137,15 @@ function Rows({ adverts, self }: RowsProps) {
 }
 
 /** The adverts that match the filters. */
-export function AdvertList({ snapshot, send, shared }: ViewProps<typeof openAdvertsMachine>) {
+export function AdvertList({
+  snapshot,
+  send,
+  shared,
+  filters = NO_FILTERS,
+  holdings = null,
+  canChoose = true,
+  sendToParent = noParent,
+}: ViewProps<typeof openAdvertsMachine> & Partial<MarketProps & AdvertsProps>) {
   const card = (content: ReactNode) => <Card>{content}</Card>
   return (
     <div {...flowRoot(snapshot)}>
@@ -141,9 +154,9 @@ export function AdvertList({ snapshot, send, shared }: ViewProps<typeof openAdve
           {...{ snapshot, send }}
           what="The adverts"
           loading={card(<LoadingRows />)}
-          empty={card(<NoAdverts />)}
+          empty={card(<NoAdverts {...{ filters, sendToParent }} />)}
         >
-          {(adverts) => card(<Rows adverts={adverts} self={shared.user?.username} />)}
+          {(adverts) => card(<Rows {...{ adverts, holdings, canChoose, sendToParent }} self={shared.user?.username} />)}
         </PagedList>
       </section>
     </div>

@@ -1,12 +1,10 @@
-import { createContext, memo, useContext } from 'react'
+import { memo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { fixed, formatListPrice, upTo, marketDistance } from '#machines/domain/formatting.ts'
-import { windowLabel } from '#machines/domain/messages/create-trade.ts'
+import { fixed, formatListPrice, upTo, marketDistance, windowLabel } from '#machines/domain/formatting.ts'
 import { takerAction, type Advert } from '#machines/domain/trade.ts'
-import type { MarketplaceEvent } from '#machines/marketplace/marketplace.setup.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { marketplaceRoot } from '#src/views/m2m/market-context.ts'
+import { marketplaceRoot, type MarketProps } from '#src/views/m2m/market-props.ts'
 import { PaymentTag } from '#src/views/m2m/payment-tag.tsx'
 import { TraderLine } from '#src/views/m2m/trader-line.tsx'
 
@@ -85,19 +83,19 @@ function PriceComparison({ order }: Pick<Advert, 'order'>) {
   )
 }
 
-/** Whether an advert may be chosen. A context rather than a prop, so that a change rerenders the buttons and not the memoized rows. */
-export const CanChooseContext = createContext(true)
-
-function TakeButton({ advert, send }: Pick<AdvertRowProps, 'advert' | 'send'>) {
-  const open = useContext(CanChooseContext)
+function TakeButton({
+  advert,
+  canChoose,
+  sendToParent,
+}: Pick<AdvertRowProps, 'advert' | 'canChoose' | 'sendToParent'>) {
   const { order, t_id: id } = advert
   const buying = takerAction(order.type) === 'buy'
   return (
     <Button
       tone={buying ? 'up' : 'down'}
       size="sm"
-      off={!open}
-      onClick={() => send({ type: 'advert.choose', id, advert })}
+      off={!canChoose}
+      onClick={() => sendToParent({ type: 'advert.choose', id, advert })}
       data-event="advert.choose"
       data-key={id}
     >
@@ -106,21 +104,21 @@ function TakeButton({ advert, send }: Pick<AdvertRowProps, 'advert' | 'send'>) {
   )
 }
 
-interface AdvertRowProps {
+interface AdvertRowProps extends Pick<MarketProps, 'sendToParent'> {
   advert: Advert
   own: boolean
+  canChoose: boolean
   /** Why the person cannot take it. */
   obstacle: string | null
-  send: (event: MarketplaceEvent) => void
 }
 
-/** One advert; memoized, since the list is long and its adverts keep their identity. */
-export const AdvertRow = memo(function AdvertRow({ advert, own, obstacle, send }: AdvertRowProps) {
-  const { order, user, t_id: id } = advert
+/** The terms of an advert; memoized by themselves, so that a change of `canChoose` renders no more than the buttons again. */
+const AdvertCells = memo(function AdvertCells({ advert, own }: Pick<AdvertRowProps, 'advert' | 'own'>) {
+  const { order, user } = advert
   const { token, currency } = order
   const fiat = (amount: string) => fixed(amount, currency.scale)
   return (
-    <Root data-key={id}>
+    <>
       <Cell gridArea="who">
         <TraderLine trader={user} own={own} />
       </Cell>
@@ -157,8 +155,17 @@ export const AdvertRow = memo(function AdvertRow({ advert, own, obstacle, send }
           <TermsTags>{order.terms_tags.map(({ title }) => title).join(' · ')}</TermsTags>
         )}
       </Cell>
+    </>
+  )
+})
+
+/** One advert; memoized, since the list is long and its adverts keep their identity. */
+export const AdvertRow = memo(function AdvertRow({ advert, own, obstacle, canChoose, sendToParent }: AdvertRowProps) {
+  return (
+    <Root data-key={advert.t_id}>
+      <AdvertCells {...{ advert, own }} />
       <ActionCell {...marketplaceRoot}>
-        <TakeButton {...{ advert, send }} />
+        <TakeButton {...{ advert, canChoose, sendToParent }} />
         {obstacle === null ? null : <Obstacle>{obstacle}</Obstacle>}
       </ActionCell>
     </Root>

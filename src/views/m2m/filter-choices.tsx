@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Check, ChevronDown, RotateCw } from 'lucide-react'
+import { NO_FILTERS } from '#machines/domain/market-filters.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { ALL_CURRENCIES, ALL_METHODS, ANY_METHOD, PAYMENT_METHODS } from '#machines/domain/messages/marketplace.ts'
 import type { currenciesMachine } from '#machines/trade-options/currencies.machine.ts'
 import type { p2pTokensMachine } from '#machines/trade-options/p2p-tokens.machine.ts'
 import type { paymentMethodsMachine } from '#machines/trade-options/payment-methods.machine.ts'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { SelectField } from '#src/ui/field.tsx'
@@ -13,7 +14,7 @@ import { AssetIcon } from '#src/ui/avatar.tsx'
 import { SelectTrigger } from '#src/ui/select-trigger.tsx'
 import { Chip } from '#src/ui/segment-group.tsx'
 import { Skeleton } from '#src/ui/feedback.tsx'
-import { marketplaceRoot, useMarket } from '#src/views/m2m/market-context.ts'
+import { marketplaceRoot, type MarketProps } from '#src/views/m2m/market-props.ts'
 import { PaymentTag } from '#src/views/m2m/payment-tag.tsx'
 
 const Choices = chakra('section', { base: { display: 'flex', alignItems: 'center', gap: '2', minWidth: '0' } })
@@ -56,8 +57,12 @@ function TryAgain({ what, send }: TryAgainProps) {
   )
 }
 
-export function TokenChips({ snapshot, send }: ViewProps<typeof p2pTokensMachine>) {
-  const market = useMarket()
+export function TokenChips({
+  snapshot,
+  send,
+  filters = NO_FILTERS,
+  sendToParent = noParent,
+}: ViewProps<typeof p2pTokensMachine> & Partial<MarketProps>) {
   const { data } = snapshot.context
   const chips = [{ ticker: '', logoURI: '' }, ...(data ?? [])]
   return (
@@ -68,11 +73,11 @@ export function TokenChips({ snapshot, send }: ViewProps<typeof p2pTokensMachine
             <Chip
               key={ticker}
               type="button"
-              aria-pressed={market.filters.token === ticker}
-              aria-disabled={market.filters.token === ticker ? true : undefined}
+              aria-pressed={filters.token === ticker}
+              aria-disabled={filters.token === ticker ? true : undefined}
               data-event="token.choose"
               data-key={ticker}
-              onClick={() => market.filters.token !== ticker && market.send({ type: 'token.choose', token: ticker })}
+              onClick={() => filters.token !== ticker && sendToParent({ type: 'token.choose', token: ticker })}
             >
               {ticker === '' ? null : <AssetIcon src={logoURI} size={18} />}
               {ticker === '' ? 'All' : ticker}
@@ -91,9 +96,12 @@ const withChosen = (values: readonly string[], chosen: readonly string[]): reado
   ...new Set([...values, ...chosen]),
 ]
 
-export function CurrencySelect({ snapshot, send }: ViewProps<typeof currenciesMachine>) {
-  const market = useMarket()
-  const { currency } = market.filters
+export function CurrencySelect({
+  snapshot,
+  send,
+  filters: { currency } = NO_FILTERS,
+  sendToParent = noParent,
+}: ViewProps<typeof currenciesMachine> & Partial<MarketProps>) {
   const tickers = snapshot.context.data?.map(({ ticker }) => ticker) ?? []
   const options = withChosen(tickers, currency === '' ? [] : [currency]).map((value) => ({ value, label: value }))
   return (
@@ -105,7 +113,7 @@ export function CurrencySelect({ snapshot, send }: ViewProps<typeof currenciesMa
           label="Currency"
           value={currency}
           options={[{ value: '', label: ALL_CURRENCIES }, ...options]}
-          onChange={(value) => market.send({ type: 'filter.choose', name: 'currency', value })}
+          onChange={(value) => sendToParent({ type: 'filter.choose', name: 'currency', value })}
           data-event="filter.choose"
         />
       </Grow>
@@ -118,9 +126,8 @@ export function CurrencySelect({ snapshot, send }: ViewProps<typeof currenciesMa
 const chosenLabel = (methods: readonly string[]): string =>
   methods.length > 1 ? `${methods.length} payment methods` : (methods[0] ?? ALL_METHODS)
 
-function MethodDialog({ names }: { names: readonly string[] }) {
-  const { filters, send } = useMarket()
-  const close = () => send({ type: 'methods.close' })
+function MethodDialog({ names, filters, sendToParent }: MarketProps & { names: readonly string[] }) {
+  const close = () => sendToParent({ type: 'methods.close' })
   return (
     <Dialog title={PAYMENT_METHODS} onClose={close} data-event="methods.close">
       <p>{ANY_METHOD}</p>
@@ -130,7 +137,7 @@ function MethodDialog({ names }: { names: readonly string[] }) {
             key={name}
             type="button"
             aria-pressed={filters.methods.includes(name)}
-            onClick={() => send({ type: 'method.toggle', name })}
+            onClick={() => sendToParent({ type: 'method.toggle', name })}
             data-event="method.toggle"
             data-key={name}
           >
@@ -148,8 +155,19 @@ function MethodDialog({ names }: { names: readonly string[] }) {
   )
 }
 
-export function MethodSelect({ snapshot, send }: ViewProps<typeof paymentMethodsMachine>) {
-  const { filters, isChoosingMethods, canChooseMethods, send: sendToMarket } = useMarket()
+interface MethodSelectProps extends MarketProps {
+  readonly isOpen: boolean
+  readonly canOpen: boolean
+}
+
+export function MethodSelect({
+  snapshot,
+  send,
+  filters = NO_FILTERS,
+  isOpen = false,
+  canOpen = true,
+  sendToParent = noParent,
+}: ViewProps<typeof paymentMethodsMachine> & Partial<MethodSelectProps>) {
   const methods = snapshot.context.data?.map(({ name }) => name) ?? []
   const names = withChosen(methods, filters.methods)
   return (
@@ -158,16 +176,16 @@ export function MethodSelect({ snapshot, send }: ViewProps<typeof paymentMethods
         <SelectTrigger
           type="button"
           aria-haspopup="dialog"
-          aria-expanded={isChoosingMethods}
-          aria-disabled={canChooseMethods ? undefined : true}
+          aria-expanded={isOpen}
+          aria-disabled={canOpen ? undefined : true}
           aria-label={`Payment method: ${filters.methods.join(', ') || ALL_METHODS}`}
-          onClick={() => (canChooseMethods ? sendToMarket({ type: 'methods.open' }) : undefined)}
+          onClick={() => (canOpen ? sendToParent({ type: 'methods.open' }) : undefined)}
           data-event="methods.open"
         >
           <span>{chosenLabel(filters.methods)}</span>
           <ChevronDown size={16} aria-hidden />
         </SelectTrigger>
-        {isChoosingMethods ? <MethodDialog names={names} /> : null}
+        {isOpen ? <MethodDialog {...{ names, filters, sendToParent }} /> : null}
       </Grow>
       {hasFailed(snapshot) ? <TryAgain what="payment methods" send={send} /> : null}
     </Choices>

@@ -67,6 +67,7 @@ function ChosenMethods({ snapshot, send }: Props) {
 export function MarketFilters({ snapshot, send }: Props) {
   const { filters } = snapshot.context
   const { p2pTokens, currencies, paymentMethods } = snapshot.children
+  const market = { filters, sendToParent: send }
   return (
     <Bar>
       <Upper>
@@ -77,7 +78,7 @@ export function MarketFilters({ snapshot, send }: Props) {
           onChoose={(side) => send({ type: 'side.choose', side: side === 'sell' ? 'sell' : 'buy' })}
           data-event="side.choose"
         />
-        <ChildFlow actor={p2pTokens} view={TokenChips} />
+        <ChildFlow actor={p2pTokens} view={TokenChips} {...market} />
       </Upper>
       <Tools>
         <AmountField
@@ -91,8 +92,14 @@ export function MarketFilters({ snapshot, send }: Props) {
           onChange={(value) => send({ type: 'amount.change', value })}
           data-event="amount.change"
         />
-        <ChildFlow actor={currencies} view={CurrencySelect} />
-        <ChildFlow actor={paymentMethods} view={MethodSelect} />
+        <ChildFlow actor={currencies} view={CurrencySelect} {...market} />
+        <ChildFlow
+          actor={paymentMethods}
+          view={MethodSelect}
+          isOpen={snapshot.matches({ list: { asked: 'choosingMethods' } })}
+          canOpen={snapshot.can({ type: 'methods.open' })}
+          {...market}
+        />
         <SelectField
           labelHidden
           name="sort"

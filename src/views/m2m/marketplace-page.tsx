@@ -10,8 +10,6 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { LoadingBackdrop } from '#src/ui/loading-backdrop.tsx'
 import { AdvertList } from '#src/views/m2m/advert-list.tsx'
-import { CanChooseContext } from '#src/views/m2m/advert-row.tsx'
-import { MarketContext } from '#src/views/m2m/market-context.ts'
 import { MarketFilters } from '#src/views/m2m/market-filters.tsx'
 import { MarketGuide } from '#src/views/m2m/market-guide.tsx'
 
@@ -29,10 +27,8 @@ function Trade(props: ViewProps<typeof takeAdvertMachine>) {
   )
 }
 
-export function MarketplacePage({ snapshot, send, shared }: ViewProps<typeof marketplaceMachine>) {
+export function MarketplacePage({ snapshot, send }: ViewProps<typeof marketplaceMachine>) {
   const { filters, guide, holdings } = snapshot.context
-  const isChoosingMethods = snapshot.matches({ list: { asked: 'choosingMethods' } })
-  const canChooseMethods = snapshot.can({ type: 'methods.open' })
   return (
     <div {...flowRoot(snapshot)}>
       <Page
@@ -40,14 +36,16 @@ export function MarketplacePage({ snapshot, send, shared }: ViewProps<typeof mar
         lead="Buy and sell crypto directly with other traders. Quayside holds the crypto in escrow until the seller is paid."
         actions={<ButtonLink href={paths.createTrade()}>Post an advert</ButtonLink>}
       >
-        <MarketContext value={{ filters, isChoosingMethods, canChooseMethods, holdings, send }}>
-          <MarketFilters {...{ snapshot, send, shared }} />
-          <CanChooseContext value={!snapshot.matches({ trade: 'sendingToLogin' })}>
-            <List aria-busy={snapshot.matches({ list: { asked: 'settling' } })}>
-              <ChildFlow actor={snapshot.children.openAdverts} view={AdvertList} />
-            </List>
-          </CanChooseContext>
-        </MarketContext>
+        <MarketFilters {...{ snapshot, send }} />
+        <List aria-busy={snapshot.matches({ list: { asked: 'settling' } })}>
+          <ChildFlow
+            actor={snapshot.children.openAdverts}
+            view={AdvertList}
+            canChoose={!snapshot.matches({ trade: 'sendingToLogin' })}
+            sendToParent={send}
+            {...{ filters, holdings }}
+          />
+        </List>
         <MarketGuide side={guide} onChoose={(side) => send({ type: 'guide.choose', side })} />
       </Page>
       {snapshot.matches({ trade: 'trading' }) ? <ChildFlow actor={snapshot.children.takeAdvert} view={Trade} /> : null}

@@ -7,7 +7,6 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { ChangeDialog } from '#src/views/m2m/change-dialog.tsx'
-import { AdvertActionsContext } from '#src/views/m2m/own-advert-row.tsx'
 import { OwnAdverts } from '#src/views/m2m/own-adverts.tsx'
 
 type Props = ViewProps<typeof myTradesMachine>
@@ -64,9 +63,12 @@ export function MyTradesPage({ snapshot, send, shared }: Props) {
         }
       >
         <FilterFields {...{ snapshot, send, shared }} />
-        <AdvertActionsContext value={{ enabled: snapshot.matches({ changing: 'resting' }), send }}>
-          <ChildFlow actor={snapshot.children.ownAdverts} view={OwnAdverts} />
-        </AdvertActionsContext>
+        <ChildFlow
+          actor={snapshot.children.ownAdverts}
+          view={OwnAdverts}
+          enabled={snapshot.matches({ changing: 'resting' })}
+          sendToParent={send}
+        />
       </Page>
       {snapshot.hasTag('dialog') ? <ChangeDialog {...{ snapshot, send }} /> : null}
     </div>

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { normalizeDecimal } from '#machines/domain/adverts.ts'
 import { fixed, formatPrice, upTo } from '#machines/domain/formatting.ts'
 import { tokensFor } from '#machines/domain/take-advert.ts'
 import { takerAction } from '#machines/domain/trade.ts'
 import type { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
+import { normalizeDecimal } from '#machines/domain/money.ts'
 
 const Sentence = chakra('p', {
   base: { color: 'muted', fontSize: 'sm', textAlign: 'center', mt: '1', textWrap: 'balance' },

@@ -1,4 +1,4 @@
-import { createContext, memo, useContext } from 'react'
+import { memo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { fixed, truncateMiddle, formatDay, formatListPrice, upTo } from '#machines/domain/formatting.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
@@ -49,14 +49,12 @@ const statusOf = ({ status, paused }: Advert) => {
   return status === 'Open' ? ({ label: 'Open', tone: 'up' } as const) : ({ label: 'Closed', tone: 'plain' } as const)
 }
 
-interface AdvertActions {
+export interface MyTradesProps {
   /** False while an advert is being changed. */
   readonly enabled: boolean
-  readonly send: (event: MyTradesEvent) => void
+  readonly sendToParent: (event: MyTradesEvent) => void
 }
-
-/** The parent flow. A context rather than a prop, so that a change rerenders the buttons and not the memoized rows. */
-export const AdvertActionsContext = createContext<AdvertActions>({ enabled: true, send: () => {} })
+type OwnAdvertProps = MyTradesProps & { advert: Advert }
 
 const LABELS: Readonly<Record<AdvertAction, string>> = {
   edit: 'Edit',
@@ -65,8 +63,7 @@ const LABELS: Readonly<Record<AdvertAction, string>> = {
   close: 'Close',
 }
 
-function ActionButtons({ advert }: { advert: Advert }) {
-  const { enabled, send } = useContext(AdvertActionsContext)
+function ActionButtons({ advert, enabled, sendToParent }: OwnAdvertProps) {
   const { t_id: id } = advert
   return (
     <Actions data-flow="myTrades">
@@ -76,7 +73,7 @@ function ActionButtons({ advert }: { advert: Advert }) {
           size="sm"
           tone={act === 'close' ? 'plain' : 'quiet'}
           off={!enabled}
-          onClick={() => send({ type: `advert.${act}`, id, advert })}
+          onClick={() => sendToParent({ type: `advert.${act}`, id, advert })}
           data-event={`advert.${act}`}
           data-key={id}
         >
@@ -88,7 +85,7 @@ function ActionButtons({ advert }: { advert: Advert }) {
 }
 
 /** One of the person's adverts, with its actions. */
-export const OwnAdvertRow = memo(function OwnAdvertRow({ advert }: { advert: Advert }) {
+export const OwnAdvertRow = memo(function OwnAdvertRow({ advert, ...parent }: OwnAdvertProps) {
   const { order, t_id: id } = advert
   const { token, currency } = order
   const fiat = (amount: string) => fixed(amount, currency.scale)
@@ -143,7 +140,7 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert }: { advert: Adv
         <Badge tone={tone}>{label}</Badge>
       </Cell>
       <Cell end>
-        <ActionButtons advert={advert} />
+        <ActionButtons advert={advert} {...parent} />
       </Cell>
     </Row>
   )

@@ -1,13 +1,13 @@
 import { OWN_ADVERTS } from '#machines/domain/messages/marketplace.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { ownAdvertsMachine } from '#machines/my-trades/own-adverts.machine.ts'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { Table, TableFrame } from '#src/ui/table.tsx'
 import { PagedList } from '#src/ui/paged-list.tsx'
-import { OwnAdvertRow } from '#src/views/m2m/own-advert-row.tsx'
+import { OwnAdvertRow, type MyTradesProps } from '#src/views/m2m/own-advert-row.tsx'
 
 const columns = [
   { label: 'Advert' },
@@ -37,7 +37,12 @@ function NoAdverts({ filtered }: { filtered: boolean }) {
   )
 }
 
-export function OwnAdverts({ snapshot, send }: ViewProps<typeof ownAdvertsMachine>) {
+export function OwnAdverts({
+  snapshot,
+  send,
+  enabled = true,
+  sendToParent = noParent,
+}: ViewProps<typeof ownAdvertsMachine> & Partial<MyTradesProps>) {
   const { status, type } = snapshot.context.request.query ?? {}
   return (
     <div {...flowRoot(snapshot)}>
@@ -52,7 +57,7 @@ export function OwnAdverts({ snapshot, send }: ViewProps<typeof ownAdvertsMachin
             <TableFrame>
               <Table caption={OWN_ADVERTS} columns={columns}>
                 {adverts.map((advert) => (
-                  <OwnAdvertRow key={advert.t_id} advert={advert} />
+                  <OwnAdvertRow key={advert.t_id} {...{ advert, enabled, sendToParent }} />
                 ))}
               </Table>
             </TableFrame>

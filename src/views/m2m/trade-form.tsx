@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronRight } from 'lucide-react'
-import { normalizeDecimal } from '#machines/domain/adverts.ts'
 import { fixed, upTo } from '#machines/domain/formatting.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { BUY_ALL, METHOD_PICKER, nearestSum, NOTHING_MOVED, SELL_ALL } from '#machines/domain/messages/marketplace.ts'
@@ -16,6 +15,7 @@ import { Alert } from '#src/ui/feedback.tsx'
 import { PaymentTag } from '#src/views/m2m/payment-tag.tsx'
 import { OrderSummary } from '#src/views/m2m/order-summary.tsx'
 import { AdvertSummary, AdvertTerms } from '#src/views/m2m/advert-terms.tsx'
+import { normalizeDecimal } from '#machines/domain/money.ts'
 
 type Props = ViewProps<typeof takeAdvertMachine>
 

@@ -27,7 +27,7 @@ const ASSETS = TEST_ASSETS.map((ticker) => ({ value: ticker, label: ticker }))
 function Deposit({ snapshot, send }: Props) {
   const { ticker, amount, isSignedIn } = snapshot.context
   const off = !snapshot.can({ type: 'deposit.submit' })
-  const busy = snapshot.matches({ actions: 'depositingTest' })
+  const busy = snapshot.hasTag('moneyInFlight')
   const frozen = !snapshot.can({ type: 'amount.change', value: '' })
   return (
     <Card title="Test funds">

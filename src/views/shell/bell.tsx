@@ -7,7 +7,7 @@ import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { NoticeList, ReadingContext } from '#src/views/shell/notice-list.tsx'
+import { NoticeList } from '#src/views/shell/notice-list.tsx'
 
 const Frame = chakra('div', { base: { position: 'relative', display: 'inline-flex' } })
 const Count = chakra('span', {
@@ -69,9 +69,12 @@ export function BellView({ snapshot, send, shared }: ViewProps<typeof bellMachin
       <Unread id={id} unread={shared.unread ?? 0} />
       {snapshot.matches('open') ? (
         <Dialog title={NOTIFICATIONS} onClose={() => send({ type: 'bell.close' })} data-event="bell.close" corner>
-          <ReadingContext value={{ canRead: snapshot.can({ type: 'notices.read' }), send }}>
-            <ChildFlow actor={snapshot.children.notices} view={NoticeList} />
-          </ReadingContext>
+          <ChildFlow
+            actor={snapshot.children.notices}
+            view={NoticeList}
+            canRead={snapshot.can({ type: 'notices.read' })}
+            sendToParent={send}
+          />
         </Dialog>
       ) : null}
     </Frame>

@@ -1,4 +1,4 @@
-import { createContext, memo, useContext, type MouseEvent } from 'react'
+import { memo, type MouseEvent } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Coins, ReceiptText } from 'lucide-react'
 import { Link } from 'wouter'
@@ -7,19 +7,16 @@ import type { noticesMachine } from '#machines/bell/notices.machine.ts'
 import { formatDateTime } from '#machines/domain/formatting.ts'
 import { MARK_ALL_READ, NO_NOTIFICATIONS, NOTIFICATIONS } from '#machines/domain/messages/bell.ts'
 import { noticeAddress, type Notice } from '#machines/domain/notices.ts'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { PagedList } from '#src/ui/paged-list.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 
-interface Reading {
+interface BellProps {
   readonly canRead: boolean
-  readonly send: (event: BellEvent) => void
+  readonly sendToParent: (event: BellEvent) => void
 }
-
-/** The bell around the list. Beside the rows' props, so that marking them draws none of them anew. */
-export const ReadingContext = createContext<Reading>({ canRead: false, send: () => {} })
 
 const Head = chakra('div', { base: { display: 'flex', justifyContent: 'flex-end', mb: '2' } })
 const List = chakra('ul', { base: { display: 'grid', gap: '1', padding: '0', listStyle: 'none', mx: '-3' } })
@@ -44,8 +41,11 @@ const Dot = chakra('span', {
   base: { width: '8px', height: '8px', mt: '1.5', borderRadius: 'full', background: 'info' },
 })
 
-const NoticeLine = memo(function NoticeLine({ notice }: { notice: Notice }) {
-  const { send } = useContext(ReadingContext)
+interface NoticeLineProps extends Pick<BellProps, 'sendToParent'> {
+  notice: Notice
+}
+
+const NoticeLine = memo(function NoticeLine({ notice, sendToParent }: NoticeLineProps) {
   const { _id: id, title, text, created_at: at, is_read: isRead } = notice
   const Icon = notice.order_no === null ? Coins : ReceiptText
   return (
@@ -55,7 +55,7 @@ const NoticeLine = memo(function NoticeLine({ notice }: { notice: Notice }) {
         unread={!isRead}
         onClick={(click: MouseEvent) => {
           click.preventDefault()
-          send({ type: 'notice.follow', id, notice })
+          sendToParent({ type: 'notice.follow', id, notice })
         }}
         data-event="notice.follow"
         data-key={id}
@@ -72,15 +72,14 @@ const NoticeLine = memo(function NoticeLine({ notice }: { notice: Notice }) {
   )
 })
 
-function MarkAll() {
-  const { canRead, send } = useContext(ReadingContext)
+function MarkAll({ canRead, sendToParent }: BellProps) {
   return (
     <Head data-flow="bell">
       <Button
         tone="plain"
         size="sm"
         off={!canRead}
-        onClick={() => send({ type: 'notices.read' })}
+        onClick={() => sendToParent({ type: 'notices.read' })}
         data-event="notices.read"
       >
         {MARK_ALL_READ}
@@ -90,7 +89,12 @@ function MarkAll() {
 }
 
 /** The notifications, newest first; each links to its order or to the balances. */
-export function NoticeList({ snapshot, send }: ViewProps<typeof noticesMachine>) {
+export function NoticeList({
+  snapshot,
+  send,
+  canRead = false,
+  sendToParent = noParent,
+}: ViewProps<typeof noticesMachine> & Partial<BellProps>) {
   return (
     <section {...flowRoot(snapshot)} aria-label={NOTIFICATIONS}>
       <PagedList
@@ -105,10 +109,10 @@ export function NoticeList({ snapshot, send }: ViewProps<typeof noticesMachine>)
       >
         {(notices) => (
           <>
-            {notices.every(({ is_read: isRead }) => isRead) ? null : <MarkAll />}
+            {notices.every(({ is_read: isRead }) => isRead) ? null : <MarkAll {...{ canRead, sendToParent }} />}
             <List aria-label={NOTIFICATIONS}>
               {notices.map((notice) => (
-                <NoticeLine key={notice._id} notice={notice} />
+                <NoticeLine key={notice._id} {...{ notice, sendToParent }} />
               ))}
             </List>
           </>
