@@ -1843,7 +1843,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "We could not find that",
+                 *       "error": "Not found",
                  *       "code": "not_found"
                  *     }
                  */
@@ -1872,7 +1872,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "This advert has changed. Please look at it again; nothing was moved",
+                 *       "error": "This advert has changed. Review it again; no funds were moved",
                  *       "code": "advert_changed",
                  *       "data": {
                  *         "t_id": "ABCDEFGHJKMNPQRSTVWX",

@@ -33,8 +33,8 @@ function mailOf({ address }: Notifier, { kind, orderNo, facts, isMailed }: NewNo
   if (!isMailed) return null
   const where =
     orderNo === null
-      ? `Your balances: ${address.url}${paths.dashboard()}`
-      : `Your order: ${address.url}${paths.order(orderNo)}`
+      ? `View your balances: ${address.url}${paths.dashboard()}`
+      : `View your order: ${address.url}${paths.order(orderNo)}`
   return noticeMail(noticeOf(kind, facts), where)
 }
 

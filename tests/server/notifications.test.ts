@@ -31,14 +31,14 @@ describe.each(ENGINES)('notifications (%s)', async (engine) => {
     expect((await bell(sade)).data[1]).toEqual({
       _id: expect.stringMatching(/^[0-9A-Z]{20}$/),
       kind: 'order.taken',
-      title: 'Your advert was taken',
-      text: 'ben_cole buys 0.1 BTC from you for 6,400.00 USD. The coins are in escrow; wait for the payment.',
+      title: 'New order on your advert',
+      text: 'ben_cole is buying 0.1 BTC from you for 6,400.00 USD. The crypto is in escrow; wait for the payment.',
       order_no: order.order_no,
       created_at: order.createdAt,
       is_read: false,
     })
     expect((await bell(sade)).data[2]).toMatchObject({
-      text: '10 BTC are in your available balance.',
+      text: '10 BTC is in your available balance.',
       order_no: null,
     })
   })
@@ -131,7 +131,7 @@ describe.each(ENGINES)('notifications (%s)', async (engine) => {
 
   it('mails what happens to orders, but not to who does not want that', async () => {
     const order = await take(ben, advert)
-    const [letter = ''] = await server.mails(sade.email, 1, /buys 0\.1 BTC/)
+    const [letter = ''] = await server.mails(sade.email, 1, /is buying 0\.1 BTC/)
     expect(letter).toContain(`/dashboard/orders/m2m/order-details/${order.order_no}`)
     await sade.call('updateSettings', { body: { order_email: false } })
     await runCommand(ben, 'notifyPayment', order)

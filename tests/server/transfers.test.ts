@@ -26,7 +26,7 @@ describe.each(ENGINES)('transfers on %s', async (engine) => {
     expect(refusal).toMatchObject({ status: 409, code: 'code_required' })
     return refusal.data as Confirmation
   }
-  const codes = async (atLeast = 1) => (await server.mails(ada.email, atLeast, /this code sends/)).map(codeIn)
+  const codes = async (atLeast = 1) => (await server.mails(ada.email, atLeast, /^Your code to confirm/m)).map(codeIn)
   const codeIn = (mail: string) => /^\d{6}$/m.exec(mail)?.[0] ?? ''
   /** Sends once, with the code, so that the next transfer needs none. */
   const befriend = async () => {
@@ -71,10 +71,10 @@ describe.each(ENGINES)('transfers on %s', async (engine) => {
     ['0.000000', 400, 'You cannot withdraw 0. Go higher or fund wallet!'],
     ['100.000001', 409, 'Insufficient balance. Go lower!'],
     ['1.0000001', 400, 'Too many decimals'],
-    ['1e1', 400, 'Enter a plain number'],
-    ['-1', 400, 'Enter a plain number'],
-    ['1,000', 400, 'Enter a plain number'],
-    [' 1', 400, 'Enter a plain number'],
+    ['1e1', 400, 'Enter a number'],
+    ['-1', 400, 'Enter a number'],
+    ['1,000', 400, 'Enter a number'],
+    [' 1', 400, 'Enter a number'],
   ])('refuses to send %j, and moves nothing', async (amount, status, error) => {
     await befriend()
     const refusal = await ada.refusal('transferCrypto', { body: body(amount) })
@@ -99,7 +99,7 @@ describe.each(ENGINES)('transfers on %s', async (engine) => {
   it('asks for a code the first time, names what it confirms, and moves nothing until then', async () => {
     const confirmation = await challengeOf(ada, { body: body('20') })
     expect(await balances()).toEqual(['100', '0'])
-    const [mail = ''] = await server.mails(ada.email, 1, /this code sends/)
+    const [mail = ''] = await server.mails(ada.email, 1, /^Your code to confirm/m)
     expect(mail).toContain('20 USDT to ben_ade')
     const { message, data } = await ada.call('confirmMovement', {
       body: { challenge: confirmation.challenge, otp: codeIn(mail) },

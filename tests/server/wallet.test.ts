@@ -95,7 +95,7 @@ describe.each(ENGINES)('lists, prices and balances on %s', async (engine) => {
     await ada.deposit('SOL', '0.000000001')
     const refusal = await ada.refusal('removeWalletToken', { path: { id: 'SOL' } })
     expect(refusal).toMatchObject({ status: 409, code: 'not_now' })
-    expect(refusal.error).toBe('You still have some of this token. Transfer or withdraw it first')
+    expect(refusal.error).toBe('You still have a balance of this token. Transfer or withdraw it first')
     await ada.call('removeWalletToken', { path: { id: 'ETH' } })
     await ada.deposit('ETH', '1')
     expect((await ada.call('fetchWalletTokens')).data.map(({ ticker }) => ticker)).toContain('ETH')
