@@ -61,9 +61,9 @@ async function fillMarket(url: string): Promise<void> {
      from generate_series(1, ${MAKERS}) as i`,
   )
   await db.query(
-    `insert into trader (person_id, orders, completion_rate, rating)
-     select id, (id * 7919) % 3000, case when id % 11 > 0 then 60 + (id * 104729) % 4001 / 100.0 end,
-       case when id % 7 > 0 then 1 + (id * 15485863) % 401 / 100.0 end
+    `insert into trader (person_id, orders, completion_rate, counted, rating, ratings, stars)
+     select id, (id * 7919) % 3000, case when id % 11 > 0 then 60 + (id * 104729) % 4001 / 100.0 end, 1 + (id * 7919) % 300,
+       case when id % 7 > 0 then 1 + (id * 15485863) % 401 / 100.0 end, 1 + (id * 7919) % 200, 5 + 3 * ((id * 7919) % 200)
      from person where id > $1`,
     [last],
   )

@@ -64,7 +64,15 @@ async function postAdverts(count: number, makers: readonly bigint[], tx: Tx): Pr
     const amountMinor = PER_ADVERT_MINOR
     const [available, reserve] = [availableOf(maker), reserveOf(tId(advert), maker)]
     const deposit = { source: platformOf('custody'), destination: available, asset, amountMinor }
-    await post({ kind: 'deposit', ref: tId(advert), postings: [deposit] }, tx)
+    const line = {
+      tId: tId(advert),
+      personId: maker,
+      asset,
+      type: 'Deposit',
+      counterparty: 'Bench',
+      orderNo: null,
+    } as const
+    await post({ kind: 'deposit', ref: tId(advert), postings: [deposit], history: [line] }, tx)
     await post(
       {
         kind: 'advert.post',

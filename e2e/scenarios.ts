@@ -21,6 +21,7 @@ const ONLY_AFTER_FAILURE = 'its view offers a refresh after a failure only'
 
 const AFTER_REFUSAL = /^refused/
 const REFRESH_OF_FRESH = /^(fresh|empty).*data\.refresh/
+const CHANGED = /data\.changed/
 const REFRESH_OF_SHOWN = /^fresh.*(data\.refresh|dueAgain)/
 
 /** The code of a new account goes to other operations than the code of a login. */
@@ -89,7 +90,8 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     entryPoint: onPage(paths.managePassword(), ada),
     except: [
       [AFTER_REFUSAL, SESSION_LEADS],
-      [REFRESH_OF_SHOWN, 'the part around it refreshes it after a device was signed out'],
+      [REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE],
+      [CHANGED, 'the part around it reports a change after a device was signed out'],
     ],
   },
   paymentMethod: {
@@ -106,7 +108,8 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     entryPoint: onPage(paths.paymentMethod(), ada),
     except: [
       [AFTER_REFUSAL, SESSION_LEADS],
-      [REFRESH_OF_SHOWN, 'the page around it refreshes it after an account was changed'],
+      [REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE],
+      [CHANGED, 'the page around it reports a change after an account was changed'],
     ],
   },
   marketplace: {

@@ -36,6 +36,7 @@ import { m2mOrderModel } from './m2m-order/m2m-order.model.ts'
 import { orderRatingModel } from './order-rating/order-rating.model.ts'
 import { orderChatModel } from './order-chat/order-chat.model.ts'
 import { messageComposerModel } from './message-composer/message-composer.model.ts'
+import { bankTransferLifecycleModel } from './domain/bank-transfer-lifecycle.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { bellModel } from './bell/bell.model.ts'
 import { noticesModel } from './bell/notices.model.ts'
@@ -83,6 +84,7 @@ export const models = {
   orderRating: orderRatingModel,
   orderChat: orderChatModel,
   messageComposer: messageComposerModel,
+  bankTransferLifecycle: bankTransferLifecycleModel,
   session: sessionModel,
   bell: bellModel,
   notices: noticesModel,

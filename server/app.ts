@@ -9,6 +9,7 @@ import { readContract } from './contract/document.ts'
 import { errorHandler } from './contract/error-handler.ts'
 import { rateLimitOf, type RateLimit } from './contract/rate-limit.ts'
 import { registerOperations } from './contract/register-operations.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
 import { addDrain } from './drain.ts'
 import type { AppContext } from './context.ts'
 import { addMarketSocket } from './realtime/market-socket.ts'
@@ -21,8 +22,6 @@ import { addStaticFiles } from './static-files.ts'
 
 const BODY_LIMIT = 64 * 1024
 const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
-// Emotion inserts empty style tags and fills them by script; this is the hash of the empty text.
-const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /** Fastify with timeouts: a slow client holds no socket for more than five seconds. */
 export function createApp(config: Config): FastifyInstance {
@@ -46,23 +45,6 @@ export function createApp(config: Config): FastifyInstance {
     },
   })
 }
-
-const contentSecurityPolicy = (config: Config) => ({
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'", EMPTY_STYLE],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
-    objectSrc: ["'none'"],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-    ...(isHttps(config) && { upgradeInsecureRequests: [] }),
-  },
-})
 
 const isHttps = (config: Config): boolean => config.publicUrl?.startsWith('https:') ?? false
 
@@ -114,7 +96,7 @@ export async function addRoutes(
   })
   addContentTypeParsers(app)
   await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(config),
+    contentSecurityPolicy: contentSecurityPolicy({ isHttps: isHttps(config) }),
     strictTransportSecurity: isHttps(config),
     referrerPolicy: { policy: 'same-origin' },
   })

@@ -1,15 +1,18 @@
 import type { AppContext } from './context.ts'
 import { checkpoint, measureGrown, sweepOld } from './repos/housekeeping.repo.ts'
 import { clearOld } from './repos/idempotency.repo.ts'
+import { defineSandboxBank } from './sandbox/bank.ts'
 import { startDemoTraders } from './sandbox/demo-traders.ts'
 import { auditLedger, isLedgerOpen } from './services/ledger-status.service.ts'
+import { startBankSweep } from './services/bank-booking.service.ts'
 import { startExpiry } from './services/expiry.service.ts'
 import { defineMailJob } from './services/mail.service.ts'
 import { defineResetJob } from './services/password-change.service.ts'
 import { startReputation } from './services/reputation.service.ts'
 
 const PRICES_MS = 15_000
-const AUDIT_MS = 60_000
+// A lease of a server that died is over after half a minute: whatever happens, the next audit begins within a minute.
+const AUDIT_MS = 30_000
 const WHOLE_AUDIT_MS = 3_600_000
 const HOUSEKEEPING_MS = 600_000
 const CHECKPOINT_MS = 60_000
@@ -36,6 +39,8 @@ export async function prepareBackground(context: AppContext, { demoTraders }: Ba
   }
   context.jobs.repeat('old keys', HOUSEKEEPING_MS, () => clearOld(context.db))
   startExpiry(context)
+  startBankSweep(context)
   startReputation(context)
+  defineSandboxBank(context)
   if (demoTraders) await startDemoTraders(context)
 }

@@ -15,6 +15,8 @@ export interface Config {
   readonly dataDir: string
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Our bank accounts by currency, as JSON; undefined means the sandbox's bank. */
+  readonly bankAccounts: string | undefined
   /** PUBLIC_URL; undefined means the address that the server listens on. */
   readonly publicUrl: string | undefined
   readonly limitFactor: number
@@ -80,7 +82,11 @@ function senderOf(value: string): string {
 /** Sandbox gateways under a public address would give test money to strangers: only QUAYSIDE_SANDBOX=1 allows it. */
 function refuseSandboxGateways(config: Config, setting: boolean | undefined): void {
   if (config.sandbox) return
-  const gateways = [...(config.smtpUrl === undefined ? ['mail'] : []), 'market prices']
+  const gateways = [
+    ...(config.smtpUrl === undefined ? ['mail'] : []),
+    ...(config.bankAccounts === undefined ? ['bank'] : []),
+    'market prices',
+  ]
   const why =
     setting === false ? 'QUAYSIDE_SANDBOX=0' : config.production ? 'NODE_ENV=production' : `HOST=${config.host}`
   throw new CannotStart(
@@ -108,6 +114,7 @@ export function readConfig(given: Env): Config {
     dataDir: env['QUAYSIDE_DATA'] ?? './data',
     smtpUrl: urlOf('SMTP_URL', ['smtp:', 'smtps:'], env['SMTP_URL']),
     mailFrom: senderOf(env['MAIL_FROM'] ?? 'Quayside <no-reply@quayside.example>'),
+    bankAccounts: env['BANK_ACCOUNTS'],
     publicUrl: publicUrl?.replace(/\/+$/, ''),
     limitFactor: factorOf(env['QUAYSIDE_LIMIT_FACTOR'] ?? (sandbox ? '100' : '1')),
     trustProxy: proxyOf(env['TRUST_PROXY']),

@@ -5,6 +5,9 @@ import { DbUnavailable } from './db/faults.ts'
 import { openDb } from './db/open.ts'
 import type { Log } from './log.ts'
 import { createMarketplace, type Marketplace } from './marketplace/marketplace.ts'
+import type { Bank } from './gateways/bank.ts'
+import { manualBank } from './gateways/bank.manual.ts'
+import { sandboxBank } from './gateways/bank.sandbox.ts'
 import type { Mailer } from './gateways/mail.ts'
 import { sandboxMailer } from './gateways/mail.sandbox.ts'
 import { sandboxFeed } from './gateways/market.sandbox.ts'
@@ -20,6 +23,7 @@ export interface AppContext {
   readonly log: Log
   readonly db: Db
   readonly mail: Mailer
+  readonly bank: Bank
   readonly market: MarketPrices
   readonly marketplace: Marketplace
   readonly stream: Stream
@@ -63,6 +67,7 @@ async function openMail(config: Config, db: Db, log: Log): Promise<Mailer> {
 export async function createContext(config: Config, log: Log, db?: Db): Promise<AppContext> {
   const opened = db ?? (await openDatabase(config))
   const mail = await openMail(config, opened, log)
+  const bank = config.bankAccounts === undefined ? sandboxBank : manualBank(config.bankAccounts)
   const stream = await createStream(opened, log)
   const jobs = await createJobs(opened, log)
   const market = createMarket(opened, sandboxFeed, stream)
@@ -74,5 +79,5 @@ export async function createContext(config: Config, log: Log, db?: Db): Promise<
     await mail.close()
     if (!db) await opened.close()
   }
-  return { config, address, log, db: opened, mail, stream, jobs, market, marketplace, close }
+  return { config, address, log, db: opened, mail, bank, stream, jobs, market, marketplace, close }
 }

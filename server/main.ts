@@ -2,11 +2,10 @@ import { resolve } from 'node:path'
 import { paths } from '#machines/domain/paths.ts'
 import { CannotStart, readConfig, type Config } from './config.ts'
 import { asCannotStart } from './context.ts'
-import { deleteDatabase } from './db/data-dir.ts'
+import { deleteDatabase, OTHERS_RIGHTS } from './db/data-dir.ts'
 import { startServer, type Server } from './start.ts'
 
 const CLOSE_TIMEOUT_MS = 10_000
-const OTHERS_RIGHTS = 0o077
 
 function dataLocation({ databaseUrl, dataDir }: Config): string {
   if (databaseUrl === undefined) return `${resolve(dataDir)} (embedded database)`

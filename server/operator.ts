@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CannotStart, readConfig, type Config } from './config.ts'
+import { OTHERS_RIGHTS } from './db/data-dir.ts'
 import { createContext } from './context.ts'
 import type { Log } from './log.ts'
 import { readCommand, runOperatorCommand, UsageError, type Command, type Reply } from './operator/commands.ts'
@@ -27,6 +28,7 @@ function savePictures(folder: string, cases: readonly AppealCase[]): void {
 }
 
 async function main(): Promise<void> {
+  process.umask(OTHERS_RIGHTS)
   const { command, pictures } = readCommand(process.argv.slice(2))
   const reply = await perform(readConfig(process.env), command)
   if ('done' in reply) return console.log(reply.done)

@@ -35,7 +35,7 @@ test('a forgotten password is set anew by the link from the mail, and only the n
   await expect(page.getByText('Invalid email')).toBeVisible()
   await page.getByLabel('Email').fill(ada.email)
   await page.getByRole('button', { name: 'Send Password Reset Link' }).click()
-  await expect(page.getByText('If there is an account with this email').first()).toBeVisible()
+  await expect(page.getByText('If an account exists for this email').first()).toBeVisible()
 
   await page.goto(await linkTo(page, ada.email))
   await expect(heading(page, 'Reset Password')).toBeVisible()
@@ -47,7 +47,7 @@ test('a forgotten password is set anew by the link from the mail, and only the n
   await expect(ada.page, 'who was signed in is signed out').toHaveURL('/login')
 
   await fillLogin(page, ada.email)
-  await expect(page.getByText('Email or password is wrong')).toBeVisible()
+  await expect(page.getByText('Incorrect email or password')).toBeVisible()
   const earlier = await server.code(ada.email)
   await fillLogin(page, ada.email, NEW_PASSWORD)
   await enterCode(page, await server.code(ada.email, earlier))
@@ -72,7 +72,7 @@ test('a new password ends the sessions of all other devices and keeps the own on
   await expect(heading(phone, 'Dashboard')).toBeVisible()
 
   await changePassword(desktop, 'not the old one', NEW_PASSWORD)
-  await expect(desktop.page.getByText('The old password is not right').first()).toBeVisible()
+  await expect(desktop.page.getByText('The current password is incorrect').first()).toBeVisible()
   await changePassword(desktop, 'nine quiet harbours', NEW_PASSWORD)
   await expect(heading(desktop.page, 'Dashboard')).toBeVisible()
   await expect(phone).toHaveURL('/login')

@@ -20,7 +20,7 @@ test('one person alone trades with demo traders, from registration to the coins'
   await expect(orderHeading(page, 'Pay Seller')).toBeVisible()
   await notifyPaid(page)
   await expect(orderHeading(page, 'Trade completed')).toBeVisible(ANSWER)
-  await page.getByRole('link', { name: 'See my balances' }).click()
+  await page.getByRole('link', { name: 'View balances' }).click()
   await expect(page.getByRole('table', { name: 'Balances' }).getByRole('row').filter({ hasText: 'USDT' })).toBeVisible()
 })
 
@@ -36,9 +36,9 @@ test('a demo trader takes the advert of a person on request on the control page'
     limits: ['5', '40'],
   })
   await page.goto('/sandbox')
-  await page.getByRole('button', { name: 'Let a demo trader take it' }).first().click()
+  await page.getByRole('button', { name: 'Let a demo trader order' }).first().click()
   await openNewestOrder(ada)
-  await expect(orderHeading(page, 'Check your account')).toBeVisible(ANSWER)
+  await expect(orderHeading(page, 'Confirm payment received')).toBeVisible(ANSWER)
   await release(page)
   await expect(orderHeading(page, 'Trade completed')).toBeVisible()
 })

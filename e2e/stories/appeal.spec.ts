@@ -28,25 +28,25 @@ test('a seller appeals, both show what they have, an operator decides, and both 
   await takeAdvert(femi.page, { ...TERMS, side: 'Buy', of: ezra.username, amount: '18' })
   await notifyPaid(femi.page)
   await openNewestOrder(ezra)
-  await expect(orderHeading(ezra.page, 'Check your account')).toBeVisible()
+  await expect(orderHeading(ezra.page, 'Confirm payment received')).toBeVisible()
 
   await ezra.page.getByRole('button', { name: 'Appeal' }).click()
-  const question = ezra.page.getByRole('dialog', { name: 'Call an operator?' })
-  await question.getByRole('button', { name: 'Call an operator' }).click()
-  await expect(question.getByText('tell the operator what happened')).toBeVisible()
+  const question = ezra.page.getByRole('dialog', { name: 'Open an appeal?' })
+  await question.getByRole('button', { name: 'Open appeal' }).click()
+  await expect(question.getByText('describe what happened')).toBeVisible()
   await question.getByLabel('What happened').fill('Nothing has arrived in my account.')
-  await question.getByRole('button', { name: 'Call an operator' }).click()
+  await question.getByRole('button', { name: 'Open appeal' }).click()
   for (const { page } of [ezra, femi]) {
-    await expect(orderHeading(page, 'An operator decides')).toBeVisible()
+    await expect(orderHeading(page, 'Appeal in progress')).toBeVisible()
     await expect(page.getByText('Nothing has arrived in my account.')).toBeVisible()
   }
 
   await sendMessage(femi.page, 'Here is the receipt of my bank')
   await show(femi.page)
   await expect(messageIn(ezra.page, 'Here is the receipt of my bank')).toBeVisible()
-  const picture = ezra.page.getByRole('button', { name: `Picture from ${femi.username}, open large` })
+  const picture = ezra.page.getByRole('button', { name: `Image from ${femi.username}, open large` })
   await picture.click()
-  await expect(ezra.page.getByRole('dialog', { name: `Picture from ${femi.username}` }).getByRole('img')).toBeVisible()
+  await expect(ezra.page.getByRole('dialog', { name: `Image from ${femi.username}` }).getByRole('img')).toBeVisible()
   await ezra.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(femi.page.getByRole('log', { name: 'Chat' }).getByText('Read').first()).toBeVisible()
 
@@ -54,7 +54,7 @@ test('a seller appeals, both show what they have, an operator decides, and both 
   await server.decide(orderNo, 'buyer', 'The receipt shows the payment')
   for (const { page } of [ezra, femi]) {
     await expect(orderHeading(page, 'Trade completed')).toBeVisible()
-    await expect(page.getByText('An operator looked into the appeal and decided for the buyer.').first()).toBeVisible()
+    await expect(page.getByText('Support reviewed the appeal and decided in favor of the buyer.').first()).toBeVisible()
     await rate(page, 4)
   }
   await expectBalance(ezra, 'USDT', { available: '0', booking: '30' })

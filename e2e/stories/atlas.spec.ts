@@ -31,7 +31,7 @@ test('a product owner finds what happens when the buyer does not pay, plays it b
   await page.getByRole('button', { name: 'Begin anew' }).click()
   await page.getByRole('button', { name: /^Seller ran out/ }).click()
   await expect(screen.getByRole('heading', { name: 'Order cancelled' })).toBeVisible()
-  await expect(screen).toContainText('went back to you')
+  await expect(screen).toContainText('is returned to you')
 
   const colleague = await visit()
   await colleague.goto(page.url())

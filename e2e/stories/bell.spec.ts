@@ -26,12 +26,12 @@ test('the bell shows a new notification on every device, leads to the order, and
   await expect(phone).toHaveURL('/dashboard')
   await expect(unread(phone, '1 unread notification')).toBeAttached()
   await bell(phone).click()
-  await expect(list(phone).getByText('2 ETH are in your available balance.')).toBeVisible()
+  await expect(list(phone).getByText('2 ETH is in your available balance.')).toBeVisible()
 
   await takeAdvert(buyer.page, { side: 'Buy', of: seller.username, token: 'ETH', currency: 'EUR', amount: '20' })
   await notifyPaid(buyer.page)
   for (const page of [seller.page, phone]) await expect(unread(page, '3 unread notifications')).toBeAttached()
-  await expect(list(phone).getByRole('link').first()).toContainText('The buyer has paid')
+  await expect(list(phone).getByRole('link').first()).toContainText('Order marked as paid')
 
   await bell(seller.page).focus()
   await seller.page.keyboard.press('Enter')
@@ -41,9 +41,9 @@ test('the bell shows a new notification on every device, leads to the order, and
   await expect(bell(seller.page)).toBeFocused()
   await seller.page.keyboard.press('Enter')
   await list(seller.page)
-    .getByRole('link', { name: /Your advert was taken/ })
+    .getByRole('link', { name: /New order on your advert/ })
     .press('Enter')
-  await expect(orderHeading(seller.page, 'Check your account')).toBeVisible()
+  await expect(orderHeading(seller.page, 'Confirm payment received')).toBeVisible()
   for (const page of [seller.page, phone]) await expect(unread(page, '1 unread notification')).toBeAttached()
 
   await list(phone).getByRole('button', { name: 'Mark all as read' }).click()

@@ -33,7 +33,7 @@ const trading = async (server: Quayside, seller: Trader, buyer: Trader): Promise
   await sells(seller, server, TERMS)
   await takeAdvert(buyer.page, { ...PAIR, side: 'Buy', of: seller.username, amount: '18' })
   await openNewestOrder(seller)
-  await expect(orderHeading(seller.page, 'The buyer pays you')).toBeVisible()
+  await expect(orderHeading(seller.page, 'Waiting for payment')).toBeVisible()
 }
 
 test('a device whose clock is three hours fast, or slow, counts down by the server’s clock', async ({
@@ -52,7 +52,7 @@ test('a device whose clock is three hours fast, or slow, counts down by the serv
     await expect(timer).toContainText(/1[45] minutes left/)
   }
   await notifyPaid(buyer.page)
-  await expect(orderHeading(seller.page, 'Check your account')).toBeVisible()
+  await expect(orderHeading(seller.page, 'Confirm payment received')).toBeVisible()
   await release(seller.page)
   for (const { page } of [seller, buyer]) await expect(orderHeading(page, 'Trade completed')).toBeVisible()
 })
@@ -64,7 +64,7 @@ test('after a network loss the page shows everything that happened, and nothing 
   await sendMessage(buyer.page, 'I am about to lose my network')
   await expect(messageIn(seller.page, 'I am about to lose my network')).toBeVisible()
   await notifyPaid(buyer.page)
-  await expect(orderHeading(seller.page, 'Check your account')).toBeVisible()
+  await expect(orderHeading(seller.page, 'Confirm payment received')).toBeVisible()
   await buyer.page.context().setOffline(true)
   await sendMessage(seller.page, 'The money is here')
   await release(seller.page)
@@ -107,7 +107,7 @@ test('two tabs and two devices show the same order, and an outdated dialog close
   await second.getByRole('button', { name: 'Sent! Notify Seller' }).click()
   await expect(second.getByRole('dialog')).toBeVisible()
   await notifyPaid(buyer.page)
-  await expect(orderHeading(second, 'The seller checks your payment')).toBeVisible()
+  await expect(orderHeading(second, 'Waiting for release')).toBeVisible()
   await expect(second.getByRole('dialog')).toHaveCount(0)
   await sendMessage(second, 'Sent from the second tab')
   for (const page of [buyer.page, second, seller.page])
@@ -125,5 +125,5 @@ test('a device that wakes up hours later shows the right countdown and every cha
   await expect(page.getByRole('timer').first()).toContainText(/1[34]:\d\d/)
   await expect(messageIn(page, 'Good morning')).toHaveCount(1)
   await notifyPaid(page)
-  await expect(orderHeading(seller.page, 'Check your account')).toBeVisible()
+  await expect(orderHeading(seller.page, 'Confirm payment received')).toBeVisible()
 })

@@ -92,7 +92,7 @@ test('two tabs edit one advert: the second is shown the saved changes of the fir
   await savePrice(ada.page, '1.05')
 
   await saveChanges(other)
-  const dialog = other.getByRole('dialog', { name: 'Your advert was changed elsewhere' })
+  const dialog = other.getByRole('dialog', { name: 'Advert changed on another device' })
   await expect(dialog).toContainText(/Price.*0\.90 USD.*1\.05 USD/)
   await dialog.getByRole('button', { name: 'Keep my changes' }).click()
   await expect(other.getByLabel('Remarks')).toHaveValue('Written in the other tab')
@@ -111,7 +111,7 @@ test('dropping the changes edits the current version of the advert', async ({ vi
   await savePrice(ada.page, '1.05')
   await toLastStep(other)
   await saveChanges(other)
-  await other.getByRole('button', { name: 'Drop my changes' }).click()
+  await other.getByRole('button', { name: 'Discard my changes' }).click()
   for (const name of ['Back', 'Back']) await other.getByRole('button', { name, exact: true }).click()
   await expect(other.getByLabel('Price of one USDT')).toHaveValue('1.05')
 })

@@ -43,7 +43,7 @@ test('while no mail can be sent the signup shows it, and the same form works aft
   await page.getByLabel('Confirm password').fill(PASSWORD)
   const signUp = page.getByRole('button', { name: 'Sign up' })
   await signUp.click()
-  const message = page.getByText('We cannot send mail for the moment. Please try again in a minute').first()
+  const message = page.getByText('We cannot send emails right now. Please try again in a minute').first()
   await expect(message).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('efe@example.com')
 

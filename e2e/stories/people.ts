@@ -80,11 +80,11 @@ export const addBankAccount = async ({ page, name }: Trader): Promise<void> => {
 /** Test coins from the sandbox's control page. */
 export const deposit = async ({ page }: Trader, ticker: string, amount: string): Promise<void> => {
   await page.goto('/sandbox')
-  const form = page.getByRole('form', { name: 'Test money' })
+  const form = page.getByRole('form', { name: 'Test funds' })
   await form.getByLabel('Asset').selectOption(ticker)
   await form.getByLabel('Amount').fill(amount)
   await form.getByRole('button').click()
-  await expect(page.getByText('Test money is in your balance').first()).toBeVisible()
+  await expect(page.getByText('Test funds added to your balance').first()).toBeVisible()
 }
 
 /** Reads the code as a person does: in another tab, in the mailbox of the sandbox. */

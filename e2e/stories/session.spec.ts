@@ -19,10 +19,10 @@ const endSessionOf = async ({ page, email }: Trader, server: Quayside, elsewhere
   await logIn(elsewhere, server, email)
   await expect(elsewhere).toHaveURL('/dashboard')
   await elsewhere.goto('/dashboard/account/manage-password')
-  await elsewhere.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Sign them out' }).click()
+  await elsewhere.getByRole('button', { name: 'Sign out all other devices' }).click()
+  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Sign out devices' }).click()
   await expect(page).toHaveURL('/login')
-  await expect(page.getByRole('status').filter({ hasText: 'Your session has ended' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Your session has expired' })).toBeVisible()
 }
 
 const typeAdvert = async (page: Page): Promise<void> => {
@@ -116,7 +116,7 @@ test('logging out deletes all drafts', async ({ visit, server }) => {
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/login')
-  await expect(page.getByText('Your session has ended')).toHaveCount(0)
+  await expect(page.getByText('Your session has expired')).toHaveCount(0)
   expect(await storedDrafts(page)).toEqual([])
 })
 
@@ -149,7 +149,7 @@ test('the draft of the sandbox’s control page is restored, a password is not',
   const ada = await arrive(await visit({ refusals: [401] }), server, 'Quella Returns')
   const { page, email } = ada
   const elsewhere = await visit({ phone: true, refusals: [401] })
-  const amount = page.getByRole('form', { name: 'Test money' }).getByLabel('Amount')
+  const amount = page.getByRole('form', { name: 'Test funds' }).getByLabel('Amount')
   await page.goto('/sandbox')
   await amount.fill('321')
   await endSessionOf(ada, server, elsewhere)
@@ -214,5 +214,5 @@ test('drafts of a message and an appeal are restored after the end of a session 
   await expect(page).toHaveURL(order)
   await expect(dialog.getByRole('textbox')).toHaveValue('Half of it is missing')
   await expect(dialog.getByLabel('What went wrong')).toHaveValue('wrong_amount')
-  await expect(orderHeading(bola.page, 'The seller checks your payment')).toBeVisible()
+  await expect(orderHeading(bola.page, 'Waiting for release')).toBeVisible()
 })

@@ -171,10 +171,10 @@ const RECEIPT = Buffer.from(
 
 /** Shows the partner a picture, once the message before it has gone out. */
 export const show = async (page: Page): Promise<void> => {
-  const picker = page.getByLabel('Send a picture')
+  const picker = page.getByLabel('Send image')
   await expect(picker).toBeEnabled()
   await picker.setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: RECEIPT })
-  await expect(page.getByRole('button', { name: 'Picture from you, open large' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Image from you, open large' })).toBeVisible()
 }
 
 export const rate = async (page: Page, stars: number): Promise<void> => {

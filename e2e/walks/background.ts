@@ -60,7 +60,7 @@ const ofPerson = (user: SessionUser): Background => ({
   fetchSessions: { status: 200, body: { data: [] } },
   fetchOwnAdverts: { status: 200, body: { data: [], next_cursor: null } },
   fetchOrders: { status: 200, body: { data: [], next_cursor: null } },
-  fetchOrder: { status: 404, body: { error: 'We could not find that', code: 'not_found' } },
+  fetchOrder: { status: 404, body: { error: 'Not found', code: 'not_found' } },
   fetchMarketPrice: { status: 200, body: { data: { price: '1500', at: NOW } } },
   fetchMessages: { status: 200, body: { data: [], next_cursor: null, read: { mine: 0, partner: 0 } } },
   readMessages: { status: 200, body: { data: { unread: 0, read: { mine: 9, partner: 0 } } } },

@@ -38,6 +38,7 @@ export const fullOptions = {
       available_balance: '250',
       reserved_balance: '0',
       escrow_balance: '0',
+      hold_balance: '0',
       price: '1',
       change: 0.01,
     },

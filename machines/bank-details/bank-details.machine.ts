@@ -8,4 +8,5 @@ export const bankDetailsMachine = defineRemoteData({
   spec: '§2 Payment method page',
   endpoint: fetchBankDetails,
   input: () => undefined,
+  refreshOn: ['data.changed'],
 })

@@ -24,7 +24,7 @@ export const connectAccountMachine = connectAccountSetup.createMachine({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Checking whether somebody is signed in',
+      description: 'Checking whether a person is signed in',
       always: [{ guard: 'isSignedIn', target: 'connecting' }, { target: 'signingIn' }],
     },
     connecting: {

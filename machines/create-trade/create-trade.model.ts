@@ -122,11 +122,11 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
     postTrade: {
       endpoint: postTrade,
       cases: {
-        posted: { status: 200, body: { message: 'Your advert is posted', data: ownAdvert } },
+        posted: { status: 200, body: { message: 'Advert posted', data: ownAdvert } },
         lackingAccount: {
           status: 409,
           body: {
-            error: 'Add a bank account first: the buyer needs to know where to pay',
+            error: 'Add a bank account first, so that the buyer knows where to pay',
             code: 'no_receiving_account',
           },
         },

@@ -27,8 +27,8 @@ const limitsSentence = (form: AdvertForm): string => {
   const { draft } = form
   const { min_limit, max_limit } = errorsIn(form)
   if (min_limit !== undefined || max_limit !== undefined) return ''
-  const verb = draft.type === 'Sell' ? 'takers pay' : 'takers get'
-  return ` · ${verb} ${fiatFigure(form, draft.min_limit)}–${fiatIn(form, draft.max_limit)} each`
+  const verb = draft.type === 'Sell' ? 'buyers pay' : 'sellers get'
+  return ` · ${verb} ${fiatFigure(form, draft.min_limit)}–${fiatIn(form, draft.max_limit)} per order`
 }
 
 /** The advert so far in one sentence; it grows with the filled fields. */
@@ -62,18 +62,18 @@ export function limitsIn(form: AdvertForm): string {
 /** The price: '1,500.00 NGN, fixed', or its percentage of the market price. */
 export function priceSentence(form: AdvertForm): string {
   const price = shownPriceIn(form, priceIn(form))
-  return form.draft.margin_type === 'Fixed' ? `${price}, fixed` : `${percentIn(form)}% of the market, now ${price}`
+  return form.draft.margin_type === 'Fixed' ? `${price}, fixed` : `${percentIn(form)}% of market price, now ${price}`
 }
 
 /** How an edit changes the reserve of a Sell advert. */
 const reserveChangeSentence = ({ draft }: AdvertForm, { order }: Advert): string => {
   const { ticker, scale } = order.token
   const change = minorOf(normalizeDecimal(draft.token_amount, scale), scale) - minorOf(order.token_amount, scale)
-  if (change === 0n) return 'What this advert reserves stays as it is.'
+  if (change === 0n) return 'The reserved amount does not change.'
   const words = `${upTo(decimalOf(change > 0n ? change : -change, scale), scale)} ${ticker}`
   return change > 0n
-    ? `${words} more move from your available balance into this advert’s reserve.`
-    : `${words} come back from this advert’s reserve to your available balance.`
+    ? `${words} more is reserved from your available balance.`
+    : `${words} is returned from this advert’s reserve to your available balance.`
 }
 
 /** How posting changes the person's balance (decisions: M2M money). */
@@ -81,6 +81,6 @@ export function reserveSentence(form: AdvertForm): string {
   const { type, token } = form.draft
   if (type === 'Sell' && form.editing) return reserveChangeSentence(form, form.editing)
   if (type === 'Sell')
-    return `${coins(form)} move from your available balance into this advert’s reserve. They stay yours: closing the advert brings back what nobody took.`
-  return `Nothing is reserved now. When somebody takes the advert, their ${token} go into escrow, held by Quayside, and you pay them.`
+    return `${coins(form)} is reserved from your available balance. Closing the advert returns the untraded amount.`
+  return `Nothing is reserved now. When a seller places an order, their ${token} is held in escrow by Quayside until you pay.`
 }

@@ -59,12 +59,12 @@ export const NO_VERIFICATION = 'No additional verification'
 
 /** The requirement options of spec §9. */
 export const TERMS: readonly TermsTag[] = [
-  { title: 'Payment receipt required', subtitle: 'The buyer sends a receipt in the chat' },
-  { title: 'No payment receipt needed', subtitle: 'The bank statement is enough' },
-  { title: 'Bank statement required', subtitle: 'The payer shows where the money comes from' },
-  { title: 'Photo ID required', subtitle: 'The payer shows a photo ID in the chat' },
-  { title: 'Extra KYC', subtitle: 'More than one document may be asked for' },
-  { title: NO_VERIFICATION, subtitle: 'Nothing beyond the Quayside account' },
+  { title: 'Payment receipt required', subtitle: 'The buyer sends a payment receipt in the chat' },
+  { title: 'No payment receipt needed', subtitle: 'The buyer does not need to send a receipt' },
+  { title: 'Bank statement required', subtitle: 'The buyer shares a bank statement' },
+  { title: 'Photo ID required', subtitle: 'The buyer shares a photo ID in the chat' },
+  { title: 'Extra KYC', subtitle: 'Additional documents may be requested' },
+  { title: NO_VERIFICATION, subtitle: 'A Quayside account is enough' },
 ]
 
 const CONTRADICTIONS: readonly (readonly string[])[] = [

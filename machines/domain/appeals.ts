@@ -9,11 +9,11 @@ export const MAX_STATEMENT = 1000
 
 /** What an appeal can be about, as people choose it. */
 export const APPEAL_REASONS: Readonly<Record<AppealReason, string>> = {
-  not_released: 'I paid, and the crypto is not released',
-  not_received: 'The payment has not arrived',
-  wrong_amount: 'The amount that arrived is wrong',
-  wrong_payer: 'Somebody else paid',
-  other: 'Something else',
+  not_released: 'I paid, but the crypto was not released',
+  not_received: 'I did not receive the payment',
+  wrong_amount: 'I received the wrong amount',
+  wrong_payer: 'The payment came from someone else',
+  other: 'Other',
 }
 
 const REASONS = {

@@ -79,6 +79,9 @@ export function truncateMiddle(text: string, first: number, last: number): strin
   return text.length <= first + last ? text : `${text.slice(0, first)}…${text.slice(-last)}`
 }
 
+/** A no-break space, so that '06:51 PM' never wraps. */
+const inOneLine = (time: string): string => time.replace(/\s(?=[AP]M$)/, '\u00a0')
+
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }
 const DATE_TIME: Intl.DateTimeFormatOptions = { ...DAY, hour: '2-digit', minute: '2-digit' }
 
@@ -89,14 +92,14 @@ export function formatDay(instant: string): string {
 
 /** Weekday, month, day, year and time in the reader's time zone (spec §9 formats). */
 export function formatDateTime(instant: string): string {
-  return new Intl.DateTimeFormat('en-US', DATE_TIME).format(new Date(instant))
+  return inOneLine(new Intl.DateTimeFormat('en-US', DATE_TIME).format(new Date(instant)))
 }
 
 const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' }
 
 /** The time of day alone, in the reader's time zone. */
 export function formatTime(instant: string): string {
-  return new Intl.DateTimeFormat('en-US', TIME).format(new Date(instant))
+  return inOneLine(new Intl.DateTimeFormat('en-US', TIME).format(new Date(instant)))
 }
 
 /** How far a price is from the market's: '0.4% below market', 'at market price'; empty while unknown. */

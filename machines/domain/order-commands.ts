@@ -50,11 +50,11 @@ function cancelEffect(order: Order): string {
   const partner = order.trade_partner.username
   if (order.side === 'buyer')
     return isUnpaid(order)
-      ? `The ${coins} go back to ${partner}. If you have already sent the money, do not cancel: tell the seller instead.`
-      : `The ${coins} go back to ${partner} and you get none of them. You said that you have paid: cancel only if you have your money back.`
+      ? `${coins} is returned to ${partner}. Do not cancel if you have already paid: mark the order as paid instead.`
+      : `${coins} is returned to ${partner} and you receive nothing. You marked this order as paid: cancel only if you have been refunded.`
   return isUnpaid(order)
-    ? `The ${coins} come back to you, and ${partner} is told not to pay.`
-    : `${partner} says that the money is sent, so you cannot cancel alone: ${partner} is asked. The ${coins} stay in escrow until there is an answer.`
+    ? `${coins} is returned to you, and ${partner} is notified not to pay.`
+    : `${partner} marked this order as paid, so ${partner} has to accept the cancellation. ${coins} stays in escrow until then.`
 }
 
 function cancelRefusal(life: OrderLife): string {
@@ -87,11 +87,11 @@ export const orderCommandTexts: Readonly<Record<OrderCommandType, OrderCommandTe
   'payment.notify': {
     ...PRIMARY,
     label: 'Sent! Notify Seller',
-    question: 'Have you sent the money?',
+    question: 'Have you made the payment?',
     confirm: () => 'Yes, I have paid',
-    verb: 'say that it is paid',
+    verb: 'mark the order as paid',
     effect: (order) =>
-      `${order.trade_partner.username} is told that ${fiatOf(order)} are on their way to ${order.receiving_account.account_name}. The ${coinsOf(order)} stay in escrow until ${order.trade_partner.username} has the money and releases them.`,
+      `${order.trade_partner.username} is notified that you paid ${fiatOf(order)} to ${order.receiving_account.account_name}. ${coinsOf(order)} stays in escrow until ${order.trade_partner.username} confirms the payment and releases it.`,
     refusal: notifyRefusal,
     notice: () => 'order.paid',
   },
@@ -100,9 +100,9 @@ export const orderCommandTexts: Readonly<Record<OrderCommandType, OrderCommandTe
     label: 'Received, Release Asset',
     question: 'Release the crypto?',
     confirm: (order) => `Release ${coinsOf(order)}`,
-    verb: 'release the coins',
+    verb: 'release the crypto',
     effect: (order) =>
-      `${coinsOf(order)} leave escrow and belong to ${order.trade_partner.username} at once. This cannot be undone. Release only if ${fiatOf(order)} from ${order.trade_partner.name} have arrived in your account.`,
+      `${coinsOf(order)} is released to ${order.trade_partner.username} immediately. This cannot be undone. Release only if ${fiatOf(order)} from ${order.trade_partner.name} has arrived in your account.`,
     refusal: (_, side) => (side === 'buyer' ? text.ONLY_SELLER_RELEASES : text.NOT_PAID_YET),
     notice: () => 'order.released',
   },
@@ -111,8 +111,8 @@ export const orderCommandTexts: Readonly<Record<OrderCommandType, OrderCommandTe
     isDestructive: true,
     label: 'Cancel Order',
     question: 'Cancel this order?',
-    confirm: (order) => (order.side === 'seller' && !isUnpaid(order) ? 'Ask the buyer' : 'Cancel Order'),
-    verb: 'cancel',
+    confirm: (order) => (order.side === 'seller' && !isUnpaid(order) ? 'Request cancellation' : 'Cancel Order'),
+    verb: 'cancel the order',
     effect: cancelEffect,
     refusal: cancelRefusal,
     notice: (life) => (phaseOf(life) === 'cancelled' ? 'order.cancelled' : 'order.cancel_requested'),
@@ -120,47 +120,47 @@ export const orderCommandTexts: Readonly<Record<OrderCommandType, OrderCommandTe
   'cancel.accept': {
     isSecondary: false,
     isDestructive: true,
-    label: 'Agree to cancel',
-    question: 'Agree to cancel?',
-    confirm: () => 'Agree to cancel',
-    verb: 'agree to cancel',
+    label: 'Accept cancellation',
+    question: 'Accept the cancellation?',
+    confirm: () => 'Accept cancellation',
+    verb: 'accept the cancellation',
     effect: (order) =>
-      `The ${coinsOf(order)} go back to ${order.trade_partner.username} and you get none of them. Agree only if you have not paid, or have your money back.`,
+      `${coinsOf(order)} is returned to ${order.trade_partner.username} and you receive nothing. Accept only if you have not paid or have been refunded.`,
     refusal: answerRefusal,
     notice: () => 'order.cancelled',
   },
   'cancel.decline': {
     ...PRIMARY,
     label: 'Decline',
-    question: 'Decline to cancel?',
+    question: 'Decline the cancellation?',
     confirm: () => 'Decline',
-    verb: 'decline to cancel',
+    verb: 'decline the cancellation',
     effect: (order) => {
       const partner = order.trade_partner.username
-      return `The ${coinsOf(order)} stay in escrow, and ${partner} can still release them. ${partner} can ask again in ten minutes.`
+      return `${coinsOf(order)} stays in escrow, and ${partner} can still release it. ${partner} can request cancellation again in 10 minutes.`
     },
     refusal: answerRefusal,
     notice: () => 'order.cancel_declined',
   },
   'window.extend': {
     ...PRIMARY,
-    label: 'Give 15 minutes more',
-    question: 'Give 15 minutes more?',
-    confirm: () => 'Give 15 minutes more',
-    verb: 'give 15 minutes more',
+    label: 'Add 15 minutes',
+    question: 'Add 15 minutes?',
+    confirm: () => 'Add 15 minutes',
+    verb: 'add 15 minutes',
     effect: (order) =>
-      `${order.trade_partner.username} gets 15 minutes more to pay. The ${coinsOf(order)} stay in escrow that much longer. This can be done once.`,
+      `${order.trade_partner.username} gets 15 more minutes to pay. ${coinsOf(order)} stays in escrow until then. This can be done once.`,
     refusal: extendRefusal,
     notice: () => 'order.extended',
   },
   'order.appeal': {
     ...SECONDARY,
     label: 'Appeal',
-    question: 'Call an operator?',
-    confirm: () => 'Call an operator',
-    verb: 'call an operator',
+    question: 'Open an appeal?',
+    confirm: () => 'Open appeal',
+    verb: 'appeal',
     effect: (order) =>
-      `An operator reads what both of you say, with this chat and its pictures, and decides who gets the ${coinsOf(order)}. They stay in escrow until then; you can take the appeal back.`,
+      `Support reviews both sides, this chat and its images, and decides who receives ${coinsOf(order)}. It stays in escrow until then. You can withdraw the appeal.`,
     refusal: appealRefusal,
     notice: () => 'order.appealed',
   },
@@ -169,9 +169,9 @@ export const orderCommandTexts: Readonly<Record<OrderCommandType, OrderCommandTe
     label: 'Withdraw appeal',
     question: 'Withdraw this appeal?',
     confirm: () => 'Withdraw appeal',
-    verb: 'take the appeal back',
+    verb: 'withdraw the appeal',
     effect: (order) =>
-      `No operator decides any more. The ${coinsOf(order)} stay in escrow, and the order waits for its release as before. You can appeal again.`,
+      `Support stops its review. ${coinsOf(order)} stays in escrow until the seller releases it. You can appeal again.`,
     refusal: (life) => (phaseOf(life) === 'appealing' ? text.ONLY_APPELLANT_WITHDRAWS : text.NO_APPEAL),
     notice: () => 'order.appeal_withdrawn',
   },

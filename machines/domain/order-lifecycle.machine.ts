@@ -96,7 +96,7 @@ export const orderLifecycleMachine = setup({
   initial: 'awaitingPayment',
   states: {
     awaitingPayment: {
-      description: 'The coins are in escrow; the buyer pays outside and confirms it before the deadline',
+      description: 'The crypto is in escrow; the buyer pays outside and confirms it before the deadline',
       meta: { spec: ['§4 M2M order', '§9 Payment windows'] },
       on: {
         'payment.notify': {
@@ -107,13 +107,13 @@ export const orderLifecycleMachine = setup({
         },
         'order.cancel': [
           {
-            description: 'The buyer gives up; the coins go back to where they came from',
+            description: 'The buyer gives up; the crypto is returned to the seller',
             guard: and(['isBuyer', not('isPastDeadline')]),
             target: 'cancelled',
             actions: { type: 'setClosing', params: { reason: 'buyer' } },
           },
           {
-            description: 'The seller gives up before anything is paid; the coins go back to where they came from',
+            description: 'The seller gives up before anything is paid; the crypto is returned to the seller',
             guard: and(['isSeller', not('isPastDeadline')]),
             target: 'cancelled',
             actions: { type: 'setClosing', params: { reason: 'seller' } },
@@ -125,7 +125,7 @@ export const orderLifecycleMachine = setup({
           actions: 'extendWindow',
         },
         'window.elapse': {
-          description: 'The buyer did not pay in time; the coins go back to where they came from',
+          description: 'The buyer did not pay in time; the crypto is returned to the seller',
           guard: and(['isClock', 'isPastDeadline']),
           target: 'cancelled',
           actions: { type: 'setClosing', params: { reason: 'unpaid_timeout' } },
@@ -139,13 +139,13 @@ export const orderLifecycleMachine = setup({
       initial: 'uncontested',
       on: {
         'order.release': {
-          description: 'The seller has the fiat; the buyer gets the coins',
+          description: 'The seller has the fiat; the buyer receives the crypto',
           guard: 'isSeller',
           target: 'completed',
           actions: ['clearCancelRequest', { type: 'setClosing', params: { reason: 'released' } }],
         },
         'order.appeal': {
-          description: 'One side calls the operator: the seller at once, the buyer after ten minutes',
+          description: 'One side appeals: the seller at once, the buyer after ten minutes',
           guard: or(['isSeller', and(['isBuyer', 'hasWaitedTenMinutes'])]),
           target: 'appealing',
           actions: ['clearCancelRequest', 'setAppeal'],
@@ -157,7 +157,7 @@ export const orderLifecycleMachine = setup({
           on: {
             'order.cancel': [
               {
-                description: 'The buyer gives up after all; the coins go back to where they came from',
+                description: 'The buyer gives up after all; the crypto is returned to the seller',
                 guard: 'isBuyer',
                 target: '#orderLifecycle.cancelled',
                 actions: { type: 'setClosing', params: { reason: 'buyer' } },
@@ -175,13 +175,13 @@ export const orderLifecycleMachine = setup({
           description: 'The seller asks to cancel; the buyer accepts or declines',
           on: {
             'order.cancel': {
-              description: 'The buyer gives up by the plain button; the coins go back to where they came from',
+              description: 'The buyer gives up by the plain button; the crypto is returned to the seller',
               guard: 'isBuyer',
               target: '#orderLifecycle.cancelled',
               actions: ['clearCancelRequest', { type: 'setClosing', params: { reason: 'buyer' } }],
             },
             'cancel.accept': {
-              description: 'The buyer agrees; the coins go back to where they came from',
+              description: 'The buyer agrees; the crypto is returned to the seller',
               guard: 'isBuyer',
               target: '#orderLifecycle.cancelled',
               actions: ['clearCancelRequest', { type: 'setClosing', params: { reason: 'mutual' } }],
@@ -201,13 +201,13 @@ export const orderLifecycleMachine = setup({
       meta: { spec: ['§4 M2M order'] },
       on: {
         'order.release': {
-          description: 'The seller concedes; the buyer gets the coins',
+          description: 'The seller concedes; the buyer receives the crypto',
           guard: 'isSeller',
           target: 'completed',
           actions: { type: 'setClosing', params: { reason: 'released' } },
         },
         'order.cancel': {
-          description: 'The buyer concedes; the coins go back to where they came from',
+          description: 'The buyer concedes; the crypto is returned to the seller',
           guard: 'isBuyer',
           target: 'cancelled',
           actions: { type: 'setClosing', params: { reason: 'buyer' } },
@@ -219,13 +219,13 @@ export const orderLifecycleMachine = setup({
           actions: 'clearAppeal',
         },
         'appeal.awardBuyer': {
-          description: 'The operator finds that the fiat was paid; the buyer gets the coins',
+          description: 'The operator finds that the fiat was paid; the buyer receives the crypto',
           guard: 'isOperator',
           target: 'completed',
           actions: { type: 'setClosing', params: { reason: 'released_by_appeal' } },
         },
         'appeal.awardSeller': {
-          description: 'The operator finds that the fiat was not paid; the coins go back to where they came from',
+          description: 'The operator finds that the fiat was not paid; the crypto is returned to the seller',
           guard: 'isOperator',
           target: 'cancelled',
           actions: { type: 'setClosing', params: { reason: 'refunded_by_appeal' } },
@@ -234,12 +234,12 @@ export const orderLifecycleMachine = setup({
     },
     completed: {
       type: 'final',
-      description: 'The coins belong to the buyer',
+      description: 'The buyer owns the crypto',
       meta: { spec: ['§4 M2M order'] },
     },
     cancelled: {
       type: 'final',
-      description: 'The coins are back where they came from',
+      description: 'The crypto is returned to the seller',
       meta: { spec: ['§4 M2M order'] },
     },
   },

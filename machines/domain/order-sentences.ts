@@ -19,14 +19,14 @@ export function priceOf({ price, order }: Order): string {
 /** The whole trade in one line, from the side that looks at it (look: money sentences are complete). */
 export function tradeSentence(order: Order): string {
   const price = `price ${priceOf(order)}`
-  if (order.phase === 'cancelled') return `${coinsOf(order)} for ${fiatOf(order)} · ${price} · nothing was traded`
+  if (order.phase === 'cancelled') return `${coinsOf(order)} for ${fiatOf(order)} · ${price} · not traded`
   if (order.phase === 'completed')
     return order.side === 'buyer'
       ? `You paid ${fiatOf(order)} · you received ${coinsOf(order)} · ${price}`
-      : `You gave ${coinsOf(order)} · you received ${fiatOf(order)} · ${price}`
+      : `You sold ${coinsOf(order)} · you received ${fiatOf(order)} · ${price}`
   return order.side === 'buyer'
     ? `You pay ${fiatOf(order)} · you receive ${coinsOf(order)} · ${price}`
-    : `You give ${coinsOf(order)} · you receive ${fiatOf(order)} · ${price}`
+    : `You sell ${coinsOf(order)} · you receive ${fiatOf(order)} · ${price}`
 }
 
 /** Whether Quayside holds the coins now: until the order is closed. */
@@ -39,8 +39,8 @@ export function whereCoinsAre(order: Order): string {
   const coins = coinsOf(order)
   const mine = order.side === 'buyer'
   if (order.phase === 'completed')
-    return mine ? `${coins} are in your available balance` : `${coins} were released to ${order.trade_partner.username}`
-  if (order.phase === 'cancelled') return mine ? `${coins} went back to the seller` : `${coins} went back to you`
+    return mine ? `${coins} is in your available balance` : `${coins} is released to ${order.trade_partner.username}`
+  if (order.phase === 'cancelled') return mine ? `${coins} is returned to the seller` : `${coins} is returned to you`
   return `${coins} is in escrow`
 }
 
@@ -51,9 +51,9 @@ const whyCancelled = (order: Order): string => {
     case 'unpaid_timeout':
       return 'The order was not marked as paid in time and was cancelled automatically.'
     case 'mutual':
-      return 'The seller asked to cancel and the buyer agreed.'
+      return 'The seller requested to cancel and the buyer accepted.'
     case 'refunded_by_appeal':
-      return 'An operator looked into the appeal and decided for the seller.'
+      return 'Support reviewed the appeal and decided in favor of the seller.'
     default:
       return byMe ? 'You cancelled this order.' : `${partner} cancelled this order.`
   }
@@ -61,7 +61,7 @@ const whyCancelled = (order: Order): string => {
 
 const whyCompleted = (order: Order): string => {
   if (order.closed_reason === 'released_by_appeal')
-    return 'An operator looked into the appeal and decided for the buyer.'
+    return 'Support reviewed the appeal and decided in favor of the buyer.'
   return order.side === 'buyer'
     ? `${order.trade_partner.username} confirmed your payment and released the crypto.`
     : 'You confirmed the payment and released the crypto.'
@@ -72,16 +72,16 @@ const whileAppealing = (order: Order): string => {
   const who = order.appeal?.by === order.side ? 'You' : partner
   const wayOut =
     order.side === 'buyer'
-      ? `${partner} can still release the coins to you.`
-      : 'If the money arrives after all, you can still release.'
-  return `${who} called an operator, who reads both sides and this chat and then decides. The coins stay in escrow until then. ${wayOut}`
+      ? `${partner} can still release the crypto to you.`
+      : 'If the payment arrives, you can still release.'
+  return `${who} opened an appeal. Support reviews both sides and this chat, then decides. The crypto stays in escrow until then. ${wayOut}`
 }
 
 const inLastMinutes = (order: Order): string => {
   if (order.side === 'buyer')
-    return 'Less than five minutes left. If you have sent the money, notify the seller now: an order not marked as paid is cancelled automatically, and the coins go back to the seller.'
-  const more = order.may.includes('window.extend') ? ' You can give 15 minutes more, once.' : ''
-  return `${order.trade_partner.username} has less than five minutes left to pay. Then the order closes and you get your coins back.${more}`
+    return 'Less than 5 minutes left. If you have paid, notify the seller now. Otherwise the order is cancelled automatically and the crypto is returned to the seller.'
+  const more = order.may.includes('window.extend') ? ' You can add 15 minutes once.' : ''
+  return `${order.trade_partner.username} has less than 5 minutes left to pay. After that the order is cancelled and the crypto is returned to you.${more}`
 }
 
 /** What comes next and from whom, or how it ended (spec §4 M2M order). The deadline itself is shown by a countdown. */
@@ -94,15 +94,15 @@ export function whatComesNext(order: Order): string {
   if (order.phase === 'awaitingPayment' && isInLastMinutes(order)) return inLastMinutes(order)
   if (order.phase === 'awaitingPayment')
     return mine
-      ? `Send ${fiatOf(order)} to ${order.receiving_account.account_name}, then notify ${partner} here. When time runs out, the order closes and the coins go back.`
-      : `${partner} has to send you ${fiatOf(order)}. If that does not happen in time, the order closes and you get your coins back.`
+      ? `Send ${fiatOf(order)} to ${order.receiving_account.account_name}, then notify ${partner} here. If the order is not marked as paid in time, it is cancelled and the crypto is returned to the seller.`
+      : `Waiting for ${partner} to send you ${fiatOf(order)}. If the order is not marked as paid in time, it is cancelled and the crypto is returned to you.`
   if (order.cancel_requested_at !== null)
     return mine
-      ? `${partner} asks to cancel. If you have sent the money, decline. If you agree, the coins go back to the seller.`
-      : `You asked ${partner} to cancel. Until there is an answer the coins stay in escrow; you can still release them.`
+      ? `${partner} asks to cancel. Decline if you have paid. If you accept, the crypto is returned to the seller.`
+      : `You asked ${partner} to cancel. The crypto stays in escrow until ${partner} responds; you can still release it.`
   return mine
-    ? `${partner} checks the bank account and releases the coins to you. They stay in escrow until then; no clock ends this.`
-    : `Release only when ${fiatOf(order)} from ${order.trade_partner.name} are in your account. The coins stay in escrow until then; no clock ends this.`
+    ? `${partner} confirms the payment and releases the crypto to you. It stays in escrow until then, with no time limit.`
+    : `Release only after ${fiatOf(order)} from ${order.trade_partner.name} has arrived in your account. The crypto stays in escrow until then, with no time limit.`
 }
 
 /** Which of the three steps of the page an order is at; 4 when all are done, 0 when none will be (spec §2 M2M order details). */

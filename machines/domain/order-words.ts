@@ -12,13 +12,13 @@ export interface OrderStatus {
 }
 
 const PROCESSING = {
-  awaitingPayment: { buyer: 'Pay the seller', seller: 'Waiting for the buyer to pay' },
-  awaitingRelease: { buyer: 'Waiting for the seller to release', seller: 'Check your account, then release' },
+  awaitingPayment: { buyer: 'Pay the seller', seller: 'Waiting for payment' },
+  awaitingRelease: { buyer: 'Waiting for release', seller: 'Confirm payment and release' },
   cancelRequested: {
-    buyer: 'Answer the cancel request',
-    seller: 'Waiting for the buyer to answer your cancel request',
+    buyer: 'Respond to the cancellation request',
+    seller: 'Waiting for the buyer’s response',
   },
-  appealing: { buyer: 'The operator decides', seller: 'The operator decides' },
+  appealing: { buyer: 'Under review by Support', seller: 'Under review by Support' },
 } as const
 
 /** The status of an order in lists, and who has to act. */

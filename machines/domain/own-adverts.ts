@@ -28,16 +28,16 @@ const reservedSentence = (advert: Advert, then: string, ifNone: string): string 
 export function reservedCoinsSentence(action: AdvertAction, advert: Advert): string {
   const none =
     advert.order.type === 'Buy'
-      ? 'A Buy advert reserves no coins, so none move.'
-      : 'No coins are left in it, so none move.'
+      ? 'Buy adverts reserve no crypto, so no funds are moved.'
+      : 'This advert has no crypto left, so no funds are moved.'
   switch (action) {
     case 'close':
-      return reservedSentence(advert, 'still reserved for this advert come back to your available balance.', none)
+      return reservedSentence(advert, 'reserved for this advert is returned to your available balance.', none)
     case 'pause':
-      return reservedSentence(advert, 'stay reserved for this advert while nobody sees it.', none)
+      return reservedSentence(advert, 'stays reserved for this advert while it is paused.', none)
     case 'reopen':
-      return reservedSentence(advert, 'are still reserved for this advert, so no more coins move.', none)
+      return reservedSentence(advert, 'is still reserved for this advert, so no funds are moved.', none)
     case 'edit':
-      return reservedSentence(advert, 'are reserved for this advert now.', none)
+      return reservedSentence(advert, 'is now reserved for this advert.', none)
   }
 }

@@ -42,14 +42,14 @@ export const pages = {
   home: {
     path: '/',
     title: PRODUCT.name,
-    description: `${PRODUCT.name}: trade crypto with people, with the coins held in escrow until both sides are done.`,
+    description: `${PRODUCT.name}: buy and sell crypto with other people, protected by escrow.`,
     ...OPEN,
   },
   marketplace: {
     path: '/m2m',
     label: 'M2M',
     title: 'M2M',
-    description: 'Buy crypto from other traders and sell it to them, with the coins held in escrow.',
+    description: 'Buy and sell crypto with other traders, protected by escrow.',
     ...OPEN,
     ...MONEY,
   },

@@ -5,11 +5,40 @@ export const RELEASES_COUNTED = 50
 
 /** How each statistic of a trader is calculated by the functions below, for tooltips. */
 export const STATISTIC_DESCRIPTIONS = {
-  orders: 'Orders that ended with a release, as buyer and as seller, of all time.',
-  completion_rate: `Released orders in percent of those released, cancelled by this trader or left unpaid as the buyer, over ${COMPLETION_DAYS} days. What both agreed to cancel, and refunds that an operator decided, count for nobody.`,
-  release_s: `From the buyer’s notice to the seller’s release: half of the last ${RELEASES_COUNTED} releases were faster.`,
-  rating: 'The mean of all stars that trade partners gave, and how many gave some.',
+  orders: 'All completed orders, as buyer and as seller.',
+  completion_rate: `Completed orders as a share of orders completed, cancelled by this trader or left unpaid as the buyer in the last ${COMPLETION_DAYS} days. Orders cancelled by agreement or refunded by Support are not counted.`,
+  release_s: `Median time from payment notification to release, over the last ${RELEASES_COUNTED} releases.`,
+  rating: 'Average rating by trade partners, and the number of ratings.',
 } as const
+
+/** How lists are sorted by a statistic, shown to traders where they choose the sort. */
+export const SORT_DESCRIPTIONS = {
+  price: null,
+  orders: null,
+  completion_rate:
+    'Ranked by the lowest rate that is likely in the long run (lower bound of the 95% Wilson interval), so 99% of 2,000 orders ranks above 100% of one.',
+  rating:
+    'Ranked by the lowest rating that is likely in the long run (lower bound of the 95% Wilson interval), so 4.97 from 500 traders ranks above 5.00 from one.',
+} as const
+
+/** The 97.5th percentile of the normal distribution: a 95% interval ends there on both sides. */
+const Z = 1.959964
+
+/** The lower end of the 95% Wilson score interval of a share from 0 to 1 that was seen in `count` cases. */
+function lowerBound(share: number, count: number): number {
+  if (count === 0) return 0
+  const z2 = Z * Z
+  const spread = Z * Math.sqrt((share * (1 - share)) / count + z2 / (4 * count * count))
+  return Math.max(0, (share + z2 / (2 * count) - spread) / (1 + z2 / count))
+}
+
+/** What lists sort completion rates by: the lower bound in hundredths of a percent, a whole number; null without a rate. */
+export const completionRank = (rate: number | null, counted: number): number | null =>
+  rate === null ? null : Math.round(10_000 * lowerBound(rate / 100, counted))
+
+/** What lists sort ratings by: the lower bound in thousandths of a star, a whole number from 1,000 on; null without a rating. */
+export const ratingRank = (rating: number | null, ratings: number): number | null =>
+  rating === null ? null : Math.round(1000 + 4000 * lowerBound((rating - 1) / 4, ratings))
 
 /** Completed orders in percent of all that count, to two decimals; null without any. */
 export function completionRate(completed: number, failed: number): number | null {

@@ -64,7 +64,7 @@ const sendingStates = statesOf((type) =>
 ) as SendingStates
 
 const appealing = m2mOrderSetup.createStateConfig({
-  description: 'The form of an appeal; the coins stay in escrow until the decision',
+  description: 'The form of an appeal; the crypto stays in escrow until the decision',
   entry: 'offerReason',
   initial: 'pristine',
   on: {
@@ -124,7 +124,7 @@ export const commandStates = m2mOrderSetup.createStateConfig({
       on: forCommands((type) => ({ guard: commands[type].guard, target: `confirming.${COMMAND_STATES[type]}` })),
     },
     confirming: {
-      description: 'The dialog explains what happens to the coins before anything is sent',
+      description: 'The dialog explains what happens to the crypto before anything is sent',
       tags: ['dialog'],
       entry: 'mintKey',
       initial: 'notifyingPayment',

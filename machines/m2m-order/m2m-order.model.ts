@@ -30,7 +30,7 @@ const stale = (data: Order) =>
   ({
     status: 409,
     body: {
-      error: 'This order has changed meanwhile. You see it as it is now; nothing was moved',
+      error: 'This order has changed. You now see the current version; no funds were moved',
       code: 'stale_order',
       data,
     },
@@ -83,14 +83,14 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
         sellerAppealed: shown(sampleOrder('seller', 'appealed')),
         sellerAwarded: shown(sampleOrder('seller', 'awarded')),
         sellerRanOut: shown(sampleOrder('seller', 'ranOut')),
-        missing: { status: 404, body: { error: 'We could not find that', code: 'not_found' } },
+        missing: { status: 404, body: { error: 'Not found', code: 'not_found' } },
         offline: 'offline',
       },
     },
     notifyPayment: {
       endpoint: notifyPayment,
       cases: {
-        notified: done('The seller knows that you paid', sampleOrder('buyer', 'paid')),
+        notified: done('Order marked as paid. The seller is notified', sampleOrder('buyer', 'paid')),
         tooLate: stale(sampleOrder('buyer', 'ranOut')),
         lost: 'offline',
       },
@@ -98,7 +98,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
     releaseOrder: {
       endpoint: releaseOrder,
       cases: {
-        released: done('The crypto is released to the buyer', sampleOrder('seller', 'released')),
+        released: done('Crypto released to the buyer', sampleOrder('seller', 'released')),
         ledgerClosed,
         lost: 'offline',
       },
@@ -106,14 +106,10 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
     cancelOrder: {
       endpoint: cancelOrder,
       cases: {
-        buyerCancelled: cancelled('The order is cancelled. The crypto is back where it came from', 'buyer', 'givenUp'),
-        sellerCancelled: cancelled(
-          'The order is cancelled. The crypto is back where it came from',
-          'seller',
-          'calledOff',
-        ),
+        buyerCancelled: cancelled('Order cancelled. The crypto is returned to the seller', 'buyer', 'givenUp'),
+        sellerCancelled: cancelled('Order cancelled. The crypto is returned to the seller', 'seller', 'calledOff'),
         sellerAsked: cancelled(
-          'You asked the buyer to cancel. The crypto stays in escrow until the buyer answers',
+          'Cancellation requested. The crypto stays in escrow until the buyer responds',
           'seller',
           'cancelAsked',
         ),
@@ -125,10 +121,10 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
       endpoint: answerCancel,
       cases: {
         agreed: done(
-          'You agreed to cancel. The crypto is back where it came from',
+          'Cancellation accepted. The crypto is returned to the seller',
           sampleOrder('buyer', 'cancelAgreed'),
         ),
-        declined: done('You declined to cancel. The crypto stays in escrow', sampleOrder('buyer', 'cancelDeclined')),
+        declined: done('Cancellation declined. The crypto stays in escrow', sampleOrder('buyer', 'cancelDeclined')),
         ledgerClosed,
         lost: 'offline',
       },

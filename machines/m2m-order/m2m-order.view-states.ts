@@ -73,7 +73,7 @@ export const viewStates = m2mOrderSetup.createStateConfig({
           'Seller: the buyer has to answer; releasing is still possible',
           'order.release',
         ),
-        appealing: viewState('appealing', 'An operator decides; either side may still give way'),
+        appealing: viewState('appealing', 'Support decides; either side may still give way'),
         toRate: {
           ...viewState('toRate', 'The coins are the buyer’s; the partner can be rated, once'),
           entry: 'closeChat',
@@ -92,7 +92,7 @@ export const viewStates = m2mOrderSetup.createStateConfig({
           entry: 'closeChat',
         },
         cancelled: {
-          ...viewState('cancelled', 'The coins went back to the seller'),
+          ...viewState('cancelled', 'The crypto is returned to the seller'),
           entry: 'closeChat',
         },
       },

@@ -37,7 +37,7 @@ export const manageSessionsMachine = setup({
   guards: { isThisOne: ({ context }) => context.chosen?.current === true },
   actions: {
     setChosen: assign((_, { session }: { session: Session }) => ({ chosen: session })),
-    refreshList: sendTo('sessions', { type: 'data.refresh' }),
+    refreshList: sendTo('sessions', { type: 'data.changed' }),
     leaveSession: emit({ type: 'session.leave' }),
     ...toastActions,
   },

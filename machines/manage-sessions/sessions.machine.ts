@@ -8,4 +8,5 @@ export const sessionsMachine = defineRemoteData({
   spec: '§6 Session',
   endpoint: fetchSessions,
   input: () => undefined,
+  refreshOn: ['data.changed'],
 })

@@ -123,7 +123,7 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
           description: 'A visitor has no balances',
           always: [{ guard: 'isVisitor', target: 'unneeded' }, { target: 'fetching' }],
         },
-        unneeded: { description: 'Nobody is signed in', meta: { shows: PAGE } },
+        unneeded: { description: 'Not logged in', meta: { shows: PAGE } },
         fetching: {
           description: 'Fetching the balances',
           meta: { shows: PAGE },

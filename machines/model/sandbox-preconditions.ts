@@ -20,6 +20,7 @@ const byCode: Readonly<Record<ErrorCode, string>> = {
   own_advert: 'open an advert of this same account',
   advert_closed: 'close the advert as its owner, in a second browser, before this step',
   advert_changed: 'edit the advert as its owner, in a second browser, before this step',
+  code_required: 'Send to a username or bank account that you have not sent to before.',
   insufficient_balance: `use an account with less than the amount: a deposit is made on ${SANDBOX}`,
   no_receiving_account: 'delete the account’s bank accounts, or use a fresh account',
   too_many_accounts: 'add five bank accounts first',

@@ -63,7 +63,7 @@ export const changes = myTradesSetup.createStateConfig({
     },
     confirmingReopen: {
       ...asking(REOPEN_ADVERT),
-      description: 'Confirming; the dialog explains that no coins move',
+      description: 'Confirming; the dialog explains that no funds are moved',
       on: { 'change.confirm': { target: 'reopeningTrade', actions: 'setKey' }, 'change.dismiss': dismissed },
     },
     closingTrade: {

@@ -58,7 +58,7 @@ export const paymentMethodSetup = setup({
     isInUse: ({ context }) => context.failure?.code === 'account_in_use',
   },
   actions: {
-    refreshAccounts: sendTo('bankDetails', { type: 'data.refresh' }),
+    refreshAccounts: sendTo('bankDetails', { type: 'data.changed' }),
     setChosen: assign((_, { account }: { account: BankAccount }) => ({ chosen: account })),
     clearChosen: assign({ chosen: null, failure: null }),
     clearDraft: assign({ draft: {} }),

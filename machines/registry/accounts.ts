@@ -90,7 +90,7 @@ export const accountFlows = {
     description: 'Another password; all other devices are signed out',
   },
   manageSessions: {
-    title: 'Where you are signed in',
+    title: 'Devices',
     area: 'accounts',
     page: 'managePassword',
     description: 'The devices of a person, and signing them out',

@@ -1,13 +1,12 @@
 import type { AnyStateMachine } from 'xstate'
 import { after, type Expected } from 'statewalk/actor-inputs'
-import type { StreamFrame } from '#machines/domain/app-effect.ts'
 import type { Page } from '#machines/domain/page.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { Answer, OperationInput } from '#machines/domain/operation.ts'
 import type { Endpoint } from '#machines/endpoints/endpoint.ts'
 import { remoteDataProperties } from './remote-data.properties.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
-import type { FrameType, PagedListMachine, RemoteDataMachine } from './remote-data-machine.ts'
+import type { Change, ChangeType, PagedListMachine, RemoteDataMachine } from './remote-data-machine.ts'
 
 interface Samples<Op extends OperationId, In, Out> {
   readonly endpoint: Endpoint<Op, Out>
@@ -18,7 +17,8 @@ interface Samples<Op extends OperationId, In, Out> {
   readonly refusals?: Readonly<Record<string, Answer<Op>>>
 }
 
-const frames: { readonly [Type in FrameType]: Omit<Extract<StreamFrame, { type: Type }>, 'type'> } = {
+const changes: { readonly [Type in ChangeType]: Omit<Extract<Change, { type: Type }>, 'type'> } = {
+  'data.changed': {},
   'order.changed': { order_no: 'ABCDEFGHJKMNPQRSTVWX', seq: 2 },
   'message.added': { order_no: 'ABCDEFGHJKMNPQRSTVWX', message_seq: 1 },
   'message.read': { order_no: 'ABCDEFGHJKMNPQRSTVWX', by: 'buyer', message_seq: 1 },
@@ -42,11 +42,11 @@ const modelOf = (
   found: object,
 ) => ({
   inputs: { arrived: input },
-  events: Object.fromEntries(Object.entries(frames).map(([type, payload]) => [type, () => [payload]])),
+  events: Object.fromEntries(Object.entries(changes).map(([type, payload]) => [type, () => [payload]])),
   by: {
     'window.focus': 'app',
     'stream.opened': 'app',
-    ...Object.fromEntries(Object.keys(frames).map((type) => [type, 'stream'])),
+    ...Object.fromEntries(Object.keys(changes).map((type) => [type, type === 'data.changed' ? 'app' : 'stream'])),
   },
   outcomes: { [endpoint.op]: { endpoint, cases: { ...found, tooMany, ...refusals, offline: 'offline' } } },
   actorInputs: { [endpoint.op]: request },
@@ -56,14 +56,14 @@ const modelOf = (
       typeof snapshot.value === 'string' || ('data' in snapshot.context && !Reflect.get(snapshot.context, 'failure')),
   },
   stepProperties: remoteDataProperties({
-    frames: Object.keys(frames).filter((type) => events.includes(type)),
+    changes: Object.keys(changes).filter((type) => events.includes(type)),
     found: Object.keys(found),
   }),
   goal: ({ value }: { value: object | string }) => typeof value === 'object',
 })
 
 /** The whole model of a remote-data machine. */
-export const defineRemoteDataModel = <Op extends OperationId, In, Out, Frame extends FrameType>(
+export const defineRemoteDataModel = <Op extends OperationId, In, Out, Frame extends ChangeType>(
   machine: RemoteDataMachine<Op, In, Out, Frame>,
   { found, ...samples }: Samples<Op, In, Out> & { readonly found: Answer<Op> },
 ): FlowModel<RemoteDataMachine<Op, In, Out, Frame>> => {
@@ -84,7 +84,7 @@ interface PageSamples<Op extends OperationId, In, Row> extends Samples<Op, In, P
 }
 
 /** The whole model of a paged list, from the rows that a page may hold. */
-export const definePagedListModel = <Op extends OperationId, In, Row, Frame extends FrameType>(
+export const definePagedListModel = <Op extends OperationId, In, Row, Frame extends ChangeType>(
   machine: PagedListMachine<Op, In, Row, Frame>,
   { rows, beside = {}, ...samples }: PageSamples<Op, NoInfer<In>, NoInfer<Row>>,
 ): FlowModel<PagedListMachine<Op, In, Row, Frame>> => {

@@ -10,14 +10,14 @@ import type { OperationInput, PagedOperation } from '#machines/domain/operation.
 import { placeholder, type Endpoint } from '#machines/endpoints/endpoint.ts'
 import { joined, MOST_AT_ONCE, renewed, type KeyOf } from './paged-rows.ts'
 import type {
-  FrameType,
+  ChangeType,
   PagedListEvent,
   PagedListMachine,
   RemoteDataContext,
   RemoteDataMachine,
 } from './remote-data-machine.ts'
 
-interface RemoteDataPlan<Op extends OperationId, In, Out, Frame extends FrameType> {
+interface RemoteDataPlan<Op extends OperationId, In, Out, Frame extends ChangeType> {
   readonly id: string
   /** The name of the region that shows it. */
   readonly title: string
@@ -27,7 +27,7 @@ interface RemoteDataPlan<Op extends OperationId, In, Out, Frame extends FrameTyp
   readonly input: (input: In) => OperationInput<Op>
   /** What is shown when the server refuses, instead of its own words. */
   readonly refusal?: string
-  /** Frames that make the data outdated at once. */
+  /** What makes the data outdated at once: frames, or `data.changed` from the flow around it. */
   readonly refreshOn?: readonly Frame[]
   /** What others change: asked for again by itself while it is shown, should word of that be lost. */
   readonly live?: true
@@ -45,7 +45,7 @@ interface Paging<Row> {
 
 type Context = RemoteDataContext<OperationId, unknown>
 type ListContext = RemoteDataContext<OperationId, Page<unknown>>
-type Plan = RemoteDataPlan<OperationId, unknown, unknown, FrameType> & { readonly paging?: Paging<unknown> }
+type Plan = RemoteDataPlan<OperationId, unknown, unknown, ChangeType> & { readonly paging?: Paging<unknown> }
 
 /** A refusal is not retried after five seconds, unless the server sent Retry-After. */
 const isLasting = ({ failure }: Context): boolean =>
@@ -79,7 +79,7 @@ const setupOf = ({ endpoint, paging }: Plan) =>
   setup({
     types: {} as {
       context: Context
-      events: PagedListEvent<FrameType>
+      events: PagedListEvent<ChangeType>
       input: unknown
       emitted: AppEffect
       tags: FlowTag
@@ -119,7 +119,7 @@ const dataIn = ({ event }: { event: { output: unknown } }) => ({ data: event.out
 const triggersOf = ({ id, refreshOn = [], live }: Plan) => {
   const onFrames = (target: string) => Object.fromEntries(refreshOn.map((frame) => [frame, { target, reenter: true }]))
   /** Who hears of no frame misses none. */
-  const onStream = <T>(then: T) => (refreshOn.length > 0 ? { 'stream.opened': then } : {})
+  const onStream = <T>(then: T) => (refreshOn.some((type) => type !== 'data.changed') ? { 'stream.opened': then } : {})
   const stale = `#${id}.stale`
   /** The states of shown data: its age decides which events fetch it again. */
   const answered = (description: string, shown: Shown, on: object = {}) => ({
@@ -243,10 +243,10 @@ const machineOf = (plan: Plan) => {
 }
 
 /**
- * The machine behind everything that is only shown: `fetching`, `fresh`, `stale`, `failed`, `refused`. Asks again at once on its frames, at
+ * The machine behind everything that is only shown: `fetching`, `fresh`, `stale`, `failed`, `refused`. Asks again at once when its data changed, at
  * most every 2 s on request, every 5 s on coming back to the window, and 5 s after a failure (spec section 9).
  */
-export const defineRemoteData = <Op extends OperationId, In, Out, Frame extends FrameType = never>(
+export const defineRemoteData = <Op extends OperationId, In, Out, Frame extends ChangeType = never>(
   plan: RemoteDataPlan<Op, In, Out, Frame>,
 ): RemoteDataMachine<Op, In, Out, Frame> =>
   machineOf(plan as unknown as Plan) as unknown as RemoteDataMachine<Op, In, Out, Frame>
@@ -255,7 +255,7 @@ export const defineRemoteData = <Op extends OperationId, In, Out, Frame extends 
  * A list that comes page by page: remote data that may be `empty`, and grows by `list.more`. The parent invokes it with what is asked for,
  * enters that state again for another question, which drops the answer under way, and sends `data.refresh` when it knows of a change.
  */
-export const definePagedList = <Op extends PagedOperation, In, Row, Frame extends FrameType = never>(
+export const definePagedList = <Op extends PagedOperation, In, Row, Frame extends ChangeType = never>(
   plan: RemoteDataPlan<Op, In, Page<Row>, Frame> & { readonly paging: Paging<NoInfer<Row>> },
 ): PagedListMachine<Op, In, Row, Frame> =>
   machineOf(plan as unknown as Plan) as unknown as PagedListMachine<Op, In, Row, Frame>

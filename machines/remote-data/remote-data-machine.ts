@@ -8,7 +8,9 @@ import type { OperationId } from '#openapi/generated/operations.ts'
 import type { OperationInput } from '#machines/domain/operation.ts'
 import type { EndpointActor } from '#machines/endpoints/endpoint.ts'
 
-export type FrameType = StreamFrame['type']
+/** What says that the data is outdated: a frame of the stream, or the flow around it, which changed the data itself. */
+export type Change = StreamFrame | { type: 'data.changed' }
+export type ChangeType = Change['type']
 
 export interface RemoteDataContext<Op extends OperationId, Out> {
   /** What is fetched; a paged list asks for its pages by it. */
@@ -19,14 +21,11 @@ export interface RemoteDataContext<Op extends OperationId, Out> {
   readonly failure?: Failure | undefined
 }
 
-export type RemoteDataEvent<Frame extends FrameType> =
-  | { type: 'data.refresh' }
-  | { type: 'window.focus' }
-  | { type: 'stream.opened' }
-  | Extract<StreamFrame, { type: Frame }>
+export type RemoteDataEvent<Frame extends ChangeType> =
+  { type: 'data.refresh' } | { type: 'window.focus' } | { type: 'stream.opened' } | Extract<Change, { type: Frame }>
 
 /** `data.refresh` comes from the flow around the list, `list.retry` from a person. */
-export type PagedListEvent<Frame extends FrameType> =
+export type PagedListEvent<Frame extends ChangeType> =
   RemoteDataEvent<Frame> | { type: 'list.more' } | { type: 'list.retry' }
 
 type Age = 'justFetched' | 'dueAgain' | 'settled' | 'resting'
@@ -59,7 +58,7 @@ type Refetching<
 >
 
 /** The one machine type of every record or short list that is fetched and shown: it never ends, its goal is `fresh`. */
-export type RemoteDataMachine<Op extends OperationId, In, Out, Frame extends FrameType> = Refetching<
+export type RemoteDataMachine<Op extends OperationId, In, Out, Frame extends ChangeType> = Refetching<
   Op,
   In,
   Out,
@@ -70,7 +69,7 @@ export type RemoteDataMachine<Op extends OperationId, In, Out, Frame extends Fra
 >
 
 /** The same for a list that comes in pages; `Row` is what it lists. */
-export type PagedListMachine<Op extends OperationId, In, Row, Frame extends FrameType> = Refetching<
+export type PagedListMachine<Op extends OperationId, In, Row, Frame extends ChangeType> = Refetching<
   Op,
   In,
   Page<Row>,

@@ -33,11 +33,11 @@ const always: Readonly<Record<string, SeenProperty>> = {
   },
 }
 
-const onStream = (frames: readonly string[]): Readonly<Record<string, SeenProperty>> => ({
-  'a stream event fetches the data again at once': {
+const onChange = (changes: readonly string[]): Readonly<Record<string, SeenProperty>> => ({
+  'changed data is fetched again at once': {
     when: ({ before, step }) =>
       !isAt(before, 'fetching') &&
-      (frames.includes(step) || (step === 'stream.opened' && !isAt(before, 'justFetched', 'dueAgain'))),
+      (changes.includes(step) || (step === 'stream.opened' && !isAt(before, 'justFetched', 'dueAgain'))),
     must: asksAgain,
   },
 })
@@ -71,15 +71,15 @@ const pages: Readonly<Record<string, SeenProperty>> = {
 }
 
 interface About {
-  /** The frames that this machine listens to. */
-  readonly frames: readonly string[]
+  /** The events that say that its data changed. */
+  readonly changes: readonly string[]
   readonly found: readonly string[]
 }
 
 /** What is true of everything that is fetched and shown (spec section 9, Data fetches); a paged list finds `nothing`, too. */
-export const remoteDataProperties = ({ frames, found }: About): Readonly<Record<string, SeenProperty>> => ({
+export const remoteDataProperties = ({ changes, found }: About): Readonly<Record<string, SeenProperty>> => ({
   ...always,
-  ...(frames.length > 0 ? onStream(frames) : {}),
+  ...(changes.length > 0 ? onChange(changes) : {}),
   ...answers(found),
   ...(found.includes('nothing') ? pages : {}),
 })

@@ -228,10 +228,10 @@ export const sandboxControlsMachine = setup({
       initial: 'arriving',
       states: {
         arriving: {
-          description: 'Checking whether somebody is signed in',
+          description: 'Checking whether a person is signed in',
           always: [{ guard: 'isSignedIn', target: 'fetchingOwnAdverts' }, { target: 'guest' }],
         },
-        guest: { description: 'Nobody is signed in', meta: LIST },
+        guest: { description: 'Not logged in', meta: LIST },
         fetchingOwnAdverts: {
           description: 'Fetching the open adverts',
           meta: LIST,

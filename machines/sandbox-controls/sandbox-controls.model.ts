@@ -28,7 +28,7 @@ export const sandboxControlsModel: FlowModel<typeof sandboxControlsMachine> = {
     depositTest: {
       endpoint: depositTest,
       cases: {
-        credited: { status: 200, body: { message: 'Test money is in your balance' } },
+        credited: { status: 200, body: { message: 'Test funds added to your balance' } },
         refused: { status: 400, body: { error: BALANCE_FULL, code: 'rule_broken', fields: { amount: BALANCE_FULL } } },
         lost: 'offline',
       },
@@ -52,7 +52,7 @@ export const sandboxControlsModel: FlowModel<typeof sandboxControlsMachine> = {
       cases: {
         taken: {
           status: 200,
-          body: { message: 'A demo trader took your advert', data: { order_no: 'K7W2Q9D4M1X8P3T6V5RA' } },
+          body: { message: 'A demo trader placed an order on your advert', data: { order_no: 'K7W2Q9D4M1X8P3T6V5RA' } },
         },
         gone: { status: 409, body: { error: 'This advert is not open any more', code: 'advert_closed' } },
       },

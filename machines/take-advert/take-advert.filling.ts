@@ -116,7 +116,7 @@ export const filling = takeAdvertSetup.createStateConfig({
           always: { guard: 'hasFailure', target: 'refused' },
         },
         refused: {
-          description: 'The server refused; the reason is shown and no coins moved',
+          description: 'The server refused; the reason is shown and no funds were moved',
           meta: { shows: TRADE, spec: '§8 Any failed call' },
           always: { guard: not('hasFailure'), target: 'none' },
         },

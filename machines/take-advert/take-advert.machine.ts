@@ -129,7 +129,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
       },
     },
     advertOutdated: {
-      description: 'The advert is closed or deleted; no coins moved',
+      description: 'The advert is closed or deleted; no funds were moved',
       meta: {
         shows: [['button', BACK_TO_ADVERTS]],
       },

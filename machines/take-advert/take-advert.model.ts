@@ -20,6 +20,7 @@ const bitcoin = {
   scale: 8,
   reserved_balance: '0',
   escrow_balance: '0',
+  hold_balance: '0',
   price: '60500',
   change: 1.2,
 }

@@ -934,6 +934,261 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-app/wallet/wallet-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tokens of the person's wallet */
+        get: operations["fetchWalletTokens"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/wallet/user-unadded-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tokens that can be added to the wallet */
+        get: operations["fetchUnaddedTokens"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/wallet/add-token-to-wallet/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a token to the wallet; adding it again changes nothing */
+        post: operations["addWalletToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/wallet/remove-token-from-wallet/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a token from the wallet; 409 while there is a balance */
+        delete: operations["removeWalletToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/depo-withdraw-transfer/verify-username": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a transfer can go to this username, and whose it is */
+        post: operations["verifyUsername"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/depo-withdraw-transfer/transfer-crypto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send tokens to another account at once; 409 code_required when it goes to somebody new */
+        post: operations["transferCrypto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/depo-withdraw-transfer/transfer-fiat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send fiat to another account at once; 409 code_required when it goes to somebody new */
+        post: operations["transferFiat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/depo-withdraw-transfer/deposit-fiat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Announce a bank transfer to us; the answer names the transaction that says where to pay */
+        post: operations["depositFiat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/depo-withdraw-transfer/withdraw-fiat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay fiat out to an own bank account; 409 code_required for a new one */
+        post: operations["withdrawFiat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/depo-withdraw-transfer/cancel-withdrawal/{t_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Cancel a deposit that was not paid, or a withdrawal before the bank has it */
+        put: operations["cancelWithdrawal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/depo-withdraw-transfer/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Carry out the movement that a code was mailed for, once, and answer as it would have */
+        post: operations["confirmMovement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/depo-withdraw-transfer/resend-confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail another code for a movement; the older one no longer works */
+        post: operations["resendConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/depo-withdraw-transfer/user-transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the person's history, newest first */
+        get: operations["fetchTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/depo-withdraw-transfer/user-transactions.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The person's whole history as CSV (RFC 4180), newest first, with the filter of user-transactions */
+        get: operations["fetchTransactionsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/depo-withdraw-transfer/transaction-details/{t_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One transaction of the person */
+        get: operations["fetchTransaction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-app/stream-ticket": {
         parameters: {
             query?: never;
@@ -962,6 +1217,8 @@ export interface components {
         Decimal: string;
         /** @description A decimal string, or the same as a JSON number */
         DecimalOrNumber: components["schemas"]["Decimal"] | number;
+        /** @description An amount as it was typed; rules with a sentence of their own say what it must be */
+        AmountText: string;
         /** Format: date-time */
         Instant: string;
         PublicId: string;
@@ -1030,7 +1287,7 @@ export interface components {
         /** @enum {string} */
         ClosedBy: "buyer" | "seller" | "operator" | "clock";
         /** @enum {string} */
-        ErrorCode: "invalid_request" | "rule_broken" | "wrong_credentials" | "wrong_password" | "wrong_link" | "wrong_code" | "code_expired" | "code_locked" | "resend_too_early" | "no_session" | "not_found" | "own_advert" | "advert_closed" | "advert_changed" | "insufficient_balance" | "no_receiving_account" | "too_many_accounts" | "account_in_use" | "not_now" | "stale_order" | "chat_closed" | "too_large" | "key_reused" | "too_many" | "price_unknown" | "mail_unavailable" | "ledger_closed" | "unavailable" | "broken";
+        ErrorCode: "invalid_request" | "rule_broken" | "wrong_credentials" | "wrong_password" | "wrong_link" | "wrong_code" | "code_expired" | "code_locked" | "resend_too_early" | "no_session" | "not_found" | "own_advert" | "advert_closed" | "advert_changed" | "insufficient_balance" | "code_required" | "no_receiving_account" | "too_many_accounts" | "account_in_use" | "not_now" | "stale_order" | "chat_closed" | "too_large" | "key_reused" | "too_many" | "price_unknown" | "mail_unavailable" | "ledger_closed" | "unavailable" | "broken";
         /** @description One sentence per field that breaks a rule */
         FieldErrors: {
             [key: string]: string;
@@ -1103,7 +1360,7 @@ export interface components {
             current: boolean;
         };
         /** @enum {string} */
-        NoticeKind: "order.taken" | "order.paid" | "order.released" | "order.cancelled" | "order.cancel_requested" | "order.cancel_declined" | "order.extended" | "order.appealed" | "order.appeal_withdrawn" | "order.awarded_buyer" | "order.awarded_seller" | "order.expired" | "deposit";
+        NoticeKind: "order.taken" | "order.paid" | "order.released" | "order.cancelled" | "order.cancel_requested" | "order.cancel_declined" | "order.extended" | "order.appealed" | "order.appeal_withdrawn" | "order.awarded_buyer" | "order.awarded_seller" | "order.expired" | "deposit" | "deposit.failed" | "transfer" | "withdrawal.requested" | "withdrawal.sent" | "withdrawal.failed";
         Notification: {
             _id: components["schemas"]["PublicId"];
             kind: components["schemas"]["NoticeKind"];
@@ -1147,6 +1404,8 @@ export interface components {
             reserved_balance: components["schemas"]["Decimal"];
             /** @description In the person's open orders */
             escrow_balance: components["schemas"]["Decimal"];
+            /** @description On its way out */
+            hold_balance: components["schemas"]["Decimal"];
             /** @description In the person's display currency; null while unknown */
             price: components["schemas"]["Decimal"] | null;
             /** @description Percent over 24 hours */
@@ -1160,7 +1419,68 @@ export interface components {
             name: string;
             scale: number;
             available_balance: components["schemas"]["Decimal"];
+            /** @description On its way out */
+            hold_balance: components["schemas"]["Decimal"];
             logoURI: string;
+        };
+        /**
+         * @description What happened; Deposit, receive and m2m_buy come in
+         * @enum {string}
+         */
+        TransactionType: "Deposit" | "Withdrawal" | "receive" | "send" | "m2m_buy" | "m2m_sell";
+        /** @enum {string} */
+        TransactionStatus: "pending" | "completed" | "failed" | "cancelled";
+        /** @description One change of what a person has of an asset */
+        Transaction: {
+            t_id: components["schemas"]["PublicId"];
+            createdAt: components["schemas"]["Instant"];
+            /** @description When its status last changed */
+            updatedAt: components["schemas"]["Instant"];
+            type: components["schemas"]["TransactionType"];
+            /** @enum {string} */
+            direction: "in" | "out";
+            counterparty: string;
+            asset: components["schemas"]["Ticker"];
+            amount: components["schemas"]["Decimal"];
+            /** @description The asset, if it is fiat */
+            currency: components["schemas"]["Ticker"] | null;
+            fee: components["schemas"]["Decimal"];
+            /** @description The username */
+            owner: string;
+            status: components["schemas"]["TransactionStatus"];
+            /** @description Of an M2M trade */
+            order_no: components["schemas"]["PublicId"] | null;
+            /** @description Why it failed or was cancelled or differs from what was asked for */
+            reason: string | null;
+            /** @description Decimals of the asset */
+            scale: number;
+            /** @description Of a fiat deposit or withdrawal */
+            bank_transfer: components["schemas"]["BankTransfer"] | null;
+        };
+        BankTransfer: {
+            /** @enum {string} */
+            phase: "requested" | "payingOut" | "completed" | "cancelled" | "failed";
+            /** @description As it was asked for */
+            amount: components["schemas"]["Decimal"];
+            /** @description What the transfer must name */
+            reference: string;
+            /** @description Where a deposit is paid to, or where a withdrawal goes */
+            account: {
+                bank_name: string;
+                account_name: string;
+                account_number: string;
+                sort_code: string | null;
+            };
+            may_cancel: boolean;
+            /** @description When an unpaid deposit is closed */
+            deadline_at: components["schemas"]["Instant"] | null;
+        };
+        /** @description A code was mailed; it confirms one movement and nothing else */
+        Confirmation: {
+            challenge: components["schemas"]["ChallengeId"];
+            resend_at: components["schemas"]["Instant"];
+            expires_at: components["schemas"]["Instant"];
+            server_now: components["schemas"]["Instant"];
         };
         TermsTag: {
             title: components["schemas"]["ShortText"];
@@ -1523,7 +1843,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "We could not find that",
+                 *       "error": "Not found",
                  *       "code": "not_found"
                  *     }
                  */
@@ -1552,7 +1872,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "This advert has changed. Please look at it again; nothing was moved",
+                 *       "error": "This advert has changed. Review it again; no funds were moved",
                  *       "code": "advert_changed",
                  *       "data": {
                  *         "t_id": "ABCDEFGHJKMNPQRSTVWX",
@@ -1607,6 +1927,38 @@ export interface components {
                     code: components["schemas"]["ErrorCode"];
                     fields?: components["schemas"]["FieldErrors"];
                     data?: components["schemas"]["Advert"];
+                };
+            };
+        };
+        /** @description It is done; `data` is the transaction's id */
+        Moved: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    message: components["schemas"]["Sentence"];
+                    data: components["schemas"]["PublicId"];
+                };
+            };
+        };
+        /** @description Not now; `code_required` carries the challenge whose code was mailed, and nothing has moved. */
+        MovementRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Insufficient balance. Go lower!",
+                 *       "code": "insufficient_balance"
+                 *     }
+                 */
+                "application/json": {
+                    error: components["schemas"]["Sentence"];
+                    code: components["schemas"]["ErrorCode"];
+                    fields?: components["schemas"]["FieldErrors"];
+                    data?: components["schemas"]["Confirmation"];
                 };
             };
         };
@@ -3357,6 +3709,496 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["NoSession"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchWalletTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those they added and those they have */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Token"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchUnaddedTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every other token */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Token"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addWalletToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Ticker"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeWalletToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Ticker"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verifyUsername: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "recipient": "ben_ade"
+                 *     }
+                 */
+                "application/json": {
+                    recipient: components["schemas"]["FormText"];
+                };
+            };
+        };
+        responses: {
+            /** @description The account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: components["schemas"]["Sentence"];
+                        data: {
+                            username: string;
+                            /** @description Masked: a••@example.com */
+                            email: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    transferCrypto: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "recipient": "ben_ade",
+                 *       "token": "USDT",
+                 *       "amount": "20"
+                 *     }
+                 */
+                "application/json": {
+                    recipient: components["schemas"]["FormText"];
+                    token: components["schemas"]["Ticker"];
+                    amount: components["schemas"]["AmountText"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["MovementRefused"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    transferFiat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "recipient": "ben_ade",
+                 *       "currency": "USD",
+                 *       "amount": "20"
+                 *     }
+                 */
+                "application/json": {
+                    recipient: components["schemas"]["FormText"];
+                    currency: components["schemas"]["Ticker"];
+                    amount: components["schemas"]["AmountText"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["MovementRefused"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    depositFiat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currency": "USD",
+                 *       "amount": "100"
+                 *     }
+                 */
+                "application/json": {
+                    currency: components["schemas"]["Ticker"];
+                    amount: components["schemas"]["AmountText"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["MovementRefused"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawFiat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "bank_details": "ABCDEFGHJKMNPQRSTVWX",
+                 *       "currency": "USD",
+                 *       "amount": "100"
+                 *     }
+                 */
+                "application/json": {
+                    bank_details: components["schemas"]["PublicId"];
+                    currency: components["schemas"]["Ticker"];
+                    amount: components["schemas"]["AmountText"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["MovementRefused"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                t_id: components["parameters"]["tId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["MovementRefused"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmMovement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "challenge": "ABCDEFGHJKMNPQRSTVWX",
+                 *       "otp": "123456"
+                 *     }
+                 */
+                "application/json": {
+                    challenge: components["schemas"]["ChallengeId"];
+                    otp: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["MovementRefused"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "challenge": "ABCDEFGHJKMNPQRSTVWX"
+                 *     }
+                 */
+                "application/json": {
+                    challenge: components["schemas"]["ChallengeId"];
+                };
+            };
+        };
+        responses: {
+            /** @description Another code was sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: components["schemas"]["Sentence"];
+                        data: components["schemas"]["Confirmation"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            409: components["responses"]["MovementRefused"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchTransactions: {
+        parameters: {
+            query?: {
+                type?: components["schemas"]["TransactionType"];
+                asset?: components["schemas"]["Ticker"];
+                /** @description Of the asset */
+                kind?: "crypto" | "fiat";
+                status?: components["schemas"]["TransactionStatus"];
+                /** @description Not before */
+                from?: components["schemas"]["Instant"];
+                /** @description Before */
+                to?: components["schemas"]["Instant"];
+                cursor?: components["parameters"]["cursor"];
+                limit?: components["parameters"]["limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Transaction"][];
+                        next_cursor: components["schemas"]["NextCursor"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchTransactionsCsv: {
+        parameters: {
+            query?: {
+                type?: components["schemas"]["TransactionType"];
+                asset?: components["schemas"]["Ticker"];
+                /** @description Of the asset */
+                kind?: "crypto" | "fiat";
+                status?: components["schemas"]["TransactionStatus"];
+                /** @description Not before */
+                from?: components["schemas"]["Instant"];
+                /** @description Before */
+                to?: components["schemas"]["Instant"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchTransaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                t_id: components["parameters"]["tId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The transaction */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Transaction"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };

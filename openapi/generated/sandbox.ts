@@ -53,6 +53,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the test bank does with a deposit or withdrawal; left alone it books it after five seconds */
+        post: operations["settleBankTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/coverage": {
         parameters: {
             query?: never;
@@ -262,6 +279,45 @@ export interface operations {
             400: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             429: components["responses"]["TooMany"];
+        };
+    };
+    settleBankTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "transfer": "Q123456789",
+                 *       "act": "book",
+                 *       "amount": "90"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The transaction's id or the reference */
+                    transfer: string;
+                    /**
+                     * @description Book it now, refuse it, or wait until it is booked or refused here
+                     * @enum {string}
+                     */
+                    act: "book" | "refuse" | "wait";
+                    /** @description What arrives instead of what was announced */
+                    amount?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Problem"];
         };
     };
     readFlowCoverage: {

@@ -48,15 +48,15 @@ const nameOf = ({ instancePath, params }: ErrorObject): string => {
 }
 
 const SENTENCES: Readonly<Record<string, (params: ErrorObject['params']) => string>> = {
-  required: () => 'This is missing',
-  additionalProperties: () => 'This is not a known field',
-  type: ({ type }) => `This should be ${[type].flat().join(' or ')}`,
-  enum: ({ allowedValues }) => `This should be one of ${[allowedValues].flat().join(', ')}`,
-  minLength: () => 'This is missing',
-  maxLength: ({ limit }) => `This can have up to ${String(limit)} characters`,
-  maxItems: ({ limit }) => `There can be up to ${String(limit)} of these`,
-  minimum: ({ limit }) => `This cannot be less than ${String(limit)}`,
-  maximum: ({ limit }) => `This cannot be more than ${String(limit)}`,
+  required: () => 'Required',
+  additionalProperties: () => 'Unknown field',
+  type: ({ type }) => `Must be ${[type].flat().join(' or ')}`,
+  enum: ({ allowedValues }) => `Must be one of ${[allowedValues].flat().join(', ')}`,
+  minLength: () => 'Required',
+  maxLength: ({ limit }) => `Use up to ${String(limit)} characters`,
+  maxItems: ({ limit }) => `Use up to ${String(limit)} items`,
+  minimum: ({ limit }) => `Must be at least ${String(limit)}`,
+  maximum: ({ limit }) => `Must be at most ${String(limit)}`,
 }
 
 // Unknown fields are named as they came: thousands of them, or one of 60 kB, would not fit the contract's error.
@@ -71,7 +71,7 @@ export function fieldsOf(errors: readonly ErrorObject[]): Record<string, string>
     const name = (nameOf(error) || 'request').slice(0, MAX_NAME)
     if (fields.has(name)) continue
     if (fields.size === MAX_NAMED) break
-    fields.set(name, SENTENCES[error.keyword]?.(error.params) ?? 'This is not written as it should be')
+    fields.set(name, SENTENCES[error.keyword]?.(error.params) ?? 'Invalid value')
   }
   return Object.fromEntries(fields)
 }

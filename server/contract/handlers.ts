@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { operations as Exchange } from '#openapi/generated/exchange.ts'
 import type { access, Access, IdempotentOperation, OperationId } from '#openapi/generated/operations.ts'
 import type { operations as Sandbox } from '#openapi/generated/sandbox.ts'
@@ -5,7 +6,7 @@ import type { AuthUser } from '#server/services/sessions.service.ts'
 
 type Operations = Exchange & Sandbox
 
-type File<C> = keyof C extends `image/${string}` ? Uint8Array : never
+type File<C> = keyof C extends `image/${string}` ? Uint8Array : keyof C extends `text/csv${string}` ? Readable : never
 type Json<T> = T extends { content: { 'application/json': infer Body } }
   ? Body
   : T extends { content: infer C }

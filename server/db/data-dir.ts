@@ -19,6 +19,8 @@ const SETTLE_MS = 100
 const OWNER_ONLY = 0o700
 const OWNER_ONLY_FILE = 0o600
 const STICKY = 0o1000
+/** The umask of a process that creates files in the data directory. */
+export const OTHERS_RIGHTS = 0o077
 
 /** A second start on one data directory: two embedded engines would corrupt it silently. */
 export class AlreadyRunning extends Error {
@@ -52,7 +54,7 @@ function makePrivate(dir: string, dataDir: string): void {
   if ((mode & 0o777) !== OWNER_ONLY) chmodSync(dir, OWNER_ONLY)
 }
 
-/** Takes the rights of others away from a directory and its files: the engine creates them with mode 0666 whatever the umask is. */
+/** Takes the rights of others away from a directory and its files: a new database is unpacked with mode 0666 whatever the umask is. */
 export function protectFiles(dir: string): void {
   chmodSync(dir, OWNER_ONLY)
   for (const entry of readdirSync(dir, { withFileTypes: true })) {

@@ -2,7 +2,22 @@ import type { Quote } from '#server/repos/market-price.repo.ts'
 import type { MarketFeed } from './market.ts'
 
 // US dollars per token and other currency per US dollar: round figures of the right size.
-const TOKENS: Readonly<Record<string, number>> = { BTC: 64_000, ETH: 3_200, SOL: 150, BNB: 590, USDT: 1 }
+const TOKENS: Readonly<Record<string, number>> = {
+  BTC: 64_000,
+  ETH: 3_200,
+  SOL: 150,
+  BNB: 590,
+  USDT: 1,
+  USDC: 1,
+  TRX: 0.12,
+  XRP: 0.55,
+  LTC: 82,
+  XLM: 0.11,
+  ADA: 0.45,
+  AVAX: 28,
+  DOGE: 0.14,
+}
+const STABLECOINS = new Set(['USDT', 'USDC'])
 const FIATS: Readonly<Record<string, number>> = {
   USD: 1,
   CAD: 1.37,
@@ -23,7 +38,7 @@ const STABLE = 0.05
 function swing(token: string, atMs: number): number {
   const phase = [...token].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   const wave = (periodMs: number) => Math.sin((2 * Math.PI * atMs) / periodMs + phase)
-  const size = token === 'USDT' ? STABLE : 1
+  const size = STABLECOINS.has(token) ? STABLE : 1
   return 1 + size * (0.013 * wave(3.3 * DAY_MS) + 0.006 * wave(7 * HOUR_MS) + 0.0015 * wave(0.3 * HOUR_MS))
 }
 

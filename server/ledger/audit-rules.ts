@@ -85,6 +85,42 @@ const advertTotal = `
       when 'Sell' then d.token_amount <> s.reserved + s.ordered + s.returned or d.available <> s.reserved
       else d.token_amount <> d.available + s.ordered end`
 
+// A line without an account is found by a whole audit.
+const historyTotal = `
+  select p.username as subject, t.asset || ' is ' || t.balance || ', the history sums to ' || t.history as detail
+  from (
+    select s.person_id, s.asset,
+      coalesce((select sum(balance) from account a where a.person_id = s.person_id and a.asset = s.asset), 0) as balance,
+      coalesce((select sum(case direction when 'in' then amount - fee else -amount - fee end) from history_line h
+        where h.person_id = s.person_id and h.asset = s.asset and h.status = 'completed'), 0) as history
+    from (
+      select a.person_id, a.asset from account a where a.kind <> 'platform' and ${ACCOUNTS_IN_SCOPE}
+      union select h.person_id, h.asset from history_line h where ${WHOLE}
+    ) s
+  ) t join person p on p.id = t.person_id
+  where t.balance <> t.history`
+
+const transferHold = `
+  select t.t_id as subject, t.asset || ' on hold ' || coalesce(a.balance, 0) || ' of ' || t.amount || ', transfer is ' || t.phase as detail
+  from bank_transfer t left join account a on a.kind = 'hold' and a.ref = t.t_id and a.asset = t.asset
+  where (${WHOLE} or t.phase in ('requested', 'payingOut') or a.id in (${TOUCHED}))
+    and coalesce(a.balance, 0) <> case when t.direction = 'out' and t.phase in ('requested', 'payingOut') then t.amount else 0 end`
+
+const holdOfNoTransfer = `
+  select a.ref as subject, a.asset || ' on hold ' || a.balance || ' of no transfer' as detail
+  from account a left join bank_transfer t on t.t_id = a.ref and t.asset = a.asset
+  where a.kind = 'hold' and a.balance <> 0 and t.id is null and ${ACCOUNTS_IN_SCOPE}`
+
+const transferBooked = `
+  select t.t_id as subject, 'booked ' || coalesce(t.booked_amount, 0) || ', posted ' || n.posted || ', line is ' || h.status as detail
+  from bank_transfer t join history_line h on h.t_id = t.t_id cross join lateral (
+    select coalesce(sum(abs(p.amount)), 0) as posted from entry e join posting p on p.entry_id = e.id join account a on a.id = p.account_id
+    where e.ref = t.t_id and e.kind in ('deposit', 'withdrawal.pay') and a.person_id is not null
+  ) n
+  where (${WHOLE} or t.updated_at >= app_now() - interval '1 hour')
+    and (n.posted <> coalesce(t.booked_amount, 0)
+      or (h.status = 'completed') <> (t.phase = 'completed') or (h.status = 'pending') <> (t.phase in ('requested', 'payingOut')))`
+
 /** Each rule and a query that finds nothing in a sound ledger (decisions: the ledger's audit). */
 export const rules: readonly (readonly [AuditRule, string])[] = [
   ['entry.unbalanced', entryUnbalanced],
@@ -96,4 +132,8 @@ export const rules: readonly (readonly [AuditRule, string])[] = [
   ['order.escrow', escrowOfNoOrder],
   ['order.locked', orderLocked],
   ['advert.total', advertTotal],
+  ['history.total', historyTotal],
+  ['transfer.hold', transferHold],
+  ['transfer.hold', holdOfNoTransfer],
+  ['transfer.booked', transferBooked],
 ]

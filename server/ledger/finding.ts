@@ -6,6 +6,9 @@ export type AuditRule =
   | 'order.locked'
   | 'order.replay'
   | 'advert.total'
+  | 'history.total'
+  | 'transfer.hold'
+  | 'transfer.booked'
 
 /** Something in the ledger that breaks a rule. */
 export interface Finding {

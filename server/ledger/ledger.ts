@@ -1,30 +1,29 @@
 import { brokenConstraint } from '#server/db/faults.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 import { decimalOf } from '#machines/domain/money.ts'
-
-/** An account of the ledger. `personId` is its owner; a platform account belongs to nobody and may go below zero. */
-export type Account =
-  | { kind: 'available' | 'reserve' | 'escrow'; ref: string; personId: bigint }
-  | { kind: 'platform'; ref: PlatformPurpose; personId: null }
-export type PlatformPurpose = 'fee' | 'custody' | 'swap'
+import { addHistory, historyOf, type HistoryLine } from './history.ts'
+import { changesOf, type Account, type PlatformPurpose, type Posting } from './posting.ts'
 
 /** A kind and a ref exist together once. Commands that can repeat put a version in the ref. */
 export type EntryKind =
-  'deposit' | 'advert.post' | 'advert.edit' | 'advert.close' | 'order.lock' | 'order.release' | 'order.cancel'
-
-/** An amount that goes from one account to another. */
-export interface Posting {
-  source: Account
-  destination: Account
-  asset: string
-  /** In the asset's smallest unit, above zero. */
-  amountMinor: bigint
-}
+  | 'deposit'
+  | 'transfer'
+  | 'withdrawal.hold'
+  | 'withdrawal.pay'
+  | 'withdrawal.return'
+  | 'advert.post'
+  | 'advert.edit'
+  | 'advert.close'
+  | 'order.lock'
+  | 'order.release'
+  | 'order.cancel'
 
 export interface Entry {
   kind: EntryKind
   ref: string
   postings: readonly Posting[]
+  /** One line for each person and asset that the postings change; amounts and fees follow from the postings. */
+  history?: readonly HistoryLine[]
 }
 
 /** One asset of one person, in its smallest unit. What the dashboard calls Booking is reserved + escrow. */
@@ -33,6 +32,7 @@ export interface Balance {
   availableMinor: bigint
   reservedMinor: bigint
   escrowMinor: bigint
+  holdMinor: bigint
 }
 
 /** An account would fall below zero; nothing was posted. */
@@ -58,34 +58,14 @@ export const escrowOf = (orderNo: string, sellerId: bigint): Account => ({
   ref: orderNo,
   personId: sellerId,
 })
+/** What is on its way out of the platform; zero once it is paid out or back. */
+export const holdOf = (tId: string, ownerId: bigint): Account => ({ kind: 'hold', ref: tId, personId: ownerId })
 /** The platform's side of deposits, fees and conversions; its balance is only ever summed from its postings. */
 export const platformOf = (purpose: PlatformPurpose): Account => ({
   kind: 'platform',
   ref: purpose,
   personId: null,
 })
-
-interface BalanceChange {
-  account: Account
-  asset: string
-  amountMinor: bigint
-}
-
-/** One change for each account and asset, without those that come to zero. */
-function changesOf(postings: readonly Posting[]): BalanceChange[] {
-  const sums = new Map<string, BalanceChange>()
-  const add = (account: Account, asset: string, amountMinor: bigint) => {
-    const key = `${account.kind}:${account.ref}:${asset}`
-    const before = sums.get(key)?.amountMinor ?? 0n
-    sums.set(key, { account, asset, amountMinor: before + amountMinor })
-  }
-  for (const { source, destination, asset, amountMinor } of postings) {
-    if (amountMinor <= 0n) throw new RangeError('A posting needs an amount above zero')
-    add(source, asset, -amountMinor)
-    add(destination, asset, amountMinor)
-  }
-  return [...sums.values()].filter(({ amountMinor }) => amountMinor !== 0n)
-}
 
 const refusals: Record<string, new () => Error> = {
   account_balance_not_negative: InsufficientBalance,
@@ -94,12 +74,14 @@ const refusals: Record<string, new () => Error> = {
 }
 
 /**
- * Posts an entry, all of it or nothing, in one call to the database: accounts are opened when first used and locked in
- * ascending id. Throws InsufficientBalance, LedgerClosed or EntryExists; the transaction is then over.
+ * Posts an entry, all of it or nothing, and its lines of history: accounts are opened when first used and locked in
+ * ascending id. Throws InsufficientBalance, LedgerClosed or EntryExists; the transaction is then over. Throws RangeError for a person whose
+ * total changes without a line, and for a line without a change.
  */
-export async function post({ kind, ref, postings }: Entry, tx: Tx): Promise<void> {
+export async function post({ kind, ref, postings, history = [] }: Entry, tx: Tx): Promise<void> {
   const changes = changesOf(postings)
   if (changes.length === 0) throw new RangeError('An entry needs at least one posting between two accounts')
+  const lines = historyOf(changes, postings, history)
   const accounts = changes.map(({ account }) => account)
   await tx
     .query('select ledger_post($1, $2, $3::text[], $4::text[], $5::int8[], $6::text[], $7::numeric[])', [
@@ -115,23 +97,26 @@ export async function post({ kind, ref, postings }: Entry, tx: Tx): Promise<void
       const Refusal = refusals[brokenConstraint(error) ?? '']
       throw Refusal ? new Refusal() : error
     })
+  if (lines.length > 0) await addHistory(lines, tx)
 }
 
 /** A person's balances, one for each asset they ever had (spec §2 Dashboard: 'Available' and 'Booking'). */
 export async function balances(personId: bigint, on: Queries): Promise<Balance[]> {
-  const rows = await on.query<{ asset: string; available: string; reserved: string; escrow: string }>(
+  const rows = await on.query<{ asset: string; available: string; reserved: string; escrow: string; hold: string }>(
     `select asset,
        coalesce(sum(balance) filter (where kind = 'available'), 0) as available,
        coalesce(sum(balance) filter (where kind = 'reserve'), 0) as reserved,
-       coalesce(sum(balance) filter (where kind = 'escrow'), 0) as escrow
+       coalesce(sum(balance) filter (where kind = 'escrow'), 0) as escrow,
+       coalesce(sum(balance) filter (where kind = 'hold'), 0) as hold
      from account where person_id = $1 and live group by asset order by asset`,
     [personId],
   )
-  return rows.map(({ asset, available, reserved, escrow }) => ({
+  return rows.map(({ asset, available, reserved, escrow, hold }) => ({
     asset,
     availableMinor: BigInt(available),
     reservedMinor: BigInt(reserved),
     escrowMinor: BigInt(escrow),
+    holdMinor: BigInt(hold),
   }))
 }
 

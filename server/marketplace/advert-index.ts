@@ -1,5 +1,6 @@
 import { PERCENT_SCALE } from '#machines/domain/adverts.ts'
 import { minorOf, PRICE_SCALE } from '#machines/domain/money.ts'
+import { completionRank, ratingRank } from '#machines/domain/reputation.ts'
 import type { Changes, ListedRow, PairRow, TraderRow } from '#server/repos/marketplace.repo.ts'
 import {
   byId,
@@ -47,6 +48,18 @@ function createMethods() {
   }
 }
 
+const figuresIn = ({
+  orders,
+  completion_rate,
+  counted,
+  rating,
+  ratings,
+}: TraderRow): Record<Figure, number | null> => ({
+  orders,
+  completion_rate: completionRank(completion_rate, counted),
+  rating: ratingRank(rating, ratings),
+})
+
 function createTraders() {
   const traders = new Map<number, Trader>()
   const ranks = new Map<Figure, SortedList<Trader>>(
@@ -54,8 +67,9 @@ function createTraders() {
   )
   const rank = (change: 'add' | 'remove', trader: Trader) => ranks.forEach((list) => list[change](trader))
 
-  const update = (trader: Trader, figures: TraderRow) => {
-    trader.xid = figures.trader_xid
+  const update = (trader: Trader, row: TraderRow) => {
+    trader.xid = row.trader_xid
+    const figures = figuresIn(row)
     if (FIGURES.every((figure) => trader[figure] === figures[figure])) return
     for (const figure of FIGURES) trader[figure] = figures[figure]
     rank('remove', trader)
@@ -74,9 +88,8 @@ function createTraders() {
         update(known, row)
         return known
       }
-      const { person_id: id, trader_xid: xid, orders, completion_rate, rating } = row
-      const trader: Trader = { id, xid, orders, completion_rate, rating, adverts: [] }
-      traders.set(id, trader)
+      const trader: Trader = { id: row.person_id, xid: row.trader_xid, ...figuresIn(row), adverts: [] }
+      traders.set(trader.id, trader)
       rank('add', trader)
       return trader
     },

@@ -13,6 +13,7 @@ export interface Pair {
   freshUntil: number
 }
 
+/** What traders are ranked by: orders as they are, completion rates and ratings by their lower bounds. */
 export type Figure = 'orders' | 'completion_rate' | 'rating'
 
 export const FIGURES: readonly Figure[] = ['orders', 'completion_rate', 'rating']

@@ -3,12 +3,14 @@ import { parseArgs } from 'node:util'
 import type { AppContext } from '#server/context.ts'
 import { Refusal } from '#server/refusal.ts'
 import { openAppeals, resolveAppeal, type AppealCase, type Decision } from '#server/services/appeals.service.ts'
+import { BANK_USAGE, readBankCommand, runBankCommand, type BankCommand } from './bank-commands.ts'
 
 export const USAGE = `npm run operator -- list [--pictures FOLDER]
-npm run operator -- resolve ORDER_NO --to buyer|seller --note "…"`
+npm run operator -- resolve ORDER_NO --to buyer|seller --note "…"
+${BANK_USAGE}`
 
 /** The commands of an operator. */
-export type Command = { act: 'list'; withPictures: boolean } | ({ act: 'resolve' } & Decision)
+export type Command = { act: 'list'; withPictures: boolean } | ({ act: 'resolve' } & Decision) | BankCommand
 
 /** The reply to a command: the open appeals, what was done, or why not. */
 export type Reply = { cases: AppealCase[] } | { done: string } | { refused: string }
@@ -31,8 +33,19 @@ function optionsIn(args: readonly string[]) {
   }
 }
 
+function bankCommandIn(args: readonly string[]): BankCommand {
+  try {
+    const command = readBankCommand(args, userInfo().username)
+    if (command) return command
+  } catch {
+    // An option that there is not.
+  }
+  throw new UsageError()
+}
+
 /** Reads a command line; throws UsageError. `pictures` is the folder that they go to. */
 export function readCommand(args: readonly string[]): { command: Command; pictures: string | undefined } {
+  if (args[0] === 'bank') return { command: bankCommandIn(args.slice(1)), pictures: undefined }
   const { values, positionals } = optionsIn(args)
   const [act, orderNo, ...rest] = positionals
   const { to, note, pictures } = values
@@ -47,8 +60,11 @@ export function readCommand(args: readonly string[]): { command: Command; pictur
 export async function runOperatorCommand(context: AppContext, command: Command): Promise<Reply> {
   try {
     if (command.act === 'list') return { cases: await openAppeals(context, command) }
-    await resolveAppeal(context, command)
-    return { done: `The appeal of order ${command.orderNo} is decided for the ${command.to}.` }
+    if (command.act === 'resolve') {
+      await resolveAppeal(context, command)
+      return { done: `The appeal of order ${command.orderNo} is decided for the ${command.to}.` }
+    }
+    return { done: await runBankCommand(context, command) }
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.message }
     throw error

@@ -36,7 +36,7 @@ function formatCase(one: AppealCase): string {
     `  buyer     ${party(one.buyer)}`,
     `  seller    ${party(one.seller)}`,
     `  pay to    ${[account.bank, account.account_name, account.account_number, account.account_type].map(plain).join(', ')}`,
-    `  times     placed ${atMinute(one.placedAt)}, said to be paid ${atMinute(one.paidAt)} (after ${since(one.placedAt, one.paidAt)})`,
+    `  times     placed ${atMinute(one.placedAt)}, marked as paid ${atMinute(one.paidAt)} (after ${since(one.placedAt, one.paidAt)})`,
     '  chat',
     ...one.chat.map((line) => formatMessage(orderNo, line)),
   ].join('\n')
@@ -45,7 +45,7 @@ function formatCase(one: AppealCase): string {
 /** The open appeals as an operator reads them. */
 export const report = (cases: readonly AppealCase[]): string =>
   cases.length === 0
-    ? 'Nobody waits for an operator.'
+    ? 'No open appeals.'
     : [...cases.map(formatCase), 'To decide: npm run operator -- resolve ORDER_NO --to buyer|seller --note "…"'].join(
         '\n\n',
       )

@@ -8,17 +8,37 @@ export interface AssetRow {
   symbol: string
   /** The token's networks, its own first; none for fiat. */
   networks: string[]
+  /** On the marketplace. */
+  traded: boolean
 }
 
-export const list = (kind: AssetRow['kind'], on: Queries): Promise<AssetRow[]> =>
-  on.query<AssetRow>('select code, kind, scale, name, symbol, networks from asset where kind = $1 order by position', [
-    kind,
-  ])
+const COLUMNS = 'code, kind, scale, name, symbol, networks, traded'
+
+/** Every asset that the marketplace trades. */
+export const listTraded = (kind: AssetRow['kind'], on: Queries): Promise<AssetRow[]> =>
+  on.query<AssetRow>(`select ${COLUMNS} from asset where kind = $1 and traded order by position`, [kind])
+
+/** Every token, and whether it is in a person's wallet: added, standard and not removed, or not empty. */
+export const listInWallet = (personId: bigint, on: Queries): Promise<(AssetRow & { in_wallet: boolean })[]> =>
+  on.query(
+    `select ${COLUMNS}, coalesce(c.added, a.standard)
+         or exists (select from account where person_id = $1 and asset = a.code and live and balance > 0) as in_wallet
+     from asset a left join wallet_choice c on c.asset = a.code and c.person_id = $1
+     where kind = 'crypto' order by position`,
+    [personId],
+  )
 
 export async function find(code: string, on: Queries): Promise<AssetRow | undefined> {
-  return (
-    await on.query<AssetRow>('select code, kind, scale, name, symbol, networks from asset where code = $1', [code])
-  )[0]
+  return (await on.query<AssetRow>(`select ${COLUMNS} from asset where code = $1`, [code]))[0]
+}
+
+/** Adds a token to a person's wallet, or removes it. */
+export async function choose(personId: bigint, asset: string, added: boolean, on: Queries): Promise<void> {
+  await on.query(
+    `insert into wallet_choice (person_id, asset, added) values ($1, $2, $3)
+     on conflict (person_id, asset) do update set added = excluded.added`,
+    [personId, asset, added],
+  )
 }
 
 export const paymentMethods = (on: Queries): Promise<{ name: string }[]> =>

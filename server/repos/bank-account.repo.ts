@@ -8,9 +8,12 @@ export interface BankAccountRow {
   bank_name: string
   account_type: 'Savings' | 'Current' | 'Checking' | 'Others'
   sort_code: string | null
+  created_at: Date
 }
 
-const COLUMNS = 'id, public_id, account_name, account_number, bank_name, account_type, sort_code'
+export type NewBankAccount = Omit<BankAccountRow, 'id' | 'created_at'>
+
+const COLUMNS = 'id, public_id, account_name, account_number, bank_name, account_type, sort_code, created_at'
 
 /** A person's accounts, oldest first. */
 export const listOf = (personId: bigint, on: Queries): Promise<BankAccountRow[]> =>
@@ -33,7 +36,7 @@ export async function countLocked(personId: bigint, tx: Tx): Promise<number> {
 }
 
 /** Changes a person's account; false when it is none of theirs. */
-export async function change(personId: bigint, account: Omit<BankAccountRow, 'id'>, tx: Tx): Promise<boolean> {
+export async function change(personId: bigint, account: NewBankAccount, tx: Tx): Promise<boolean> {
   const rows = await tx.query(
     `update bank_account set account_name = $3, account_number = $4, bank_name = $5, account_type = $6, sort_code = $7
      where public_id = $1 and person_id = $2 returning 1`,
@@ -81,7 +84,7 @@ export async function remove(publicId: string, personId: bigint, tx: Tx): Promis
   await tx.query('delete from bank_account where public_id = $1 and person_id = $2', [publicId, personId])
 }
 
-export async function add(personId: bigint, account: Omit<BankAccountRow, 'id'>, tx: Tx): Promise<void> {
+export async function add(personId: bigint, account: NewBankAccount, tx: Tx): Promise<void> {
   await tx.query(
     `insert into bank_account (public_id, person_id, account_name, account_number, bank_name, account_type, sort_code, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,

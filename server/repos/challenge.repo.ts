@@ -1,6 +1,42 @@
 import type { Queries, Tx } from '#server/db/db.ts'
+import type { Payee } from './payee.repo.ts'
 
-export type Purpose = 'signup' | 'login'
+export type Purpose = 'signup' | 'login' | 'movement'
+
+/** A transfer as it was asked for; `kind` is the asset's. */
+export interface TransferForm {
+  act: 'transfer'
+  kind: 'crypto' | 'fiat'
+  recipient: string
+  ticker: string
+  amount: string
+}
+
+/** A withdrawal to an own bank account as it was asked for. */
+export interface WithdrawFiatForm {
+  act: 'withdrawFiat'
+  bank_details: string
+  currency: string
+  amount: string
+}
+
+export type MovementForm = TransferForm | WithdrawFiatForm
+
+/** What a movement of money answers; `data` is the transaction's id. */
+export interface Moved {
+  message: string
+  data: string
+}
+
+/** What a code confirms: what was asked for, to whom that was, and the operation and Idempotency-Key that it came with. */
+export interface StoredMovement {
+  operation: string
+  key: string | null
+  form: MovementForm
+  payee: Payee
+  /** What its mail names, as the person reads it: '20 USDT to ben_ade'. */
+  summary: string
+}
 
 export interface ChallengeRow {
   id: bigint
@@ -16,6 +52,9 @@ export interface ChallengeRow {
   pending_first_name: string | null
   pending_last_name: string | null
   pending_password_hash: string | null
+  movement: StoredMovement | null
+  /** What the confirmed movement answered. */
+  answer: Moved | null
   created_at: Date
 }
 
@@ -27,14 +66,15 @@ export interface NewChallenge {
   resendAt: Date
   expiresAt: Date
   pending: { firstName: string; lastName: string; passwordHash: string } | null
+  movement: StoredMovement | null
 }
 
 export async function add(challenge: NewChallenge, tx: Tx): Promise<void> {
-  const { pending } = challenge
+  const { pending, movement } = challenge
   await tx.query(
     `insert into challenge (public_id, person_id, purpose, code_hash, resend_at, expires_at,
-       pending_first_name, pending_last_name, pending_password_hash, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       pending_first_name, pending_last_name, pending_password_hash, movement, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       challenge.publicId,
       challenge.personId,
@@ -45,6 +85,7 @@ export async function add(challenge: NewChallenge, tx: Tx): Promise<void> {
       pending?.firstName ?? null,
       pending?.lastName ?? null,
       pending?.passwordHash ?? null,
+      movement && JSON.stringify(movement),
       tx.now,
     ],
   )
@@ -76,6 +117,19 @@ export async function voidLogins(personId: bigint, tx: Tx): Promise<void> {
     personId,
     tx.now,
   ])
+}
+
+/** Ends a person's open movements: another one was asked for. */
+export async function voidMovements(personId: bigint, tx: Tx): Promise<void> {
+  await tx.query(
+    "update challenge set used_at = $2 where person_id = $1 and used_at is null and purpose = 'movement'",
+    [personId, tx.now],
+  )
+}
+
+/** Stores what a confirmed movement answered, for whoever confirms it again. */
+export async function storeAnswer(id: bigint, answer: Moved, tx: Tx): Promise<void> {
+  await tx.query('update challenge set answer = $2 where id = $1', [id, JSON.stringify(answer)])
 }
 
 /** Makes decoys of a person's open signups: no code confirms them any more, and the answers do not show it. */

@@ -44,8 +44,8 @@ export async function settle(person: NewDemoPerson, tx: Tx): Promise<bigint | nu
      past as (insert into trader_day (person_id, day, completed, failed) values ($1, ($6::timestamptz at time zone 'UTC')::date, $2::int, $3::int)),
      -- Half of the partners gave stars.
      given as (select n as ratings, round($5::numeric * n)::int4 as stars from (select (1 + $4::int4) / 2 as n) as half)
-     insert into trader (person_id, orders, completion_rate, rating, ratings, stars)
-     select $1, $4, round(100.0 * $2::int / ($2::int + $3::int), 2), round(stars::numeric / ratings, 2), ratings, stars from given`,
+     insert into trader (person_id, orders, completion_rate, counted, rating, ratings, stars)
+     select $1, $4, round(100.0 * $2::int / ($2::int + $3::int), 2), $2::int + $3::int, round(stars::numeric / ratings, 2), ratings, stars from given`,
     [row.id, person.completed, person.failed, person.orders, person.rating, tx.now],
   )
   return row.id

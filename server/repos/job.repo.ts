@@ -24,6 +24,15 @@ export async function add({ kind, payload, runAt, dedupeKey }: NewJob, tx: Tx): 
   )
 }
 
+/** Deletes the job with a key unless it is done; false when there is none. */
+export async function cancel(dedupeKey: string, tx: Tx): Promise<boolean> {
+  const rows = await tx.query(
+    'delete from job where dedupe_key = $1 and done_at is null and failed_at is null returning 1',
+    [dedupeKey],
+  )
+  return rows.length > 0
+}
+
 /** Locks due jobs for 30 seconds; a job that its server does not finish is due again after that. */
 export const claim = (kinds: readonly string[], limit: number, on: Queries): Promise<JobRow[]> =>
   on.query<JobRow>(

@@ -16,7 +16,10 @@ export interface TraderRow {
   trader_xid: number
   orders: number
   completion_rate: number | null
+  /** The orders that the completion rate counts. */
+  counted: number
   rating: number | null
+  ratings: number
 }
 
 /** An advert that can be taken, as lists need it, with its trader's figures; amounts in minor units. */
@@ -70,7 +73,8 @@ export type LastKnown = { readonly [AdvertKind in 'listed' | 'unlisted' | 'trade
 /** Changes of a kind that are read at once. */
 export const BATCH_SIZE = 2000
 
-const FIGURES = `coalesce(t.xid::text::float8, 0) as trader_xid, coalesce(t.orders, 0) as orders, t.completion_rate::float8 as completion_rate, t.rating::float8 as rating`
+const FIGURES = `coalesce(t.xid::text::float8, 0) as trader_xid, coalesce(t.orders, 0) as orders, t.completion_rate::float8 as completion_rate,
+  coalesce(t.counted, 0) as counted, t.rating::float8 as rating, coalesce(t.ratings, 0) as ratings`
 
 interface AdvertKind {
   readonly source: string

@@ -11,13 +11,24 @@ export interface PersonRow {
   country: string | null
   password_hash: string
   email_verified_at: Date | null
+  /** No money leaves the account before; null is no limit. */
+  outgoing_from: Date | null
 }
 
 const COLUMNS =
-  'id, public_id, username, first_name, last_name, email, phone, country, password_hash, email_verified_at'
+  'id, public_id, username, first_name, last_name, email, phone, country, password_hash, email_verified_at, outgoing_from'
 
 export async function findByEmail(email: string, on: Queries): Promise<PersonRow | undefined> {
   return (await on.query<PersonRow>(`select ${COLUMNS} from person where email = $1`, [email]))[0]
+}
+
+/** A verified person; usernames are in lower case. */
+export async function findByUsername(username: string, on: Queries): Promise<PersonRow | undefined> {
+  return (
+    await on.query<PersonRow>(`select ${COLUMNS} from person where username = $1 and email_verified_at is not null`, [
+      username,
+    ])
+  )[0]
 }
 
 export async function find(id: bigint, on: Queries): Promise<PersonRow | undefined> {
@@ -71,6 +82,10 @@ export async function markVerified(id: bigint, tx: Tx): Promise<void> {
 
 export async function setPassword(id: bigint, passwordHash: string, tx: Tx): Promise<void> {
   await tx.query('update person set password_hash = $2 where id = $1', [id, passwordHash])
+}
+
+export async function pauseOutgoing(id: bigint, until: Date, tx: Tx): Promise<void> {
+  await tx.query('update person set outgoing_from = $2 where id = $1', [id, until])
 }
 
 export interface Profile {

@@ -46,7 +46,7 @@ export async function clearOldDays(on: Queries): Promise<void> {
   await on.query(
     `with today as (select (app_now() at time zone 'UTC')::date as day),
      old as (delete from trader_day d using today where d.day <= today.day - 30 returning d.person_id)
-     update trader t set completion_rate = trader_rate(t.person_id, today.day) from today
+     update trader t set completion_rate = trader_rate(t.person_id, today.day), counted = trader_counted(t.person_id, today.day) from today
      where t.person_id in (select person_id from old)`,
   )
 }

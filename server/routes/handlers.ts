@@ -1,5 +1,6 @@
 import type { Handlers, SandboxHandlers } from '#server/contract/handlers.ts'
 import type { AppContext } from '#server/context.ts'
+import { bankRoutes } from '#server/sandbox/bank.ts'
 import { controlRoutes } from '#server/sandbox/sandbox.routes.ts'
 import { takeAdvertRoutes } from '#server/sandbox/take-advert.routes.ts'
 import { authRoutes } from './auth.routes.ts'
@@ -23,4 +24,5 @@ export const exchangeHandlers = (context: AppContext): Handlers => ({
 export const sandboxHandlers = (context: AppContext): SandboxHandlers => ({
   ...controlRoutes(context),
   ...takeAdvertRoutes(context),
+  ...bankRoutes(context),
 })

@@ -1,9 +1,75 @@
+import { OTP_RESENT } from '#machines/domain/messages/auth.ts'
+import { RECIPIENT_FOUND, TOKEN_ADDED, TOKEN_REMOVED } from '#machines/domain/messages/wallet.ts'
 import type { Handlers } from '#server/contract/handlers.ts'
 import type { AppContext } from '#server/context.ts'
+import type { MovementForm } from '#server/repos/challenge.repo.ts'
+import { cancelBankTransfer, depositFiat, fiatWithdrawal } from '#server/services/bank-transfers.service.ts'
 import { currencyBalances, tokenBalances } from '#server/services/balances.service.ts'
+import { transactionsCsv } from '#server/services/history-csv.service.ts'
+import { fetchTransaction, fetchTransactions } from '#server/services/history.service.ts'
+import { confirm, move, resendConfirmation, type Movement } from '#server/services/movements.service.ts'
+import type { AuthUser } from '#server/services/sessions.service.ts'
+import { transferMovement, verifyUsername } from '#server/services/transfers.service.ts'
+import { addWalletToken, removeWalletToken, walletTokens } from '#server/services/wallet-tokens.service.ts'
 
-export const walletRoutes = (context: AppContext) =>
+const balanceRoutes = (context: AppContext) =>
   ({
     fetchTokenBalances: async ({ user }) => ({ data: await tokenBalances(context, user.id) }),
     fetchCurrencyBalances: async ({ user }) => ({ data: await currencyBalances(context, user.id) }),
+    fetchWalletTokens: async ({ user }) => ({ data: await walletTokens(context, user.id, 'added') }),
+    fetchUnaddedTokens: async ({ user }) => ({ data: await walletTokens(context, user.id, 'unadded') }),
+    addWalletToken: async ({ user, path }) => {
+      await addWalletToken(context, user.id, path.id)
+      return { message: TOKEN_ADDED }
+    },
+    removeWalletToken: async ({ user, path }) => {
+      await removeWalletToken(context, user.id, path.id)
+      return { message: TOKEN_REMOVED }
+    },
+    fetchTransactions: ({ user, query }) => fetchTransactions(context, user.id, query),
+    fetchTransactionsCsv: async ({ user, query, header }) => {
+      header('content-disposition', 'attachment; filename="transactions.csv"')
+      return transactionsCsv(context, user.id, query)
+    },
+    fetchTransaction: async ({ user, path }) => ({ data: await fetchTransaction(context, user.id, path.t_id) }),
   }) satisfies Partial<Handlers>
+
+const movementOf = (context: AppContext, user: AuthUser, form: MovementForm): Movement =>
+  form.act === 'transfer' ? transferMovement(context, user, form) : fiatWithdrawal(context, user, form)
+
+const movementRoutes = (context: AppContext) =>
+  ({
+    verifyUsername: async ({ user, body }) => ({
+      message: RECIPIENT_FOUND,
+      data: await verifyUsername(context, user, body.recipient),
+    }),
+    transferCrypto: (request) => {
+      const { token: ticker, ...body } = request.body
+      return move(
+        context,
+        request,
+        movementOf(context, request.user, { act: 'transfer', kind: 'crypto', ticker, ...body }),
+      )
+    },
+    transferFiat: (request) => {
+      const { currency: ticker, ...body } = request.body
+      return move(
+        context,
+        request,
+        movementOf(context, request.user, { act: 'transfer', kind: 'fiat', ticker, ...body }),
+      )
+    },
+    withdrawFiat: (request) =>
+      move(context, request, movementOf(context, request.user, { act: 'withdrawFiat', ...request.body })),
+    depositFiat: (request) => depositFiat(context, request, request.body),
+    cancelWithdrawal: (request) => cancelBankTransfer(context, request, request.path.t_id),
+    confirmMovement: (request) =>
+      confirm(context, request, request.body, (form) => movementOf(context, request.user, form)),
+    resendConfirmation: async ({ user, body }) => ({
+      message: OTP_RESENT,
+      data: await resendConfirmation(context, user.id, body.challenge),
+    }),
+  }) satisfies Partial<Handlers>
+
+/** Balances, the history and what leaves an account. */
+export const walletRoutes = (context: AppContext) => ({ ...balanceRoutes(context), ...movementRoutes(context) })

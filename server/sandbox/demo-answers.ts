@@ -26,7 +26,7 @@ const LINES: Readonly<Record<Kind, readonly string[]>> = {
     'Paid. Please check your account and release when it is there.',
   ],
   release: [
-    'Got it, thank you. The coins are yours.',
+    'Payment received, thank you. I have released the crypto.',
     'The payment is in. Released, enjoy!',
     'Received, thank you for the quick payment.',
   ],

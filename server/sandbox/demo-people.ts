@@ -35,14 +35,14 @@ export interface DemoPerson {
 //   one line for each advert: type, token, margin, percent of the market price, dollars, minutes to pay
 const TABLE = `
 kemi_adeyemi | Kemi Adeyemi | Nigeria | NGN | Harbour Bank Lagos | Bank Transfer, Interbank, Mobile Money
-  212 | 3 | 1840 | 4.94 | no receipt, nothing more | Online from morning till late. Please pay from an account in your own name.
+  212 | 3 | 1840 | 4.94 | no receipt, nothing more | Online from morning till late. Accounts in your own name only.
   Sell USDT Floating 100.6 6000 15
   Buy USDT Floating 99.2 5000 15
   Sell BTC Fixed 101.4 9000 30
   Buy ETH Fixed 98.8 4000 30
 
 tunde_b | Tunde Balogun | Nigeria | NGN | First Lagoon Bank | Bank Transfer, Mobile Money
-  61 | 4 | 388 | 4.71 | receipt | Send the receipt in the chat, I release within minutes.
+  61 | 4 | 388 | 4.71 | receipt | Quick replies in the chat.
   Sell USDT Fixed 101.1 2500 30
   Buy BTC Floating 98.4 3000 30
   Sell SOL Floating 101.8 1800 15
@@ -61,14 +61,14 @@ grace_lee | Grace Lee | United States | USD | Bayfront Savings | Zelle, Revolut
   Sell BNB Fixed 101.9 2200 45
 
 lena_hoffmann | Lena Hoffmann | Germany | EUR | Hafenbank Hamburg | SEPA, Wise, Revolut
-  175 | 2 | 1522 | 4.9 | no receipt | SEPA Instant, please. Put the order number in the reference.
+  175 | 2 | 1522 | 4.9 | no receipt | SEPA Instant, please.
   Sell BTC Fixed 100.8 15000 30
   Sell USDT Floating 100.5 7000 30
   Buy BTC Floating 99.3 9000 30
   Buy ETH Floating 99 6000 45
 
 oliver_grant | Oliver Grant | United Kingdom | GBP | Thames Mutual | Revolut, Wise, Bank Transfer
-  96 | 5 | 904 | 4.8 | statement | First trade with me? I may ask for a bank statement.
+  96 | 5 | 904 | 4.8 | statement | Usually online, weekends included.
   Sell ETH Floating 100.9 6000 30
   Sell USDT Fixed 100.7 5000 15
   Buy USDT Floating 99.4 6000 15
@@ -93,7 +93,7 @@ thabo_dlamini | Thabo Dlamini | South Africa | ZAR | Table Bay Bank | Bank Trans
   Buy USDT Fixed 99.3 4000 15
 
 noah_tremblay | Noah Tremblay | Canada | CAD | Saint Lawrence Trust | Interac e-Transfer, Wise
-  52 | 1 | 301 | 4.85 | nothing more | Interac with auto-deposit, usually released in two minutes.
+  52 | 1 | 301 | 4.85 | nothing more | Interac with auto-deposit, usually done in two minutes.
   Sell USDT Floating 100.7 5000 15
   Sell ETH Fixed 101.3 4500 30
   Buy BTC Floating 98.9 6000 30

@@ -8,7 +8,7 @@ import { startDemoAnswers } from './demo-answers.ts'
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts'
 
 /** Adds the demo traders that are missing. Nobody knows their password: it is not stored. */
-async function addMissing({ db }: AppContext): Promise<void> {
+export async function addDemoTraders({ db }: Pick<AppContext, 'db'>): Promise<void> {
   const known = new Set((await demo.list(db)).map(({ username }) => username))
   const missing = DEMO_PEOPLE.filter(({ username }) => !known.has(username))
   if (missing.length === 0) return
@@ -38,7 +38,7 @@ const accountOf = ({ username, firstName, lastName, bank }: DemoPerson) => ({
  * everybody, as jobs from the database, so that several servers do each thing once.
  */
 export async function startDemoTraders(context: AppContext): Promise<void> {
-  await addMissing(context)
+  await addDemoTraders(context)
   startDemoAdverts(context)
   startDemoAnswers(context)
 }

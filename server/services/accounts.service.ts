@@ -42,7 +42,12 @@ export async function signup(context: Needs, given: SignupForm): Promise<Sent> {
   return context.db.tx(async (tx) => {
     const person = await personAt(tx, form.email, form.name, pending)
     const isTaken = person.email_verified_at !== null
-    return openChallenge(context, tx, { purpose: 'signup', to: person, pending: isTaken ? null : pending })
+    return openChallenge(context, tx, {
+      purpose: 'signup',
+      to: person,
+      pending: isTaken ? null : pending,
+      movement: null,
+    })
   })
 }
 
@@ -81,7 +86,9 @@ export async function login(context: Needs, given: { email: string; password: st
   if (!(await verifyPassword(password, person?.password_hash ?? null)) || !person) {
     throw new Refusal(400, 'wrong_credentials', text.WRONG_CREDENTIALS)
   }
-  return context.db.tx((tx) => openChallenge(context, tx, { purpose: 'login', to: person, pending: null }))
+  return context.db.tx((tx) =>
+    openChallenge(context, tx, { purpose: 'login', to: person, pending: null, movement: null }),
+  )
 }
 
 /** Sends another code for a signup or a login (spec §7 resend). */
@@ -109,7 +116,7 @@ export async function verify(
   { userId, otp, device }: CodeForm,
 ): Promise<Verified> {
   const outcome = await context.db.tx(async (tx) => {
-    const verdict = await spendCode(tx, purpose, userId, otp)
+    const verdict = await spendCode(tx, purpose, userId, { otp })
     if (!verdict.isRight) return verdict.refusal
     await settle(tx, verdict.personId, verdict.challenge)
     if (purpose === 'login') await notifyLogin(context, tx, verdict.personId, device)

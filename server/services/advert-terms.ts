@@ -30,7 +30,7 @@ const draftOf = ({ price, percent, margin_type = 'Fixed', fiat_amount, ...rest }
 async function scalesOf(draft: AdvertDraft, on: Queries): Promise<Scales> {
   const token = await assets.find(draft.token, on)
   const currency = await assets.find(draft.currency, on)
-  if (token?.kind !== 'crypto' || currency?.kind !== 'fiat') throw notFound(NO_SUCH_PAIR)
+  if (token?.kind !== 'crypto' || currency?.kind !== 'fiat' || !token.traded) throw notFound(NO_SUCH_PAIR)
   return { token: token.scale, fiat: currency.scale }
 }
 

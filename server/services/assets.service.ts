@@ -8,22 +8,24 @@ type Currency = components['schemas']['Currency']
 /** The address of an asset's mark, served by us. */
 export const markOf = (ticker: string): string => `/marks/${ticker.toLowerCase()}.svg`
 
+export const toTokenDto = ({ code, symbol, name, scale, networks }: assets.AssetRow): Token => ({
+  _id: code,
+  ticker: code,
+  symbol,
+  name,
+  logoURI: markOf(code),
+  network: networks[0] ?? '',
+  networks,
+  scale,
+})
+
 /** The tokens people trade with each other (spec §7 fetch-p2p-tokens). */
 export const listTokens = async ({ db }: Pick<AppContext, 'db'>): Promise<Token[]> =>
-  (await assets.list('crypto', db)).map(({ code, symbol, name, scale, networks }) => ({
-    _id: code,
-    ticker: code,
-    symbol,
-    name,
-    logoURI: markOf(code),
-    network: networks[0] ?? '',
-    networks,
-    scale,
-  }))
+  (await assets.listTraded('crypto', db)).map(toTokenDto)
 
 /** The fiat currencies people pay with (spec §7 fetch-currencies). */
 export const listCurrencies = async ({ db }: Pick<AppContext, 'db'>): Promise<Currency[]> =>
-  (await assets.list('fiat', db)).map(({ code, symbol, name, scale }) => ({
+  (await assets.listTraded('fiat', db)).map(({ code, symbol, name, scale }) => ({
     _id: code,
     ticker: code,
     symbol,

@@ -13,9 +13,9 @@ type Needs = Pick<AppContext, 'db' | 'market'>
 const byAsset = async ({ db }: Pick<AppContext, 'db'>, personId: bigint): Promise<Map<string, Balance>> =>
   new Map((await balances(personId, db)).map((balance) => [balance.asset, balance]))
 
-/** Every token of a person: available, reserved in adverts, escrowed in orders, with its price in the display currency (spec §3 Token balance). */
+/** Every token of a person's wallet: available, reserved in adverts, escrowed in orders, on hold for a withdrawal, with its price in the display currency (spec §3 Token balance). */
 export async function tokenBalances(context: Needs, personId: bigint): Promise<TokenBalance[]> {
-  const tokens = await assets.list('crypto', context.db)
+  const tokens = (await assets.listInWallet(personId, context.db)).filter((token) => token.in_wallet)
   const held = await byAsset(context, personId)
   const display = (await settings.find(personId, context.db))?.currency ?? 'USD'
   const prices = await context.market.pricesIn(display)
@@ -29,6 +29,7 @@ export async function tokenBalances(context: Needs, personId: bigint): Promise<T
     available_balance: decimalOf(held.get(code)?.availableMinor ?? 0n, scale),
     reserved_balance: decimalOf(held.get(code)?.reservedMinor ?? 0n, scale),
     escrow_balance: decimalOf(held.get(code)?.escrowMinor ?? 0n, scale),
+    hold_balance: decimalOf(held.get(code)?.holdMinor ?? 0n, scale),
     price: prices.get(code)?.price ?? null,
     change: prices.get(code)?.change ?? null,
   }))
@@ -36,7 +37,7 @@ export async function tokenBalances(context: Needs, personId: bigint): Promise<T
 
 /** Every fiat currency of a person (spec §3 Currency balance). */
 export async function currencyBalances(context: Needs, personId: bigint): Promise<CurrencyBalance[]> {
-  const currencies = await assets.list('fiat', context.db)
+  const currencies = await assets.listTraded('fiat', context.db)
   const held = await byAsset(context, personId)
   return currencies.map(({ code, symbol, name, scale }) => ({
     _id: code,
@@ -46,6 +47,7 @@ export async function currencyBalances(context: Needs, personId: bigint): Promis
     name,
     scale,
     available_balance: decimalOf(held.get(code)?.availableMinor ?? 0n, scale),
+    hold_balance: decimalOf(held.get(code)?.holdMinor ?? 0n, scale),
     logoURI: markOf(code),
   }))
 }

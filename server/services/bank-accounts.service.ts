@@ -16,7 +16,7 @@ const toBankAccountDto = ({
   bank_name,
   account_type,
   sort_code,
-}: Omit<accounts.BankAccountRow, 'id'>): BankAccount => ({
+}: accounts.NewBankAccount): BankAccount => ({
   _id: public_id,
   account_name,
   account_number,
@@ -31,7 +31,7 @@ export const listBankAccounts = async ({ db }: Pick<AppContext, 'db'>, personId:
 
 type Body = Readonly<Record<string, unknown>>
 
-function accountOf(body: Body, public_id: string): Omit<accounts.BankAccountRow, 'id'> {
+function accountOf(body: Body, public_id: string): accounts.NewBankAccount {
   refuseBroken(errorsOf(bankAccountSchema, body))
   const values = bankAccountSchema.validateSync(body)
   return { ...values, public_id, sort_code: values.sort_code || null }

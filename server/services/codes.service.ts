@@ -9,7 +9,7 @@ import * as challenges from '#server/repos/challenge.repo.ts'
 import type { ChallengeRow, NewChallenge, Purpose } from '#server/repos/challenge.repo.ts'
 import * as persons from '#server/repos/person.repo.ts'
 import * as rates from '#server/repos/rate.repo.ts'
-import { alreadyHereMail, codeMail, sendMail } from './mail.service.ts'
+import { alreadyHereMail, codeMail, movementMail, sendMail } from './mail.service.ts'
 
 const LIFETIME_MS = 10 * 60_000
 const CHALLENGE_LIFETIME_MS = 60 * 60_000
@@ -56,13 +56,12 @@ type Needs = Pick<AppContext, 'jobs' | 'address'>
 /** A signup that carries nothing is a decoy: somebody signed up with the address of a person who is there already. */
 const isDecoy = (purpose: Purpose, pending: unknown): boolean => purpose === 'signup' && pending === null
 
-const mailFor = (
-  { address }: Needs,
-  isForDecoy: boolean,
-  { email }: Addressee,
-  purpose: Purpose,
-  code: string,
-): Mail => (isForDecoy ? alreadyHereMail(email, address.url) : codeMail(email, purpose, code))
+type Occasion = Pick<NewChallenge, 'purpose' | 'movement'> & { readonly isForDecoy: boolean }
+
+function mailFor({ address }: Needs, { purpose, movement, isForDecoy }: Occasion, email: string, code: string): Mail {
+  if (isForDecoy) return alreadyHereMail(email, address.url)
+  return purpose === 'movement' ? movementMail(email, movement?.summary ?? '', code) : codeMail(email, purpose, code)
+}
 
 /**
  * Opens a challenge and mails its code. A decoy costs and answers like any other, but what its owner is mailed is that there is
@@ -71,28 +70,34 @@ const mailFor = (
 export async function openChallenge(
   context: Needs,
   tx: Tx,
-  { purpose, to, pending }: { purpose: Purpose; to: Addressee; pending: NewChallenge['pending'] },
+  { to, ...challenge }: { to: Addressee } & Pick<NewChallenge, 'purpose' | 'pending' | 'movement'>,
 ): Promise<Sent> {
+  const { purpose, pending } = challenge
   const userId = newPublicId() + newSecret()
   const code = newCode()
   const sent = { userId, resendAt: later(tx.now, waitAfter(1)), expiresAt: later(tx.now, LIFETIME_MS), now: tx.now }
   const { publicId } = partsOf(userId)
   await challenges.add(
-    { publicId, personId: to.id, purpose, codeHash: hashOf(userId, purpose, code), ...sent, pending },
+    { ...challenge, publicId, personId: to.id, codeHash: hashOf(userId, purpose, code), ...sent },
     tx,
   )
-  await sendMail(context, tx, mailFor(context, isDecoy(purpose, pending), to, purpose, code))
+  await sendMail(context, tx, mailFor(context, { ...challenge, isForDecoy: isDecoy(purpose, pending) }, to.email, code))
   return sent
 }
 
-/** Sends a new code for a challenge; the older one no longer works. Refuses with 409 when it is too early or the sixth was sent. */
+/**
+ * Sends a new code for a challenge; the older one no longer works. Refuses with 409 when it is too early or the sixth was sent. `personId`
+ * is whose it must be, where somebody is signed in.
+ */
 export async function resendCode(
   context: Needs & Pick<AppContext, 'db'>,
   purpose: Purpose,
   userId: string,
+  personId?: bigint,
 ): Promise<Sent> {
   return context.db.tx(async (tx) => {
     const challenge = await lockOpen(tx, purpose, userId)
+    if (personId !== undefined && challenge.person_id !== personId) throw isOver()
     const waitS = (challenge.resend_at.getTime() - tx.now.getTime()) / 1000
     if (challenge.sent >= MAX_SENT) throw conflict('not_now', text.NO_MORE_CODES)
     if (waitS > RESEND_LEEWAY_S) throw conflict('resend_too_early', text.resendTooEarly(waitS))
@@ -102,7 +107,7 @@ export async function resendCode(
     await challenges.replaceCode(challenge.id, { codeHash: hashOf(userId, purpose, code), resendAt, expiresAt }, tx)
     const person = await persons.find(challenge.person_id, tx)
     const isForDecoy = isDecoy(purpose, challenge.pending_password_hash)
-    if (person) await sendMail(context, tx, mailFor(context, isForDecoy, person, purpose, code))
+    if (person) await sendMail(context, tx, mailFor(context, { ...challenge, isForDecoy }, person.email, code))
     return { userId, resendAt, expiresAt, now: tx.now }
   })
 }
@@ -125,13 +130,22 @@ export type Verdict =
 /**
  * Spends a code: right once, within 10 minutes, for the purpose it was sent for, in at most five tries, and at most 100 wrong
  * ones a day an account and purpose: attempts to sign up with somebody's address do not block their login. Locks the person, then the challenge.
+ * A code that was spent before is right again where its answer is stored. `personId` is whose it must be, where somebody is signed in.
  * Throws when the challenge itself is over.
  */
-export async function spendCode(tx: Tx, purpose: Purpose, userId: string, typed: string): Promise<Verdict> {
-  const code = typed.trim()
+export async function spendCode(
+  tx: Tx,
+  purpose: Purpose,
+  userId: string,
+  { otp, personId }: { otp: string; personId?: bigint },
+): Promise<Verdict> {
+  const code = otp.trim()
   if (!CODE.test(code)) throw new Refusal(400, 'wrong_code', text.CODE_WRONG, { fields: { otp: text.CODE_WRONG } })
   const owner = SHAPE.test(userId) ? await challenges.personOf(partsOf(userId).publicId, tx) : undefined
+  if (personId !== undefined && owner !== personId) throw isOver()
   if (owner) await persons.lock(owner, tx)
+  const spent = await spentAs(tx, purpose, userId, code)
+  if (spent) return spent
   const challenge = await lockOpen(tx, purpose, userId)
   if (challenge.attempts >= MAX_ATTEMPTS) throw new Refusal(400, 'code_locked', text.CODE_LOCKED)
   if (challenge.expires_at <= tx.now) throw new Refusal(400, 'code_expired', text.CODE_EXPIRED)
@@ -140,6 +154,15 @@ export async function spendCode(tx: Tx, purpose: Purpose, userId: string, typed:
   if (!isRight || isDecoy(purpose, challenge.pending_password_hash))
     return { isRight: false, refusal: await countWrong(tx, challenge) }
   await challenges.markUsed(challenge.id, tx)
+  return { isRight: true, personId: challenge.person_id, challenge }
+}
+
+/** The same right code again, after what it confirmed has an answer: the answer is given again. */
+async function spentAs(tx: Tx, purpose: Purpose, userId: string, code: string): Promise<Verdict | undefined> {
+  if (purpose !== 'movement' || !SHAPE.test(userId)) return undefined
+  const challenge = await challenges.lock(partsOf(userId).publicId, tx)
+  if (challenge?.purpose !== purpose || challenge.answer === null) return undefined
+  if (!timingSafeEqual(challenge.code_hash, hashOf(userId, purpose, code))) throw isOver()
   return { isRight: true, personId: challenge.person_id, challenge }
 }
 

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { NOT_A_NUMBER, TOO_MANY_DECIMALS } from '#machines/domain/messages/m2m.ts'
 import { BALANCE_FULL, NO_SUCH_ASSET } from '#machines/domain/messages/accounts.ts'
 import { decimalOf, parseMoney } from '#machines/domain/money.ts'
 import type { AppContext } from '#server/context.ts'
 import { availableMinor, availableOf, platformOf, post } from '#server/ledger/ledger.ts'
+import { newPublicId } from '#server/public-id.ts'
 import { ruleBroken } from '#server/refusal.ts'
 import * as assets from '#server/repos/asset.repo.ts'
 import { once } from './idempotency.service.ts'
-import { depositNotice, notify, type Notifier } from './notices.service.ts'
+import { amountText, walletNotice, notify, type Notifier } from './notices.service.ts'
 
 export interface TestDeposit {
   personId: bigint
@@ -32,15 +32,21 @@ export async function depositTest(
   if (typeof amountMinor !== 'bigint')
     throw refuse('amount', amountMinor === 'too_precise' ? TOO_MANY_DECIMALS : NOT_A_NUMBER)
   if (amountMinor === 0n) throw refuse('amount', NOT_A_NUMBER)
-  const ref = randomUUID()
   return context.db.tx((tx) => {
     const credit = async () => {
       const accounts = { source: platformOf('custody'), destination: availableOf(personId) }
-      await post({ kind: 'deposit', ref, postings: [{ ...accounts, asset: ticker, amountMinor }] }, tx)
+      const tId = newPublicId()
+      const line = { tId, personId, asset: ticker, type: 'Deposit', counterparty: 'Sandbox', orderNo: null } as const
+      await post(
+        { kind: 'deposit', ref: tId, postings: [{ ...accounts, asset: ticker, amountMinor }], history: [line] },
+        tx,
+      )
       const balanceMinor = await availableMinor(personId, ticker, tx)
       if (typeof parseMoney(decimalOf(balanceMinor, asset.scale), asset.scale) !== 'bigint')
         throw refuse('amount', BALANCE_FULL)
-      await notify(context, tx, [depositNotice(personId, { ticker, scale: asset.scale, amountMinor })])
+      await notify(context, tx, [
+        walletNotice(personId, { kind: 'deposit', amount: amountText(amountMinor, asset), isMailed: false }),
+      ])
       context.stream.publish(tx, personId, { type: 'balance.changed' })
       return { message }
     }

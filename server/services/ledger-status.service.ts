@@ -6,7 +6,7 @@ export async function isLedgerOpen({ db }: Pick<AppContext, 'db'>): Promise<bool
   return (await ledgerFindings(db)) === null
 }
 
-/** Audits the ledger; findings close it for every server and are logged. `recent` at start and each minute, `whole` each hour. */
+/** Audits the ledger; findings close it for every server and are logged. `recent` at start and twice a minute, `whole` each hour. */
 export async function auditLedger(
   { db, log }: Pick<AppContext, 'db' | 'log'>,
   extent: 'whole' | 'recent',

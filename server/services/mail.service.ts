@@ -41,14 +41,26 @@ const letter = (...paragraphs: string[]): string => ['Hello,', ...paragraphs, PR
 /** The mail that carries a code (decisions: Accounts). */
 export const codeMail = (to: string, purpose: 'signup' | 'login', code: string): Mail => ({
   to,
-  subject: purpose === 'signup' ? `Your ${PRODUCT.name} code: welcome aboard` : `Your ${PRODUCT.name} login code`,
+  subject: purpose === 'signup' ? `Confirm your ${PRODUCT.name} account` : `Your ${PRODUCT.name} login code`,
   text: letter(
-    purpose === 'signup' ? 'welcome! This code opens your account:' : 'this code lets you in:',
+    purpose === 'signup' ? 'Welcome to Quayside. Your confirmation code is:' : 'Your login code is:',
     code,
-    'It works once and for 10 minutes. Nobody from our side will ever ask you for it.',
+    'It is valid for 10 minutes and can be used once. Never share it: we will never ask you for it.',
     purpose === 'signup'
-      ? 'You did not sign up? Then just leave this mail: without the code nothing happens.'
-      : 'You did not log in? Then somebody knows your password: change it soon.',
+      ? 'If you did not sign up, ignore this email. No account is opened without the code.'
+      : 'If you did not try to log in, change your password: someone else may know it.',
+  ),
+})
+
+/** The mail with the code that confirms a movement of money, which it names. */
+export const movementMail = (to: string, summary: string, code: string): Mail => ({
+  to,
+  subject: `Confirm: ${summary}`,
+  text: letter(
+    `Your code to confirm ${summary} is:`,
+    code,
+    'It is valid for 10 minutes and can be used once, for this alone. Never share it: we will never ask you for it.',
+    'If this was not you, change your password now: someone else is logged in to your account. No funds move without the code.',
   ),
 })
 
@@ -57,20 +69,20 @@ export const alreadyHereMail = (to: string, publicUrl: string): Mail => ({
   to,
   subject: `You already have a ${PRODUCT.name} account`,
   text: letter(
-    `somebody, perhaps you, tried to open an account with this address. You have one already: log in at ${publicUrl}${paths.login()}`,
-    'It was not you? Then there is nothing to do: your account is as it was.',
+    `Someone tried to sign up with this email address. You already have an account. Log in at ${publicUrl}${paths.login()}`,
+    'If this was not you, no action is needed. Your account has not changed.',
   ),
 })
 
 /** The mail with the link to set a new password (spec §4 Password reset). */
 export const resetMail = (to: string, link: string): Mail => ({
   to,
-  subject: `Set a new ${PRODUCT.name} password`,
+  subject: `Reset your ${PRODUCT.name} password`,
   text: letter(
-    'this link lets you set a new password:',
+    'Use this link to set a new password:',
     link,
-    'It works once and for 30 minutes. Nobody from our side will ever ask you for it.',
-    'You did not ask for it? Then just leave this mail: your password stays as it is.',
+    'It is valid for 30 minutes and can be used once. Never share it: we will never ask you for it.',
+    'If you did not request this, ignore this email. Your password has not changed.',
   ),
 })
 
@@ -81,8 +93,8 @@ export const newLoginMail = (to: string, device: string, at: Date, publicUrl: st
   to,
   subject: `New login to your ${PRODUCT.name} account`,
   text: letter(
-    `somebody logged in to your account: ${device}, ${atMinute(at)}.`,
-    `It was not you? Sign that device out at ${publicUrl}${paths.managePassword()} and change your password.`,
+    `We noticed a new login to your account: ${device}, ${atMinute(at)}.`,
+    `If this was not you, sign out that device at ${publicUrl}${paths.managePassword()} and change your password.`,
   ),
 })
 
@@ -91,16 +103,16 @@ export const passwordChangedMail = (to: string, at: Date, publicUrl: string): Ma
   to,
   subject: `Your ${PRODUCT.name} password was changed`,
   text: letter(
-    `the password of your account was changed, ${atMinute(at)}. All other devices are signed out.`,
-    `It was not you? Set a new one at once: ${publicUrl}/forgot-password`,
+    `The password of your account was changed on ${atMinute(at)}. All other devices were signed out.`,
+    `If this was not you, reset your password now: ${publicUrl}${paths.forgotPassword()}`,
   ),
 })
 
-/** The mail about an order, in the words of its notification (decisions: settings, order_email). */
-export const orderMail = (
+/** The mail in the words of a notification, with where to look (decisions: settings, order_email). */
+export const noticeMail = (
   { title, text: body }: { title: string; text: string },
-  orderAddress: string,
+  where: string,
 ): Omit<Mail, 'to'> => ({
   subject: `${PRODUCT.name}: ${title}`,
-  text: letter(body, `Your order: ${orderAddress}`, 'You can turn these mails off in your settings.'),
+  text: letter(body, where, 'You can turn these emails off in your settings.'),
 })

@@ -1,16 +1,17 @@
-import { upTo } from '#machines/domain/formatting.ts'
+import { fixed, upTo } from '#machines/domain/formatting.ts'
 import { decimalOf } from '#machines/domain/money.ts'
-import { noticeOf, type NoticeFacts, type NoticeKind } from '#machines/domain/notices.ts'
+import { noticeOf, type NoticeFacts, type NoticeKind, type WalletNoticeKind } from '#machines/domain/notices.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
 import { newPublicId } from '#server/public-id.ts'
 import { notFound } from '#server/refusal.ts'
+import type { AssetRow } from '#server/repos/asset.repo.ts'
 import * as notifications from '#server/repos/notification.repo.ts'
 import type { OrderRow } from '#server/repos/order.repo.ts'
 import { keyOf, pageOf, PUBLIC_ID } from './cursors.ts'
-import { MAIL_JOB, orderMail } from './mail.service.ts'
+import { MAIL_JOB, noticeMail } from './mail.service.ts'
 import { amountsOf } from './order-dto.ts'
 
 /** What is needed to notify somebody. */
@@ -24,12 +25,20 @@ export interface NewNotice {
   readonly kind: NoticeKind
   readonly orderNo: string | null
   readonly facts: NoticeFacts
+  /** To who wants mails. */
+  readonly isMailed: boolean
 }
 
-const mailOf = ({ address }: Notifier, { kind, orderNo, facts }: NewNotice) =>
-  orderNo === null ? null : orderMail(noticeOf(kind, facts), address.url + paths.order(orderNo))
+function mailOf({ address }: Notifier, { kind, orderNo, facts, isMailed }: NewNotice) {
+  if (!isMailed) return null
+  const where =
+    orderNo === null
+      ? `View your balances: ${address.url}${paths.dashboard()}`
+      : `View your order: ${address.url}${paths.order(orderNo)}`
+  return noticeMail(noticeOf(kind, facts), where)
+}
 
-/** Adds notifications in the command's own transaction, publishes them, and mails those about an order to who wants that. */
+/** Adds notifications in the command's own transaction, publishes them, and mails them to who wants that. */
 export async function notify(context: Notifier, tx: Tx, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return
   const added = notices.map((notice) => ({ ...notice, publicId: newPublicId(), mail: mailOf(context, notice) }))
@@ -46,16 +55,27 @@ export function orderNotice(order: OrderRow, side: 'buyer' | 'seller', kind: Not
     partner: side === 'buyer' ? order.seller_username : order.buyer_username,
     side,
   }
-  return { personId: order[`${side}_id`], kind, orderNo, facts }
+  return { personId: order[`${side}_id`], kind, orderNo, facts, isMailed: true }
 }
 
-/** A notice of a deposit; `amountMinor` in the asset's smallest unit. */
-export function depositNotice(
+/** A notice about a person's own money; `amount` with its ticker, `partner` the sender's username. */
+export const walletNotice = (
   personId: bigint,
-  { ticker, scale, amountMinor }: { ticker: string; scale: number; amountMinor: bigint },
-): NewNotice {
-  const coins = `${upTo(decimalOf(amountMinor, scale), scale)} ${ticker}`
-  return { personId, kind: 'deposit', orderNo: null, facts: { coins, fiat: '', partner: '', side: null } }
+  {
+    kind,
+    amount,
+    partner = '',
+    isMailed = true,
+  }: { kind: WalletNoticeKind; amount: string; partner?: string; isMailed?: boolean },
+): NewNotice => ({ personId, kind, orderNo: null, facts: { coins: amount, fiat: '', partner, side: null }, isMailed })
+
+/** An amount with its ticker, as people read it: '1,000.5 USDT', '1,000.50 USD'. */
+export function amountText(
+  amountMinor: bigint,
+  { code, scale, kind }: Pick<AssetRow, 'code' | 'scale' | 'kind'>,
+): string {
+  const decimal = decimalOf(amountMinor, scale)
+  return `${kind === 'fiat' ? fixed(decimal, scale) : upTo(decimal, scale)} ${code}`
 }
 
 const toNotificationDto = ({

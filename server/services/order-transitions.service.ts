@@ -3,7 +3,9 @@ import { noticeKindOf } from '#machines/domain/order-notices.ts'
 import { advance, phaseOf, type OrderLife } from '#machines/domain/orders.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
+import type { HistoryLine } from '#server/ledger/history.ts'
 import { availableOf, escrowOf, post, reserveOf } from '#server/ledger/ledger.ts'
+import { newPublicId } from '#server/public-id.ts'
 import * as orders from '#server/repos/order.repo.ts'
 import { orderNotice, type NewNotice } from './notices.service.ts'
 import { countReputation } from './reputation.service.ts'
@@ -15,6 +17,26 @@ function returnedMinor({ type, is_advert_active, token_amount }: OrderRow, life:
   return phaseOf(life) === 'cancelled' && (type === 'Buy' || is_advert_active) ? token_amount : 0n
 }
 
+/** A completed trade in both traders' histories. */
+const tradeHistory = ({ order_no: orderNo, token: asset, ...order }: OrderRow): HistoryLine[] => [
+  {
+    tId: newPublicId(),
+    personId: order.buyer_id,
+    asset,
+    type: 'm2m_buy',
+    counterparty: order.seller_username,
+    orderNo,
+  },
+  {
+    tId: newPublicId(),
+    personId: order.seller_id,
+    asset,
+    type: 'm2m_sell',
+    counterparty: order.buyer_username,
+    orderNo,
+  },
+]
+
 /** Posts a completed order's escrow to the buyer, a cancelled one's back to where it came from (design: ledger, flow). */
 async function settle(order: OrderRow, life: OrderLife, tx: Tx): Promise<void> {
   const { order_no, trade_id, type, token, token_amount, buyer_id, seller_id, is_advert_active } = order
@@ -22,7 +44,8 @@ async function settle(order: OrderRow, life: OrderLife, tx: Tx): Promise<void> {
   const origin = type === 'Sell' && is_advert_active ? reserveOf(trade_id, seller_id) : availableOf(seller_id)
   const destination = isCompleted ? availableOf(buyer_id) : origin
   const posting = { source: escrowOf(order_no, seller_id), destination, asset: token, amountMinor: token_amount }
-  await post({ kind: isCompleted ? 'order.release' : 'order.cancel', ref: order_no, postings: [posting] }, tx)
+  const kind = isCompleted ? 'order.release' : 'order.cancel'
+  await post({ kind, ref: order_no, postings: [posting], history: isCompleted ? tradeHistory(order) : [] }, tx)
 }
 
 function publishOrder({ stream }: Pick<AppContext, 'stream'>, order: OrderRow, isClosed: boolean, tx: Tx): void {

@@ -19,6 +19,8 @@ type Needs = Pick<AppContext, 'db' | 'jobs' | 'stream' | 'address'>
 
 const RESET_JOB = 'reset.link'
 const LIFETIME_MS = 30 * 60_000
+/** A thief of the mailbox cannot empty the account at once. */
+const OUTGOING_PAUSE_MS = 24 * 3_600_000
 /** More mails would only bury the links that still work. */
 const MAX_OPEN_LINKS = 3
 
@@ -95,6 +97,7 @@ export async function resetPassword(
     const person = await persons.lock(link.person_id, tx)
     if (!person || !(await links.use(id, tx))) throw wrongLink()
     await persons.markVerified(person.id, tx)
+    await persons.pauseOutgoing(person.id, new Date(tx.now.getTime() + OUTGOING_PAUSE_MS), tx)
     await replacePassword(context, tx, { person, passwordHash, exceptSession: null })
   })
 }

@@ -91,8 +91,8 @@ function Guarded({ page, session, path, children }: GuardedProps) {
 function Unreachable() {
   return (
     <Page title="No connection">
-      <Alert tone="notice" title="We cannot reach the server right now">
-        You are still signed in, and nothing was moved. We keep trying.
+      <Alert tone="notice" title="Cannot reach the server">
+        You are still logged in. Reconnecting automatically.
       </Alert>
     </Page>
   )

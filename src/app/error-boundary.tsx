@@ -14,13 +14,13 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { crashed:
   override render() {
     if (!this.state.crashed) return this.props.children
     return (
-      <Page title="This page could not be shown">
+      <Page title="Could not show this page">
         <Alert
           tone="down"
           title="Something went wrong. Please try again"
           action={<Button onClick={() => location.reload()}>Reload the page</Button>}
         >
-          Nothing was moved by this. What you did before is stored.
+          Your funds and orders are not affected.
         </Alert>
       </Page>
     )

@@ -5,7 +5,7 @@ import { pages, type Page, type PageId } from '#machines/domain/pages.ts'
 import { pageAt } from '#machines/domain/paths.ts'
 import type { MachineOf } from '#machines/models.ts'
 import type { FlowId, registry } from '#machines/registry.ts'
-import { flowScreen } from '#src/app/flow-screen.tsx'
+import { loadingFlowScreen } from '#src/app/flow-screen.tsx'
 import { pageFlows } from '#src/app/page-flows.ts'
 
 type Screen = LazyExoticComponent<ComponentType>
@@ -38,11 +38,11 @@ const composed: Readonly<Record<Exclude<PageId, FlowPageId> | 'sandbox', Screen>
 const isComposed = (page: PageId): page is keyof typeof composed => Object.hasOwn(composed, page)
 
 const screenOf = (page: PageId): Screen =>
-  isComposed(page) ? composed[page] : flowScreen(...Object.values(pageFlows[page]))
+  isComposed(page) ? composed[page] : loadingFlowScreen(...Object.values(pageFlows[page]))
 
 const routes = new Map<PageId, Route>()
 
-/** The route of a path: its page, and the screen, which is a chunk of its own; undefined where there is no page. */
+/** The route of a path: its page, and the screen, which begins to load; undefined where there is no page. */
 export const routeAt = (path: string): Route | undefined => {
   const id = pageAt(path)
   if (id === undefined) return undefined

@@ -1,7 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
+import { isRestoringScroll, restoreScroll, stopRestoringScroll } from '#src/ui/scroll-place.ts'
 
 const hashNow = () => location.hash
+
+/** How far each address was scrolled last. */
+const places = new Map<string, number>()
+
+const rememberPlace = () => {
+  if (!isRestoringScroll()) places.set(location.href, scrollY)
+}
 
 /** Calls `found` with the first element that matches, now or as soon as it is rendered; returns how to stop waiting. */
 const whenRendered = (selector: string, found: (element: HTMLElement) => void): (() => void) => {
@@ -30,7 +38,7 @@ const focusHeading = () =>
 
 /**
  * Sets the title of a new page, focuses its heading and scrolls to its top, or to the part that the hash names, whenever a link to it is followed.
- * Going back keeps the browser's own scroll.
+ * Going back scrolls to where the page was left, once it is that long again.
  */
 export const useArrival = (path: string, title: string): void => {
   const hash = useLocationProperty(hashNow)
@@ -42,15 +50,19 @@ export const useArrival = (path: string, title: string): void => {
   useEffect(() => {
     const back = () => {
       wentBack.current = true
+      restoreScroll(places.get(location.href) ?? 0)
     }
     const followed = () => {
+      stopRestoringScroll()
       if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView()
     }
     addEventListener('popstate', back)
     addEventListener('pushState', followed)
+    addEventListener('scroll', rememberPlace, { passive: true })
     return () => {
       removeEventListener('popstate', back)
       removeEventListener('pushState', followed)
+      removeEventListener('scroll', rememberPlace)
     }
   }, [])
   useEffect(() => {

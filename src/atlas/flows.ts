@@ -18,7 +18,7 @@ import {
 export interface OutcomeInfo {
   readonly name: string
   readonly failed: boolean
-  /** `200 · The seller knows that you paid`, `no answer`. */
+  /** `200 · Order marked as paid. The seller is notified`, `no answer`. */
   readonly description: string
 }
 

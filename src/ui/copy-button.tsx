@@ -35,7 +35,7 @@ export function CopyButton({ value, label, message }: CopyButtonProps) {
   const copy = () => {
     navigator.clipboard.writeText(value).then(
       () => showToast(message),
-      () => showToast('Your browser did not let us copy that', 'error'),
+      () => showToast('Could not copy', 'error'),
     )
   }
   return (

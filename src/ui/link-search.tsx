@@ -40,7 +40,7 @@ export function LinkSearch({ placeholder, links, suggestions }: LinkSearchProps)
           {entry.label}
         </MenuLink>
       ))}
-      {found.length === 0 ? <NoResults>Nothing here is called that.</NoResults> : null}
+      {found.length === 0 ? <NoResults>No results.</NoResults> : null}
     </>
   )
 }

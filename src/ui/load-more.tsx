@@ -1,19 +1,21 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '#src/ui/button.tsx'
+import { isRestoringScroll } from '#src/ui/scroll-place.ts'
 
 const Foot = chakra('div', { base: { display: 'flex', justifyContent: 'center', pt: '5' } })
 
 const ROOT_MARGIN = '600px'
 const SCROLL_EVENTS = ['wheel', 'touchmove'] as const
 
-/** Calls back while the end of a list is close, but only after the person has scrolled. */
+/** Calls back while the end of a list is close, but only after the person has scrolled, or while their earlier scroll is restored. */
 const observeEnd = (end: Element, onNear: () => void) => {
   const observer = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && onNear(), {
     rootMargin: ROOT_MARGIN,
   })
   const observe = () => observer.observe(end)
   const abort = new AbortController()
+  if (isRestoringScroll()) observe()
   for (const event of SCROLL_EVENTS)
     addEventListener(event, observe, { passive: true, once: true, signal: abort.signal })
   return () => {

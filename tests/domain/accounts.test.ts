@@ -230,22 +230,20 @@ describe('a notification', () => {
 
   it('names who acted and where the coins are', () => {
     expect(notice('order.taken', 'seller')).toEqual({
-      title: 'Your advert was taken',
-      text: 'ben_cole buys 50 USDT from you for 75,000.00 NGN. The coins are in escrow; wait for the payment.',
+      title: 'New order on your advert',
+      text: 'ben_cole is buying 50 USDT from you for 75,000.00 NGN. The crypto is in escrow; wait for the payment.',
     })
-    expect(notice('order.taken', 'buyer').text).toContain('pay in time')
-    expect(notice('order.paid', 'seller').text).toContain('75,000.00 NGN are on their way to you')
-    expect(notice('order.released', 'buyer').text).toBe(
-      'ben_cole released 50 USDT. They are in your available balance.',
-    )
-    expect(notice('order.cancelled', 'seller').text).toContain('50 USDT went back to you')
-    expect(notice('order.cancelled', 'buyer').text).toContain('went back to the seller')
+    expect(notice('order.taken', 'buyer').text).toContain('mark the order as paid in time')
+    expect(notice('order.paid', 'seller').text).toContain('ben_cole marked 75,000.00 NGN as paid')
+    expect(notice('order.released', 'buyer').text).toBe('ben_cole released 50 USDT to your available balance.')
+    expect(notice('order.cancelled', 'seller').text).toContain('50 USDT is returned to you')
+    expect(notice('order.cancelled', 'buyer').text).toContain('is returned to the seller')
     expect(notice('order.cancel_requested', 'buyer').text).toContain('If you have paid, decline')
-    expect(notice('order.cancel_declined', 'seller').text).toContain('stay in escrow')
-    expect(notice('order.expired', 'buyer').text).toContain('Nobody said in time')
+    expect(notice('order.cancel_declined', 'seller').text).toContain('stays in escrow')
+    expect(notice('order.expired', 'buyer').text).toContain('was not marked as paid in time')
     expect(notice('deposit', null)).toEqual({
-      title: 'A deposit has arrived',
-      text: '50 USDT are in your available balance.',
+      title: 'Deposit received',
+      text: '50 USDT is in your available balance.',
     })
   })
 })

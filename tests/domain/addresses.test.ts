@@ -1,159 +1,91 @@
 import { describe, expect, it } from 'vitest'
-import { delaysOf } from '#machines/domain/durations.ts'
-import {
-  arriving,
-  childDraft,
-  hasEnded,
-  passingOn,
-  returningTo,
-  returnPath,
-  returnPlace,
-  textIn,
-} from '#machines/domain/flow-input.ts'
-import { later, msUntil } from '#machines/domain/instants.ts'
-import { noticeAddress } from '#machines/domain/notices.ts'
-import { addressOf, choiceOf, ordersAsk } from '#machines/domain/order-tabs.ts'
-import { pageAt, paths } from '#machines/domain/paths.ts'
-import { codeIn, TEST_ASSETS } from '#machines/domain/sandbox.ts'
+import { addressError, isAddress, NETWORKS, type Network } from '#machines/domain/addresses.ts'
 
-describe('what a flow is given', () => {
-  it('is nothing but one fixed key in a test, and what the test gives', () => {
-    const { newKey, ...rest } = arriving({ query: { a: 'b' } })
-    expect(newKey()).toBe('key-1')
-    expect(rest).toEqual({
-      params: {},
-      query: { a: 'b' },
-      state: {},
-      user: null,
-      arrivedAt: '2026-01-01T00:00:00.000Z',
-      draft: {},
-    })
+// Published examples: BIP-173, BIP-350, EIP-55, the genesis blocks and the documentation of each network.
+const VALID: Readonly<Record<Network, readonly string[]>> = {
+  Bitcoin: [
+    '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+    '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',
+    'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4',
+    'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
+  ],
+  Ethereum: [
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+    '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
+  ],
+  Tron: ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
+  'Binance Smart Chain': [
+    '0x55d398326f99059fF775485246999027B3197955',
+    '55d398326f99059fF775485246999027B3197955',
+    '55d398326f99059ff775485246999027b3197955',
+  ],
+  Ripple: ['rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh', 'rrrrrrrrrrrrrrrrrrrrBZbvji'],
+  Solana: ['So11111111111111111111111111111111111111112', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'],
+  Litecoin: ['ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9', 'LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1'],
+  Stellar: ['GA5ZSEJYB37JRC5AVCIA5MOP4RHTM335X2KGX3IHOJAPP5RE34K4KZVN'],
+  Cardano: [
+    'addr1qx2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3jhsydzer3n0d3vllmyqwsx5wktcd8cc3sq835lu7drv2xwl2wywfgse35a3x',
+    'addr1vx2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3jhsydzers66hrl8',
+  ],
+  'Avalanche C Chain': ['0xB97EF9Ef8734C71904D8002F8b6Bc66Dd9c48a6E'],
+  Doge: ['DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L'],
+}
+const EVM: readonly Network[] = ['Ethereum', 'Binance Smart Chain', 'Avalanche C Chain']
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz023456789'
+
+/** Every address that differs in one character. */
+const corruptionsOf = (address: string): string[] =>
+  [...address].flatMap((letter, index) =>
+    [...ALPHABET]
+      .filter((other) => other !== letter)
+      .map((other) => address.slice(0, index) + other + address.slice(index + 1)),
+  )
+
+describe.each(NETWORKS)('an address on %s', (network) => {
+  it.each(VALID[network])('%s is valid', (address) => {
+    expect(addressError(address, network)).toBeNull()
+    expect(addressError(` ${address}\n`, network)).toBeNull()
   })
-  it('of a history entry is used only where it is a text', () => {
-    expect(textIn({ name: 'a' }, 'name')).toBe('a')
-    for (const value of ['', 1, null, undefined]) expect(textIn({ name: value }, 'name')).toBeUndefined()
+
+  it('is valid on no network of another kind', () => {
+    for (const address of VALID[network])
+      for (const other of NETWORKS)
+        if (other !== network && !(EVM.includes(network) && EVM.includes(other)))
+          expect([address, other, isAddress(address, other)]).toEqual([address, other, false])
   })
-  it('of a draft of a child is what was saved under its id', () => {
-    expect(
-      childDraft({ 'orderChat.text': 'hi', orderChat: 'no', 'orderChatter.text': 'no', text: 'no' }, 'orderChat'),
-    ).toEqual({ text: 'hi' })
-  })
+
+  it.each(['', ' ', '0x', 'null', '1'.repeat(5000), 'bc1', 'https://example.com', '0x' + 'g'.repeat(40)])(
+    'is not %j',
+    (address) => expect(addressError(address, network)).toBe(`Invalid wallet address for ${network} network`),
+  )
 })
 
-describe('a login leads back', () => {
-  it.each([
-    ['/m2m', '/m2m'],
-    ['/', '/'],
-    ['/a?b=c', '/a?b=c'],
-    ['//evil.example', undefined],
-    ['/\\evil.example', undefined],
-    ['https://evil.example', undefined],
-    ['m2m', undefined],
-    ['', undefined],
-  ])('to %j as %j: only to a path of this app', (path, found) => {
-    expect(returnPath({ returnTo: path })).toBe(found)
-  })
-  it('to a page with what its history entry held', () => {
-    const state = returningTo({ path: '/m2m', state: { advert: 'A' } }, 'ended')
-    expect(state).toEqual({ returnTo: '/m2m', returnState: { advert: 'A' }, why: 'ended' })
-    expect(returnPlace(state)).toEqual({ path: '/m2m', state: { advert: 'A' } })
-    expect(passingOn(state)).toEqual({ returnTo: '/m2m', returnState: { advert: 'A' } })
-  })
-  it('to nothing where the entry holds no page, and without a state that is no record', () => {
-    expect(returnPlace({})).toBeUndefined()
-    expect(passingOn({})).toEqual({ returnTo: undefined, returnState: undefined })
-    for (const returnState of ['text', null, ['list'], undefined])
-      expect(returnPlace({ returnTo: '/m2m', returnState })).toEqual({ path: '/m2m' })
-  })
-  it('and says that a session was over, if it was', () => {
-    expect(hasEnded(returningTo({ path: '/' }, 'ended'))).toBe(true)
-    expect(hasEnded(returningTo({ path: '/' }, 'visitor'))).toBe(false)
-    expect(hasEnded({})).toBe(false)
-  })
-})
+describe('one wrong character', () => {
+  it.each(NETWORKS.filter((network) => network !== 'Solana' && !EVM.includes(network)))(
+    'is seen in every address of %s that has a checksum',
+    (network) => {
+      for (const address of VALID[network]) {
+        const isPlainHex = /^(0x)?[0-9a-f]{40}$/.test(address)
+        if (isPlainHex) continue
+        const accepted = corruptionsOf(address).filter((corrupted) => isAddress(corrupted, network))
+        // Bech32 is read in capitals, too.
+        expect(accepted.filter((corrupted) => corrupted.toLowerCase() !== address.toLowerCase())).toEqual([])
+      }
+    },
+  )
 
-describe('an instant', () => {
-  const noon = '2026-01-01T12:00:00.000Z'
-  it('is moved by milliseconds', () => {
-    expect(later(noon, 1500)).toBe('2026-01-01T12:00:01.500Z')
+  it('is seen in an Ethereum address by the case of its letters, all but once in a hundred', () => {
+    const [address = ''] = VALID.Ethereum
+    const corrupted = corruptionsOf(address)
+    const accepted = corrupted.filter((one) => isAddress(one, 'Ethereum'))
+    expect(accepted.length / corrupted.length).toBeLessThan(0.01)
+    expect(isAddress('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', 'Ethereum')).toBe(false)
   })
-  it('is so many milliseconds away, never fewer than none', () => {
-    expect(msUntil(noon, later(noon, 1500))).toBe(1500)
-    expect(msUntil(later(noon, 1500), noon)).toBe(0)
-    expect(msUntil(noon, 'never')).toBe(0)
-    expect(msUntil('never', noon)).toBe(0)
-  })
-  it('of a delay is the one of its name', () => {
-    expect(delaysOf('errorRetry', 'resendOpens')).toEqual({ errorRetry: 5000, resendOpens: 10_000 })
-  })
-})
 
-describe('the path of a page', () => {
-  it.each([
-    [paths.home(), 'home'],
-    [paths.howItWorks(), 'home'],
-    [paths.marketplace({ token: 'BTC', sort: 'a b&c' }), 'marketplace'],
-    [paths.order('ABC'), 'order'],
-    [`${paths.order('ABC')}/`, 'order'],
-    [paths.orders().toUpperCase(), 'orders'],
-    [paths.createTrade({ edit: 'T1' }), 'createTrade'],
-  ])('%s is known', (path, page) => expect(pageAt(path)).toBe(page))
-  it('is unknown where there is none', () => {
-    expect(pageAt('/nowhere')).toBeUndefined()
-    expect(pageAt(`${paths.order('ABC')}/more`)).toBeUndefined()
-    expect(pageAt(`/before${paths.orders()}`)).toBeUndefined()
-  })
-  it('has its names and values encoded', () => {
-    expect(paths.marketplace({ token: 'BTC', sort: 'a b&c' })).toBe(`${paths.marketplace()}?token=BTC&sort=a%20b%26c`)
-    expect(paths.marketplace('token=BTC')).toBe(`${paths.marketplace()}?token=BTC`)
-    expect(paths.statecharts('flow=login')).toBe(`${paths.statecharts()}?flow=login`)
-    expect(paths.resetPassword({ id: 'i', token: 't' })).toBe(`${paths.resetPassword()}?id=i&token=t`)
-    expect(paths.createTrade()).not.toContain('?')
-    expect(paths.order('a/b')).toMatch(/\/a%2Fb$/)
-  })
-  it('of a notification is its order, or the balances', () => {
-    expect(noticeAddress({ order_no: 'ABC' })).toBe(paths.order('ABC'))
-    expect(noticeAddress({ order_no: null })).toBe(paths.dashboard())
-  })
-})
-
-describe('the list of orders', () => {
-  it.each([
-    [{}, 'processing', ''],
-    [{ tab: 'closed' }, 'closed', ''],
-    [{ tab: 'other' }, 'processing', ''],
-    [{ tab: 'processing', filter: 'paid' }, 'processing', 'paid'],
-    [{ tab: 'closed', filter: 'paid' }, 'closed', ''],
-    [{ tab: 'closed', filter: 'cancelled' }, 'closed', 'cancelled'],
-    [{ filter: 'toString' }, 'processing', ''],
-  ])('%j is %s, filtered by %j', (query, tab, filter) => expect(choiceOf(query)).toEqual({ tab, filter }))
-  it.each([
-    ['processing', '', { tab: 'processing', limit: 20 }],
-    ['processing', 'unpaid', { tab: 'processing', payment_status: 'unpaid', limit: 20 }],
-    ['processing', 'completed', { tab: 'processing', limit: 20 }],
-    ['closed', '', { tab: 'closed', limit: 20 }],
-    ['closed', 'cancelled', { tab: 'closed', status: 'cancelled', limit: 20 }],
-    ['closed', 'unpaid', { tab: 'closed', limit: 20 }],
-  ] as const)('%s filtered by %j is asked for by %j', (tab, filter, query) => {
-    expect(ordersAsk({ tab, filter })).toEqual({ query })
-  })
-  it('has an address without its defaults', () => {
-    expect(addressOf({ tab: 'processing', filter: '' })).toBe(paths.orders())
-    expect(addressOf({ tab: 'closed', filter: '' })).toBe('?tab=closed')
-    expect(addressOf({ tab: 'processing', filter: 'paid' })).toBe('?filter=paid')
-    expect(addressOf({ tab: 'closed', filter: 'cancelled' })).toBe('?tab=closed&filter=cancelled')
-  })
-})
-
-describe('the sandbox', () => {
-  it('finds the code that is alone on its line of a mail', () => {
-    expect(codeIn('Your code:\n123456\nhttp://x/654321')).toBe('123456')
-    expect(codeIn('1234567')).toBeNull()
-    expect(codeIn('see 123456')).toBeNull()
-    expect(codeIn('123456 is it')).toBeNull()
-  })
-  it('deposits whole tickers', () => {
-    expect(TEST_ASSETS).toHaveLength(15)
-    expect(TEST_ASSETS).toContain('USDT')
+  it('cannot be seen on Solana, which has no checksum', () => {
+    const [address = ''] = VALID.Solana
+    expect(corruptionsOf(address).some((corrupted) => isAddress(corrupted, 'Solana'))).toBe(true)
   })
 })

@@ -101,7 +101,7 @@ describe('an own advert that is edited', () => {
       token_amount: 'You cannot sell more than your balance',
     })
     expect(visibleErrors(drafting({ token_amount: '40' }, { editing: taken })).token_amount).toBe(
-      '40 USDT are taken already. Go higher!',
+      '40 USDT is already traded. Go higher!',
     )
   })
 })

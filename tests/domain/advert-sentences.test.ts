@@ -26,28 +26,28 @@ test('the preview grows with what is filled in', () => {
   expect(previewOf(drafting({ ...blank, price: '1500' }))).toBe('You buy USDT at 1,500.00 NGN each')
   expect(previewOf(drafting({ min_limit: '' }))).toBe('You sell 100 USDT for 150,000.00 NGN in total')
   expect(previewOf(drafting({}))).toBe(
-    'You sell 100 USDT for 150,000.00 NGN in total · takers pay 15,000.00–75,000.00 NGN each',
+    'You sell 100 USDT for 150,000.00 NGN in total · buyers pay 15,000.00–75,000.00 NGN per order',
   )
-  expect(previewOf(drafting({ type: 'Buy' }))).toContain('takers get 15,000.00–75,000.00 NGN each')
+  expect(previewOf(drafting({ type: 'Buy' }))).toContain('sellers get 15,000.00–75,000.00 NGN per order')
 })
 
 test('a price sentence has the price type, or the percentage of the market price', () => {
   expect(priceSentence(drafting({}))).toBe('1,500.00 NGN, fixed')
   expect(priceSentence(drafting({ margin_type: 'Floating', percent: '102.4' }))).toBe(
-    '102.4% of the market, now 1,536.00 NGN',
+    '102.4% of market price, now 1,536.00 NGN',
   )
 })
 
 test('only a Sell advert reserves coins', () => {
-  expect(reserveSentence(drafting({}))).toContain('100 USDT move from your available balance')
+  expect(reserveSentence(drafting({}))).toContain('100 USDT is reserved from your available balance')
   expect(reserveSentence(drafting({ type: 'Buy' }))).toContain('Nothing is reserved now')
 })
 
 test('an edit explains how its reserve changes', () => {
   const edit = (token_amount: string) => reserveSentence({ ...drafting({ token_amount }), editing: ownAdvert })
-  expect(edit('120.5')).toBe('20.5 USDT more move from your available balance into this advert’s reserve.')
-  expect(edit('70')).toBe('30 USDT come back from this advert’s reserve to your available balance.')
-  expect(edit('100')).toBe('What this advert reserves stays as it is.')
+  expect(edit('120.5')).toBe('20.5 USDT more is reserved from your available balance.')
+  expect(edit('70')).toBe('30 USDT is returned from this advert’s reserve to your available balance.')
+  expect(edit('100')).toBe('The reserved amount does not change.')
 })
 
 test('the market distance is a percentage below or above the market price', () => {

@@ -66,9 +66,9 @@ describe('the price of an advert', () => {
     ['1950.00000001', 'Cannot go higher than 130% of the market price'],
     ['', 'Enter a price above 0'],
     ['0', 'Enter a price above 0'],
-    ['1e3', 'Enter a plain number'],
-    ['-1500', 'Enter a plain number'],
-    ['1,500', 'Enter a plain number'],
+    ['1e3', 'Enter a number'],
+    ['-1500', 'Enter a number'],
+    ['1,500', 'Enter a number'],
     ['1500.123456789', 'Too many decimals'],
   ])('a fixed price of %j beside a market price of 1500: %s', (price, sentence) => {
     expect(errors({ price }).price).toBe(sentence)
@@ -85,7 +85,7 @@ describe('the price of an advert', () => {
     expect(errors({ margin_type: 'Floating', percent }).percent).toBe(sentence)
   })
   it('is not checked while the market price is unknown', () => {
-    const unknown = 'The market price is not known right now. Please try again in a moment'
+    const unknown = 'The market price is unavailable. Please try again in a moment'
     expect(errors({}, { marketPrice: null }).price).toBe(unknown)
     expect(errors({ margin_type: 'Floating' }, { marketPrice: null }).price).toBe(unknown)
   })
@@ -121,7 +121,7 @@ describe('the token amount', () => {
     ['250', undefined],
     ['250.000001', 'You cannot sell more than your balance'],
     ['0.0000001', 'Too many decimals'],
-    ['many', 'Enter a plain number'],
+    ['many', 'Enter a number'],
   ])('of a Sell advert over a balance of 250, %j: %s', (token_amount, sentence) => {
     expect(errors({ token_amount }).token_amount).toBe(sentence)
   })
@@ -189,15 +189,15 @@ describe('methods, window, terms and remarks', () => {
     expect(errors({ payment_methods: [] }).payment_methods).toBe('Choose at least one payment method')
     expect(errors({ payment_methods: methods.slice(0, 5) })).toEqual({})
     expect(errors({ payment_methods: methods }).payment_methods).toBe('You can provide up to 5 methods')
-    expect(errors({ payment_methods: ['Wise', 'Wise'] }).payment_methods).toBe('Each payment method can be named once')
+    expect(errors({ payment_methods: ['Wise', 'Wise'] }).payment_methods).toBe('Each payment method can be added once')
     expect(errors({ payment_methods: ['Barter'] }).payment_methods).toBe(
-      'One of these payment methods is not offered here',
+      'One of these payment methods is not supported',
     )
   })
   it('takes a window of 15, 30, 45 or 60 minutes', () => {
     for (const completion_window of [15, 30, 45, 60]) expect(errors({ completion_window })).toEqual({})
     for (const completion_window of [0, 20, 90])
-      expect(errors({ completion_window }).completion_window).toBe('Choose one of the payment windows')
+      expect(errors({ completion_window }).completion_window).toBe('Choose a payment window')
   })
   it('offers six terms and takes up to three', () => {
     expect(TERMS.map(({ title }) => title).sort()).toEqual([
@@ -213,7 +213,7 @@ describe('methods, window, terms and remarks', () => {
   })
   it('takes remarks of up to 1000 characters, counted as a person counts them', () => {
     expect(errors({ remarks: '🚢'.repeat(1000) })).toEqual({})
-    expect(errors({ remarks: 'a'.repeat(1001) }).remarks).toBe('Remarks can have up to 1000 characters')
+    expect(errors({ remarks: 'a'.repeat(1001) }).remarks).toBe('Remarks can be up to 1000 characters long')
   })
 })
 

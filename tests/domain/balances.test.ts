@@ -18,7 +18,7 @@ describe('balances', () => {
 
   test('a token without a known price is left out and marked as partial', () => {
     expect(cryptoTotals([{ ...bitcoin, price: null }, tether])).toMatchObject({ available: '1200.5', partial: true })
-    const none = { available_balance: '0', reserved_balance: '0', escrow_balance: '0' }
+    const none = { available_balance: '0', reserved_balance: '0', escrow_balance: '0', hold_balance: '0' }
     expect(cryptoTotals([{ ...bitcoin, ...none, price: null }])).toMatchObject({ total: '0', partial: false })
     expect(isEmptyBalance({ ...bitcoin, ...none })).toBe(true)
   })

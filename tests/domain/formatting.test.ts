@@ -7,6 +7,7 @@ import {
   formatPercent,
   formatPrice,
   formatRating,
+  formatTime,
   round,
   truncateMiddle,
   upTo,
@@ -73,7 +74,11 @@ describe('formatting', () => {
   test('a rating of 4.97 is 5.0', () => expect(formatRating(4.97)).toBe('5.0'))
 
   test('a time has its weekday, month, day and year', () => {
-    expect(formatDateTime('2026-01-01T12:00:00.000Z')).toMatch(/^\w{3}, Jan \d, 2026, \d\d:\d\d [AP]M$/)
+    expect(formatDateTime('2026-01-01T12:00:00.000Z')).toMatch(/^\w{3}, Jan \d, 2026, \d\d:\d\d\u00a0[AP]M$/)
+  })
+
+  test('a time never wraps before AM or PM', () => {
+    expect(formatTime('2026-01-01T12:00:00.000Z')).toMatch(/^\d\d:\d\d\u00a0[AP]M$/)
   })
 
   test('a long id is truncated in the middle, a short one is not', () => {

@@ -8,7 +8,7 @@ const MINUTE = 60_000
 const lines = (...[side, story, waited]: Parameters<typeof sampleOrder>) => {
   const order = sampleOrder(side, story, waited)
   return whatCanHappen(lifeOf(order), Date.parse(order.server_now)).map((next) =>
-    `${nextSentence(order, next)} ${coinsSentence(order, next)}`.replaceAll(/\d\d:\d\d [AP]M/g, 'hh:mm'),
+    `${nextSentence(order, next)} ${coinsSentence(order, next)}`.replaceAll(/\d\d:\d\d\s[AP]M/g, 'hh:mm'),
   )
 }
 
@@ -26,21 +26,21 @@ describe('what can happen next', () => {
 
   it('is described to the buyer of a paid order in plain sentences', () => {
     expect(lines('buyer', 'paid')).toEqual([
-      'ada_obi can release the coins. 50 USDT are yours',
-      'You can cancel. 50 USDT go back to ada_obi',
-      'ada_obi can ask to cancel. 50 USDT stay in escrow',
-      'You can call an operator from hh:mm. 50 USDT stay in escrow',
-      'ada_obi can call an operator. 50 USDT stay in escrow',
+      'ada_obi can release the crypto. You receive 50 USDT',
+      'You can cancel the order. 50 USDT is returned to ada_obi',
+      'ada_obi can request to cancel. 50 USDT stays in escrow',
+      'You can appeal from hh:mm. 50 USDT stays in escrow',
+      'ada_obi can appeal. 50 USDT stays in escrow',
     ])
   })
 
   it('is described to the seller who appealed, with the decision of the operator', () => {
     expect(lines('seller', 'appealed')).toEqual([
-      'You can release the coins. 50 USDT go to ben_kay',
-      'ben_kay can cancel. 50 USDT come back to you',
-      'You can take the appeal back. 50 USDT stay in escrow',
-      'An operator can decide for the buyer. 50 USDT go to ben_kay',
-      'An operator can decide for the seller. 50 USDT come back to you',
+      'You can release the crypto. 50 USDT is released to ben_kay',
+      'ben_kay can cancel the order. 50 USDT is returned to you',
+      'You can withdraw the appeal. 50 USDT stays in escrow',
+      'Support can decide in favor of the buyer. 50 USDT is released to ben_kay',
+      'Support can decide in favor of the seller. 50 USDT is returned to you',
     ])
   })
 
@@ -65,10 +65,10 @@ describe('what has happened so far', () => {
   it('is listed in order, with who did it', () => {
     const order = sampleOrder('seller', 'refunded')
     expect(whatHappened(order).map((past) => pastSentence(order, past))).toEqual([
-      'The order was placed, and 50 USDT went to escrow.',
+      'Order placed; 50 USDT moved to escrow.',
       'ben_kay marked the order as paid.',
-      'You called an operator.',
-      'An operator looked into the appeal and decided for the seller.',
+      'You opened an appeal.',
+      'Support reviewed the appeal and decided in favor of the seller.',
     ])
   })
 

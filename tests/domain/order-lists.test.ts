@@ -31,8 +31,8 @@ describe('the lists of orders', () => {
 
   test('a paid order whose seller asked to cancel says who has to answer', () => {
     const asked = { phase: 'awaitingRelease', cancel_requested_at: '2026-01-01T00:00:00.000Z' } as const
-    expect(orderStatus({ ...asked, side: 'buyer' }).next).toBe('Answer the cancel request')
-    expect(orderStatus({ ...asked, side: 'seller' }).next).toBe('Waiting for the buyer to answer your cancel request')
+    expect(orderStatus({ ...asked, side: 'buyer' }).next).toBe('Respond to the cancellation request')
+    expect(orderStatus({ ...asked, side: 'seller' }).next).toBe('Waiting for the buyer’s response')
   })
 
   test('every order has a status and names who has to act', () => {
@@ -43,9 +43,9 @@ describe('the lists of orders', () => {
       },
     )
     expect(lines).toEqual([
-      'Unpaid: Waiting for the buyer to pay',
-      'Paid: Check your account, then release',
-      'Appeal in Progress: The operator decides',
+      'Unpaid: Waiting for payment',
+      'Paid: Confirm payment and release',
+      'Appeal in Progress: Under review by Support',
       'Completed: ',
       'Cancelled: ',
     ])

@@ -6,10 +6,10 @@ describe('the page of an order explains where the coins are', () => {
   it.each([
     ['buyer', 'placed', '50 USDT is in escrow'],
     ['seller', 'cancelAsked', '50 USDT is in escrow'],
-    ['buyer', 'released', '50 USDT are in your available balance'],
-    ['seller', 'released', '50 USDT were released to ben_kay'],
-    ['buyer', 'ranOut', '50 USDT went back to the seller'],
-    ['seller', 'givenUp', '50 USDT went back to you'],
+    ['buyer', 'released', '50 USDT is in your available balance'],
+    ['seller', 'released', '50 USDT is released to ben_kay'],
+    ['buyer', 'ranOut', '50 USDT is returned to the seller'],
+    ['seller', 'givenUp', '50 USDT is returned to you'],
   ] as const)('to the %s after %s: %s', (side, story, sentence) => {
     expect(whereCoinsAre(sampleOrder(side, story))).toBe(sentence)
   })
@@ -18,17 +18,17 @@ describe('the page of an order explains where the coins are', () => {
 describe('the page of an order explains what comes next or how it ended', () => {
   it.each([
     ['buyer', 'placed', 'Send 75,000.00 NGN to Ada Obi, then notify ada_obi here.'],
-    ['seller', 'placed', 'ben_kay has to send you 75,000.00 NGN.'],
-    ['buyer', 'paid', 'ada_obi checks the bank account and releases the coins to you.'],
-    ['seller', 'paid', 'Release only when 75,000.00 NGN from Ben Kay are in your account.'],
-    ['buyer', 'cancelAsked', 'ada_obi asks to cancel. If you have sent the money, decline.'],
+    ['seller', 'placed', 'Waiting for ben_kay to send you 75,000.00 NGN.'],
+    ['buyer', 'paid', 'ada_obi confirms the payment and releases the crypto to you.'],
+    ['seller', 'paid', 'Release only after 75,000.00 NGN from Ben Kay has arrived in your account.'],
+    ['buyer', 'cancelAsked', 'ada_obi asks to cancel. Decline if you have paid.'],
     ['seller', 'cancelAsked', 'You asked ben_kay to cancel.'],
-    ['seller', 'appealed', 'You called an operator, who reads both sides'],
+    ['seller', 'appealed', 'You opened an appeal. Support reviews both sides'],
     ['buyer', 'released', 'ada_obi confirmed your payment and released the crypto.'],
     ['seller', 'released', 'You confirmed the payment and released the crypto.'],
     ['buyer', 'givenUp', 'You cancelled this order.'],
     ['seller', 'givenUp', 'ben_kay cancelled this order.'],
-    ['buyer', 'cancelAgreed', 'The seller asked to cancel and the buyer agreed.'],
+    ['buyer', 'cancelAgreed', 'The seller requested to cancel and the buyer accepted.'],
     ['seller', 'ranOut', 'The order was not marked as paid in time and was cancelled automatically.'],
   ] as const)('to the %s after %s', (side, story, start) => {
     expect(whatComesNext(sampleOrder(side, story))).toContain(start)
@@ -45,7 +45,7 @@ describe('the whole trade in one line', () => {
       'You pay 75,000.00 NGN · you receive 50 USDT · price 1,500.00 NGN',
     )
     expect(tradeSentence(sampleOrder('seller', 'placed'))).toBe(
-      'You give 50 USDT · you receive 75,000.00 NGN · price 1,500.00 NGN',
+      'You sell 50 USDT · you receive 75,000.00 NGN · price 1,500.00 NGN',
     )
   })
   it('is past when the trade is, and promises nothing of one that was cancelled', () => {
@@ -53,11 +53,11 @@ describe('the whole trade in one line', () => {
       'You paid 75,000.00 NGN · you received 50 USDT · price 1,500.00 NGN',
     )
     expect(tradeSentence(sampleOrder('seller', 'awarded'))).toBe(
-      'You gave 50 USDT · you received 75,000.00 NGN · price 1,500.00 NGN',
+      'You sold 50 USDT · you received 75,000.00 NGN · price 1,500.00 NGN',
     )
     for (const side of ['buyer', 'seller'] as const)
       expect(tradeSentence(sampleOrder(side, 'ranOut'))).toBe(
-        '50 USDT for 75,000.00 NGN · price 1,500.00 NGN · nothing was traded',
+        '50 USDT for 75,000.00 NGN · price 1,500.00 NGN · not traded',
       )
   })
 })

@@ -167,13 +167,13 @@ describe('an M2M order', () => {
       whyRefused(after(['order.cancel', 'buyer', 1]), 'order.cancel', 'seller', 2 * MINUTE),
     ]
     expect(sentences).toEqual([
-      'Only the buyer can say that the fiat is paid',
-      'The payment is notified already',
+      'Only the buyer can mark the order as paid',
+      'This order is already marked as paid',
       'Only the seller can release the crypto',
       'The buyer has not paid yet',
-      'You asked to cancel already. The buyer has to answer',
-      'The buyer declined. You can ask again ten minutes after that',
-      'This order is closed. Nothing can be changed any more',
+      'You already requested to cancel. The buyer has to respond',
+      'The buyer declined. You can request again 10 minutes later',
+      'This order is closed and can no longer be changed',
     ])
   })
 })

@@ -28,15 +28,15 @@ describe('the coins of an advert', () => {
   })
   test('come back when it is closed, stay while it is paused, and do not move when it is reopened', () => {
     expect(reservedCoinsSentence('close', adaSells)).toBe(
-      '1,800.5 USDT still reserved for this advert come back to your available balance.',
+      '1,800.5 USDT reserved for this advert is returned to your available balance.',
     )
     expect(reservedCoinsSentence('pause', adaSells)).toBe(
-      '1,800.5 USDT stay reserved for this advert while nobody sees it.',
+      '1,800.5 USDT stays reserved for this advert while it is paused.',
     )
     expect(reservedCoinsSentence('reopen', adaPaused)).toBe(
-      '1,800.5 USDT are still reserved for this advert, so no more coins move.',
+      '1,800.5 USDT is still reserved for this advert, so no funds are moved.',
     )
-    expect(reservedCoinsSentence('close', buysBtc)).toBe('A Buy advert reserves no coins, so none move.')
-    expect(reservedCoinsSentence('close', takenUp)).toBe('No coins are left in it, so none move.')
+    expect(reservedCoinsSentence('close', buysBtc)).toBe('Buy adverts reserve no crypto, so no funds are moved.')
+    expect(reservedCoinsSentence('close', takenUp)).toBe('This advert has no crypto left, so no funds are moved.')
   })
 })

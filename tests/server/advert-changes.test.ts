@@ -56,7 +56,7 @@ describe.each(ENGINES)('an own advert is changed (%s)', (engine) => {
   })
 
   it('keeps its type, token and currency', async () => {
-    const draft = 'An advert keeps its type, token and currency. Post another one instead'
+    const draft = 'Type, token and currency cannot be changed. Post a new advert instead'
     expect(await editRefused({ type: 'Buy', currency: 'NGN' })).toMatchObject({
       status: 400,
       code: 'rule_broken',
@@ -81,7 +81,7 @@ describe.each(ENGINES)('an own advert is changed (%s)', (engine) => {
     const order = await take(buyer, advert, '6400')
     for (const token_amount of ['0.1', '0.05'])
       expect((await editRefused({ token_amount, min_limit: '1', max_limit: '2' })).fields).toEqual({
-        token_amount: '0.1 BTC are taken already. Go higher!',
+        token_amount: '0.1 BTC is already traded. Go higher!',
       })
     const less = await edit({ token_amount: '0.3', price: '70000', remarks: 'New words' })
     expect(less.order).toMatchObject({ token_amount: '0.3', available: '0.2' })
@@ -101,7 +101,7 @@ describe.each(ENGINES)('an own advert is changed (%s)', (engine) => {
     expect(await editRefused({}, small)).toMatchObject({
       status: 409,
       code: 'not_now',
-      error: 'Nothing is left of this advert. Post another one instead',
+      error: 'This advert is fully traded. Post a new one instead',
     })
     await runCommand(buyer, 'cancelOrder', order)
     await edit({ token_amount: '0.2' }, small)
@@ -111,7 +111,7 @@ describe.each(ENGINES)('an own advert is changed (%s)', (engine) => {
       error: 'This advert is paused. Reopen it first',
     })
     await turn('closeTrade', small)
-    expect(await editRefused({}, small)).toMatchObject({ status: 409, error: 'This advert is closed already' })
+    expect(await editRefused({}, small)).toMatchObject({ status: 409, error: 'This advert is already closed' })
   })
 
   it('leaves the marketplace while it is paused, keeps its reserve, and comes back', async () => {
@@ -133,13 +133,13 @@ describe.each(ENGINES)('an own advert is changed (%s)', (engine) => {
   it('is paused once, opened once, and closed for good', async () => {
     const refused = async (name: 'pauseTrade' | 'reopenTrade') =>
       (await seller.refusal(name, { path: { t_id: advert.t_id } })).error
-    expect(await refused('reopenTrade')).toBe('This advert is open already')
+    expect(await refused('reopenTrade')).toBe('This advert is already open')
     await turn('pauseTrade')
-    expect(await refused('pauseTrade')).toBe('This advert is paused already')
+    expect(await refused('pauseTrade')).toBe('This advert is already paused')
     expect(await turn('closeTrade')).toMatchObject({ status: 'Close', paused: false, order: { available: '0' } })
     expect(await balanceOf(seller)).toMatch(/ \+ 0 \+ 0$/)
     for (const name of ['pauseTrade', 'reopenTrade'] as const)
-      expect(await refused(name)).toBe('This advert is closed already')
+      expect(await refused(name)).toBe('This advert is already closed')
   })
 
   it('does not exist for others', async () => {
@@ -169,7 +169,7 @@ describe.each(ENGINES)('an own advert is changed (%s)', (engine) => {
     expect(await seller.refusal('editTrade', late)).toMatchObject({
       status: 409,
       code: 'advert_changed',
-      error: 'You changed this advert elsewhere meanwhile. Look at it as it stands now; nothing was changed here',
+      error: 'This advert was changed on another device. Review the current version; your changes were not saved',
       data: { t_id, seq, order: { price: '65000' } },
     })
     const mine = await seller.call('fetchOwnAdverts', { query: { t_id } })
@@ -247,7 +247,7 @@ describe.each(ENGINES)('the price band of an advert (%s)', (engine) => {
     const unknown = {
       status: 503,
       code: 'price_unknown',
-      error: 'The market price is not known right now. Please try again in a moment',
+      error: 'The market price is unavailable. Please try again in a moment',
       retryAfterS: 5,
     }
     expect(await seller.refusal('postTrade', { body: draft })).toMatchObject(unknown)

@@ -48,7 +48,7 @@ describe.each(ENGINES)('an advert is posted and closed (%s)', (engine) => {
     expect(await ada.refusal('closeTrade', { path: { t_id } })).toMatchObject({
       status: 409,
       code: 'not_now',
-      error: 'This advert is closed already',
+      error: 'This advert is already closed',
     })
   })
 
@@ -91,7 +91,7 @@ describe.each(ENGINES)('an advert is posted and closed (%s)', (engine) => {
 
   it('is fetched alone by its owner, open or closed; another’s looks like one that never was', async () => {
     const [wanted, another] = [
-      await post(ada, { remarks: 'This one', auto_reply: 'Hello' }),
+      await post(ada, { remarks: 'This device', auto_reply: 'Hello' }),
       await post(ada, { type: 'Buy' }),
     ]
     const chidi = await server.register('Chidi Eze')
@@ -175,8 +175,8 @@ describe.each(ENGINES)('an invalid advert is refused per field, and nothing is r
       { terms_tags: ['a', 'b', 'c', 'd'].map((title) => ({ title })) },
       { terms_tags: 'You can choose up to 3 terms' },
     ],
-    ['a long remark', { remarks: 'x'.repeat(1001) }, { remarks: 'Remarks can have up to 1000 characters' }],
-    ['an odd window', { completion_window: 20 }, { completion_window: 'Choose one of the payment windows' }],
+    ['a long remark', { remarks: 'x'.repeat(1001) }, { remarks: 'Remarks can be up to 1000 characters long' }],
+    ['an odd window', { completion_window: 20 }, { completion_window: 'Choose a payment window' }],
     [
       'a floating price without a percentage',
       { margin_type: 'Floating' },

@@ -29,19 +29,22 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
 
   it('the seller gives 15 minutes more in the last five, once', async () => {
     const early = await seller.refusal('extendOrder', { query: query() })
-    expect(early).toMatchObject({ status: 409, error: 'More time can be given in the last five minutes' })
+    expect(early).toMatchObject({ status: 409, error: 'The payment window can be extended in its last 5 minutes' })
     await server.advance(25 * MINUTE_S)
     expect((await traders.fresh(seller, order)).may).toContain('window.extend')
     const wrong = await buyer.refusal('extendOrder', { query: query() })
-    expect(wrong).toMatchObject({ status: 409, error: 'Only the seller can give more time' })
+    expect(wrong).toMatchObject({ status: 409, error: 'Only the seller can extend the payment window' })
     const { message, data } = await seller.call('extendOrder', { query: query(), body: { expected_seq: 0 } })
-    expect([message, data.seq]).toEqual(['The buyer has 15 minutes more to pay', 1])
+    expect([message, data.seq]).toEqual(['The buyer has 15 more minutes to pay', 1])
     expect(Date.parse(data.deadline_at ?? '') - Date.parse(order.deadline_at ?? '')).toBe(15 * MINUTE_S * 1000)
     expect(await lastNotice(buyer)).toBe(
-      'You have more time to pay: sade_ola gives you 15 minutes more to pay 6,400.00 USD.',
+      'Payment window extended: sade_ola gave you 15 more minutes to pay 6,400.00 USD.',
     )
     const again = await seller.refusal('extendOrder', { query: query() })
-    expect(again).toMatchObject({ status: 409, error: 'More time was given already. That is possible once' })
+    expect(again).toMatchObject({
+      status: 409,
+      error: 'The payment window was already extended. It can be extended once',
+    })
     // What would have run out is alive, and paid in the time that was given.
     await server.advance(10 * MINUTE_S)
     expect(await runCommand(buyer, 'notifyPayment', order)).toMatchObject({ phase: 'awaitingRelease' })
@@ -51,22 +54,22 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
   it('nobody extends what is over or paid', async () => {
     await runCommand(buyer, 'notifyPayment', order)
     const paid = await seller.refusal('extendOrder', { query: query() })
-    expect(paid).toMatchObject({ status: 409, error: 'The payment is notified already' })
+    expect(paid).toMatchObject({ status: 409, error: 'This order is already marked as paid' })
     await runCommand(seller, 'releaseOrder', order)
     const closed = await seller.refusal('extendOrder', { query: query() })
-    expect(closed.error).toBe('This order is closed. Nothing can be changed any more')
+    expect(closed.error).toBe('This order is closed and can no longer be changed')
   })
 
   it('the seller calls an operator at once, the buyer ten minutes after paying', async () => {
     const body = { reason: 'not_released', statement: 'I have paid.' }
     const unpaid = await buyer.refusal('appealOrder', { query: query(), body })
-    expect(unpaid.error).toBe('An operator can be called once the payment is notified')
+    expect(unpaid.error).toBe('You can appeal once the order is marked as paid')
     await runCommand(buyer, 'notifyPayment', order)
     const early = await buyer.refusal('appealOrder', { query: query(), body })
-    expect(early).toMatchObject({ status: 409, error: 'You can call an operator ten minutes after paying' })
+    expect(early).toMatchObject({ status: 409, error: 'You can appeal 10 minutes after marking the order as paid' })
     await server.advance(10 * MINUTE_S)
     const { message, data } = await buyer.call('appealOrder', { query: query(), body })
-    expect(message).toBe('An operator will decide. The crypto stays in escrow until then')
+    expect(message).toBe('Appeal opened. The crypto stays in escrow until Support decides')
     expect(data).toMatchObject({
       phase: 'appealing',
       payment_status: 'appealing',
@@ -74,26 +77,24 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
       may: ['order.cancel', 'appeal.withdraw'],
     })
     expect((await traders.fresh(seller, order)).appeal).toEqual(data.appeal)
-    expect(await lastNotice(seller)).toMatch(
-      /^An operator was called: ben_cole called an operator about your order over/,
-    )
+    expect(await lastNotice(seller)).toMatch(/^Appeal opened: ben_cole appealed your order of/)
     const twice = await seller.refusal('appealOrder', { query: query(), body })
-    expect(twice.error).toBe('An operator was called already')
+    expect(twice.error).toBe('An appeal is already open')
     const robbing = await seller.refusal('cancelOrder', { query: query() })
-    expect(robbing.error).toBe('An operator decides now. You can still release the crypto')
+    expect(robbing.error).toBe('Support is reviewing the appeal. You can still release the crypto')
     await runCommand(seller, 'releaseOrder', order)
   })
 
   it('who appealed takes it back, and may appeal again; the last words count', async () => {
     await runCommand(buyer, 'notifyPayment', order)
     const none = await seller.refusal('withdrawAppeal', { query: query() })
-    expect(none.error).toBe('There is no appeal to take back')
+    expect(none.error).toBe('There is no appeal to withdraw')
     await appeal(seller, 'The first time')
     const other = await buyer.refusal('withdrawAppeal', { query: query() })
-    expect(other.error).toBe('Only who appealed can take the appeal back')
+    expect(other.error).toBe('Only the trader who appealed can withdraw the appeal')
     const { data } = await seller.call('withdrawAppeal', { query: query() })
     expect(data).toMatchObject({ phase: 'awaitingRelease', payment_status: 'paid', appeal: null })
-    expect(await lastNotice(buyer)).toMatch(/^An appeal was taken back: /)
+    expect(await lastNotice(buyer)).toMatch(/^Appeal withdrawn: /)
     expect((await appeal(seller, '  The second time ')).appeal).toMatchObject({ statement: 'The second time' })
     expect((await traders.fresh(buyer, order)).appeal).toMatchObject({ by: 'seller', statement: 'The second time' })
     expect(await runCommand(seller, 'releaseOrder', order)).toMatchObject({ appeal: { statement: 'The second time' } })
@@ -102,9 +103,9 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
   it('an appeal has a statement of at most 1000 characters', async () => {
     await runCommand(buyer, 'notifyPayment', order)
     for (const [statement, error] of [
-      ['', 'Tell the operator what happened'],
-      [' \n ', 'Tell the operator what happened'],
-      ['x'.repeat(1001), 'This can have up to 1000 characters'],
+      ['', 'Describe what happened'],
+      [' \n ', 'Describe what happened'],
+      ['x'.repeat(1001), 'Use up to 1000 characters'],
     ]) {
       const answer = await seller.refusal('appealOrder', { query: query(), body: { reason: 'other', statement } })
       expect(answer).toMatchObject({ status: 400, code: 'rule_broken', fields: { statement: error } })
@@ -129,25 +130,25 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
     await seller.call('withdrawAppeal', { query: query() })
     await runCommand(seller, 'releaseOrder', order)
     expect(await lines()).toEqual([
-      'ben_cole buys 0.1 BTC from sade_ola for 6,400.00 USD. The coins are in escrow.',
-      'sade_ola gives ben_cole 15 minutes more to pay.',
-      'ben_cole says that 6,400.00 USD are paid.',
-      'sade_ola asks to cancel the order. ben_cole has to answer.',
-      'ben_cole declined to cancel. 0.1 BTC stay in escrow.',
-      'sade_ola called an operator. 0.1 BTC stay in escrow until the decision.',
-      'sade_ola took the appeal back. 0.1 BTC stay in escrow.',
+      'ben_cole is buying 0.1 BTC from sade_ola for 6,400.00 USD. The crypto is in escrow.',
+      'sade_ola gave ben_cole 15 more minutes to pay.',
+      'ben_cole marked 6,400.00 USD as paid.',
+      'sade_ola asks to cancel the order. ben_cole has to respond.',
+      'ben_cole declined to cancel. 0.1 BTC stays in escrow.',
+      'sade_ola opened an appeal. 0.1 BTC stays in escrow until Support decides.',
+      'sade_ola withdrew the appeal. 0.1 BTC stays in escrow.',
       'sade_ola released 0.1 BTC to ben_cole.',
     ])
   })
 
   it('the chat shows how an order ended without a release', async () => {
     await runCommand(seller, 'cancelOrder', order)
-    expect((await lines()).at(-1)).toBe('sade_ola cancelled the order. 0.1 BTC went back to sade_ola.')
+    expect((await lines()).at(-1)).toBe('sade_ola cancelled the order. 0.1 BTC is returned to sade_ola.')
     order = await take(buyer, advert)
     await server.advance(30 * MINUTE_S)
     expect(await traders.fresh(buyer, order)).toMatchObject({ status: 'cancelled', message_seq: 2 })
     expect((await lines()).at(-1)).toBe(
-      'Nobody said in time that it was paid. The order closed, and 0.1 BTC went back to sade_ola.',
+      'The order was not marked as paid in time and was cancelled. 0.1 BTC is returned to sade_ola.',
     )
   })
 
@@ -175,7 +176,7 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
     const trader = side === 'buyer' ? buyer : seller
     const before = await traders.fresh(trader, order)
     const answer = await trader.refusal('appealOrder', { query: query(), body: { reason, statement: 'I want it' } })
-    const error = 'This is for the other side to appeal about. Choose another reason'
+    const error = 'This reason is not available to you. Choose another one'
     expect(answer).toMatchObject({ status: 400, code: 'rule_broken', error, fields: { reason: error } })
     expect({ ...(await traders.fresh(trader, order)), server_now: '' }).toEqual({ ...before, server_now: '' })
     const own = { reason: side === 'buyer' ? 'not_released' : 'wrong_payer', statement: 'I want it' }

@@ -2,7 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#server/db/db.ts'
 import { audit, ledgerFindings } from '#server/ledger/audit.ts'
 import * as ledger from '#server/ledger/ledger.ts'
+import type { Account } from '#server/ledger/posting.ts'
 import { corruptions } from './support/corruptions.ts'
+import { postExplained } from './support/explained.ts'
 import { emptied, ENGINES, freshDb, tampered } from './support/fresh-db.ts'
 import { settle } from './support/people.ts'
 import { placeAdvert, placeOrder, record } from './support/trade.ts'
@@ -16,7 +18,7 @@ describe.each(ENGINES)('the audit on %s', (engine) => {
   let bob: bigint
   const deposit = (ref: string, person: bigint) =>
     db.tx((tx) =>
-      ledger.post(
+      postExplained(
         {
           kind: 'deposit',
           ref,
@@ -76,7 +78,7 @@ describe.each(ENGINES)('the audit on %s', (engine) => {
           amountMinor: BTC / 10n,
         },
       ]
-      await ledger.post({ kind: 'order.release', ref: done, postings }, tx)
+      await postExplained({ kind: 'order.release', ref: done, postings }, tx)
     })
   })
 
@@ -95,12 +97,12 @@ describe.each(ENGINES)('the audit on %s', (engine) => {
           )[0]?.ref ?? '',
       ),
     )
-    const back = (source: ledger.Account, amountMinor: bigint) => [
+    const back = (source: Account, amountMinor: bigint) => [
       { source, destination: ledger.availableOf(ada), asset: 'BTC', amountMinor },
     ]
     await db.tx(async (tx) => {
       await tx.query(`update advert set status = 'Close', available = 0 where t_id = $1`, [sell ?? ''])
-      await ledger.post(
+      await postExplained(
         { kind: 'advert.close', ref: sell ?? '', postings: back(ledger.reserveOf(sell ?? '', ada), BTC / 5n) },
         tx,
       )
@@ -108,7 +110,7 @@ describe.each(ENGINES)('the audit on %s', (engine) => {
     expect(await audit(db, 'recent')).toEqual([])
     await db.tx(async (tx) => {
       await record(open ?? '', [{ type: 'order.cancel', by: 'buyer' }], tx)
-      await ledger.post(
+      await postExplained(
         { kind: 'order.cancel', ref: open ?? '', postings: back(ledger.escrowOf(open ?? '', ada), BTC / 5n) },
         tx,
       )
@@ -123,6 +125,17 @@ describe.each(ENGINES)('the audit on %s', (engine) => {
     const findings = await audit(db, 'whole')
     expect(findings).toContainEqual({ rule, subject: expect.stringMatching(subject), detail: expect.any(String) })
     expect(await ledgerFindings(db)).toEqual(findings)
+  })
+
+  it('finds a change without a line of history in what came since the last audit', async () => {
+    expect(await audit(db, 'whole')).toEqual([])
+    await db.query(
+      `select ledger_post('deposit', 'silent', '{platform,available}', array['custody', $1::text], array[null, $1::int8],
+      '{BTC,BTC}', '{-7,7}')`,
+      [ada],
+    )
+    const detail = 'BTC is 90000007, the history sums to 90000000'
+    expect(await audit(db, 'recent')).toEqual([{ rule: 'history.total', subject: 'ada', detail }])
   })
 
   it('returns a hundred findings of a rule, however many there are', async () => {
@@ -182,7 +195,7 @@ describe('the audit on postgres alone', () => {
     const begun = { resolve: () => undefined as void }
     const hasBegun = new Promise<void>((resolve) => (begun.resolve = resolve))
     const slow = db.tx(async (tx) => {
-      await ledger.post(
+      await postExplained(
         {
           kind: 'deposit',
           ref: 'slow',
@@ -202,7 +215,7 @@ describe('the audit on postgres alone', () => {
     })
     await hasBegun
     await db.tx((tx) =>
-      ledger.post(
+      postExplained(
         {
           kind: 'deposit',
           ref: 'quick',

@@ -39,7 +39,7 @@ describe.each(ENGINES)('a maker’s automatic reply (%s)', (engine) => {
   it('can have up to 1000 characters', async () => {
     await post(seller, { auto_reply: '👋'.repeat(1000), token_amount: '0.2' })
     const answer = await seller.refusal('postTrade', { body: { ...draft, auto_reply: '👋'.repeat(1001) } })
-    expect(answer.fields).toEqual({ auto_reply: 'An automatic reply can have up to 1000 characters' })
+    expect(answer.fields).toEqual({ auto_reply: 'Automatic replies can be up to 1000 characters long' })
     await server.audit()
   })
 })

@@ -41,7 +41,7 @@ describe.each(ENGINES)('the chat of an order (%s)', (engine) => {
       message: '<b>Hello</b> 👋',
     })
     await send(seller, 'Good day')
-    const placed = 'ben_cole buys 0.1 BTC from sade_ola for 6,400.00 USD. The coins are in escrow.'
+    const placed = 'ben_cole is buying 0.1 BTC from sade_ola for 6,400.00 USD. The crypto is in escrow.'
     expect(await messagesOf(buyer)).toEqual([`1 ${placed}`, '2 <b>Hello</b> 👋', '3 Good day'])
     expect(await messagesOf(seller, { after: 2 })).toEqual(['3 Good day'])
     for (const stream of streams) {
@@ -90,7 +90,7 @@ describe.each(ENGINES)('the chat of an order (%s)', (engine) => {
       stranger.refusal('readMessages', { path: request, body: { up_to: 1 } }),
     ])
     for (const answer of await Promise.all(tries))
-      expect(answer).toMatchObject({ status: 404, code: 'not_found', error: 'We could not find that' })
+      expect(answer).toMatchObject({ status: 404, code: 'not_found', error: 'Not found' })
     expect(await messagesOf(buyer)).toEqual(before)
   })
 
@@ -118,7 +118,7 @@ describe.each(ENGINES)('the chat of an order (%s)', (engine) => {
   it.each([
     ['nothing', '', 'Message is empty'],
     ['blanks', ' \n\t ', 'Message is empty'],
-    ['2001 characters', '👍'.repeat(2001), 'A message can have up to 2000 characters'],
+    ['2001 characters', '👍'.repeat(2001), 'Messages can be up to 2000 characters long'],
   ])('refuses %s', async (_, message, error) => {
     const answer = await buyer.refusal('sendMessage', { path: { order_no: order.order_no }, body: { message } })
     expect(answer).toMatchObject({ status: 400, code: 'rule_broken', error, fields: { message: error } })

@@ -46,14 +46,14 @@ describe('the server as a client sees it', async () => {
     expect(error.length).toBeLessThan(1000)
     const long = await (await post(LOGIN, JSON.stringify({ email: 'a', password: 'b', ['x'.repeat(5000)]: 1 }))).json()
     expect(long).toMatchObject({
-      error: `Please check: ${'x'.repeat(60)}`,
+      error: `Check these fields: ${'x'.repeat(60)}`,
       fields: { ['x'.repeat(60)]: expect.any(String) },
     })
   })
 
   it.each(['toString', 'hasOwnProperty', 'valueOf'])('names the unknown field %s', async (name) => {
     const { fields } = await (await post(LOGIN, JSON.stringify({ email: 'a', password: 'b', [name]: 1 }))).json()
-    expect(fields).toEqual({ [name]: 'This is not a known field' })
+    expect(fields).toEqual({ [name]: 'Unknown field' })
   })
 
   it('does not look at a body that the call does not take', async () => {
@@ -98,6 +98,7 @@ describe('the server as a client sees it', async () => {
       const policy = headers.get('content-security-policy') ?? ''
       expect(policy).toContain("default-src 'self';script-src 'self';")
       expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'")
       expect(policy).not.toMatch(/unsafe|\*|https?:/)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('same-origin')
@@ -142,7 +143,7 @@ describe('the server as a client sees it', async () => {
   it.each([['1e1'], ['0x10'], ['010'], ['10.0'], [' 10'], ['+10'], ['']])('refuses limit=%j', async (limit) => {
     const query = new URLSearchParams({ limit }).toString()
     const answer = await fetch(`${server.url}/api/v1/website/m2m/fetch-open-m2m-posts?${query}`)
-    expect(await answer.json()).toMatchObject({ code: 'invalid_request', fields: { limit: 'This should be integer' } })
+    expect(await answer.json()).toMatchObject({ code: 'invalid_request', fields: { limit: 'Must be integer' } })
   })
 
   it('disconnects a client that is slow to send its headers', async () => {

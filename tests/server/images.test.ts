@@ -11,9 +11,9 @@ type Message = components['schemas']['Message']
 type Answer = { status: number; error?: string; code?: string; data: Message }
 
 const DAY_S = 86_400
-const NOT_ONE = 'This is no picture that can be read. Send a PNG, JPEG or WebP file'
-const DAMAGED = 'This picture is damaged or not complete. Send it again'
-const MORE = 'This file holds more than a picture. Send a plain photo or screenshot'
+const NOT_ONE = 'This image cannot be read. Send a PNG, JPEG or WebP file'
+const DAMAGED = 'This image is damaged or incomplete. Send it again'
+const MORE = 'This file contains more than an image. Send a photo or screenshot'
 
 describe.each(ENGINES)('a picture in the chat (%s)', (engine) => {
   const traders = threeTraders(engine)
@@ -185,8 +185,8 @@ describe.each(ENGINES)('what is no plain picture (%s)', (engine) => {
     ['a JPEG with a page behind it', () => joined(jpeg, '<script>alert(1)</script>'), MORE],
     ['a JPEG with another one behind it', async () => Buffer.concat([await jpeg, await jpeg]), MORE],
     ['a WebP with a script behind it', () => joined(webp, '*/alert(1)'), MORE],
-    ['a PNG of 25,005,000 pixels', async () => hugePng(5001, 5000), 'A picture can have up to 25 megapixels'],
-    ['a PNG that unpacks to gigabytes', async () => hugePng(60_000, 60_000), 'A picture can have up to 25 megapixels'],
+    ['a PNG of 25,005,000 pixels', async () => hugePng(5001, 5000), 'Images can be up to 25 megapixels'],
+    ['a PNG that unpacks to gigabytes', async () => hugePng(60_000, 60_000), 'Images can be up to 25 megapixels'],
     ['a PNG of a few bytes that claims 2^31 pixels a side', async () => boastfulPng(0x7fffffff), NOT_ONE],
     [
       'a WebP that is a JPEG by its first bytes',
@@ -197,9 +197,9 @@ describe.each(ENGINES)('what is no plain picture (%s)', (engine) => {
     [
       'a film of 26 megapixels a frame',
       () => filmWebp({ width: 5200, height: 5000, frames: 2 }),
-      'A picture can have up to 25 megapixels',
+      'Images can be up to 25 megapixels',
     ],
-    ['a PNG that is one line', async () => hugePng(2_000_000, 13), 'A picture can have up to 25 megapixels'],
+    ['a PNG that is one line', async () => hugePng(2_000_000, 13), 'Images can be up to 25 megapixels'],
   ]
   it.each(files)('%s is refused, and no message is sent', async (_, file, error) => {
     const answer = await show(await file())
@@ -226,7 +226,7 @@ describe.each(ENGINES)('what is no plain picture (%s)', (engine) => {
 
   it('a file over 2 MB is refused, one of exactly 2 MB is read', async () => {
     const noise = Buffer.concat([await png, Buffer.alloc(2_000_001 - (await png).length)])
-    expect(await show(noise)).toMatchObject({ status: 413, code: 'too_large', error: 'A picture can have up to 2 MB' })
+    expect(await show(noise)).toMatchObject({ status: 413, code: 'too_large', error: 'Images can be up to 2 MB' })
     expect(await show(noise.subarray(0, -1))).toMatchObject({ status: 400, error: MORE })
   })
 
@@ -249,7 +249,7 @@ describe.each(ENGINES)('what is no plain picture (%s)', (engine) => {
   it('one side can send 20 of them, and then still write', async () => {
     const { buyer, seller, server } = traders
     for (let sent = 0; sent < 20; sent += 1) expect((await show(await png)).status).toBe(200)
-    expect(await show(await png)).toMatchObject({ status: 409, error: 'You can send up to 20 pictures in an order' })
+    expect(await show(await png)).toMatchObject({ status: 409, error: 'You can send up to 20 images per order' })
     const path = { order_no: order.order_no }
     await buyer.call('sendMessage', { path, body: { message: 'That is all' } })
     const { data } = await seller.call('fetchMessages', { path })

@@ -37,4 +37,22 @@ describe('a ledger in which an audit found something', async () => {
     await again.deposit(session, 'BTC', '1')
     await again.close()
   })
+
+  it('is closed within a minute of a change behind its back, without a start', async () => {
+    const server = await startTestServer({ db })
+    const ledger = async () => (await fetch(`${server.url}/ready`)).json()
+    expect(await ledger()).toMatchObject({ ledger: 'open' })
+    await server.context.jobs.wake()
+    await tampered(db, `update account set balance = balance + 1 where kind = 'available'`)
+    // A lease that was just taken is over by then, and half a minute is left for the next turn.
+    await fetch(`${server.url}/api/sandbox/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ advance_s: 30 }),
+    })
+    await server.context.jobs.wake()
+    expect(await ledger()).toMatchObject({ ledger: 'closed' })
+    await tampered(db, `update account set balance = balance - 1 where kind = 'available'`)
+    await server.close()
+  })
 })

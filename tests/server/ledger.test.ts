@@ -3,8 +3,9 @@ import type { Db } from '#server/db/db.ts'
 import { brokenConstraint } from '#server/db/faults.ts'
 import * as ledger from '#server/ledger/ledger.ts'
 import { audit } from '#server/ledger/audit.ts'
+import { postExplained } from './support/explained.ts'
 import { emptied, ENGINES, freshDb } from './support/fresh-db.ts'
-import { settle } from './support/people.ts'
+import { publicId, settle } from './support/people.ts'
 
 const BTC = 100_000_000n
 const failure = (work: Promise<unknown>) =>
@@ -18,7 +19,7 @@ describe.each(ENGINES)('the ledger on %s', (engine) => {
   let ada: bigint
   let bob: bigint
   // One attempt only: with a fixed lock order entries never deadlock.
-  const post = (entry: ledger.Entry) => db.tx((tx) => ledger.post(entry, tx), { attempts: 1 })
+  const post = (entry: ledger.Entry) => db.tx((tx) => postExplained(entry, tx), { attempts: 1 })
   const deposit = (ref: string, person: bigint, amountMinor: bigint, asset = 'BTC') =>
     post({
       kind: 'deposit',
@@ -103,6 +104,42 @@ describe.each(ENGINES)('the ledger on %s', (engine) => {
 
   it.each([0n, -1n])('refuses to post %s', async (amountMinor) => {
     await expect(reserve('ADV-1', ada, amountMinor)).rejects.toThrow(RangeError)
+  })
+
+  it.each([
+    ['without a line of history', []],
+    ['with a line for somebody whose total stays as it was', ['ada', 'bob']],
+  ])('refuses a deposit %s', async (_, names) => {
+    const history = names.map((name) => ({
+      tId: publicId(`LINE ${name}`),
+      personId: name === 'ada' ? ada : bob,
+      asset: 'BTC',
+      type: 'Deposit' as const,
+      counterparty: 'somebody',
+      orderNo: null,
+    }))
+    const postings = [
+      { source: ledger.platformOf('custody'), destination: ledger.availableOf(ada), asset: 'BTC', amountMinor: 1n },
+    ]
+    const entry = { kind: 'deposit', ref: 'silent', postings, history } as const
+    await expect(db.tx((tx) => ledger.post(entry, tx))).rejects.toThrow(RangeError)
+    expect(await ledger.openBalances(db)).toEqual(['available:ada BTC 1', 'platform:custody BTC -1'])
+  })
+
+  it('takes the fee out of the amount in the history', async () => {
+    const source = ledger.availableOf(ada)
+    const fee = { source, destination: ledger.platformOf('fee'), asset: 'BTC', amountMinor: 5n }
+    const amount = { source, destination: ledger.availableOf(bob), asset: 'BTC', amountMinor: 95n }
+    await post({ kind: 'transfer', ref: 'T', postings: [amount, fee] })
+    const lines = await db.query(
+      `select p.username, direction, amount::text, fee::text from history_line h join person p on p.id = h.person_id
+       where type in ('send', 'receive') and amount < 1000 order by h.id`,
+    )
+    expect(lines).toEqual([
+      { username: 'ada', direction: 'out', amount: '95', fee: '5' },
+      { username: 'bob', direction: 'in', amount: '95', fee: '0' },
+    ])
+    expect(await audit(db, 'whole')).toEqual([])
   })
 
   it('refuses an entry without an effect', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { floatingPrice } from '#machines/domain/adverts.ts'
 import { decimalOf, fiatFor, minorOf, parseMoney, PRICE_SCALE } from '#machines/domain/money.ts'
+import { completionRank, ratingRank } from '#machines/domain/reputation.ts'
 import { fiatFault, type AmountTerms } from '#machines/domain/trade.ts'
 import { createAdvertIndex, type AdvertIndex } from '#server/marketplace/advert-index.ts'
 import { listOpen, type After, type OpenQuery, type Order } from '#server/marketplace/listing.ts'
@@ -31,7 +32,9 @@ const figuresOf = (trader: number, chance: Chance) => ({
   trader_xid: 1,
   orders: chance(6),
   completion_rate: chance(4) === 0 ? null : 95 + chance(5) / 2,
+  counted: 1 + chance(300),
   rating: chance(3) === 0 ? null : 1 + chance(400) / 100,
+  ratings: 1 + chance(300),
 })
 
 /** Limits and worth are so great that short floats round them. */
@@ -108,7 +111,13 @@ function expected(world: World, order: Order, query: OpenQuery): number[] {
     items.sort((a, b) => direction * (a.sortKey < b.sortKey ? -1 : a.sortKey > b.sortKey ? 1 : a.id - b.id))
     return items.map(({ id }) => id)
   }
-  const figure = ({ person_id }: ListedRow) => world.traders.get(person_id)?.[order] ?? -1
+  const figure = ({ person_id }: ListedRow) => {
+    const trader = world.traders.get(person_id)
+    if (!trader) return -1
+    if (order === 'orders') return trader.orders
+    const { completion_rate, counted, rating, ratings } = trader
+    return (order === 'rating' ? ratingRank(rating, ratings) : completionRank(completion_rate, counted)) ?? -1
+  }
   return wanted.sort((a, b) => figure(b) - figure(a) || a.person_id - b.person_id).map(({ id }) => id)
 }
 

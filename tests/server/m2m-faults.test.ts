@@ -154,7 +154,7 @@ describe.each(ENGINES)('a chat that is flooded (%s)', (engine) => {
     expect(await refused(buyer, 'x'.repeat(10_240))).toMatchObject({
       status: 400,
       code: 'rule_broken',
-      error: 'A message can have up to 2000 characters',
+      error: 'Messages can be up to 2000 characters long',
     })
     expect(await refused(buyer, 'x'.repeat(20_001))).toMatchObject({ status: 400, code: 'invalid_request' })
     expect(await refused(buyer, 'x'.repeat(70_000))).toMatchObject({ status: 413, code: 'too_large' })

@@ -31,14 +31,14 @@ describe.each(ENGINES)('notifications (%s)', async (engine) => {
     expect((await bell(sade)).data[1]).toEqual({
       _id: expect.stringMatching(/^[0-9A-Z]{20}$/),
       kind: 'order.taken',
-      title: 'Your advert was taken',
-      text: 'ben_cole buys 0.1 BTC from you for 6,400.00 USD. The coins are in escrow; wait for the payment.',
+      title: 'New order on your advert',
+      text: 'ben_cole is buying 0.1 BTC from you for 6,400.00 USD. The crypto is in escrow; wait for the payment.',
       order_no: order.order_no,
       created_at: order.createdAt,
       is_read: false,
     })
     expect((await bell(sade)).data[2]).toMatchObject({
-      text: '10 BTC are in your available balance.',
+      text: '10 BTC is in your available balance.',
       order_no: null,
     })
   })
@@ -111,7 +111,7 @@ describe.each(ENGINES)('notifications (%s)', async (engine) => {
     const second = await bell(ben, { limit: 2, cursor: first.next_cursor })
     const third = await bell(ben, { limit: 2, cursor: second.next_cursor })
     const texts = [first, second, third].flatMap(({ data }) => data.map(({ text }) => text.split(' ')[0]))
-    expect([texts, third.next_cursor, first.unread]).toEqual([['5', '4', '3', '2', '1'], null, 5])
+    expect([texts, third.next_cursor, first.unread]).toEqual([['5.00', '4.00', '3.00', '2.00', '1.00'], null, 5])
     const foreign = await bell(sade, { limit: 2, cursor: first.next_cursor })
     expect(foreign.data).toEqual([])
     expect((await ben.refusal('fetchNotifications', { query: { cursor: 'junk' } })).status).toBe(400)
@@ -131,7 +131,7 @@ describe.each(ENGINES)('notifications (%s)', async (engine) => {
 
   it('mails what happens to orders, but not to who does not want that', async () => {
     const order = await take(ben, advert)
-    const [letter = ''] = await server.mails(sade.email, 1, /buys 0\.1 BTC/)
+    const [letter = ''] = await server.mails(sade.email, 1, /is buying 0\.1 BTC/)
     expect(letter).toContain(`/dashboard/orders/m2m/order-details/${order.order_no}`)
     await sade.call('updateSettings', { body: { order_email: false } })
     await runCommand(ben, 'notifyPayment', order)

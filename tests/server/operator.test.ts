@@ -32,7 +32,7 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
     server.context.db.query<object>('select operator, action, note from audit_log where subject = $1', [order.order_no])
   const lastNotices = async (trader: Trader) => {
     const { data } = await trader.call('fetchNotifications', { query: { limit: 1 } })
-    const mails = await server.mails(trader.email, 1, /operator (decided|found)/)
+    const mails = await server.mails(trader.email, 1, /Support (decided|confirmed|could not)/)
     return [data[0]?.kind, data[0]?.text, mails[0]?.includes(data[0]?.text ?? 'nothing')]
   }
   const lastLine = async () =>
@@ -51,15 +51,15 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
     const after = await traders.coins()
     expect(Number.parseFloat(after.buyer) - Number.parseFloat(before.buyer)).toBeCloseTo(0.1)
     expect(after.seller).toMatch(/ \+ 0\.9 \+ 0$/)
-    expect(await lastLine()).toBe('An operator decided for ben_cole. 0.1 BTC were released to ben_cole.')
+    expect(await lastLine()).toBe('Support decided in favor of ben_cole. 0.1 BTC is released to ben_cole.')
     expect(await lastNotices(buyer)).toEqual([
       'order.awarded_buyer',
-      'An operator decided for you. 0.1 BTC are in your available balance.',
+      'Support decided in your favor. 0.1 BTC is in your available balance.',
       true,
     ])
     expect(await lastNotices(seller)).toEqual([
       'order.awarded_buyer',
-      'An operator found that 6,400.00 USD were paid and decided for ben_cole. 0.1 BTC were released to ben_cole.',
+      'Support confirmed the payment of 6,400.00 USD and decided in favor of ben_cole. 0.1 BTC is released to ben_cole.',
       true,
     ])
     expect(await log()).toEqual([{ operator: 'olu', action: 'appeal.awardBuyer', note: 'The bank confirmed it' }])
@@ -74,20 +74,20 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
       closed_reason: 'refunded_by_appeal',
     })
     expect((await traders.coins()).seller).toMatch(/ \+ 1 \+ 0$/)
-    expect(await lastLine()).toBe('An operator decided for sade_ola. 0.1 BTC went back to sade_ola.')
+    expect(await lastLine()).toBe('Support decided in favor of sade_ola. 0.1 BTC is returned to sade_ola.')
     expect((await lastNotices(buyer))[0]).toBe('order.awarded_seller')
-    expect((await lastNotices(seller))[1]).toBe('An operator decided for you. 0.1 BTC went back to you.')
+    expect((await lastNotices(seller))[1]).toBe('Support decided in your favor. 0.1 BTC is returned to you.')
   })
 
   it('is refused in a plain sentence where there is nothing to decide', async () => {
     const nobody = '00000000000000000000'
-    expect(await decide('buyer')).toEqual({ refused: 'Nobody appealed this order: there is nothing to decide' })
+    expect(await decide('buyer')).toEqual({ refused: 'This order has no open appeal' })
     expect(await decide('buyer', 'Why not', nobody)).toEqual({ refused: `There is no order ${nobody}` })
     await appealed(seller, order)
     expect(await decide('buyer', ' ')).toEqual({ refused: 'Say why in 1 to 1000 characters: --note "…"' })
     expect(await traders.fresh(seller, order)).toMatchObject({ phase: 'appealing', seq: 2 })
     await runCommand(seller, 'releaseOrder', order)
-    expect(await decide('seller')).toEqual({ refused: 'This order is closed. Nothing can be changed any more' })
+    expect(await decide('seller')).toEqual({ refused: 'This order is closed and can no longer be changed' })
     expect(await log()).toEqual([])
   })
 
@@ -124,24 +124,24 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
       .replaceAll(/\d+ orders?/g, 'SOME orders')
     expect(output.split('\n')).toEqual([
       'Order ORDER: 0.1 BTC for 6,400.00 USD, price 64000 USD, by Bank Transfer',
-      '  appealed  WHEN, 0 min ago, by the seller: The payment has not arrived',
+      '  appealed  WHEN, 0 min ago, by the seller: I did not receive the payment',
       '            No money �]0;came',
       '  buyer     ben_cole (Ben Cole): SOME orders, 100 % completed in 30 days, not rated',
       '  seller    sade_ola (Sade Ola): SOME orders, 100 % completed in 30 days, not rated',
       '  pay to    First Quay, A Trader, 0123456789, Savings',
-      '  times     placed WHEN, said to be paid WHEN (after 0 min)',
+      '  times     placed WHEN, marked as paid WHEN (after 0 min)',
       '  chat',
-      '    WHEN  * ben_cole buys 0.1 BTC from sade_ola for 6,400.00 USD. The coins are in escrow.',
-      '    WHEN  * ben_cole says that 6,400.00 USD are paid.',
+      '    WHEN  * ben_cole is buying 0.1 BTC from sade_ola for 6,400.00 USD. The crypto is in escrow.',
+      '    WHEN  * ben_cole marked 6,400.00 USD as paid.',
       '    WHEN  ben_cole: Paid!�[2J Look:�evil',
       '    WHEN  ben_cole: [picture 60 × 40: ORDER-4.webp]',
-      '    WHEN  * sade_ola called an operator. 0.1 BTC stay in escrow until the decision.',
+      '    WHEN  * sade_ola opened an appeal. 0.1 BTC stays in escrow until Support decides.',
       '',
       'To decide: npm run operator -- resolve ORDER_NO --to buyer|seller --note "…"',
     ])
     expect(cases[0]?.chat.find(({ image }) => image)?.image?.webp).toMatch(/^UklGR/)
     await decide('buyer')
-    expect(report(await openAppeals(server.context, { withPictures: false }))).toBe('Nobody waits for an operator.')
+    expect(report(await openAppeals(server.context, { withPictures: false }))).toBe('No open appeals.')
   })
 })
 
@@ -188,7 +188,7 @@ describe('npm run operator', { timeout: 90_000 }, () => {
     expect(await runOperator(env, ...request)).toEqual({
       code: 1,
       out: '',
-      err: 'This order is closed. Nothing can be changed any more\n',
+      err: 'This order is closed and can no longer be changed\n',
     })
   })
 
@@ -201,7 +201,7 @@ describe('npm run operator', { timeout: 90_000 }, () => {
     expect((await runOperator({ DATABASE_URL: db.url }, ...request)).out).toContain('is decided for the seller')
     const frame = { type: 'order.changed', order_no: order.order_no, seq: 3 } as const
     expect(await stream.frame('order.changed', { seq: 3 })).toEqual(frame)
-    expect(await server.mails(seller.email, 1, /decided for you/)).toHaveLength(1)
+    expect(await server.mails(seller.email, 1, /decided in your favor/)).toHaveLength(1)
     stream.close()
     await server.audit()
     await server.close()

@@ -36,7 +36,7 @@ describe.each(ENGINES)('taking an advert (%s)', (engine) => {
     const body = taking(advert, '6400', { payment_method: 'Zelle' })
     expect(await buyer.refusal('createOrder', { body })).toMatchObject({
       status: 400,
-      fields: { payment_method: 'The advert does not take this payment method' },
+      fields: { payment_method: 'This advert does not accept this payment method' },
     })
   })
 
@@ -56,7 +56,7 @@ describe.each(ENGINES)('taking an advert (%s)', (engine) => {
       expect(await buyer.refusal('createOrder', { body: taking(gone, '6400') })).toMatchObject({
         status: 409,
         code: 'advert_closed',
-        error: 'This advert is not open any more. Nothing was moved',
+        error: 'This advert is no longer available. No funds were moved',
       })
     }
     const body = { ...taking(advert, '6400'), trade_id: '00000000000000000000' }
@@ -110,7 +110,7 @@ describe.each(ENGINES)('taking an advert (%s)', (engine) => {
     ).toMatchObject({
       status: 409,
       code: 'advert_changed',
-      error: 'This advert has changed. Please look at it again; nothing was moved',
+      error: 'This advert has changed. Review it again; no funds were moved',
       data: { ...edited, order: terms },
     })
     expect(await balanceOf(buyer)).toBe(before)

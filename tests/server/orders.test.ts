@@ -74,11 +74,11 @@ describe.each(ENGINES)('a trade (%s)', (engine) => {
     const order = await take(buyer, advert)
     const { order_no } = order
     const tries: readonly [Trader, 'notifyPayment' | 'releaseOrder' | 'answerCancel', string][] = [
-      [seller, 'notifyPayment', 'Only the buyer can say that the fiat is paid'],
+      [seller, 'notifyPayment', 'Only the buyer can mark the order as paid'],
       [buyer, 'releaseOrder', 'Only the seller can release the crypto'],
       [seller, 'releaseOrder', 'The buyer has not paid yet'],
-      [seller, 'answerCancel', 'Only the buyer can answer a cancel request'],
-      [buyer, 'answerCancel', 'There is no cancel request to answer'],
+      [seller, 'answerCancel', 'Only the buyer can respond to a cancellation request'],
+      [buyer, 'answerCancel', 'There is no cancellation request'],
     ]
     for (const [trader, name, error] of tries) {
       const answer = await trader.refusal(name, {
@@ -135,14 +135,14 @@ describe.each(ENGINES)('a trade (%s)', (engine) => {
     await runCommand(buyer, 'notifyPayment', order)
     const request = await seller.call('cancelOrder', { query: { order_no: order.order_no, trade_id: order.trade_id } })
     expect(request).toMatchObject({ order_no: order.order_no, data: { status: 'processing', seq: 2 } })
-    expect(request.message).toBe('You asked the buyer to cancel. The crypto stays in escrow until the buyer answers')
+    expect(request.message).toBe('Cancellation requested. The crypto stays in escrow until the buyer responds')
     expect((await fresh(buyer, order)).may).toEqual(expect.arrayContaining(['cancel.accept', 'cancel.decline']))
 
     const query = { order_no: order.order_no }
     await buyer.call('answerCancel', { query, body: { accept: false } })
     expect(await seller.refusal('cancelOrder', { query })).toMatchObject({
       code: 'not_now',
-      error: 'The buyer declined. You can ask again ten minutes after that',
+      error: 'The buyer declined. You can request again 10 minutes later',
     })
     await server.advance(600)
     await seller.call('cancelOrder', { query })

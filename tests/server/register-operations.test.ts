@@ -119,7 +119,7 @@ describe('a server made from a contract', () => {
   it('refuses a query key that the contract does not know', async () => {
     const answer = await (await shop()).inject('/shop/things/AB?seize=1')
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 'invalid_request', fields: { seize: 'This is not a known field' } })
+    expect(answer.json()).toMatchObject({ code: 'invalid_request', fields: { seize: 'Unknown field' } })
   })
 
   it('reads numbers and lists out of a query', async () => {
@@ -132,7 +132,7 @@ describe('a server made from a contract', () => {
     })
     expect((await app.inject('/shop/things/AB?size=2&colour=red')).statusCode).toBe(200)
     expect(given).toEqual({ size: 2, colour: ['red'] })
-    expect((await app.inject('/shop/things/AB?size=4')).json().fields).toEqual({ size: 'This cannot be more than 3' })
+    expect((await app.inject('/shop/things/AB?size=4')).json().fields).toEqual({ size: 'Must be at most 3' })
     expect((await app.inject('/shop/things/AB?size=two')).statusCode).toBe(400)
     expect((await app.inject('/shop/things/ab')).statusCode).toBe(400)
   })
@@ -167,9 +167,9 @@ describe('a server made from a contract', () => {
   it('names every field that is wrong', async () => {
     const answer = await add(await shop(), { count: '2', colour: 'red' })
     expect(answer.json()).toEqual({
-      error: 'Please check: name, colour, count',
+      error: 'Check these fields: name, colour, count',
       code: 'invalid_request',
-      fields: { name: 'This is missing', colour: 'This is not a known field', count: 'This should be integer' },
+      fields: { name: 'Required', colour: 'Unknown field', count: 'Must be integer' },
     })
   })
 

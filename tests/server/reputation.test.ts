@@ -36,7 +36,7 @@ describe.each(ENGINES)('a trade partner is rated (%s)', (engine) => {
     expect(await notRated(buyer, order)).toMatchObject({
       status: 409,
       code: 'not_now',
-      error: 'You have rated this order already',
+      error: 'You have already rated this order',
       data: { rating: { stars: 4, is_open: false } },
     })
     await rate(buyer, await finished(), 5)
@@ -58,7 +58,7 @@ describe.each(ENGINES)('a trade partner is rated (%s)', (engine) => {
     await server.advance(61)
     expect(await notRated(later, order)).toMatchObject({
       status: 409,
-      error: 'The seven days to rate this order are over',
+      error: 'Orders can be rated for 7 days after they complete',
       data: { rating: { stars: null, is_open: false } },
     })
     Object.assign(traders, { seller: late, buyer: later })
@@ -100,5 +100,29 @@ describe('how fast a seller releases, and how many orders a trader completes', (
     // The clock goes on while the test runs.
     expect(Math.abs((median ?? NaN) - (medianRelease(waits) ?? NaN))).toBeLessThan(10)
     expect(await shown(buyer)).toMatchObject({ orders: 3, completion_rate: completionRate(3, 1), release_s: null })
+  })
+
+  it('leads the list only with enough orders: one at 100% comes after 2,315 at 99.3%', async () => {
+    const stranger = await server.register('Marcus Reed')
+    await stranger.addBank()
+    await stranger.deposit('BTC', '1')
+    const theirs = await post(stranger, { token_amount: '0.5' })
+    const bought = await take(buyer, theirs, '640')
+    await runCommand(buyer, 'notifyPayment', bought)
+    await runCommand(stranger, 'releaseOrder', bought)
+    const known = await post(seller, { token_amount: '0.5' })
+    await server.context.db.query(
+      `update trader set orders = 2315, completion_rate = 99.3, counted = 2315, rating = 4.97, ratings = 1158, stars = 5755
+       where person_id = (select id from person where username = $1)`,
+      [seller.user.username],
+    )
+    for (const sort of ['completion_rate', 'rating'] as const) {
+      const { data } = await server.call('fetchOpenAdverts', { query: { type: 'Sell', sort, limit: 100 } })
+      const ids = data.map(({ t_id }) => t_id)
+      expect(ids.indexOf(known.t_id)).toBeLessThan(ids.indexOf(theirs.t_id))
+      expect(ids).toContain(theirs.t_id)
+    }
+    const counted = `select counted, completion_rate from trader t join person p on p.id = t.person_id where username = $1`
+    expect(await server.context.db.query(counted, [stranger.user.username])).toMatchObject([{ counted: 1 }])
   })
 })

@@ -40,7 +40,9 @@ describe.each(ENGINES)('the devices of a person (%s)', async (engine) => {
   it('are notified by mail when somebody logs in, with the device as we name it, not as the client does', async () => {
     await signInWith('<a href="https://evil.example">click</a> Windows')
     const [letter = ''] = await server.mails(ada.email, 1, /A browser on Windows/)
-    expect(letter).toMatch(/somebody logged in to your account: A browser on Windows, \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
+    expect(letter).toMatch(
+      /We noticed a new login to your account: A browser on Windows, \d{4}-\d\d-\d\d \d\d:\d\d UTC/,
+    )
     expect(letter).not.toContain('evil')
   })
 

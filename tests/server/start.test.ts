@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openDb } from '#server/db/open.ts'
@@ -33,6 +33,18 @@ describe('starting', { timeout: 60_000 }, () => {
       out: `Quayside is open at ${url}\n  data     ${dir} (embedded database)\n  sandbox  ${url}/sandbox (mail, test deposits, the clock)\n`,
       err: '',
     })
+  })
+
+  it('leaves no file of its data directory open to others, not even one that the engine creates later', async () => {
+    const dir = join(folder.dir, 'private')
+    const server = startProcess({ QUAYSIDE_DATA: dir })
+    await server.url
+    const openToOthers = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => (statSync(join(dir, name)).mode & 0o077) !== 0,
+    )
+    expect(openToOthers).toEqual([])
+    server.child.kill('SIGTERM')
+    await server.ended
   })
 
   it('answers every login that it let in before SIGTERM, then ends', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
+import { draft } from './support/marketplace.ts'
 
 const DISPLAY_FIATS = ['USD', 'CAD', 'GBP', 'EUR', 'CNY', 'NGN', 'ZAR', 'GHS', 'KES', 'XOF']
 
@@ -40,7 +41,7 @@ describe.each(ENGINES)('lists, prices and balances on %s', async (engine) => {
   })
 
   it('does not know a pair that is not traded, nor a price that is old', async () => {
-    const unknown = await server.refusal('fetchMarketPrice', { query: { token: 'DOGE', currency: 'USD' } })
+    const unknown = await server.refusal('fetchMarketPrice', { query: { token: 'NOPE', currency: 'USD' } })
     expect(unknown).toMatchObject({ status: 404, code: 'not_found' })
     await server.context.db.query(`update market_price set at = at - interval '6 minutes'`)
     const old = await server.refusal('fetchMarketPrice', { query: { token: 'BTC', currency: 'USD' } })
@@ -59,12 +60,59 @@ describe.each(ENGINES)('lists, prices and balances on %s', async (engine) => {
       'BNB 0',
       'USDT 0',
     ])
-    expect(tokens[0]).toMatchObject({ reserved_balance: '0', escrow_balance: '0', network: 'Bitcoin' })
+    expect(tokens[0]).toMatchObject({
+      reserved_balance: '0',
+      escrow_balance: '0',
+      hold_balance: '0',
+      network: 'Bitcoin',
+    })
     expect(Number(tokens[0]?.price)).toBeGreaterThan(1000)
     expect(tokens[0]?.change).toEqual(expect.any(Number))
     const fiats = (await ada.call('fetchCurrencyBalances')).data
     expect(fiats.find(({ ticker }) => ticker === 'NGN')?.available_balance).toBe('500.5')
     expect(fiats).toHaveLength(10)
+  })
+
+  it('has five tokens in a new wallet, and eight to add', async () => {
+    const ada = await server.register('Ada Obi')
+    const tickers = async (operation: 'fetchWalletTokens' | 'fetchUnaddedTokens') =>
+      (await ada.call(operation)).data.map(({ ticker }) => ticker).join(' ')
+    expect(await tickers('fetchWalletTokens')).toBe('BTC ETH SOL BNB USDT')
+    expect(await tickers('fetchUnaddedTokens')).toBe('USDC TRX XRP LTC XLM ADA AVAX DOGE')
+    expect((await ada.call('addWalletToken', { path: { id: 'DOGE' } })).message).toBe('Token added to your wallet')
+    await ada.call('addWalletToken', { path: { id: 'DOGE' } })
+    await ada.call('removeWalletToken', { path: { id: 'SOL' } })
+    expect(await tickers('fetchWalletTokens')).toBe('BTC ETH BNB USDT DOGE')
+    expect((await ada.call('fetchTokenBalances')).data.map(({ ticker }) => ticker).join(' ')).toBe(
+      'BTC ETH BNB USDT DOGE',
+    )
+    const ben = await server.register('Ben Ade')
+    expect((await ben.call('fetchWalletTokens')).data).toHaveLength(5)
+  })
+
+  it('removes no token of which there is some left, and shows a removed one again when some arrives', async () => {
+    const ada = await server.register('Ada Obi')
+    await ada.deposit('SOL', '0.000000001')
+    const refusal = await ada.refusal('removeWalletToken', { path: { id: 'SOL' } })
+    expect(refusal).toMatchObject({ status: 409, code: 'not_now' })
+    expect(refusal.error).toBe('You still have a balance of this token. Transfer or withdraw it first')
+    await ada.call('removeWalletToken', { path: { id: 'ETH' } })
+    await ada.deposit('ETH', '1')
+    expect((await ada.call('fetchWalletTokens')).data.map(({ ticker }) => ticker)).toContain('ETH')
+  })
+
+  it.each(['NOPE', 'USD'])('adds and removes no %s', async (id) => {
+    const ada = await server.register('Ada Obi')
+    for (const operation of ['addWalletToken', 'removeWalletToken'] as const)
+      expect(await ada.refusal(operation, { path: { id } })).toMatchObject({ status: 404 })
+  })
+
+  it('lets nobody trade a token that is only in wallets', async () => {
+    const ada = await server.register('Ada Obi')
+    await ada.deposit('DOGE', '1000')
+    await ada.addBank()
+    const advert = { ...draft, token: 'DOGE' }
+    expect(await ada.refusal('postTrade', { body: advert })).toMatchObject({ status: 404, code: 'not_found' })
   })
 
   it('shows balances without a price while none is known', async () => {

@@ -38,6 +38,10 @@ export const viewOf = (
 export const drawn = (view: ComponentType<never>, snapshot: AnyMachineSnapshot, shared = ADA): string =>
   renderToString(viewOf(view, snapshot, undefined, shared))
 
+/** An element that belongs to no flow, as the document's body. */
+export const drawnElement = (element: ReactElement): HTMLElement =>
+  onPage(renderToString(<ChakraProvider value={system}>{element}</ChakraProvider>))
+
 /** The HTML as the document's body. */
 export const onPage = (html: string): HTMLElement => {
   const body = document.createElement('div')

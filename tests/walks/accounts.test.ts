@@ -21,7 +21,7 @@ const right = answering(verifyLogin, {
   body: { message: 'You are logged in' },
   headers: { 'u-x-key': 'a-session-key' },
 })
-const wrong = answering(verifyLogin, { status: 400, body: { error: 'This code is not right', code: 'wrong_code' } })
+const wrong = answering(verifyLogin, { status: 400, body: { error: 'Incorrect code', code: 'wrong_code' } })
 const resent = answering(resendLoginOtp, {
   status: 200,
   body: { ...challenge, resend_at: '2026-01-01T00:00:40.000Z', server_now: '2026-01-01T00:00:10.000Z' },
@@ -103,7 +103,7 @@ test('a wrong code shows an error and can be corrected', async () => {
   actor.send({ type: 'code.change', value: '123456' })
   actor.send({ type: 'code.submit' })
   await settled()
-  expect(effects).toEqual([{ type: 'toast', level: 'error', text: 'This code is not right' }])
+  expect(effects).toEqual([{ type: 'toast', level: 'error', text: 'Incorrect code' }])
   expect(actor.getSnapshot().matches({ asking: { code: { entering: 'failed' } } })).toBe(true)
   actor.send({ type: 'code.change', value: '12345' })
   expect(actor.getSnapshot().matches({ asking: { code: { entering: 'pristine' } } })).toBe(true)

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { beforeEach, expect, test } from 'vitest'
 import { broken, type Failure } from '#machines/domain/failure.ts'
+import type { OperationInput } from '#machines/domain/operation.ts'
 import { defineEndpoint } from '#machines/endpoints/endpoint.ts'
 import { defineRemoteData } from '#machines/remote-data/define-remote-data.ts'
 import { running, settled } from './running.ts'
@@ -10,6 +11,25 @@ const fetchCurrencies = defineEndpoint('fetchCurrencies', { output: ({ body }) =
 let asks = 0
 let failing: Failure | undefined
 
+const counting = {
+  actors: {
+    fetchCurrencies: fromPromise<number, OperationInput<'fetchCurrencies'>>(async () => {
+      asks += 1
+      if (failing) throw failing
+      return asks
+    }),
+  },
+}
+
+const accounts = defineRemoteData({
+  id: 'accounts',
+  title: 'Accounts',
+  spec: '§9 Data fetches',
+  endpoint: fetchCurrencies,
+  input: () => undefined,
+  refreshOn: ['data.changed'],
+}).provide(counting)
+
 const currencies = defineRemoteData({
   id: 'currencies',
   title: 'Currencies',
@@ -17,15 +37,7 @@ const currencies = defineRemoteData({
   endpoint: fetchCurrencies,
   input: () => undefined,
   refreshOn: ['balance.changed'],
-}).provide({
-  actors: {
-    fetchCurrencies: fromPromise(async () => {
-      asks += 1
-      if (failing) throw failing
-      return asks
-    }),
-  },
-})
+}).provide(counting)
 
 const fetched = async () => {
   const run = running(currencies, undefined)
@@ -76,6 +88,18 @@ test('a stream event is never delayed, and the last data stays visible', async (
   expect(actor.getSnapshot().context.data).toBe(3)
 })
 
+test('what the page itself changed is fetched again at once, however recent the last answer is', async () => {
+  const { actor } = running(accounts, undefined)
+  await settled()
+  actor.send({ type: 'data.refresh' })
+  expect([actor.getSnapshot().value, asks]).toEqual([{ fresh: 'dueAgain' }, 1])
+  actor.send({ type: 'data.changed' })
+  expect(actor.getSnapshot().value).toBe('stale')
+  actor.send({ type: 'data.changed' })
+  await settled()
+  expect([asks, actor.getSnapshot().context.data]).toEqual([3, 3])
+})
+
 test('a reopened stream fetches again, but not twice within two seconds', async () => {
   const { actor, clock } = await fetched()
   actor.send({ type: 'stream.opened' })
@@ -99,7 +123,7 @@ test('a failure shows one message and is retried after five seconds, or at once 
 })
 
 test('a refusal is not retried automatically', async () => {
-  failing = { kind: 'refused', code: 'not_found', message: 'We could not find that' }
+  failing = { kind: 'refused', code: 'not_found', message: 'Not found' }
   const { actor, clock } = await fetched()
   clock.increment(60_000)
   expect(asks).toBe(1)

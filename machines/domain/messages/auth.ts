@@ -17,7 +17,7 @@ export const OTP_RESENT = 'New OTP successfully sent!'
 export const CONNECTING_ACCOUNT = 'Connecting your account'
 export const START_AGAIN = 'Start again'
 export const KINDLY_LOGIN = 'Kindly login first'
-export const SESSION_OVER = 'Your session has ended'
+export const SESSION_OVER = 'Your session has expired'
 
 export const EMAIL_INVALID = 'Invalid email'
 export const ACCOUNT_EMAIL_MISSING = 'Account email is missing'

@@ -1,7 +1,7 @@
 // Texts of the notifications in the top bar.
 
 export const NOTIFICATIONS = 'Notifications'
-export const NO_NOTIFICATIONS = 'Nothing has happened yet'
+export const NO_NOTIFICATIONS = 'No notifications yet'
 export const MARK_ALL_READ = 'Mark all as read'
 
 /** The live region's text; empty without unread notifications. */

@@ -10,24 +10,24 @@ export const UNABLE_METHODS = 'Unable to fetch payment methods'
 export const ALL_CURRENCIES = 'All currencies'
 export const ALL_METHODS = 'All payment methods'
 export const OWN_ADVERT_HINT = 'Your own advert'
-export const tooFewCoins = (has: string) => `You have ${has}, less than the least order`
+export const tooFewCoins = (has: string) => `You have ${has}, less than the minimum`
 export const PAYMENT_METHODS = 'Payment methods'
-export const ANY_METHOD = 'Adverts that take at least one of these'
+export const ANY_METHOD = 'Show adverts that accept any of these'
 
 // The trade modal
 export const METHOD_PICKER = 'Choose a payment method'
 export const BUY_ALL = 'Buy All'
 export const SELL_ALL = 'Sell All'
-export const nearestSum = (tokens: string) => `The nearest whole sum is ${tokens}`
-export const NOTHING_MOVED = 'Nothing was ordered and nothing was moved.'
+export const nearestSum = (tokens: string) => `The nearest possible amount is ${tokens}`
+export const NOTHING_MOVED = 'Order not placed. No funds were moved.'
 export const IF_IT_WENT_THROUGH =
-  'The connection broke while your order was on its way. It is asked for again under the same key, so it cannot be made twice.'
+  'The connection was lost while your order was being placed. We will check and retry; it cannot be placed twice.'
 export const TERMS_CHANGED = 'The advert has changed'
-export const LOOK_AT_TERMS = 'These are its terms now. Nothing was ordered yet and nothing was moved.'
+export const LOOK_AT_TERMS = 'Review the new terms. No order was placed and no funds were moved.'
 export const ACCEPT_TERMS = 'Accept and trade'
 export const EDIT_TRADE = 'Change amount'
 export const ORDER_IS_PLACED = 'Order placed'
-export const BACK_TO_ADVERTS = 'Back to the adverts'
+export const BACK_TO_ADVERTS = 'Back to adverts'
 export const ADD_ACCOUNT = 'Add a bank account'
 
 // How M2M Works: three steps for buyers, three for sellers
@@ -36,29 +36,29 @@ export const GUIDE = {
   buy: [
     {
       title: 'Choose an advert',
-      text: 'Compare price, limits and payment methods, and say how much you pay. The seller’s crypto goes into escrow at once.',
+      text: 'Compare prices, limits and payment methods, then enter an amount. The seller’s crypto goes into escrow immediately.',
     },
     {
       title: 'Pay the seller',
-      text: 'Send the fiat from your own account within the payment window, then tell the seller with one button.',
+      text: 'Transfer the money from your own account within the payment window, then notify the seller.',
     },
     {
       title: 'Receive your crypto',
-      text: 'The seller checks the money and releases. The crypto is in your Quayside balance the same second.',
+      text: 'The seller confirms the payment and releases the crypto to your Quayside balance.',
     },
   ],
   sell: [
     {
       title: 'Choose a buyer',
-      text: 'Pick who pays best by a method you use. Your crypto goes into escrow, so the buyer knows that it is there.',
+      text: 'Compare prices and payment methods, then enter an amount. Your crypto goes into escrow immediately.',
     },
     {
       title: 'Check your bank account',
-      text: 'The buyer pays and tells you. Look at the account itself, never at a screenshot.',
+      text: 'The buyer pays and notifies you. Check the payment in your bank account; do not rely on screenshots.',
     },
     {
       title: 'Release the crypto',
-      text: 'Only you can release. If no money comes, nothing is released: the unpaid order runs out and the crypto is back.',
+      text: 'Release the crypto once the money has arrived. Unpaid orders are cancelled automatically and the crypto is returned to you.',
     },
   ],
 } as const
@@ -67,6 +67,6 @@ export const GUIDE = {
 export const CLOSE_ADVERT = 'Close this advert?'
 export const PAUSE_ADVERT = 'Pause this advert?'
 export const REOPEN_ADVERT = 'Reopen this advert?'
-export const AFTER_CLOSING = 'Orders that were made from it go on. A closed advert cannot be opened again.'
-export const AFTER_PAUSING = 'It leaves the marketplace until you reopen it. Orders that were made from it go on.'
-export const AFTER_REOPENING = 'It stands in the marketplace again at once, with the same terms.'
+export const AFTER_CLOSING = 'Open orders continue. A closed advert cannot be reopened.'
+export const AFTER_PAUSING = 'The advert is hidden from the marketplace until you reopen it. Open orders continue.'
+export const AFTER_REOPENING = 'The advert is listed in the marketplace again with the same terms.'

@@ -3,26 +3,26 @@
 export const ORDER_TITLE = 'M2M order'
 export const PAY_SELLER = 'Pay Seller'
 export const ESCROW_HOLDER = 'Escrow is held by Quayside'
-export const ORDER_MISSING = 'We could not find this order'
-export const ORDER_UNREACHABLE = 'This order could not be loaded'
+export const ORDER_MISSING = 'Order not found'
+export const ORDER_UNREACHABLE = 'Could not load the order'
 
 /** The heading of an order, by what its page shows. */
 export const VIEW_TITLES = {
   payingSeller: PAY_SELLER,
   askedIfPaid: 'Have you already paid?',
-  awaitingPayment: 'The buyer pays you',
-  awaitingRelease: 'The seller checks your payment',
-  verifyingFunds: 'Check your account',
-  askedToCancel: 'The seller asks to cancel',
-  askingToCancel: 'The buyer has to answer',
-  appealing: 'An operator decides',
+  awaitingPayment: 'Waiting for payment',
+  awaitingRelease: 'Waiting for release',
+  verifyingFunds: 'Confirm payment received',
+  askedToCancel: 'Cancellation requested',
+  askingToCancel: 'Waiting for the buyer’s response',
+  appealing: 'Appeal in progress',
   toRate: 'Trade completed',
   completed: 'Trade completed',
   cancelled: 'Order cancelled',
 } as const
 
 // The dialogs around a command
-export const ACT_REFUSED = 'That did not happen'
+export const ACT_REFUSED = 'Request declined'
 export const CHECKING = 'We are checking whether it went through'
 export const CHECK_NOW = 'Check now'
 export const NOT_YET = 'Go back'
@@ -31,14 +31,14 @@ export const NOT_YET = 'Go back'
 export const STATEMENT = 'What happened'
 export const RATE_TITLE = 'How was this trade?'
 export const SEND_RATING = 'Send rating'
-export const STARS_MISSING = 'Choose one to five stars'
+export const STARS_MISSING = 'Choose 1 to 5 stars'
 
 // The chat
 export const CHAT_TITLE = 'Chat'
 export const SEND_MESSAGE = 'Send'
 export const SEND_AGAIN = 'Try again'
-export const SEND_IMAGE = 'Send a picture'
-export const SENDING_IMAGE = 'Sending the picture'
-export const DISCARD_IMAGE = 'Discard the picture'
-export const LOAD_IMAGE = 'Load the picture'
+export const SEND_IMAGE = 'Send image'
+export const SENDING_IMAGE = 'Sending image'
+export const DISCARD_IMAGE = 'Discard image'
+export const LOAD_IMAGE = 'Load image'
 export const DELIVERY = { sending: 'Sending…', sent: 'Sent', read: 'Read' } as const

@@ -13,6 +13,7 @@ export const bitcoin: TokenBalance = {
   available_balance: '0.35',
   reserved_balance: '0.1',
   escrow_balance: '0.05',
+  hold_balance: '0',
   price: '60500',
   change: 1.24,
 }

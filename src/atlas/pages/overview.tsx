@@ -57,7 +57,7 @@ const Totals = chakra('p', { base: { display: { base: 'none', lg: 'block' }, col
 
 const SAMPLE_QUERIES = [
   'What happens when the buyer does not pay',
-  'The seller asks to cancel',
+  'Cancellation requested',
   'A wrong code',
   'Money in flight',
   'No answer comes',

@@ -41,7 +41,7 @@ export function SimulatorControls({ flow, playback, canRedo, onBegin, onJump }: 
   const copy = () => {
     navigator.clipboard.writeText(location.href).then(
       () => showToast('The link to this moment is copied'),
-      () => showToast('Your browser did not let us copy that: take the address itself', 'error'),
+      () => showToast('Could not copy: take the address itself', 'error'),
     )
   }
   return (

@@ -100,7 +100,7 @@ function Content({ snapshot, send, ...parent }: Props & PaymentMethodProps) {
   if (data.length === 0)
     return (
       <EmptyState picture={<BoatPicture />} title="No bank account yet">
-        Add the account where buyers pay you. Without one you can buy, but not sell.
+        Add the account buyers pay into. You need one to sell.
       </EmptyState>
     )
   return (

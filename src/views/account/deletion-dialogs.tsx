@@ -49,7 +49,7 @@ export function DeletionDialogs({ snapshot, send }: Props) {
   return (
     <Dialog title={DELETE_BANK_ACCOUNT} onClose={busy ? undefined : dismiss} data-event="deletion.dismiss">
       <ChosenAccount snapshot={snapshot} />
-      <Text>Nobody is told to pay here any more. Orders that were made keep their copy of it; no money moves.</Text>
+      <Text>Buyers will no longer see this account. Existing orders keep their copy of it, and no money moves.</Text>
       <DialogActions>
         <Button off={busy} onClick={dismiss} data-event="deletion.dismiss">
           Keep it

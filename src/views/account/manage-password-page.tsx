@@ -11,7 +11,7 @@ export function ManagePasswordPage({ snapshot, send }: ViewProps<typeof managePa
   const field = formFields({ snapshot, send })
   return (
     <div {...flowRoot(snapshot)}>
-      <Page title={PASSWORD_TITLE} lead="A new password signs you out on every other device." width="form">
+      <Page title={PASSWORD_TITLE} lead="Changing your password signs out all other devices." width="form">
         <Card>
           <Form label={PASSWORD_TITLE} onSubmit={() => send({ type: 'form.submit' })}>
             <PasswordField {...field('oldPassword')} label="Current password" autoComplete="current-password" />
@@ -19,7 +19,7 @@ export function ManagePasswordPage({ snapshot, send }: ViewProps<typeof managePa
               {...field('newPassword')}
               label="New password"
               autoComplete="new-password"
-              hint="At least 8 characters; a sentence is best"
+              hint="At least 8 characters. A passphrase works best"
             />
             <PasswordField {...field('confirmNewPassword')} label="Confirm new password" autoComplete="new-password" />
             <Button {...submitButton(snapshot, PASSWORD_BUTTON)} />

@@ -45,7 +45,7 @@ export function ManageProfilePage({ snapshot, send, shared }: Props) {
   const isPhoneFixed = fixed.includes('phone')
   return (
     <div {...flowRoot(snapshot)}>
-      <Page title={PROFILE_TITLE} lead="Email and username stay as they are." width="form">
+      <Page title={PROFILE_TITLE} lead="Email and username cannot be changed." width="form">
         <Card>
           <FixedValues>
             <FixedValue label="Email">{shared.user?.email ?? ''}</FixedValue>

@@ -19,15 +19,15 @@ function OthersDialog({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
   return (
     <Dialog title={SIGN_OUT_OTHERS} onClose={busy ? undefined : dismiss} data-event="others.dismiss">
       <Text>
-        Every other device is signed out at once and needs your password and a new code to come back. This one stays
-        signed in; adverts and orders go on.
+        All other devices are signed out immediately and need your password and a new code to log in again. This device
+        stays signed in; adverts and orders continue.
       </Text>
       <DialogActions>
         <Button off={busy} onClick={dismiss} data-event="others.dismiss">
-          Leave them
+          Cancel
         </Button>
         <Button tone="danger" off={busy} onClick={() => send({ type: 'others.confirm' })} data-event="others.confirm">
-          {busy ? SUBMITTING : 'Sign them out'}
+          {busy ? SUBMITTING : 'Sign out devices'}
         </Button>
       </DialogActions>
     </Dialog>

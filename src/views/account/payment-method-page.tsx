@@ -65,7 +65,7 @@ export function PaymentMethodPage({ snapshot, send }: Props) {
     <div {...flowRoot(snapshot)}>
       <Page
         title={PAYMENT_METHOD_TITLE}
-        lead="Buyers pay into these accounts when you sell. An order keeps a copy of the account it was made with."
+        lead="Buyers pay into these accounts when you sell. Existing orders keep the account they were placed with."
         width="form"
       >
         <Column>

@@ -58,7 +58,7 @@ function SignOut({ session, enabled, sendToParent }: ManageSessionsProps & { ses
 function SignOutOthers({ enabled, sendToParent }: ManageSessionsProps) {
   return (
     <Others data-flow="manageSessions">
-      <p>You do not know one of these? Sign out everywhere else, then choose a new password.</p>
+      <p>Don’t recognize a device? Sign out all other devices and change your password.</p>
       <Button tone="danger" off={!enabled} onClick={() => sendToParent({ type: 'others.end' })} data-event="others.end">
         {SIGN_OUT_OTHERS}
       </Button>
@@ -74,7 +74,7 @@ function SessionItem({ session, ...parent }: ManageSessionsProps & { session: Se
       <div>
         <ItemTitle>
           <strong>{device}</strong>
-          {current ? <Badge tone="up">This one</Badge> : null}
+          {current ? <Badge tone="up">This device</Badge> : null}
         </ItemTitle>
         <Times className="figures">
           <span>Signed in {formatDateTime(created_at)}</span>

@@ -70,7 +70,7 @@ function TwoFactor({ snapshot, send, values }: PartProps) {
   return (
     <Card title="2 Factor Authentication">
       <Line>
-        <SwitchField {...{ snapshot, send, values }} name="enable_2fa" label="Ask for a second factor" />
+        <SwitchField {...{ snapshot, send, values }} name="enable_2fa" label="Enable 2FA" />
         <Button
           off={!snapshot.can({ type: 'twoFactor.reset' })}
           onClick={() => send({ type: 'twoFactor.reset' })}
@@ -79,7 +79,7 @@ function TwoFactor({ snapshot, send, values }: PartProps) {
           Reset 2FA
         </Button>
       </Line>
-      <Hint>Every login asks for the code that we mail to you.</Hint>
+      <Hint>Every login requires a code we email you.</Hint>
     </Card>
   )
 }
@@ -128,7 +128,7 @@ export function SettingsPage({ snapshot, send }: Props) {
   const parts = { snapshot, send }
   return (
     <div {...flowRoot(snapshot)}>
-      <Page title={SETTINGS_TITLE} lead="A change is saved at once and acts on every screen." width="form">
+      <Page title={SETTINGS_TITLE} lead="Changes are saved immediately." width="form">
         <Column>
           {snapshot.matches('unavailable') ? <Unavailable {...parts} /> : null}
           {snapshot.matches('fetchingSettings') ? (

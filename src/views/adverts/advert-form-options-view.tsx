@@ -16,7 +16,7 @@ export function AdvertFormOptionsView({ snapshot, send }: ViewProps<typeof adver
     <div {...flowRoot(snapshot)}>
       {snapshot.matches('failed') ? (
         <Alert tone="down" title={snapshot.context.failure?.message ?? ''} action={retry}>
-          The wizard needs tokens, currencies and your balances. We try again in a few seconds.
+          Could not load tokens, currencies and balances. Retrying in a few seconds.
         </Alert>
       ) : (
         <SkeletonRows rows={4} height="72px" label={LOADING_OPTIONS} />

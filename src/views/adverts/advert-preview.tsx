@@ -117,7 +117,7 @@ export function AdvertPreview(props: Props) {
   const { context } = props.snapshot
   return (
     <Stack>
-      <Card title="Your advert so far">
+      <Card title="Your advert">
         <Sentence className="figures" aria-live="polite">
           {previewOf(context)}
         </Sentence>

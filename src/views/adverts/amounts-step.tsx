@@ -132,9 +132,7 @@ function PaymentWindow({ snapshot, send }: Props) {
         onChoose={(minutes) => send({ type: 'window.change', minutes: Number(minutes) })}
         data-event="window.change"
       />
-      <HelperText>
-        Orders not marked as paid in this time are cancelled automatically, and the coins go back.
-      </HelperText>
+      <HelperText>Orders not marked as paid in time are cancelled automatically and the crypto is returned.</HelperText>
     </FieldGroup>
   )
 }

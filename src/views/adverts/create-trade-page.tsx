@@ -83,10 +83,8 @@ function Wizard(props: Props) {
   )
 }
 
-const LEAD =
-  'Set your price and your terms; others take your advert, and the crypto waits in escrow until the money has arrived.'
-const EDIT_LEAD =
-  'Type, asset and currency stay as they are. Orders that were made keep their price and terms; new ones follow these.'
+const LEAD = 'Set your price and terms. Each order on your advert is protected by escrow.'
+const EDIT_LEAD = 'Type, asset and currency cannot be changed. Existing orders keep their price and terms.'
 
 const Tick = chakra(CircleCheck, { base: { color: 'up' } })
 
@@ -99,7 +97,7 @@ function Posted({ title }: { title: string }) {
           title={title}
           action={<ButtonLink href={paths.myTrades()}>My Trades</ButtonLink>}
         >
-          It stands in the marketplace now. We take you to your adverts.
+          It is now listed in the marketplace. Taking you to your adverts.
         </EmptyState>
       </div>
     </Card>
@@ -117,7 +115,7 @@ function Uneditable() {
           </ButtonLink>
         }
       >
-        Only your own open adverts can be edited, while something of them is left. Reopen a paused one first.
+        Only your own open adverts with an available amount can be edited. Reopen a paused advert first.
       </EmptyState>
     </Card>
   )
@@ -134,7 +132,7 @@ function EditUnavailable({ snapshot, send }: Props) {
   )
   return (
     <Alert tone="down" title={snapshot.context.failure?.message ?? ''} action={retry}>
-      Your advert could not be fetched. Nothing was changed; we try again in a few seconds.
+      Could not load your advert. Retrying in a few seconds.
     </Alert>
   )
 }

@@ -75,7 +75,7 @@ function FormErrors({ snapshot }: Props) {
   const sentences = [...new Set(Object.values(elsewhere))]
   if (isFormValid(context) || sentences.length === 0) return null
   return (
-    <Alert tone="notice" title="Something needs another look before it can be posted">
+    <Alert tone="notice" title="Fix the errors below before posting">
       {sentences.join(' · ')}
     </Alert>
   )
@@ -93,7 +93,7 @@ export function FinishStep(props: Props) {
         value={snapshot.context.draft.remarks}
         limit={MAX_REMARKS}
         error={errorsIn(snapshot.context).remarks}
-        placeholder="What your trade partner should know before an order"
+        placeholder="What traders should know before they order"
         readOnly={!snapshot.can({ type: 'remarks.change', value: '' })}
         onChange={(value) => send({ type: 'remarks.change', value })}
         data-event="remarks.change"
@@ -105,7 +105,7 @@ export function FinishStep(props: Props) {
         value={snapshot.context.draft.auto_reply ?? ''}
         limit={MAX_AUTO_REPLY}
         error={errorsIn(snapshot.context).auto_reply}
-        hint="Sent in the chat as your first line when somebody takes the advert"
+        hint="Sent automatically as the first chat message of each order"
         readOnly={!snapshot.can({ type: 'autoReply.change', value: '' })}
         onChange={(value) => send({ type: 'autoReply.change', value })}
         data-event="autoReply.change"

@@ -39,7 +39,7 @@ function ConfirmPost({ snapshot, send }: Props) {
       {checking ? (
         <Gap>
           <Alert tone="notice" title={CHECKING_OUTCOME}>
-            No answer came back. We send the same request again, so nothing happens twice.
+            The server did not respond. We are sending the same request again; it cannot happen twice.
           </Alert>
         </Gap>
       ) : null}
@@ -68,8 +68,8 @@ function Refused({ snapshot, send }: Props) {
     <Dialog title={isNew ? text.NOTHING_POSTED : text.NOTHING_CHANGED} onClose={dismiss} data-event="refusal.dismiss">
       <Alert tone={lacking ? 'notice' : 'down'} title={snapshot.context.failure?.message ?? ''}>
         {isNew
-          ? 'Nothing was posted and nothing was reserved. Your draft is kept.'
-          : 'Your advert stands as it was, and no coins moved. Your changes are kept.'}
+          ? 'Your advert was not posted and nothing was reserved. Your draft is saved.'
+          : 'Your advert was not changed and no funds were moved. Your draft is saved.'}
       </Alert>
       <DialogActions>
         <Button tone={lacking ? 'quiet' : 'primary'} onClick={dismiss} data-event="refusal.dismiss">
@@ -95,7 +95,7 @@ function ChangedElsewhere({ snapshot, send }: Props) {
       <Alert tone="notice">{failure?.message ?? ''}</Alert>
       {fresh ? <ChangeList changes={changesBetween(editing ?? fresh, fresh)} /> : null}
       <Texts>
-        <p>Keep your changes to look them over and save them on top of this; or drop them and start from it.</p>
+        <p>Keep your changes to review and save them, or discard them and start from the current version.</p>
       </Texts>
       <DialogActions>
         <Button onClick={() => send({ type: 'changes.drop' })} data-event="changes.drop">

@@ -149,7 +149,7 @@ function YourPrice({ snapshot }: Props) {
       <span>{YOUR_PRICE}</span>
       <output className="figures" aria-live="polite">
         {shownPriceIn(context, priceIn(context))}
-        <small>{known ? `${percentIn(context)}% of the market; 70% to 130% are possible` : ' '}</small>
+        <small>{known ? `${percentIn(context)}% of market price. Allowed: 70% to 130%` : ' '}</small>
       </output>
     </Outcome>
   )
@@ -172,7 +172,9 @@ export function PriceStep(props: Props) {
           data-event="margin.change"
         />
         <p>
-          {margin === 'Fixed' ? 'The price stays as you set it.' : 'The price follows the market, at your share of it.'}
+          {margin === 'Fixed'
+            ? 'The price stays fixed until you change it.'
+            : 'The price follows the market price at your percentage.'}
         </p>
       </Kind>
       {margin === 'Fixed' ? <FixedPrice {...props} /> : <FloatingPrice {...props} />}

@@ -29,7 +29,7 @@ const Connecting = chakra('p', {
 function LoginStep({ snapshot }: Pick<Props, 'snapshot'>) {
   return (
     <>
-      <Lead>Your account is connected right here. We send a 6-digit code to your email as the second step.</Lead>
+      <Lead>Log in to connect your account. We will email you a 6-digit code.</Lead>
       <ChildFlow actor={snapshot.children.loginForm} view={LoginForm} />
       <Foot>
         <NewHere />
@@ -43,7 +43,7 @@ function CodeStep({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
   if (snapshot.matches('verified'))
     return (
       <Alert tone="info" title={outcome?.message ?? ''}>
-        You go on where you were in a moment.
+        Taking you back.
       </Alert>
     )
   if (snapshot.matches('rejected'))
@@ -60,7 +60,7 @@ function CodeStep({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
     )
   return (
     <>
-      <Lead>Enter the 6-digit code from the mail we sent you. It is good for 10 minutes.</Lead>
+      <Lead>Enter the 6-digit code we emailed you. It is valid for 10 minutes.</Lead>
       <ChildFlow actor={snapshot.children.otp} view={OtpView} />
     </>
   )

@@ -28,7 +28,7 @@ export function ForgotPasswordPage({ snapshot, send }: Props) {
     <div {...flowRoot(snapshot)}>
       <AuthCard
         title={FORGOT_TITLE}
-        lead="Tell us the email of your account. We send a link there to set a new password."
+        lead="Enter the email of your account and we will send you a password reset link."
         foot={
           <>
             Remembered it? <TextLink href={paths.login()}>Login</TextLink>
@@ -37,7 +37,7 @@ export function ForgotPasswordPage({ snapshot, send }: Props) {
       >
         {output ? (
           <Alert tone="info" title={output.message}>
-            The link is good for 30 minutes and works once. If nothing comes, look in the spam folder.
+            The link is valid for 30 minutes and works once. If you don’t receive it, check your spam folder.
           </Alert>
         ) : (
           <EmailForm snapshot={snapshot} send={send} />

@@ -9,7 +9,7 @@ import { LoginFields, NewHere } from '#src/views/auth/login-form.tsx'
 function SessionEnded() {
   return (
     <Alert tone="notice" title={SESSION_OVER}>
-      Log in again to go on where you were. What you had typed into a form is kept; passwords and codes are not.
+      Log in again to continue where you left off. Anything you entered is saved, except passwords and codes.
     </Alert>
   )
 }
@@ -17,7 +17,7 @@ function SessionEnded() {
 export function LoginPage(props: ViewProps<typeof loginMachine>) {
   return (
     <div {...flowRoot(props.snapshot)}>
-      <AuthCard title={LOGIN_TITLE} lead="We send a 6-digit code to your email as the second step." foot={<NewHere />}>
+      <AuthCard title={LOGIN_TITLE} lead="We will email you a 6-digit code." foot={<NewHere />}>
         {hasEnded(props.snapshot.context.arrivedWith) ? <SessionEnded /> : null}
         <LoginFields {...props} />
       </AuthCard>

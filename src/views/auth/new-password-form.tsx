@@ -17,11 +17,11 @@ function OldLink({ message }: { message: string }) {
       title={message}
       action={
         <ButtonLink href={paths.forgotPassword()} size="sm">
-          Ask for a new link
+          Request a new link
         </ButtonLink>
       }
     >
-      Your password is as it was.
+      Your password was not changed.
     </Alert>
   )
 }

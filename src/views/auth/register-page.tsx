@@ -16,7 +16,7 @@ export function RegisterPage({ snapshot, send }: ViewProps<typeof registerMachin
     <div {...flowRoot(snapshot)}>
       <AuthCard
         title={REGISTER_TITLE}
-        lead="One account for trading with other people. We send a 6-digit code to your email."
+        lead="Create an account to trade with other people. We will email you a 6-digit code."
         foot={
           <>
             Already have an account? <TextLink href={paths.login()}>Login</TextLink>

@@ -14,7 +14,7 @@ export function ResetPasswordPage({ snapshot }: ViewProps<typeof resetPasswordMa
       ) : (
         <ResetCard>
           <Alert tone="down" title={NO_VALID_LINK}>
-            We take you to the login. You can ask for a link there.
+            Redirecting to login, where you can request a link.
           </Alert>
         </ResetCard>
       )}

@@ -11,10 +11,7 @@ export function VerifyPage({ snapshot }: ViewProps<VerificationMachine>) {
   const { outcome } = snapshot.context
   return (
     <div {...flowRoot(snapshot)}>
-      <AuthCard
-        title={VERIFY_TITLE}
-        lead="Enter the 6-digit code from the mail we sent you. It is good for 10 minutes."
-      >
+      <AuthCard title={VERIFY_TITLE} lead="Enter the 6-digit code we emailed you. It is valid for 10 minutes.">
         {snapshot.matches('verifying') ? <ChildFlow actor={snapshot.children.otp} view={OtpView} /> : null}
         {outcome?.type === 'verified' ? (
           <Alert tone="info" title={outcome.message}>
@@ -23,7 +20,7 @@ export function VerifyPage({ snapshot }: ViewProps<VerificationMachine>) {
         ) : null}
         {outcome?.type === 'over' ? (
           <Alert tone="down" title={outcome.message}>
-            We take you back to the start.
+            Taking you back to the start.
           </Alert>
         ) : null}
       </AuthCard>

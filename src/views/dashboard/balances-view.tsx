@@ -152,17 +152,15 @@ function NoCoins({ sandbox }: { sandbox: boolean }) {
   return (
     <EmptyState
       picture={<BoatPicture />}
-      title="No coins yet"
+      title="No crypto yet"
       action={
         <>
-          <ButtonLink href={paths.marketplace()}>Go to the market</ButtonLink>
-          {sandbox ? <ButtonLink href={paths.sandbox()}>Deposit test coins</ButtonLink> : null}
+          <ButtonLink href={paths.marketplace()}>Go to the marketplace</ButtonLink>
+          {sandbox ? <ButtonLink href={paths.sandbox()}>Deposit test funds</ButtonLink> : null}
         </>
       }
     >
-      {sandbox
-        ? 'Buy your first crypto from another trader, or try everything with test coins first.'
-        : 'Buy your first crypto from another trader.'}
+      {sandbox ? 'Buy crypto from another trader, or start with test funds.' : 'Buy crypto from another trader.'}
     </EmptyState>
   )
 }
@@ -177,7 +175,7 @@ export function BalancesView({ snapshot, send, shared, settingsActor }: Props) {
     <Stack {...flowRoot(snapshot)} role="region" aria-label="Balances">
       {failed ? (
         <FetchError message={failure?.message} onRetry={() => send({ type: 'data.refresh' })}>
-          Your balances could not be fetched. They are safe; nothing was moved.
+          Could not load your balances. Your funds are safe.
         </FetchError>
       ) : null}
       <Card title="Total Crypto Assets">

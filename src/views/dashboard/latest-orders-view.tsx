@@ -76,9 +76,9 @@ function Orders({ orders }: { orders: readonly Order[] }) {
       <EmptyState
         picture={<BoatPicture />}
         title="No orders yet"
-        action={<ButtonLink href={paths.marketplace()}>Go to the market</ButtonLink>}
+        action={<ButtonLink href={paths.marketplace()}>Go to the marketplace</ButtonLink>}
       >
-        Take an advert on the market, or post your own and wait for someone to take it.
+        Choose an advert in the marketplace or post your own.
       </EmptyState>
     )
   }
@@ -99,7 +99,7 @@ function Body({ snapshot, send }: Props) {
     <>
       {hasFailed ? (
         <FetchError message={failure?.message} onRetry={() => send({ type: 'data.refresh' })}>
-          Your orders could not be fetched. Nothing was moved.
+          Could not load your orders.
         </FetchError>
       ) : null}
       {data ? <Orders orders={data.rows} /> : null}

@@ -90,8 +90,8 @@ function NoAdverts({ filters, sendToParent }: MarketProps) {
       }
     >
       {canReset
-        ? 'Nobody offers this right now. Widen the filters, or post your own advert and let others come to you.'
-        : 'Nobody offers anything right now. Post your own advert and let others come to you.'}
+        ? 'No adverts match your filters. Change the filters or post your own advert.'
+        : 'There are no adverts right now. Post your own.'}
     </EmptyState>
   )
 }

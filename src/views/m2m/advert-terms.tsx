@@ -97,7 +97,7 @@ function RemarksText({ remarks }: { remarks: string }) {
     <Folded>
       <summary>
         <span>{remarks}</span>
-        <b>Read all of it</b>
+        <b>Read more</b>
       </summary>
     </Folded>
   )
@@ -111,7 +111,7 @@ export function AdvertTerms({ advert }: { advert: Advert }) {
       <Escrow>
         <ShieldCheck size={16} aria-hidden />
         {takerAction(type) === 'buy' ? 'The seller’s' : 'Your'} {token.ticker} is held in escrow by Quayside as soon as
-        you press Trade.
+        you place the order.
       </Escrow>
       {tags.length === 0 ? null : (
         <Tags>

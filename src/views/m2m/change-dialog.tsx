@@ -32,12 +32,11 @@ function Checking({ send }: Pick<Props, 'send'>) {
   return (
     <Dialog title={CHECKING_OUTCOME}>
       <Alert tone="notice">
-        The connection broke while the advert was being changed. It is asked for again under the same key, so it cannot
-        happen twice.
+        The connection was lost while the advert was being changed. We will check and retry; it cannot happen twice.
       </Alert>
       <DialogActions>
         <Button tone="primary" onClick={() => send({ type: 'outcome.check' })} data-event="outcome.check">
-          Ask again now
+          Check again
         </Button>
       </DialogActions>
     </Dialog>

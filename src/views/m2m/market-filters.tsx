@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { RotateCcw, X } from 'lucide-react'
 import { amountError, SORTS } from '#machines/domain/market-filters.ts'
+import { SORT_DESCRIPTIONS } from '#machines/domain/reputation.ts'
 import type { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import type { ViewProps } from '#src/flow/view.ts'
@@ -29,6 +30,8 @@ const Chosen = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '
 const Reset = chakra('div', {
   base: { gridColumn: { base: '1 / -1', lg: 'auto' }, '& > button': { px: { base: '1', lg: '4' } } },
 })
+
+const Note = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: '72ch' } })
 
 const sides = [
   { key: 'buy', label: 'Buy', tone: 'up' },
@@ -115,6 +118,7 @@ export function MarketFilters({ snapshot, send }: Props) {
           </Reset>
         ) : null}
       </Tools>
+      {SORT_DESCRIPTIONS[filters.sort] === null ? null : <Note role="note">{SORT_DESCRIPTIONS[filters.sort]}</Note>}
       <ChosenMethods {...{ snapshot, send }} />
     </Bar>
   )

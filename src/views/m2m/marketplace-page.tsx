@@ -33,7 +33,7 @@ export function MarketplacePage({ snapshot, send }: ViewProps<typeof marketplace
     <div {...flowRoot(snapshot)}>
       <Page
         title={MARKETPLACE_TITLE}
-        lead="Trade crypto for fiat with other people. Quayside holds the coins in escrow until the money has arrived."
+        lead="Buy and sell crypto directly with other traders. Quayside holds the crypto in escrow until the seller is paid."
         actions={<ButtonLink href={paths.createTrade()}>Post an advert</ButtonLink>}
       >
         <MarketFilters {...{ snapshot, send }} />

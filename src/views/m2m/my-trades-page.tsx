@@ -55,7 +55,7 @@ export function MyTradesPage({ snapshot, send, shared }: Props) {
     <div {...flowRoot(snapshot)}>
       <Page
         title="My Trades"
-        lead="Your adverts on the market. Trades on your adverts appear under Orders."
+        lead="Your adverts in the marketplace. Trades on your adverts appear under Orders."
         actions={
           <ButtonLink href={paths.createTrade()} tone="primary">
             Create Trade

@@ -31,9 +31,7 @@ function NoAdverts({ filtered }: { filtered: boolean }) {
           </ButtonLink>
         }
       >
-        {filtered
-          ? 'None of your adverts matches these filters.'
-          : 'Post an advert with your own price and limits, and let others come to you.'}
+        {filtered ? 'None of your adverts matches these filters.' : 'Post an advert with your own price and limits.'}
       </EmptyState>
     </TableFrame>
   )

@@ -39,13 +39,13 @@ function Checking({ snapshot, send }: Props) {
   return (
     <>
       <Alert tone="notice">{IF_IT_WENT_THROUGH}</Alert>
-      <Text>If it went through, you also find it among your orders.</Text>
+      <Text>If it was placed, you will also find it under Orders.</Text>
       <DialogActions>
         <Button onClick={() => send({ type: 'orders.open' })} data-event="orders.open">
-          Open my orders
+          Go to my orders
         </Button>
         <Button tone="primary" off={off} onClick={() => send({ type: 'outcome.check' })} data-event="outcome.check">
-          {off ? 'Asking...' : 'Ask again now'}
+          {off ? 'Checking...' : 'Check again'}
         </Button>
       </DialogActions>
     </>
@@ -89,7 +89,7 @@ function Placed() {
   return (
     <Done role="status">
       <CircleCheck size={44} strokeWidth={1.5} aria-hidden />
-      <p>The crypto is in escrow with Quayside. We take you to your order.</p>
+      <p>The crypto is in escrow. Taking you to your order.</p>
     </Done>
   )
 }
@@ -98,7 +98,7 @@ const contentOf = (props: Props): { title: string; body: ReactNode; wide?: true 
   const { snapshot } = props
   if (snapshot.matches('checkingOutcome')) return { title: CHECKING_OUTCOME, body: <Checking {...props} /> }
   if (snapshot.matches('termsChanged')) return { title: TERMS_CHANGED, body: <ChangedTerms {...props} /> }
-  if (snapshot.matches('advertOutdated')) return { title: 'Look at the advert again', body: <Outdated {...props} /> }
+  if (snapshot.matches('advertOutdated')) return { title: 'View the advert again', body: <Outdated {...props} /> }
   if (snapshot.matches('accountMissing'))
     return { title: 'Where will you be paid?', body: <AccountMissing {...props} /> }
   if (snapshot.matches('created')) return { title: ORDER_IS_PLACED, body: <Placed /> }

@@ -38,7 +38,7 @@ function Fields({ snapshot, send, order }: Props) {
       <TextAreaField
         name="statement"
         label={STATEMENT}
-        placeholder="When and how you paid, or what is missing. Send pictures in the chat."
+        placeholder="Explain when and how you paid, or what is missing. Send images in the chat."
         value={statement}
         limit={MAX_STATEMENT}
         error={isRejected ? (statementError(statement) ?? undefined) : undefined}

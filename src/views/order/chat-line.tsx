@@ -57,11 +57,7 @@ function Shown({ snapshot, send, message }: Props & { message: Message }) {
   if (image === null) return message.message
   if (pictures[seq] !== 'missing')
     return (
-      <ImageThumbnail
-        content={pictures[seq]}
-        alt={`Picture from ${sender === selfId ? 'you' : partner}`}
-        size={image}
-      />
+      <ImageThumbnail content={pictures[seq]} alt={`Image from ${sender === selfId ? 'you' : partner}`} size={image} />
     )
   return (
     <Button
@@ -120,7 +116,7 @@ export function OnItsWay({ snapshot }: ViewProps<typeof messageComposerMachine>)
   return (
     <Bubble data-mine aria-label="You">
       {snapshot.matches('sendingImage') ? (
-        <ImageThumbnail content={image} alt="Your picture" size={{ width: 220, height: 165 }} />
+        <ImageThumbnail content={image} alt="Your image" size={{ width: 220, height: 165 }} />
       ) : (
         text.trim()
       )}

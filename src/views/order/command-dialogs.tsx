@@ -44,8 +44,8 @@ function Confirming({ snapshot, send, order, type }: Props & { type: OrderComman
 function Checking({ send }: Props) {
   return (
     <Dialog title={text.CHECKING}>
-      <Words>No answer came back. We send the same request again, so nothing can happen twice.</Words>
-      <Soft>You can also leave this page: the order will show what happened.</Soft>
+      <Words>The server did not respond. We are sending the same request again; it cannot happen twice.</Words>
+      <Soft>You can leave this page. The order will show the result.</Soft>
       <DialogActions>
         <Button tone="primary" onClick={() => send({ type: 'outcome.check' })} data-event="outcome.check">
           {text.CHECK_NOW}
@@ -64,7 +64,7 @@ function Refused({ snapshot, send, order }: Props) {
       </Alert>
       <DialogActions>
         <Button tone="primary" onClick={dismiss} data-event="refusal.dismiss">
-          Show me the order
+          View order
         </Button>
       </DialogActions>
     </Dialog>

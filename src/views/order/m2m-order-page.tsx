@@ -52,14 +52,14 @@ function Opening() {
   )
 }
 
-const toOrders = <ButtonLink href={paths.orders()}>To my M2M orders</ButtonLink>
+const toOrders = <ButtonLink href={paths.orders()}>Go to M2M orders</ButtonLink>
 
 function Missing() {
   return (
     <Page title={ORDER_TITLE}>
       <Card>
         <EmptyState title={ORDER_MISSING} action={toOrders}>
-          There is no order under this address, or it belongs to somebody else.
+          This order does not exist or is not yours.
         </EmptyState>
       </Card>
     </Page>
@@ -76,8 +76,7 @@ function Unreachable({ snapshot, send }: Props) {
     <Page title={ORDER_TITLE}>
       <Card>
         <EmptyState title={ORDER_UNREACHABLE} action={retry}>
-          {snapshot.context.failure?.message} Nothing was moved: an order changes only when a side acts or its time runs
-          out. We try again in a few seconds.
+          {snapshot.context.failure?.message}. Your funds are safe. Retrying in a few seconds.
         </EmptyState>
       </Card>
     </Page>

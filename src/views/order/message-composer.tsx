@@ -59,7 +59,7 @@ function Writing({ snapshot, send }: Props) {
         labelHidden
         name="text"
         label="Message"
-        placeholder="Write a message"
+        placeholder="Message"
         autoComplete="off"
         value={snapshot.context.text}
         readOnly={!isOpen}

@@ -34,10 +34,10 @@ function Closed({ order }: { order: Order }) {
   return (
     <Bar>
       <StickyActions>
-        <ButtonLink href={paths.orders()}>All my orders</ButtonLink>
+        <ButtonLink href={paths.orders()}>All orders</ButtonLink>
         {order.phase === 'completed' ? (
           <ButtonLink href={paths.dashboard()} tone="primary">
-            See my balances
+            View balances
           </ButtonLink>
         ) : (
           <ButtonLink href={paths.marketplace()} tone="primary">

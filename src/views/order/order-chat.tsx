@@ -55,7 +55,7 @@ function Lines(props: Props) {
   return (
     <Log role="log" aria-label={CHAT_TITLE} aria-live="polite" tabIndex={0}>
       <List>
-        <Safety as="li">Never share codes or passwords. Keep everything here: an operator reads only this chat.</Safety>
+        <Safety as="li">Never share codes or passwords. Keep all messages here: Support can only see this chat.</Safety>
         {snapshot.context.messages.map((message) => (
           <ChatLine key={message.message_seq} {...props} message={message} />
         ))}

@@ -49,7 +49,7 @@ export function OrderDetails({ order }: { order: Order }) {
       </DataList>
       {order.remarks === '' && order.terms_tags.length === 0 ? null : (
         <Remarks>
-          <Label>The advert says</Label>
+          <Label>Advert terms</Label>
           <Tags>
             {order.terms_tags.map(({ title }) => (
               <Badge key={title}>{title}</Badge>

@@ -74,9 +74,7 @@ export function OrderRating(props: Props) {
   return (
     <div {...flowRoot(snapshot)}>
       <Card title={RATE_TITLE} pad="lg">
-        <Words>
-          Your stars count towards what others see of your trade partner. They move no money, and stay as given.
-        </Words>
+        <Words>Your rating is shown to other traders and cannot be changed.</Words>
         <Line>
           <Choices {...props} />
           <Button off={busy} onClick={() => send({ type: 'rating.submit' })} data-event="rating.submit">

@@ -55,13 +55,13 @@ const LINES = [
 ] as const
 
 const titleOf = ({ side, phase }: Order): string => {
-  if (side === 'seller') return phase === 'completed' ? 'Where the buyer paid you' : 'Where the buyer pays you'
-  return phase === 'awaitingPayment' ? 'Pay to this account' : 'Where you paid'
+  if (side === 'seller') return phase === 'completed' ? 'Paid to this account' : 'The buyer pays to this account'
+  return phase === 'awaitingPayment' ? 'Pay to this account' : 'Paid to this account'
 }
 
 const sumLabelOf = ({ side, phase }: Order): string => {
   if (side === 'seller') return phase === 'completed' ? 'You received' : 'You receive'
-  return phase === 'awaitingPayment' ? 'Exactly this amount' : 'You paid'
+  return phase === 'awaitingPayment' ? 'Pay exactly' : 'You paid'
 }
 
 /** Where the fiat goes: everything a bank's form asks for, each to be copied. */

@@ -40,7 +40,7 @@ function FilterChips({ snapshot, send }: Props) {
 export function M2mOrdersPage({ snapshot, send, shared }: Props) {
   return (
     <div {...flowRoot(snapshot)}>
-      <Page title="M2M Orders" lead="Your trades with other people: those in progress, and those that are closed.">
+      <Page title="M2M Orders" lead="Your orders with other traders.">
         <Tabs
           label="Orders"
           items={tabs}

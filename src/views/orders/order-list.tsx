@@ -26,14 +26,14 @@ function NoOrders({ snapshot }: Pick<Props, 'snapshot'>) {
     payment_status !== undefined || status !== undefined
       ? 'No order matches this filter.'
       : tab === 'processing'
-        ? 'Nothing is in progress. Take an advert on the market, and the order stands here.'
-        : 'What you complete or cancel is kept here.'
+        ? 'You have no orders in progress. Choose an advert in the marketplace to start trading.'
+        : 'Your completed and cancelled orders appear here.'
   return (
     <TableFrame>
       <EmptyState
         picture={<BoatPicture />}
         title="No orders here"
-        action={<ButtonLink href={paths.marketplace()}>Go to the market</ButtonLink>}
+        action={<ButtonLink href={paths.marketplace()}>Go to the marketplace</ButtonLink>}
       >
         {reason}
       </EmptyState>

@@ -83,17 +83,17 @@ const facts: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: ShieldCheck,
     title: 'Held in escrow',
-    text: 'The coins leave the seller before you pay and wait until both sides are done.',
+    text: 'The seller’s crypto is locked in escrow before you pay, until both sides are done.',
   },
   {
     icon: Landmark,
     title: 'Your bank, your currency',
-    text: 'You pay the other person directly, in the way you both chose.',
+    text: 'Pay the other trader directly with a method you both chose.',
   },
   {
     icon: HandCoins,
-    title: 'No fee between people',
-    text: 'The price you see on an advert is the price you trade at.',
+    title: 'Zero M2M fees',
+    text: 'The price on an advert is the price you trade at.',
   },
 ]
 
@@ -101,17 +101,17 @@ const steps: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: UserRound,
     title: 'Create Account',
-    text: 'Name, email and a password. A 6-digit code proves that the address is yours.',
+    text: 'Enter your name, email and a password, then confirm your email with a 6-digit code.',
   },
   {
     icon: Wallet,
     title: 'Make Deposit',
-    text: 'Bring coins to sell, or skip this step and buy your first ones from someone.',
+    text: 'Deposit crypto to sell, or skip this step and buy from another trader.',
   },
   {
     icon: HandCoins,
     title: 'Start Trading',
-    text: 'Take an advert or post your own. You see at every moment who acts next.',
+    text: 'Choose an advert or post your own, and follow each order step by step.',
   },
 ]
 
@@ -122,8 +122,7 @@ export function HomePage() {
         <div>
           <Title>{PRODUCT.hero}</Title>
           <Lead>
-            Buy and sell crypto with other people. {PRODUCT.name} stands between you and holds the coins until the money
-            has arrived.
+            Buy and sell crypto with other people. {PRODUCT.name} holds the crypto in escrow until the seller is paid.
           </Lead>
           <Actions>
             <ButtonLink href={paths.marketplace()} tone="primary" size="lg">

@@ -86,7 +86,7 @@ function MailItem({ mail }: { mail: Mail }) {
         <p>{withLinks(mail.text)}</p>
       ) : (
         <details>
-          <summary>The whole mail</summary>
+          <summary>Full email</summary>
           <p>{mail.text}</p>
         </details>
       )}
@@ -100,10 +100,10 @@ function MailList({ snapshot }: Props) {
     return failure ? (
       <Alert tone="down" title={failure.message} />
     ) : (
-      <SkeletonRows rows={3} height="72px" label="Loading the mailbox" />
+      <SkeletonRows rows={3} height="72px" label="Loading mailbox" />
     )
   if (data.length === 0)
-    return <EmptyState title="No mail yet">Register or log in, and the code for it lands here.</EmptyState>
+    return <EmptyState title="No emails yet">Codes and links arrive here when you sign up or log in.</EmptyState>
   return (
     <List>
       {data.map((mail) => (

@@ -38,7 +38,7 @@ function AdvertItem({ advert, snapshot, send }: Props & { advert: Advert }) {
           {type} {upTo(available, token.scale)} {token.ticker} at {formatListPrice(price)} {currency.ticker}
         </strong>
         <small>
-          {fixed(min, currency.scale)}–{fixed(max, currency.scale)} {currency.ticker} an order
+          {fixed(min, currency.scale)}–{fixed(max, currency.scale)} {currency.ticker} per order
         </small>
       </div>
       <Button
@@ -48,7 +48,7 @@ function AdvertItem({ advert, snapshot, send }: Props & { advert: Advert }) {
         data-event="advert.offer"
         data-key={advert.t_id}
       >
-        {busy ? SUBMITTING : 'Let a demo trader take it'}
+        {busy ? SUBMITTING : 'Let a demo trader order'}
       </Button>
     </Line>
   )
@@ -58,7 +58,7 @@ function Content(props: Props) {
   const { snapshot } = props
   const { adverts } = snapshot.context
   if (snapshot.matches({ adverts: 'guest' }))
-    return <EmptyState title="Nobody is signed in">Your open adverts show here once you are.</EmptyState>
+    return <EmptyState title="Not logged in">Log in to see your open adverts.</EmptyState>
   if (adverts.length > 0)
     return (
       <List>
@@ -69,15 +69,15 @@ function Content(props: Props) {
     )
   if (snapshot.matches({ adverts: 'unlisted' }))
     return (
-      <Alert tone="down" title="Your adverts could not be loaded">
-        We try again in a few seconds.
+      <Alert tone="down" title="Could not load your adverts">
+        Retrying in a few seconds.
       </Alert>
     )
   if (snapshot.matches({ adverts: 'fetchingOwnAdverts' }))
     return <SkeletonRows rows={2} height="56px" label="Loading your adverts" />
   return (
     <EmptyState title="No open advert" action={<ButtonLink href={paths.createTrade()}>Create Trade</ButtonLink>}>
-      Post one, and a demo trader can take it from here.
+      Post an advert, then let a demo trader place an order on it.
     </EmptyState>
   )
 }

@@ -30,18 +30,18 @@ function Deposit({ snapshot, send }: Props) {
   const busy = snapshot.hasTag('moneyInFlight')
   const frozen = !snapshot.can({ type: 'amount.change', value: '' })
   return (
-    <Card title="Test money">
+    <Card title="Test funds">
       <Muted>
         {isSignedIn ? (
-          'It is in your available balance at once.'
+          'Added to your available balance immediately.'
         ) : (
           <>
-            Test money needs an account. <TextLink href={paths.login()}>Login</TextLink> or{' '}
-            <TextLink href={paths.register()}>sign up</TextLink> first.
+            <TextLink href={paths.login()}>Login</TextLink> or <TextLink href={paths.register()}>Sign up</TextLink> to
+            get test funds.
           </>
         )}
       </Muted>
-      <Form label="Test money" onSubmit={() => (off ? undefined : send({ type: 'deposit.submit' }))}>
+      <Form label="Test funds" onSubmit={() => (off ? undefined : send({ type: 'deposit.submit' }))}>
         <Pair>
           <SelectField
             name="ticker"
@@ -71,7 +71,7 @@ function Deposit({ snapshot, send }: Props) {
 }
 
 const offsetText = (seconds: number) =>
-  seconds === 0 ? 'It was not moved yet.' : `It was moved ahead by ${Math.round(seconds / 60)} minutes so far.`
+  seconds === 0 ? 'It has not been moved.' : `It is ${Math.round(seconds / 60)} minutes ahead.`
 
 function Clock({ snapshot, send }: Props) {
   const { minutes, clock } = snapshot.context
@@ -82,9 +82,9 @@ function Clock({ snapshot, send }: Props) {
       <Card title="Clock">
         <Muted className="figures">
           {clock === null
-            ? 'The real time.'
+            ? 'Real time.'
             : `The server’s time was ${formatDateTime(clock.server_now)}. ${offsetText(clock.offset_s)}`}{' '}
-          Moving it ahead lets orders that nobody pays run out.
+          Move it ahead to let unpaid orders expire.
         </Muted>
         <Form label="Clock" onSubmit={() => (off ? undefined : send({ type: 'clock.advance' }))}>
           <AmountField

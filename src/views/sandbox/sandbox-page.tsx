@@ -17,10 +17,10 @@ const Grid = chakra('div', {
 /** The layout of the sandbox page: two flows side by side. */
 export function SandboxPage({ mailbox, controls }: { mailbox: ReactNode; controls: ReactNode }) {
   return (
-    <Page title={SANDBOX_TITLE} lead="Everything that an exchange gets from outside, on one page.">
-      <Alert tone="notice" title="This is the sandbox: nothing here is real money">
-        No bank, no chain and no mail server is connected. Mails land in the box below, deposits are test money, and
-        demo traders answer your orders after a few seconds.
+    <Page title={SANDBOX_TITLE} lead="Simulated emails, deposits, traders and time.">
+      <Alert tone="notice" title="Sandbox: no real money">
+        No bank, blockchain or email server is connected. Emails arrive below, deposits are test funds, and demo traders
+        respond to your orders within seconds.
       </Alert>
       <Grid>
         {mailbox}

@@ -51,7 +51,7 @@ export function Footer({ onSoon }: { onSoon: (text: string) => void }) {
       <Inner>
         <About>
           <Logo />
-          <p>People trade crypto with people here. The coins wait in escrow until both sides are done.</p>
+          <p>Buy and sell crypto with other people, protected by escrow.</p>
         </About>
         {columns.map((column) => (
           <nav key={column.title} aria-label={column.title}>

@@ -106,7 +106,7 @@ export function NoticeList({
         loading={<SkeletonRows rows={4} height="64px" label="Loading notifications" />}
         empty={
           <EmptyState picture={<BoatPicture />} title={NO_NOTIFICATIONS}>
-            What happens to your orders and your money stands here.
+            Updates about your orders and deposits appear here.
           </EmptyState>
         }
       >

@@ -122,4 +122,16 @@ export const corruptions: readonly Corruption[] = [
     /^WANT/,
     `update advert set available = available + 1 where type = 'Buy'`,
   ],
+  [
+    'a line of history that was deleted',
+    'history.total',
+    /^ada$/,
+    `delete from history_line where person_id = (select id from person where username = 'ada') and direction = 'out'`,
+  ],
+  [
+    'a line of history that was raised',
+    'history.total',
+    /^bob$/,
+    `update history_line set amount = amount + 1 where person_id = (select id from person where username = 'bob')`,
+  ],
 ]

@@ -47,7 +47,11 @@ const PREPARED: Readonly<Record<string, (party: Party) => Promise<Values>>> = {
     ])
     return { order_no: [order_no] }
   },
-  appealOrder: async (party) => ({ order_no: [(await paid(party)).order_no], statement: [appeal.statement] }),
+  appealOrder: async (party) => ({
+    order_no: [(await paid(party)).order_no],
+    reason: [appeal.reason],
+    statement: [appeal.statement],
+  }),
   withdrawAppeal: async (party) => {
     const { order_no } = await paid(party)
     await party.asking.call('appealOrder', { query: { order_no }, body: appeal })

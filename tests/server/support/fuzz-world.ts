@@ -1,9 +1,11 @@
 import { TERMS } from '#machines/domain/adverts.ts'
 import type { Operation } from '#server/contract/document.ts'
+import { addDemoTraders } from '#server/sandbox/demo-traders.ts'
 import { openSession } from '#server/services/sessions.service.ts'
 import { PASSWORD, type Trader } from './client.ts'
 import type { FreshServer } from './fresh-server.ts'
 import { preparedFor, type Values } from './fuzz-m2m.ts'
+import { walletValues } from './fuzz-wallet.ts'
 import { runCommand, post, take } from './marketplace.ts'
 
 /** Two people with money, adverts, orders, mails and devices, restored whenever calls removed something. */
@@ -67,6 +69,8 @@ export async function createWorld(server: FreshServer): Promise<World> {
     'select id, password_hash from person order by id',
   )
   if (!mine || !theirs) throw new Error('Two people signed up')
+  // One of them takes an advert when asked; nothing else makes them act here.
+  await addDemoTraders(server.context)
   const personId = mine.id
   let values: Values = FIXED
   let session: string | undefined
@@ -78,6 +82,8 @@ export async function createWorld(server: FreshServer): Promise<World> {
     ...trader,
     session: key,
     call: (id, request) => server.call(id, { session: key, ...request }),
+    refusal: (id, request) => server.refusal(id, { session: key, ...request }),
+    deposit: (ticker, amount) => server.deposit(key, ticker, amount),
   })
   const idsIn = async (table: 'session' | 'notification'): Promise<string[]> => {
     const text = `select public_id as id from ${table} t where person_id = $1 order by t.id desc limit 3`
@@ -164,13 +170,16 @@ export async function createWorld(server: FreshServer): Promise<World> {
       session = undefined
       const isAuth = url.includes('/user-auth/')
       const isTrade = /m2m-trading|take-advert/.test(url)
+      const isWallet = /\/wallet\/|depo-withdraw-transfer|sandbox\/bank/.test(url)
       const more = isAuth
         ? await secrets()
-        : isTrade
-          ? await trades(id)
-          : url.includes('/user-app/')
-            ? await belongings()
-            : {}
+        : isWallet
+          ? await walletValues({ server, db, asking: within(ada, await sessionOf()), partner })
+          : isTrade
+            ? await trades(id)
+            : url.includes('/user-app/')
+              ? await belongings()
+              : {}
       values = { ...FIXED, ...more }
     },
   }

@@ -1,0 +1,128 @@
+import { and, assign, not, or, setup } from 'xstate'
+
+/** Who causes an event of a bank transfer: the customer, the bank by its statement, an operator who refuses, or the server's clock. */
+export type BankActor = 'owner' | 'bank' | 'operator' | 'clock'
+
+/** Milliseconds since 1970, by the server's clock. */
+export type Instant = number
+
+export type BankTransferEventType = 'transfer.cancel' | 'payout.begin' | 'bank.book' | 'bank.refuse' | 'transfer.elapse'
+export interface BankTransferEvent {
+  type: BankTransferEventType
+  by: BankActor
+  at: Instant
+}
+
+export interface BankTransferFacts {
+  /** Whether money comes in, or goes out. */
+  direction: 'in' | 'out'
+  /** When a deposit that nobody paid is closed. */
+  deadlineAt: Instant
+  closedBy: BankActor | null
+}
+
+/**
+ * The one authority on a fiat deposit or withdrawal (spec §2 Deposit fiat, Withdraw fiat). Money that goes out is on hold until the bank has
+ * booked it. Money that arrives is credited whatever happened before, so a cancelled deposit is not final. Time and actor come in the event.
+ */
+export const bankTransferLifecycleMachine = setup({
+  types: {} as {
+    context: BankTransferFacts
+    events: BankTransferEvent
+    input: Pick<BankTransferFacts, 'direction' | 'deadlineAt'>
+  },
+  guards: {
+    isOwner: ({ event }) => event.by === 'owner',
+    isBank: ({ event }) => event.by === 'bank',
+    isOperator: ({ event }) => event.by === 'operator',
+    isClock: ({ event }) => event.by === 'clock',
+    isOutgoing: ({ context }) => context.direction === 'out',
+    isPastDeadline: ({ context, event }) => event.at >= context.deadlineAt,
+  },
+  actions: {
+    setClosing: assign({ closedBy: ({ event }) => event.by }),
+  },
+}).createMachine({
+  id: 'bankTransferLifecycle',
+  description: 'A fiat deposit or withdrawal, from the request to the booking',
+  context: ({ input }) => ({ ...input, closedBy: null }),
+  initial: 'requested',
+  states: {
+    requested: {
+      description:
+        'A deposit waits for the customer’s bank transfer; a withdrawal is on hold and not yet with the bank',
+      meta: { spec: ['§2 Deposit fiat', '§2 Withdraw fiat'] },
+      on: {
+        'transfer.cancel': {
+          description: 'The customer withdraws the request; money on hold goes back',
+          guard: 'isOwner',
+          target: 'cancelled',
+          actions: 'setClosing',
+        },
+        'payout.begin': {
+          description: 'The bank takes the withdrawal; it can no longer be cancelled',
+          guard: and(['isBank', 'isOutgoing']),
+          target: 'payingOut',
+        },
+        'bank.book': {
+          description: 'The deposit has arrived; the amount that arrived is credited',
+          guard: and(['isBank', not('isOutgoing')]),
+          target: 'completed',
+          actions: 'setClosing',
+        },
+        'bank.refuse': {
+          description: 'The transfer is refused; money on hold goes back',
+          guard: or(['isBank', 'isOperator']),
+          target: 'failed',
+          actions: 'setClosing',
+        },
+        'transfer.elapse': {
+          description: 'Nobody paid the deposit in time',
+          guard: and(['isClock', not('isOutgoing'), 'isPastDeadline']),
+          target: 'cancelled',
+          actions: 'setClosing',
+        },
+      },
+    },
+    payingOut: {
+      description: 'The bank has the withdrawal; the money is on hold until the bank has booked it',
+      meta: { spec: ['§2 Withdraw fiat'] },
+      on: {
+        'bank.book': {
+          description: 'The bank has paid out; the money on hold leaves the platform',
+          guard: 'isBank',
+          target: 'completed',
+          actions: 'setClosing',
+        },
+        'bank.refuse': {
+          description: 'The bank sent it back; the money on hold is available again',
+          guard: or(['isBank', 'isOperator']),
+          target: 'failed',
+          actions: 'setClosing',
+        },
+      },
+    },
+    cancelled: {
+      description: 'Nothing has moved, or money on hold is available again',
+      meta: { spec: ['§2 Deposit fiat', '§2 Withdraw fiat'] },
+      on: {
+        'bank.book': {
+          description: 'A cancelled deposit arrives after all and is credited',
+          guard: and(['isBank', not('isOutgoing')]),
+          target: 'completed',
+          actions: 'setClosing',
+        },
+      },
+    },
+    completed: {
+      type: 'final',
+      description: 'The bank has booked it',
+      meta: { spec: ['§2 Deposit fiat', '§2 Withdraw fiat'] },
+    },
+    failed: {
+      type: 'final',
+      description: 'Nothing has moved, or money on hold is available again',
+      meta: { spec: ['§2 Deposit fiat', '§2 Withdraw fiat'] },
+    },
+  },
+})

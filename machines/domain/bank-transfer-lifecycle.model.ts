@@ -1,0 +1,74 @@
+import type { SnapshotFrom } from 'xstate'
+import type { FlowModel, PropertyStep } from 'statewalk/model'
+import { bankTransferLifecycleMachine, type BankActor } from './bank-transfer-lifecycle.machine.ts'
+
+type Seen = SnapshotFrom<typeof bankTransferLifecycleMachine>
+type Step = PropertyStep<Seen>
+
+const DAY = 86_400_000
+const DEADLINE = 14 * DAY
+
+const by =
+  (...actors: BankActor[]) =>
+  () =>
+    actors.flatMap((actor) => [DAY, DEADLINE].map((at) => ({ by: actor, at })))
+const isBy = ({ event }: Step, ...actors: string[]): boolean => actors.includes(String(event['by']))
+const isOut = ({ before }: Step): boolean => before.context.direction === 'out'
+const whenever = (name: string, must: (step: Step) => boolean) => ({
+  when: ({ step }: Step) => step === name,
+  must,
+})
+
+export const bankTransferLifecycleModel: FlowModel<typeof bankTransferLifecycleMachine> = {
+  machine: bankTransferLifecycleMachine,
+  guardsReadEvent: true,
+  inputs: {
+    deposit: { direction: 'in', deadlineAt: DEADLINE },
+    withdrawal: { direction: 'out', deadlineAt: DEADLINE },
+  },
+  events: {
+    'transfer.cancel': by('owner', 'operator'),
+    'payout.begin': by('bank', 'owner'),
+    'bank.book': by('bank', 'owner'),
+    'bank.refuse': by('bank', 'operator', 'owner'),
+    'transfer.elapse': by('clock', 'owner'),
+  },
+  by: { 'payout.begin': 'app', 'bank.book': 'app', 'bank.refuse': 'app', 'transfer.elapse': 'app' },
+  outcomes: {},
+  counters: ({ context }) => [context.direction, context.closedBy],
+  invariants: {
+    'a closed transfer holds who closed it': ({ value, context }) =>
+      (context.closedBy !== null) === ['completed', 'cancelled', 'failed'].includes(value),
+    'a deposit is never paid out': (s) => s.context.direction === 'out' || !s.matches('payingOut'),
+  },
+  stepProperties: {
+    'only the owner cancels, and only before the bank has it': whenever(
+      'transfer.cancel',
+      (step) => isBy(step, 'owner') && step.before.matches('requested') && step.after.matches('cancelled'),
+    ),
+    'only the bank takes a withdrawal': whenever(
+      'payout.begin',
+      (step) => isBy(step, 'bank') && isOut(step) && step.after.matches('payingOut'),
+    ),
+    'only the bank books: a deposit at any time, a withdrawal that it has taken': whenever(
+      'bank.book',
+      (step) =>
+        isBy(step, 'bank') &&
+        step.after.matches('completed') &&
+        (isOut(step) ? step.before.matches('payingOut') : !step.before.matches('payingOut')),
+    ),
+    'bank or operator refuse what is open': whenever(
+      'bank.refuse',
+      (step) => isBy(step, 'bank', 'operator') && step.after.matches('failed'),
+    ),
+    'the clock closes an unpaid deposit at its deadline and not before': whenever(
+      'transfer.elapse',
+      (step) =>
+        isBy(step, 'clock') &&
+        !isOut(step) &&
+        Number(step.event['at']) >= step.before.context.deadlineAt &&
+        step.after.matches('cancelled'),
+    ),
+  },
+  goal: (s) => s.status === 'done' || s.matches('cancelled'),
+}

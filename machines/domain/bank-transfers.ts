@@ -1,0 +1,40 @@
+import { getNextSnapshot, type SnapshotFrom } from 'xstate'
+import {
+  bankTransferLifecycleMachine,
+  type BankTransferEvent,
+  type BankTransferFacts,
+} from './bank-transfer-lifecycle.machine.ts'
+
+type LifecycleSnapshot = SnapshotFrom<typeof bankTransferLifecycleMachine>
+export type BankTransferPhase = LifecycleSnapshot['value']
+
+/** A bank transfer's life as it is stored: the state and its facts. */
+export interface BankTransferLife {
+  phase: BankTransferPhase
+  facts: BankTransferFacts
+}
+
+const snapshotOf = ({ phase, facts }: BankTransferLife): LifecycleSnapshot =>
+  bankTransferLifecycleMachine.resolveState({
+    value: phase,
+    context: facts,
+    status: phase === 'completed' || phase === 'failed' ? 'done' : 'active',
+  })
+
+/** The life of a transfer that was just requested; a deposit is closed at `deadlineAt` unless it was paid. */
+export const newBankTransfer = (facts: Pick<BankTransferFacts, 'direction' | 'deadlineAt'>): BankTransferLife => ({
+  phase: 'requested',
+  facts: { ...facts, closedBy: null },
+})
+
+/** The life after an event, or null when the lifecycle refuses it. */
+export function advanceBankTransfer(life: BankTransferLife, event: BankTransferEvent): BankTransferLife | null {
+  const snapshot = snapshotOf(life)
+  if (!snapshot.can(event)) return null
+  const { value, context } = getNextSnapshot(bankTransferLifecycleMachine, snapshot, event)
+  return { phase: value, facts: context }
+}
+
+/** Whether its owner can cancel it. */
+export const mayCancel = (life: BankTransferLife): boolean =>
+  snapshotOf(life).can({ type: 'transfer.cancel', by: 'owner', at: 0 })

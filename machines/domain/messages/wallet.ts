@@ -1,0 +1,36 @@
+// Texts of money movement (spec §5 Withdraw/transfer and Recipient, §8), quoted from the spec where it has them.
+
+export const AMOUNT_IS_ZERO = 'You cannot withdraw 0. Go higher or fund wallet!'
+export const AMOUNT_MISSING = 'Enter an amount'
+
+export const RECIPIENT_MISSING = 'Username is missing!'
+export const RECIPIENT_IS_SELF = 'You cannot be the recipient'
+export const TRANSFER_TO_SELF = 'Invalid. You cannot transfer asset to yourseld!'
+export const RECIPIENT_UNKNOWN = 'Invalid username. User account does not exist'
+export const RECIPIENT_FOUND = 'Account found'
+
+export const RECIPIENT_CHANGED =
+  'This username now belongs to another account. Check the recipient. No funds were moved'
+
+export const CODE_REQUIRED = 'Enter the code we sent to your email. No funds were moved yet'
+export const OUTGOING_PAUSED = 'Your password was reset. You can transfer and withdraw again after 24 hours'
+export const transferred = (amount: string, username: string) => `${amount} sent to ${username}`
+
+export const TOKEN_ADDED = 'Token added to your wallet'
+export const TOKEN_REMOVED = 'Token removed from your wallet'
+export const TOKEN_HAS_BALANCE = 'You still have a balance of this token. Transfer or withdraw it first'
+
+export const BANK_ACCOUNT_UNKNOWN = 'This bank account is not one of yours'
+export const currencyClosed = (currency: string) => `Deposits and withdrawals in ${currency} are not offered yet`
+export const TOO_MANY_UNPAID = 'You have 10 unpaid deposits. Pay or cancel one first'
+export const depositTooLarge = (most: string) => `A deposit can be up to ${most}`
+export const depositAnnounced = (amount: string) => `Transfer ${amount} with the reference shown`
+export const withdrawalRequested = (amount: string) => `Withdrawal of ${amount} requested`
+export const NOT_CANCELLABLE = 'This can no longer be cancelled'
+export const TRANSFER_CANCELLED = 'Cancelled'
+export const CANCELLED_BY_OWNER = 'Cancelled by you'
+export const DEPOSIT_NOT_PAID = 'Not paid within 14 days'
+export const REFUSED_BY_BANK = 'Refused by the bank'
+export const arrivedInstead = (announced: string) => `The amount that arrived differs from the ${announced} requested`
+
+export const invalidAddress = (network: string) => `Invalid wallet address for ${network} network`

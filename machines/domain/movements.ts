@@ -1,0 +1,48 @@
+import { upTo } from './formatting.ts'
+import { INSUFFICIENT_BALANCE, NOT_A_NUMBER, TOO_MANY_DECIMALS } from './messages/m2m.ts'
+import * as text from './messages/wallet.ts'
+import { minorOf, parseMoney } from './money.ts'
+
+/**
+ * Why an amount cannot leave a balance, as a sentence, or null; an empty amount has none yet (spec §5 Withdraw/transfer).
+ * `availableMinor` is in the smallest unit of an asset with `scale` decimals.
+ */
+export function amountError(amount: string, scale: number, availableMinor: bigint): string | null {
+  const minor = parseMoney(amount, scale)
+  if (minor === 'empty') return null
+  if (minor === 'malformed') return NOT_A_NUMBER
+  if (minor === 'too_precise') return TOO_MANY_DECIMALS
+  if (minor === 0n) return text.AMOUNT_IS_ZERO
+  return minor > availableMinor ? INSUFFICIENT_BALANCE : null
+}
+
+/** A username as it is compared: without blanks around it, in lower case. */
+export const normalizedRecipient = (recipient: string): string => recipient.trim().toLowerCase()
+
+/** Why somebody cannot be the recipient of a transfer, as a sentence, or null (spec §5 Recipient). */
+export function recipientError(
+  recipient: string,
+  self: { readonly username: string; readonly email: string },
+): string | null {
+  const name = normalizedRecipient(recipient)
+  if (name === '') return text.RECIPIENT_MISSING
+  return name === self.username || name === self.email ? text.RECIPIENT_IS_SELF : null
+}
+
+/** An e-mail address of which only the first character and the domain are shown: a••@example.com. */
+export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1••')
+
+/** The most that one deposit can announce, in whole units. */
+const MAX_DEPOSIT = '100000000'
+
+/** Why an amount cannot be deposited, as a sentence, or null (design: deposit amounts follow the amount rules). */
+export function depositError(
+  amount: string,
+  { code, scale }: { readonly code: string; readonly scale: number },
+): string | null {
+  const minor = parseMoney(amount, scale)
+  if (minor === 'empty') return text.AMOUNT_MISSING
+  if (minor === 'malformed' || minor === 0n) return NOT_A_NUMBER
+  if (minor === 'too_precise') return TOO_MANY_DECIMALS
+  return minor > minorOf(MAX_DEPOSIT, scale) ? text.depositTooLarge(`${upTo(MAX_DEPOSIT, 0)} ${code}`) : null
+}

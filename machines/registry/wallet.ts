@@ -1,0 +1,11 @@
+import type { FlowEntry } from './flow-entry.ts'
+
+export const walletFlows = {
+  bankTransferLifecycle: {
+    title: 'The life of a bank transfer',
+    area: 'wallet',
+    description: 'What can happen to a fiat deposit or withdrawal, and by whom',
+    folder: 'domain',
+    headless: true,
+  },
+} as const satisfies Readonly<Record<string, FlowEntry>>

@@ -1,0 +1,78 @@
+import { mayCancel } from '#machines/domain/bank-transfers.ts'
+import { decimalOf } from '#machines/domain/money.ts'
+import type { Transaction } from '#machines/domain/transactions.ts'
+import type { Queries } from '#server/db/db.ts'
+import type { AppContext } from '#server/context.ts'
+import { notFound } from '#server/refusal.ts'
+import { listOf, type BankTransferRow } from '#server/repos/bank-transfer.repo.ts'
+import * as history from '#server/repos/history.repo.ts'
+import { keyOf, pageOf, PUBLIC_ID } from './cursors.ts'
+
+const PAGE = 20
+
+type BankTransfer = NonNullable<Transaction['bank_transfer']>
+
+const toBankTransferDto = (row: BankTransferRow): BankTransfer => ({
+  phase: row.phase,
+  amount: decimalOf(row.amount, row.scale),
+  reference: row.reference,
+  account: row.account,
+  may_cancel: mayCancel(row.life),
+  deadline_at: row.direction === 'in' && row.phase === 'requested' ? row.deadline_at.toISOString() : null,
+})
+
+const toTransactionDto = (row: history.HistoryRow, transfer?: BankTransferRow): Transaction => ({
+  t_id: row.t_id,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  type: row.type,
+  direction: row.direction,
+  counterparty: row.counterparty,
+  asset: row.asset,
+  amount: decimalOf(row.amount, row.scale),
+  currency: row.kind === 'fiat' ? row.asset : null,
+  fee: decimalOf(row.fee, row.scale),
+  owner: row.owner,
+  status: row.status,
+  reason: row.reason,
+  order_no: row.order_no,
+  scale: row.scale,
+  bank_transfer: transfer ? toBankTransferDto(transfer) : null,
+})
+
+/** The bank transfers among lines of history. */
+const transfersOf = (rows: readonly history.HistoryRow[], on: Queries): Promise<Map<string, BankTransferRow>> =>
+  listOf(
+    rows
+      .filter(({ kind, type }) => kind === 'fiat' && (type === 'Deposit' || type === 'Withdrawal'))
+      .map(({ t_id }) => t_id),
+    on,
+  )
+
+/** One page of a person's history, newest first (spec §7 user-transactions). */
+export async function fetchTransactions(
+  { db }: Pick<AppContext, 'db'>,
+  personId: bigint,
+  {
+    cursor,
+    limit = PAGE,
+    ...filter
+  }: history.HistoryFilter & { cursor?: string | undefined; limit?: number | undefined },
+): Promise<{ data: Transaction[]; next_cursor: string | null }> {
+  const [after = null] = keyOf('history', cursor, [PUBLIC_ID]) ?? []
+  const rows = await history.list(personId, { ...filter, after, limit: limit + 1 }, db)
+  const { page, nextCursor } = pageOf(rows, limit, ({ t_id }) => ['history', t_id])
+  const bankTransfers = await transfersOf(page, db)
+  return { data: page.map((row) => toTransactionDto(row, bankTransfers.get(row.t_id))), next_cursor: nextCursor }
+}
+
+/** One transaction; another's is refused with 404 (spec §7 transaction-details). */
+export async function fetchTransaction(
+  { db }: Pick<AppContext, 'db'>,
+  personId: bigint,
+  tId: string,
+): Promise<Transaction> {
+  const row = await history.find(personId, tId, db)
+  if (!row) throw notFound()
+  return toTransactionDto(row, (await transfersOf([row], db)).get(tId))
+}

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { csvLine } from '#machines/domain/csv.ts'
+
+describe('a line of CSV', () => {
+  it.each([
+    [['a', 'b'], 'a,b'],
+    [['a,b', 'say "hi"', 'two\nlines'], '"a,b","say ""hi""","two\nlines"'],
+    [['=1+1', '+1 800', '-A1', '@sum'], "'=1+1,'+1 800,'-A1,'@sum"],
+    [['\t=1', '\r=1'], `'\t=1,"'\r=1"`],
+    [['-12.5', '0.1'], '-12.5,0.1'],
+    [['', ''], ','],
+  ])('of %j', (cells, line) => expect(csvLine(cells)).toBe(`${line}\r\n`))
+})

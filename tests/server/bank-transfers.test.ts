@@ -1,0 +1,259 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readCommand, runOperatorCommand } from '#server/operator/commands.ts'
+import type { Trader } from './support/client.ts'
+import { ENGINES } from './support/fresh-db.ts'
+import { freshServer } from './support/fresh-server.ts'
+
+const OUR_ACCOUNT = { bank_name: 'Harbour Bank', account_name: 'Quayside Ltd', account_number: '555', sort_code: null }
+const DAY_S = 86_400
+
+describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engine) => {
+  const server = await freshServer(engine, { env: { BANK_ACCOUNTS: JSON.stringify({ USD: OUR_ACCOUNT }) } })
+  let ada: Trader
+  let account: string
+
+  const usd = async (trader = ada) => {
+    const { data } = await trader.call('fetchCurrencyBalances')
+    const balance = data.find(({ ticker }) => ticker === 'USD')
+    return `${balance?.available_balance} + ${balance?.hold_balance}`
+  }
+  const details = async (t_id: string) => (await ada.call('fetchTransaction', { path: { t_id } })).data
+  const operator = (line: string) => {
+    const args = line.match(/"[^"]*"|\S+/g)?.map((part) => part.replaceAll('"', '')) ?? []
+    return runOperatorCommand(server.context, readCommand(args).command).finally(server.audit)
+  }
+  const announce = async (amount: string) =>
+    details((await ada.call('depositFiat', { body: { currency: 'USD', amount } })).data)
+  const withdraw = async (amount: string, trader = ada) => {
+    const body = { bank_details: account, currency: 'USD', amount }
+    const refusal = await trader.refusal('withdrawFiat', { body })
+    expect(refusal).toMatchObject({ status: 409, code: 'code_required' })
+    const { challenge } = refusal.data as { challenge: string }
+    const [mail = ''] = await server.mails(ada.email, 1, /^Your code to confirm/m)
+    expect(mail).toContain(`${Number(amount).toFixed(2)} USD to A Trader, First Quay 0123456789`)
+    const otp = /^\d{6}$/m.exec(mail)?.[0]
+    return details((await trader.call('confirmMovement', { body: { challenge, otp } })).data)
+  }
+
+  beforeEach(async () => {
+    await server.empty()
+    ada = await server.register('Ada Obi')
+    account = await ada.addBank()
+  })
+
+  it('says where to pay and under which reference, and has moved nothing', async () => {
+    const deposit = await announce('100.50')
+    expect(deposit).toMatchObject({ type: 'Deposit', status: 'pending', amount: '100.5', counterparty: 'Harbour Bank' })
+    expect(deposit.bank_transfer).toMatchObject({ phase: 'requested', account: OUR_ACCOUNT, may_cancel: true })
+    expect(deposit.bank_transfer?.reference).toMatch(/^Q[0-9A-Z]{9}$/)
+    expect(await usd()).toBe('0 + 0')
+  })
+
+  it('credits what arrived, and notifies by bell and mail', async () => {
+    const { t_id, bank_transfer } = await announce('100')
+    const done = await operator(`bank book ${bank_transfer?.reference} --line ST-1`)
+    expect(done).toEqual({ done: 'The line ST-1 is booked for ada_obi.' })
+    expect(await usd()).toBe('100 + 0')
+    expect(await details(t_id)).toMatchObject({ status: 'completed', amount: '100', reason: null })
+    const { data } = await ada.call('fetchNotifications')
+    expect(data.map(({ kind }) => kind)).toEqual(['deposit'])
+    expect(await server.mails(ada.email, 1, /100\.00 USD/)).toHaveLength(1)
+    const [log] = await server.context.db.query('select action, subject, note from audit_log')
+    expect(log).toEqual({ action: 'bank.book', subject: bank_transfer?.reference, note: 'ST-1' })
+  })
+
+  it('credits another amount as it arrived, and says so', async () => {
+    const { t_id } = await announce('100')
+    await operator(`bank book ${t_id} --line ST-1 --amount 99.99`)
+    expect(await usd()).toBe('99.99 + 0')
+    expect(await details(t_id)).toMatchObject({
+      status: 'completed',
+      amount: '99.99',
+      reason: 'The amount that arrived differs from the 100.00 USD requested',
+      bank_transfer: { amount: '100' },
+    })
+  })
+
+  it('books a line of the statement once, and a transfer once', async () => {
+    const [first, second] = [await announce('100'), await announce('100')]
+    await operator(`bank book ${first.t_id} --line ST-1`)
+    expect(await operator(`bank book ${second.t_id} --line ST-1`)).toEqual({
+      refused: 'The line ST-1 was booked before',
+    })
+    expect(await operator(`bank book ${first.t_id} --line ST-2`)).toHaveProperty('refused')
+    expect(await usd()).toBe('100 + 0')
+  })
+
+  it('refuses a deposit with the reason', async () => {
+    const { t_id } = await announce('100')
+    await operator(`bank refuse ${t_id} --note "Another name on the account"`)
+    expect(await details(t_id)).toMatchObject({ status: 'failed', reason: 'Another name on the account' })
+    expect(await usd()).toBe('0 + 0')
+    expect((await ada.call('fetchNotifications')).data.map(({ kind }) => kind)).toEqual(['deposit.failed'])
+  })
+
+  it('closes an unpaid deposit after 14 days, and credits it when it arrives after all', async () => {
+    const { t_id } = await announce('100')
+    await server.advance(14 * DAY_S + 61)
+    ada = await server.signIn(ada.email)
+    expect(await details(t_id)).toMatchObject({ status: 'cancelled', reason: 'Not paid within 14 days' })
+    await operator(`bank book ${t_id} --line ST-1`)
+    expect(await details(t_id)).toMatchObject({ status: 'completed' })
+    expect(await usd()).toBe('100 + 0')
+  })
+
+  it.each([
+    ['', 'Enter an amount'],
+    ['0', 'Enter a number'],
+    ['1.001', 'Too many decimals'],
+    ['1e3', 'Enter a number'],
+    ['100000000.01', 'A deposit can be up to 100,000,000 USD'],
+  ])('announces no deposit of %j', async (amount, error) => {
+    const refusal = await ada.refusal('depositFiat', { body: { currency: 'USD', amount } })
+    expect(refusal).toMatchObject({ status: 400, error, fields: { amount: error } })
+  })
+
+  it('takes no transfer in a currency without an account, nor in crypto', async () => {
+    expect(await ada.refusal('depositFiat', { body: { currency: 'NGN', amount: '5' } })).toMatchObject({ status: 503 })
+    expect(await ada.refusal('depositFiat', { body: { currency: 'BTC', amount: '5' } })).toMatchObject({ status: 404 })
+  })
+
+  it('lets nobody announce more than ten deposits that they do not pay', async () => {
+    for (let count = 0; count < 10; count += 1) await announce('1')
+    const refusal = await ada.refusal('depositFiat', { body: { currency: 'USD', amount: '1' } })
+    expect(refusal).toMatchObject({ status: 409, code: 'not_now' })
+  })
+
+  it('holds a withdrawal until the bank has booked it', async () => {
+    await ada.deposit('USD', '100')
+    const { t_id } = await withdraw('40')
+    expect(await usd()).toBe('60 + 40')
+    expect(await details(t_id)).toMatchObject({ type: 'Withdrawal', status: 'pending', counterparty: '0123456789' })
+    await operator(`bank begin ${t_id}`)
+    expect((await details(t_id)).bank_transfer).toMatchObject({ phase: 'payingOut', may_cancel: false })
+    await operator(`bank book ${t_id} --line ST-1`)
+    expect(await usd()).toBe('60 + 0')
+    expect(await details(t_id)).toMatchObject({ status: 'completed', amount: '40' })
+    const { data } = await ada.call('fetchNotifications')
+    expect(data.map(({ kind }) => kind)).toEqual(['withdrawal.sent', 'withdrawal.requested', 'deposit'])
+  })
+
+  it('gives a refused withdrawal back with the reason', async () => {
+    await ada.deposit('USD', '100')
+    const { t_id } = await withdraw('40')
+    await operator(`bank begin ${t_id}`)
+    await operator(`bank refuse ${t_id} --note "The account is closed"`)
+    expect(await usd()).toBe('100 + 0')
+    expect(await details(t_id)).toMatchObject({ status: 'failed', reason: 'The account is closed' })
+  })
+
+  it('can be cancelled until the bank has it, by its owner alone', async () => {
+    await ada.deposit('USD', '100')
+    const { t_id } = await withdraw('40')
+    const ben = await server.register('Ben Ade')
+    expect(await ben.refusal('cancelWithdrawal', { path: { t_id } })).toMatchObject({ status: 404 })
+    const cancels = Array.from({ length: 5 }, () => ada.call('cancelWithdrawal', { path: { t_id }, key: 'cancel-it' }))
+    await Promise.all(cancels)
+    expect(await usd()).toBe('100 + 0')
+    expect(await details(t_id)).toMatchObject({ status: 'cancelled', reason: 'Cancelled by you' })
+    expect(await operator(`bank begin ${t_id}`)).toHaveProperty('refused')
+    const again = await ada.refusal('cancelWithdrawal', { path: { t_id } })
+    expect(again).toMatchObject({ status: 409, error: 'This can no longer be cancelled' })
+  })
+
+  it('needs a code again while the account is new or after it was changed', async () => {
+    await ada.deposit('USD', '100')
+    await withdraw('10')
+    const body = { bank_details: account, currency: 'USD', amount: '10' }
+    expect(await ada.refusal('withdrawFiat', { body })).toMatchObject({ code: 'code_required' })
+    await server.advance(DAY_S + 1)
+    ada = await server.signIn(ada.email)
+    expect((await ada.call('withdrawFiat', { body })).message).toMatch(/10\.00 USD/)
+    const changed = { account_name: 'A Trader', account_number: '99', bank_name: 'First Quay', account_type: 'Savings' }
+    await ada.call('updateBankDetails', { path: { id: account }, body: changed })
+    expect(await ada.refusal('withdrawFiat', { body })).toMatchObject({ code: 'code_required' })
+  })
+
+  it('withdraws to no account of somebody else, and not more than there is', async () => {
+    await ada.deposit('USD', '100')
+    const ben = await server.register('Ben Ade')
+    const theirs = { bank_details: await ben.addBank(), currency: 'USD', amount: '1' }
+    expect(await ada.refusal('withdrawFiat', { body: theirs })).toMatchObject({ status: 404 })
+    const body = { bank_details: account, currency: 'USD' }
+    expect(await ada.refusal('withdrawFiat', { body: { ...body, amount: '100.01' } })).toMatchObject({ status: 409 })
+    expect(await ada.refusal('withdrawFiat', { body: { ...body, amount: '0' } })).toMatchObject({
+      status: 400,
+      error: 'You cannot withdraw 0. Go higher or fund wallet!',
+    })
+    expect(await usd()).toBe('100 + 0')
+  })
+
+  it('lists what waits for the bank', async () => {
+    expect(await operator('bank list')).toEqual({ done: 'No bank transfer is open.' })
+    const { bank_transfer, t_id } = await announce('7')
+    expect(await operator('bank list')).toEqual({
+      done: `${bank_transfer?.reference}  ${t_id}  deposit of 7.00 USD by ada_obi`,
+    })
+  })
+
+  it.each(['bank', 'bank book X', 'bank refuse X', 'bank list all', 'bank begin X --note y', 'bank book X --lime y'])(
+    'prints its usage for %j',
+    (line) => expect(() => readCommand(line.split(' '))).toThrow('bank book TRANSFER --line'),
+  )
+})
+
+describe.each(ENGINES)('the test bank on %s', async (engine) => {
+  const server = await freshServer(engine)
+  let ada: Trader
+
+  const deposit = async () => (await ada.call('depositFiat', { body: { currency: 'EUR', amount: '50' } })).data
+  const details = async (t_id: string) => (await ada.call('fetchTransaction', { path: { t_id } })).data
+  const settle = (transfer: string, act: string, amount?: string) =>
+    server.call('settleBankTransfer', { body: { transfer, act, ...(amount !== undefined && { amount }) } })
+
+  beforeEach(async () => {
+    await server.empty()
+    ada = await server.register('Ada Obi')
+  })
+
+  it('books a deposit after five seconds', async () => {
+    const t_id = await deposit()
+    await server.advance(4)
+    expect(await details(t_id)).toMatchObject({ status: 'pending' })
+    await server.advance(2)
+    expect(await details(t_id)).toMatchObject({ status: 'completed', amount: '50' })
+    await server.audit()
+  })
+
+  it('takes a withdrawal after five seconds and has paid it out after ten', async () => {
+    await ada.deposit('EUR', '50')
+    const body = { bank_details: await ada.addBank(), currency: 'EUR', amount: '20' }
+    const { data } = await ada.refusal('withdrawFiat', { body })
+    const [mail = ''] = await server.mails(ada.email, 1, /^Your code to confirm/m)
+    const confirmation = { ...(data as { challenge: string }), otp: /^\d{6}$/m.exec(mail)?.[0] }
+    const t_id = (
+      await ada.call('confirmMovement', { body: { challenge: confirmation.challenge, otp: confirmation.otp } })
+    ).data
+    await server.advance(6)
+    expect((await details(t_id)).bank_transfer?.phase).toBe('payingOut')
+    await server.advance(6)
+    expect(await details(t_id)).toMatchObject({ status: 'completed' })
+    await server.audit()
+  })
+
+  it('does what the control page decides instead: another amount, a refusal, or nothing until asked again', async () => {
+    const [other, refused, waiting] = [await deposit(), await deposit(), await deposit()]
+    await settle(other, 'book', '49.5')
+    await settle(refused, 'refuse')
+    await settle(waiting, 'wait')
+    await server.advance(3600)
+    expect(await details(other)).toMatchObject({ status: 'completed', amount: '49.5' })
+    expect(await details(refused)).toMatchObject({ status: 'failed', reason: 'Refused by the test bank' })
+    expect(await details(waiting)).toMatchObject({ status: 'pending' })
+    await settle(waiting, 'book')
+    expect(await details(waiting)).toMatchObject({ status: 'completed' })
+    const again = await server.refusal('settleBankTransfer', { body: { transfer: waiting, act: 'book' } })
+    expect(again).toMatchObject({ status: 409 })
+    await server.audit()
+  })
+})

@@ -1,0 +1,62 @@
+import type { Db } from '#server/db/db.ts'
+import type { Client, Trader } from './client.ts'
+import type { Values } from './fuzz-m2m.ts'
+
+interface Purse {
+  server: Client
+  db: Db
+  /** Who asks. */
+  asking: Trader
+  partner: Trader
+}
+
+const MOVEMENT_CODE = /^Your code to confirm[^]*^(\d{6})$/m
+const ACCOUNT = { account_name: 'Ada Obi', account_number: '1', bank_name: 'First Quay', account_type: 'Savings' }
+
+/** A movement to somebody new: its challenge and the code that was mailed. */
+async function challenged({ server, asking }: Purse, body: object): Promise<{ challenge: string; otp: string }> {
+  const mailed = async () => (await server.mails(asking.email, 0, MOVEMENT_CODE)).length
+  const before = await mailed()
+  const { data } = await asking.refusal('withdrawFiat', { body })
+  const [mail = ''] = await server.mails(asking.email, before + 1, MOVEMENT_CODE)
+  const challenge: unknown = data !== null && typeof data === 'object' && 'challenge' in data ? data.challenge : ''
+  return { challenge: String(challenge), otp: MOVEMENT_CODE.exec(mail)?.[1] ?? '' }
+}
+
+/** Money, accounts and transfers that a movement can start from. */
+export async function walletValues(purse: Purse): Promise<Values> {
+  const { db, asking, partner } = purse
+  await db.query('update person set outgoing_from = null')
+  for (const ticker of ['USD', 'USDT']) await asking.deposit(ticker, '10000')
+  await db.query(
+    `insert into payee (person_id, kind, ref, confirmed_at) select a.id, 'account', b.id::text, app_now()
+     from person a, person b where a.username = $1 and b.username = $2 on conflict do nothing`,
+    [asking.user.username, partner.user.username],
+  )
+  await db.query(
+    `delete from bank_account b where person_id = (select id from person where username = $1)
+    and not exists (select from advert where receiving_account_id = b.id)`,
+    [asking.user.username],
+  )
+  const known = (await asking.call('addBankDetails', { body: ACCOUNT })).data._id
+  const confirmed = await challenged(purse, { bank_details: known, currency: 'USD', amount: '1' })
+  await asking.call('confirmMovement', { body: confirmed })
+  await db.query(`update bank_account set created_at = created_at - interval '2 days' where public_id = $1`, [known])
+  const unknown = (await asking.call('addBankDetails', { body: { ...ACCOUNT, account_number: '2' } })).data._id
+  const open = await challenged(purse, { bank_details: unknown, currency: 'USD', amount: '1' })
+  await db.query('update challenge set resend_at = app_now()')
+  const announced = (await asking.call('depositFiat', { body: { currency: 'USD', amount: '5' } })).data
+  return {
+    recipient: [partner.user.username],
+    bank_details: [known],
+    challenge: [open.challenge],
+    otp: [open.otp],
+    t_id: [announced],
+    transfer: [announced],
+    act: ['book'],
+    'addWalletToken.id': ['DOGE', 'BTC'],
+    'removeWalletToken.id': ['XRP', 'LTC'],
+    asset: ['USD', 'BTC'],
+    'settleBankTransfer.amount': ['5'],
+  }
+}
