@@ -16,9 +16,7 @@ describe('the obstacle to taking an advert', () => {
     expect(takeObstacle(own, undefined, null)).toBeNull()
   })
   test('a seller with less than the minimum order sees the own balance', () => {
-    expect(takeObstacle(buysBtc, 'bola', { BTC: '0.00166665' })).toBe(
-      'You have 0.00166665 BTC, less than the minimum',
-    )
+    expect(takeObstacle(buysBtc, 'bola', { BTC: '0.00166665' })).toBe('You have 0.00166665 BTC, less than the minimum')
     expect(takeObstacle(buysBtc, 'bola', {})).toBe('You have 0 BTC, less than the minimum')
     expect(takeObstacle(buysBtc, 'bola', { BTC: '0.00166666' })).toBeNull()
   })

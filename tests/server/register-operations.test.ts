@@ -52,9 +52,30 @@ components:
     Thing: { type: object, additionalProperties: false, required: [name], properties: { name: { type: string } } }
 `
 const OPERATIONS = {
-  readThing: { method: 'GET', path: '/shop/things/{id}', money: false, caller: 'public', rateLimit: 'public', idempotent: false },
-  addThing: { method: 'POST', path: '/shop/things', money: true, caller: 'session', rateLimit: 'money', idempotent: true },
-  readPrices: { method: 'GET', path: '/shop/prices', money: false, caller: 'optional', rateLimit: 'public', idempotent: false },
+  readThing: {
+    method: 'GET',
+    path: '/shop/things/{id}',
+    money: false,
+    caller: 'public',
+    rateLimit: 'public',
+    idempotent: false,
+  },
+  addThing: {
+    method: 'POST',
+    path: '/shop/things',
+    money: true,
+    caller: 'session',
+    rateLimit: 'money',
+    idempotent: true,
+  },
+  readPrices: {
+    method: 'GET',
+    path: '/shop/prices',
+    money: false,
+    caller: 'optional',
+    rateLimit: 'public',
+    idempotent: false,
+  },
 } as const
 const ADA = { id: 1n, publicId: 'A', username: 'ada', email: 'ada@example.com', sessionId: 1n }
 const handlers: OperationsOptions['handlers'] = {
