@@ -120,7 +120,7 @@ function insistOnFile({ body }: FastifyRequest): void {
 }
 
 /** What a handler is given: the user and the Idempotency-Key only where the contract has them. */
-function operationRequestOf({ id, caller, money }: Operation, request: FastifyRequest, reply: FastifyReply) {
+function operationRequestOf({ id, caller, idempotent }: Operation, request: FastifyRequest, reply: FastifyReply) {
   const { params: path, query, body, user, headers } = request
   const key = headers[IDEMPOTENCY_HEADER]
   return {
@@ -130,7 +130,7 @@ function operationRequestOf({ id, caller, money }: Operation, request: FastifyRe
     device: (headers['user-agent'] ?? '').slice(0, 200),
     header: (name: string, value: string) => void reply.header(name, value),
     ...(caller !== 'public' && { user }),
-    ...(money && {
+    ...(idempotent && {
       operation: id,
       key: typeof key === 'string' ? key : null,
       bodyHash: hashOfBody({ path, query, body: body instanceof Uint8Array ? [...hashOfFile(body)] : body }),
