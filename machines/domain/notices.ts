@@ -56,7 +56,7 @@ const TEXTS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => string>> = {
   'order.released': ({ coins, partner }) => `${partner} released ${coins} to your available balance.`,
   'order.cancelled': (facts) => `${facts.partner} cancelled your order of ${facts.fiat}. ${backTo(facts)}`,
   'order.cancel_requested': ({ coins, fiat, partner }) =>
-    `${partner} asks to cancel your order of ${fiat}. If you have paid, decline. If you accept, ${coins} is returned to ${partner}.`,
+    `${partner} requested to cancel your order of ${fiat}. If you have paid, decline. If you accept, ${coins} is returned to ${partner}.`,
   'order.cancel_declined': ({ coins, partner }) =>
     `${partner} declined to cancel. ${coins} stays in escrow; you can still release it.`,
   'order.extended': ({ fiat, partner }) => `${partner} gave you 15 more minutes to pay ${fiat}.`,
@@ -106,7 +106,7 @@ const SYSTEM_MESSAGES: Readonly<Record<OrderNoticeKind, (facts: SystemMessageFac
   'order.paid': ({ buyer, fiat }) => `${buyer} marked ${fiat} as paid.`,
   'order.released': ({ buyer, seller, coins }) => `${seller} released ${coins} to ${buyer}.`,
   'order.cancelled': (facts) => `${nameOf(facts)} cancelled the order. ${facts.coins} is returned to ${facts.seller}.`,
-  'order.cancel_requested': ({ buyer, seller }) => `${seller} asks to cancel the order. ${buyer} has to respond.`,
+  'order.cancel_requested': ({ buyer, seller }) => `${seller} requested to cancel the order. ${buyer} has to respond.`,
   'order.cancel_declined': ({ buyer, coins }) => `${buyer} declined to cancel. ${coins} stays in escrow.`,
   'order.extended': ({ buyer, seller }) => `${seller} gave ${buyer} 15 more minutes to pay.`,
   'order.appealed': (facts) =>

@@ -98,8 +98,8 @@ export function whatComesNext(order: Order): string {
       : `Waiting for ${partner} to send you ${fiatOf(order)}. If the order is not marked as paid in time, it is cancelled and the crypto is returned to you.`
   if (order.cancel_requested_at !== null)
     return mine
-      ? `${partner} asks to cancel. Decline if you have paid. If you accept, the crypto is returned to the seller.`
-      : `You asked ${partner} to cancel. The crypto stays in escrow until ${partner} responds; you can still release it.`
+      ? `${partner} requested to cancel. Decline if you have paid. If you accept, the crypto is returned to the seller.`
+      : `You requested to cancel. The crypto stays in escrow until ${partner} responds; you can still release it.`
   return mine
     ? `${partner} confirms the payment and releases the crypto to you. It stays in escrow until then, with no time limit.`
     : `Release only after ${fiatOf(order)} from ${order.trade_partner.name} has arrived in your account. The crypto stays in escrow until then, with no time limit.`
