@@ -61,7 +61,7 @@ describe('a scenario of the test plan', () => {
   test('says what it is about, what to arrange, and that it is a risk', () => {
     expect(locked).toMatchObject({ title: 'Verify otp answers “locked”: verifying otp → failed', isRisk: true })
     expect(describeScenario(otp, locked).preconditions).toEqual([
-      'verify otp answers “locked” (400 · Too many wrong codes. Ask for a new one): enter a wrong code until no attempt is left',
+      'verify otp answers “locked” (400 · Too many incorrect codes. Request a new one): enter a wrong code until no attempt is left',
     ])
   })
 
@@ -76,7 +76,7 @@ describe('a scenario of the test plan', () => {
       '  # replay: otp justSent: code.change("123456") code.submit verifyOtp:locked',
       '  Scenario: Code entry, Verify otp answers “locked”: verifying otp → failed',
       '    Given "Code entry" starts (justSent)',
-      '    And verify otp answers “locked” (400 · Too many wrong codes. Ask for a new one): enter a wrong code until no attempt is left',
+      '    And verify otp answers “locked” (400 · Too many incorrect codes. Request a new one): enter a wrong code until no attempt is left',
       '    And the flow is in "asking.code.entering.pristine": No attempt has failed',
       '    And the flow is in "asking.resend.waiting": The countdown runs',
       '    And the screen shows button "Verify Account"',

@@ -42,30 +42,30 @@ describe('each command of an order', () => {
     [
       'payment.notify',
       'Sent! Notify Seller',
-      'Have you sent the money?',
+      'Have you made the payment?',
       'Yes, I have paid',
-      'say that it is paid',
+      'mark the order as paid',
       '',
     ],
-    ['order.release', 'Received, Release Asset', 'Release the crypto?', 'Release 50 USDT', 'release the coins', ''],
-    ['order.cancel', 'Cancel Order', 'Cancel this order?', 'Cancel Order', 'cancel', 'secondary destructive'],
-    ['cancel.accept', 'Agree to cancel', 'Agree to cancel?', 'Agree to cancel', 'agree to cancel', 'destructive'],
-    ['cancel.decline', 'Decline', 'Decline to cancel?', 'Decline', 'decline to cancel', ''],
+    ['order.release', 'Received, Release Asset', 'Release the crypto?', 'Release 50 USDT', 'release the crypto', ''],
+    ['order.cancel', 'Cancel Order', 'Cancel this order?', 'Cancel Order', 'cancel the order', 'secondary destructive'],
     [
-      'window.extend',
-      'Give 15 minutes more',
-      'Give 15 minutes more?',
-      'Give 15 minutes more',
-      'give 15 minutes more',
-      '',
+      'cancel.accept',
+      'Accept cancellation',
+      'Accept the cancellation?',
+      'Accept cancellation',
+      'accept the cancellation',
+      'destructive',
     ],
-    ['order.appeal', 'Appeal', 'Call an operator?', 'Call an operator', 'call an operator', 'secondary'],
+    ['cancel.decline', 'Decline', 'Decline the cancellation?', 'Decline', 'decline the cancellation', ''],
+    ['window.extend', 'Add 15 minutes', 'Add 15 minutes?', 'Add 15 minutes', 'add 15 minutes', ''],
+    ['order.appeal', 'Appeal', 'Open an appeal?', 'Open appeal', 'appeal', 'secondary'],
     [
       'appeal.withdraw',
       'Withdraw appeal',
       'Withdraw this appeal?',
       'Withdraw appeal',
-      'take the appeal back',
+      'withdraw the appeal',
       'secondary',
     ],
   ] as const)('%s has its texts', (type, label, question, confirm, verb, marks) => {
@@ -94,7 +94,7 @@ describe('each command of an order', () => {
   it('asks the buyer when the seller cancels a paid order', () => {
     const confirm = (...about: Parameters<typeof sampleOrder>) =>
       orderCommandTexts['order.cancel'].confirm(sampleOrder(...about))
-    expect(confirm('seller', 'paid')).toBe('Ask the buyer')
+    expect(confirm('seller', 'paid')).toBe('Request cancellation')
     expect(confirm('seller', 'placed')).toBe('Cancel Order')
     expect(confirm('buyer', 'paid')).toBe('Cancel Order')
   })
@@ -104,62 +104,62 @@ describe('each command of an order', () => {
       'payment.notify',
       'buyer',
       'placed',
-      'ada_obi is told that 75,000.00 NGN are on their way to Ada Obi. The 50 USDT stay in escrow until ada_obi has the money and releases them.',
+      'ada_obi is notified that you paid 75,000.00 NGN to Ada Obi. 50 USDT stays in escrow until ada_obi confirms the payment and releases it.',
     ],
     [
       'order.release',
       'seller',
       'paid',
-      '50 USDT leave escrow and belong to ben_kay at once. This cannot be undone. Release only if 75,000.00 NGN from Ben Kay have arrived in your account.',
+      '50 USDT is released to ben_kay immediately. This cannot be undone. Release only if 75,000.00 NGN from Ben Kay has arrived in your account.',
     ],
     [
       'order.cancel',
       'buyer',
       'placed',
-      'The 50 USDT go back to ada_obi. If you have already sent the money, do not cancel: tell the seller instead.',
+      '50 USDT is returned to ada_obi. Do not cancel if you have already paid: mark the order as paid instead.',
     ],
     [
       'order.cancel',
       'buyer',
       'paid',
-      'The 50 USDT go back to ada_obi and you get none of them. You said that you have paid: cancel only if you have your money back.',
+      '50 USDT is returned to ada_obi and you receive nothing. You marked this order as paid: cancel only if you have been refunded.',
     ],
-    ['order.cancel', 'seller', 'placed', 'The 50 USDT come back to you, and ben_kay is told not to pay.'],
+    ['order.cancel', 'seller', 'placed', '50 USDT is returned to you, and ben_kay is notified not to pay.'],
     [
       'order.cancel',
       'seller',
       'paid',
-      'ben_kay says that the money is sent, so you cannot cancel alone: ben_kay is asked. The 50 USDT stay in escrow until there is an answer.',
+      'ben_kay marked this order as paid, so ben_kay has to accept the cancellation. 50 USDT stays in escrow until then.',
     ],
     [
       'cancel.accept',
       'buyer',
       'cancelAsked',
-      'The 50 USDT go back to ada_obi and you get none of them. Agree only if you have not paid, or have your money back.',
+      '50 USDT is returned to ada_obi and you receive nothing. Accept only if you have not paid or have been refunded.',
     ],
     [
       'cancel.decline',
       'buyer',
       'cancelAsked',
-      'The 50 USDT stay in escrow, and ada_obi can still release them. ada_obi can ask again in ten minutes.',
+      '50 USDT stays in escrow, and ada_obi can still release it. ada_obi can request cancellation again in 10 minutes.',
     ],
     [
       'window.extend',
       'seller',
       'placed',
-      'ben_kay gets 15 minutes more to pay. The 50 USDT stay in escrow that much longer. This can be done once.',
+      'ben_kay gets 15 more minutes to pay. 50 USDT stays in escrow until then. This can be done once.',
     ],
     [
       'order.appeal',
       'buyer',
       'paid',
-      'An operator reads what both of you say, with this chat and its pictures, and decides who gets the 50 USDT. They stay in escrow until then; you can take the appeal back.',
+      'Support reviews both sides, this chat and its images, and decides who receives 50 USDT. It stays in escrow until then. You can withdraw the appeal.',
     ],
     [
       'appeal.withdraw',
       'seller',
       'appealed',
-      'No operator decides any more. The 50 USDT stay in escrow, and the order waits for its release as before. You can appeal again.',
+      'Support stops its review. 50 USDT stays in escrow until the seller releases it. You can appeal again.',
     ],
   ] as const)('%s explains to the %s of an order (%s) what happens to the coins', (type, side, story, effect) => {
     expect(orderCommandTexts[type].effect(sampleOrder(side, story))).toBe(effect)
@@ -168,47 +168,53 @@ describe('each command of an order', () => {
 
 describe('a refused command', () => {
   const refusals: [OrderCommandType, OrderLife, 'buyer' | 'seller', number, string][] = [
-    ['payment.notify', after(), 'seller', 1, 'Only the buyer can say that the fiat is paid'],
-    ['payment.notify', after(), 'buyer', 30, 'The payment window is over'],
-    ['payment.notify', after(paid), 'buyer', 11, 'The payment is notified already'],
+    ['payment.notify', after(), 'seller', 1, 'Only the buyer can mark the order as paid'],
+    ['payment.notify', after(), 'buyer', 30, 'The payment window has ended'],
+    ['payment.notify', after(paid), 'buyer', 11, 'This order is already marked as paid'],
     ['order.release', after(paid), 'buyer', 11, 'Only the seller can release the crypto'],
     ['order.release', after(), 'seller', 1, 'The buyer has not paid yet'],
-    ['order.cancel', after(), 'buyer', 30, 'The payment window is over'],
-    ['order.cancel', after(paid, appealed), 'seller', 13, 'An operator decides now. You can still release the crypto'],
-    ['order.cancel', after(paid, asked), 'seller', 13, 'You asked to cancel already. The buyer has to answer'],
+    ['order.cancel', after(), 'buyer', 30, 'The payment window has ended'],
+    [
+      'order.cancel',
+      after(paid, appealed),
+      'seller',
+      13,
+      'Support is reviewing the appeal. You can still release the crypto',
+    ],
+    ['order.cancel', after(paid, asked), 'seller', 13, 'You already requested to cancel. The buyer has to respond'],
     [
       'order.cancel',
       after(paid, asked, declined),
       'seller',
       14,
-      'The buyer declined. You can ask again ten minutes after that',
+      'The buyer declined. You can request again 10 minutes later',
     ],
-    ['order.cancel', after(paid), 'seller', 14, 'That is not possible now'],
-    ['cancel.accept', after(paid, asked), 'seller', 13, 'Only the buyer can answer a cancel request'],
-    ['cancel.decline', after(paid), 'buyer', 13, 'There is no cancel request to answer'],
-    ['window.extend', after(), 'buyer', 26, 'Only the seller can give more time'],
-    ['window.extend', after(paid), 'seller', 26, 'The payment is notified already'],
+    ['order.cancel', after(paid), 'seller', 14, 'This is not possible right now'],
+    ['cancel.accept', after(paid, asked), 'seller', 13, 'Only the buyer can respond to a cancellation request'],
+    ['cancel.decline', after(paid), 'buyer', 13, 'There is no cancellation request'],
+    ['window.extend', after(), 'buyer', 26, 'Only the seller can extend the payment window'],
+    ['window.extend', after(paid), 'seller', 26, 'This order is already marked as paid'],
     [
       'window.extend',
       after(['window.extend', 'seller', 26]),
       'seller',
       41,
-      'More time was given already. That is possible once',
+      'The payment window was already extended. It can be extended once',
     ],
-    ['window.extend', after(), 'seller', 24.99, 'More time can be given in the last five minutes'],
-    ['window.extend', after(), 'seller', 25, 'The payment window is over'],
-    ['order.appeal', after(), 'seller', 1, 'An operator can be called once the payment is notified'],
-    ['order.appeal', after(paid, appealed), 'seller', 13, 'An operator was called already'],
-    ['order.appeal', after(paid), 'buyer', 12, 'You can call an operator ten minutes after paying'],
-    ['appeal.withdraw', after(paid, appealed), 'buyer', 13, 'Only who appealed can take the appeal back'],
-    ['appeal.withdraw', after(paid), 'seller', 13, 'There is no appeal to take back'],
-    ['order.release', after(paid, released), 'seller', 15, 'This order is closed. Nothing can be changed any more'],
+    ['window.extend', after(), 'seller', 24.99, 'The payment window can be extended in its last 5 minutes'],
+    ['window.extend', after(), 'seller', 25, 'The payment window has ended'],
+    ['order.appeal', after(), 'seller', 1, 'You can appeal once the order is marked as paid'],
+    ['order.appeal', after(paid, appealed), 'seller', 13, 'An appeal is already open'],
+    ['order.appeal', after(paid), 'buyer', 12, 'You can appeal 10 minutes after marking the order as paid'],
+    ['appeal.withdraw', after(paid, appealed), 'buyer', 13, 'Only the trader who appealed can withdraw the appeal'],
+    ['appeal.withdraw', after(paid), 'seller', 13, 'There is no appeal to withdraw'],
+    ['order.release', after(paid, released), 'seller', 15, 'This order is closed and can no longer be changed'],
     [
       'order.release',
       after(['order.cancel', 'buyer', 1]),
       'seller',
       15,
-      'This order is closed. Nothing can be changed any more',
+      'This order is closed and can no longer be changed',
     ],
   ]
   it.each(refusals)('%s says why (%#)', (type, life, side, minute, sentence) => {
@@ -216,11 +222,9 @@ describe('a refused command', () => {
   })
 
   it('cannot be decided by an operator without an appeal, or once it is over', () => {
-    expect(whyNotDecided(after(paid))).toBe('Nobody appealed this order: there is nothing to decide')
-    expect(whyNotDecided(after(paid, released))).toBe('This order is closed. Nothing can be changed any more')
-    expect(whyNotDecided(after(['order.cancel', 'buyer', 1]))).toBe(
-      'This order is closed. Nothing can be changed any more',
-    )
+    expect(whyNotDecided(after(paid))).toBe('This order has no open appeal')
+    expect(whyNotDecided(after(paid, released))).toBe('This order is closed and can no longer be changed')
+    expect(whyNotDecided(after(['order.cancel', 'buyer', 1]))).toBe('This order is closed and can no longer be changed')
   })
 })
 
@@ -268,11 +272,9 @@ describe('an appeal', () => {
   it('is about coins for the buyer, about money for the seller', () => {
     expect(reasonsOf('buyer')).toEqual(['not_released', 'other'])
     expect(reasonsOf('seller')).toEqual(['not_received', 'wrong_amount', 'wrong_payer', 'other'])
-    expect(APPEAL_REASONS.not_received).toBe('The payment has not arrived')
+    expect(APPEAL_REASONS.not_received).toBe('I did not receive the payment')
     expect(reasonError('buyer', 'not_released')).toBeNull()
-    expect(reasonError('buyer', 'not_received')).toBe(
-      'This is for the other side to appeal about. Choose another reason',
-    )
+    expect(reasonError('buyer', 'not_received')).toBe('This reason is not available to you. Choose another one')
     expect(reasonError('seller', 'wrong_payer')).toBeNull()
     expect(reasonError('seller', 'not_released')).not.toBeNull()
   })
@@ -284,9 +286,9 @@ describe('an appeal', () => {
   })
   it('has a statement of up to 1000 characters, stored without marks of direction', () => {
     expect(storedStatement('  I paid\u202E ')).toBe('I paid')
-    expect(statementError(' \u202E ')).toBe('Tell the operator what happened')
+    expect(statementError(' \u202E ')).toBe('Describe what happened')
     expect(statementError('🙂'.repeat(1000))).toBeNull()
-    expect(statementError('a'.repeat(1001))).toBe('This can have up to 1000 characters')
+    expect(statementError('a'.repeat(1001))).toBe('Use up to 1000 characters')
   })
 })
 
@@ -296,10 +298,10 @@ describe('a rating', () => {
   it('is open for seven days after the release', () => {
     expect(ratingClosesAt(completed)).toBe(closes)
     expect(whyNotRated(completed, closes - 1)).toBeNull()
-    expect(whyNotRated(completed, closes)).toBe('The seven days to rate this order are over')
+    expect(whyNotRated(completed, closes)).toBe('Orders can be rated for 7 days after they complete')
   })
   it('is given once, for a completed order alone', () => {
-    expect(whyNotRated({ ...completed, stars: 1 }, 0)).toBe('You have rated this order already')
+    expect(whyNotRated({ ...completed, stars: 1 }, 0)).toBe('You have already rated this order')
     expect(whyNotRated({ ...completed, closedAt: null }, 0)).toBe('Only a completed order can be rated')
     expect(ratingClosesAt({ life: after(['order.cancel', 'buyer', 1]), closedAt: 1 })).toBeNull()
   })

@@ -45,7 +45,7 @@ describe('what a person has of an advert’s token', () => {
   })
   it('must be enough for the smallest order', () => {
     expect(takeObstacle(buysBtc, undefined, { BTC: '0.00166665' })).toBe(
-      'You have 0.00166665 BTC, less than the least order',
+      'You have 0.00166665 BTC, less than the minimum',
     )
     expect(takeObstacle(buysBtc, undefined, { BTC: '0.00166666' })).toBeNull()
     expect(takeObstacle(buysBtc, undefined, {})).not.toBeNull()

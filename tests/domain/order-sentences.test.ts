@@ -21,8 +21,8 @@ describe('the page of an order explains what comes next or how it ended', () => 
     ['seller', 'placed', 'Waiting for ben_kay to send you 75,000.00 NGN.'],
     ['buyer', 'paid', 'ada_obi confirms the payment and releases the crypto to you.'],
     ['seller', 'paid', 'Release only after 75,000.00 NGN from Ben Kay has arrived in your account.'],
-    ['buyer', 'cancelAsked', 'ada_obi asks to cancel. Decline if you have paid.'],
-    ['seller', 'cancelAsked', 'You asked ben_kay to cancel.'],
+    ['buyer', 'cancelAsked', 'ada_obi requested to cancel. Decline if you have paid.'],
+    ['seller', 'cancelAsked', 'You requested to cancel. The crypto stays in escrow until ben_kay responds'],
     ['seller', 'appealed', 'You opened an appeal. Support reviews both sides'],
     ['buyer', 'released', 'ada_obi confirmed your payment and released the crypto.'],
     ['seller', 'released', 'You confirmed the payment and released the crypto.'],
@@ -64,23 +64,25 @@ describe('the whole trade in one line', () => {
 
 describe('the last five minutes of an unpaid order', () => {
   it('warn the buyer, and offer the seller more time once', () => {
-    expect(whatComesNext(sampleOrder('buyer', 'placed', 10))).toMatch(/^Less than five minutes left\. If you have sent/)
+    expect(whatComesNext(sampleOrder('buyer', 'placed', 10))).toMatch(/^Less than 5 minutes left\. If you have paid/)
     expect(whatComesNext(sampleOrder('seller', 'placed', 10))).toBe(
-      'ben_kay has less than five minutes left to pay. Then the order closes and you get your coins back. You can give 15 minutes more, once.',
+      'ben_kay has less than 5 minutes left to pay. After that the order is cancelled and the crypto is returned to you. You can add 15 minutes once.',
     )
-    expect(whatComesNext({ ...sampleOrder('seller', 'placed', 10), may: [] })).toMatch(/you get your coins back\.$/)
+    expect(whatComesNext({ ...sampleOrder('seller', 'placed', 10), may: [] })).toMatch(
+      /the crypto is returned to you\.$/,
+    )
   })
   it('are of an unpaid order alone', () => {
     const paid = { ...sampleOrder('buyer', 'paid'), deadline_at: sampleOrder('buyer', 'placed').server_now }
-    expect(whatComesNext(paid)).toContain('checks the bank account')
+    expect(whatComesNext(paid)).toContain('confirms the payment')
   })
 })
 
 describe('an appeal', () => {
   it.each([
-    ['buyer', 'appealed', 'ada_obi called an operator', 'ada_obi can still release the coins to you.'],
-    ['seller', 'appealed', 'You called an operator', 'If the money arrives after all, you can still release.'],
-    ['buyer', 'buyerAppealed', 'You called an operator', 'ada_obi can still release the coins to you.'],
+    ['buyer', 'appealed', 'ada_obi opened an appeal', 'ada_obi can still release the crypto to you.'],
+    ['seller', 'appealed', 'You opened an appeal', 'If the payment arrives, you can still release.'],
+    ['buyer', 'buyerAppealed', 'You opened an appeal', 'ada_obi can still release the crypto to you.'],
   ] as const)('is explained to the %s (%s)', (side, story, start, end) => {
     const sentence = whatComesNext(sampleOrder(side, story))
     expect(sentence.startsWith(start)).toBe(true)
@@ -89,10 +91,10 @@ describe('an appeal', () => {
   it('that was decided says for whom', () => {
     for (const side of ['buyer', 'seller'] as const) {
       expect(whatComesNext(sampleOrder(side, 'awarded'))).toBe(
-        'An operator looked into the appeal and decided for the buyer.',
+        'Support reviewed the appeal and decided in favor of the buyer.',
       )
       expect(whatComesNext(sampleOrder(side, 'refunded'))).toBe(
-        'An operator looked into the appeal and decided for the seller.',
+        'Support reviewed the appeal and decided in favor of the seller.',
       )
     }
   })

@@ -48,13 +48,13 @@ describe('the last five minutes of an unpaid order', () => {
 describe('an order in a list', () => {
   it.each([
     ['buyer', 'placed', 'Unpaid', 'notice', 'Pay the seller'],
-    ['seller', 'placed', 'Unpaid', 'notice', 'Waiting for the buyer to pay'],
-    ['buyer', 'paid', 'Paid', 'info', 'Waiting for the seller to release'],
-    ['seller', 'paid', 'Paid', 'info', 'Check your account, then release'],
-    ['buyer', 'cancelAsked', 'Paid', 'info', 'Answer the cancel request'],
-    ['seller', 'cancelAsked', 'Paid', 'info', 'Waiting for the buyer to answer your cancel request'],
-    ['buyer', 'appealed', 'Appeal in Progress', 'down', 'The operator decides'],
-    ['seller', 'appealed', 'Appeal in Progress', 'down', 'The operator decides'],
+    ['seller', 'placed', 'Unpaid', 'notice', 'Waiting for payment'],
+    ['buyer', 'paid', 'Paid', 'info', 'Waiting for release'],
+    ['seller', 'paid', 'Paid', 'info', 'Confirm payment and release'],
+    ['buyer', 'cancelAsked', 'Paid', 'info', 'Respond to the cancellation request'],
+    ['seller', 'cancelAsked', 'Paid', 'info', 'Waiting for the buyer’s response'],
+    ['buyer', 'appealed', 'Appeal in Progress', 'down', 'Under review by Support'],
+    ['seller', 'appealed', 'Appeal in Progress', 'down', 'Under review by Support'],
     ['buyer', 'released', 'Completed', 'up', ''],
     ['seller', 'givenUp', 'Cancelled', 'plain', ''],
   ] as const)('says to the %s (%s): %s, %s, %s', (side, story, words, tone, next) => {
