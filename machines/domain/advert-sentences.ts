@@ -82,5 +82,5 @@ export function reserveSentence(form: AdvertForm): string {
   if (type === 'Sell' && form.editing) return reserveChangeSentence(form, form.editing)
   if (type === 'Sell')
     return `${coins(form)} is reserved from your available balance. Closing the advert returns the untraded amount.`
-  return `Nothing is reserved now. When a seller places an order, their ${token} is held in escrow by Quayside until you pay.`
+  return `Nothing is reserved now. When a seller places an order, their ${token} is held in escrow by Quayside until you pay and they release it.`
 }
