@@ -13,13 +13,13 @@ const isSample = (draft: AdvertDraft): boolean =>
 const readerOf = ({ context: { draft, edit } }: Seen): string[] | null =>
   isSample(draft) ? [draft.type === 'Buy' ? 'buyer' : 'seller', edit === '' ? 'new' : 'edited'] : null
 
-const SELLING = 'You sell 100 USDT for 150,000.00 NGN in total · takers pay 15,000.00–75,000.00 NGN each'
-const BUYING = 'You buy 100 USDT for 150,000.00 NGN in total · takers get 15,000.00–75,000.00 NGN each'
+const SELLING = 'You sell 100 USDT for 150,000.00 NGN in total · buyers pay 15,000.00–75,000.00 NGN per order'
+const BUYING = 'You buy 100 USDT for 150,000.00 NGN in total · sellers get 15,000.00–75,000.00 NGN per order'
 const FIXED = 'Price: 1,500.00 NGN, fixed'
-const RESERVED = '100 USDT move from your available balance into this advert’s reserve.'
+const RESERVED = '100 USDT is reserved from your available balance. Closing the advert returns the untraded amount.'
 const NOT_RESERVED =
-  'Nothing is reserved now. When somebody takes the advert, their USDT go into escrow, held by Quayside, and you pay them.'
-const RESERVE_STAYS = 'What this advert reserves stays as it is.'
+  'Nothing is reserved now. When a seller places an order, their USDT is held in escrow by Quayside until you pay and they release it.'
+const RESERVE_STAYS = 'The reserved amount does not change.'
 
 /** A step of the wizard: the preview, and what takers will see. */
 const step = (next: string, acts: ReadLine['acts']): ReadLine[] => [
@@ -40,7 +40,7 @@ const editing = (next: string, event: string): ReadLine[] => [
 
 const postRefused = (acts: ReadLine['acts']): ReadLine[] =>
   ['buyer', 'seller'].map((side) =>
-    line(side, ['Nothing was posted and nothing was reserved.'], 'Back to my draft', acts),
+    line(side, ['Your advert was not posted and nothing was reserved.'], 'Back to my draft', acts),
   )
 
 export const createTradeReads: Reads<Seen> = {
@@ -62,19 +62,30 @@ export const createTradeReads: Reads<Seen> = {
     confirmingEdit: editing('Confirm & Save Changes', 'post.confirm'),
     postingTrade: posting('Loading...', 'post.confirm'),
     editingTrade: editing('Loading...', 'post.confirm'),
-    checkingPost: posting('We send the same request again, so nothing happens twice.', 'outcome.check'),
-    checkingEdit: editing('We send the same request again, so nothing happens twice.', 'outcome.check'),
+    checkingPost: posting(
+      'The server did not respond. We are sending the same request again; it cannot happen twice.',
+      'outcome.check',
+    ),
+    checkingEdit: editing(
+      'The server did not respond. We are sending the same request again; it cannot happen twice.',
+      'outcome.check',
+    ),
     postRefused: postRefused({ 'refusal.dismiss': 'primary' }),
     lackingAccount: postRefused({}),
     editRefused: [
-      line('seller', ['Your advert stands as it was, and no coins moved.'], 'Back to my draft', {
+      line('seller', ['Your advert was not changed and no funds were moved.'], 'Back to my draft', {
         'refusal.dismiss': 'primary',
       }),
     ],
     changedElsewhere: [
-      line('seller', ['Price 1,500.00 NGN 1,510.00 NGN'], 'Keep your changes to look them over', {
-        'changes.keep': 'primary',
-      }),
+      line(
+        'seller',
+        ['Price 1,500.00 NGN 1,510.00 NGN'],
+        'Keep your changes to review and save them, or discard them and start from the current version.',
+        {
+          'changes.keep': 'primary',
+        },
+      ),
     ],
     posted: null,
     edited: null,

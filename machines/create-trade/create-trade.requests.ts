@@ -5,13 +5,13 @@ import type { createTradeMachine } from './create-trade.machine.ts'
 
 const OWN = 'ABCDEFGHJKMNPQRSTVWX'
 
-const PHOTO = { title: 'Photo ID required', subtitle: 'The payer shows a photo ID in the chat' }
+const PHOTO = { title: 'Photo ID required', subtitle: 'The buyer shares a photo ID in the chat' }
 
 const added: Change = (soFar, { name }) => [...Object(soFar), name]
 const removed: Change = (soFar, { name }) => [...Object(soFar)].filter((each) => each !== name)
 type Term = { title: string; subtitle: string }
-const RECEIPT = { title: 'No payment receipt needed', subtitle: 'The bank statement is enough' }
-const STATEMENT = { title: 'Bank statement required', subtitle: 'The payer shows where the money comes from' }
+const RECEIPT = { title: 'No payment receipt needed', subtitle: 'The buyer does not need to send a receipt' }
+const STATEMENT = { title: 'Bank statement required', subtitle: 'The buyer shares a bank statement' }
 
 const withTerm =
   (term: object): Change =>

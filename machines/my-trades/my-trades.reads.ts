@@ -4,9 +4,9 @@ import type { myTradesMachine } from './my-trades.machine.ts'
 
 // The sample advert sells USDT; 1,800.5 USDT of it are left. Only its owner reads this.
 
-const CLOSING = ['1,800.5 USDT still reserved for this advert come back to your available balance.']
-const PAUSING = ['1,800.5 USDT stay reserved for this advert while nobody sees it.']
-const REOPENING = ['1,800.5 USDT are still reserved for this advert, so no more coins move.']
+const CLOSING = ['1,800.5 USDT reserved for this advert is returned to your available balance.']
+const PAUSING = ['1,800.5 USDT stays reserved for this advert while it is paused.']
+const REOPENING = ['1,800.5 USDT is still reserved for this advert, so no funds are moved.']
 const CONFIRM = { 'change.confirm': 'primary' } as const
 const DANGER = { 'change.confirm': 'danger' } as const
 
@@ -22,7 +22,7 @@ export const myTradesReads: Reads<SnapshotFrom<typeof myTradesMachine>> = {
     'changing.pausingTrade': [line('seller', PAUSING, 'Loading...', CONFIRM)],
     'changing.reopeningTrade': [line('seller', REOPENING, 'Loading...', CONFIRM)],
     'changing.checkingOutcome': [
-      line('seller', ['It is asked for again under the same key, so it cannot happen twice.'], 'Ask again now', {
+      line('seller', ['We will check and retry; it cannot happen twice.'], 'Check again', {
         'outcome.check': 'primary',
       }),
     ],

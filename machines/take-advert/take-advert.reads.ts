@@ -26,8 +26,8 @@ const BUYING = ['You pay 15,000.00 NGN · you receive 9.958836 USDT · price 1,5
 const BUYING_ANEW = ['You pay 15,000.00 NGN · you receive 9.375 USDT · price 1,600.00 NGN']
 const SELLING = ['You sell 0.00166666 BTC · you receive 100.00 USD · price 60,000.00 USD']
 const SELLING_ANEW = ['You sell 0.00083333 BTC · you receive 50.00 USD · price 60,000.00 USD']
-const SELLERS_ESCROW = 'The seller’s USDT is held in escrow by Quayside as soon as you press Trade.'
-const YOUR_ESCROW = 'Your BTC is held in escrow by Quayside as soon as you press Trade.'
+const SELLERS_ESCROW = 'The seller’s USDT is held in escrow by Quayside as soon as you place the order.'
+const YOUR_ESCROW = 'Your BTC is held in escrow by Quayside as soon as you place the order.'
 const BUY = { 'order.create': 'up' } as const
 const SELL = { 'order.create': 'down' } as const
 
@@ -45,9 +45,9 @@ const forBoth = (...rest: readonly [ReadLine['money'], string, ReadLine['acts']?
   line('buyer', ...rest),
   line('seller', ...rest),
 ]
-const NOTHING_MOVED = ['Nothing was ordered and nothing was moved.']
-const ONCE = ['It is asked for again under the same key, so it cannot be made twice.']
-const NOT_YET = 'Nothing was ordered yet and nothing was moved.'
+const NOTHING_MOVED = ['Order not placed. No funds were moved.']
+const ONCE = ['We will check and retry; it cannot be placed twice.']
+const NOT_YET = 'No order was placed and no funds were moved.'
 
 export const takeAdvertReads: Reads<Seen> = {
   readerOf,
@@ -71,8 +71,8 @@ export const takeAdvertReads: Reads<Seen> = {
     ],
     choosingMethod: null,
     creatingOrder: FORM,
-    'checkingOutcome.asking': forBoth(ONCE, 'Asking...', { 'outcome.check': 'primary' }),
-    'checkingOutcome.waiting': forBoth(ONCE, 'Ask again now', { 'outcome.check': 'primary' }),
+    'checkingOutcome.asking': forBoth(ONCE, 'Checking...', { 'outcome.check': 'primary' }),
+    'checkingOutcome.waiting': forBoth(ONCE, 'Check again', { 'outcome.check': 'primary' }),
     termsChanged: [
       line('buyer, valid', [NOT_YET, ...BUYING_ANEW], 'Accept and trade', BUY),
       line('seller, invalid', [NOT_YET, 'Amount cannot be more than 50.00'], 'Change amount', {
@@ -80,8 +80,8 @@ export const takeAdvertReads: Reads<Seen> = {
         ...SELL,
       }),
     ],
-    advertOutdated: forBoth(NOTHING_MOVED, 'Back to the adverts', { 'trade.close': 'primary' }),
+    advertOutdated: forBoth(NOTHING_MOVED, 'Back to adverts', { 'trade.close': 'primary' }),
     accountMissing: forBoth(NOTHING_MOVED, 'Add a bank account', { 'account.add': 'primary' }),
-    created: forBoth(['The crypto is in escrow with Quayside.'], 'We take you to your order.'),
+    created: forBoth(['The crypto is in escrow.'], 'Taking you to your order.'),
   },
 }

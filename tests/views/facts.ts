@@ -41,7 +41,7 @@ const orders: Facts = {
     [`${SALE} Amount`]: '0.025 BTC',
     [`${SALE} Total`]: '1,500.00 USD',
     [`${SALE} Counterparty`]: 'chidi_m',
-    [`${SALE} Status`]: 'Paid Check your account, then release',
+    [`${SALE} Status`]: 'Paid Confirm payment and release',
     [`${COMPLETED} Date`]: 'Thu, Jan 1, 2026, 10:00 AM',
     [`${COMPLETED} Amount`]: '49.794183 USDT',
     [`${COMPLETED} Total`]: '75,000.00 NGN',
@@ -87,12 +87,12 @@ export const facts: Readonly<Record<string, Facts>> = {
   'm2mOrder buyer': {
     ...orderFacts,
     labels: { ...orderFacts.labels, Seller: 'Ada Obi ( ada_obi )', 'Path of the coins': 'AO ada_obi Escrow AO You' },
-    tones: { ...orderFacts.tones, 'Agree to cancel': 'danger' },
+    tones: { ...orderFacts.tones, 'Accept cancellation': 'danger' },
   },
   'm2mOrder seller': {
     ...orderFacts,
     labels: { ...orderFacts.labels, Buyer: 'Ben Kay ( ben_kay )', 'Path of the coins': 'AO You Escrow BK ben_kay' },
-    tones: { ...orderFacts.tones, 'Ask the buyer': 'danger' },
+    tones: { ...orderFacts.tones, 'Request cancellation': 'danger' },
   },
   'takeAdvert buyer': trade,
   'takeAdvert seller': sale,
@@ -116,6 +116,6 @@ export const facts: Readonly<Record<string, Facts>> = {
   manageProfile: { labels: { Email: 'ada@example.com', Username: 'ada_obi', 'Phone number': '+234 800 000 0000' } },
   settings: { tones: { 'Delete account': 'danger' } },
   paymentMethod: { tones: { 'Delete account': 'danger', 'Loading...': 'danger' } },
-  manageSessions: { tones: { 'Sign them out': 'danger', 'Loading...': 'danger' } },
-  sessions: { tones: { 'ABCDEFGHJKMNPQRSTVWX This one': 'up', 'Sign out everywhere else': 'danger' } },
+  manageSessions: { tones: { 'Sign out devices': 'danger', 'Loading...': 'danger' } },
+  sessions: { tones: { 'ABCDEFGHJKMNPQRSTVWX This device': 'up', 'Sign out all other devices': 'danger' } },
 }

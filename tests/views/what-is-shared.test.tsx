@@ -62,8 +62,8 @@ test('with hidden assets the marketplace shows no balance beside an advert eithe
     <AdvertList {...props} holdings={{ BTC: '0.00001' }} />
   )
   const textWith = (shared: typeof HIDING) => textOf(onPage(drawn(withFewCoins as never, moment.snapshot, shared)))
-  expect(textWith(SHOWING)).toContain('You have 0.00001 BTC, less than the least order')
-  expect(textWith(HIDING)).toContain('You have ***** BTC, less than the least order')
+  expect(textWith(SHOWING)).toContain('You have 0.00001 BTC, less than the minimum')
+  expect(textWith(HIDING)).toContain('You have ***** BTC, less than the minimum')
   expect(textWith(HIDING)).not.toContain('0.00001')
 })
 
