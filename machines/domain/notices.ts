@@ -75,7 +75,7 @@ const TEXTS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => string>> = {
   'order.expired': (facts) =>
     `Your order of ${facts.fiat} with ${facts.partner} was not marked as paid in time and was cancelled. ${backTo(facts)}`,
   deposit: ({ coins }) => `${coins} is in your available balance.`,
-  'deposit.failed': ({ coins }) => `Your deposit of ${coins} failed. Nothing was credited.`,
+  'deposit.failed': ({ coins }) => `Your deposit of ${coins} failed. No funds were credited.`,
   'withdrawal.requested': ({ coins }) =>
     `Your withdrawal of ${coins} is on hold until the bank pays it out. Not you? Cancel it and change your password.`,
   'withdrawal.sent': ({ coins }) => `Your withdrawal of ${coins} was paid out.`,
@@ -127,6 +127,8 @@ export const systemMessage = (kind: OrderNoticeKind, facts: SystemMessageFacts):
 export const noticeAddress = ({ order_no }: { readonly order_no: string | null }): string =>
   order_no === null ? paths.dashboard() : paths.order(order_no)
 
+const AMOUNT = /\d[\d,]*(\.\d+)? [A-Z0-9]{2,10}/
+
 /** The text of a notification; one about own holdings has no amount while balances are hidden. */
-export const noticeText = ({ kind, text }: Notice, areAssetsHidden: boolean): string =>
-  areAssetsHidden && kind === 'deposit' ? TEXTS.deposit({ coins: HIDDEN, fiat: '', partner: '', side: null }) : text
+export const noticeText = ({ order_no, text }: Notice, areAssetsHidden: boolean): string =>
+  areAssetsHidden && order_no === null ? text.replace(AMOUNT, HIDDEN) : text

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { noticeOf, systemMessage, type NoticeKind, type OrderNoticeKind } from '#machines/domain/notices.ts'
+import { HIDDEN } from '#machines/domain/balances.ts'
+import { noticeOf, noticeText, systemMessage, type NoticeKind, type OrderNoticeKind } from '#machines/domain/notices.ts'
 
 const COINS = '50 USDT'
 const FIAT = '75,000.00 NGN'
@@ -118,5 +119,19 @@ describe('a system message of the chat is the same for both sides', () => {
     expect(message('order.appealed', 'buyer')).toBe(
       'ben opened an appeal. 50 USDT stays in escrow until Support decides.',
     )
+  })
+})
+
+describe('a notification about own funds', () => {
+  it.each([
+    ['deposit', '', 'HIDDEN is in your available balance.'],
+    ['transfer', 'ada_obi', 'ada_obi sent you HIDDEN. It is in your available balance.'],
+    ['withdrawal.sent', '', 'Your withdrawal of HIDDEN was paid out.'],
+    ['withdrawal.failed', '', 'Your withdrawal of HIDDEN failed. It is back in your available balance.'],
+  ] as const)('of a %s shows no amount while balances are hidden', (kind, partner, text) => {
+    const facts = { coins: '1,000.50 USD', fiat: '', partner, side: null }
+    const notice = { _id: '', kind, ...noticeOf(kind, facts), order_no: null, created_at: '', is_read: false }
+    expect(noticeText(notice, true)).toBe(text.replace('HIDDEN', HIDDEN))
+    expect(noticeText(notice, false)).toBe(text.replace('HIDDEN', '1,000.50 USD'))
   })
 })

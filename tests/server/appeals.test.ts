@@ -133,7 +133,7 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
       'ben_cole is buying 0.1 BTC from sade_ola for 6,400.00 USD. The crypto is in escrow.',
       'sade_ola gave ben_cole 15 more minutes to pay.',
       'ben_cole marked 6,400.00 USD as paid.',
-      'sade_ola asks to cancel the order. ben_cole has to respond.',
+      'sade_ola requested to cancel the order. ben_cole has to respond.',
       'ben_cole declined to cancel. 0.1 BTC stays in escrow.',
       'sade_ola opened an appeal. 0.1 BTC stays in escrow until Support decides.',
       'sade_ola withdrew the appeal. 0.1 BTC stays in escrow.',

@@ -43,7 +43,7 @@ describe.each(ENGINES)('at the very instant at which a time ends (%s)', (engine)
     const rating = { query: { order_no: released.order_no }, body: { stars: 5 } }
     expect(await back.refusal('rateOrder', rating)).toMatchObject({
       status: 409,
-      error: 'The seven days to rate this order are over',
+      error: 'Orders can be rated for 7 days after they complete',
     })
   })
 })

@@ -61,7 +61,7 @@ describe.each(ENGINES)('the ledger on %s', (engine) => {
       'reserve:ADV-1 BTC 0.495',
     ])
     expect(await ledger.balances(ada, db)).toEqual([
-      { asset: 'BTC', availableMinor: BTC / 2n, reservedMinor: 49_500_000n, escrowMinor: 500_000n },
+      { asset: 'BTC', availableMinor: BTC / 2n, reservedMinor: 49_500_000n, escrowMinor: 500_000n, holdMinor: 0n },
     ])
     expect(await ledger.balances(bob, db)).toEqual([])
     expect(await ledger.availableMinor(ada, 'BTC', db)).toBe(BTC / 2n)
@@ -191,7 +191,7 @@ describe.each(ENGINES)('the ledger on %s', (engine) => {
   it('opens one account for many that need it at once', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => deposit(`sol-${n}`, bob, 1n, 'SOL')))
     expect(await ledger.balances(bob, db)).toEqual([
-      { asset: 'SOL', availableMinor: 20n, reservedMinor: 0n, escrowMinor: 0n },
+      { asset: 'SOL', availableMinor: 20n, reservedMinor: 0n, escrowMinor: 0n, holdMinor: 0n },
     ])
   })
 

@@ -53,7 +53,7 @@ describe.each(ENGINES)('the sandbox on %s', async (engine) => {
   })
 
   it.each([
-    ['DOGE', '1', 400, 'rule_broken'],
+    ['NOPE', '1', 400, 'rule_broken'],
     ['BTC', '0.000000001', 400, 'rule_broken'],
     ['XOF', '0.5', 400, 'rule_broken'],
     ['BTC', '0', 400, 'rule_broken'],

@@ -40,7 +40,7 @@ describe('starting', { timeout: 60_000 }, () => {
     const server = startProcess({ QUAYSIDE_DATA: dir })
     await server.url
     const openToOthers = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter(
-      (name) => (statSync(join(dir, name)).mode & 0o077) !== 0,
+      (name) => ((statSync(join(dir, name), { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0,
     )
     expect(openToOthers).toEqual([])
     server.child.kill('SIGTERM')

@@ -45,6 +45,11 @@ export async function walletValues(purse: Purse): Promise<Values> {
   const unknown = (await asking.call('addBankDetails', { body: { ...ACCOUNT, account_number: '2' } })).data._id
   const open = await challenged(purse, { bank_details: unknown, currency: 'USD', amount: '1' })
   await db.query('update challenge set resend_at = app_now()')
+  const unpaid = await db.query<{ t_id: string }>(
+    `select t_id from bank_transfer where phase = 'requested' and person_id = (select id from person where username = $1)`,
+    [asking.user.username],
+  )
+  for (const { t_id } of unpaid) await asking.call('cancelWithdrawal', { path: { t_id } })
   const announced = (await asking.call('depositFiat', { body: { currency: 'USD', amount: '5' } })).data
   return {
     recipient: [partner.user.username],
