@@ -23,6 +23,15 @@ const Bar = chakra('div', {
     background: 'canvas',
     '& > *': { order: { base: '2', xl: '0' } },
     '& > :empty': { display: 'none' },
+    '@media (min-width: 640px) and (max-width: 1279px)': {
+      '& > * + *': {
+        position: 'sticky',
+        bottom: 'var(--bottom-bar, 0px)',
+        zIndex: 'bar',
+        pb: '4',
+        background: 'canvas',
+      },
+    },
     '& > :last-child': { ml: { xl: 'auto' } },
   },
 })

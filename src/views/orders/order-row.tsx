@@ -29,7 +29,7 @@ const Number = chakra('p', {
 const OnDesktop = chakra('span', { base: { display: { base: 'none', sm: 'inline' } } })
 const OnPhone = chakra('span', { base: { display: { base: 'inline', sm: 'none' } } })
 const When = chakra('span', { base: { '& > span': { whiteSpace: 'nowrap' } } })
-const Soft = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm' } })
+const Soft = chakra('span', { base: { display: 'block', minWidth: '72px', color: 'muted', fontSize: 'sm' } })
 
 /** First 5 and last 5 on a large screen, 8 on a phone (spec §9 truncation). */
 function OrderNumber({ order }: { order: Order }) {
