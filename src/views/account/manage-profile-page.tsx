@@ -14,8 +14,9 @@ type Props = ViewProps<typeof manageProfileMachine>
 const FixedValues = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
+    gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, max-content))' },
     gap: '4',
+    columnGap: '10',
     mb: '6',
     pb: '6',
     borderBottom: '1px solid',

@@ -39,6 +39,7 @@ const Actions = chakra('div', {
     gap: '2',
     justifyContent: 'flex-end',
     flexWrap: { xl: 'wrap' },
+    '@media (min-width: 1440px)': { flexWrap: 'nowrap' },
     width: { base: 'full', xl: 'auto' },
     '& > *': { flex: { base: '1', xl: 'none' } },
   },

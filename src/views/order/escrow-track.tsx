@@ -7,6 +7,7 @@ import { Avatar, AssetIcon } from '#src/ui/avatar.tsx'
 const Track = chakra('ol', {
   base: {
     display: 'grid',
+    flex: '1 1 330px',
     gridTemplateColumns: 'auto minmax(24px, 1fr) auto minmax(24px, 1fr) auto',
     alignItems: 'center',
     margin: '0',
@@ -20,7 +21,7 @@ const Stop = chakra('li', {
     flexDirection: 'column',
     alignItems: 'center',
     gap: '1.5',
-    minWidth: { base: '76px', sm: '104px' },
+    minWidth: { base: '64px', sm: '76px' },
     fontSize: 'sm',
     color: 'muted',
     textAlign: 'center',

@@ -27,16 +27,18 @@ type Props = ViewProps<typeof m2mOrderMachine>
 const Grid = chakra('div', {
   base: {
     // In one column they are one list, so that the actions can stick to its lower edge wherever one reads.
-    display: { base: 'flex', lg: 'grid' },
+    display: { base: 'flex', xl: 'grid' },
     flexDirection: 'column',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 400px)',
     gap: '4',
-    alignItems: { base: 'stretch', lg: 'start' },
+    alignItems: { base: 'stretch', xl: 'start' },
   },
 })
 /** In one column what is only read comes after the chat, before the actions. */
-const Later = chakra('div', { base: { order: { base: '1', lg: '0' } } })
-const Column = chakra('div', { base: { display: { base: 'contents', lg: 'grid' }, gap: '4', minWidth: '0' } })
+const Later = chakra('div', { base: { order: { base: '1', xl: '0' } } })
+const Column = chakra('div', {
+  base: { display: { base: 'contents', xl: 'grid' }, gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', minWidth: '0' },
+})
 
 function Opening() {
   return (

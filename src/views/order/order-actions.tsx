@@ -11,19 +11,28 @@ import { StickyActions } from '#src/ui/page.tsx'
 type Props = ViewProps<typeof m2mOrderMachine> & { order: Order }
 const Bar = chakra('div', {
   base: {
-    display: { base: 'contents', lg: 'flex' },
+    display: { base: 'contents', xl: 'flex' },
     justifyContent: 'space-between',
     gap: '3',
     // What the order waits for stays in reach on a large screen, too.
-    position: { lg: 'sticky' },
+    position: { xl: 'sticky' },
     bottom: '0',
     zIndex: 'bar',
-    mt: { lg: '-4' },
-    pb: { lg: '4' },
+    mt: { xl: '-4' },
+    pb: { xl: '4' },
     background: 'canvas',
-    '& > *': { order: { base: '2', lg: '0' } },
+    '& > *': { order: { base: '2', xl: '0' } },
     '& > :empty': { display: 'none' },
-    '& > :last-child': { ml: { lg: 'auto' } },
+    '@media (min-width: 640px) and (max-width: 1279px)': {
+      '& > * + *': {
+        position: 'sticky',
+        bottom: 'var(--bottom-bar, 0px)',
+        zIndex: 'bar',
+        pb: '4',
+        background: 'canvas',
+      },
+    },
+    '& > :last-child': { ml: { xl: 'auto' } },
   },
 })
 const Aside = chakra('div', {

@@ -17,7 +17,7 @@ const Log = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column-reverse',
-    height: { base: '260px', lg: '340px' },
+    height: { base: '260px', xl: '340px' },
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     mx: '-2',

@@ -41,17 +41,17 @@ const Where = chakra('div', {
     pt: '5',
     borderTop: '1px solid',
     borderColor: 'line',
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: { base: '4', md: '8' },
+    columnGap: '8',
+    rowGap: '4',
   },
 })
 const Coins = chakra('p', {
   base: {
     fontSize: 'lg',
     fontWeight: 'semibold',
-    textAlign: { base: 'left', md: 'right' },
     '& > span': { display: 'block', color: 'muted', fontWeight: 'normal', fontSize: 'sm' },
   },
 })

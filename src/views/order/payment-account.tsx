@@ -23,7 +23,12 @@ const Sum = chakra('div', {
   },
 })
 const Lines = chakra('dl', {
-  base: { margin: '0', display: 'grid', gridTemplateColumns: { base: '1fr', xl: '1fr 1fr' }, columnGap: '10' },
+  base: {
+    margin: '0',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
+    columnGap: '10',
+  },
 })
 const Line = chakra('div', {
   base: {

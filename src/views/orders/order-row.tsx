@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { fixed, truncateMiddle, formatDateTime, upTo } from '#machines/domain/formatting.ts'
+import { fixed, formatDay, formatTime, truncateMiddle, upTo } from '#machines/domain/formatting.ts'
 import { actOf, isClosed, orderStatus, type Order } from '#machines/domain/order-words.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
 import { paths } from '#machines/domain/paths.ts'
@@ -28,7 +28,8 @@ const Number = chakra('p', {
 })
 const OnDesktop = chakra('span', { base: { display: { base: 'none', sm: 'inline' } } })
 const OnPhone = chakra('span', { base: { display: { base: 'inline', sm: 'none' } } })
-const Soft = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm' } })
+const When = chakra('span', { base: { '& > span': { whiteSpace: 'nowrap' } } })
+const Soft = chakra('span', { base: { display: 'block', minWidth: '72px', color: 'muted', fontSize: 'sm' } })
 
 /** First 5 and last 5 on a large screen, 8 on a phone (spec §9 truncation). */
 function OrderNumber({ order }: { order: Order }) {
@@ -78,7 +79,9 @@ export const OrderRow = memo(function OrderRow({ order }: { order: Order }) {
         </Head>
       </Cell>
       <Cell label="Date">
-        <span className="figures">{formatDateTime(order.createdAt)}</span>
+        <When className="figures">
+          <span>{formatDay(order.createdAt)},</span> <span>{formatTime(order.createdAt)}</span>
+        </When>
       </Cell>
       <Cell label="Amount" end>
         <Amount value={upTo(tokens, 8)} ticker={token.ticker} />
