@@ -20,8 +20,6 @@ export const NETWORKS = [
 ] as const
 export type Network = (typeof NETWORKS)[number]
 
-export const isNetwork = (name: string): name is Network => NETWORKS.some((network) => network === name)
-
 const base58check = createBase58check(sha256)
 
 /** What a decoder gives, or undefined for what it refuses. */

@@ -8,6 +8,14 @@ import {
 type LifecycleSnapshot = SnapshotFrom<typeof bankTransferLifecycleMachine>
 export type BankTransferPhase = LifecycleSnapshot['value']
 
+/** An account as people pay to it. */
+export interface BankAccountDetails {
+  bank_name: string
+  account_name: string
+  account_number: string
+  sort_code: string | null
+}
+
 /** A bank transfer's life as it is stored: the state and its facts. */
 export interface BankTransferLife {
   phase: BankTransferPhase
@@ -20,12 +28,6 @@ const snapshotOf = ({ phase, facts }: BankTransferLife): LifecycleSnapshot =>
     context: facts,
     status: phase === 'completed' || phase === 'failed' ? 'done' : 'active',
   })
-
-/** The life of a transfer that was just requested; a deposit is closed at `deadlineAt` unless it was paid. */
-export const newBankTransfer = (facts: Pick<BankTransferFacts, 'direction' | 'deadlineAt'>): BankTransferLife => ({
-  phase: 'requested',
-  facts: { ...facts, closedBy: null },
-})
 
 /** The life after an event, or null when the lifecycle refuses it. */
 export function advanceBankTransfer(life: BankTransferLife, event: BankTransferEvent): BankTransferLife | null {

@@ -1,5 +1,6 @@
 import { CannotStart } from '#server/config.ts'
-import type { Bank, BankAccountDetails } from './bank.ts'
+import type { BankAccountDetails } from '#machines/domain/bank-transfers.ts'
+import type { Bank } from './bank.ts'
 
 const FIELDS = ['bank_name', 'account_name', 'account_number', 'sort_code'] as const
 const isDetails = (value: unknown): value is BankAccountDetails =>

@@ -1,12 +1,5 @@
+import type { BankAccountDetails } from '#machines/domain/bank-transfers.ts'
 import type { Tx } from '#server/db/db.ts'
-
-/** An account as people pay to it. */
-export interface BankAccountDetails {
-  bank_name: string
-  account_name: string
-  account_number: string
-  sort_code: string | null
-}
 
 /** The bank: where customers pay to, and what it is asked to do. It books by its statement (bank-booking.service.ts). */
 export interface Bank {

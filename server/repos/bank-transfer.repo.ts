@@ -1,7 +1,6 @@
-import type { BankTransferLife, BankTransferPhase } from '#machines/domain/bank-transfers.ts'
+import type { BankAccountDetails, BankTransferLife, BankTransferPhase } from '#machines/domain/bank-transfers.ts'
 import type { BankActor } from '#machines/domain/bank-transfer-lifecycle.machine.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
-import type { BankAccountDetails } from '#server/gateways/bank.ts'
 
 interface StoredTransfer {
   id: bigint

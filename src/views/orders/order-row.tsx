@@ -80,7 +80,7 @@ export const OrderRow = memo(function OrderRow({ order }: { order: Order }) {
       </Cell>
       <Cell label="Date">
         <When className="figures">
-          <span>{formatDay(order.createdAt)},</span> <span>{formatTime(order.createdAt)}</span>
+          <span>{`${formatDay(order.createdAt)},`}</span> <span>{formatTime(order.createdAt)}</span>
         </When>
       </Cell>
       <Cell label="Amount" end>
