@@ -5,6 +5,9 @@ import { charts } from './scripts/charts-plugin.mjs'
 // Views show instants in the reader's time zone.
 process.env['TZ'] = 'UTC'
 
+/** It starts a process for each command. */
+const COMMAND_LINE = 'packages/statewalk/tests/command-line.test.ts'
+
 export default defineConfig({
   test: {
     projects: [
@@ -12,10 +15,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: [
-            'tests/{domain,walks,boundaries,contract,atlas,mutants}/**/*.test.ts',
-            'packages/*/tests/*.test.ts',
-          ],
+          include: ['tests/{domain,walks,boundaries,contract,mutants}/**/*.test.ts', 'packages/*/tests/*.test.ts'],
+          exclude: [COMMAND_LINE],
           testTimeout: 60_000,
         },
       },
@@ -38,9 +39,13 @@ export default defineConfig({
         test: {
           name: 'packed',
           environment: 'node',
-          include: ['packages/*/tests/packed/*.test.ts'],
+          include: ['packages/*/tests/packed/*.test.ts', COMMAND_LINE],
           testTimeout: 60_000,
         },
+      },
+      {
+        plugins: [react(), charts()],
+        test: { name: 'atlas', environment: 'node', include: ['tests/atlas/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
       },
       {
         test: {
@@ -58,6 +63,7 @@ export default defineConfig({
           // Node 20 has the WebSocket of browsers behind this option.
           execArgv: ['--experimental-websocket'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       { test: { name: 'two sides', environment: 'node', include: ['tests/two-sides/**/*.test.ts'] } },

@@ -42,7 +42,7 @@ test('the model of the README compiles there and finds no fault', () => {
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['login.model.ts'] }))
   expect(run('npx', ['tsc'])).toBe('')
   expect(run('npx', ['tsx', 'login.model.ts']).split('\n')[0]).toBe(
-    '{"unwalked":[],"unreplayed":[],"unreachable":[],"stuck":[],"broken":[]}',
+    '{"unwalked":[],"unreplayed":[],"unreachable":[],"stuck":[],"broken":[],"wrongInputs":[]}',
   )
 })
 
