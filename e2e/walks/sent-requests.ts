@@ -87,7 +87,7 @@ const headerFaults = ({ op, headers }: SentRequest, { key }: WalkedInput, keys: 
 export const requestFaults = (input: unknown, sent: SentRequest, keys: KeyPairs): string[] => {
   const walked: WalkedInput = Object(input)
   const parts = [
-    ['path', texts(walked.path), sent.path],
+    ['path', texts(walked.path), texts(sent.path)],
     ['query', texts(walked.query), sent.query],
     ['body', walked.body, bodyOf(sent, walked.body)],
   ] as const
