@@ -102,7 +102,7 @@ test('a tester looks up what “locked” means, tests it by hand, and comes bac
   await field.fill('locked')
   const list = page.getByRole('navigation', { name: 'Statecharts' })
   await expect(
-    list.getByRole('button', { name: /^Verify otp answers “locked” 400 · Too many wrong codes/ }),
+    list.getByRole('button', { name: /^Verify otp answers “locked” 400 · Too many incorrect codes/ }),
   ).toBeVisible()
   await expect(page).toHaveURL(/q=locked/)
   await field.press('Enter')
