@@ -5,6 +5,7 @@ import { charts } from './scripts/charts-plugin.mjs'
 // Views show instants in the reader's time zone.
 process.env['TZ'] = 'UTC'
 
+const ENGINES: { engines: ('pglite' | 'postgres')[] } = { engines: ['pglite', 'postgres'] }
 /** It starts a process for each command. */
 const COMMAND_LINE = 'packages/statewalk/tests/command-line.test.ts'
 
@@ -30,7 +31,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/server/support/databases.setup.ts'],
-          provide: { engines: ['pglite', 'postgres'] },
+          provide: ENGINES,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
@@ -73,6 +74,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/crash/**/*.test.ts'],
           globalSetup: ['tests/server/support/databases.setup.ts', 'tests/crash/built-server.setup.ts'],
+          provide: ENGINES,
           testTimeout: 240_000,
         },
       },
