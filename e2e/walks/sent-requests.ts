@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { isFreshKey } from 'statewalk/input-judge'
+import { isFreshKey } from 'statewalk/input-check'
 
 /** A request as it left the page. */
 export interface SentRequest {

@@ -2,7 +2,7 @@ import { loadFlow } from '#machines/load-flows.ts'
 import type { ShownFlowId } from '#machines/registry.ts'
 import type { AnyFlowModel } from 'statewalk/model'
 import { transitionsOf } from 'statewalk/chart'
-import { withFreshKeys } from 'statewalk/input-judge'
+import { withFreshKeys } from 'statewalk/input-check'
 import { scenarioOf } from '../scenarios.ts'
 import type { EntryPoint, Scenario } from './entry-points.ts'
 

@@ -19,11 +19,11 @@ export const filling = takeAdvertSetup.createStateConfig({
   type: 'parallel',
   on: {
     'amount.change': {
-      actions: [{ type: 'setAmount', params: ({ event }) => ({ amount: event.value }) }, 'judgeAmount', 'clearFailure'],
+      actions: [{ type: 'setAmount', params: ({ event }) => ({ amount: event.value }) }, 'checkAmount', 'clearFailure'],
     },
     'tokens.change': {
       description: 'Typing the amount in tokens; the fiat amount is calculated and is binding',
-      actions: [{ type: 'setTokens', params: ({ event }) => ({ tokens: event.value }) }, 'judgeAmount', 'clearFailure'],
+      actions: [{ type: 'setTokens', params: ({ event }) => ({ tokens: event.value }) }, 'checkAmount', 'clearFailure'],
     },
     'field.leave': {
       description: 'On leaving the field, the tokens are rounded to what the fiat amount buys',
@@ -31,7 +31,7 @@ export const filling = takeAdvertSetup.createStateConfig({
     },
     'amount.max': {
       description: 'Buy All, Sell All: the maximum amount',
-      actions: ['setGreatest', 'judgeAmount', 'clearFailure'],
+      actions: ['setGreatest', 'checkAmount', 'clearFailure'],
     },
     'methodPicker.open': { target: 'choosingMethod', actions: 'clearFailure' },
     'order.create': {
@@ -94,7 +94,7 @@ export const filling = takeAdvertSetup.createStateConfig({
             input: {},
             onDone: {
               target: 'known',
-              actions: [{ type: 'setBalance', params: ({ event }) => ({ balances: event.output }) }, 'judgeAmount'],
+              actions: [{ type: 'setBalance', params: ({ event }) => ({ balances: event.output }) }, 'checkAmount'],
             },
             onError: { target: 'unknown', description: 'The server checks the balance anyway' },
           },

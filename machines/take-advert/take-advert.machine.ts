@@ -107,7 +107,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
         {
           guard: 'hasFreshAdvert',
           target: 'termsChanged',
-          actions: ['setFreshAdvert', 'judgeAmount', 'clearFailure'],
+          actions: ['setFreshAdvert', 'checkAmount', 'clearFailure'],
         },
         { guard: 'isAdvertOutdated', target: 'advertOutdated' },
         { guard: 'isAccountMissing', target: 'accountMissing' },

@@ -85,7 +85,7 @@ export const takeAdvertSetup = setup({
     setTokens: assign(({ context }, params: { tokens: string }) => sumOfTokens(context.advert, params.tokens)),
     settleTokens: assign({ tokens: ({ context }) => tokensFor(context) ?? context.tokens }),
     setGreatest: assign(({ context }) => sumOfFiat(context.advert, maxAmount(context))),
-    judgeAmount: assign({ fault: ({ context }) => sumFault(context) }),
+    checkAmount: assign({ fault: ({ context }) => sumFault(context) }),
     setMethod: assign((_, params: { name: string }) => ({ method: params.name })),
     setBalance: assign(({ context }, params: { balances: Parameters<typeof balanceOf>[0] }) => ({
       balance: balanceOf(params.balances, context.advert),

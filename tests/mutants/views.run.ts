@@ -49,7 +49,7 @@ const fateIn = (id: string, pictures: readonly { picture: Picture; draw: () => s
   return { isSame }
 }
 
-const judge = async (model: Parameters<typeof viewsOf>[0], view: FlowView): Promise<void> => {
+const check = async (model: Parameters<typeof viewsOf>[0], view: FlowView): Promise<void> => {
   const component = await view.load()
   const looked = (await picturesOf(model, view)).map((picture) => {
     const draw = () => drawn(component, picture.moment.snapshot)
@@ -77,8 +77,8 @@ const verdictOn = ({ id, file, kind, what }: SourceMutant): Verdict => {
 const flows = (await loadFlows()).filter(({ headless }) => !headless)
 
 describe.each(flows.map(({ id, model }) => [id, model] as const))('%s', (_, model) => {
-  it('judges the mutants of its views', async () => {
-    for (const view of viewsOf(model)) await judge(model, view)
+  it('checks the mutants of its views', async () => {
+    for (const view of viewsOf(model)) await check(model, view)
   })
 })
 

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { fits } from './actor-inputs.ts'
 import { nodesOf } from './chart.ts'
 import { exploreAll, type Edge, type Walk } from './explore.ts'
-import { Judge, startedBy, startOf, stepOf, withFreshKeys } from './input-judge.ts'
+import { InputCheck, startedBy, startOf, stepOf, withFreshKeys } from './input-check.ts'
 import type { AnyFlowModel } from './model.ts'
 import { offered } from './offers.ts'
 import { stepNotation } from './path-notation.ts'
@@ -11,18 +11,18 @@ import { pureSteps } from './pure-steps.ts'
 import { keyOf } from './state-key.ts'
 
 /** Takes steps on a snapshot of its own, each with what those before it chose, for as long as they are offered. */
-const judgeSteps = (judge: Judge, { input }: Walk, wanted: readonly Pick<Edge, 'offer'>[]): void => {
-  const { start, step } = pureSteps(judge.model.machine)
-  const first = start(judge.model.inputs[input])
-  judge.start(input, first)
+const checkSteps = (check: InputCheck, { input }: Walk, wanted: readonly Pick<Edge, 'offer'>[]): void => {
+  const { start, step } = pureSteps(check.model.machine)
+  const first = start(check.model.inputs[input])
+  check.start(input, first)
   let { snapshot } = first
   for (const { offer } of wanted) {
-    const here = offered(judge.model, snapshot).find(
+    const here = offered(check.model, snapshot).find(
       ({ name, event }) => name === offer.name && event.type === offer.event.type,
     )
     if (!here) return
     const taken = step(snapshot, here.event)
-    judge.take(snapshot, here, taken)
+    check.take(snapshot, here, taken)
     snapshot = taken.snapshot
   }
 }
@@ -40,8 +40,8 @@ const wayBy = (walk: Walk, src: string, edge?: Edge): readonly Pick<Edge, 'offer
 }
 
 /** Where the walks went other ways, one more path leads by each step that an entry names to a call that it decides. */
-const judgeUnused = (judge: Judge, walks: readonly Walk[]): void => {
-  for (const { src, table, entry } of judge.entries())
+const checkUnused = (check: InputCheck, walks: readonly Walk[]): void => {
+  for (const { src, table, entry } of check.entries())
     for (const walk of walks) {
       const isStart = fits(entry, startOf(walk.input))
       const named = walk.edges.filter(({ offer }) => !isStart && fits(entry, stepOf(offer)))
@@ -49,8 +49,8 @@ const judgeUnused = (judge: Judge, walks: readonly Walk[]): void => {
         ? [[startOf(walk.input).names[0] ?? '', undefined] as const]
         : named.map((edge) => [stepNotation(edge.offer), edge] as const)
       for (const [name, edge] of new Map(steps)) {
-        const way = judge.hasDecided(table, name) ? undefined : wayBy(walk, src, edge)
-        if (way) judgeSteps(judge, walk, way)
+        const way = check.hasDecided(table, name) ? undefined : wayBy(walk, src, edge)
+        if (way) checkSteps(check, walk, way)
       }
     }
 }
@@ -63,27 +63,27 @@ export const wrongInputs = (model: AnyFlowModel): string[] => {
   const { actorInputs: expected } = model
   if (!expected) return []
   const fresh = withFreshKeys(model)
-  const judge = new Judge(fresh, expected)
-  const key = (snapshot: AnyMachineSnapshot) => keyOf(model, snapshot) + judge.signatureOf(snapshot)
+  const check = new InputCheck(fresh, expected)
+  const key = (snapshot: AnyMachineSnapshot) => keyOf(model, snapshot) + check.signatureOf(snapshot)
   exploreAll(
     { ...fresh, key, joining: [] },
     {
-      onStart: (input, first) => judge.start(input, first),
-      onStep: (before, offer, step) => judge.take(before, offer, step),
+      onStart: (input, first) => check.start(input, first),
+      onStep: (before, offer, step) => check.take(before, offer, step),
     },
   )
   const walks = exploreAll(model)
-  for (const { walk, steps } of planAllPaths(walks, 'transitions').paths) judgeSteps(judge, walk, steps)
-  judgeUnused(judge, walks)
-  const wrong = [...judge.faults].map(([src, [first = '', ...others]]) => {
+  for (const { walk, steps } of planAllPaths(walks, 'transitions').paths) checkSteps(check, walk, steps)
+  checkUnused(check, walks)
+  const wrong = [...check.faults].map(([src, [first = '', ...others]]) => {
     const more = others.length > 0 ? ` (and on ${others.length} more steps)` : ''
     return `${src}: ${first}${more}`
   })
-  const unused = judge
+  const unused = check
     .entries()
-    .filter(({ table, entry }) => !judge.isUsed(table, entry))
+    .filter(({ table, entry }) => !check.isUsed(table, entry))
     .map(({ src, entry }) => `${src}: no walk takes "${entry}" of its expected input`)
-  const unmet = Object.keys(expected).filter((src) => !judge.met.has(src))
+  const unmet = Object.keys(expected).filter((src) => !check.met.has(src))
   return [...wrong, ...unmet.map((src) => `${src}: no walk starts it`), ...new Set(wrong.length > 0 ? [] : unused)]
 }
 

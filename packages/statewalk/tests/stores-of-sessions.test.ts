@@ -19,26 +19,26 @@ test('nothing of an event that is a mere signal is stored', () => {
   expect(kindsIn(modelOf(machine, { events }))).toEqual(['something of a frame is stored'])
 })
 
-interface PurseContext {
+interface WalletContext {
   readonly user: string | null
   readonly seen: string | null
   readonly balance: unknown
 }
-type Cleared = Partial<PurseContext>
+type Cleared = Partial<WalletContext>
 
 /** What a change of the session clears, and whether it drops the request under way. */
-const purse = (cleared: Cleared, drops = true) =>
+const wallet = (cleared: Cleared, drops = true) =>
   setup({
-    types: { context: {} as PurseContext, events: {} as { type: 'session.changed'; user: string | null } },
+    types: { context: {} as WalletContext, events: {} as { type: 'session.changed'; user: string | null } },
     actors: { fetchBalance: answer },
     actions: {
       setUser: assign((_, { user }: { user: string | null }) => ({ user })),
       setSeen: assign({ seen: ({ context }) => context.user }),
-      clear: assign(cleared as PurseContext),
+      clear: assign(cleared as WalletContext),
       setBalance: assign((_, { balance }: { balance: unknown }) => ({ balance })),
     },
   }).createMachine({
-    id: 'purse',
+    id: 'wallet',
     context: { user: null, seen: null, balance: null },
     initial: 'guest',
     on: {
@@ -68,10 +68,10 @@ const purse = (cleared: Cleared, drops = true) =>
       known: {},
     },
   })
-const purseModel = (machine: AnyStateMachine): AnyFlowModel =>
+const walletModel = (machine: AnyStateMachine): AnyFlowModel =>
   modelOf(machine, {
     events: {
-      'session.changed': ({ context }: { context: PurseContext }) =>
+      'session.changed': ({ context }: { context: WalletContext }) =>
         context.user === null ? [{ user: 'the first person' }] : [],
     },
     outcomes: { fetchBalance: { cases: { rich: { output: '500' } } } },
@@ -79,23 +79,23 @@ const purseModel = (machine: AnyStateMachine): AnyFlowModel =>
 
 describe('another person who signs in', () => {
   test('finds nothing of the one before', () => {
-    expect(brokenIn(purseModel(purse({ balance: null })))).toEqual([])
+    expect(brokenIn(walletModel(wallet({ balance: null })))).toEqual([])
   })
 
   test('does not find what a private answer brought', () => {
-    expect(brokenIn(purseModel(purse({})))).toEqual([
+    expect(brokenIn(walletModel(wallet({})))).toEqual([
       'something of the former person stays: session.changed: balance: expected null, received "500", in known (start)',
     ])
   })
 
   test('does not find a name anywhere', () => {
-    expect(brokenIn(purseModel(purse({ balance: null }, false)))[0]).toBe(
+    expect(brokenIn(walletModel(wallet({ balance: null }, false)))[0]).toBe(
       'something of the former person stays: session.changed: seen: expected nothing of the former person, received "the first person", in fetchingBalance (start); 2 cases',
     )
   })
 
   test('does not get the answer to a request of the one before', () => {
-    expect(kindsIn(purseModel(purse({ balance: null, seen: null }, false)))).toEqual([
+    expect(kindsIn(walletModel(wallet({ balance: null, seen: null }, false)))).toEqual([
       'something of the former person stays',
     ])
   })

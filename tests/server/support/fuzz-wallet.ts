@@ -2,7 +2,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Client, Trader } from './client.ts'
 import type { Values } from './fuzz-m2m.ts'
 
-interface Purse {
+interface Wallet {
   server: Client
   db: Db
   /** Who asks. */
@@ -14,7 +14,7 @@ const MOVEMENT_CODE = /^Your code to confirm[^]*^(\d{6})$/m
 const ACCOUNT = { account_name: 'Ada Obi', account_number: '1', bank_name: 'First Quay', account_type: 'Savings' }
 
 /** A movement to somebody new: its challenge and the code that was mailed. */
-async function challenged({ server, asking }: Purse, body: object): Promise<{ challenge: string; otp: string }> {
+async function challenged({ server, asking }: Wallet, body: object): Promise<{ challenge: string; otp: string }> {
   const mailed = async () => (await server.mails(asking.email, 0, MOVEMENT_CODE)).length
   const before = await mailed()
   const { data } = await asking.refusal('withdrawFiat', { body })
@@ -24,8 +24,8 @@ async function challenged({ server, asking }: Purse, body: object): Promise<{ ch
 }
 
 /** Money, accounts and transfers that a movement can start from. */
-export async function walletValues(purse: Purse): Promise<Values> {
-  const { db, asking, partner } = purse
+export async function walletValues(wallet: Wallet): Promise<Values> {
+  const { db, asking, partner } = wallet
   await db.query('update person set outgoing_from = null')
   for (const ticker of ['USD', 'USDT']) await asking.deposit(ticker, '10000')
   await db.query(
@@ -39,11 +39,11 @@ export async function walletValues(purse: Purse): Promise<Values> {
     [asking.user.username],
   )
   const known = (await asking.call('addBankDetails', { body: ACCOUNT })).data._id
-  const confirmed = await challenged(purse, { bank_details: known, currency: 'USD', amount: '1' })
+  const confirmed = await challenged(wallet, { bank_details: known, currency: 'USD', amount: '1' })
   await asking.call('confirmMovement', { body: confirmed })
   await db.query(`update bank_account set created_at = created_at - interval '2 days' where public_id = $1`, [known])
   const unknown = (await asking.call('addBankDetails', { body: { ...ACCOUNT, account_number: '2' } })).data._id
-  const open = await challenged(purse, { bank_details: unknown, currency: 'USD', amount: '1' })
+  const open = await challenged(wallet, { bank_details: unknown, currency: 'USD', amount: '1' })
   await db.query('update challenge set resend_at = app_now()')
   const unpaid = await db.query<{ t_id: string }>(
     `select t_id from bank_transfer where phase = 'requested' and person_id = (select id from person where username = $1)`,

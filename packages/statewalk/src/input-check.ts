@@ -87,8 +87,8 @@ class Noted {
   }
 }
 
-/** Judges what the steps of one model start, and remembers what led to each snapshot. */
-export class Judge {
+/** Checks what the steps of one model start, and remembers what led to each snapshot. */
+export class InputCheck {
   readonly faults = new Map<string, string[]>()
   readonly met = new Set<string>()
   readonly #histories = new WeakMap<AnyMachineSnapshot, History>()
@@ -111,15 +111,15 @@ export class Judge {
 
   start(input: string, { snapshot }: PureStep): void {
     const history: History = { input, steps: [startOf(input)], calls: [] }
-    this.#histories.set(snapshot, this.#judged(history, startedBy(undefined, snapshot)))
+    this.#histories.set(snapshot, this.#checked(history, startedBy(undefined, snapshot)))
   }
 
   take(before: AnyMachineSnapshot, offer: Offer, { snapshot }: PureStep): void {
     const known = this.#histories.get(before)
     if (!known) throw new Error(`${this.model.machine.id} takes ${offer.name} from nowhere`)
     const history = { ...known, steps: [...known.steps, stepOf(offer)], calls: this.#settled(known.calls, offer) }
-    const judged = this.#judged(history, startedBy(before, snapshot))
-    if (snapshot !== before) this.#histories.set(snapshot, judged)
+    const checked = this.#checked(history, startedBy(before, snapshot))
+    if (snapshot !== before) this.#histories.set(snapshot, checked)
   }
 
   #settled(calls: readonly Keyed[], { by, called, event }: Offer): readonly Keyed[] {
@@ -134,7 +134,7 @@ export class Judge {
     return calls.map((call) => (call.src === called && call.end === 'none' ? { ...call, end } : call))
   }
 
-  #judged(history: History, started: readonly Started[]): History {
+  #checked(history: History, started: readonly Started[]): History {
     const calls = [...history.calls]
     for (const { src, input: received } of started) {
       if (!(src in this.expected)) continue
