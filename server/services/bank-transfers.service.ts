@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto'
-import { INSUFFICIENT_BALANCE } from '#machines/domain/messages/m2m.ts'
 import { NO_SUCH_ASSET } from '#machines/domain/messages/accounts.ts'
 import * as text from '#machines/domain/messages/wallet.ts'
 import { minorOf } from '#machines/domain/money.ts'
-import { amountError, depositError } from '#machines/domain/movements.ts'
+import { depositError } from '#machines/domain/movements.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
 import type { BankAccountDetails } from '#machines/domain/bank-transfers.ts'
 import { addPending } from '#server/ledger/history.ts'
-import { availableMinor, availableOf, holdOf, post } from '#server/ledger/ledger.ts'
+import { availableOf, holdOf, post } from '#server/ledger/ledger.ts'
 import { newPublicId } from '#server/public-id.ts'
-import { conflict, notFound, notNow, refuseBroken, unavailable } from '#server/refusal.ts'
+import { notFound, notNow, refuseBroken, unavailable } from '#server/refusal.ts'
 import * as assets from '#server/repos/asset.repo.ts'
 import * as bankAccounts from '#server/repos/bank-account.repo.ts'
 import * as transfers from '#server/repos/bank-transfer.repo.ts'
 import type { Moved, WithdrawFiatForm } from '#server/repos/challenge.repo.ts'
 import { applyBankTransition } from './bank-transitions.service.ts'
 import { withIdempotency, type CommandContext } from './command-context.ts'
-import type { Movement } from './movements.service.ts'
+import { amountToSend, type Movement } from './movements.service.ts'
 import { amountText, notify, walletNotice, type Notifier } from './notices.service.ts'
 
 type Needs = Pick<AppContext, 'db' | 'bank'> & Notifier
@@ -96,12 +95,7 @@ export const fiatWithdrawal = (context: Needs, user: CommandContext['user'], for
     const { asset } = await currencyOf(context, form.currency, tx)
     const account = (await bankAccounts.lockAll(user.id, tx)).find(({ public_id }) => public_id === form.bank_details)
     if (!account) throw notFound(text.BANK_ACCOUNT_UNKNOWN)
-    if (form.amount.trim() === '') refuseBroken({ amount: text.AMOUNT_MISSING })
-    const error = amountError(form.amount, asset.scale, await availableMinor(user.id, asset.code, tx))
-    if (error === INSUFFICIENT_BALANCE) throw conflict('insufficient_balance', error)
-    if (error !== null) refuseBroken({ amount: error })
-    const amountMinor = minorOf(form.amount, asset.scale)
-    const amount = amountText(amountMinor, asset)
+    const { amountMinor, amount } = await amountToSend(user.id, asset, form.amount, tx)
     return {
       payee: { kind: 'bank', ref: `${account.public_id}:${fingerprintOf(account)}` },
       isPayeeNew: tx.now.getTime() - account.created_at.getTime() < NEW_ACCOUNT_MS,

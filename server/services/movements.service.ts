@@ -1,8 +1,13 @@
+import { INSUFFICIENT_BALANCE } from '#machines/domain/messages/m2m.ts'
 import * as text from '#machines/domain/messages/wallet.ts'
+import { minorOf } from '#machines/domain/money.ts'
+import { amountError } from '#machines/domain/movements.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
-import { conflict, notNow, Refusal } from '#server/refusal.ts'
+import { availableMinor } from '#server/ledger/ledger.ts'
+import { conflict, notNow, Refusal, refuseBroken } from '#server/refusal.ts'
+import type * as assets from '#server/repos/asset.repo.ts'
 import * as challenges from '#server/repos/challenge.repo.ts'
 import * as keys from '#server/repos/idempotency.repo.ts'
 import * as payees from '#server/repos/payee.repo.ts'
@@ -10,7 +15,7 @@ import * as persons from '#server/repos/person.repo.ts'
 import { openChallenge, resendCode, spendCode, type Sent } from './codes.service.ts'
 import { withIdempotency, type CommandContext } from './command-context.ts'
 import { insistOnMail } from './mail.service.ts'
-import type { Notifier } from './notices.service.ts'
+import { amountText, type Notifier } from './notices.service.ts'
 
 /** Money that leaves an account. */
 export interface Movement {
@@ -26,6 +31,24 @@ export interface Movement {
     /** Posts it. Throws InsufficientBalance when the balance was spent meanwhile. */
     execute(): Promise<challenges.Moved>
   }>
+}
+
+/**
+ * What a person sends of an asset, in its smallest unit and as people read it. Refuses with 400 what is no amount, with 409 what the available
+ * balance does not cover (spec §5 Withdraw/transfer).
+ */
+export async function amountToSend(
+  personId: bigint,
+  asset: assets.AssetRow,
+  typed: string,
+  tx: Tx,
+): Promise<{ amountMinor: bigint; amount: string }> {
+  if (typed.trim() === '') refuseBroken({ amount: text.AMOUNT_MISSING })
+  const error = amountError(typed, asset.scale, await availableMinor(personId, asset.code, tx))
+  if (error === INSUFFICIENT_BALANCE) throw conflict('insufficient_balance', error)
+  if (error !== null) refuseBroken({ amount: error })
+  const amountMinor = minorOf(typed, asset.scale)
+  return { amountMinor, amount: amountText(amountMinor, asset) }
 }
 
 type Confirmation = components['schemas']['Confirmation']

@@ -1,18 +1,16 @@
-import { amountError, maskedEmail, normalizedRecipient, recipientError } from '#machines/domain/movements.ts'
+import { maskedEmail, normalizedRecipient, recipientError } from '#machines/domain/movements.ts'
 import { NO_SUCH_ASSET } from '#machines/domain/messages/accounts.ts'
-import { INSUFFICIENT_BALANCE } from '#machines/domain/messages/m2m.ts'
 import * as text from '#machines/domain/messages/wallet.ts'
-import { minorOf } from '#machines/domain/money.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
-import { availableMinor, availableOf, post } from '#server/ledger/ledger.ts'
+import { availableOf, post } from '#server/ledger/ledger.ts'
 import { newPublicId } from '#server/public-id.ts'
-import { conflict, notFound, Refusal, refuseBroken } from '#server/refusal.ts'
+import { notFound, Refusal, refuseBroken } from '#server/refusal.ts'
 import * as assets from '#server/repos/asset.repo.ts'
 import * as persons from '#server/repos/person.repo.ts'
 import type { Moved, TransferForm } from '#server/repos/challenge.repo.ts'
-import type { Movement } from './movements.service.ts'
-import { amountText, walletNotice, notify, type Notifier } from './notices.service.ts'
+import { amountToSend, type Movement } from './movements.service.ts'
+import { walletNotice, notify, type Notifier } from './notices.service.ts'
 
 type User = Pick<persons.PersonRow, 'id' | 'username' | 'email'>
 
@@ -41,12 +39,7 @@ export const transferMovement = (context: Notifier, user: User, form: TransferFo
     const recipient = await recipientOf(user, form.recipient, tx)
     const asset = await assets.find(form.ticker, tx)
     if (asset?.kind !== form.kind) throw new Refusal(404, 'not_found', NO_SUCH_ASSET)
-    if (form.amount.trim() === '') refuseBroken({ amount: text.AMOUNT_MISSING })
-    const error = amountError(form.amount, asset.scale, await availableMinor(user.id, asset.code, tx))
-    if (error === INSUFFICIENT_BALANCE) throw conflict('insufficient_balance', error)
-    if (error !== null) refuseBroken({ amount: error })
-    const amountMinor = minorOf(form.amount, asset.scale)
-    const amount = amountText(amountMinor, asset)
+    const { amountMinor, amount } = await amountToSend(user.id, asset, form.amount, tx)
     return {
       payee: { kind: 'account', ref: String(recipient.id) },
       summary: `${amount} to ${recipient.username}`,
