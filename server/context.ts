@@ -65,9 +65,10 @@ async function openMail(config: Config, db: Db, log: Log): Promise<Mailer> {
 
 /** Opens the database and creates what services are given. Throws CannotStart with one sentence. */
 export async function createContext(config: Config, log: Log, db?: Db): Promise<AppContext> {
+  // A setting that cannot be read is refused before the database is opened.
+  const bank = config.bankAccounts === undefined ? sandboxBank : manualBank(config.bankAccounts)
   const opened = db ?? (await openDatabase(config))
   const mail = await openMail(config, opened, log)
-  const bank = config.bankAccounts === undefined ? sandboxBank : manualBank(config.bankAccounts)
   const stream = await createStream(opened, log)
   const jobs = await createJobs(opened, log)
   const market = createMarket(opened, sandboxFeed, stream)

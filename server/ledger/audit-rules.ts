@@ -117,7 +117,7 @@ const transferBooked = `
     select coalesce(sum(abs(p.amount)), 0) as posted from entry e join posting p on p.entry_id = e.id join account a on a.id = p.account_id
     where e.ref = t.t_id and e.kind in ('deposit', 'withdrawal.pay') and a.person_id is not null
   ) n
-  where (${WHOLE} or t.updated_at >= app_now() - interval '1 hour')
+  where (${WHOLE} or t.t_id in (select ref from entry where xid >= $1::xid8))
     and (n.posted <> coalesce(t.booked_amount, 0)
       or (h.status = 'completed') <> (t.phase = 'completed') or (h.status = 'pending') <> (t.phase in ('requested', 'payingOut')))`
 

@@ -95,7 +95,7 @@ export async function endPending(
   tx: Tx,
 ): Promise<void> {
   await tx.query(
-    `update history_line set status = $2, reason = $3, updated_at = $4 where t_id = $1 and status in ('pending', 'cancelled')`,
+    `update history_line set status = $2, reason = $3, updated_at = $4 where t_id = $1 and status = 'pending'`,
     [tId, status, reason, tx.now],
   )
 }

@@ -2,7 +2,7 @@ import { BANK_BOOKED, BANK_REFUSED, BANK_WAITS, TEST_REFUSAL } from '#machines/d
 import type { SandboxHandlers } from '#server/contract/handlers.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
-import { bankJobKey, SANDBOX_BANK_JOB, SETTLES_AFTER_MS } from '#server/gateways/bank.sandbox.ts'
+import { bankJobKey, SANDBOX_BANK_JOB, sandboxBank, SETTLES_AFTER_MS } from '#server/gateways/bank.sandbox.ts'
 import { notFound, Refusal } from '#server/refusal.ts'
 import * as transfers from '#server/repos/bank-transfer.repo.ts'
 import * as jobs from '#server/repos/job.repo.ts'
@@ -48,7 +48,9 @@ interface Settling {
 
 const MESSAGES = { book: BANK_BOOKED, refuse: BANK_REFUSED, wait: BANK_WAITS }
 
+/** Refuses with 404 where the bank is a real one: only its statement books. */
 async function settle(context: AppContext, { transfer: id, act, amount }: Settling, tx: Tx): Promise<void> {
+  if (context.bank !== sandboxBank) throw notFound()
   const transfer = await transfers.lock(id, null, tx)
   if (!transfer) throw notFound()
   await jobs.cancel(bankJobKey(transfer.t_id), tx)

@@ -84,4 +84,4 @@ export async function closeUnpaid(context: Needs): Promise<void> {
 }
 
 export const startBankSweep = (context: Needs & Pick<AppContext, 'jobs'>): void =>
-  context.jobs.repeat('unpaid deposits', SWEEP_MS, () => closeUnpaid(context))
+  context.jobs.repeatOnce('unpaid deposits', SWEEP_MS, () => closeUnpaid(context))

@@ -188,6 +188,13 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
     expect(await usd()).toBe('100 + 0')
   })
 
+  it.each(['book', 'refuse', 'wait'])('lets nobody %s it on the control page of the sandbox', async (act) => {
+    const { t_id } = await announce('100')
+    const refusal = await server.refusal('settleBankTransfer', { body: { transfer: t_id, act } })
+    expect(refusal).toMatchObject({ status: 404, code: 'not_found' })
+    expect((await details(t_id)).status).toBe('pending')
+  })
+
   it('lists what waits for the bank', async () => {
     expect(await operator('bank list')).toEqual({ done: 'No bank transfer is open.' })
     const { bank_transfer, t_id } = await announce('7')
