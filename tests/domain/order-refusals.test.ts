@@ -9,30 +9,13 @@ import {
 } from '#machines/domain/appeals.ts'
 import type { OrderCommandType } from '#machines/domain/order-lifecycle.machine.ts'
 import { noticeKindOf } from '#machines/domain/order-notices.ts'
-import { advance, newOrderLife, type OrderLife } from '#machines/domain/orders.ts'
+import type { OrderLife } from '#machines/domain/orders.ts'
 import { ratingClosesAt, whyNotRated } from '#machines/domain/ratings.ts'
 import { whyNotDecided, whyRefused } from '#machines/domain/refusals.ts'
+import { after, appealed, asked, declined, MINUTE, paid, type Step } from './order-steps.ts'
 
-const MINUTE = 60_000
 const DAY = 86_400_000
-const DEADLINE = 30 * MINUTE
-type Step = readonly [
-  type: Parameters<typeof noticeKindOf>[0]['type'],
-  by: 'buyer' | 'seller' | 'operator' | 'clock',
-  minute: number,
-]
 
-const after = (...steps: Step[]): OrderLife =>
-  steps.reduce<OrderLife>((life, [type, by, minute]) => {
-    const next = advance(life, { type, by, at: minute * MINUTE })
-    if (next === null) throw new Error(`${by} may not ${type} at minute ${minute}`)
-    return next
-  }, newOrderLife(DEADLINE))
-
-const paid: Step = ['payment.notify', 'buyer', 10]
-const asked: Step = ['order.cancel', 'seller', 12]
-const declined: Step = ['cancel.decline', 'buyer', 13]
-const appealed: Step = ['order.appeal', 'seller', 12]
 const released: Step = ['order.release', 'seller', 14]
 
 describe('a refused command', () => {

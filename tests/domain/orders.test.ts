@@ -1,34 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import type { Actor, OrderEventType } from '#machines/domain/order-lifecycle.machine.ts'
+import type { Actor } from '#machines/domain/order-lifecycle.machine.ts'
 import {
   advance,
   hasRunOut,
   mayChangesAt,
   mayNow,
-  newOrderLife,
   paymentStatusOf,
   phaseOf,
   statusOf,
   type OrderLife,
 } from '#machines/domain/orders.ts'
 import { whyRefused } from '#machines/domain/refusals.ts'
-
-const MINUTE = 60_000
-const DEADLINE = 30 * MINUTE
-type Step = [type: OrderEventType, by: Actor, minute: number]
-
-/** The life after these steps, each of which must be allowed. */
-const after = (...steps: Step[]): OrderLife =>
-  steps.reduce<OrderLife>((life, [type, by, minute]) => {
-    const next = advance(life, { type, by, at: minute * MINUTE })
-    if (next === null) throw new Error(`${by} may not ${type} at minute ${minute}`)
-    return next
-  }, newOrderLife(DEADLINE))
-
-const paid: Step = ['payment.notify', 'buyer', 10]
-const asked: Step = ['order.cancel', 'seller', 12]
-const declined: Step = ['cancel.decline', 'buyer', 13]
-const appealed: Step = ['order.appeal', 'seller', 12]
+import { after, appealed, asked, DEADLINE, declined, MINUTE, paid } from './order-steps.ts'
 
 /** Lives at a minute, and what each side may then do, in the lifecycle's own order. */
 const mayTable: [name: string, life: OrderLife, minute: number, buyer: string, seller: string][] = [
