@@ -163,7 +163,7 @@ export const orderLifecycleMachine = setup({
                 actions: { type: 'setClosing', params: { reason: 'buyer' } },
               },
               {
-                description: 'The seller asks to cancel; only the buyer can agree, since the fiat may be paid',
+                description: 'The seller requests to cancel; only the buyer can agree, since the fiat may be paid',
                 guard: and(['isSeller', not('hasJustBeenDeclined')]),
                 target: 'cancelRequested',
                 actions: 'setCancelRequest',
@@ -172,7 +172,7 @@ export const orderLifecycleMachine = setup({
           },
         },
         cancelRequested: {
-          description: 'The seller asks to cancel; the buyer accepts or declines',
+          description: 'The seller requests to cancel; the buyer accepts or declines',
           on: {
             'order.cancel': {
               description: 'The buyer gives up by the plain button; the crypto is returned to the seller',

@@ -67,7 +67,7 @@ export const viewStates = m2mOrderSetup.createStateConfig({
         ),
         awaitingRelease: viewState('awaitingRelease', 'Buyer: paid; the seller verifies and releases', 'order.cancel'),
         verifyingFunds: viewState('verifyingFunds', 'Seller: check the bank account, then release', 'order.release'),
-        askedToCancel: viewState('askedToCancel', 'Buyer: the seller asks to cancel', 'cancel.accept'),
+        askedToCancel: viewState('askedToCancel', 'Buyer: the seller requests to cancel', 'cancel.accept'),
         askingToCancel: viewState(
           'askingToCancel',
           'Seller: the buyer has to answer; releasing is still possible',

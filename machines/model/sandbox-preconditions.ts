@@ -53,7 +53,7 @@ const byOutcome: Readonly<Record<string, string>> = {
   'fetchOrder:buyerPaid': `${AS_BUYER}, and mark the order as paid`,
   'fetchOrder:buyerWaitedLong': `${AS_BUYER}, mark it as paid, and move the clock on ${SANDBOX} ahead by 10 minutes`,
   'fetchOrder:buyerReleased': `${AS_BUYER}, mark it as paid, and wait until the demo trader releases`,
-  'fetchOrder:buyerAsked': `${AS_BUYER}; its seller, in a second browser, asks to cancel`,
+  'fetchOrder:buyerAsked': `${AS_BUYER}; its seller, in a second browser, requests to cancel`,
   'fetchOrder:buyerAppealing': `${AS_BUYER}, mark it as paid, and appeal once 10 minutes have passed`,
   'fetchOrder:sellerPlaced': AS_SELLER,
   'fetchOrder:sellerLate': `${AS_SELLER}, and move the clock ahead by 11 minutes`,

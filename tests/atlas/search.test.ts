@@ -18,7 +18,7 @@ describe('the search of the atlas', () => {
   })
 
   test.each([
-    ['the seller asks to cancel', 'orderLifecycle'],
+    ['the seller requests to cancel', 'orderLifecycle'],
     ['Release Asset', 'orderLifecycle'],
     ['code.submit', 'otp'],
     ['wrong code', 'otp'],
