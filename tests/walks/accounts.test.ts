@@ -54,6 +54,7 @@ test('a new code can be requested after ten seconds, the next one after the dela
   await settled()
   expect(effects).toEqual([{ type: 'toast', level: 'success', text: 'New OTP successfully sent!' }])
   expect(actor.getSnapshot().context.resendAt).toBe('2026-01-01T00:00:40.000Z')
+  expect(actor.getSnapshot().context.serverResendAt).toBe('2026-01-01T00:00:40.000Z')
   clock.increment(29_999)
   expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(false)
   clock.increment(1)
