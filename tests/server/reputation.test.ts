@@ -102,6 +102,34 @@ describe('how fast a seller releases, and how many orders a trader completes', (
     expect(await shown(buyer)).toMatchObject({ orders: 3, completion_rate: completionRate(3, 1), release_s: null })
   })
 
+  it.each([
+    ['the buyer cancels', 'buyer', async (order: Order) => runCommand(buyer, 'cancelOrder', order)],
+    ['the seller cancels', 'seller', async (order: Order) => runCommand(seller, 'cancelOrder', order)],
+    [
+      'both agree to cancel',
+      'nobody',
+      async (order: Order) => {
+        await runCommand(buyer, 'notifyPayment', order)
+        await runCommand(seller, 'cancelOrder', order)
+        await buyer.call('answerCancel', { query: { order_no: order.order_no }, body: { accept: true } })
+      },
+    ],
+  ] as const)('when %s, the order lowers the completion rate of: %s', async (_, whose, close) => {
+    const counted = async (trader: Trader) => {
+      const [row] = await server.context.db.query<{ counted: number; orders: number }>(
+        `select counted, orders from trader t join person p on p.id = t.person_id where p.username = $1`,
+        [trader.user.username],
+      )
+      return (row?.counted ?? 0) - (row?.orders ?? 0)
+    }
+    const before = { buyer: await counted(buyer), seller: await counted(seller) }
+    await close(await take(buyer, advert, '640'))
+    expect({ buyer: await counted(buyer), seller: await counted(seller) }).toEqual({
+      buyer: before.buyer + (whose === 'buyer' ? 1 : 0),
+      seller: before.seller + (whose === 'seller' ? 1 : 0),
+    })
+  })
+
   it('leads the list only with enough orders: one at 100% comes after 2,315 at 99.3%', async () => {
     const stranger = await server.register('Marcus Reed')
     await stranger.addBank()
