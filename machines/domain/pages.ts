@@ -105,6 +105,19 @@ export const pages = {
     title: 'User Dashboard',
     ...OWN,
   },
+  wallet: {
+    path: '/dashboard/wallet',
+    label: 'Wallet',
+    title: 'User Dashboard - Wallet',
+    ...OWN,
+    ...MONEY,
+  },
+  singleAsset: {
+    path: '/dashboard/single-asset',
+    title: 'User Dashboard - Asset',
+    ...OWN,
+    ...MONEY,
+  },
   createTrade: {
     path: '/dashboard/m2m/create-trade',
     label: 'Create Trade',

@@ -27,6 +27,8 @@ export const paths = {
   resetPassword: (link: { readonly id: string; readonly token: string } | '' = ''): string =>
     withQuery(pages.resetPassword.path, link),
   dashboard: (): string => pages.dashboard.path,
+  wallet: (): string => pages.wallet.path,
+  singleAsset: (query: { readonly token: string }): string => withQuery(pages.singleAsset.path, query),
   /** `edit`: the advert to change (spec section 2, Create Trade wizard). */
   createTrade: (query: { readonly edit: string } | '' = ''): string => withQuery(pages.createTrade.path, query),
   myTrades: (): string => pages.myTrades.path,
