@@ -1406,7 +1406,7 @@ export interface components {
             escrow_balance: components["schemas"]["Decimal"];
             /** @description On its way out */
             hold_balance: components["schemas"]["Decimal"];
-            /** @description In the person's display currency; null while unknown */
+            /** @description In the currency asked for, or else the person's display currency; null while unknown */
             price: components["schemas"]["Decimal"] | null;
             /** @description Percent over 24 hours */
             change: number | null;
@@ -3663,7 +3663,10 @@ export interface operations {
     };
     fetchTokenBalances: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of the prices, one of the display currencies; that of the settings if it is left out */
+                currency?: components["schemas"]["Ticker"];
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -14,7 +14,9 @@ import { addWalletToken, removeWalletToken, walletTokens } from '#server/service
 
 const balanceRoutes = (context: AppContext) =>
   ({
-    fetchTokenBalances: async ({ user }) => ({ data: await tokenBalances(context, user.id) }),
+    fetchTokenBalances: async ({ user, query }) => ({
+      data: await tokenBalances(context, user.id, query.currency),
+    }),
     fetchCurrencyBalances: async ({ user }) => ({ data: await currencyBalances(context, user.id) }),
     fetchWalletTokens: async ({ user }) => ({ data: await walletTokens(context, user.id, 'added') }),
     fetchUnaddedTokens: async ({ user }) => ({ data: await walletTokens(context, user.id, 'unadded') }),

@@ -73,6 +73,22 @@ describe.each(ENGINES)('lists, prices and balances on %s', async (engine) => {
     expect(fiats).toHaveLength(10)
   })
 
+  it('prices balances in any display currency that is asked for, and refuses others', async () => {
+    const ada = await server.register('Ada Obi')
+    await ada.deposit('BTC', '2')
+    const priceIn = async (currency: string) =>
+      (await ada.call('fetchTokenBalances', { query: { currency } })).data.find(({ ticker }) => ticker === 'BTC')?.price
+    expect(await priceIn('BTC')).toBe('1')
+    const [inDollars, inNaira] = [Number(await priceIn('USD')), Number(await priceIn('NGN'))]
+    expect(inNaira).toBeGreaterThan(100 * inDollars)
+    expect((await ada.call('fetchTokenBalances')).data[0]?.price).toBe(await priceIn('USD'))
+    for (const currency of ['JPY', 'USDT'])
+      expect(await ada.refusal('fetchTokenBalances', { query: { currency } })).toMatchObject({
+        status: 400,
+        fields: { currency: 'This display currency is not supported' },
+      })
+  })
+
   it('has five tokens in a new wallet, and eight to add', async () => {
     const ada = await server.register('Ada Obi')
     const tickers = async (operation: 'fetchWalletTokens' | 'fetchUnaddedTokens') =>
