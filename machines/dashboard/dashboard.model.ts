@@ -1,18 +1,32 @@
+import { after, payload } from 'statewalk/actor-inputs'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { settingsModel } from '#machines/settings/settings.model.ts'
 import { dashboardMachine } from './dashboard.machine.ts'
 import { latestOrdersModel } from './latest-orders.model.ts'
+import { marketMoversModel } from './market-movers.model.ts'
 import { tokenBalancesModel } from './token-balances.model.ts'
+import { totalBalancesModel } from './total-balances.model.ts'
 
 export const dashboardModel: FlowModel<typeof dashboardMachine> = {
   machine: dashboardMachine,
   inputs: { arrived: undefined },
-  events: {},
+  events: {
+    'currency.choose': ({ context: { currency } }) =>
+      ['NGN', 'BTC'].filter((value) => value !== currency).map((value) => ({ value })),
+  },
   outcomes: {
     tokenBalances: { child: tokenBalancesModel, cases: {} },
+    totalBalances: { child: totalBalancesModel, cases: {} },
     latestOrders: { child: latestOrdersModel, cases: {} },
+    marketMovers: { child: marketMoversModel, cases: {} },
     settings: { child: settingsModel, cases: {} },
   },
-  actorInputs: { tokenBalances: {}, latestOrders: {}, settings: undefined },
-  goal: (s) => s.matches('shown'),
+  actorInputs: {
+    tokenBalances: {},
+    totalBalances: { currency: after({ 'currency.choose': payload('value') }) },
+    latestOrders: {},
+    marketMovers: undefined,
+    settings: undefined,
+  },
+  goal: (s) => s.matches('inSettingsCurrency') || s.matches('inChosenCurrency'),
 }

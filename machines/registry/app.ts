@@ -30,6 +30,18 @@ export const appFlows = {
     description: 'What is available, reserved and in escrow',
     folder: 'dashboard',
   },
+  totalBalances: {
+    title: 'Total in a chosen currency',
+    area: 'wallet',
+    description: 'The balances with prices in the currency of the total',
+    folder: 'dashboard',
+  },
+  marketMovers: {
+    title: 'Market movers',
+    area: 'app',
+    description: 'Gainers, losers and new tokens',
+    folder: 'dashboard',
+  },
   sandboxControls: {
     title: 'Sandbox controls',
     area: 'app',

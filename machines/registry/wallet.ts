@@ -1,6 +1,36 @@
 import type { FlowEntry } from './flow-entry.ts'
 
 export const walletFlows = {
+  singleAsset: {
+    title: 'Single asset',
+    area: 'wallet',
+    page: 'singleAsset',
+    description: 'One token: balance, value and history',
+  },
+  wallet: {
+    title: 'Wallet',
+    area: 'wallet',
+    page: 'wallet',
+    description: 'Crypto and fiat of a person, and the tokens that are listed',
+  },
+  currencyBalances: {
+    title: 'Currency balances',
+    area: 'wallet',
+    description: 'Fiat: what is available and what is on hold',
+    folder: 'wallet',
+  },
+  unaddedTokens: {
+    title: 'Tokens to add',
+    area: 'wallet',
+    description: 'The tokens that are not in the wallet',
+    folder: 'wallet',
+  },
+  walletTokens: {
+    title: 'Tokens of the wallet',
+    area: 'wallet',
+    description: 'The tokens that can be removed if they have no balance',
+    folder: 'wallet',
+  },
   bankTransferLifecycle: {
     title: 'The life of a bank transfer',
     area: 'wallet',
