@@ -144,6 +144,27 @@ export const pages = {
     ...OWN,
     ...MONEY,
   },
+  depositFiat: {
+    path: '/dashboard/deposit-fiat',
+    label: 'Deposit Fiat',
+    title: 'User Dashboard - Deposit Fiat',
+    ...OWN,
+    ...MONEY,
+  },
+  withdrawFiat: {
+    path: '/dashboard/withdraw-fiat',
+    label: 'Withdraw Fiat',
+    title: 'User Dashboard - Withdraw Fiat',
+    ...OWN,
+    ...MONEY,
+  },
+  fiatOrders: {
+    path: '/dashboard/orders/fiat',
+    label: 'Fiat Orders',
+    title: 'User Dashboard - Fiat Orders',
+    ...OWN,
+    ...MONEY,
+  },
   paymentMethod: {
     path: '/dashboard/account/payment-method',
     label: 'Payment Method',

@@ -35,6 +35,9 @@ export const paths = {
   /** The filter of the list: type, asset, status, from, to. */
   transactions: (query: Query = ''): string => withQuery(pages.transactions.path, query),
   transaction: (tId: string): string => pages.transaction.path.replace(':t_id', encodeURIComponent(tId)),
+  depositFiat: (query: { readonly currency: string } | '' = ''): string => withQuery(pages.depositFiat.path, query),
+  withdrawFiat: (query: { readonly currency: string } | '' = ''): string => withQuery(pages.withdrawFiat.path, query),
+  fiatOrders: (): string => pages.fiatOrders.path,
   paymentMethod: (): string => pages.paymentMethod.path,
   manageProfile: (): string => pages.manageProfile.path,
   managePassword: (): string => pages.managePassword.path,

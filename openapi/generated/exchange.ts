@@ -4108,6 +4108,8 @@ export interface operations {
                 asset?: components["schemas"]["Ticker"];
                 /** @description Of the asset */
                 kind?: "crypto" | "fiat";
+                /** @description Fiat deposits and withdrawals */
+                via?: "bank";
                 status?: components["schemas"]["TransactionStatus"];
                 /** @description Not before */
                 from?: components["schemas"]["Instant"];
@@ -4147,6 +4149,8 @@ export interface operations {
                 asset?: components["schemas"]["Ticker"];
                 /** @description Of the asset */
                 kind?: "crypto" | "fiat";
+                /** @description Fiat deposits and withdrawals */
+                via?: "bank";
                 status?: components["schemas"]["TransactionStatus"];
                 /** @description Not before */
                 from?: components["schemas"]["Instant"];
