@@ -34,6 +34,12 @@ export const paths = {
   myTrades: (): string => pages.myTrades.path,
   orders: (): string => pages.orders.path,
   order: (orderNo: string): string => pages.order.path.replace(':order_no', encodeURIComponent(orderNo)),
+  /** The filter of the list: type, asset, status, from, to. */
+  transactions: (query: Query = ''): string => withQuery(pages.transactions.path, query),
+  transaction: (tId: string): string => pages.transaction.path.replace(':t_id', encodeURIComponent(tId)),
+  depositFiat: (query: { readonly currency: string } | '' = ''): string => withQuery(pages.depositFiat.path, query),
+  withdrawFiat: (query: { readonly currency: string } | '' = ''): string => withQuery(pages.withdrawFiat.path, query),
+  fiatOrders: (): string => pages.fiatOrders.path,
   paymentMethod: (): string => pages.paymentMethod.path,
   manageProfile: (): string => pages.manageProfile.path,
   managePassword: (): string => pages.managePassword.path,

@@ -4111,6 +4111,8 @@ export interface operations {
                 asset?: components["schemas"]["Ticker"];
                 /** @description Of the asset */
                 kind?: "crypto" | "fiat";
+                /** @description Fiat deposits and withdrawals */
+                via?: "bank";
                 status?: components["schemas"]["TransactionStatus"];
                 /** @description Not before */
                 from?: components["schemas"]["Instant"];
@@ -4150,6 +4152,8 @@ export interface operations {
                 asset?: components["schemas"]["Ticker"];
                 /** @description Of the asset */
                 kind?: "crypto" | "fiat";
+                /** @description Fiat deposits and withdrawals */
+                via?: "bank";
                 status?: components["schemas"]["TransactionStatus"];
                 /** @description Not before */
                 from?: components["schemas"]["Instant"];
