@@ -36,12 +36,19 @@ import { m2mOrderModel } from './m2m-order/m2m-order.model.ts'
 import { orderRatingModel } from './order-rating/order-rating.model.ts'
 import { orderChatModel } from './order-chat/order-chat.model.ts'
 import { messageComposerModel } from './message-composer/message-composer.model.ts'
+import { singleAssetModel } from './single-asset/single-asset.model.ts'
+import { walletModel } from './wallet/wallet.model.ts'
+import { currencyBalancesModel } from './wallet/currency-balances.model.ts'
+import { unaddedTokensModel } from './wallet/unadded-tokens.model.ts'
+import { walletTokensModel } from './wallet/wallet-tokens.model.ts'
 import { bankTransferLifecycleModel } from './domain/bank-transfer-lifecycle.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { bellModel } from './bell/bell.model.ts'
 import { noticesModel } from './bell/notices.model.ts'
 import { dashboardModel } from './dashboard/dashboard.model.ts'
 import { tokenBalancesModel } from './dashboard/token-balances.model.ts'
+import { totalBalancesModel } from './dashboard/total-balances.model.ts'
+import { marketMoversModel } from './dashboard/market-movers.model.ts'
 import { sandboxControlsModel } from './sandbox-controls/sandbox-controls.model.ts'
 import { sandboxMailModel } from './sandbox-mail/sandbox-mail.model.ts'
 
@@ -84,12 +91,19 @@ export const models = {
   orderRating: orderRatingModel,
   orderChat: orderChatModel,
   messageComposer: messageComposerModel,
+  singleAsset: singleAssetModel,
+  wallet: walletModel,
+  currencyBalances: currencyBalancesModel,
+  unaddedTokens: unaddedTokensModel,
+  walletTokens: walletTokensModel,
   bankTransferLifecycle: bankTransferLifecycleModel,
   session: sessionModel,
   bell: bellModel,
   notices: noticesModel,
   dashboard: dashboardModel,
   tokenBalances: tokenBalancesModel,
+  totalBalances: totalBalancesModel,
+  marketMovers: marketMoversModel,
   sandboxControls: sandboxControlsModel,
   sandboxMail: sandboxMailModel,
 }

@@ -34,6 +34,7 @@ export const dashboardMachine = setup({
     marketMovers: marketMoversMachine,
     settings: settingsMachine,
   },
+  guards: { isChosen: ({ context }) => context.currency !== '' },
   actions: { setCurrency: assign((_, { value }: { value: string }) => ({ currency: value })) },
 }).createMachine({
   id: 'dashboard',
@@ -48,13 +49,17 @@ export const dashboardMachine = setup({
   ],
   on: {
     'currency.choose': {
-      target: '.inChosenCurrency',
+      target: '.checkingCurrency',
       description: 'Another currency restarts the request of the total and drops a pending answer',
       actions: { type: 'setCurrency', params: ({ event }) => event },
     },
   },
   initial: 'inSettingsCurrency',
   states: {
+    checkingCurrency: {
+      description: 'Checking whether the currency of the settings is wanted again',
+      always: [{ guard: 'isChosen', target: 'inChosenCurrency' }, { target: 'inSettingsCurrency' }],
+    },
     inSettingsCurrency: {
       description: 'The total is in the currency of the settings; a click on it hides or shows the amounts',
       meta: { shows: [['heading', 'Dashboard']] },

@@ -12,7 +12,7 @@ export const dashboardModel: FlowModel<typeof dashboardMachine> = {
   inputs: { arrived: undefined },
   events: {
     'currency.choose': ({ context: { currency } }) =>
-      ['NGN', 'BTC'].filter((value) => value !== currency).map((value) => ({ value })),
+      ['NGN', 'BTC', ''].filter((value) => value !== currency).map((value) => ({ value })),
   },
   outcomes: {
     tokenBalances: { child: tokenBalancesModel, cases: {} },
@@ -27,6 +27,16 @@ export const dashboardModel: FlowModel<typeof dashboardMachine> = {
     latestOrders: {},
     marketMovers: undefined,
     settings: undefined,
+  },
+  invariants: {
+    'a chosen currency is asked for, that of the settings is not': (s) =>
+      s.matches('inChosenCurrency') === (s.context.currency !== ''),
+  },
+  stepProperties: {
+    'the chosen currency is the one of the total': {
+      when: ({ event }) => event['type'] === 'currency.choose',
+      must: ({ event, after }) => after.context.currency === event['value'],
+    },
   },
   goal: (s) => s.matches('inSettingsCurrency') || s.matches('inChosenCurrency'),
 }

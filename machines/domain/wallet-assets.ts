@@ -28,7 +28,9 @@ const descending =
 
 const orders: { readonly [Sort in AssetSort]: Order } = {
   asset: byTicker,
-  balance: descending((balance) => minorOf(wholeBalance(balance), balance.scale) * powerOfTen(MAX_SCALE - balance.scale)),
+  balance: descending(
+    (balance) => minorOf(wholeBalance(balance), balance.scale) * powerOfTen(MAX_SCALE - balance.scale),
+  ),
   value: descending((balance) => (balance.price === null ? -1n : worth(balance, wholeBalance(balance)))),
 }
 

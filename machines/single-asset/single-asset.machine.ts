@@ -36,7 +36,9 @@ export const singleAssetMachine = setup({
     shown: {
       description: 'Another token restarts the history and drops a pending answer',
       meta: { shows: [['link', WALLET_TITLE]] },
-      on: { 'url.change': { target: 'shown', reenter: true, actions: { type: 'setToken', params: ({ event }) => event } } },
+      on: {
+        'url.change': { target: 'shown', reenter: true, actions: { type: 'setToken', params: ({ event }) => event } },
+      },
     },
   },
 })

@@ -11,8 +11,7 @@ export const singleAssetModel: FlowModel<typeof singleAssetMachine> = {
     malformed: arriving({ query: { token: 'no ticker' } }),
   },
   events: {
-    'url.change': ({ context: { token } }) =>
-      [{ query: { token: token === 'BTC' ? 'USDT' : 'BTC' }, state: {} }],
+    'url.change': ({ context: { token } }) => [{ query: { token: token === 'BTC' ? 'USDT' : 'BTC' }, state: {} }],
   },
   by: { 'url.change': 'app' },
   outcomes: { tokenBalances: { child: tokenBalancesModel, cases: {} } },

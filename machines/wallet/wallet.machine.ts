@@ -16,7 +16,10 @@ const remove = {
   'token.remove': { target: 'removingWalletToken', actions: { type: 'setTicker', params: idIn } },
   'removing.close': '#wallet.listing',
 } as const
-const busyIn = (dialog: string) => ({ tags: ['busy', 'dialog'] as const, meta: { shows: [['dialog', dialog] as Shown] } })
+const busyIn = (dialog: string) => ({
+  tags: ['busy', 'dialog'] as const,
+  meta: { shows: [['dialog', dialog] as Shown] },
+})
 
 /** Both dialogs leave to the list when the token was added or removed. */
 export const walletMachine = walletSetup.createMachine({

@@ -17,7 +17,8 @@ export const walletModel: FlowModel<typeof walletMachine> = {
   machine: walletMachine,
   inputs: { arrived: undefined },
   events: {
-    'search.change': ({ context: { list } }) => ['', 'bit'].filter((value) => value !== list.search).map((value) => ({ value })),
+    'search.change': ({ context: { list } }) =>
+      ['', 'bit'].filter((value) => value !== list.search).map((value) => ({ value })),
     'sort.choose': ({ context: { list } }) =>
       ASSET_SORTS.filter((value) => value !== list.sort).map((value) => ({ value })),
     'token.add': () => [{ id: 'XRP' }, { id: 'DOGE' }],
@@ -63,8 +64,7 @@ export const walletModel: FlowModel<typeof walletMachine> = {
     },
     'a token with a balance stays, and the dialog says why': {
       when: ({ step }) => step === 'removeWalletToken:hasBalance',
-      must: ({ after }) =>
-        isAt(after, 'removing.refused') && after.context.failure?.message === text.TOKEN_HAS_BALANCE,
+      must: ({ after }) => isAt(after, 'removing.refused') && after.context.failure?.message === text.TOKEN_HAS_BALANCE,
     },
     'any other failure is shown, and another token can be chosen': {
       when: (step) =>

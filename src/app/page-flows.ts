@@ -96,6 +96,18 @@ export const pageFlows = {
       view: () => import('#src/views/order/m2m-order-page.tsx').then((module) => module.M2mOrderPage),
     },
   },
+  singleAsset: {
+    singleAsset: {
+      machine: () => import('#machines/single-asset/single-asset.machine.ts').then((module) => module.singleAssetMachine),
+      view: () => import('#src/views/wallet/single-asset-page.tsx').then((module) => module.SingleAssetPage),
+    },
+  },
+  wallet: {
+    wallet: {
+      machine: () => import('#machines/wallet/wallet.machine.ts').then((module) => module.walletMachine),
+      view: () => import('#src/views/wallet/wallet-page.tsx').then((module) => module.WalletPage),
+    },
+  },
   dashboard: {
     dashboard: {
       machine: () => import('#machines/dashboard/dashboard.machine.ts').then((module) => module.dashboardMachine),

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { balanceParts, bookingOf, cryptoTotals, isEmptyBalance, valueOf, wholeBalance } from '#machines/domain/balances.ts'
+import {
+  balanceParts,
+  bookingOf,
+  cryptoTotals,
+  isEmptyBalance,
+  valueOf,
+  wholeBalance,
+} from '#machines/domain/balances.ts'
 import { bitcoin, tether } from '#machines/model/samples/balances.ts'
 
 describe('balances', () => {
