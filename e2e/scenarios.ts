@@ -5,6 +5,8 @@ import { paths } from '#machines/domain/paths.ts'
 import { resendVerificationOtp, verifyEmail } from '#machines/endpoints/auth.ts'
 import { sampleOrder } from '#machines/model/samples/orders.ts'
 import { aPhone, thisDesktop } from '#machines/model/samples/sessions.ts'
+import { sampleTokens } from '#machines/model/samples/trade-options.ts'
+import { dogecoin, ripple } from '#machines/model/samples/wallet-tokens.ts'
 import { adaPaused, adaSells, sellsUsdt } from '#machines/model/samples/adverts.ts'
 import { otpModel } from '#machines/otp/otp.model.ts'
 import type { MachineOf } from '#machines/models.ts'
@@ -173,6 +175,46 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
       [AFTER_REFUSAL, SESSION_LEADS],
       [REFRESH_OF_FRESH, ONLY_AFTER_FAILURE],
     ],
+  },
+  totalBalances: {
+    entryPoint: ({ currency }) => ({
+      ...onPage(paths.dashboard(), ada)(),
+      click: ['currency.choose', 'currency', currency],
+    }),
+    except: [
+      [AFTER_REFUSAL, SESSION_LEADS],
+      [REFRESH_OF_FRESH, ONLY_AFTER_FAILURE],
+    ],
+  },
+  marketMovers: { entryPoint: onPage(paths.dashboard(), ada) },
+  currencyBalances: {
+    entryPoint: onPage(paths.wallet(), ada),
+    except: [
+      [AFTER_REFUSAL, SESSION_LEADS],
+      [REFRESH_OF_FRESH, ONLY_AFTER_FAILURE],
+    ],
+  },
+  unaddedTokens: {
+    entryPoint: () => ({ ...onPage(paths.wallet(), ada)(), click: ['adding.open'] }),
+    except: [
+      [AFTER_REFUSAL, SESSION_LEADS],
+      [REFRESH_OF_FRESH, ONLY_AFTER_FAILURE],
+    ],
+  },
+  walletTokens: {
+    entryPoint: () => ({ ...onPage(paths.wallet(), ada)(), click: ['removing.open'] }),
+    except: [
+      [AFTER_REFUSAL, SESSION_LEADS],
+      [REFRESH_OF_FRESH, ONLY_AFTER_FAILURE],
+    ],
+  },
+  wallet: {
+    entryPoint: () => ({
+      ...onPage(paths.wallet(), ada, {
+        fetchUnaddedTokens: { status: 200, body: { data: [ripple, dogecoin] } },
+        fetchWalletTokens: { status: 200, body: { data: sampleTokens } },
+      })(),
+    }),
   },
   latestOrders: {
     entryPoint: onPage(paths.dashboard(), ada),

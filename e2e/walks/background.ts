@@ -56,6 +56,8 @@ const ofPerson = (user: SessionUser): Background => ({
   createStreamTicket: { status: 200, body: { data: { ticket: 'ticket-of-a-walk' } } },
   fetchTokenBalances: { status: 200, body: { data: [] } },
   fetchCurrencyBalances: { status: 200, body: { data: [] } },
+  fetchWalletTokens: { status: 200, body: { data: [] } },
+  fetchUnaddedTokens: { status: 200, body: { data: [] } },
   fetchBankDetails: { status: 200, body: { data: [] } },
   fetchSessions: { status: 200, body: { data: [] } },
   fetchOwnAdverts: { status: 200, body: { data: [], next_cursor: null } },

@@ -9,12 +9,23 @@ export const marketMoversMachine = setup({
 }).createMachine({
   id: 'marketMovers',
   description: 'The tokens that gained or lost most, and the new ones',
-  meta: { spec: ['§2 Dashboard', '§9 Market rows'] },
+  meta: { spec: ['§2 Dashboard', '§3 Market mover'] },
   initial: 'gainers',
-  on: { 'gainers.choose': '.gainers', 'losers.choose': '.losers', 'new.choose': '.new' },
   states: {
-    gainers: { description: 'The tokens that gained most', meta: { shows: [['heading', NO_MOVERS.gainers]] } },
-    losers: { description: 'The tokens that lost most', meta: { shows: [['heading', NO_MOVERS.losers]] } },
-    new: { description: 'New tokens; there is no data about them', meta: { shows: [['heading', NO_MOVERS.new]] } },
+    gainers: {
+      description: 'The tokens that gained most',
+      meta: { shows: [['heading', NO_MOVERS.gainers]] },
+      on: { 'losers.choose': 'losers', 'new.choose': 'new' },
+    },
+    losers: {
+      description: 'The tokens that lost most',
+      meta: { shows: [['heading', NO_MOVERS.losers]] },
+      on: { 'gainers.choose': 'gainers', 'new.choose': 'new' },
+    },
+    new: {
+      description: 'New tokens; there is no data about them',
+      meta: { shows: [['heading', NO_MOVERS.new]] },
+      on: { 'gainers.choose': 'gainers', 'losers.choose': 'losers' },
+    },
   },
 })

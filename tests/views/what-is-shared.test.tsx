@@ -16,13 +16,16 @@ import { textOf } from './reading.ts'
 const HIDING = { user: ada, settings: { ...adasSettings, hide_assets: true } }
 const SHOWING = { user: ada, settings: adasSettings }
 
-/** Every walked state of a flow, drawn with these settings. */
+/** Every walked state of a flow in each of its views, drawn with these settings. */
 const drawnAs = async (id: FlowId, shared: typeof HIDING & { unread?: number }) => {
   const { model } = await loadFlow(id)
-  const [view] = viewsOf(model)
-  if (!view) throw new Error(`${id} has no view`)
-  const component = await view.load()
-  return momentsOf(model, view).map((moment) => ({ moment, html: drawn(component, moment.snapshot, shared) }))
+  const drawings = await Promise.all(
+    viewsOf(model).map(async (view) => {
+      const component = await view.load()
+      return momentsOf(model, view).map((moment) => ({ moment, html: drawn(component, moment.snapshot, shared) }))
+    }),
+  )
+  return drawings.flat()
 }
 
 /** Own balances of the samples, as they are written where they are shown. */
@@ -30,8 +33,28 @@ const BALANCES: readonly (readonly [FlowId, readonly string[]])[] = [
   // 0.35 and 0.15 BTC at 60,500 USD; 1,200.5 and 49.794183 USDT at 1 USD; and their sums.
   [
     'tokenBalances',
-    ['0.35', '0.15', '1,200.5', '49.794183', '21,175', '22,375.50', '9,075', '9,124.79', '31,500.29', '30,250'],
+    [
+      '0.35',
+      '0.15',
+      '1,200.5',
+      '49.794183',
+      '21,175',
+      '22,375.50',
+      '9,075',
+      '9,124.79',
+      '31,500.29',
+      '30,250',
+      '0.500',
+      '0.5 BTC',
+      '0.350',
+      '0.100',
+      '0.050',
+      '1,250.29',
+    ],
   ],
+  // 0.5 BTC at 90,750,000 and 1,250.294183 USDT at 1,500 NGN.
+  ['totalBalances', ['47,250,441.27']],
+  ['currencyBalances', ['17,000.5', '15,000.5', '2,000', '700']],
   ['takeAdvert', ['You have 2 BTC', 'You have 0.0001 BTC']],
   ['createTrade', ['You have 250 USDT']],
   ['notices', ['100 USDT']],

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowDownToLine, ArrowUpFromLine, type LucideIcon } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '#machines/domain/paths.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 export interface MoneyLink {
   readonly label: string
@@ -37,8 +38,11 @@ export function AssetLinks({ ticker, links }: { ticker: string; links: readonly 
   return (
     <Group>
       {links.map(({ label, href, icon: Icon }) => (
-        <IconLink key={label} href={href} aria-label={`${label} ${ticker}`} title={`${label} ${ticker}`}>
+        <IconLink key={label} href={href} title={`${label} ${ticker}`}>
           <Icon size={18} aria-hidden />
+          <VisuallyHidden>
+            {label} {ticker}
+          </VisuallyHidden>
         </IconLink>
       ))}
     </Group>

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { balanceParts, type AssetSettings, type OwnBalance } from '#machines/domain/balances.ts'
-import { upTo } from '#machines/domain/formatting.ts'
 import { BALANCE_PARTS } from '#machines/domain/messages/wallet-pages.ts'
 
 const Line = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm' } })
@@ -8,15 +7,16 @@ const Line = chakra('span', { base: { display: 'block', color: 'muted', fontSize
 interface BalancePartsProps {
   balance: OwnBalance
   settings: AssetSettings
-  places: number
+  /** How an amount is written. */
+  format: (amount: string) => string
 }
 
 /** Where a balance is that is not all available, in small; nothing while balances are hidden. */
-export function BalanceParts({ balance, settings, places }: BalancePartsProps) {
+export function BalanceParts({ balance, settings, format }: BalancePartsProps) {
   if (settings?.hide_assets === true) return null
   return balanceParts(balance).map(({ part, amount }) => (
     <Line key={part} className="figures">
-      {BALANCE_PARTS[part].label} {upTo(amount, places)}
+      {BALANCE_PARTS[part].label} {format(amount)}
     </Line>
   ))
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { HIDDEN, shownBalance, valueOf, wholeBalance, type TokenBalance } from '#machines/domain/balances.ts'
 import { displayPlaces } from '#machines/domain/display-currencies.ts'
-import { fixed, formatListPrice, formatPercent } from '#machines/domain/formatting.ts'
+import { fixed, formatListPrice, formatPercent, upTo } from '#machines/domain/formatting.ts'
 import { BALANCE_PARTS, CRYPTO_ASSETS } from '#machines/domain/messages/wallet-pages.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { listAssets, type AssetList } from '#machines/domain/wallet-assets.ts'
@@ -73,7 +73,7 @@ function AssetRow({ balance, settings }: { balance: TokenBalance; settings: Sett
       <Cell label="Balance" end>
         <Figures>
           <Amount value={shownBalance(settings, whole, LIST_PLACES)} ticker={ticker} />
-          <BalanceParts balance={balance} settings={settings} places={LIST_PLACES} />
+          <BalanceParts balance={balance} settings={settings} format={(amount) => upTo(amount, LIST_PLACES)} />
         </Figures>
       </Cell>
       <Cell label="Value" end>

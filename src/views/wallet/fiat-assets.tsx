@@ -70,7 +70,7 @@ function Currency({ balance, settings }: { balance: CurrencyBalance } & Pick<Pro
       </Name>
       <Held>
         <Amount value={isHidden ? HIDDEN : fixed(wholeBalance(balance), scale)} ticker={ticker} />
-        <BalanceParts balance={balance} settings={settings} places={scale} />
+        <BalanceParts balance={balance} settings={settings} format={(amount) => fixed(amount, scale)} />
       </Held>
       <AssetLinks ticker={ticker} links={fiatLinks(ticker)} />
     </Line>

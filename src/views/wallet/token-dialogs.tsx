@@ -64,15 +64,16 @@ function TokenList({ tokens, event, act, enabled, busyWith, sendToParent }: Toke
 
 interface TokensProps {
   readonly tokens: readonly Token[] | undefined
+  readonly hasFailed: boolean
   readonly failure: Failure | undefined
   readonly onRetry: () => void
   readonly children: (tokens: readonly Token[]) => ReactNode
 }
 
-function Tokens({ tokens, failure, onRetry, children }: TokensProps) {
-  if (failure)
+function Tokens({ tokens, hasFailed, failure, onRetry, children }: TokensProps) {
+  if (hasFailed)
     return (
-      <FetchError message={failure.message} onRetry={onRetry}>
+      <FetchError message={failure?.message} onRetry={onRetry}>
         Could not load the tokens.
       </FetchError>
     )
@@ -95,6 +96,7 @@ export function AddableTokens({
     <Frame {...flowRoot(snapshot)} role="region" aria-label={ADDABLE_TOKENS}>
       <Tokens
         tokens={snapshot.context.data}
+        hasFailed={snapshot.matches('failed') || snapshot.matches('refused')}
         failure={snapshot.context.failure}
         onRetry={() => send({ type: 'data.refresh' })}
       >
@@ -120,6 +122,7 @@ export function RemovableTokens({
     <Frame {...flowRoot(snapshot)} role="region" aria-label={WALLET_TOKENS}>
       <Tokens
         tokens={snapshot.context.data}
+        hasFailed={snapshot.matches('failed') || snapshot.matches('refused')}
         failure={snapshot.context.failure}
         onRetry={() => send({ type: 'data.refresh' })}
       >
