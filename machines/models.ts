@@ -42,6 +42,7 @@ import { currencyBalancesModel } from './wallet/currency-balances.model.ts'
 import { unaddedTokensModel } from './wallet/unadded-tokens.model.ts'
 import { walletTokensModel } from './wallet/wallet-tokens.model.ts'
 import { bankTransferLifecycleModel } from './domain/bank-transfer-lifecycle.model.ts'
+import { confirmMovementModel } from './otp/confirm-movement.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { bellModel } from './bell/bell.model.ts'
 import { noticesModel } from './bell/notices.model.ts'
@@ -97,6 +98,7 @@ export const models = {
   unaddedTokens: unaddedTokensModel,
   walletTokens: walletTokensModel,
   bankTransferLifecycle: bankTransferLifecycleModel,
+  confirmMovement: confirmMovementModel,
   session: sessionModel,
   bell: bellModel,
   notices: noticesModel,

@@ -5,3 +5,7 @@ export const fetchWalletTokens = defineEndpoint('fetchWalletTokens')
 export const fetchUnaddedTokens = defineEndpoint('fetchUnaddedTokens')
 export const addWalletToken = defineEndpoint('addWalletToken')
 export const removeWalletToken = defineEndpoint('removeWalletToken')
+export const confirmMovement = defineEndpoint('confirmMovement', {
+  output: ({ body: { message, data } }) => ({ message, tId: data }),
+})
+export const resendConfirmation = defineEndpoint('resendConfirmation', { output: ({ body }) => body.data })

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ArrowDownToLine, ArrowUpFromLine, type LucideIcon } from 'lucide-react'
+import { ArrowDownToLine, ArrowRightLeft, ArrowUpFromLine, type LucideIcon } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '#machines/domain/paths.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -14,10 +14,14 @@ export interface MoneyLink {
 export const fiatLinks = (currency: string): readonly MoneyLink[] => [
   { label: 'Deposit', href: paths.depositFiat({ currency }), icon: ArrowDownToLine },
   { label: 'Withdraw', href: paths.withdrawFiat({ currency }), icon: ArrowUpFromLine },
+  { label: 'Transfer', href: paths.transferFiat({ currency }), icon: ArrowRightLeft },
 ]
 
 /** Where a token comes in and goes out; without a token the pages start with their own. */
-export const cryptoLinks = (_token?: string): readonly MoneyLink[] => []
+export const cryptoLinks = (token?: string): readonly MoneyLink[] => {
+  const query = token === undefined ? '' : { token }
+  return [{ label: 'Transfer', href: paths.transferCrypto(query), icon: ArrowRightLeft }]
+}
 
 const Group = chakra('div', { base: { display: 'flex', gap: '1', position: 'relative', zIndex: '1' } })
 const IconLink = chakra(Link, {
