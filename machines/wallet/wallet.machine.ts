@@ -25,7 +25,7 @@ const busyIn = (dialog: string) => ({
 export const walletMachine = walletSetup.createMachine({
   id: 'wallet',
   description: 'What a person has, crypto and fiat, and which tokens the wallet lists',
-  meta: { spec: ['§2 Wallet', '§4 Add or remove wallet token', '§7 Wallet'] },
+  meta: { spec: ['§2 Wallet', '§4 Transactions', '§7 Wallet'] },
   context: { list: { search: '', isZeroHidden: false, sort: 'value' }, ticker: '', failure: null },
   invoke: [
     { id: 'tokenBalances', src: 'tokenBalances', input: {} },
