@@ -180,7 +180,7 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
       [REFRESH_OF_FRESH, ONLY_AFTER_FAILURE],
     ],
   },
-  totalBalances: {
+  cryptoTotal: {
     entryPoint: ({ currency }) => ({
       ...onPage(paths.dashboard(), ada)(),
       click: ['currency.choose', 'currency', currency],
@@ -202,14 +202,14 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     entryPoint: () => ({ ...onPage(paths.wallet(), ada)(), click: ['adding.open'] }),
     except: [
       [AFTER_REFUSAL, SESSION_LEADS],
-      [REFRESH_OF_FRESH, ONLY_AFTER_FAILURE],
+      [REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE],
     ],
   },
   walletTokens: {
     entryPoint: () => ({ ...onPage(paths.wallet(), ada)(), click: ['removing.open'] }),
     except: [
       [AFTER_REFUSAL, SESSION_LEADS],
-      [REFRESH_OF_FRESH, ONLY_AFTER_FAILURE],
+      [REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE],
     ],
   },
   wallet: {

@@ -48,7 +48,7 @@ import { bellModel } from './bell/bell.model.ts'
 import { noticesModel } from './bell/notices.model.ts'
 import { dashboardModel } from './dashboard/dashboard.model.ts'
 import { tokenBalancesModel } from './dashboard/token-balances.model.ts'
-import { totalBalancesModel } from './dashboard/total-balances.model.ts'
+import { cryptoTotalModel } from './dashboard/crypto-total.model.ts'
 import { marketMoversModel } from './dashboard/market-movers.model.ts'
 import { sandboxControlsModel } from './sandbox-controls/sandbox-controls.model.ts'
 import { sandboxMailModel } from './sandbox-mail/sandbox-mail.model.ts'
@@ -104,7 +104,7 @@ export const models = {
   notices: noticesModel,
   dashboard: dashboardModel,
   tokenBalances: tokenBalancesModel,
-  totalBalances: totalBalancesModel,
+  cryptoTotal: cryptoTotalModel,
   marketMovers: marketMoversModel,
   sandboxControls: sandboxControlsModel,
   sandboxMail: sandboxMailModel,

@@ -56,6 +56,7 @@ const ofPerson = (user: SessionUser): Background => ({
   createStreamTicket: { status: 200, body: { data: { ticket: 'ticket-of-a-walk' } } },
   fetchTokenBalances: { status: 200, body: { data: [] } },
   fetchCurrencyBalances: { status: 200, body: { data: [] } },
+  fetchCryptoTotal: { status: 200, body: { data: { currency: 'BTC', total: '0', partial: false } } },
   fetchWalletTokens: { status: 200, body: { data: [] } },
   fetchUnaddedTokens: { status: 200, body: { data: [] } },
   fetchBankDetails: { status: 200, body: { data: [] } },

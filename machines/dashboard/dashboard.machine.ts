@@ -4,7 +4,7 @@ import { settingsMachine } from '#machines/settings/settings.machine.ts'
 import { latestOrdersMachine } from './latest-orders.machine.ts'
 import { marketMoversMachine } from './market-movers.machine.ts'
 import { tokenBalancesMachine } from './token-balances.machine.ts'
-import { totalBalancesMachine } from './total-balances.machine.ts'
+import { cryptoTotalMachine } from './crypto-total.machine.ts'
 
 export interface DashboardContext {
   /** The currency of the total; empty: that of the settings. */
@@ -19,7 +19,7 @@ export const dashboardMachine = setup({
     events: DashboardEvent
     children: {
       tokenBalances: 'tokenBalances'
-      totalBalances: 'totalBalances'
+      cryptoTotal: 'cryptoTotal'
       latestOrders: 'latestOrders'
       marketMovers: 'marketMovers'
       settings: 'settings'
@@ -29,7 +29,7 @@ export const dashboardMachine = setup({
   },
   actors: {
     tokenBalances: tokenBalancesMachine,
-    totalBalances: totalBalancesMachine,
+    cryptoTotal: cryptoTotalMachine,
     latestOrders: latestOrdersMachine,
     marketMovers: marketMoversMachine,
     settings: settingsMachine,
@@ -67,7 +67,7 @@ export const dashboardMachine = setup({
     inChosenCurrency: {
       description: 'The total is in a currency chosen here',
       meta: { shows: [['heading', 'Dashboard']] },
-      invoke: { id: 'totalBalances', src: 'totalBalances', input: ({ context: { currency } }) => ({ currency }) },
+      invoke: { id: 'cryptoTotal', src: 'cryptoTotal', input: ({ context: { currency } }) => ({ currency }) },
     },
   },
 })

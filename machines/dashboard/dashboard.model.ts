@@ -5,7 +5,7 @@ import { dashboardMachine } from './dashboard.machine.ts'
 import { latestOrdersModel } from './latest-orders.model.ts'
 import { marketMoversModel } from './market-movers.model.ts'
 import { tokenBalancesModel } from './token-balances.model.ts'
-import { totalBalancesModel } from './total-balances.model.ts'
+import { cryptoTotalModel } from './crypto-total.model.ts'
 
 export const dashboardModel: FlowModel<typeof dashboardMachine> = {
   machine: dashboardMachine,
@@ -16,14 +16,14 @@ export const dashboardModel: FlowModel<typeof dashboardMachine> = {
   },
   outcomes: {
     tokenBalances: { child: tokenBalancesModel, cases: {} },
-    totalBalances: { child: totalBalancesModel, cases: {} },
+    cryptoTotal: { child: cryptoTotalModel, cases: {} },
     latestOrders: { child: latestOrdersModel, cases: {} },
     marketMovers: { child: marketMoversModel, cases: {} },
     settings: { child: settingsModel, cases: {} },
   },
   actorInputs: {
     tokenBalances: {},
-    totalBalances: { currency: after({ 'currency.choose': payload('value') }) },
+    cryptoTotal: { currency: after({ 'currency.choose': payload('value') }) },
     latestOrders: {},
     marketMovers: undefined,
     settings: undefined,

@@ -1,6 +1,7 @@
 import { defineEndpoint } from './endpoint.ts'
 
 export const fetchCurrencyBalances = defineEndpoint('fetchCurrencyBalances')
+export const fetchCryptoTotal = defineEndpoint('fetchCryptoTotal')
 export const fetchWalletTokens = defineEndpoint('fetchWalletTokens')
 export const fetchUnaddedTokens = defineEndpoint('fetchUnaddedTokens')
 export const addWalletToken = defineEndpoint('addWalletToken')

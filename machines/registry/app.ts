@@ -30,10 +30,10 @@ export const appFlows = {
     description: 'What is available, reserved and in escrow',
     folder: 'dashboard',
   },
-  totalBalances: {
+  cryptoTotal: {
     title: 'Total in a chosen currency',
     area: 'wallet',
-    description: 'The balances with prices in the currency of the total',
+    description: 'All crypto of a person in the currency chosen beside it',
     folder: 'dashboard',
   },
   marketMovers: {

@@ -917,6 +917,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-app/wallet/crypto-total": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All crypto of the person in one of the display currencies; fiats are not added */
+        get: operations["fetchCryptoTotal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-app/wallet/currency-balances": {
         parameters: {
             query?: never;
@@ -1406,7 +1423,7 @@ export interface components {
             escrow_balance: components["schemas"]["Decimal"];
             /** @description On its way out */
             hold_balance: components["schemas"]["Decimal"];
-            /** @description In the currency asked for, or else the person's display currency; null while unknown */
+            /** @description In the person's display currency; null while unknown */
             price: components["schemas"]["Decimal"] | null;
             /** @description Percent over 24 hours */
             change: number | null;
@@ -3663,10 +3680,7 @@ export interface operations {
     };
     fetchTokenBalances: {
         parameters: {
-            query?: {
-                /** @description Of the prices, one of the display currencies; that of the settings if it is left out */
-                currency?: components["schemas"]["Ticker"];
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
@@ -3681,6 +3695,48 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["TokenBalance"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchCryptoTotal: {
+        parameters: {
+            query: {
+                currency: components["schemas"]["Ticker"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The total, rounded down to 8 decimals */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "currency": "NGN",
+                     *         "total": "47250441.2745",
+                     *         "partial": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            currency: components["schemas"]["Ticker"];
+                            total: components["schemas"]["Decimal"];
+                            /** @description Some token without a known price is not included */
+                            partial: boolean;
+                        };
                     };
                 };
             };

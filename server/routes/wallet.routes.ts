@@ -4,7 +4,7 @@ import type { Handlers } from '#server/contract/handlers.ts'
 import type { AppContext } from '#server/context.ts'
 import type { MovementForm } from '#server/repos/challenge.repo.ts'
 import { cancelBankTransfer, depositFiat, fiatWithdrawal } from '#server/services/bank-transfers.service.ts'
-import { currencyBalances, tokenBalances } from '#server/services/balances.service.ts'
+import { cryptoTotal, currencyBalances, tokenBalances } from '#server/services/balances.service.ts'
 import { transactionsCsv } from '#server/services/history-csv.service.ts'
 import { fetchTransaction, fetchTransactions } from '#server/services/history.service.ts'
 import { confirm, move, resendConfirmation, type Movement } from '#server/services/movements.service.ts'
@@ -14,9 +14,8 @@ import { addWalletToken, removeWalletToken, walletTokens } from '#server/service
 
 const balanceRoutes = (context: AppContext) =>
   ({
-    fetchTokenBalances: async ({ user, query }) => ({
-      data: await tokenBalances(context, user.id, query.currency),
-    }),
+    fetchTokenBalances: async ({ user }) => ({ data: await tokenBalances(context, user.id) }),
+    fetchCryptoTotal: async ({ user, query }) => ({ data: await cryptoTotal(context, user.id, query.currency) }),
     fetchCurrencyBalances: async ({ user }) => ({ data: await currencyBalances(context, user.id) }),
     fetchWalletTokens: async ({ user }) => ({ data: await walletTokens(context, user.id, 'added') }),
     fetchUnaddedTokens: async ({ user }) => ({ data: await walletTokens(context, user.id, 'unadded') }),

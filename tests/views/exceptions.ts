@@ -43,7 +43,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   currencies: SHOWN_ONLY,
   paymentMethods: SHOWN_ONLY,
   tokenBalances: SHOWN_ONLY,
-  totalBalances: SHOWN_ONLY,
+  cryptoTotal: SHOWN_ONLY,
   currencyBalances: SHOWN_ONLY,
   unaddedTokens: SHOWN_ONLY,
   walletTokens: SHOWN_ONLY,

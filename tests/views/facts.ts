@@ -133,7 +133,7 @@ export const facts: Readonly<Record<string, Facts>> = {
   },
   tokenBalances,
   // 0.5 BTC at 90,750,000 and 1,250.294183 USDT at 1,500 NGN.
-  totalBalances: { figures: ['47,250,441.27 NGN'] },
+  cryptoTotal: { figures: ['47,250,441.27 NGN'] },
   currencyBalances: { figures: ['17,000.50 NGN', '700 XOF'] },
   confirmMovement: {
     labels: {

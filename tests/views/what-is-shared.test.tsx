@@ -53,7 +53,7 @@ const BALANCES: readonly (readonly [FlowId, readonly string[]])[] = [
     ],
   ],
   // 0.5 BTC at 90,750,000 and 1,250.294183 USDT at 1,500 NGN.
-  ['totalBalances', ['47,250,441.27']],
+  ['cryptoTotal', ['47,250,441.27']],
   ['currencyBalances', ['17,000.5', '15,000.5', '2,000', '700']],
   ['takeAdvert', ['You have 2 BTC', 'You have 0.0001 BTC']],
   ['createTrade', ['You have 250 USDT']],

@@ -21,7 +21,7 @@ const Grid = chakra('div', {
 const Area = chakra('div', { base: { minWidth: '0' } })
 
 export function DashboardPage({ snapshot, send, shared }: ViewProps<typeof dashboardMachine>) {
-  const { tokenBalances, totalBalances, latestOrders, marketMovers, settings } = snapshot.children
+  const { tokenBalances, cryptoTotal, latestOrders, marketMovers, settings } = snapshot.children
   return (
     <div {...flowRoot(snapshot)}>
       <Page title="Dashboard">
@@ -35,7 +35,7 @@ export function DashboardPage({ snapshot, send, shared }: ViewProps<typeof dashb
               view={BalancesView}
               settingsActor={settings}
               currency={snapshot.context.currency}
-              chosenTotal={totalBalances}
+              chosenTotal={cryptoTotal}
               sendToParent={send}
             />
           </Area>

@@ -5,7 +5,7 @@ import { fixed } from '#machines/domain/formatting.ts'
 import { TOTAL_CRYPTO_ASSETS } from '#machines/domain/messages/wallet-pages.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { DashboardEvent } from '#machines/dashboard/dashboard.machine.ts'
-import type { totalBalancesMachine } from '#machines/dashboard/total-balances.machine.ts'
+import type { cryptoTotalMachine } from '#machines/dashboard/crypto-total.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type Shared, type ViewActor, type ViewProps } from '#src/flow/view.ts'
 import { Amount } from '#src/ui/amount.tsx'
@@ -16,7 +16,7 @@ import { SelectField } from '#src/ui/field.tsx'
 import { Card } from '#src/ui/page.tsx'
 import { TotalAmount, type SettingsActor } from '#src/views/dashboard/total-amount.tsx'
 
-type ChosenProps = ViewProps<typeof totalBalancesMachine> & { settingsActor?: SettingsActor | undefined }
+type ChosenProps = ViewProps<typeof cryptoTotalMachine> & { settingsActor?: SettingsActor | undefined }
 
 /** What the dashboard gives the card of the total. */
 export interface TotalProps {
@@ -54,9 +54,9 @@ const shownTotal = (total: string, ticker: string, settings: Shared['settings'])
 
 /** The total in the currency that was chosen beside it. */
 export function ChosenTotal({ snapshot, send, shared, settingsActor }: ChosenProps) {
-  const { data, failure, request } = snapshot.context
+  const { data, failure } = snapshot.context
   const hasFailed = snapshot.matches('failed') || snapshot.matches('refused')
-  const total = data && shownTotal(cryptoTotals(data).total, request.query?.currency ?? '', shared.settings)
+  const total = data && shownTotal(data.total, data.currency, shared.settings)
   return (
     <div {...flowRoot(snapshot)} role="region" aria-label={TOTAL_CRYPTO_ASSETS}>
       {hasFailed ? <FetchError message={failure?.message} onRetry={() => send({ type: 'data.refresh' })} /> : null}
