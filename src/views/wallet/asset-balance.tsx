@@ -35,9 +35,26 @@ const Name = chakra('p', {
 })
 const Whole = chakra('p', { base: { mt: '4', lineHeight: '1.2' } })
 const Value = chakra('p', { base: { color: 'muted', mt: '1', minHeight: '6' } })
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', my: '5' } })
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '5' } })
 const Meaning = chakra('small', { base: { display: 'block', fontSize: 'sm', maxWidth: '44ch' } })
-const Divided = chakra('div', { base: { borderTop: '1px solid', borderColor: 'line', pt: '4' } })
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gap: { base: '4', md: '10' },
+    alignItems: 'start',
+  },
+})
+const Divided = chakra('div', {
+  base: {
+    borderColor: 'line',
+    borderTop: { base: '1px solid', md: 'none' },
+    borderLeft: { md: '1px solid' },
+    pt: { base: '4', md: '0' },
+    pl: { md: '10' },
+    minHeight: { md: '190px' },
+  },
+})
 
 interface AssetProps {
   balance: TokenBalance
@@ -85,24 +102,26 @@ function Asset({ balance, settings }: AssetProps) {
   const whole = wholeBalance(balance)
   const value = valueOf(balance, whole)
   return (
-    <>
-      <Name>
-        <AssetIcon src={logoURI} size={36} />
-        <span>
-          {name} <small>{ticker}</small>
-        </span>
-      </Name>
-      <Whole>
-        <Amount value={isHidden ? HIDDEN : fixed(whole, BALANCE_PLACES)} ticker={ticker} size="xl" />
-      </Whole>
-      <Value className="figures">
-        {value === null
-          ? 'Its value is not known'
-          : `≈ ${isHidden ? HIDDEN : fixed(value, displayPlaces(currency))} ${currency}`}
-      </Value>
-      <AssetActions token={ticker} />
+    <Columns>
+      <div>
+        <Name>
+          <AssetIcon src={logoURI} size={36} />
+          <span>
+            {name} <small>{ticker}</small>
+          </span>
+        </Name>
+        <Whole>
+          <Amount value={isHidden ? HIDDEN : fixed(whole, BALANCE_PLACES)} ticker={ticker} size="xl" />
+        </Whole>
+        <Value className="figures">
+          {value === null
+            ? 'Its value is not known'
+            : `≈ ${isHidden ? HIDDEN : fixed(value, displayPlaces(currency))} ${currency}`}
+        </Value>
+        <AssetActions token={ticker} />
+      </div>
       <Details {...{ balance, settings }} />
-    </>
+    </Columns>
   )
 }
 

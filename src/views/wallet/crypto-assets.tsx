@@ -1,6 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
-import { HIDDEN, shownBalance, valueOf, wholeBalance, type TokenBalance } from '#machines/domain/balances.ts'
+import {
+  balanceParts,
+  HIDDEN,
+  shownBalance,
+  valueOf,
+  wholeBalance,
+  type TokenBalance,
+} from '#machines/domain/balances.ts'
 import { displayPlaces } from '#machines/domain/display-currencies.ts'
 import { fixed, formatListPrice, formatPercent, upTo } from '#machines/domain/formatting.ts'
 import { BALANCE_PARTS, CRYPTO_ASSETS } from '#machines/domain/messages/wallet-pages.ts'
@@ -45,7 +52,15 @@ const AssetLink = chakra(Link, {
   },
 })
 const Figures = chakra('span', { base: { '& > span': { display: 'block' } } })
-const Note = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '3' } })
+const Note = chakra('p', {
+  base: {
+    color: 'muted',
+    fontSize: 'sm',
+    mt: '3',
+    '& > span': { display: 'block' },
+    '& b': { color: 'ink', fontWeight: 'medium' },
+  },
+})
 const End = chakra('div', { base: { display: 'flex', justifyContent: 'flex-end', width: 'full' } })
 
 function AssetRow({ balance, settings }: { balance: TokenBalance; settings: Settings }) {
@@ -95,13 +110,17 @@ function AssetRow({ balance, settings }: { balance: TokenBalance; settings: Sett
   )
 }
 
+const EXPLAINED = [BALANCE_PARTS.reserved, BALANCE_PARTS.escrow, BALANCE_PARTS.hold]
+
 /** What the small figures below a balance mean. */
 function Legend() {
-  const { reserved, escrow, hold } = BALANCE_PARTS
   return (
     <Note>
-      A balance is what is available, reserved, in escrow and on hold. {reserved.label}: {reserved.meaning}{' '}
-      {escrow.label}: {escrow.meaning} {hold.label}: {hold.meaning}
+      {EXPLAINED.map(({ label, meaning }) => (
+        <span key={label}>
+          <b>{label}:</b> {meaning}
+        </span>
+      ))}
     </Note>
   )
 }
@@ -131,7 +150,7 @@ function Assets({
           <AssetRow key={balance._id} balance={balance} settings={settings} />
         ))}
       </Table>
-      <Legend />
+      {listed.some((balance) => balanceParts(balance).length > 0) ? <Legend /> : null}
     </>
   )
 }

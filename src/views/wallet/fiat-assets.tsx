@@ -33,9 +33,11 @@ const List = chakra('ul', {
 const Line = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+    gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', sm: 'auto minmax(0, 1fr) auto auto' },
+    gridTemplateAreas: { base: '"icon name links" "icon held links"', sm: '"icon name held links"' },
+    alignContent: 'center',
     alignItems: 'center',
-    gap: { base: '2.5', sm: '3' },
+    columnGap: '3',
     minHeight: ROW,
     borderTop: '1px solid',
     borderColor: 'line',
@@ -43,10 +45,11 @@ const Line = chakra('li', {
 })
 const Name = chakra('span', {
   base: {
+    gridArea: 'name',
     minWidth: '0',
     fontWeight: 'semibold',
     '& small': {
-      display: 'block',
+      display: { base: 'none', sm: 'block' },
       color: 'muted',
       fontSize: 'sm',
       fontWeight: 'normal',
@@ -56,14 +59,17 @@ const Name = chakra('span', {
     },
   },
 })
-const Held = chakra('span', { base: { textAlign: 'right' } })
+const Held = chakra('span', { base: { gridArea: 'held', textAlign: { base: 'left', sm: 'right' } } })
+const Place = chakra('span', { base: { display: 'inline-flex' } })
 
 function Currency({ balance, settings }: { balance: CurrencyBalance } & Pick<Props['shared'], 'settings'>) {
   const { ticker, name, logoURI, scale } = balance
   const isHidden = settings?.hide_assets === true
   return (
     <Line data-key={ticker}>
-      <AssetIcon src={logoURI} size={32} />
+      <Place gridArea="icon">
+        <AssetIcon src={logoURI} size={32} />
+      </Place>
       <Name>
         {ticker}
         <small>{name}</small>
@@ -72,7 +78,9 @@ function Currency({ balance, settings }: { balance: CurrencyBalance } & Pick<Pro
         <Amount value={isHidden ? HIDDEN : fixed(wholeBalance(balance), scale)} ticker={ticker} />
         <BalanceParts balance={balance} settings={settings} format={(amount) => fixed(amount, scale)} />
       </Held>
-      <AssetLinks ticker={ticker} links={fiatLinks(ticker)} />
+      <Place gridArea="links">
+        <AssetLinks ticker={ticker} links={fiatLinks(ticker)} />
+      </Place>
     </Line>
   )
 }

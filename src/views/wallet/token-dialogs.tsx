@@ -42,9 +42,7 @@ function TokenList({ tokens, event, act, enabled, busyWith, sendToParent }: Toke
             <ItemTitle>
               <strong>{ticker}</strong>
             </ItemTitle>
-            <ItemText>
-              {name} · {network}
-            </ItemText>
+            <ItemText>{name === network ? name : `${name} · ${network}`}</ItemText>
           </div>
           <Button
             size="sm"
