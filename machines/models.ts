@@ -37,6 +37,9 @@ import { orderRatingModel } from './order-rating/order-rating.model.ts'
 import { orderChatModel } from './order-chat/order-chat.model.ts'
 import { messageComposerModel } from './message-composer/message-composer.model.ts'
 import { bankTransferLifecycleModel } from './domain/bank-transfer-lifecycle.model.ts'
+import { transactionsModel } from './transactions/transactions.model.ts'
+import { transactionListModel } from './transactions/transaction-list.model.ts'
+import { recentTransactionsModel } from './transactions/recent-transactions.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { bellModel } from './bell/bell.model.ts'
 import { noticesModel } from './bell/notices.model.ts'
@@ -85,6 +88,9 @@ export const models = {
   orderChat: orderChatModel,
   messageComposer: messageComposerModel,
   bankTransferLifecycle: bankTransferLifecycleModel,
+  transactions: transactionsModel,
+  transactionList: transactionListModel,
+  recentTransactions: recentTransactionsModel,
   session: sessionModel,
   bell: bellModel,
   notices: noticesModel,

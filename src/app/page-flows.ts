@@ -96,6 +96,12 @@ export const pageFlows = {
       view: () => import('#src/views/order/m2m-order-page.tsx').then((module) => module.M2mOrderPage),
     },
   },
+  transactions: {
+    transactions: {
+      machine: () => import('#machines/transactions/transactions.machine.ts').then((module) => module.transactionsMachine),
+      view: () => import('#src/views/transactions/history-page.tsx').then((module) => module.TransactionHistoryPage),
+    },
+  },
   dashboard: {
     dashboard: {
       machine: () => import('#machines/dashboard/dashboard.machine.ts').then((module) => module.dashboardMachine),
