@@ -43,6 +43,9 @@ import { unaddedTokensModel } from './wallet/unadded-tokens.model.ts'
 import { walletTokensModel } from './wallet/wallet-tokens.model.ts'
 import { bankTransferLifecycleModel } from './domain/bank-transfer-lifecycle.model.ts'
 import { confirmMovementModel } from './otp/confirm-movement.model.ts'
+import { transactionsModel } from './transactions/transactions.model.ts'
+import { transactionListModel } from './transactions/transaction-list.model.ts'
+import { recentTransactionsModel } from './transactions/recent-transactions.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { bellModel } from './bell/bell.model.ts'
 import { noticesModel } from './bell/notices.model.ts'
@@ -99,6 +102,9 @@ export const models = {
   walletTokens: walletTokensModel,
   bankTransferLifecycle: bankTransferLifecycleModel,
   confirmMovement: confirmMovementModel,
+  transactions: transactionsModel,
+  transactionList: transactionListModel,
+  recentTransactions: recentTransactionsModel,
   session: sessionModel,
   bell: bellModel,
   notices: noticesModel,
