@@ -37,6 +37,8 @@ import { orderRatingModel } from './order-rating/order-rating.model.ts'
 import { orderChatModel } from './order-chat/order-chat.model.ts'
 import { messageComposerModel } from './message-composer/message-composer.model.ts'
 import { bankTransferLifecycleModel } from './domain/bank-transfer-lifecycle.model.ts'
+import { transferCryptoModel } from './transfer/transfer-crypto.model.ts'
+import { transferFiatModel } from './transfer/transfer-fiat.model.ts'
 import { confirmMovementModel } from './otp/confirm-movement.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { bellModel } from './bell/bell.model.ts'
@@ -86,6 +88,8 @@ export const models = {
   orderChat: orderChatModel,
   messageComposer: messageComposerModel,
   bankTransferLifecycle: bankTransferLifecycleModel,
+  transferCrypto: transferCryptoModel,
+  transferFiat: transferFiatModel,
   confirmMovement: confirmMovementModel,
   session: sessionModel,
   bell: bellModel,

@@ -96,6 +96,18 @@ export const pageFlows = {
       view: () => import('#src/views/order/m2m-order-page.tsx').then((module) => module.M2mOrderPage),
     },
   },
+  transferCrypto: {
+    transferCrypto: {
+      machine: () => import('#machines/transfer/transfer-crypto.machine.ts').then((module) => module.transferCryptoMachine),
+      view: () => import('#src/views/wallet/transfer-page.tsx').then((module) => module.TransferPage),
+    },
+  },
+  transferFiat: {
+    transferFiat: {
+      machine: () => import('#machines/transfer/transfer-fiat.machine.ts').then((module) => module.transferFiatMachine),
+      view: () => import('#src/views/wallet/transfer-page.tsx').then((module) => module.TransferPage),
+    },
+  },
   dashboard: {
     dashboard: {
       machine: () => import('#machines/dashboard/dashboard.machine.ts').then((module) => module.dashboardMachine),
