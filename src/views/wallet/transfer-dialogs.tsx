@@ -24,8 +24,8 @@ function ConfirmTrade({ snapshot, send }: Props) {
       <Question>
         Transfer <strong>{sentAmount(context)}</strong> to <strong>{context.verified?.username}</strong>?
       </Question>
-      <TransferFacts form={context} />
-      <Hint>{context.verified?.email}. A transfer cannot be reversed.</Hint>
+      <TransferFacts form={context} recipient={context.verified} />
+      <Hint>A transfer cannot be reversed.</Hint>
       <DialogActions>
         <Button off={!isOpen} onClick={close} data-event="transfer.cancel">
           Cancel

@@ -42,14 +42,18 @@ const Found = chakra('div', {
   },
 })
 
-function AssetField({ snapshot, send }: Props) {
+function AssetField({ snapshot, send, shared }: Props) {
   const { assets, ticker, kind } = snapshot.context
+  const available = chosenAsset(snapshot.context)?.available_balance ?? '0'
+  const isHidden = shared.settings?.hide_assets === true
+  const shown = isHidden ? `${HIDDEN} ${ticker}` : formatTransfer(snapshot.context, available)
   return (
     <SelectField
-      name="asset"
+      name="ticker"
       label={kind === 'crypto' ? 'Token' : 'Currency'}
       value={ticker}
       options={assets.map(({ ticker, name }) => ({ value: ticker, label: `${ticker} · ${name}` }))}
+      hint={`Available ${shown}`}
       readOnly={!snapshot.can({ type: 'asset.choose', ticker })}
       onChange={(ticker) => send({ type: 'asset.choose', ticker })}
       data-event="asset.choose"
@@ -57,11 +61,8 @@ function AssetField({ snapshot, send }: Props) {
   )
 }
 
-function AmountPart({ snapshot, send, shared }: Props) {
+function AmountPart({ snapshot, send }: Props) {
   const { context } = snapshot
-  const available = chosenAsset(context)?.available_balance ?? '0'
-  const shown =
-    shared.settings?.hide_assets === true ? `${HIDDEN} ${context.ticker}` : formatTransfer(context, available)
   const max = (
     <Button
       size="sm"
@@ -81,7 +82,6 @@ function AmountPart({ snapshot, send, shared }: Props) {
       value={context.amount}
       placeholder="0"
       error={transferAmountError(context) ?? undefined}
-      hint={`Available ${shown}`}
       readOnly={!snapshot.can({ type: 'amount.change', value: '' })}
       suffix={context.ticker}
       aside={max}
