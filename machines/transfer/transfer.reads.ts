@@ -68,7 +68,7 @@ export const transferReads = (parameter: 'token' | 'currency'): Reads<Seen> => {
       'checkingOutcome.waiting': [
         line('twenty', ['We will check and retry; it cannot be sent twice.'], 'Check again', CHECK),
       ],
-      moved: [line('empty', [], 'Opening the transaction')],
+      moved: [line('empty', [], 'Opening the transaction', OPEN)],
     },
   }
 }

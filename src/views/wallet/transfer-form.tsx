@@ -24,7 +24,7 @@ import { TransferFacts } from '#src/views/wallet/transfer-facts.tsx'
 type Props = ViewProps<typeof transferCryptoMachine>
 
 const Row = chakra('div', { base: { display: 'flex', alignItems: 'flex-start', gap: '3' } })
-const Beside = chakra('div', { base: { pt: '27px' } })
+const Beside = chakra('div', { base: { pt: '26px' } })
 const Found = chakra('div', {
   base: {
     display: 'flex',
@@ -113,7 +113,6 @@ function RecipientPart({ snapshot, send }: Props) {
         />
         <Beside>
           <Button
-            size="lg"
             off={!snapshot.can({ type: 'recipient.verify' })}
             onClick={() => send({ type: 'recipient.verify' })}
             data-event="recipient.verify"

@@ -52,7 +52,7 @@ export function TransferPage(props: Props) {
   return (
     <div {...flowRoot(snapshot)}>
       <Page title={TRANSFER_TITLES[kind]} lead={LEADS[kind]} width="form">
-        <Card pad="lg">
+        <Card>
           <Content {...props} />
         </Card>
       </Page>
