@@ -42,6 +42,8 @@ import { currencyBalancesModel } from './wallet/currency-balances.model.ts'
 import { unaddedTokensModel } from './wallet/unadded-tokens.model.ts'
 import { walletTokensModel } from './wallet/wallet-tokens.model.ts'
 import { bankTransferLifecycleModel } from './domain/bank-transfer-lifecycle.model.ts'
+import { transferCryptoModel } from './transfer/transfer-crypto.model.ts'
+import { transferFiatModel } from './transfer/transfer-fiat.model.ts'
 import { confirmMovementModel } from './otp/confirm-movement.model.ts'
 import { transactionsModel } from './transactions/transactions.model.ts'
 import { transactionListModel } from './transactions/transaction-list.model.ts'
@@ -101,6 +103,8 @@ export const models = {
   unaddedTokens: unaddedTokensModel,
   walletTokens: walletTokensModel,
   bankTransferLifecycle: bankTransferLifecycleModel,
+  transferCrypto: transferCryptoModel,
+  transferFiat: transferFiatModel,
   confirmMovement: confirmMovementModel,
   transactions: transactionsModel,
   transactionList: transactionListModel,
