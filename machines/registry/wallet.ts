@@ -8,4 +8,11 @@ export const walletFlows = {
     folder: 'domain',
     headless: true,
   },
+  depositLifecycle: {
+    title: 'The life of a crypto deposit',
+    area: 'wallet',
+    description: 'What can happen to a deposit of crypto, and by whom',
+    folder: 'domain',
+    headless: true,
+  },
 } as const satisfies Readonly<Record<string, FlowEntry>>

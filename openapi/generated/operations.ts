@@ -61,6 +61,7 @@ export const operations = {
   removeWalletToken: { method: 'DELETE', path: '/api/v1/user-app/wallet/remove-token-from-wallet/{id}', money: false },
   fetchTokenNetworks: { method: 'GET', path: '/api/v1/user-app/wallet/token-networks', money: false },
   fetchDepositAddress: { method: 'GET', path: '/api/v1/user-app/wallet/deposit-address', money: false },
+  fetchCryptoDeposits: { method: 'GET', path: '/api/v1/user-app/wallet/crypto-deposits', money: false },
   verifyUsername: { method: 'POST', path: '/api/v1/user-app/depo-withdraw-transfer/verify-username', money: false },
   transferCrypto: { method: 'POST', path: '/api/v1/user-app/depo-withdraw-transfer/transfer-crypto', money: true },
   transferFiat: { method: 'POST', path: '/api/v1/user-app/depo-withdraw-transfer/transfer-fiat', money: true },
@@ -78,6 +79,8 @@ export const operations = {
   readClock: { method: 'GET', path: '/api/sandbox/clock', money: false },
   advanceClock: { method: 'POST', path: '/api/sandbox/clock', money: false },
   settleBankTransfer: { method: 'POST', path: '/api/sandbox/bank', money: false },
+  payOnChain: { method: 'POST', path: '/api/sandbox/chain-payment', money: true },
+  reorganiseChain: { method: 'POST', path: '/api/sandbox/chain-reorganisation', money: false },
   readFlowCoverage: { method: 'GET', path: '/api/sandbox/coverage', money: false },
   takeAdvert: { method: 'POST', path: '/api/sandbox/take-advert', money: false },
 } as const satisfies Record<string, Operation>
@@ -143,6 +146,7 @@ export const access = {
   removeWalletToken: { caller: 'session', rateLimit: 'account', idempotent: false },
   fetchTokenNetworks: { caller: 'session', rateLimit: 'session', idempotent: false },
   fetchDepositAddress: { caller: 'session', rateLimit: 'session', idempotent: false },
+  fetchCryptoDeposits: { caller: 'session', rateLimit: 'session', idempotent: false },
   verifyUsername: { caller: 'session', rateLimit: 'recipients', idempotent: false },
   transferCrypto: { caller: 'session', rateLimit: 'money', idempotent: true },
   transferFiat: { caller: 'session', rateLimit: 'money', idempotent: true },
@@ -160,6 +164,8 @@ export const access = {
   readClock: { caller: 'public', rateLimit: 'public', idempotent: false },
   advanceClock: { caller: 'public', rateLimit: 'public', idempotent: false },
   settleBankTransfer: { caller: 'public', rateLimit: 'public', idempotent: false },
+  payOnChain: { caller: 'session', rateLimit: 'money', idempotent: true },
+  reorganiseChain: { caller: 'session', rateLimit: 'public', idempotent: false },
   readFlowCoverage: { caller: 'public', rateLimit: 'public', idempotent: false },
   takeAdvert: { caller: 'session', rateLimit: 'orders', idempotent: false },
 } as const satisfies Record<OperationId, Access>

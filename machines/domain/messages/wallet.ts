@@ -35,3 +35,7 @@ export const arrivedInstead = (announced: string) => `The amount that arrived di
 
 export const invalidAddress = (network: string) => `Invalid wallet address for ${network} network`
 export const networkMissing = (network: string) => `Deposits and withdrawals on ${network} are not offered yet`
+export const networkStopped = (network: string) =>
+  `Deposits and withdrawals on ${network} are paused while we check the network`
+export const DROPPED_BY_NETWORK = 'Dropped by the network'
+export const belowLeast = (least: string) => `Below the least deposit of ${least}. It was recorded and not credited`
