@@ -37,6 +37,10 @@ import { orderRatingModel } from './order-rating/order-rating.model.ts'
 import { orderChatModel } from './order-chat/order-chat.model.ts'
 import { messageComposerModel } from './message-composer/message-composer.model.ts'
 import { bankTransferLifecycleModel } from './domain/bank-transfer-lifecycle.model.ts'
+import { depositLifecycleModel } from './domain/deposit-lifecycle.model.ts'
+import { depositCryptoModel } from './deposit-crypto/deposit-crypto.model.ts'
+import { depositAddressModel } from './deposit-crypto/deposit-address.model.ts'
+import { cryptoDepositsModel } from './deposit-crypto/crypto-deposits.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { bellModel } from './bell/bell.model.ts'
 import { noticesModel } from './bell/notices.model.ts'
@@ -85,6 +89,10 @@ export const models = {
   orderChat: orderChatModel,
   messageComposer: messageComposerModel,
   bankTransferLifecycle: bankTransferLifecycleModel,
+  depositLifecycle: depositLifecycleModel,
+  depositCrypto: depositCryptoModel,
+  depositAddress: depositAddressModel,
+  cryptoDeposits: cryptoDepositsModel,
   session: sessionModel,
   bell: bellModel,
   notices: noticesModel,

@@ -32,6 +32,7 @@ export const paths = {
   myTrades: (): string => pages.myTrades.path,
   orders: (): string => pages.orders.path,
   order: (orderNo: string): string => pages.order.path.replace(':order_no', encodeURIComponent(orderNo)),
+  depositCrypto: (query: { readonly token: string } | '' = ''): string => withQuery(pages.depositCrypto.path, query),
   paymentMethod: (): string => pages.paymentMethod.path,
   manageProfile: (): string => pages.manageProfile.path,
   managePassword: (): string => pages.managePassword.path,

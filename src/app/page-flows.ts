@@ -96,6 +96,12 @@ export const pageFlows = {
       view: () => import('#src/views/order/m2m-order-page.tsx').then((module) => module.M2mOrderPage),
     },
   },
+  depositCrypto: {
+    depositCrypto: {
+      machine: () => import('#machines/deposit-crypto/deposit-crypto.machine.ts').then((module) => module.depositCryptoMachine),
+      view: () => import('#src/views/deposit/deposit-crypto-page.tsx').then((module) => module.DepositCryptoPage),
+    },
+  },
   dashboard: {
     dashboard: {
       machine: () => import('#machines/dashboard/dashboard.machine.ts').then((module) => module.dashboardMachine),

@@ -45,6 +45,9 @@ export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<Machine
   settings: async () => (await import('#src/views/account/settings-page.tsx')).SettingsPage,
   bell: async () => (await import('#src/views/shell/bell.tsx')).BellView,
   notices: async () => (await import('#src/views/shell/notice-list.tsx')).NoticeList,
+  depositCrypto: async () => (await import('#src/views/deposit/deposit-crypto-page.tsx')).DepositCryptoPage,
+  depositAddress: async () => (await import('#src/views/deposit/deposit-address-view.tsx')).DepositAddressView,
+  cryptoDeposits: async () => (await import('#src/views/deposit/crypto-deposits-view.tsx')).CryptoDepositsView,
   sandboxControls: async () => (await import('#src/views/sandbox/sandbox-controls-view.tsx')).SandboxControlsView,
   sandboxMail: async () => (await import('#src/views/sandbox/mailbox-view.tsx')).MailboxView,
 }
