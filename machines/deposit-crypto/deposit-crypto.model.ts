@@ -1,4 +1,4 @@
-import { after, payload } from 'statewalk/actor-inputs'
+import { after, payload, type Change } from 'statewalk/actor-inputs'
 import type { Network } from '#machines/domain/addresses.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
 import { fetchTokenNetworks } from '#machines/endpoints/user.ts'
@@ -9,6 +9,8 @@ import { depositAddressModel } from './deposit-address.model.ts'
 import { depositCryptoMachine } from './deposit-crypto.machine.ts'
 
 const NETWORKS: Readonly<Record<string, readonly Network[]>> = { BTC: ['Bitcoin'], USDC: ['Ethereum', 'Stellar'] }
+/** The network that a token is shown with first. */
+const ofToken: Change = (_, { query }) => (Reflect.get(Object(query), 'token') === 'USDC' ? 'Stellar' : 'Bitcoin')
 const other = <T extends string>(values: readonly T[], now: string) =>
   values.filter((value) => value !== now).map((value) => ({ value }))
 
@@ -48,7 +50,9 @@ export const depositCryptoModel: FlowModel<typeof depositCryptoMachine> = {
       network: after({
         start: 'Bitcoin',
         'start(ofUsdc)': 'Stellar',
-        'token.choose': 'Stellar',
+        'token.choose("BTC")': 'Bitcoin',
+        'token.choose("USDC")': 'Stellar',
+        'url.change': ofToken,
         'network.choose': payload('value'),
       }),
     },

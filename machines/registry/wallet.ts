@@ -33,4 +33,10 @@ export const walletFlows = {
     description: 'What arrives of a token, with its confirmations',
     folder: 'deposit-crypto',
   },
+  chainControls: {
+    title: 'Test networks',
+    area: 'wallet',
+    page: 'sandbox',
+    description: 'Paying to a deposit address from outside, and replacing blocks',
+  },
 } as const satisfies Readonly<Record<string, FlowEntry>>

@@ -102,13 +102,11 @@ export const pageFlows = {
       view: () => import('#src/views/deposit/deposit-crypto-page.tsx').then((module) => module.DepositCryptoPage),
     },
   },
-  dashboard: {
-    dashboard: {
-      machine: () => import('#machines/dashboard/dashboard.machine.ts').then((module) => module.dashboardMachine),
-      view: () => import('#src/views/dashboard/dashboard-page.tsx').then((module) => module.DashboardPage),
-    },
-  },
   sandbox: {
+    chainControls: {
+      machine: () => import('#machines/chain-controls/chain-controls.machine.ts').then((module) => module.chainControlsMachine),
+      view: () => import('#src/views/sandbox/chain-controls-view.tsx').then((module) => module.ChainControlsView),
+    },
     sandboxControls: {
       machine: () => import('#machines/sandbox-controls/sandbox-controls.machine.ts').then((module) => module.sandboxControlsMachine),
       view: () => import('#src/views/sandbox/sandbox-controls-view.tsx').then((module) => module.SandboxControlsView),
@@ -116,6 +114,12 @@ export const pageFlows = {
     sandboxMail: {
       machine: () => import('#machines/sandbox-mail/sandbox-mail.machine.ts').then((module) => module.sandboxMailMachine),
       view: () => import('#src/views/sandbox/mailbox-view.tsx').then((module) => module.MailboxView),
+    },
+  },
+  dashboard: {
+    dashboard: {
+      machine: () => import('#machines/dashboard/dashboard.machine.ts').then((module) => module.dashboardMachine),
+      view: () => import('#src/views/dashboard/dashboard-page.tsx').then((module) => module.DashboardPage),
     },
   },
 }

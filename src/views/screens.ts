@@ -48,6 +48,7 @@ export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<Machine
   depositCrypto: async () => (await import('#src/views/deposit/deposit-crypto-page.tsx')).DepositCryptoPage,
   depositAddress: async () => (await import('#src/views/deposit/deposit-address-view.tsx')).DepositAddressView,
   cryptoDeposits: async () => (await import('#src/views/deposit/crypto-deposits-view.tsx')).CryptoDepositsView,
+  chainControls: async () => (await import('#src/views/sandbox/chain-controls-view.tsx')).ChainControlsView,
   sandboxControls: async () => (await import('#src/views/sandbox/sandbox-controls-view.tsx')).SandboxControlsView,
   sandboxMail: async () => (await import('#src/views/sandbox/mailbox-view.tsx')).MailboxView,
 }

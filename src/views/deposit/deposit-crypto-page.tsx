@@ -46,6 +46,7 @@ function Choices({ snapshot, send }: Props) {
           label="Network"
           value={network}
           options={own.map((one) => option(one.network))}
+          readOnly={own.length < 2}
           onChange={choose}
           data-event="network.choose"
         />
