@@ -48,6 +48,11 @@ import { confirmMovementModel } from './otp/confirm-movement.model.ts'
 import { transactionsModel } from './transactions/transactions.model.ts'
 import { transactionListModel } from './transactions/transaction-list.model.ts'
 import { recentTransactionsModel } from './transactions/recent-transactions.model.ts'
+import { depositLifecycleModel } from './domain/deposit-lifecycle.model.ts'
+import { depositCryptoModel } from './deposit-crypto/deposit-crypto.model.ts'
+import { depositAddressModel } from './deposit-crypto/deposit-address.model.ts'
+import { cryptoDepositsModel } from './deposit-crypto/crypto-deposits.model.ts'
+import { chainControlsModel } from './chain-controls/chain-controls.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { bellModel } from './bell/bell.model.ts'
 import { noticesModel } from './bell/notices.model.ts'
@@ -109,6 +114,11 @@ export const models = {
   transactions: transactionsModel,
   transactionList: transactionListModel,
   recentTransactions: recentTransactionsModel,
+  depositLifecycle: depositLifecycleModel,
+  depositCrypto: depositCryptoModel,
+  depositAddress: depositAddressModel,
+  cryptoDeposits: cryptoDepositsModel,
+  chainControls: chainControlsModel,
   session: sessionModel,
   bell: bellModel,
   notices: noticesModel,

@@ -63,7 +63,7 @@ test('on a phone a search, hidden zero balances and another order change the lis
   const tickers = () =>
     assets(page)
       .locator('tbody tr')
-      .evaluateAll((rows) => rows.map(({ dataset }: HTMLElement) => dataset['key']))
+      .evaluateAll((rows) => rows.map(({ dataset }) => dataset['key']))
   await expect.poll(tickers).toEqual(['BTC', 'USDT', 'BNB', 'ETH', 'SOL'])
   await page.getByLabel('Order', { exact: true }).selectOption('Sort by balance')
   await expect.poll(tickers).toEqual(['USDT', 'BTC', 'BNB', 'ETH', 'SOL'])

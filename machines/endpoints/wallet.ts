@@ -10,7 +10,6 @@ export const confirmMovement = defineEndpoint('confirmMovement', {
   output: ({ body: { message, data } }) => ({ message, tId: data }),
 })
 export const resendConfirmation = defineEndpoint('resendConfirmation', { output: ({ body }) => body.data })
-export const fetchCurrencyBalances = defineEndpoint('fetchCurrencyBalances')
 export const verifyUsername = defineEndpoint('verifyUsername', { output: ({ body }) => body.data })
 export const transferCrypto = defineEndpoint('transferCrypto', {
   output: ({ body: { message, data } }) => ({ message, tId: data }),

@@ -76,4 +76,35 @@ export const walletFlows = {
     description: 'The three newest transactions, of all assets or of one',
     folder: 'transactions',
   },
+  depositLifecycle: {
+    title: 'The life of a crypto deposit',
+    area: 'wallet',
+    description: 'What can happen to a deposit of crypto, and by whom',
+    folder: 'domain',
+    headless: true,
+  },
+  depositCrypto: {
+    title: 'Deposit crypto',
+    area: 'wallet',
+    description: 'Choosing a token and a network, and where to pay to',
+    page: 'depositCrypto',
+  },
+  depositAddress: {
+    title: 'Deposit address',
+    area: 'wallet',
+    description: 'Where a token is paid to on a network',
+    folder: 'deposit-crypto',
+  },
+  cryptoDeposits: {
+    title: 'Latest deposits',
+    area: 'wallet',
+    description: 'What arrives of a token, with its confirmations',
+    folder: 'deposit-crypto',
+  },
+  chainControls: {
+    title: 'Test networks',
+    area: 'wallet',
+    page: 'sandbox',
+    description: 'Paying to a deposit address from outside, and replacing blocks',
+  },
 } as const satisfies Readonly<Record<string, FlowEntry>>

@@ -9,6 +9,8 @@ export type AuditRule =
   | 'history.total'
   | 'transfer.hold'
   | 'transfer.booked'
+  | 'custody.chain'
+  | 'deposit.credited'
 
 /** Something in the ledger that breaks a rule. */
 export interface Finding {

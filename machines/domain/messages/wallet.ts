@@ -51,3 +51,8 @@ export const REFUSED_BY_BANK = 'Refused by the bank'
 export const arrivedInstead = (announced: string) => `The amount that arrived differs from the ${announced} requested`
 
 export const invalidAddress = (network: string) => `Invalid wallet address for ${network} network`
+export const networkMissing = (network: string) => `Deposits and withdrawals on ${network} are not offered yet`
+export const networkStopped = (network: string) =>
+  `Deposits and withdrawals on ${network} are paused while we check the network`
+export const DROPPED_BY_NETWORK = 'Dropped by the network'
+export const belowLeast = (least: string) => `Below the least deposit of ${least}. It was recorded and not credited`

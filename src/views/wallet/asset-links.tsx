@@ -20,7 +20,10 @@ export const fiatLinks = (currency: string): readonly MoneyLink[] => [
 /** Where a token comes in and goes out; without a token the pages start with their own. */
 export const cryptoLinks = (token?: string): readonly MoneyLink[] => {
   const query = token === undefined ? '' : { token }
-  return [{ label: 'Transfer', href: paths.transferCrypto(query), icon: ArrowRightLeft }]
+  return [
+    { label: 'Deposit', href: paths.depositCrypto(query), icon: ArrowDownToLine },
+    { label: 'Transfer', href: paths.transferCrypto(query), icon: ArrowRightLeft },
+  ]
 }
 
 const Group = chakra('div', { base: { display: 'flex', gap: '1', position: 'relative', zIndex: '1' } })
