@@ -8,4 +8,11 @@ export const walletFlows = {
     folder: 'domain',
     headless: true,
   },
+  withdrawalLifecycle: {
+    title: 'The life of a crypto withdrawal',
+    area: 'wallet',
+    description: 'What can happen to a crypto withdrawal, and by whom',
+    folder: 'domain',
+    headless: true,
+  },
 } as const satisfies Readonly<Record<string, FlowEntry>>
