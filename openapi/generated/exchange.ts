@@ -1002,6 +1002,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-app/wallet/token-networks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How tokens move on their networks */
+        get: operations["fetchTokenNetworks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/wallet/deposit-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the person pays a token to on a network; made at the first call, the same ever after */
+        get: operations["fetchDepositAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-app/depo-withdraw-transfer/verify-username": {
         parameters: {
             query?: never;
@@ -1422,6 +1456,43 @@ export interface components {
             /** @description On its way out */
             hold_balance: components["schemas"]["Decimal"];
             logoURI: string;
+        };
+        /** @enum {string} */
+        Network: "Bitcoin" | "Ethereum" | "Tron" | "Binance Smart Chain" | "Ripple" | "Solana" | "Litecoin" | "Stellar" | "Cardano" | "Avalanche C Chain" | "Doge";
+        /** @description How a token moves on a network */
+        TokenNetwork: {
+            token: components["schemas"]["Ticker"];
+            network: components["schemas"]["Network"];
+            /** @description Contract or mint; null for the network's own coin */
+            contract: string | null;
+            /** @description Decimals of the token here */
+            scale: number;
+            /** @description When a deposit is credited */
+            confirmations: number;
+            least_deposit: components["schemas"]["Decimal"];
+            withdrawal_fee: components["schemas"]["Decimal"];
+            least_withdrawal: components["schemas"]["Decimal"];
+            /** @description About how long a withdrawal takes */
+            arrival_s: number;
+            memo_required: boolean;
+            /** @description Why there are no deposits */
+            deposit_closed: string | null;
+            /** @description Why there are no withdrawals */
+            withdrawal_closed: string | null;
+        };
+        /** @description Where a token is paid to on a network */
+        DepositAddress: {
+            token: components["schemas"]["Ticker"];
+            network: components["schemas"]["Network"];
+            address: string;
+            /** @description What the transfer has to name */
+            memo: string | null;
+            /** @description For the QR code; the address where a network has no such format */
+            uri: string;
+            /** @description When a deposit is credited */
+            confirmations: number;
+            /** @description Less is not credited */
+            least: components["schemas"]["Decimal"];
         };
         /**
          * @description What happened; Deposit, receive and m2m_buy come in
@@ -3802,6 +3873,64 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotNow"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchTokenNetworks: {
+        parameters: {
+            query?: {
+                token?: components["schemas"]["Ticker"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One for each token and network; of one token if it is named */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TokenNetwork"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchDepositAddress: {
+        parameters: {
+            query: {
+                token: components["schemas"]["Ticker"];
+                network: components["schemas"]["Network"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address; 503 with the reason while the network takes no deposit */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DepositAddress"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };

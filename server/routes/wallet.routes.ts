@@ -6,9 +6,11 @@ import type { MovementForm } from '#server/repos/challenge.repo.ts'
 import { cancelBankTransfer, depositFiat, fiatWithdrawal } from '#server/services/bank-transfers.service.ts'
 import { currencyBalances, tokenBalances } from '#server/services/balances.service.ts'
 import { transactionsCsv } from '#server/services/history-csv.service.ts'
+import { fetchDepositAddress } from '#server/services/deposit-addresses.service.ts'
 import { fetchTransaction, fetchTransactions } from '#server/services/history.service.ts'
 import { confirm, move, resendConfirmation, type Movement } from '#server/services/movements.service.ts'
 import type { AuthUser } from '#server/services/sessions.service.ts'
+import { listTokenNetworks } from '#server/services/token-networks.service.ts'
 import { transferMovement, verifyUsername } from '#server/services/transfers.service.ts'
 import { addWalletToken, removeWalletToken, walletTokens } from '#server/services/wallet-tokens.service.ts'
 
@@ -26,6 +28,8 @@ const balanceRoutes = (context: AppContext) =>
       await removeWalletToken(context, user.id, path.id)
       return { message: TOKEN_REMOVED }
     },
+    fetchTokenNetworks: async ({ query }) => ({ data: await listTokenNetworks(context, query.token ?? null) }),
+    fetchDepositAddress: async ({ user, query }) => ({ data: await fetchDepositAddress(context, user.id, query) }),
     fetchTransactions: ({ user, query }) => fetchTransactions(context, user.id, query),
     fetchTransactionsCsv: async ({ user, query, header }) => {
       header('content-disposition', 'attachment; filename="transactions.csv"')

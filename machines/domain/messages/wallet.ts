@@ -34,3 +34,4 @@ export const REFUSED_BY_BANK = 'Refused by the bank'
 export const arrivedInstead = (announced: string) => `The amount that arrived differs from the ${announced} requested`
 
 export const invalidAddress = (network: string) => `Invalid wallet address for ${network} network`
+export const networkMissing = (network: string) => `Deposits and withdrawals on ${network} are not offered yet`

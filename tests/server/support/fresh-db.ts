@@ -28,7 +28,8 @@ export async function freshDb(engine: Engine): Promise<Db> {
 export async function emptied(db: Db): Promise<void> {
   await tampered(
     db,
-    `truncate person, entry, mail, job, rate_count, market_price, lease restart identity cascade;
+    `truncate person, entry, mail, job, rate_count, market_price, lease, sandbox_block, sandbox_transfer, chain_holding restart identity cascade;
+     update network set scanned = null, height = null, stopped_at = null, stopped_reason = null;
      update app_clock set ahead = '0';
      update ledger_status set closed_at = null, findings = '[]', audited_xid = '0'`,
   )
