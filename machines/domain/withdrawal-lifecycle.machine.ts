@@ -10,7 +10,7 @@ export type WithdrawalEventType =
   | 'withdrawal.approve'
   | 'withdrawal.sign'
   | 'network.accept'
-  | 'network.confirm'
+  | 'network.finalize'
   | 'network.refuse'
 export interface WithdrawalEvent {
   type: WithdrawalEventType
@@ -122,7 +122,7 @@ export const withdrawalLifecycleMachine = setup({
       description: 'The network has the transaction and has not confirmed it; the amount is on hold',
       meta: { spec: '§2 Withdraw crypto' },
       on: {
-        'network.confirm': {
+        'network.finalize': {
           description: 'It has enough confirmations; the amount on hold leaves the platform',
           guard: 'isNetwork',
           target: 'confirmed',

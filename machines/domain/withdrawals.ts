@@ -1,4 +1,8 @@
 import { getNextSnapshot, type SnapshotFrom } from 'xstate'
+import { upTo } from './formatting.ts'
+import { withdrawalTooSmall } from './messages/wallet.ts'
+import { decimalOf, minorOf, parseMoney } from './money.ts'
+import { amountError } from './movements.ts'
 import {
   withdrawalLifecycleMachine,
   type WithdrawalEvent,
@@ -37,3 +41,31 @@ export function advanceWithdrawal(life: WithdrawalLife, event: WithdrawalEvent):
 /** Whether its owner can cancel it. */
 export const mayCancelWithdrawal = (life: WithdrawalLife): boolean =>
   snapshotOf(life).can({ type: 'withdrawal.cancel', by: 'owner' })
+
+/** What a withdrawal costs; amounts are decimals, `scale` the most that an amount can have. */
+export interface WithdrawalLimits {
+  readonly token: string
+  readonly scale: number
+  readonly fee: string
+  readonly least: string
+}
+
+/**
+ * Why an amount cannot be withdrawn, as a sentence, or null; an empty one has none yet (spec §5 Withdraw/transfer). The fee is part of the
+ * amount, so that it is never more than the balance.
+ */
+export function withdrawalAmountError(
+  amount: string,
+  { token, scale, least }: WithdrawalLimits,
+  availableMinor: bigint,
+): string | null {
+  const error = amountError(amount, scale, availableMinor)
+  if (error !== null) return error
+  const minor = parseMoney(amount, scale)
+  const isTooSmall = typeof minor === 'bigint' && minor < minorOf(least, scale)
+  return isTooSmall ? withdrawalTooSmall(`${upTo(least, scale)} ${token}`) : null
+}
+
+/** What arrives of an amount that is checked, as a decimal. */
+export const arrivingOf = (amount: string, { scale, fee }: WithdrawalLimits): string =>
+  decimalOf(minorOf(amount, scale) - minorOf(fee, scale), scale)

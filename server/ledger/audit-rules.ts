@@ -106,10 +106,41 @@ const transferHold = `
   where (${WHOLE} or t.phase in ('requested', 'payingOut') or a.id in (${TOUCHED}))
     and coalesce(a.balance, 0) <> case when t.direction = 'out' and t.phase in ('requested', 'payingOut') then t.amount else 0 end`
 
+const WITHDRAWAL_OPEN = `w.phase in ('held', 'awaitingReview', 'approved', 'signed', 'broadcast')`
+
+const withdrawalHold = `
+  select w.t_id as subject, w.asset || ' on hold ' || coalesce(a.balance, 0) || ' of ' || w.amount || ', withdrawal is ' || w.phase as detail
+  from crypto_withdrawal w left join account a on a.kind = 'hold' and a.ref = w.t_id and a.asset = w.asset
+  where (${WHOLE} or ${WITHDRAWAL_OPEN} or a.id in (${TOUCHED}))
+    and coalesce(a.balance, 0) <> case when ${WITHDRAWAL_OPEN} then w.amount else 0 end`
+
 const holdOfNoTransfer = `
   select a.ref as subject, a.asset || ' on hold ' || a.balance || ' of no transfer' as detail
   from account a left join bank_transfer t on t.t_id = a.ref and t.asset = a.asset
-  where a.kind = 'hold' and a.balance <> 0 and t.id is null and ${ACCOUNTS_IN_SCOPE}`
+  left join crypto_withdrawal w on w.t_id = a.ref and w.asset = a.asset
+  where a.kind = 'hold' and a.balance <> 0 and t.id is null and w.id is null and ${ACCOUNTS_IN_SCOPE}`
+
+// Held once, then paid or returned once; what was paid is the line's amount and fee.
+const withdrawalEnded = `
+  select w.t_id as subject,
+    'held ' || n.held || ', paid ' || n.paid || ', returned ' || n.returned || ' times, line is ' || h.status || ', withdrawal is ' || w.phase as detail
+  from crypto_withdrawal w join history_line h on h.t_id = w.t_id cross join lateral (
+    select count(*) filter (where kind = 'withdrawal.hold') as held, count(*) filter (where kind = 'withdrawal.pay') as paid,
+      count(*) filter (where kind = 'withdrawal.return') as returned
+    from entry where ref = w.t_id and kind in ('withdrawal.hold', 'withdrawal.pay', 'withdrawal.return')
+  ) n
+  where (n.held, n.paid, n.returned) <>
+      (1, case w.phase when 'confirmed' then 1 else 0 end, case when w.phase in ('cancelled', 'failed') then 1 else 0 end)
+    or h.status <> case when w.phase = 'confirmed' then 'completed' when w.phase in ('cancelled', 'failed') then w.phase else 'pending' end
+    or h.amount + h.fee <> w.amount or h.fee <> w.fee`
+
+// The phase is that of its last event.
+const withdrawalEvents = `
+  select w.t_id as subject, 'is ' || w.phase || ', its last event left it ' || coalesce(e.phase, 'nowhere') as detail
+  from crypto_withdrawal w left join lateral (
+    select phase from crypto_withdrawal_event where withdrawal_id = w.id order by seq desc limit 1
+  ) e on true
+  where e.phase is distinct from w.phase`
 
 const transferBooked = `
   select t.t_id as subject, 'booked ' || coalesce(t.booked_amount, 0) || ', posted ' || n.posted || ', line is ' || h.status as detail
@@ -135,5 +166,8 @@ export const rules: readonly (readonly [AuditRule, string])[] = [
   ['history.total', historyTotal],
   ['transfer.hold', transferHold],
   ['transfer.hold', holdOfNoTransfer],
+  ['withdrawal.hold', withdrawalHold],
+  ['withdrawal.ended', withdrawalEnded],
+  ['withdrawal.ended', withdrawalEvents],
   ['transfer.booked', transferBooked],
 ]

@@ -9,6 +9,8 @@ export type AuditRule =
   | 'history.total'
   | 'transfer.hold'
   | 'transfer.booked'
+  | 'withdrawal.hold'
+  | 'withdrawal.ended'
 
 /** Something in the ledger that breaks a rule. */
 export interface Finding {
