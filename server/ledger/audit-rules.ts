@@ -129,10 +129,10 @@ const withdrawalEnded = `
       count(*) filter (where kind = 'withdrawal.return') as returned
     from entry where ref = w.t_id and kind in ('withdrawal.hold', 'withdrawal.pay', 'withdrawal.return')
   ) n
-  where (n.held, n.paid, n.returned) <>
+  where (${WHOLE} or w.t_id in (select ref from entry where kind like 'withdrawal.%' and xid >= $1::xid8)) and ((n.held, n.paid, n.returned) <>
       (1, case w.phase when 'confirmed' then 1 else 0 end, case when w.phase in ('cancelled', 'failed') then 1 else 0 end)
     or h.status <> case when w.phase = 'confirmed' then 'completed' when w.phase in ('cancelled', 'failed') then w.phase else 'pending' end
-    or h.amount + h.fee <> w.amount or h.fee <> w.fee`
+    or h.amount + h.fee <> w.amount or h.fee <> w.fee)`
 
 // The phase is that of its last event.
 const withdrawalEvents = `
@@ -140,7 +140,7 @@ const withdrawalEvents = `
   from crypto_withdrawal w left join lateral (
     select phase from crypto_withdrawal_event where withdrawal_id = w.id order by seq desc limit 1
   ) e on true
-  where e.phase is distinct from w.phase`
+  where (${WHOLE} or ${WITHDRAWAL_OPEN}) and e.phase is distinct from w.phase`
 
 const transferBooked = `
   select t.t_id as subject, 'booked ' || coalesce(t.booked_amount, 0) || ', posted ' || n.posted || ', line is ' || h.status as detail

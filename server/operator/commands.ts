@@ -18,7 +18,8 @@ ${BANK_USAGE}
 ${WITHDRAWAL_USAGE}`
 
 /** The commands of an operator. */
-export type Command = { act: 'list'; withPictures: boolean } | ({ act: 'resolve' } & Decision) | BankCommand | WithdrawalCommand
+export type Command =
+  { act: 'list'; withPictures: boolean } | ({ act: 'resolve' } & Decision) | BankCommand | WithdrawalCommand
 
 /** The reply to a command: the open appeals, what was done, or why not. */
 export type Reply = { cases: AppealCase[] } | { done: string } | { refused: string }

@@ -116,7 +116,8 @@ export async function processWithdrawals(context: Needs): Promise<void> {
 /** Lets one of the servers work on withdrawals; another takes over when it dies. */
 export function startWithdrawals(context: Needs & Pick<AppContext, 'jobs'>): void {
   context.jobs.repeat('withdrawals', EVERY_MS, async () => {
-    if (!(await leases.take(LEASE, LEASE_MS, context.db))) return
-    await processWithdrawals(context).finally(() => leases.release(LEASE, context.db))
+    const until = await leases.take(LEASE, LEASE_MS, context.db)
+    if (until === null) return
+    await processWithdrawals(context).finally(() => leases.release(LEASE, until, context.db))
   })
 }
