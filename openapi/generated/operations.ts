@@ -80,6 +80,8 @@ export const operations = {
   readClock: { method: 'GET', path: '/api/sandbox/clock', money: false },
   advanceClock: { method: 'POST', path: '/api/sandbox/clock', money: false },
   settleBankTransfer: { method: 'POST', path: '/api/sandbox/bank', money: false },
+  readPayoutMode: { method: 'GET', path: '/api/sandbox/payouts', money: false },
+  setPayoutMode: { method: 'POST', path: '/api/sandbox/payouts', money: false },
   readFlowCoverage: { method: 'GET', path: '/api/sandbox/coverage', money: false },
   takeAdvert: { method: 'POST', path: '/api/sandbox/take-advert', money: false },
 } as const satisfies Record<string, Operation>
@@ -164,6 +166,8 @@ export const access = {
   readClock: { caller: 'public', rateLimit: 'public', idempotent: false },
   advanceClock: { caller: 'public', rateLimit: 'public', idempotent: false },
   settleBankTransfer: { caller: 'public', rateLimit: 'public', idempotent: false },
+  readPayoutMode: { caller: 'public', rateLimit: 'public', idempotent: false },
+  setPayoutMode: { caller: 'public', rateLimit: 'public', idempotent: false },
   readFlowCoverage: { caller: 'public', rateLimit: 'public', idempotent: false },
   takeAdvert: { caller: 'session', rateLimit: 'orders', idempotent: false },
 } as const satisfies Record<OperationId, Access>
