@@ -15,4 +15,10 @@ export const walletFlows = {
     folder: 'domain',
     headless: true,
   },
+  confirmMovement: {
+    title: 'Confirm with a code',
+    area: 'wallet',
+    description: 'The code from a mail carries out a transfer or a withdrawal',
+    folder: 'otp',
+  },
 } as const satisfies Readonly<Record<string, FlowEntry>>

@@ -1,0 +1,6 @@
+import { defineEndpoint } from './endpoint.ts'
+
+export const confirmMovement = defineEndpoint('confirmMovement', {
+  output: ({ body: { message, data } }) => ({ message, tId: data }),
+})
+export const resendConfirmation = defineEndpoint('resendConfirmation', { output: ({ body }) => body.data })
