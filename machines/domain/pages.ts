@@ -145,6 +145,19 @@ export const pages = {
     ...OWN,
     ...MONEY,
   },
+  transactions: {
+    path: '/dashboard/transaction-history',
+    label: 'Transaction History',
+    title: 'User Dashboard - Transaction History',
+    ...OWN,
+    ...MONEY,
+  },
+  transaction: {
+    path: '/dashboard/transaction-history/:t_id',
+    title: 'User Dashboard - Transaction',
+    ...OWN,
+    ...MONEY,
+  },
   paymentMethod: {
     path: '/dashboard/account/payment-method',
     label: 'Payment Method',
