@@ -38,6 +38,8 @@ import { orderChatModel } from './order-chat/order-chat.model.ts'
 import { messageComposerModel } from './message-composer/message-composer.model.ts'
 import { bankTransferLifecycleModel } from './domain/bank-transfer-lifecycle.model.ts'
 import { withdrawalLifecycleModel } from './domain/withdrawal-lifecycle.model.ts'
+import { confirmMovementModel } from './otp/confirm-movement.model.ts'
+import { depositLifecycleModel } from './domain/deposit-lifecycle.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { bellModel } from './bell/bell.model.ts'
 import { noticesModel } from './bell/notices.model.ts'
@@ -87,6 +89,8 @@ export const models = {
   messageComposer: messageComposerModel,
   bankTransferLifecycle: bankTransferLifecycleModel,
   withdrawalLifecycle: withdrawalLifecycleModel,
+  confirmMovement: confirmMovementModel,
+  depositLifecycle: depositLifecycleModel,
   session: sessionModel,
   bell: bellModel,
   notices: noticesModel,

@@ -2,8 +2,10 @@ import type { AppContext } from './context.ts'
 import { checkpoint, measureGrown, sweepOld } from './repos/housekeeping.repo.ts'
 import { clearOld } from './repos/idempotency.repo.ts'
 import { defineSandboxBank } from './sandbox/bank.ts'
+import { startSandboxChains } from './sandbox/chains.ts'
 import { startDemoTraders } from './sandbox/demo-traders.ts'
 import { auditLedger, isLedgerOpen } from './services/ledger-status.service.ts'
+import { startChainScan } from './services/chain-scan.service.ts'
 import { startBankSweep } from './services/bank-booking.service.ts'
 import { startExpiry } from './services/expiry.service.ts'
 import { defineMailJob } from './services/mail.service.ts'
@@ -43,6 +45,8 @@ export async function prepareBackground(context: AppContext, { demoTraders }: Ba
   startBankSweep(context)
   startWithdrawals(context)
   startReputation(context)
+  startChainScan(context)
+  if (context.config.sandbox) startSandboxChains(context)
   defineSandboxBank(context)
   if (demoTraders) await startDemoTraders(context)
 }

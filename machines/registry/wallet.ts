@@ -21,4 +21,11 @@ export const walletFlows = {
     description: 'The code from a mail carries out a transfer or a withdrawal',
     folder: 'otp',
   },
+  depositLifecycle: {
+    title: 'The life of a crypto deposit',
+    area: 'wallet',
+    description: 'What can happen to a deposit of crypto, and by whom',
+    folder: 'domain',
+    headless: true,
+  },
 } as const satisfies Readonly<Record<string, FlowEntry>>

@@ -1036,6 +1036,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-app/wallet/crypto-deposits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The person's newest deposits of a token, newest first, and what they wait for */
+        get: operations["fetchCryptoDeposits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-app/depo-withdraw-transfer/verify-username": {
         parameters: {
             query?: never;
@@ -1529,6 +1546,22 @@ export interface components {
             confirmations: number;
             /** @description Less is not credited */
             least: components["schemas"]["Decimal"];
+        };
+        /** @description A transfer to an address of the person */
+        CryptoDeposit: {
+            t_id: components["schemas"]["PublicId"];
+            token: components["schemas"]["Ticker"];
+            network: components["schemas"]["Network"];
+            amount: components["schemas"]["Decimal"];
+            txid: string;
+            /** @description So far, at most as many as are needed */
+            confirmations: number;
+            /** @description When it is credited */
+            needed: number;
+            status: components["schemas"]["TransactionStatus"];
+            /** @description Why it was not credited */
+            reason: string | null;
+            created_at: components["schemas"]["Instant"];
         };
         /**
          * @description What happened; Deposit, receive and m2m_buy come in
@@ -4008,6 +4041,34 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchCryptoDeposits: {
+        parameters: {
+            query: {
+                token: components["schemas"]["Ticker"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 5 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CryptoDeposit"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };

@@ -11,6 +11,8 @@ export type AuditRule =
   | 'transfer.booked'
   | 'withdrawal.hold'
   | 'withdrawal.ended'
+  | 'custody.chain'
+  | 'deposit.credited'
 
 /** Something in the ledger that breaks a rule. */
 export interface Finding {

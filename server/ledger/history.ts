@@ -106,6 +106,14 @@ export async function endPending(
   if (ended) publishChange(tx, ended.person_id, tId)
 }
 
+/** What had failed can still happen: its line waits again. */
+export async function reopenPending(tId: string, tx: Tx): Promise<void> {
+  await tx.query(
+    `update history_line set status = 'pending', reason = null, updated_at = $2 where t_id = $1 and status = 'failed'`,
+    [tId, tx.now],
+  )
+}
+
 /** Adds completed lines and completes pending ones, in the entry's own transaction. */
 export async function addHistory(lines: readonly PricedLine[], tx: Tx): Promise<void> {
   const added = lines.filter(({ isPending }) => isPending !== true)

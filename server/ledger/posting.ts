@@ -4,7 +4,7 @@ import type { Network } from '#machines/domain/addresses.ts'
 export type Account =
   | { kind: 'available' | 'reserve' | 'escrow' | 'hold'; ref: string; personId: bigint }
   | { kind: 'platform'; ref: PlatformPurpose; personId: null }
-/** `custody` holds fiat and test funds; `network-fee` is what networks took for our transactions. */
+/** Custody is per network, where there is one: what of an asset we hold there. `network-fee` is what networks took for our transactions. */
 export type PlatformPurpose = 'fee' | 'custody' | 'swap' | 'network-fee' | `custody:${Network}`
 
 /** An amount that goes from one account to another. */

@@ -132,9 +132,17 @@ export async function valueOfDay(personId: bigint, tx: Tx): Promise<number | nul
   return row === undefined || row.unknown > 0 ? null : Number(row.total)
 }
 
+/** What a network takes for a transaction, in the smallest unit of its own coin in the ledger. */
+export interface NetworkFee {
+  coin: string
+  feeMinor: bigint
+}
+
 export interface SignedTransaction {
   raw: string
   txid: string
+  /** The most that the network takes for it. */
+  fee: NetworkFee
 }
 
 /** Saves the life after an event, with the signed transaction if there is one. */
@@ -144,9 +152,19 @@ export async function save(
   tx: Tx,
 ): Promise<void> {
   await tx.query(
-    `update crypto_withdrawal set phase = $2, closed_by = $3, raw = coalesce($4, raw), txid = coalesce($5, txid), updated_at = $6
+    `update crypto_withdrawal set phase = $2, closed_by = $3, raw = coalesce($4, raw), txid = coalesce($5, txid),
+       network_coin = coalesce($6, network_coin), network_fee = coalesce($7, network_fee), updated_at = $8
      where id = $1`,
-    [id, life.phase, life.facts.closedBy, signed?.raw ?? null, signed?.txid ?? null, tx.now],
+    [
+      id,
+      life.phase,
+      life.facts.closedBy,
+      signed?.raw ?? null,
+      signed?.txid ?? null,
+      signed?.fee.coin ?? null,
+      signed?.fee.feeMinor ?? null,
+      tx.now,
+    ],
   )
   await addEvent(id, event, life.phase, tx)
 }

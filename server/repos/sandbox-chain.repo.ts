@@ -98,12 +98,12 @@ export async function replaceBlocks(
 ): Promise<void> {
   const parent = head - depth
   await tx.query('delete from sandbox_block where network = $1 and height > $2', [network, parent])
-  await (isDropping
-    ? tx.query('delete from sandbox_transfer where network = $1 and (height is null or height > $2) and not payout', [
-        network,
-        parent,
-      ])
-    : tx.query('update sandbox_transfer set height = null where network = $1 and height > $2', [network, parent]))
+  if (isDropping)
+    await tx.query(
+      'delete from sandbox_transfer where network = $1 and (height is null or height > $2) and not payout',
+      [network, parent],
+    )
+  await tx.query('update sandbox_transfer set height = null where network = $1 and height > $2', [network, parent])
 }
 
 /** The networks on which something waits for blocks: a quiet chain gets none. */

@@ -45,6 +45,15 @@ export async function list(asset: string | null, on: Queries): Promise<TokenNetw
   return rows.map(withAmounts)
 }
 
+/** The least confirmations that credit anything on a network. */
+export async function leastConfirmations(network: string, on: Queries): Promise<number> {
+  const [row] = await on.query<{ least: number }>(
+    'select min(confirmations)::int4 as least from token_network where network = $1',
+    [network],
+  )
+  return row?.least ?? 0
+}
+
 export async function find(asset: string, network: string, on: Queries): Promise<TokenNetworkRow | undefined> {
   const [row] = await on.query<Raw>(`select ${COLUMNS} from ${TABLES} where t.asset = $1 and t.network = $2`, [
     asset,

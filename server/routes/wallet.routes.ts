@@ -10,6 +10,7 @@ import {
   isCryptoWithdrawal,
   withdrawalTerms,
 } from '#server/services/crypto-withdrawals.service.ts'
+import { fetchCryptoDeposits } from '#server/services/crypto-deposits.service.ts'
 import { currencyBalances, tokenBalances } from '#server/services/balances.service.ts'
 import { transactionsCsv } from '#server/services/history-csv.service.ts'
 import { fetchDepositAddress } from '#server/services/deposit-addresses.service.ts'
@@ -36,6 +37,9 @@ const balanceRoutes = (context: AppContext) =>
     },
     fetchTokenNetworks: async ({ query }) => ({ data: await listTokenNetworks(context, query.token ?? null) }),
     fetchDepositAddress: async ({ user, query }) => ({ data: await fetchDepositAddress(context, user.id, query) }),
+    fetchCryptoDeposits: async ({ user, query }) => ({
+      data: await fetchCryptoDeposits(context, user.id, query.token),
+    }),
     fetchTransactions: ({ user, query }) => fetchTransactions(context, user.id, query),
     fetchTransactionsCsv: async ({ user, query, header }) => {
       header('content-disposition', 'attachment; filename="transactions.csv"')

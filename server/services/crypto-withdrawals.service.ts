@@ -163,7 +163,7 @@ async function withdraw(context: Needs, withdrawal: Withdrawal, tx: Tx): Promise
   const value_usd = await valueUsd(amountMinor, asset, tx)
   await withdrawals.add({ ...row, fee: feeMinor, value_usd, phase: life.phase }, event, tx)
   const amount = amountText(amountMinor, asset)
-  const notice = { kind: 'withdrawal.requested', amount, partner: recipientText(recipient) } as const
+  const notice = { kind: 'withdrawal.requested', tId, amount, partner: recipientText(recipient) } as const
   await notify(context, tx, [walletNotice(personId, notice)])
   context.stream.publish(tx, personId, { type: 'balance.changed' })
   return { message: text.withdrawalRequested(amount), data: tId }

@@ -10,17 +10,11 @@ import { amountText, notify, walletNotice, type Notifier } from './notices.servi
 
 type Row = withdrawals.WithdrawalRow
 
-/** What the network took for a transaction, in the smallest unit of its own coin in the ledger. */
-export interface PaidFee {
-  coin: string
-  feeMinor: bigint
-}
-
 export interface WithdrawalChange extends WithdrawalEvent {
   /** The transaction that `withdrawal.sign` stores. */
   signed?: withdrawals.SignedTransaction
   /** What the network took, of `network.finalize`. */
-  paid?: PaidFee
+  paid?: withdrawals.NetworkFee
   /** Why it is refused, as a sentence. */
   reason?: string
 }
@@ -30,7 +24,7 @@ export const recipientText = ({ address, network, memo }: Pick<Row, 'address' | 
   `${address} on ${network}${memo === null ? '' : `, memo ${memo}`}`
 
 /** What is on hold leaves: the amount without the fee from the network's custody, the fee to the platform, and what the network took. */
-async function payOut(row: Row, paid: PaidFee | undefined, tx: Tx): Promise<void> {
+async function payOut(row: Row, paid: withdrawals.NetworkFee | undefined, tx: Tx): Promise<void> {
   const { t_id: tId, person_id: personId, asset, network, address: counterparty } = row
   const source = holdOf(tId, personId)
   const custody = custodyOf(network)
@@ -75,9 +69,10 @@ export async function applyWithdrawalTransition(
   if (phase === 'cancelled') await giveBack(row, 'cancelled', reason ?? CANCELLED_BY_OWNER, tx)
   if (phase === 'confirmed' || phase === 'failed' || (phase === 'cancelled' && by === 'operator')) {
     const amount = amountText(row.amount, { code: row.asset, scale: row.scale, kind: 'crypto' })
-    const notice = { kind: NOTICES[phase], amount, partner: recipientText(row) }
+    const notice = { kind: NOTICES[phase], tId: row.t_id, amount, partner: recipientText(row) }
     await notify(context, tx, [walletNotice(row.person_id, notice)])
   }
   context.stream.publish(tx, row.person_id, { type: 'balance.changed' })
+  context.stream.publish(tx, row.person_id, { type: 'transaction.changed', t_id: row.t_id })
   return true
 }

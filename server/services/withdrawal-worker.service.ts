@@ -1,14 +1,15 @@
-import { powerOfTen } from '#machines/domain/money.ts'
+import { chainAmountOf, ledgerAmountOf } from '#machines/domain/chain-amounts.ts'
 import type { WithdrawalPhase } from '#machines/domain/withdrawals.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
-import type { Chain } from '#server/gateways/chain.ts'
+import type { BuiltTransaction, Chain } from '#server/gateways/chain.ts'
 import * as withdrawals from '#server/repos/crypto-withdrawal.repo.ts'
 import * as leases from '#server/repos/lease.repo.ts'
+import * as networks from '#server/repos/network.repo.ts'
 import * as tokenNetworks from '#server/repos/token-network.repo.ts'
 import { isLedgerOpen } from './ledger-status.service.ts'
 import type { Notifier } from './notices.service.ts'
-import { applyWithdrawalTransition, type PaidFee, type WithdrawalChange } from './withdrawal-transitions.service.ts'
+import { applyWithdrawalTransition, type WithdrawalChange } from './withdrawal-transitions.service.ts'
 
 type Needs = Pick<AppContext, 'db' | 'chains' | 'config' | 'log'> & Notifier
 type Row = withdrawals.WithdrawalRow
@@ -19,12 +20,13 @@ const LEASE = 'withdrawals'
 const LEASE_MS = 30_000
 const WORKED_ON: readonly WithdrawalPhase[] = ['held', 'approved', 'signed', 'broadcast']
 
-/** Applies an event unless the withdrawal is no longer in the phase that it was read in; false then. */
-const change = (context: Needs, row: Row, changeOf: (locked: Row, tx: Tx) => Promise<WithdrawalChange>) =>
+/** Applies an event unless there is none, or the withdrawal is no longer in the phase that it was read in; false then. */
+const change = (context: Needs, row: Row, changeOf: (locked: Row, tx: Tx) => Promise<WithdrawalChange | null>) =>
   context.db.tx(async (tx) => {
     const locked = await withdrawals.lock(row.t_id, null, tx)
     if (locked?.phase !== row.phase) return false
-    return applyWithdrawalTransition(context, locked, await changeOf(locked, tx), tx)
+    const event = await changeOf(locked, tx)
+    return event !== null && applyWithdrawalTransition(context, locked, event, tx)
   })
 
 /** Above the limit of a day, and while a price is unknown, an operator decides. */
@@ -35,26 +37,34 @@ const route = (context: Needs, row: Row) =>
     return { type: isWithin ? 'withdrawal.approve' : 'review.require', by: 'platform' }
   })
 
-const toScale = (minor: bigint, from: number, to: number): bigint =>
-  to >= from ? minor * powerOfTen(to - from) : minor / powerOfTen(from - to)
-
 async function networkOf({ db }: Needs, { asset, network }: Row): Promise<tokenNetworks.TokenNetworkRow> {
   const found = await tokenNetworks.find(asset, network, db)
   if (!found) throw new Error(`${asset} is not on ${network}`)
   return found
 }
 
+/** What a network takes, in the ledger's unit of its coin; what is below it is rounded up. */
+async function ledgerFee({ db }: Needs, chain: Chain, fee: bigint): Promise<withdrawals.NetworkFee> {
+  const { coin } = await chain.fees()
+  const own = await tokenNetworks.find(coin, chain.network, db)
+  if (!own) throw new Error(`${coin} is not on ${chain.network}`)
+  const { amountMinor, remainder } = ledgerAmountOf(fee, { chainDecimals: own.chain_decimals, scale: own.scale })
+  return { coin, feeMinor: remainder > 0n ? amountMinor + 1n : amountMinor }
+}
+
 /** The transaction is built outside the database's transaction; a cancelled withdrawal drops it, and it was never broadcast. */
 async function sign(context: Needs, chain: Chain, row: Row): Promise<boolean> {
   const { scale, chain_decimals, stopped_reason } = await networkOf(context, row)
   if (stopped_reason !== null) return false
-  const amount = toScale(row.amount - row.fee, scale, chain_decimals)
+  const amount = chainAmountOf(row.amount - row.fee, { chainDecimals: chain_decimals, scale })
   const { address, memo, asset, t_id: reference } = row
-  const signed = await chain.build({ reference, asset, address, memo, amount })
+  const { fee } = await chain.fees()
+  const built = await chain.build({ reference, asset, address, memo, amount })
+  const signed = { ...built, fee: await ledgerFee(context, chain, fee) }
   return change(context, row, async () => ({ type: 'withdrawal.sign', by: 'platform', signed }))
 }
 
-const signedOf = ({ raw, txid, t_id }: Row): withdrawals.SignedTransaction => {
+const signedOf = ({ raw, txid, t_id }: Row): BuiltTransaction => {
   if (raw === null || txid === null) throw new Error(`The withdrawal ${t_id} has no signed transaction`)
   return { raw, txid }
 }
@@ -69,14 +79,10 @@ async function broadcast(context: Needs, chain: Chain, row: Row): Promise<boolea
   return change(context, row, async () => ({ type, by: 'network' }))
 }
 
-/** What the network took, in the ledger's unit of its coin; what is below it is rounded up, as it has left. */
-async function paidFee({ db }: Needs, chain: Chain, fee: bigint): Promise<PaidFee> {
-  const { coin } = await chain.fees()
-  const own = await tokenNetworks.find(coin, chain.network, db)
-  if (!own) throw new Error(`${coin} is not on ${chain.network}`)
-  const feeMinor = toScale(fee, own.chain_decimals, own.scale)
-  const isRounded = toScale(feeMinor, own.scale, own.chain_decimals) < fee
-  return { coin, feeMinor: isRounded ? feeMinor + 1n : feeMinor }
+/** Whether the chain was read up to a block, so that what the audit compares includes it. */
+async function isRead({ network }: Row, height: number, tx: Tx): Promise<boolean> {
+  const found = await networks.find(network, tx)
+  return found?.stopped_reason === null && found.height !== null && found.height >= height
 }
 
 async function follow(context: Needs, chain: Chain, row: Row): Promise<boolean> {
@@ -87,8 +93,13 @@ async function follow(context: Needs, chain: Chain, row: Row): Promise<boolean> 
   if (status.state !== 'mined') return false
   const { confirmations } = await networkOf(context, row)
   if (status.confirmations < confirmations) return false
-  const paid = await paidFee(context, chain, status.fee)
-  return change(context, row, async () => ({ type: 'network.finalize', by: 'network', paid }))
+  const { height } = await chain.head()
+  const paid = await ledgerFee(context, chain, status.fee)
+  return change(context, row, async (_, tx) =>
+    (await isRead(row, height - status.confirmations + 1, tx))
+      ? { type: 'network.finalize', by: 'network', paid }
+      : null,
+  )
 }
 
 /** One step of a withdrawal; false when there is nothing to do now. */

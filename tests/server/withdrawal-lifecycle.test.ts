@@ -11,6 +11,7 @@ import { sandboxChains } from '#server/gateways/chain.sandbox.ts'
 import { readCommand, runOperatorCommand } from '#server/operator/commands.ts'
 import * as withdrawals from '#server/repos/crypto-withdrawal.repo.ts'
 import { applyWithdrawalTransition } from '#server/services/withdrawal-transitions.service.ts'
+import { scanChains } from '#server/services/chain-scan.service.ts'
 import { processWithdrawals } from '#server/services/withdrawal-worker.service.ts'
 import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
@@ -104,7 +105,10 @@ describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
     db.tx(async (tx) => {
       const row = await withdrawals.lock(tId, null, tx)
       if (!row) throw new Error(`No withdrawal ${tId}`)
-      const signed = type === 'withdrawal.sign' ? { raw: `raw ${tId}`, txid: `txid ${tId}` } : undefined
+      const signed =
+        type === 'withdrawal.sign'
+          ? { raw: `raw ${tId}`, txid: `txid ${tId}`, fee: { coin: 'ETH', feeMinor: 1n } }
+          : undefined
       return applyWithdrawalTransition(context, row, { type, by, ...(signed && { signed }) }, tx)
     })
   const operator = (line: string) => {
@@ -348,6 +352,7 @@ describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
       for (const tId of ids) expect(await phase(ada, tId)).toBe('broadcast')
       expect(await db.query('select 1 from sandbox_payout')).toHaveLength(5)
       await mine(12)
+      await scanChains(context)
       await Promise.all([processWithdrawals(context), processWithdrawals(context)])
       await server.audit()
       expect(await balance(ada)).toBe('940 + 0')

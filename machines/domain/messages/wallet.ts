@@ -51,3 +51,7 @@ export const OWN_DEPOSIT_ADDRESS = 'This is your own deposit address. Enter an a
 export const withdrawalTooSmall = (least: string) => `Withdraw at least ${least}`
 export const REFUSED_BY_NETWORK = 'Refused by the network. The amount is available again'
 export const REFUSED_BY_OPERATOR = 'Refused after a review'
+export const networkStopped = (network: string) =>
+  `Deposits and withdrawals on ${network} are paused while we check the network`
+export const DROPPED_BY_NETWORK = 'Dropped by the network'
+export const belowLeast = (least: string) => `Below the least deposit of ${least}. It was recorded and not credited`

@@ -3,7 +3,8 @@ create table network (
   name text primary key,
   -- Newest first: the blocks that were read last, and the transfers that can still be dropped.
   scanned jsonb check (jsonb_typeof(scanned) = 'object'),
-  height bigint check (height >= 0),
+  -- -1 before the first block.
+  height bigint check (height >= -1),
   -- Stopped by a reorganisation that is too deep, until an operator opens it again.
   stopped_at timestamptz,
   stopped_reason text check (length(stopped_reason) between 1 and 300),

@@ -20,12 +20,15 @@ create table crypto_withdrawal (
   -- The one signed transaction: it alone is broadcast, however often.
   raw text check (length(raw) between 1 and 200000),
   txid text check (length(txid) between 1 and 100),
+  -- The most that the network takes for it, in its own coin.
+  network_coin text references asset,
+  network_fee minor_units check (network_fee >= 0),
   created_at timestamptz not null,
   updated_at timestamptz not null,
   unique (network, txid),
   check ((phase in ('confirmed', 'cancelled', 'failed')) = (closed_by is not null)),
   check ((raw is not null) = (phase in ('signed', 'broadcast', 'confirmed', 'failed'))),
-  check ((raw is null) = (txid is null))
+  check (num_nulls(raw, txid, network_coin, network_fee) in (0, 4))
 );
 create index crypto_withdrawal_open on crypto_withdrawal (id) where phase in ('held', 'awaitingReview', 'approved', 'signed', 'broadcast');
 create index crypto_withdrawal_of_person on crypto_withdrawal (person_id, created_at desc);

@@ -1,6 +1,7 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Network } from '#machines/domain/addresses.ts'
 import * as sandbox from '#server/repos/sandbox-chain.repo.ts'
+import { scanChains } from '#server/services/chain-scan.service.ts'
 import { processWithdrawals } from '#server/services/withdrawal-worker.service.ts'
 import type { Trader } from './client.ts'
 import type { FreshServer } from './fresh-server.ts'
@@ -16,15 +17,18 @@ export const USDT = { recipient: ETHEREUM, token: 'USDT', amount: '20', network:
 
 const CODE_MAIL = /^Your code to confirm/m
 
-/** Withdrawals that go on only when a test says so: the lease of the worker is taken. */
+/** Withdrawals and chains that go on only when a test says so: the leases of that work are taken. */
 export function withdrawalsOn(server: FreshServer) {
   const { context } = server
   const stopWorker = async () => {
     await context.db.query(
-      `insert into lease (name, until) values ('withdrawals', 'infinity') on conflict (name) do update set until = 'infinity'`,
+      `insert into lease (name, until) values ('withdrawals', 'infinity'), ('sandbox blocks', 'infinity'), ('chain scan', 'infinity')
+       on conflict (name) do update set until = 'infinity'`,
     )
   }
   const work = async () => {
+    await scanChains(context)
+    await server.audit()
     await processWithdrawals(context)
     await server.audit()
   }
