@@ -37,6 +37,7 @@ import { orderRatingModel } from './order-rating/order-rating.model.ts'
 import { orderChatModel } from './order-chat/order-chat.model.ts'
 import { messageComposerModel } from './message-composer/message-composer.model.ts'
 import { bankTransferLifecycleModel } from './domain/bank-transfer-lifecycle.model.ts'
+import { withdrawCryptoModel } from './withdraw-crypto/withdraw-crypto.model.ts'
 import { withdrawalLifecycleModel } from './domain/withdrawal-lifecycle.model.ts'
 import { confirmMovementModel } from './otp/confirm-movement.model.ts'
 import { depositLifecycleModel } from './domain/deposit-lifecycle.model.ts'
@@ -88,6 +89,7 @@ export const models = {
   orderChat: orderChatModel,
   messageComposer: messageComposerModel,
   bankTransferLifecycle: bankTransferLifecycleModel,
+  withdrawCrypto: withdrawCryptoModel,
   withdrawalLifecycle: withdrawalLifecycleModel,
   confirmMovement: confirmMovementModel,
   depositLifecycle: depositLifecycleModel,

@@ -8,6 +8,12 @@ export const walletFlows = {
     folder: 'domain',
     headless: true,
   },
+  withdrawCrypto: {
+    title: 'Withdraw crypto',
+    area: 'wallet',
+    description: 'Tokens to a verified address on a network, with a code for a new one',
+    page: 'withdrawCrypto',
+  },
   withdrawalLifecycle: {
     title: 'The life of a crypto withdrawal',
     area: 'wallet',

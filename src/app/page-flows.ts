@@ -96,6 +96,12 @@ export const pageFlows = {
       view: () => import('#src/views/order/m2m-order-page.tsx').then((module) => module.M2mOrderPage),
     },
   },
+  withdrawCrypto: {
+    withdrawCrypto: {
+      machine: () => import('#machines/withdraw-crypto/withdraw-crypto.machine.ts').then((module) => module.withdrawCryptoMachine),
+      view: () => import('#src/views/wallet/withdraw-crypto-page.tsx').then((module) => module.WithdrawCryptoPage),
+    },
+  },
   dashboard: {
     dashboard: {
       machine: () => import('#machines/dashboard/dashboard.machine.ts').then((module) => module.dashboardMachine),

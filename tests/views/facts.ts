@@ -110,6 +110,24 @@ export const facts: Readonly<Record<string, Facts>> = {
     tones: { [`${PURCHASE} Unpaid`]: 'notice', [`${SALE} Paid`]: 'info', [`${COMPLETED} Completed`]: 'up' },
   },
   tokenBalances,
+  withdrawCrypto: {
+    labels: {
+      'Network fee': ['3 USDT', '1 USDT', '0.2 XRP'],
+      'Least amount': ['10 USDT', '5 XRP'],
+      'Arrives in about': ['5 minutes', '2 minutes', '30 seconds'],
+      'You receive': [
+        '...',
+        '17 USDT',
+        '19 USDT',
+        '12 USDT',
+        '14 USDT',
+        '1,197.5 USDT',
+        '1,199.5 USDT',
+        '19.8 XRP',
+        '79.8 XRP',
+      ],
+    },
+  },
   confirmMovement: {
     labels: {
       Transfer: '20 USDT',
