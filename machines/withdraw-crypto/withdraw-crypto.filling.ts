@@ -17,6 +17,21 @@ const fromQuery = {
 /** The address asks for another token. */
 export const setQuery = { description: 'Back, forward or a link: the address names the token', actions: fromQuery }
 
+/** Checked here: the rules of addresses are the same on the server. */
+const verifying = withdrawCryptoSetup.createStateConfig({
+  on: {
+    'address.verify': [
+      {
+        description: 'Valid on the chosen network',
+        guard: 'isAddressRight',
+        target: 'verified',
+        actions: 'clearFailure',
+      },
+      { description: 'Not valid on the chosen network', guard: 'isNetworkChosen', target: 'misaddressed' },
+    ],
+  },
+})
+
 const form = withdrawCryptoSetup.createStateConfig({
   description: 'The form; another address, token or network has to be verified again',
   initial: 'unverified',
@@ -45,22 +60,15 @@ const form = withdrawCryptoSetup.createStateConfig({
       actions: [{ type: 'setAmount', params: ({ event }) => ({ amount: event.value }) }, 'clearFailure'],
     },
     'amount.max': { description: 'Everything that is available', actions: ['setMaximum', 'clearFailure'] },
-    'address.verify': [
-      {
-        description: 'Valid on the chosen network',
-        guard: 'isAddressRight',
-        target: '.verified',
-        actions: 'clearFailure',
-      },
-      { description: 'Not valid on the chosen network', guard: 'isNetworkChosen', target: '.misaddressed' },
-    ],
   },
   states: {
     unverified: {
+      ...verifying,
       description: 'The address is not verified',
       meta: { shows: [...FORM, ['button', VERIFY]], spec: '§5 Crypto withdrawal address' },
     },
     misaddressed: {
+      ...verifying,
       description: 'The address is not valid on this network, or the server refused it; the reason is shown',
       meta: { shows: [...FORM, ['button', VERIFY]], spec: '§5 Crypto withdrawal address' },
     },
@@ -68,7 +76,6 @@ const form = withdrawCryptoSetup.createStateConfig({
       description: 'The address is valid on the chosen network',
       meta: { shows: [...FORM, ['button', VERIFIED]], spec: '§5 Withdraw/transfer amount' },
       on: {
-        'address.verify': undefined,
         'withdrawal.request': {
           description: 'Only with a valid amount, a memo where one is needed, and an open network',
           guard: 'isReady',

@@ -98,7 +98,10 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
   },
   choices: {
     'token.change': ({ context: { balances } }) => balances.map(({ ticker }) => ({ value: ticker })),
-    'network.change': (s) => tokenNetworks(s.context).map(({ network }) => ({ value: network })),
+    'network.change': ({ context }) => {
+      const networks = tokenNetworks(context)
+      return networks.length > 1 ? networks.map(({ network }) => ({ value: network })) : []
+    },
   },
   by: { 'url.change': 'app', 'balance.changed': 'stream', 'stream.opened': 'app' },
   outcomes: {

@@ -6,10 +6,12 @@ import type { withdrawCryptoMachine } from './withdraw-crypto.machine.ts'
 type Seen = SnapshotFrom<typeof withdrawCryptoMachine>
 
 /** In the form: token and network while 20 is typed and no attempt has failed, or the last refusal. */
-const readerOfForm = ({ context: { balances, token, network, amount, failure } }: Seen): string[] | null => {
+const readerOfForm = ({ context: { balances, token, network, address, amount, failure } }: Seen): string[] | null => {
   if (failure) return [failure.code ?? 'no code']
   const isRich = balances.some(({ ticker, available_balance }) => ticker === 'USDT' && available_balance === '1200.5')
-  return isRich && amount === '20' ? [token, network === '' ? 'none' : network] : null
+  return isRich && amount === '20'
+    ? [token, network === '' ? 'none' : network, address === '' ? 'no address' : 'address']
+    : null
 }
 
 /** The lines about a dialog are about 20 USDT on Ethereum, and 20 XRP on Ripple. */
@@ -55,9 +57,10 @@ export const withdrawCryptoReads: Reads<Seen> = {
     unavailable: null,
     'filling.form.unverified': FORM,
     'filling.form.misaddressed': [
-      line('USDT, Ethereum', [ETHEREUM], 'Invalid wallet address for Ethereum network', REQUEST),
-      line('USDT, Tron', [], 'Invalid wallet address for Tron network', REQUEST),
-      line('XRP', [RIPPLE], 'Invalid wallet address for Ripple network', REQUEST),
+      line('USDT, Ethereum, address', [ETHEREUM], 'Invalid wallet address for Ethereum network', REQUEST),
+      line('USDT, Tron, address', [], 'Invalid wallet address for Tron network', REQUEST),
+      line('XRP, address', [RIPPLE], 'Invalid wallet address for Ripple network', REQUEST),
+      line('no address', [], 'Enter a wallet address', REQUEST),
       line(
         'rule_broken',
         ['No funds were moved.'],
