@@ -5,6 +5,7 @@ import { paths } from '#machines/domain/paths.ts'
 import { resendVerificationOtp, verifyEmail } from '#machines/endpoints/auth.ts'
 import { sampleOrder } from '#machines/model/samples/orders.ts'
 import { aPhone, thisDesktop } from '#machines/model/samples/sessions.ts'
+import { bitcoinTerms } from '#machines/model/samples/crypto-deposits.ts'
 import { adaPaused, adaSells, sellsUsdt } from '#machines/model/samples/adverts.ts'
 import { otpModel } from '#machines/otp/otp.model.ts'
 import type { MachineOf } from '#machines/models.ts'
@@ -181,6 +182,24 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
   latestOrders: {
     entryPoint: onPage(paths.dashboard(), ada),
     except: [[REFRESH_OF_FRESH, ONLY_AFTER_FAILURE]],
+  },
+  depositAddress: {
+    entryPoint: onPage(paths.depositCrypto(), ada, {
+      fetchTokenNetworks: { status: 200, body: { data: [bitcoinTerms] } },
+    }),
+    except: [
+      [AFTER_REFUSAL, SESSION_LEADS],
+      [REFRESH_OF_FRESH, ONLY_AFTER_FAILURE],
+    ],
+  },
+  cryptoDeposits: {
+    entryPoint: onPage(paths.depositCrypto(), ada, {
+      fetchTokenNetworks: { status: 200, body: { data: [bitcoinTerms] } },
+    }),
+    except: [
+      [AFTER_REFUSAL, SESSION_LEADS],
+      [REFRESH_OF_FRESH, ONLY_AFTER_FAILURE],
+    ],
   },
   sandboxMail: {
     entryPoint: onPage(paths.sandbox(), null),

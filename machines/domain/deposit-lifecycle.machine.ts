@@ -1,7 +1,7 @@
 import { and, assign, not, setup } from 'xstate'
 
 export type DepositActor = 'chain' | 'operator'
-export type DepositEventType = 'transfer.confirm' | 'transfer.drop' | 'transfer.return' | 'deposit.assign'
+export type DepositEventType = 'transfer.settle' | 'transfer.drop' | 'transfer.return' | 'deposit.assign'
 export interface DepositEvent {
   type: DepositEventType
   by: DepositActor
@@ -44,7 +44,7 @@ export const depositLifecycleMachine = setup({
       description: 'The transfer is on the network and not confirmed often enough',
       meta: { spec: ['§2 Deposit crypto'] },
       on: {
-        'transfer.confirm': [
+        'transfer.settle': [
           {
             description: 'Nobody is named: an operator has to find out whose it is',
             guard: and(['isChain', 'isConfirmed', not('hasOwner')]),

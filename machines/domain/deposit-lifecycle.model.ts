@@ -22,12 +22,12 @@ export const depositLifecycleModel: FlowModel<typeof depositLifecycleMachine> = 
     unnamedSmall: { needed: NEEDED, hasOwner: false, isEnough: false },
   },
   events: {
-    'transfer.confirm': any,
+    'transfer.settle': any,
     'transfer.drop': any,
     'transfer.return': any,
     'deposit.assign': any,
   },
-  by: { 'transfer.confirm': 'app', 'transfer.drop': 'app', 'transfer.return': 'app', 'deposit.assign': 'app' },
+  by: { 'transfer.settle': 'app', 'transfer.drop': 'app', 'transfer.return': 'app', 'deposit.assign': 'app' },
   outcomes: {},
   counters: ({ context }) => [context.hasOwner, context.isEnough],
   invariants: {
@@ -38,11 +38,11 @@ export const depositLifecycleModel: FlowModel<typeof depositLifecycleMachine> = 
   },
   stepProperties: {
     'only the chain confirms, and only with as many confirmations as are needed': whenever(
-      'transfer.confirm',
+      'transfer.settle',
       (step) => isBy(step, 'chain') && step.before.matches('confirming') && confirmationsOf(step) >= NEEDED,
     ),
     'a confirmed deposit goes to its owner, is too little, or waits for the operator': whenever(
-      'transfer.confirm',
+      'transfer.settle',
       ({ before: { context }, after }) =>
         after.matches(!context.hasOwner ? 'awaitingOperator' : context.isEnough ? 'credited' : 'belowLeast'),
     ),

@@ -165,6 +165,13 @@ export const pages = {
     ...OWN,
     ...MONEY,
   },
+  depositCrypto: {
+    path: '/dashboard/deposit-crypto',
+    label: 'Deposit Crypto',
+    title: 'User Dashboard - Deposit Crypto',
+    ...OWN,
+    ...MONEY,
+  },
   paymentMethod: {
     path: '/dashboard/account/payment-method',
     label: 'Payment Method',

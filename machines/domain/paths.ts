@@ -39,6 +39,7 @@ export const paths = {
   /** The filter of the list: type, asset, status, from, to. */
   transactions: (query: Query = ''): string => withQuery(pages.transactions.path, query),
   transaction: (tId: string): string => pages.transaction.path.replace(':t_id', encodeURIComponent(tId)),
+  depositCrypto: (query: { readonly token: string } | '' = ''): string => withQuery(pages.depositCrypto.path, query),
   paymentMethod: (): string => pages.paymentMethod.path,
   manageProfile: (): string => pages.manageProfile.path,
   managePassword: (): string => pages.managePassword.path,

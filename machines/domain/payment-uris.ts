@@ -28,12 +28,14 @@ const solanaPay: UriOf = ({ address, contract }) =>
 /** SEP-7. */
 function sep7({ address, contract, memo }: PaymentTarget): string {
   const [code, issuer] = contract?.split(':') ?? []
-  const query = new URLSearchParams({ destination: address })
-  if (memo !== null) query.set('memo', memo)
-  if (memo !== null) query.set('memo_type', 'MEMO_ID')
-  if (code !== undefined) query.set('asset_code', code)
-  if (issuer !== undefined) query.set('asset_issuer', issuer)
-  return `web+stellar:pay?${query.toString()}`
+  const query: Readonly<Record<string, string>> = {
+    destination: address,
+    ...(memo !== null && { memo, memo_type: 'MEMO_ID' }),
+    ...(code !== undefined && { asset_code: code }),
+    ...(issuer !== undefined && { asset_issuer: issuer }),
+  }
+  const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `web+stellar:pay?${parts.join('&')}`
 }
 
 const FORMATS: Readonly<Partial<Record<Network, UriOf>>> = {

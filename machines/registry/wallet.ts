@@ -34,4 +34,28 @@ export const walletFlows = {
     folder: 'domain',
     headless: true,
   },
+  depositCrypto: {
+    title: 'Deposit crypto',
+    area: 'wallet',
+    description: 'Choosing a token and a network, and where to pay to',
+    page: 'depositCrypto',
+  },
+  depositAddress: {
+    title: 'Deposit address',
+    area: 'wallet',
+    description: 'Where a token is paid to on a network',
+    folder: 'deposit-crypto',
+  },
+  cryptoDeposits: {
+    title: 'Latest deposits',
+    area: 'wallet',
+    description: 'What arrives of a token, with its confirmations',
+    folder: 'deposit-crypto',
+  },
+  chainControls: {
+    title: 'Test networks',
+    area: 'wallet',
+    page: 'sandbox',
+    description: 'Paying to a deposit address from outside, and replacing blocks',
+  },
 } as const satisfies Readonly<Record<string, FlowEntry>>

@@ -48,7 +48,7 @@ async function drop(context: Needs, network: Network, key: TransferKey, tx: Tx):
 async function confirm(context: Needs, network: Network, head: number, tx: Tx): Promise<void> {
   for (const deposit of await deposits.lockConfirmed(network, head, tx)) {
     const confirmations = confirmationsOf(deposit.height, head)
-    await applyDepositTransition(context, deposit, { type: 'transfer.confirm', by: 'chain', confirmations }, tx)
+    await applyDepositTransition(context, deposit, { type: 'transfer.settle', by: 'chain', confirmations }, tx)
   }
   for (const personId of await deposits.listWaiting(network, tx))
     context.stream.publish(tx, personId, { type: 'balance.changed' })

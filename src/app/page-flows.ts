@@ -96,19 +96,17 @@ export const pageFlows = {
       view: () => import('#src/views/order/m2m-order-page.tsx').then((module) => module.M2mOrderPage),
     },
   },
-  withdrawCrypto: {
-    withdrawCrypto: {
-      machine: () => import('#machines/withdraw-crypto/withdraw-crypto.machine.ts').then((module) => module.withdrawCryptoMachine),
-      view: () => import('#src/views/wallet/withdraw-crypto-page.tsx').then((module) => module.WithdrawCryptoPage),
-    },
-  },
-  dashboard: {
-    dashboard: {
-      machine: () => import('#machines/dashboard/dashboard.machine.ts').then((module) => module.dashboardMachine),
-      view: () => import('#src/views/dashboard/dashboard-page.tsx').then((module) => module.DashboardPage),
+  depositCrypto: {
+    depositCrypto: {
+      machine: () => import('#machines/deposit-crypto/deposit-crypto.machine.ts').then((module) => module.depositCryptoMachine),
+      view: () => import('#src/views/deposit/deposit-crypto-page.tsx').then((module) => module.DepositCryptoPage),
     },
   },
   sandbox: {
+    chainControls: {
+      machine: () => import('#machines/chain-controls/chain-controls.machine.ts').then((module) => module.chainControlsMachine),
+      view: () => import('#src/views/sandbox/chain-controls-view.tsx').then((module) => module.ChainControlsView),
+    },
     sandboxControls: {
       machine: () => import('#machines/sandbox-controls/sandbox-controls.machine.ts').then((module) => module.sandboxControlsMachine),
       view: () => import('#src/views/sandbox/sandbox-controls-view.tsx').then((module) => module.SandboxControlsView),
@@ -116,6 +114,12 @@ export const pageFlows = {
     sandboxMail: {
       machine: () => import('#machines/sandbox-mail/sandbox-mail.machine.ts').then((module) => module.sandboxMailMachine),
       view: () => import('#src/views/sandbox/mailbox-view.tsx').then((module) => module.MailboxView),
+    },
+  },
+  dashboard: {
+    dashboard: {
+      machine: () => import('#machines/dashboard/dashboard.machine.ts').then((module) => module.dashboardMachine),
+      view: () => import('#src/views/dashboard/dashboard-page.tsx').then((module) => module.DashboardPage),
     },
   },
 }

@@ -47,6 +47,10 @@ export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<Machine
   settings: async () => (await import('#src/views/account/settings-page.tsx')).SettingsPage,
   bell: async () => (await import('#src/views/shell/bell.tsx')).BellView,
   notices: async () => (await import('#src/views/shell/notice-list.tsx')).NoticeList,
+  depositCrypto: async () => (await import('#src/views/deposit/deposit-crypto-page.tsx')).DepositCryptoPage,
+  depositAddress: async () => (await import('#src/views/deposit/deposit-address-view.tsx')).DepositAddressView,
+  cryptoDeposits: async () => (await import('#src/views/deposit/crypto-deposits-view.tsx')).CryptoDepositsView,
+  chainControls: async () => (await import('#src/views/sandbox/chain-controls-view.tsx')).ChainControlsView,
   sandboxControls: async () => (await import('#src/views/sandbox/sandbox-controls-view.tsx')).SandboxControlsView,
   sandboxMail: async () => (await import('#src/views/sandbox/mailbox-view.tsx')).MailboxView,
 }

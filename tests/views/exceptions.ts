@@ -46,6 +46,8 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   latestOrders: SHOWN_ONLY,
   bankDetails: SHOWN_ONLY,
   sessions: SHOWN_ONLY,
+  depositAddress: SHOWN_ONLY,
+  cryptoDeposits: SHOWN_ONLY,
 }
 
 /** By the machine's id. */

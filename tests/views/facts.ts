@@ -6,6 +6,10 @@ const SALE = 'PA1DSA1EABCDEFGHJKMN'
 const COMPLETED = 'C0MP1ETEDABCDEFGHJKM'
 const CANCELLED = 'CANCE11EDABCDEFGHJKM'
 
+const ARRIVING = 'ARR1V1NGABCDEFGHJKMN'
+const CREDITED = 'CRED1TEDABCDEFGHJKMN'
+const DROPPED = 'DR0PPEDABCDEFGHJKMNP'
+
 const orderFacts = {
   labels: {
     Amount: '50 USDT',
@@ -137,6 +141,19 @@ export const facts: Readonly<Record<string, Facts>> = {
   orderChat: { figures: ['50 USDT', '75,000.00 NGN'] },
   notices: { figures: ['50 USDT', '75,000.00 NGN', '100 USDT'], tones: { 'N0T1CEABCDEFGHJKMNPQ Unread': 'info' } },
   sandboxControls: { figures: ['100 USDT', '1,500.00 NGN', '75,000.00 NGN'] },
+  depositAddress: {
+    labels: { Memo: 'No memo required', 'Minimum deposit': '0.0001 BTC', 'Credited after': '2 confirmations' },
+    figures: ['0.0001 BTC'],
+    tones: { Copy: 'primary' },
+  },
+  cryptoDeposits: {
+    figures: ['0.5 BTC', '0.25 BTC', '0.125 BTC'],
+    tones: {
+      [`${ARRIVING} Arriving`]: 'notice',
+      [`${CREDITED} Credited`]: 'up',
+      [`${DROPPED} Not credited`]: 'down',
+    },
+  },
   manageProfile: { labels: { Email: 'ada@example.com', Username: 'ada_obi', 'Phone number': '+234 800 000 0000' } },
   settings: { tones: { 'Delete account': 'danger' } },
   paymentMethod: { tones: { 'Delete account': 'danger', 'Loading...': 'danger' } },

@@ -14,8 +14,16 @@ const Grid = chakra('div', {
   },
 })
 
-/** The layout of the sandbox page: two flows side by side. */
-export function SandboxPage({ mailbox, controls }: { mailbox: ReactNode; controls: ReactNode }) {
+const Column = chakra('div', { base: { display: 'grid', gap: '4' } })
+
+/** The layout of the sandbox page: the mailbox beside the controls. */
+interface SandboxPageProps {
+  mailbox: ReactNode
+  controls: ReactNode
+  chains: ReactNode
+}
+
+export function SandboxPage({ mailbox, controls, chains }: SandboxPageProps) {
   return (
     <Page title={SANDBOX_TITLE} lead="Simulated emails, deposits, traders and time.">
       <Alert tone="notice" title="Sandbox: no real money">
@@ -24,7 +32,10 @@ export function SandboxPage({ mailbox, controls }: { mailbox: ReactNode; control
       </Alert>
       <Grid>
         {mailbox}
-        {controls}
+        <Column>
+          {controls}
+          {chains}
+        </Column>
       </Grid>
     </Page>
   )
