@@ -44,6 +44,8 @@ import { walletTokensModel } from './wallet/wallet-tokens.model.ts'
 import { bankTransferLifecycleModel } from './domain/bank-transfer-lifecycle.model.ts'
 import { transferCryptoModel } from './transfer/transfer-crypto.model.ts'
 import { transferFiatModel } from './transfer/transfer-fiat.model.ts'
+import { withdrawCryptoModel } from './withdraw-crypto/withdraw-crypto.model.ts'
+import { withdrawalLifecycleModel } from './domain/withdrawal-lifecycle.model.ts'
 import { confirmMovementModel } from './otp/confirm-movement.model.ts'
 import { transactionsModel } from './transactions/transactions.model.ts'
 import { transactionListModel } from './transactions/transaction-list.model.ts'
@@ -110,6 +112,8 @@ export const models = {
   bankTransferLifecycle: bankTransferLifecycleModel,
   transferCrypto: transferCryptoModel,
   transferFiat: transferFiatModel,
+  withdrawCrypto: withdrawCryptoModel,
+  withdrawalLifecycle: withdrawalLifecycleModel,
   confirmMovement: confirmMovementModel,
   transactions: transactionsModel,
   transactionList: transactionListModel,

@@ -11,6 +11,7 @@ import { startExpiry } from './services/expiry.service.ts'
 import { defineMailJob } from './services/mail.service.ts'
 import { defineResetJob } from './services/password-change.service.ts'
 import { startReputation } from './services/reputation.service.ts'
+import { startWithdrawals } from './services/withdrawal-worker.service.ts'
 
 const PRICES_MS = 15_000
 // A lease of a server that died is over after half a minute: whatever happens, the next audit begins within a minute.
@@ -42,6 +43,7 @@ export async function prepareBackground(context: AppContext, { demoTraders }: Ba
   context.jobs.repeat('old keys', HOUSEKEEPING_MS, () => clearOld(context.db))
   startExpiry(context)
   startBankSweep(context)
+  startWithdrawals(context)
   startReputation(context)
   startChainScan(context)
   if (context.config.sandbox) startSandboxChains(context)

@@ -132,6 +132,13 @@ export const pages = {
     ...OWN,
     ...MONEY,
   },
+  withdrawCrypto: {
+    path: '/dashboard/withdraw-crypto',
+    label: 'Withdraw Crypto',
+    title: 'User Dashboard - Withdraw Crypto',
+    ...OWN,
+    ...MONEY,
+  },
   transferCrypto: {
     path: '/dashboard/transfer-crypto',
     label: 'Transfer Crypto',

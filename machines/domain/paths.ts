@@ -33,6 +33,7 @@ export const paths = {
   createTrade: (query: { readonly edit: string } | '' = ''): string => withQuery(pages.createTrade.path, query),
   myTrades: (): string => pages.myTrades.path,
   /** `token`: the asset to begin with. */
+  withdrawCrypto: (query: { readonly token: string } | '' = ''): string => withQuery(pages.withdrawCrypto.path, query),
   transferCrypto: (query: { readonly token: string } | '' = ''): string => withQuery(pages.transferCrypto.path, query),
   transferFiat: (query: { readonly currency: string } | '' = ''): string => withQuery(pages.transferFiat.path, query),
   orders: (): string => pages.orders.path,

@@ -17,3 +17,6 @@ export const transferCrypto = defineEndpoint('transferCrypto', {
 export const transferFiat = defineEndpoint('transferFiat', {
   output: ({ body: { message, data } }) => ({ message, tId: data }),
 })
+export const withdrawCrypto = defineEndpoint('withdrawCrypto', {
+  output: ({ body: { message, data } }) => ({ message, tId: data }),
+})

@@ -52,6 +52,19 @@ export const walletFlows = {
     description: 'Fiat to another account',
     folder: 'transfer',
   },
+  withdrawCrypto: {
+    title: 'Withdraw crypto',
+    area: 'wallet',
+    description: 'Tokens to a verified address on a network, with a code for a new one',
+    page: 'withdrawCrypto',
+  },
+  withdrawalLifecycle: {
+    title: 'The life of a crypto withdrawal',
+    area: 'wallet',
+    description: 'What can happen to a crypto withdrawal, and by whom',
+    folder: 'domain',
+    headless: true,
+  },
   confirmMovement: {
     title: 'Confirm with a code',
     area: 'wallet',

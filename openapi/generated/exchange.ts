@@ -1155,6 +1155,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-app/depo-withdraw-transfer/withdrawal-terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a withdrawal of a token costs on a network, and whether it is offered */
+        get: operations["fetchWithdrawalTerms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/depo-withdraw-transfer/withdraw-crypto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send tokens to an address on a network; 409 code_required for an address used for the first time */
+        post: operations["withdrawCrypto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-app/depo-withdraw-transfer/cancel-withdrawal/{t_id}": {
         parameters: {
             query?: never;
@@ -1163,7 +1197,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Cancel a deposit that was not paid, or a withdrawal before the bank has it */
+        /** Cancel a deposit that was not paid, or a withdrawal before the bank has it or before it is signed */
         put: operations["cancelWithdrawal"];
         post?: never;
         delete?: never;
@@ -1579,7 +1613,42 @@ export interface components {
             scale: number;
             /** @description Of a fiat deposit or withdrawal */
             bank_transfer: components["schemas"]["BankTransfer"] | null;
+            /** @description Of a crypto withdrawal */
+            crypto_withdrawal: components["schemas"]["CryptoWithdrawal"] | null;
         };
+        WithdrawalTerms: {
+            token: components["schemas"]["Ticker"];
+            network: components["schemas"]["Network"];
+            /** @description Decimals that an amount can have */
+            scale: number;
+            /** @description Part of the amount */
+            fee: components["schemas"]["Decimal"];
+            /** @description The least amount */
+            least: components["schemas"]["Decimal"];
+            /** @description In about how many seconds it arrives */
+            arrives_s: number;
+            memo_required: boolean;
+            /** @description Why it is not offered now; null while it is */
+            closed_reason: string | null;
+        };
+        CryptoWithdrawal: {
+            phase: components["schemas"]["WithdrawalPhase"];
+            network: components["schemas"]["Network"];
+            address: string;
+            memo: string | null;
+            /** @description What left the balance; the fee is part of it */
+            amount: components["schemas"]["Decimal"];
+            /** @description Of the signed transaction */
+            txid: string | null;
+            may_cancel: boolean;
+            /** @description The phases that it has reached, in order */
+            steps: {
+                phase: components["schemas"]["WithdrawalPhase"];
+                at: components["schemas"]["Instant"];
+            }[];
+        };
+        /** @enum {string} */
+        WithdrawalPhase: "held" | "awaitingReview" | "approved" | "signed" | "broadcast" | "confirmed" | "cancelled" | "failed";
         BankTransfer: {
             /** @enum {string} */
             phase: "requested" | "payingOut" | "completed" | "cancelled" | "failed";
@@ -4242,6 +4311,81 @@ export interface operations {
                     bank_details: components["schemas"]["PublicId"];
                     currency: components["schemas"]["Ticker"];
                     amount: components["schemas"]["AmountText"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["MovementRefused"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchWithdrawalTerms: {
+        parameters: {
+            query: {
+                token: components["schemas"]["Ticker"];
+                network: components["schemas"]["Network"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The terms */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WithdrawalTerms"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawCrypto: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "recipient": "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
+                 *       "token": "USDT",
+                 *       "amount": "20",
+                 *       "network": "Ethereum"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The address */
+                    recipient: components["schemas"]["FormText"];
+                    token: components["schemas"]["Ticker"];
+                    /** @description What leaves the balance; the fee is part of it */
+                    amount: components["schemas"]["AmountText"];
+                    /** @description Required when the token has more than one */
+                    network?: components["schemas"]["Network"];
+                    /** @description Memo or tag where the network requires one */
+                    memo?: components["schemas"]["FormText"];
                 };
             };
         };

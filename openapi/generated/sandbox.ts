@@ -104,6 +104,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the test networks do with crypto withdrawals */
+        get: operations["readPayoutMode"];
+        put?: never;
+        /** Lets the test networks confirm, refuse, hold back or delay the crypto withdrawals that they are sent from now on */
+        post: operations["setPayoutMode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/coverage": {
         parameters: {
             query?: never;
@@ -153,6 +171,11 @@ export interface components {
             amount: string;
             confirmations: number;
         };
+        /**
+         * @description Confirmed as usual, refused for good, not confirmed until the mode is normal again, or confirmed late
+         * @enum {string}
+         */
+        PayoutMode: "normal" | "refused" | "unconfirmed" | "slow";
         Problem: {
             error: string;
             code: string;
@@ -184,6 +207,19 @@ export interface components {
                         /** Format: date-time */
                         server_now: string;
                         offset_s: number;
+                    };
+                };
+            };
+        };
+        /** @description What the test networks do with crypto withdrawals */
+        PayoutMode: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: {
+                        mode: components["schemas"]["PayoutMode"];
                     };
                 };
             };
@@ -445,6 +481,46 @@ export interface operations {
             413: components["responses"]["Problem"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Problem"];
+        };
+    };
+    readPayoutMode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PayoutMode"];
+            400: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    setPayoutMode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mode": "refused"
+                 *     }
+                 */
+                "application/json": {
+                    mode: components["schemas"]["PayoutMode"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PayoutMode"];
+            400: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
         };
     };
     readFlowCoverage: {

@@ -9,6 +9,8 @@ export type AuditRule =
   | 'history.total'
   | 'transfer.hold'
   | 'transfer.booked'
+  | 'withdrawal.hold'
+  | 'withdrawal.ended'
   | 'custody.chain'
   | 'deposit.credited'
 

@@ -4,8 +4,8 @@ import type { Network } from '#machines/domain/addresses.ts'
 export type Account =
   | { kind: 'available' | 'reserve' | 'escrow' | 'hold'; ref: string; personId: bigint }
   | { kind: 'platform'; ref: PlatformPurpose; personId: null }
-/** Custody is per network, where there is one: what of an asset we hold there. */
-export type PlatformPurpose = 'fee' | 'custody' | 'swap' | `custody:${Network}`
+/** Custody is per network, where there is one: what of an asset we hold there. `network-fee` is what networks took for our transactions. */
+export type PlatformPurpose = 'fee' | 'custody' | 'swap' | 'network-fee' | `custody:${Network}`
 
 /** An amount that goes from one account to another. */
 export interface Posting {

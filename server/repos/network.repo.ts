@@ -4,11 +4,17 @@ import type { ChainCursor, ChainScan } from '#server/gateways/chain.ts'
 
 export interface NetworkRow {
   scanned: ChainCursor | null
+  /** The block that the chain was read up to. */
+  height: number | null
   stopped_reason: string | null
 }
 
 export async function find(network: Network, on: Queries): Promise<NetworkRow | undefined> {
-  return (await on.query<NetworkRow>('select scanned, stopped_reason from network where name = $1', [network]))[0]
+  return (
+    await on.query<NetworkRow>('select scanned, height::int4 as height, stopped_reason from network where name = $1', [
+      network,
+    ])
+  )[0]
 }
 
 /** Locks a network that is not stopped and was read up to this cursor; false when another server has read on meanwhile. */

@@ -5,6 +5,12 @@ import type { AppContext } from '#server/context.ts'
 import type { MovementForm } from '#server/repos/challenge.repo.ts'
 import { cancelBankTransfer, depositFiat, fiatWithdrawal } from '#server/services/bank-transfers.service.ts'
 import { cryptoTotal, currencyBalances, tokenBalances } from '#server/services/balances.service.ts'
+import {
+  cancelCryptoWithdrawal,
+  cryptoWithdrawal,
+  isCryptoWithdrawal,
+  withdrawalTerms,
+} from '#server/services/crypto-withdrawals.service.ts'
 import { fetchCryptoDeposits } from '#server/services/crypto-deposits.service.ts'
 import { transactionsCsv } from '#server/services/history-csv.service.ts'
 import { fetchDepositAddress } from '#server/services/deposit-addresses.service.ts'
@@ -43,8 +49,10 @@ const balanceRoutes = (context: AppContext) =>
     fetchTransaction: async ({ user, path }) => ({ data: await fetchTransaction(context, user.id, path.t_id) }),
   }) satisfies Partial<Handlers>
 
-const movementOf = (context: AppContext, user: AuthUser, form: MovementForm): Movement =>
-  form.act === 'transfer' ? transferMovement(context, user, form) : fiatWithdrawal(context, user, form)
+function movementOf(context: AppContext, user: AuthUser, form: MovementForm): Movement {
+  if (form.act === 'transfer') return transferMovement(context, user, form)
+  return form.act === 'withdrawFiat' ? fiatWithdrawal(context, user, form) : cryptoWithdrawal(context, user, form)
+}
 
 const movementRoutes = (context: AppContext) =>
   ({
@@ -71,7 +79,13 @@ const movementRoutes = (context: AppContext) =>
     withdrawFiat: (request) =>
       move(context, request, movementOf(context, request.user, { act: 'withdrawFiat', ...request.body })),
     depositFiat: (request) => depositFiat(context, request, request.body),
-    cancelWithdrawal: (request) => cancelBankTransfer(context, request, request.path.t_id),
+    fetchWithdrawalTerms: async ({ query }) => ({ data: await withdrawalTerms(context, query) }),
+    withdrawCrypto: (request) =>
+      move(context, request, movementOf(context, request.user, { act: 'withdrawCrypto', ...request.body })),
+    cancelWithdrawal: async (request) =>
+      (await isCryptoWithdrawal(context, request, request.path.t_id))
+        ? cancelCryptoWithdrawal(context, request, request.path.t_id)
+        : cancelBankTransfer(context, request, request.path.t_id),
     confirmMovement: (request) =>
       confirm(context, request, request.body, (form) => movementOf(context, request.user, form)),
     resendConfirmation: async ({ user, body }) => ({

@@ -46,13 +46,13 @@ async function credit(context: Notifier, deposit: Row, { tId, personId }: Owned,
   const posting = { source: platformOf(`custody:${network}`), destination: availableOf(personId), asset, amountMinor }
   const line = { tId, personId, asset, type: 'Deposit', counterparty: network, orderNo: null, isPending: true } as const
   await post({ kind: 'deposit', ref: tId, postings: [posting], history: [line] }, tx)
-  await notify(context, tx, [walletNotice(personId, { kind: 'deposit', amount: textOf(deposit, amountMinor) })])
+  await notify(context, tx, [walletNotice(personId, { kind: 'deposit', tId, amount: textOf(deposit, amountMinor) })])
 }
 
 async function fail(context: Notifier, deposit: Row, { tId, personId, reason }: Owned & { reason: string }, tx: Tx) {
   await endPending(tId, { status: 'failed', reason }, tx)
   const amount = textOf(deposit, deposit.amount)
-  await notify(context, tx, [walletNotice(personId, { kind: 'deposit.failed', amount })])
+  await notify(context, tx, [walletNotice(personId, { kind: 'deposit.failed', tId, amount })])
 }
 
 /**

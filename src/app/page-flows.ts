@@ -120,6 +120,12 @@ export const pageFlows = {
       view: () => import('#src/views/wallet/transfer-page.tsx').then((module) => module.TransferPage),
     },
   },
+  withdrawCrypto: {
+    withdrawCrypto: {
+      machine: () => import('#machines/withdraw-crypto/withdraw-crypto.machine.ts').then((module) => module.withdrawCryptoMachine),
+      view: () => import('#src/views/wallet/withdraw-crypto-page.tsx').then((module) => module.WithdrawCryptoPage),
+    },
+  },
   transactions: {
     transactions: {
       machine: () => import('#machines/transactions/transactions.machine.ts').then((module) => module.transactionsMachine),

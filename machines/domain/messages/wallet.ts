@@ -52,6 +52,17 @@ export const arrivedInstead = (announced: string) => `The amount that arrived di
 
 export const invalidAddress = (network: string) => `Invalid wallet address for ${network} network`
 export const networkMissing = (network: string) => `Deposits and withdrawals on ${network} are not offered yet`
+
+export const NETWORK_MISSING = 'Choose a network'
+export const notOnNetwork = (token: string, network: string) => `${token} cannot be withdrawn on ${network}`
+export const ADDRESS_MISSING = 'Enter a wallet address'
+export const MEMO_MISSING = 'Enter the memo or tag of the recipient'
+export const MEMO_MALFORMED = 'This is not a memo or tag of this network'
+export const MEMO_NOT_USED = 'This network has no memo. Leave it empty'
+export const OWN_DEPOSIT_ADDRESS = 'This is your own deposit address. Enter an address outside Quayside'
+export const withdrawalTooSmall = (least: string) => `Withdraw at least ${least}`
+export const REFUSED_BY_NETWORK = 'Refused by the network. The amount is available again'
+export const REFUSED_BY_OPERATOR = 'Refused after a review'
 export const networkStopped = (network: string) =>
   `Deposits and withdrawals on ${network} are paused while we check the network`
 export const DROPPED_BY_NETWORK = 'Dropped by the network'

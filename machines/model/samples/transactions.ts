@@ -10,6 +10,7 @@ const INSTANT = {
   reason: null,
   order_no: null,
   bank_transfer: null,
+  crypto_withdrawal: null,
 } as const
 
 /** Fixed transactions that models answer with and views are tried on. */

@@ -22,6 +22,7 @@ export const cryptoLinks = (token?: string): readonly MoneyLink[] => {
   const query = token === undefined ? '' : { token }
   return [
     { label: 'Deposit', href: paths.depositCrypto(query), icon: ArrowDownToLine },
+    { label: 'Withdraw', href: paths.withdrawCrypto(query), icon: ArrowUpFromLine },
     { label: 'Transfer', href: paths.transferCrypto(query), icon: ArrowRightLeft },
   ]
 }
