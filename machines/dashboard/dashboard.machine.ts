@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { recentTransactionsMachine } from '#machines/transactions/recent-transactions.machine.ts'
 import { settingsMachine } from '#machines/settings/settings.machine.ts'
 import { latestOrdersMachine } from './latest-orders.machine.ts'
 import { marketMoversMachine } from './market-movers.machine.ts'
@@ -22,6 +23,7 @@ export const dashboardMachine = setup({
       cryptoTotal: 'cryptoTotal'
       latestOrders: 'latestOrders'
       marketMovers: 'marketMovers'
+      recentTransactions: 'recentTransactions'
       settings: 'settings'
     }
     tags: FlowTag
@@ -32,6 +34,7 @@ export const dashboardMachine = setup({
     cryptoTotal: cryptoTotalMachine,
     latestOrders: latestOrdersMachine,
     marketMovers: marketMoversMachine,
+    recentTransactions: recentTransactionsMachine,
     settings: settingsMachine,
   },
   guards: { isChosen: ({ context }) => context.currency !== '' },
@@ -45,6 +48,7 @@ export const dashboardMachine = setup({
     { id: 'tokenBalances', src: 'tokenBalances', input: {} },
     { id: 'latestOrders', src: 'latestOrders', input: {} },
     { id: 'marketMovers', src: 'marketMovers', input: undefined },
+    { id: 'recentTransactions', src: 'recentTransactions', input: { asset: '' } },
     { id: 'settings', src: 'settings', input: undefined },
   ],
   on: {

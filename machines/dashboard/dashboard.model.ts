@@ -1,5 +1,6 @@
 import { after, payload } from 'statewalk/actor-inputs'
 import type { FlowModel } from '#machines/model/flow-model.ts'
+import { recentTransactionsModel } from '#machines/transactions/recent-transactions.model.ts'
 import { settingsModel } from '#machines/settings/settings.model.ts'
 import { dashboardMachine } from './dashboard.machine.ts'
 import { latestOrdersModel } from './latest-orders.model.ts'
@@ -19,6 +20,7 @@ export const dashboardModel: FlowModel<typeof dashboardMachine> = {
     cryptoTotal: { child: cryptoTotalModel, cases: {} },
     latestOrders: { child: latestOrdersModel, cases: {} },
     marketMovers: { child: marketMoversModel, cases: {} },
+    recentTransactions: { child: recentTransactionsModel, cases: {} },
     settings: { child: settingsModel, cases: {} },
   },
   actorInputs: {
@@ -26,6 +28,7 @@ export const dashboardModel: FlowModel<typeof dashboardMachine> = {
     cryptoTotal: { currency: after({ 'currency.choose': payload('value') }) },
     latestOrders: {},
     marketMovers: undefined,
+    recentTransactions: { asset: '' },
     settings: undefined,
   },
   invariants: {

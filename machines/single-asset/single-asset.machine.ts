@@ -4,6 +4,8 @@ import type { AppEvent } from '#machines/domain/app-effect.ts'
 import { textIn, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { WALLET_TITLE } from '#machines/domain/messages/wallet-pages.ts'
+import { NO_FILTER } from '#machines/domain/transaction-filter.ts'
+import { transactionListMachine } from '#machines/transactions/transaction-list.machine.ts'
 
 const TICKER = /^[A-Z0-9]{2,10}$/
 const DEFAULT_TOKEN = 'BTC'
@@ -19,11 +21,11 @@ export const singleAssetMachine = setup({
     context: { readonly token: string }
     events: Extract<AppEvent, { type: 'url.change' }>
     input: Where
-    children: { tokenBalances: 'tokenBalances' }
+    children: { tokenBalances: 'tokenBalances'; transactionList: 'transactionList' }
     tags: FlowTag
     meta: FlowMeta
   },
-  actors: { tokenBalances: tokenBalancesMachine },
+  actors: { tokenBalances: tokenBalancesMachine, transactionList: transactionListMachine },
   actions: { setToken: assign((_, where: Where) => ({ token: tokenIn(where) })) },
 }).createMachine({
   id: 'singleAsset',
@@ -36,6 +38,11 @@ export const singleAssetMachine = setup({
     shown: {
       description: 'Another token restarts the history and drops a pending answer',
       meta: { shows: [['link', WALLET_TITLE]] },
+      invoke: {
+        id: 'transactionList',
+        src: 'transactionList',
+        input: ({ context }) => ({ ...NO_FILTER, asset: context.token }),
+      },
       on: {
         'url.change': { target: 'shown', reenter: true, actions: { type: 'setToken', params: ({ event }) => event } },
       },

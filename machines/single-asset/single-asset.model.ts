@@ -1,6 +1,8 @@
+import { after } from 'statewalk/actor-inputs'
 import { tokenBalancesModel } from '#machines/dashboard/token-balances.model.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
+import { transactionListModel } from '#machines/transactions/transaction-list.model.ts'
 import { singleAssetMachine } from './single-asset.machine.ts'
 
 export const singleAssetModel: FlowModel<typeof singleAssetMachine> = {
@@ -14,8 +16,25 @@ export const singleAssetModel: FlowModel<typeof singleAssetMachine> = {
     'url.change': ({ context: { token } }) => [{ query: { token: token === 'BTC' ? 'USDT' : 'BTC' }, state: {} }],
   },
   by: { 'url.change': 'app' },
-  outcomes: { tokenBalances: { child: tokenBalancesModel, cases: {} } },
-  actorInputs: { tokenBalances: {} },
+  outcomes: {
+    tokenBalances: { child: tokenBalancesModel, cases: {} },
+    transactionList: { child: transactionListModel, cases: {} },
+  },
+  actorInputs: {
+    tokenBalances: {},
+    transactionList: {
+      type: '',
+      asset: after({
+        'start(arrived)': 'USDT',
+        'start(handedOver)': 'USDT',
+        'start(malformed)': 'BTC',
+        'url.change': (_, { query }) => query['token'],
+      }),
+      status: '',
+      from: '',
+      to: '',
+    },
+  },
   initialProperties: {
     'the address or the navigation state names the token; what is no ticker is BTC': ({ context: { token } }) =>
       token === 'USDT' || token === 'BTC',

@@ -7,13 +7,18 @@ import { BalancesView } from '#src/views/dashboard/balances-view.tsx'
 import { LatestOrdersView } from '#src/views/dashboard/latest-orders-view.tsx'
 import { MarketMovers } from '#src/views/dashboard/market-movers.tsx'
 import { UserCard } from '#src/views/dashboard/user-card.tsx'
+import { RecentTransactionsView } from '#src/views/transactions/recent-transactions.tsx'
 
 const Grid = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' },
-    gridTemplateAreas: { base: '"money" "orders"', sm: '"user" "money" "orders"', xl: '"money user" "money orders"' },
-    gridTemplateRows: { xl: 'auto 1fr' },
+    gridTemplateAreas: {
+      base: '"money" "orders" "transactions"',
+      sm: '"user" "money" "orders" "transactions"',
+      xl: '"money user" "money orders" "transactions transactions"',
+    },
+    gridTemplateRows: { xl: 'auto 1fr auto' },
     gap: '4',
     alignItems: 'start',
   },
@@ -21,7 +26,7 @@ const Grid = chakra('div', {
 const Area = chakra('div', { base: { minWidth: '0' } })
 
 export function DashboardPage({ snapshot, send, shared }: ViewProps<typeof dashboardMachine>) {
-  const { tokenBalances, cryptoTotal, latestOrders, marketMovers, settings } = snapshot.children
+  const { tokenBalances, cryptoTotal, latestOrders, marketMovers, recentTransactions, settings } = snapshot.children
   return (
     <div {...flowRoot(snapshot)}>
       <Page title="Dashboard">
@@ -42,6 +47,9 @@ export function DashboardPage({ snapshot, send, shared }: ViewProps<typeof dashb
           <Area gridArea="orders" display="grid" gap="4">
             <ChildFlow actor={marketMovers} view={MarketMovers} />
             <ChildFlow actor={latestOrders} view={LatestOrdersView} />
+          </Area>
+          <Area gridArea="transactions">
+            <ChildFlow actor={recentTransactions} view={RecentTransactionsView} />
           </Area>
         </Grid>
       </Page>

@@ -34,7 +34,14 @@ export const dashboardGroups: readonly NavGroup[] = [
       { label: pages.myTrades.label, href: paths.myTrades() },
     ],
   },
-  { label: 'Orders', icon: ReceiptText, links: [{ label: pages.orders.label, href: paths.orders() }] },
+  {
+    label: 'Orders',
+    icon: ReceiptText,
+    links: [
+      { label: pages.orders.label, href: paths.orders() },
+      { label: pages.transactions.label, href: paths.transactions() },
+    ],
+  },
   {
     label: 'Account',
     icon: UserRound,

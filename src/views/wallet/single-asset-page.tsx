@@ -7,9 +7,12 @@ import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Page } from '#src/ui/page.tsx'
+import { TransactionList } from '#src/views/transactions/transaction-list.tsx'
 import { AssetBalance } from '#src/views/wallet/asset-balance.tsx'
 
 const Grid = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' } })
+
+const History = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'semibold', letterSpacing: 'tight', mt: '4' } })
 
 export function SingleAssetPage({ snapshot }: ViewProps<typeof singleAssetMachine>) {
   const { token } = snapshot.context
@@ -25,6 +28,8 @@ export function SingleAssetPage({ snapshot }: ViewProps<typeof singleAssetMachin
       >
         <Grid>
           <ChildFlow actor={snapshot.children.tokenBalances} view={AssetBalance} token={token} />
+          <History>{token} history</History>
+          <ChildFlow actor={snapshot.children.transactionList} view={TransactionList} />
         </Grid>
       </Page>
     </div>
