@@ -28,7 +28,7 @@ export const singleAssetModel: FlowModel<typeof singleAssetMachine> = {
         'start(arrived)': 'USDT',
         'start(handedOver)': 'USDT',
         'start(malformed)': 'BTC',
-        'url.change': (_, { query }) => query['token'],
+        'url.change': (_, { query }) => Reflect.get(Object(query), 'token'),
       }),
       status: '',
       from: '',
