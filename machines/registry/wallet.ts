@@ -8,4 +8,10 @@ export const walletFlows = {
     folder: 'domain',
     headless: true,
   },
+  fiatOrders: {
+    title: 'Fiat orders',
+    area: 'wallet',
+    page: 'fiatOrders',
+    description: 'The fiat deposits and withdrawals of a person',
+  },
 } as const satisfies Readonly<Record<string, FlowEntry>>

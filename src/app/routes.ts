@@ -31,7 +31,6 @@ const composed: Readonly<Record<Exclude<PageId, FlowPageId> | 'sandbox', Screen>
   transaction: lazy(async () => ({ default: (await import('#src/views/shell/not-found-page.tsx')).NotFoundPage })),
   depositFiat: lazy(async () => ({ default: (await import('#src/views/shell/not-found-page.tsx')).NotFoundPage })),
   withdrawFiat: lazy(async () => ({ default: (await import('#src/views/shell/not-found-page.tsx')).NotFoundPage })),
-  fiatOrders: lazy(async () => ({ default: (await import('#src/views/shell/not-found-page.tsx')).NotFoundPage })),
   sandbox: lazy(() => import('#src/app/pages/sandbox.tsx')),
   statecharts: lazy(async () => {
     const page = import('#src/app/pages/statecharts.tsx')

@@ -1,0 +1,16 @@
+import { fetchTransactions } from '#machines/endpoints/wallet.ts'
+import {
+  announcedDeposit,
+  arrivedDeposit,
+  leavingWithdrawal,
+  refusedWithdrawal,
+} from '#machines/model/samples/bank-transfers.ts'
+import { definePagedListModel } from '#machines/remote-data/define-remote-data-model.ts'
+import { fiatOrdersMachine } from './fiat-orders.machine.ts'
+
+export const fiatOrdersModel = definePagedListModel(fiatOrdersMachine, {
+  endpoint: fetchTransactions,
+  input: {},
+  request: { query: { via: 'bank', limit: 20 } },
+  rows: [announcedDeposit, leavingWithdrawal, refusedWithdrawal, arrivedDeposit],
+})
