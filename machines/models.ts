@@ -37,6 +37,7 @@ import { orderRatingModel } from './order-rating/order-rating.model.ts'
 import { orderChatModel } from './order-chat/order-chat.model.ts'
 import { messageComposerModel } from './message-composer/message-composer.model.ts'
 import { bankTransferLifecycleModel } from './domain/bank-transfer-lifecycle.model.ts'
+import { depositFiatModel } from './deposit-fiat/deposit-fiat.model.ts'
 import { fiatOrdersModel } from './fiat-orders/fiat-orders.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { bellModel } from './bell/bell.model.ts'
@@ -86,6 +87,7 @@ export const models = {
   orderChat: orderChatModel,
   messageComposer: messageComposerModel,
   bankTransferLifecycle: bankTransferLifecycleModel,
+  depositFiat: depositFiatModel,
   fiatOrders: fiatOrdersModel,
   session: sessionModel,
   bell: bellModel,

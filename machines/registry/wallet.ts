@@ -8,6 +8,12 @@ export const walletFlows = {
     folder: 'domain',
     headless: true,
   },
+  depositFiat: {
+    title: 'Deposit fiat',
+    area: 'wallet',
+    page: 'depositFiat',
+    description: 'A currency and an amount; the transaction says where to pay',
+  },
   fiatOrders: {
     title: 'Fiat orders',
     area: 'wallet',

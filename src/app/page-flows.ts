@@ -96,6 +96,12 @@ export const pageFlows = {
       view: () => import('#src/views/order/m2m-order-page.tsx').then((module) => module.M2mOrderPage),
     },
   },
+  depositFiat: {
+    depositFiat: {
+      machine: () => import('#machines/deposit-fiat/deposit-fiat.machine.ts').then((module) => module.depositFiatMachine),
+      view: () => import('#src/views/wallet/deposit-fiat-page.tsx').then((module) => module.DepositFiatPage),
+    },
+  },
   fiatOrders: {
     fiatOrders: {
       machine: () => import('#machines/fiat-orders/fiat-orders.machine.ts').then((module) => module.fiatOrdersMachine),

@@ -31,6 +31,7 @@ export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<Machine
   orderChat: async () => (await import('#src/views/order/order-chat.tsx')).OrderChat,
   messageComposer: async () => (await import('#src/views/order/message-composer.tsx')).MessageComposer,
   orderRating: async () => (await import('#src/views/order/order-rating.tsx')).OrderRating,
+  depositFiat: async () => (await import('#src/views/wallet/deposit-fiat-page.tsx')).DepositFiatPage,
   fiatOrders: async () => (await import('#src/views/wallet/fiat-orders-page.tsx')).FiatOrdersPage,
   dashboard: async () => (await import('#src/views/dashboard/dashboard-page.tsx')).DashboardPage,
   tokenBalances: async () => (await import('#src/views/dashboard/balances-view.tsx')).BalancesView,

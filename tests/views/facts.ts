@@ -1,5 +1,5 @@
 import { createTrade, openAdverts, ownAdverts, sale, trade } from './advert-facts.ts'
-import { fiatOrders } from './fiat-facts.ts'
+import { depositFiat, fiatOrders } from './fiat-facts.ts'
 import type { Facts } from './flow-facts.ts'
 
 const PURCHASE = 'VNPA1DABCDEFGHJKMNPQ'
@@ -106,6 +106,7 @@ export const facts: Readonly<Record<string, Facts>> = {
   },
   ownAdverts,
   orders,
+  depositFiat,
   fiatOrders,
   latestOrders: {
     figures: ['49.794183 USDT', '75,000.00 NGN', '0.025 BTC', '1,500.00 USD'],

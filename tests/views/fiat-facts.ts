@@ -36,3 +36,7 @@ export const fiatOrders: Facts = {
     [`${ARRIVED} Completed`]: 'up',
   },
 }
+
+export const depositFiat: Facts = {
+  figures: ['1,200.50 USD', '10.00 USD'],
+}

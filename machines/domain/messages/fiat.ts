@@ -1,0 +1,17 @@
+// Texts of fiat deposits and withdrawals (spec §2 Deposit fiat, Withdraw fiat), quoted from the spec where it has them.
+
+export const DEPOSIT_TITLE = 'Deposit Fiat'
+export const WITHDRAW_TITLE = 'Withdraw Fiat'
+export const FIAT_ORDERS = 'Fiat Orders'
+export const UNABLE_BALANCES = 'Could not load your balances. Your funds are safe.'
+export const depositButton = (ticker: string): string => `Deposit ${ticker}`
+export const NOT_DEPOSITED = 'No deposit was created. No funds were moved.'
+export const CHECKING_DEPOSIT =
+  'The server did not respond. We are sending the same request again; the deposit cannot be created twice.'
+export const DEPOSIT_CREATED = 'Deposit created'
+export const OPENING_INSTRUCTIONS = 'Opening the payment details.'
+export const DEPOSIT_STEPS = [
+  'Enter the amount. We show you our bank account and a reference.',
+  'Transfer the amount from your bank, with the reference.',
+  'The amount that arrives is added to your balance. Deposits are free.',
+] as const
