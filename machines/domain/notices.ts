@@ -123,9 +123,11 @@ const SYSTEM_MESSAGES: Readonly<Record<OrderNoticeKind, (facts: SystemMessageFac
 /** The text of a system message; both sides read the same sentence. */
 export const systemMessage = (kind: OrderNoticeKind, facts: SystemMessageFacts): string => SYSTEM_MESSAGES[kind](facts)
 
-/** Where a notification leads: to its order, or to the balances. */
-export const noticeAddress = ({ order_no }: { readonly order_no: string | null }): string =>
-  order_no === null ? paths.dashboard() : paths.order(order_no)
+/** Where a notification leads: to its order, to its transaction, or to the balances. */
+export function noticeAddress({ order_no, t_id }: Pick<Notice, 'order_no' | 't_id'>): string {
+  if (order_no !== null) return paths.order(order_no)
+  return t_id === null ? paths.dashboard() : paths.transaction(t_id)
+}
 
 const AMOUNT = /\d[\d,]*(\.\d+)? [A-Z0-9]{2,10}/
 

@@ -1368,6 +1368,8 @@ export interface components {
             text: string;
             /** @description The order that it is about */
             order_no: components["schemas"]["PublicId"] | null;
+            /** @description The transaction that it is about */
+            t_id: components["schemas"]["PublicId"] | null;
             created_at: components["schemas"]["Instant"];
             is_read: boolean;
         };
@@ -1657,7 +1659,7 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
         };
         /** @description What the stream sends. A frame names what changed, without the data: the reader fetches it. `hello` opens every connection, `beat` shows that it is alive. */
-        StreamFrame: components["schemas"]["HelloFrame"] | components["schemas"]["BeatFrame"] | components["schemas"]["OrderChangedFrame"] | components["schemas"]["MessageAddedFrame"] | components["schemas"]["MessageReadFrame"] | components["schemas"]["BalanceChangedFrame"] | components["schemas"]["AdvertChangedFrame"] | components["schemas"]["NoticeAddedFrame"] | components["schemas"]["NoticeReadFrame"] | components["schemas"]["SettingsChangedFrame"];
+        StreamFrame: components["schemas"]["HelloFrame"] | components["schemas"]["BeatFrame"] | components["schemas"]["OrderChangedFrame"] | components["schemas"]["MessageAddedFrame"] | components["schemas"]["MessageReadFrame"] | components["schemas"]["BalanceChangedFrame"] | components["schemas"]["TransactionChangedFrame"] | components["schemas"]["AdvertChangedFrame"] | components["schemas"]["NoticeAddedFrame"] | components["schemas"]["NoticeReadFrame"] | components["schemas"]["SettingsChangedFrame"];
         /** @description What the marketplace's stream sends. `hello` opens every connection, `beat` shows that it is alive. */
         MarketFrame: components["schemas"]["HelloFrame"] | components["schemas"]["BeatFrame"] | components["schemas"]["MarketChangedFrame"];
         /**
@@ -1702,6 +1704,12 @@ export interface components {
         BalanceChangedFrame: {
             /** @constant */
             type: "balance.changed";
+        };
+        /** @description A transaction was added to the person's history, or one of it changed */
+        TransactionChangedFrame: {
+            /** @constant */
+            type: "transaction.changed";
+            t_id: components["schemas"]["PublicId"];
         };
         /** @description One of the person's own adverts */
         AdvertChangedFrame: {
