@@ -45,6 +45,7 @@ import { noticesModel } from './bell/notices.model.ts'
 import { dashboardModel } from './dashboard/dashboard.model.ts'
 import { tokenBalancesModel } from './dashboard/token-balances.model.ts'
 import { sandboxControlsModel } from './sandbox-controls/sandbox-controls.model.ts'
+import { bankControlsModel } from './bank-controls/bank-controls.model.ts'
 import { sandboxMailModel } from './sandbox-mail/sandbox-mail.model.ts'
 
 /** The model of every flow, for tests, tables and the atlas: loaded together, since the app itself needs none. */
@@ -95,6 +96,7 @@ export const models = {
   dashboard: dashboardModel,
   tokenBalances: tokenBalancesModel,
   sandboxControls: sandboxControlsModel,
+  bankControls: bankControlsModel,
   sandboxMail: sandboxMailModel,
 }
 

@@ -10,6 +10,6 @@ export const fiatOrdersMachine = definePagedList({
   spec: ['§2 M2M Orders', '§2 Deposit fiat', '§2 Withdraw fiat'],
   endpoint: fetchTransactions,
   input: () => ({ query: { via: 'bank' as const, limit: PAGE } }),
-  refreshOn: ['balance.changed'],
+  refreshOn: ['transaction.changed'],
   paging: { keyOf: ({ t_id }: Transaction) => t_id, nothing: 'No fiat orders yet' },
 })

@@ -119,6 +119,10 @@ export const pageFlows = {
       machine: () => import('#machines/sandbox-controls/sandbox-controls.machine.ts').then((module) => module.sandboxControlsMachine),
       view: () => import('#src/views/sandbox/sandbox-controls-view.tsx').then((module) => module.SandboxControlsView),
     },
+    bankControls: {
+      machine: () => import('#machines/bank-controls/bank-controls.machine.ts').then((module) => module.bankControlsMachine),
+      view: () => import('#src/views/sandbox/bank-controls-view.tsx').then((module) => module.BankControlsView),
+    },
     sandboxMail: {
       machine: () => import('#machines/sandbox-mail/sandbox-mail.machine.ts').then((module) => module.sandboxMailMachine),
       view: () => import('#src/views/sandbox/mailbox-view.tsx').then((module) => module.MailboxView),

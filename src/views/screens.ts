@@ -48,5 +48,6 @@ export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<Machine
   bell: async () => (await import('#src/views/shell/bell.tsx')).BellView,
   notices: async () => (await import('#src/views/shell/notice-list.tsx')).NoticeList,
   sandboxControls: async () => (await import('#src/views/sandbox/sandbox-controls-view.tsx')).SandboxControlsView,
+  bankControls: async () => (await import('#src/views/sandbox/bank-controls-view.tsx')).BankControlsView,
   sandboxMail: async () => (await import('#src/views/sandbox/mailbox-view.tsx')).MailboxView,
 }

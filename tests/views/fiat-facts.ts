@@ -40,3 +40,5 @@ export const fiatOrders: Facts = {
 export const depositFiat: Facts = {
   figures: ['1,200.50 USD', '10.00 USD'],
 }
+
+export const bankControls: Facts = { figures: ['1,500.50 USD'] }

@@ -4,6 +4,7 @@ import { useSession } from '#src/app/session.ts'
 import { SandboxPage } from '#src/views/sandbox/sandbox-page.tsx'
 
 const Controls = flowScreen(pageFlows.sandbox.sandboxControls)
+const Bank = flowScreen(pageFlows.sandbox.bankControls)
 const Mailbox = flowScreen(pageFlows.sandbox.sandboxMail)
 
 /** The controls belong to one user: they start when the session is known, and anew for another user. */
@@ -13,6 +14,7 @@ export default function Sandbox() {
     <SandboxPage
       mailbox={<Mailbox />}
       controls={status === 'checking' ? null : <Controls key={user?._id ?? 'guest'} />}
+      bank={status === 'checking' ? null : <Bank key={user?._id ?? 'guest'} />}
     />
   )
 }
