@@ -54,8 +54,9 @@ const filterChoices: Scenario = {
 const page = <T>(data: T[]) => ({ status: 200 as const, body: { data, next_cursor: null } })
 /** The two parts of the mailed link that the form of a new password holds. */
 const linkIn = (state: FlowInput['state']) => ({ id: textIn(state, 'id') ?? '', token: textIn(state, 'token') ?? '' })
-/** A page of `e2e/harness`. */
+/** Pages of `e2e/harness`. */
 const POPUP = '/harness/popup'
+const CONFIRMATION = '/harness/confirmation'
 const OTHER_SESSIONS: Background = {
   fetchSessions: { status: 200, body: { data: [thisDesktop, aPhone] } },
   // Refused, since a successful logout would leave the page in the middle of a path.
@@ -82,6 +83,9 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     }),
   },
   verifyAccount: { entryPoint: onRoute(paths.verifyAccount()), adapt: withEmailOtp },
+  confirmMovement: {
+    entryPoint: ({ movement }) => onPage(`${CONFIRMATION}?act=${movement?.act ?? ''}`, ada)(),
+  },
   connectAccount: { entryPoint: onRoute(POPUP) },
   loginForm: { entryPoint: onRoute(POPUP) },
   newPassword: { entryPoint: ({ state }) => onRoute(paths.resetPassword())({ query: linkIn(state) }) },

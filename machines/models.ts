@@ -39,6 +39,7 @@ import { messageComposerModel } from './message-composer/message-composer.model.
 import { bankTransferLifecycleModel } from './domain/bank-transfer-lifecycle.model.ts'
 import { depositFiatModel } from './deposit-fiat/deposit-fiat.model.ts'
 import { fiatOrdersModel } from './fiat-orders/fiat-orders.model.ts'
+import { confirmMovementModel } from './otp/confirm-movement.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { bellModel } from './bell/bell.model.ts'
 import { noticesModel } from './bell/notices.model.ts'
@@ -90,6 +91,7 @@ export const models = {
   bankTransferLifecycle: bankTransferLifecycleModel,
   depositFiat: depositFiatModel,
   fiatOrders: fiatOrdersModel,
+  confirmMovement: confirmMovementModel,
   session: sessionModel,
   bell: bellModel,
   notices: noticesModel,

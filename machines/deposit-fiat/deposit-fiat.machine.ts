@@ -63,8 +63,8 @@ export const depositFiatMachine = depositFiatSetup.createMachine({
         onDone: {
           target: 'deposited',
           actions: [
-            { type: 'setTransaction', params: ({ event }) => ({ tId: event.output.data }) },
-            { type: 'showSuccess', params: ({ event }) => ({ message: event.output.message }) },
+            { type: 'setTransaction', params: ({ event }) => event.output },
+            { type: 'showSuccess', params: ({ event }) => event.output },
           ],
         },
         onError: { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },

@@ -119,6 +119,20 @@ export const pages = {
     ...OWN,
     ...MONEY,
   },
+  transferCrypto: {
+    path: '/dashboard/transfer-crypto',
+    label: 'Transfer Crypto',
+    title: 'User Dashboard - Transfer Crypto',
+    ...OWN,
+    ...MONEY,
+  },
+  transferFiat: {
+    path: '/dashboard/transfer-fiat',
+    label: 'Transfer Fiat',
+    title: 'User Dashboard - Transfer Fiat',
+    ...OWN,
+    ...MONEY,
+  },
   orders: {
     path: '/dashboard/orders/m2m',
     label: 'M2M Orders',

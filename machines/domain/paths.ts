@@ -30,6 +30,9 @@ export const paths = {
   /** `edit`: the advert to change (spec section 2, Create Trade wizard). */
   createTrade: (query: { readonly edit: string } | '' = ''): string => withQuery(pages.createTrade.path, query),
   myTrades: (): string => pages.myTrades.path,
+  /** `token`: the asset to begin with. */
+  transferCrypto: (query: { readonly token: string } | '' = ''): string => withQuery(pages.transferCrypto.path, query),
+  transferFiat: (query: { readonly currency: string } | '' = ''): string => withQuery(pages.transferFiat.path, query),
   orders: (): string => pages.orders.path,
   order: (orderNo: string): string => pages.order.path.replace(':order_no', encodeURIComponent(orderNo)),
   /** The filter of the list: type, asset, status, from, to. */

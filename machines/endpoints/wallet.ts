@@ -1,6 +1,16 @@
 import { defineEndpoint } from './endpoint.ts'
 
+/** What moved: the server's message and the transaction's id. */
+const moved = {
+  output: ({ body: { message, data } }: { readonly body: { readonly message: string; readonly data: string } }) => ({
+    message,
+    tId: data,
+  }),
+}
+
 export const fetchCurrencyBalances = defineEndpoint('fetchCurrencyBalances')
 export const fetchTransactions = defineEndpoint('fetchTransactions')
-export const depositFiat = defineEndpoint('depositFiat')
-export const withdrawFiat = defineEndpoint('withdrawFiat')
+export const depositFiat = defineEndpoint('depositFiat', moved)
+export const withdrawFiat = defineEndpoint('withdrawFiat', moved)
+export const confirmMovement = defineEndpoint('confirmMovement', moved)
+export const resendConfirmation = defineEndpoint('resendConfirmation', { output: ({ body }) => body.data })

@@ -20,4 +20,10 @@ export const walletFlows = {
     page: 'fiatOrders',
     description: 'The fiat deposits and withdrawals of a person',
   },
+  confirmMovement: {
+    title: 'Confirm with a code',
+    area: 'wallet',
+    description: 'The code from a mail carries out a transfer or a withdrawal',
+    folder: 'otp',
+  },
 } as const satisfies Readonly<Record<string, FlowEntry>>

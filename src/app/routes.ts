@@ -30,6 +30,8 @@ const composed: Readonly<Record<Exclude<PageId, FlowPageId> | 'sandbox', Screen>
   transactions: lazy(async () => ({ default: (await import('#src/views/shell/not-found-page.tsx')).NotFoundPage })),
   transaction: lazy(async () => ({ default: (await import('#src/views/shell/not-found-page.tsx')).NotFoundPage })),
   withdrawFiat: lazy(async () => ({ default: (await import('#src/views/shell/not-found-page.tsx')).NotFoundPage })),
+  transferCrypto: lazy(async () => ({ default: (await import('#src/views/shell/not-found-page.tsx')).NotFoundPage })),
+  transferFiat: lazy(async () => ({ default: (await import('#src/views/shell/not-found-page.tsx')).NotFoundPage })),
   sandbox: lazy(() => import('#src/app/pages/sandbox.tsx')),
   statecharts: lazy(async () => {
     const page = import('#src/app/pages/statecharts.tsx')

@@ -11,6 +11,7 @@ export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<Machine
   connectAccount: async () => (await import('#src/views/auth/connect-account.tsx')).ConnectAccount,
   loginForm: async () => (await import('#src/views/auth/login-form.tsx')).LoginForm,
   otp: async () => (await import('#src/views/auth/otp-view.tsx')).OtpView,
+  confirmMovement: async () => (await import('#src/views/auth/confirm-movement.tsx')).ConfirmMovement,
   forgotPassword: async () => (await import('#src/views/auth/forgot-password-page.tsx')).ForgotPasswordPage,
   resetPassword: async () => (await import('#src/views/auth/reset-password-page.tsx')).ResetPasswordPage,
   newPassword: async () => (await import('#src/views/auth/new-password-form.tsx')).NewPasswordForm,

@@ -114,6 +114,16 @@ export const facts: Readonly<Record<string, Facts>> = {
     tones: { [`${PURCHASE} Unpaid`]: 'notice', [`${SALE} Paid`]: 'info', [`${COMPLETED} Completed`]: 'up' },
   },
   tokenBalances,
+  confirmMovement: {
+    labels: {
+      Transfer: '20 USDT',
+      Withdrawal: '0.5 BTC',
+      Recipient: 'ben_kay',
+      Address: 'bc1q w5 08 d6qe jxtd g4y5 r3za rvar y0c5 xw7k v8f3 t4',
+      Network: 'Bitcoin',
+    },
+    figures: ['20 USDT', '0.5 BTC'],
+  },
   orderChat: { figures: ['50 USDT', '75,000.00 NGN'] },
   notices: { figures: ['50 USDT', '75,000.00 NGN', '100 USDT'], tones: { 'N0T1CEABCDEFGHJKMNPQ Unread': 'info' } },
   sandboxControls: { figures: ['100 USDT', '1,500.00 NGN', '75,000.00 NGN'] },

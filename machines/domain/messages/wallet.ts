@@ -14,6 +14,11 @@ export const RECIPIENT_CHANGED =
   'This username now belongs to another account. Check the recipient. No funds were moved'
 
 export const CODE_REQUIRED = 'Enter the code we sent to your email. No funds were moved yet'
+export const CONFIRM_WITH_CODE = 'Enter the code from your email'
+export const confirmsOnly = (act: 'transfer' | 'withdrawal') =>
+  `We sent a 6-digit code to your email. It confirms only this ${act}; no funds were moved yet.`
+export const CONFIRM_BUTTON = 'Confirm'
+
 export const OUTGOING_PAUSED = 'Your password was reset. You can transfer and withdraw again after 24 hours'
 export const transferred = (amount: string, username: string) => `${amount} sent to ${username}`
 
