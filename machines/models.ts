@@ -38,6 +38,7 @@ import { orderChatModel } from './order-chat/order-chat.model.ts'
 import { messageComposerModel } from './message-composer/message-composer.model.ts'
 import { bankTransferLifecycleModel } from './domain/bank-transfer-lifecycle.model.ts'
 import { depositFiatModel } from './deposit-fiat/deposit-fiat.model.ts'
+import { withdrawFiatModel } from './withdraw-fiat/withdraw-fiat.model.ts'
 import { fiatOrdersModel } from './fiat-orders/fiat-orders.model.ts'
 import { confirmMovementModel } from './otp/confirm-movement.model.ts'
 import { sessionModel } from './session/session.model.ts'
@@ -90,6 +91,7 @@ export const models = {
   messageComposer: messageComposerModel,
   bankTransferLifecycle: bankTransferLifecycleModel,
   depositFiat: depositFiatModel,
+  withdrawFiat: withdrawFiatModel,
   fiatOrders: fiatOrdersModel,
   confirmMovement: confirmMovementModel,
   session: sessionModel,

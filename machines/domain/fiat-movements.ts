@@ -1,7 +1,10 @@
 import type { components } from '#openapi/generated/exchange.ts'
+import type { BankAccount } from './bank-accounts.ts'
 import type { FlowInput } from './flow-input.ts'
+import { fixed } from './formatting.ts'
+import { ACCOUNT_DELETED } from './messages/fiat.ts'
 import { minorOf, normalizeDecimal } from './money.ts'
-import { amountError, depositError } from './movements.ts'
+import { amountError, depositError, type MovementFacts } from './movements.ts'
 
 export type CurrencyBalance = components['schemas']['CurrencyBalance']
 
@@ -49,4 +52,30 @@ export const resumedForm = ({ draft, query }: Pick<FlowInput, 'draft' | 'query'>
   const { currency = '', amount = '', sentKey = '' } = draft
   const wanted = sentKey === '' ? (query['currency'] ?? currency) : currency
   return { balances: [], currency: wanted, amount: wanted === currency ? amount : '', sentKey }
+}
+
+/** What the form of a withdrawal holds besides. */
+export interface WithdrawalForm extends FiatForm {
+  /** Every saved bank account. */
+  readonly accounts: readonly BankAccount[]
+  /** The id of the chosen one; empty until one is chosen. */
+  readonly account: string
+}
+
+export const chosenAccount = ({ accounts, account }: Pick<WithdrawalForm, 'accounts' | 'account'>) =>
+  accounts.find(({ _id }) => _id === account)
+
+/** The amount of a withdrawal as people read it: '100.00 USD'. */
+export const withdrawnAmount = (form: FiatForm): string =>
+  `${fixed(amountToSend(form), chosenBalance(form)?.scale ?? 0)} ${form.currency}`
+
+/** What the code of a withdrawal confirms; the mail has the same words. */
+export const withdrawalFacts = (form: WithdrawalForm): MovementFacts => {
+  const account = chosenAccount(form)
+  return {
+    act: 'withdrawal',
+    amount: withdrawnAmount(form),
+    to: 'bankAccount',
+    recipient: account ? `${account.account_name}, ${account.bank_name} ${account.account_number}` : ACCOUNT_DELETED,
+  }
 }

@@ -14,6 +14,12 @@ export const walletFlows = {
     page: 'depositFiat',
     description: 'A currency and an amount; the transaction says where to pay',
   },
+  withdrawFiat: {
+    title: 'Withdraw fiat',
+    area: 'wallet',
+    page: 'withdrawFiat',
+    description: 'An amount to an own bank account, confirmed in a dialog and, if needed, by a code',
+  },
   fiatOrders: {
     title: 'Fiat orders',
     area: 'wallet',

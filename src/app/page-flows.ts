@@ -102,6 +102,12 @@ export const pageFlows = {
       view: () => import('#src/views/wallet/deposit-fiat-page.tsx').then((module) => module.DepositFiatPage),
     },
   },
+  withdrawFiat: {
+    withdrawFiat: {
+      machine: () => import('#machines/withdraw-fiat/withdraw-fiat.machine.ts').then((module) => module.withdrawFiatMachine),
+      view: () => import('#src/views/wallet/withdraw-fiat-page.tsx').then((module) => module.WithdrawFiatPage),
+    },
+  },
   fiatOrders: {
     fiatOrders: {
       machine: () => import('#machines/fiat-orders/fiat-orders.machine.ts').then((module) => module.fiatOrdersMachine),

@@ -29,7 +29,6 @@ const composed: Readonly<Record<Exclude<PageId, FlowPageId> | 'sandbox', Screen>
   fiatOrderDetails: lazy(() => import('#src/app/pages/fiat-order-details.tsx')),
   transactions: lazy(async () => ({ default: (await import('#src/views/shell/not-found-page.tsx')).NotFoundPage })),
   transaction: lazy(async () => ({ default: (await import('#src/views/shell/not-found-page.tsx')).NotFoundPage })),
-  withdrawFiat: lazy(async () => ({ default: (await import('#src/views/shell/not-found-page.tsx')).NotFoundPage })),
   transferCrypto: lazy(async () => ({ default: (await import('#src/views/shell/not-found-page.tsx')).NotFoundPage })),
   transferFiat: lazy(async () => ({ default: (await import('#src/views/shell/not-found-page.tsx')).NotFoundPage })),
   sandbox: lazy(() => import('#src/app/pages/sandbox.tsx')),

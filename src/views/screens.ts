@@ -33,6 +33,7 @@ export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<Machine
   messageComposer: async () => (await import('#src/views/order/message-composer.tsx')).MessageComposer,
   orderRating: async () => (await import('#src/views/order/order-rating.tsx')).OrderRating,
   depositFiat: async () => (await import('#src/views/wallet/deposit-fiat-page.tsx')).DepositFiatPage,
+  withdrawFiat: async () => (await import('#src/views/wallet/withdraw-fiat-page.tsx')).WithdrawFiatPage,
   fiatOrders: async () => (await import('#src/views/wallet/fiat-orders-page.tsx')).FiatOrdersPage,
   dashboard: async () => (await import('#src/views/dashboard/dashboard-page.tsx')).DashboardPage,
   tokenBalances: async () => (await import('#src/views/dashboard/balances-view.tsx')).BalancesView,

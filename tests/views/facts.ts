@@ -1,5 +1,5 @@
 import { createTrade, openAdverts, ownAdverts, sale, trade } from './advert-facts.ts'
-import { bankControls, depositFiat, fiatOrders } from './fiat-facts.ts'
+import { bankControls, depositFiat, fiatOrders, withdrawFiat } from './fiat-facts.ts'
 import type { Facts } from './flow-facts.ts'
 
 const PURCHASE = 'VNPA1DABCDEFGHJKMNPQ'
@@ -107,6 +107,7 @@ export const facts: Readonly<Record<string, Facts>> = {
   ownAdverts,
   orders,
   bankControls,
+  withdrawFiat,
   depositFiat,
   fiatOrders,
   latestOrders: {

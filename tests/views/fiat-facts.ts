@@ -42,3 +42,18 @@ export const depositFiat: Facts = {
 }
 
 export const bankControls: Facts = { figures: ['1,500.50 USD'] }
+
+export const withdrawFiat: Facts = {
+  labels: {
+    'You withdraw': ['5.00 USD', '75.00 EUR'],
+    Fee: ['0.00 USD', '0.00 EUR'],
+    Arrives: ['5.00 USD', '75.00 EUR'],
+    'Account name': 'Ada Obi',
+    'Bank name': ['First Quay', 'Second Quay'],
+    'Account number': ['0123456789', '9876543210'],
+    'Sort code': '12-34-56',
+    Withdrawal: ['5.00 USD', '75.00 EUR'],
+    'Bank account': ['Ada Obi, First Quay 0123456789', 'Ada Obi, Second Quay 9876543210'],
+  },
+  figures: ['1,200.50 USD', '10.00 USD', '5.00 USD', '0.00 USD'],
+}

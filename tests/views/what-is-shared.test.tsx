@@ -36,6 +36,7 @@ const BALANCES: readonly (readonly [FlowId, readonly string[]])[] = [
   ['createTrade', ['You have 250 USDT']],
   ['notices', ['100 USDT']],
   ['depositFiat', ['1,200.50', '10.00', '300.00']],
+  ['withdrawFiat', ['1,200.50', 'Balance 10.00', 'Balance 300.00']],
   ['fiatOrders', ['1,500.50', '250.00', '90.00']],
 ]
 
