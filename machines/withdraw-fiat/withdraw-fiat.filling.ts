@@ -18,9 +18,18 @@ const fromQuery = {
 /** The address asks for another currency. */
 export const setQuery = { description: 'Back, forward or a link: the address names the currency', actions: fromQuery }
 
-const OPENING = {
-  'accountPicker.open': { guard: 'hasAccounts', target: 'choosingAccount', actions: 'clearFailure' },
-} as const
+/** The open list of accounts covers the button. */
+const CLOSED = withdrawFiatSetup.createStateConfig({
+  on: {
+    'accountPicker.open': { guard: 'hasAccounts', target: 'choosingAccount', actions: 'clearFailure' },
+    'withdrawal.request': {
+      description: 'Only with a valid amount and a bank account',
+      guard: and(['isAmountRight', 'isAccountChosen']),
+      target: '#withdrawFiat.confirming',
+      actions: 'clearFailure',
+    },
+  },
+})
 
 const form = withdrawFiatSetup.createStateConfig({
   description: 'The form and what came of the last attempt',
@@ -44,18 +53,12 @@ const form = withdrawFiatSetup.createStateConfig({
       guard: not('hasAccounts'),
       actions: 'navigateToAccounts',
     },
-    'withdrawal.request': {
-      description: 'Only with a valid amount and a bank account',
-      guard: and(['isAmountRight', 'isAccountChosen']),
-      target: '#withdrawFiat.confirming',
-      actions: 'clearFailure',
-    },
   },
   states: {
     entering: {
       description: 'No attempt has failed',
       meta: { shows: FORM, spec: '§5 Withdraw/transfer amount' },
-      on: OPENING,
+      ...CLOSED,
     },
     choosingAccount: {
       description: 'The saved bank accounts are listed',
@@ -73,7 +76,7 @@ const form = withdrawFiatSetup.createStateConfig({
     refused: {
       description: 'The server refused; the reason is shown and no funds were moved',
       meta: { shows: [...FORM, ['alert', '']], spec: '§8 Any failed call' },
-      on: OPENING,
+      ...CLOSED,
     },
   },
 })

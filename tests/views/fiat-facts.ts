@@ -2,7 +2,7 @@ import type { Facts } from './flow-facts.ts'
 
 const ANNOUNCED = 'DEP0S1TABCDEFGHJKMNP'
 const LEAVING = 'W1THDRAWABCDEFGHJKMN'
-const REFUSED = 'REFUSEDABCDEFGHJKMNP'
+const REFUSED = 'REFVSEDABCDEFGHJKMNP'
 const ARRIVED = 'ARR1VEDABCDEFGHJKMNP'
 
 export const fiatOrders: Facts = {
@@ -52,8 +52,8 @@ export const withdrawFiat: Facts = {
     'Bank name': ['First Quay', 'Second Quay'],
     'Account number': ['0123456789', '9876543210'],
     'Sort code': '12-34-56',
-    Withdrawal: ['5.00 USD', '75.00 EUR'],
-    'Bank account': ['Ada Obi, First Quay 0123456789', 'Ada Obi, Second Quay 9876543210'],
+    Withdrawal: '5.00 USD',
+    'Bank account': 'Ada Obi, Second Quay 9876543210',
   },
   figures: ['1,200.50 USD', '10.00 USD', '5.00 USD', '0.00 USD'],
 }

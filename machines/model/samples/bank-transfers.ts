@@ -59,7 +59,7 @@ export const leavingWithdrawal: Transaction = {
 
 export const refusedWithdrawal: Transaction = {
   ...leavingWithdrawal,
-  t_id: 'REFUSEDABCDEFGHJKMNP',
+  t_id: 'REFVSEDABCDEFGHJKMNP',
   createdAt: '2026-01-01T08:00:00.000Z',
   status: 'failed',
   reason: 'Refused by the bank',
