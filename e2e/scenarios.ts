@@ -74,6 +74,10 @@ type InsideFlowId = Exclude<ShownFlowId, PageFlowId>
 const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
   readonly [Id in PageFlowId]?: Scenario<MachineOf<Id>>
 } = {
+  transactionList: {
+    entryPoint: onPage(paths.transactions({ type: 'Deposit', asset: 'USD' }), ada),
+    except: [[REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE]],
+  },
   otp: {
     entryPoint: ({ userId, resendAt, isReopened }) => ({
       path: paths.verifyLogin(),
@@ -181,6 +185,10 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
       [AFTER_REFUSAL, SESSION_LEADS],
       [REFRESH_OF_FRESH, ONLY_AFTER_FAILURE],
     ],
+  },
+  recentTransactions: {
+    entryPoint: onPage(paths.dashboard(), ada),
+    except: [[REFRESH_OF_FRESH, ONLY_AFTER_FAILURE]],
   },
   latestOrders: {
     entryPoint: onPage(paths.dashboard(), ada),

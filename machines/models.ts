@@ -41,6 +41,9 @@ import { depositFiatModel } from './deposit-fiat/deposit-fiat.model.ts'
 import { withdrawFiatModel } from './withdraw-fiat/withdraw-fiat.model.ts'
 import { fiatOrdersModel } from './fiat-orders/fiat-orders.model.ts'
 import { confirmMovementModel } from './otp/confirm-movement.model.ts'
+import { transactionsModel } from './transactions/transactions.model.ts'
+import { transactionListModel } from './transactions/transaction-list.model.ts'
+import { recentTransactionsModel } from './transactions/recent-transactions.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { bellModel } from './bell/bell.model.ts'
 import { noticesModel } from './bell/notices.model.ts'
@@ -94,6 +97,9 @@ export const models = {
   withdrawFiat: withdrawFiatModel,
   fiatOrders: fiatOrdersModel,
   confirmMovement: confirmMovementModel,
+  transactions: transactionsModel,
+  transactionList: transactionListModel,
+  recentTransactions: recentTransactionsModel,
   session: sessionModel,
   bell: bellModel,
   notices: noticesModel,

@@ -12,7 +12,7 @@ import { normalizeDecimal, parseMoney } from '#machines/domain/money.ts'
 import type { Transaction } from '#machines/domain/transactions.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { settleBankTransfer } from '#machines/endpoints/sandbox.ts'
-import { fetchTransactions } from '#machines/endpoints/wallet.ts'
+import { fetchTransactions } from '#machines/endpoints/transactions.ts'
 
 type Settling = OperationInput<'settleBankTransfer'>['body']
 

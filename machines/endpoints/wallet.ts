@@ -9,7 +9,6 @@ const moved = {
 }
 
 export const fetchCurrencyBalances = defineEndpoint('fetchCurrencyBalances')
-export const fetchTransactions = defineEndpoint('fetchTransactions')
 export const depositFiat = defineEndpoint('depositFiat', moved)
 export const withdrawFiat = defineEndpoint('withdrawFiat', moved)
 export const confirmMovement = defineEndpoint('confirmMovement', moved)

@@ -1,5 +1,5 @@
 import type { Transaction } from '#machines/domain/transactions.ts'
-import { fetchTransactions } from '#machines/endpoints/wallet.ts'
+import { fetchTransactions } from '#machines/endpoints/transactions.ts'
 import { definePagedList } from '#machines/remote-data/define-remote-data.ts'
 
 const PAGE = 20

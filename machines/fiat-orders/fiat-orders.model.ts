@@ -1,4 +1,4 @@
-import { fetchTransactions } from '#machines/endpoints/wallet.ts'
+import { fetchTransactions } from '#machines/endpoints/transactions.ts'
 import {
   announcedDeposit,
   arrivedDeposit,

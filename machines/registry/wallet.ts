@@ -32,4 +32,22 @@ export const walletFlows = {
     description: 'The code from a mail carries out a transfer or a withdrawal',
     folder: 'otp',
   },
+  transactions: {
+    title: 'Transaction History',
+    area: 'wallet',
+    page: 'transactions',
+    description: 'Every change of what a person has, by type, asset, status and day; also as a file',
+  },
+  transactionList: {
+    title: 'Transactions',
+    area: 'wallet',
+    description: 'The list of the transaction history, page by page',
+    folder: 'transactions',
+  },
+  recentTransactions: {
+    title: 'Recent Transactions',
+    area: 'wallet',
+    description: 'The three newest transactions, of all assets or of one',
+    folder: 'transactions',
+  },
 } as const satisfies Readonly<Record<string, FlowEntry>>

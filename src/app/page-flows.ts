@@ -114,6 +114,12 @@ export const pageFlows = {
       view: () => import('#src/views/wallet/fiat-orders-page.tsx').then((module) => module.FiatOrdersPage),
     },
   },
+  transactions: {
+    transactions: {
+      machine: () => import('#machines/transactions/transactions.machine.ts').then((module) => module.transactionsMachine),
+      view: () => import('#src/views/transactions/history-page.tsx').then((module) => module.TransactionHistoryPage),
+    },
+  },
   dashboard: {
     dashboard: {
       machine: () => import('#machines/dashboard/dashboard.machine.ts').then((module) => module.dashboardMachine),

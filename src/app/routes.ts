@@ -27,7 +27,6 @@ type FlowPageId = { [Id in FlowId]: PageOf<Id> }[FlowId]
 const composed: Readonly<Record<Exclude<PageId, FlowPageId> | 'sandbox', Screen>> = {
   home: lazy(async () => ({ default: (await import('#src/views/public/home-page.tsx')).HomePage })),
   fiatOrderDetails: lazy(() => import('#src/app/pages/fiat-order-details.tsx')),
-  transactions: lazy(async () => ({ default: (await import('#src/views/shell/not-found-page.tsx')).NotFoundPage })),
   transaction: lazy(async () => ({ default: (await import('#src/views/shell/not-found-page.tsx')).NotFoundPage })),
   transferCrypto: lazy(async () => ({ default: (await import('#src/views/shell/not-found-page.tsx')).NotFoundPage })),
   transferFiat: lazy(async () => ({ default: (await import('#src/views/shell/not-found-page.tsx')).NotFoundPage })),

@@ -38,6 +38,10 @@ export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<Machine
   dashboard: async () => (await import('#src/views/dashboard/dashboard-page.tsx')).DashboardPage,
   tokenBalances: async () => (await import('#src/views/dashboard/balances-view.tsx')).BalancesView,
   latestOrders: async () => (await import('#src/views/dashboard/latest-orders-view.tsx')).LatestOrdersView,
+  transactions: async () => (await import('#src/views/transactions/history-page.tsx')).TransactionHistoryPage,
+  transactionList: async () => (await import('#src/views/transactions/transaction-list.tsx')).TransactionList,
+  recentTransactions: async () =>
+    (await import('#src/views/transactions/recent-transactions.tsx')).RecentTransactionsView,
   manageProfile: async () => (await import('#src/views/account/manage-profile-page.tsx')).ManageProfilePage,
   managePassword: async () => (await import('#src/views/account/manage-password-page.tsx')).ManagePasswordPage,
   manageSessions: async () => (await import('#src/views/account/manage-sessions-part.tsx')).ManageSessionsPart,

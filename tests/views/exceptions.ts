@@ -44,6 +44,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   paymentMethods: SHOWN_ONLY,
   tokenBalances: SHOWN_ONLY,
   latestOrders: SHOWN_ONLY,
+  recentTransactions: SHOWN_ONLY,
   bankDetails: SHOWN_ONLY,
   sessions: SHOWN_ONLY,
 }
