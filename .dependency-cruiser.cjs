@@ -156,7 +156,7 @@ module.exports = {
     ),
     rule(
       'areas-are-strangers',
-      'What two areas share belongs to src/ui or machines/domain; only the popups of a login and of a mailed code and the lists of transactions may be in any of them.',
+      'What two areas share belongs to src/ui or machines/domain; only the popups of a login and of a mailed code and lists of transactions may be in any of them.',
       { path: '^src/views/([^/]+)/' },
       {
         path: '^src/views/',

@@ -46,6 +46,9 @@ import { transferCryptoModel } from './transfer/transfer-crypto.model.ts'
 import { transferFiatModel } from './transfer/transfer-fiat.model.ts'
 import { withdrawCryptoModel } from './withdraw-crypto/withdraw-crypto.model.ts'
 import { withdrawalLifecycleModel } from './domain/withdrawal-lifecycle.model.ts'
+import { depositFiatModel } from './deposit-fiat/deposit-fiat.model.ts'
+import { withdrawFiatModel } from './withdraw-fiat/withdraw-fiat.model.ts'
+import { fiatOrdersModel } from './fiat-orders/fiat-orders.model.ts'
 import { confirmMovementModel } from './otp/confirm-movement.model.ts'
 import { transactionsModel } from './transactions/transactions.model.ts'
 import { transactionListModel } from './transactions/transaction-list.model.ts'
@@ -63,6 +66,7 @@ import { tokenBalancesModel } from './dashboard/token-balances.model.ts'
 import { cryptoTotalModel } from './dashboard/crypto-total.model.ts'
 import { marketMoversModel } from './dashboard/market-movers.model.ts'
 import { sandboxControlsModel } from './sandbox-controls/sandbox-controls.model.ts'
+import { bankControlsModel } from './bank-controls/bank-controls.model.ts'
 import { sandboxMailModel } from './sandbox-mail/sandbox-mail.model.ts'
 
 /** The model of every flow, for tests, tables and the atlas: loaded together, since the app itself needs none. */
@@ -114,6 +118,9 @@ export const models = {
   transferFiat: transferFiatModel,
   withdrawCrypto: withdrawCryptoModel,
   withdrawalLifecycle: withdrawalLifecycleModel,
+  depositFiat: depositFiatModel,
+  withdrawFiat: withdrawFiatModel,
+  fiatOrders: fiatOrdersModel,
   confirmMovement: confirmMovementModel,
   transactions: transactionsModel,
   transactionList: transactionListModel,
@@ -131,6 +138,7 @@ export const models = {
   cryptoTotal: cryptoTotalModel,
   marketMovers: marketMoversModel,
   sandboxControls: sandboxControlsModel,
+  bankControls: bankControlsModel,
   sandboxMail: sandboxMailModel,
 }
 

@@ -1,6 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Settings } from './app-effect.ts'
-import { upTo } from './formatting.ts'
+import { fixed, upTo } from './formatting.ts'
 import { decimalOf, minorOf, PRICE_SCALE } from './money.ts'
 
 export type TokenBalance = components['schemas']['TokenBalance']
@@ -15,6 +15,10 @@ export type AssetSettings = Pick<Settings, 'hide_assets'> | null
 export function shownBalance(settings: AssetSettings, balance: string, places: number): string {
   return settings?.hide_assets === true ? HIDDEN : upTo(balance, places)
 }
+
+/** An amount of the person's own fiat with all decimals of its currency, unless balances are hidden. */
+export const shownFiat = (settings: AssetSettings, amount: string, scale: number): string =>
+  settings?.hide_assets === true ? HIDDEN : fixed(amount, scale)
 
 export interface CryptoTotals {
   readonly available: string

@@ -68,7 +68,8 @@ export function depositError(
 ): string | null {
   const minor = parseMoney(amount, scale)
   if (minor === 'empty') return text.AMOUNT_MISSING
-  if (minor === 'malformed' || minor === 0n) return NOT_A_NUMBER
+  if (minor === 'malformed') return NOT_A_NUMBER
   if (minor === 'too_precise') return TOO_MANY_DECIMALS
+  if (minor === 0n) return text.DEPOSIT_IS_ZERO
   return minor > minorOf(MAX_DEPOSIT, scale) ? text.depositTooLarge(`${upTo(MAX_DEPOSIT, 0)} ${code}`) : null
 }

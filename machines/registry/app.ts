@@ -48,6 +48,12 @@ export const appFlows = {
     page: 'sandbox',
     description: 'Test money, the clock, and a demo trader who takes an advert on request',
   },
+  bankControls: {
+    title: 'Test bank',
+    area: 'app',
+    page: 'sandbox',
+    description: 'What the test bank does with a fiat deposit or withdrawal',
+  },
   sandboxMail: {
     title: 'Sandbox mailbox',
     area: 'app',

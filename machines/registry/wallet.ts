@@ -65,6 +65,24 @@ export const walletFlows = {
     folder: 'domain',
     headless: true,
   },
+  depositFiat: {
+    title: 'Deposit fiat',
+    area: 'wallet',
+    page: 'depositFiat',
+    description: 'A currency and an amount; the transaction says where to pay',
+  },
+  withdrawFiat: {
+    title: 'Withdraw fiat',
+    area: 'wallet',
+    page: 'withdrawFiat',
+    description: 'An amount to an own bank account, confirmed in a dialog and, if needed, by a code',
+  },
+  fiatOrders: {
+    title: 'Fiat orders',
+    area: 'wallet',
+    page: 'fiatOrders',
+    description: 'The fiat deposits and withdrawals of a person',
+  },
   confirmMovement: {
     title: 'Confirm with a code',
     area: 'wallet',

@@ -24,7 +24,8 @@ type Steps = Readonly<Record<string, Change>>
 
 /** What a person has chosen of one name; a link may have set it, and what is chosen of other names leaves it. */
 const chosen = (filter: keyof typeof LINK, of: (day: string) => unknown, nothing: unknown): Steps => {
-  const choose: Change = (soFar, { name, value }) => (name === filter ? of(String(value)) : soFar)
+  const choose: Change = (soFar, { name, value }) =>
+    name !== filter ? soFar : value === '' ? nothing : of(String(value))
   const clear: Change = () => nothing
   return {
     start: clear,
@@ -58,8 +59,10 @@ export const transactionsModel: FlowModel<typeof transactionsMachine> = {
     unknown: arriving({ query: { type: 'theft', asset: 'a coin', status: 'lost', from: '2026-02-31', to: 'today' } }),
   },
   events: {
-    'filter.choose': ({ context: { filter } }) => CHOICES.filter(({ name, value }) => filter[name] !== value),
-    'day.change': ({ context: { filter } }) => DAYS.filter(({ name, value }) => filter[name] !== value),
+    'filter.choose': ({ context: { filter } }) =>
+      CHOICES.map(({ name, value }) => ({ name, value: filter[name] === value ? '' : value })),
+    'day.change': ({ context: { filter } }) =>
+      DAYS.map(({ name, value }) => ({ name, value: filter[name] === value ? '' : value })),
     'url.change': () => [{ query: { from: '2026-03-01' }, state: {} }],
   },
   by: { 'url.change': 'app' },
@@ -112,7 +115,8 @@ export const transactionsModel: FlowModel<typeof transactionsMachine> = {
       must: ({ event, effects }) =>
         effects.some(
           ({ type, to }) =>
-            type === 'navigate' && String(to).includes(`${String(event['name'])}=${String(event['value'])}`),
+            type === 'navigate' &&
+            new URLSearchParams(String(to).split('?')[1]).get(String(event['name'])) === (event['value'] || null),
         ),
     },
     'a fetched file is saved, and nothing else is': {

@@ -126,6 +126,24 @@ export const pageFlows = {
       view: () => import('#src/views/wallet/withdraw-crypto-page.tsx').then((module) => module.WithdrawCryptoPage),
     },
   },
+  depositFiat: {
+    depositFiat: {
+      machine: () => import('#machines/deposit-fiat/deposit-fiat.machine.ts').then((module) => module.depositFiatMachine),
+      view: () => import('#src/views/wallet/deposit-fiat-page.tsx').then((module) => module.DepositFiatPage),
+    },
+  },
+  withdrawFiat: {
+    withdrawFiat: {
+      machine: () => import('#machines/withdraw-fiat/withdraw-fiat.machine.ts').then((module) => module.withdrawFiatMachine),
+      view: () => import('#src/views/wallet/withdraw-fiat-page.tsx').then((module) => module.WithdrawFiatPage),
+    },
+  },
+  fiatOrders: {
+    fiatOrders: {
+      machine: () => import('#machines/fiat-orders/fiat-orders.machine.ts').then((module) => module.fiatOrdersMachine),
+      view: () => import('#src/views/wallet/fiat-orders-page.tsx').then((module) => module.FiatOrdersPage),
+    },
+  },
   transactions: {
     transactions: {
       machine: () => import('#machines/transactions/transactions.machine.ts').then((module) => module.transactionsMachine),
@@ -146,6 +164,10 @@ export const pageFlows = {
     sandboxControls: {
       machine: () => import('#machines/sandbox-controls/sandbox-controls.machine.ts').then((module) => module.sandboxControlsMachine),
       view: () => import('#src/views/sandbox/sandbox-controls-view.tsx').then((module) => module.SandboxControlsView),
+    },
+    bankControls: {
+      machine: () => import('#machines/bank-controls/bank-controls.machine.ts').then((module) => module.bankControlsMachine),
+      view: () => import('#src/views/sandbox/bank-controls-view.tsx').then((module) => module.BankControlsView),
     },
     sandboxMail: {
       machine: () => import('#machines/sandbox-mail/sandbox-mail.machine.ts').then((module) => module.sandboxMailMachine),

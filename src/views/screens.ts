@@ -35,6 +35,9 @@ export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<Machine
   orderChat: async () => (await import('#src/views/order/order-chat.tsx')).OrderChat,
   messageComposer: async () => (await import('#src/views/order/message-composer.tsx')).MessageComposer,
   orderRating: async () => (await import('#src/views/order/order-rating.tsx')).OrderRating,
+  depositFiat: async () => (await import('#src/views/wallet/deposit-fiat-page.tsx')).DepositFiatPage,
+  withdrawFiat: async () => (await import('#src/views/wallet/withdraw-fiat-page.tsx')).WithdrawFiatPage,
+  fiatOrders: async () => (await import('#src/views/wallet/fiat-orders-page.tsx')).FiatOrdersPage,
   dashboard: async () => (await import('#src/views/dashboard/dashboard-page.tsx')).DashboardPage,
   tokenBalances: async () => (await import('#src/views/dashboard/balances-view.tsx')).BalancesView,
   cryptoTotal: async () => (await import('#src/views/dashboard/total-card.tsx')).ChosenTotal,
@@ -65,5 +68,6 @@ export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<Machine
   cryptoDeposits: async () => (await import('#src/views/deposit/crypto-deposits-view.tsx')).CryptoDepositsView,
   chainControls: async () => (await import('#src/views/sandbox/chain-controls-view.tsx')).ChainControlsView,
   sandboxControls: async () => (await import('#src/views/sandbox/sandbox-controls-view.tsx')).SandboxControlsView,
+  bankControls: async () => (await import('#src/views/sandbox/bank-controls-view.tsx')).BankControlsView,
   sandboxMail: async () => (await import('#src/views/sandbox/mailbox-view.tsx')).MailboxView,
 }

@@ -107,7 +107,7 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
 
   it.each([
     ['', 'Enter an amount'],
-    ['0', 'Enter a number'],
+    ['0', 'Enter an amount above 0'],
     ['1.001', 'Too many decimals'],
     ['1e3', 'Enter a number'],
     ['100000000.01', 'A deposit can be up to 100,000,000 USD'],

@@ -52,6 +52,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   // The currencies are in a child view, beside the total.
   dashboard: { unoffered: ['currency.choose'] },
   latestOrders: SHOWN_ONLY,
+  recentTransactions: SHOWN_ONLY,
   bankDetails: SHOWN_ONLY,
   sessions: SHOWN_ONLY,
   depositAddress: SHOWN_ONLY,

@@ -1,4 +1,6 @@
 import { createTrade, openAdverts, ownAdverts, sale, trade } from './advert-facts.ts'
+import { bankControls, depositFiat, fiatOrders, withdrawFiat } from './fiat-facts.ts'
+import { recentTransactions, transactionList } from './transaction-facts.ts'
 import type { Facts } from './flow-facts.ts'
 
 const PURCHASE = 'VNPA1DABCDEFGHJKMNPQ'
@@ -131,6 +133,10 @@ export const facts: Readonly<Record<string, Facts>> = {
   },
   ownAdverts,
   orders,
+  bankControls,
+  withdrawFiat,
+  depositFiat,
+  fiatOrders,
   latestOrders: {
     figures: ['49.794183 USDT', '75,000.00 NGN', '0.025 BTC', '1,500.00 USD'],
     tones: { [`${PURCHASE} Unpaid`]: 'notice', [`${SALE} Paid`]: 'info', [`${COMPLETED} Completed`]: 'up' },
@@ -185,6 +191,8 @@ export const facts: Readonly<Record<string, Facts>> = {
     },
     figures: ['20 USDT', '0.5 BTC'],
   },
+  transactionList,
+  recentTransactions,
   orderChat: { figures: ['50 USDT', '75,000.00 NGN'] },
   notices: { figures: ['50 USDT', '75,000.00 NGN', '100 USDT'], tones: { 'N0T1CEABCDEFGHJKMNPQ Unread': 'info' } },
   sandboxControls: { figures: ['100 USDT', '1,500.00 NGN', '75,000.00 NGN'] },

@@ -58,6 +58,9 @@ const BALANCES: readonly (readonly [FlowId, readonly string[]])[] = [
   ['takeAdvert', ['You have 2 BTC', 'You have 0.0001 BTC']],
   ['createTrade', ['You have 250 USDT']],
   ['notices', ['100 USDT']],
+  ['depositFiat', ['1,200.50', '10.00', '300.00']],
+  ['withdrawFiat', ['1,200.50', 'Balance 10.00', 'Balance 300.00']],
+  ['fiatOrders', ['1,500.50', '250.00', '90.00']],
 ]
 
 test.each(BALANCES)('with hidden assets %s shows no balance in any state', async (id, balances) => {

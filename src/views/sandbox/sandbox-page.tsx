@@ -16,14 +16,15 @@ const Grid = chakra('div', {
 
 const Column = chakra('div', { base: { display: 'grid', gap: '4' } })
 
-/** The layout of the sandbox page: the mailbox beside the controls. */
 interface SandboxPageProps {
-  mailbox: ReactNode
-  controls: ReactNode
-  chains: ReactNode
+  readonly mailbox: ReactNode
+  readonly controls: ReactNode
+  readonly bank: ReactNode
+  readonly chains: ReactNode
 }
 
-export function SandboxPage({ mailbox, controls, chains }: SandboxPageProps) {
+/** The layout of the sandbox page: the mailbox beside the controls. */
+export function SandboxPage({ mailbox, controls, bank, chains }: SandboxPageProps) {
   return (
     <Page title={SANDBOX_TITLE} lead="Simulated emails, deposits, traders and time.">
       <Alert tone="notice" title="Sandbox: no real money">
@@ -33,6 +34,7 @@ export function SandboxPage({ mailbox, controls, chains }: SandboxPageProps) {
       <Grid>
         {mailbox}
         <Column>
+          {bank}
           {controls}
           {chains}
         </Column>
