@@ -9,7 +9,7 @@ export const marketMoversModel: FlowModel<typeof marketMoversMachine> = {
   stepProperties: {
     'a tab shows what it is named after': {
       when: () => true,
-      must: ({ event, after }) => event['type'] === `${String(after.value)}.choose`,
+      must: ({ event, after }) => event['type'] === `${after.value}.choose`,
     },
   },
   goal: (s) => s.status === 'active',
