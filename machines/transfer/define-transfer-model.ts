@@ -14,28 +14,13 @@ import { ada } from '#machines/model/samples/person.ts'
 import { confirmMovementModel } from '#machines/otp/confirm-movement.model.ts'
 import { transferInvariants, transferProperties } from './transfer.properties.ts'
 import { transferReads } from './transfer.reads.ts'
-import { transferRequests } from './transfer.requests.ts'
+import { transferRequests, type TransferSamples } from './transfer.requests.ts'
 import type { transferCryptoMachine } from './transfer-crypto.machine.ts'
 
 type Machine = typeof transferCryptoMachine
 type Outcomes = FlowModel<Machine>['outcomes']
 
-/** What differs between tokens and currencies: `ben_kay` is sent of two assets. */
-export interface Samples {
-  readonly parameter: 'token' | 'currency'
-  readonly tickers: readonly [string, string]
-  /** All that there is of the second asset, as it is typed. */
-  readonly greatest: string
-  /** Amounts as people read them. */
-  readonly shown: {
-    /** 20 of the second asset. */
-    readonly typed: string
-    /** 0.35 of the first asset. */
-    readonly first: string
-    readonly greatest: string
-    /** 5 of the second asset. */
-    readonly rest: string
-  }
+interface Samples extends TransferSamples {
   readonly balances: Outcomes['fetchBalances']
   readonly transfer: Outcomes['transfer']
 }
@@ -70,6 +55,36 @@ const summary = ({ context }: SnapshotFrom<Machine>) => [
   context.recipientError !== null,
 ]
 
+const outcomes = (samples: Samples): Outcomes => ({
+  fetchBalances: samples.balances,
+  verifyUsername: {
+    endpoint: verifyUsername,
+    cases: {
+      found,
+      unknown: { status: 404, body: { error: text.RECIPIENT_UNKNOWN, code: 'not_found' } },
+      self: {
+        status: 400,
+        body: { error: text.TRANSFER_TO_SELF, code: 'rule_broken', fields: { recipient: text.TRANSFER_TO_SELF } },
+      },
+      tooMany: { status: 429, body: { error: tooMany(30), code: 'too_many' }, headers: { 'retry-after': 30 } },
+      offline: 'offline',
+    },
+  },
+  transfer: samples.transfer,
+  confirmMovement: {
+    child: confirmMovementModel,
+    cases: {
+      confirmed: { type: 'confirmed', message: text.transferred('20 USDT', 'ben_kay'), tId: MOVED_ID },
+      poor: {
+        type: 'refused',
+        failure: { kind: 'refused', code: 'insufficient_balance', message: INSUFFICIENT_BALANCE },
+      },
+      lost: { type: 'refused', failure: outcomeUnknown },
+      closed: { type: 'closed' },
+    },
+  },
+})
+
 /** The whole model of a transfer. */
 export const defineTransferModel = (machine: Machine, samples: Samples): FlowModel<Machine> => ({
   machine,
@@ -86,35 +101,7 @@ export const defineTransferModel = (machine: Machine, samples: Samples): FlowMod
       context.ticker === samples.tickers[0] ? [] : [{ query: { [samples.parameter]: samples.tickers[0] }, state: {} }],
   },
   by: { 'balance.changed': 'stream', 'stream.opened': 'app', 'url.change': 'app' },
-  outcomes: {
-    fetchBalances: samples.balances,
-    verifyUsername: {
-      endpoint: verifyUsername,
-      cases: {
-        found,
-        unknown: { status: 404, body: { error: text.RECIPIENT_UNKNOWN, code: 'not_found' } },
-        self: {
-          status: 400,
-          body: { error: text.TRANSFER_TO_SELF, code: 'rule_broken', fields: { recipient: text.TRANSFER_TO_SELF } },
-        },
-        tooMany: { status: 429, body: { error: tooMany(30), code: 'too_many' }, headers: { 'retry-after': 30 } },
-        offline: 'offline',
-      },
-    },
-    transfer: samples.transfer,
-    confirmMovement: {
-      child: confirmMovementModel,
-      cases: {
-        confirmed: { type: 'confirmed', message: text.transferred('20 USDT', 'ben_kay'), tId: MOVED_ID },
-        poor: {
-          type: 'refused',
-          failure: { kind: 'refused', code: 'insufficient_balance', message: INSUFFICIENT_BALANCE },
-        },
-        lost: { type: 'refused', failure: outcomeUnknown },
-        closed: { type: 'closed' },
-      },
-    },
-  },
+  outcomes: outcomes(samples),
   actorInputs: transferRequests(samples),
   counters: summary,
   invariants: transferInvariants,

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { StepProperty } from 'statewalk/model'
 import { isAmountReady } from '#machines/domain/transfers.ts'
-import { MOVED_ID } from '#machines/model/samples/movements.ts'
 import { answerOf, isAnswerOf, isAt, hasToast, navigatedTo } from '#machines/model/step-facts.ts'
 import type { transferCryptoMachine } from './transfer-crypto.machine.ts'
 
@@ -50,7 +49,7 @@ export const transferProperties: Readonly<Record<string, StepProperty<Seen>>> = 
   },
   'a second later its transaction is opened': {
     when: ({ step }) => step === 'after(moneyRedirect)',
-    must: (step) => navigatedTo(step) === `/dashboard/transaction-history/${MOVED_ID}`,
+    must: (step) => navigatedTo(step) === '/dashboard/transaction-history/TXABCDEFGHJKMNPQRSTV',
   },
   'another username is unverified': {
     when: ({ step }) => step === 'recipient.change',

@@ -19,56 +19,50 @@ const readerOf =
     return [size, verified === null ? 'unverified' : 'verified']
   }
 
+const OPEN = { 'transfer.open': 'primary' } as const
+const CONFIRM = { 'transfer.confirm': 'primary' } as const
+const CHECK = { 'outcome.check': 'primary' } as const
+const ONCE = ['We will check and retry; it cannot be sent twice.']
+
+const formFacts = ({ available, none }: (typeof AMOUNTS)['token' | 'currency'], amount: string) => [
+  `Available ${available}`,
+  `You send ${amount}`,
+  `Recipient gets ${amount}`,
+  `Fee ${none}`,
+]
+
+const dialogFacts = ({ typed, none }: (typeof AMOUNTS)['token' | 'currency']) => [
+  `Transfer ${typed} to ben_kay?`,
+  'Recipient ben_kay',
+  `You send ${typed}`,
+  `Recipient gets ${typed}`,
+  `Fee ${none}`,
+]
+
 /** What a person reads while sending 20 of the second asset to ben_kay. */
 export const transferReads = (parameter: 'token' | 'currency'): Reads<Seen> => {
-  const { typed, none, available, ticker } = AMOUNTS[parameter]
-  const OPEN = { 'transfer.open': 'primary' } as const
-  const CONFIRM = { 'transfer.confirm': 'primary' } as const
-  const CHECK = { 'outcome.check': 'primary' } as const
-  const facts = (amount: string) => [
-    `Available ${available}`,
-    `You send ${amount}`,
-    `Recipient gets ${amount}`,
-    `Fee ${none}`,
-  ]
-  const dialog = [
-    `Transfer ${typed} to ben_kay?`,
-    `You send ${typed}`,
-    'Recipient ben_kay',
-    `Recipient gets ${typed}`,
-    `Fee ${none}`,
-  ]
-  const refused = [
-    line('twenty', [...facts(typed), 'No funds were moved.'], 'Transfer', OPEN),
-    line('beyond', [...facts(none), 'No funds were moved.'], 'Transfer', OPEN),
-  ]
-  return {
-    readerOf: readerOf(ticker),
-    lines: {
-      fetchingAssets: null,
-      assetsMissing: null,
-      'filling.amount.right': [
-        line('empty', facts(none), 'Transfer', OPEN),
-        line('twenty', facts(typed), 'Transfer', OPEN),
-      ],
-      'filling.amount.wrong': [line('beyond', [...facts(none), 'Insufficient balance. Go lower!'], 'Transfer', OPEN)],
-      'filling.recipient.unverified': null,
-      'filling.recipient.verifyingUsername': null,
-      'filling.recipient.verified': [line('verified', ['ben_kay', 'b••@example.com'], 'Verified', OPEN)],
-      'filling.balance.current': null,
-      'filling.balance.fetchingBalances': null,
-      'filling.answer.none': null,
-      'filling.answer.refused': refused.slice(0, 1),
-      confirming: [line('twenty', dialog, 'Confirm', CONFIRM)],
-      transferring: [line('twenty', dialog, 'Loading...', CONFIRM)],
-      enteringCode: null,
-      'checkingOutcome.asking': [
-        line('twenty', ['We will check and retry; it cannot be sent twice.'], 'Checking...', CHECK),
-      ],
-      'checkingOutcome.waiting': [
-        line('twenty', ['We will check and retry; it cannot be sent twice.'], 'Check again', CHECK),
-      ],
-      moved: [line('empty', [], 'Opening the transaction', OPEN)],
-    },
+  const amounts = AMOUNTS[parameter]
+  const [empty, twenty] = [formFacts(amounts, amounts.none), formFacts(amounts, amounts.typed)]
+  const dialog = dialogFacts(amounts)
+  const beyond = [...empty, 'Insufficient balance. Go lower!']
+  const lines: Reads<Seen>['lines'] = {
+    fetchingAssets: null,
+    assetsMissing: null,
+    'filling.amount.right': [line('empty', empty, 'Transfer', OPEN), line('twenty', twenty, 'Transfer', OPEN)],
+    'filling.amount.wrong': [line('beyond', beyond, 'Transfer', OPEN)],
+    'filling.recipient.unverified': null,
+    'filling.recipient.verifyingUsername': null,
+    'filling.recipient.verified': [line('verified', ['ben_kay', 'b••@example.com'], 'Verified', OPEN)],
+    'filling.balance.current': null,
+    'filling.balance.fetchingBalances': null,
+    'filling.answer.none': null,
+    'filling.answer.refused': [line('twenty', [...twenty, 'No funds were moved.'], 'Transfer', OPEN)],
+    confirming: [line('twenty', dialog, 'Confirm', CONFIRM)],
+    transferring: [line('twenty', dialog, 'Loading...', CONFIRM)],
+    enteringCode: null,
+    'checkingOutcome.asking': [line('twenty', ONCE, 'Checking...', CHECK)],
+    'checkingOutcome.waiting': [line('twenty', ONCE, 'Check again', CHECK)],
+    moved: [line('empty', [], 'Opening the transaction', OPEN)],
   }
+  return { readerOf: readerOf(amounts.ticker), lines }
 }

@@ -1,11 +1,32 @@
 import { after, asOf, given, payload, type AfterSteps } from 'statewalk/actor-inputs'
 import { aKey } from '#machines/model/expected-requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
-import type { Samples } from './define-transfer-model.ts'
 import type { transferCryptoMachine } from './transfer-crypto.machine.ts'
 
+/** What differs between tokens and currencies: `ben_kay` is sent of two assets. */
+export interface TransferSamples {
+  readonly parameter: 'token' | 'currency'
+  readonly tickers: readonly [string, string]
+  /** All that there is of the second asset, as it is typed. */
+  readonly greatest: string
+  /** Amounts as people read them. */
+  readonly shown: {
+    /** 0.35 of the first asset. */
+    readonly first: string
+    /** 20 of the second asset. */
+    readonly typed: string
+    readonly greatest: string
+    /** 5 of the second asset. */
+    readonly rest: string
+  }
+}
+
 /** A value by the asset that is chosen. */
-const byAsset = (first: string | AfterSteps<string>, second: string | AfterSteps<string>, { tickers }: Samples) =>
+const byAsset = (
+  first: string | AfterSteps<string>,
+  second: string | AfterSteps<string>,
+  { tickers }: TransferSamples,
+) =>
   after<string>({
     'start(first)': first,
     'start(drafted)': first,
@@ -20,7 +41,7 @@ const restOf = (before: string, then: string) =>
   after<string>({ start: before, 'fetchBalances:found': before, 'fetchBalances:spent': then })
 
 /** What every actor of a transfer is given. */
-export const transferRequests = (samples: Samples): FlowModel<typeof transferCryptoMachine>['actorInputs'] => {
+export const transferRequests = (samples: TransferSamples): FlowModel<typeof transferCryptoMachine>['actorInputs'] => {
   const { tickers, parameter, shown, greatest } = samples
   const recipient = 'ben_kay'
   const ticker = byAsset(tickers[0], tickers[1], samples)
