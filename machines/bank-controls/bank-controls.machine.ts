@@ -2,6 +2,7 @@ import { and, assign, or, setup } from 'xstate'
 import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import { failureIn, toastActions } from '#machines/domain/failure-actions.ts'
+import { chosenTransfer } from '#machines/domain/fiat-orders.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag, Shown } from '#machines/domain/flow-meta.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
@@ -35,12 +36,6 @@ export type BankControlsEvent =
   | { type: 'transfer.wait' }
   | { type: 'data.refresh' }
   | Extract<AppEvent, { type: 'transaction.changed' | 'stream.opened' }>
-
-type Chosen = Pick<BankControlsContext, 'transfers' | 'transfer'>
-
-/** The transfer that the buttons are about. */
-export const chosenTransfer = ({ transfers, transfer }: Chosen): Transaction | undefined =>
-  transfers.find(({ t_id }) => t_id === transfer)
 
 const choosing = (transfers: readonly Transaction[], tId: string) => {
   const chosen = chosenTransfer({ transfers, transfer: tId }) ?? transfers[0]

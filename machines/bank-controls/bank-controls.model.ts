@@ -1,4 +1,5 @@
 import { after, payload } from 'statewalk/actor-inputs'
+import { chosenTransfer } from '#machines/domain/fiat-orders.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
 import { NOT_FOUND } from '#machines/domain/messages/accounts.ts'
 import { BANK_BOOKED } from '#machines/domain/messages/sandbox.ts'
@@ -8,7 +9,7 @@ import type { FlowModel } from '#machines/model/flow-model.ts'
 import { announcedDeposit, leavingWithdrawal } from '#machines/model/samples/bank-transfers.ts'
 import { ada } from '#machines/model/samples/person.ts'
 import { hasToast, isAnswerOf, isAt, isFailed } from '#machines/model/step-facts.ts'
-import { bankControlsMachine, chosenTransfer } from './bank-controls.machine.ts'
+import { bankControlsMachine } from './bank-controls.machine.ts'
 
 const page = (data: (typeof announcedDeposit)[]) => ({
   status: 200 as const,

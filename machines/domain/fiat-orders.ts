@@ -24,3 +24,12 @@ const STATUSES: Readonly<Record<Transaction['status'], StatusOf>> = {
 
 /** The status of a fiat deposit or withdrawal as its owner reads it. */
 export const fiatOrderStatus = (transaction: Transaction): FiatOrderStatus => STATUSES[transaction.status](transaction)
+
+/** The one of several deposits and withdrawals that was chosen by its id. */
+export const chosenTransfer = ({
+  transfers,
+  transfer,
+}: {
+  readonly transfers: readonly Transaction[]
+  readonly transfer: string
+}): Transaction | undefined => transfers.find(({ t_id }) => t_id === transfer)

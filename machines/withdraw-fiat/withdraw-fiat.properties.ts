@@ -1,11 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
 import type { StepProperty } from 'statewalk/model'
 import { amountToSend, chosenAccount, withdrawalAmountError } from '#machines/domain/fiat-movements.ts'
-import { MOVED_ID } from '#machines/model/samples/movements.ts'
 import { answerOf, hasToast, isAnswerOf, isAt, navigatedTo } from '#machines/model/step-facts.ts'
 import type { withdrawFiatMachine } from './withdraw-fiat.machine.ts'
 
 type Seen = SnapshotFrom<typeof withdrawFiatMachine>
+
+/** The transaction of the samples. */
+const MOVED_ID = 'TXABCDEFGHJKMNPQRSTV'
 
 /** Where an answer to the withdrawal, or the end of its code, leads; anything else is a refusal. */
 const LEADS: Readonly<Partial<Record<string, string>>> = {

@@ -24,7 +24,7 @@ const inCurrency = (dollars: string, euros: string) =>
     start: dollars,
     'start(linked)': euros,
     'start(reloaded)': euros,
-    'currency.change("USD")': dollars,
+    'currency.change': (_, { value }) => (value === 'EUR' ? euros : dollars),
     'url.change': euros,
   })
 

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { chosenTransfer, type bankControlsMachine } from '#machines/bank-controls/bank-controls.machine.ts'
+import type { bankControlsMachine } from '#machines/bank-controls/bank-controls.machine.ts'
+import { chosenTransfer } from '#machines/domain/fiat-orders.ts'
 import { fixed } from '#machines/domain/formatting.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
