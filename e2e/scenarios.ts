@@ -5,6 +5,9 @@ import { paths } from '#machines/domain/paths.ts'
 import { resendVerificationOtp, verifyEmail } from '#machines/endpoints/auth.ts'
 import { sampleOrder } from '#machines/model/samples/orders.ts'
 import { aPhone, thisDesktop } from '#machines/model/samples/sessions.ts'
+import { sampleTokens } from '#machines/model/samples/trade-options.ts'
+import { dogecoin, ripple } from '#machines/model/samples/wallet-tokens.ts'
+import { bitcoinTerms } from '#machines/model/samples/crypto-deposits.ts'
 import { adaPaused, adaSells, sellsUsdt } from '#machines/model/samples/adverts.ts'
 import { otpModel } from '#machines/otp/otp.model.ts'
 import type { MachineOf } from '#machines/models.ts'
@@ -54,8 +57,9 @@ const filterChoices: Scenario = {
 const page = <T>(data: T[]) => ({ status: 200 as const, body: { data, next_cursor: null } })
 /** The two parts of the mailed link that the form of a new password holds. */
 const linkIn = (state: FlowInput['state']) => ({ id: textIn(state, 'id') ?? '', token: textIn(state, 'token') ?? '' })
-/** A page of `e2e/harness`. */
+/** Pages of `e2e/harness`. */
 const POPUP = '/harness/popup'
+const CONFIRMATION = '/harness/confirmation'
 const OTHER_SESSIONS: Background = {
   fetchSessions: { status: 200, body: { data: [thisDesktop, aPhone] } },
   // Refused, since a successful logout would leave the page in the middle of a path.
@@ -73,6 +77,10 @@ type InsideFlowId = Exclude<ShownFlowId, PageFlowId>
 const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
   readonly [Id in PageFlowId]?: Scenario<MachineOf<Id>>
 } = {
+  transactionList: {
+    entryPoint: onPage(paths.transactions({ type: 'Deposit', asset: 'USD' }), ada),
+    except: [[REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE]],
+  },
   otp: {
     entryPoint: ({ userId, resendAt, isReopened }) => ({
       path: paths.verifyLogin(),
@@ -82,6 +90,9 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     }),
   },
   verifyAccount: { entryPoint: onRoute(paths.verifyAccount()), adapt: withEmailOtp },
+  confirmMovement: {
+    entryPoint: ({ movement }) => onPage(`${CONFIRMATION}?act=${movement?.act ?? ''}`, ada)(),
+  },
   connectAccount: { entryPoint: onRoute(POPUP) },
   loginForm: { entryPoint: onRoute(POPUP) },
   newPassword: { entryPoint: ({ state }) => onRoute(paths.resetPassword())({ query: linkIn(state) }) },
@@ -156,6 +167,10 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     entryPoint: onPage(paths.orders(), ada),
     except: [[REFRESH_OF_FRESH, 'nothing on this screen changes an order, so nothing asks for it']],
   },
+  fiatOrders: {
+    entryPoint: onRoute(pages.fiatOrders.path, ada),
+    except: [[REFRESH_OF_FRESH, 'the stream brings what is new']],
+  },
   orderRating: { entryPoint: ({ orderNo }) => onOrder(orderNo, 'buyer', 'released') },
   orderChat: {
     entryPoint: ({ orderNo }) => onOrder(orderNo, 'seller', 'paid'),
@@ -174,9 +189,71 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
       [REFRESH_OF_FRESH, ONLY_AFTER_FAILURE],
     ],
   },
+  cryptoTotal: {
+    entryPoint: ({ currency }) => ({
+      ...onPage(paths.dashboard(), ada)(),
+      click: ['currency.choose', 'currency', currency],
+    }),
+    except: [
+      [AFTER_REFUSAL, SESSION_LEADS],
+      [REFRESH_OF_FRESH, ONLY_AFTER_FAILURE],
+    ],
+  },
+  marketMovers: { entryPoint: onPage(paths.dashboard(), ada) },
+  currencyBalances: {
+    entryPoint: onPage(paths.wallet(), ada),
+    except: [
+      [AFTER_REFUSAL, SESSION_LEADS],
+      [REFRESH_OF_FRESH, ONLY_AFTER_FAILURE],
+    ],
+  },
+  unaddedTokens: {
+    entryPoint: () => ({ ...onPage(paths.wallet(), ada)(), click: ['adding.open'] }),
+    except: [
+      [AFTER_REFUSAL, SESSION_LEADS],
+      [REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE],
+    ],
+  },
+  walletTokens: {
+    entryPoint: () => ({ ...onPage(paths.wallet(), ada)(), click: ['removing.open'] }),
+    except: [
+      [AFTER_REFUSAL, SESSION_LEADS],
+      [REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE],
+    ],
+  },
+  wallet: {
+    entryPoint: () => ({
+      ...onPage(paths.wallet(), ada, {
+        fetchUnaddedTokens: { status: 200, body: { data: [ripple, dogecoin] } },
+        fetchWalletTokens: { status: 200, body: { data: sampleTokens } },
+      })(),
+    }),
+  },
+  recentTransactions: {
+    entryPoint: onPage(paths.dashboard(), ada),
+    except: [[REFRESH_OF_FRESH, ONLY_AFTER_FAILURE]],
+  },
   latestOrders: {
     entryPoint: onPage(paths.dashboard(), ada),
     except: [[REFRESH_OF_FRESH, ONLY_AFTER_FAILURE]],
+  },
+  depositAddress: {
+    entryPoint: onPage(paths.depositCrypto(), ada, {
+      fetchTokenNetworks: { status: 200, body: { data: [bitcoinTerms] } },
+    }),
+    except: [
+      [AFTER_REFUSAL, SESSION_LEADS],
+      [REFRESH_OF_FRESH, ONLY_AFTER_FAILURE],
+    ],
+  },
+  cryptoDeposits: {
+    entryPoint: onPage(paths.depositCrypto(), ada, {
+      fetchTokenNetworks: { status: 200, body: { data: [bitcoinTerms] } },
+    }),
+    except: [
+      [AFTER_REFUSAL, SESSION_LEADS],
+      [REFRESH_OF_FRESH, ONLY_AFTER_FAILURE],
+    ],
   },
   sandboxMail: {
     entryPoint: onPage(paths.sandbox(), null),

@@ -36,13 +36,37 @@ import { m2mOrderModel } from './m2m-order/m2m-order.model.ts'
 import { orderRatingModel } from './order-rating/order-rating.model.ts'
 import { orderChatModel } from './order-chat/order-chat.model.ts'
 import { messageComposerModel } from './message-composer/message-composer.model.ts'
+import { singleAssetModel } from './single-asset/single-asset.model.ts'
+import { walletModel } from './wallet/wallet.model.ts'
+import { currencyBalancesModel } from './wallet/currency-balances.model.ts'
+import { unaddedTokensModel } from './wallet/unadded-tokens.model.ts'
+import { walletTokensModel } from './wallet/wallet-tokens.model.ts'
 import { bankTransferLifecycleModel } from './domain/bank-transfer-lifecycle.model.ts'
+import { transferCryptoModel } from './transfer/transfer-crypto.model.ts'
+import { transferFiatModel } from './transfer/transfer-fiat.model.ts'
+import { withdrawCryptoModel } from './withdraw-crypto/withdraw-crypto.model.ts'
+import { withdrawalLifecycleModel } from './domain/withdrawal-lifecycle.model.ts'
+import { depositFiatModel } from './deposit-fiat/deposit-fiat.model.ts'
+import { withdrawFiatModel } from './withdraw-fiat/withdraw-fiat.model.ts'
+import { fiatOrdersModel } from './fiat-orders/fiat-orders.model.ts'
+import { confirmMovementModel } from './otp/confirm-movement.model.ts'
+import { transactionsModel } from './transactions/transactions.model.ts'
+import { transactionListModel } from './transactions/transaction-list.model.ts'
+import { recentTransactionsModel } from './transactions/recent-transactions.model.ts'
+import { depositLifecycleModel } from './domain/deposit-lifecycle.model.ts'
+import { depositCryptoModel } from './deposit-crypto/deposit-crypto.model.ts'
+import { depositAddressModel } from './deposit-crypto/deposit-address.model.ts'
+import { cryptoDepositsModel } from './deposit-crypto/crypto-deposits.model.ts'
+import { chainControlsModel } from './chain-controls/chain-controls.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { bellModel } from './bell/bell.model.ts'
 import { noticesModel } from './bell/notices.model.ts'
 import { dashboardModel } from './dashboard/dashboard.model.ts'
 import { tokenBalancesModel } from './dashboard/token-balances.model.ts'
+import { cryptoTotalModel } from './dashboard/crypto-total.model.ts'
+import { marketMoversModel } from './dashboard/market-movers.model.ts'
 import { sandboxControlsModel } from './sandbox-controls/sandbox-controls.model.ts'
+import { bankControlsModel } from './bank-controls/bank-controls.model.ts'
 import { sandboxMailModel } from './sandbox-mail/sandbox-mail.model.ts'
 
 /** The model of every flow, for tests, tables and the atlas: loaded together, since the app itself needs none. */
@@ -84,13 +108,37 @@ export const models = {
   orderRating: orderRatingModel,
   orderChat: orderChatModel,
   messageComposer: messageComposerModel,
+  singleAsset: singleAssetModel,
+  wallet: walletModel,
+  currencyBalances: currencyBalancesModel,
+  unaddedTokens: unaddedTokensModel,
+  walletTokens: walletTokensModel,
   bankTransferLifecycle: bankTransferLifecycleModel,
+  transferCrypto: transferCryptoModel,
+  transferFiat: transferFiatModel,
+  withdrawCrypto: withdrawCryptoModel,
+  withdrawalLifecycle: withdrawalLifecycleModel,
+  depositFiat: depositFiatModel,
+  withdrawFiat: withdrawFiatModel,
+  fiatOrders: fiatOrdersModel,
+  confirmMovement: confirmMovementModel,
+  transactions: transactionsModel,
+  transactionList: transactionListModel,
+  recentTransactions: recentTransactionsModel,
+  depositLifecycle: depositLifecycleModel,
+  depositCrypto: depositCryptoModel,
+  depositAddress: depositAddressModel,
+  cryptoDeposits: cryptoDepositsModel,
+  chainControls: chainControlsModel,
   session: sessionModel,
   bell: bellModel,
   notices: noticesModel,
   dashboard: dashboardModel,
   tokenBalances: tokenBalancesModel,
+  cryptoTotal: cryptoTotalModel,
+  marketMovers: marketMoversModel,
   sandboxControls: sandboxControlsModel,
+  bankControls: bankControlsModel,
   sandboxMail: sandboxMailModel,
 }
 

@@ -2,13 +2,16 @@ import type { AppContext } from './context.ts'
 import { checkpoint, measureGrown, sweepOld } from './repos/housekeeping.repo.ts'
 import { clearOld } from './repos/idempotency.repo.ts'
 import { defineSandboxBank } from './sandbox/bank.ts'
+import { startSandboxChains } from './sandbox/chains.ts'
 import { startDemoTraders } from './sandbox/demo-traders.ts'
 import { auditLedger, isLedgerOpen } from './services/ledger-status.service.ts'
+import { startChainScan } from './services/chain-scan.service.ts'
 import { startBankSweep } from './services/bank-booking.service.ts'
 import { startExpiry } from './services/expiry.service.ts'
 import { defineMailJob } from './services/mail.service.ts'
 import { defineResetJob } from './services/password-change.service.ts'
 import { startReputation } from './services/reputation.service.ts'
+import { startWithdrawals } from './services/withdrawal-worker.service.ts'
 
 const PRICES_MS = 15_000
 // A lease of a server that died is over after half a minute: whatever happens, the next audit begins within a minute.
@@ -40,7 +43,10 @@ export async function prepareBackground(context: AppContext, { demoTraders }: Ba
   context.jobs.repeat('old keys', HOUSEKEEPING_MS, () => clearOld(context.db))
   startExpiry(context)
   startBankSweep(context)
+  startWithdrawals(context)
   startReputation(context)
+  startChainScan(context)
+  if (context.config.sandbox) startSandboxChains(context)
   defineSandboxBank(context)
   if (demoTraders) await startDemoTraders(context)
 }

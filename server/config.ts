@@ -17,6 +17,8 @@ export interface Config {
   readonly mailFrom: string
   /** Our bank accounts by currency, as JSON; undefined means the sandbox's bank. */
   readonly bankAccounts: string | undefined
+  /** Crypto withdrawals of a person above so many US dollars in 24 hours wait for an operator. */
+  readonly withdrawalReviewUsd: number
   /** PUBLIC_URL; undefined means the address that the server listens on. */
   readonly publicUrl: string | undefined
   readonly limitFactor: number
@@ -60,6 +62,11 @@ function factorOf(value: string): number {
   const factor = /^\d+(\.\d+)?$/.test(value) ? Number(value) : NaN
   if (factor > 0) return factor
   throw new CannotStart(`QUAYSIDE_LIMIT_FACTOR must be a number above 0, not '${value}'.`)
+}
+
+function dollarsOf(value: string): number {
+  if (/^\d{1,12}$/.test(value)) return Number(value)
+  throw new CannotStart(`WITHDRAWAL_REVIEW_USD must be a number of US dollars, not '${value}'.`)
 }
 
 function proxyOf(value: string | undefined): number | string | false {
@@ -115,6 +122,7 @@ export function readConfig(given: Env): Config {
     smtpUrl: urlOf('SMTP_URL', ['smtp:', 'smtps:'], env['SMTP_URL']),
     mailFrom: senderOf(env['MAIL_FROM'] ?? 'Quayside <no-reply@quayside.example>'),
     bankAccounts: env['BANK_ACCOUNTS'],
+    withdrawalReviewUsd: dollarsOf(env['WITHDRAWAL_REVIEW_USD'] ?? '10000'),
     publicUrl: publicUrl?.replace(/\/+$/, ''),
     limitFactor: factorOf(env['QUAYSIDE_LIMIT_FACTOR'] ?? (sandbox ? '100' : '1')),
     trustProxy: proxyOf(env['TRUST_PROXY']),

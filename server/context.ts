@@ -8,6 +8,8 @@ import { createMarketplace, type Marketplace } from './marketplace/marketplace.t
 import type { Bank } from './gateways/bank.ts'
 import { manualBank } from './gateways/bank.manual.ts'
 import { sandboxBank } from './gateways/bank.sandbox.ts'
+import type { Chains } from './gateways/chain.ts'
+import { sandboxChains } from './gateways/chain.sandbox.ts'
 import type { Mailer } from './gateways/mail.ts'
 import { sandboxMailer } from './gateways/mail.sandbox.ts'
 import { sandboxFeed } from './gateways/market.sandbox.ts'
@@ -24,6 +26,7 @@ export interface AppContext {
   readonly db: Db
   readonly mail: Mailer
   readonly bank: Bank
+  readonly chains: Chains
   readonly market: MarketPrices
   readonly marketplace: Marketplace
   readonly stream: Stream
@@ -73,6 +76,7 @@ export async function createContext(config: Config, log: Log, db?: Db): Promise<
   const jobs = await createJobs(opened, log)
   const market = createMarket(opened, sandboxFeed, stream)
   const marketplace = createMarketplace(opened)
+  const chains: Chains = config.sandbox ? sandboxChains(opened) : new Map()
   const address = { url: config.publicUrl ?? urlAt(config.host, config.port) }
   const close = async () => {
     await jobs.stop()
@@ -80,5 +84,5 @@ export async function createContext(config: Config, log: Log, db?: Db): Promise<
     await mail.close()
     if (!db) await opened.close()
   }
-  return { config, address, log, db: opened, mail, bank, stream, jobs, market, marketplace, close }
+  return { config, address, log, db: opened, mail, bank, chains, stream, jobs, market, marketplace, close }
 }

@@ -16,8 +16,8 @@ export interface EntryPoint {
   readonly arrivedAt?: string | undefined
   /** What the server answers differently than in `background.ts`. */
   readonly background?: Background
-  /** The click of another flow that starts this one: its event and, where there are several, its `data-key`. */
-  readonly click?: readonly [event: string, key?: string]
+  /** The click of another flow that starts this one: its event and, where there are several, its `data-key`; in a list to pick from, what is picked. */
+  readonly click?: readonly [event: string, key?: string, picked?: string]
 }
 
 /** How one flow is walked in the browser. */

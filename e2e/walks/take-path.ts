@@ -77,7 +77,10 @@ const arrive = async (
   const owner = draftKey(runOf(model.machine.id, params), user?._id ?? GUEST)
   await page.addInitScript(arriveWith, { state, draft: [owner, JSON.stringify(draft)] as const })
   await page.goto(path)
-  if (click) await (await shown(page, selectorOf(click))).click()
+  if (click) {
+    const control = await shown(page, selectorOf(click))
+    await (click[2] === undefined ? control.click() : control.selectOption(click[2]))
+  }
   await shown(page, `[data-flow="${model.machine.id}"]`)
   if (user) await pageEnvironment.awaitStream(page)
 }

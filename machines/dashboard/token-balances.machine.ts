@@ -7,5 +7,5 @@ export const tokenBalancesMachine = defineRemoteData({
   spec: ['§2 Dashboard', '§3 Token balance'],
   endpoint: fetchTokenBalances,
   input: () => ({}),
-  refreshOn: ['balance.changed', 'settings.changed'],
+  refreshOn: ['balance.changed', 'settings.changed', 'data.changed'],
 })

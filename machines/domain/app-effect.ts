@@ -1,5 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Failure } from './failure.ts'
+import type { FileContent } from './operation.ts'
 
 export type SessionUser = components['schemas']['User']
 export type Settings = components['schemas']['Settings']
@@ -11,6 +12,8 @@ export type MarketChanged = Extract<components['schemas']['MarketFrame'], { type
 export type AppEffect =
   | { type: 'navigate'; to: string; replace?: boolean; state?: Readonly<Record<string, unknown>> }
   | { type: 'toast'; level: 'success' | 'error' | 'info'; text: string }
+  /** A file that was fetched is saved under this name. */
+  | { type: 'download'; name: string; file: FileContent }
   | { type: 'session.opened'; key: string }
   /** The person logs out, from wherever in the app. */
   | { type: 'session.leave' }

@@ -1,6 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Settings } from './app-effect.ts'
-import { upTo } from './formatting.ts'
+import { fixed, upTo } from './formatting.ts'
 import { decimalOf, minorOf, PRICE_SCALE } from './money.ts'
 
 export type TokenBalance = components['schemas']['TokenBalance']
@@ -16,20 +16,27 @@ export function shownBalance(settings: AssetSettings, balance: string, places: n
   return settings?.hide_assets === true ? HIDDEN : upTo(balance, places)
 }
 
+/** An amount of the person's own fiat with all decimals of its currency, unless balances are hidden. */
+export const shownFiat = (settings: AssetSettings, amount: string, scale: number): string =>
+  settings?.hide_assets === true ? HIDDEN : fixed(amount, scale)
+
 export interface CryptoTotals {
   readonly available: string
   /** Reserved by own adverts + in escrow. */
   readonly booking: string
+  /** Of withdrawals that are not paid out yet. */
+  readonly hold: string
   readonly total: string
   /** Some token without a known price is not included. */
   readonly partial: boolean
 }
 
-const MAX_SCALE = 18
+/** No asset has more decimals. */
+export const MAX_SCALE = 18
 const VALUE_SCALE = MAX_SCALE + PRICE_SCALE
 
-/** A balance's worth at `VALUE_SCALE`, exact; 0 while its price is unknown. */
-const worth = ({ scale, price }: TokenBalance, amount: string): bigint =>
+/** What an amount of a token is worth in minor units of `MAX_SCALE` + `PRICE_SCALE` decimals, exact; 0 while its price is unknown. */
+export const worth = ({ scale, price }: TokenBalance, amount: string): bigint =>
   price === null ? 0n : minorOf(amount, scale) * minorOf(price, PRICE_SCALE) * 10n ** BigInt(MAX_SCALE - scale)
 
 /** Reserved + escrow of one token, as a decimal (decisions: 'Booking'). */
@@ -37,9 +44,45 @@ export function bookingOf({ reserved_balance, escrow_balance, scale }: TokenBala
   return decimalOf(minorOf(reserved_balance, scale) + minorOf(escrow_balance, scale), scale)
 }
 
-export function isEmptyBalance({ available_balance, reserved_balance, escrow_balance }: TokenBalance): boolean {
-  return [available_balance, reserved_balance, escrow_balance].every((amount) => /^[0.]+$/.test(amount))
+const isZero = (amount: string): boolean => /^[0.]+$/.test(amount)
+
+/** What a person has of one asset: a token, or a currency, which is never reserved. */
+export type OwnBalance = Pick<TokenBalance, 'scale' | 'available_balance' | 'hold_balance'> &
+  Partial<Pick<TokenBalance, 'reserved_balance' | 'escrow_balance'>>
+
+const partsOf = ({ available_balance, reserved_balance = '0', escrow_balance = '0', hold_balance }: OwnBalance) => ({
+  available: available_balance,
+  reserved: reserved_balance,
+  escrow: escrow_balance,
+  hold: hold_balance,
+})
+
+/** A part of a balance, by where it is. */
+export type BalancePart = keyof ReturnType<typeof partsOf>
+
+const PARTS: readonly BalancePart[] = ['available', 'reserved', 'escrow', 'hold']
+
+/** Available + reserved + escrow + hold of one asset, as a decimal. */
+export function wholeBalance(balance: OwnBalance): string {
+  const { scale } = balance
+  return decimalOf(
+    Object.values(partsOf(balance)).reduce((sum, amount) => sum + minorOf(amount, scale), 0n),
+    scale,
+  )
 }
+
+/** Where a balance is, if not all of it is available: what is available, then every part that is not empty. */
+export function balanceParts(balance: OwnBalance): readonly { readonly part: BalancePart; readonly amount: string }[] {
+  const parts = partsOf(balance)
+  const shown = PARTS.filter((part) => part === 'available' || !isZero(parts[part]))
+  return shown.length === 1 ? [] : shown.map((part) => ({ part, amount: parts[part] }))
+}
+
+export const isEmptyBalance = (balance: OwnBalance): boolean => Object.values(partsOf(balance)).every(isZero)
+
+/** An amount of a token in the currency of its price, exact; null while the price is unknown. */
+export const valueOf = (balance: TokenBalance, amount: string): string | null =>
+  balance.price === null ? null : decimalOf(worth(balance, amount), VALUE_SCALE)
 
 /** All crypto in the display currency, as exact decimals: they are truncated only when formatted (spec §2 Dashboard). Fiats are not added. */
 export function cryptoTotals(balances: readonly TokenBalance[]): CryptoTotals {
@@ -47,10 +90,12 @@ export function cryptoTotals(balances: readonly TokenBalance[]): CryptoTotals {
     balances.reduce((total, balance) => total + worth(balance, amountOf(balance)), 0n)
   const available = sum(({ available_balance }) => available_balance)
   const booking = sum(bookingOf)
+  const hold = sum(({ hold_balance }) => hold_balance)
   return {
     available: decimalOf(available, VALUE_SCALE),
     booking: decimalOf(booking, VALUE_SCALE),
-    total: decimalOf(available + booking, VALUE_SCALE),
+    hold: decimalOf(hold, VALUE_SCALE),
+    total: decimalOf(available + booking + hold, VALUE_SCALE),
     partial: balances.some((balance) => balance.price === null && !isEmptyBalance(balance)),
   }
 }

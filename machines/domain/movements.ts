@@ -1,3 +1,5 @@
+import type { components } from '#openapi/generated/exchange.ts'
+import type { Failure } from './failure.ts'
 import { upTo } from './formatting.ts'
 import { INSUFFICIENT_BALANCE, NOT_A_NUMBER, TOO_MANY_DECIMALS } from './messages/m2m.ts'
 import * as text from './messages/wallet.ts'
@@ -14,6 +16,30 @@ export function amountError(amount: string, scale: number, availableMinor: bigin
   if (minor === 'too_precise') return TOO_MANY_DECIMALS
   if (minor === 0n) return text.AMOUNT_IS_ZERO
   return minor > availableMinor ? INSUFFICIENT_BALANCE : null
+}
+
+/** A code that was mailed for one movement, with when another can be sent; instants are ISO 8601. */
+export type Confirmation = components['schemas']['Confirmation']
+
+const CONFIRMATION_TEXTS = ['challenge', 'resend_at', 'expires_at', 'server_now']
+
+const isConfirmation = (data: unknown): data is Confirmation =>
+  CONFIRMATION_TEXTS.every((name) => typeof Reflect.get(Object(data), name) === 'string')
+
+/** What a movement needs before it is carried out, if its refusal asks for a code; else null (design: 409 code_required). */
+export const confirmationIn = (failure: Failure | null): Confirmation | null =>
+  failure?.code === 'code_required' && isConfirmation(failure.data) ? failure.data : null
+
+/** What a code confirms, as people read it. */
+export interface MovementFacts {
+  readonly act: 'transfer' | 'withdrawal'
+  /** With its ticker: '20 USDT'. */
+  readonly amount: string
+  /** What receives it: a username, an address on a network, or a bank account. */
+  readonly to: 'account' | 'address' | 'bankAccount'
+  readonly recipient: string
+  /** Of an address. */
+  readonly network?: string
 }
 
 /** A username as it is compared: without blanks around it, in lower case. */
@@ -42,7 +68,8 @@ export function depositError(
 ): string | null {
   const minor = parseMoney(amount, scale)
   if (minor === 'empty') return text.AMOUNT_MISSING
-  if (minor === 'malformed' || minor === 0n) return NOT_A_NUMBER
+  if (minor === 'malformed') return NOT_A_NUMBER
   if (minor === 'too_precise') return TOO_MANY_DECIMALS
+  if (minor === 0n) return text.DEPOSIT_IS_ZERO
   return minor > minorOf(MAX_DEPOSIT, scale) ? text.depositTooLarge(`${upTo(MAX_DEPOSIT, 0)} ${code}`) : null
 }

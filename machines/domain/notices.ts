@@ -16,7 +16,7 @@ export interface NoticeFacts {
   readonly coins: string
   /** '75,000.00 NGN'; empty when no fiat is in it. */
   readonly fiat: string
-  /** The other side's username; empty when there is none. */
+  /** The other side's username, or the address and network of a crypto withdrawal; empty when there is none. */
   readonly partner: string
   /** Which side of the order the person is on; null without an order. */
   readonly side: 'buyer' | 'seller' | null
@@ -76,10 +76,18 @@ const TEXTS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => string>> = {
     `Your order of ${facts.fiat} with ${facts.partner} was not marked as paid in time and was cancelled. ${backTo(facts)}`,
   deposit: ({ coins }) => `${coins} is in your available balance.`,
   'deposit.failed': ({ coins }) => `Your deposit of ${coins} failed. No funds were credited.`,
-  'withdrawal.requested': ({ coins }) =>
-    `Your withdrawal of ${coins} is on hold until the bank pays it out. Not you? Cancel it and change your password.`,
-  'withdrawal.sent': ({ coins }) => `Your withdrawal of ${coins} was paid out.`,
-  'withdrawal.failed': ({ coins }) => `Your withdrawal of ${coins} failed. It is back in your available balance.`,
+  'withdrawal.requested': ({ coins, partner }) =>
+    partner === ''
+      ? `Your withdrawal of ${coins} is on hold until the bank pays it out. Not you? Cancel it and change your password.`
+      : `Your withdrawal of ${coins} to ${partner} is on hold until it is sent. Not you? Cancel it and change your password.`,
+  'withdrawal.sent': ({ coins, partner }) =>
+    partner === ''
+      ? `Your withdrawal of ${coins} was paid out.`
+      : `Your withdrawal of ${coins} to ${partner} was sent and is confirmed.`,
+  'withdrawal.failed': ({ coins, partner }) =>
+    partner === ''
+      ? `Your withdrawal of ${coins} failed. It is back in your available balance.`
+      : `Your withdrawal of ${coins} to ${partner} failed. It is back in your available balance.`,
   transfer: ({ coins, partner }) => `${partner} sent you ${coins}. It is in your available balance.`,
 }
 
@@ -123,9 +131,11 @@ const SYSTEM_MESSAGES: Readonly<Record<OrderNoticeKind, (facts: SystemMessageFac
 /** The text of a system message; both sides read the same sentence. */
 export const systemMessage = (kind: OrderNoticeKind, facts: SystemMessageFacts): string => SYSTEM_MESSAGES[kind](facts)
 
-/** Where a notification leads: to its order, or to the balances. */
-export const noticeAddress = ({ order_no }: { readonly order_no: string | null }): string =>
-  order_no === null ? paths.dashboard() : paths.order(order_no)
+/** Where a notification leads: to its order, to its transaction, or to the balances. */
+export function noticeAddress({ order_no, t_id }: Pick<Notice, 'order_no' | 't_id'>): string {
+  if (order_no !== null) return paths.order(order_no)
+  return t_id === null ? paths.dashboard() : paths.transaction(t_id)
+}
 
 const AMOUNT = /\d[\d,]*(\.\d+)? [A-Z0-9]{2,10}/
 

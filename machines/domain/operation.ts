@@ -14,7 +14,7 @@ export interface FileContent {
 
 type Json<T> = T extends { content: { 'application/json': infer Body } }
   ? Body
-  : T extends { content: { 'image/webp': unknown } }
+  : T extends { content: { 'image/webp': unknown } | { 'text/csv; charset=utf-8': unknown } }
     ? FileContent
     : undefined
 type Declared<H> = { [K in keyof H as string extends K ? never : Lowercase<K & string>]: H[K] }

@@ -1,4 +1,5 @@
 import type { AppEffect } from '#machines/domain/app-effect.ts'
+import type { ErrorCode, Failure } from './failure.ts'
 
 /** How the entry of a code ends. */
 export type OtpOutput =
@@ -34,3 +35,26 @@ export const checkingResult = {
   description: 'Checking the result of the verification',
   always: [{ guard: 'isVerified', target: 'verified' }, { target: 'rejected' }],
 } as const
+
+/** How the entry of the code of a movement ends. */
+export type ConfirmationOutput =
+  /** Carried out: the message and the transaction, as the movement itself would have answered. */
+  | { readonly type: 'confirmed'; readonly message: string; readonly tId: string }
+  /** The challenge is over, the movement was refused, or (`unknown`) its answer was lost: repeat its request under its own key then. */
+  | { readonly type: 'refused'; readonly failure: Failure }
+  | { readonly type: 'closed' }
+
+/** After these answers another code, or the same one later, can still confirm. */
+const ABOUT_CODE: readonly ErrorCode[] = [
+  'wrong_code',
+  'code_expired',
+  'code_locked',
+  'too_many',
+  'no_session',
+  'unavailable',
+  'ledger_closed',
+]
+
+/** Whether a failure is about the code and not about what it confirms. */
+export const isAboutCode = (failure: Failure | null | undefined): boolean =>
+  ABOUT_CODE.some((code) => code === failure?.code)

@@ -27,11 +27,24 @@ export const paths = {
   resetPassword: (link: { readonly id: string; readonly token: string } | '' = ''): string =>
     withQuery(pages.resetPassword.path, link),
   dashboard: (): string => pages.dashboard.path,
+  wallet: (): string => pages.wallet.path,
+  singleAsset: (query: { readonly token: string }): string => withQuery(pages.singleAsset.path, query),
   /** `edit`: the advert to change (spec section 2, Create Trade wizard). */
   createTrade: (query: { readonly edit: string } | '' = ''): string => withQuery(pages.createTrade.path, query),
   myTrades: (): string => pages.myTrades.path,
+  /** `token`: the asset to begin with. */
+  withdrawCrypto: (query: { readonly token: string } | '' = ''): string => withQuery(pages.withdrawCrypto.path, query),
+  transferCrypto: (query: { readonly token: string } | '' = ''): string => withQuery(pages.transferCrypto.path, query),
+  transferFiat: (query: { readonly currency: string } | '' = ''): string => withQuery(pages.transferFiat.path, query),
   orders: (): string => pages.orders.path,
   order: (orderNo: string): string => pages.order.path.replace(':order_no', encodeURIComponent(orderNo)),
+  /** The filter of the list: type, asset, status, from, to. */
+  transactions: (query: Query = ''): string => withQuery(pages.transactions.path, query),
+  transaction: (tId: string): string => pages.transaction.path.replace(':t_id', encodeURIComponent(tId)),
+  depositFiat: (query: { readonly currency: string } | '' = ''): string => withQuery(pages.depositFiat.path, query),
+  withdrawFiat: (query: { readonly currency: string } | '' = ''): string => withQuery(pages.withdrawFiat.path, query),
+  fiatOrders: (): string => pages.fiatOrders.path,
+  depositCrypto: (query: { readonly token: string } | '' = ''): string => withQuery(pages.depositCrypto.path, query),
   paymentMethod: (): string => pages.paymentMethod.path,
   manageProfile: (): string => pages.manageProfile.path,
   managePassword: (): string => pages.managePassword.path,

@@ -1,6 +1,9 @@
 import type { components } from '#openapi/generated/exchange.ts'
+import { HIDDEN, type AssetSettings } from './balances.ts'
+import { fixed, upTo } from './formatting.ts'
 
 export type TransactionType = components['schemas']['TransactionType']
+export type TransactionStatus = components['schemas']['TransactionStatus']
 export type Transaction = components['schemas']['Transaction']
 
 /** A transaction's type as people read it. */
@@ -11,4 +14,35 @@ export const TRANSACTION_TYPES: Readonly<Record<TransactionType, string>> = {
   send: 'Sent',
   m2m_buy: 'M2M buy',
   m2m_sell: 'M2M sell',
+}
+
+/** A transaction's status as people read it. */
+export const TRANSACTION_STATUSES: Readonly<Record<TransactionStatus, string>> = {
+  pending: 'Pending',
+  completed: 'Completed',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+}
+
+type Figures = Pick<Transaction, 'amount' | 'scale' | 'currency'>
+
+/** An amount without its ticker: fiat with all decimals of the currency, crypto with up to `places`. */
+export const transactionAmount = ({ amount, scale, currency }: Figures, places = scale): string =>
+  currency === null ? upTo(amount, places) : fixed(amount, scale)
+
+/** An amount with its ticker, unless balances are hidden. */
+export const amountWithTicker = (settings: AssetSettings, transaction: Figures & Pick<Transaction, 'asset'>): string =>
+  `${settings?.hide_assets === true ? HIDDEN : transactionAmount(transaction)} ${transaction.asset}`
+
+/** Whether it changed a balance, or still may. */
+const isEffective = ({ status }: Pick<Transaction, 'status'>): boolean => status === 'pending' || status === 'completed'
+
+/** An amount of a list: with the sign of its direction, or without one where nothing has moved; hidden with the other balances. */
+export function signedAmount(
+  settings: AssetSettings,
+  transaction: Figures & Pick<Transaction, 'status' | 'direction'>,
+): string {
+  if (settings?.hide_assets === true) return HIDDEN
+  const sign = transaction.direction === 'in' ? '+' : '−'
+  return `${isEffective(transaction) ? sign : ''}${transactionAmount(transaction, 8)}`
 }

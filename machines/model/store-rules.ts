@@ -17,6 +17,7 @@ const frames: {
   'message.read': { id: 'order_no', version: 'message_seq' },
   'advert.changed': { id: 't_id' },
   'market.changed': 'signal',
+  'transaction.changed': { id: 't_id' },
   'balance.changed': 'signal',
   'settings.changed': 'signal',
   'notice.added': 'value',

@@ -1,9 +1,11 @@
-import type { SnapshotFrom } from 'xstate'
+import type { StateValue } from 'xstate'
 import type { StepProperty } from 'statewalk/model'
 import { answerOf, isAnswerOf, isAt, isFailed, hasToast } from '#machines/model/step-facts.ts'
-import type { otpMachine } from './otp.machine.ts'
 
-type Seen = SnapshotFrom<typeof otpMachine>
+interface Seen {
+  readonly value: StateValue
+  readonly context: { readonly code: string }
+}
 
 /** The next state after requesting a code, by the server's answer. */
 const RESENT: Readonly<Partial<Record<string, string>>> = {
@@ -11,11 +13,10 @@ const RESENT: Readonly<Partial<Record<string, string>>> = {
   tooEarly: 'asking.resend.waiting',
   noMore: 'asking.resend.spent',
   offline: 'asking.resend.open',
-  over: 'over',
 }
 
-/** What is true of every step of entering a code. */
-export const otpProperties: Readonly<Record<string, StepProperty<Seen>>> = {
+/** What is true of every step of entering a code; `over` is the state of a challenge that has ended. */
+export const codeProperties = (over: string): Readonly<Record<string, StepProperty<Seen>>> => ({
   'typing clears the last error': {
     when: ({ step }) => step === 'code.change',
     must: ({ after }) => isAt(after, 'asking.code.entering.pristine'),
@@ -25,13 +26,6 @@ export const otpProperties: Readonly<Record<string, StepProperty<Seen>>> = {
       isAnswerOf(step, 'resendOtp') && answerOf(step) === 'sent' && isAt(step.before, 'asking.code.entering'),
     must: ({ after }) => after.context.code === '' && isAt(after, 'asking.code.entering.pristine'),
   },
-  'a wrong code can be corrected, a right one ends the flow': {
-    when: (step) => isAnswerOf(step, 'verifyOtp'),
-    must: (step) =>
-      isFailed(step)
-        ? isAt(step.after, 'asking.code.entering.failed') && hasToast(step, 'error')
-        : isAt(step.after, 'verified'),
-  },
   'a new code can be requested after the countdown': {
     when: ({ step }) => step === 'after(resendOpens)',
     must: ({ after }) => isAt(after, 'asking.resend.open'),
@@ -39,7 +33,19 @@ export const otpProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   'a new code restarts the countdown; a refusal is shown': {
     when: (step) => isAnswerOf(step, 'resendOtp'),
     must: (step) =>
-      isAt(step.after, RESENT[answerOf(step) ?? ''] ?? '') &&
+      isAt(step.after, RESENT[answerOf(step) ?? ''] ?? over) &&
       (answerOf(step) === 'over' || hasToast(step, isFailed(step) ? 'error' : 'success')),
+  },
+})
+
+/** What is true of every step of the code of a login. */
+export const otpProperties: Readonly<Record<string, StepProperty<Seen>>> = {
+  ...codeProperties('over'),
+  'a wrong code can be corrected, a right one ends the flow': {
+    when: (step) => isAnswerOf(step, 'verifyOtp'),
+    must: (step) =>
+      isFailed(step)
+        ? isAt(step.after, 'asking.code.entering.failed') && hasToast(step, 'error')
+        : isAt(step.after, 'verified'),
   },
 }

@@ -30,11 +30,29 @@ export const appFlows = {
     description: 'What is available, reserved and in escrow',
     folder: 'dashboard',
   },
+  cryptoTotal: {
+    title: 'Total in a chosen currency',
+    area: 'wallet',
+    description: 'All crypto of a person in the currency chosen beside it',
+    folder: 'dashboard',
+  },
+  marketMovers: {
+    title: 'Market movers',
+    area: 'app',
+    description: 'Gainers, losers and new tokens',
+    folder: 'dashboard',
+  },
   sandboxControls: {
     title: 'Sandbox controls',
     area: 'app',
     page: 'sandbox',
     description: 'Test money, the clock, and a demo trader who takes an advert on request',
+  },
+  bankControls: {
+    title: 'Test bank',
+    area: 'app',
+    page: 'sandbox',
+    description: 'What the test bank does with a fiat deposit or withdrawal',
   },
   sandboxMail: {
     title: 'Sandbox mailbox',

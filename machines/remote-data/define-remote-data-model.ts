@@ -22,6 +22,7 @@ const changes: { readonly [Type in ChangeType]: Omit<Extract<Change, { type: Typ
   'order.changed': { order_no: 'ABCDEFGHJKMNPQRSTVWX', seq: 2 },
   'message.added': { order_no: 'ABCDEFGHJKMNPQRSTVWX', message_seq: 1 },
   'message.read': { order_no: 'ABCDEFGHJKMNPQRSTVWX', by: 'buyer', message_seq: 1 },
+  'transaction.changed': { t_id: 'ABCDEFGHJKMNPQRSTVWX' },
   'balance.changed': {},
   'advert.changed': { t_id: 'ABCDEFGHJKMNPQRSTVWX' },
   'notice.added': { unread: 1 },

@@ -917,6 +917,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-app/wallet/crypto-total": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All crypto of the person in one of the display currencies; fiats are not added */
+        get: operations["fetchCryptoTotal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-app/wallet/currency-balances": {
         parameters: {
             query?: never;
@@ -997,6 +1014,57 @@ export interface paths {
         post?: never;
         /** Remove a token from the wallet; 409 while there is a balance */
         delete: operations["removeWalletToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/wallet/token-networks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How tokens move on their networks */
+        get: operations["fetchTokenNetworks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/wallet/deposit-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the person pays a token to on a network; made at the first call, the same ever after */
+        get: operations["fetchDepositAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/wallet/crypto-deposits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The person's newest deposits of a token, newest first, and what they wait for */
+        get: operations["fetchCryptoDeposits"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1087,6 +1155,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-app/depo-withdraw-transfer/withdrawal-terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a withdrawal of a token costs on a network, and whether it is offered */
+        get: operations["fetchWithdrawalTerms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/depo-withdraw-transfer/withdraw-crypto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send tokens to an address on a network; 409 code_required for an address used for the first time */
+        post: operations["withdrawCrypto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-app/depo-withdraw-transfer/cancel-withdrawal/{t_id}": {
         parameters: {
             query?: never;
@@ -1095,7 +1197,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Cancel a deposit that was not paid, or a withdrawal before the bank has it */
+        /** Cancel a deposit that was not paid, or a withdrawal before the bank has it or before it is signed */
         put: operations["cancelWithdrawal"];
         post?: never;
         delete?: never;
@@ -1368,6 +1470,8 @@ export interface components {
             text: string;
             /** @description The order that it is about */
             order_no: components["schemas"]["PublicId"] | null;
+            /** @description The transaction that it is about */
+            t_id: components["schemas"]["PublicId"] | null;
             created_at: components["schemas"]["Instant"];
             is_read: boolean;
         };
@@ -1423,6 +1527,59 @@ export interface components {
             hold_balance: components["schemas"]["Decimal"];
             logoURI: string;
         };
+        /** @enum {string} */
+        Network: "Bitcoin" | "Ethereum" | "Tron" | "Binance Smart Chain" | "Ripple" | "Solana" | "Litecoin" | "Stellar" | "Cardano" | "Avalanche C Chain" | "Doge";
+        /** @description How a token moves on a network */
+        TokenNetwork: {
+            token: components["schemas"]["Ticker"];
+            network: components["schemas"]["Network"];
+            /** @description Contract or mint; null for the network's own coin */
+            contract: string | null;
+            /** @description Decimals of the token here */
+            scale: number;
+            /** @description When a deposit is credited */
+            confirmations: number;
+            least_deposit: components["schemas"]["Decimal"];
+            withdrawal_fee: components["schemas"]["Decimal"];
+            least_withdrawal: components["schemas"]["Decimal"];
+            /** @description About how long a withdrawal takes */
+            arrival_s: number;
+            memo_required: boolean;
+            /** @description Why there are no deposits */
+            deposit_closed: string | null;
+            /** @description Why there are no withdrawals */
+            withdrawal_closed: string | null;
+        };
+        /** @description Where a token is paid to on a network */
+        DepositAddress: {
+            token: components["schemas"]["Ticker"];
+            network: components["schemas"]["Network"];
+            address: string;
+            /** @description What the transfer has to name */
+            memo: string | null;
+            /** @description For the QR code; the address where a network has no such format */
+            uri: string;
+            /** @description When a deposit is credited */
+            confirmations: number;
+            /** @description Less is not credited */
+            least: components["schemas"]["Decimal"];
+        };
+        /** @description A transfer to an address of the person */
+        CryptoDeposit: {
+            t_id: components["schemas"]["PublicId"];
+            token: components["schemas"]["Ticker"];
+            network: components["schemas"]["Network"];
+            amount: components["schemas"]["Decimal"];
+            txid: string;
+            /** @description So far, at most as many as are needed */
+            confirmations: number;
+            /** @description When it is credited */
+            needed: number;
+            status: components["schemas"]["TransactionStatus"];
+            /** @description Why it was not credited */
+            reason: string | null;
+            created_at: components["schemas"]["Instant"];
+        };
         /**
          * @description What happened; Deposit, receive and m2m_buy come in
          * @enum {string}
@@ -1456,7 +1613,42 @@ export interface components {
             scale: number;
             /** @description Of a fiat deposit or withdrawal */
             bank_transfer: components["schemas"]["BankTransfer"] | null;
+            /** @description Of a crypto withdrawal */
+            crypto_withdrawal: components["schemas"]["CryptoWithdrawal"] | null;
         };
+        WithdrawalTerms: {
+            token: components["schemas"]["Ticker"];
+            network: components["schemas"]["Network"];
+            /** @description Decimals that an amount can have */
+            scale: number;
+            /** @description Part of the amount */
+            fee: components["schemas"]["Decimal"];
+            /** @description The least amount */
+            least: components["schemas"]["Decimal"];
+            /** @description In about how many seconds it arrives */
+            arrives_s: number;
+            memo_required: boolean;
+            /** @description Why it is not offered now; null while it is */
+            closed_reason: string | null;
+        };
+        CryptoWithdrawal: {
+            phase: components["schemas"]["WithdrawalPhase"];
+            network: components["schemas"]["Network"];
+            address: string;
+            memo: string | null;
+            /** @description What left the balance; the fee is part of it */
+            amount: components["schemas"]["Decimal"];
+            /** @description Of the signed transaction */
+            txid: string | null;
+            may_cancel: boolean;
+            /** @description The phases that it has reached, in order */
+            steps: {
+                phase: components["schemas"]["WithdrawalPhase"];
+                at: components["schemas"]["Instant"];
+            }[];
+        };
+        /** @enum {string} */
+        WithdrawalPhase: "held" | "awaitingReview" | "approved" | "signed" | "broadcast" | "confirmed" | "cancelled" | "failed";
         BankTransfer: {
             /** @enum {string} */
             phase: "requested" | "payingOut" | "completed" | "cancelled" | "failed";
@@ -1657,7 +1849,7 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
         };
         /** @description What the stream sends. A frame names what changed, without the data: the reader fetches it. `hello` opens every connection, `beat` shows that it is alive. */
-        StreamFrame: components["schemas"]["HelloFrame"] | components["schemas"]["BeatFrame"] | components["schemas"]["OrderChangedFrame"] | components["schemas"]["MessageAddedFrame"] | components["schemas"]["MessageReadFrame"] | components["schemas"]["BalanceChangedFrame"] | components["schemas"]["AdvertChangedFrame"] | components["schemas"]["NoticeAddedFrame"] | components["schemas"]["NoticeReadFrame"] | components["schemas"]["SettingsChangedFrame"];
+        StreamFrame: components["schemas"]["HelloFrame"] | components["schemas"]["BeatFrame"] | components["schemas"]["OrderChangedFrame"] | components["schemas"]["MessageAddedFrame"] | components["schemas"]["MessageReadFrame"] | components["schemas"]["BalanceChangedFrame"] | components["schemas"]["TransactionChangedFrame"] | components["schemas"]["AdvertChangedFrame"] | components["schemas"]["NoticeAddedFrame"] | components["schemas"]["NoticeReadFrame"] | components["schemas"]["SettingsChangedFrame"];
         /** @description What the marketplace's stream sends. `hello` opens every connection, `beat` shows that it is alive. */
         MarketFrame: components["schemas"]["HelloFrame"] | components["schemas"]["BeatFrame"] | components["schemas"]["MarketChangedFrame"];
         /**
@@ -1702,6 +1894,12 @@ export interface components {
         BalanceChangedFrame: {
             /** @constant */
             type: "balance.changed";
+        };
+        /** @description A transaction was added to the person's history, or one of it changed */
+        TransactionChangedFrame: {
+            /** @constant */
+            type: "transaction.changed";
+            t_id: components["schemas"]["PublicId"];
         };
         /** @description One of the person's own adverts */
         AdvertChangedFrame: {
@@ -3687,6 +3885,48 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    fetchCryptoTotal: {
+        parameters: {
+            query: {
+                currency: components["schemas"]["Ticker"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The total, rounded down to 8 decimals */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "currency": "NGN",
+                     *         "total": "47250441.2745",
+                     *         "partial": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            currency: components["schemas"]["Ticker"];
+                            total: components["schemas"]["Decimal"];
+                            /** @description Some token without a known price is not included */
+                            partial: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     fetchCurrencyBalances: {
         parameters: {
             query?: never;
@@ -3802,6 +4042,92 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotNow"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchTokenNetworks: {
+        parameters: {
+            query?: {
+                token?: components["schemas"]["Ticker"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One for each token and network; of one token if it is named */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TokenNetwork"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchDepositAddress: {
+        parameters: {
+            query: {
+                token: components["schemas"]["Ticker"];
+                network: components["schemas"]["Network"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address; 503 with the reason while the network takes no deposit */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DepositAddress"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchCryptoDeposits: {
+        parameters: {
+            query: {
+                token: components["schemas"]["Ticker"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 5 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CryptoDeposit"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -4000,6 +4326,81 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    fetchWithdrawalTerms: {
+        parameters: {
+            query: {
+                token: components["schemas"]["Ticker"];
+                network: components["schemas"]["Network"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The terms */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WithdrawalTerms"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawCrypto: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "recipient": "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
+                 *       "token": "USDT",
+                 *       "amount": "20",
+                 *       "network": "Ethereum"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The address */
+                    recipient: components["schemas"]["FormText"];
+                    token: components["schemas"]["Ticker"];
+                    /** @description What leaves the balance; the fee is part of it */
+                    amount: components["schemas"]["AmountText"];
+                    /** @description Required when the token has more than one */
+                    network?: components["schemas"]["Network"];
+                    /** @description Memo or tag where the network requires one */
+                    memo?: components["schemas"]["FormText"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["MovementRefused"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     cancelWithdrawal: {
         parameters: {
             query?: never;
@@ -4108,6 +4509,8 @@ export interface operations {
                 asset?: components["schemas"]["Ticker"];
                 /** @description Of the asset */
                 kind?: "crypto" | "fiat";
+                /** @description Fiat deposits and withdrawals */
+                via?: "bank";
                 status?: components["schemas"]["TransactionStatus"];
                 /** @description Not before */
                 from?: components["schemas"]["Instant"];
@@ -4147,6 +4550,8 @@ export interface operations {
                 asset?: components["schemas"]["Ticker"];
                 /** @description Of the asset */
                 kind?: "crypto" | "fiat";
+                /** @description Fiat deposits and withdrawals */
+                via?: "bank";
                 status?: components["schemas"]["TransactionStatus"];
                 /** @description Not before */
                 from?: components["schemas"]["Instant"];

@@ -70,6 +70,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chain-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay to a deposit address from outside; more blocks come every few seconds */
+        post: operations["payOnChain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chain-reorganisation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace the newest blocks of a test network by others */
+        post: operations["reorganiseChain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the test networks do with crypto withdrawals */
+        get: operations["readPayoutMode"];
+        put?: never;
+        /** Lets the test networks confirm, refuse, hold back or delay the crypto withdrawals that they are sent from now on */
+        post: operations["setPayoutMode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/coverage": {
         parameters: {
             query?: never;
@@ -108,6 +160,22 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @enum {string} */
+        Network: "Bitcoin" | "Ethereum" | "Tron" | "Binance Smart Chain" | "Ripple" | "Solana" | "Litecoin" | "Stellar" | "Cardano" | "Avalanche C Chain" | "Doge";
+        ChainPayment: {
+            network: components["schemas"]["Network"];
+            token: string;
+            address: string;
+            /** @description Empty for none */
+            memo: string;
+            amount: string;
+            confirmations: number;
+        };
+        /**
+         * @description Confirmed as usual, refused for good, not confirmed until the mode is normal again, or confirmed late
+         * @enum {string}
+         */
+        PayoutMode: "normal" | "refused" | "unconfirmed" | "slow";
         Problem: {
             error: string;
             code: string;
@@ -139,6 +207,19 @@ export interface components {
                         /** Format: date-time */
                         server_now: string;
                         offset_s: number;
+                    };
+                };
+            };
+        };
+        /** @description What the test networks do with crypto withdrawals */
+        PayoutMode: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: {
+                        mode: components["schemas"]["PayoutMode"];
                     };
                 };
             };
@@ -318,6 +399,128 @@ export interface operations {
             413: components["responses"]["Problem"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Problem"];
+        };
+    };
+    payOnChain: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "network": "Bitcoin",
+                 *       "token": "BTC",
+                 *       "address": "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4",
+                 *       "memo": "",
+                 *       "amount": "0.5",
+                 *       "confirmations": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChainPayment"];
+            };
+        };
+        responses: {
+            /** @description The transaction that was made */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        data: {
+                            txid: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    reorganiseChain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "network": "Bitcoin",
+                 *       "depth": 1,
+                 *       "drop": true
+                 *     }
+                 */
+                "application/json": {
+                    network: components["schemas"]["Network"];
+                    /** @description How many blocks */
+                    depth: number;
+                    /** @description Whether their deposits are gone, or in the new blocks */
+                    drop: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    readPayoutMode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PayoutMode"];
+            400: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    setPayoutMode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mode": "refused"
+                 *     }
+                 */
+                "application/json": {
+                    mode: components["schemas"]["PayoutMode"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PayoutMode"];
+            400: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
         };
     };
     readFlowCoverage: {

@@ -106,10 +106,41 @@ const transferHold = `
   where (${WHOLE} or t.phase in ('requested', 'payingOut') or a.id in (${TOUCHED}))
     and coalesce(a.balance, 0) <> case when t.direction = 'out' and t.phase in ('requested', 'payingOut') then t.amount else 0 end`
 
+const WITHDRAWAL_OPEN = `w.phase in ('held', 'awaitingReview', 'approved', 'signed', 'broadcast')`
+
+const withdrawalHold = `
+  select w.t_id as subject, w.asset || ' on hold ' || coalesce(a.balance, 0) || ' of ' || w.amount || ', withdrawal is ' || w.phase as detail
+  from crypto_withdrawal w left join account a on a.kind = 'hold' and a.ref = w.t_id and a.asset = w.asset
+  where (${WHOLE} or ${WITHDRAWAL_OPEN} or a.id in (${TOUCHED}))
+    and coalesce(a.balance, 0) <> case when ${WITHDRAWAL_OPEN} then w.amount else 0 end`
+
 const holdOfNoTransfer = `
   select a.ref as subject, a.asset || ' on hold ' || a.balance || ' of no transfer' as detail
   from account a left join bank_transfer t on t.t_id = a.ref and t.asset = a.asset
-  where a.kind = 'hold' and a.balance <> 0 and t.id is null and ${ACCOUNTS_IN_SCOPE}`
+  left join crypto_withdrawal w on w.t_id = a.ref and w.asset = a.asset
+  where a.kind = 'hold' and a.balance <> 0 and t.id is null and w.id is null and ${ACCOUNTS_IN_SCOPE}`
+
+// Held once, then paid or returned once; what was paid is the line's amount and fee.
+const withdrawalEnded = `
+  select w.t_id as subject,
+    'held ' || n.held || ', paid ' || n.paid || ', returned ' || n.returned || ' times, line is ' || h.status || ', withdrawal is ' || w.phase as detail
+  from crypto_withdrawal w join history_line h on h.t_id = w.t_id cross join lateral (
+    select count(*) filter (where kind = 'withdrawal.hold') as held, count(*) filter (where kind = 'withdrawal.pay') as paid,
+      count(*) filter (where kind = 'withdrawal.return') as returned
+    from entry where ref = w.t_id and kind in ('withdrawal.hold', 'withdrawal.pay', 'withdrawal.return')
+  ) n
+  where (${WHOLE} or w.t_id in (select ref from entry where kind like 'withdrawal.%' and xid >= $1::xid8)) and ((n.held, n.paid, n.returned) <>
+      (1, case w.phase when 'confirmed' then 1 else 0 end, case when w.phase in ('cancelled', 'failed') then 1 else 0 end)
+    or h.status <> case when w.phase = 'confirmed' then 'completed' when w.phase in ('cancelled', 'failed') then w.phase else 'pending' end
+    or h.amount + h.fee <> w.amount or h.fee <> w.fee)`
+
+// The phase is that of its last event.
+const withdrawalEvents = `
+  select w.t_id as subject, 'is ' || w.phase || ', its last event left it ' || coalesce(e.phase, 'nowhere') as detail
+  from crypto_withdrawal w left join lateral (
+    select phase from crypto_withdrawal_event where withdrawal_id = w.id order by seq desc limit 1
+  ) e on true
+  where (${WHOLE} or ${WITHDRAWAL_OPEN}) and e.phase is distinct from w.phase`
 
 const transferBooked = `
   select t.t_id as subject, 'booked ' || coalesce(t.booked_amount, 0) || ', posted ' || n.posted || ', line is ' || h.status as detail
@@ -120,6 +151,40 @@ const transferBooked = `
   where (${WHOLE} or t.t_id in (select ref from entry where xid >= $1::xid8))
     and (n.posted <> coalesce(t.booked_amount, 0)
       or (h.status = 'completed') <> (t.phase = 'completed') or (h.status = 'pending') <> (t.phase in ('requested', 'payingOut')))`
+
+// At the height that each chain was read up to; what leaves the ledger's smallest unit over is recorded and not credited. A withdrawal
+// that is broadcast and not confirmed may be in a block already, or not yet.
+const custodyOnChain = `
+  select t.network as subject, t.asset || ' on chain ' || s.on_chain || ', in custody ' || s.custody || ', recorded and not credited ' || s.recorded
+    || ', broadcast and not confirmed ' || s.broadcast as detail
+  from token_network t join asset on asset.code = t.asset join network n on n.name = t.network
+    left join account a on a.kind = 'platform' and a.ref = 'custody:' || t.network and a.asset = t.asset
+    cross join lateral (select power(10::numeric, (t.chain_decimals - asset.scale)::numeric) as per_minor) u
+    cross join lateral (
+      select coalesce((select amount from chain_holding h where h.network = t.network and h.asset = t.asset), 0) as on_chain,
+        coalesce((select -sum(p.amount) from posting p where p.account_id = a.id), 0) * u.per_minor as custody,
+        coalesce((select sum(case d.phase when 'credited' then d.remainder else d.chain_amount end) from crypto_deposit d
+          where d.network = t.network and d.asset = t.asset and d.height is not null), 0) as recorded,
+        u.per_minor * coalesce((select sum(case when w.asset = t.asset then w.amount - w.fee else 0 end
+            + case when w.network_coin = t.asset then w.network_fee else 0 end)
+          from crypto_withdrawal w where w.network = t.network and w.phase in ('signed', 'broadcast')), 0) as broadcast
+    ) s
+  where n.scanned is not null and n.stopped_at is null and (${WHOLE} or a.id in (${TOUCHED}))
+    and s.on_chain not between s.custody + s.recorded - s.broadcast and s.custody + s.recorded`
+
+const depositCredited = `
+  select d.network || ' ' || d.txid as subject,
+    d.phase || ' with ' || d.amount || ' of ' || d.chain_amount || ', posted ' || n.posted || ', line is ' || coalesce(h.status, 'missing') as detail
+  from crypto_deposit d join asset on asset.code = d.asset join token_network t on t.network = d.network and t.asset = d.asset
+    left join history_line h on h.t_id = d.t_id
+    cross join lateral (
+      select coalesce(sum(p.amount), 0) as posted from entry e join posting p on p.entry_id = e.id join account a on a.id = p.account_id
+      where e.kind = 'deposit' and e.ref = d.t_id and a.person_id = d.person_id
+    ) n
+  where (${WHOLE} or d.t_id in (select ref from entry where xid >= $1::xid8))
+    and (n.posted <> case d.phase when 'credited' then d.amount else 0 end
+      or d.chain_amount <> d.amount * power(10::numeric, (t.chain_decimals - asset.scale)::numeric) + d.remainder
+      or (d.t_id is not null and h.status <> case d.phase when 'credited' then 'completed' when 'confirming' then 'pending' else 'failed' end))`
 
 /** Each rule and a query that finds nothing in a sound ledger (decisions: the ledger's audit). */
 export const rules: readonly (readonly [AuditRule, string])[] = [
@@ -135,5 +200,10 @@ export const rules: readonly (readonly [AuditRule, string])[] = [
   ['history.total', historyTotal],
   ['transfer.hold', transferHold],
   ['transfer.hold', holdOfNoTransfer],
+  ['withdrawal.hold', withdrawalHold],
+  ['withdrawal.ended', withdrawalEnded],
+  ['withdrawal.ended', withdrawalEvents],
   ['transfer.booked', transferBooked],
+  ['custody.chain', custodyOnChain],
+  ['deposit.credited', depositCredited],
 ]

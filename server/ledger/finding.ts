@@ -9,6 +9,10 @@ export type AuditRule =
   | 'history.total'
   | 'transfer.hold'
   | 'transfer.booked'
+  | 'withdrawal.hold'
+  | 'withdrawal.ended'
+  | 'custody.chain'
+  | 'deposit.credited'
 
 /** Something in the ledger that breaks a rule. */
 export interface Finding {

@@ -1,5 +1,6 @@
 import type { TransactionType } from '#machines/domain/transactions.ts'
 import type { Tx } from '#server/db/db.ts'
+import { publishFrame } from '#server/db/frames.ts'
 import type { BalanceChange, Posting } from './posting.ts'
 
 /** Why what a person has of an asset changes (spec §3 Transaction). */
@@ -63,8 +64,11 @@ export function historyOf(
   })
 }
 
-const insert = (lines: readonly PricedLine[], status: 'pending' | 'completed', tx: Tx) =>
-  tx.query(
+const publishChange = (tx: Tx, personId: bigint, tId: string): void =>
+  publishFrame(tx, personId, { type: 'transaction.changed', t_id: tId })
+
+const insert = async (lines: readonly PricedLine[], status: 'pending' | 'completed', tx: Tx) => {
+  await tx.query(
     `insert into history_line (t_id, person_id, asset, type, direction, amount, fee, counterparty, order_no, reason, status, created_at, updated_at)
      select *, $11, $12, $12
      from unnest($1::text[], $2::int8[], $3::text[], $4::text[], $5::text[], $6::numeric[], $7::numeric[], $8::text[], $9::text[], $10::text[])`,
@@ -83,10 +87,11 @@ const insert = (lines: readonly PricedLine[], status: 'pending' | 'completed', t
       tx.now,
     ],
   )
+  for (const { personId, tId } of lines) publishChange(tx, personId, tId)
+}
 
 /** Adds a line for what is expected to happen; it counts once an entry completes it. */
-export const addPending = async (line: Omit<PricedLine, 'isPending'>, tx: Tx): Promise<void> =>
-  void (await insert([line], 'pending', tx))
+export const addPending = (line: Omit<PricedLine, 'isPending'>, tx: Tx): Promise<void> => insert([line], 'pending', tx)
 
 /** Ends a pending line: nothing has changed for its person. */
 export async function endPending(
@@ -94,9 +99,18 @@ export async function endPending(
   { status, reason }: { status: 'failed' | 'cancelled'; reason: string },
   tx: Tx,
 ): Promise<void> {
-  await tx.query(
-    `update history_line set status = $2, reason = $3, updated_at = $4 where t_id = $1 and status = 'pending'`,
+  const [ended] = await tx.query<{ person_id: bigint }>(
+    `update history_line set status = $2, reason = $3, updated_at = $4 where t_id = $1 and status = 'pending' returning person_id`,
     [tId, status, reason, tx.now],
+  )
+  if (ended) publishChange(tx, ended.person_id, tId)
+}
+
+/** What had failed can still happen: its line waits again. */
+export async function reopenPending(tId: string, tx: Tx): Promise<void> {
+  await tx.query(
+    `update history_line set status = 'pending', reason = null, updated_at = $2 where t_id = $1 and status = 'failed'`,
+    [tId, tx.now],
   )
 }
 
@@ -104,10 +118,11 @@ export async function endPending(
 export async function addHistory(lines: readonly PricedLine[], tx: Tx): Promise<void> {
   const added = lines.filter(({ isPending }) => isPending !== true)
   if (added.length > 0) await insert(added, 'completed', tx)
-  for (const { tId, amountMinor, feeMinor, reason } of lines.filter(({ isPending }) => isPending === true)) {
+  for (const { tId, personId, amountMinor, feeMinor, reason } of lines.filter(({ isPending }) => isPending === true)) {
     await tx.query(
       `update history_line set status = 'completed', amount = $2, fee = $3, reason = $4, updated_at = $5 where t_id = $1`,
       [tId, amountMinor, feeMinor, reason ?? null, tx.now],
     )
+    publishChange(tx, personId, tId)
   }
 }

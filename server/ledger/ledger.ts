@@ -1,3 +1,4 @@
+import type { Network } from '#machines/domain/addresses.ts'
 import { brokenConstraint } from '#server/db/faults.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 import { decimalOf } from '#machines/domain/money.ts'
@@ -66,6 +67,9 @@ export const platformOf = (purpose: PlatformPurpose): Account => ({
   ref: purpose,
   personId: null,
 })
+
+/** What the platform holds of crypto on a network. */
+export const custodyOf = (network: Network): Account => platformOf(`custody:${network}`)
 
 const refusals: Record<string, new () => Error> = {
   account_balance_not_negative: InsufficientBalance,

@@ -1,8 +1,11 @@
+import type { Network } from '#machines/domain/addresses.ts'
+
 /** An account of the ledger. `personId` is its owner; a platform account belongs to nobody and may go below zero. */
 export type Account =
   | { kind: 'available' | 'reserve' | 'escrow' | 'hold'; ref: string; personId: bigint }
   | { kind: 'platform'; ref: PlatformPurpose; personId: null }
-export type PlatformPurpose = 'fee' | 'custody' | 'swap'
+/** Custody is per network, where there is one: what of an asset we hold there. `network-fee` is what networks took for our transactions. */
+export type PlatformPurpose = 'fee' | 'custody' | 'swap' | 'network-fee' | `custody:${Network}`
 
 /** An amount that goes from one account to another. */
 export interface Posting {

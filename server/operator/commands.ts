@@ -4,13 +4,22 @@ import type { AppContext } from '#server/context.ts'
 import { Refusal } from '#server/refusal.ts'
 import { openAppeals, resolveAppeal, type AppealCase, type Decision } from '#server/services/appeals.service.ts'
 import { BANK_USAGE, readBankCommand, runBankCommand, type BankCommand } from './bank-commands.ts'
+import {
+  isWithdrawalCommand,
+  readWithdrawalCommand,
+  runWithdrawalCommand,
+  WITHDRAWAL_USAGE,
+  type WithdrawalCommand,
+} from './withdrawal-commands.ts'
 
 export const USAGE = `npm run operator -- list [--pictures FOLDER]
 npm run operator -- resolve ORDER_NO --to buyer|seller --note "…"
-${BANK_USAGE}`
+${BANK_USAGE}
+${WITHDRAWAL_USAGE}`
 
 /** The commands of an operator. */
-export type Command = { act: 'list'; withPictures: boolean } | ({ act: 'resolve' } & Decision) | BankCommand
+export type Command =
+  { act: 'list'; withPictures: boolean } | ({ act: 'resolve' } & Decision) | BankCommand | WithdrawalCommand
 
 /** The reply to a command: the open appeals, what was done, or why not. */
 export type Reply = { cases: AppealCase[] } | { done: string } | { refused: string }
@@ -33,9 +42,11 @@ function optionsIn(args: readonly string[]) {
   }
 }
 
-function bankCommandIn(args: readonly string[]): BankCommand {
+type Reader<One> = (args: readonly string[], operator: string) => One | undefined
+
+function commandIn<One>(read: Reader<One>, args: readonly string[]): One {
   try {
-    const command = readBankCommand(args, userInfo().username)
+    const command = read(args, userInfo().username)
     if (command) return command
   } catch {
     // An option that there is not.
@@ -45,7 +56,9 @@ function bankCommandIn(args: readonly string[]): BankCommand {
 
 /** Reads a command line; throws UsageError. `pictures` is the folder that they go to. */
 export function readCommand(args: readonly string[]): { command: Command; pictures: string | undefined } {
-  if (args[0] === 'bank') return { command: bankCommandIn(args.slice(1)), pictures: undefined }
+  const [group, ...others] = args
+  if (group === 'bank') return { command: commandIn(readBankCommand, others), pictures: undefined }
+  if (group === 'withdrawals') return { command: commandIn(readWithdrawalCommand, others), pictures: undefined }
   const { values, positionals } = optionsIn(args)
   const [act, orderNo, ...rest] = positionals
   const { to, note, pictures } = values
@@ -64,6 +77,7 @@ export async function runOperatorCommand(context: AppContext, command: Command):
       await resolveAppeal(context, command)
       return { done: `The appeal of order ${command.orderNo} is decided for the ${command.to}.` }
     }
+    if (isWithdrawalCommand(command)) return { done: await runWithdrawalCommand(context, command) }
     return { done: await runBankCommand(context, command) }
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.message }

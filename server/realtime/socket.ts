@@ -4,8 +4,9 @@ import { FOREIGN_ORIGIN, NO_SUCH_CALL, TICKET_OVER } from '#machines/domain/mess
 import type { AppContext } from '#server/context.ts'
 import { notFound, Refusal } from '#server/refusal.ts'
 import * as clock from '#server/repos/clock.repo.ts'
+import type { StreamFrame } from '#server/db/frames.ts'
 import { redeemTicket } from '#server/services/sessions.service.ts'
-import type { Reader, StreamFrame } from './stream.ts'
+import type { Reader } from './stream.ts'
 
 const URL_PATH = '/api/v1/user-app/stream'
 const PROTOCOL = 'quayside'

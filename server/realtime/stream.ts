@@ -1,14 +1,11 @@
 import { durations } from '#machines/domain/durations.ts'
-import type { components } from '#openapi/generated/exchange.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { FRAME_CHANNEL, publishFrame, type PublishedFrame } from '#server/db/frames.ts'
 import type { Log } from '#server/log.ts'
 import { createScheduler } from '#server/scheduler.ts'
 import * as sessions from '#server/repos/session.repo.ts'
 import { createMarketBoard, type MarketBoard, type MarketChange } from './market-board.ts'
 import { pingReader, sendFrame, type StreamSocket } from './send.ts'
-
-export type StreamFrame = components['schemas']['StreamFrame']
-export type PublishedFrame = Exclude<StreamFrame, { type: 'hello' | 'beat' }>
 
 export interface Reader {
   readonly personId: bigint
@@ -31,7 +28,6 @@ export interface Stream {
   readonly stop: () => Promise<void>
 }
 
-const FRAME_CHANNEL = 'stream'
 const END_CHANNEL = 'stream_end'
 const SESSION_CHECK_MS = 4000
 const MAX_PER_SESSION = 10
@@ -74,13 +70,10 @@ export async function createStream(db: Db, log: Log): Promise<Stream> {
   scheduler.start()
   const ping = setInterval(() => [...readers, ...market.readers].forEach(pingReader), durations.streamBeat)
 
-  const publish: Stream['publish'] = (tx, personId, frame) =>
-    tx.notify(FRAME_CHANNEL, JSON.stringify({ to: String(personId), frame }))
-
   return {
-    publish,
+    publish: publishFrame,
     publishAdvert(tx, ownerId, change) {
-      publish(tx, ownerId, { type: 'advert.changed', t_id: change.t_id })
+      publishFrame(tx, ownerId, { type: 'advert.changed', t_id: change.t_id })
       market.changed(tx, change)
     },
     market,

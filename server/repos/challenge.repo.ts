@@ -1,3 +1,4 @@
+import type { Network } from '#machines/domain/addresses.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 import type { Payee } from './payee.repo.ts'
 
@@ -20,7 +21,17 @@ export interface WithdrawFiatForm {
   amount: string
 }
 
-export type MovementForm = TransferForm | WithdrawFiatForm
+/** A withdrawal to an address as it was asked for. */
+export interface WithdrawCryptoForm {
+  act: 'withdrawCrypto'
+  recipient: string
+  token: string
+  amount: string
+  network?: Network | undefined
+  memo?: string | undefined
+}
+
+export type MovementForm = TransferForm | WithdrawFiatForm | WithdrawCryptoForm
 
 /** What a movement of money answers; `data` is the transaction's id. */
 export interface Moved {

@@ -32,6 +32,8 @@ export interface HistoryFilter {
   type?: TransactionType | undefined
   asset?: string | undefined
   kind?: 'crypto' | 'fiat' | undefined
+  /** What moved it. */
+  via?: 'bank' | undefined
   status?: Transaction['status'] | undefined
   /** Not before. */
   from?: string | undefined
@@ -44,11 +46,12 @@ const CONDITIONS: Readonly<Record<keyof HistoryFilter, (parameter: string) => st
   type: (parameter) => `h.type = ${parameter}`,
   asset: (parameter) => `h.asset = ${parameter}`,
   kind: (parameter) => `a.kind = ${parameter}`,
+  via: (parameter) => `${parameter}::text = 'bank' and h.t_id in (select t_id from bank_transfer where person_id = $1)`,
   status: (parameter) => `h.status = ${parameter}`,
   from: (parameter) => `h.created_at >= ${parameter}::timestamptz`,
   to: (parameter) => `h.created_at < ${parameter}::timestamptz`,
 }
-const FILTERS = ['type', 'asset', 'kind', 'status', 'from', 'to'] as const
+const FILTERS = ['type', 'asset', 'kind', 'via', 'status', 'from', 'to'] as const
 
 /** A person's lines, newest first, after the one that the page before ended with. */
 export async function list(

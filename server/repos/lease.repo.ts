@@ -1,11 +1,16 @@
 import type { Queries } from '#server/db/db.ts'
 
-/** Takes a lease for so long; false while another one lasts. */
-export async function take(name: string, forMs: number, on: Queries): Promise<boolean> {
-  const taken = await on.query(
-    `insert into lease as l (name, until) values ($1, app_now() + make_interval(secs => $2))
-     on conflict (name) do update set until = excluded.until where l.until <= app_now() returning 1`,
+/** Takes a lease for so long and returns until when; null while another one lasts. */
+export async function take(name: string, forMs: number, on: Queries): Promise<Date | null> {
+  const [taken] = await on.query<{ until: Date }>(
+    `insert into lease as l (name, until) values ($1, date_trunc('milliseconds', app_now()) + make_interval(secs => $2))
+     on conflict (name) do update set until = excluded.until where l.until <= app_now() returning until`,
     [name, forMs / 1000],
   )
-  return taken.length > 0
+  return taken?.until ?? null
+}
+
+/** Ends a lease before its time, unless it is another server's by now. */
+export async function release(name: string, until: Date, on: Queries): Promise<void> {
+  await on.query('update lease set until = app_now() where name = $1 and until = $2', [name, until])
 }

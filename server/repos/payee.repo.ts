@@ -1,8 +1,8 @@
 import type { Queries, Tx } from '#server/db/db.ts'
 
-/** Who money can be sent to; `ref` of an account is the id of its person, of a bank account its id and a hash of its details. */
+/** Who money can be sent to; `ref` of an account is the id of its person, of a bank account its id and a hash of its details, of an address network, address and memo. */
 export interface Payee {
-  kind: 'account' | 'bank'
+  kind: 'account' | 'bank' | 'address'
   ref: string
 }
 

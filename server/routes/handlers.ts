@@ -1,6 +1,8 @@
 import type { Handlers, SandboxHandlers } from '#server/contract/handlers.ts'
 import type { AppContext } from '#server/context.ts'
 import { bankRoutes } from '#server/sandbox/bank.ts'
+import { payoutRoutes } from '#server/sandbox/payouts.ts'
+import { chainRoutes } from '#server/sandbox/chains.ts'
 import { controlRoutes } from '#server/sandbox/sandbox.routes.ts'
 import { takeAdvertRoutes } from '#server/sandbox/take-advert.routes.ts'
 import { authRoutes } from './auth.routes.ts'
@@ -25,4 +27,6 @@ export const sandboxHandlers = (context: AppContext): SandboxHandlers => ({
   ...controlRoutes(context),
   ...takeAdvertRoutes(context),
   ...bankRoutes(context),
+  ...payoutRoutes(context),
+  ...chainRoutes(context),
 })

@@ -4,17 +4,27 @@ import type { Handlers } from '#server/contract/handlers.ts'
 import type { AppContext } from '#server/context.ts'
 import type { MovementForm } from '#server/repos/challenge.repo.ts'
 import { cancelBankTransfer, depositFiat, fiatWithdrawal } from '#server/services/bank-transfers.service.ts'
-import { currencyBalances, tokenBalances } from '#server/services/balances.service.ts'
+import { cryptoTotal, currencyBalances, tokenBalances } from '#server/services/balances.service.ts'
+import {
+  cancelCryptoWithdrawal,
+  cryptoWithdrawal,
+  isCryptoWithdrawal,
+  withdrawalTerms,
+} from '#server/services/crypto-withdrawals.service.ts'
+import { fetchCryptoDeposits } from '#server/services/crypto-deposits.service.ts'
 import { transactionsCsv } from '#server/services/history-csv.service.ts'
+import { fetchDepositAddress } from '#server/services/deposit-addresses.service.ts'
 import { fetchTransaction, fetchTransactions } from '#server/services/history.service.ts'
 import { confirm, move, resendConfirmation, type Movement } from '#server/services/movements.service.ts'
 import type { AuthUser } from '#server/services/sessions.service.ts'
+import { listTokenNetworks } from '#server/services/token-networks.service.ts'
 import { transferMovement, verifyUsername } from '#server/services/transfers.service.ts'
 import { addWalletToken, removeWalletToken, walletTokens } from '#server/services/wallet-tokens.service.ts'
 
 const balanceRoutes = (context: AppContext) =>
   ({
     fetchTokenBalances: async ({ user }) => ({ data: await tokenBalances(context, user.id) }),
+    fetchCryptoTotal: async ({ user, query }) => ({ data: await cryptoTotal(context, user.id, query.currency) }),
     fetchCurrencyBalances: async ({ user }) => ({ data: await currencyBalances(context, user.id) }),
     fetchWalletTokens: async ({ user }) => ({ data: await walletTokens(context, user.id, 'added') }),
     fetchUnaddedTokens: async ({ user }) => ({ data: await walletTokens(context, user.id, 'unadded') }),
@@ -26,6 +36,11 @@ const balanceRoutes = (context: AppContext) =>
       await removeWalletToken(context, user.id, path.id)
       return { message: TOKEN_REMOVED }
     },
+    fetchTokenNetworks: async ({ query }) => ({ data: await listTokenNetworks(context, query.token ?? null) }),
+    fetchDepositAddress: async ({ user, query }) => ({ data: await fetchDepositAddress(context, user.id, query) }),
+    fetchCryptoDeposits: async ({ user, query }) => ({
+      data: await fetchCryptoDeposits(context, user.id, query.token),
+    }),
     fetchTransactions: ({ user, query }) => fetchTransactions(context, user.id, query),
     fetchTransactionsCsv: async ({ user, query, header }) => {
       header('content-disposition', 'attachment; filename="transactions.csv"')
@@ -34,8 +49,10 @@ const balanceRoutes = (context: AppContext) =>
     fetchTransaction: async ({ user, path }) => ({ data: await fetchTransaction(context, user.id, path.t_id) }),
   }) satisfies Partial<Handlers>
 
-const movementOf = (context: AppContext, user: AuthUser, form: MovementForm): Movement =>
-  form.act === 'transfer' ? transferMovement(context, user, form) : fiatWithdrawal(context, user, form)
+function movementOf(context: AppContext, user: AuthUser, form: MovementForm): Movement {
+  if (form.act === 'transfer') return transferMovement(context, user, form)
+  return form.act === 'withdrawFiat' ? fiatWithdrawal(context, user, form) : cryptoWithdrawal(context, user, form)
+}
 
 const movementRoutes = (context: AppContext) =>
   ({
@@ -62,7 +79,13 @@ const movementRoutes = (context: AppContext) =>
     withdrawFiat: (request) =>
       move(context, request, movementOf(context, request.user, { act: 'withdrawFiat', ...request.body })),
     depositFiat: (request) => depositFiat(context, request, request.body),
-    cancelWithdrawal: (request) => cancelBankTransfer(context, request, request.path.t_id),
+    fetchWithdrawalTerms: async ({ query }) => ({ data: await withdrawalTerms(context, query) }),
+    withdrawCrypto: (request) =>
+      move(context, request, movementOf(context, request.user, { act: 'withdrawCrypto', ...request.body })),
+    cancelWithdrawal: async (request) =>
+      (await isCryptoWithdrawal(context, request, request.path.t_id))
+        ? cancelCryptoWithdrawal(context, request, request.path.t_id)
+        : cancelBankTransfer(context, request, request.path.t_id),
     confirmMovement: (request) =>
       confirm(context, request, request.body, (form) => movementOf(context, request.user, form)),
     resendConfirmation: async ({ user, body }) => ({

@@ -1,23 +1,29 @@
-import { decimalOf } from '#machines/domain/money.ts'
+import { cryptoTotals, type CryptoTotals } from '#machines/domain/balances.ts'
+import { isDisplayCurrency } from '#machines/domain/display-currencies.ts'
+import { NO_DISPLAY_CURRENCY } from '#machines/domain/messages/accounts.ts'
+import { round } from '#machines/domain/formatting.ts'
+import { decimalOf, minorOf, PRICE_SCALE } from '#machines/domain/money.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { AppContext } from '#server/context.ts'
 import { balances, type Balance } from '#server/ledger/ledger.ts'
+import { refuseBroken } from '#server/refusal.ts'
 import * as assets from '#server/repos/asset.repo.ts'
 import * as settings from '#server/repos/settings.repo.ts'
 import { markOf } from './assets.service.ts'
 
 type TokenBalance = components['schemas']['TokenBalance']
+type CryptoTotal = Pick<CryptoTotals, 'total' | 'partial'> & { readonly currency: string }
 type CurrencyBalance = components['schemas']['CurrencyBalance']
 type Needs = Pick<AppContext, 'db' | 'market'>
 
 const byAsset = async ({ db }: Pick<AppContext, 'db'>, personId: bigint): Promise<Map<string, Balance>> =>
   new Map((await balances(personId, db)).map((balance) => [balance.asset, balance]))
 
-/** Every token of a person's wallet: available, reserved in adverts, escrowed in orders, on hold for a withdrawal, with its price in the display currency (spec §3 Token balance). */
-export async function tokenBalances(context: Needs, personId: bigint): Promise<TokenBalance[]> {
+/** Every token of a person's wallet: available, reserved in adverts, escrowed in orders, on hold for a withdrawal, with its price in a display currency, by default that of the person's settings (spec §3 Token balance). */
+export async function tokenBalances(context: Needs, personId: bigint, currency?: string): Promise<TokenBalance[]> {
   const tokens = (await assets.listInWallet(personId, context.db)).filter((token) => token.in_wallet)
   const held = await byAsset(context, personId)
-  const display = (await settings.find(personId, context.db))?.currency ?? 'USD'
+  const display = currency ?? (await settings.find(personId, context.db))?.currency ?? 'USD'
   const prices = await context.market.pricesIn(display)
   return tokens.map(({ code, name, scale, networks }) => ({
     _id: code,
@@ -33,6 +39,13 @@ export async function tokenBalances(context: Needs, personId: bigint): Promise<T
     price: prices.get(code)?.price ?? null,
     change: prices.get(code)?.change ?? null,
   }))
+}
+
+/** All crypto of a person in a display currency, rounded down (spec §2 Dashboard, Total Crypto Assets). Another currency is refused with 400. */
+export async function cryptoTotal(context: Needs, personId: bigint, currency: string): Promise<CryptoTotal> {
+  refuseBroken({ currency: isDisplayCurrency(currency) ? undefined : NO_DISPLAY_CURRENCY })
+  const { total, partial } = cryptoTotals(await tokenBalances(context, personId, currency))
+  return { currency, total: decimalOf(minorOf(round(total, PRICE_SCALE, 'down'), PRICE_SCALE), PRICE_SCALE), partial }
 }
 
 /** Every fiat currency of a person (spec §3 Currency balance). */

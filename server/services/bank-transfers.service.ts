@@ -127,7 +127,7 @@ async function withdraw(
   await addPending({ ...line, direction: 'out', amountMinor, feeMinor: 0n }, tx)
   const details = { bank_name, account_name, account_number, sort_code }
   await addTransfer(context, { tId, personId, direction: 'out', asset, amountMinor, account: details }, tx)
-  await notify(context, tx, [walletNotice(personId, { kind: 'withdrawal.requested', amount })])
+  await notify(context, tx, [walletNotice(personId, { kind: 'withdrawal.requested', tId, amount })])
   context.stream.publish(tx, personId, { type: 'balance.changed' })
   return { message: text.withdrawalRequested(amount), data: tId }
 }

@@ -74,7 +74,8 @@ const NOTICES = {
 async function inform(context: Notifier, transfer: Row, phase: BankTransferPhase, amountMinor: bigint, tx: Tx) {
   if (phase !== 'completed' && phase !== 'failed') return
   const amount = amountText(amountMinor, fiat(transfer))
-  await notify(context, tx, [walletNotice(transfer.person_id, { kind: NOTICES[transfer.direction][phase], amount })])
+  const { t_id: tId, person_id: personId, direction } = transfer
+  await notify(context, tx, [walletNotice(personId, { kind: NOTICES[direction][phase], tId, amount })])
 }
 
 /**

@@ -45,7 +45,7 @@ export async function depositTest(
       if (typeof parseMoney(decimalOf(balanceMinor, asset.scale), asset.scale) !== 'bigint')
         throw refuse('amount', BALANCE_FULL)
       await notify(context, tx, [
-        walletNotice(personId, { kind: 'deposit', amount: amountText(amountMinor, asset), isMailed: false }),
+        walletNotice(personId, { kind: 'deposit', tId, amount: amountText(amountMinor, asset), isMailed: false }),
       ])
       context.stream.publish(tx, personId, { type: 'balance.changed' })
       return { message }

@@ -1,10 +1,12 @@
 import { mayCancel } from '#machines/domain/bank-transfers.ts'
+import { mayCancelWithdrawal } from '#machines/domain/withdrawals.ts'
 import { decimalOf } from '#machines/domain/money.ts'
 import type { Transaction } from '#machines/domain/transactions.ts'
 import type { Queries } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/refusal.ts'
 import { listOf, type BankTransferRow } from '#server/repos/bank-transfer.repo.ts'
+import * as withdrawals from '#server/repos/crypto-withdrawal.repo.ts'
 import * as history from '#server/repos/history.repo.ts'
 import { keyOf, pageOf, PUBLIC_ID } from './cursors.ts'
 
@@ -21,33 +23,64 @@ const toBankTransferDto = (row: BankTransferRow): BankTransfer => ({
   deadline_at: row.direction === 'in' && row.phase === 'requested' ? row.deadline_at.toISOString() : null,
 })
 
-const toTransactionDto = (row: history.HistoryRow, transfer?: BankTransferRow): Transaction => ({
-  t_id: row.t_id,
-  createdAt: row.created_at.toISOString(),
-  updatedAt: row.updated_at.toISOString(),
-  type: row.type,
-  direction: row.direction,
-  counterparty: row.counterparty,
-  asset: row.asset,
-  amount: decimalOf(row.amount, row.scale),
-  currency: row.kind === 'fiat' ? row.asset : null,
-  fee: decimalOf(row.fee, row.scale),
-  owner: row.owner,
-  status: row.status,
-  reason: row.reason,
-  order_no: row.order_no,
-  scale: row.scale,
-  bank_transfer: transfer ? toBankTransferDto(transfer) : null,
+type CryptoWithdrawal = NonNullable<Transaction['crypto_withdrawal']>
+type Withdrawals = Awaited<ReturnType<typeof withdrawals.listOf>>
+type WithdrawalDetails = NonNullable<ReturnType<Withdrawals['get']>>
+
+const toWithdrawalDto = ({ amount, scale, life, steps, ...row }: WithdrawalDetails): CryptoWithdrawal => ({
+  phase: row.phase,
+  network: row.network,
+  address: row.address,
+  memo: row.memo,
+  amount: decimalOf(amount, scale),
+  txid: row.txid,
+  may_cancel: mayCancelWithdrawal(life),
+  steps: steps.map(({ phase, at }) => ({ phase, at: at.toISOString() })),
 })
 
-/** The bank transfers among lines of history. */
-const transfersOf = (rows: readonly history.HistoryRow[], on: Queries): Promise<Map<string, BankTransferRow>> =>
-  listOf(
-    rows
-      .filter(({ kind, type }) => kind === 'fiat' && (type === 'Deposit' || type === 'Withdrawal'))
-      .map(({ t_id }) => t_id),
-    on,
-  )
+interface Details {
+  transfers: ReadonlyMap<string, BankTransferRow>
+  withdrawals: Withdrawals
+}
+
+const toTransactionDto = (row: history.HistoryRow, details: Details): Transaction => {
+  const transfer = details.transfers.get(row.t_id)
+  const withdrawal = details.withdrawals.get(row.t_id)
+  return {
+    t_id: row.t_id,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    type: row.type,
+    direction: row.direction,
+    counterparty: row.counterparty,
+    asset: row.asset,
+    amount: decimalOf(row.amount, row.scale),
+    currency: row.kind === 'fiat' ? row.asset : null,
+    fee: decimalOf(row.fee, row.scale),
+    owner: row.owner,
+    status: row.status,
+    reason: row.reason,
+    order_no: row.order_no,
+    scale: row.scale,
+    bank_transfer: transfer ? toBankTransferDto(transfer) : null,
+    crypto_withdrawal: withdrawal ? toWithdrawalDto(withdrawal) : null,
+  }
+}
+
+/** What is known of lines of history beyond their amounts. */
+async function detailsOf(rows: readonly history.HistoryRow[], on: Queries): Promise<Details> {
+  const idsOf = (isOne: (row: history.HistoryRow) => boolean) => rows.filter(isOne).map(({ t_id }) => t_id)
+  return {
+    transfers: await listOf(
+      idsOf(({ kind, type }) => kind === 'fiat' && (type === 'Deposit' || type === 'Withdrawal')),
+      on,
+    ),
+    withdrawals: await withdrawals.listOf(
+      idsOf(({ kind, type }) => kind === 'crypto' && type === 'Withdrawal'),
+      on,
+    ),
+  }
+}
 
 /** One page of a person's history, newest first (spec §7 user-transactions). */
 export async function fetchTransactions(
@@ -62,8 +95,8 @@ export async function fetchTransactions(
   const [after = null] = keyOf('history', cursor, [PUBLIC_ID]) ?? []
   const rows = await history.list(personId, { ...filter, after, limit: limit + 1 }, db)
   const { page, nextCursor } = pageOf(rows, limit, ({ t_id }) => ['history', t_id])
-  const bankTransfers = await transfersOf(page, db)
-  return { data: page.map((row) => toTransactionDto(row, bankTransfers.get(row.t_id))), next_cursor: nextCursor }
+  const details = await detailsOf(page, db)
+  return { data: page.map((row) => toTransactionDto(row, details)), next_cursor: nextCursor }
 }
 
 /** One transaction; another's is refused with 404 (spec §7 transaction-details). */
@@ -74,5 +107,5 @@ export async function fetchTransaction(
 ): Promise<Transaction> {
   const row = await history.find(personId, tId, db)
   if (!row) throw notFound()
-  return toTransactionDto(row, (await transfersOf([row], db)).get(tId))
+  return toTransactionDto(row, await detailsOf([row], db))
 }

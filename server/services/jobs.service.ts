@@ -87,7 +87,7 @@ export async function createJobs(db: Db, log: Log): Promise<Jobs> {
     repeat: (name, everyMs, run) => void scheduler.add(name, everyMs, run),
     repeatOnce: (name, everyMs, run) =>
       void scheduler.add(name, everyMs, async () => {
-        if (await leases.take(name, everyMs, db)) await run()
+        if ((await leases.take(name, everyMs, db)) !== null) await run()
       }),
     wake: () => scheduler.runAll(),
     start: () => scheduler.start(),

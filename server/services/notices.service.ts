@@ -1,7 +1,12 @@
 import { fixed, upTo } from '#machines/domain/formatting.ts'
 import { decimalOf } from '#machines/domain/money.ts'
-import { noticeOf, type NoticeFacts, type NoticeKind, type WalletNoticeKind } from '#machines/domain/notices.ts'
-import { paths } from '#machines/domain/paths.ts'
+import {
+  noticeAddress,
+  noticeOf,
+  type NoticeFacts,
+  type NoticeKind,
+  type WalletNoticeKind,
+} from '#machines/domain/notices.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
@@ -24,17 +29,17 @@ export interface NewNotice {
   readonly personId: bigint
   readonly kind: NoticeKind
   readonly orderNo: string | null
+  /** Of a notice about a person's own money. */
+  readonly tId: string | null
   readonly facts: NoticeFacts
   /** To who wants mails. */
   readonly isMailed: boolean
 }
 
-function mailOf({ address }: Notifier, { kind, orderNo, facts, isMailed }: NewNotice) {
+function mailOf({ address }: Notifier, { kind, orderNo, tId, facts, isMailed }: NewNotice) {
   if (!isMailed) return null
-  const where =
-    orderNo === null
-      ? `View your balances: ${address.url}${paths.dashboard()}`
-      : `View your order: ${address.url}${paths.order(orderNo)}`
+  const what = orderNo === null ? 'transaction' : 'order'
+  const where = `View your ${what}: ${address.url}${noticeAddress({ order_no: orderNo, t_id: tId })}`
   return noticeMail(noticeOf(kind, facts), where)
 }
 
@@ -55,19 +60,27 @@ export function orderNotice(order: OrderRow, side: 'buyer' | 'seller', kind: Not
     partner: side === 'buyer' ? order.seller_username : order.buyer_username,
     side,
   }
-  return { personId: order[`${side}_id`], kind, orderNo, facts, isMailed: true }
+  return { personId: order[`${side}_id`], kind, orderNo, tId: null, facts, isMailed: true }
 }
 
-/** A notice about a person's own money; `amount` with its ticker, `partner` the sender's username. */
+/** A notice about a person's own money; it leads to their transaction. `amount` with its ticker, `partner` the sender's username. */
 export const walletNotice = (
   personId: bigint,
   {
     kind,
+    tId,
     amount,
     partner = '',
     isMailed = true,
-  }: { kind: WalletNoticeKind; amount: string; partner?: string; isMailed?: boolean },
-): NewNotice => ({ personId, kind, orderNo: null, facts: { coins: amount, fiat: '', partner, side: null }, isMailed })
+  }: { kind: WalletNoticeKind; tId: string; amount: string; partner?: string; isMailed?: boolean },
+): NewNotice => ({
+  personId,
+  kind,
+  orderNo: null,
+  tId,
+  facts: { coins: amount, fiat: '', partner, side: null },
+  isMailed,
+})
 
 /** An amount with its ticker, as people read it: '1,000.5 USDT', '1,000.50 USD'. */
 export function amountText(
@@ -82,6 +95,7 @@ const toNotificationDto = ({
   public_id,
   kind,
   order_no,
+  t_id,
   facts,
   created_at,
   read_at,
@@ -90,6 +104,7 @@ const toNotificationDto = ({
   kind,
   ...noticeOf(kind, facts),
   order_no,
+  t_id,
   created_at: created_at.toISOString(),
   is_read: read_at !== null,
 })

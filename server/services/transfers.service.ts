@@ -62,7 +62,7 @@ async function transfer(
   { user, recipient, asset, amountMinor, amount }: Transfer,
   tx: Tx,
 ): Promise<Moved> {
-  const tId = newPublicId()
+  const [tId, receivedId] = [newPublicId(), newPublicId()]
   const posting = { source: availableOf(user.id), destination: availableOf(recipient.id), asset, amountMinor }
   await post(
     {
@@ -72,7 +72,7 @@ async function transfer(
       history: [
         { tId, personId: user.id, asset, type: 'send', counterparty: recipient.username, orderNo: null },
         {
-          tId: newPublicId(),
+          tId: receivedId,
           personId: recipient.id,
           asset,
           type: 'receive',
@@ -83,7 +83,9 @@ async function transfer(
     },
     tx,
   )
-  await notify(context, tx, [walletNotice(recipient.id, { kind: 'transfer', amount, partner: user.username })])
+  await notify(context, tx, [
+    walletNotice(recipient.id, { kind: 'transfer', tId: receivedId, amount, partner: user.username }),
+  ])
   for (const personId of [user.id, recipient.id]) context.stream.publish(tx, personId, { type: 'balance.changed' })
   return { message: text.transferred(amount, recipient.username), data: tId }
 }

@@ -19,6 +19,7 @@ const fileRequests: {
   readonly [Op in OperationId]?: (input: OperationInput<Op>, signal: AbortSignal) => Promise<Fetched>
 } = {
   fetchImage: (input, signal) => send('fetchImage', input, { signal, parseAs: 'blob' }),
+  fetchTransactionsCsv: (input, signal) => send('fetchTransactionsCsv', input, { signal, parseAs: 'blob' }),
   sendImage: async (input, signal) => (await import('#src/api/images.ts')).sendImage(input, signal),
 }
 

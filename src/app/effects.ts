@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 import type { AppEffect } from '#machines/domain/app-effect.ts'
+import type { FileContent } from '#machines/domain/operation.ts'
 import type { ToastPosition } from '#machines/domain/pages.ts'
 import { addToast, type ToastLevel } from '#src/app/toasts.ts'
 
@@ -11,6 +12,17 @@ export const setToastPosition = (position: ToastPosition): void => {
 
 export const showToast = (text: string, level: ToastLevel = 'success'): void => {
   void addToast(text, level, toastPosition)
+}
+
+/** Saves a fetched file in the person's downloads. */
+export const saveFile = (name: string, file: FileContent): void => {
+  if (!(file instanceof Blob)) return
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // The browser reads the address after the click, not during it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 0)
 }
 
 /** A change of the query alone preserves history.state, or a reload would lose it. */

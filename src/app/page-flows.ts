@@ -96,20 +96,88 @@ export const pageFlows = {
       view: () => import('#src/views/order/m2m-order-page.tsx').then((module) => module.M2mOrderPage),
     },
   },
-  dashboard: {
-    dashboard: {
-      machine: () => import('#machines/dashboard/dashboard.machine.ts').then((module) => module.dashboardMachine),
-      view: () => import('#src/views/dashboard/dashboard-page.tsx').then((module) => module.DashboardPage),
+  singleAsset: {
+    singleAsset: {
+      machine: () => import('#machines/single-asset/single-asset.machine.ts').then((module) => module.singleAssetMachine),
+      view: () => import('#src/views/wallet/single-asset-page.tsx').then((module) => module.SingleAssetPage),
+    },
+  },
+  wallet: {
+    wallet: {
+      machine: () => import('#machines/wallet/wallet.machine.ts').then((module) => module.walletMachine),
+      view: () => import('#src/views/wallet/wallet-page.tsx').then((module) => module.WalletPage),
+    },
+  },
+  transferCrypto: {
+    transferCrypto: {
+      machine: () => import('#machines/transfer/transfer-crypto.machine.ts').then((module) => module.transferCryptoMachine),
+      view: () => import('#src/views/wallet/transfer-page.tsx').then((module) => module.TransferPage),
+    },
+  },
+  transferFiat: {
+    transferFiat: {
+      machine: () => import('#machines/transfer/transfer-fiat.machine.ts').then((module) => module.transferFiatMachine),
+      view: () => import('#src/views/wallet/transfer-page.tsx').then((module) => module.TransferPage),
+    },
+  },
+  withdrawCrypto: {
+    withdrawCrypto: {
+      machine: () => import('#machines/withdraw-crypto/withdraw-crypto.machine.ts').then((module) => module.withdrawCryptoMachine),
+      view: () => import('#src/views/wallet/withdraw-crypto-page.tsx').then((module) => module.WithdrawCryptoPage),
+    },
+  },
+  depositFiat: {
+    depositFiat: {
+      machine: () => import('#machines/deposit-fiat/deposit-fiat.machine.ts').then((module) => module.depositFiatMachine),
+      view: () => import('#src/views/wallet/deposit-fiat-page.tsx').then((module) => module.DepositFiatPage),
+    },
+  },
+  withdrawFiat: {
+    withdrawFiat: {
+      machine: () => import('#machines/withdraw-fiat/withdraw-fiat.machine.ts').then((module) => module.withdrawFiatMachine),
+      view: () => import('#src/views/wallet/withdraw-fiat-page.tsx').then((module) => module.WithdrawFiatPage),
+    },
+  },
+  fiatOrders: {
+    fiatOrders: {
+      machine: () => import('#machines/fiat-orders/fiat-orders.machine.ts').then((module) => module.fiatOrdersMachine),
+      view: () => import('#src/views/wallet/fiat-orders-page.tsx').then((module) => module.FiatOrdersPage),
+    },
+  },
+  transactions: {
+    transactions: {
+      machine: () => import('#machines/transactions/transactions.machine.ts').then((module) => module.transactionsMachine),
+      view: () => import('#src/views/transactions/history-page.tsx').then((module) => module.TransactionHistoryPage),
+    },
+  },
+  depositCrypto: {
+    depositCrypto: {
+      machine: () => import('#machines/deposit-crypto/deposit-crypto.machine.ts').then((module) => module.depositCryptoMachine),
+      view: () => import('#src/views/deposit/deposit-crypto-page.tsx').then((module) => module.DepositCryptoPage),
     },
   },
   sandbox: {
+    chainControls: {
+      machine: () => import('#machines/chain-controls/chain-controls.machine.ts').then((module) => module.chainControlsMachine),
+      view: () => import('#src/views/sandbox/chain-controls-view.tsx').then((module) => module.ChainControlsView),
+    },
     sandboxControls: {
       machine: () => import('#machines/sandbox-controls/sandbox-controls.machine.ts').then((module) => module.sandboxControlsMachine),
       view: () => import('#src/views/sandbox/sandbox-controls-view.tsx').then((module) => module.SandboxControlsView),
     },
+    bankControls: {
+      machine: () => import('#machines/bank-controls/bank-controls.machine.ts').then((module) => module.bankControlsMachine),
+      view: () => import('#src/views/sandbox/bank-controls-view.tsx').then((module) => module.BankControlsView),
+    },
     sandboxMail: {
       machine: () => import('#machines/sandbox-mail/sandbox-mail.machine.ts').then((module) => module.sandboxMailMachine),
       view: () => import('#src/views/sandbox/mailbox-view.tsx').then((module) => module.MailboxView),
+    },
+  },
+  dashboard: {
+    dashboard: {
+      machine: () => import('#machines/dashboard/dashboard.machine.ts').then((module) => module.dashboardMachine),
+      view: () => import('#src/views/dashboard/dashboard-page.tsx').then((module) => module.DashboardPage),
     },
   },
 }

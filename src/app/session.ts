@@ -7,7 +7,7 @@ import { httpActors } from '#src/api/http-actors.ts'
 import { dropSessionKey, keepSessionKey, onSessionRefused, sessionKey } from '#src/api/session-key.ts'
 import { streamActor } from '#src/api/stream.ts'
 import { sendToFlows } from '#src/app/app-events.ts'
-import { navigateTo, showToast } from '#src/app/effects.ts'
+import { navigateTo, saveFile, showToast } from '#src/app/effects.ts'
 import { clearDrafts, setDraftOwner } from '#src/flow/drafts.ts'
 import { inspection } from '#src/flow/host.ts'
 import { addRunning } from '#src/flow/running.ts'
@@ -68,6 +68,8 @@ export const runEffect = (effect: AppEffect): void => {
       return navigateTo(effect)
     case 'toast':
       return showToast(effect.text, effect.level)
+    case 'download':
+      return saveFile(effect.name, effect.file)
     case 'session.opened':
       keepSessionKey(effect.key)
       session.send({ type: 'session.opened' })

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { bookingOf, cryptoTotals, isEmptyBalance } from '#machines/domain/balances.ts'
+import {
+  balanceParts,
+  bookingOf,
+  cryptoTotals,
+  isEmptyBalance,
+  valueOf,
+  wholeBalance,
+} from '#machines/domain/balances.ts'
 import { bitcoin, tether } from '#machines/model/samples/balances.ts'
 
 describe('balances', () => {
@@ -11,6 +18,7 @@ describe('balances', () => {
     expect(cryptoTotals([bitcoin, tether])).toEqual({
       available: '22375.5',
       booking: '9124.794183',
+      hold: '0',
       total: '31500.294183',
       partial: false,
     })
@@ -21,5 +29,35 @@ describe('balances', () => {
     const none = { available_balance: '0', reserved_balance: '0', escrow_balance: '0', hold_balance: '0' }
     expect(cryptoTotals([{ ...bitcoin, ...none, price: null }])).toMatchObject({ total: '0', partial: false })
     expect(isEmptyBalance({ ...bitcoin, ...none })).toBe(true)
+  })
+
+  test('what is on hold is in the total, in neither available nor booking, and makes a balance not empty', () => {
+    const held = { ...tether, available_balance: '0', escrow_balance: '0', hold_balance: '12.5' }
+    expect(cryptoTotals([held])).toMatchObject({ available: '0', booking: '0', hold: '12.5', total: '12.5' })
+    expect(isEmptyBalance(held)).toBe(false)
+  })
+
+  test('the whole balance is available, reserved, escrow and hold', () => {
+    expect(wholeBalance({ ...bitcoin, hold_balance: '0.00000001' })).toBe('0.50000001')
+    expect(wholeBalance({ scale: 2, available_balance: '10.5', hold_balance: '4.25' })).toBe('14.75')
+  })
+
+  test('a balance that is not all available has its parts, empty ones left out', () => {
+    expect(balanceParts({ ...bitcoin, hold_balance: '0.2' })).toEqual([
+      { part: 'available', amount: '0.35' },
+      { part: 'reserved', amount: '0.1' },
+      { part: 'escrow', amount: '0.05' },
+      { part: 'hold', amount: '0.2' },
+    ])
+    expect(balanceParts({ scale: 2, available_balance: '0', hold_balance: '4.25' })).toEqual([
+      { part: 'available', amount: '0' },
+      { part: 'hold', amount: '4.25' },
+    ])
+    expect(balanceParts({ scale: 2, available_balance: '4.25', hold_balance: '0' })).toEqual([])
+  })
+
+  test('an amount is worth its price, exactly, and nothing is made up where the price is unknown', () => {
+    expect(valueOf(bitcoin, '0.5')).toBe('30250')
+    expect(valueOf({ ...bitcoin, price: null }, '0.5')).toBeNull()
   })
 })

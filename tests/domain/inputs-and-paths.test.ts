@@ -112,8 +112,9 @@ describe('the path of a page', () => {
     expect(paths.order('a/b')).toMatch(/\/a%2Fb$/)
   })
   it('of a notification is its order, or the balances', () => {
-    expect(noticeAddress({ order_no: 'ABC' })).toBe(paths.order('ABC'))
-    expect(noticeAddress({ order_no: null })).toBe(paths.dashboard())
+    expect(noticeAddress({ order_no: 'ABC', t_id: null })).toBe('/dashboard/orders/m2m/order-details/ABC')
+    expect(noticeAddress({ order_no: null, t_id: 'XYZ' })).toBe('/dashboard/transaction-history/XYZ')
+    expect(noticeAddress({ order_no: null, t_id: null })).toBe('/dashboard')
   })
 })
 

@@ -130,7 +130,15 @@ describe('a notification about own funds', () => {
     ['withdrawal.failed', '', 'Your withdrawal of HIDDEN failed. It is back in your available balance.'],
   ] as const)('of a %s shows no amount while balances are hidden', (kind, partner, text) => {
     const facts = { coins: '1,000.50 USD', fiat: '', partner, side: null }
-    const notice = { _id: '', kind, ...noticeOf(kind, facts), order_no: null, created_at: '', is_read: false }
+    const notice = {
+      _id: '',
+      kind,
+      ...noticeOf(kind, facts),
+      order_no: null,
+      t_id: 'T',
+      created_at: '',
+      is_read: false,
+    }
     expect(noticeText(notice, true)).toBe(text.replace('HIDDEN', HIDDEN))
     expect(noticeText(notice, false)).toBe(text.replace('HIDDEN', '1,000.50 USD'))
   })

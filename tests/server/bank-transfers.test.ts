@@ -56,8 +56,10 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
     expect(await usd()).toBe('100 + 0')
     expect(await details(t_id)).toMatchObject({ status: 'completed', amount: '100', reason: null })
     const { data } = await ada.call('fetchNotifications')
-    expect(data.map(({ kind }) => kind)).toEqual(['deposit'])
-    expect(await server.mails(ada.email, 1, /100\.00 USD/)).toHaveLength(1)
+    expect(data.map((notice) => [notice.kind, notice.t_id])).toEqual([['deposit', t_id]])
+    const mails = await server.mails(ada.email, 1, /100\.00 USD/)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toContain(`View your transaction: ${server.url}/dashboard/transaction-history/${t_id}`)
     const [log] = await server.context.db.query('select action, subject, note from audit_log')
     expect(log).toEqual({ action: 'bank.book', subject: bank_transfer?.reference, note: 'ST-1' })
   })
@@ -89,7 +91,8 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
     await operator(`bank refuse ${t_id} --note "Another name on the account"`)
     expect(await details(t_id)).toMatchObject({ status: 'failed', reason: 'Another name on the account' })
     expect(await usd()).toBe('0 + 0')
-    expect((await ada.call('fetchNotifications')).data.map(({ kind }) => kind)).toEqual(['deposit.failed'])
+    const notices = (await ada.call('fetchNotifications')).data.map((notice) => [notice.kind, notice.t_id])
+    expect(notices).toEqual([['deposit.failed', t_id]])
   })
 
   it('closes an unpaid deposit after 14 days, and credits it when it arrives after all', async () => {
@@ -104,7 +107,7 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
 
   it.each([
     ['', 'Enter an amount'],
-    ['0', 'Enter a number'],
+    ['0', 'Enter an amount above 0'],
     ['1.001', 'Too many decimals'],
     ['1e3', 'Enter a number'],
     ['100000000.01', 'A deposit can be up to 100,000,000 USD'],
@@ -136,6 +139,7 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
     expect(await details(t_id)).toMatchObject({ status: 'completed', amount: '40' })
     const { data } = await ada.call('fetchNotifications')
     expect(data.map(({ kind }) => kind)).toEqual(['withdrawal.sent', 'withdrawal.requested', 'deposit'])
+    expect(data.slice(0, 2).map((notice) => notice.t_id)).toEqual([t_id, t_id])
   })
 
   it('gives a refused withdrawal back with the reason', async () => {

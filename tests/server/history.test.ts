@@ -46,6 +46,15 @@ describe.each(ENGINES)('the history on %s', async (engine) => {
     expect((await ben.call('fetchTransactions')).data[0]?.order_no).toBe(order.order_no)
   })
 
+  it('lists the deposits and withdrawals by bank alone, and nobody else’s', async () => {
+    const body = { currency: 'NGN', amount: '20' }
+    const { data: tId } = await sade.call('depositFiat', { body })
+    await ben.call('depositFiat', { body })
+    const { data } = await sade.call('fetchTransactions', { query: { via: 'bank' } })
+    expect(data.map(({ t_id }) => t_id)).toEqual([tId])
+    expect(await lines(sade, { via: 'bank', status: 'completed' })).toEqual([])
+  })
+
   it('has no line for a cancelled order', async () => {
     const order = await take(ben, await post(sade))
     await runCommand(ben, 'cancelOrder', order)

@@ -34,12 +34,14 @@ describe.each(ENGINES)('notifications (%s)', async (engine) => {
       title: 'New order on your advert',
       text: 'ben_cole is buying 0.1 BTC from you for 6,400.00 USD. The crypto is in escrow; wait for the payment.',
       order_no: order.order_no,
+      t_id: null,
       created_at: order.createdAt,
       is_read: false,
     })
     expect((await bell(sade)).data[2]).toMatchObject({
       text: '10 BTC is in your available balance.',
       order_no: null,
+      t_id: (await sade.call('fetchTransactions')).data.at(-1)?.t_id,
     })
   })
 

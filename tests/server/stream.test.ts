@@ -26,7 +26,7 @@ describe.each(ENGINES)('the stream on %s', async (engine) => {
     await Promise.all(streams.slice(0, 2).map((stream) => stream.frame('balance.changed')))
     await bola.deposit('BTC', '1')
     await streams[2]?.frame('balance.changed')
-    const types = ['hello', 'notice.added', 'balance.changed']
+    const types = ['hello', 'transaction.changed', 'notice.added', 'balance.changed']
     expect(streams.map(({ frames }) => frames.map(({ type }) => type))).toEqual([types, types, types])
     streams.forEach((stream) => stream.close())
   })

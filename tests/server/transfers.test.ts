@@ -142,13 +142,16 @@ describe.each(ENGINES)('transfers on %s', async (engine) => {
     expect(await ben.refusal('fetchTransaction', { path: { t_id } })).toMatchObject({ status: 404 })
   })
 
-  it('notifies the receiver once, by bell and mail', async () => {
+  it('notifies the receiver once, by bell and mail, which lead to their own transaction', async () => {
     await befriend()
     const { data } = await ben.call('fetchNotifications')
-    expect(data.map(({ kind, text }) => [kind, text])).toEqual([
-      ['transfer', 'ada_obi sent you 1 USDT. It is in your available balance.'],
+    const [received] = (await ben.call('fetchTransactions')).data
+    expect(data.map(({ kind, text, t_id }) => [kind, text, t_id])).toEqual([
+      ['transfer', 'ada_obi sent you 1 USDT. It is in your available balance.', received?.t_id],
     ])
-    expect(await server.mails(ben.email, 1, /ada_obi sent you/)).toHaveLength(1)
+    const mails = await server.mails(ben.email, 1, /ada_obi sent you/)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toContain(`/dashboard/transaction-history/${received?.t_id}`)
     expect((await ada.call('fetchNotifications')).data.map(({ kind }) => kind)).toEqual(['deposit'])
   })
 

@@ -73,6 +73,43 @@ describe.each(ENGINES)('lists, prices and balances on %s', async (engine) => {
     expect(fiats).toHaveLength(10)
   })
 
+  it('adds up all crypto in any display currency that is asked for, whatever the settings, and refuses others', async () => {
+    const ada = await server.register('Ada Obi')
+    await ada.deposit('BTC', '2')
+    await ada.deposit('USDT', '10')
+    await ada.deposit('NGN', '5000')
+    const totalIn = async (currency: string) => (await ada.call('fetchCryptoTotal', { query: { currency } })).data
+    const priceIn = async (token: string, currency: string) =>
+      Number((await server.call('fetchMarketPrice', { query: { token, currency } })).data.price)
+    for (const currency of ['USD', 'NGN']) {
+      const { total, ...rest } = await totalIn(currency)
+      expect(rest).toEqual({ currency, partial: false })
+      expect(Number(total)).toBeCloseTo(
+        2 * (await priceIn('BTC', currency)) + 10 * (await priceIn('USDT', currency)),
+        5,
+      )
+    }
+    expect(Number((await totalIn('BTC')).total)).toBeGreaterThan(2)
+    const ben = await server.register('Ben Ade')
+    expect((await ben.call('fetchCryptoTotal', { query: { currency: 'BTC' } })).data.total).toBe('0')
+    for (const currency of ['JPY', 'USDT'])
+      expect(await ada.refusal('fetchCryptoTotal', { query: { currency } })).toMatchObject({
+        status: 400,
+        fields: { currency: 'This display currency is not supported' },
+      })
+  })
+
+  it('leaves a token without a known price out of the total and says so', async () => {
+    const ada = await server.register('Ada Obi')
+    await ada.deposit('BTC', '2')
+    await server.context.db.query(`delete from market_price where token = 'BTC'`)
+    expect((await ada.call('fetchCryptoTotal', { query: { currency: 'USD' } })).data).toEqual({
+      currency: 'USD',
+      total: '0',
+      partial: true,
+    })
+  })
+
   it('has five tokens in a new wallet, and eight to add', async () => {
     const ada = await server.register('Ada Obi')
     const tickers = async (operation: 'fetchWalletTokens' | 'fetchUnaddedTokens') =>

@@ -43,13 +43,40 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   currencies: SHOWN_ONLY,
   paymentMethods: SHOWN_ONLY,
   tokenBalances: SHOWN_ONLY,
+  cryptoTotal: SHOWN_ONLY,
+  currencyBalances: SHOWN_ONLY,
+  unaddedTokens: SHOWN_ONLY,
+  walletTokens: SHOWN_ONLY,
+  // The tokens are in child views.
+  wallet: { unoffered: ['token.add', 'token.remove'] },
+  // The currencies are in a child view, beside the total.
+  dashboard: { unoffered: ['currency.choose'] },
   latestOrders: SHOWN_ONLY,
+  recentTransactions: SHOWN_ONLY,
   bankDetails: SHOWN_ONLY,
   sessions: SHOWN_ONLY,
+  depositAddress: SHOWN_ONLY,
+  cryptoDeposits: SHOWN_ONLY,
 }
 
 /** By the machine's id. */
 export const parts: Readonly<Record<string, readonly Part[]>> = {
+  tokenBalances: [
+    {
+      name: 'the crypto assets of the wallet',
+      load: async () => (await import('#src/views/wallet/crypto-assets.tsx')).CryptoAssets,
+      only: () => true,
+      unoffered: ['data.refresh'],
+      elsewhere: ['Balances'],
+    },
+    {
+      name: 'the balance of one asset',
+      load: async () => (await import('#src/views/wallet/asset-balance.tsx')).AssetBalance,
+      only: () => true,
+      unoffered: ['data.refresh'],
+      elsewhere: ['Balances'],
+    },
+  ],
   settings: [
     {
       name: 'the total of the dashboard',

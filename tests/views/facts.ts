@@ -1,10 +1,16 @@
 import { createTrade, openAdverts, ownAdverts, sale, trade } from './advert-facts.ts'
+import { bankControls, depositFiat, fiatOrders, withdrawFiat } from './fiat-facts.ts'
+import { recentTransactions, transactionList } from './transaction-facts.ts'
 import type { Facts } from './flow-facts.ts'
 
 const PURCHASE = 'VNPA1DABCDEFGHJKMNPQ'
 const SALE = 'PA1DSA1EABCDEFGHJKMN'
 const COMPLETED = 'C0MP1ETEDABCDEFGHJKM'
 const CANCELLED = 'CANCE11EDABCDEFGHJKM'
+
+const ARRIVING = 'ARR1V1NGABCDEFGHJKMN'
+const CREDITED = 'CRED1TEDABCDEFGHJKMN'
+const DROPPED = 'DR0PPEDABCDEFGHJKMNP'
 
 const orderFacts = {
   labels: {
@@ -71,15 +77,37 @@ const tokenBalances: Facts = {
     'BTC Available': '0.35 BTC',
     // 0.1 reserved by adverts and 0.05 in escrow.
     'BTC Booking': '0.15 BTC',
-    'BTC Price': '60,500.00',
+    'BTC Price': ['60,500.00', '60,500.00 + 1.24 %'],
+    'BTC Balance': '0.5 BTC Available 0.35 Reserved 0.1 In escrow 0.05',
+    'BTC Value': '30,250.00',
+    'Current price': '60,500.00',
+    '24h change': '+ 1.24 %',
+    'Available Can be traded, transferred and withdrawn.': '0.350 BTC',
+    'Reserved In your Sell adverts. Close an advert to make it available again.': '0.100 BTC',
+    'In escrow In your open orders, until they are completed or cancelled.': '0.050 BTC',
     'BTC 24h': '+ 1.24 %',
     'USDT Available': '1,200.5 USDT',
     'USDT Booking': '49.794183 USDT',
-    'USDT Price': '1.00',
+    'USDT Price': ['1.00', '1.00 -0.02 %'],
+    'USDT Balance': '1,250.294183 USDT Available 1,200.5 In escrow 49.794183',
+    'USDT Value': '1,250.29',
     'USDT 24h': '-0.02 %',
   },
-  figures: ['0.35 BTC', '0.15 BTC', '1,200.5 USDT', '49.794183 USDT', '1.24 %', '0.02 %'],
-  tones: { 'BTC + 1.24 %': 'up', 'USDT -0.02 %': 'down' },
+  figures: [
+    '0.35 BTC',
+    '0.15 BTC',
+    '1,200.5 USDT',
+    '49.794183 USDT',
+    '1.24 %',
+    '0.02 %',
+    '0.5 BTC',
+    '1,250.294183 USDT',
+    '0.500 BTC',
+    '0.350 BTC',
+    '0.100 BTC',
+    '0.050 BTC',
+  ],
+  tones: { 'BTC + 1.24 %': 'up', '+ 1.24 %': 'up', 'USDT -0.02 %': 'down' },
 }
 
 /** By the machine's id, and its side where it has sides. */
@@ -105,14 +133,82 @@ export const facts: Readonly<Record<string, Facts>> = {
   },
   ownAdverts,
   orders,
+  bankControls,
+  withdrawFiat,
+  depositFiat,
+  fiatOrders,
   latestOrders: {
     figures: ['49.794183 USDT', '75,000.00 NGN', '0.025 BTC', '1,500.00 USD'],
     tones: { [`${PURCHASE} Unpaid`]: 'notice', [`${SALE} Paid`]: 'info', [`${COMPLETED} Completed`]: 'up' },
   },
   tokenBalances,
+  // 0.5 BTC at 90,750,000 and 1,250.294183 USDT at 1,500 NGN.
+  cryptoTotal: { figures: ['47,250,441.27 NGN'] },
+  currencyBalances: { figures: ['17,000.50 NGN', '700 XOF'] },
+  transferCrypto: {
+    labels: {
+      'You send': ['0 BTC', '0 USDT', '20 USDT', '0.35 BTC'],
+      'Recipient gets': ['0 BTC', '0 USDT', '20 USDT', '0.35 BTC'],
+      Fee: ['0 BTC', '0 USDT'],
+      Transfer: '0.35 BTC',
+      Recipient: 'ben_kay',
+      Email: 'b••@example.com',
+    },
+    figures: ['0 BTC', '0 USDT', '20 USDT', '0.35 BTC', '1,200.5 USDT', '5 USDT'],
+  },
+  transferFiat: {
+    labels: {
+      'You send': ['0.00 NGN', '0.00 USD', '20.00 USD', '0.35 NGN'],
+      'Recipient gets': ['0.00 NGN', '0.00 USD', '20.00 USD', '0.35 NGN'],
+      Fee: ['0.00 NGN', '0.00 USD'],
+      Transfer: '0.35 NGN',
+      Recipient: 'ben_kay',
+      Email: 'b••@example.com',
+    },
+    figures: ['0.00 NGN', '0.00 USD', '20.00 USD', '0.35 NGN', '1,500.50 USD', '5.00 USD', '20 USDT'],
+  },
+  withdrawCrypto: {
+    labels: {
+      'Network fee': ['3 USDT', '1 USDT', '0.2 XRP'],
+      'Least amount': ['10 USDT', '5 XRP'],
+      'Arrives in about': ['5 minutes', '2 minutes', '30 seconds'],
+      'You withdraw': ['20 USDT', '20 XRP'],
+      'You receive': ['...', '17 USDT', '19 USDT', '19.8 XRP'],
+      Withdrawal: '20 USDT',
+      Network: ['Ethereum', 'Ripple'],
+      'Memo or tag': '7',
+      Address: ['0x5aAe…1BeAed', 'rHb9CJ…wdtyTh', '0x5a Ae b6 053F 3E94 C9b9 A09f 3366 9435 E7Ef 1BeA ed'],
+    },
+    figures: ['1,200.5 USDT', '3 USDT', '1 USDT', '10 USDT', '17 USDT', '19 USDT', '20 USDT'],
+  },
+  confirmMovement: {
+    labels: {
+      Transfer: '20 USDT',
+      Withdrawal: '0.5 BTC',
+      Recipient: 'ben_kay',
+      Address: 'bc1q w5 08 d6qe jxtd g4y5 r3za rvar y0c5 xw7k v8f3 t4',
+      Network: 'Bitcoin',
+    },
+    figures: ['20 USDT', '0.5 BTC'],
+  },
+  transactionList,
+  recentTransactions,
   orderChat: { figures: ['50 USDT', '75,000.00 NGN'] },
   notices: { figures: ['50 USDT', '75,000.00 NGN', '100 USDT'], tones: { 'N0T1CEABCDEFGHJKMNPQ Unread': 'info' } },
   sandboxControls: { figures: ['100 USDT', '1,500.00 NGN', '75,000.00 NGN'] },
+  depositAddress: {
+    labels: { Memo: 'No memo required', 'Minimum deposit': '0.0001 BTC', 'Credited after': '2 confirmations' },
+    figures: ['0.0001 BTC'],
+    tones: { Copy: 'primary' },
+  },
+  cryptoDeposits: {
+    figures: ['0.5 BTC', '0.25 BTC', '0.125 BTC'],
+    tones: {
+      [`${ARRIVING} Arriving`]: 'notice',
+      [`${CREDITED} Credited`]: 'up',
+      [`${DROPPED} Not credited`]: 'down',
+    },
+  },
   manageProfile: { labels: { Email: 'ada@example.com', Username: 'ada_obi', 'Phone number': '+234 800 000 0000' } },
   settings: { tones: { 'Delete account': 'danger' } },
   paymentMethod: { tones: { 'Delete account': 'danger', 'Loading...': 'danger' } },

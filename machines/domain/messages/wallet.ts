@@ -2,6 +2,7 @@
 
 export const AMOUNT_IS_ZERO = 'You cannot withdraw 0. Go higher or fund wallet!'
 export const AMOUNT_MISSING = 'Enter an amount'
+export const DEPOSIT_IS_ZERO = 'Enter an amount above 0'
 
 export const RECIPIENT_MISSING = 'Username is missing!'
 export const RECIPIENT_IS_SELF = 'You cannot be the recipient'
@@ -13,6 +14,23 @@ export const RECIPIENT_CHANGED =
   'This username now belongs to another account. Check the recipient. No funds were moved'
 
 export const CODE_REQUIRED = 'Enter the code we sent to your email. No funds were moved yet'
+export const CONFIRM_WITH_CODE = 'Enter the code from your email'
+export const confirmsOnly = (act: 'transfer' | 'withdrawal') =>
+  `We sent a 6-digit code to your email. It confirms only this ${act}; no funds were moved yet.`
+export const CONFIRM_BUTTON = 'Confirm'
+
+export const CONFIRM_TRADE = 'Confirm trade'
+export const TRANSFER_BUTTON = 'Transfer'
+export const VERIFY = 'Verify'
+export const VERIFIED = 'Verified'
+export const MAX = 'Max'
+export const TRANSFER_TITLES = { crypto: 'Transfer crypto', fiat: 'Transfer fiat' } as const
+export const BALANCES_MISSING = 'Could not load your balances'
+export const NOT_TRANSFERRED = 'No funds were moved.'
+export const TRANSFER_UNCERTAIN =
+  'The connection was lost during the transfer. We will check and retry; it cannot be sent twice.'
+export const OPENING_TRANSACTION = 'Opening the transaction'
+
 export const OUTGOING_PAUSED = 'Your password was reset. You can transfer and withdraw again after 24 hours'
 export const transferred = (amount: string, username: string) => `${amount} sent to ${username}`
 
@@ -34,3 +52,19 @@ export const REFUSED_BY_BANK = 'Refused by the bank'
 export const arrivedInstead = (announced: string) => `The amount that arrived differs from the ${announced} requested`
 
 export const invalidAddress = (network: string) => `Invalid wallet address for ${network} network`
+export const networkMissing = (network: string) => `Deposits and withdrawals on ${network} are not offered yet`
+
+export const NETWORK_MISSING = 'Choose a network'
+export const notOnNetwork = (token: string, network: string) => `${token} cannot be withdrawn on ${network}`
+export const ADDRESS_MISSING = 'Enter a wallet address'
+export const MEMO_MISSING = 'Enter the memo or tag of the recipient'
+export const MEMO_MALFORMED = 'This is not a memo or tag of this network'
+export const MEMO_NOT_USED = 'This network has no memo. Leave it empty'
+export const OWN_DEPOSIT_ADDRESS = 'This is your own deposit address. Enter an address outside Quayside'
+export const withdrawalTooSmall = (least: string) => `Withdraw at least ${least}`
+export const REFUSED_BY_NETWORK = 'Refused by the network. The amount is available again'
+export const REFUSED_BY_OPERATOR = 'Refused after a review'
+export const networkStopped = (network: string) =>
+  `Deposits and withdrawals on ${network} are paused while we check the network`
+export const DROPPED_BY_NETWORK = 'Dropped by the network'
+export const belowLeast = (least: string) => `Below the least deposit of ${least}. It was recorded and not credited`

@@ -8,6 +8,7 @@ export const advertTaken: Notice = {
   kind: 'order.taken',
   ...noticeOf('order.taken', taken),
   order_no: 'VNPA1DABCDEFGHJKMNPQ',
+  t_id: null,
   created_at: '2026-01-01T10:00:00.000Z',
   is_read: false,
 }
@@ -17,6 +18,7 @@ export const depositArrived: Notice = {
   kind: 'deposit',
   ...noticeOf('deposit', { coins: '100 USDT', fiat: '', partner: '', side: null }),
   order_no: null,
+  t_id: 'DEP0S1TABCDEFGHJKMNP',
   created_at: '2026-01-01T09:00:00.000Z',
   is_read: true,
 }

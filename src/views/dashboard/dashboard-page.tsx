@@ -5,32 +5,51 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Page } from '#src/ui/page.tsx'
 import { BalancesView } from '#src/views/dashboard/balances-view.tsx'
 import { LatestOrdersView } from '#src/views/dashboard/latest-orders-view.tsx'
+import { MarketMovers } from '#src/views/dashboard/market-movers.tsx'
 import { UserCard } from '#src/views/dashboard/user-card.tsx'
+import { RecentTransactionsView } from '#src/views/transactions/recent-transactions.tsx'
 
 const Grid = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' },
-    gridTemplateAreas: { base: '"user" "money" "orders"', xl: '"money user" "money orders"' },
-    gridTemplateRows: { xl: 'auto 1fr' },
+    gridTemplateAreas: {
+      base: '"money" "orders" "transactions"',
+      sm: '"user" "money" "orders" "transactions"',
+      xl: '"money user" "money orders" "transactions transactions"',
+    },
+    gridTemplateRows: { xl: 'auto 1fr auto' },
     gap: '4',
     alignItems: 'start',
   },
 })
 const Area = chakra('div', { base: { minWidth: '0' } })
 
-export function DashboardPage({ snapshot, shared }: ViewProps<typeof dashboardMachine>) {
-  const { tokenBalances, latestOrders, settings } = snapshot.children
+export function DashboardPage({ snapshot, send, shared }: ViewProps<typeof dashboardMachine>) {
+  const { tokenBalances, cryptoTotal, latestOrders, marketMovers, recentTransactions, settings } = snapshot.children
   return (
     <div {...flowRoot(snapshot)}>
       <Page title="Dashboard">
         <Grid>
-          <Area gridArea="user">{shared.user ? <UserCard user={shared.user} /> : null}</Area>
-          <Area gridArea="money">
-            <ChildFlow actor={tokenBalances} view={BalancesView} settingsActor={settings} />
+          <Area gridArea="user" display={{ base: 'none', sm: 'block' }}>
+            {shared.user ? <UserCard user={shared.user} /> : null}
           </Area>
-          <Area gridArea="orders">
+          <Area gridArea="money">
+            <ChildFlow
+              actor={tokenBalances}
+              view={BalancesView}
+              settingsActor={settings}
+              currency={snapshot.context.currency}
+              chosenTotal={cryptoTotal}
+              sendToParent={send}
+            />
+          </Area>
+          <Area gridArea="orders" display="grid" gap="4">
+            <ChildFlow actor={marketMovers} view={MarketMovers} />
             <ChildFlow actor={latestOrders} view={LatestOrdersView} />
+          </Area>
+          <Area gridArea="transactions">
+            <ChildFlow actor={recentTransactions} view={RecentTransactionsView} />
           </Area>
         </Grid>
       </Page>

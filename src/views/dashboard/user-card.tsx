@@ -14,8 +14,8 @@ const Name = chakra('p', {
 const Detail = chakra('p', {
   base: { display: 'flex', alignItems: 'center', gap: '1', color: 'muted', fontSize: 'sm' },
 })
-const OnDesktop = chakra('div', { base: { display: { base: 'none', sm: 'block' } } })
 
+/** Who is signed in; the dashboard hides it on small screens (spec §2 Dashboard). */
 export function UserCard({ user }: { user: SessionUser }) {
   return (
     <Card>
@@ -27,12 +27,11 @@ export function UserCard({ user }: { user: SessionUser }) {
             @{user.username}
             <CopyButton value={user.username} label="Copy username" message={COPIED.username} />
           </Detail>
-          <OnDesktop>
-            <Detail className="figures">
-              UID {truncateMiddle(user._id, 5, 5)}
-              <CopyButton value={user._id} label="Copy user ID" message={COPIED.userId} />
-            </Detail>
-          </OnDesktop>
+
+          <Detail className="figures">
+            UID {truncateMiddle(user._id, 5, 5)}
+            <CopyButton value={user._id} label="Copy user ID" message={COPIED.userId} />
+          </Detail>
         </Text>
       </Line>
     </Card>

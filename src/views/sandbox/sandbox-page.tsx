@@ -14,8 +14,17 @@ const Grid = chakra('div', {
   },
 })
 
-/** The layout of the sandbox page: two flows side by side. */
-export function SandboxPage({ mailbox, controls }: { mailbox: ReactNode; controls: ReactNode }) {
+const Column = chakra('div', { base: { display: 'grid', gap: '4' } })
+
+interface SandboxPageProps {
+  readonly mailbox: ReactNode
+  readonly controls: ReactNode
+  readonly bank: ReactNode
+  readonly chains: ReactNode
+}
+
+/** The layout of the sandbox page: the mailbox beside the controls. */
+export function SandboxPage({ mailbox, controls, bank, chains }: SandboxPageProps) {
   return (
     <Page title={SANDBOX_TITLE} lead="Simulated emails, deposits, traders and time.">
       <Alert tone="notice" title="Sandbox: no real money">
@@ -24,7 +33,11 @@ export function SandboxPage({ mailbox, controls }: { mailbox: ReactNode; control
       </Alert>
       <Grid>
         {mailbox}
-        {controls}
+        <Column>
+          {bank}
+          {controls}
+          {chains}
+        </Column>
       </Grid>
     </Page>
   )

@@ -1,4 +1,4 @@
-import { Home, Landmark, ReceiptText, Store, type LucideIcon } from 'lucide-react'
+import { Home, ReceiptText, Store, UserRound, Wallet, type LucideIcon } from 'lucide-react'
 import { pages } from '#machines/domain/pages.ts'
 import { paths } from '#machines/domain/paths.ts'
 
@@ -25,6 +25,7 @@ export const statechartsLink: NavLink = { label: pages.statecharts.label, href: 
 
 export const dashboardGroups: readonly NavGroup[] = [
   { label: pages.dashboard.label, icon: Home, href: paths.dashboard(), links: [] },
+  { label: pages.wallet.label, icon: Wallet, href: paths.wallet(), links: [] },
   {
     label: 'M2M',
     icon: Store,
@@ -33,10 +34,18 @@ export const dashboardGroups: readonly NavGroup[] = [
       { label: pages.myTrades.label, href: paths.myTrades() },
     ],
   },
-  { label: 'Orders', icon: ReceiptText, links: [{ label: pages.orders.label, href: paths.orders() }] },
+  {
+    label: 'Orders',
+    icon: ReceiptText,
+    links: [
+      { label: pages.orders.label, href: paths.orders() },
+      { label: pages.fiatOrders.label, href: paths.fiatOrders() },
+      { label: pages.transactions.label, href: paths.transactions() },
+    ],
+  },
   {
     label: 'Account',
-    icon: Landmark,
+    icon: UserRound,
     links: [
       { label: pages.manageProfile.label, href: paths.manageProfile() },
       { label: pages.managePassword.label, href: paths.managePassword() },

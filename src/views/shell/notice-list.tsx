@@ -89,7 +89,7 @@ function MarkAll({ canRead, sendToParent }: BellProps) {
   )
 }
 
-/** The notifications, newest first; each links to its order or to the balances. */
+/** The notifications, newest first; each links to its order or its transaction. */
 export function NoticeList({
   snapshot,
   send,

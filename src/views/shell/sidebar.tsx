@@ -79,7 +79,7 @@ function SidebarGroup({ group, path }: { group: NavGroup; path: string }) {
 const Bar = chakra('nav', {
   base: {
     display: { base: 'grid', lg: 'none' },
-    gridTemplateColumns: 'repeat(4, 1fr)',
+    gridTemplateColumns: 'repeat(5, 1fr)',
     position: 'fixed',
     insetX: '0',
     bottom: '0',

@@ -28,7 +28,9 @@ export async function freshDb(engine: Engine): Promise<Db> {
 export async function emptied(db: Db): Promise<void> {
   await tampered(
     db,
-    `truncate person, entry, mail, job, rate_count, market_price, lease restart identity cascade;
+    `truncate person, entry, mail, job, rate_count, market_price, lease, sandbox_block, sandbox_transfer, chain_holding, sandbox_payout restart identity cascade;
+     update sandbox_payout_mode set mode = 'normal';
+     update network set scanned = null, height = null, stopped_at = null, stopped_reason = null;
      update app_clock set ahead = '0';
      update ledger_status set closed_at = null, findings = '[]', audited_xid = '0'`,
   )
@@ -36,7 +38,7 @@ export async function emptied(db: Db): Promise<void> {
 
 /** Changes what the database's triggers would not let change. */
 export async function tampered(db: Db, statements: string): Promise<void> {
-  const guarded = ['entry', 'posting', 'order_event']
+  const guarded = ['entry', 'posting', 'order_event', 'crypto_withdrawal_event']
   const guards = (state: string) => guarded.map((table) => `alter table ${table} ${state} trigger user;`).join('')
   await db.script(({ run }) => run(`${guards('disable')} ${statements}; ${guards('enable')}`))
 }

@@ -1,0 +1,99 @@
+import { after, payload } from 'statewalk/actor-inputs'
+import { chosenTransfer } from '#machines/domain/fiat-orders.ts'
+import { arriving } from '#machines/domain/flow-input.ts'
+import { NOT_FOUND } from '#machines/domain/messages/accounts.ts'
+import { BANK_BOOKED } from '#machines/domain/messages/sandbox.ts'
+import { settleBankTransfer } from '#machines/endpoints/sandbox.ts'
+import { fetchTransactions } from '#machines/endpoints/transactions.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
+import { announcedDeposit, leavingWithdrawal } from '#machines/model/samples/bank-transfers.ts'
+import { ada } from '#machines/model/samples/person.ts'
+import { hasToast, isAnswerOf, isAt, isFailed } from '#machines/model/step-facts.ts'
+import { bankControlsMachine } from './bank-controls.machine.ts'
+
+const page = (data: (typeof announcedDeposit)[]) => ({
+  status: 200 as const,
+  body: { data, next_cursor: null },
+})
+const DEPOSIT = announcedDeposit.t_id
+const WITHDRAWAL = leavingWithdrawal.t_id
+
+/** What arrives is the announced amount until another one is typed; of a withdrawal no amount is sent. */
+const arrivingAmount = after<string | undefined>({
+  'start(trader)': '1500.5',
+  'fetchTransactions:nothing': '1500.5',
+  'amount.change("90")': '90',
+  [`transfer.choose("${WITHDRAWAL}")`]: undefined,
+  [`transfer.choose("${DEPOSIT}")`]: '1500.5',
+})
+
+export const bankControlsModel: FlowModel<typeof bankControlsMachine> = {
+  machine: bankControlsMachine,
+  inputs: { guest: arriving(), trader: arriving({ user: ada }) },
+  events: {
+    'transfer.choose': ({ context }) =>
+      context.transfers.filter(({ t_id }) => t_id !== context.transfer).map(({ t_id }) => ({ value: t_id })),
+    'amount.change': ({ context }) =>
+      ['', '90'].filter((value) => value !== context.amount).map((value) => ({ value })),
+    'transaction.changed': () => [{ t_id: DEPOSIT }],
+  },
+  by: { 'transaction.changed': 'stream', 'stream.opened': 'app' },
+  outcomes: {
+    fetchTransactions: {
+      endpoint: fetchTransactions,
+      cases: { both: page([announcedDeposit, leavingWithdrawal]), nothing: page([]), offline: 'offline' },
+    },
+    settleBankTransfer: {
+      endpoint: settleBankTransfer,
+      cases: {
+        done: { status: 200, body: { message: BANK_BOOKED } },
+        booked: { status: 409, body: { error: 'The bank transfer is completed', code: 'not_now' } },
+        gone: { status: 404, body: { error: NOT_FOUND, code: 'not_found' } },
+        offline: 'offline',
+      },
+    },
+  },
+  actorInputs: {
+    fetchTransactions: { query: { via: 'bank', status: 'pending', limit: 20 } },
+    settleBankTransfer: {
+      body: {
+        transfer: after({
+          'start(trader)': DEPOSIT,
+          'fetchTransactions:nothing': DEPOSIT,
+          'transfer.choose': payload('value'),
+        }),
+        act: after<'book' | 'refuse' | 'wait'>({
+          'transfer.book': 'book',
+          'transfer.refuse': 'refuse',
+          'transfer.wait': 'wait',
+        }),
+        amount: after<string | undefined>({
+          'transfer.book': arrivingAmount,
+          'transfer.refuse': undefined,
+          'transfer.wait': undefined,
+        }),
+      },
+    },
+  },
+  counters: ({ context }) => [context.transfer, context.amount],
+  invariants: {
+    'the chosen transfer is one of the list': ({ context }) =>
+      context.transfer === '' || chosenTransfer(context) !== undefined,
+    'a guest decides nothing': (s) => s.context.isSignedIn || isAt(s, 'arriving', 'guest'),
+  },
+  initialProperties: {
+    'the transfers of a person are fetched, a guest has none': (s) =>
+      isAt(s, s.context.isSignedIn ? 'fetchingTransactions' : 'guest'),
+  },
+  stepProperties: {
+    'whatever the bank answers is shown, and the list is fetched again': {
+      when: (step) => isAnswerOf(step, 'settleBankTransfer'),
+      must: (step) => isAt(step.after, 'fetchingTransactions') && hasToast(step, isFailed(step) ? 'error' : 'success'),
+    },
+    'choosing a transfer shows the amount that was announced': {
+      when: ({ step }) => step === 'transfer.choose',
+      must: ({ after: { context } }) => context.amount === chosenTransfer(context)?.amount,
+    },
+  },
+  goal: (s) => isAt(s, 'choosing', 'guest'),
+}

@@ -1,0 +1,150 @@
+import { assign, emit, setup } from 'xstate'
+import type { Network } from '#machines/domain/addresses.ts'
+import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
+import { delaysOf } from '#machines/domain/durations.ts'
+import type { Failure } from '#machines/domain/failure.ts'
+import { failureActions, failureIn } from '#machines/domain/failure-actions.ts'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
+import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { CLOSED_TITLE, DEPOSIT_CRYPTO_TITLE } from '#machines/domain/messages/deposits.ts'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import { chosenTerms, networkFor, type ChosenNetwork, type TokenNetwork } from '#machines/domain/networks.ts'
+import { paths } from '#machines/domain/paths.ts'
+import { placeholder } from '#machines/endpoints/endpoint.ts'
+import { fetchTokenNetworks } from '#machines/endpoints/user.ts'
+import { cryptoDepositsMachine } from './crypto-deposits.machine.ts'
+import { depositAddressMachine } from './deposit-address.machine.ts'
+
+export interface DepositCryptoContext extends ChosenNetwork {
+  readonly networks: readonly TokenNetwork[]
+  readonly failure: Failure | null
+}
+
+export type DepositCryptoEvent =
+  | { type: 'token.choose'; value: string }
+  | { type: 'network.choose'; value: Network }
+  | { type: 'data.refresh' }
+  | Extract<AppEvent, { type: 'url.change' | 'window.focus' }>
+
+const tokenIn = ({ event }: { event: { value: string } }) => ({ token: event.value })
+
+export const depositCryptoMachine = setup({
+  types: {} as {
+    context: DepositCryptoContext
+    events: DepositCryptoEvent
+    input: Pick<FlowInput, 'query'>
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
+    children: {
+      fetchTokenNetworks: 'fetchTokenNetworks'
+      depositAddress: 'depositAddress'
+      cryptoDeposits: 'cryptoDeposits'
+    }
+  },
+  actors: {
+    fetchTokenNetworks: placeholder(fetchTokenNetworks),
+    depositAddress: depositAddressMachine,
+    cryptoDeposits: cryptoDepositsMachine,
+  },
+  guards: {
+    isOpen: ({ context }) => chosenTerms(context.networks, context)?.deposit_closed === null,
+    isOtherToken: ({ context, event }) =>
+      event.type === 'url.change' && networkFor(context.networks, event.query['token']).token !== context.token,
+  },
+  delays: delaysOf('errorRetry'),
+  actions: {
+    setNetworks: assign(({ context }, { networks }: { networks: readonly TokenNetwork[] }) => ({
+      networks,
+      ...networkFor(networks, context.token),
+    })),
+    setToken: assign(({ context }, { token }: { token: string | undefined }) => networkFor(context.networks, token)),
+    setNetwork: assign((_, { network }: { network: Network }) => ({ network })),
+    navigateToToken: emit((_, { token }: { token: string }) => ({
+      type: 'navigate' as const,
+      to: paths.depositCrypto({ token }),
+      replace: true,
+    })),
+    ...failureActions,
+  },
+}).createMachine({
+  id: 'depositCrypto',
+  description: 'Where crypto is paid to, and what arrives',
+  meta: { spec: ['§2 Deposit crypto', '§3 Deposit address'] },
+  context: ({ input }) => ({ token: input.query['token'] ?? '', network: '', networks: [], failure: null }),
+  initial: 'fetchingTokenNetworks',
+  states: {
+    fetchingTokenNetworks: {
+      description: 'Fetching the networks of all tokens',
+      tags: ['busy'],
+      meta: { shows: [['heading', DEPOSIT_CRYPTO_TITLE]] },
+      invoke: {
+        id: 'fetchTokenNetworks',
+        src: 'fetchTokenNetworks',
+        input: {},
+        onDone: {
+          target: 'chosen',
+          actions: { type: 'setNetworks', params: ({ event }) => ({ networks: event.output }) },
+        },
+        onError: { target: 'failed', actions: { type: 'setFailure', params: failureIn } },
+      },
+    },
+    failed: {
+      description: 'The networks could not be fetched; they are retried automatically',
+      meta: { shows: [['button', TRY_AGAIN]] },
+      on: { 'data.refresh': 'fetchingTokenNetworks', 'window.focus': 'fetchingTokenNetworks' },
+      after: { errorRetry: 'fetchingTokenNetworks' },
+    },
+    chosen: {
+      description: 'A token and one of its networks are chosen; its latest deposits refresh themselves',
+      initial: 'checkingNetwork',
+      invoke: { id: 'cryptoDeposits', src: 'cryptoDeposits', input: ({ context: { token } }) => ({ token }) },
+      on: {
+        'token.choose': {
+          description: 'The address of the page names the token, so that it survives a reload',
+          target: 'chosen',
+          reenter: true,
+          actions: [
+            { type: 'setToken', params: tokenIn },
+            { type: 'navigateToToken', params: tokenIn },
+          ],
+        },
+        'network.choose': {
+          target: 'chosen',
+          reenter: true,
+          actions: { type: 'setNetwork', params: ({ event }) => ({ network: event.value }) },
+        },
+        'url.change': {
+          guard: 'isOtherToken',
+          target: 'chosen',
+          reenter: true,
+          actions: { type: 'setToken', params: ({ event }) => ({ token: event.query['token'] }) },
+        },
+      },
+      states: {
+        checkingNetwork: {
+          description: 'Checking whether the network takes deposits',
+          always: [{ guard: 'isOpen', target: 'open' }, { target: 'closed' }],
+        },
+        open: {
+          description: 'The address is shown as text and as a QR code',
+          meta: { shows: [['combobox', 'Network']] },
+          invoke: {
+            id: 'depositAddress',
+            src: 'depositAddress',
+            input: ({ context: { token, network } }) => ({ token, network: network === '' ? 'Bitcoin' : network }),
+          },
+        },
+        closed: {
+          description: 'The network takes no deposit, with the reason',
+          meta: {
+            shows: [
+              ['combobox', 'Network'],
+              ['heading', CLOSED_TITLE],
+            ],
+          },
+        },
+      },
+    },
+  },
+})

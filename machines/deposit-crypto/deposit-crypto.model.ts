@@ -1,0 +1,92 @@
+import { after, payload, type Change } from 'statewalk/actor-inputs'
+import type { Network } from '#machines/domain/addresses.ts'
+import { arriving } from '#machines/domain/flow-input.ts'
+import { fetchTokenNetworks } from '#machines/endpoints/user.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
+import { bitcoinTerms, closedTerms, stellarTerms } from '#machines/model/samples/crypto-deposits.ts'
+import { cryptoDepositsModel } from './crypto-deposits.model.ts'
+import { depositAddressModel } from './deposit-address.model.ts'
+import { depositCryptoMachine } from './deposit-crypto.machine.ts'
+
+const NETWORKS: Readonly<Record<string, readonly Network[]>> = { BTC: ['Bitcoin'], USDC: ['Ethereum', 'Stellar'] }
+/** The network that a token is shown with first. */
+const ofToken: Change = (_, { query }) => (Reflect.get(Object(query), 'token') === 'USDC' ? 'Stellar' : 'Bitcoin')
+const other = <T extends string>(values: readonly T[], now: string) =>
+  values.filter((value) => value !== now).map((value) => ({ value }))
+
+export const depositCryptoModel: FlowModel<typeof depositCryptoMachine> = {
+  machine: depositCryptoMachine,
+  inputs: {
+    arrived: arriving(),
+    ofUsdc: arriving({ query: { token: 'USDC' } }),
+    ofUnknown: arriving({ query: { token: 'NONE' } }),
+  },
+  events: {
+    'token.choose': ({ context }) => other(['BTC', 'USDC'], context.token),
+    'network.choose': ({ context }) => other(NETWORKS[context.token] ?? [], context.network),
+    'url.change': () => ['BTC', 'USDC'].map((token) => ({ query: { token }, state: {} })),
+  },
+  by: { 'window.focus': 'app', 'url.change': 'app' },
+  outcomes: {
+    fetchTokenNetworks: {
+      endpoint: fetchTokenNetworks,
+      cases: {
+        found: { status: 200, body: { data: [bitcoinTerms, closedTerms, stellarTerms] } },
+        offline: 'offline',
+      },
+    },
+    depositAddress: { child: depositAddressModel, cases: {} },
+    cryptoDeposits: { child: cryptoDepositsModel, cases: {} },
+  },
+  actorInputs: {
+    fetchTokenNetworks: {},
+    depositAddress: {
+      token: after({
+        start: 'BTC',
+        'start(ofUsdc)': 'USDC',
+        'token.choose': payload('value'),
+        'url.change': payload('query.token'),
+      }),
+      network: after({
+        start: 'Bitcoin',
+        'start(ofUsdc)': 'Stellar',
+        'token.choose("BTC")': 'Bitcoin',
+        'token.choose("USDC")': 'Stellar',
+        'url.change': ofToken,
+        'network.choose': payload('value'),
+      }),
+    },
+    cryptoDeposits: {
+      token: after({
+        start: 'BTC',
+        'start(ofUsdc)': 'USDC',
+        'token.choose': payload('value'),
+        'url.change': payload('query.token'),
+      }),
+    },
+  },
+  invariants: {
+    'an address is shown only of a network that takes deposits': ({ context, ...s }) =>
+      !s.matches({ chosen: 'open' }) || context.network !== 'Ethereum',
+    'a closed network is the chosen one': ({ context, ...s }) =>
+      !s.matches({ chosen: 'closed' }) || context.network === 'Ethereum',
+    'the network is one of the token': ({ context }) =>
+      context.networks.length === 0 || (NETWORKS[context.token] ?? []).some((network) => network === context.network),
+  },
+  stepProperties: {
+    'a token comes with a network that takes deposits': {
+      when: ({ step }) => step === 'token.choose' || step === 'fetchTokenNetworks:found',
+      must: ({ after }) => after.matches({ chosen: 'open' }),
+    },
+    'the token of the address bar is chosen, BTC for none that there is': {
+      when: ({ step }) => step === 'fetchTokenNetworks:found',
+      must: ({ before, after }) => after.context.token === (before.context.token === 'USDC' ? 'USDC' : 'BTC'),
+    },
+    'the chosen network is shown': {
+      when: ({ step }) => step === 'network.choose',
+      must: ({ event, after }) => after.context.network === event['value'],
+    },
+  },
+  reads: null,
+  goal: (s) => s.matches({ chosen: 'open' }),
+}

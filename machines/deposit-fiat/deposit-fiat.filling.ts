@@ -1,0 +1,86 @@
+import type { FlowInput } from '#machines/domain/flow-input.ts'
+import type { Shown } from '#machines/domain/flow-meta.ts'
+import { DEPOSIT_TITLE } from '#machines/domain/messages/fiat.ts'
+import { depositFiatSetup } from './deposit-fiat.setup.ts'
+
+const FORM: readonly Shown[] = [
+  ['heading', DEPOSIT_TITLE],
+  ['textbox', 'Amount'],
+]
+
+const fromQuery = {
+  type: 'setCurrency',
+  params: ({ event }: { event: Pick<FlowInput, 'query'> }) => ({ wanted: event.query['currency'] ?? '' }),
+} as const
+
+/** The address asks for another currency. */
+export const setQuery = { description: 'Back, forward or a link: the address names the currency', actions: fromQuery }
+
+/** The form and, beside it, the balances, which the stream keeps up to date. */
+export const filling = depositFiatSetup.createStateConfig({
+  description: 'Choosing the currency and entering the amount',
+  type: 'parallel',
+  states: {
+    form: {
+      description: 'The form and what came of the last attempt',
+      initial: 'entering',
+      on: {
+        'currency.change': {
+          target: '.entering',
+          actions: [
+            { type: 'setCurrency', params: ({ event }) => ({ wanted: event.value }) },
+            'clearFailure',
+            'navigateToCurrency',
+          ],
+        },
+        'amount.change': {
+          target: '.entering',
+          actions: [{ type: 'setAmount', params: ({ event }) => ({ amount: event.value }) }, 'clearFailure'],
+        },
+        'url.change': { ...setQuery, target: '.entering', actions: [fromQuery, 'clearFailure'] },
+        'deposit.submit': [
+          {
+            guard: 'isAmountRight',
+            target: '#depositFiat.depositingFiat',
+            actions: ['clearFailure', 'setSending'],
+          },
+          { target: '.rejected', actions: 'clearFailure', description: 'The message of the amount is shown' },
+        ],
+      },
+      states: {
+        entering: { description: 'No attempt has failed', meta: { shows: FORM } },
+        rejected: { description: 'The amount is missing or invalid', meta: { shows: FORM } },
+        refused: {
+          description: 'The server refused; the reason is shown and no funds were moved',
+          meta: { shows: [...FORM, ['alert', '']], spec: '§8 Any failed call' },
+        },
+      },
+    },
+    balances: {
+      description: 'The balances',
+      initial: 'known',
+      states: {
+        known: {
+          description: 'The balances are known',
+          meta: { shows: FORM },
+          on: { 'balance.changed': 'refreshing', 'stream.opened': 'refreshing' },
+        },
+        refreshing: {
+          description: 'Fetching the balances again; the last ones stay visible',
+          meta: { shows: FORM },
+          on: { 'balance.changed': { target: 'refreshing', reenter: true } },
+          invoke: {
+            id: 'fetchCurrencyBalances',
+            src: 'fetchCurrencyBalances',
+            input: {},
+            onDone: {
+              target: 'known',
+              actions: { type: 'setBalances', params: ({ event }) => ({ balances: event.output }) },
+            },
+            onError: { target: 'known', description: 'The last balances stay' },
+          },
+        },
+      },
+    },
+  },
+})

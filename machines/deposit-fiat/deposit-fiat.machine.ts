@@ -1,0 +1,100 @@
+import { failureIn } from '#machines/domain/failure-actions.ts'
+import { amountToSend, resumedForm } from '#machines/domain/fiat-movements.ts'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import { DEPOSIT_CREATED, DEPOSIT_TITLE } from '#machines/domain/messages/fiat.ts'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
+import { filling, setQuery } from './deposit-fiat.filling.ts'
+import { depositFiatSetup } from './deposit-fiat.setup.ts'
+
+const HEADING = ['heading', DEPOSIT_TITLE] as const
+
+export const depositFiatMachine = depositFiatSetup.createMachine({
+  id: 'depositFiat',
+  description: 'Announces a bank transfer to us; the transaction says where to pay and with which reference',
+  meta: { spec: ['§2 Deposit fiat', '§7 Money movement'], draft: ['currency', 'amount', 'sentKey'] },
+  context: ({ input: { draft, query, newKey } }) => ({
+    newKey,
+    ...resumedForm({ draft, query }),
+    failure: null,
+    tId: '',
+  }),
+  initial: 'fetchingBalances',
+  states: {
+    fetchingBalances: {
+      description: 'Fetching the currencies with the balances',
+      tags: ['busy'],
+      meta: { shows: [HEADING] },
+      on: { 'url.change': setQuery },
+      invoke: {
+        id: 'fetchCurrencyBalances',
+        src: 'fetchCurrencyBalances',
+        input: {},
+        onDone: {
+          target: 'resuming',
+          actions: { type: 'setBalances', params: ({ event }) => ({ balances: event.output }) },
+        },
+        onError: { target: 'unavailable', actions: { type: 'setFailure', params: failureIn } },
+      },
+    },
+    unavailable: {
+      description: 'The balances could not be fetched; they are retried automatically',
+      meta: { shows: [HEADING, ['button', TRY_AGAIN]] },
+      on: { 'url.change': setQuery, 'data.refresh': 'fetchingBalances' },
+      after: { errorRetry: 'fetchingBalances' },
+    },
+    resuming: {
+      description: 'Checking whether the answer to a request was lost by a reload',
+      entry: 'clearFailure',
+      always: [{ guard: 'isSent', target: 'depositingFiat' }, { target: 'filling' }],
+    },
+    filling,
+    depositingFiat: {
+      description: 'Announcing the deposit under its idempotency key',
+      tags: ['busy', 'moneyInFlight'],
+      meta: { shows: [HEADING, ['button', SUBMITTING]] },
+      invoke: {
+        id: 'depositFiat',
+        src: 'depositFiat',
+        input: ({ context }) => ({
+          body: { currency: context.currency, amount: amountToSend(context) },
+          key: context.sentKey,
+        }),
+        onDone: {
+          target: 'deposited',
+          actions: [
+            { type: 'setTransaction', params: ({ event }) => event.output },
+            { type: 'showSuccess', params: ({ event }) => event.output },
+          ],
+        },
+        onError: { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },
+      },
+    },
+    checkingFailure: {
+      description: 'Checking whether the answer was lost or is a refusal',
+      always: [
+        { guard: 'isOutcomeUnknown', target: 'checkingOutcome' },
+        { target: 'filling.form.refused', actions: 'clearSending' },
+      ],
+    },
+    checkingOutcome: {
+      description: 'The answer was lost: the same request is sent again under the same key after a delay or on request',
+      tags: ['busy', 'moneyInFlight'],
+      meta: { shows: [HEADING, ['button', CHECK_NOW]] },
+      on: { 'outcome.check': 'depositingFiat' },
+      after: { errorRetry: 'depositingFiat' },
+    },
+    deposited: {
+      description: 'The deposit is announced and the form is empty; a redirect follows',
+      meta: { shows: [['status', DEPOSIT_CREATED]], spec: '§9 Redirect delays' },
+      entry: ['clearSending', 'clearAmount'],
+      after: { moneyRedirect: 'left' },
+    },
+    left: {
+      description: 'Redirected to the transaction',
+      type: 'final',
+      meta: { shows: [] },
+      entry: 'navigateToTransaction',
+    },
+  },
+})

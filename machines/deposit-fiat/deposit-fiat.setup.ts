@@ -1,0 +1,72 @@
+import { assign, emit, setup } from 'xstate'
+import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
+import { delaysOf } from '#machines/domain/durations.ts'
+import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
+import type { Failure } from '#machines/domain/failure.ts'
+import { depositAmountError, preselected, type FiatForm } from '#machines/domain/fiat-movements.ts'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
+import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { paths } from '#machines/domain/paths.ts'
+import { placeholder } from '#machines/endpoints/endpoint.ts'
+import { depositFiat, fetchCurrencyBalances } from '#machines/endpoints/wallet.ts'
+
+export interface DepositFiatContext extends FiatForm {
+  readonly newKey: () => string
+  /** The key of the request whose answer is awaited; empty when there is none. */
+  readonly sentKey: string
+  readonly failure: Failure | null
+  /** The transaction of the deposit. */
+  readonly tId: string
+}
+
+export type DepositFiatEvent =
+  | { type: 'currency.change'; value: string }
+  | { type: 'amount.change'; value: string }
+  | { type: 'deposit.submit' }
+  | { type: 'data.refresh' }
+  | { type: 'outcome.check' }
+  | Extract<AppEvent, { type: 'url.change' | 'balance.changed' | 'stream.opened' }>
+
+/** Everything of the deposit form that is named; its states are in the machine. */
+export const depositFiatSetup = setup({
+  types: {} as {
+    context: DepositFiatContext
+    events: DepositFiatEvent
+    input: Pick<FlowInput, 'draft' | 'query' | 'newKey'>
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
+  },
+  actors: {
+    fetchCurrencyBalances: placeholder(fetchCurrencyBalances),
+    depositFiat: placeholder(depositFiat),
+  },
+  delays: delaysOf('errorRetry', 'moneyRedirect'),
+  guards: {
+    isAmountRight: ({ context }) => depositAmountError(context) === null,
+    isSent: ({ context }) => context.sentKey !== '',
+    isOutcomeUnknown: ({ context }) => context.failure?.kind === 'unknown',
+  },
+  actions: {
+    setBalances: assign(({ context }, { balances }: Pick<FiatForm, 'balances'>) => ({
+      balances,
+      currency: preselected(balances, context.currency),
+    })),
+    setCurrency: assign(({ context }, { wanted }: { wanted: string }) => ({
+      currency: preselected(context.balances, wanted),
+    })),
+    setAmount: assign((_, { amount }: { amount: string }) => ({ amount })),
+    clearAmount: assign({ amount: '' }),
+    setSending: assign({ sentKey: ({ context }) => context.newKey() }),
+    clearSending: assign({ sentKey: '' }),
+    setTransaction: assign((_, { tId }: { tId: string }) => ({ tId })),
+    ...failureActions,
+    ...toastActions,
+    navigateToCurrency: emit(({ context }) => ({
+      type: 'navigate' as const,
+      to: paths.depositFiat({ currency: context.currency }),
+      replace: true,
+    })),
+    navigateToTransaction: emit(({ context }) => ({ type: 'navigate' as const, to: paths.transaction(context.tId) })),
+  },
+})

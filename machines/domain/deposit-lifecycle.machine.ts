@@ -1,0 +1,113 @@
+import { and, assign, not, setup } from 'xstate'
+
+export type DepositActor = 'chain' | 'operator'
+export type DepositEventType = 'transfer.settle' | 'transfer.drop' | 'transfer.return' | 'deposit.assign'
+export interface DepositEvent {
+  type: DepositEventType
+  by: DepositActor
+  /** Of the transfer, when it happens; 0 while it is in no block. */
+  confirmations: number
+}
+
+export interface DepositFacts {
+  /** How many confirmations credit it. */
+  needed: number
+  /** Whether address and memo name a person. */
+  hasOwner: boolean
+  /** Whether it is at least the least deposit. */
+  isEnough: boolean
+}
+
+/**
+ * The one authority on a deposit of crypto (design: Chains). What arrives is recorded at once and credited once, when the network has
+ * confirmed it often enough. Actor and confirmations come in the event.
+ */
+export const depositLifecycleMachine = setup({
+  types: {} as { context: DepositFacts; events: DepositEvent; input: DepositFacts },
+  guards: {
+    isChain: ({ event }) => event.by === 'chain',
+    isOperator: ({ event }) => event.by === 'operator',
+    isConfirmed: ({ context, event }) => event.confirmations >= context.needed,
+    hasOwner: ({ context }) => context.hasOwner,
+    isEnough: ({ context }) => context.isEnough,
+  },
+  actions: {
+    setOwned: assign({ hasOwner: true }),
+  },
+}).createMachine({
+  id: 'depositLifecycle',
+  description: 'A deposit of crypto, from the first sight of the transfer to the credit',
+  context: ({ input }) => input,
+  initial: 'confirming',
+  states: {
+    confirming: {
+      description: 'The transfer is on the network and not confirmed often enough',
+      meta: { spec: ['§2 Deposit crypto'] },
+      on: {
+        'transfer.settle': [
+          {
+            description: 'Nobody is named: an operator has to find out whose it is',
+            guard: and(['isChain', 'isConfirmed', not('hasOwner')]),
+            target: 'awaitingOperator',
+          },
+          {
+            description: 'It is credited to the available balance',
+            guard: and(['isChain', 'isConfirmed', 'isEnough']),
+            target: 'credited',
+          },
+          {
+            description: 'It is recorded and not credited',
+            guard: and(['isChain', 'isConfirmed']),
+            target: 'belowLeast',
+          },
+        ],
+        'transfer.drop': {
+          description: 'The network no longer has the transfer',
+          guard: 'isChain',
+          target: 'dropped',
+        },
+      },
+    },
+    awaitingOperator: {
+      description: 'It is confirmed, and its memo names nobody',
+      meta: { spec: ['§2 Deposit crypto'] },
+      on: {
+        'deposit.assign': [
+          {
+            description: 'The operator found the owner, to whom it is credited',
+            guard: and(['isOperator', 'isEnough']),
+            target: 'credited',
+            actions: 'setOwned',
+          },
+          {
+            description: 'The operator found the owner; it is too little to be credited',
+            guard: 'isOperator',
+            target: 'belowLeast',
+            actions: 'setOwned',
+          },
+        ],
+      },
+    },
+    dropped: {
+      description: 'The network dropped the transfer before it was credited; nothing has moved',
+      meta: { spec: ['§2 Deposit crypto'] },
+      on: {
+        'transfer.return': {
+          description: 'The transfer is on the network again',
+          guard: 'isChain',
+          target: 'confirming',
+        },
+      },
+    },
+    credited: {
+      type: 'final',
+      description: 'It is in the available balance',
+      meta: { spec: ['§2 Deposit crypto'] },
+    },
+    belowLeast: {
+      type: 'final',
+      description: 'It is less than the least deposit: recorded, not credited',
+      meta: { spec: ['§2 Deposit crypto'] },
+    },
+  },
+})

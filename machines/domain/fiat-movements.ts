@@ -1,0 +1,81 @@
+import type { components } from '#openapi/generated/exchange.ts'
+import type { BankAccount } from './bank-accounts.ts'
+import type { FlowInput } from './flow-input.ts'
+import { fixed } from './formatting.ts'
+import { ACCOUNT_DELETED } from './messages/fiat.ts'
+import { minorOf, normalizeDecimal } from './money.ts'
+import { amountError, depositError, type MovementFacts } from './movements.ts'
+
+export type CurrencyBalance = components['schemas']['CurrencyBalance']
+
+/** What a form of a fiat deposit or withdrawal holds. */
+export interface FiatForm {
+  /** Every currency; empty until they are fetched. */
+  readonly balances: readonly CurrencyBalance[]
+  /** The chosen currency; until the balances are fetched, the one that was asked for. */
+  readonly currency: string
+  /** As typed. */
+  readonly amount: string
+}
+
+const hasFunds = ({ available_balance, scale }: CurrencyBalance): boolean => minorOf(available_balance, scale) > 0n
+
+/** The currency to begin with: the one that was asked for, else the first with funds, else the first. */
+export const preselected = (balances: FiatForm['balances'], wanted: string): string =>
+  (balances.find(({ ticker }) => ticker === wanted) ?? balances.find(hasFunds) ?? balances[0])?.ticker ?? wanted
+
+export const chosenBalance = ({ balances, currency }: FiatForm): CurrencyBalance | undefined =>
+  balances.find((balance) => balance.ticker === currency)
+
+/** The amount as the contract requires it, if the currency is known. */
+export const amountToSend = (form: FiatForm): string => normalizeDecimal(form.amount, chosenBalance(form)?.scale ?? 0)
+
+/** Why the amount cannot be deposited, as a sentence, or null. */
+export const depositAmountError = (form: FiatForm): string | null => {
+  const balance = chosenBalance(form)
+  return balance ? depositError(amountToSend(form), { code: balance.ticker, scale: balance.scale }) : null
+}
+
+/** Why the amount cannot be withdrawn, as a sentence, or null; an empty one has no error yet (spec §5 Withdraw/transfer). */
+export const withdrawalAmountError = (form: FiatForm): string | null => {
+  const balance = chosenBalance(form)
+  if (!balance) return null
+  const { scale, available_balance } = balance
+  return amountError(amountToSend(form), scale, minorOf(available_balance, scale))
+}
+
+/**
+ * What a form begins with. A request whose answer is unknown comes back as it was sent, whatever the address asks for; else an amount comes back
+ * with its currency only.
+ */
+export const resumedForm = ({ draft, query }: Pick<FlowInput, 'draft' | 'query'>) => {
+  const { currency = '', amount = '', sentKey = '' } = draft
+  const wanted = sentKey === '' ? (query['currency'] ?? currency) : currency
+  return { balances: [], currency: wanted, amount: wanted === currency ? amount : '', sentKey }
+}
+
+/** What the form of a withdrawal holds besides. */
+export interface WithdrawalForm extends FiatForm {
+  /** Every saved bank account. */
+  readonly accounts: readonly BankAccount[]
+  /** The id of the chosen one; empty until one is chosen. */
+  readonly account: string
+}
+
+export const chosenAccount = ({ accounts, account }: Pick<WithdrawalForm, 'accounts' | 'account'>) =>
+  accounts.find(({ _id }) => _id === account)
+
+/** The amount of a withdrawal as people read it: '100.00 USD'. */
+export const withdrawnAmount = (form: FiatForm): string =>
+  `${fixed(amountToSend(form), chosenBalance(form)?.scale ?? 0)} ${form.currency}`
+
+/** What the code of a withdrawal confirms; the mail has the same words. */
+export const withdrawalFacts = (form: WithdrawalForm): MovementFacts => {
+  const account = chosenAccount(form)
+  return {
+    act: 'withdrawal',
+    amount: withdrawnAmount(form),
+    to: 'bankAccount',
+    recipient: account ? `${account.account_name}, ${account.bank_name} ${account.account_number}` : ACCOUNT_DELETED,
+  }
+}

@@ -1,0 +1,18 @@
+// Texts of /dashboard/withdraw-crypto (spec §2 Withdraw crypto).
+
+export const WITHDRAW_CRYPTO_TITLE = 'Withdraw crypto'
+export const CONFIRM_CRYPTO_WITHDRAWAL = 'Confirm withdrawal'
+export const CONFIRM_CRYPTO_BUTTON = 'Confirm and withdraw'
+export const VERIFY = 'Verify'
+export const VERIFIED = 'Verified'
+export const withdrawButton = (token: string) => `Withdraw ${token}`
+export const CHOOSE_NETWORK = 'Choose a network'
+export const NO_FUNDS_MOVED = 'No funds were moved.'
+export const CHECKING_WITHDRAWAL = 'We are sending the same request again; the withdrawal cannot be made twice.'
+export const WITHDRAWAL_REQUESTED = 'Withdrawal requested'
+export const OPENING_WITHDRAWAL = 'Opening the transaction.'
+export const UNABLE_TOKENS = 'Unable to fetch tokens'
+export const IRREVERSIBLE =
+  'Compare every group of the address. A withdrawal cannot be taken back once it is sent to the network.'
+export const networkWarning = (token: string, network: string) =>
+  `Send only to an address that receives ${token} on ${network}. Funds sent on another network are lost.`

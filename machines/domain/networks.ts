@@ -1,0 +1,46 @@
+import type { components } from '#openapi/generated/exchange.ts'
+import type { Network } from './addresses.ts'
+
+export type TokenNetwork = components['schemas']['TokenNetwork']
+
+/** The coin of each network, whose mark is also the network's. */
+const COINS: Readonly<Record<Network, string>> = {
+  Bitcoin: 'btc',
+  Ethereum: 'eth',
+  Tron: 'trx',
+  'Binance Smart Chain': 'bnb',
+  Ripple: 'xrp',
+  Solana: 'sol',
+  Litecoin: 'ltc',
+  Stellar: 'xlm',
+  Cardano: 'ada',
+  'Avalanche C Chain': 'avax',
+  Doge: 'doge',
+}
+
+/** The address of a network's mark, served by us. */
+export const networkMark = (network: Network): string => `/marks/${COINS[network]}.svg`
+
+/** The tokens of a list of networks, each once, in its order. */
+export const tokensOf = (networks: readonly TokenNetwork[]): string[] => [
+  ...new Set(networks.map(({ token }) => token)),
+]
+
+export interface ChosenNetwork {
+  readonly token: string
+  readonly network: Network | ''
+}
+
+/** A token with its first open network, or its first if none is open; the first token for one that there is not. */
+export function networkFor(networks: readonly TokenNetwork[], wanted: string | undefined): ChosenNetwork {
+  const token = networks.some((one) => one.token === wanted) ? wanted : networks[0]?.token
+  const own = networks.filter((one) => one.token === token)
+  const open = own.find(({ deposit_closed }) => deposit_closed === null) ?? own[0]
+  return { token: open?.token ?? '', network: open?.network ?? '' }
+}
+
+/** The terms of what is chosen. */
+export const chosenTerms = (
+  networks: readonly TokenNetwork[],
+  { token, network }: ChosenNetwork,
+): TokenNetwork | undefined => networks.find((one) => one.token === token && one.network === network)

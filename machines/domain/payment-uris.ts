@@ -1,0 +1,53 @@
+import type { Network } from './addresses.ts'
+
+export interface PaymentTarget {
+  readonly network: Network
+  /** The token's contract or mint, `code:issuer` on Stellar; null for the network's own coin. */
+  readonly contract: string | null
+  readonly address: string
+  readonly memo: string | null
+}
+
+type UriOf = (target: PaymentTarget) => string
+
+/** BIP-21. */
+const bip21 =
+  (scheme: string): UriOf =>
+  ({ address }) =>
+    `${scheme}:${address}`
+
+/** EIP-681, with the call of an ERC-20 transfer for a token. */
+const eip681 =
+  (chainId: number): UriOf =>
+  ({ address, contract }) =>
+    contract === null ? `ethereum:${address}@${chainId}` : `ethereum:${contract}@${chainId}/transfer?address=${address}`
+
+const solanaPay: UriOf = ({ address, contract }) =>
+  contract === null ? `solana:${address}` : `solana:${address}?spl-token=${contract}`
+
+/** SEP-7. */
+function sep7({ address, contract, memo }: PaymentTarget): string {
+  const [code, issuer] = contract?.split(':') ?? []
+  const query: Readonly<Record<string, string>> = {
+    destination: address,
+    ...(memo !== null && { memo, memo_type: 'MEMO_ID' }),
+    ...(code !== undefined && { asset_code: code }),
+    ...(issuer !== undefined && { asset_issuer: issuer }),
+  }
+  const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `web+stellar:pay?${parts.join('&')}`
+}
+
+const FORMATS: Readonly<Partial<Record<Network, UriOf>>> = {
+  Bitcoin: bip21('bitcoin'),
+  Litecoin: bip21('litecoin'),
+  Doge: bip21('dogecoin'),
+  Ethereum: eip681(1),
+  'Binance Smart Chain': eip681(56),
+  'Avalanche C Chain': eip681(43_114),
+  Solana: solanaPay,
+  Stellar: sep7,
+}
+
+/** What a wallet reads from a QR code (design: Addresses); the plain address on networks without such a format. */
+export const paymentUri = (target: PaymentTarget): string => FORMATS[target.network]?.(target) ?? target.address

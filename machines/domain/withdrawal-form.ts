@@ -1,0 +1,134 @@
+import type { components } from '#openapi/generated/exchange.ts'
+import { memoError, recipientAddressError } from './addresses.ts'
+import type { FlowInput } from './flow-input.ts'
+import { upTo } from './formatting.ts'
+import { minorOf, normalizeDecimal } from './money.ts'
+import type { MovementFacts } from './movements.ts'
+import { arrivingOf, withdrawalAmountError, type WithdrawalLimits } from './withdrawals.ts'
+
+export type TokenBalance = components['schemas']['TokenBalance']
+export type TokenNetwork = components['schemas']['TokenNetwork']
+
+/** What the form of a crypto withdrawal holds. */
+export interface CryptoWithdrawalForm {
+  /** The tokens of the wallet; empty until they are fetched. */
+  readonly balances: readonly TokenBalance[]
+  /** How every token moves on its networks. */
+  readonly networks: readonly TokenNetwork[]
+  readonly token: string
+  /** Empty until one of several is chosen. */
+  readonly network: string
+  /** As typed. */
+  readonly address: string
+  readonly memo: string
+  readonly amount: string
+}
+
+export const tokenNetworks = ({ networks, token }: CryptoWithdrawalForm): TokenNetwork[] =>
+  networks.filter((each) => each.token === token)
+
+export const chosenNetwork = (form: CryptoWithdrawalForm): TokenNetwork | undefined =>
+  tokenNetworks(form).find(({ network }) => network === form.network)
+
+export const chosenToken = ({ balances, token }: CryptoWithdrawalForm): TokenBalance | undefined =>
+  balances.find(({ ticker }) => ticker === token)
+
+const hasFunds = ({ available_balance, scale }: TokenBalance): boolean => minorOf(available_balance, scale) > 0n
+
+/** The token to begin with: the one that was asked for, else the first with funds, else the first. */
+export const preselectedToken = (balances: readonly TokenBalance[], wanted: string): string =>
+  (balances.find(({ ticker }) => ticker === wanted) ?? balances.find(hasFunds) ?? balances[0])?.ticker ?? wanted
+
+/** The network that was chosen if the token has it, else the only one, else none: of several, the person chooses. */
+export function preselectedNetwork(form: CryptoWithdrawalForm): string {
+  const [first, ...others] = tokenNetworks(form)
+  if (chosenNetwork(form) || first === undefined) return form.network
+  return others.length === 0 ? first.network : ''
+}
+
+export const limitsOf = ({ token, scale, withdrawal_fee, least_withdrawal }: TokenNetwork): WithdrawalLimits => ({
+  token,
+  scale,
+  fee: withdrawal_fee,
+  least: least_withdrawal,
+})
+
+/** The amount as the contract requires it. */
+export const amountToWithdraw = (form: CryptoWithdrawalForm): string =>
+  normalizeDecimal(form.amount, chosenToken(form)?.scale ?? 0)
+
+/** Why the amount cannot be withdrawn, as a sentence, or null; an empty one has no error yet (spec §5 Withdraw/transfer). */
+export function formAmountError(form: CryptoWithdrawalForm): string | null {
+  const [balance, network] = [chosenToken(form), chosenNetwork(form)]
+  if (!balance) return null
+  const limits = network ? limitsOf(network) : { token: form.token, scale: balance.scale, fee: '0', least: '0' }
+  return withdrawalAmountError(amountToWithdraw(form), limits, minorOf(balance.available_balance, balance.scale))
+}
+
+/** Why nothing can be sent to the address on the chosen network, as a sentence, or null. */
+export function formAddressError(form: CryptoWithdrawalForm): string | null {
+  const chosen = chosenNetwork(form)
+  return chosen ? recipientAddressError(form.address, chosen.network) : null
+}
+
+/** Why the memo is wrong, as a sentence, or null. */
+export function formMemoError(form: CryptoWithdrawalForm): string | null {
+  const chosen = chosenNetwork(form)
+  return chosen?.memo_required === true ? memoError(form.memo, { network: chosen.network, isRequired: true }) : null
+}
+
+/** Whether everything but the address is right: its verification is a state of its own. */
+export function isFormReady(form: CryptoWithdrawalForm): boolean {
+  const chosen = chosenNetwork(form)
+  return (
+    chosen !== undefined &&
+    chosen.withdrawal_closed === null &&
+    amountToWithdraw(form) !== '' &&
+    formAmountError(form) === null &&
+    formMemoError(form) === null
+  )
+}
+
+/** What arrives after the fee, with its ticker; null while the amount or the network is missing. */
+export function arrivingText(form: CryptoWithdrawalForm): string | null {
+  const chosen = chosenNetwork(form)
+  if (!chosen || amountToWithdraw(form) === '' || formAmountError(form) !== null) return null
+  return `${upTo(arrivingOf(amountToWithdraw(form), limitsOf(chosen)), chosen.scale)} ${form.token}`
+}
+
+/** What leaves the balance, with its ticker. */
+export const withdrawnText = (form: CryptoWithdrawalForm): string =>
+  `${upTo(amountToWithdraw(form), chosenToken(form)?.scale ?? 0)} ${form.token}`
+
+/** What the contract requires of the form; the network is known once it is ready. */
+export function withdrawalBody(form: CryptoWithdrawalForm) {
+  const chosen = chosenNetwork(form)
+  return {
+    recipient: form.address.trim(),
+    token: form.token,
+    amount: amountToWithdraw(form),
+    ...(chosen && { network: chosen.network }),
+    ...(chosen?.memo_required === true && { memo: form.memo.trim() }),
+  }
+}
+
+/** What the code of a withdrawal confirms; its mail has the same facts. */
+export const cryptoWithdrawalFacts = (form: CryptoWithdrawalForm): MovementFacts => ({
+  act: 'withdrawal',
+  amount: withdrawnText(form),
+  to: 'address',
+  recipient: form.address.trim(),
+  network: chosenNetwork(form)?.memo_required === true ? `${form.network}, memo ${form.memo.trim()}` : form.network,
+})
+
+/**
+ * What a form begins with. A request whose answer is unknown comes back as it was sent, whatever the address asks for; else what was typed comes
+ * back with its token only.
+ */
+export function resumedWithdrawal({ draft, query }: Pick<FlowInput, 'draft' | 'query'>) {
+  const { token = '', network = '', address = '', memo = '', amount = '', sentKey = '' } = draft
+  const wanted = sentKey === '' ? (query['token'] ?? token) : token
+  const typed =
+    wanted === token ? { network, address, memo, amount } : { network: '', address: '', memo: '', amount: '' }
+  return { balances: [], networks: [], token: wanted, ...typed, sentKey }
+}

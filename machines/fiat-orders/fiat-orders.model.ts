@@ -1,0 +1,17 @@
+import { fetchTransactions } from '#machines/endpoints/transactions.ts'
+import {
+  announcedDeposit,
+  arrivedDeposit,
+  leavingWithdrawal,
+  refusedWithdrawal,
+} from '#machines/model/samples/bank-transfers.ts'
+import { definePagedListModel } from '#machines/remote-data/define-remote-data-model.ts'
+import { fiatOrdersMachine } from './fiat-orders.machine.ts'
+
+export const fiatOrdersModel = definePagedListModel(fiatOrdersMachine, {
+  endpoint: fetchTransactions,
+  input: {},
+  request: { query: { via: 'bank', limit: 20 } },
+  rows: [announcedDeposit, leavingWithdrawal, refusedWithdrawal, arrivedDeposit],
+  refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
+})

@@ -1,0 +1,111 @@
+import { failureIn, storedFailure } from '#machines/domain/failure-actions.ts'
+import { CODE_OVER } from '#machines/domain/messages/accounts.ts'
+import { RESEND_BUTTON } from '#machines/domain/messages/auth.ts'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { CONFIRM_BUTTON, CONFIRM_WITH_CODE } from '#machines/domain/messages/wallet.ts'
+import type { ConfirmationOutput } from '#machines/domain/otp-outcome.ts'
+import { placeholder } from '#machines/endpoints/endpoint.ts'
+import { confirmMovement, resendConfirmation } from '#machines/endpoints/wallet.ts'
+import { otpSetup, startOtp, type OtpContext } from './otp.setup.ts'
+import { afterResend, enteringFor, resend } from './otp.states.ts'
+
+const entering = enteringFor(CONFIRM_BUTTON)
+const actors = { verifyOtp: placeholder(confirmMovement), resendOtp: placeholder(resendConfirmation) }
+
+const outputOf = ({ verified, failure }: OtpContext): ConfirmationOutput => {
+  if (verified && 'tId' in verified) return { type: 'confirmed', ...verified }
+  return failure ? { type: 'refused', failure } : { type: 'closed' }
+}
+
+export const confirmMovementMachine = otpSetup<typeof actors, ConfirmationOutput>(actors).createMachine({
+  id: 'confirmMovement',
+  description: 'Carries out a movement of money by the 6-digit code that was mailed for it',
+  meta: { spec: ['§5 OTP', '§9 OTP'] },
+  context: ({ input }) => startOtp(input),
+  output: ({ context }) => outputOf(context),
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'What the code confirms; entering it, and in parallel the countdown to a new one',
+      type: 'parallel',
+      states: {
+        code: {
+          description: 'Entering the code and sending it',
+          initial: 'entering',
+          states: {
+            entering: {
+              ...entering,
+              on: {
+                ...entering.on,
+                'confirmation.close': {
+                  description: 'Gives up; nothing has moved',
+                  target: '#confirmMovement.closed',
+                  actions: 'clearFailure',
+                },
+              },
+            },
+            verifyingOtp: {
+              description: 'The server checks the code and carries out the movement',
+              tags: ['busy', 'moneyInFlight'],
+              meta: {
+                shows: [
+                  ['dialog', CONFIRM_WITH_CODE],
+                  ['button', SUBMITTING],
+                ],
+              },
+              invoke: {
+                id: 'verifyOtp',
+                src: 'verifyOtp',
+                input: ({ context }) => ({ body: { otp: context.code, challenge: context.userId }, key: context.key }),
+                onDone: {
+                  target: '#confirmMovement.confirmed',
+                  actions: { type: 'setVerified', params: ({ event }) => event.output },
+                },
+                onError: { target: 'checkingAnswer', actions: { type: 'setFailure', params: failureIn } },
+              },
+            },
+            checkingAnswer: {
+              description: 'Checking whether the code or the movement was refused',
+              always: [
+                {
+                  guard: 'isAboutCode',
+                  target: 'entering.failed',
+                  actions: { type: 'showFailure', params: storedFailure },
+                },
+                {
+                  target: '#confirmMovement.refused',
+                  description: 'The movement was refused, or the answer was lost',
+                },
+              ],
+            },
+          },
+        },
+        resend: {
+          description: 'Requesting a new code',
+          initial: 'waiting',
+          states: {
+            ...resend,
+            over: {
+              id: 'over',
+              description: 'The challenge was used or replaced; a code that is being checked still decides',
+              meta: { shows: [['status', CODE_OVER]] },
+            },
+            resendingOtp: {
+              description: 'Sending a new code, which invalidates the previous one',
+              meta: { shows: [['button', RESEND_BUTTON]] },
+              invoke: {
+                id: 'resendOtp',
+                src: 'resendOtp',
+                input: ({ context }) => ({ body: { challenge: context.userId } }),
+                ...afterResend,
+              },
+            },
+          },
+        },
+      },
+    },
+    confirmed: { type: 'final', description: 'The movement is carried out', meta: { shows: [] } },
+    refused: { type: 'final', description: 'The movement was refused, or its answer was lost', meta: { shows: [] } },
+    closed: { type: 'final', description: 'Given up before a code was accepted', meta: { shows: [] } },
+  },
+})

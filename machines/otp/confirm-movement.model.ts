@@ -1,0 +1,120 @@
+import { arriving } from '#machines/domain/flow-input.ts'
+import * as text from '#machines/domain/messages/accounts.ts'
+import { INSUFFICIENT_BALANCE } from '#machines/domain/messages/m2m.ts'
+import { transferred } from '#machines/domain/messages/wallet.ts'
+import { confirmMovement, resendConfirmation } from '#machines/endpoints/wallet.ts'
+import { aKey } from '#machines/model/expected-requests.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
+import {
+  aConfirmation,
+  aPayout,
+  aTransfer,
+  CONFIRMATION_RESEND_AT,
+  MOVED_ID,
+} from '#machines/model/samples/movements.ts'
+import { answerOf, isAnswerOf, isAt, hasToast } from '#machines/model/step-facts.ts'
+import { confirmMovementMachine } from './confirm-movement.machine.ts'
+import { confirmMovementReads } from './confirm-movement.reads.ts'
+import { codeProperties } from './otp.properties.ts'
+
+const challenge = {
+  userId: aConfirmation.challenge,
+  arrivedAt: aConfirmation.server_now,
+  resendAt: CONFIRMATION_RESEND_AT,
+  isReopened: true,
+  newKey: arriving().newKey,
+}
+
+/** Where an answer to the code leads. */
+const LEADS: Readonly<Partial<Record<string, string>>> = {
+  right: 'confirmed',
+  poor: 'refused',
+  lost: 'refused',
+}
+
+export const confirmMovementModel: FlowModel<typeof confirmMovementMachine> = {
+  machine: confirmMovementMachine,
+  reads: confirmMovementReads,
+  inputs: {
+    transfer: { ...challenge, movement: aTransfer },
+    withdrawal: { ...challenge, movement: aPayout },
+  },
+  events: {
+    'code.change': ({ context }) =>
+      ['', '123', '123456'].filter((value) => value !== context.code).map((value) => ({ value })),
+  },
+  outcomes: {
+    verifyOtp: {
+      endpoint: confirmMovement,
+      cases: {
+        right: { status: 200, body: { message: transferred('20 USDT', 'ben_kay'), data: MOVED_ID } },
+        wrong: { status: 400, body: { error: text.CODE_WRONG, code: 'wrong_code' } },
+        expired: { status: 400, body: { error: text.CODE_EXPIRED, code: 'code_expired' } },
+        locked: { status: 400, body: { error: text.CODE_LOCKED, code: 'code_locked' } },
+        tooMany: {
+          status: 429,
+          body: { error: text.WRONG_CODES_TODAY, code: 'too_many' },
+          headers: { 'retry-after': 86_400 },
+        },
+        poor: { status: 409, body: { error: INSUFFICIENT_BALANCE, code: 'insufficient_balance' } },
+        lost: 'offline',
+      },
+    },
+    resendOtp: {
+      endpoint: resendConfirmation,
+      cases: {
+        sent: {
+          status: 200,
+          body: {
+            message: text.CODE_SENT,
+            data: {
+              ...aConfirmation,
+              resend_at: '2026-01-01T00:00:40.000Z',
+              server_now: '2026-01-01T00:00:10.000Z',
+            },
+          },
+        },
+        tooEarly: { status: 409, body: { error: text.resendTooEarly(8), code: 'resend_too_early' } },
+        over: { status: 400, body: { error: text.CODE_OVER, code: 'code_expired' } },
+        noMore: { status: 409, body: { error: text.NO_MORE_CODES, code: 'not_now' } },
+        offline: 'offline',
+      },
+    },
+  },
+  actorInputs: {
+    verifyOtp: { body: { challenge: 'ABCDEFGHJKMNPQRSTVWX', otp: '123456' }, key: aKey },
+    resendOtp: { body: { challenge: 'ABCDEFGHJKMNPQRSTVWX' } },
+  },
+  counters: ({ context }) => context.code,
+  invariants: {
+    'a code has at most six digits and nothing else': ({ context }) => /^\d{0,6}$/.test(context.code),
+    'only a complete code is sent, under a key': (snapshot) =>
+      !isAt(snapshot, 'asking.code.verifyingOtp') ||
+      (snapshot.context.code.length === 6 && snapshot.context.key !== ''),
+  },
+  stepProperties: {
+    ...codeProperties('asking.resend.over'),
+    'a code can be corrected; what moved or was refused ends the flow': {
+      when: (step) => isAnswerOf(step, 'verifyOtp'),
+      must: (step) => {
+        const end = LEADS[answerOf(step) ?? '']
+        return end === undefined
+          ? isAt(step.after, 'asking.code.entering.failed') && hasToast(step, 'error')
+          : isAt(step.after, end)
+      },
+    },
+    'giving up moves nothing': {
+      when: ({ step }) => step === 'confirmation.close',
+      must: ({ after: { output } }) => output?.type === 'closed',
+    },
+    'the answer is the one of the movement': {
+      when: ({ after: { status } }) => status === 'done',
+      must: ({ step, after: { output } }) => {
+        if (step === 'verifyOtp:right') return output?.type === 'confirmed' && output.tId === MOVED_ID
+        if (step === 'verifyOtp:lost') return output?.type === 'refused' && output.failure.kind === 'unknown'
+        return output?.type === (step === 'verifyOtp:poor' ? 'refused' : 'closed')
+      },
+    },
+  },
+  goal: ({ status }) => status === 'done',
+}

@@ -1,0 +1,68 @@
+import { failureIn, storedFailure } from '#machines/domain/failure-actions.ts'
+import { NO_MORE_CODES } from '#machines/domain/messages/accounts.ts'
+import { NO_CODE_YET, RESEND_BUTTON } from '#machines/domain/messages/auth.ts'
+import { resendLoginOtp, verifyLogin } from '#machines/endpoints/auth.ts'
+import { placeholder } from '#machines/endpoints/endpoint.ts'
+import { otpSetup } from './otp.setup.ts'
+
+const { createStateConfig } = otpSetup({
+  verifyOtp: placeholder(verifyLogin),
+  resendOtp: placeholder(resendLoginOtp),
+})
+
+/** Typing the code, which `button` submits; `verifyingOtp` is beside it. */
+export const enteringFor = (button: string) =>
+  createStateConfig({
+    description: 'The person types the digits',
+    initial: 'pristine',
+    on: {
+      'code.change': {
+        target: '.pristine',
+        actions: { type: 'setCode', params: ({ event }) => ({ value: event.value }) },
+      },
+      'code.submit': { guard: 'hasSixDigits', target: 'verifyingOtp', actions: 'setKey' },
+    },
+    states: {
+      pristine: { description: 'No attempt has failed', meta: { shows: [['button', button]] } },
+      failed: { description: 'The last code was not accepted', meta: { shows: [['button', button]] } },
+    },
+  })
+
+const sent = ({ event }: { event: { output: { resend_at: string; server_now: string } } }) => event.output
+
+/** What follows the request for a new code. */
+export const afterResend = {
+  onDone: { target: 'waiting', actions: [{ type: 'setDeadline', params: sent }, 'clearCode', 'showResent'] },
+  onError: { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },
+} as const
+
+/** The states of requesting a new code, beside `resendingOtp`; the state with the id `over` is for a challenge that has ended. */
+export const resend = {
+  waiting: createStateConfig({
+    description: 'The countdown runs',
+    meta: { shows: [['timer', '']] },
+    after: { resendOpens: 'open' },
+  }),
+  open: createStateConfig({
+    description: `'${NO_CODE_YET}'`,
+    meta: { shows: [['button', RESEND_BUTTON]] },
+    on: { 'code.resend': 'resendingOtp' },
+  }),
+  spent: createStateConfig({
+    description: 'No more codes are sent for this challenge; the last one is still valid',
+    meta: { shows: [['status', NO_MORE_CODES]] },
+  }),
+  checkingFailure: createStateConfig({
+    description: 'Checking why no code was sent',
+    always: [
+      { guard: 'isOver', target: '#over', description: 'The challenge has expired or is locked' },
+      { guard: 'isSpent', target: 'spent', actions: { type: 'showFailure', params: storedFailure } },
+      {
+        guard: 'isTooEarly',
+        target: 'waiting',
+        actions: [{ type: 'showFailure', params: storedFailure }, 'prolongWait'],
+      },
+      { target: 'open', actions: { type: 'showFailure', params: storedFailure } },
+    ],
+  }),
+}

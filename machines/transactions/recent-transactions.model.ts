@@ -1,0 +1,12 @@
+import { fetchTransactions } from '#machines/endpoints/transactions.ts'
+import { cancelledDeposit, pendingDeposit, soldBitcoin } from '#machines/model/samples/transactions.ts'
+import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
+import { recentTransactionsMachine } from './recent-transactions.machine.ts'
+
+export const recentTransactionsModel = defineRemoteDataModel(recentTransactionsMachine, {
+  endpoint: fetchTransactions,
+  input: { asset: '' },
+  request: { query: { limit: 3 } },
+  found: { status: 200, body: { data: [pendingDeposit, soldBitcoin, cancelledDeposit], next_cursor: 'after-these' } },
+  refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
+})

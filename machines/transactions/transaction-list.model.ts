@@ -1,0 +1,19 @@
+import { NO_FILTER } from '#machines/domain/transaction-filter.ts'
+import { fetchTransactions } from '#machines/endpoints/transactions.ts'
+import {
+  cancelledDeposit,
+  failedWithdrawal,
+  pendingDeposit,
+  receivedTether,
+  soldBitcoin,
+} from '#machines/model/samples/transactions.ts'
+import { definePagedListModel } from '#machines/remote-data/define-remote-data-model.ts'
+import { transactionListMachine } from './transaction-list.machine.ts'
+
+export const transactionListModel = definePagedListModel(transactionListMachine, {
+  endpoint: fetchTransactions,
+  input: { ...NO_FILTER, type: 'Deposit', asset: 'USD' },
+  request: { query: { type: 'Deposit', asset: 'USD', limit: 20 } },
+  rows: [pendingDeposit, soldBitcoin, receivedTether, failedWithdrawal, cancelledDeposit],
+  refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
+})

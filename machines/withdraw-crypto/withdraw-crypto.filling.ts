@@ -1,0 +1,163 @@
+import { failureIn } from '#machines/domain/failure-actions.ts'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
+import type { Shown } from '#machines/domain/flow-meta.ts'
+import { VERIFIED, VERIFY, WITHDRAW_CRYPTO_TITLE } from '#machines/domain/messages/withdrawals.ts'
+import { withdrawCryptoSetup } from './withdraw-crypto.setup.ts'
+
+const FORM: readonly Shown[] = [
+  ['heading', WITHDRAW_CRYPTO_TITLE],
+  ['textbox', 'Amount'],
+]
+
+const fromQuery = {
+  type: 'setToken',
+  params: ({ event }: { event: Pick<FlowInput, 'query'> }) => ({ wanted: event.query['token'] ?? '' }),
+} as const
+
+/** The address asks for another token. */
+export const setQuery = { description: 'Back, forward or a link: the address names the token', actions: fromQuery }
+
+/** Checked here: the rules of addresses are the same on the server. */
+const verifying = withdrawCryptoSetup.createStateConfig({
+  on: {
+    'address.verify': [
+      {
+        description: 'Valid on the chosen network',
+        guard: 'isAddressRight',
+        target: 'verified',
+        actions: 'clearFailure',
+      },
+      { description: 'Not valid on the chosen network', guard: 'isNetworkChosen', target: 'misaddressed' },
+    ],
+  },
+})
+
+const form = withdrawCryptoSetup.createStateConfig({
+  description: 'The form; another address, token or network has to be verified again',
+  initial: 'unverified',
+  on: {
+    'token.change': {
+      target: '.unverified',
+      actions: [
+        { type: 'setToken', params: ({ event }) => ({ wanted: event.value }) },
+        'clearFailure',
+        'navigateToToken',
+      ],
+    },
+    'network.change': {
+      target: '.unverified',
+      actions: [{ type: 'setNetwork', params: ({ event }) => ({ network: event.value }) }, 'clearFailure'],
+    },
+    'address.change': {
+      target: '.unverified',
+      actions: [{ type: 'setAddress', params: ({ event }) => ({ address: event.value }) }, 'clearFailure'],
+    },
+    'url.change': { ...setQuery, target: '.unverified', actions: [fromQuery, 'clearFailure'] },
+    'memo.change': {
+      actions: [{ type: 'setMemo', params: ({ event }) => ({ memo: event.value }) }, 'clearFailure'],
+    },
+    'amount.change': {
+      actions: [{ type: 'setAmount', params: ({ event }) => ({ amount: event.value }) }, 'clearFailure'],
+    },
+    'amount.max': { description: 'Everything that is available', actions: ['setMaximum', 'clearFailure'] },
+  },
+  states: {
+    unverified: {
+      ...verifying,
+      description: 'The address is not verified',
+      meta: { shows: [...FORM, ['button', VERIFY]], spec: '§5 Crypto withdrawal address' },
+    },
+    misaddressed: {
+      ...verifying,
+      description: 'The address is not valid on this network, or the server refused it; the reason is shown',
+      meta: { shows: [...FORM, ['button', VERIFY]], spec: '§5 Crypto withdrawal address' },
+    },
+    verified: {
+      description: 'The address is valid on the chosen network',
+      meta: { shows: [...FORM, ['button', VERIFIED]], spec: '§5 Withdraw/transfer amount' },
+      on: {
+        'withdrawal.request': {
+          description: 'Only with a valid amount, a memo where one is needed, and an open network',
+          guard: 'isReady',
+          target: '#withdrawCrypto.confirming',
+          actions: 'clearFailure',
+        },
+      },
+    },
+  },
+})
+
+/** The form and, beside it, the balances, which are kept up to date. */
+export const filling = withdrawCryptoSetup.createStateConfig({
+  description: 'Choosing token and network, entering address and amount',
+  type: 'parallel',
+  states: {
+    form,
+    data: {
+      description: 'The balances',
+      initial: 'known',
+      states: {
+        known: {
+          description: 'The balances are known',
+          meta: { shows: FORM },
+          on: { 'balance.changed': 'refreshing', 'stream.opened': 'refreshing' },
+        },
+        refreshing: {
+          description: 'Fetching the balances again; the last ones stay visible',
+          meta: { shows: FORM },
+          on: { 'balance.changed': { target: 'refreshing', reenter: true } },
+          invoke: {
+            id: 'fetchTokenBalances',
+            src: 'fetchTokenBalances',
+            input: {},
+            onDone: {
+              target: 'known',
+              actions: { type: 'setBalances', params: ({ event }) => ({ balances: event.output }) },
+            },
+            onError: { target: 'known', description: 'The last balances stay' },
+          },
+        },
+      },
+    },
+  },
+})
+
+const failed = { target: '#withdrawCrypto.unavailable', actions: { type: 'setFailure', params: failureIn } } as const
+
+/** What the form needs, one after the other. */
+export const opening = withdrawCryptoSetup.createStateConfig({
+  description: 'Fetching what the form needs',
+  tags: ['busy'],
+  initial: 'fetchingBalances',
+  on: { 'url.change': setQuery },
+  states: {
+    fetchingBalances: {
+      description: 'Fetching the tokens with their balances',
+      meta: { shows: [['heading', WITHDRAW_CRYPTO_TITLE]] },
+      invoke: {
+        id: 'fetchTokenBalances',
+        src: 'fetchTokenBalances',
+        input: {},
+        onDone: {
+          target: 'fetchingNetworks',
+          actions: { type: 'setBalances', params: ({ event }) => ({ balances: event.output }) },
+        },
+        onError: failed,
+      },
+    },
+    fetchingNetworks: {
+      description: 'Fetching the networks with their fees',
+      meta: { shows: [['heading', WITHDRAW_CRYPTO_TITLE]] },
+      invoke: {
+        id: 'fetchTokenNetworks',
+        src: 'fetchTokenNetworks',
+        input: {},
+        onDone: {
+          target: '#withdrawCrypto.resuming',
+          actions: { type: 'setNetworks', params: ({ event }) => ({ networks: event.output }) },
+        },
+        onError: failed,
+      },
+    },
+  },
+})

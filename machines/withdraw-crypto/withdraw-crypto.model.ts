@@ -1,0 +1,176 @@
+import type { SnapshotFrom } from 'xstate'
+import type { StepProperty } from 'statewalk/model'
+import { outcomeUnknown } from '#machines/domain/failure.ts'
+import { arriving } from '#machines/domain/flow-input.ts'
+import { INSUFFICIENT_BALANCE, LOGIN_FIRST } from '#machines/domain/messages/m2m.ts'
+import * as text from '#machines/domain/messages/wallet.ts'
+import { formAddressError, isFormReady, tokenNetworks } from '#machines/domain/withdrawal-form.ts'
+import { fetchTokenBalances, fetchTokenNetworks } from '#machines/endpoints/user.ts'
+import { withdrawCrypto } from '#machines/endpoints/wallet.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
+import { tether } from '#machines/model/samples/balances.ts'
+import { aConfirmation, MOVED_ID } from '#machines/model/samples/movements.ts'
+import {
+  littleTether,
+  ripple,
+  rippleOnRipple,
+  tetherOnEthereum,
+  tetherOnTron,
+} from '#machines/model/samples/token-networks.ts'
+import { hasToast, isAnswerOf, isAt, isFailed, navigatedTo } from '#machines/model/step-facts.ts'
+import { confirmMovementModel } from '#machines/otp/confirm-movement.model.ts'
+import { withdrawCryptoMachine } from './withdraw-crypto.machine.ts'
+import { withdrawCryptoReads } from './withdraw-crypto.reads.ts'
+import { withdrawCryptoRequests } from './withdraw-crypto.requests.ts'
+
+type Seen = SnapshotFrom<typeof withdrawCryptoMachine>
+
+const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const RIPPLE = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
+const sent = {
+  token: 'XRP',
+  network: 'Ripple',
+  address: RIPPLE,
+  memo: '7',
+  amount: '20',
+  sentKey: 'key-00000001',
+}
+
+const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
+  'a withdrawal is requested only after the dialog': {
+    when: ({ after }) => isAt(after, 'withdrawingCrypto'),
+    must: ({ before }) =>
+      isAt(before, 'confirming') || isAt(before, 'checkingOutcome') || before.context.sentKey !== '',
+  },
+  'another token, network or address has to be verified again': {
+    when: ({ step }) => ['token.change', 'network.change', 'address.change'].includes(step.split('(')[0] ?? ''),
+    must: ({ after }) => isAt(after, 'filling.form.unverified'),
+  },
+  'an address of another network is not verified': {
+    when: ({ step, before }) => step === 'address.verify' && formAddressError(before.context) !== null,
+    must: ({ after }) => isAt(after, 'filling.form.misaddressed'),
+  },
+  'what was requested empties the form and shows the message': {
+    when: ({ before, after }) => isAt(after, 'withdrawn') && !isAt(before, 'withdrawn'),
+    must: (step) => hasToast(step, 'success') && step.after.context.address === '' && step.after.context.amount === '',
+  },
+  'a lost request is sent again unchanged under the same key': {
+    when: ({ before, after }) => isAt(before, 'checkingOutcome') && isAt(after, 'withdrawingCrypto'),
+    must: ({ before, after }) =>
+      after.context.sentKey === before.context.sentKey &&
+      after.context.address === before.context.address &&
+      after.context.amount === before.context.amount,
+  },
+  'a refusal leaves what was typed': {
+    when: (step) => isAnswerOf(step, 'withdrawCrypto') && isFailed(step) && isAt(step.after, 'filling'),
+    must: ({ before, after }) =>
+      after.context.address === before.context.address && after.context.amount === before.context.amount,
+  },
+  'the transaction opens after a second': {
+    when: ({ step }) => step === 'after(moneyRedirect)',
+    must: (step) => navigatedTo(step) === `/dashboard/transaction-history/${MOVED_ID}`,
+  },
+  'another token is in the address at once': {
+    when: ({ step }) => step.startsWith('token.change'),
+    must: (step) => navigatedTo(step) === `/dashboard/withdraw-crypto?token=${step.after.context.token}`,
+  },
+}
+
+export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
+  machine: withdrawCryptoMachine,
+  reads: withdrawCryptoReads,
+  inputs: {
+    arrived: arriving(),
+    linked: arriving({ query: { token: 'XRP' }, draft: { token: 'XRP', address: RIPPLE, amount: '20' } }),
+    reloaded: arriving({ draft: sent, query: { token: 'USDT' } }),
+  },
+  events: {
+    'token.change': ({ context: { token } }) => (token === 'XRP' ? [{ value: 'USDT' }] : []),
+    'network.change': ({ context: { token, network } }) =>
+      token === 'USDT' ? ['Ethereum', 'Tron'].filter((value) => value !== network).map((value) => ({ value })) : [],
+    'address.change': ({ context: { address } }) =>
+      [ETHEREUM, RIPPLE].filter((value) => value !== address).map((value) => ({ value })),
+    'memo.change': ({ context: { token, memo } }) =>
+      token === 'XRP' ? ['7'].filter((value) => value !== memo).map((value) => ({ value })) : [],
+    'amount.change': ({ context: { amount } }) =>
+      ['', '20'].filter((value) => value !== amount).map((value) => ({ value })),
+    'url.change': ({ context: { token } }) => (token === 'XRP' ? [] : [{ query: { token: 'XRP' }, state: {} }]),
+  },
+  choices: {
+    'token.change': ({ context: { balances } }) => balances.map(({ ticker }) => ({ value: ticker })),
+    'network.change': ({ context }) => {
+      const networks = tokenNetworks(context)
+      return networks.length > 1 ? networks.map(({ network }) => ({ value: network })) : []
+    },
+  },
+  by: { 'url.change': 'app', 'balance.changed': 'stream', 'stream.opened': 'app' },
+  outcomes: {
+    fetchTokenBalances: {
+      endpoint: fetchTokenBalances,
+      cases: {
+        funded: { status: 200, body: { data: [tether, ripple] } },
+        spent: { status: 200, body: { data: [littleTether, ripple] } },
+        offline: 'offline',
+      },
+    },
+    fetchTokenNetworks: {
+      endpoint: fetchTokenNetworks,
+      cases: {
+        open: { status: 200, body: { data: [tetherOnEthereum, tetherOnTron, rippleOnRipple] } },
+        offline: 'offline',
+      },
+    },
+    withdrawCrypto: {
+      endpoint: withdrawCrypto,
+      cases: {
+        requested: { status: 200, body: { message: text.withdrawalRequested('20 USDT'), data: MOVED_ID } },
+        codeRequired: {
+          status: 409,
+          body: { error: text.CODE_REQUIRED, code: 'code_required', data: aConfirmation },
+        },
+        poor: { status: 409, body: { error: INSUFFICIENT_BALANCE, code: 'insufficient_balance' } },
+        ownAddress: {
+          status: 400,
+          body: {
+            error: text.OWN_DEPOSIT_ADDRESS,
+            code: 'rule_broken',
+            fields: { recipient: text.OWN_DEPOSIT_ADDRESS },
+          },
+        },
+        signedOut: { status: 401, body: { error: LOGIN_FIRST, code: 'no_session' } },
+        lost: 'offline',
+      },
+    },
+    confirmMovement: {
+      child: confirmMovementModel,
+      cases: {
+        confirmed: { type: 'confirmed', message: text.transferred('20 USDT', 'ben_kay'), tId: MOVED_ID },
+        closed: { type: 'closed' },
+        poor: {
+          type: 'refused',
+          failure: { kind: 'refused', code: 'insufficient_balance', message: INSUFFICIENT_BALANCE },
+        },
+        lost: { type: 'refused', failure: outcomeUnknown },
+      },
+    },
+  },
+  actorInputs: withdrawCryptoRequests,
+  counters: ({ context: { token, network, address, memo, amount, failure } }) => [
+    token,
+    network,
+    address,
+    memo,
+    amount,
+    failure?.code,
+  ],
+  invariants: {
+    'a withdrawal is sent only when the form is complete, under a key': (s) =>
+      !s.hasTag('moneyInFlight') ||
+      (isFormReady(s.context) && formAddressError(s.context) === null && s.context.sentKey !== ''),
+    'a form that can be changed waits for no answer': (s) => !isAt(s, 'filling') || s.context.sentKey === '',
+    'a verified address is valid on its network': (s) =>
+      !isAt(s, 'filling.form.verified') || formAddressError(s.context) === null,
+  },
+  stepProperties,
+  goal: ({ status }) => status === 'done',
+}

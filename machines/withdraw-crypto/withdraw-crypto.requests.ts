@@ -1,0 +1,67 @@
+import { after, asOf, given, payload, type Expected } from 'statewalk/actor-inputs'
+import { aKey } from '#machines/model/expected-requests.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
+import type { withdrawCryptoMachine } from './withdraw-crypto.machine.ts'
+
+/** By the token that is chosen. */
+const byToken = <T>(usdt: Expected<T>, xrp: Expected<T>) =>
+  after<T>({
+    start: usdt,
+    'start(linked)': xrp,
+    'start(reloaded)': xrp,
+    'token.change': usdt,
+    'url.change': xrp,
+  })
+
+const address = after({
+  'start(linked)': 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
+  'start(reloaded)': 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
+  'address.change': payload('value'),
+})
+
+/** Everything that is available when Max is pressed. */
+const available = (funded: string, spent: string, xrp: string) =>
+  asOf(
+    ['amount.max'],
+    byToken<string>(after({ 'fetchTokenBalances:funded': funded, 'fetchTokenBalances:spent': spent }), xrp),
+  )
+
+/** What was confirmed in the dialog, or was sent before a reload. */
+export const withdrawCryptoRequests: FlowModel<typeof withdrawCryptoMachine>['actorInputs'] = {
+  fetchTokenBalances: {},
+  fetchTokenNetworks: {},
+  withdrawCrypto: {
+    body: {
+      recipient: address,
+      token: byToken('USDT', 'XRP'),
+      amount: after({
+        'start(linked)': '20',
+        'start(reloaded)': '20',
+        'amount.change': '20',
+        'amount.max': available('1200.5', '15', '80'),
+      }),
+      network: byToken<'Ethereum' | 'Ripple'>('Ethereum', 'Ripple'),
+      memo: byToken<string | undefined>(undefined, '7'),
+    },
+    key: aKey,
+  },
+  confirmMovement: {
+    userId: 'ABCDEFGHJKMNPQRSTVWX',
+    resendAt: '2026-01-01T00:00:10.000Z',
+    isReopened: true,
+    arrivedAt: '2026-01-01T00:00:00.000Z',
+    newKey: given('newKey'),
+    movement: {
+      act: 'withdrawal',
+      amount: after({
+        'start(linked)': '20 XRP',
+        'start(reloaded)': '20 XRP',
+        'amount.change': byToken('20 USDT', '20 XRP'),
+        'amount.max': available('1,200.5 USDT', '15 USDT', '80 XRP'),
+      }),
+      to: 'address',
+      recipient: address,
+      network: byToken('Ethereum', 'Ripple, memo 7'),
+    },
+  },
+}

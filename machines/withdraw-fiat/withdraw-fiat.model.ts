@@ -1,0 +1,100 @@
+import { arriving } from '#machines/domain/flow-input.ts'
+import { outcomeUnknown } from '#machines/domain/failure.ts'
+import { INSUFFICIENT_BALANCE, LOGIN_FIRST } from '#machines/domain/messages/m2m.ts'
+import * as text from '#machines/domain/messages/wallet.ts'
+import { fetchBankDetails } from '#machines/endpoints/user.ts'
+import { fetchCurrencyBalances, withdrawFiat } from '#machines/endpoints/wallet.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
+import { firstQuay, secondQuay } from '#machines/model/samples/bank-accounts.ts'
+import { dollars, euros, fewDollars, naira } from '#machines/model/samples/fiat-balances.ts'
+import { aConfirmation, MOVED_ID } from '#machines/model/samples/movements.ts'
+import { confirmMovementModel } from '#machines/otp/confirm-movement.model.ts'
+import { withdrawFiatMachine } from './withdraw-fiat.machine.ts'
+import { withdrawFiatInvariants, withdrawFiatProperties } from './withdraw-fiat.properties.ts'
+import { withdrawFiatReads } from './withdraw-fiat.reads.ts'
+import { withdrawFiatRequests } from './withdraw-fiat.requests.ts'
+
+const sent = { currency: 'EUR', amount: '75', account: firstQuay._id, sentKey: 'key-00000001' }
+
+export const withdrawFiatModel: FlowModel<typeof withdrawFiatMachine> = {
+  machine: withdrawFiatMachine,
+  reads: withdrawFiatReads,
+  inputs: {
+    arrived: arriving(),
+    linked: arriving({ query: { currency: 'EUR' }, draft: { currency: 'USD', amount: '20' } }),
+    reloaded: arriving({ draft: sent, query: { currency: 'USD' } }),
+  },
+  events: {
+    'currency.change': ({ context: { currency } }) =>
+      ['USD', 'EUR'].filter((value) => value !== currency).map((value) => ({ value })),
+    'amount.change': ({ context: { amount } }) =>
+      ['', '5', '1,000.50'].filter((value) => value !== amount).map((value) => ({ value })),
+    'account.choose': ({ context: { account } }) => (account === secondQuay._id ? [] : [{ id: secondQuay._id }]),
+    'url.change': () => [{ query: { currency: 'EUR' }, state: {} }],
+  },
+  choices: {
+    'account.choose': ({ context: { accounts } }) => accounts.map(({ _id }) => ({ id: _id })),
+  },
+  by: { 'url.change': 'app', 'balance.changed': 'stream', 'stream.opened': 'app', 'window.focus': 'app' },
+  outcomes: {
+    fetchCurrencyBalances: {
+      endpoint: fetchCurrencyBalances,
+      cases: {
+        funded: { status: 200, body: { data: [naira, dollars, euros] } },
+        spent: { status: 200, body: { data: [naira, fewDollars, euros] } },
+        offline: 'offline',
+      },
+    },
+    fetchBankDetails: {
+      endpoint: fetchBankDetails,
+      cases: {
+        both: { status: 200, body: { data: [firstQuay, secondQuay] } },
+        none: { status: 200, body: { data: [] } },
+        offline: 'offline',
+      },
+    },
+    withdrawFiat: {
+      endpoint: withdrawFiat,
+      cases: {
+        requested: { status: 200, body: { message: text.withdrawalRequested('5.00 USD'), data: MOVED_ID } },
+        codeRequired: {
+          status: 409,
+          body: { error: text.CODE_REQUIRED, code: 'code_required', data: aConfirmation },
+        },
+        poor: { status: 409, body: { error: INSUFFICIENT_BALANCE, code: 'insufficient_balance' } },
+        accountDeleted: { status: 404, body: { error: text.BANK_ACCOUNT_UNKNOWN, code: 'not_found' } },
+        paused: { status: 409, body: { error: text.OUTGOING_PAUSED, code: 'not_now' } },
+        tooMany: {
+          status: 429,
+          body: { error: 'Too many requests. Try again in 30 seconds', code: 'too_many' },
+          headers: { 'retry-after': 30 },
+        },
+        signedOut: { status: 401, body: { error: LOGIN_FIRST, code: 'no_session' } },
+        lost: 'offline',
+      },
+    },
+    confirmMovement: {
+      child: confirmMovementModel,
+      cases: {
+        confirmed: { type: 'confirmed', message: text.transferred('20 USDT', 'ben_kay'), tId: MOVED_ID },
+        poor: {
+          type: 'refused',
+          failure: { kind: 'refused', code: 'insufficient_balance', message: INSUFFICIENT_BALANCE },
+        },
+        lost: { type: 'refused', failure: outcomeUnknown },
+        closed: { type: 'closed' },
+      },
+    },
+  },
+  actorInputs: withdrawFiatRequests,
+  counters: ({ context: { currency, amount, account, accounts, failure } }) => [
+    currency,
+    amount,
+    account,
+    accounts.length,
+    failure?.code,
+  ],
+  invariants: withdrawFiatInvariants,
+  stepProperties: withdrawFiatProperties,
+  goal: ({ status }) => status === 'done',
+}

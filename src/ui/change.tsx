@@ -1,0 +1,16 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+
+const Root = chakra('span', {
+  base: { color: 'muted', '&[data-tone=up]': { color: 'up' }, '&[data-tone=down]': { color: 'down' } },
+})
+
+/** A change in percent: green with a plus, red with a minus; a dash while it is unknown. `percent` is formatted already. */
+export function Change({ change, percent }: { change: number | null; percent: string }) {
+  if (change === null) return <Root>–</Root>
+  return (
+    <Root className="figures" data-tone={change >= 0 ? 'up' : 'down'}>
+      {change > 0 ? '+' : ''}
+      {percent}%
+    </Root>
+  )
+}

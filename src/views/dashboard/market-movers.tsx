@@ -1,0 +1,43 @@
+import { MARKETS, NO_MOVERS } from '#machines/domain/messages/wallet-pages.ts'
+import type { marketMoversMachine } from '#machines/dashboard/market-movers.machine.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { EmptyState } from '#src/ui/feedback.tsx'
+import { Card } from '#src/ui/page.tsx'
+import { Chip } from '#src/ui/segment-group.tsx'
+import { chakra } from '@chakra-ui/react/styled-system'
+
+const Tabs = chakra('div', { base: { display: 'flex', gap: '2' } })
+
+const TABS = [
+  { state: 'gainers', label: 'Gainers' },
+  { state: 'losers', label: 'Losers' },
+  { state: 'new', label: 'New' },
+] as const
+
+/** The tokens that moved most (spec §2 Dashboard). */
+export function MarketMovers({ snapshot, send }: ViewProps<typeof marketMoversMachine>) {
+  const { value } = snapshot
+  return (
+    <div {...flowRoot(snapshot)} role="region" aria-label={MARKETS}>
+      <Card title={MARKETS}>
+        <Tabs role="group" aria-label={MARKETS}>
+          {TABS.map(({ state, label }) => (
+            <Chip
+              key={state}
+              type="button"
+              aria-pressed={state === value}
+              aria-disabled={state === value ? true : undefined}
+              onClick={() => (state === value ? undefined : send({ type: `${state}.choose` }))}
+              data-event={`${state}.choose`}
+            >
+              {label}
+            </Chip>
+          ))}
+        </Tabs>
+        <EmptyState title={NO_MOVERS[value]}>
+          {value === 'new' ? 'There are no new tokens.' : 'Market data is not available yet.'}
+        </EmptyState>
+      </Card>
+    </div>
+  )
+}

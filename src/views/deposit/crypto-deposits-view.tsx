@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { cryptoDepositsMachine } from '#machines/deposit-crypto/crypto-deposits.machine.ts'
+import { HIDDEN } from '#machines/domain/balances.ts'
+import { formatDateTime, upTo } from '#machines/domain/formatting.ts'
+import { confirmationsOf, CRYPTO_DEPOSITS_TITLE } from '#machines/domain/messages/deposits.ts'
+import { networkMark } from '#machines/domain/networks.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { AssetIcon } from '#src/ui/avatar.tsx'
+import { FetchError } from '#src/ui/fetch-error.tsx'
+import { SkeletonRows } from '#src/ui/feedback.tsx'
+import { Card } from '#src/ui/page.tsx'
+import { Badge } from '#src/ui/tag.tsx'
+
+type Props = ViewProps<typeof cryptoDepositsMachine>
+type Deposit = NonNullable<Props['snapshot']['context']['data']>[number]
+
+const List = chakra('ul', { base: { margin: '0', padding: '0', listStyle: 'none' } })
+const Line = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '3',
+    py: '3',
+    '& + &': { borderTop: '1px solid', borderColor: 'line' },
+  },
+})
+const Text = chakra('div', { base: { minWidth: '0', '& b': { fontWeight: 'semibold' } } })
+const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
+const Status = chakra('div', { base: { display: 'grid', justifyItems: 'end', gap: '1' } })
+
+const AMOUNT_PLACES = 18
+
+const STATUSES = {
+  pending: { words: 'Arriving', tone: 'notice' },
+  completed: { words: 'Credited', tone: 'up' },
+  failed: { words: 'Not credited', tone: 'down' },
+  cancelled: { words: 'Not credited', tone: 'down' },
+} as const
+
+function DepositLine({ deposit, hidden }: { deposit: Deposit; hidden: boolean }) {
+  const { t_id, token, network, amount, confirmations, needed, status, reason, created_at } = deposit
+  const { words, tone } = STATUSES[status]
+  return (
+    <Line data-key={t_id}>
+      <AssetIcon src={networkMark(network)} size={28} />
+      <Text className="figures">
+        <b>
+          {hidden ? HIDDEN : upTo(amount, AMOUNT_PLACES)} {token}
+        </b>
+        <Muted>
+          {network} · {formatDateTime(created_at)}
+        </Muted>
+        {reason === null ? null : <Muted>{reason}</Muted>}
+      </Text>
+      <Status>
+        <Badge tone={tone}>{words}</Badge>
+        {status === 'pending' ? <Muted className="figures">{confirmationsOf(confirmations, needed)}</Muted> : null}
+      </Status>
+    </Line>
+  )
+}
+
+/** What arrived of a token lately and what is on its way. */
+export function CryptoDepositsView({ snapshot, send, shared }: Props) {
+  const { data, failure } = snapshot.context
+  const hasFailed = snapshot.matches('failed') || snapshot.matches('refused')
+  return (
+    <div {...flowRoot(snapshot)} role="region" aria-label={CRYPTO_DEPOSITS_TITLE}>
+      <Card title={CRYPTO_DEPOSITS_TITLE}>
+        {hasFailed ? (
+          <FetchError message={failure?.message} onRetry={() => send({ type: 'data.refresh' })}>
+            Could not load your deposits.
+          </FetchError>
+        ) : null}
+        {data?.length === 0 ? <Muted>A transfer is listed here as soon as the network shows it.</Muted> : null}
+        <List>
+          {data?.map((deposit) => (
+            <DepositLine key={deposit.t_id} deposit={deposit} hidden={shared.settings?.hide_assets === true} />
+          ))}
+        </List>
+        {data || hasFailed ? null : <SkeletonRows rows={2} height="52px" label="Loading deposits" />}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { bankControlsMachine } from '#machines/bank-controls/bank-controls.machine.ts'
+import { chosenTransfer } from '#machines/domain/fiat-orders.ts'
+import { fixed } from '#machines/domain/formatting.ts'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { BANK_CONTROLS, BOOK_TRANSFER, DELAY_TRANSFER, REFUSE_TRANSFER } from '#machines/domain/messages/sandbox.ts'
+import { paths } from '#machines/domain/paths.ts'
+import { TRANSACTION_TYPES, type Transaction } from '#machines/domain/transactions.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Alert, EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
+import { AmountField, SelectField } from '#src/ui/field.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { Card } from '#src/ui/page.tsx'
+
+type Props = ViewProps<typeof bankControlsMachine>
+
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
+const Muted = chakra('p', { base: { color: 'muted', mb: '4' } })
+
+const inWords = ({ type, amount, scale, asset, bank_transfer }: Transaction): string =>
+  `${TRANSACTION_TYPES[type]} ${fixed(amount, scale)} ${asset} · ${bank_transfer?.reference ?? ''}`
+
+function AmountPart({ snapshot, send }: Props) {
+  const chosen = chosenTransfer(snapshot.context)
+  if (chosen?.direction !== 'in') return null
+  return (
+    <AmountField
+      name="amount"
+      label="Amount that arrives"
+      value={snapshot.context.amount}
+      suffix={chosen.asset}
+      readOnly={!snapshot.can({ type: 'amount.change', value: '' })}
+      onChange={(value) => send({ type: 'amount.change', value })}
+      data-event="amount.change"
+    />
+  )
+}
+
+function Buttons({ snapshot, send }: Props) {
+  const busy = snapshot.matches('settlingBankTransfer')
+  const button = (type: 'transfer.refuse' | 'transfer.wait', label: string) => (
+    <Button off={!snapshot.can({ type })} onClick={() => send({ type })} data-event={type}>
+      {label}
+    </Button>
+  )
+  return (
+    <Actions>
+      <Button type="submit" off={!snapshot.can({ type: 'transfer.book' })} data-event="transfer.book">
+        {busy ? SUBMITTING : BOOK_TRANSFER}
+      </Button>
+      {button('transfer.refuse', REFUSE_TRANSFER)}
+      {button('transfer.wait', DELAY_TRANSFER)}
+    </Actions>
+  )
+}
+
+function Transfers(props: Props) {
+  const { snapshot, send } = props
+  const { transfers, transfer } = snapshot.context
+  const book = { type: 'transfer.book' } as const
+  return (
+    <Form label={BANK_CONTROLS} onSubmit={() => (snapshot.can(book) ? send(book) : undefined)}>
+      <SelectField
+        name="transfer"
+        label="Deposit or withdrawal"
+        value={transfer}
+        options={transfers.map((each) => ({ value: each.t_id, label: inWords(each) }))}
+        readOnly={!snapshot.can({ type: 'transfer.choose', value: '' })}
+        onChange={(value) => send({ type: 'transfer.choose', value })}
+        data-event="transfer.choose"
+      />
+      <AmountPart {...props} />
+      <Buttons {...props} />
+    </Form>
+  )
+}
+
+function Content(props: Props) {
+  const { snapshot, send } = props
+  if (snapshot.matches('guest'))
+    return <EmptyState title="Not logged in">Log in to see your deposits and withdrawals.</EmptyState>
+  if (snapshot.matches('unlisted')) {
+    const retry = (
+      <Button size="sm" onClick={() => send({ type: 'data.refresh' })} data-event="data.refresh">
+        {TRY_AGAIN}
+      </Button>
+    )
+    return (
+      <Alert tone="down" title="Could not load your deposits and withdrawals" action={retry}>
+        Retrying in a few seconds.
+      </Alert>
+    )
+  }
+  if (snapshot.context.transfers.length > 0) return <Transfers {...props} />
+  if (snapshot.hasTag('busy')) return <SkeletonRows rows={2} height="56px" label="Loading bank transfers" />
+  return (
+    <EmptyState
+      title="Nothing waits for the bank"
+      action={<ButtonLink href={paths.depositFiat()}>Deposit fiat</ButtonLink>}
+    >
+      Make a fiat deposit or withdrawal. The test bank books it after 5 seconds unless you tell it to wait.
+    </EmptyState>
+  )
+}
+
+/** What the test bank does with a deposit or withdrawal of the person. */
+export function BankControlsView(props: Props) {
+  return (
+    <section {...flowRoot(props.snapshot)} aria-label={BANK_CONTROLS}>
+      <Card title={BANK_CONTROLS}>
+        {props.snapshot.matches('choosing') ? (
+          <Muted>Booked by itself after 5 seconds, unless you choose otherwise here.</Muted>
+        ) : null}
+        <Content {...props} />
+      </Card>
+    </section>
+  )
+}

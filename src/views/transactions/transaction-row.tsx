@@ -1,0 +1,95 @@
+import { memo } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { AssetSettings } from '#machines/domain/balances.ts'
+import { formatDay, formatTime, truncateMiddle } from '#machines/domain/formatting.ts'
+import { COPIED } from '#machines/domain/messages/transactions.ts'
+import { paths } from '#machines/domain/paths.ts'
+import {
+  signedAmount,
+  TRANSACTION_STATUSES,
+  TRANSACTION_TYPES,
+  type Transaction,
+  type TransactionStatus,
+} from '#machines/domain/transactions.ts'
+import { CopyButton } from '#src/ui/copy-button.tsx'
+import { Cell, Row, type Column } from '#src/ui/table.tsx'
+import { Badge } from '#src/ui/tag.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+
+export const TRANSACTION_COLUMNS: readonly Column[] = [
+  { label: 'Date' },
+  { label: 'Type' },
+  { label: 'Counterparty' },
+  { label: 'Asset' },
+  { label: 'Amount', end: true },
+  { label: 'Transaction ID' },
+  { label: 'Status' },
+]
+
+export const STATUS_TONES = {
+  pending: 'notice',
+  completed: 'up',
+  failed: 'down',
+  cancelled: 'plain',
+} as const satisfies Readonly<Record<TransactionStatus, string>>
+
+const When = chakra('span', { base: { '& > span': { whiteSpace: 'nowrap' } } })
+const Value = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' } })
+const Signed = chakra('span', {
+  base: { fontWeight: 'medium', whiteSpace: 'nowrap', '&[data-tone=up]': { color: 'up' } },
+})
+const Reason = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm', maxWidth: '34ch' } })
+
+interface TransactionRowProps {
+  transaction: Transaction
+  settings: AssetSettings
+}
+
+/** What has come in is green and has a plus; what is pending or went out has no colour. */
+function SignedAmount({ transaction, settings }: TransactionRowProps) {
+  const hasComeIn = transaction.direction === 'in' && transaction.status === 'completed'
+  return (
+    <Signed className="figures" data-tone={hasComeIn ? 'up' : undefined}>
+      {signedAmount(settings, transaction)}
+    </Signed>
+  )
+}
+
+/** One line of the history; its ID leads to its page (spec §2 Dashboard: the columns). */
+export const TransactionRow = memo(function TransactionRow({ transaction, settings }: TransactionRowProps) {
+  const { t_id: tId, createdAt, type, counterparty, asset, status, reason } = transaction
+  return (
+    <Row data-key={tId}>
+      <Cell label="Date">
+        <When className="figures">
+          <span>{`${formatDay(createdAt)},`}</span> <span>{formatTime(createdAt)}</span>
+        </When>
+      </Cell>
+      <Cell label="Type">{TRANSACTION_TYPES[type]}</Cell>
+      <Cell label="Counterparty">
+        <Value>
+          <span title={counterparty}>{truncateMiddle(counterparty, 5, 5)}</span>
+          <CopyButton value={counterparty} label="Copy counterparty" message={COPIED.counterparty} />
+        </Value>
+      </Cell>
+      <Cell label="Asset">{asset}</Cell>
+      <Cell label="Amount" end>
+        <SignedAmount {...{ transaction, settings }} />
+      </Cell>
+      <Cell label="Transaction ID">
+        <Value className="figures">
+          <TextLink href={paths.transaction(tId)} aria-label={`Transaction ${tId}`}>
+            {truncateMiddle(tId, 5, 5)}
+          </TextLink>
+          <CopyButton value={tId} label="Copy transaction ID" message={COPIED.transactionId} />
+        </Value>
+      </Cell>
+      <Cell label="Status">
+        <span>
+          <Badge tone={STATUS_TONES[status]}>{TRANSACTION_STATUSES[status]}</Badge>
+          {reason === null ? null : <Reason>{reason}</Reason>}
+        </span>
+      </Cell>
+    </Row>
+  )
+})

@@ -1,0 +1,185 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { balanceParts, HIDDEN, valueOf, wholeBalance, type TokenBalance } from '#machines/domain/balances.ts'
+import { displayPlaces } from '#machines/domain/display-currencies.ts'
+import { fixed, formatListPrice, formatPercent } from '#machines/domain/formatting.ts'
+import { ASSET_BALANCE, BALANCE_PARTS } from '#machines/domain/messages/wallet-pages.ts'
+import { paths } from '#machines/domain/paths.ts'
+import type { tokenBalancesMachine } from '#machines/dashboard/token-balances.machine.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Amount } from '#src/ui/amount.tsx'
+import { AssetIcon } from '#src/ui/avatar.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Change } from '#src/ui/change.tsx'
+import { DataList, DataListItem } from '#src/ui/data-list.tsx'
+import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
+import { FetchError } from '#src/ui/fetch-error.tsx'
+import { BoatPicture } from '#src/ui/illustrations.tsx'
+import { Card } from '#src/ui/page.tsx'
+import { cryptoLinks } from '#src/views/wallet/asset-links.tsx'
+
+type Props = ViewProps<typeof tokenBalancesMachine> & { token?: string }
+type Settings = Props['shared']['settings']
+
+/** Spec §9 Formats: Balances 3 decimals (single asset). */
+const BALANCE_PLACES = 3
+
+const Frame = chakra('div', { base: { minHeight: '232px' } })
+const Name = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    fontWeight: 'semibold',
+    '& small': { color: 'muted', fontSize: 'md', fontWeight: 'normal' },
+  },
+})
+const Whole = chakra('p', { base: { mt: '4', lineHeight: '1.2' } })
+const Value = chakra('p', { base: { color: 'muted', mt: '1', minHeight: '6' } })
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '5' } })
+const Meaning = chakra('small', { base: { display: 'block', fontSize: 'sm', maxWidth: '44ch' } })
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gap: { base: '4', md: '10' },
+    alignItems: 'start',
+  },
+})
+const Divided = chakra('div', {
+  base: {
+    borderColor: 'line',
+    borderTop: { base: '1px solid', md: 'none' },
+    borderLeft: { md: '1px solid' },
+    pt: { base: '4', md: '0' },
+    pl: { md: '10' },
+    minHeight: { md: '190px' },
+  },
+})
+
+interface AssetProps {
+  balance: TokenBalance
+  settings: Settings
+}
+
+function Parts({ balance, settings }: AssetProps) {
+  const shown = (amount: string) => (settings?.hide_assets === true ? HIDDEN : fixed(amount, BALANCE_PLACES))
+  return balanceParts(balance).map(({ part, amount }) => (
+    <DataListItem
+      key={part}
+      label={
+        <>
+          {BALANCE_PARTS[part].label} <Meaning>{BALANCE_PARTS[part].meaning}</Meaning>
+        </>
+      }
+    >
+      <Amount value={shown(amount)} ticker={balance.ticker} />
+    </DataListItem>
+  ))
+}
+
+function Details({ balance, settings }: AssetProps) {
+  const { price, change } = balance
+  const currency = settings?.currency.ticker ?? ''
+  return (
+    <Divided>
+      <DataList>
+        <DataListItem label="Current price">
+          {price === null ? '–' : <Amount value={formatListPrice(price)} ticker={currency} />}
+        </DataListItem>
+        <DataListItem label="24h change">
+          <Change change={change} percent={change === null ? '' : formatPercent(change, 2)} />
+        </DataListItem>
+        <Parts {...{ balance, settings }} />
+      </DataList>
+    </Divided>
+  )
+}
+
+function Asset({ balance, settings }: AssetProps) {
+  const { ticker, name, logoURI } = balance
+  const isHidden = settings?.hide_assets === true
+  const currency = settings?.currency.ticker ?? ''
+  const whole = wholeBalance(balance)
+  const value = valueOf(balance, whole)
+  return (
+    <Columns>
+      <div>
+        <Name>
+          <AssetIcon src={logoURI} size={36} />
+          <span>
+            {name} <small>{ticker}</small>
+          </span>
+        </Name>
+        <Whole>
+          <Amount value={isHidden ? HIDDEN : fixed(whole, BALANCE_PLACES)} ticker={ticker} size="xl" />
+        </Whole>
+        <Value className="figures">
+          {value === null
+            ? 'Its value is not known'
+            : `≈ ${isHidden ? HIDDEN : fixed(value, displayPlaces(currency))} ${currency}`}
+        </Value>
+        <AssetActions token={ticker} />
+      </div>
+      <Details {...{ balance, settings }} />
+    </Columns>
+  )
+}
+
+function AssetActions({ token }: { token: string }) {
+  return (
+    <Actions>
+      {cryptoLinks(token).map(({ label, href }, place) => (
+        <ButtonLink key={label} href={href} tone={place === 0 ? 'primary' : 'quiet'}>
+          {label === 'Transfer' ? label : `${label} Coin`}
+        </ButtonLink>
+      ))}
+    </Actions>
+  )
+}
+
+function NotInWallet({ token }: { token: string }) {
+  return (
+    <EmptyState
+      picture={<BoatPicture />}
+      title={`${token} is not in your wallet`}
+      action={<ButtonLink href={paths.wallet()}>Go to the wallet</ButtonLink>}
+    >
+      You have none of it. Add it to your wallet to list it there.
+    </EmptyState>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading the balance">
+      <Skeleton height="36px" width="180px" />
+      <Skeleton height="40px" width="240px" mt="4" />
+      <Skeleton height="24px" width="160px" mt="2" />
+      <Skeleton height="44px" mt="5" />
+      <Skeleton height="60px" mt="5" />
+    </div>
+  )
+}
+
+/** What the person has of one token, and what it is worth. */
+export function AssetBalance({ snapshot, send, shared, token = 'BTC' }: Props) {
+  const { data, failure } = snapshot.context
+  const hasFailed = snapshot.matches('failed') || snapshot.matches('refused')
+  const balance = data?.find(({ ticker }) => ticker === token)
+  return (
+    <div {...flowRoot(snapshot)} role="region" aria-label={ASSET_BALANCE}>
+      <Card>
+        <Frame>
+          {hasFailed ? (
+            <FetchError message={failure?.message} onRetry={() => send({ type: 'data.refresh' })}>
+              Could not load your balance. Your funds are safe.
+            </FetchError>
+          ) : null}
+          {balance ? <Asset balance={balance} settings={shared.settings} /> : null}
+          {data && !balance ? <NotInWallet token={token} /> : null}
+          {data || hasFailed ? null : <Waiting />}
+        </Frame>
+      </Card>
+    </div>
+  )
+}

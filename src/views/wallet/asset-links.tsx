@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ArrowDownToLine, ArrowRightLeft, ArrowUpFromLine, type LucideIcon } from 'lucide-react'
+import { Link } from 'wouter'
+import { paths } from '#machines/domain/paths.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+
+export interface MoneyLink {
+  readonly label: string
+  readonly href: string
+  readonly icon: LucideIcon
+}
+
+/** Where money of a currency comes in and goes out; the pages start with it. */
+export const fiatLinks = (currency: string): readonly MoneyLink[] => [
+  { label: 'Deposit', href: paths.depositFiat({ currency }), icon: ArrowDownToLine },
+  { label: 'Withdraw', href: paths.withdrawFiat({ currency }), icon: ArrowUpFromLine },
+  { label: 'Transfer', href: paths.transferFiat({ currency }), icon: ArrowRightLeft },
+]
+
+/** Where a token comes in and goes out; without a token the pages start with their own. */
+export const cryptoLinks = (token?: string): readonly MoneyLink[] => {
+  const query = token === undefined ? '' : { token }
+  return [
+    { label: 'Deposit', href: paths.depositCrypto(query), icon: ArrowDownToLine },
+    { label: 'Withdraw', href: paths.withdrawCrypto(query), icon: ArrowUpFromLine },
+    { label: 'Transfer', href: paths.transferCrypto(query), icon: ArrowRightLeft },
+  ]
+}
+
+const Group = chakra('div', { base: { display: 'flex', gap: '1', position: 'relative', zIndex: '1' } })
+const IconLink = chakra(Link, {
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: '44px',
+    height: '44px',
+    borderRadius: 'control',
+    color: 'muted',
+    transition: 'color 120ms, background 120ms',
+    '&:hover': { color: 'ink', background: 'raised' },
+  },
+})
+
+/** The links of one asset, as icons. */
+export function AssetLinks({ ticker, links }: { ticker: string; links: readonly MoneyLink[] }) {
+  return (
+    <Group>
+      {links.map(({ label, href, icon: Icon }) => (
+        <IconLink key={label} href={href} title={`${label} ${ticker}`}>
+          <Icon size={18} aria-hidden />
+          <VisuallyHidden>
+            {label} {ticker}
+          </VisuallyHidden>
+        </IconLink>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,96 @@
+import { memo } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
+import { shownFiat, type AssetSettings } from '#machines/domain/balances.ts'
+import { fiatOrderStatus } from '#machines/domain/fiat-orders.ts'
+import { formatDay, formatTime, truncateMiddle } from '#machines/domain/formatting.ts'
+import { paths } from '#machines/domain/paths.ts'
+import { TRANSACTION_TYPES, type Transaction } from '#machines/domain/transactions.ts'
+import { Amount } from '#src/ui/amount.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Cell, Row } from '#src/ui/table.tsx'
+import { Badge } from '#src/ui/tag.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    textAlign: 'left',
+    '& > svg': {
+      width: '32px',
+      height: '32px',
+      padding: '7px',
+      borderRadius: 'full',
+      background: 'raised',
+      color: 'muted',
+      flexShrink: '0',
+    },
+  },
+})
+const Type = chakra('p', { base: { fontWeight: 'semibold' } })
+const Id = chakra('p', {
+  base: { fontSize: 'sm', whiteSpace: 'nowrap', '& a': { color: 'muted', fontWeight: 'normal' } },
+})
+const When = chakra('span', { base: { '& > span': { whiteSpace: 'nowrap' } } })
+const Soft = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm' } })
+
+const whereTo = ({ counterparty, bank_transfer }: Transaction) => bank_transfer?.account.bank_name ?? counterparty
+
+interface FiatOrderRowProps {
+  readonly order: Transaction
+  readonly settings: AssetSettings
+}
+
+/** One deposit or withdrawal; it leads to its transaction. */
+export const FiatOrderRow = memo(function FiatOrderRow({ order, settings }: FiatOrderRowProps) {
+  const { t_id, direction, type, createdAt, amount, asset, scale, bank_transfer } = order
+  const { words, tone, next } = fiatOrderStatus(order)
+  const Arrow = direction === 'in' ? ArrowDownLeft : ArrowUpRight
+  return (
+    <Row data-key={t_id}>
+      <Cell>
+        <Head>
+          <Arrow aria-hidden />
+          <div>
+            <Type>{TRANSACTION_TYPES[type]}</Type>
+            <Id className="figures">
+              <TextLink href={paths.transaction(t_id)} aria-label={`Transaction ${t_id}`}>
+                {truncateMiddle(t_id, 5, 5)}
+              </TextLink>
+            </Id>
+          </div>
+        </Head>
+      </Cell>
+      <Cell label="Date">
+        <When className="figures">
+          <span>{`${formatDay(createdAt)},`}</span> <span>{formatTime(createdAt)}</span>
+        </When>
+      </Cell>
+      <Cell label="Amount" end>
+        <Amount value={shownFiat(settings, amount, scale)} ticker={asset} />
+      </Cell>
+      <Cell label="Bank">
+        <span>
+          {whereTo(order)}
+          <Soft className="figures">{bank_transfer?.account.account_number}</Soft>
+        </span>
+      </Cell>
+      <Cell label="Reference">
+        <span className="figures">{bank_transfer?.reference}</span>
+      </Cell>
+      <Cell label="Status">
+        <span>
+          <Badge tone={tone}>{words}</Badge>
+          {next === '' ? null : <Soft>{next}</Soft>}
+        </span>
+      </Cell>
+      <Cell end>
+        <ButtonLink href={paths.transaction(t_id)} size="sm" aria-label={`View transaction ${t_id}`}>
+          View
+        </ButtonLink>
+      </Cell>
+    </Row>
+  )
+})

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ArrowLeft } from 'lucide-react'
+import { WALLET_TITLE } from '#machines/domain/messages/wallet-pages.ts'
+import { paths } from '#machines/domain/paths.ts'
+import type { singleAssetMachine } from '#machines/single-asset/single-asset.machine.ts'
+import { ChildFlow } from '#src/flow/child-flow.tsx'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { TransactionList } from '#src/views/transactions/transaction-list.tsx'
+import { AssetBalance } from '#src/views/wallet/asset-balance.tsx'
+
+const Grid = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' } })
+
+const History = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'semibold', letterSpacing: 'tight', mt: '4' } })
+
+export function SingleAssetPage({ snapshot }: ViewProps<typeof singleAssetMachine>) {
+  const { token } = snapshot.context
+  return (
+    <div {...flowRoot(snapshot)}>
+      <Page
+        title={token}
+        actions={
+          <ButtonLink href={paths.wallet()} tone="plain" size="sm">
+            <ArrowLeft size={16} aria-hidden /> {WALLET_TITLE}
+          </ButtonLink>
+        }
+      >
+        <Grid>
+          <ChildFlow actor={snapshot.children.tokenBalances} view={AssetBalance} token={token} />
+          <History>{token} history</History>
+          <ChildFlow actor={snapshot.children.transactionList} view={TransactionList} />
+        </Grid>
+      </Page>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import * as text from '#machines/domain/messages/withdrawals.ts'
+import { chosenNetwork } from '#machines/domain/withdrawal-form.ts'
+import type { withdrawCryptoMachine } from '#machines/withdraw-crypto/withdraw-crypto.machine.ts'
+import { ChildFlow } from '#src/flow/child-flow.tsx'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
+import { FetchError } from '#src/ui/fetch-error.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { Card, Page } from '#src/ui/page.tsx'
+import { ConfirmMovement } from '#src/views/auth/confirm-movement.tsx'
+import { WithdrawCryptoDialog } from '#src/views/wallet/withdraw-crypto-dialog.tsx'
+import { WithdrawCryptoFields } from '#src/views/wallet/withdraw-crypto-fields.tsx'
+
+type Props = ViewProps<typeof withdrawCryptoMachine>
+
+const Answers = chakra('div', { base: { display: 'grid', gap: '3', '&:empty': { display: 'none' } } })
+
+function Notices({ snapshot: { context } }: Props) {
+  const chosen = chosenNetwork(context)
+  return (
+    <Answers>
+      {chosen && chosen.withdrawal_closed !== null ? <Alert tone="notice" title={chosen.withdrawal_closed} /> : null}
+      {chosen && chosen.withdrawal_closed === null ? (
+        <Alert tone="info" title={text.networkWarning(context.token, chosen.network)} />
+      ) : null}
+      {context.failure ? (
+        <Alert tone="down" title={context.failure.message}>
+          {text.NO_FUNDS_MOVED}
+        </Alert>
+      ) : null}
+    </Answers>
+  )
+}
+
+function WithdrawForm(props: Props) {
+  const { snapshot, send } = props
+  const off = !snapshot.can({ type: 'withdrawal.request' })
+  return (
+    <Form label={text.WITHDRAW_CRYPTO_TITLE} onSubmit={() => (off ? undefined : send({ type: 'withdrawal.request' }))}>
+      <WithdrawCryptoFields {...props} />
+      {snapshot.matches('filling') ? <Notices {...props} /> : null}
+      <Button type="submit" tone="primary" size="lg" block off={off} data-event="withdrawal.request">
+        {snapshot.hasTag('busy') ? SUBMITTING : text.withdrawButton(snapshot.context.token)}
+      </Button>
+    </Form>
+  )
+}
+
+function Content(props: Props) {
+  const { snapshot, send } = props
+  if (snapshot.matches('opening')) return <SkeletonRows rows={5} height="60px" label="Loading your tokens" />
+  if (snapshot.matches('unavailable'))
+    return (
+      <FetchError message={snapshot.context.failure?.message} onRetry={() => send({ type: 'data.refresh' })}>
+        {text.UNABLE_TOKENS}
+      </FetchError>
+    )
+  if (snapshot.matches('withdrawn'))
+    return (
+      <div role="status" aria-label={text.WITHDRAWAL_REQUESTED}>
+        <Alert tone="info" title={text.WITHDRAWAL_REQUESTED}>
+          {text.OPENING_WITHDRAWAL}
+        </Alert>
+      </div>
+    )
+  return <WithdrawForm {...props} />
+}
+
+export function WithdrawCryptoPage(props: Props) {
+  const { snapshot } = props
+  return (
+    <div {...flowRoot(snapshot)}>
+      <Page title={text.WITHDRAW_CRYPTO_TITLE} lead="Send tokens to a wallet outside Quayside." width="form">
+        <Card>
+          <Content {...props} />
+        </Card>
+      </Page>
+      <WithdrawCryptoDialog {...props} />
+      <ChildFlow actor={snapshot.children.confirmMovement} view={ConfirmMovement} />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { fixed } from '#machines/domain/formatting.ts'
+import { chosenAccount, chosenBalance, withdrawnAmount } from '#machines/domain/fiat-movements.ts'
+import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
+import { CHECKING_WITHDRAWAL, CONFIRM_WITHDRAWAL, WITHDRAWAL_HOLD } from '#machines/domain/messages/fiat.ts'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { CHECK_NOW, NOT_YET } from '#machines/domain/messages/order-page.ts'
+import type { withdrawFiatMachine } from '#machines/withdraw-fiat/withdraw-fiat.machine.ts'
+import type { ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { DataList, DataListItem } from '#src/ui/data-list.tsx'
+import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
+
+type Props = Pick<ViewProps<typeof withdrawFiatMachine>, 'snapshot' | 'send'>
+
+const Note = chakra('div', { base: { mt: '5', color: 'muted' } })
+
+function Facts({ snapshot }: Pick<Props, 'snapshot'>) {
+  const { context } = snapshot
+  const account = chosenAccount(context)
+  const fee = `${fixed('0', chosenBalance(context)?.scale ?? 0)} ${context.currency}`
+  const amount = withdrawnAmount(context)
+  return (
+    <DataList className="figures">
+      <DataListItem label="You withdraw">{amount}</DataListItem>
+      <DataListItem label="Fee">{fee}</DataListItem>
+      <DataListItem label="Arrives">{amount}</DataListItem>
+      {account ? (
+        <>
+          <DataListItem label="Account name">{account.account_name}</DataListItem>
+          <DataListItem label="Bank name">{account.bank_name}</DataListItem>
+          <DataListItem label="Account number">{account.account_number}</DataListItem>
+        </>
+      ) : null}
+      {account?.sort_code ? <DataListItem label="Sort code">{account.sort_code}</DataListItem> : null}
+    </DataList>
+  )
+}
+
+/** Everything about the withdrawal again, until it is requested or its answer is known. */
+export function WithdrawDialog({ snapshot, send }: Props) {
+  const isOpen = snapshot.can({ type: 'withdrawal.dismiss' })
+  const isChecking = snapshot.matches('checkingOutcome')
+  const dismiss = () => send({ type: 'withdrawal.dismiss' })
+  const next = isChecking
+    ? { event: 'outcome.check' as const, label: CHECK_NOW }
+    : { event: 'withdrawal.confirm' as const, label: isOpen ? CONFIRM_WITHDRAWAL : SUBMITTING }
+  return (
+    <Dialog title={CONFIRM_WITHDRAWAL} onClose={isOpen ? dismiss : undefined} data-event="withdrawal.dismiss">
+      <Facts snapshot={snapshot} />
+      <Note>
+        {isChecking ? (
+          <Alert tone="notice" title={CHECKING_OUTCOME}>
+            {CHECKING_WITHDRAWAL}
+          </Alert>
+        ) : (
+          WITHDRAWAL_HOLD
+        )}
+      </Note>
+      <DialogActions>
+        <Button off={!isOpen} onClick={dismiss} data-event="withdrawal.dismiss">
+          {NOT_YET}
+        </Button>
+        <Button
+          tone="primary"
+          off={!snapshot.can({ type: next.event })}
+          onClick={() => send({ type: next.event })}
+          data-event={next.event}
+        >
+          {next.label}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

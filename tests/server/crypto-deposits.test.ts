@@ -1,0 +1,241 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { paymentUri } from '#machines/domain/payment-uris.ts'
+import { openBalances } from '#server/ledger/ledger.ts'
+import { chainWorld, withoutChainJobs, type Place } from './support/chain-world.ts'
+import type { Trader } from './support/client.ts'
+import { ENGINES } from './support/fresh-db.ts'
+import { freshServer } from './support/fresh-server.ts'
+
+const BITCOIN: Place = { network: 'Bitcoin', token: 'BTC' }
+const RIPPLE: Place = { network: 'Ripple', token: 'XRP' }
+const BSC: Place = { network: 'Binance Smart Chain', token: 'USDT' }
+
+describe.each(ENGINES)('a deposit of crypto on %s', async (engine) => {
+  const server = await freshServer(engine)
+  const { addressOf, balance, deposits, mine, pay, reorganise, scan } = chainWorld(server)
+  let ada: Trader
+  let ben: Trader
+
+  const history = async (trader = ada) => (await trader.call('fetchTransactions', { query: {} })).data
+  const notices = async (trader = ada) => (await trader.call('fetchNotifications')).data.map(({ kind }) => kind)
+
+  beforeEach(async () => {
+    await server.empty()
+    await withoutChainJobs(server.context.db)
+    ada = await server.register('Ada Obi')
+    ben = await server.register('Ben Ade')
+  })
+
+  it('has an address that stays the same, another for each person', async () => {
+    const [first, second] = await Promise.all([addressOf(ada, BITCOIN), addressOf(ada, BITCOIN)])
+    expect(second).toEqual(first)
+    expect(first).toMatchObject({ memo: null, confirmations: 2, least: '0.0001', uri: `bitcoin:${first.address}` })
+    expect((await addressOf(ben, BITCOIN)).address).not.toBe(first.address)
+  })
+
+  it('has one account on a network with memos, and a memo for each person', async () => {
+    const [hers, his] = [await addressOf(ada, RIPPLE), await addressOf(ben, RIPPLE)]
+    expect(his.address).toBe(hers.address)
+    expect(his.memo).not.toBe(hers.memo)
+    expect(hers.memo).toMatch(/^\d+$/)
+  })
+
+  it('has no address of a token on a network that it is not on', async () => {
+    const query = { token: 'BTC', network: 'Ethereum' }
+    expect(await ada.refusal('fetchDepositAddress', { query })).toMatchObject({ status: 404 })
+  })
+
+  it('is pending with n of N confirmations, and credited once at N', async () => {
+    const txid = await pay(ada, BITCOIN, '0.5')
+    expect(await deposits(ada, 'BTC')).toMatchObject([
+      { txid, amount: '0.5', network: 'Bitcoin', confirmations: 0, needed: 2, status: 'pending', reason: null },
+    ])
+    expect(await history()).toMatchObject([
+      { type: 'Deposit', status: 'pending', amount: '0.5', counterparty: 'Bitcoin' },
+    ])
+    expect(await balance(ada, 'BTC')).toBe('0')
+    await mine()
+    expect(await deposits(ada, 'BTC')).toMatchObject([{ confirmations: 1, status: 'pending' }])
+    await mine()
+    expect(await deposits(ada, 'BTC')).toMatchObject([{ confirmations: 2, status: 'completed' }])
+    await mine(3)
+    expect(await balance(ada, 'BTC')).toBe('0.5')
+    expect(await history()).toMatchObject([{ type: 'Deposit', status: 'completed', amount: '0.5' }])
+    expect(await notices()).toEqual(['deposit'])
+    expect(await server.mails(ada.email, 1, /0\.5 BTC is in your available balance/)).toHaveLength(1)
+    expect(await openBalances(server.context.db)).toEqual([
+      'available:ada_obi BTC 0.5',
+      'platform:custody:Bitcoin BTC -0.5',
+    ])
+    expect(await history(ben)).toEqual([])
+  })
+
+  it('is credited to its person alone, whatever else the block holds', async () => {
+    await pay(ada, BITCOIN, '0.5')
+    await pay(ben, BITCOIN, '0.25', { confirmations: 2 })
+    expect([await balance(ada, 'BTC'), await balance(ben, 'BTC')]).toEqual(['0.5', '0.25'])
+  })
+
+  it('tells the stream about every confirmation', async () => {
+    const stream = await server.stream(ada.session)
+    await pay(ada, BITCOIN, '0.5')
+    await stream.frame('balance.changed')
+    const before = stream.frames.length
+    await mine()
+    await expect.poll(() => stream.frames.length).toBeGreaterThan(before)
+    stream.close()
+  })
+
+  it('is credited down to the ledger’s smallest unit; what is left is recorded', async () => {
+    await pay(ada, BSC, '5.0000019', { confirmations: 15 })
+    expect(await balance(ada, 'USDT')).toBe('5.000001')
+    const [row] = await server.context.db.query('select remainder from crypto_deposit')
+    expect(row).toEqual({ remainder: '900000000000' })
+  })
+
+  it.each([
+    ['0.0001', 'completed', '0.0001', null],
+    ['0.00009999', 'failed', '0', 'Below the least deposit of 0.0001 BTC. It was recorded and not credited'],
+  ])('of %s BTC is %s', async (amount, status, balanceAfter, reason) => {
+    await pay(ada, BITCOIN, amount, { confirmations: 2 })
+    expect(await deposits(ada, 'BTC')).toMatchObject([{ status, reason }])
+    expect(await history()).toMatchObject([{ status, reason }])
+    expect(await balance(ada, 'BTC')).toBe(balanceAfter)
+  })
+
+  it('below the ledger’s smallest unit is recorded without a line of history', async () => {
+    await pay(ada, BSC, '0.0000001', { confirmations: 15 })
+    expect(await history()).toEqual([])
+    expect(await server.context.db.query('select phase from crypto_deposit')).toEqual([{ phase: 'belowLeast' }])
+  })
+
+  it('that the network drops fails with the reason, and is credited when it comes back', async () => {
+    const txid = await pay(ada, BITCOIN, '0.5', { confirmations: 1 })
+    await reorganise(ada, 'Bitcoin', 1, true)
+    expect(await history()).toMatchObject([{ status: 'failed', reason: 'Dropped by the network' }])
+    expect(await deposits(ada, 'BTC')).toMatchObject([{ status: 'failed', confirmations: 0 }])
+    const { address } = await addressOf(ada, BITCOIN)
+    await server.context.db.query(
+      `insert into sandbox_transfer (network, txid, asset, address, amount) values ('Bitcoin', $1, 'BTC', $2, 50000000)`,
+      [txid, address],
+    )
+    await scan()
+    expect(await history()).toMatchObject([{ status: 'pending', reason: null }])
+    await mine(2)
+    expect(await history()).toMatchObject([{ status: 'completed' }])
+    expect(await balance(ada, 'BTC')).toBe('0.5')
+  })
+
+  it('counts anew when its block is replaced', async () => {
+    await pay(ada, { network: 'Litecoin', token: 'LTC' }, '2', { confirmations: 4 })
+    expect(await deposits(ada, 'LTC')).toMatchObject([{ confirmations: 4, needed: 6 }])
+    await reorganise(ada, 'Litecoin', 4, false)
+    expect(await deposits(ada, 'LTC')).toMatchObject([{ confirmations: 5, status: 'pending' }])
+    await mine()
+    expect(await deposits(ada, 'LTC')).toMatchObject([{ status: 'completed' }])
+    expect(await balance(ada, 'LTC')).toBe('2')
+  })
+
+  it('stays credited over a reorganisation that is not deeper than what credits', async () => {
+    await pay(ada, BITCOIN, '0.5', { confirmations: 2 })
+    await reorganise(ada, 'Bitcoin', 2, false)
+    expect(await balance(ada, 'BTC')).toBe('0.5')
+    expect((await ada.call('fetchTokenNetworks', { query: { token: 'BTC' } })).data).toMatchObject([
+      { deposit_closed: null },
+    ])
+  })
+
+  it.each([
+    ['deeper than what credits', 3, false],
+    ['that takes a credited deposit away', 2, true],
+  ])('stops its network at a reorganisation %s', async (_, depth, drop) => {
+    await pay(ada, BITCOIN, '0.5', { confirmations: 3 })
+    await pay(ben, BITCOIN, '0.1')
+    await mine()
+    await reorganise(ada, 'Bitcoin', drop ? 4 : depth, drop)
+    const reason = 'Deposits and withdrawals on Bitcoin are paused while we check the network'
+    const query = { ...BITCOIN }
+    expect(await ada.refusal('fetchDepositAddress', { query })).toMatchObject({ status: 503, error: reason })
+    expect((await ada.call('fetchTokenNetworks', { query: { token: 'BTC' } })).data).toMatchObject([
+      { deposit_closed: reason, withdrawal_closed: reason },
+    ])
+    await mine(5)
+    expect([await balance(ada, 'BTC'), await balance(ben, 'BTC')]).toEqual(['0.5', '0'])
+    const [log] = await server.context.db.query('select operator, action, subject from audit_log')
+    expect(log).toEqual({ operator: 'quayside', action: 'chain.stop', subject: 'Bitcoin' })
+    expect(await addressOf(ada, RIPPLE)).toHaveProperty('address')
+  })
+
+  it('without the memo that it needs is credited to nobody', async () => {
+    await addressOf(ben, RIPPLE)
+    await pay(ada, RIPPLE, '20', { confirmations: 1, memo: '' })
+    await pay(ada, RIPPLE, '30', { confirmations: 1, memo: '1' })
+    expect([await balance(ada, 'XRP'), await balance(ben, 'XRP')]).toEqual(['0', '0'])
+    expect(await server.context.db.query('select phase, person_id from crypto_deposit')).toEqual([
+      { phase: 'awaitingOperator', person_id: null },
+      { phase: 'awaitingOperator', person_id: null },
+    ])
+    expect(await history()).toEqual([])
+  })
+
+  it('is credited once, however often and by however many servers the same scan is booked', async () => {
+    await pay(ada, BITCOIN, '0.5')
+    await ada.call('reorganiseChain', { body: { network: 'Bitcoin', depth: 0, drop: false } })
+    await mine(1)
+    await Promise.all(Array.from({ length: 10 }, () => scan()))
+    await mine(4)
+    expect(await balance(ada, 'BTC')).toBe('0.5')
+    expect(await notices()).toEqual(['deposit'])
+  })
+
+  it('is made once of one key on the control page', async () => {
+    const { address } = await addressOf(ada, BITCOIN)
+    const body = { ...BITCOIN, address, memo: '', amount: '0.5', confirmations: 2 }
+    const [one, two] = await Promise.all([1, 2].map(() => ada.call('payOnChain', { body, key: 'pay-once-1' })))
+    expect(two).toEqual(one)
+    await scan()
+    expect(await balance(ada, 'BTC')).toBe('0.5')
+  })
+
+  it.each([
+    ['0', 'Enter a number'],
+    ['1e1', 'Enter a number'],
+    ['-1', 'Enter a number'],
+    ['1,5', 'Enter a number'],
+    ['0.000000001', 'Too many decimals'],
+    ['1000000000.1', 'Enter a number'],
+  ])('of %j cannot be made', async (amount, error) => {
+    const { address } = await addressOf(ada, BITCOIN)
+    const body = { ...BITCOIN, address, memo: '', amount, confirmations: 0 }
+    expect(await ada.refusal('payOnChain', { body })).toMatchObject({ status: 400, error })
+  })
+
+  it('cannot be made to an address that is not ours', async () => {
+    const body = { ...BITCOIN, address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT', memo: '', amount: '1', confirmations: 0 }
+    expect(await ada.refusal('payOnChain', { body })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('the URI of a payment', () => {
+  const address = 'A'
+  const none = { contract: null, memo: null, address }
+  it.each([
+    [{ ...none, network: 'Bitcoin' as const }, 'bitcoin:A'],
+    [{ ...none, network: 'Litecoin' as const }, 'litecoin:A'],
+    [{ ...none, network: 'Doge' as const }, 'dogecoin:A'],
+    [{ ...none, network: 'Ethereum' as const }, 'ethereum:A@1'],
+    [{ ...none, network: 'Ethereum' as const, contract: '0xC' }, 'ethereum:0xC@1/transfer?address=A'],
+    [{ ...none, network: 'Binance Smart Chain' as const, contract: '0xC' }, 'ethereum:0xC@56/transfer?address=A'],
+    [{ ...none, network: 'Avalanche C Chain' as const }, 'ethereum:A@43114'],
+    [{ ...none, network: 'Solana' as const }, 'solana:A'],
+    [{ ...none, network: 'Solana' as const, contract: 'M' }, 'solana:A?spl-token=M'],
+    [{ ...none, network: 'Stellar' as const, memo: '7' }, 'web+stellar:pay?destination=A&memo=7&memo_type=MEMO_ID'],
+    [
+      { ...none, network: 'Stellar' as const, memo: '7', contract: 'USDC:G' },
+      'web+stellar:pay?destination=A&memo=7&memo_type=MEMO_ID&asset_code=USDC&asset_issuer=G',
+    ],
+    [{ ...none, network: 'Tron' as const, contract: 'T' }, 'A'],
+    [{ ...none, network: 'Ripple' as const, memo: '7' }, 'A'],
+    [{ ...none, network: 'Cardano' as const }, 'A'],
+  ])('of %j is %s', (target, uri) => expect(paymentUri(target)).toBe(uri))
+})

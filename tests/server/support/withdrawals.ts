@@ -1,0 +1,59 @@
+import type { components } from '#openapi/generated/exchange.ts'
+import type { Network } from '#machines/domain/addresses.ts'
+import * as sandbox from '#server/repos/sandbox-chain.repo.ts'
+import { scanChains } from '#server/services/chain-scan.service.ts'
+import { processWithdrawals } from '#server/services/withdrawal-worker.service.ts'
+import type { Trader } from './client.ts'
+import type { FreshServer } from './fresh-server.ts'
+
+type Transaction = components['schemas']['Transaction']
+
+export const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+export const OTHER_ETHEREUM = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+export const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+
+/** What is withdrawn in the tests: 20 USDT on Ethereum, of which 3 are the fee. */
+export const USDT = { recipient: ETHEREUM, token: 'USDT', amount: '20', network: 'Ethereum' }
+
+const CODE_MAIL = /^Your code to confirm/m
+
+/** Withdrawals and chains that go on only when a test says so: the leases of that work are taken. */
+export function withdrawalsOn(server: FreshServer) {
+  const { context } = server
+  const stopWorker = async () => {
+    await context.db.query(
+      `insert into lease (name, until) values ('withdrawals', 'infinity'), ('sandbox blocks', 'infinity'), ('chain scan', 'infinity')
+       on conflict (name) do update set until = 'infinity'`,
+    )
+  }
+  const work = async () => {
+    await scanChains(context)
+    await server.audit()
+    await processWithdrawals(context)
+    await server.audit()
+  }
+  const mine = (blocks = 1, network: Network = 'Ethereum') =>
+    context.db.tx(async (tx) => sandbox.mine(network, await sandbox.lockHead(network, tx), blocks, tx))
+  const challengeOf = async (trader: Trader, request: { body: object; key?: string }) => {
+    const sent = (await server.mails(trader.email, 0, CODE_MAIL)).length
+    const { status, code, data } = await trader.refusal('withdrawCrypto', request)
+    if (status !== 409 || code !== 'code_required') throw new Error(`No code was required: ${status} ${code}`)
+    const { challenge } = data as { challenge: string }
+    const [mail = ''] = await server.mails(trader.email, sent + 1, CODE_MAIL)
+    return { challenge, mail, otp: /^\d{6}$/m.exec(mail)?.[0] ?? '' }
+  }
+  /** Withdraws with the mailed code; the address is known afterwards. */
+  const withdraw = async (trader: Trader, body: object = USDT): Promise<string> => {
+    const { challenge, otp } = await challengeOf(trader, { body })
+    return (await trader.call('confirmMovement', { body: { challenge, otp } })).data
+  }
+  const detail = async (trader: Trader, t_id: string): Promise<Transaction> =>
+    (await trader.call('fetchTransaction', { path: { t_id } })).data
+  const phase = async (trader: Trader, t_id: string) => (await detail(trader, t_id)).crypto_withdrawal?.phase
+  /** Available and on hold. */
+  const balance = async (trader: Trader, ticker = 'USDT'): Promise<string> => {
+    const found = (await trader.call('fetchTokenBalances')).data.find((each) => each.ticker === ticker)
+    return `${found?.available_balance} + ${found?.hold_balance}`
+  }
+  return { stopWorker, work, mine, challengeOf, withdraw, detail, phase, balance }
+}

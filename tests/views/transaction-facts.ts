@@ -1,0 +1,69 @@
+import type { Facts } from './flow-facts.ts'
+
+const DEPOSIT = 'DEP0S1TABCDEFGHJKMNP'
+const CANCELLED = 'CANCE11EDABCDEFGHJKM'
+const SALE = 'S01DABCDEFGHJKMNPQRS'
+const RECEIVED = 'RECE1VEDABCDEFGHJKMN'
+const FAILED = 'FA11EDABCDEFGHJKMNPQ'
+
+const recent = {
+  labels: {
+    [`${DEPOSIT} Date`]: 'Thu, Jan 1, 2026, 10:00 AM',
+    [`${DEPOSIT} Type`]: 'Deposit',
+    [`${DEPOSIT} Counterparty`]: 'Harbo… Bank',
+    [`${DEPOSIT} Asset`]: 'USD',
+    [`${DEPOSIT} Amount`]: '+1,250.50',
+    [`${DEPOSIT} Transaction ID`]: 'DEP0S…JKMNP',
+    [`${DEPOSIT} Status`]: 'Pending',
+    [`${SALE} Date`]: 'Thu, Jan 1, 2026, 10:00 AM',
+    [`${SALE} Type`]: 'M2M sell',
+    [`${SALE} Counterparty`]: 'bola_ade',
+    [`${SALE} Asset`]: 'BTC',
+    [`${SALE} Amount`]: '−0.025',
+    [`${SALE} Transaction ID`]: 'S01DA…NPQRS',
+    [`${SALE} Status`]: 'Completed',
+    [`${CANCELLED} Date`]: 'Thu, Jan 1, 2026, 10:00 AM',
+    [`${CANCELLED} Type`]: 'Deposit',
+    [`${CANCELLED} Counterparty`]: 'Harbo… Bank',
+    [`${CANCELLED} Asset`]: 'USD',
+    [`${CANCELLED} Amount`]: '1,250.50',
+    [`${CANCELLED} Transaction ID`]: 'CANCE…GHJKM',
+    [`${CANCELLED} Status`]: 'Cancelled Cancelled by you',
+  },
+  tones: {
+    [`${DEPOSIT} Pending`]: 'notice',
+    [`${SALE} Completed`]: 'up',
+    [`${CANCELLED} Cancelled`]: 'plain',
+  },
+} as const satisfies Facts
+
+/** The three newest of the samples. */
+export const recentTransactions: Facts = recent
+
+export const transactionList: Facts = {
+  labels: {
+    ...recent.labels,
+    [`${RECEIVED} Date`]: 'Thu, Jan 1, 2026, 10:00 AM',
+    [`${RECEIVED} Type`]: 'Received',
+    [`${RECEIVED} Counterparty`]: 'chidi…kafor',
+    [`${RECEIVED} Asset`]: 'USDT',
+    [`${RECEIVED} Amount`]: '+49.794183',
+    [`${RECEIVED} Transaction ID`]: 'RECE1…HJKMN',
+    [`${RECEIVED} Status`]: 'Completed',
+    [`${FAILED} Date`]: 'Thu, Jan 1, 2026, 10:00 AM',
+    [`${FAILED} Type`]: 'Withdrawal',
+    [`${FAILED} Counterparty`]: '0123456789',
+    [`${FAILED} Asset`]: 'USD',
+    [`${FAILED} Amount`]: '40.00',
+    [`${FAILED} Transaction ID`]: 'FA11E…KMNPQ',
+    [`${FAILED} Status`]: 'Failed The account is closed',
+  },
+  // The account number beside the asset of a withdrawal.
+  figures: ['0123456789 USD'],
+  tones: {
+    ...recent.tones,
+    [`${RECEIVED} +49.794183`]: 'up',
+    [`${RECEIVED} Completed`]: 'up',
+    [`${FAILED} Failed`]: 'down',
+  },
+}
