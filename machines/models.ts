@@ -38,6 +38,7 @@ import { orderChatModel } from './order-chat/order-chat.model.ts'
 import { messageComposerModel } from './message-composer/message-composer.model.ts'
 import { bankTransferLifecycleModel } from './domain/bank-transfer-lifecycle.model.ts'
 import { transactionsModel } from './transactions/transactions.model.ts'
+import { transactionModel } from './transaction/transaction.model.ts'
 import { transactionListModel } from './transactions/transaction-list.model.ts'
 import { recentTransactionsModel } from './transactions/recent-transactions.model.ts'
 import { sessionModel } from './session/session.model.ts'
@@ -89,6 +90,7 @@ export const models = {
   messageComposer: messageComposerModel,
   bankTransferLifecycle: bankTransferLifecycleModel,
   transactions: transactionsModel,
+  transaction: transactionModel,
   transactionList: transactionListModel,
   recentTransactions: recentTransactionsModel,
   session: sessionModel,

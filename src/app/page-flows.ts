@@ -102,6 +102,12 @@ export const pageFlows = {
       view: () => import('#src/views/transactions/history-page.tsx').then((module) => module.TransactionHistoryPage),
     },
   },
+  transaction: {
+    transaction: {
+      machine: () => import('#machines/transaction/transaction.machine.ts').then((module) => module.transactionMachine),
+      view: () => import('#src/views/transactions/transaction-page.tsx').then((module) => module.TransactionPage),
+    },
+  },
   dashboard: {
     dashboard: {
       machine: () => import('#machines/dashboard/dashboard.machine.ts').then((module) => module.dashboardMachine),

@@ -35,6 +35,7 @@ export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<Machine
   tokenBalances: async () => (await import('#src/views/dashboard/balances-view.tsx')).BalancesView,
   latestOrders: async () => (await import('#src/views/dashboard/latest-orders-view.tsx')).LatestOrdersView,
   transactions: async () => (await import('#src/views/transactions/history-page.tsx')).TransactionHistoryPage,
+  transaction: async () => (await import('#src/views/transactions/transaction-page.tsx')).TransactionPage,
   transactionList: async () => (await import('#src/views/transactions/transaction-list.tsx')).TransactionList,
   recentTransactions: async () =>
     (await import('#src/views/transactions/recent-transactions.tsx')).RecentTransactionsView,
