@@ -73,7 +73,6 @@ const tones = {
   Pending: 'notice',
   Completed: 'up',
   Cancelled: 'plain',
-  Failed: 'down',
   Reconnecting: 'notice',
   'Loading...': 'danger',
 } as const
@@ -109,7 +108,7 @@ export const withdrawal: Facts = {
     Fee: '0.00 USD',
   },
   figures: ['40.00 USD', '0.00 USD'],
-  tones: { ...tones, 'Cancel withdrawal': 'danger' },
+  tones: { ...tones, Failed: 'down', 'Cancel withdrawal': 'danger' },
 }
 
 export const sold: Facts = {
@@ -123,5 +122,5 @@ export const sold: Facts = {
     Order: 'K7W2Q…6V5RA',
   },
   figures: ['0.025 BTC', '0.00025 BTC'],
-  tones,
+  tones: { Completed: 'up' },
 }

@@ -3,7 +3,7 @@ import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import * as text from '#machines/domain/messages/transactions.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { fundsSentence, nextStep } from '#machines/domain/transaction-sentences.ts'
-import type { Transaction } from '#machines/domain/transactions.ts'
+import { isCancellable, type Transaction } from '#machines/domain/transactions.ts'
 import type { transactionMachine } from '#machines/transaction/transaction.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -74,9 +74,14 @@ function Situation({ snapshot, send, shared, transaction }: Props & { transactio
     <Card pad="lg">
       <Funds>{fundsSentence(transaction, shared.settings)}</Funds>
       <Next>{nextStep(transaction)}</Next>
-      {snapshot.can({ type: 'transfer.cancel' }) ? (
+      {isCancellable(transaction) ? (
         <Act>
-          <Button tone="danger" onClick={() => send({ type: 'transfer.cancel' })} data-event="transfer.cancel">
+          <Button
+            tone="danger"
+            off={!snapshot.can({ type: 'transfer.cancel' })}
+            onClick={() => send({ type: 'transfer.cancel' })}
+            data-event="transfer.cancel"
+          >
             {transaction.direction === 'in' ? 'Cancel deposit' : 'Cancel withdrawal'}
           </Button>
         </Act>
