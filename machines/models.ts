@@ -51,6 +51,7 @@ import { withdrawFiatModel } from './withdraw-fiat/withdraw-fiat.model.ts'
 import { fiatOrdersModel } from './fiat-orders/fiat-orders.model.ts'
 import { confirmMovementModel } from './otp/confirm-movement.model.ts'
 import { transactionsModel } from './transactions/transactions.model.ts'
+import { transactionModel } from './transaction/transaction.model.ts'
 import { transactionListModel } from './transactions/transaction-list.model.ts'
 import { recentTransactionsModel } from './transactions/recent-transactions.model.ts'
 import { depositLifecycleModel } from './domain/deposit-lifecycle.model.ts'
@@ -123,6 +124,7 @@ export const models = {
   fiatOrders: fiatOrdersModel,
   confirmMovement: confirmMovementModel,
   transactions: transactionsModel,
+  transaction: transactionModel,
   transactionList: transactionListModel,
   recentTransactions: recentTransactionsModel,
   depositLifecycle: depositLifecycleModel,

@@ -46,3 +46,11 @@ export function signedAmount(
   const sign = transaction.direction === 'in' ? '+' : '−'
   return `${isEffective(transaction) ? sign : ''}${transactionAmount(transaction, 8)}`
 }
+
+/** Whether its owner can cancel it now, by the server's answer. */
+export const isCancellable = ({ status, bank_transfer }: Transaction): boolean =>
+  status === 'pending' && bank_transfer?.may_cancel === true
+
+/** The newer one of two answers about a transaction: one about another transaction, or an older one, is left out. */
+export const newerTransaction = (tId: string, known: Transaction | null, found: Transaction): Transaction | null =>
+  found.t_id !== tId || (known !== null && found.updatedAt < known.updatedAt) ? known : found

@@ -95,6 +95,12 @@ export const walletFlows = {
     page: 'transactions',
     description: 'Every change of what a person has, by type, asset, status and day; also as a file',
   },
+  transaction: {
+    title: 'Transaction',
+    area: 'wallet',
+    page: 'transaction',
+    description: 'One transaction with its timeline, followed live; where to pay a deposit, and cancelling',
+  },
   transactionList: {
     title: 'Transactions',
     area: 'wallet',

@@ -116,7 +116,8 @@ export const transactionsModel: FlowModel<typeof transactionsMachine> = {
         effects.some(
           ({ type, to }) =>
             type === 'navigate' &&
-            new URLSearchParams(String(to).split('?')[1]).get(String(event['name'])) === (event['value'] || null),
+            String(to).includes(`${String(event['name'])}=`) === (event['value'] !== '') &&
+            String(to).includes(String(event['value'])),
         ),
     },
     'a fetched file is saved, and nothing else is': {

@@ -93,6 +93,8 @@ export async function applyBankTransition(
   const amountMinor = event.amountMinor ?? transfer.amount
   await transfers.save(transfer.id, { life, bookedMinor: life.phase === 'completed' ? amountMinor : null }, tx)
   if (life.phase !== 'payingOut') await settle(transfer, life.phase, event, tx)
+  // Its line of history stays as it was.
+  else context.stream.publish(tx, transfer.person_id, { type: 'transaction.changed', t_id: transfer.t_id })
   await inform(context, transfer, life.phase, amountMinor, tx)
   context.stream.publish(tx, transfer.person_id, { type: 'balance.changed' })
   return true

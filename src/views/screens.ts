@@ -49,6 +49,7 @@ export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<Machine
   singleAsset: async () => (await import('#src/views/wallet/single-asset-page.tsx')).SingleAssetPage,
   latestOrders: async () => (await import('#src/views/dashboard/latest-orders-view.tsx')).LatestOrdersView,
   transactions: async () => (await import('#src/views/transactions/history-page.tsx')).TransactionHistoryPage,
+  transaction: async () => (await import('#src/views/transactions/transaction-page.tsx')).TransactionPage,
   transactionList: async () => (await import('#src/views/transactions/transaction-list.tsx')).TransactionList,
   recentTransactions: async () =>
     (await import('#src/views/transactions/recent-transactions.tsx')).RecentTransactionsView,

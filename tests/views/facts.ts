@@ -1,6 +1,6 @@
 import { createTrade, openAdverts, ownAdverts, sale, trade } from './advert-facts.ts'
 import { bankControls, depositFiat, fiatOrders, withdrawFiat } from './fiat-facts.ts'
-import { recentTransactions, transactionList } from './transaction-facts.ts'
+import { deposit, recentTransactions, sold, transactionList, withdrawal } from './transaction-facts.ts'
 import type { Facts } from './flow-facts.ts'
 
 const PURCHASE = 'VNPA1DABCDEFGHJKMNPQ'
@@ -193,6 +193,9 @@ export const facts: Readonly<Record<string, Facts>> = {
   },
   transactionList,
   recentTransactions,
+  'transaction Deposit': deposit,
+  'transaction Withdrawal': withdrawal,
+  'transaction m2m_sell': sold,
   orderChat: { figures: ['50 USDT', '75,000.00 NGN'] },
   notices: { figures: ['50 USDT', '75,000.00 NGN', '100 USDT'], tones: { 'N0T1CEABCDEFGHJKMNPQ Unread': 'info' } },
   sandboxControls: { figures: ['100 USDT', '1,500.00 NGN', '75,000.00 NGN'] },

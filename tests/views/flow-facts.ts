@@ -12,6 +12,7 @@ export interface Facts {
 
 /** The sides of a flow that do not see the same facts. */
 export const sides: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => string>> = {
+  transaction: ({ context: { transaction } }) => transaction?.type ?? 'nobody',
   m2mOrder: ({ context: { order } }) => order?.side ?? 'nobody',
   takeAdvert: ({ context: { advert } }) => (advert.order.type === 'Sell' ? 'buyer' : 'seller'),
 }

@@ -67,3 +67,60 @@ export const transactionList: Facts = {
     [`${FAILED} Failed`]: 'down',
   },
 }
+
+const page = { Created: 'Thu, Jan 1, 2026, 10:00 AM', 'Transaction ID': 'DEP0S1T…GHJKMNP' } as const
+const tones = {
+  Pending: 'notice',
+  Completed: 'up',
+  Cancelled: 'plain',
+  Reconnecting: 'notice',
+  'Loading...': 'danger',
+} as const
+
+/** The page of a deposit of 1,250.50 USD, of which 1,250.00 USD arrives. */
+export const deposit: Facts = {
+  labels: {
+    ...page,
+    Status: ['Pending', 'Completed', 'Cancelled'],
+    Type: 'Deposit',
+    Counterparty: 'Harbo… Bank',
+    Amount: ['1,250.50 USD', '1,250.00 USD'],
+    Fee: '0.00 USD',
+    'Pay exactly': '1,250.50 USD',
+    Reference: 'QABCDEFGHJ',
+    'Bank name': 'Harbour Bank',
+    'Account name': 'Quayside Ltd',
+    'Account number': '5550123456',
+    'Sort code': '12-34-56',
+    'Pay by': 'Thu, Jan 15, 2026, 10:00 AM',
+  },
+  figures: ['1,250.50 USD', '1,250.00 USD', '0.00 USD'],
+  tones: { ...tones, 'Cancel deposit': 'danger' },
+}
+
+export const withdrawal: Facts = {
+  labels: {
+    ...page,
+    Status: ['Pending', 'Completed', 'Cancelled', 'Failed'],
+    Type: 'Withdrawal',
+    Counterparty: '0123456789',
+    Amount: '40.00 USD',
+    Fee: '0.00 USD',
+  },
+  figures: ['40.00 USD', '0.00 USD'],
+  tones: { ...tones, Failed: 'down', 'Cancel withdrawal': 'danger' },
+}
+
+export const sold: Facts = {
+  labels: {
+    ...page,
+    Status: 'Completed',
+    Type: 'M2M sell',
+    Counterparty: 'bola_ade',
+    Amount: '0.025 BTC',
+    Fee: '0.00025 BTC',
+    Order: 'K7W2Q…6V5RA',
+  },
+  figures: ['0.025 BTC', '0.00025 BTC'],
+  tones: { Completed: 'up' },
+}

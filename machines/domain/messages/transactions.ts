@@ -12,3 +12,13 @@ export const COPIED = {
   detailTransactionId: 'Transaction ID copied!',
   reference: 'Reference copied!',
 } as const
+
+// One transaction
+export const TRANSACTION_TITLE = 'Transaction'
+export const TRANSACTION_MISSING = 'Transaction not found'
+export const TRANSACTION_UNREACHABLE = 'Could not load the transaction'
+export const OVERVIEW = 'Overview'
+export const TRANSACTION_INFO = 'Transaction Info'
+export const CANCELLING_QUESTION = 'Cancel this transaction?'
+export const NO_ANSWER_YET = 'We are checking whether it was cancelled'
+export const GO_BACK = 'Go back'

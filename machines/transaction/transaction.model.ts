@@ -1,0 +1,81 @@
+import { arriving } from '#machines/domain/flow-input.ts'
+import * as wallet from '#machines/domain/messages/wallet.ts'
+import { cancelWithdrawal, fetchTransaction } from '#machines/endpoints/transactions.ts'
+import { aKey } from '#machines/model/expected-requests.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
+import * as samples from '#machines/model/samples/transactions.ts'
+import type { Transaction } from '#machines/domain/transactions.ts'
+import { transactionMachine } from './transaction.machine.ts'
+import { transactionReads } from './transaction.reads.ts'
+
+const T_ID = samples.pendingDeposit.t_id
+
+const shown = (data: Transaction) => ({ status: 200, body: { data } }) as const
+
+export const transactionModel: FlowModel<typeof transactionMachine> = {
+  machine: transactionMachine,
+  reads: transactionReads,
+  inputs: { arrived: arriving({ params: { t_id: T_ID } }) },
+  events: { 'transaction.changed': () => [{ t_id: T_ID }] },
+  by: { 'transaction.changed': 'stream', 'stream.opened': 'app' },
+  outcomes: {
+    fetchTransaction: {
+      endpoint: fetchTransaction,
+      cases: {
+        depositPending: shown(samples.pendingDeposit),
+        depositArrived: shown(samples.arrivedDeposit),
+        depositCancelled: shown({ ...samples.cancelledDeposit, t_id: T_ID }),
+        withdrawalPending: shown(samples.pendingWithdrawal),
+        withdrawalAtBank: shown(samples.withdrawalAtBank),
+        withdrawalPaid: shown(samples.paidWithdrawal),
+        withdrawalCancelled: shown(samples.cancelledWithdrawal),
+        withdrawalFailed: shown({ ...samples.failedWithdrawal, t_id: T_ID }),
+        sale: shown({ ...samples.soldBitcoin, t_id: T_ID }),
+        missing: { status: 404, body: { error: 'Not found', code: 'not_found' } },
+        offline: 'offline',
+      },
+    },
+    cancelWithdrawal: {
+      endpoint: cancelWithdrawal,
+      cases: {
+        cancelled: { status: 200, body: { message: wallet.TRANSFER_CANCELLED, data: T_ID } },
+        tooLate: { status: 409, body: { error: wallet.NOT_CANCELLABLE, code: 'not_now' } },
+        lost: 'offline',
+      },
+    },
+  },
+  actorInputs: {
+    fetchTransaction: { path: { t_id: 'DEP0S1TABCDEFGHJKMNP' } },
+    cancelWithdrawal: { path: { t_id: 'DEP0S1TABCDEFGHJKMNP' }, key: aKey },
+  },
+  // A transaction stays what it is, and what is closed stays closed, except a cancelled deposit that arrives.
+  isPossible: ({ context: { transaction } }, { name }) => {
+    if (transaction === null || !/^(deposit|withdrawal|sale)/.test(name)) return true
+    const kind = transaction.type === 'Deposit' ? 'deposit' : transaction.type === 'Withdrawal' ? 'withdrawal' : 'sale'
+    const isOpen = transaction.status === 'pending' || (kind === 'deposit' && transaction.status === 'cancelled')
+    return name.startsWith(kind) && (isOpen || !name.endsWith('Pending'))
+  },
+  counters: ({ context: { transaction } }) => transaction?.type,
+  invariants: {
+    'only what can be cancelled is asked about': (s) =>
+      !s.matches({ following: { command: 'confirmingCancel' } }) ||
+      s.context.transaction?.bank_transfer?.may_cancel === true,
+  },
+  stepProperties: {
+    'only a confirmation or a check of the outcome cancels': {
+      when: ({ before, after }) =>
+        after.children.cancelWithdrawal !== undefined &&
+        before.children.cancelWithdrawal !== after.children.cancelWithdrawal,
+      must: ({ step }) => ['command.confirm', 'outcome.check', 'after(errorRetry)'].includes(step),
+    },
+    'an event about it fetches it again': {
+      when: ({ step, before }) => step === 'transaction.changed' && before.matches({ following: { feed: 'resting' } }),
+      must: ({ after }) => after.matches({ following: { feed: 'fetchingTransaction' } }),
+    },
+  },
+  goal: (s) =>
+    s.matches('missing') ||
+    s.matches({ following: { view: 'completed' } }) ||
+    s.matches({ following: { view: 'failed' } }) ||
+    s.matches({ following: { view: 'cancelled' } }),
+}

@@ -1,0 +1,84 @@
+import { assign, setup } from 'xstate'
+import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
+import { delaysOf } from '#machines/domain/durations.ts'
+import type { Failure } from '#machines/domain/failure.ts'
+import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
+import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import type { OperationInput } from '#machines/domain/operation.ts'
+import {
+  isCancellable,
+  newerTransaction,
+  type Transaction,
+  type TransactionStatus,
+} from '#machines/domain/transactions.ts'
+import { placeholder } from '#machines/endpoints/endpoint.ts'
+import { cancelWithdrawal, fetchTransaction } from '#machines/endpoints/transactions.ts'
+
+export interface TransactionContext {
+  readonly tId: string
+  readonly newKey: () => string
+  /** The idempotency key of the cancellation. */
+  readonly key: string
+  readonly transaction: Transaction | null
+  readonly failure: Failure | null
+  /** Whether an event named it since the last fetch began. */
+  readonly isOutdated: boolean
+}
+
+export type TransactionEvent =
+  | { type: 'transfer.cancel' }
+  | { type: 'command.confirm' }
+  | { type: 'command.dismiss' }
+  | { type: 'outcome.check' }
+  | { type: 'transaction.retry' }
+  | Extract<AppEvent, { type: 'transaction.changed' | 'stream.opened' }>
+
+type Scope = { context: TransactionContext }
+
+const isIn =
+  (status: TransactionStatus) =>
+  ({ context: { transaction } }: Scope): boolean =>
+    transaction?.status === status
+
+export const commandInput = ({ tId, key }: TransactionContext): OperationInput<'cancelWithdrawal'> => ({
+  path: { t_id: tId },
+  key,
+})
+
+export const transactionSetup = setup({
+  types: {} as {
+    context: TransactionContext
+    events: TransactionEvent
+    input: Pick<FlowInput, 'params' | 'newKey'>
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
+  },
+  actors: { fetchTransaction: placeholder(fetchTransaction), cancelWithdrawal: placeholder(cancelWithdrawal) },
+  delays: delaysOf('errorRetry', 'slowRefresh'),
+  guards: {
+    isMissing: ({ context }) => context.failure?.kind === 'refused' || context.failure?.kind === 'invalid',
+    isCompleted: isIn('completed'),
+    hasFailed: isIn('failed'),
+    isCancelled: isIn('cancelled'),
+    isCancellable: ({ context: { transaction } }) => transaction !== null && isCancellable(transaction),
+    isClosed: ({ context: { transaction } }) => transaction !== null && !isCancellable(transaction),
+    isOutdated: ({ context }) => context.isOutdated,
+    isOutcomeUnknown: ({ context }) => context.failure?.kind === 'unknown',
+  },
+  actions: {
+    ...failureActions,
+    ...toastActions,
+    setTransaction: assign(({ context }, { transaction }: { transaction: Transaction }) => ({
+      transaction: newerTransaction(context.tId, context.transaction, transaction),
+      failure: null,
+    })),
+    setOutdated: assign(({ context }, frame: { t_id: string }) => ({
+      isOutdated: context.isOutdated || frame.t_id === context.tId,
+    })),
+    fetchAgain: assign({ isOutdated: true }),
+    clearOutdated: assign({ isOutdated: false }),
+    mintKey: assign(({ context }) => ({ key: context.newKey() })),
+  },
+})

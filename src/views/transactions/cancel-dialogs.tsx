@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
+import { CANCELLING_QUESTION, GO_BACK, NO_ANSWER_YET } from '#machines/domain/messages/transactions.ts'
+import { cancellingSentence } from '#machines/domain/transaction-sentences.ts'
+import type { Transaction } from '#machines/domain/transactions.ts'
+import type { transactionMachine } from '#machines/transaction/transaction.machine.ts'
+import type { ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+
+type Props = ViewProps<typeof transactionMachine> & { transaction: Transaction }
+
+const Words = chakra('p', { base: { fontSize: 'lg' } })
+
+function Confirming({ snapshot, send, transaction }: Props) {
+  const isBusy = snapshot.matches({ following: { command: 'cancellingWithdrawal' } })
+  const canDismiss = snapshot.can({ type: 'command.dismiss' })
+  const dismiss = () => send({ type: 'command.dismiss' })
+  return (
+    <Dialog title={CANCELLING_QUESTION} onClose={canDismiss ? dismiss : undefined} data-event="command.dismiss">
+      <Words>{cancellingSentence(transaction)}</Words>
+      <DialogActions>
+        <Button off={!canDismiss} onClick={dismiss} data-event="command.dismiss">
+          {GO_BACK}
+        </Button>
+        <Button
+          tone="danger"
+          off={!snapshot.can({ type: 'command.confirm' })}
+          onClick={() => send({ type: 'command.confirm' })}
+          data-event="command.confirm"
+        >
+          {isBusy ? SUBMITTING : transaction.direction === 'in' ? 'Cancel deposit' : 'Cancel withdrawal'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function CheckingOutcome({ send }: Props) {
+  return (
+    <Dialog title={NO_ANSWER_YET}>
+      <Words>The server did not respond. We are sending the same request again; it cannot happen twice.</Words>
+      <DialogActions>
+        <Button tone="primary" onClick={() => send({ type: 'outcome.check' })} data-event="outcome.check">
+          {CHECK_NOW}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** The dialogs of a cancellation: what it means for the funds, and a lost answer. */
+export function CancelDialogs(props: Props) {
+  const { snapshot } = props
+  if (snapshot.matches({ following: { command: 'checkingOutcome' } })) return <CheckingOutcome {...props} />
+  const isAsked =
+    snapshot.matches({ following: { command: 'confirmingCancel' } }) ||
+    snapshot.matches({ following: { command: 'cancellingWithdrawal' } })
+  return isAsked ? <Confirming {...props} /> : null
+}

@@ -1,0 +1,134 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import * as text from '#machines/domain/messages/transactions.ts'
+import { paths } from '#machines/domain/paths.ts'
+import { fundsSentence, nextStep } from '#machines/domain/transaction-sentences.ts'
+import { isCancellable, type Transaction } from '#machines/domain/transactions.ts'
+import type { transactionMachine } from '#machines/transaction/transaction.machine.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
+import { BoatPicture } from '#src/ui/illustrations.tsx'
+import { Card, Page } from '#src/ui/page.tsx'
+import { Badge } from '#src/ui/tag.tsx'
+import { BankInstructions } from '#src/views/transactions/bank-instructions.tsx'
+import { CancelDialogs } from '#src/views/transactions/cancel-dialogs.tsx'
+import { Overview, TransactionInfo } from '#src/views/transactions/transaction-cards.tsx'
+import { TransactionTimeline } from '#src/views/transactions/transaction-timeline.tsx'
+
+type Props = ViewProps<typeof transactionMachine>
+
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(300px, 2fr)' },
+    gap: '4',
+    alignItems: 'start',
+  },
+})
+const Column = chakra('div', { base: { display: 'grid', gap: '4', minWidth: '0' } })
+const Funds = chakra('p', { base: { fontSize: 'lg', fontWeight: 'semibold', letterSpacing: 'tight' } })
+const Next = chakra('p', { base: { color: 'muted', mt: '1' } })
+const Act = chakra('div', { base: { mt: '4' } })
+
+const toHistory = <ButtonLink href={paths.transactions()}>Go to the transaction history</ButtonLink>
+
+function Opening() {
+  return (
+    <Page title={text.TRANSACTION_TITLE}>
+      <Grid role="status" aria-label="Loading the transaction">
+        <Column>
+          <Skeleton height="120px" />
+          <Skeleton height="260px" />
+        </Column>
+        <Skeleton height="220px" />
+      </Grid>
+    </Page>
+  )
+}
+
+function Missing() {
+  return (
+    <EmptyState picture={<BoatPicture />} title={text.TRANSACTION_MISSING} action={toHistory}>
+      This transaction does not exist or is not one of yours.
+    </EmptyState>
+  )
+}
+
+function Unreachable({ snapshot, send }: Props) {
+  const retry = (
+    <Button tone="primary" onClick={() => send({ type: 'transaction.retry' })} data-event="transaction.retry">
+      {TRY_AGAIN}
+    </Button>
+  )
+  return (
+    <EmptyState picture={<BoatPicture />} title={text.TRANSACTION_UNREACHABLE} action={retry}>
+      {snapshot.context.failure?.message} We try again every few seconds.
+    </EmptyState>
+  )
+}
+
+/** Where the funds are, what comes next, and what a person can do about it. */
+function Situation({ snapshot, send, shared, transaction }: Props & { transaction: Transaction }) {
+  return (
+    <Card pad="lg">
+      <Funds>{fundsSentence(transaction, shared.settings)}</Funds>
+      <Next>{nextStep(transaction)}</Next>
+      {isCancellable(transaction) ? (
+        <Act>
+          <Button
+            tone="danger"
+            off={!snapshot.can({ type: 'transfer.cancel' })}
+            onClick={() => send({ type: 'transfer.cancel' })}
+            data-event="transfer.cancel"
+          >
+            {transaction.direction === 'in' ? 'Cancel deposit' : 'Cancel withdrawal'}
+          </Button>
+        </Act>
+      ) : null}
+    </Card>
+  )
+}
+
+const reconnecting = (
+  <Badge tone="notice" role="status" aria-label="Reconnecting">
+    Reconnecting
+  </Badge>
+)
+
+function Following(props: Props & { transaction: Transaction }) {
+  const { snapshot, transaction, shared } = props
+  const isStale = snapshot.matches({ following: { feed: 'stale' } })
+  const isDeposit = transaction.direction === 'in' && transaction.bank_transfer?.phase === 'requested'
+  return (
+    <Page title={text.TRANSACTION_TITLE} actions={isStale ? reconnecting : undefined}>
+      <Grid>
+        <Column>
+          <Situation {...props} />
+          {isDeposit ? <BankInstructions transaction={transaction} /> : null}
+          <TransactionInfo transaction={transaction} settings={shared.settings} />
+        </Column>
+        <Column>
+          <Overview transaction={transaction} />
+          <TransactionTimeline transaction={transaction} />
+          {toHistory}
+        </Column>
+      </Grid>
+      <CancelDialogs {...props} />
+    </Page>
+  )
+}
+
+/** One transaction; it does not say whether a missing one belongs to somebody else. */
+export function TransactionPage(props: Props) {
+  const { snapshot } = props
+  const { transaction } = snapshot.context
+  return (
+    <div {...flowRoot(snapshot)}>
+      {snapshot.matches('opening') ? <Opening /> : null}
+      {snapshot.matches('missing') ? <Missing /> : null}
+      {snapshot.matches('unreachable') ? <Unreachable {...props} /> : null}
+      {snapshot.matches('following') && transaction ? <Following {...props} transaction={transaction} /> : null}
+    </div>
+  )
+}
