@@ -40,6 +40,8 @@ import { bankTransferLifecycleModel } from './domain/bank-transfer-lifecycle.mod
 import { depositFiatModel } from './deposit-fiat/deposit-fiat.model.ts'
 import { withdrawFiatModel } from './withdraw-fiat/withdraw-fiat.model.ts'
 import { fiatOrdersModel } from './fiat-orders/fiat-orders.model.ts'
+import { transferCryptoModel } from './transfer/transfer-crypto.model.ts'
+import { transferFiatModel } from './transfer/transfer-fiat.model.ts'
 import { confirmMovementModel } from './otp/confirm-movement.model.ts'
 import { transactionsModel } from './transactions/transactions.model.ts'
 import { transactionListModel } from './transactions/transaction-list.model.ts'
@@ -96,6 +98,8 @@ export const models = {
   depositFiat: depositFiatModel,
   withdrawFiat: withdrawFiatModel,
   fiatOrders: fiatOrdersModel,
+  transferCrypto: transferCryptoModel,
+  transferFiat: transferFiatModel,
   confirmMovement: confirmMovementModel,
   transactions: transactionsModel,
   transactionList: transactionListModel,

@@ -21,6 +21,9 @@ const isOperation = (src: string): src is OperationId => src in operations
 /** Whether an actor calls an operation that only reads. */
 export const isReading = (src: string): boolean => isOperation(src) && operations[src].method === 'GET'
 
+/** The operation that an actor calls, which may have another name. */
+export const operationOf = ({ outcomes }: AnyFlowModel, src: string): string => endpointOf(outcomes[src])?.op ?? src
+
 /** Whether it calls one that a person does not wait for: it reads, or marks something as read. */
 const isBackground = (src: string): boolean => isReading(src) || (isOperation(src) && access[src].rateLimit === 'marks')
 
@@ -54,7 +57,7 @@ const tagFaults = (model: AnyFlowModel, node: AnyStateNode, headless: boolean): 
   const shows = metaOf(node).shows ?? []
   const isDialog = shows.some(([role]) => role === 'dialog')
   const isAside = shows.some(([role, text]) => role === 'button' && text !== SUBMITTING)
-  const waits = names.some((src) => !isBesideOthers(node) || !(isBackground(src) || isAside))
+  const waits = names.some((src) => !isBesideOthers(node) || !(isBackground(operationOf(model, src)) || isAside))
   const faults: (string | false)[] = [
     !headless && waits && !hasTag(node, 'busy') && `${name}: waits for ${names.join(', ')} and is not busy`,
     names.some((src) => isMoney(model, src)) &&

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { AnyFlowModel, PropertyStep } from 'statewalk/model'
 import type { StepProperties } from 'statewalk/step-properties'
-import { isReading } from './lint-rules.ts'
+import { isReading, operationOf } from './lint-rules.ts'
 import { isFailed } from './step-facts.ts'
 
 const loose = (snapshot: never): AnyMachineSnapshot => snapshot
@@ -13,8 +13,8 @@ const startedBy = ({ before, after }: PropertyStep<never>): string[] => {
 }
 
 /** An operation that changes something, by the id it is invoked under. */
-const isCommand = ({ outcomes }: AnyFlowModel, id: string): boolean =>
-  outcomes[id]?.endpoint !== undefined && !isReading(id)
+const isCommand = (model: AnyFlowModel, id: string): boolean =>
+  model.outcomes[id]?.endpoint !== undefined && !isReading(operationOf(model, id))
 
 const answering = ({ step }: PropertyStep<never>): string => step.split(':')[0] ?? ''
 

@@ -26,6 +26,20 @@ export const walletFlows = {
     page: 'fiatOrders',
     description: 'The fiat deposits and withdrawals of a person',
   },
+  transferCrypto: {
+    title: 'Transfer crypto',
+    area: 'wallet',
+    page: 'transferCrypto',
+    description: 'Tokens to another account',
+    folder: 'transfer',
+  },
+  transferFiat: {
+    title: 'Transfer fiat',
+    area: 'wallet',
+    page: 'transferFiat',
+    description: 'Fiat to another account',
+    folder: 'transfer',
+  },
   confirmMovement: {
     title: 'Confirm with a code',
     area: 'wallet',

@@ -28,8 +28,6 @@ const composed: Readonly<Record<Exclude<PageId, FlowPageId> | 'sandbox', Screen>
   home: lazy(async () => ({ default: (await import('#src/views/public/home-page.tsx')).HomePage })),
   fiatOrderDetails: lazy(() => import('#src/app/pages/fiat-order-details.tsx')),
   transaction: lazy(async () => ({ default: (await import('#src/views/shell/not-found-page.tsx')).NotFoundPage })),
-  transferCrypto: lazy(async () => ({ default: (await import('#src/views/shell/not-found-page.tsx')).NotFoundPage })),
-  transferFiat: lazy(async () => ({ default: (await import('#src/views/shell/not-found-page.tsx')).NotFoundPage })),
   sandbox: lazy(() => import('#src/app/pages/sandbox.tsx')),
   statecharts: lazy(async () => {
     const page = import('#src/app/pages/statecharts.tsx')

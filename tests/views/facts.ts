@@ -116,6 +116,28 @@ export const facts: Readonly<Record<string, Facts>> = {
     tones: { [`${PURCHASE} Unpaid`]: 'notice', [`${SALE} Paid`]: 'info', [`${COMPLETED} Completed`]: 'up' },
   },
   tokenBalances,
+  transferCrypto: {
+    labels: {
+      'You send': ['0 BTC', '0 USDT', '20 USDT', '0.35 BTC'],
+      'Recipient gets': ['0 BTC', '0 USDT', '20 USDT', '0.35 BTC'],
+      Fee: ['0 BTC', '0 USDT'],
+      Transfer: '0.35 BTC',
+      Recipient: 'ben_kay',
+      Email: 'b••@example.com',
+    },
+    figures: ['0 BTC', '0 USDT', '20 USDT', '0.35 BTC', '1,200.5 USDT', '5 USDT'],
+  },
+  transferFiat: {
+    labels: {
+      'You send': ['0.00 NGN', '0.00 USD', '20.00 USD', '0.35 NGN'],
+      'Recipient gets': ['0.00 NGN', '0.00 USD', '20.00 USD', '0.35 NGN'],
+      Fee: ['0.00 NGN', '0.00 USD'],
+      Transfer: '0.35 NGN',
+      Recipient: 'ben_kay',
+      Email: 'b••@example.com',
+    },
+    figures: ['0.00 NGN', '0.00 USD', '20.00 USD', '0.35 NGN', '1,500.50 USD', '5.00 USD', '20 USDT'],
+  },
   confirmMovement: {
     labels: {
       Transfer: '20 USDT',

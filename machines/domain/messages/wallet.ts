@@ -19,6 +19,18 @@ export const confirmsOnly = (act: 'transfer' | 'withdrawal') =>
   `We sent a 6-digit code to your email. It confirms only this ${act}; no funds were moved yet.`
 export const CONFIRM_BUTTON = 'Confirm'
 
+export const CONFIRM_TRADE = 'Confirm trade'
+export const TRANSFER_BUTTON = 'Transfer'
+export const VERIFY = 'Verify'
+export const VERIFIED = 'Verified'
+export const MAX = 'Max'
+export const TRANSFER_TITLES = { crypto: 'Transfer crypto', fiat: 'Transfer fiat' } as const
+export const BALANCES_MISSING = 'Could not load your balances'
+export const NOT_TRANSFERRED = 'No funds were moved.'
+export const TRANSFER_UNCERTAIN =
+  'The connection was lost during the transfer. We will check and retry; it cannot be sent twice.'
+export const OPENING_TRANSACTION = 'Opening the transaction'
+
 export const OUTGOING_PAUSED = 'Your password was reset. You can transfer and withdraw again after 24 hours'
 export const transferred = (amount: string, username: string) => `${amount} sent to ${username}`
 

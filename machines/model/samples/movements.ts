@@ -1,4 +1,7 @@
+import type { components } from '#openapi/generated/exchange.ts'
 import type { Confirmation, MovementFacts } from '#machines/domain/movements.ts'
+
+type CurrencyBalance = components['schemas']['CurrencyBalance']
 
 /** The code that a movement of the samples needs. */
 export const aConfirmation = {
@@ -22,6 +25,24 @@ export const aPayout: MovementFacts = {
   recipient: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
   network: 'Bitcoin',
 }
+
+/** Currencies of one's own. */
+const dollars: CurrencyBalance = {
+  _id: 'USD',
+  ticker: 'USD',
+  symbol: '$',
+  icon: '/marks/usd.svg',
+  name: 'US Dollar',
+  scale: 2,
+  available_balance: '1500.5',
+  hold_balance: '0',
+  logoURI: '/marks/usd.svg',
+}
+
+export const currencyBalances: CurrencyBalance[] = [
+  { ...dollars, _id: 'NGN', ticker: 'NGN', symbol: '₦', name: 'Nigerian Naira', available_balance: '0.35' },
+  dollars,
+]
 
 /** What moves are answered with. */
 export const MOVED_ID = 'TXABCDEFGHJKMNPQRSTV'

@@ -1,0 +1,110 @@
+import type { SnapshotFrom } from 'xstate'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
+import { arriving } from '#machines/domain/flow-input.ts'
+import { outcomeUnknown } from '#machines/domain/failure.ts'
+import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
+import { tooMany } from '#machines/domain/messages/accounts.ts'
+import { INSUFFICIENT_BALANCE } from '#machines/domain/messages/m2m.ts'
+import * as text from '#machines/domain/messages/wallet.ts'
+import type { Answer } from '#machines/domain/operation.ts'
+import { verifyUsername } from '#machines/endpoints/wallet.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
+import { aConfirmation, MOVED_ID } from '#machines/model/samples/movements.ts'
+import { ada } from '#machines/model/samples/person.ts'
+import { confirmMovementModel } from '#machines/otp/confirm-movement.model.ts'
+import { transferInvariants, transferProperties } from './transfer.properties.ts'
+import { transferReads } from './transfer.reads.ts'
+import { transferRequests, type TransferSamples } from './transfer.requests.ts'
+import type { transferCryptoMachine } from './transfer-crypto.machine.ts'
+
+type Machine = typeof transferCryptoMachine
+type Outcomes = FlowModel<Machine>['outcomes']
+
+interface Samples extends TransferSamples {
+  readonly balances: Outcomes['fetchBalances']
+  readonly transfer: Outcomes['transfer']
+}
+
+/** What either kind of transfer can be answered with. */
+export const transferAnswers = {
+  sent: { status: 200, body: { message: text.transferred('20 USDT', 'ben_kay'), data: MOVED_ID } },
+  codeRequired: { status: 409, body: { error: text.CODE_REQUIRED, code: 'code_required', data: aConfirmation } },
+  poor: { status: 409, body: { error: INSUFFICIENT_BALANCE, code: 'insufficient_balance' } },
+  paused: { status: 409, body: { error: text.OUTGOING_PAUSED, code: 'not_now' } },
+  renamed: { status: 404, body: { error: text.RECIPIENT_UNKNOWN, code: 'not_found' } },
+  tooMany: { status: 429, body: { error: tooMany(30), code: 'too_many' }, headers: { 'retry-after': 30 } },
+  signedOut: { status: 401, body: { error: KINDLY_LOGIN, code: 'no_session' } },
+  lost: 'offline',
+} satisfies Readonly<Record<string, Answer<'transferCrypto'>>>
+
+const found: Answer<'verifyUsername'> = {
+  status: 200,
+  body: { message: text.RECIPIENT_FOUND, data: { username: 'ben_kay', email: 'b••@example.com' } },
+}
+
+const inputs = ({ parameter, tickers }: Samples): Readonly<Record<string, FlowInput>> => ({
+  first: arriving({ user: ada, query: { [parameter]: 'NONE' } }),
+  second: arriving({ user: ada, query: { [parameter]: tickers[1] } }),
+  drafted: arriving({ user: ada, draft: { amount: '20', recipient: 'ben_kay' } }),
+})
+
+const summary = ({ context }: SnapshotFrom<Machine>) => [
+  context.ticker,
+  context.amount,
+  context.recipient,
+  context.recipientError !== null,
+]
+
+const outcomes = (samples: Samples): Outcomes => ({
+  fetchBalances: samples.balances,
+  verifyUsername: {
+    endpoint: verifyUsername,
+    cases: {
+      found,
+      unknown: { status: 404, body: { error: text.RECIPIENT_UNKNOWN, code: 'not_found' } },
+      self: {
+        status: 400,
+        body: { error: text.TRANSFER_TO_SELF, code: 'rule_broken', fields: { recipient: text.TRANSFER_TO_SELF } },
+      },
+      tooMany: { status: 429, body: { error: tooMany(30), code: 'too_many' }, headers: { 'retry-after': 30 } },
+      offline: 'offline',
+    },
+  },
+  transfer: samples.transfer,
+  confirmMovement: {
+    child: confirmMovementModel,
+    cases: {
+      confirmed: { type: 'confirmed', message: text.transferred('20 USDT', 'ben_kay'), tId: MOVED_ID },
+      poor: {
+        type: 'refused',
+        failure: { kind: 'refused', code: 'insufficient_balance', message: INSUFFICIENT_BALANCE },
+      },
+      lost: { type: 'refused', failure: outcomeUnknown },
+      closed: { type: 'closed' },
+    },
+  },
+})
+
+/** The whole model of a transfer. */
+export const defineTransferModel = (machine: Machine, samples: Samples): FlowModel<Machine> => ({
+  machine,
+  reads: transferReads(samples.parameter),
+  inputs: inputs(samples),
+  events: {
+    'asset.choose': ({ context }) =>
+      samples.tickers.filter((ticker) => ticker !== context.ticker).map((ticker) => ({ ticker })),
+    'amount.change': ({ context }) =>
+      ['', '20', '5000'].filter((value) => value !== context.amount).map((value) => ({ value })),
+    'recipient.change': ({ context }) =>
+      ['ben_kay', 'Ada@Example.com'].filter((value) => value !== context.recipient).map((value) => ({ value })),
+    'url.change': ({ context }) =>
+      context.ticker === samples.tickers[0] ? [] : [{ query: { [samples.parameter]: samples.tickers[0] }, state: {} }],
+  },
+  by: { 'balance.changed': 'stream', 'stream.opened': 'app', 'url.change': 'app' },
+  outcomes: outcomes(samples),
+  actorInputs: transferRequests(samples),
+  counters: summary,
+  invariants: transferInvariants,
+  stepProperties: transferProperties,
+  goal: ({ status }) => status === 'done',
+})

@@ -1,0 +1,148 @@
+import { not } from 'xstate'
+import { failureIn } from '#machines/domain/failure-actions.ts'
+import type { Shown } from '#machines/domain/flow-meta.ts'
+import { TRANSFER_BUTTON, VERIFIED, VERIFY } from '#machines/domain/messages/wallet.ts'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { transferSetup } from './transfer.setup.ts'
+
+const AMOUNT: readonly Shown[] = [['textbox', 'Amount']]
+const SEND: readonly Shown[] = [['button', TRANSFER_BUTTON]]
+
+const amount = transferSetup.createStateConfig({
+  description: 'Validates the typed amount',
+  initial: 'right',
+  states: {
+    right: {
+      description: 'Nothing is wrong with the amount; it may be empty',
+      meta: { shows: AMOUNT, spec: '§5 Withdraw/transfer amount' },
+      always: { guard: not('isAmountRight'), target: 'wrong' },
+    },
+    wrong: {
+      description: 'The field shows what is wrong with the amount',
+      meta: { shows: AMOUNT, spec: '§5 Withdraw/transfer amount' },
+      always: { guard: 'isAmountRight', target: 'right' },
+    },
+  },
+})
+
+const recipient = transferSetup.createStateConfig({
+  description: 'Whose username it is; a change makes it unverified',
+  initial: 'routing',
+  on: {
+    'recipient.change': {
+      target: '.unverified',
+      actions: [{ type: 'setRecipient', params: ({ event }) => ({ recipient: event.value }) }, 'clearFailure'],
+    },
+  },
+  states: {
+    routing: {
+      description: 'Checking whether the recipient was verified before',
+      always: [{ guard: 'isVerified', target: 'verified' }, { target: 'unverified' }],
+    },
+    unverified: {
+      description: 'The username is typed and then verified',
+      meta: { shows: [['button', VERIFY]], spec: '§5 Recipient' },
+      on: {
+        'recipient.verify': [
+          { guard: 'isRecipientPossible', target: 'verifyingUsername' },
+          { actions: 'refuseRecipient', description: 'Missing, or one’s own username or e-mail' },
+        ],
+      },
+    },
+    verifyingUsername: {
+      description: 'The server looks up whose username it is',
+      tags: ['busy'],
+      meta: { shows: [['button', SUBMITTING]] },
+      invoke: {
+        id: 'verifyUsername',
+        src: 'verifyUsername',
+        input: ({ context }) => ({ body: { recipient: context.recipient } }),
+        onDone: {
+          target: 'verified',
+          actions: { type: 'setVerified', params: ({ event }) => ({ verified: event.output }) },
+        },
+        onError: { target: 'unverified', actions: { type: 'setUnverified', params: failureIn } },
+      },
+    },
+    verified: {
+      description: 'The username and the masked e-mail of the account are shown',
+      meta: { shows: [['button', VERIFIED]], spec: '§5 Recipient' },
+    },
+  },
+})
+
+const balance = transferSetup.createStateConfig({
+  description: 'The available balance, fetched again when it may have changed',
+  initial: 'routing',
+  on: {
+    'balance.changed': '.fetchingBalances',
+    'stream.opened': {
+      target: '.fetchingBalances',
+      description: 'Events before the stream opened may have been missed',
+    },
+  },
+  states: {
+    routing: {
+      description: 'Checking whether the balances may have changed',
+      always: [{ guard: 'isBalanceFresh', target: 'current' }, { target: 'fetchingBalances' }],
+    },
+    current: { description: 'The amount is checked against the balance', meta: { shows: SEND } },
+    fetchingBalances: {
+      description: 'Fetching the balances again; the form can be filled in meanwhile',
+      meta: { shows: SEND },
+      invoke: {
+        id: 'fetchBalances',
+        src: 'fetchBalances',
+        input: {},
+        onDone: {
+          target: 'current',
+          actions: { type: 'setAssets', params: ({ event }) => ({ assets: event.output }) },
+        },
+        onError: { target: 'current', description: 'The server checks the balance anyway' },
+      },
+    },
+  },
+})
+
+const answer = transferSetup.createStateConfig({
+  description: 'The result of the last attempt',
+  initial: 'none',
+  states: {
+    none: {
+      description: 'No refusal',
+      meta: { shows: SEND },
+      always: { guard: 'hasFailure', target: 'refused' },
+    },
+    refused: {
+      description: 'The server refused; the reason is shown and no funds were moved',
+      meta: { shows: SEND, spec: '§8 Any failed call' },
+      always: { guard: not('hasFailure'), target: 'none' },
+    },
+  },
+})
+
+/** The amount, the recipient, the balance and the last answer: four facts of one form. */
+export const filling = transferSetup.createStateConfig({
+  description: 'Choosing the asset, entering the amount and verifying the recipient, in any order',
+  type: 'parallel',
+  on: {
+    'asset.choose': {
+      actions: [{ type: 'setAsset', params: ({ event }) => ({ ticker: event.ticker }) }, 'clearFailure', 'showAsset'],
+    },
+    'url.change': {
+      description: 'Back, forward or a link: the URL holds the asset',
+      actions: [{ type: 'setQuery', params: ({ event }) => ({ query: event.query }) }, 'clearFailure'],
+    },
+    'amount.change': {
+      actions: [{ type: 'setAmount', params: ({ event }) => ({ amount: event.value }) }, 'clearFailure'],
+    },
+    'amount.max': { description: 'All that is available', actions: ['setGreatest', 'clearFailure'] },
+    'transfer.open': {
+      description: 'Only with an amount that can be sent and a verified recipient',
+      guard: 'isReady',
+      target: 'confirming',
+      actions: ['clearFailure', 'setStale'],
+    },
+  },
+  states: { amount, recipient, balance, answer },
+})

@@ -1,0 +1,189 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { AppEffect, AppEvent, SessionUser } from '#machines/domain/app-effect.ts'
+import { delaysOf } from '#machines/domain/durations.ts'
+import type { ErrorCode, Failure } from '#machines/domain/failure.ts'
+import { failureActions, toastActions, type FailureParams } from '#machines/domain/failure-actions.ts'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
+import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { confirmationIn, recipientError, type Confirmation } from '#machines/domain/movements.ts'
+import type { ConfirmationOutput } from '#machines/domain/otp-outcome.ts'
+import { paths } from '#machines/domain/paths.ts'
+import {
+  firstTicker,
+  greatestAmount,
+  isAmountReady,
+  transferAmountError,
+  transferInput,
+  type Recipient,
+  type TransferAsset,
+  type TransferForm,
+  type TransferKind,
+} from '#machines/domain/transfers.ts'
+import { placeholder, type Endpoint } from '#machines/endpoints/endpoint.ts'
+import { fetchTokenBalances } from '#machines/endpoints/user.ts'
+import { transferCrypto, verifyUsername } from '#machines/endpoints/wallet.ts'
+import { confirmMovementMachine } from '#machines/otp/confirm-movement.machine.ts'
+
+/** What a transfer is answered with. */
+export interface Moved {
+  readonly message: string
+  readonly tId: string
+}
+
+type Self = Pick<SessionUser, 'username' | 'email'>
+
+export interface TransferContext extends TransferForm {
+  readonly self: Self
+  readonly newKey: () => string
+  /** As typed. */
+  readonly recipient: string
+  readonly recipientError: string | null
+  /** Whether the balances were fetched since the form was left last. */
+  readonly isBalanceFresh: boolean
+  /** Of the transfer that was confirmed last. */
+  readonly key: string
+  readonly failure: Failure | null
+  readonly confirmation: Confirmation | null
+  readonly moved: Moved | null
+}
+
+export type TransferInput = Pick<FlowInput, 'query' | 'user' | 'newKey' | 'draft'>
+
+export type TransferEvent =
+  | { type: 'balances.retry' }
+  | { type: 'asset.choose'; ticker: string }
+  | { type: 'amount.change'; value: string }
+  | { type: 'amount.max' }
+  | { type: 'recipient.change'; value: string }
+  | { type: 'recipient.verify' }
+  | { type: 'transfer.open' }
+  | { type: 'transfer.confirm' }
+  | { type: 'transfer.cancel' }
+  | { type: 'outcome.check' }
+  | { type: 'transactions.open' }
+  | Extract<AppEvent, { type: 'balance.changed' | 'stream.opened' | 'url.change' }>
+
+type BalancesEndpoint =
+  Endpoint<'fetchTokenBalances', readonly TransferAsset[]> | Endpoint<'fetchCurrencyBalances', readonly TransferAsset[]>
+
+type TransferEndpoint = Endpoint<'transferCrypto', Moved> | Endpoint<'transferFiat', Moved>
+
+/** The recipient is to be checked again after these refusals. */
+const ABOUT_RECIPIENT: readonly ErrorCode[] = ['not_found', 'not_now', 'rule_broken']
+
+const QUERY = { crypto: 'token', fiat: 'currency' } as const
+
+const wanted = ({ kind, query }: Pick<TransferContext, 'kind'> & Pick<FlowInput, 'query'>) => query[QUERY[kind]]
+
+const addressOf = ({ kind, ticker }: TransferContext): string =>
+  kind === 'crypto' ? paths.transferCrypto({ token: ticker }) : paths.transferFiat({ currency: ticker })
+
+/** An amount of one asset means nothing for another. */
+const withAsset = (context: TransferContext, wanted: string): Partial<TransferContext> => {
+  const ticker = firstTicker(context.assets, wanted)
+  return ticker === context.ticker ? {} : { ticker, amount: '' }
+}
+
+/** The context before the balances are known. */
+export const startTransfer = (kind: TransferKind, { query, user, newKey, draft }: TransferInput): TransferContext => ({
+  kind,
+  self: { username: user?.username ?? '', email: user?.email ?? '' },
+  newKey,
+  assets: [],
+  ticker: wanted({ kind, query }) ?? '',
+  amount: draft['amount'] ?? '',
+  recipient: draft['recipient'] ?? '',
+  recipientError: null,
+  verified: null,
+  isBalanceFresh: false,
+  key: '',
+  failure: null,
+  confirmation: null,
+  moved: null,
+})
+
+type BalancesInput = Readonly<Record<never, never>> | undefined
+
+const unprovided = () => Promise.reject(new Error('the actor was not provided'))
+
+/** The actors of one kind: both kinds give and take the same. */
+export const transferActors = (balances: BalancesEndpoint, transfer: TransferEndpoint) => ({
+  fetchBalances: Object.assign(fromPromise<readonly TransferAsset[], BalancesInput>(unprovided), {
+    endpoint: balances,
+  }),
+  transfer: Object.assign(fromPromise<Moved, ReturnType<typeof transferInput>>(unprovided), { endpoint: transfer }),
+})
+
+/** Everything of a transfer that is named; its states are in `transfer.states.ts`. */
+export const transferSetup = setup({
+  types: {} as {
+    context: TransferContext
+    events: TransferEvent
+    input: TransferInput
+    children: { confirmMovement: 'confirmMovement' }
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
+  },
+  actors: {
+    ...transferActors(fetchTokenBalances, transferCrypto),
+    verifyUsername: placeholder(verifyUsername),
+    confirmMovement: confirmMovementMachine,
+  },
+  delays: delaysOf('errorRetry', 'moneyRedirect'),
+  guards: {
+    hasAssets: ({ context }) => context.assets.length > 0,
+    isBalanceFresh: ({ context }) => context.isBalanceFresh,
+    isAmountRight: ({ context }) => transferAmountError(context) === null,
+    isReady: ({ context }) => isAmountReady(context) && context.verified !== null,
+    isVerified: ({ context }) => context.verified !== null,
+    isRecipientPossible: ({ context }) => recipientError(context.recipient, context.self) === null,
+    hasFailure: ({ context }) => context.failure !== null,
+    isUnknown: ({ context }) => context.failure?.kind === 'unknown',
+    isCodeRequired: ({ context }) => confirmationIn(context.failure) !== null,
+    isAboutRecipient: ({ context }) => ABOUT_RECIPIENT.some((code) => code === context.failure?.code),
+    hasMoved: ({ context }) => context.moved !== null,
+  },
+  actions: {
+    setAssets: assign(({ context }, { assets }: { assets: readonly TransferAsset[] }) => ({
+      assets,
+      ticker: firstTicker(assets, context.ticker),
+      isBalanceFresh: true,
+    })),
+    setStale: assign({ isBalanceFresh: false }),
+    setAsset: assign(({ context }, { ticker }: { ticker: string }) => withAsset(context, ticker)),
+    setQuery: assign(({ context }, { query }: Pick<FlowInput, 'query'>) =>
+      withAsset(context, wanted({ kind: context.kind, query }) ?? context.ticker),
+    ),
+    setAmount: assign((_, { amount }: { amount: string }) => ({ amount })),
+    setGreatest: assign({ amount: ({ context }) => greatestAmount(context) }),
+    setRecipient: assign((_, { recipient }: { recipient: string }) => ({
+      recipient,
+      recipientError: null,
+      verified: null,
+    })),
+    refuseRecipient: assign({ recipientError: ({ context }) => recipientError(context.recipient, context.self) }),
+    setVerified: assign((_, { verified }: { verified: Recipient }) => ({ verified, recipientError: null })),
+    setUnverified: assign((_, { failure }: FailureParams) => ({
+      verified: null,
+      recipientError: failure.fields?.['recipient'] ?? failure.message,
+    })),
+    clearVerified: assign({ verified: null }),
+    setKey: assign({ key: ({ context }) => context.newKey() }),
+    setConfirmation: assign({ confirmation: ({ context }) => confirmationIn(context.failure), failure: null }),
+    setConfirmed: assign((_, { output }: { output: ConfirmationOutput }) => ({
+      failure: output.type === 'refused' ? output.failure : null,
+      moved: output.type === 'confirmed' ? { message: output.message, tId: output.tId } : null,
+    })),
+    setMoved: assign((_, moved: Moved) => ({ moved, failure: null })),
+    clearForm: assign({ amount: '', recipient: '', verified: null, isBalanceFresh: false }),
+    ...failureActions,
+    ...toastActions,
+    showAsset: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context), replace: true })),
+    openTransaction: emit(({ context }) => ({
+      type: 'navigate' as const,
+      to: paths.transaction(context.moved?.tId ?? ''),
+    })),
+    openTransactions: emit({ type: 'navigate', to: paths.transactions() }),
+  },
+})

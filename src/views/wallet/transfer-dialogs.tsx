@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { CONFIRM_BUTTON, CONFIRM_TRADE, TRANSFER_UNCERTAIN } from '#machines/domain/messages/wallet.ts'
+import { sentAmount } from '#machines/domain/transfers.ts'
+import type { transferCryptoMachine } from '#machines/transfer/transfer-crypto.machine.ts'
+import type { ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
+import { TransferFacts } from '#src/views/wallet/transfer-facts.tsx'
+
+type Props = ViewProps<typeof transferCryptoMachine>
+
+const Question = chakra('p', { base: { fontSize: 'lg', mb: '4', overflowWrap: 'anywhere' } })
+const Hint = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '3' } })
+
+function ConfirmTrade({ snapshot, send }: Props) {
+  const { context } = snapshot
+  const close = () => send({ type: 'transfer.cancel' })
+  const isOpen = snapshot.can({ type: 'transfer.cancel' })
+  return (
+    <Dialog title={CONFIRM_TRADE} onClose={isOpen ? close : undefined} data-event="transfer.cancel">
+      <Question>
+        Transfer <strong>{sentAmount(context)}</strong> to <strong>{context.verified?.username}</strong>?
+      </Question>
+      <TransferFacts form={context} recipient={context.verified} />
+      <Hint>A transfer cannot be reversed.</Hint>
+      <DialogActions>
+        <Button off={!isOpen} onClick={close} data-event="transfer.cancel">
+          Cancel
+        </Button>
+        <Button
+          tone="primary"
+          off={!snapshot.can({ type: 'transfer.confirm' })}
+          onClick={() => send({ type: 'transfer.confirm' })}
+          data-event="transfer.confirm"
+        >
+          {snapshot.matches('transferring') ? SUBMITTING : CONFIRM_BUTTON}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Checking({ snapshot, send }: Props) {
+  const off = !snapshot.can({ type: 'outcome.check' })
+  return (
+    <Dialog title={CHECKING_OUTCOME}>
+      <Alert tone="notice">{TRANSFER_UNCERTAIN}</Alert>
+      <Hint>If it was sent, it is also in your transaction history.</Hint>
+      <DialogActions>
+        <Button onClick={() => send({ type: 'transactions.open' })} data-event="transactions.open">
+          Transaction history
+        </Button>
+        <Button tone="primary" off={off} onClick={() => send({ type: 'outcome.check' })} data-event="outcome.check">
+          {off ? 'Checking...' : 'Check again'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** The question before a transfer, and what is shown while its outcome is unknown. */
+export function TransferDialogs(props: Props) {
+  const { snapshot } = props
+  if (snapshot.matches('confirming') || snapshot.matches('transferring')) return <ConfirmTrade {...props} />
+  return snapshot.matches('checkingOutcome') ? <Checking {...props} /> : null
+}

@@ -1,0 +1,172 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CircleCheck } from 'lucide-react'
+import { HIDDEN } from '#machines/domain/balances.ts'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import {
+  MAX,
+  NOT_TRANSFERRED,
+  OPENING_TRANSACTION,
+  TRANSFER_BUTTON,
+  VERIFIED,
+  VERIFY,
+} from '#machines/domain/messages/wallet.ts'
+import { chosenAsset, formatTransfer, transferAmountError } from '#machines/domain/transfers.ts'
+import type { transferCryptoMachine } from '#machines/transfer/transfer-crypto.machine.ts'
+import type { ViewProps } from '#src/flow/view.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
+import { AmountField, SelectField, TextField } from '#src/ui/field.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { StickyActions } from '#src/ui/page.tsx'
+import { TransferFacts } from '#src/views/wallet/transfer-facts.tsx'
+
+type Props = ViewProps<typeof transferCryptoMachine>
+
+const Row = chakra('div', { base: { display: 'flex', alignItems: 'flex-start', gap: '3' } })
+const Beside = chakra('div', { base: { pt: '26px' } })
+const Found = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    px: '4',
+    py: '3',
+    mb: '3',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'card',
+    background: 'canvas',
+    '& p:last-of-type': { color: 'muted', fontSize: 'sm' },
+    '& > svg': { ml: 'auto', color: 'up', flexShrink: '0' },
+  },
+})
+
+function AssetField({ snapshot, send, shared }: Props) {
+  const { assets, ticker, kind } = snapshot.context
+  const available = chosenAsset(snapshot.context)?.available_balance ?? '0'
+  const isHidden = shared.settings?.hide_assets === true
+  const shown = isHidden ? `${HIDDEN} ${ticker}` : formatTransfer(snapshot.context, available)
+  return (
+    <SelectField
+      name="ticker"
+      label={kind === 'crypto' ? 'Token' : 'Currency'}
+      value={ticker}
+      options={assets.map(({ ticker, name }) => ({ value: ticker, label: `${ticker} · ${name}` }))}
+      hint={`Available ${shown}`}
+      readOnly={!snapshot.can({ type: 'asset.choose', ticker })}
+      onChange={(ticker) => send({ type: 'asset.choose', ticker })}
+      data-event="asset.choose"
+    />
+  )
+}
+
+function AmountPart({ snapshot, send }: Props) {
+  const { context } = snapshot
+  const max = (
+    <Button
+      size="sm"
+      tone="plain"
+      style={{ minHeight: 0, padding: '0 4px' }}
+      off={!snapshot.can({ type: 'amount.max' })}
+      onClick={() => send({ type: 'amount.max' })}
+      data-event="amount.max"
+    >
+      {MAX}
+    </Button>
+  )
+  return (
+    <AmountField
+      name="amount"
+      label="Amount"
+      value={context.amount}
+      placeholder="0"
+      error={transferAmountError(context) ?? undefined}
+      readOnly={!snapshot.can({ type: 'amount.change', value: '' })}
+      suffix={context.ticker}
+      aside={max}
+      onChange={(value) => send({ type: 'amount.change', value })}
+      data-event="amount.change"
+    />
+  )
+}
+
+const verifyLabel = (snapshot: Props['snapshot']): string => {
+  if (snapshot.matches({ filling: { recipient: 'verifyingUsername' } })) return SUBMITTING
+  return snapshot.context.verified ? VERIFIED : VERIFY
+}
+
+function RecipientPart({ snapshot, send }: Props) {
+  const { recipient, recipientError, verified } = snapshot.context
+  return (
+    <>
+      <Row>
+        <TextField
+          name="recipient"
+          label="Recipient username"
+          value={recipient}
+          error={recipientError ?? undefined}
+          autoComplete="off"
+          readOnly={!snapshot.can({ type: 'recipient.change', value: '' })}
+          onChange={(value) => send({ type: 'recipient.change', value })}
+          data-event="recipient.change"
+        />
+        <Beside>
+          <Button
+            off={!snapshot.can({ type: 'recipient.verify' })}
+            onClick={() => send({ type: 'recipient.verify' })}
+            data-event="recipient.verify"
+          >
+            {verifyLabel(snapshot)}
+          </Button>
+        </Beside>
+      </Row>
+      {verified ? (
+        <Found>
+          <Avatar name={verified.username} />
+          <div>
+            <p>{verified.username}</p>
+            <p>{verified.email}</p>
+          </div>
+          <CircleCheck size={20} aria-hidden />
+        </Found>
+      ) : null}
+    </>
+  )
+}
+
+function Answer({ snapshot }: Pick<Props, 'snapshot'>) {
+  const { failure, moved } = snapshot.context
+  if (snapshot.matches('moved'))
+    return (
+      <div role="status" aria-label={OPENING_TRANSACTION}>
+        <Alert tone="info" title={moved?.message ?? ''}>
+          {OPENING_TRANSACTION}
+        </Alert>
+      </div>
+    )
+  return snapshot.matches({ filling: { answer: 'refused' } }) && failure ? (
+    <Alert tone="down" title={failure.message}>
+      {NOT_TRANSFERRED}
+    </Alert>
+  ) : null
+}
+
+export function TransferForm(props: Props) {
+  const { snapshot, send } = props
+  const off = !snapshot.can({ type: 'transfer.open' })
+  return (
+    <Form label="Transfer" onSubmit={() => (off ? undefined : send({ type: 'transfer.open' }))}>
+      <AssetField {...props} />
+      <AmountPart {...props} />
+      <RecipientPart {...props} />
+      <TransferFacts form={snapshot.context} />
+      <Answer snapshot={snapshot} />
+      <StickyActions>
+        <Button type="submit" tone="primary" size="lg" block off={off} data-event="transfer.open">
+          {TRANSFER_BUTTON}
+        </Button>
+      </StickyActions>
+    </Form>
+  )
+}
