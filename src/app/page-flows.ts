@@ -144,6 +144,18 @@ export const pageFlows = {
       view: () => import('#src/views/wallet/fiat-orders-page.tsx').then((module) => module.FiatOrdersPage),
     },
   },
+  transferCrypto: {
+    transferCrypto: {
+      machine: () => import('#machines/transfer/transfer-crypto.machine.ts').then((module) => module.transferCryptoMachine),
+      view: () => import('#src/views/wallet/transfer-page.tsx').then((module) => module.TransferPage),
+    },
+  },
+  transferFiat: {
+    transferFiat: {
+      machine: () => import('#machines/transfer/transfer-fiat.machine.ts').then((module) => module.transferFiatMachine),
+      view: () => import('#src/views/wallet/transfer-page.tsx').then((module) => module.TransferPage),
+    },
+  },
   transactions: {
     transactions: {
       machine: () => import('#machines/transactions/transactions.machine.ts').then((module) => module.transactionsMachine),
