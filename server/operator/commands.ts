@@ -4,13 +4,16 @@ import type { AppContext } from '#server/context.ts'
 import { Refusal } from '#server/refusal.ts'
 import { openAppeals, resolveAppeal, type AppealCase, type Decision } from '#server/services/appeals.service.ts'
 import { BANK_USAGE, readBankCommand, runBankCommand, type BankCommand } from './bank-commands.ts'
+import { CHAIN_USAGE, readChainCommand, runChainCommand, type ChainCommand } from './chain-commands.ts'
 
 export const USAGE = `npm run operator -- list [--pictures FOLDER]
 npm run operator -- resolve ORDER_NO --to buyer|seller --note "…"
-${BANK_USAGE}`
+${BANK_USAGE}
+${CHAIN_USAGE}`
 
 /** The commands of an operator. */
-export type Command = { act: 'list'; withPictures: boolean } | ({ act: 'resolve' } & Decision) | BankCommand
+export type Command =
+  { act: 'list'; withPictures: boolean } | ({ act: 'resolve' } & Decision) | BankCommand | ChainCommand
 
 /** The reply to a command: the open appeals, what was done, or why not. */
 export type Reply = { cases: AppealCase[] } | { done: string } | { refused: string }
@@ -33,9 +36,9 @@ function optionsIn(args: readonly string[]) {
   }
 }
 
-function bankCommandIn(args: readonly string[]): BankCommand {
+function commandIn<C>(read: (args: readonly string[], operator: string) => C | undefined, args: readonly string[]): C {
   try {
-    const command = readBankCommand(args, userInfo().username)
+    const command = read(args, userInfo().username)
     if (command) return command
   } catch {
     // An option that there is not.
@@ -45,7 +48,8 @@ function bankCommandIn(args: readonly string[]): BankCommand {
 
 /** Reads a command line; throws UsageError. `pictures` is the folder that they go to. */
 export function readCommand(args: readonly string[]): { command: Command; pictures: string | undefined } {
-  if (args[0] === 'bank') return { command: bankCommandIn(args.slice(1)), pictures: undefined }
+  if (args[0] === 'bank') return { command: commandIn(readBankCommand, args.slice(1)), pictures: undefined }
+  if (args[0] === 'chain') return { command: commandIn(readChainCommand, args.slice(1)), pictures: undefined }
   const { values, positionals } = optionsIn(args)
   const [act, orderNo, ...rest] = positionals
   const { to, note, pictures } = values
@@ -56,6 +60,8 @@ export function readCommand(args: readonly string[]): { command: Command; pictur
   return { command: { act, orderNo, to, note, operator: userInfo().username }, pictures }
 }
 
+const isChainCommand = (command: Command): command is ChainCommand => command.act.startsWith('chain ')
+
 /** Runs a command; a refusal is a reply, too. */
 export async function runOperatorCommand(context: AppContext, command: Command): Promise<Reply> {
   try {
@@ -64,6 +70,7 @@ export async function runOperatorCommand(context: AppContext, command: Command):
       await resolveAppeal(context, command)
       return { done: `The appeal of order ${command.orderNo} is decided for the ${command.to}.` }
     }
+    if (isChainCommand(command)) return { done: await runChainCommand(context, command) }
     return { done: await runBankCommand(context, command) }
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.message }
