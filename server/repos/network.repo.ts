@@ -1,6 +1,6 @@
 import type { Network } from '#machines/domain/addresses.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
-import type { ChainCursor, ChainScan } from '#server/gateways/chain.ts'
+import type { ChainCursor, ChainScan } from '#machines/domain/chain-transfers.ts'
 
 export interface NetworkRow {
   scanned: ChainCursor | null

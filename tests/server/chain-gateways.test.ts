@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isAddress, NETWORKS, type Network } from '#machines/domain/addresses.ts'
-import type { Chain, ChainCursor, ChainScan } from '#server/gateways/chain.ts'
+import type { ChainCursor, ChainScan } from '#machines/domain/chain-transfers.ts'
+import type { Chain } from '#server/gateways/chain.ts'
 import { sandboxChains } from '#server/gateways/chain.sandbox.ts'
 import * as addresses from '#server/repos/deposit-address.repo.ts'
 import * as sandbox from '#server/repos/sandbox-chain.repo.ts'
