@@ -11,15 +11,21 @@ import {
   WITHDRAWAL_USAGE,
   type WithdrawalCommand,
 } from './withdrawal-commands.ts'
+import { CHAIN_USAGE, readChainCommand, runChainCommand, type ChainCommand } from './chain-commands.ts'
 
 export const USAGE = `npm run operator -- list [--pictures FOLDER]
 npm run operator -- resolve ORDER_NO --to buyer|seller --note "…"
 ${BANK_USAGE}
-${WITHDRAWAL_USAGE}`
+${WITHDRAWAL_USAGE}
+${CHAIN_USAGE}`
 
 /** The commands of an operator. */
 export type Command =
-  { act: 'list'; withPictures: boolean } | ({ act: 'resolve' } & Decision) | BankCommand | WithdrawalCommand
+  | { act: 'list'; withPictures: boolean }
+  | ({ act: 'resolve' } & Decision)
+  | BankCommand
+  | WithdrawalCommand
+  | ChainCommand
 
 /** The reply to a command: the open appeals, what was done, or why not. */
 export type Reply = { cases: AppealCase[] } | { done: string } | { refused: string }
@@ -59,6 +65,7 @@ export function readCommand(args: readonly string[]): { command: Command; pictur
   const [group, ...others] = args
   if (group === 'bank') return { command: commandIn(readBankCommand, others), pictures: undefined }
   if (group === 'withdrawals') return { command: commandIn(readWithdrawalCommand, others), pictures: undefined }
+  if (group === 'chain') return { command: commandIn(readChainCommand, others), pictures: undefined }
   const { values, positionals } = optionsIn(args)
   const [act, orderNo, ...rest] = positionals
   const { to, note, pictures } = values
@@ -69,6 +76,8 @@ export function readCommand(args: readonly string[]): { command: Command; pictur
   return { command: { act, orderNo, to, note, operator: userInfo().username }, pictures }
 }
 
+const isChainCommand = (command: Command): command is ChainCommand => command.act.startsWith('chain ')
+
 /** Runs a command; a refusal is a reply, too. */
 export async function runOperatorCommand(context: AppContext, command: Command): Promise<Reply> {
   try {
@@ -78,6 +87,7 @@ export async function runOperatorCommand(context: AppContext, command: Command):
       return { done: `The appeal of order ${command.orderNo} is decided for the ${command.to}.` }
     }
     if (isWithdrawalCommand(command)) return { done: await runWithdrawalCommand(context, command) }
+    if (isChainCommand(command)) return { done: await runChainCommand(context, command) }
     return { done: await runBankCommand(context, command) }
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.message }
