@@ -37,10 +37,14 @@ import { orderRatingModel } from './order-rating/order-rating.model.ts'
 import { orderChatModel } from './order-chat/order-chat.model.ts'
 import { messageComposerModel } from './message-composer/message-composer.model.ts'
 import { bankTransferLifecycleModel } from './domain/bank-transfer-lifecycle.model.ts'
+import { withdrawCryptoModel } from './withdraw-crypto/withdraw-crypto.model.ts'
+import { withdrawalLifecycleModel } from './domain/withdrawal-lifecycle.model.ts'
+import { confirmMovementModel } from './otp/confirm-movement.model.ts'
 import { depositLifecycleModel } from './domain/deposit-lifecycle.model.ts'
 import { depositCryptoModel } from './deposit-crypto/deposit-crypto.model.ts'
 import { depositAddressModel } from './deposit-crypto/deposit-address.model.ts'
 import { cryptoDepositsModel } from './deposit-crypto/crypto-deposits.model.ts'
+import { payoutControlsModel } from './payout-controls/payout-controls.model.ts'
 import { chainControlsModel } from './chain-controls/chain-controls.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { bellModel } from './bell/bell.model.ts'
@@ -90,10 +94,14 @@ export const models = {
   orderChat: orderChatModel,
   messageComposer: messageComposerModel,
   bankTransferLifecycle: bankTransferLifecycleModel,
+  withdrawCrypto: withdrawCryptoModel,
+  withdrawalLifecycle: withdrawalLifecycleModel,
+  confirmMovement: confirmMovementModel,
   depositLifecycle: depositLifecycleModel,
   depositCrypto: depositCryptoModel,
   depositAddress: depositAddressModel,
   cryptoDeposits: cryptoDepositsModel,
+  payoutControls: payoutControlsModel,
   chainControls: chainControlsModel,
   session: sessionModel,
   bell: bellModel,

@@ -96,6 +96,12 @@ export const pageFlows = {
       view: () => import('#src/views/order/m2m-order-page.tsx').then((module) => module.M2mOrderPage),
     },
   },
+  withdrawCrypto: {
+    withdrawCrypto: {
+      machine: () => import('#machines/withdraw-crypto/withdraw-crypto.machine.ts').then((module) => module.withdrawCryptoMachine),
+      view: () => import('#src/views/wallet/withdraw-crypto-page.tsx').then((module) => module.WithdrawCryptoPage),
+    },
+  },
   depositCrypto: {
     depositCrypto: {
       machine: () => import('#machines/deposit-crypto/deposit-crypto.machine.ts').then((module) => module.depositCryptoMachine),
@@ -103,6 +109,10 @@ export const pageFlows = {
     },
   },
   sandbox: {
+    payoutControls: {
+      machine: () => import('#machines/payout-controls/payout-controls.machine.ts').then((module) => module.payoutControlsMachine),
+      view: () => import('#src/views/sandbox/payout-controls-view.tsx').then((module) => module.PayoutControlsView),
+    },
     chainControls: {
       machine: () => import('#machines/chain-controls/chain-controls.machine.ts').then((module) => module.chainControlsMachine),
       view: () => import('#src/views/sandbox/chain-controls-view.tsx').then((module) => module.ChainControlsView),

@@ -11,6 +11,7 @@ export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<Machine
   connectAccount: async () => (await import('#src/views/auth/connect-account.tsx')).ConnectAccount,
   loginForm: async () => (await import('#src/views/auth/login-form.tsx')).LoginForm,
   otp: async () => (await import('#src/views/auth/otp-view.tsx')).OtpView,
+  payoutControls: async () => (await import('#src/views/sandbox/payout-controls-view.tsx')).PayoutControlsView,
   withdrawCrypto: async () => (await import('#src/views/wallet/withdraw-crypto-page.tsx')).WithdrawCryptoPage,
   confirmMovement: async () => (await import('#src/views/auth/confirm-movement.tsx')).ConfirmMovement,
   forgotPassword: async () => (await import('#src/views/auth/forgot-password-page.tsx')).ForgotPasswordPage,

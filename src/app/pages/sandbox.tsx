@@ -5,6 +5,7 @@ import { SandboxPage } from '#src/views/sandbox/sandbox-page.tsx'
 
 const Controls = flowScreen(pageFlows.sandbox.sandboxControls)
 const Chains = flowScreen(pageFlows.sandbox.chainControls)
+const Payouts = flowScreen(pageFlows.sandbox.payoutControls)
 const Mailbox = flowScreen(pageFlows.sandbox.sandboxMail)
 
 /** The controls belong to one user: they start when the session is known, and anew for another user. */
@@ -14,6 +15,7 @@ export default function Sandbox() {
     <SandboxPage
       mailbox={<Mailbox />}
       controls={status === 'checking' ? null : <Controls key={user?._id ?? 'guest'} />}
+      payouts={<Payouts />}
       chains={status === 'checking' ? null : <Chains key={user?._id ?? 'guest'} />}
     />
   )

@@ -21,9 +21,10 @@ interface SandboxPageProps {
   mailbox: ReactNode
   controls: ReactNode
   chains: ReactNode
+  payouts: ReactNode
 }
 
-export function SandboxPage({ mailbox, controls, chains }: SandboxPageProps) {
+export function SandboxPage({ mailbox, controls, chains, payouts }: SandboxPageProps) {
   return (
     <Page title={SANDBOX_TITLE} lead="Simulated emails, deposits, traders and time.">
       <Alert tone="notice" title="Sandbox: no real money">
@@ -35,6 +36,7 @@ export function SandboxPage({ mailbox, controls, chains }: SandboxPageProps) {
         <Column>
           {controls}
           {chains}
+          {payouts}
         </Column>
       </Grid>
     </Page>
