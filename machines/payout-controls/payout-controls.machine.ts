@@ -15,7 +15,7 @@ export interface PayoutControlsContext {
   readonly chosen: PayoutMode
 }
 
-export type PayoutControlsEvent = { type: 'mode.choose'; mode: PayoutMode } | { type: 'mode.refresh' }
+export type PayoutControlsEvent = { type: 'mode.choose'; mode: PayoutMode } | { type: 'data.refresh' }
 
 const CARD: FlowMeta = { shows: [['region', PAYOUTS_TITLE]] }
 
@@ -55,7 +55,7 @@ export const payoutControlsMachine = setup({
     unavailable: {
       description: 'It could not be read; it is retried automatically',
       meta: CARD,
-      on: { 'mode.refresh': 'readingPayoutMode' },
+      on: { 'data.refresh': 'readingPayoutMode' },
       after: { errorRetry: 'readingPayoutMode' },
     },
     known: {

@@ -18,7 +18,7 @@ function Content({ snapshot, send }: Props) {
   const { mode } = snapshot.context
   if (snapshot.matches('unavailable'))
     return (
-      <FetchError message={undefined} onRetry={() => send({ type: 'mode.refresh' })}>
+      <FetchError message={undefined} onRetry={() => send({ type: 'data.refresh' })}>
         Could not read what the test networks do
       </FetchError>
     )
