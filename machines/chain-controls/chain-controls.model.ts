@@ -75,7 +75,9 @@ export const chainControlsModel: FlowModel<typeof chainControlsMachine> = {
     },
   },
   counters: ({ context: { values } }) => [
-    values.address !== '' && values.amount !== '' && values.confirmations !== '61',
+    values.address !== '',
+    values.amount !== '',
+    values.confirmations === '61',
     values.depth === 'all',
   ],
   invariants: {

@@ -1,7 +1,8 @@
 import { isAddress, NETWORKS, type Network } from '#machines/domain/addresses.ts'
 import type { Db } from '#server/db/db.ts'
 import * as sandbox from '#server/repos/sandbox-chain.repo.ts'
-import type { BlockHead, Chain, ChainCursor, Chains, ChainScan, ChainTransfer, TransferKey } from './chain.ts'
+import type { BlockHead, ChainCursor, ChainScan, ChainTransfer, TransferKey } from '#machines/domain/chain-transfers.ts'
+import type { Chain, Chains } from './chain.ts'
 import { sandboxPayouts } from './chain.sandbox-payouts.ts'
 import { sandboxDepositAddress } from './sandbox-addresses.ts'
 

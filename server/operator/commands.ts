@@ -11,15 +11,21 @@ import {
   WITHDRAWAL_USAGE,
   type WithdrawalCommand,
 } from './withdrawal-commands.ts'
+import { CHAIN_USAGE, readChainCommand, runChainCommand, type ChainCommand } from './chain-commands.ts'
 
 export const USAGE = `npm run operator -- list [--pictures FOLDER]
 npm run operator -- resolve ORDER_NO --to buyer|seller --note "…"
 ${BANK_USAGE}
+${CHAIN_USAGE}
 ${WITHDRAWAL_USAGE}`
 
 /** The commands of an operator. */
 export type Command =
-  { act: 'list'; withPictures: boolean } | ({ act: 'resolve' } & Decision) | BankCommand | WithdrawalCommand
+  | { act: 'list'; withPictures: boolean }
+  | ({ act: 'resolve' } & Decision)
+  | BankCommand
+  | ChainCommand
+  | WithdrawalCommand
 
 /** The reply to a command: the open appeals, what was done, or why not. */
 export type Reply = { cases: AppealCase[] } | { done: string } | { refused: string }
@@ -42,9 +48,7 @@ function optionsIn(args: readonly string[]) {
   }
 }
 
-type Reader<One> = (args: readonly string[], operator: string) => One | undefined
-
-function commandIn<One>(read: Reader<One>, args: readonly string[]): One {
+function commandIn<C>(read: (args: readonly string[], operator: string) => C | undefined, args: readonly string[]): C {
   try {
     const command = read(args, userInfo().username)
     if (command) return command
@@ -56,9 +60,10 @@ function commandIn<One>(read: Reader<One>, args: readonly string[]): One {
 
 /** Reads a command line; throws UsageError. `pictures` is the folder that they go to. */
 export function readCommand(args: readonly string[]): { command: Command; pictures: string | undefined } {
-  const [group, ...others] = args
-  if (group === 'bank') return { command: commandIn(readBankCommand, others), pictures: undefined }
-  if (group === 'withdrawals') return { command: commandIn(readWithdrawalCommand, others), pictures: undefined }
+  if (args[0] === 'bank') return { command: commandIn(readBankCommand, args.slice(1)), pictures: undefined }
+  if (args[0] === 'withdrawals')
+    return { command: commandIn(readWithdrawalCommand, args.slice(1)), pictures: undefined }
+  if (args[0] === 'chain') return { command: commandIn(readChainCommand, args.slice(1)), pictures: undefined }
   const { values, positionals } = optionsIn(args)
   const [act, orderNo, ...rest] = positionals
   const { to, note, pictures } = values
@@ -69,6 +74,8 @@ export function readCommand(args: readonly string[]): { command: Command; pictur
   return { command: { act, orderNo, to, note, operator: userInfo().username }, pictures }
 }
 
+const isChainCommand = (command: Command): command is ChainCommand => command.act.startsWith('chain ')
+
 /** Runs a command; a refusal is a reply, too. */
 export async function runOperatorCommand(context: AppContext, command: Command): Promise<Reply> {
   try {
@@ -78,6 +85,7 @@ export async function runOperatorCommand(context: AppContext, command: Command):
       return { done: `The appeal of order ${command.orderNo} is decided for the ${command.to}.` }
     }
     if (isWithdrawalCommand(command)) return { done: await runWithdrawalCommand(context, command) }
+    if (isChainCommand(command)) return { done: await runChainCommand(context, command) }
     return { done: await runBankCommand(context, command) }
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.message }

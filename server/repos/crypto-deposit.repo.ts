@@ -1,7 +1,7 @@
 import type { Network } from '#machines/domain/addresses.ts'
 import type { DepositLife, DepositPhase } from '#machines/domain/crypto-deposits.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
-import type { ChainTransfer, TransferKey } from '#server/gateways/chain.ts'
+import type { ChainTransfer, TransferKey } from '#machines/domain/chain-transfers.ts'
 
 interface StoredDeposit {
   id: bigint

@@ -1,6 +1,6 @@
 import type { Network } from '#machines/domain/addresses.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
-import type { DepositAddress } from '#server/gateways/chain.ts'
+import type { DepositAddress } from '#machines/domain/chain-transfers.ts'
 
 export async function find(personId: bigint, network: Network, on: Queries): Promise<DepositAddress | undefined> {
   const [row] = await on.query<DepositAddress>(

@@ -1,6 +1,6 @@
 import type { Network } from '#machines/domain/addresses.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
-import type { ChainCursor, ChainScan } from '#server/gateways/chain.ts'
+import type { ChainCursor, ChainScan } from '#machines/domain/chain-transfers.ts'
 
 export interface NetworkRow {
   scanned: ChainCursor | null
@@ -49,15 +49,18 @@ export async function stop(network: Network, reason: string, tx: Tx): Promise<vo
   await tx.query('update network set stopped_at = $2, stopped_reason = $3 where name = $1', [network, tx.now, reason])
 }
 
-/** Opens a stopped network again; the next scan accepts the chain as it is. False when it was not stopped. */
-export const reopen = async (network: string, scanned: ChainCursor, tx: Tx): Promise<boolean> =>
+/** Locks a stopped network that was read up to this cursor. */
+export const lockStopped = async (network: Network, cursor: ChainCursor | null, tx: Tx): Promise<boolean> =>
   (
     await tx.query(
-      `update network set stopped_at = null, stopped_reason = null, scanned = $2
-       where name = $1 and stopped_at is not null returning 1`,
-      [network, JSON.stringify(scanned)],
+      'select from network where name = $1 and stopped_at is not null and scanned is not distinct from $2::jsonb for update',
+      [network, cursor && JSON.stringify(cursor)],
     )
   ).length > 0
 
-export const listStopped = (on: Queries): Promise<{ name: string; stopped_at: Date; stopped_reason: string }[]> =>
-  on.query('select name, stopped_at, stopped_reason from network where stopped_at is not null order by name')
+export async function reopen(network: Network, tx: Tx): Promise<void> {
+  await tx.query('update network set stopped_at = null, stopped_reason = null where name = $1', [network])
+}
+
+export const listStopped = (on: Queries): Promise<{ name: Network; stopped_at: Date }[]> =>
+  on.query('select name, stopped_at from network where stopped_at is not null order by name')

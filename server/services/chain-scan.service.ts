@@ -4,7 +4,9 @@ import { confirmationsOf } from '#machines/domain/crypto-deposits.ts'
 import { networkStopped } from '#machines/domain/messages/wallet.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
-import type { Chain, ChainCursor, ChainScan, ChainTransfer, TransferKey } from '#server/gateways/chain.ts'
+import type { ChainCursor, ChainScan, ChainTransfer, TransferKey } from '#machines/domain/chain-transfers.ts'
+import type { Chain } from '#server/gateways/chain.ts'
+import { notNow } from '#server/refusal.ts'
 import * as auditLog from '#server/repos/audit-log.repo.ts'
 import * as deposits from '#server/repos/crypto-deposit.repo.ts'
 import * as addresses from '#server/repos/deposit-address.repo.ts'
@@ -54,10 +56,19 @@ async function confirm(context: Needs, network: Network, head: number, tx: Tx): 
     context.stream.publish(tx, personId, { type: 'balance.changed' })
 }
 
+/** Whether a settled transfer is in no block any more. */
+const isSettledGone = (network: Network, { dropped, seen }: ChainScan, tx: Tx): Promise<boolean> =>
+  deposits.areSettled(network, [...dropped, ...seen.filter(({ height }) => height === null)], tx)
+
 /** Whether what was credited may be gone: more blocks were replaced than the least that credits, or a settled transfer is in no block. */
-async function isTooDeep(network: Network, { replaced, dropped, seen }: ChainScan, tx: Tx): Promise<boolean> {
-  if (replaced > (await tokenNetworks.leastConfirmations(network, tx))) return true
-  return deposits.areSettled(network, [...dropped, ...seen.filter(({ height }) => height === null)], tx)
+const isTooDeep = async (network: Network, scan: ChainScan, tx: Tx): Promise<boolean> =>
+  scan.replaced > (await tokenNetworks.leastConfirmations(network, tx)) || isSettledGone(network, scan, tx)
+
+async function book(context: Needs, network: Network, scan: ChainScan, tx: Tx): Promise<void> {
+  for (const transfer of scan.seen) await see(context, network, transfer, tx)
+  for (const key of scan.dropped) await drop(context, network, key, tx)
+  await networks.saveScan(network, scan, tx)
+  await confirm(context, network, scan.cursor.blocks[0]?.height ?? -1, tx)
 }
 
 /**
@@ -71,17 +82,35 @@ export async function applyScan(
   tx: Tx,
 ): Promise<'booked' | 'outdated' | 'stopped'> {
   if (!(await networks.lockAt(network, before, tx))) return 'outdated'
-  if (await isTooDeep(network, scan, tx)) {
-    await networks.stop(network, networkStopped(network), tx)
-    const note = `${scan.replaced} blocks were replaced, ${scan.dropped.length} transfers dropped`
-    await auditLog.add({ operator: 'quayside', action: 'chain.stop', subject: network, note }, tx)
-    return 'stopped'
+  if (!(await isTooDeep(network, scan, tx))) {
+    await book(context, network, scan, tx)
+    return 'booked'
   }
-  for (const transfer of scan.seen) await see(context, network, transfer, tx)
-  for (const key of scan.dropped) await drop(context, network, key, tx)
-  await networks.saveScan(network, scan, tx)
-  await confirm(context, network, scan.cursor.blocks[0]?.height ?? -1, tx)
-  return 'booked'
+  await networks.stop(network, networkStopped(network), tx)
+  const note = `${scan.replaced} blocks were replaced, ${scan.dropped.length} transfers dropped`
+  await auditLog.add({ operator: 'quayside', action: 'chain.stop', subject: network, note }, tx)
+  return 'stopped'
+}
+
+/**
+ * Opens a network that a reorganisation stopped, with the chain as it is now. Refuses while a transfer that was credited is on it no longer:
+ * then money is missing, and an entry in the ledger has to account for it first.
+ */
+export async function reopenNetwork(
+  context: Needs,
+  network: Network,
+  { operator, note }: { operator: string; note: string },
+): Promise<void> {
+  const [chain, found] = [context.chains.get(network), await networks.find(network, context.db)]
+  if (!chain || !found || found.stopped_reason === null) throw notNow(`${network} is not stopped`)
+  const scan = await chain.scan(found.scanned)
+  await context.db.tx(async (tx) => {
+    if (!(await networks.lockStopped(network, found.scanned, tx))) throw notNow(`${network} is not stopped`)
+    if (await isSettledGone(network, scan, tx)) throw notNow(`A deposit that was credited is gone from ${network}`)
+    await networks.reopen(network, tx)
+    await book(context, network, scan, tx)
+    await auditLog.add({ operator, action: 'chain.open', subject: network, note }, tx)
+  })
 }
 
 function isNothingNew(before: ChainCursor | null, { cursor, seen, dropped }: ChainScan): boolean {

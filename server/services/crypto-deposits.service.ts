@@ -1,3 +1,4 @@
+import type { Network } from '#machines/domain/addresses.ts'
 import { advanceDeposit, confirmationsOf } from '#machines/domain/crypto-deposits.ts'
 import type { DepositEvent } from '#machines/domain/deposit-lifecycle.machine.ts'
 import { belowLeast, DROPPED_BY_NETWORK } from '#machines/domain/messages/wallet.ts'
@@ -8,6 +9,7 @@ import type { AppContext } from '#server/context.ts'
 import { addPending, endPending, reopenPending } from '#server/ledger/history.ts'
 import { availableOf, platformOf, post } from '#server/ledger/ledger.ts'
 import { newPublicId } from '#server/public-id.ts'
+import { notNow } from '#server/refusal.ts'
 import * as deposits from '#server/repos/crypto-deposit.repo.ts'
 import { amountText, notify, walletNotice, type Notifier } from './notices.service.ts'
 
@@ -77,6 +79,22 @@ export async function applyDepositTransition(
   if (life.phase === 'confirming') await reopenPending(owned.tId, tx)
   context.stream.publish(tx, owned.personId, { type: 'balance.changed' })
   return true
+}
+
+/** An operator found out whose a deposit is (design: Chains): it is theirs, and credited unless it is too little. */
+export async function assignDeposit(
+  context: Notifier,
+  { network, txid, output, personId }: { network: Network; txid: string; output: number; personId: bigint },
+  tx: Tx,
+): Promise<void> {
+  const deposit = await deposits.lock(network, { txid, output }, tx)
+  if (deposit?.phase !== 'awaitingOperator') throw notNow(`No deposit ${txid} waits on ${network}`)
+  const tId = await addDepositLine(deposit, { personId, amountMinor: deposit.amount }, tx)
+  await deposits.setOwner(deposit.id, { personId, tId }, tx)
+  const owned = { ...deposit, person_id: personId, t_id: tId }
+  const event = { type: 'deposit.assign', by: 'operator', confirmations: deposit.needed } as const
+  if (!(await applyDepositTransition(context, owned, event, tx)))
+    throw notNow(`The deposit ${txid} is ${deposit.phase}`)
 }
 
 const STATUSES: Readonly<Record<Row['phase'], CryptoDeposit['status']>> = {

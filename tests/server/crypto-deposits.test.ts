@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paymentUri } from '#machines/domain/payment-uris.ts'
+import { audit } from '#server/ledger/audit.ts'
 import { openBalances } from '#server/ledger/ledger.ts'
+import { readCommand, runOperatorCommand } from '#server/operator/commands.ts'
+import { mineBlocks } from '#server/sandbox/chains.ts'
+import { scanChains } from '#server/services/chain-scan.service.ts'
 import { chainWorld, withoutChainJobs, type Place } from './support/chain-world.ts'
 import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
@@ -17,6 +21,10 @@ describe.each(ENGINES)('a deposit of crypto on %s', async (engine) => {
   let ben: Trader
 
   const history = async (trader = ada) => (await trader.call('fetchTransactions', { query: {} })).data
+  const operator = (line: string) => {
+    const args = line.match(/"[^"]*"|\S+/g)?.map((part) => part.replaceAll('"', '')) ?? []
+    return runOperatorCommand(server.context, readCommand(args).command).finally(server.audit)
+  }
   const notices = async (trader = ada) => (await trader.call('fetchNotifications')).data.map(({ kind }) => kind)
 
   beforeEach(async () => {
@@ -176,6 +184,90 @@ describe.each(ENGINES)('a deposit of crypto on %s', async (engine) => {
       { phase: 'awaitingOperator', person_id: null },
     ])
     expect(await history()).toEqual([])
+  })
+
+  it('without a memo is credited to whom the operator finds, once', async () => {
+    const txid = await pay(ada, RIPPLE, '20', { confirmations: 1, memo: '' })
+    expect(await operator('chain list')).toEqual({
+      done: `Ripple  ${txid}  output 0  deposit of 20 XRP, memo missing`,
+    })
+    const assign = `chain assign ${txid} --network Ripple --to ada_obi --note "Named in a mail"`
+    expect(await operator(assign)).toEqual({ done: `The deposit ${txid} is ada_obi’s.` })
+    expect(await operator(assign)).toHaveProperty('refused')
+    expect(await balance(ada, 'XRP')).toBe('20')
+    expect(await history()).toMatchObject([{ status: 'completed', amount: '20' }])
+    expect(await notices()).toEqual(['deposit'])
+    const logs = await server.context.db.query(
+      `select action, subject, note from audit_log where action = 'chain.assign'`,
+    )
+    expect(logs).toEqual([{ action: 'chain.assign', subject: txid, note: 'ada_obi: Named in a mail' }])
+    expect(await operator('chain list')).toEqual({ done: 'No deposit waits, and no network is stopped.' })
+  })
+
+  it('without a memo that is too little is not credited to whom the operator finds', async () => {
+    const txid = await pay(ada, RIPPLE, '0.5', { confirmations: 1, memo: '' })
+    await operator(`chain assign ${txid} --network Ripple --to ada_obi --note "Named in a mail"`)
+    expect(await balance(ada, 'XRP')).toBe('0')
+    expect(await history()).toMatchObject([{ status: 'failed', amount: '0.5' }])
+  })
+
+  it('goes on after the operator has opened a stopped network, unless a credited deposit is gone', async () => {
+    await pay(ada, BITCOIN, '0.5', { confirmations: 3 })
+    await pay(ben, BITCOIN, '0.1')
+    await mine()
+    await reorganise(ada, 'Bitcoin', 3, false)
+    const open = 'chain open --network Bitcoin --note "The miners agree"'
+    expect(await operator(open)).toEqual({ done: 'Bitcoin is open again.' })
+    expect(await operator(open)).toEqual({ refused: 'Bitcoin is not stopped' })
+    await mine(2)
+    expect([await balance(ada, 'BTC'), await balance(ben, 'BTC')]).toEqual(['0.5', '0.1'])
+    await reorganise(ada, 'Bitcoin', 12, true)
+    expect(await operator(open)).toEqual({ refused: 'A deposit that was credited is gone from Bitcoin' })
+  })
+
+  it('changes nothing when booking it fails half way, and is credited at the next scan', async () => {
+    await pay(ada, BITCOIN, '0.5')
+    const { network } = BITCOIN
+    const failing = {
+      ...server.context,
+      stream: {
+        ...server.context.stream,
+        publish: () => {
+          throw new Error('half way')
+        },
+      },
+    }
+    for (let block = 0; block < 3; block += 1) {
+      await mineBlocks(server.context)
+      await scanChains(failing)
+      await server.audit()
+    }
+    expect(await server.context.db.query('select height::int4, phase from crypto_deposit')).toEqual([
+      { height: null, phase: 'confirming' },
+    ])
+    expect(await openBalances(server.context.db)).toEqual([])
+    await scan()
+    expect([network, await balance(ada, 'BTC')]).toEqual(['Bitcoin', '0.5'])
+    expect(await notices()).toEqual(['deposit'])
+  })
+
+  it.each([
+    [`update crypto_deposit set amount = amount + 1`, 'deposit.credited'],
+    [`update crypto_deposit set chain_amount = chain_amount + 1`, 'deposit.credited'],
+    [`update crypto_deposit set phase = 'belowLeast'`, 'deposit.credited'],
+    [`update history_line set status = 'pending'`, 'deposit.credited'],
+    [`update chain_holding set amount = amount - 1`, 'custody.chain'],
+    [`delete from chain_holding`, 'custody.chain'],
+    [
+      `insert into crypto_deposit (network, txid, output, asset, address, chain_amount, amount, remainder, height, needed, phase, created_at, updated_at)
+       values ('Bitcoin', 'again', 0, 'BTC', 'a', 1, 1, 0, 0, 2, 'awaitingOperator', now(), now())`,
+      'custody.chain',
+    ],
+  ])('is audited: after %s', async (statement, rule) => {
+    await pay(ada, BITCOIN, '0.5', { confirmations: 2 })
+    await server.context.db.query(statement)
+    const findings = await audit(server.context.db, 'whole')
+    expect(findings.map((finding) => finding.rule)).toContain(rule)
   })
 
   it('is credited once, however often and by however many servers the same scan is booked', async () => {

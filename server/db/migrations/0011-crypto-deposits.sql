@@ -34,8 +34,7 @@ create table crypto_deposit (
   updated_at timestamptz not null,
   constraint crypto_deposit_once unique (network, txid, output),
   foreign key (asset, network) references token_network (asset, network),
-  check (phase <> 'credited' or (person_id is not null and t_id is not null and amount > 0 and height is not null)),
-  check (phase <> 'awaitingOperator' or person_id is null),
+  check (phase <> 'credited' or (person_id is not null and t_id is not null and amount > 0)),
   check (phase <> 'dropped' or height is null)
 );
 create index crypto_deposit_open on crypto_deposit (network, height) where phase = 'confirming';

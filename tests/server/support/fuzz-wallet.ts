@@ -51,7 +51,14 @@ export async function walletValues(wallet: Wallet): Promise<Values> {
   )
   for (const { t_id } of unpaid) await asking.call('cancelWithdrawal', { path: { t_id } })
   const announced = (await asking.call('depositFiat', { body: { currency: 'USD', amount: '5' } })).data
+  const place = { network: 'Bitcoin', token: 'BTC' }
+  const { address } = (await asking.call('fetchDepositAddress', { query: place })).data
   return {
+    network: [place.network],
+    'payOnChain.token': [place.token],
+    'fetchDepositAddress.token': [place.token],
+    'payOnChain.address': [address],
+    'payOnChain.amount': ['0.5'],
     recipient: [partner.user.username],
     bank_details: [known],
     challenge: [open.challenge],

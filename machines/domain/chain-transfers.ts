@@ -1,0 +1,50 @@
+export interface BlockHead {
+  readonly height: number
+  readonly hash: string
+}
+
+/** Where people pay to; networks with memos have one account, and a memo per person. */
+export interface DepositAddress {
+  readonly address: string
+  readonly memo: string | null
+}
+
+/** Names a transfer on its network, across blocks: the same transaction keeps it when it is mined again. */
+export interface TransferKey {
+  readonly txid: string
+  readonly output: number
+}
+
+/** A transfer to an address of ours, in the chain's smallest unit of the asset. */
+export interface ChainTransfer extends TransferKey, DepositAddress {
+  readonly asset: string
+  readonly amount: bigint
+  /** Null while it is in no block. */
+  readonly height: number | null
+}
+
+/** How far a chain was read. It goes through the database as JSON. */
+export interface ChainCursor {
+  /** The blocks that were read last, newest first, so that the next scan finds where the chain has split. */
+  readonly blocks: readonly BlockHead[]
+  /** Transfers that were seen and can still be dropped. */
+  readonly open: readonly TransferKey[]
+}
+
+/** What we have of an asset on a chain at the head, in its smallest unit there. */
+export interface ChainHolding {
+  readonly asset: string
+  readonly amount: bigint
+}
+
+export interface ChainScan {
+  /** Transfers in blocks that were not read before, and those in no block yet; one that was mined again is seen again. */
+  readonly seen: readonly ChainTransfer[]
+  /** Transfers of the cursor that the chain no longer has. */
+  readonly dropped: readonly TransferKey[]
+  /** How many blocks that were read before are no longer part of the chain. */
+  readonly replaced: number
+  readonly cursor: ChainCursor
+  /** At the head of the next cursor. */
+  readonly holdings: readonly ChainHolding[]
+}

@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util'
+import { NETWORKS, type Network } from '#machines/domain/addresses.ts'
+import type { AppContext } from '#server/context.ts'
+import { notFound, ruleBroken } from '#server/refusal.ts'
+import * as auditLog from '#server/repos/audit-log.repo.ts'
+import { listUnassigned, type CryptoDepositRow } from '#server/repos/crypto-deposit.repo.ts'
+import { listStopped } from '#server/repos/network.repo.ts'
+import { findByUsername } from '#server/repos/person.repo.ts'
+import { reopenNetwork } from '#server/services/chain-scan.service.ts'
+import { assignDeposit } from '#server/services/crypto-deposits.service.ts'
+import { amountText } from '#server/services/notices.service.ts'
+import { plain } from './report.ts'
+
+export const CHAIN_USAGE = `npm run operator -- chain list
+npm run operator -- chain assign TXID --network NETWORK --output NUMBER --to USERNAME --note "…"
+npm run operator -- chain open --network NETWORK --note "…"`
+
+/** What an operator does for deposits of crypto and their networks. */
+export type ChainCommand =
+  | { act: 'chain list' }
+  | {
+      act: 'chain assign'
+      network: Network
+      txid: string
+      output: number
+      to: string
+      note: string
+      operator: string
+    }
+  | { act: 'chain open'; network: Network; note: string; operator: string }
+
+const OPTIONS = {
+  network: { type: 'string' },
+  output: { type: 'string' },
+  to: { type: 'string' },
+  note: { type: 'string' },
+} as const
+
+/** Reads the arguments after 'chain'; undefined when they are none of these commands. */
+export function readChainCommand(args: readonly string[], operator: string): ChainCommand | undefined {
+  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+  const [act, txid, ...rest] = positionals
+  const network = NETWORKS.find((one) => one === values.network)
+  const { to, note, output = '0' } = values
+  if (act === 'list' && positionals.length + Object.keys(values).length === 1) return { act: 'chain list' }
+  if (network === undefined || note === undefined || rest.length > 0) return undefined
+  if (act === 'open' && txid === undefined && to === undefined && values.output === undefined)
+    return { act: 'chain open', network, note, operator }
+  if (act === 'assign' && txid !== undefined && to !== undefined && /^\d{1,6}$/.test(output))
+    return { act: 'chain assign', network, txid, output: Number(output), to, note, operator }
+  return undefined
+}
+
+function describe({ network, txid, output, asset: code, scale, amount, memo }: CryptoDepositRow): string {
+  const sum = amountText(amount, { code, scale, kind: 'crypto' })
+  return `${network}  ${txid}  output ${output}  deposit of ${sum}, memo ${memo === null ? 'missing' : plain(memo)}`
+}
+
+async function list({ db }: AppContext): Promise<string> {
+  const stopped = (await listStopped(db)).map(
+    ({ name, stopped_at }) => `${name} is stopped since ${stopped_at.toISOString()}`,
+  )
+  const lines = [...stopped, ...(await listUnassigned(db)).map(describe)]
+  return lines.length === 0 ? 'No deposit waits, and no network is stopped.' : lines.join('\n')
+}
+
+/** Runs a command and writes it to the audit log. */
+export async function runChainCommand(context: AppContext, command: ChainCommand): Promise<string> {
+  if (command.act === 'chain list') return list(context)
+  const { network, operator } = command
+  const note = command.note.trim()
+  if (note === '' || note.length > 900) throw ruleBroken('Say why in 1 to 900 characters: --note "…"')
+  if (command.act === 'chain open') {
+    await reopenNetwork(context, network, { operator, note })
+    return `${network} is open again.`
+  }
+  const { txid, output, to } = command
+  return context.db.tx(async (tx) => {
+    const person = await findByUsername(to, tx)
+    if (!person) throw notFound(`There is no account ${to}`)
+    await assignDeposit(context, { network, txid, output, personId: person.id }, tx)
+    await auditLog.add({ operator, action: 'chain.assign', subject: txid.slice(0, 80), note: `${to}: ${note}` }, tx)
+    return `The deposit ${txid} is ${to}’s.`
+  })
+}
