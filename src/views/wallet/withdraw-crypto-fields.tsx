@@ -40,7 +40,7 @@ function Choices({ snapshot, send }: Props) {
   return (
     <>
       <SelectField
-        name="token"
+        name="ticker"
         label="Token"
         value={context.ticker}
         options={context.balances.map(({ ticker, name }) => ({ value: ticker, label: `${ticker} · ${name}` }))}
