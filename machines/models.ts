@@ -58,6 +58,7 @@ import { depositLifecycleModel } from './domain/deposit-lifecycle.model.ts'
 import { depositCryptoModel } from './deposit-crypto/deposit-crypto.model.ts'
 import { depositAddressModel } from './deposit-crypto/deposit-address.model.ts'
 import { cryptoDepositsModel } from './deposit-crypto/crypto-deposits.model.ts'
+import { payoutControlsModel } from './payout-controls/payout-controls.model.ts'
 import { chainControlsModel } from './chain-controls/chain-controls.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { bellModel } from './bell/bell.model.ts'
@@ -131,6 +132,7 @@ export const models = {
   depositCrypto: depositCryptoModel,
   depositAddress: depositAddressModel,
   cryptoDeposits: cryptoDepositsModel,
+  payoutControls: payoutControlsModel,
   chainControls: chainControlsModel,
   session: sessionModel,
   bell: bellModel,

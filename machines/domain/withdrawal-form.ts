@@ -15,7 +15,7 @@ export interface CryptoWithdrawalForm {
   readonly balances: readonly TokenBalance[]
   /** How every token moves on its networks. */
   readonly networks: readonly TokenNetwork[]
-  readonly token: string
+  readonly ticker: string
   /** Empty until one of several is chosen. */
   readonly network: string
   /** As typed. */
@@ -24,14 +24,14 @@ export interface CryptoWithdrawalForm {
   readonly amount: string
 }
 
-export const tokenNetworks = ({ networks, token }: CryptoWithdrawalForm): TokenNetwork[] =>
-  networks.filter((each) => each.token === token)
+export const tokenNetworks = ({ networks, ticker }: CryptoWithdrawalForm): TokenNetwork[] =>
+  networks.filter(({ token }) => token === ticker)
 
 export const chosenNetwork = (form: CryptoWithdrawalForm): TokenNetwork | undefined =>
   tokenNetworks(form).find(({ network }) => network === form.network)
 
-export const chosenToken = ({ balances, token }: CryptoWithdrawalForm): TokenBalance | undefined =>
-  balances.find(({ ticker }) => ticker === token)
+export const chosenToken = ({ balances, ticker }: CryptoWithdrawalForm): TokenBalance | undefined =>
+  balances.find((balance) => balance.ticker === ticker)
 
 const hasFunds = ({ available_balance, scale }: TokenBalance): boolean => minorOf(available_balance, scale) > 0n
 
@@ -61,7 +61,7 @@ export const amountToWithdraw = (form: CryptoWithdrawalForm): string =>
 export function formAmountError(form: CryptoWithdrawalForm): string | null {
   const [balance, network] = [chosenToken(form), chosenNetwork(form)]
   if (!balance) return null
-  const limits = network ? limitsOf(network) : { token: form.token, scale: balance.scale, fee: '0', least: '0' }
+  const limits = network ? limitsOf(network) : { token: form.ticker, scale: balance.scale, fee: '0', least: '0' }
   return withdrawalAmountError(amountToWithdraw(form), limits, minorOf(balance.available_balance, balance.scale))
 }
 
@@ -93,19 +93,19 @@ export function isFormReady(form: CryptoWithdrawalForm): boolean {
 export function arrivingText(form: CryptoWithdrawalForm): string | null {
   const chosen = chosenNetwork(form)
   if (!chosen || amountToWithdraw(form) === '' || formAmountError(form) !== null) return null
-  return `${upTo(arrivingOf(amountToWithdraw(form), limitsOf(chosen)), chosen.scale)} ${form.token}`
+  return `${upTo(arrivingOf(amountToWithdraw(form), limitsOf(chosen)), chosen.scale)} ${form.ticker}`
 }
 
 /** What leaves the balance, with its ticker. */
 export const withdrawnText = (form: CryptoWithdrawalForm): string =>
-  `${upTo(amountToWithdraw(form), chosenToken(form)?.scale ?? 0)} ${form.token}`
+  `${upTo(amountToWithdraw(form), chosenToken(form)?.scale ?? 0)} ${form.ticker}`
 
 /** What the contract requires of the form; the network is known once it is ready. */
 export function withdrawalBody(form: CryptoWithdrawalForm) {
   const chosen = chosenNetwork(form)
   return {
     recipient: form.address.trim(),
-    token: form.token,
+    token: form.ticker,
     amount: amountToWithdraw(form),
     ...(chosen && { network: chosen.network }),
     ...(chosen?.memo_required === true && { memo: form.memo.trim() }),
@@ -126,9 +126,9 @@ export const cryptoWithdrawalFacts = (form: CryptoWithdrawalForm): MovementFacts
  * back with its token only.
  */
 export function resumedWithdrawal({ draft, query }: Pick<FlowInput, 'draft' | 'query'>) {
-  const { token = '', network = '', address = '', memo = '', amount = '', sentKey = '' } = draft
-  const wanted = sentKey === '' ? (query['token'] ?? token) : token
+  const { ticker = '', network = '', address = '', memo = '', amount = '', sentKey = '' } = draft
+  const wanted = sentKey === '' ? (query['token'] ?? ticker) : ticker
   const typed =
-    wanted === token ? { network, address, memo, amount } : { network: '', address: '', memo: '', amount: '' }
-  return { balances: [], networks: [], token: wanted, ...typed, sentKey }
+    wanted === ticker ? { network, address, memo, amount } : { network: '', address: '', memo: '', amount: '' }
+  return { balances: [], networks: [], ticker: wanted, ...typed, sentKey }
 }

@@ -138,6 +138,12 @@ export const walletFlows = {
     description: 'What arrives of a token, with its confirmations',
     folder: 'deposit-crypto',
   },
+  payoutControls: {
+    title: 'Sandbox: crypto withdrawals',
+    area: 'wallet',
+    description: 'What the test networks do with crypto withdrawals',
+    page: 'sandbox',
+  },
   chainControls: {
     title: 'Test networks',
     area: 'wallet',

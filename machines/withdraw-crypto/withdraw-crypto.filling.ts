@@ -18,19 +18,12 @@ const fromQuery = {
 export const setQuery = { description: 'Back, forward or a link: the address names the token', actions: fromQuery }
 
 /** Checked here: the rules of addresses are the same on the server. */
-const verifying = withdrawCryptoSetup.createStateConfig({
-  on: {
-    'address.verify': [
-      {
-        description: 'Valid on the chosen network',
-        guard: 'isAddressRight',
-        target: 'verified',
-        actions: 'clearFailure',
-      },
-      { description: 'Not valid on the chosen network', guard: 'isNetworkChosen', target: 'misaddressed' },
-    ],
-  },
-})
+const whenRight = {
+  description: 'Valid on the chosen network',
+  guard: 'isAddressRight',
+  target: 'verified',
+  actions: 'clearFailure',
+} as const
 
 const form = withdrawCryptoSetup.createStateConfig({
   description: 'The form; another address, token or network has to be verified again',
@@ -63,14 +56,19 @@ const form = withdrawCryptoSetup.createStateConfig({
   },
   states: {
     unverified: {
-      ...verifying,
       description: 'The address is not verified',
       meta: { shows: [...FORM, ['button', VERIFY]], spec: '§5 Crypto withdrawal address' },
+      on: {
+        'address.verify': [
+          whenRight,
+          { description: 'Not valid on the chosen network', guard: 'isNetworkChosen', target: 'misaddressed' },
+        ],
+      },
     },
     misaddressed: {
-      ...verifying,
       description: 'The address is not valid on this network, or the server refused it; the reason is shown',
       meta: { shows: [...FORM, ['button', VERIFY]], spec: '§5 Crypto withdrawal address' },
+      on: { 'address.verify': whenRight },
     },
     verified: {
       description: 'The address is valid on the chosen network',

@@ -28,7 +28,7 @@ type Seen = SnapshotFrom<typeof withdrawCryptoMachine>
 const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const RIPPLE = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
 const sent = {
-  token: 'XRP',
+  ticker: 'XRP',
   network: 'Ripple',
   address: RIPPLE,
   memo: '7',
@@ -72,7 +72,7 @@ const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   },
   'another token is in the address at once': {
     when: ({ step }) => step.startsWith('token.change'),
-    must: (step) => navigatedTo(step) === `/dashboard/withdraw-crypto?token=${step.after.context.token}`,
+    must: (step) => navigatedTo(step) === `/dashboard/withdraw-crypto?token=${step.after.context.ticker}`,
   },
 }
 
@@ -81,20 +81,20 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
   reads: withdrawCryptoReads,
   inputs: {
     arrived: arriving(),
-    linked: arriving({ query: { token: 'XRP' }, draft: { token: 'XRP', address: RIPPLE, amount: '20' } }),
+    linked: arriving({ query: { token: 'XRP' }, draft: { ticker: 'XRP', address: RIPPLE, amount: '20' } }),
     reloaded: arriving({ draft: sent, query: { token: 'USDT' } }),
   },
   events: {
-    'token.change': ({ context: { token } }) => (token === 'XRP' ? [{ value: 'USDT' }] : []),
-    'network.change': ({ context: { token, network } }) =>
-      token === 'USDT' ? ['Ethereum', 'Tron'].filter((value) => value !== network).map((value) => ({ value })) : [],
+    'token.change': ({ context: { ticker } }) => (ticker === 'XRP' ? [{ value: 'USDT' }] : []),
+    'network.change': ({ context: { ticker, network } }) =>
+      ticker === 'USDT' ? ['Ethereum', 'Tron'].filter((value) => value !== network).map((value) => ({ value })) : [],
     'address.change': ({ context: { address } }) =>
       [ETHEREUM, RIPPLE].filter((value) => value !== address).map((value) => ({ value })),
-    'memo.change': ({ context: { token, memo } }) =>
-      token === 'XRP' ? ['7'].filter((value) => value !== memo).map((value) => ({ value })) : [],
+    'memo.change': ({ context: { ticker, memo } }) =>
+      ticker === 'XRP' ? ['7'].filter((value) => value !== memo).map((value) => ({ value })) : [],
     'amount.change': ({ context: { amount } }) =>
       ['', '20'].filter((value) => value !== amount).map((value) => ({ value })),
-    'url.change': ({ context: { token } }) => (token === 'XRP' ? [] : [{ query: { token: 'XRP' }, state: {} }]),
+    'url.change': ({ context: { ticker } }) => (ticker === 'XRP' ? [] : [{ query: { token: 'XRP' }, state: {} }]),
   },
   choices: {
     'token.change': ({ context: { balances } }) => balances.map(({ ticker }) => ({ value: ticker })),
@@ -155,8 +155,8 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
     },
   },
   actorInputs: withdrawCryptoRequests,
-  counters: ({ context: { token, network, address, memo, amount, failure } }) => [
-    token,
+  counters: ({ context: { ticker, network, address, memo, amount, failure } }) => [
+    ticker,
     network,
     address,
     memo,

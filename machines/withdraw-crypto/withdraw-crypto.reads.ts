@@ -6,11 +6,11 @@ import type { withdrawCryptoMachine } from './withdraw-crypto.machine.ts'
 type Seen = SnapshotFrom<typeof withdrawCryptoMachine>
 
 /** In the form: token and network while 20 is typed and no attempt has failed, or the last refusal. */
-const readerOfForm = ({ context: { balances, token, network, address, amount, failure } }: Seen): string[] | null => {
+const readerOfForm = ({ context: { balances, ticker, network, address, amount, failure } }: Seen): string[] | null => {
   if (failure) return [failure.code ?? 'no code']
-  const isRich = balances.some(({ ticker, available_balance }) => ticker === 'USDT' && available_balance === '1200.5')
+  const isRich = balances.some((each) => each.ticker === 'USDT' && each.available_balance === '1200.5')
   return isRich && amount === '20'
-    ? [token, network === '' ? 'none' : network, address === '' ? 'no address' : 'address']
+    ? [ticker, network === '' ? 'none' : network, address === '' ? 'no address' : 'address']
     : null
 }
 
@@ -18,7 +18,7 @@ const readerOfForm = ({ context: { balances, token, network, address, amount, fa
 const readerOf = (seen: Seen): string[] | null => {
   if (isAt(seen, 'filling')) return readerOfForm(seen)
   if (isAt(seen, 'withdrawn')) return ['requested']
-  return seen.context.amount === '20' ? [seen.context.token] : null
+  return seen.context.amount === '20' ? [seen.context.ticker] : null
 }
 
 const REQUEST = { 'withdrawal.request': 'primary' } as const

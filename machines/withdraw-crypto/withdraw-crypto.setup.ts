@@ -80,17 +80,17 @@ export const withdrawCryptoSetup = setup({
   actions: {
     setBalances: assign(({ context }, { balances }: Pick<CryptoWithdrawalForm, 'balances'>) => ({
       balances,
-      token: preselectedToken(balances, context.token),
+      ticker: preselectedToken(balances, context.ticker),
     })),
     setNetworks: assign(({ context }, { networks }: Pick<CryptoWithdrawalForm, 'networks'>) => ({
       networks,
       network: preselectedNetwork({ ...context, networks }),
     })),
     setToken: assign(({ context }, { wanted }: { wanted: string }) => {
-      const token = preselectedToken(context.balances, wanted)
-      return token === context.token
+      const ticker = preselectedToken(context.balances, wanted)
+      return ticker === context.ticker
         ? {}
-        : { token, network: preselectedNetwork({ ...context, token, network: '' }), memo: '', amount: '' }
+        : { ticker, network: preselectedNetwork({ ...context, ticker, network: '' }), memo: '', amount: '' }
     }),
     setNetwork: assign((_, { network }: { network: string }) => ({ network })),
     setAddress: assign((_, { address }: { address: string }) => ({ address })),
@@ -115,7 +115,7 @@ export const withdrawCryptoSetup = setup({
     })),
     navigateToToken: emit(({ context }) => ({
       type: 'navigate' as const,
-      to: paths.withdrawCrypto({ token: context.token }),
+      to: paths.withdrawCrypto({ token: context.ticker }),
       replace: true,
     })),
     navigateToTransaction: emit(({ context }) => ({ type: 'navigate' as const, to: paths.transaction(context.tId) })),

@@ -169,6 +169,10 @@ export const pageFlows = {
     },
   },
   sandbox: {
+    payoutControls: {
+      machine: () => import('#machines/payout-controls/payout-controls.machine.ts').then((module) => module.payoutControlsMachine),
+      view: () => import('#src/views/sandbox/payout-controls-view.tsx').then((module) => module.PayoutControlsView),
+    },
     chainControls: {
       machine: () => import('#machines/chain-controls/chain-controls.machine.ts').then((module) => module.chainControlsMachine),
       view: () => import('#src/views/sandbox/chain-controls-view.tsx').then((module) => module.ChainControlsView),

@@ -18,3 +18,18 @@ export const ADDRESS_NOT_OURS = 'This is not a deposit address of this network'
 export const CHAIN_TITLE = 'Test networks'
 export const PAY_BUTTON = 'Pay to the address'
 export const REPLACE_BUTTON = 'Replace blocks'
+
+export const PAYOUTS_TITLE = 'Crypto withdrawals'
+/** What the test networks do with crypto withdrawals. */
+export const PAYOUT_MODES = {
+  normal: 'Confirm',
+  refused: 'Refuse',
+  unconfirmed: 'Hold back',
+  slow: 'Delay',
+} as const
+export const PAYOUT_EFFECTS = {
+  normal: 'The networks confirm withdrawals as usual, also those that were held back.',
+  refused: 'The networks refuse the next withdrawals for good. The amount is available again.',
+  unconfirmed: 'The next withdrawals stay unconfirmed until you choose Confirm.',
+  slow: 'The next withdrawals wait a minute before a block takes them.',
+} as const

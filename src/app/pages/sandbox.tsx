@@ -6,6 +6,7 @@ import { SandboxPage } from '#src/views/sandbox/sandbox-page.tsx'
 const Controls = flowScreen(pageFlows.sandbox.sandboxControls)
 const Chains = flowScreen(pageFlows.sandbox.chainControls)
 const Bank = flowScreen(pageFlows.sandbox.bankControls)
+const Payouts = flowScreen(pageFlows.sandbox.payoutControls)
 const Mailbox = flowScreen(pageFlows.sandbox.sandboxMail)
 
 /** The controls belong to one user: they start when the session is known, and anew for another user. */
@@ -15,6 +16,7 @@ export default function Sandbox() {
     <SandboxPage
       mailbox={<Mailbox />}
       controls={status === 'checking' ? null : <Controls key={user?._id ?? 'guest'} />}
+      payouts={<Payouts />}
       chains={status === 'checking' ? null : <Chains key={user?._id ?? 'guest'} />}
       bank={status === 'checking' ? null : <Bank key={user?._id ?? 'guest'} />}
     />

@@ -21,10 +21,11 @@ interface SandboxPageProps {
   readonly controls: ReactNode
   readonly bank: ReactNode
   readonly chains: ReactNode
+  readonly payouts: ReactNode
 }
 
 /** The layout of the sandbox page: the mailbox beside the controls. */
-export function SandboxPage({ mailbox, controls, bank, chains }: SandboxPageProps) {
+export function SandboxPage({ mailbox, controls, bank, chains, payouts }: SandboxPageProps) {
   return (
     <Page title={SANDBOX_TITLE} lead="Simulated emails, deposits, traders and time.">
       <Alert tone="notice" title="Sandbox: no real money">
@@ -37,6 +38,7 @@ export function SandboxPage({ mailbox, controls, bank, chains }: SandboxPageProp
           {bank}
           {controls}
           {chains}
+          {payouts}
         </Column>
       </Grid>
     </Page>

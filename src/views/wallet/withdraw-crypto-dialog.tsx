@@ -32,7 +32,7 @@ function Facts({ snapshot: { context } }: Props) {
       <DataList>
         <DataListItem label="You withdraw">{withdrawnText(context)}</DataListItem>
         <DataListItem label="Network fee">
-          {upTo(chosen?.withdrawal_fee ?? '0', chosen?.scale ?? 0)} {context.token}
+          {upTo(chosen?.withdrawal_fee ?? '0', chosen?.scale ?? 0)} {context.ticker}
         </DataListItem>
         <DataListItem label="You receive">{arrivingText(context) ?? '...'}</DataListItem>
         <DataListItem label="Network">{context.network}</DataListItem>

@@ -40,11 +40,11 @@ function Choices({ snapshot, send }: Props) {
   return (
     <>
       <SelectField
-        name="token"
+        name="ticker"
         label="Token"
-        value={context.token}
+        value={context.ticker}
         options={context.balances.map(({ ticker, name }) => ({ value: ticker, label: `${ticker} · ${name}` }))}
-        readOnly={!snapshot.can({ type: 'token.change', value: context.token })}
+        readOnly={!snapshot.can({ type: 'token.change', value: context.ticker })}
         onChange={(value) => send({ type: 'token.change', value })}
         data-event="token.change"
       />
@@ -144,7 +144,7 @@ function Amount({ snapshot, send, shared }: Props) {
       error={formAmountError(context) ?? undefined}
       aside={
         <span className="figures">
-          Available {available} {context.token}
+          Available {available} {context.ticker}
         </span>
       }
       suffix={max}

@@ -16,7 +16,7 @@ import { WithdrawCryptoFields } from '#src/views/wallet/withdraw-crypto-fields.t
 
 type Props = ViewProps<typeof withdrawCryptoMachine>
 
-const Answers = chakra('div', { base: { display: 'grid', gap: '3', '&:empty': { display: 'none' } } })
+const Answers = chakra('div', { base: { display: 'grid', gap: '3', my: '2', '&:empty': { display: 'none' } } })
 
 function Notices({ snapshot: { context } }: Props) {
   const chosen = chosenNetwork(context)
@@ -24,7 +24,7 @@ function Notices({ snapshot: { context } }: Props) {
     <Answers>
       {chosen && chosen.withdrawal_closed !== null ? <Alert tone="notice" title={chosen.withdrawal_closed} /> : null}
       {chosen && chosen.withdrawal_closed === null ? (
-        <Alert tone="info" title={text.networkWarning(context.token, chosen.network)} />
+        <Alert tone="info" title={text.networkWarning(context.ticker, chosen.network)} />
       ) : null}
       {context.failure ? (
         <Alert tone="down" title={context.failure.message}>
@@ -43,7 +43,7 @@ function WithdrawForm(props: Props) {
       <WithdrawCryptoFields {...props} />
       {snapshot.matches('filling') ? <Notices {...props} /> : null}
       <Button type="submit" tone="primary" size="lg" block off={off} data-event="withdrawal.request">
-        {snapshot.hasTag('busy') ? SUBMITTING : text.withdrawButton(snapshot.context.token)}
+        {snapshot.hasTag('busy') ? SUBMITTING : text.withdrawButton(snapshot.context.ticker)}
       </Button>
     </Form>
   )
