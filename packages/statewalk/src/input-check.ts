@@ -28,10 +28,15 @@ interface History {
   readonly calls: readonly Keyed[]
 }
 
-export const stepOf = (offer: Offer): ExpectedStep => ({
-  names: [stepNotation(offer), offer.event.type],
-  event: offer.event,
-})
+const stepsOf = new WeakMap<Offer, ExpectedStep>()
+
+export const stepOf = (offer: Offer): ExpectedStep => {
+  const known = stepsOf.get(offer)
+  if (known) return known
+  const step = { names: [stepNotation(offer), offer.event.type], event: offer.event }
+  stepsOf.set(offer, step)
+  return step
+}
 
 export const startOf = (input: string): ExpectedStep => ({ names: [`start(${input})`, 'start'], event: {} })
 

@@ -5,7 +5,6 @@ import { exploreAll, type Edge, type Walk } from './explore.ts'
 import { InputCheck, startedBy, startOf, stepOf, withFreshKeys } from './input-check.ts'
 import type { AnyFlowModel } from './model.ts'
 import { offered } from './offers.ts'
-import { stepNotation } from './path-notation.ts'
 import { nearestSegment, planAllPaths, shortestPathOver } from './paths.ts'
 import { pureSteps } from './pure-steps.ts'
 import { keyOf } from './state-key.ts'
@@ -27,8 +26,14 @@ const checkSteps = (check: InputCheck, { input }: Walk, wanted: readonly Pick<Ed
   }
 }
 
-const starts = (walk: Walk, { from, snapshot }: Edge, src: string): boolean =>
-  startedBy(walk.states.get(from), snapshot).some((started) => started.src === src)
+const sourcesOf = new WeakMap<Edge, readonly string[]>()
+
+const starts = (walk: Walk, edge: Edge, src: string): boolean => {
+  const sources =
+    sourcesOf.get(edge) ?? startedBy(walk.states.get(edge.from), edge.snapshot).map((started) => started.src)
+  sourcesOf.set(edge, sources)
+  return sources.includes(src)
+}
 
 /** The way by a step, or from the start, and on to a call. */
 const wayBy = (walk: Walk, src: string, edge?: Edge): readonly Pick<Edge, 'offer'>[] | undefined => {
@@ -39,16 +44,20 @@ const wayBy = (walk: Walk, src: string, edge?: Edge): readonly Pick<Edge, 'offer
   return path && on && [...path.steps, ...on]
 }
 
+/** The last edge of each notation: one stands for all that send the same. */
+const edgesByNotation = ({ edges }: Walk): ReadonlyMap<string, Edge> =>
+  new Map(edges.map((edge) => [stepOf(edge.offer).names[0] ?? '', edge]))
+
 /** Where the walks went other ways, one more path leads by each step that an entry names to a call that it decides. */
 const checkUnused = (check: InputCheck, walks: readonly Walk[]): void => {
+  const known = walks.map((walk) => [walk, edgesByNotation(walk)] as const)
   for (const { src, table, entry } of check.entries())
-    for (const walk of walks) {
+    for (const [walk, edges] of known) {
       const isStart = fits(entry, startOf(walk.input))
-      const named = walk.edges.filter(({ offer }) => !isStart && fits(entry, stepOf(offer)))
       const steps = isStart
         ? [[startOf(walk.input).names[0] ?? '', undefined] as const]
-        : named.map((edge) => [stepNotation(edge.offer), edge] as const)
-      for (const [name, edge] of new Map(steps)) {
+        : [...edges].filter(([, { offer }]) => fits(entry, stepOf(offer)))
+      for (const [name, edge] of steps) {
         const way = check.hasDecided(table, name) ? undefined : wayBy(walk, src, edge)
         if (way) checkSteps(check, walk, way)
       }
