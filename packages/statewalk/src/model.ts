@@ -11,6 +11,7 @@ import type {
 } from 'xstate'
 import type { ActorInputs } from './actor-inputs.ts'
 import type { ActorOf, Joined } from './actor-types.ts'
+import type { SentEvent } from './xstate.ts'
 
 /** Who sends an event: a person (unless the model names another sender), a stream of server messages, or the app around the machine. */
 export type Sender = 'person' | 'stream' | 'app'
@@ -90,6 +91,8 @@ export interface PropertyStep<Snapshot> {
   readonly event: Readonly<Record<string, unknown>>
   /** The events that the machine emitted on the way. */
   readonly effects: readonly Readonly<Record<string, unknown>>[]
+  /** What it sent to its children on the way. */
+  readonly sent: readonly SentEvent[]
 }
 
 /** Whenever `when` holds of a step, `must` holds, too. One that never applies counts as broken. */
