@@ -17,7 +17,6 @@ const contextOf = (snapshot: never): Readonly<Record<string, unknown>> => Object
 const REFRESHES = ['data.refresh', 'data.changed']
 /** Rate limits of what the app sends by itself: no person waits for it. */
 const UNASKED: readonly string[] = ['marks', 'tickets']
-const ALERTS: readonly string[] = ['alert', 'dialog']
 
 const answering = ({ step }: Step): string => (step.includes(':') ? (step.split(':')[0] ?? '') : '')
 
@@ -31,7 +30,7 @@ const isCommand = (model: AnyFlowModel, id: string): boolean => {
 
 /** A child that fetches its data again when it is sent one of REFRESHES. */
 const isRefreshed = (child: unknown): boolean => {
-  const events: unknown = Reflect.get(Object(Reflect.get(child, 'logic')), 'events')
+  const events: unknown = Reflect.get(Object(Reflect.get(Object(child), 'logic')), 'events')
   return Array.isArray(events) && REFRESHES.some((type) => events.includes(type))
 }
 
@@ -41,10 +40,10 @@ const hasListBeside = ({ before, after }: Step): boolean => {
   return Object.entries(loose(after).children).some(([id, child]) => old[id] === child && isRefreshed(child))
 }
 
-const showsAlert = (after: never): boolean =>
+const shows = (after: never, ...roles: readonly string[]): boolean =>
   activeNodes(loose(after)).some((node) => {
-    const { shows = [] }: FlowMeta = node.meta ?? {}
-    return shows.some(([role]) => ALERTS.includes(role))
+    const { shows: shown = [] }: FlowMeta = node.meta ?? {}
+    return shown.some(([role]) => roles.includes(role))
   })
 
 /** Every text that a step left in the context, or passed on. */
@@ -77,8 +76,16 @@ export const answerProperties = (model: AnyFlowModel): StepProperties => ({
     when: (step) => isCommand(model, answering(step)) && 'error' in step.event,
     must: (step) => {
       const isStored = isSame(contextOf(step.after)['failure'], step.event['error'])
-      return hasToast(step, 'error') || showsAlert(step.after) || isStored || loose(step.after).status === 'done'
+      return hasToast(step, 'error') || shows(step.after, 'alert', 'dialog') || isStored || loose(step.after).status === 'done'
     },
+  },
+  'an alert is about the failure that led to it': {
+    when: (step) =>
+      isOperation(model, answering(step)) &&
+      'error' in step.event &&
+      shows(step.after, 'alert') &&
+      !shows(step.before, 'alert'),
+    must: ({ after, event }) => isSame(contextOf(after)['failure'], event['error']),
   },
   'a list is fetched again when a command has changed it': {
     when: (step) => isCommand(model, answering(step)) && 'output' in step.event && hasListBeside(step),

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { fits } from './actor-inputs.ts'
 import { nodesOf } from './chart.ts'
 import { exploreAll, type Edge, type Walk } from './explore.ts'
-import { InputCheck, startedBy, startOf, stepOf, withFreshKeys } from './input-check.ts'
+import { EnoughFaults, InputCheck, startedBy, startOf, stepOf, withFreshKeys } from './input-check.ts'
 import type { AnyFlowModel } from './model.ts'
 import { offered } from './offers.ts'
 import { nearestSegment, planAllPaths, shortestPathOver } from './paths.ts'
@@ -64,15 +64,8 @@ const checkUnused = (check: InputCheck, walks: readonly Walk[]): void => {
     }
 }
 
-/**
- * The actors of a model whose input is not the expected one, each with the first path on which it differs; expectations that no walk meets
- * are faults, too. A walk of its own, in which no key is minted twice.
- */
-export const wrongInputs = (model: AnyFlowModel): string[] => {
-  const { actorInputs: expected } = model
-  if (!expected) return []
-  const fresh = withFreshKeys(model)
-  const check = new InputCheck(fresh, expected)
+/** Takes every step and every long path. */
+const checkAll = (check: InputCheck, fresh: AnyFlowModel, model: AnyFlowModel): void => {
   const key = (snapshot: AnyMachineSnapshot) => keyOf(model, snapshot) + check.signatureOf(snapshot)
   exploreAll(
     { ...fresh, key, joining: [] },
@@ -84,6 +77,22 @@ export const wrongInputs = (model: AnyFlowModel): string[] => {
   const walks = exploreAll(model)
   for (const { walk, steps } of planAllPaths(walks, 'transitions').paths) checkSteps(check, walk, steps)
   checkUnused(check, walks)
+}
+
+/**
+ * The actors of a model whose input is not the expected one, each with the first path on which it differs; expectations that no walk meets
+ * are faults, too. A walk of its own, in which no key is minted twice. It ends when `most` faults are found.
+ */
+export const wrongInputs = (model: AnyFlowModel, most = Infinity): string[] => {
+  const { actorInputs: expected } = model
+  if (!expected) return []
+  const fresh = withFreshKeys(model)
+  const check = new InputCheck(fresh, expected, most)
+  try {
+    checkAll(check, fresh, model)
+  } catch (problem) {
+    if (!(problem instanceof EnoughFaults)) throw problem
+  }
   const wrong = [...check.faults].map(([src, [first = '', ...others]]) => {
     const more = others.length > 0 ? ` (and on ${others.length} more steps)` : ''
     return `${src}: ${first}${more}`
