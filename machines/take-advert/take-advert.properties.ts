@@ -21,19 +21,22 @@ const LEADS: Readonly<Partial<Record<string, string>>> = {
 
 /** The pages that the ends of the modal lead to. */
 const LEADS_TO: Readonly<Partial<Record<string, string>>> = {
-  ordered: '/dashboard/orders/m2m/order-details/K7W2Q9D4M1X8P3T6V5RA',
-  leftForAccount: '/dashboard/payment-method',
+  ordered: '/dashboard/orders/m2m/order-details/VNPA1DABCDEFGHJKMNPQ',
+  leftForAccount: '/dashboard/account/payment-method',
   leftUnsure: '/dashboard/orders/m2m',
 }
 
-/** What the typed tokens cost: at 1506.2 NGN and 60000 USD; too many decimals cost nothing. */
+/** What the typed tokens cost, by the price of the advert; USDT has six decimals. */
 const FIAT: Readonly<Partial<Record<string, string>>> = {
-  'USDT ': '',
-  'BTC ': '',
-  'USDT 30': '45186',
-  'USDT 0.00166667': '',
-  'BTC 30': '1800000',
-  'BTC 0.00166667': '100',
+  ' at 1506.2': '',
+  ' at 1600': '',
+  ' at 60000': '',
+  '30 at 1506.2': '45186',
+  '30 at 1600': '48000',
+  '30 at 60000': '1800000',
+  '0.00166667 at 1506.2': '',
+  '0.00166667 at 1600': '',
+  '0.00166667 at 60000': '100',
 }
 
 /** What the order would be made for buys what is shown; while tokens are being typed, no more than that. */
@@ -85,7 +88,7 @@ export const takeAdvertProperties: Readonly<Record<string, StepProperty<Seen>>> 
     when: ({ step }) => ['amount.change', 'amount.max', 'tokens.change'].includes(step),
     must: ({ step, event, after: { context } }) =>
       context.typed === (step === 'tokens.change' ? 'tokens' : 'amount') &&
-      (step !== 'tokens.change' || context.amount === FIAT[`${context.advert.order.token.ticker} ${event['value']}`]),
+      (step !== 'tokens.change' || context.amount === FIAT[`${event['value']} at ${context.advert.order.price}`]),
   },
   'a change of the order clears the last refusal': {
     when: ({ step }) => ['amount.change', 'amount.max', 'tokens.change', 'methodPicker.open'].includes(step),
