@@ -234,6 +234,7 @@ export const createTradeInvariants = (draftKey: string): Readonly<Record<string,
   'the written draft is that of the open advert, in the version that it started from': (s) =>
     !isAt(s, 'drafting') ||
     s.context.draftOf === (isNew(s) ? '' : `${s.context.edit}:${s.context.editing?.seq}`),
+  'the written draft is not among the others': ({ context }) => !(context.draftOf in context.aside),
   'only a valid advert is sent': (s) =>
     !isSending(s) || s.context.sentKey === draftKey || Object.keys(errorsIn(s.context)).length === 0,
 })
