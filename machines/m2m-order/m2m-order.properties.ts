@@ -45,6 +45,9 @@ const isFetchDue = (step: Step): boolean => isFetchStarted(step) || step.after.c
 const CLOSED = ['toRate', 'completed', 'cancelled'] as const
 const isClosed = (seen: Seen): boolean => CLOSED.some((state) => isShown(seen, state))
 
+const isClosing = ({ sent }: Step): boolean =>
+  sent.some(({ to, event }) => to === 'orderChat' && event.type === 'chat.close')
+
 const commandProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   'a command is confirmed first, and only if the lifecycle allows it': {
     when: ({ step }) => isCommand(step),
@@ -142,9 +145,9 @@ const freshness: Readonly<Record<string, StepProperty<Seen>>> = {
     when: ({ step, before, event }) => step === 'order.changed' && Number(event['seq']) > seqOf(before),
     must: isFetchDue,
   },
-  'the chat of an order that is over is closed': {
-    when: ({ before, after }) => isClosed(after) && !isClosed(before),
-    must: ({ sent }) => sent.some(({ to, event }) => to === 'orderChat' && event.type === 'chat.close'),
+  'the chat is closed when the order is over, and not before': {
+    when: (step) => isClosing(step) || (isClosed(step.after) && !isClosed(step.before)),
+    must: (step) => isClosing(step) && isClosed(step.after),
   },
   'a failed refresh is shown and retried after a delay': {
     when: (step) =>
