@@ -120,7 +120,8 @@ const steps: Readonly<Record<string, StepProperty<Seen>>> = {
   },
   'a field that was changed or left shows its error, also while it is empty': {
     when: ({ step }) => step in TOUCHED || step === 'field.leave',
-    must: ({ step, event, after }) => String(step === 'field.leave' ? event['name'] : TOUCHED[step]) in after.context.touched,
+    must: ({ step, event, after }) =>
+      String(step === 'field.leave' ? event['name'] : TOUCHED[step]) in after.context.touched,
   },
   'the whole balance can be sold at once': {
     when: ({ step }) => step === 'amount.max',
@@ -232,8 +233,7 @@ export const createTradeInvariants = (draftKey: string): Readonly<Record<string,
   'a new advert is posted and an existing one edited': (s) =>
     !isSending(s) || isAt(s, 'postingTrade') === (s.context.edit === ''),
   'the written draft is that of the open advert, in the version that it started from': (s) =>
-    !isAt(s, 'drafting') ||
-    s.context.draftOf === (isNew(s) ? '' : `${s.context.edit}:${s.context.editing?.seq}`),
+    !isAt(s, 'drafting') || s.context.draftOf === (isNew(s) ? '' : `${s.context.edit}:${s.context.editing?.seq}`),
   'the written draft is not among the others': ({ context }) => !(context.draftOf in context.aside),
   'only a valid advert is sent': (s) =>
     !isSending(s) || s.context.sentKey === draftKey || Object.keys(errorsIn(s.context)).length === 0,

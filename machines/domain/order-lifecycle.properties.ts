@@ -26,7 +26,8 @@ const isRightCancel = (step: Step): boolean => {
   const declined = before.context.cancelDeclinedAt
   const mayAsk =
     before.matches({ awaitingRelease: 'uncontested' }) && (declined === null || tenMinutesAfter(step, declined))
-  const isAsked = after.matches({ awaitingRelease: 'cancelRequested' }) && after.context.cancelRequestedAt === atOf(step)
+  const isAsked =
+    after.matches({ awaitingRelease: 'cancelRequested' }) && after.context.cancelRequestedAt === atOf(step)
   return isBy(step, 'seller') && mayAsk && isAsked
 }
 

@@ -23,7 +23,8 @@ const without = (name: string, fields: object): object =>
 export const formProperties = ({ leadsOn }: { leadsOn: boolean }): Readonly<Record<string, SeenProperty>> => ({
   'a field that is left shows its message, no other field does because of it': {
     when: ({ step }) => step === 'field.leave',
-    must: ({ before, after, event }) => isSame(after.context.touched, { ...before.context.touched, [nameIn(event)]: true }),
+    must: ({ before, after, event }) =>
+      isSame(after.context.touched, { ...before.context.touched, [nameIn(event)]: true }),
   },
   'a form that cannot be submitted shows every message': {
     when: ({ step, after }) => step === 'form.submit' && isAt(after as { value: string }, 'filling'),
@@ -31,8 +32,7 @@ export const formProperties = ({ leadsOn }: { leadsOn: boolean }): Readonly<Reco
   },
   'a changed field loses the message of the server, the others retain theirs': {
     when: ({ step }) => step === 'field.change',
-    must: ({ before, after, event }) =>
-      isSame(after.context.answered, without(nameIn(event), before.context.answered)),
+    must: ({ before, after, event }) => isSame(after.context.answered, without(nameIn(event), before.context.answered)),
   },
   'a refused form shows the message of the server, and those of its fields': {
     when: ({ event }) => failureIn(event) !== undefined,

@@ -76,7 +76,12 @@ export const answerProperties = (model: AnyFlowModel): StepProperties => ({
     when: (step) => isCommand(model, answering(step)) && 'error' in step.event,
     must: (step) => {
       const isStored = isSame(contextOf(step.after)['failure'], step.event['error'])
-      return hasToast(step, 'error') || shows(step.after, 'alert', 'dialog') || isStored || loose(step.after).status === 'done'
+      return (
+        hasToast(step, 'error') ||
+        shows(step.after, 'alert', 'dialog') ||
+        isStored ||
+        loose(step.after).status === 'done'
+      )
     },
   },
   'an alert is about the failure that led to it': {

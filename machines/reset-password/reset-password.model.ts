@@ -27,7 +27,11 @@ export const resetPasswordModel: FlowModel<typeof resetPasswordMachine> = {
       JSON.stringify([
         s.matches('choosing')
           ? { type: 'navigate', to: '/reset-password', replace: true }
-          : { type: 'toast', level: 'error', text: 'Sorry, you cannot visit this page without a valid link sent to your email' },
+          : {
+              type: 'toast',
+              level: 'error',
+              text: 'Sorry, you cannot visit this page without a valid link sent to your email',
+            },
       ]),
   },
   goal: (s) => s.status === 'done',

@@ -13,10 +13,7 @@ const LOGIN = { type: 'navigate', to: '/login' }
 /** What the app does at each end of a session, by the step. */
 const ENDS: Readonly<Record<string, readonly object[]>> = {
   'session.left': [LOGIN],
-  'session.ended': [
-    closedBy('server'),
-    { ...LOGIN, state: { returnTo: '/dashboard/wallet', why: 'ended' } },
-  ],
+  'session.ended': [closedBy('server'), { ...LOGIN, state: { returnTo: '/dashboard/wallet', why: 'ended' } }],
   'checkSession:noSession': [closedBy('server')],
   'logout:left': [{ type: 'toast', level: 'success', text: text.SIGNED_OUT }, closedBy('person'), LOGIN],
 }

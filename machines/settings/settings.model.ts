@@ -83,7 +83,8 @@ export const settingsModel: FlowModel<typeof settingsMachine> = {
       when: ({ step }) => step === 'language.change' || step === 'twoFactor.reset',
       must: ({ step, effects }) =>
         effects.length === 1 &&
-        effects[0]?.['text'] === (step === 'language.change' ? 'You cannot change app language for now' : 'You cannot reset 2FA for now'),
+        effects[0]?.['text'] ===
+          (step === 'language.change' ? 'You cannot change app language for now' : 'You cannot reset 2FA for now'),
     },
   },
   goal: (s) => s.matches('choosing'),
