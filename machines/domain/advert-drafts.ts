@@ -26,9 +26,8 @@ const without = (drafts: Drafts['aside'], isGone: (name: string) => boolean): Dr
 
 /** Switches to the draft of this name, or a fresh one. The current one is saved; drafts of older versions of the same advert are dropped. */
 export function switchDraft(drafts: Drafts, name: string, fresh: AdvertDraft): Drafts {
-  const { draft, draftOf, aside } = drafts
-  if (draftOf === name) return { draft, draftOf, aside }
-  const others = { ...aside, [draftOf]: draft }
+  if (drafts.draftOf === name) return drafts
+  const others = { ...drafts.aside, [drafts.draftOf]: drafts.draft }
   const [tId = ''] = name.split(':')
   const isGone = (other: string) => other === name || (tId !== NEW_ADVERT && other.startsWith(`${tId}:`))
   return { draft: others[name] ?? fresh, draftOf: name, aside: without(others, isGone) }

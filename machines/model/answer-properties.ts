@@ -25,7 +25,7 @@ const isOperation = ({ outcomes }: AnyFlowModel, id: string): boolean => outcome
 /** An operation that a person asked for and that changes something. */
 const isCommand = (model: AnyFlowModel, id: string): boolean => {
   const op = endpointOf(model.outcomes[id])?.op
-  return op !== undefined && !isReading(op) && !UNASKED.includes(String(access[op].rateLimit))
+  return op !== undefined && !isReading(op) && !UNASKED.includes(access[op].rateLimit)
 }
 
 /** A child that fetches its data again when it is sent one of REFRESHES. */

@@ -91,8 +91,8 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
   stepProperties: {
     'a change on this page or of the unread notifications is stored': {
       when: ({ step }) => ['profile.saved', 'settings.saved', 'notice.added', 'notice.read'].includes(step),
-      must: ({ after: { context }, event: { type: _, ...changed } }) =>
-        Object.entries(changed).every(([name, value]) => Reflect.get(context, name) === value),
+      must: ({ after: { context }, event }) =>
+        Object.entries(event).every(([name, value]) => name === 'type' || Reflect.get(context, name) === value),
     },
     'what the check of the session brings is stored as a whole': {
       when: ({ step }) => step === 'checkSession:known',

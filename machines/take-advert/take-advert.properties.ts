@@ -88,7 +88,8 @@ export const takeAdvertProperties: Readonly<Record<string, StepProperty<Seen>>> 
     when: ({ step }) => ['amount.change', 'amount.max', 'tokens.change'].includes(step),
     must: ({ step, event, after: { context } }) =>
       context.typed === (step === 'tokens.change' ? 'tokens' : 'amount') &&
-      (step !== 'tokens.change' || context.amount === FIAT[`${event['value']} at ${context.advert.order.price}`]),
+      (step !== 'tokens.change' ||
+        context.amount === FIAT[`${String(event['value'])} at ${context.advert.order.price}`]),
   },
   'a change of the order clears the last refusal': {
     when: ({ step }) => ['amount.change', 'amount.max', 'tokens.change', 'methodPicker.open'].includes(step),
