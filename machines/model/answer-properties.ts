@@ -55,19 +55,8 @@ const passedOn = ({ after, effects, sent }: Step): ReadonlySet<string> =>
     ...sent.flatMap(({ event }) => textsIn({ ...event })),
   ])
 
-/** What answers, typed values and the session mean in every flow: that they arrive where they belong. */
-export const answerProperties = (model: AnyFlowModel): StepProperties => ({
-  'what an answer brings is stored or passed on': {
-    when: (step) => isOperation(model, answering(step)) && textsIn(step.event['output']).length > 0,
-    must: (step) => {
-      const passed = passedOn(step)
-      return textsIn(step.event['output']).some((text) => passed.has(text))
-    },
-  },
-  'a typed text is stored as it was typed': {
-    when: ({ event }) => typeof event['value'] === 'string',
-    must: ({ after, event }) => textsIn(contextOf(after)).includes(String(event['value'])),
-  },
+/** How an answer reaches the person. */
+const showing = (model: AnyFlowModel): StepProperties => ({
   'the message of an accepted command is shown': {
     when: (step) => isCommand(model, answering(step)) && 'message' in Object(step.event['output']),
     must: (step) => hasToast(step, 'success') || 'message' in Object(loose(step.after).output),
@@ -91,6 +80,22 @@ export const answerProperties = (model: AnyFlowModel): StepProperties => ({
       shows(step.after, 'alert') &&
       !shows(step.before, 'alert'),
     must: ({ after, event }) => isSame(contextOf(after)['failure'], event['error']),
+  },
+})
+
+/** What answers, typed values and the session mean in every flow: that they arrive where they belong. */
+export const answerProperties = (model: AnyFlowModel): StepProperties => ({
+  ...showing(model),
+  'what an answer brings is stored or passed on': {
+    when: (step) => isOperation(model, answering(step)) && textsIn(step.event['output']).length > 0,
+    must: (step) => {
+      const passed = passedOn(step)
+      return textsIn(step.event['output']).some((text) => passed.has(text))
+    },
+  },
+  'a typed text is stored as it was typed': {
+    when: ({ event }) => typeof event['value'] === 'string',
+    must: ({ after, event }) => textsIn(contextOf(after)).includes(String(event['value'])),
   },
   'a list is fetched again when a command has changed it': {
     when: (step) => isCommand(model, answering(step)) && 'output' in step.event && hasListBeside(step),
