@@ -38,6 +38,10 @@ export const bellModel: FlowModel<typeof bellMachine> = {
         step === 'bell.close' || step === 'url.change' || (before.matches('following') && 'actorId' in event),
       must: ({ after }) => after.matches('closed'),
     },
+    'a failure to mark all as read is shown': {
+      when: ({ before, event }) => before.matches({ open: { shown: 'readingNotifications' } }) && 'error' in event,
+      must: ({ effects }) => effects.some(({ type, level }) => type === 'toast' && level === 'error'),
+    },
     'a notification leads to its order or to the balances': {
       when: ({ step }) => step === 'notice.follow',
       must: ({ event, effects }) =>

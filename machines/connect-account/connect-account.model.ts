@@ -3,6 +3,7 @@ import { arriving } from '#machines/domain/flow-input.ts'
 import { opened, otpModel } from '#machines/otp/otp.model.ts'
 import { ada } from '#machines/model/samples/person.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
+import { isAnswerOf } from '#machines/model/step-facts.ts'
 import { connectAccountMachine } from './connect-account.machine.ts'
 import { loginFormModel } from '#machines/login/login-form.model.ts'
 
@@ -46,6 +47,15 @@ export const connectAccountModel: FlowModel<typeof connectAccountMachine> = {
       when: ({ effects, step }) => step === 'otp:verified' || effects.some(({ type }) => type === 'session.opened'),
       must: ({ effects, step }) =>
         step === 'otp:verified' && effects.some(({ type, key }) => type === 'session.opened' && key === opened.key),
+    },
+    'the message of the server is shown, also when the challenge is over': {
+      when: (step) => isAnswerOf(step, 'otp'),
+      must: (step) => {
+        const toast = step.effects.find(({ type }) => type === 'toast')
+        return step.step === 'otp:verified'
+          ? toast?.['level'] === 'success' && toast['text'] === opened.message
+          : toast?.['level'] === 'error' && toast['text'] === CODE_OVER
+      },
     },
     'closing the popup does not sign in': {
       when: ({ step }) => step === 'popup.close',

@@ -43,6 +43,20 @@ const NEXT = { settingPrice: 'settingAmounts', settingAmounts: 'finishing' } as 
 const openStepOf = (seen: Seen): keyof typeof STEP_NUMBERS =>
   isStep(seen, 'settingPrice') ? 'settingPrice' : 'settingAmounts'
 
+/** The field that an event touches, where that is not the one it fills. */
+const TOUCHED: Readonly<Record<string, string>> = {
+  ...FIELDS,
+  'margin.change': 'margin_type',
+  'percent.raise': 'percent',
+  'percent.lower': 'percent',
+  'price.match': 'price',
+  'amount.max': 'token_amount',
+  'method.add': 'payment_methods',
+  'method.remove': 'payment_methods',
+  'tag.add': 'terms_tags',
+  'tag.remove': 'terms_tags',
+}
+
 /** Where the server's answer to an advert leads. */
 const LEADS: Readonly<Partial<Record<string, string>>> = {
   posted: 'posted',
@@ -90,7 +104,10 @@ const steps: Readonly<Record<string, StepProperty<Seen>>> = {
   },
   'another asset or currency resets price and percent to 0': {
     when: ({ step }) => step === 'token.change' || step === 'currency.change',
-    must: ({ after: { context } }) => context.draft.price === '0' && context.draft.percent === '0',
+    must: ({ after: { context } }) =>
+      context.draft.price === '0' &&
+      context.draft.percent === '0' &&
+      !('price' in context.touched || 'percent' in context.touched),
   },
   'the percentage changes in steps of 0.2': {
     when: ({ step }) => step === 'percent.raise' || step === 'percent.lower',
@@ -100,6 +117,19 @@ const steps: Readonly<Record<string, StepProperty<Seen>>> = {
   'a typed value is stored in the draft': {
     when: ({ step }) => step in FIELDS,
     must: ({ step, event, after }) => Reflect.get(after.context.draft, FIELDS[step] ?? '') === event['value'],
+  },
+  'a field that was changed or left shows its error, also while it is empty': {
+    when: ({ step }) => step in TOUCHED || step === 'field.leave',
+    must: ({ step, event, after }) =>
+      String(step === 'field.leave' ? event['name'] : TOUCHED[step]) in after.context.touched,
+  },
+  'the whole balance can be sold at once': {
+    when: ({ step }) => step === 'amount.max',
+    must: ({ after }) => after.context.draft.token_amount === (isNew(after) ? '250' : '350'),
+  },
+  'a reset clears errors and failures': {
+    when: ({ step }) => step === 'draft.reset',
+    must: ({ after: { context } }) => isSame(context.touched, {}) && context.failure === null,
   },
   'a reset returns to the first step with the initial draft or the advert’s own values': {
     when: ({ step }) => step === 'draft.reset',
@@ -111,7 +141,8 @@ const steps: Readonly<Record<string, StepProperty<Seen>>> = {
   },
   'the market price can be applied only when it is known': {
     when: ({ step }) => step === 'price.match',
-    must: ({ before }) => marketPriceOf(before.context) !== null,
+    must: ({ before, after: { context } }) =>
+      marketPriceOf(before.context) !== null && context.draft.price === '1500' && context.draft.percent === '100',
   },
   'the number of terms is limited': {
     when: ({ step }) => step === 'tag.add',
@@ -141,6 +172,23 @@ const drafts: Readonly<Record<string, StepProperty<Seen>>> = {
   'resolving an outdated advert returns to the draft': {
     when: ({ step }) => step.startsWith('changes.'),
     must: ({ after }) => isAt(after, 'drafting'),
+  },
+  'the draft of a saved advert is gone, and nothing of it is left to be sent again': {
+    when: ({ before, after }) => isAt(after, 'posted', 'edited') && !isAt(before, 'posted', 'edited'),
+    must: ({ before: { context: was }, after: { context: is } }) =>
+      is.sentKey === '' &&
+      is.draftOf === '' &&
+      !(was.draftOf in is.aside) &&
+      (was.edit !== '' ||
+        isSame([is.failure, is.draft.token_amount, is.draft.remarks, is.touched], [null, '', '', {}])),
+  },
+  'another advert starts without errors and failures': {
+    when: ({ before, after }) => before.context.edit !== after.context.edit,
+    must: ({ after: { context } }) => isSame(context.touched, {}) && context.failure === null,
+  },
+  'a dismissed refusal is gone': {
+    when: ({ step }) => step === 'refusal.dismiss',
+    must: ({ after }) => after.context.failure === null,
   },
   'posting an advert preserves the drafts of other adverts': {
     when: ({ after }) => isAt(after, 'posted', 'edited'),
@@ -184,6 +232,9 @@ export const createTradeInvariants = (draftKey: string): Readonly<Record<string,
   'an advert is sent only under an idempotency key': (s) => !isSending(s) || s.context.sentKey !== '',
   'a new advert is posted and an existing one edited': (s) =>
     !isSending(s) || isAt(s, 'postingTrade') === (s.context.edit === ''),
+  'the written draft is that of the open advert, in the version that it started from': (s) =>
+    !isAt(s, 'drafting') || s.context.draftOf === (isNew(s) ? '' : `${s.context.edit}:${s.context.editing?.seq}`),
+  'the written draft is not among the others': ({ context }) => !(context.draftOf in context.aside),
   'only a valid advert is sent': (s) =>
     !isSending(s) || s.context.sentKey === draftKey || Object.keys(errorsIn(s.context)).length === 0,
 })

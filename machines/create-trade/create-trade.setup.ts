@@ -79,6 +79,8 @@ export const advertIn = ({ query, state }: Pick<FlowInput, 'query' | 'state'>): 
 
 const addressOf = ({ edit, step }: CreateTradeContext): string => `?${edit === '' ? '' : `edit=${edit}&`}step=${step}`
 
+const draftsIn = ({ draft, draftOf, aside }: Drafts): Drafts => ({ draft, draftOf, aside })
+
 const freshDraft = ({ options, draft }: AdvertForm): AdvertDraft =>
   options ? advertForm.withOptions(null, options) : draft
 
@@ -130,10 +132,10 @@ export const createTradeSetup = setup({
       editing: editing && advert && !isVersionOf(editing, advert) ? editing : advert,
       failure: null,
     })),
-    takeUpNew: assign(({ context }) => switchDraft(context, NEW_ADVERT, freshDraft(context))),
+    takeUpNew: assign(({ context }) => switchDraft(draftsIn(context), NEW_ADVERT, freshDraft(context))),
     startEditing: assign(({ context }) =>
       context.editing
-        ? switchDraft(context, editDraftName(context.edit, context.editing.seq), draftFrom(context.editing))
+        ? switchDraft(draftsIn(context), editDraftName(context.edit, context.editing.seq), draftFrom(context.editing))
         : {},
     ),
     setFreshAdvert: assign({ editing: ({ context }) => context.failure?.data ?? context.editing ?? null }),

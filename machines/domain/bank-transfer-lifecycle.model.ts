@@ -55,6 +55,7 @@ export const bankTransferLifecycleModel: FlowModel<typeof bankTransferLifecycleM
       (step) =>
         isBy(step, 'bank') &&
         step.after.matches('completed') &&
+        step.after.context.closedBy === 'bank' &&
         (isOut(step) ? step.before.matches('payingOut') : !step.before.matches('payingOut')),
     ),
     'bank or operator refuse what is open': whenever(

@@ -36,6 +36,10 @@ export const orderLifecycleModel: FlowModel<typeof orderLifecycleMachine> = {
       context.paidAt === null || context.closedReason !== 'seller',
     'a closed order holds why and by whom it was closed': (s) =>
       (s.status === 'done') === (s.context.closedReason !== null && s.context.closedBy !== null),
+    'an open cancel request has its instant, and no other state has one': (s) =>
+      s.matches({ awaitingRelease: 'cancelRequested' }) === (s.context.cancelRequestedAt !== null),
+    'an order that waits for payment or release is appealed by nobody': (s) =>
+      !(s.matches('awaitingPayment') || s.matches('awaitingRelease')) || s.context.appealedBy === null,
     'only a paid order is completed': (s) => !s.matches('completed') || s.context.paidAt !== null,
     'a closed order has no open cancel request': (s) => s.status === 'active' || s.context.cancelRequestedAt === null,
   },

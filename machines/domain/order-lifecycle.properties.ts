@@ -26,7 +26,9 @@ const isRightCancel = (step: Step): boolean => {
   const declined = before.context.cancelDeclinedAt
   const mayAsk =
     before.matches({ awaitingRelease: 'uncontested' }) && (declined === null || tenMinutesAfter(step, declined))
-  return isBy(step, 'seller') && mayAsk && after.matches({ awaitingRelease: 'cancelRequested' })
+  const isAsked =
+    after.matches({ awaitingRelease: 'cancelRequested' }) && after.context.cancelRequestedAt === atOf(step)
+  return isBy(step, 'seller') && mayAsk && isAsked
 }
 
 /** Who may do what and when, and what comes of it (decisions: M2M, one lifecycle). */
@@ -46,7 +48,10 @@ export const orderLifecycleProperties: Readonly<Record<string, StepProperty<Seen
   ),
   'only the buyer declines to cancel': whenever(
     'cancel.decline',
-    (step) => isBy(step, 'buyer') && step.after.matches({ awaitingRelease: 'uncontested' }),
+    (step) =>
+      isBy(step, 'buyer') &&
+      step.after.matches({ awaitingRelease: 'uncontested' }) &&
+      step.after.context.cancelDeclinedAt === atOf(step),
   ),
   'the seller gives more time once, in the last five minutes': whenever(
     'window.extend',
@@ -54,7 +59,9 @@ export const orderLifecycleProperties: Readonly<Record<string, StepProperty<Seen
       isBy(step, 'seller') &&
       !step.before.context.extended &&
       isInTime(step) &&
-      atOf(step) >= step.before.context.deadlineAt - 5 * MINUTE,
+      atOf(step) >= step.before.context.deadlineAt - 5 * MINUTE &&
+      step.after.context.extended &&
+      step.after.context.deadlineAt === step.before.context.deadlineAt + 15 * MINUTE,
   ),
   'only the clock closes what is not paid in time': whenever(
     'window.elapse',

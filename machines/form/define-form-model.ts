@@ -3,6 +3,7 @@ import type { OperationId } from '#openapi/generated/operations.ts'
 import type { Answer, OperationInput } from '#machines/domain/operation.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
+import { formProperties } from './form.properties.ts'
 import type { FormContext, FormInput, FormMachine, FormValues } from './form-machine.ts'
 
 interface FormSamples<V extends FormValues, Op extends OperationId, Out> {
@@ -13,6 +14,7 @@ interface FormSamples<V extends FormValues, Op extends OperationId, Out> {
   readonly request?: Expected<OperationInput<Op>>
   readonly inputs?: Readonly<Record<string, FormInput<V>>>
   readonly invariants?: FlowModel<FormMachine<V, Op, Out>>['invariants']
+  readonly stepProperties?: FlowModel<FormMachine<V, Op, Out>>['stepProperties']
 }
 
 type LooseContext = FormContext<Record<string, string>, unknown>
@@ -34,7 +36,7 @@ export const typed = (field: string, begun?: string): AfterSteps<string> =>
 /** The whole model of a form: keyed by the names of its errors, whether anything was touched and whether the server spoke about a field. */
 export const defineFormModel = <V extends FormValues, Op extends OperationId, Out>(
   machine: FormMachine<V, Op, Out>,
-  { samples, answers, request, inputs, invariants = {} }: FormSamples<V, Op, Out>,
+  { samples, answers, request, inputs, invariants = {}, stepProperties = {} }: FormSamples<V, Op, Out>,
 ): FlowModel<FormMachine<V, Op, Out>> => {
   const fields: readonly string[] = Object.keys(samples)
   const texts: Readonly<Record<string, readonly string[]>> = samples
@@ -67,6 +69,7 @@ export const defineFormModel = <V extends FormValues, Op extends OperationId, Ou
         value !== 'submitting' || Object.keys(context.errors).length === 0,
       ...invariants,
     },
+    stepProperties: { ...formProperties({ leadsOn: 'arrived' in machine.states }), ...stepProperties },
     goal: ({ status }: { status: string }) => status === 'done',
   }
   return loose as unknown as FlowModel<FormMachine<V, Op, Out>>

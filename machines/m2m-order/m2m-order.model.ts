@@ -76,6 +76,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
         buyerWaitedLong: shown(sampleOrder('buyer', 'paid', 11)),
         buyerAppealing: shown(sampleOrder('buyer', 'buyerAppealed')),
         buyerReleased: shown(sampleOrder('buyer', 'released')),
+        buyerRated: shown(ratedOrder('buyer')),
         sellerPlaced: shown(sampleOrder('seller', 'placed')),
         sellerLate: shown(sampleOrder('seller', 'placed', 11)),
         sellerPaid: shown(sampleOrder('seller', 'paid')),

@@ -35,6 +35,19 @@ const isOfCommand = (step: Step): boolean => isAnswerOf(step, ...ORDER_COMMANDS.
 const viewStateOf = ({ context: { order } }: Seen): OrderViewState | null => order && orderViewState(order)
 const isAboutFeed = ({ event }: Step): boolean => String(event['type']).includes('.feed')
 
+const seqOf = ({ context: { order } }: Seen): number => order?.seq ?? 0
+const isFetchStarted = ({ before, after }: Step): boolean =>
+  after.children.fetchOrder !== undefined && after.children.fetchOrder !== before.children.fetchOrder
+
+/** Whether the order is being fetched from now on, or will be when the fetch under way has ended. */
+const isFetchDue = (step: Step): boolean => isFetchStarted(step) || step.after.context.announcedSeq > seqOf(step.after)
+
+const CLOSED = ['toRate', 'completed', 'cancelled'] as const
+const isClosed = (seen: Seen): boolean => CLOSED.some((state) => isShown(seen, state))
+
+const isClosing = ({ sent }: Step): boolean =>
+  sent.some(({ to, event }) => to === 'orderChat' && event.type === 'chat.close')
+
 const commandProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   'a command is confirmed first, and only if the lifecycle allows it': {
     when: ({ step }) => isCommand(step),
@@ -83,9 +96,20 @@ const commandProperties: Readonly<Record<string, StepProperty<Seen>>> = {
             ORDER_COMMANDS.find((type) => isAtCommand(step.before, `sending.${COMMAND_STATES[type]}`))
         : isAtCommand(step.after, 'refused') && hasToast(step, 'error'),
   },
-  'a successful command shows its message and the new order at once': {
+  'a successful command shows its message and the new order at once, and fetches it': {
     when: (step) => isOfCommand(step) && !isFailed(step),
-    must: (step) => isAtCommand(step.after, 'choosing') && hasToast(step, 'success'),
+    must: (step) =>
+      isAtCommand(step.after, 'choosing') &&
+      hasToast(step, 'success') &&
+      seqOf(step.after) >= Number(Reflect.get(Object(Reflect.get(Object(step.event['output']), 'data')), 'seq')) &&
+      isFetchDue(step),
+  },
+  'a refused command is over, and the order is fetched': {
+    when: ({ before, after }) => isAtCommand(after, 'refused') && !isAtCommand(before, 'refused'),
+    must: (step) => {
+      const { asked, key, reason } = step.after.context
+      return asked === null && key === '' && reason === null && isFetchDue(step)
+    },
   },
   'a confirmation dialog closes when the order changes its state': {
     when: ({ before, after }) => isAtCommand(before, 'confirming') && viewStateOf(before) !== viewStateOf(after),
@@ -113,6 +137,18 @@ const freshness: Readonly<Record<string, StepProperty<Seen>>> = {
     when: ({ before, step }) => isFeed(before, 'resting.fresh') && step === 'after(refocusThrottle)',
     must: ({ after }) => isFeed(after, 'resting.settled'),
   },
+  'a fetch answers every announcement before it, and none after it': {
+    when: (step) => isAt(step.after, 'trading') && isFetchStarted(step),
+    must: ({ after }) => after.context.announcedSeq === 0,
+  },
+  'a newer order that is announced during a fetch is fetched after it': {
+    when: ({ step, before, event }) => step === 'order.changed' && Number(event['seq']) > seqOf(before),
+    must: isFetchDue,
+  },
+  'the chat is closed when the order is over, and not before': {
+    when: (step) => isClosing(step) || (isClosed(step.after) && !isClosed(step.before)),
+    must: (step) => isClosing(step) && isClosed(step.after),
+  },
   'a failed refresh is shown and retried after a delay': {
     when: (step) =>
       (isFeed(step.before, 'fetchingOrder') && isAnswerOf(step, 'fetchOrder') && isFailed(step)) ||
@@ -128,7 +164,8 @@ const resuming: Readonly<Record<string, StepProperty<Seen>>> = {
       isConfirming(after, 'order.appeal') ===
         ('reason' in before.context.draft && after.context.order?.may.includes('order.appeal') === true) &&
       (!isConfirming(after, 'order.appeal') || after.context.key !== '') &&
-      after.context.statement === (before.context.draft['statement'] ?? ''),
+      after.context.statement === (before.context.draft['statement'] ?? '') &&
+      Object.keys(after.context.draft).length === 0,
   },
 }
 
@@ -153,5 +190,9 @@ export const m2mOrderInvariants: Readonly<Record<string, (seen: Seen) => boolean
     !isConfirming(s, 'order.appeal') || s.context.order?.phase === 'awaitingRelease',
   'only the side that appealed withdraws the appeal': (s) =>
     !isConfirming(s, 'appeal.withdraw') || s.context.order?.appeal?.by === s.context.order?.side,
+  'while no command is asked for, nothing of one is stored, nor of its failure': (s) =>
+    !isAtCommand(s, 'choosing') ||
+    [s.context.asked, s.context.key || null, s.context.reason, s.context.failure].every((each) => each === null),
+  'a command that is sent has no failure yet': (s) => !isAtCommand(s, 'sending') || s.context.failure === null,
   'money moves only under an idempotency key': (s) => !s.hasTag('moneyInFlight') || s.context.key !== '',
 }

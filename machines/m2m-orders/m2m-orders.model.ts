@@ -1,6 +1,7 @@
 import { arriving } from '#machines/domain/flow-input.ts'
 import { after, payload } from 'statewalk/actor-inputs'
 import type { FlowModel } from '#machines/model/flow-model.ts'
+import { navigatedTo } from '#machines/model/step-facts.ts'
 import { m2mOrdersMachine } from './m2m-orders.machine.ts'
 import { FILTERS } from '#machines/domain/order-tabs.ts'
 import { ordersModel } from './orders.model.ts'
@@ -42,6 +43,16 @@ export const m2mOrdersModel: FlowModel<typeof m2mOrdersMachine> = {
   counters: ({ context: { choice } }) => [choice.tab, choice.filter],
   invariants: {
     'a filter belongs to its tab': ({ context: { choice } }) => choice.filter in FILTERS[choice.tab],
+  },
+  stepProperties: {
+    'the chosen tab and filter are in the URL at once': {
+      when: ({ step }) => step === 'tab.choose' || step === 'filter.choose',
+      must: (step) => {
+        const { tab, filter } = step.after.context.choice
+        const query = [tab !== 'processing' && `tab=${tab}`, filter !== '' && `filter=${filter}`].filter(Boolean)
+        return navigatedTo(step) === (query.length === 0 ? '/dashboard/orders/m2m' : `?${query.join('&')}`)
+      },
+    },
   },
   goal: (s) => s.matches('asked'),
 }

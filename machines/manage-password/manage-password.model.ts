@@ -28,4 +28,10 @@ export const managePasswordModel = defineFormModel(managePasswordMachine, {
     noSession: { status: 401, body: { error: KINDLY_LOGIN, code: 'no_session' } },
     offline: 'offline',
   },
+  stepProperties: {
+    'a changed password opens a new session': {
+      when: ({ step }) => step === 'updatePassword:changed',
+      must: ({ effects }) => effects.some(({ type, key }) => type === 'session.opened' && key === 'a-fresh-key'),
+    },
+  },
 })

@@ -35,6 +35,12 @@ export const manageProfileModel = defineFormModel(manageProfileMachine, {
     noSession: { status: 401, body: { error: KINDLY_LOGIN, code: 'no_session' } },
     offline: 'offline',
   },
+  stepProperties: {
+    'a saved profile is shown on every screen': {
+      when: ({ step }) => step === 'updateProfile:saved',
+      must: ({ effects }) => effects.some(({ type, user }) => type === 'profile.saved' && user === settled),
+    },
+  },
   invariants: {
     'a saved phone number stays': ({ context: { fixed, values } }) =>
       fixed.length === 0 || values.phone === settled.phone,

@@ -1,6 +1,7 @@
 import * as text from '#machines/domain/messages/accounts.ts'
 import { after, payload } from 'statewalk/actor-inputs'
 import type { FlowModel } from '#machines/model/flow-model.ts'
+import { isAnswerOf } from '#machines/model/step-facts.ts'
 import { manageSessionsMachine } from './manage-sessions.machine.ts'
 import { endOtherSessions, endSession } from '#machines/endpoints/user.ts'
 import { aPhone, thisDesktop } from '#machines/model/samples/sessions.ts'
@@ -31,6 +32,10 @@ export const manageSessionsModel: FlowModel<typeof manageSessionsMachine> = {
     endOtherSessions: {},
   },
   stepProperties: {
+    'the list is fetched again when the other device was signed out, or could not be': {
+      when: (step) => isAnswerOf(step, 'endSession'),
+      must: ({ sent }) => sent.length === 1 && sent[0]?.to === 'sessions',
+    },
     'signing out this device logs out': {
       when: ({ event }) => event['type'] === 'session.end' && event['id'] === thisDesktop._id,
       must: ({ after, effects }) =>

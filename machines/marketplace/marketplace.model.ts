@@ -83,10 +83,28 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
   stepProperties: {
     'another filter fetches another list and is stored in the URL': {
       when: ({ step }) =>
-        ['side.choose', 'token.choose', 'filter.choose', 'method.toggle', 'method.remove'].includes(step),
+        ['side.choose', 'token.choose', 'filter.choose', 'method.toggle', 'method.remove', 'filters.reset'].includes(
+          step,
+        ),
       must: (step) =>
         step.before.children.openAdverts !== step.after.children.openAdverts &&
         String(navigatedTo(step)).endsWith(addressOf(step.after.context.filters).replace('/m2m', '')),
+    },
+    'a typed amount replaces the URL when the typing stops, so that Back skips it': {
+      when: ({ step }) => step === 'after(filterSettle)',
+      must: ({ effects, after }) =>
+        effects.length === 1 &&
+        effects[0]?.['type'] === 'navigate' &&
+        effects[0]['replace'] === true &&
+        String(effects[0]['to']).includes(`amount=${after.context.filters.amount}`),
+    },
+    'changed or outdated adverts are fetched again': {
+      when: ({ step }) => step === 'market.changed' || step === 'takeAdvert:outdated',
+      must: ({ sent }) => sent.some(({ to }) => to === 'openAdverts'),
+    },
+    'the guide shows the chosen side': {
+      when: ({ step }) => step === 'guide.choose',
+      must: ({ event, after }) => after.context.guide === event['side'],
     },
     'the guide follows the side': {
       when: ({ step }) => step === 'side.choose' || step === 'url.change',
@@ -137,6 +155,8 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
   invariants: {
     'nobody trades with an own advert': (s) =>
       !s.matches({ trade: 'trading' }) || !s.context.user || s.context.chosen?.user.username !== adaSells.owner,
+    'no advert is chosen while the list is browsed': (s) =>
+      !s.matches({ trade: 'browsing' }) || s.context.chosen === null,
     'the open trade modal has an advert': (s) => !s.matches({ trade: 'trading' }) || s.context.chosen !== null,
     'the dialog tag matches the open dialogs': (s) =>
       s.hasTag('dialog') === (s.matches({ trade: 'trading' }) || isAt(s, CHOOSING)),

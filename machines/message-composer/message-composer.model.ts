@@ -85,6 +85,18 @@ export const messageComposerModel: FlowModel<typeof messageComposerMachine> = {
         return isAt(step.after, end) && step.after.output?.type === end
       },
     },
+    'a sent text is gone, what was being written beside a picture stays': {
+      when: ({ after }) => after.output?.type === 'sent',
+      must: ({ before, step, after: { output } }) =>
+        output?.type === 'sent' &&
+        (step === 'sendMessage:sent'
+          ? output.message.message_seq === thanks.message_seq && output.text === ''
+          : output.message.message_seq === statement.message_seq && output.text === before.context.text),
+    },
+    'a discarded picture is not sent': {
+      when: ({ step }) => step === 'image.discard',
+      must: ({ after }) => isAt(after, 'writing') && after.context.image === null,
+    },
     'a second attempt reuses the idempotency key of the first': {
       when: ({ step }) => step === 'image.retry',
       must: ({ before, after }) => isAt(after, 'sendingImage') && after.context.imageKey === before.context.imageKey,

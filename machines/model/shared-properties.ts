@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { AnyFlowModel, PropertyStep } from 'statewalk/model'
 import type { StepProperties } from 'statewalk/step-properties'
+import { answerProperties } from './answer-properties.ts'
 import { isReading, operationOf } from './lint-rules.ts'
 import { isFailed } from './step-facts.ts'
 
@@ -22,6 +23,7 @@ const verbOf = ({ step }: PropertyStep<never>): string => /^\w+\.(\w+)$/.exec(st
 
 /** What the verbs of events and the names of delays mean in every flow. */
 export const sharedProperties = (model: AnyFlowModel): StepProperties => ({
+  ...answerProperties(model),
   'a retry sends the request again': {
     when: (step) =>
       ['retry', 'check'].includes(verbOf(step)) ||

@@ -35,6 +35,10 @@ const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
         ? isAt(step.after, 'changing.checkingOutcome')
         : isAt(step.after, 'changing.resting') && hasToast(step, isFailed(step) ? 'error' : 'success'),
   },
+  'the list is fetched again after every answer to a change, also a refusal': {
+    when: (step) => isAnswerOf(step, ...CHANGES) && !isFailed(step, 'unknown'),
+    must: ({ sent }) => sent.some(({ to }) => to === 'ownAdverts'),
+  },
   'the confirmed change is the one that is sent, under its own idempotency key': {
     when: ({ step }) => step === 'change.confirm',
     must: ({ after }) => isSending(after) && after.context.key !== '',
@@ -124,6 +128,8 @@ export const myTradesModel: FlowModel<typeof myTradesMachine> = {
       const { chosen, action, key } = s.context
       return !s.hasTag('moneyInFlight') || (chosen !== null && advertActions(chosen).includes(action) && key !== '')
     },
+    'nothing has failed while no advert is chosen': ({ context: { chosen, failure } }) =>
+      chosen !== null || failure === null,
     'one advert is changed at a time': (s) => isAt(s, 'changing.resting') === (s.context.chosen === null),
   },
   stepProperties,

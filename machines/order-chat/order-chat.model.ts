@@ -3,7 +3,7 @@ import type { Message } from '#machines/domain/chat.ts'
 import { after, given, payload, type Change } from 'statewalk/actor-inputs'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { CHAT_IS_CLOSED } from '#machines/domain/messages/m2m.ts'
-import { answerOf, isAt } from '#machines/model/step-facts.ts'
+import { answerOf, isAnswerOf, isAt, isFailed } from '#machines/model/step-facts.ts'
 import { orderChatMachine } from './order-chat.machine.ts'
 import { messageComposerModel } from '#machines/message-composer/message-composer.model.ts'
 import { ADA, BEN, hello, ORDER, receipt, statement, taken, thanks } from '#machines/model/samples/messages.ts'
@@ -152,9 +152,36 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
       when: ({ step }) => step === 'chat.close' || step === 'messageComposer:closed',
       must: ({ after }) => isAt(after, 'composing.closed') && after.children.messageComposer === undefined,
     },
-    'a sent message is in the chat at once': {
-      when: ({ step }) => step === 'messageComposer:sent',
-      must: ({ after }) => after.context.messages.includes(thanks) && isAt(after, 'composing.open'),
+    'a sent message is in the chat at once, among all others; those before it are fetched': {
+      when: ({ step }) => step === 'messageComposer:sent' || step === 'messageComposer:image',
+      must: ({ step, before, after }) => {
+        const sent = step === 'messageComposer:sent' ? thanks : statement
+        const { messages, announcedSeq } = after.context
+        return (
+          isAt(after, 'composing.open') &&
+          messages.includes(sent) &&
+          before.context.messages.every((each) => messages.includes(each) || each.message_seq === sent.message_seq) &&
+          (announcedSeq >= sent.message_seq || isAt(after, 'log.fetchingMessages'))
+        )
+      },
+    },
+    'a fetch brings all that was announced before it': {
+      when: ({ before, after }) =>
+        after.children.fetchMessages !== undefined && after.children.fetchMessages !== before.children.fetchMessages,
+      must: ({ after }) => after.context.announcedSeq === 0,
+    },
+    'a page that is not the last is followed by the next': {
+      when: (step) => isAnswerOf(step, 'fetchMessages') && !isFailed(step),
+      must: ({ step, after }) =>
+        after.context.hasMore === (step === 'fetchMessages:firstPage') &&
+        (!after.context.hasMore || isAt(after, 'log.fetchingMessages')),
+    },
+    'a fetched picture is shown with its message, and one that is missing as missing': {
+      when: (step) => isAnswerOf(step, 'fetchImage'),
+      must: (step) => {
+        const picture = step.after.context.pictures[step.before.context.wanted]
+        return isFailed(step) ? picture === 'missing' : typeof picture === 'object'
+      },
     },
   },
   goal: (s) => s.matches({ log: 'upToDate' }) || s.matches({ log: 'unreadable' }),

@@ -1,6 +1,7 @@
 import { arriving } from '#machines/domain/flow-input.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
+import { isAnswerOf, isFailed } from '#machines/model/step-facts.ts'
 import { otpProperties } from './otp.properties.ts'
 import { otpMachine } from './otp.machine.ts'
 import { resendLoginOtp, verifyLogin } from '#machines/endpoints/auth.ts'
@@ -66,6 +67,21 @@ export const otpModel: FlowModel<typeof otpMachine> = {
     'only a complete code is checked': (snapshot) =>
       !snapshot.matches({ asking: { code: 'verifyingOtp' } }) || snapshot.context.code.length === 6,
   },
-  stepProperties: otpProperties,
+  stepProperties: {
+    ...otpProperties,
+    'the reason why a code is refused is shown at its field': {
+      when: (step) => isAnswerOf(step, 'verifyOtp') && isFailed(step),
+      must: ({ after, event }) => after.context.failure === event['error'],
+    },
+    'the server decides how long the next code has to be waited for': {
+      when: ({ step }) => step === 'resendOtp:sent' || step === 'resendOtp:tooEarly',
+      must: ({ step, before: { context: was }, after: { context: is } }) =>
+        step === 'resendOtp:sent'
+          ? is.resendAt === '2026-01-01T00:00:40.000Z' && is.resendInMs === 30_000 && is.serverResendAt === is.resendAt
+          : is.resendInMs === 10_000 &&
+            Date.parse(is.resendAt) === Date.parse(was.resendAt) + 10_000 &&
+            is.serverResendAt === is.resendAt,
+    },
+  },
   goal: ({ status }) => status === 'done',
 }

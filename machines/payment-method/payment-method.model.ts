@@ -64,6 +64,8 @@ export const paymentMethodModel: FlowModel<typeof paymentMethodMachine> = {
     deleteBankDetails: { path: { id: 'BBCDEFGHJKMNPQRSTVWX' } },
   },
   invariants: {
+    'in the list no account is chosen and nothing has failed': (s) =>
+      !s.matches('listing') || (s.context.chosen === null && s.context.failure === null),
     'only a chosen account is changed or deleted': (s) =>
       !(s.matches('editing') || s.hasTag('dialog')) || s.context.chosen !== null,
   },
@@ -83,6 +85,11 @@ export const paymentMethodModel: FlowModel<typeof paymentMethodMachine> = {
         isAnswerOf(step, 'bankAccount', 'editBankAccount') ||
         (isAnswerOf(step, 'deleteBankDetails') && answerOf(step) !== 'inUse'),
       must: ({ after }) => after.matches('listing'),
+    },
+    'the list is fetched again once an account was saved, and when a deletion was refused': {
+      when: (step) =>
+        isAnswerOf(step, 'bankAccount', 'editBankAccount', 'deleteBankDetails') && step.after.matches('listing'),
+      must: ({ sent }) => sent.length === 1 && sent[0]?.to === 'bankDetails',
     },
     'a deletion is confirmed only on request and for the chosen account': {
       when: ({ before, after }) => after.matches('confirmingDeletion') && !before.matches('confirmingDeletion'),

@@ -33,6 +33,16 @@ const always: Readonly<Record<string, SeenProperty>> = {
   },
 }
 
+const hasErrorToast = ({ effects }: Step): boolean =>
+  effects.some(({ type, level, text }) => type === 'toast' && level === 'error' && text !== '')
+
+const failures: Readonly<Record<string, SeenProperty>> = {
+  'a failure is shown where nothing else is, or where the person asked; one in the background is not': {
+    when: ({ event }) => 'error' in event,
+    must: (step) => hasErrorToast(step) === isAt(step.before, 'fetching', 'fetchingMore'),
+  },
+}
+
 const onChange = (changes: readonly string[]): Readonly<Record<string, SeenProperty>> => ({
   'changed data is fetched again at once': {
     when: ({ before, step }) =>
@@ -59,10 +69,27 @@ const answers = (found: readonly string[]): Readonly<Record<string, SeenProperty
   },
 })
 
+const rowsOf = (data: unknown): unknown[] => {
+  const rows: unknown = Reflect.get(Object(data), 'rows')
+  return Array.isArray(rows) ? rows : []
+}
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 const pages: Readonly<Record<string, SeenProperty>> = {
   'fetching the next page preserves the shown rows': {
     when: (step) => isAt(step.before, 'fetchingMore') && outcomeOf(step) !== undefined,
     must: ({ after }) => isAt(after, 'fresh'),
+  },
+  'the next page is appended, and its cursor leads on': {
+    when: (step) => isAt(step.before, 'fetchingMore') && 'output' in step.event,
+    must: ({ before, after, event: { output } }) => {
+      const shown = rowsOf(before.context.data)
+      const isNew = (row: unknown): boolean => shown.every((each) => !isSame(each, row))
+      return (
+        isSame(rowsOf(after.context.data), [...shown, ...rowsOf(output).filter(isNew)]) &&
+        Reflect.get(Object(after.context.data), 'nextCursor') === Reflect.get(Object(output), 'nextCursor')
+      )
+    },
   },
   'the next page is fetched only if there is one': {
     when: ({ step }) => step === 'list.more',
@@ -79,6 +106,7 @@ interface About {
 /** What is true of everything that is fetched and shown (spec section 9, Data fetches); a paged list finds `nothing`, too. */
 export const remoteDataProperties = ({ changes, found }: About): Readonly<Record<string, SeenProperty>> => ({
   ...always,
+  ...failures,
   ...(changes.length > 0 ? onChange(changes) : {}),
   ...answers(found),
   ...(found.includes('nothing') ? pages : {}),

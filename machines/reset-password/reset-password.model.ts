@@ -21,5 +21,18 @@ export const resetPasswordModel: FlowModel<typeof resetPasswordMachine> = {
     'the password form is shown only with both parts of the link': (s) =>
       !s.matches('choosing') || (s.context.id !== '' && s.context.token !== ''),
   },
+  initialProperties: {
+    'the link leaves the address bar at once; an incomplete one is refused with a toast': (s, effects) =>
+      JSON.stringify(effects) ===
+      JSON.stringify([
+        s.matches('choosing')
+          ? { type: 'navigate', to: '/reset-password', replace: true }
+          : {
+              type: 'toast',
+              level: 'error',
+              text: 'Sorry, you cannot visit this page without a valid link sent to your email',
+            },
+      ]),
+  },
   goal: (s) => s.status === 'done',
 }

@@ -4,7 +4,7 @@ import { after, payload } from 'statewalk/actor-inputs'
 import { aKey } from '#machines/model/expected-requests.ts'
 import { BALANCE_FULL } from '#machines/domain/messages/accounts.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
-import { isAnswerOf, isAt, isFailed } from '#machines/model/step-facts.ts'
+import { hasToast, isAnswerOf, isAt, isFailed, navigatedTo } from '#machines/model/step-facts.ts'
 import { sandboxControlsMachine } from './sandbox-controls.machine.ts'
 import { fetchOwnAdverts } from '#machines/endpoints/adverts.ts'
 import { advanceClock, depositTest, readClock, takeAdvert } from '#machines/endpoints/sandbox.ts'
@@ -97,9 +97,18 @@ export const sandboxControlsModel: FlowModel<typeof sandboxControlsMachine> = {
         after.context.key === before.context.key &&
         after.context.amount === before.context.amount,
     },
-    'after each answer the control page is ready for the next action': {
+    'after each answer the control page shows how it ended and is ready for the next action': {
       when: (step) => isAnswerOf(step, 'depositTest', 'advanceClock', 'takeAdvert') && !isFailed(step, 'unknown'),
-      must: ({ after }) => after.matches({ actions: 'resting' }),
+      must: (step) =>
+        step.after.matches({ actions: 'resting' }) && hasToast(step, isFailed(step) ? 'error' : 'success'),
+    },
+    'a credited amount is cleared, so that it is not sent twice': {
+      when: ({ step }) => step === 'depositTest:credited',
+      must: ({ after }) => after.context.amount === '',
+    },
+    'an advert that a demo trader took leads to its order': {
+      when: ({ step }) => step === 'takeAdvert:taken',
+      must: (step) => navigatedTo(step) === '/dashboard/orders/m2m/order-details/K7W2Q9D4M1X8P3T6V5RA',
     },
     'the adverts are fetched on request and when one of them changed': {
       when: ({ step }) => step === 'adverts.refresh' || step === 'advert.changed',

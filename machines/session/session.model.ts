@@ -7,6 +7,17 @@ import { checkSession, createStreamTicket, logout } from '#machines/endpoints/se
 
 const noSession = { status: 401, body: { error: KINDLY_LOGIN, code: 'no_session' } } as const
 
+const closedBy = (by: string) => ({ type: 'session.closed', by })
+const LOGIN = { type: 'navigate', to: '/login' }
+
+/** What the app does at each end of a session, by the step. */
+const ENDS: Readonly<Record<string, readonly object[]>> = {
+  'session.left': [LOGIN],
+  'session.ended': [closedBy('server'), { ...LOGIN, state: { returnTo: '/dashboard/wallet', why: 'ended' } }],
+  'checkSession:noSession': [closedBy('server')],
+  'logout:left': [{ type: 'toast', level: 'success', text: text.SIGNED_OUT }, closedBy('person'), LOGIN],
+}
+
 export const sessionModel: FlowModel<typeof sessionMachine> = {
   machine: sessionMachine,
   inputs: { visitor: { hasKey: false }, returning: { hasKey: true } },
@@ -67,6 +78,9 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
       [snapshot.context.user, snapshot.context.settings].every(
         (known) => (known !== null) === snapshot.matches('signedIn'),
       ),
+    'nothing of a person is stored while nobody is signed in': ({ context, ...s }) =>
+      !(s.matches('guest') || s.matches('ended')) ||
+      (context.unread === 0 && context.losses === 0 && context.ticket === ''),
     'the stream never runs without a ticket': (snapshot) =>
       !snapshot.matches({ signedIn: { stream: 'connected' } }) || snapshot.context.ticket !== '',
   },
@@ -75,6 +89,31 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
       value === (context.hasKey ? 'checkingSession' : 'guest'),
   },
   stepProperties: {
+    'a change on this page or of the unread notifications is stored': {
+      when: ({ step }) => ['profile.saved', 'settings.saved', 'notice.added', 'notice.read'].includes(step),
+      must: ({ after: { context }, event }) =>
+        Object.entries(event).every(([name, value]) => name === 'type' || Reflect.get(context, name) === value),
+    },
+    'what the check of the session brings is stored as a whole': {
+      when: ({ step }) => step === 'checkSession:known',
+      must: ({ after: { context } }) =>
+        context.user === ada && context.settings === adasSettings && context.unread === 1,
+    },
+    'each loss of the stream is counted until it is open again': {
+      when: ({ before, after }) =>
+        !before.matches({ signedIn: { stream: 'lost' } }) && after.matches({ signedIn: { stream: 'lost' } }),
+      must: ({ before, after }) => after.context.losses === before.context.losses + 1,
+    },
+    'an end of the session closes it in the app and shows the login': {
+      when: ({ before, step }) => step in ENDS && (before.matches('signedIn') || before.matches('checkingSession')),
+      must: ({ before, step, effects }) => {
+        const isShown = before.matches('signedIn')
+        const expected = isShown || step !== 'session.ended' ? ENDS[step] : [closedBy('server')]
+        return step === 'checkSession:noSession' && isShown
+          ? effects.length === 0
+          : JSON.stringify(effects) === JSON.stringify(expected)
+      },
+    },
     'the session data is fetched again when events may have been missed': {
       when: ({ before, step }) => before.matches('signedIn') && ['settings.changed', 'stream.opened'].includes(step),
       must: ({ after }) => after.matches({ signedIn: { person: 'checkingSession' } }),

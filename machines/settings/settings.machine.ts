@@ -37,6 +37,7 @@ export const settingsMachine = settingsSetup.createMachine({
       meta: {
         shows: [
           ['heading', SETTINGS_TITLE],
+          ['alert', ''],
           ['button', TRY_AGAIN],
         ],
       },

@@ -1,6 +1,7 @@
 import * as text from '#machines/domain/messages/accounts.ts'
 import { after } from 'statewalk/actor-inputs'
 import type { FlowModel } from '#machines/model/flow-model.ts'
+import { hasToast, isAnswerOf, isFailed } from '#machines/model/step-facts.ts'
 import { adasSettings } from '#machines/model/samples/person.ts'
 import { settingsMachine } from './settings.machine.ts'
 import { fetchSettings, updateSettings } from '#machines/endpoints/user.ts'
@@ -63,6 +64,28 @@ export const settingsModel: FlowModel<typeof settingsMachine> = {
     'the shown settings are the saved ones while nothing is in flight': (s) =>
       !s.matches('choosing') || s.context.values?.hide_assets === s.context.settings?.hide_assets,
     'only a requested change is saved': (s) => !s.matches('savingSetting') || s.context.change !== undefined,
+  },
+  stepProperties: {
+    'a failed fetch is shown in place of the settings and as a toast': {
+      when: (step) => isAnswerOf(step, 'fetchSettings') && isFailed(step) && step.before.matches('fetchingSettings'),
+      must: (step) => step.after.matches('unavailable') && hasToast(step, 'error'),
+    },
+    'a chosen setting is shown at once': {
+      when: ({ step }) => step === 'setting.change',
+      must: ({ after, event }) => Reflect.get(Object(after.context.values), String(event['name'])) === event['value'],
+    },
+    'saved settings apply to every screen': {
+      when: ({ step }) => step === 'updateSettings:saved',
+      must: ({ effects }) =>
+        effects.some(({ type, settings }) => type === 'settings.saved' && Object(settings).hide_assets === true),
+    },
+    'the language and the second factor are fixed, which a toast explains': {
+      when: ({ step }) => step === 'language.change' || step === 'twoFactor.reset',
+      must: ({ step, effects }) =>
+        effects.length === 1 &&
+        effects[0]?.['text'] ===
+          (step === 'language.change' ? 'You cannot change app language for now' : 'You cannot reset 2FA for now'),
+    },
   },
   goal: (s) => s.matches('choosing'),
 }

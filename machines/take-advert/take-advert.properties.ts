@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
-import { tokensFor } from '#machines/domain/take-advert.ts'
+import { sumFault, tokensFor } from '#machines/domain/take-advert.ts'
 import { methodMessage, tradeTermsOf } from '#machines/domain/trade.ts'
 import type { StepProperty } from 'statewalk/model'
-import { answerOf, isAnswerOf, isAt, isFailed, hasToast } from '#machines/model/step-facts.ts'
+import { answerOf, isAnswerOf, isAt, isFailed, hasToast, navigatedTo } from '#machines/model/step-facts.ts'
 import type { takeAdvertMachine } from './take-advert.machine.ts'
 
 type Seen = SnapshotFrom<typeof takeAdvertMachine>
@@ -17,6 +17,26 @@ const LEADS: Readonly<Partial<Record<string, string>>> = {
   noReceivingAccount: 'accountMissing',
   signedOut: 'filling.answer.refused',
   lost: 'checkingOutcome',
+}
+
+/** The pages that the ends of the modal lead to. */
+const LEADS_TO: Readonly<Partial<Record<string, string>>> = {
+  ordered: '/dashboard/orders/m2m/order-details/VNPA1DABCDEFGHJKMNPQ',
+  leftForAccount: '/dashboard/account/payment-method',
+  leftUnsure: '/dashboard/orders/m2m',
+}
+
+/** What the typed tokens cost, by the price of the advert; USDT has six decimals. */
+const FIAT: Readonly<Partial<Record<string, string>>> = {
+  ' at 1506.2': '',
+  ' at 1600': '',
+  ' at 60000': '',
+  '30 at 1506.2': '45186',
+  '30 at 1600': '48000',
+  '30 at 60000': '1800000',
+  '0.00166667 at 1506.2': '',
+  '0.00166667 at 1600': '',
+  '0.00166667 at 60000': '100',
 }
 
 /** What the order would be made for buys what is shown; while tokens are being typed, no more than that. */
@@ -64,6 +84,39 @@ export const takeAdvertProperties: Readonly<Record<string, StepProperty<Seen>>> 
     must: ({ before, after: { context } }) =>
       context.tokens === tokensFor(context) && context.amount === before.context.amount,
   },
+  'typing tokens calculates the fiat, and the typed side is binding': {
+    when: ({ step }) => ['amount.change', 'amount.max', 'tokens.change'].includes(step),
+    must: ({ step, event, after: { context } }) =>
+      context.typed === (step === 'tokens.change' ? 'tokens' : 'amount') &&
+      (step !== 'tokens.change' ||
+        context.amount === FIAT[`${String(event['value'])} at ${context.advert.order.price}`]),
+  },
+  'a change of the order clears the last refusal': {
+    when: ({ step }) => ['amount.change', 'amount.max', 'tokens.change', 'methodPicker.open'].includes(step),
+    must: ({ after }) => after.context.failure === null,
+  },
+  'a refusal fetches the balance of a seller again': {
+    when: (step) => isAnswerOf(step, 'createOrder') && isAt(step.after, 'filling'),
+    must: ({ after }) =>
+      isAt(after, after.context.advert.order.type === 'Buy' ? 'filling.funds.fetching' : 'filling.funds.unneeded'),
+  },
+  'a method that the changed advert does not offer has to be chosen again': {
+    when: ({ step }) => step === 'createOrder:advertNarrowed' || step === 'createOrder:advertChanged',
+    must: ({ step, before, after }) =>
+      after.context.method === (step === 'createOrder:advertNarrowed' ? '' : before.context.method),
+  },
+  'each end is passed on, and leads to its page': {
+    when: ({ after }) => after.status === 'done',
+    must: (step) => {
+      const { after, effects } = step
+      const end = String(after.value)
+      return (
+        after.output?.type === end &&
+        navigatedTo(step) === LEADS_TO[end] &&
+        (end !== 'leftForAccount' || Reflect.get(Object(effects[0]?.['state']), 'returnTo') === '/m2m?token=USDT')
+      )
+    },
+  },
   'choosing a payment method returns to the amount': {
     when: ({ step }) => step === 'method.choose' || step === 'methodPicker.close',
     must: ({ after }) => isAt(after, 'filling'),
@@ -75,6 +128,8 @@ export const takeAdvertInvariants: Readonly<Record<string, (seen: Seen) => boole
   'an order is placed only with a valid amount and an offered method': (s) =>
     !s.hasTag('moneyInFlight') || (s.context.fault === null && isMethodRight(s)),
   'both sides of the sum are of one order, and it never holds more than the tokens that were typed': isSumTrue,
+  'the shown sum is the one that was checked, also against the balance': ({ context }) =>
+    context.fault === sumFault(context),
   'an order is placed only under an idempotency key': (s) => !s.hasTag('moneyInFlight') || s.context.key !== '',
   'only a placed order leads to an order': (s) => s.context.end !== 'ordered' || s.context.orderNo !== '',
   'a method is chosen only if the advert offers it': (s) =>

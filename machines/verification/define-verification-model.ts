@@ -6,6 +6,23 @@ import type { FlowModel } from '#machines/model/flow-model.ts'
 import type { VerificationMachine } from './define-verification.ts'
 import { opened, otpModel } from '#machines/otp/otp.model.ts'
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const stepProperties: FlowModel<VerificationMachine>['stepProperties'] = {
+  'a right code opens the session and shows the message of the server': {
+    when: ({ step }) => step === 'otp:verified',
+    must: ({ effects }) =>
+      isSame(effects, [
+        { type: 'session.opened', key: 'a-session-key' },
+        { type: 'toast', level: 'success', text: opened.message },
+      ]),
+  },
+  'a challenge that is over shows the reason': {
+    when: ({ step }) => step === 'otp:over',
+    must: ({ effects }) => isSame(effects, [{ type: 'toast', level: 'error', text: CODE_OVER }]),
+  },
+}
+
 /** The whole model of a code screen. */
 export const defineVerificationModel = (machine: VerificationMachine): FlowModel<VerificationMachine> => ({
   machine,
@@ -43,5 +60,6 @@ export const defineVerificationModel = (machine: VerificationMachine): FlowModel
     'only a right code enters the app': (snapshot) =>
       !snapshot.matches('arrived') || snapshot.context.outcome?.type === 'verified',
   },
+  stepProperties,
   goal: ({ status }) => status === 'done',
 })

@@ -82,7 +82,7 @@ export const parts: Readonly<Record<string, readonly Part[]>> = {
       name: 'the total of the dashboard',
       load: async () => (await import('#src/views/dashboard/total-amount.tsx')).ToggleableTotal,
       only: ({ type, name }) => type === 'setting.change' && name === 'hide_assets',
-      elsewhere: [SETTINGS_TITLE, TRY_AGAIN, 'Reset 2FA'],
+      elsewhere: [SETTINGS_TITLE, '', TRY_AGAIN, 'Reset 2FA'],
     },
   ],
 }

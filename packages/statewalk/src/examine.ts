@@ -81,11 +81,11 @@ export const stuck = ({ model, states, edgesFrom, input }: Walk): string[] => {
 /** Every snapshot of the walks against the model's invariants, and the first ones against what must be true there; one state for each. */
 export const brokenInvariants = (walks: readonly Walk[]): string[] => {
   const { invariants = {}, initialProperties = {} } = walks[0]?.model ?? {}
-  const broken = (rules: typeof invariants, snapshotsIn: (walk: Walk) => readonly AnyMachineSnapshot[]) =>
+  const broken = (rules: typeof initialProperties, snapshotsIn: (walk: Walk) => readonly AnyMachineSnapshot[]) =>
     Object.entries(rules).flatMap(([name, holds]) => {
       const breaches = walks.flatMap((walk) =>
         snapshotsIn(walk)
-          .filter((snapshot) => !holds(asTyped(snapshot)))
+          .filter((snapshot) => !holds(asTyped(snapshot), walk.first.effects))
           .map((snapshot) => ({
             walk,
             snapshot,

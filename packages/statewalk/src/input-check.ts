@@ -28,10 +28,15 @@ interface History {
   readonly calls: readonly Keyed[]
 }
 
-export const stepOf = (offer: Offer): ExpectedStep => ({
-  names: [stepNotation(offer), offer.event.type],
-  event: offer.event,
-})
+const stepsOf = new WeakMap<Offer, ExpectedStep>()
+
+export const stepOf = (offer: Offer): ExpectedStep => {
+  const known = stepsOf.get(offer)
+  if (known) return known
+  const step = { names: [stepNotation(offer), offer.event.type], event: offer.event }
+  stepsOf.set(offer, step)
+  return step
+}
 
 export const startOf = (input: string): ExpectedStep => ({ names: [`start(${input})`, 'start'], event: {} })
 
@@ -87,18 +92,24 @@ class Noted {
   }
 }
 
+/** Thrown when as many faults were found as are wanted. */
+export class EnoughFaults extends Error {}
+
 /** Checks what the steps of one model start, and remembers what led to each snapshot. */
 export class InputCheck {
   readonly faults = new Map<string, string[]>()
   readonly met = new Set<string>()
   readonly #histories = new WeakMap<AnyMachineSnapshot, History>()
   /** The entries that were met, and the notations of the steps that decided, by table. */
+  #count = 0
   readonly #used = new Noted()
   readonly #decided = new Noted()
 
   constructor(
     readonly model: AnyFlowModel,
     readonly expected: Payload,
+    /** How many faults are wanted at most. */
+    readonly most = Infinity,
   ) {}
 
   /** What of the calls so far decides which keys may come: it distinguishes states. */
@@ -162,6 +173,7 @@ export class InputCheck {
 
   #note(src: string, fault: string): void {
     this.faults.set(src, [...(this.faults.get(src) ?? []), fault])
+    if (this.#count++ >= this.most - 1) throw new EnoughFaults()
   }
 
   /** The tables of each expected input, with their entries. */

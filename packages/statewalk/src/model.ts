@@ -11,6 +11,7 @@ import type {
 } from 'xstate'
 import type { ActorInputs } from './actor-inputs.ts'
 import type { ActorOf, Joined } from './actor-types.ts'
+import type { SentEvent } from './xstate.ts'
 
 /** Who sends an event: a person (unless the model names another sender), a stream of server messages, or the app around the machine. */
 export type Sender = 'person' | 'stream' | 'app'
@@ -81,6 +82,9 @@ export interface Outcome {
   readonly name: string
 }
 
+/** The events that a machine emitted. */
+export type Effects = readonly Readonly<Record<string, unknown>>[]
+
 /** One step of a walk, as properties look at it. */
 export interface PropertyStep<Snapshot> {
   readonly before: Snapshot
@@ -89,7 +93,9 @@ export interface PropertyStep<Snapshot> {
   readonly step: string
   readonly event: Readonly<Record<string, unknown>>
   /** The events that the machine emitted on the way. */
-  readonly effects: readonly Readonly<Record<string, unknown>>[]
+  readonly effects: Effects
+  /** What it sent to its children on the way. */
+  readonly sent: readonly SentEvent[]
 }
 
 /** Whenever `when` holds of a step, `must` holds, too. One that never applies counts as broken. */
@@ -129,8 +135,8 @@ export interface FlowModel<M extends AnyStateMachine, Outcomes = OutcomesOf<M>> 
   readonly counters?: (snapshot: SnapshotFrom<M>) => unknown
   /** What must be true of every snapshot. */
   readonly invariants?: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => boolean>>
-  /** What must be true of the first snapshot, whatever the input. */
-  readonly initialProperties?: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => boolean>>
+  /** What must be true of the first snapshot and of the events that were emitted on the way there, whatever the input. */
+  readonly initialProperties?: Readonly<Record<string, (snapshot: SnapshotFrom<M>, effects: Effects) => boolean>>
   /** What must be true of steps, in the specification's words: whenever this happens, that follows. */
   readonly stepProperties?: Readonly<Record<string, StepProperty<SnapshotFrom<M>>>>
   /** Every state must be able to reach a snapshot for which this holds. */
@@ -159,7 +165,7 @@ export interface AnyFlowModel {
   readonly merges?: Readonly<Record<string, string | null | undefined>>
   readonly counters?: (snapshot: never) => unknown
   readonly invariants?: Readonly<Record<string, (snapshot: never) => boolean>>
-  readonly initialProperties?: Readonly<Record<string, (snapshot: never) => boolean>>
+  readonly initialProperties?: Readonly<Record<string, (snapshot: never, effects: Effects) => boolean>>
   readonly stepProperties?: Readonly<Record<string, StepProperty<never>>>
   readonly goal: (snapshot: never) => boolean
   readonly guardsReadEvent?: true

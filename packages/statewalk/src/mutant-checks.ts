@@ -44,7 +44,7 @@ const checksWith = (own: OwnChecks): readonly Check[] => [
   ['reachability', unreachable],
   ['walk', (model, walks) => unwalked(model, walks, planAllPaths(walks, 'transitions').paths)],
   ['contract with a child', brokenContracts],
-  ['actor input', wrongInputs],
+  ['actor input', (model) => wrongInputs(model, 1)],
 ]
 
 const firstLine = (problem: unknown): string =>

@@ -188,9 +188,14 @@ export const planAllPaths = (walks: readonly Walk[], goal: CoverageGoal, maxStep
   }
 }
 
+const firstEdgesOf = new WeakMap<Walk, ReadonlyMap<string, Edge>>()
+
 /** The edge by which each key is reached first, breadth first. */
 const firstEdges = (walk: Walk): ReadonlyMap<string, Edge> => {
+  const known = firstEdgesOf.get(walk)
+  if (known) return known
   const cameBy = new Map<string, Edge>()
+  firstEdgesOf.set(walk, cameBy)
   const queue = [walk.initial]
   for (const at of queue)
     for (const edge of walk.edgesFrom.get(at) ?? []) {

@@ -13,11 +13,17 @@ interface Taken {
 
 const takenIn = (walk: Walk): Taken[] =>
   walk.edges.flatMap((edge) => {
-    const { from, offer, snapshot, effects } = edge
+    const { from, offer, snapshot, effects, sent } = edge
     const before = walk.states.get(from)
     const step = offer.by === 'clock' || offer.by === 'actor' ? stepNotation(offer) : offer.event.type
     return before
-      ? [{ walk, edge, step: { before: asTyped(before), after: asTyped(snapshot), step, event: offer.event, effects } }]
+      ? [
+          {
+            walk,
+            edge,
+            step: { before: asTyped(before), after: asTyped(snapshot), step, event: offer.event, effects, sent },
+          },
+        ]
       : []
   })
 

@@ -2,10 +2,9 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { fits } from './actor-inputs.ts'
 import { nodesOf } from './chart.ts'
 import { exploreAll, type Edge, type Walk } from './explore.ts'
-import { InputCheck, startedBy, startOf, stepOf, withFreshKeys } from './input-check.ts'
+import { EnoughFaults, InputCheck, startedBy, startOf, stepOf, withFreshKeys } from './input-check.ts'
 import type { AnyFlowModel } from './model.ts'
 import { offered } from './offers.ts'
-import { stepNotation } from './path-notation.ts'
 import { nearestSegment, planAllPaths, shortestPathOver } from './paths.ts'
 import { pureSteps } from './pure-steps.ts'
 import { keyOf } from './state-key.ts'
@@ -27,8 +26,14 @@ const checkSteps = (check: InputCheck, { input }: Walk, wanted: readonly Pick<Ed
   }
 }
 
-const starts = (walk: Walk, { from, snapshot }: Edge, src: string): boolean =>
-  startedBy(walk.states.get(from), snapshot).some((started) => started.src === src)
+const sourcesOf = new WeakMap<Edge, readonly string[]>()
+
+const starts = (walk: Walk, edge: Edge, src: string): boolean => {
+  const sources =
+    sourcesOf.get(edge) ?? startedBy(walk.states.get(edge.from), edge.snapshot).map((started) => started.src)
+  sourcesOf.set(edge, sources)
+  return sources.includes(src)
+}
 
 /** The way by a step, or from the start, and on to a call. */
 const wayBy = (walk: Walk, src: string, edge?: Edge): readonly Pick<Edge, 'offer'>[] | undefined => {
@@ -39,31 +44,28 @@ const wayBy = (walk: Walk, src: string, edge?: Edge): readonly Pick<Edge, 'offer
   return path && on && [...path.steps, ...on]
 }
 
+/** The last edge of each notation: one stands for all that send the same. */
+const edgesByNotation = ({ edges }: Walk): ReadonlyMap<string, Edge> =>
+  new Map(edges.map((edge) => [stepOf(edge.offer).names[0] ?? '', edge]))
+
 /** Where the walks went other ways, one more path leads by each step that an entry names to a call that it decides. */
 const checkUnused = (check: InputCheck, walks: readonly Walk[]): void => {
+  const known = walks.map((walk) => [walk, edgesByNotation(walk)] as const)
   for (const { src, table, entry } of check.entries())
-    for (const walk of walks) {
+    for (const [walk, edges] of known) {
       const isStart = fits(entry, startOf(walk.input))
-      const named = walk.edges.filter(({ offer }) => !isStart && fits(entry, stepOf(offer)))
       const steps = isStart
         ? [[startOf(walk.input).names[0] ?? '', undefined] as const]
-        : named.map((edge) => [stepNotation(edge.offer), edge] as const)
-      for (const [name, edge] of new Map(steps)) {
+        : [...edges].filter(([, { offer }]) => fits(entry, stepOf(offer)))
+      for (const [name, edge] of steps) {
         const way = check.hasDecided(table, name) ? undefined : wayBy(walk, src, edge)
         if (way) checkSteps(check, walk, way)
       }
     }
 }
 
-/**
- * The actors of a model whose input is not the expected one, each with the first path on which it differs; expectations that no walk meets
- * are faults, too. A walk of its own, in which no key is minted twice.
- */
-export const wrongInputs = (model: AnyFlowModel): string[] => {
-  const { actorInputs: expected } = model
-  if (!expected) return []
-  const fresh = withFreshKeys(model)
-  const check = new InputCheck(fresh, expected)
+/** Takes every step and every long path. */
+const checkAll = (check: InputCheck, fresh: AnyFlowModel, model: AnyFlowModel): void => {
   const key = (snapshot: AnyMachineSnapshot) => keyOf(model, snapshot) + check.signatureOf(snapshot)
   exploreAll(
     { ...fresh, key, joining: [] },
@@ -75,6 +77,22 @@ export const wrongInputs = (model: AnyFlowModel): string[] => {
   const walks = exploreAll(model)
   for (const { walk, steps } of planAllPaths(walks, 'transitions').paths) checkSteps(check, walk, steps)
   checkUnused(check, walks)
+}
+
+/**
+ * The actors of a model whose input is not the expected one, each with the first path on which it differs; expectations that no walk meets
+ * are faults, too. A walk of its own, in which no key is minted twice. It ends when `most` faults are found.
+ */
+export const wrongInputs = (model: AnyFlowModel, most = Infinity): string[] => {
+  const { actorInputs: expected } = model
+  if (!expected) return []
+  const fresh = withFreshKeys(model)
+  const check = new InputCheck(fresh, expected, most)
+  try {
+    checkAll(check, fresh, model)
+  } catch (problem) {
+    if (!(problem instanceof EnoughFaults)) throw problem
+  }
   const wrong = [...check.faults].map(([src, [first = '', ...others]]) => {
     const more = others.length > 0 ? ` (and on ${others.length} more steps)` : ''
     return `${src}: ${first}${more}`

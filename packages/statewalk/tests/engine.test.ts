@@ -1,4 +1,4 @@
-import { and, assign, createMachine, fromPromise, setup } from 'xstate'
+import { and, assign, createMachine, emit, fromPromise, sendTo, setup } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { AnyFlowModel } from '../src/model.ts'
 import { transitionsOf } from '../src/chart.ts'
@@ -264,4 +264,25 @@ test('guards made of guards are read in words', () => {
     states: { here: { on: { 'go.there': { guard: and(['isOpen', 'isMine']), target: 'there' } } }, there: {} },
   })
   expect(ids(modelOf(composite))).toEqual(['here | go.there if isOpen and isMine -> there'])
+})
+
+test('properties see what is emitted on the way in, and what a step sends to a child', async () => {
+  const helper = createMachine({ initial: 'idle', states: { idle: {} } })
+  const asking = setup({
+    actors: { helper },
+    actions: { greet: emit({ type: 'greeting' }), ask: sendTo('helper', { type: 'help.ask' }) },
+  }).createMachine({
+    invoke: { id: 'helper', src: 'helper' },
+    initial: 'here',
+    states: { here: { entry: 'greet', on: { 'go.on': { target: 'there', actions: 'ask' } } }, there: {} },
+  })
+  const model = modelOf(asking, {
+    initialProperties: { 'nobody is greeted': (_, effects) => effects.length === 0 },
+    stepProperties: { 'nobody is asked': { when: () => true, must: ({ sent }) => sent.length === 0 } },
+  })
+  const { broken } = await examine(model)
+  expect(broken.map((text) => text.split('\n')[0])).toEqual([
+    'expected: "nobody is greeted"',
+    'expected: "nobody is asked"',
+  ])
 })
