@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useEffect, useMemo, type ReactNode } from 'react'
+import { Fragment, lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { Redirect, Route, useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
@@ -9,7 +9,6 @@ import { serverNow } from '#src/api/server-clock.ts'
 import { subscribeToApp } from '#src/app/app-events.ts'
 import { setToastPosition, showToast } from '#src/app/effects.ts'
 import { ErrorBoundary } from '#src/app/error-boundary.tsx'
-import { flowScreen } from '#src/app/flow-screen.tsx'
 import { layouts } from '#src/app/layouts.tsx'
 import { routeAt } from '#src/app/routes.ts'
 import { useSandbox } from '#src/app/sandbox.ts'
@@ -23,10 +22,7 @@ import { Page } from '#src/ui/page.tsx'
 import { Alert, ScreenSkeleton } from '#src/ui/feedback.tsx'
 import { NotFoundPage } from '#src/views/shell/not-found-page.tsx'
 
-const Bell = flowScreen({
-  machine: async () => (await import('#machines/bell/bell.machine.ts')).bellMachine,
-  view: async () => (await import('#src/views/shell/bell.tsx')).BellView,
-})
+const Bell = lazy(() => import('#src/app/bell.ts'))
 
 const soon = (text: string) => showToast(text, 'info')
 
