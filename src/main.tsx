@@ -5,13 +5,15 @@ import '#src/app/base.css'
 // Not with the toasts themselves: a style whose request failed is not requested again, and a toast would have none.
 import '#src/app/toasts.css'
 import { App } from '#src/app/app.tsx'
-import { preloadToasts } from '#src/app/toasts.ts'
+import { startFirstReads } from '#src/app/first-reads.ts'
 import { fetchServerKind } from '#src/app/sandbox.ts'
 import { startSession } from '#src/app/session.ts'
+import { preloadToasts } from '#src/app/toasts.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 startSession()
+startFirstReads(location)
 preloadToasts()
 void fetchServerKind()
 createRoot(root).render(

@@ -1,10 +1,11 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import type { InputFrom } from 'xstate'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import { pages, type Page, type PageId } from '#machines/domain/pages.ts'
 import { pageAt } from '#machines/domain/paths.ts'
 import type { MachineOf } from '#machines/models.ts'
 import type { FlowId, registry } from '#machines/registry.ts'
+import { loadingScreen, type PageModule } from '#src/app/loading-screen.tsx'
 import { pageFlows } from '#src/app/page-flows.ts'
 import { HomePage } from '#src/views/public/home-page.tsx'
 
@@ -22,8 +23,6 @@ type PageOf<Id extends FlowId> = (typeof registry)[Id] extends { page: infer Fou
   : never
 type FlowPageId = { [Id in FlowId]: PageOf<Id> }[FlowId]
 
-type PageModule = { readonly default: ComponentType }
-
 /** The pages without a flow, and those whose flows are not just below each other. */
 const composed: Readonly<Record<Exclude<PageId, FlowPageId | 'home'> | 'sandbox', () => Promise<PageModule>>> = {
   fiatOrderDetails: () => import('#src/app/pages/fiat-order-details.tsx'),
@@ -38,13 +37,7 @@ const composed: Readonly<Record<Exclude<PageId, FlowPageId | 'home'> | 'sandbox'
 const modules: Readonly<Record<Exclude<PageId, 'home'>, () => Promise<PageModule>>> = { ...pageFlows, ...composed }
 
 /** Loading begins at once: a page that waits for the session check is loaded meanwhile. The small home page is a part of the first load. */
-const screenOf = (page: PageId): ComponentType => {
-  if (page === 'home') return HomePage
-  const loading = modules[page]()
-  // Whoever renders it gets the error.
-  loading.catch(() => undefined)
-  return lazy(() => loading)
-}
+const screenOf = (page: PageId): ComponentType => (page === 'home' ? HomePage : loadingScreen(modules[page]()))
 
 const routes = new Map<PageId, Route>()
 
