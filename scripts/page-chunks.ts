@@ -1,4 +1,5 @@
 // How the app is split into scripts: per page one for its machines and one for its views, and few shared ones.
+import { kebabCase } from '../machines/domain/kebab-case.ts'
 import { registry } from '../machines/registry.ts'
 import type { FlowEntry } from '../machines/registry/flow-entry.ts'
 import { root } from './paths.mjs'
@@ -6,7 +7,6 @@ import { root } from './paths.mjs'
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 }
-type PagesByModule = ReadonlyMap<string, ReadonlySet<string>>
 
 /** What is loaded by itself: a page, or a part of one or of the bars around it that is loaded later. */
 type Loaded = readonly [name: string, area: string | undefined]
@@ -16,11 +16,10 @@ const ENTRY = 'src/main.tsx'
 /** The atlas imports every machine: what it shares with one page is that page's. */
 const ATLAS = /src[\\/](atlas|app[\\/]pages[\\/]statecharts)\b/
 
-const kebab = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const fileName = (id: string): string => /([\w-]+)\.\w+$/.exec(id)?.[1] ?? id
 
 const areas: ReadonlyMap<string, string> = new Map(
-  Object.values<FlowEntry>(registry).flatMap(({ page, area }) => (page ? [[kebab(page), area] as const] : [])),
+  Object.values<FlowEntry>(registry).flatMap(({ page, area }) => (page ? [[kebabCase(page), area] as const] : [])),
 )
 
 /** By module, what loads it. */

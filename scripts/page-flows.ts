@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { kebabCase } from '#machines/domain/kebab-case.ts'
 import type { PageId } from '#machines/domain/pages.ts'
 import { flowFile } from '#machines/load-flows.ts'
 import { flowIds, isShown, registry, type FlowId } from '#machines/registry.ts'
@@ -17,8 +18,6 @@ interface FlowOnPage {
   readonly viewName: string
 }
 
-const kebab = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
 /** Path and name that the loader of a view imports. */
 const importedView = (loader: () => Promise<unknown>): Pick<FlowOnPage, 'viewFile' | 'viewName'> => {
   const [, viewFile = '', viewName = ''] = IMPORT.exec(loader.toString()) ?? []
@@ -34,7 +33,7 @@ const flowsOnPages = (): readonly FlowOnPage[] =>
   })
 
 /** A page with its own arrangement of flows has a component in `src/app/pages`, which imports the flows. */
-const isComposed = (page: PageId): boolean => existsSync(root(`src/app/pages/${kebab(page)}.tsx`))
+const isComposed = (page: PageId): boolean => existsSync(root(`src/app/pages/${kebabCase(page)}.tsx`))
 
 const moduleText = (page: PageId, flows: readonly FlowOnPage[]): string =>
   [
@@ -55,7 +54,7 @@ const indexText = (used: readonly PageId[]): string =>
     HEADER,
     '/** The module of every page with flows: their machines and views, loaded together. */',
     'export const pageFlows = {',
-    ...used.map((page) => `  ${page}: () => import('#src/app/page-flows/${kebab(page)}.ts'),`),
+    ...used.map((page) => `  ${page}: () => import('#src/app/page-flows/${kebabCase(page)}.ts'),`),
     '}',
     '',
   ].join('\n')
@@ -65,7 +64,7 @@ export const pageFlowFiles = (): readonly (readonly [file: string, text: string]
   const all = flowsOnPages()
   const used = [...new Set(all.map(({ page }) => page))]
   const modules = used.map((page): readonly [string, string] => [
-    `src/app/page-flows/${kebab(page)}.ts`,
+    `src/app/page-flows/${kebabCase(page)}.ts`,
     moduleText(
       page,
       all.filter((flow) => flow.page === page),

@@ -38,10 +38,7 @@ const refresh = (files: readonly TextFile[]): void => {
 }
 
 // The tables are made from the models, so the list of them comes first.
-refresh([
-  [MODELS_FILE, modelsText()],
-  ...pageFlowFiles(),
-])
+refresh([[MODELS_FILE, modelsText()], ...pageFlowFiles()])
 const flows = await loadFlows()
 refresh([
   ['machines/README.md', indexPage(flows)],

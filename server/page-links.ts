@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { firstUrls } from '#machines/domain/first-reads.ts'
+import { kebabCase } from '#machines/domain/kebab-case.ts'
 import type { PageId } from '#machines/domain/pages.ts'
 import { pageAt } from '#machines/domain/paths.ts'
 
@@ -16,7 +17,6 @@ const ENTRY = 'index.html'
 /** What the atlas loads beside its page. */
 const ATLAS = ['src/app/pages/statecharts.tsx', 'machines/models.ts']
 
-const kebab = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const escaped = (url: string): string => url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 const withImports = (key: string, manifest: Manifest, found = new Set<string>()): ReadonlySet<string> => {
@@ -31,7 +31,7 @@ const chartOf = ({ flow = '' }: Readonly<Record<string, string>>): string => `.c
 
 const keysOf = (page: PageId, query: Readonly<Record<string, string>>, manifest: Manifest): readonly string[] => {
   if (page === 'statecharts') return [...ATLAS, chartOf(query)]
-  const name = `page-${kebab(page)}`
+  const name = `page-${kebabCase(page)}`
   return Object.keys(manifest).filter((key) => manifest[key]?.name === name)
 }
 

@@ -9,7 +9,6 @@ import { loadingScreen, type PageModule } from '#src/app/loading-screen.tsx'
 import { pageFlows } from '#src/app/page-flows.ts'
 import { HomePage } from '#src/views/public/home-page.tsx'
 
-
 export interface Route {
   readonly page: Page
   readonly screen: ComponentType
