@@ -4,7 +4,7 @@ import { openBrowser, visit } from './browser.ts'
 import { filledFolder } from './embedded.ts'
 import { atMost, beside, rounded, type Figure } from './figure.ts'
 import { startQuayside } from './quayside.ts'
-import { orderOn, sessionKey } from './test-data.ts'
+import { createOrder } from './test-data.ts'
 
 const SIZE = { adverts: 60, takers: 2 }
 const MARKETPLACE = pages.marketplace.path
@@ -62,15 +62,6 @@ function figureOf({ path, scripts, requests }: Loaded, base: ReadonlySet<string>
   return { ...figure, value: `${figure.value}: ${words}` }
 }
 
-async function orderNo(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/v1/user-app/m2m-trading/create-order`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'u-x-key': sessionKey(TAKER) },
-    body: JSON.stringify(orderOn(0)),
-  })
-  return /"order_no":"(\w+)"/.exec(await answer.text())?.[1] ?? ''
-}
-
 /** The largest scripts, the first to reduce. */
 function largest({ scripts }: Loaded): Figure {
   const most = [...scripts].toSorted(([, a], [, b]) => b - a).slice(0, 6)
@@ -84,7 +75,7 @@ function largest({ scripts }: Loaded): Figure {
 export async function measure(): Promise<Figure[]> {
   const { url, stop } = await startQuayside({ QUAYSIDE_DATA: await filledFolder(SIZE) })
   const browser = await openBrowser()
-  const order = await orderNo(url)
+  const order = await createOrder(url, TAKER)
   const loaded: Loaded[] = []
   const pathOf = ({ path }: AppPage) => path.replace(':order_no', order)
   for (const route of Object.values(pages)) {
