@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import 'react-toastify/ReactToastify.css'
 import '#src/app/base.css'
@@ -8,6 +8,7 @@ import { App } from '#src/app/app.tsx'
 import { startFirstReads } from '#src/app/first-reads.ts'
 import { fetchServerKind } from '#src/app/sandbox.ts'
 import { startSession } from '#src/app/session.ts'
+import { createTheme } from '#src/app/theme.ts'
 import { preloadToasts } from '#src/app/toasts.ts'
 
 const root = document.getElementById('root')
@@ -16,8 +17,14 @@ startSession()
 startFirstReads(location)
 preloadToasts()
 void fetchServerKind()
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+// In short tasks, between which the browser reacts and paints; the first one makes the theme.
+setTimeout(() => {
+  const theme = createTheme()
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App theme={theme} />
+      </StrictMode>,
+    ),
+  )
+})

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ComponentType } from 'react'
+import { startTransition, useEffect, useState, type ComponentType } from 'react'
 import { ScreenSkeleton } from '#src/ui/feedback.tsx'
 
 export interface PageModule {
@@ -8,25 +8,20 @@ type Loaded = { readonly Screen: ComponentType } | { readonly error: unknown }
 
 /**
  * The screen of a page whose module is being loaded: a skeleton until then; throws when it cannot be loaded. Unlike `lazy` in a Suspense
- * boundary, it does not leave the skeleton for at least 300 ms.
+ * boundary, it does not leave the skeleton for at least 300 ms; the screen is rendered in short tasks.
  */
 export const loadingScreen = (loading: Promise<PageModule>): ComponentType => {
   let loaded: Loaded | undefined
-  const subscribers = new Set<() => void>()
-  const settle = (found: Loaded) => {
-    loaded = found
-    for (const subscriber of subscribers) subscriber()
-  }
-  loading.then(
-    (module) => settle({ Screen: module.default }),
-    (error: unknown) => settle({ error }),
+  const settled = loading.then(
+    (module): Loaded => ({ Screen: module.default }),
+    (error: unknown): Loaded => ({ error }),
   )
-  const subscribe = (subscriber: () => void) => {
-    subscribers.add(subscriber)
-    return () => subscribers.delete(subscriber)
-  }
+  void settled.then((found) => (loaded = found))
   return function LoadingScreen() {
-    const found = useSyncExternalStore(subscribe, () => loaded)
+    const [found, setFound] = useState(loaded)
+    useEffect(() => {
+      if (!found) void settled.then((now) => startTransition(() => setFound(now)))
+    }, [found])
     if (!found) return <ScreenSkeleton />
     if ('error' in found) throw found.error
     return <found.Screen />
