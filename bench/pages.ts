@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -43,13 +43,13 @@ interface Lighthouse {
 
 /** Lighthouse is installed with the first measurement. */
 async function loadLighthouse(): Promise<Lighthouse['default']> {
-  const folder = fromRoot('bench/lighthouse')
+  const folder = fromRoot('.cache/lighthouse')
   const entry = join(folder, 'node_modules/lighthouse/core/index.js')
-  if (!existsSync(entry))
-    spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--silent'], {
-      cwd: folder,
-      stdio: 'inherit',
-    })
+  if (!existsSync(entry)) {
+    cpSync(fromRoot('bench/lighthouse'), folder, { recursive: true })
+    const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--silent']
+    spawnSync('npm', args, { cwd: folder, stdio: 'inherit' })
+  }
   const loaded: Lighthouse = await import(pathToFileURL(entry).href)
   return loaded.default
 }

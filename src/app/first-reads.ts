@@ -8,38 +8,30 @@ import { sendToFlows, subscribeToApp } from '#src/app/app-events.ts'
 
 type Read = { [Op in OperationId]: readonly [op: Op, input: OperationInput<Op>] }[OperationId]
 
-/** What the machines of a page for signed-in people ask first, where its address has no query. */
-export const firstReads = (page: PageId, path: string): readonly Read[] => {
-  switch (page) {
-    case 'dashboard':
-      return [
-        ['fetchTokenBalances', {}],
-        ['fetchOrders', { query: { limit: 3 } }],
-        ['fetchSettings', {}],
-      ]
-    case 'createTrade':
-      return [
-        ['fetchP2pTokens', {}],
-        ['fetchCurrencies', {}],
-        ['fetchPaymentMethods', {}],
-        ['fetchTokenBalances', {}],
-      ]
-    case 'myTrades':
-      return [['fetchOwnAdverts', { query: { limit: 20 } }]]
-    case 'orders':
-      return [['fetchOrders', { query: { tab: 'processing', limit: 20 } }]]
-    case 'order':
-      return [['fetchOrder', { path: { id: decodeURIComponent(path.split('/').at(-1) ?? '') } }]]
-    case 'paymentMethod':
-      return [['fetchBankDetails', {}]]
-    case 'managePassword':
-      return [['fetchSessions', {}]]
-    case 'settings':
-      return [['fetchSettings', {}]]
-    default:
-      return []
-  }
+const orderNoIn = (path: string): string => decodeURIComponent(path.split('/').at(-1) ?? '')
+
+const reads: { readonly [Id in PageId]?: (path: string) => readonly Read[] } = {
+  dashboard: () => [
+    ['fetchTokenBalances', {}],
+    ['fetchOrders', { query: { limit: 3 } }],
+    ['fetchSettings', {}],
+  ],
+  createTrade: () => [
+    ['fetchP2pTokens', {}],
+    ['fetchCurrencies', {}],
+    ['fetchPaymentMethods', {}],
+    ['fetchTokenBalances', {}],
+  ],
+  myTrades: () => [['fetchOwnAdverts', { query: { limit: 20 } }]],
+  orders: () => [['fetchOrders', { query: { tab: 'processing', limit: 20 } }]],
+  order: (path) => [['fetchOrder', { path: { id: orderNoIn(path) } }]],
+  paymentMethod: () => [['fetchBankDetails', {}]],
+  managePassword: () => [['fetchSessions', {}]],
+  settings: () => [['fetchSettings', {}]],
 }
+
+/** What the machines of a page for signed-in people ask first, where its address has no query. */
+export const firstReads = (page: PageId, path: string): readonly Read[] => reads[page]?.(path) ?? []
 
 const OPENED = { type: 'stream.opened' } as const
 

@@ -33,8 +33,8 @@ describe('the links of a page', () => {
   const hrefs = (url: string, rel: string) =>
     linksOf(url)
       .filter((link) => link.includes(`rel="${rel}"`))
-      .map((link) => /href="([^"]+)"/.exec(link)?.[1])
-  const scripts = (url: string) => hrefs(url, 'modulepreload').toSorted()
+      .map((link) => /href="([^"]+)"/.exec(link)?.[1] ?? '')
+  const scripts = (url: string) => hrefs(url, 'modulepreload').toSorted((a, b) => a.localeCompare(b))
 
   it.each([
     ['/login', ['/assets/machine-login.js', '/assets/page-login.js', '/assets/shared.js', '/assets/yup.js']],
