@@ -1,4 +1,4 @@
-import { createSystem } from '@chakra-ui/react/styled-system'
+import { createSystem, type SystemConfig } from '@chakra-ui/react/styled-system'
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 
 const scale = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32]
@@ -29,72 +29,73 @@ const colors = {
   current: { value: 'currentColor' },
 }
 
+const config: SystemConfig = {
+  cssVarsPrefix: 'q',
+  preflight: true,
+  disableLayers: true, // a rule that joins a layer makes Chromium lay out the whole page anew
+  globalCss: {
+    'html, body': { background: 'canvas', color: 'ink' },
+    body: { fontFamily: 'body', fontSize: 'md', lineHeight: '1.5', minHeight: '100dvh', overflowX: 'hidden' },
+    '*': { borderColor: 'line' },
+    '*:focus-visible': { outline: '2px solid', outlineColor: 'lantern', outlineOffset: '2px' },
+    'h1:focus': { outline: 'none' },
+    '::selection': { background: 'rgba(255, 180, 84, 0.28)' },
+    '::placeholder': { color: 'muted', opacity: '0.75' },
+    '[aria-disabled=true]': { cursor: 'not-allowed' },
+    '.figures': { fontVariantNumeric: 'tabular-nums' },
+  },
+  theme: {
+    breakpoints: { sm: '640px', md: '820px', lg: '1024px', xl: '1280px' },
+    keyframes: {
+      breathe: { '0%, 100%': { opacity: '0.55' }, '50%': { opacity: '1' } },
+      spin: { to: { transform: 'rotate(360deg)' } },
+      rise: { from: { opacity: '0', transform: 'translateY(8px)' }, to: { opacity: '1', transform: 'none' } },
+    },
+    tokens: {
+      colors,
+      spacing,
+      sizes: {
+        ...spacing,
+        full: { value: '100%' },
+        form: { value: '600px' },
+        page: { value: '1240px' },
+        prose: { value: '64ch' },
+      },
+      radii: {
+        none: { value: '0' },
+        control: { value: '6px' },
+        card: { value: '8px' },
+        dialog: { value: '12px' },
+        full: { value: '999px' },
+      },
+      fonts: {
+        body: { value: '"Inter Variable", system-ui, sans-serif' },
+        mono: { value: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace' },
+      },
+      fontSizes: {
+        xs: { value: '0.75rem' },
+        sm: { value: '0.8125rem' },
+        md: { value: '0.875rem' },
+        lg: { value: '1rem' },
+        xl: { value: '1.125rem' },
+        '2xl': { value: '1.375rem' },
+        '3xl': { value: '1.75rem' },
+        '4xl': { value: '2.25rem' },
+        '5xl': { value: '3.25rem' },
+      },
+      fontWeights: {
+        normal: { value: '400' },
+        medium: { value: '500' },
+        semibold: { value: '600' },
+        bold: { value: '700' },
+      },
+      letterSpacings: { tight: { value: '-0.011em' }, tighter: { value: '-0.024em' }, wide: { value: '0.06em' } },
+      shadows: { lifted: { value: '0 16px 48px rgba(0, 0, 0, 0.55)' } },
+      durations: { quick: { value: '120ms' }, moderate: { value: '180ms' } },
+      zIndex: { bar: { value: 20 }, sheet: { value: 40 }, notice: { value: 60 } },
+    },
+  },
+}
+
 /** The theme: near-black background, lantern yellow for the next action, green and red for gain and loss. */
-export const createTheme = () =>
-  createSystem(defaultBaseConfig, {
-    cssVarsPrefix: 'q',
-    preflight: true,
-    disableLayers: true, // a rule that joins a layer makes Chromium lay out the whole page anew
-    globalCss: {
-      'html, body': { background: 'canvas', color: 'ink' },
-      body: { fontFamily: 'body', fontSize: 'md', lineHeight: '1.5', minHeight: '100dvh', overflowX: 'hidden' },
-      '*': { borderColor: 'line' },
-      '*:focus-visible': { outline: '2px solid', outlineColor: 'lantern', outlineOffset: '2px' },
-      'h1:focus': { outline: 'none' },
-      '::selection': { background: 'rgba(255, 180, 84, 0.28)' },
-      '::placeholder': { color: 'muted', opacity: '0.75' },
-      '[aria-disabled=true]': { cursor: 'not-allowed' },
-      '.figures': { fontVariantNumeric: 'tabular-nums' },
-    },
-    theme: {
-      breakpoints: { sm: '640px', md: '820px', lg: '1024px', xl: '1280px' },
-      keyframes: {
-        breathe: { '0%, 100%': { opacity: '0.55' }, '50%': { opacity: '1' } },
-        spin: { to: { transform: 'rotate(360deg)' } },
-        rise: { from: { opacity: '0', transform: 'translateY(8px)' }, to: { opacity: '1', transform: 'none' } },
-      },
-      tokens: {
-        colors,
-        spacing,
-        sizes: {
-          ...spacing,
-          full: { value: '100%' },
-          form: { value: '600px' },
-          page: { value: '1240px' },
-          prose: { value: '64ch' },
-        },
-        radii: {
-          none: { value: '0' },
-          control: { value: '6px' },
-          card: { value: '8px' },
-          dialog: { value: '12px' },
-          full: { value: '999px' },
-        },
-        fonts: {
-          body: { value: '"Inter Variable", system-ui, sans-serif' },
-          mono: { value: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace' },
-        },
-        fontSizes: {
-          xs: { value: '0.75rem' },
-          sm: { value: '0.8125rem' },
-          md: { value: '0.875rem' },
-          lg: { value: '1rem' },
-          xl: { value: '1.125rem' },
-          '2xl': { value: '1.375rem' },
-          '3xl': { value: '1.75rem' },
-          '4xl': { value: '2.25rem' },
-          '5xl': { value: '3.25rem' },
-        },
-        fontWeights: {
-          normal: { value: '400' },
-          medium: { value: '500' },
-          semibold: { value: '600' },
-          bold: { value: '700' },
-        },
-        letterSpacings: { tight: { value: '-0.011em' }, tighter: { value: '-0.024em' }, wide: { value: '0.06em' } },
-        shadows: { lifted: { value: '0 16px 48px rgba(0, 0, 0, 0.55)' } },
-        durations: { quick: { value: '120ms' }, moderate: { value: '180ms' } },
-        zIndex: { bar: { value: 20 }, sheet: { value: 40 }, notice: { value: 60 } },
-      },
-    },
-  })
+export const createTheme = () => createSystem(defaultBaseConfig, config)
