@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { charts } from './scripts/charts-plugin.mjs'
+import { pageChunks } from './scripts/page-chunks.ts'
 
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '4000'}`
 
@@ -20,11 +21,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // React alone: a wider group pulls lazily used widgets into the first load.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'react', test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             // What every page loads first: many small scripts would be larger.
             { name: 'initial', tags: ['$initial'] },
-            // What every page with a flow loads next.
-            { name: 'flow', test: /src[\\/]flow[\\/](flow|actor-view|child-flow|view)\.tsx?$/ },
+            // Half of the pages have no form.
+            { name: 'yup', test: /node_modules[\\/](yup|property-expr|tiny-case|toposort)[\\/]/ },
+            ...pageChunks,
           ],
         },
       },

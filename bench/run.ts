@@ -13,6 +13,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   interaction: () => import('./interaction.ts'),
   atlas: () => import('./atlas.ts'),
   chat: () => import('./chat.ts'),
+  pages: () => import('./pages.ts'),
   marketplace: () => import('./marketplace.ts'),
 }
 

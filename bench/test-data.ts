@@ -28,6 +28,16 @@ export const takerId = (taker: number): string => numbered('TAKER', taker, 20)
 export const takerName = (taker: number): string => `taker_${FIRST_NUMBER + taker}`
 export const sessionKey = (taker: number): string => numbered('A'.repeat(39), taker, 43)
 
+/** Creates an order of a taker over HTTP; returns its number. */
+export async function createOrder(url: string, taker: number): Promise<string> {
+  const answer = await fetch(`${url}/api/v1/user-app/m2m-trading/create-order`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'u-x-key': sessionKey(taker) },
+    body: JSON.stringify(orderOn(0)),
+  })
+  return /"order_no":"(\w+)"/.exec(await answer.text())?.[1] ?? ''
+}
+
 async function settle(prefix: 'maker' | 'taker', count: number, tx: Tx): Promise<bigint[]> {
   const rows = await tx.query<{ id: bigint }>(
     `insert into person (public_id, username, first_name, last_name, email, password_hash, email_verified_at, created_at)

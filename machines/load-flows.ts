@@ -1,3 +1,4 @@
+import { kebabCase } from './domain/kebab-case.ts'
 import { pages } from './domain/pages.ts'
 import { flowIds, registry, type FlowId } from './registry.ts'
 import type { FlowEntry } from './registry/flow-entry.ts'
@@ -13,12 +14,10 @@ export interface LoadedFlow extends Omit<FlowEntry, 'folder'> {
   readonly route?: string
 }
 
-const kebab = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
 /** Where a flow is below `machines/`, without `.machine.ts`: `manage-sessions/sessions`. */
 export const flowFile = (id: FlowId): string => {
   const { folder }: FlowEntry = registry[id]
-  return `${folder ?? kebab(id)}/${kebab(id)}`
+  return `${folder ?? kebabCase(id)}/${kebabCase(id)}`
 }
 
 /** A flow with its model. */

@@ -1,48 +1,74 @@
+import { existsSync } from 'node:fs'
+import { kebabCase } from '#machines/domain/kebab-case.ts'
+import type { PageId } from '#machines/domain/pages.ts'
 import { flowFile } from '#machines/load-flows.ts'
-import { flowIds, isShown, registry } from '#machines/registry.ts'
+import { flowIds, isShown, registry, type FlowId } from '#machines/registry.ts'
 import type { FlowEntry } from '#machines/registry/flow-entry.ts'
 import { screens } from '#src/views/screens.ts'
+import { root } from './paths.mjs'
 
-export const PAGE_FLOWS_FILE = 'src/app/page-flows.ts'
-
+const HEADER = '// Generated from machines/registry.ts and src/views/screens.ts by `npm run gen`: do not edit.\n'
 const IMPORT = /import\(["']([^"']+)["']\).*\)\.(\w+)$/s
 
-/** Vite turns `(await import(path)).name` into more code. */
-const loaderText = (path: string, name: string): string => `() => import('${path}').then((module) => module.${name})`
-
-/** The loader of a view as text. */
-const viewLoader = (loader: () => Promise<unknown>): string => {
-  const [, path = '', name = ''] = IMPORT.exec(loader.toString()) ?? []
-  if (name === '') throw new Error(`not "async () => (await import(path)).name": ${loader.toString()}`)
-  return loaderText(path, name)
+interface FlowOnPage {
+  readonly page: PageId
+  readonly id: FlowId
+  readonly machineFile: string
+  readonly viewFile: string
+  readonly viewName: string
 }
 
-/** The machine and view of every flow on a page, apart from the registry: the first load of the app is smaller without all other flows. */
-export const pageFlowsText = (): string => {
-  const onPages = flowIds.flatMap((id) => {
+/** Path and name that the loader of a view imports. */
+const importedView = (loader: () => Promise<unknown>): Pick<FlowOnPage, 'viewFile' | 'viewName'> => {
+  const [, viewFile = '', viewName = ''] = IMPORT.exec(loader.toString()) ?? []
+  if (viewName === '') throw new Error(`not "async () => (await import(path)).name": ${loader.toString()}`)
+  return { viewFile, viewName }
+}
+
+const flowsOnPages = (): readonly FlowOnPage[] =>
+  flowIds.flatMap((id) => {
     const { page }: FlowEntry = registry[id]
-    const machine = loaderText(`#machines/${flowFile(id)}.machine.ts`, `${id}Machine`)
-    return page && isShown(id) ? [{ page, id, machine, view: viewLoader(screens[id]) }] : []
+    const machineFile = `#machines/${flowFile(id)}.machine.ts`
+    return page && isShown(id) ? [{ page, id, machineFile, ...importedView(screens[id]) }] : []
   })
-  const usedPages = [...new Set(onPages.map(({ page }) => page))]
-  return [
-    '// Generated from machines/registry.ts and src/views/screens.ts by `npm run gen`: do not edit.',
+
+/** A page with its own arrangement of flows has a component in `src/app/pages`, which imports the flows. */
+const isComposed = (page: PageId): boolean => existsSync(root(`src/app/pages/${kebabCase(page)}.tsx`))
+
+const moduleText = (page: PageId, flows: readonly FlowOnPage[]): string =>
+  [
+    HEADER,
+    ...flows.map(({ id, machineFile }) => `import { ${id}Machine } from '${machineFile}'`),
+    ...(isComposed(page) ? [] : ["import { flowPage } from '#src/app/flow-page.tsx'"]),
+    ...flows.map(({ viewFile, viewName }) => `import { ${viewName} } from '${viewFile}'`),
     '',
-    '/** The flows of every page, by page and flow. */',
+    'export const flows = {',
+    ...flows.map(({ id, viewName }) => `  ${id}: [${id}Machine, ${viewName}],`),
+    '} as const',
+    ...(isComposed(page) ? [] : ['', 'export default flowPage(...Object.values(flows))']),
+    '',
+  ].join('\n')
+
+const indexText = (used: readonly PageId[]): string =>
+  [
+    HEADER,
+    '/** The module of every page with flows: their machines and views, loaded together. */',
     'export const pageFlows = {',
-    ...usedPages.flatMap((used) => [
-      `  ${used}: {`,
-      ...onPages
-        .filter(({ page }) => page === used)
-        .flatMap(({ id, machine, view }) => [
-          `    ${id}: {`,
-          `      machine: ${machine},`,
-          `      view: ${view},`,
-          '    },',
-        ]),
-      '  },',
-    ]),
+    ...used.map((page) => `  ${page}: () => import('#src/app/page-flows/${kebabCase(page)}.ts'),`),
     '}',
     '',
   ].join('\n')
+
+/** One module for each page with flows, and the list of their loaders; apart from the registry, so that the first load has no other flows. */
+export const pageFlowFiles = (): readonly (readonly [file: string, text: string])[] => {
+  const all = flowsOnPages()
+  const used = [...new Set(all.map(({ page }) => page))]
+  const modules = used.map((page): readonly [string, string] => [
+    `src/app/page-flows/${kebabCase(page)}.ts`,
+    moduleText(
+      page,
+      all.filter((flow) => flow.page === page),
+    ),
+  ])
+  return [...modules, ['src/app/page-flows.ts', indexText(used)]]
 }

@@ -1,11 +1,12 @@
 // Writes the list of the models, the flows of the app's pages, every flow's <flow>.table.md and the index of all flows. With --check it writes
 // nothing and names what is stale.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { loadFlows } from '#machines/load-flows.ts'
 import { flowTable } from '#machines/model/flow-table.ts'
 import { indexPage } from '#machines/model/index-page.ts'
 import { MODELS_FILE, modelsText } from './model-list.ts'
-import { PAGE_FLOWS_FILE, pageFlowsText } from './page-flows.ts'
+import { pageFlowFiles } from './page-flows.ts'
 import { root } from './paths.mjs'
 
 type TextFile = readonly [file: string, text: string]
@@ -29,15 +30,15 @@ const refresh = (files: readonly TextFile[]): void => {
     console.error(`stale, run \`npm run gen\`: ${names}`)
     process.exit(1)
   }
-  for (const [file, text] of stale) writeFileSync(root(file), text)
+  for (const [file, text] of stale) {
+    mkdirSync(dirname(root(file)), { recursive: true })
+    writeFileSync(root(file), text)
+  }
   console.log(`wrote ${names}`)
 }
 
 // The tables are made from the models, so the list of them comes first.
-refresh([
-  [MODELS_FILE, modelsText()],
-  [PAGE_FLOWS_FILE, pageFlowsText()],
-])
+refresh([[MODELS_FILE, modelsText()], ...pageFlowFiles()])
 const flows = await loadFlows()
 refresh([
   ['machines/README.md', indexPage(flows)],

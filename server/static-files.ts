@@ -5,12 +5,23 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NO_SUCH_CALL } from '#machines/domain/messages/accounts.ts'
 import { withHead } from './page-head.ts'
+import { pageLinks } from './page-links.ts'
 import { fromRoot } from './project-root.ts'
 import { notFound } from './refusal.ts'
 
 const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+(\.br|\.gz)?$/
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
+/** Of the headers that every answer has, those that mean something for a file that is no page. */
+const OF_ASSETS = new Set(['x-content-type-options', 'strict-transport-security', 'cross-origin-resource-policy'])
+
+const setAssetHeaders = (reply: FastifyReply, path: string): void => {
+  void reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : REVALIDATE)
+  if (path.endsWith('.html')) return
+  for (const name of reply.raw.getHeaderNames()) if (!OF_ASSETS.has(name)) reply.raw.removeHeader(name)
+  // Opened by itself, a drawing is a document.
+  if (/\.svg(\.br|\.gz)?$/.test(path)) void reply.header('content-security-policy', 'sandbox')
+}
 
 /** A page is any path outside the API that names no file. */
 const isNavigation = ({ method, url }: FastifyRequest): boolean => {
@@ -25,19 +36,20 @@ export async function addStaticFiles(app: FastifyInstance, dir = fromRoot('dist/
   const index = join(dir, 'index.html')
   const isBuilt = existsSync(index)
   const html = isBuilt ? readFileSync(index, 'utf8') : ''
+  const linksOf = pageLinks(dir)
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: dir,
       preCompressed: true,
       index: false,
       cacheControl: false,
-      setHeaders: (reply, path) => void reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : REVALIDATE),
+      setHeaders: setAssetHeaders,
     })
   }
   const sendPage = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
     void reply.header('cache-control', REVALIDATE).type('text/html; charset=utf-8')
     if (!isBuilt) return reply.code(503).send(missingPage)
-    const page = withHead(html, url)
+    const page = withHead(html, url, linksOf(url))
     const etag = `"${createHash('sha1').update(page).digest('base64url')}"`
     void reply.header('etag', etag)
     return headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(page)

@@ -1,21 +1,30 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import 'react-toastify/ReactToastify.css'
 import '#src/app/base.css'
 // Not with the toasts themselves: a style whose request failed is not requested again, and a toast would have none.
 import '#src/app/toasts.css'
 import { App } from '#src/app/app.tsx'
-import { preloadToasts } from '#src/app/toasts.ts'
+import { startFirstReads } from '#src/app/first-reads.ts'
 import { fetchServerKind } from '#src/app/sandbox.ts'
 import { startSession } from '#src/app/session.ts'
+import { createTheme } from '#src/app/theme.ts'
+import { preloadToasts } from '#src/app/toasts.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 startSession()
+startFirstReads(location)
 preloadToasts()
 void fetchServerKind()
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+// In short tasks, between which the browser reacts and paints; the first one makes the theme.
+setTimeout(() => {
+  const theme = createTheme()
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App theme={theme} />
+      </StrictMode>,
+    ),
+  )
+})

@@ -1,10 +1,9 @@
 import { Page } from '#src/ui/page.tsx'
-import { flowScreen } from '#src/app/flow-screen.tsx'
+import { connectAccountMachine } from '#machines/connect-account/connect-account.machine.ts'
+import { flowPage } from '#src/app/flow-page.tsx'
+import { ConnectAccount as ConnectAccountView } from '#src/views/auth/connect-account.tsx'
 
-const ConnectAccount = flowScreen({
-  machine: async () => (await import('#machines/connect-account/connect-account.machine.ts')).connectAccountMachine,
-  view: async () => (await import('#src/views/auth/connect-account.tsx')).ConnectAccount,
-})
+const ConnectAccount = flowPage([connectAccountMachine, ConnectAccountView])
 
 /** A public screen that needs the visitor's own account. */
 export default function Popup() {

@@ -4,6 +4,7 @@ import type { OperationId } from '#openapi/generated/operations.ts'
 import type { OperationInput } from '#machines/domain/operation.ts'
 import type { Endpoint } from '#machines/endpoints/endpoint.ts'
 import { send, type Fetched } from '#src/api/client.ts'
+import { takeEarlyRead } from '#src/api/early-reads.ts'
 import { httpActor } from '#src/api/http-actor.ts'
 import { followMarket } from '#src/api/market-stream.ts'
 
@@ -24,7 +25,11 @@ const fileRequests: {
 }
 
 const operationActor = <Op extends OperationId>(endpoint: Endpoint<Op, unknown>) =>
-  httpActor(endpoint, fileRequests[endpoint.op] ?? ((input, signal) => send(endpoint.op, input, { signal })))
+  httpActor(
+    endpoint,
+    fileRequests[endpoint.op] ??
+      ((input, signal) => takeEarlyRead(endpoint.op, input, signal) ?? send(endpoint.op, input, { signal })),
+  )
 
 const hasEndpoint = (logic: AnyActorLogic): logic is AnyActorLogic & { endpoint: Endpoint<OperationId, unknown> } =>
   'endpoint' in logic

@@ -1,5 +1,5 @@
-import { Fragment, Suspense, useEffect, useMemo, type ReactNode } from 'react'
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { Fragment, lazy, Suspense, useDeferredValue, useEffect, useMemo, type ReactNode } from 'react'
+import { ChakraProvider, type SystemContext } from '@chakra-ui/react/styled-system'
 import { Redirect, Route, useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { returningTo, returnPlace, type FlowInput } from '#machines/domain/flow-input.ts'
@@ -9,12 +9,10 @@ import { serverNow } from '#src/api/server-clock.ts'
 import { subscribeToApp } from '#src/app/app-events.ts'
 import { setToastPosition, showToast } from '#src/app/effects.ts'
 import { ErrorBoundary } from '#src/app/error-boundary.tsx'
-import { flowScreen } from '#src/app/flow-screen.tsx'
 import { layouts } from '#src/app/layouts.tsx'
 import { routeAt } from '#src/app/routes.ts'
 import { useSandbox } from '#src/app/sandbox.ts'
 import { logOut, runEffect, useSession, type SessionFacts } from '#src/app/session.ts'
-import { system } from '#src/app/theme.ts'
 import { useArrival } from '#src/app/use-arrival.ts'
 import { FlowHostContext } from '#src/flow/host.ts'
 import { ShowToastContext } from '#src/ui/copy-button.tsx'
@@ -23,10 +21,7 @@ import { Page } from '#src/ui/page.tsx'
 import { Alert, ScreenSkeleton } from '#src/ui/feedback.tsx'
 import { NotFoundPage } from '#src/views/shell/not-found-page.tsx'
 
-const Bell = flowScreen({
-  machine: async () => (await import('#machines/bell/bell.machine.ts')).bellMachine,
-  view: async () => (await import('#src/views/shell/bell.tsx')).BellView,
-})
+const Bell = lazy(() => import('#src/app/bell.ts'))
 
 const soon = (text: string) => showToast(text, 'info')
 
@@ -75,8 +70,9 @@ interface GuardedProps {
 function Guarded({ page, session, path, children }: GuardedProps) {
   const state: FlowInput['state'] = useHistoryState() ?? {}
   const needsUser = page.access === 'user'
+  // The page of a checked session is rendered in short tasks.
+  const isChecking = useDeferredValue(session.status) === 'checking' || session.status === 'checking'
   if (needsUser && session.status === 'unreachable') return <Unreachable />
-  if (needsUser && session.status === 'checking') return <ScreenSkeleton />
   if (needsUser && session.status === 'guest') {
     const why = session.hasEnded ? 'ended' : 'visitor'
     return <Redirect to={paths.login()} replace state={returningTo({ path: path + location.search, state }, why)} />
@@ -85,6 +81,7 @@ function Guarded({ page, session, path, children }: GuardedProps) {
     const place = returnPlace(state)
     return <Redirect to={place?.path ?? paths.dashboard()} replace state={place?.state} />
   }
+  if (needsUser && isChecking) return <ScreenSkeleton />
   return <Fragment key={needsUser ? session.user?._id : undefined}>{children}</Fragment>
 }
 
@@ -98,7 +95,7 @@ function Unreachable() {
   )
 }
 
-export function App() {
+export function App({ theme }: { theme: SystemContext }) {
   const session = useSession()
   const sandbox = useSandbox()
   const host = useMemo(
@@ -112,7 +109,7 @@ export function App() {
     [session.user, session.settings, session.unread, session.status, sandbox],
   )
   return (
-    <ChakraProvider value={system}>
+    <ChakraProvider value={theme}>
       <ServerClock value={serverNow}>
         <ShowToastContext value={showToast}>
           <FlowHostContext value={host}>

@@ -1,18 +1,17 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import type { InputFrom } from 'xstate'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import { pages, type Page, type PageId } from '#machines/domain/pages.ts'
 import { pageAt } from '#machines/domain/paths.ts'
 import type { MachineOf } from '#machines/models.ts'
 import type { FlowId, registry } from '#machines/registry.ts'
-import { loadingFlowScreen } from '#src/app/flow-screen.tsx'
+import { loadingScreen, type PageModule } from '#src/app/loading-screen.tsx'
 import { pageFlows } from '#src/app/page-flows.ts'
-
-type Screen = LazyExoticComponent<ComponentType>
+import { HomePage } from '#src/views/public/home-page.tsx'
 
 export interface Route {
   readonly page: Page
-  readonly screen: Screen
+  readonly screen: ComponentType
 }
 
 /** The page of a flow; only a machine whose input is a part of FlowInput can start on a page. */
@@ -24,21 +23,20 @@ type PageOf<Id extends FlowId> = (typeof registry)[Id] extends { page: infer Fou
 type FlowPageId = { [Id in FlowId]: PageOf<Id> }[FlowId]
 
 /** The pages without a flow, and those whose flows are not just below each other. */
-const composed: Readonly<Record<Exclude<PageId, FlowPageId> | 'sandbox', Screen>> = {
-  home: lazy(async () => ({ default: (await import('#src/views/public/home-page.tsx')).HomePage })),
-  fiatOrderDetails: lazy(() => import('#src/app/pages/fiat-order-details.tsx')),
-  sandbox: lazy(() => import('#src/app/pages/sandbox.tsx')),
-  statecharts: lazy(async () => {
+const composed: Readonly<Record<Exclude<PageId, FlowPageId | 'home'> | 'sandbox', () => Promise<PageModule>>> = {
+  fiatOrderDetails: () => import('#src/app/pages/fiat-order-details.tsx'),
+  sandbox: () => import('#src/app/pages/sandbox.tsx'),
+  statecharts: async () => {
     const page = import('#src/app/pages/statecharts.tsx')
     await (await import('#src/atlas/flows.ts')).loadAtlas()
     return page
-  }),
+  },
 }
 
-const isComposed = (page: PageId): page is keyof typeof composed => Object.hasOwn(composed, page)
+const modules: Readonly<Record<Exclude<PageId, 'home'>, () => Promise<PageModule>>> = { ...pageFlows, ...composed }
 
-const screenOf = (page: PageId): Screen =>
-  isComposed(page) ? composed[page] : loadingFlowScreen(...Object.values(pageFlows[page]))
+/** Loading begins at once: a page that waits for the session check is loaded meanwhile. The small home page is a part of the first load. */
+const screenOf = (page: PageId): ComponentType => (page === 'home' ? HomePage : loadingScreen(modules[page]()))
 
 const routes = new Map<PageId, Route>()
 

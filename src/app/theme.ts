@@ -1,4 +1,4 @@
-import { createSystem } from '@chakra-ui/react/styled-system'
+import { createSystem, type SystemConfig } from '@chakra-ui/react/styled-system'
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 
 const scale = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32]
@@ -29,8 +29,7 @@ const colors = {
   current: { value: 'currentColor' },
 }
 
-/** The theme: near-black background, lantern yellow for the next action, green and red for gain and loss. */
-export const system = createSystem(defaultBaseConfig, {
+const config: SystemConfig = {
   cssVarsPrefix: 'q',
   preflight: true,
   disableLayers: true, // a rule that joins a layer makes Chromium lay out the whole page anew
@@ -96,4 +95,7 @@ export const system = createSystem(defaultBaseConfig, {
       zIndex: { bar: { value: 20 }, sheet: { value: 40 }, notice: { value: 60 } },
     },
   },
-})
+}
+
+/** The theme: near-black background, lantern yellow for the next action, green and red for gain and loss. */
+export const createTheme = () => createSystem(defaultBaseConfig, config)

@@ -1,6 +1,13 @@
-import { useContext, useEffect, useLayoutEffect, type ComponentType, type ReactNode } from 'react'
-import type { AnyActorRef, AnyStateMachine } from 'xstate'
-import { useSelector } from '@xstate/react'
+import {
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { AppEffect } from '#machines/domain/app-effect.ts'
 import { FlowHostContext } from '#src/flow/host.ts'
 import type { ParentProps, ViewActor, ViewProps } from '#src/flow/view.ts'
@@ -11,7 +18,27 @@ interface ActorViewProps<P extends ViewProps<AnyStateMachine>> {
   parentProps?: Omit<ParentProps<P>, 'actor' | 'view'>
 }
 
-const identity = <T,>(snapshot: T): T => snapshot
+/** Whether a person's event is being handled: `window.event` is the event whose listeners are being called. */
+const isOwnEvent = (): boolean => window.event !== undefined && !(window.event instanceof MessageEvent)
+
+/**
+ * The snapshot of an actor. What a person's own event changes is rendered at once, as a typed letter has to be; what an answer, the stream or a
+ * delay changes is rendered in short tasks, between which the browser reacts.
+ */
+function useSnapshot(actor: AnyActorRef): AnyMachineSnapshot {
+  const [shown, setShown] = useState(() => ({ actor, snapshot: actor.getSnapshot() }))
+  useEffect(() => {
+    const update = () =>
+      setShown((last) => {
+        const snapshot = actor.getSnapshot()
+        return last.actor === actor && last.snapshot === snapshot ? last : { actor, snapshot }
+      })
+    update()
+    const { unsubscribe } = actor.subscribe(() => (isOwnEvent() ? update() : startTransition(update)))
+    return unsubscribe
+  }, [actor])
+  return shown.actor === actor ? shown.snapshot : actor.getSnapshot()
+}
 
 /**
  * The one component that renders an actor. It subscribes in a layout effect, before the actor starts: what is emitted on entry would be missed
@@ -31,7 +58,7 @@ export function ActorView<P extends ViewProps<AnyStateMachine>>({ actor, view, p
       }),
     [ref, subscribe],
   )
-  const snapshot = useSelector(ref, identity)
+  const snapshot = useSnapshot(ref)
   const View = view as ComponentType<ViewProps<AnyStateMachine>>
   return <View {...parentProps} snapshot={snapshot} send={ref.send} shared={shared} />
 }

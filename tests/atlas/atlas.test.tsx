@@ -5,9 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadFlows } from '#machines/load-flows.ts'
 import { specSections } from '#machines/spec-sections.ts'
 import { specTrace } from '#machines/model/spec-trace.ts'
-import { system } from '#src/app/theme.ts'
+import { createTheme } from '#src/app/theme.ts'
 import { loadAtlas } from '#src/atlas/flows.ts'
 import { Dialog, InlineDialogContext } from '#src/ui/dialog.tsx'
+
+const system = createTheme()
 
 const flows = await loadFlows()
 await loadAtlas()

@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import helmet from '@fastify/helmet'
 import fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { pages } from '#machines/domain/pages.ts'
 import { errorHandler } from '#server/contract/error-handler.ts'
+import { contentSecurityPolicy } from '#server/content-security-policy.ts'
 import { addStaticFiles } from '#server/static-files.ts'
 import { temporaryFolder } from './support/process.ts'
 
@@ -13,12 +15,25 @@ describe('the built app', async () => {
   afterAll(remove)
   const script = 'export {}\n'.repeat(200)
   mkdirSync(join(dir, 'assets'))
-  writeFileSync(join(dir, 'index.html'), '<!doctype html><title>Quayside</title>')
+  mkdirSync(join(dir, '.vite'))
+  writeFileSync(
+    join(dir, 'index.html'),
+    '<!doctype html><head><title>Quayside</title><script src="/a.js"></script></head>',
+  )
+  writeFileSync(
+    join(dir, '.vite', 'manifest.json'),
+    JSON.stringify({ '_page-login.js': { file: 'assets/page-login.js', name: 'page-login' } }),
+  )
   writeFileSync(join(dir, 'favicon.svg'), '<svg/>')
   writeFileSync(join(dir, 'assets', 'main-B3kQx9Zp.js'), script)
   writeFileSync(join(dir, 'assets', 'main-B3kQx9Zp.js.br'), brotliCompressSync(script))
   const app = fastify()
   app.setErrorHandler(errorHandler)
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy({ isHttps: true }),
+    strictTransportSecurity: true,
+    referrerPolicy: { policy: 'same-origin' },
+  })
   await addStaticFiles(app, dir)
 
   it.each([
@@ -57,6 +72,55 @@ describe('the built app', async () => {
     const plain = await app.inject('/assets/main-B3kQx9Zp.js')
     expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, script])
     expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it('begins to load the scripts of a page after those of every page', async () => {
+    const { body } = await app.inject('/login')
+    expect(body).toMatch(
+      /<script src="\/a.js"><\/script>\s*<link rel="modulepreload" crossorigin href="\/assets\/page-login.js" \/>\s*<\/head>/,
+    )
+    expect((await app.inject('/m2m')).body).not.toContain('page-login')
+  })
+
+  const PAGE_HEADERS = [
+    'content-security-policy',
+    'cross-origin-opener-policy',
+    'cross-origin-resource-policy',
+    'origin-agent-cluster',
+    'referrer-policy',
+    'strict-transport-security',
+    'x-content-type-options',
+    'x-dns-prefetch-control',
+    'x-download-options',
+    'x-frame-options',
+    'x-permitted-cross-domain-policies',
+    'x-xss-protection',
+  ]
+  const securityHeaders = async (url: string, encoding = '') => {
+    const { headers } = await app.inject({ url, headers: { 'accept-encoding': encoding } })
+    return Object.keys(headers)
+      .filter((name) => PAGE_HEADERS.includes(name))
+      .toSorted()
+  }
+
+  it.each(['/', '/m2m', '/index.html', '/no/such/page', '/assets/gone.js'])(
+    'sends every header of a page with %s',
+    async (url) => {
+      expect(await securityHeaders(url)).toEqual(PAGE_HEADERS)
+    },
+  )
+
+  it('sends files only the headers that mean something for them', async () => {
+    const ofFiles = ['cross-origin-resource-policy', 'strict-transport-security', 'x-content-type-options']
+    for (const encoding of ['', 'br'])
+      expect(await securityHeaders('/assets/main-B3kQx9Zp.js', encoding)).toEqual(ofFiles)
+    expect(await securityHeaders('/favicon.svg')).toEqual(['content-security-policy', ...ofFiles])
+    const { headers } = await app.inject('/favicon.svg')
+    expect(headers).toMatchObject({
+      'content-security-policy': 'sandbox',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
   })
 
   it.each(['/assets/gone.js', '/api/v1/x', '/..%2f..%2fpackage.json', '/assets/'])('has no %s', async (url) => {

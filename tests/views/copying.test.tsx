@@ -4,11 +4,13 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ORDER_NO, sampleOrder } from '#machines/model/samples/orders.ts'
 import { ada } from '#machines/model/samples/person.ts'
-import { system } from '#src/app/theme.ts'
+import { createTheme } from '#src/app/theme.ts'
 import { ShowToastContext } from '#src/ui/copy-button.tsx'
 import { UserCard } from '#src/views/dashboard/user-card.tsx'
 import { OrderDetails } from '#src/views/order/order-details.tsx'
 import { PaymentAccount } from '#src/views/order/payment-account.tsx'
+
+const system = createTheme()
 
 afterEach(cleanup)
 

@@ -4,9 +4,11 @@ import { renderToString } from 'react-dom/server'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { ada } from '#machines/model/samples/person.ts'
 import type { Control, Seen } from '#machines/model/control-conformance.ts'
-import { system } from '#src/app/theme.ts'
+import { createTheme } from '#src/app/theme.ts'
 import { FlowHostContext, type FlowHost } from '#src/flow/host.ts'
 import { ServerClock } from '#src/ui/countdown.tsx'
+
+const system = createTheme()
 
 /** What the clock of every drawn view shows: the samples' orders are a minute old. */
 export const NOW = Date.parse('2026-01-01T12:01:00.000Z')

@@ -10,11 +10,13 @@ import type { OperationInput } from '#machines/domain/operation.ts'
 import { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
 import { openAdvertsMachine } from '#machines/marketplace/open-adverts.machine.ts'
 import { sellsUsdt } from '#machines/model/samples/adverts.ts'
-import { system } from '#src/app/theme.ts'
+import { createTheme } from '#src/app/theme.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { FlowHostContext } from '#src/flow/host.ts'
 import type { TraderLine } from '#src/views/m2m/trader-line.tsx'
 import { running, settled } from '../walks/running.ts'
+
+const system = createTheme()
 
 /** The usernames of rendered rows, in order. */
 const drawn: string[] = []

@@ -2,8 +2,10 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { afterEach, expect, it } from 'vitest'
 import { sampleOrder } from '#machines/model/samples/orders.ts'
-import { system } from '#src/app/theme.ts'
+import { createTheme } from '#src/app/theme.ts'
 import { PaymentAccount } from '#src/views/order/payment-account.tsx'
+
+const system = createTheme()
 
 afterEach(cleanup)
 

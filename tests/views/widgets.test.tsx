@@ -2,12 +2,14 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { system } from '#src/app/theme.ts'
+import { createTheme } from '#src/app/theme.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ShowToastContext, CopyButton } from '#src/ui/copy-button.tsx'
 import { Countdown, ServerClock } from '#src/ui/countdown.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { SegmentGroup } from '#src/ui/segment-group.tsx'
+
+const system = createTheme()
 
 const draw = (widget: ReactNode) => render(<ChakraProvider value={system}>{widget}</ChakraProvider>)
 

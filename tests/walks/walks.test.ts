@@ -5,6 +5,7 @@ import { sharedProperties } from '#machines/model/shared-properties.ts'
 import { storeRules } from '#machines/model/store-rules.ts'
 import { loadFlows, type LoadedFlow } from '#machines/load-flows.ts'
 import { flowIds, registry } from '#machines/registry.ts'
+import type { PageFlow } from '#src/app/flow-page.tsx'
 import { pageFlows } from '#src/app/page-flows.ts'
 import { brokenContracts } from 'statewalk/child-contract'
 import { lint } from 'statewalk/lint'
@@ -68,11 +69,9 @@ describe('the registry', () => {
 
   test('knows each machine by its id, and a page loads the machine that is walked', async () => {
     expect(flows.map(({ model }) => model.machine.id)).toEqual(flowIds)
-    const loaders: readonly (readonly [id: string, flow: { machine: () => Promise<unknown> }])[] = Object.values(
-      pageFlows,
-    ).flatMap((onPage) => Object.entries(onPage))
-    expect(loaders.map(([id]) => id).sort()).toEqual(flowIds.filter((id) => 'page' in registry[id]).sort())
-    for (const [id, { machine }] of loaders)
-      expect(await machine()).toBe(flows.find((flow) => flow.id === id)?.model.machine)
+    const modules = await Promise.all(Object.values(pageFlows).map((load) => load()))
+    const onPages = modules.flatMap((module) => Object.entries<PageFlow>(module.flows))
+    expect(onPages.map(([id]) => id).sort()).toEqual(flowIds.filter((id) => 'page' in registry[id]).sort())
+    for (const [id, [machine]] of onPages) expect(machine).toBe(flows.find((flow) => flow.id === id)?.model.machine)
   })
 })

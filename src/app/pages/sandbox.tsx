@@ -1,13 +1,13 @@
-import { flowScreen } from '#src/app/flow-screen.tsx'
-import { pageFlows } from '#src/app/page-flows.ts'
+import { flowPage } from '#src/app/flow-page.tsx'
+import { flows } from '#src/app/page-flows/sandbox.ts'
 import { useSession } from '#src/app/session.ts'
 import { SandboxPage } from '#src/views/sandbox/sandbox-page.tsx'
 
-const Controls = flowScreen(pageFlows.sandbox.sandboxControls)
-const Chains = flowScreen(pageFlows.sandbox.chainControls)
-const Bank = flowScreen(pageFlows.sandbox.bankControls)
-const Payouts = flowScreen(pageFlows.sandbox.payoutControls)
-const Mailbox = flowScreen(pageFlows.sandbox.sandboxMail)
+const Controls = flowPage(flows.sandboxControls)
+const Chains = flowPage(flows.chainControls)
+const Bank = flowPage(flows.bankControls)
+const Payouts = flowPage(flows.payoutControls)
+const Mailbox = flowPage(flows.sandboxMail)
 
 /** The controls belong to one user: they start when the session is known, and anew for another user. */
 export default function Sandbox() {

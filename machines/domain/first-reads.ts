@@ -1,0 +1,30 @@
+import { operations } from '#openapi/generated/operations.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
+import { filtersOf, openAdvertsInput } from './market-filters.ts'
+import type { OperationInput } from './operation.ts'
+import type { PageId } from './pages.ts'
+
+type PublicRead = { [Op in OperationId]: readonly [op: Op, input?: OperationInput<Op>] }[OperationId]
+type Query = Readonly<Record<string, string>>
+
+/** What the machines of a page that needs no session ask first. */
+const publicReads: { readonly [Id in PageId]?: (query: Query) => readonly PublicRead[] } = {
+  marketplace: (query) => [
+    ['fetchOpenAdverts', openAdvertsInput(filtersOf(query))],
+    ['fetchP2pTokens'],
+    ['fetchCurrencies'],
+    ['fetchPaymentMethods'],
+  ],
+}
+
+const pairsOf = ([name, value]: [string, unknown]): string[] =>
+  [value].flat().map((one) => `${name}=${encodeURIComponent(String(one))}`)
+
+const urlOf = ([op, input]: PublicRead): string => {
+  const { query = {} }: { readonly query?: object } = input ?? {}
+  const pairs = Object.entries(query).flatMap(pairsOf)
+  return [operations[op].path, ...(pairs.length > 0 ? [pairs.join('&')] : [])].join('?')
+}
+
+/** The addresses that a page's first requests have, to the letter: a preload under another one would be fetched twice. */
+export const firstUrls = (page: PageId, query: Query): readonly string[] => (publicReads[page]?.(query) ?? []).map(urlOf)

@@ -1,0 +1,5 @@
+import { bellMachine } from '#machines/bell/bell.machine.ts'
+import { flowPage } from '#src/app/flow-page.tsx'
+import { BellView } from '#src/views/shell/bell.tsx'
+
+export default flowPage([bellMachine, BellView])

@@ -1,0 +1,48 @@
+import type { OperationInput } from '#machines/domain/operation.ts'
+import { pages, type PageId } from '#machines/domain/pages.ts'
+import { pageAt } from '#machines/domain/paths.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
+import { dropEarlyReads, readEarly, refreshEarlyReads } from '#src/api/early-reads.ts'
+import { sessionKey } from '#src/api/session-key.ts'
+import { sendToFlows, subscribeToApp } from '#src/app/app-events.ts'
+
+type Read = { [Op in OperationId]: readonly [op: Op, input: OperationInput<Op>] }[OperationId]
+
+const orderNoIn = (path: string): string => decodeURIComponent(path.split('/').at(-1) ?? '')
+
+const reads: { readonly [Id in PageId]?: (path: string) => readonly Read[] } = {
+  dashboard: () => [
+    ['fetchTokenBalances', {}],
+    ['fetchOrders', { query: { limit: 3 } }],
+    ['fetchSettings', {}],
+  ],
+  createTrade: () => [
+    ['fetchP2pTokens', {}],
+    ['fetchCurrencies', {}],
+    ['fetchPaymentMethods', {}],
+    ['fetchTokenBalances', {}],
+  ],
+  myTrades: () => [['fetchOwnAdverts', { query: { limit: 20 } }]],
+  orders: () => [['fetchOrders', { query: { tab: 'processing', limit: 20 } }]],
+  order: (path) => [['fetchOrder', { path: { id: orderNoIn(path) } }]],
+  paymentMethod: () => [['fetchBankDetails', {}]],
+  managePassword: () => [['fetchSessions', {}]],
+  settings: () => [['fetchSettings', {}]],
+}
+
+/** What the machines of a page for signed-in people ask first, where its address has no query. */
+export const firstReads = (page: PageId, path: string): readonly Read[] => reads[page]?.(path) ?? []
+
+const OPENED = { type: 'stream.opened' } as const
+
+/**
+ * Starts the first reads of the page that is opened, beside the session check and the page's scripts. A flow that starts after the stream
+ * opened, with an answer from before, gets the event that it missed. Another page never gets them: the person may have changed something.
+ */
+export const startFirstReads = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void => {
+  const page = pageAt(pathname)
+  if (page === undefined || pages[page].access !== 'user' || search !== '' || sessionKey() === undefined) return
+  for (const [op, input] of firstReads(page, pathname)) readEarly<OperationId>(op, input)
+  subscribeToApp(({ type }) => type === OPENED.type && refreshEarlyReads(() => sendToFlows(OPENED)))
+  for (const type of ['pushState', 'replaceState', 'popstate']) addEventListener(type, dropEarlyReads)
+}

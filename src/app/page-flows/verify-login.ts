@@ -1,0 +1,11 @@
+// Generated from machines/registry.ts and src/views/screens.ts by `npm run gen`: do not edit.
+
+import { verifyLoginMachine } from '#machines/verification/verify-login.machine.ts'
+import { flowPage } from '#src/app/flow-page.tsx'
+import { VerifyPage } from '#src/views/auth/verify-page.tsx'
+
+export const flows = {
+  verifyLogin: [verifyLoginMachine, VerifyPage],
+} as const
+
+export default flowPage(...Object.values(flows))

@@ -1,0 +1,174 @@
+import { createActor, type AnyStateMachine } from 'xstate'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { arriving } from '#machines/domain/flow-input.ts'
+import { firstUrls } from '#machines/domain/first-reads.ts'
+import { pages, type PageId } from '#machines/domain/pages.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
+import type { PageFlow } from '#src/app/flow-page.tsx'
+import { pageFlows } from '#src/app/page-flows.ts'
+
+const { fetch } = vi.hoisted(() => ({ fetch: vi.fn<(request: Request) => Promise<Response>>() }))
+vi.hoisted(() => {
+  const Relative = class extends Request {
+    constructor(url: string, init?: RequestInit) {
+      super(new URL(url, 'http://localhost'), init)
+    }
+  }
+  vi.stubGlobal('Request', Relative)
+  vi.stubGlobal('fetch', fetch)
+})
+const { send } = await import('#src/api/client.ts')
+const { dropEarlyReads } = await import('#src/api/early-reads.ts')
+const { httpActors } = await import('#src/api/http-actors.ts')
+const { sendToFlows } = await import('#src/app/app-events.ts')
+const { firstReads, startFirstReads } = await import('#src/app/first-reads.ts')
+
+const ORDER_NO = 'ABCDEFGHJKMNPQRSTVWX'
+const KEY = 'a'.repeat(43)
+const user = { _id: 'PERSON' } as never
+
+let sent: string[] = []
+beforeEach(() => {
+  sent = []
+  dropEarlyReads()
+  document.cookie = `u-x=${KEY}; Path=/`
+  fetch.mockReset().mockImplementation(({ method, url }) => {
+    const { pathname, search } = new URL(url)
+    sent.push(`${method} ${pathname}${search}`)
+    return new Promise(() => {})
+  })
+})
+
+const pathOf = (page: PageId) => pages[page].path.replace(':order_no', ORDER_NO)
+const hasFlows = (page: string): page is keyof typeof pageFlows => Object.hasOwn(pageFlows, page)
+const inputOf = (page: PageId, query: Readonly<Record<string, string>> = {}) =>
+  arriving({ params: { order_no: ORDER_NO }, query, ...(pages[page].access === 'user' && { user }) })
+
+/** The client sends a request some microtasks after it was called. */
+const requestsSent = () => new Promise((resolve) => setTimeout(resolve))
+
+/** What the flows of a page ask when it is opened, before anything is answered. */
+const askedFirst = async (page: keyof typeof pageFlows, query?: Readonly<Record<string, string>>) => {
+  const { flows } = await pageFlows[page]()
+  const actors = Object.values<PageFlow>(flows).map(([machine]) =>
+    createActor<AnyStateMachine>(httpActors(machine), { input: inputOf(page, query) }).start(),
+  )
+  await requestsSent()
+  return { asked: [...sent], stop: () => actors.forEach((actor) => actor.stop()) }
+}
+
+/** The address that the client asks an operation at. */
+const urlOf = async ([op, given]: readonly [op: OperationId, given: unknown]): Promise<string> => {
+  void send(op, given as never)
+  await requestsSent()
+  return sent.pop() ?? ''
+}
+
+const QUERIES = [
+  {},
+  { side: 'sell', token: 'BTC', currency: 'NGN' },
+  { method: 'Bank Transfer,M&M', amount: '1,234.5', currency: 'USD', sort: 'completion_rate' },
+]
+
+it.each(QUERIES)('the marketplace with %j preloads to the letter what it asks first for a visitor', async (query) => {
+  const { asked, stop } = await askedFirst('marketplace', query)
+  stop()
+  expect(
+    firstUrls('marketplace', query)
+      .map((url) => `GET ${url}`)
+      .toSorted(),
+  ).toEqual(asked.toSorted())
+})
+
+it('only public reads are preloaded, and only on pages for everybody', () => {
+  const withReads = Object.keys(pages).filter((page) => firstUrls(page as PageId, {}).length > 0)
+  expect(withReads).toEqual(['marketplace'])
+  expect(firstUrls('marketplace', {}).every((url) => url.startsWith('/api/v1/website/'))).toBe(true)
+})
+
+const early = Object.keys(pages)
+  .filter(hasFlows)
+  .filter((page) => firstReads(page, pathOf(page)).length > 0)
+
+it('pages that show what a person has read it early', () => {
+  expect(early).toEqual([
+    'dashboard',
+    'createTrade',
+    'myTrades',
+    'orders',
+    'order',
+    'paymentMethod',
+    'managePassword',
+    'settings',
+  ])
+})
+
+it.each(early)('the page %s begins early with exactly what its flows ask first', async (page) => {
+  const { asked, stop } = await askedFirst(page)
+  stop()
+  const begun: string[] = []
+  for (const read of firstReads(page, pathOf(page))) begun.push(await urlOf(read))
+  expect(begun.toSorted()).toEqual(asked.toSorted())
+})
+
+it.each(early)('the flows of %s use what was begun early, once', async (page) => {
+  startFirstReads({ pathname: pathOf(page), search: '' })
+  await requestsSent()
+  const begun = [...sent]
+  const first = await askedFirst(page)
+  first.stop()
+  expect(first.asked).toEqual(begun)
+  sent = []
+  const { asked, stop } = await askedFirst(page)
+  stop()
+  expect(asked.toSorted()).toEqual(begun.toSorted())
+})
+
+it('nothing is begun early without a session, with a query, or on a page for everybody', async () => {
+  startFirstReads({ pathname: pages.orders.path, search: '?tab=closed' })
+  startFirstReads({ pathname: pages.marketplace.path, search: '' })
+  document.cookie = 'u-x=; Path=/; Max-Age=0'
+  startFirstReads({ pathname: pages.dashboard.path, search: '' })
+  await requestsSent()
+  expect(sent).toEqual([])
+})
+
+it('what was begun early is not used on another page, nor with another session', async () => {
+  startFirstReads({ pathname: pages.settings.path, search: '' })
+  dispatchEvent(new Event('pushState'))
+  const other = await askedFirst('settings')
+  other.stop()
+  expect(other.asked).toHaveLength(2)
+  startFirstReads({ pathname: pages.settings.path, search: '' })
+  await requestsSent()
+  document.cookie = `u-x=${'b'.repeat(43)}; Path=/`
+  sent = []
+  const { asked, stop } = await askedFirst('settings')
+  stop()
+  expect(asked).toHaveLength(1)
+})
+
+it('an answer from before the stream opened is followed by the event that its flow missed', async () => {
+  const { subscribeToApp } = await import('#src/app/app-events.ts')
+  fetch.mockImplementation(async () => new Response('{"data":[]}', { status: 200 }))
+  startFirstReads({ pathname: pages.paymentMethod.path, search: '' })
+  sendToFlows({ type: 'stream.opened' })
+  const events: string[] = []
+  const stopListening = subscribeToApp(({ type }) => events.push(type))
+  const { stop } = await askedFirst('paymentMethod')
+  await vi.waitFor(() => expect(events).toEqual(['stream.opened']))
+  stop()
+  stopListening()
+})
+
+it('a flow that stops aborts what was begun early for it', async () => {
+  const signals: AbortSignal[] = []
+  fetch.mockImplementation(({ signal }) => {
+    signals.push(signal)
+    return new Promise(() => {})
+  })
+  startFirstReads({ pathname: pages.settings.path, search: '' })
+  const { stop } = await askedFirst('settings')
+  stop()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+})
