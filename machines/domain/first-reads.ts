@@ -27,4 +27,5 @@ const urlOf = ([op, input]: PublicRead): string => {
 }
 
 /** The addresses that a page's first requests have, to the letter: a preload under another one would be fetched twice. */
-export const firstUrls = (page: PageId, query: Query): readonly string[] => (publicReads[page]?.(query) ?? []).map(urlOf)
+export const firstUrls = (page: PageId, query: Query): readonly string[] =>
+  (publicReads[page]?.(query) ?? []).map(urlOf)

@@ -1,0 +1,11 @@
+// Generated from machines/registry.ts and src/views/screens.ts by `npm run gen`: do not edit.
+
+import { transferCryptoMachine } from '#machines/transfer/transfer-crypto.machine.ts'
+import { flowPage } from '#src/app/flow-page.tsx'
+import { TransferPage } from '#src/views/wallet/transfer-page.tsx'
+
+export const flows = {
+  transferCrypto: [transferCryptoMachine, TransferPage],
+} as const
+
+export default flowPage(...Object.values(flows))
