@@ -3,7 +3,7 @@ import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { MovementFacts } from '#machines/domain/movements.ts'
 import { confirmMovementMachine } from '#machines/otp/confirm-movement.machine.ts'
 import { aConfirmation, aPayout, aTransfer, CONFIRMATION_RESEND_AT } from '#machines/model/samples/movements.ts'
-import { flowScreen } from '#src/app/flow-screen.tsx'
+import { flowPage } from '#src/app/flow-page.tsx'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Page } from '#src/ui/page.tsx'
@@ -43,10 +43,7 @@ function Confirmation({ snapshot }: ViewProps<typeof confirmation>) {
   return <ChildFlow actor={snapshot.children.confirmMovement} view={ConfirmMovement} />
 }
 
-const Screen = flowScreen({
-  machine: () => Promise.resolve(confirmation),
-  view: () => Promise.resolve(Confirmation),
-})
+const Screen = flowPage([confirmation, Confirmation])
 
 /** A movement that needs a code. */
 export default function Harness() {
