@@ -41,7 +41,8 @@ export const withFee = (transaction: Transaction): Transaction => ({
 })
 
 /** Whether it changed a balance, or still may. */
-const isEffective = ({ status }: Pick<Transaction, 'status'>): boolean => status === 'pending' || status === 'completed'
+export const isEffective = ({ status }: Pick<Transaction, 'status'>): boolean =>
+  status === 'pending' || status === 'completed'
 
 /** An amount of a list: with the sign of its direction, or without one where nothing has moved; hidden with the other balances. */
 export function signedAmount(

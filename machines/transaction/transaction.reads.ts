@@ -73,7 +73,12 @@ export const transactionReads: Reads<SnapshotFrom<typeof transactionMachine>> = 
       line('Withdrawal', ['40.00 USD was paid out to 0123456789.'], 'Completed on Fri, Jan 2, 2026, 09:30 AM'),
       line(
         'Crypto withdrawal',
-        ['17 USDT was sent to 0x5aAe…1BeAed on Ethereum.', ...SPLIT, 'Confirmed by the network'],
+        [
+          '17 USDT was sent to 0x5aAe…1BeAed on Ethereum.',
+          ...SPLIT,
+          'Transaction hash 9c1185a…93a4b5c',
+          'Confirmed by the network',
+        ],
         'Completed on Fri, Jan 2, 2026, 09:30 AM',
       ),
       line(
@@ -87,7 +92,11 @@ export const transactionReads: Reads<SnapshotFrom<typeof transactionMachine>> = 
       line('Withdrawal', RETURNED, 'The account is closed'),
       line(
         'Crypto withdrawal',
-        ['20 USDT is back in your available balance.', 'Failed; the amount on hold is available again'],
+        [
+          '20 USDT is back in your available balance.',
+          'Requested 20 USDT',
+          'Failed; the amount on hold is available again',
+        ],
         'Refused by the network',
       ),
       line('Crypto deposit', ['No funds were credited.'], 'Dropped by the network'),
@@ -97,7 +106,11 @@ export const transactionReads: Reads<SnapshotFrom<typeof transactionMachine>> = 
       line('Withdrawal', RETURNED, 'Cancelled by you'),
       line(
         'Crypto withdrawal',
-        ['20 USDT is back in your available balance.', 'Cancelled; the amount on hold is available again'],
+        [
+          '20 USDT is back in your available balance.',
+          'Requested 20 USDT',
+          'Cancelled; the amount on hold is available again',
+        ],
         'Cancelled by you',
       ),
     ],

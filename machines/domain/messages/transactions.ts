@@ -12,7 +12,7 @@ export const COPIED = {
   detailTransactionId: 'Transaction ID copied!',
   reference: 'Reference copied!',
   address: 'Address copied!',
-  networkTransactionId: 'Network transaction ID copied!',
+  transactionHash: 'Transaction hash copied!',
 } as const
 
 // One transaction

@@ -3,7 +3,7 @@ import type { AssetSettings } from '#machines/domain/balances.ts'
 import { truncateMiddle } from '#machines/domain/formatting.ts'
 import { COPIED, NETWORK_INFO } from '#machines/domain/messages/transactions.ts'
 import { networkMark } from '#machines/domain/networks.ts'
-import { amountWithTicker, withFee, type Transaction } from '#machines/domain/transactions.ts'
+import { amountWithTicker, isEffective, withFee, type Transaction } from '#machines/domain/transactions.ts'
 import { AssetIcon } from '#src/ui/avatar.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
@@ -17,8 +17,14 @@ interface NetworkCardProps {
   settings: AssetSettings
 }
 
-/** What left the balance, what of it the network fee is, and what arrives. */
+/** What left the balance, what of it the network fee is, and what arrives; nothing arrives of a cancelled or failed one. */
 function Amounts({ transaction, settings }: NetworkCardProps) {
+  if (!isEffective(transaction))
+    return (
+      <DataListItem label="Requested">
+        <span className="figures">{amountWithTicker(settings, withFee(transaction))}</span>
+      </DataListItem>
+    )
   return (
     <>
       <DataListItem label="Withdrawn">
@@ -34,14 +40,14 @@ function Amounts({ transaction, settings }: NetworkCardProps) {
   )
 }
 
-function NetworkTransactionId({ txid }: { txid: string | null }) {
+function TransactionHash({ txid }: { txid: string | null }) {
   if (txid === null) return null
   return (
-    <DataListItem label="Network transaction ID">
+    <DataListItem label="Transaction hash">
       <span className="figures" title={txid}>
         {truncateMiddle(txid, 7, 7)}
       </span>
-      <CopyButton value={txid} label="Copy network transaction ID" message={COPIED.networkTransactionId} />
+      <CopyButton value={txid} label="Copy transaction hash" message={COPIED.transactionHash} />
     </DataListItem>
   )
 }
@@ -77,7 +83,7 @@ export function NetworkCard({ transaction, settings }: NetworkCardProps) {
             </span>
           </DataListItem>
         ) : null}
-        <NetworkTransactionId txid={transfer.txid} />
+        <TransactionHash txid={transfer.txid} />
       </DataList>
     </Card>
   )
