@@ -61,9 +61,14 @@ describe.each(ENGINES)('a deposit of crypto on %s', async (engine) => {
     expect(await history()).toMatchObject([
       { type: 'Deposit', status: 'pending', amount: '0.5', counterparty: 'Bitcoin' },
     ])
+    const [t_id = ''] = (await history()).map((line) => line.t_id)
+    const onPage = async () => (await ada.call('fetchTransaction', { path: { t_id } })).data.crypto_deposit
+    const { address } = await addressOf(ada, BITCOIN)
+    expect(await onPage()).toEqual({ network: 'Bitcoin', address, memo: null, txid, confirmations: 0, needed: 2 })
     expect(await balance(ada, 'BTC')).toBe('0')
     await mine()
     expect(await deposits(ada, 'BTC')).toMatchObject([{ confirmations: 1, status: 'pending' }])
+    expect(await onPage()).toMatchObject({ confirmations: 1 })
     await mine()
     expect(await deposits(ada, 'BTC')).toMatchObject([{ confirmations: 2, status: 'completed' }])
     await mine(3)
@@ -91,6 +96,8 @@ describe.each(ENGINES)('a deposit of crypto on %s', async (engine) => {
     const before = stream.frames.length
     await mine()
     await expect.poll(() => stream.frames.length).toBeGreaterThan(before)
+    const [t_id] = (await history()).map((line) => line.t_id)
+    await expect.poll(() => stream.frames.slice(before)).toContainEqual({ type: 'transaction.changed', t_id })
     stream.close()
   })
 
