@@ -15,6 +15,7 @@ const reads: { readonly [Id in PageId]?: (path: string) => readonly Read[] } = {
     ['fetchTokenBalances', {}],
     ['fetchOrders', { query: { limit: 3 } }],
     ['fetchSettings', {}],
+    ['fetchTransactions', { query: { limit: 3 } }],
   ],
   createTrade: () => [
     ['fetchP2pTokens', {}],
