@@ -1,6 +1,7 @@
 import type { AssetSettings } from './balances.ts'
-import { formatDateTime } from './formatting.ts'
-import { amountWithTicker, TRANSACTION_STATUSES, type Transaction } from './transactions.ts'
+import { formatDateTime, truncateMiddle } from './formatting.ts'
+import { confirmationsOf } from './messages/deposits.ts'
+import { amountWithTicker, TRANSACTION_STATUSES, withFee, type Transaction } from './transactions.ts'
 
 type Settings = AssetSettings
 
@@ -12,18 +13,23 @@ export const askedAmount = ({ asset, currency, scale, bank_transfer }: Transacti
 
 /** Where the funds of a transaction are. */
 function pendingSentence(transaction: Transaction, settings: Settings): string {
-  const { direction, bank_transfer: bank } = transaction
+  const { direction, bank_transfer: bank, crypto_withdrawal: withdrawal } = transaction
   if (direction === 'in')
     return bank === null
       ? `${amountOf(transaction, settings)} is on its way to your available balance.`
       : 'No funds were credited yet. What arrives is added to your available balance.'
-  return `${amountOf(transaction, settings)} is on hold until it is paid out.`
+  const amount = amountOf(withFee(transaction), settings)
+  if (withdrawal === null) return `${amount} is on hold until it is paid out.`
+  return withdrawal.phase === 'broadcast'
+    ? `${amount} is on hold until the network confirms the transfer.`
+    : `${amount} is on hold until it is sent to the network.`
 }
 
 function completedSentence(transaction: Transaction, settings: Settings): string {
-  const { type, direction, counterparty } = transaction
+  const { type, direction, counterparty, crypto_withdrawal: withdrawal } = transaction
   const amount = amountOf(transaction, settings)
   if (direction === 'in') return `${amount} was added to your available balance.`
+  if (withdrawal) return `${amount} was sent to ${truncateMiddle(withdrawal.address, 6, 6)} on ${withdrawal.network}.`
   if (type === 'Withdrawal') return `${amount} was paid out to ${counterparty}.`
   return type === 'm2m_sell' ? `${amount} was released to ${counterparty}.` : `${amount} was sent to ${counterparty}.`
 }
@@ -34,7 +40,26 @@ export function fundsSentence(transaction: Transaction, settings: Settings): str
   if (transaction.status === 'completed') return completedSentence(transaction, settings)
   return transaction.direction === 'in'
     ? 'No funds were credited.'
-    : `${amountOf(transaction, settings)} is back in your available balance.`
+    : `${amountOf(withFee(transaction), settings)} is back in your available balance.`
+}
+
+const WITHDRAWAL_STEPS = {
+  held: 'It is sent to the network shortly.',
+  awaitingReview: 'We review it before it is sent to the network.',
+  approved: 'It is sent to the network shortly.',
+  signed: 'It is being sent to the network.',
+  broadcast: 'The network has it and has not confirmed it yet.',
+  confirmed: '',
+  cancelled: '',
+  failed: '',
+} as const
+
+/** What a transfer over a network waits for. */
+function networkStep({ crypto_withdrawal: withdrawal, crypto_deposit: deposit }: Transaction): string {
+  if (deposit) return `${confirmationsOf(deposit.confirmations, deposit.needed)} on ${deposit.network} so far.`
+  if (withdrawal === null) return 'Waiting for the network.'
+  const may = withdrawal.may_cancel ? 'You can still cancel.' : 'It can no longer be cancelled.'
+  return `${WITHDRAWAL_STEPS[withdrawal.phase]} ${may}`
 }
 
 /** What comes next and from whom, or how it ended. */
@@ -42,7 +67,7 @@ export function nextStep(transaction: Transaction): string {
   const { status, direction, reason, bank_transfer: bank } = transaction
   if (status !== 'pending')
     return reason ?? `${TRANSACTION_STATUSES[status]} on ${formatDateTime(transaction.updatedAt)}`
-  if (bank === null) return 'Waiting for the network.'
+  if (bank === null) return networkStep(transaction)
   if (direction === 'in') return `Transfer ${askedAmount(transaction)} with the reference ${bank.reference}.`
   return bank.phase === 'payingOut'
     ? 'The bank is paying it out. It can no longer be cancelled.'
@@ -53,31 +78,4 @@ export function nextStep(transaction: Transaction): string {
 export const cancellingSentence = (transaction: Transaction): string =>
   transaction.direction === 'in'
     ? 'Cancel only if you have not paid. No funds are moved.'
-    : `${amountWithTicker(null, transaction)} returns to your available balance at once.`
-
-export interface TimelineStep {
-  readonly what: string
-  /** Null of what is awaited or comes later. */
-  readonly at: string | null
-  readonly status: 'complete' | 'current' | 'ahead'
-}
-
-const awaitedOf = ({ direction, bank_transfer: bank }: Transaction): string => {
-  if (bank === null) return 'In progress'
-  if (direction === 'in') return 'Waiting for your bank transfer'
-  return bank.phase === 'payingOut' ? 'The bank is paying it out' : 'On hold'
-}
-
-/** What has happened so far, what is awaited and what comes then, in order. */
-export function timelineOf(transaction: Transaction): readonly TimelineStep[] {
-  const { status, createdAt, updatedAt } = transaction
-  const requested: TimelineStep = { what: 'Requested', at: createdAt, status: 'complete' }
-  if (status === 'pending')
-    return [
-      requested,
-      { what: awaitedOf(transaction), at: null, status: 'current' },
-      { what: TRANSACTION_STATUSES.completed, at: null, status: 'ahead' },
-    ]
-  const end: TimelineStep = { what: TRANSACTION_STATUSES[status], at: updatedAt, status: 'complete' }
-  return createdAt === updatedAt ? [end] : [requested, end]
-}
+    : `${amountWithTicker(null, withFee(transaction))} returns to your available balance at once.`

@@ -34,8 +34,15 @@ export const transactionAmount = ({ amount, scale, currency }: Figures, places =
 export const amountWithTicker = (settings: AssetSettings, transaction: Figures & Pick<Transaction, 'asset'>): string =>
   `${settings?.hide_assets === true ? HIDDEN : transactionAmount(transaction)} ${transaction.asset}`
 
+/** The whole that is on hold or returns: of a crypto withdrawal with its network fee. */
+export const withFee = (transaction: Transaction): Transaction => ({
+  ...transaction,
+  amount: transaction.crypto_withdrawal?.amount ?? transaction.amount,
+})
+
 /** Whether it changed a balance, or still may. */
-const isEffective = ({ status }: Pick<Transaction, 'status'>): boolean => status === 'pending' || status === 'completed'
+export const isEffective = ({ status }: Pick<Transaction, 'status'>): boolean =>
+  status === 'pending' || status === 'completed'
 
 /** An amount of a list: with the sign of its direction, or without one where nothing has moved; hidden with the other balances. */
 export function signedAmount(
@@ -48,8 +55,8 @@ export function signedAmount(
 }
 
 /** Whether its owner can cancel it now, by the server's answer. */
-export const isCancellable = ({ status, bank_transfer }: Transaction): boolean =>
-  status === 'pending' && bank_transfer?.may_cancel === true
+export const isCancellable = ({ status, bank_transfer, crypto_withdrawal }: Transaction): boolean =>
+  status === 'pending' && (bank_transfer?.may_cancel === true || crypto_withdrawal?.may_cancel === true)
 
 /** The newer one of two answers about a transaction: one about another transaction, or an older one, is left out. */
 export const newerTransaction = (tId: string, known: Transaction | null, found: Transaction): Transaction | null =>

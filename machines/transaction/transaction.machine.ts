@@ -75,6 +75,11 @@ export const transactionMachine = transactionSetup.createMachine({
             failed: {
               description: 'No funds were credited, or they are available again; the reason is shown',
               meta: { shows: PAGE },
+              always: {
+                guard: 'isPending',
+                target: 'pending',
+                description: 'A deposit that the network dropped is in a block again',
+              },
             },
             cancelled: {
               description: 'No funds were credited, or they are available again',

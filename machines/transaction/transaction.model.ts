@@ -3,12 +3,24 @@ import * as wallet from '#machines/domain/messages/wallet.ts'
 import { cancelWithdrawal, fetchTransaction } from '#machines/endpoints/transactions.ts'
 import { aKey } from '#machines/model/expected-requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
+import * as crypto from '#machines/model/samples/crypto-transactions.ts'
 import * as samples from '#machines/model/samples/transactions.ts'
 import type { Transaction } from '#machines/domain/transactions.ts'
 import { transactionMachine } from './transaction.machine.ts'
 import { transactionReads } from './transaction.reads.ts'
 
 const T_ID = samples.pendingDeposit.t_id
+
+type Kind = 'deposit' | 'withdrawal' | 'cryptoDeposit' | 'cryptoWithdrawal' | 'sale'
+
+const kindOf = ({ type, crypto_deposit, crypto_withdrawal }: Transaction): Kind => {
+  if (crypto_deposit) return 'cryptoDeposit'
+  if (crypto_withdrawal) return 'cryptoWithdrawal'
+  return type === 'Deposit' ? 'deposit' : type === 'Withdrawal' ? 'withdrawal' : 'sale'
+}
+
+/** The status of each kind that may still change. */
+const REOPENED: Partial<Record<Kind, Transaction['status']>> = { deposit: 'cancelled', cryptoDeposit: 'failed' }
 
 const shown = (data: Transaction) => ({ status: 200, body: { data } }) as const
 
@@ -30,6 +42,16 @@ export const transactionModel: FlowModel<typeof transactionMachine> = {
         withdrawalPaid: shown(samples.paidWithdrawal),
         withdrawalCancelled: shown(samples.cancelledWithdrawal),
         withdrawalFailed: shown({ ...samples.failedWithdrawal, t_id: T_ID }),
+        cryptoWithdrawalPending: shown(crypto.heldWithdrawal),
+        cryptoWithdrawalInReview: shown(crypto.reviewedWithdrawal),
+        cryptoWithdrawalSent: shown(crypto.sentWithdrawal),
+        cryptoWithdrawalConfirmed: shown(crypto.confirmedWithdrawal),
+        cryptoWithdrawalFailed: shown(crypto.refusedWithdrawal),
+        cryptoWithdrawalCancelled: shown(crypto.withdrawnWithdrawal),
+        cryptoDepositPending: shown(crypto.arrivingDeposit),
+        cryptoDepositCredited: shown(crypto.creditedDeposit),
+        cryptoDepositDropped: shown(crypto.droppedDeposit),
+        cryptoDepositReturned: shown(crypto.returnedDeposit),
         sale: shown({ ...samples.soldBitcoin, t_id: T_ID }),
         missing: { status: 404, body: { error: 'Not found', code: 'not_found' } },
         offline: 'offline',
@@ -48,18 +70,19 @@ export const transactionModel: FlowModel<typeof transactionMachine> = {
     fetchTransaction: { path: { t_id: 'DEP0S1TABCDEFGHJKMNP' } },
     cancelWithdrawal: { path: { t_id: 'DEP0S1TABCDEFGHJKMNP' }, key: aKey },
   },
-  // A transaction stays what it is, and what is closed stays closed, except a cancelled deposit that arrives.
+  // A transaction stays what it is, and what is closed stays closed, except a cancelled deposit that arrives and a dropped one that returns.
   isPossible: ({ context: { transaction } }, { name }) => {
-    if (transaction === null || !/^(deposit|withdrawal|sale)/.test(name)) return true
-    const kind = transaction.type === 'Deposit' ? 'deposit' : transaction.type === 'Withdrawal' ? 'withdrawal' : 'sale'
-    const isOpen = transaction.status === 'pending' || (kind === 'deposit' && transaction.status === 'cancelled')
-    return name.startsWith(kind) && (isOpen || !name.endsWith('Pending'))
+    if (transaction === null || !/^(deposit|withdrawal|crypto|sale)/.test(name)) return true
+    const kind = kindOf(transaction)
+    const isOpen = transaction.status === 'pending' || transaction.status === REOPENED[kind]
+    return name.startsWith(kind) && (isOpen || !/Pending|Returned/.test(name))
   },
-  counters: ({ context: { transaction } }) => transaction?.type,
+  counters: ({ context: { transaction } }) => transaction && kindOf(transaction),
   invariants: {
     'only what can be cancelled is asked about': (s) =>
       !s.matches({ following: { command: 'confirmingCancel' } }) ||
-      s.context.transaction?.bank_transfer?.may_cancel === true,
+      s.context.transaction?.bank_transfer?.may_cancel === true ||
+      s.context.transaction?.crypto_withdrawal?.may_cancel === true,
   },
   stepProperties: {
     'only a confirmation or a check of the outcome cancels': {

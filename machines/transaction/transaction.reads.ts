@@ -2,15 +2,23 @@ import type { SnapshotFrom } from 'xstate'
 import { line, type Reads } from '#machines/model/reads.ts'
 import type { transactionMachine } from './transaction.machine.ts'
 
-// The samples: a deposit of 1,250.50 USD, of which 1,250.00 USD arrives; a withdrawal of 40.00 USD; a sale of 0.025 BTC.
+// The samples: a deposit of 1,250.50 USD, of which 1,250.00 USD arrives; a withdrawal of 40.00 USD; a sale of 0.025 BTC; a withdrawal of
+// 20 USDT, of which 17 USDT arrives; a deposit of 0.5 BTC.
 
 const CANCEL = { 'transfer.cancel': 'danger' } as const
 const RETURNED = ['40.00 USD is back in your available balance.']
+const SPLIT = ['Withdrawn 20 USDT', 'Network fee 3 USDT', 'Arrives 17 USDT']
+const WHOLE_ADDRESS = '0x5a Aeb6 053F 3E94 C9b9 A09f 3366 9435 E7Ef 1BeA ed'
+const CRYPTO_RETURNS = '20 USDT returns to your available balance at once.'
 const CONFIRM = { 'command.confirm': 'danger' } as const
 
 export const transactionReads: Reads<SnapshotFrom<typeof transactionMachine>> = {
-  readerOf: ({ context: { transaction } }) =>
-    transaction && [transaction.type, transaction.bank_transfer?.phase ?? 'no bank transfer'],
+  readerOf: ({ context: { transaction } }) => {
+    if (!transaction) return null
+    const { type, bank_transfer: bank, crypto_withdrawal: withdrawal, crypto_deposit: deposit } = transaction
+    if (deposit) return ['Crypto deposit']
+    return withdrawal ? ['Crypto withdrawal', withdrawal.phase] : [type, bank?.phase ?? 'no bank transfer']
+  },
   lines: {
     opening: null,
     missing: null,
@@ -33,6 +41,28 @@ export const transactionReads: Reads<SnapshotFrom<typeof transactionMachine>> = 
         ['40.00 USD is on hold until it is paid out.'],
         'The bank is paying it out. It can no longer be cancelled.',
       ),
+      line(
+        'Crypto withdrawal, held',
+        ['20 USDT is on hold until it is sent to the network.', ...SPLIT, WHOLE_ADDRESS],
+        'It is sent to the network shortly. You can still cancel.',
+        CANCEL,
+      ),
+      line(
+        'Crypto withdrawal, awaitingReview',
+        ['20 USDT is on hold until it is sent to the network.', ...SPLIT, 'Memo or tag 4294967295'],
+        'We review it before it is sent to the network. You can still cancel.',
+        CANCEL,
+      ),
+      line(
+        'Crypto withdrawal, broadcast',
+        ['20 USDT is on hold until the network confirms the transfer.', ...SPLIT, 'Sent to the network'],
+        'The network has it and has not confirmed it yet. It can no longer be cancelled.',
+      ),
+      line(
+        'Crypto deposit',
+        ['0.5 BTC is on its way to your available balance.', 'Confirmations 1 of 2'],
+        '1 of 2 confirmations on Bitcoin so far.',
+      ),
     ],
     'following.view.completed': [
       line(
@@ -41,27 +71,68 @@ export const transactionReads: Reads<SnapshotFrom<typeof transactionMachine>> = 
         'The amount that arrived differs from the 1,250.50 USD requested',
       ),
       line('Withdrawal', ['40.00 USD was paid out to 0123456789.'], 'Completed on Fri, Jan 2, 2026, 09:30 AM'),
+      line(
+        'Crypto withdrawal',
+        [
+          '17 USDT was sent to 0x5aAe…1BeAed on Ethereum.',
+          ...SPLIT,
+          'Transaction hash 9c1185a…93a4b5c',
+          'Confirmed by the network',
+        ],
+        'Completed on Fri, Jan 2, 2026, 09:30 AM',
+      ),
+      line(
+        'Crypto deposit',
+        ['0.5 BTC was added to your available balance.', 'Confirmations 2 of 2'],
+        'Completed on Fri, Jan 2, 2026, 09:30 AM',
+      ),
       line('m2m_sell', ['0.025 BTC was released to bola_ade.'], 'Completed on Thu, Jan 1, 2026, 10:00 AM'),
     ],
-    'following.view.failed': [line('Withdrawal', RETURNED, 'The account is closed')],
+    'following.view.failed': [
+      line('Withdrawal', RETURNED, 'The account is closed'),
+      line(
+        'Crypto withdrawal',
+        [
+          '20 USDT is back in your available balance.',
+          'Requested 20 USDT',
+          'Failed; the amount on hold is available again',
+        ],
+        'Refused by the network',
+      ),
+      line('Crypto deposit', ['No funds were credited.'], 'Dropped by the network'),
+    ],
     'following.view.cancelled': [
       line('Deposit', ['No funds were credited.'], 'Cancelled by you'),
       line('Withdrawal', RETURNED, 'Cancelled by you'),
+      line(
+        'Crypto withdrawal',
+        [
+          '20 USDT is back in your available balance.',
+          'Requested 20 USDT',
+          'Cancelled; the amount on hold is available again',
+        ],
+        'Cancelled by you',
+      ),
     ],
     'following.command.resting': null,
     'following.command.confirmingCancel': [
       line('Deposit', ['No funds are moved.'], 'Cancel only if you have not paid.', CONFIRM),
       line('Withdrawal', ['40.00 USD returns to your available balance at once.'], 'Cancel this transaction?', CONFIRM),
+      line('Crypto withdrawal', [CRYPTO_RETURNS], 'Cancel this transaction?', CONFIRM),
     ],
     'following.command.cancellingWithdrawal': [
       line('Deposit', ['No funds are moved.'], 'Cancel only if you have not paid.', CONFIRM),
       line('Withdrawal', ['40.00 USD returns to your available balance at once.'], 'Cancel this transaction?', CONFIRM),
+      line('Crypto withdrawal', [CRYPTO_RETURNS], 'Cancel this transaction?', CONFIRM),
     ],
     'following.command.checkingOutcome': [
       line('Deposit', ['it cannot happen twice'], 'We are sending the same request again', {
         'outcome.check': 'primary',
       }),
       line('Withdrawal', ['it cannot happen twice'], 'We are sending the same request again', {
+        'outcome.check': 'primary',
+      }),
+      line('Crypto withdrawal', ['it cannot happen twice'], 'We are sending the same request again', {
         'outcome.check': 'primary',
       }),
     ],

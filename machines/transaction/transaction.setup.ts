@@ -59,6 +59,7 @@ export const transactionSetup = setup({
   delays: delaysOf('errorRetry', 'slowRefresh'),
   guards: {
     isMissing: ({ context }) => context.failure?.kind === 'refused' || context.failure?.kind === 'invalid',
+    isPending: isIn('pending'),
     isCompleted: isIn('completed'),
     hasFailed: isIn('failed'),
     isCancelled: isIn('cancelled'),

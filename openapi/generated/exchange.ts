@@ -1615,6 +1615,20 @@ export interface components {
             bank_transfer: components["schemas"]["BankTransfer"] | null;
             /** @description Of a crypto withdrawal */
             crypto_withdrawal: components["schemas"]["CryptoWithdrawal"] | null;
+            /** @description Of a crypto deposit */
+            crypto_deposit: components["schemas"]["NetworkDeposit"] | null;
+        };
+        /** @description How far the network has confirmed a deposit */
+        NetworkDeposit: {
+            network: components["schemas"]["Network"];
+            /** @description Where it was paid to */
+            address: string;
+            memo: string | null;
+            txid: string;
+            /** @description So far, at most as many as are needed */
+            confirmations: number;
+            /** @description When it is credited */
+            needed: number;
         };
         WithdrawalTerms: {
             token: components["schemas"]["Ticker"];

@@ -111,14 +111,22 @@ export const areSettled = async (network: Network, keys: readonly TransferKey[],
     )
   ).length > 0
 
-/** Who waits for a deposit on a network. */
-export const listWaiting = async (network: Network, on: Queries): Promise<bigint[]> =>
-  (
-    await on.query<{ person_id: bigint }>(
-      `select distinct person_id from crypto_deposit where network = $1 and phase = 'confirming' and person_id is not null`,
-      [network],
-    )
-  ).map(({ person_id }) => person_id)
+/** The deposits of persons that wait for confirmations on a network; one without a line of history has no `t_id`. */
+export const listWaiting = (network: Network, on: Queries): Promise<{ person_id: bigint; t_id: string | null }[]> =>
+  on.query(
+    `select person_id, t_id from crypto_deposit where network = $1 and phase = 'confirming' and person_id is not null order by id`,
+    [network],
+  )
+
+/** The deposits of these lines of history. */
+export async function listOfLines(
+  tIds: readonly string[],
+  on: Queries,
+): Promise<ReadonlyMap<string, CryptoDepositRow>> {
+  if (tIds.length === 0) return new Map()
+  const rows = await on.query<Raw>(`${ROWS} where d.t_id = any($1::text[])`, [tIds])
+  return new Map(rows.map((row) => [row.t_id ?? '', withLife(row)]))
+}
 
 /** A person's newest deposits of an asset, newest first. */
 export const listOf = async (

@@ -52,8 +52,11 @@ async function confirm(context: Needs, network: Network, head: number, tx: Tx): 
     const confirmations = confirmationsOf(deposit.height, head)
     await applyDepositTransition(context, deposit, { type: 'transfer.settle', by: 'chain', confirmations }, tx)
   }
-  for (const personId of await deposits.listWaiting(network, tx))
+  const waiting = await deposits.listWaiting(network, tx)
+  for (const personId of new Set(waiting.map(({ person_id }) => person_id)))
     context.stream.publish(tx, personId, { type: 'balance.changed' })
+  for (const { person_id, t_id } of waiting)
+    if (t_id !== null) context.stream.publish(tx, person_id, { type: 'transaction.changed', t_id })
 }
 
 /** Whether a settled transfer is in no block any more. */

@@ -110,13 +110,17 @@ const REASONS: Readonly<Partial<Record<Row['phase'], (deposit: Row) => string>>>
   dropped: () => DROPPED_BY_NETWORK,
 }
 
+/** The confirmations when the network was last read, at most as many as are needed. */
+export const confirmationsSoFar = ({ needed, height, head }: Row): number =>
+  Math.min(needed, confirmationsOf(height, head ?? -1))
+
 const toCryptoDepositDto = (deposit: Row): CryptoDeposit => ({
   t_id: deposit.t_id ?? '',
   token: deposit.asset,
   network: deposit.network,
   amount: decimalOf(deposit.amount, deposit.scale),
   txid: deposit.txid,
-  confirmations: Math.min(deposit.needed, confirmationsOf(deposit.height, deposit.head ?? -1)),
+  confirmations: confirmationsSoFar(deposit),
   needed: deposit.needed,
   status: STATUSES[deposit.phase],
   reason: REASONS[deposit.phase]?.(deposit) ?? null,

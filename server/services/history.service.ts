@@ -6,8 +6,10 @@ import type { Queries } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/refusal.ts'
 import { listOf, type BankTransferRow } from '#server/repos/bank-transfer.repo.ts'
+import { listOfLines, type CryptoDepositRow } from '#server/repos/crypto-deposit.repo.ts'
 import * as withdrawals from '#server/repos/crypto-withdrawal.repo.ts'
 import * as history from '#server/repos/history.repo.ts'
+import { confirmationsSoFar } from './crypto-deposits.service.ts'
 import { keyOf, pageOf, PUBLIC_ID } from './cursors.ts'
 
 const PAGE = 20
@@ -38,14 +40,25 @@ const toWithdrawalDto = ({ amount, scale, life, steps, ...row }: WithdrawalDetai
   steps: steps.map(({ phase, at }) => ({ phase, at: at.toISOString() })),
 })
 
+const toNetworkDepositDto = (row: CryptoDepositRow): NonNullable<Transaction['crypto_deposit']> => ({
+  network: row.network,
+  address: row.address,
+  memo: row.memo,
+  txid: row.txid,
+  confirmations: confirmationsSoFar(row),
+  needed: row.needed,
+})
+
 interface Details {
   transfers: ReadonlyMap<string, BankTransferRow>
   withdrawals: Withdrawals
+  deposits: ReadonlyMap<string, CryptoDepositRow>
 }
 
 const toTransactionDto = (row: history.HistoryRow, details: Details): Transaction => {
   const transfer = details.transfers.get(row.t_id)
   const withdrawal = details.withdrawals.get(row.t_id)
+  const deposit = details.deposits.get(row.t_id)
   return {
     t_id: row.t_id,
     createdAt: row.created_at.toISOString(),
@@ -64,6 +77,7 @@ const toTransactionDto = (row: history.HistoryRow, details: Details): Transactio
     scale: row.scale,
     bank_transfer: transfer ? toBankTransferDto(transfer) : null,
     crypto_withdrawal: withdrawal ? toWithdrawalDto(withdrawal) : null,
+    crypto_deposit: deposit ? toNetworkDepositDto(deposit) : null,
   }
 }
 
@@ -77,6 +91,10 @@ async function detailsOf(rows: readonly history.HistoryRow[], on: Queries): Prom
     ),
     withdrawals: await withdrawals.listOf(
       idsOf(({ kind, type }) => kind === 'crypto' && type === 'Withdrawal'),
+      on,
+    ),
+    deposits: await listOfLines(
+      idsOf(({ kind, type }) => kind === 'crypto' && type === 'Deposit'),
       on,
     ),
   }

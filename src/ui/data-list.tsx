@@ -7,7 +7,7 @@ export const DataList = chakra('dl', { base: { display: 'grid', gap: '3', margin
 const Line = chakra('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', minHeight: '6' },
 })
-const Term = chakra('dt', { base: { color: 'muted', flexShrink: '0' } })
+const Term = chakra('dt', { base: { color: 'muted', flexShrink: '0', '&:has(small)': { flexShrink: '1' } } })
 const Value = chakra('dd', {
   base: {
     margin: '0',
@@ -17,6 +17,8 @@ const Value = chakra('dd', {
     gap: '1',
     minWidth: '0',
     overflowWrap: 'anywhere',
+    // A label with an explanation gives way instead.
+    'dt:has(small) + &': { flexShrink: '0' },
   },
 })
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** Columns that fit beside each other on every screen from 640 px on. */
+/** Columns that fit beside each other on every screen from 768 px on. */
 const FEW_COLUMNS = 5
 
-/** Styles where every row is a card with labelled lines: under 640 px, and with many columns under 1280 px. */
+/** Styles where every row is a card with labelled lines: under 768 px, and with many columns under 1280 px. */
 const asCards = <Styles,>(styles: Styles) => ({
-  '@media (max-width: 639px)': styles,
+  '@media (max-width: 767px)': styles,
   '@media (max-width: 1279px)': { '[data-wide=true]&, [data-wide=true] &': styles },
 })
 

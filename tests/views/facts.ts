@@ -1,6 +1,14 @@
 import { createTrade, openAdverts, ownAdverts, sale, trade } from './advert-facts.ts'
 import { bankControls, depositFiat, fiatOrders, withdrawFiat } from './fiat-facts.ts'
-import { deposit, recentTransactions, sold, transactionList, withdrawal } from './transaction-facts.ts'
+import {
+  cryptoDeposit,
+  cryptoWithdrawal,
+  deposit,
+  recentTransactions,
+  sold,
+  transactionList,
+  withdrawal,
+} from './transaction-facts.ts'
 import type { Facts } from './flow-facts.ts'
 
 const PURCHASE = 'VNPA1DABCDEFGHJKMNPQ'
@@ -196,6 +204,8 @@ export const facts: Readonly<Record<string, Facts>> = {
   'transaction Deposit': deposit,
   'transaction Withdrawal': withdrawal,
   'transaction m2m_sell': sold,
+  'transaction crypto Deposit': cryptoDeposit,
+  'transaction crypto Withdrawal': cryptoWithdrawal,
   orderChat: { figures: ['50 USDT', '75,000.00 NGN'] },
   notices: { figures: ['50 USDT', '75,000.00 NGN', '100 USDT'], tones: { 'N0T1CEABCDEFGHJKMNPQ Unread': 'info' } },
   sandboxControls: { figures: ['100 USDT', '1,500.00 NGN', '75,000.00 NGN'] },

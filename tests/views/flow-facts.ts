@@ -12,7 +12,10 @@ export interface Facts {
 
 /** The sides of a flow that do not see the same facts. */
 export const sides: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => string>> = {
-  transaction: ({ context: { transaction } }) => transaction?.type ?? 'nobody',
+  transaction: ({ context: { transaction } }) =>
+    transaction?.crypto_withdrawal || transaction?.crypto_deposit
+      ? `crypto ${transaction.type}`
+      : (transaction?.type ?? 'nobody'),
   m2mOrder: ({ context: { order } }) => order?.side ?? 'nobody',
   takeAdvert: ({ context: { advert } }) => (advert.order.type === 'Sell' ? 'buyer' : 'seller'),
 }

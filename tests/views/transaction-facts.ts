@@ -124,3 +124,50 @@ export const sold: Facts = {
   figures: ['0.025 BTC', '0.00025 BTC'],
   tones: { Completed: 'up' },
 }
+
+const TXID = '9c1185a…93a4b5c'
+
+/** 20 USDT, of which 17 USDT arrives. */
+export const cryptoWithdrawal: Facts = {
+  labels: {
+    ...page,
+    Status: ['Pending', 'Completed', 'Cancelled', 'Failed'],
+    Type: 'Withdrawal',
+    Counterparty: '0x5aA…BeAed',
+    Amount: '17 USDT',
+    Network: 'Ethereum',
+    Address: '0x5a Ae b6 053F 3E94 C9b9 A09f 3366 9435 E7Ef 1BeA ed',
+    'Memo or tag': '4294967295',
+    Withdrawn: '20 USDT',
+    Requested: '20 USDT',
+    'Network fee': '3 USDT',
+    Arrives: '17 USDT',
+    'Transaction hash': TXID,
+  },
+  figures: ['20 USDT', '3 USDT', '17 USDT'],
+  tones: {
+    Pending: 'notice',
+    Completed: 'up',
+    Cancelled: 'plain',
+    Failed: 'down',
+    'Cancel withdrawal': 'danger',
+    'Loading...': 'danger',
+  },
+}
+
+export const cryptoDeposit: Facts = {
+  labels: {
+    ...page,
+    Status: ['Pending', 'Completed', 'Failed'],
+    Type: 'Deposit',
+    Counterparty: 'Bitcoin',
+    Amount: '0.5 BTC',
+    Fee: '0 BTC',
+    Network: 'Bitcoin',
+    Address: 'bc1q w5 08 d6qe jxtd g4y5 r3za rvar y0c5 xw7k v8f3 t4',
+    Confirmations: ['0 of 2', '1 of 2', '2 of 2'],
+    'Transaction hash': TXID,
+  },
+  figures: ['0.5 BTC', '0 BTC'],
+  tones: { Pending: 'notice', Completed: 'up', Failed: 'down' },
+}

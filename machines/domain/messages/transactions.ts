@@ -11,6 +11,8 @@ export const COPIED = {
   transactionId: 'transaction id copied!',
   detailTransactionId: 'Transaction ID copied!',
   reference: 'Reference copied!',
+  address: 'Address copied!',
+  transactionHash: 'Transaction hash copied!',
 } as const
 
 // One transaction
@@ -18,6 +20,7 @@ export const TRANSACTION_TITLE = 'Transaction'
 export const TRANSACTION_MISSING = 'Transaction not found'
 export const TRANSACTION_UNREACHABLE = 'Could not load the transaction'
 export const OVERVIEW = 'Overview'
+export const NETWORK_INFO = 'On the network'
 export const TRANSACTION_INFO = 'Transaction Info'
 export const CANCELLING_QUESTION = 'Cancel this transaction?'
 export const NO_ANSWER_YET = 'We are checking whether it was cancelled'

@@ -25,6 +25,7 @@ export const announcedDeposit: Transaction = {
   order_no: null,
   scale: 2,
   crypto_withdrawal: null,
+  crypto_deposit: null,
   bank_transfer: {
     phase: 'requested',
     amount: '1500.5',

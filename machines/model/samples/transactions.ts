@@ -11,6 +11,7 @@ const INSTANT = {
   order_no: null,
   bank_transfer: null,
   crypto_withdrawal: null,
+  crypto_deposit: null,
 } as const
 
 /** Fixed transactions that models answer with and views are tried on. */

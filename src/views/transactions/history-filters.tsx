@@ -12,10 +12,12 @@ type Props = Pick<ViewProps<typeof transactionsMachine>, 'snapshot' | 'send'>
 const Bar = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(5, minmax(0, 1fr)) auto' },
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr)) auto' },
     gap: { base: '2.5', md: '3' },
     alignItems: 'start',
     mb: '2',
+    // The two days stay beside each other.
+    '& > :nth-child(3)': { gridColumn: { base: '1 / -1', lg: 'auto' } },
   },
 })
 const Reset = chakra('div', { base: { gridColumn: { base: '1 / -1', lg: 'auto' }, lg: { mt: '7' } } })

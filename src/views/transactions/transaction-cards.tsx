@@ -52,9 +52,11 @@ export function TransactionInfo({ transaction, settings }: TransactionInfoProps)
         <DataListItem label="Amount">
           <span className="figures">{amountWithTicker(settings, transaction)}</span>
         </DataListItem>
-        <DataListItem label="Fee">
-          <span className="figures">{amountWithTicker(settings, { ...transaction, amount: fee })}</span>
-        </DataListItem>
+        {transaction.crypto_withdrawal ? null : (
+          <DataListItem label="Fee">
+            <span className="figures">{amountWithTicker(settings, { ...transaction, amount: fee })}</span>
+          </DataListItem>
+        )}
         {orderNo === null ? null : (
           <DataListItem label="Order">
             <TextLink href={paths.order(orderNo)} aria-label={`Order ${orderNo}`}>

@@ -13,6 +13,7 @@ import { Card, Page } from '#src/ui/page.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { BankInstructions } from '#src/views/transactions/bank-instructions.tsx'
 import { CancelDialogs } from '#src/views/transactions/cancel-dialogs.tsx'
+import { NetworkCard } from '#src/views/transactions/network-card.tsx'
 import { Overview, TransactionInfo } from '#src/views/transactions/transaction-cards.tsx'
 import { TransactionTimeline } from '#src/views/transactions/transaction-timeline.tsx'
 
@@ -106,6 +107,7 @@ function Following(props: Props & { transaction: Transaction }) {
         <Column>
           <Situation {...props} />
           {isDeposit ? <BankInstructions transaction={transaction} /> : null}
+          <NetworkCard transaction={transaction} settings={shared.settings} />
           <TransactionInfo transaction={transaction} settings={shared.settings} />
         </Column>
         <Column>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { formatDateTime } from '#machines/domain/formatting.ts'
-import { timelineOf } from '#machines/domain/transaction-sentences.ts'
+import { timelineOf } from '#machines/domain/transaction-timeline.ts'
 import type { Transaction } from '#machines/domain/transactions.ts'
 import { Card } from '#src/ui/page.tsx'
 

@@ -35,7 +35,9 @@ const Name = chakra('p', {
 })
 const Whole = chakra('p', { base: { mt: '4', lineHeight: '1.2' } })
 const Value = chakra('p', { base: { color: 'muted', mt: '1', minHeight: '6' } })
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '5' } })
+const Actions = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '5', '& > *': { flex: { base: '1 1 auto', md: 'none' } } },
+})
 const Meaning = chakra('small', { base: { display: 'block', fontSize: 'sm', maxWidth: '44ch' } })
 const Columns = chakra('div', {
   base: {
@@ -48,8 +50,8 @@ const Columns = chakra('div', {
 const Divided = chakra('div', {
   base: {
     borderColor: 'line',
-    borderTop: { base: '1px solid', md: 'none' },
-    borderLeft: { md: '1px solid' },
+    borderStyle: 'solid',
+    borderWidth: { base: '1px 0 0', md: '0 0 0 1px' },
     pt: { base: '4', md: '0' },
     pl: { md: '10' },
     minHeight: { md: '190px' },
