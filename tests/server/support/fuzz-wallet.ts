@@ -1,6 +1,8 @@
+import { addressKey } from '#machines/domain/addresses.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Client, Trader } from './client.ts'
 import type { Values } from './fuzz-m2m.ts'
+import { ETHEREUM, USDT } from './withdrawals.ts'
 
 interface Wallet {
   server: Client
@@ -34,6 +36,11 @@ export async function walletValues(wallet: Wallet): Promise<Values> {
     [asking.user.username, partner.user.username],
   )
   await db.query(
+    `insert into payee (person_id, kind, ref, confirmed_at) select id, 'address', $2, app_now() from person where username = $1
+     on conflict do nothing`,
+    [asking.user.username, `Ethereum:${addressKey(ETHEREUM, 'Ethereum')}`],
+  )
+  await db.query(
     `delete from bank_account b where person_id = (select id from person where username = $1)
     and not exists (select from advert where receiving_account_id = b.id)`,
     [asking.user.username],
@@ -60,6 +67,8 @@ export async function walletValues(wallet: Wallet): Promise<Values> {
     'payOnChain.address': [address],
     'payOnChain.amount': ['0.5'],
     recipient: [partner.user.username],
+    ...Object.fromEntries(Object.entries(USDT).map(([name, value]) => [`withdrawCrypto.${name}`, [value]])),
+    'withdrawCrypto.memo': [''],
     bank_details: [known],
     challenge: [open.challenge],
     otp: [open.otp],
