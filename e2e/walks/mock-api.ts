@@ -81,11 +81,6 @@ export class MockApi {
     await new Promise((closed) => this.#server.close(closed))
   }
 
-  /** Whether every pending request of the page is one that is held. */
-  holdsAll(pending: readonly string[]): boolean {
-    return pending.every((number) => this.#waiting.some((waiting) => waiting.number === number))
-  }
-
   /** The newest of the page's pending requests of an operation, once it is here. */
   async sent(op: string, pending: () => Promise<readonly string[]>): Promise<PendingRequest> {
     const deadline = Date.now() + TIMEOUT_MS

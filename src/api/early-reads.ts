@@ -51,4 +51,8 @@ export const refreshEarlyReads = (outdated: () => void): void => {
   refresh = outdated
 }
 
-export const dropEarlyReads = (): void => reads.clear()
+/** Aborts what nobody has taken. */
+export const dropEarlyReads = (): void => {
+  for (const { abort } of reads.values()) abort()
+  reads.clear()
+}

@@ -176,6 +176,21 @@ it('a refusal from before the stream opened is followed by no event', async () =
   expect(events).toEqual([])
 })
 
+it('on the way to another page what was begun early is aborted, but not what a flow has taken', async () => {
+  const signals: AbortSignal[] = []
+  fetch.mockImplementation(({ signal }) => {
+    signals.push(signal)
+    return new Promise(() => {})
+  })
+  startFirstReads({ pathname: pages.settings.path, search: '' })
+  const { stop } = await askedFirst('settings')
+  startFirstReads({ pathname: pages.orders.path, search: '' })
+  await requestsSent()
+  dispatchEvent(new Event('pushState'))
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, true])
+  stop()
+})
+
 it('a flow that stops aborts what was begun early for it', async () => {
   const signals: AbortSignal[] = []
   fetch.mockImplementation(({ signal }) => {
