@@ -1,11 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import {
-  askedAmount,
-  cancellingSentence,
-  fundsSentence,
-  nextStep,
-  timelineOf,
-} from '#machines/domain/transaction-sentences.ts'
+import { askedAmount, cancellingSentence, fundsSentence, nextStep } from '#machines/domain/transaction-sentences.ts'
+import { timelineOf } from '#machines/domain/transaction-timeline.ts'
 import type { Transaction } from '#machines/domain/transactions.ts'
 import {
   arrivedDeposit,
