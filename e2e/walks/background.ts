@@ -2,6 +2,7 @@ import { advertTaken, depositArrived } from '#machines/model/samples/notices.ts'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { ContractAnswer } from '#machines/domain/operation.ts'
+import { bitcoinAddress } from '#machines/model/samples/crypto-deposits.ts'
 import { adasSettings } from '#machines/model/samples/person.ts'
 
 /** Answers at once for what the page asks beside the walked flow. */
@@ -35,6 +36,7 @@ const lists: Background = {
     },
   },
   readMail: { status: 200, body: { data: [] } },
+  readPayoutMode: { status: 200, body: { data: { mode: 'normal' } } },
   readClock: { status: 200, body: { data: { server_now: NOW, offset_s: 0 } } },
   fetchOpenAdverts: { status: 200, body: { data: [], next_cursor: null } },
 }
@@ -63,7 +65,11 @@ const ofPerson = (user: SessionUser): Background => ({
   fetchSessions: { status: 200, body: { data: [] } },
   fetchOwnAdverts: { status: 200, body: { data: [], next_cursor: null } },
   fetchOrders: { status: 200, body: { data: [], next_cursor: null } },
+  fetchTransactions: { status: 200, body: { data: [], next_cursor: null } },
   fetchOrder: { status: 404, body: { error: 'Not found', code: 'not_found' } },
+  fetchTransaction: { status: 404, body: { error: 'Not found', code: 'not_found' } },
+  fetchDepositAddress: { status: 200, body: { data: bitcoinAddress } },
+  fetchCryptoDeposits: { status: 200, body: { data: [] } },
   fetchMarketPrice: { status: 200, body: { data: { price: '1500', at: NOW } } },
   fetchMessages: { status: 200, body: { data: [], next_cursor: null, read: { mine: 0, partner: 0 } } },
   readMessages: { status: 200, body: { data: { unread: 0, read: { mine: 9, partner: 0 } } } },

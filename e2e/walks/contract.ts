@@ -82,9 +82,16 @@ export const readRequest = (request: ApiRequest): ReadRequest | undefined => {
   return { op: operation.id, path, query: queryOf(request.url), faults }
 }
 
+const shapeOf = (op: string, { status }: MockAnswer) =>
+  known.find(({ operation }) => operation.id === op)?.operation.responses[String(status)]
+
+/** The content type of an answer that is a file and no JSON. */
+export const fileTypeOf = (op: string, answer: MockAnswer): string | undefined => shapeOf(op, answer)?.type
+
 /** Where a mocked answer breaks the contract: the mock must not drift from the server. */
-export const faultsOfAnswer = (op: string, { status, body }: MockAnswer): string[] => {
-  const shape = known.find(({ operation }) => operation.id === op)?.operation.responses[String(status)]
+export const faultsOfAnswer = (op: string, answer: MockAnswer): string[] => {
+  const { status, body } = answer
+  const shape = shapeOf(op, answer)
   if (shape?.type !== undefined) return []
   if (!shape?.body) return [`${op} has no answer ${status} in the contract`]
   const id = `${op} ${status}`

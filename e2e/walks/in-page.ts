@@ -65,6 +65,10 @@ export const numberRequests = (): void => {
   }
 }
 
+/** Runs before the page, which drops the reads that it began early, as on the way to another page: each would be followed by an event of its own. */
+export const dropFirstReads = (): void =>
+  addEventListener('DOMContentLoaded', () => dispatchEvent(new PopStateEvent('popstate', { state: history.state })))
+
 /** The numbers of the requests that the page waits for. */
 export const pendingRequests = (): string[] => [...(window.__pending ?? [])]
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { faultsOfAnswer, readRequest, type MockAnswer } from './contract.ts'
+import { faultsOfAnswer, fileTypeOf, readRequest, type MockAnswer } from './contract.ts'
 import type { SentRequest } from './sent-requests.ts'
 import { sendFile } from './static-files.ts'
 
@@ -73,7 +73,7 @@ export class MockApi {
     if (answer === 'malformed') return void response.writeHead(200).end('<html>')
     if (!isAnswer(answer)) throw new Error(`${op} cannot be answered with ${JSON.stringify(answer)}`)
     this.faults.push(...faultsOfAnswer(op, answer))
-    respond(response, answer)
+    respond(response, answer, fileTypeOf(op, answer))
   }
 
   async close(): Promise<void> {
@@ -117,7 +117,7 @@ export class MockApi {
     const { op, path, query } = call
     if (this.#held.has(op)) return this.#hold({ op, path, query, body, headers: request.headers, number, response })
     const answer = this.#background[op]
-    if (answer) respond(response, answer)
+    if (answer) respond(response, answer, fileTypeOf(op, answer))
     else this.#refuse(response, `the page requested ${op}, which has no background answer`)
   }
 
@@ -136,13 +136,14 @@ export class MockApi {
 const isAnswer = (answer: unknown): answer is MockAnswer =>
   typeof answer === 'object' && answer !== null && 'status' in answer && 'body' in answer
 
-/** A small WebP, for whoever asks for a picture. */
-const PICTURE = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
+/** A small file of each kind that the contract answers with, by its content type. */
+const FILES: Readonly<Record<string, Buffer>> = {
+  'image/webp': Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64'),
+  'text/csv; charset=utf-8': Buffer.from('Date,Type,Amount\r\n2026-01-31T00:00:00.000Z,Deposit,1\r\n'),
+}
 
-const isPicture = (body: unknown): boolean => String(Reflect.get(Object(body), 'type')).startsWith('image/')
-
-const respond = (response: ServerResponse, { status, body, headers = {} }: MockAnswer): void => {
-  if (isPicture(body)) return void response.writeHead(status, { 'content-type': 'image/webp' }).end(PICTURE)
+const respond = (response: ServerResponse, { status, body, headers = {} }: MockAnswer, type?: string): void => {
+  if (type !== undefined) return void response.writeHead(status, { 'content-type': type }).end(FILES[type])
   const texts = Object.entries(headers).map(([name, value]) => [name, String(value)])
   const all = { 'content-type': 'application/json', ...Object.fromEntries(texts) }
   response.writeHead(status, all).end(JSON.stringify(body))

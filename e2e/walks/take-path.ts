@@ -10,7 +10,7 @@ import { activeNodes, takenTransitions } from 'statewalk/xstate'
 import { endpointOf } from '#machines/model/flow-model.ts'
 import { backgroundOf } from './background.ts'
 import type { EntryPoint } from './entry-points.ts'
-import { numberRequests, recordTransitions } from './in-page.ts'
+import { dropFirstReads, numberRequests, recordTransitions } from './in-page.ts'
 import type { MockApi } from './mock-api.ts'
 import { SESSION, type PageEnvironment, type SIZES } from './page-environment.ts'
 import type { WalkedFlow } from './walked-flow.ts'
@@ -57,6 +57,7 @@ const openPage = async ({ browser, api, pageEnvironment }: Environment, size: Si
   await pageEnvironment.prepare(page)
   await page.addInitScript(`(${String(recordTransitions)})(${String(takenTransitions)})`)
   await page.addInitScript(numberRequests)
+  await page.addInitScript(dropFirstReads)
   return page
 }
 

@@ -5,6 +5,12 @@ import { readNotifications } from '#machines/endpoints/user.ts'
 import { noticesModel } from './notices.model.ts'
 import { advertTaken, depositArrived } from '#machines/model/samples/notices.ts'
 
+/** Where each sample leads, by its id. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  [advertTaken._id]: '/dashboard/orders/m2m/order-details/VNPA1DABCDEFGHJKMNPQ',
+  [depositArrived._id]: '/dashboard/transaction-history/DEP0S1TABCDEFGHJKMNP',
+}
+
 export const bellModel: FlowModel<typeof bellMachine> = {
   machine: bellMachine,
   inputs: { arrived: undefined },
@@ -42,16 +48,12 @@ export const bellModel: FlowModel<typeof bellMachine> = {
       when: ({ before, event }) => before.matches({ open: { shown: 'readingNotifications' } }) && 'error' in event,
       must: ({ effects }) => effects.some(({ type, level }) => type === 'toast' && level === 'error'),
     },
-    'a notification leads to its order or to the balances': {
+    'a notification leads to its order or to its transaction': {
       when: ({ step }) => step === 'notice.follow',
-      must: ({ event, effects }) =>
-        effects.some(
-          ({ type, to }) =>
-            type === 'navigate' &&
-            (Reflect.get(Object(event['notice']), 'order_no') === null
-              ? to === '/dashboard'
-              : String(to).endsWith(String(Reflect.get(Object(event['notice']), 'order_no')))),
-        ),
+      must: ({ event, effects }) => {
+        const address = ADDRESSES[String(event['id'])]
+        return effects.some(({ type, to }) => type === 'navigate' && to === address)
+      },
     },
   },
   goal: (s) => s.matches('closed'),

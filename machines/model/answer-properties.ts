@@ -40,6 +40,13 @@ const hasListBeside = ({ before, after }: Step): boolean => {
   return Object.entries(loose(after).children).some(([id, child]) => old[id] === child && isRefreshed(child))
 }
 
+/** Whether the reason of a failure, or that of a field, is in the context: a field shows it. */
+const isReasonStored = ({ after, event }: Step): boolean => {
+  const { message, fields } = Object(event['error'])
+  const stored = new Set(textsIn(loose(after).context))
+  return textsIn([message, fields]).some((text) => stored.has(text))
+}
+
 const shows = (after: never, ...roles: readonly string[]): boolean =>
   activeNodes(loose(after)).some((node) => {
     const { shows: shown = [] }: FlowMeta = node.meta ?? {}
@@ -64,7 +71,7 @@ const showing = (model: AnyFlowModel): StepProperties => ({
   'a failed command is shown as a toast, by an alert or by a state of its own': {
     when: (step) => isCommand(model, answering(step)) && 'error' in step.event,
     must: (step) => {
-      const isStored = isSame(contextOf(step.after)['failure'], step.event['error'])
+      const isStored = isSame(contextOf(step.after)['failure'], step.event['error']) || isReasonStored(step)
       return (
         hasToast(step, 'error') ||
         shows(step.after, 'alert', 'dialog') ||

@@ -38,9 +38,9 @@ export const takeEarlyRead = <Op extends OperationId>(
   reads.delete(id)
   if (!read || read.sentKey !== sessionKey()) return undefined
   signal.addEventListener('abort', read.abort)
-  // After the machine has the answer.
+  // After the machine has the answer. A refusal holds no data that could be outdated.
   read.answer.then(
-    () => setTimeout(refresh),
+    ({ response }) => void (response.ok && setTimeout(refresh)),
     () => undefined,
   )
   return read.answer
@@ -51,4 +51,8 @@ export const refreshEarlyReads = (outdated: () => void): void => {
   refresh = outdated
 }
 
-export const dropEarlyReads = (): void => reads.clear()
+/** Aborts what nobody has taken. */
+export const dropEarlyReads = (): void => {
+  for (const { abort } of reads.values()) abort()
+  reads.clear()
+}

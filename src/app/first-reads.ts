@@ -14,7 +14,9 @@ const reads: { readonly [Id in PageId]?: (path: string) => readonly Read[] } = {
   dashboard: () => [
     ['fetchTokenBalances', {}],
     ['fetchOrders', { query: { limit: 3 } }],
+    ['fetchTransactions', { query: { limit: 3 } }],
     ['fetchSettings', {}],
+    ['fetchTransactions', { query: { limit: 3 } }],
   ],
   createTrade: () => [
     ['fetchP2pTokens', {}],

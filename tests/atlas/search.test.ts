@@ -19,7 +19,7 @@ describe('the search of the atlas', () => {
 
   test.each([
     ['the seller requests to cancel', 'orderLifecycle'],
-    ['Release Asset', 'orderLifecycle'],
+    ['Release Asset', 'm2mOrder'],
     ['code.submit', 'otp'],
     ['wrong code', 'otp'],
     ['/dashboard/m2m/create-trade', 'createTrade'],
@@ -35,7 +35,7 @@ describe('the search of the atlas', () => {
 
   test.each([
     ['locked', 'verifyOtp answers', 'locked'],
-    ['too many wrong codes', 'verifyOtp answers', 'locked'],
+    ['too many wrong codes', 'verifyOtp answers', 'too many'],
     ['what if the old password is wrong', 'updatePassword answers', 'wrong old password'],
     ['insufficient balance', 'createOrder answers', 'insufficient balance'],
   ])('finds the named outcome that “%s” is about, with its status and text', (query, _, name) => {

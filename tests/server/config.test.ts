@@ -10,6 +10,7 @@ describe('the configuration', () => {
       dataDir: './data',
       smtpUrl: undefined,
       mailFrom: 'Quayside <no-reply@quayside.example>',
+      withdrawalReviewUsd: 10_000,
       publicUrl: undefined,
       limitFactor: 100,
       trustProxy: false,
@@ -53,6 +54,24 @@ describe('the configuration', () => {
   ])('refuses %j in one sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(new CannotStart(sentence))
   })
+
+  it.each([
+    ['0', 0],
+    ['1', 1],
+    ['250000', 250_000],
+    ['999999999999', 999_999_999_999],
+    ['', 10_000],
+  ])('reviews crypto withdrawals above WITHDRAWAL_REVIEW_USD="%s"', (value, dollars) => {
+    expect(readConfig({ WITHDRAWAL_REVIEW_USD: value }).withdrawalReviewUsd).toBe(dollars)
+  })
+
+  it.each(['-1', '1e4', '10,000', '99.5', '$100', 'none', '1000000000000'])(
+    'refuses to review crypto withdrawals above "%s" dollars',
+    (value) => {
+      const sentence = `WITHDRAWAL_REVIEW_USD must be a number of US dollars, not '${value}'.`
+      expect(() => readConfig({ WITHDRAWAL_REVIEW_USD: value })).toThrow(new CannotStart(sentence))
+    },
+  )
 
   it.each([
     [{ NODE_ENV: 'production' }, /NODE_ENV=production .*mail, bank, market prices.* QUAYSIDE_SANDBOX=1/],

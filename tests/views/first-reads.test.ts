@@ -161,6 +161,36 @@ it('an answer from before the stream opened is followed by the event that its fl
   stopListening()
 })
 
+it('a refusal from before the stream opened is followed by no event', async () => {
+  const { subscribeToApp } = await import('#src/app/app-events.ts')
+  fetch.mockImplementation(async () => new Response('{"error":"Too many"}', { status: 429 }))
+  startFirstReads({ pathname: pages.paymentMethod.path, search: '' })
+  sendToFlows({ type: 'stream.opened' })
+  const events: string[] = []
+  const stopListening = subscribeToApp(({ type }) => events.push(type))
+  const { stop } = await askedFirst('paymentMethod')
+  await requestsSent()
+  await requestsSent()
+  stop()
+  stopListening()
+  expect(events).toEqual([])
+})
+
+it('on the way to another page what was begun early is aborted, but not what a flow has taken', async () => {
+  const signals: AbortSignal[] = []
+  fetch.mockImplementation(({ signal }) => {
+    signals.push(signal)
+    return new Promise(() => {})
+  })
+  startFirstReads({ pathname: pages.settings.path, search: '' })
+  const { stop } = await askedFirst('settings')
+  startFirstReads({ pathname: pages.orders.path, search: '' })
+  await requestsSent()
+  dispatchEvent(new Event('pushState'))
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, true])
+  stop()
+})
+
 it('a flow that stops aborts what was begun early for it', async () => {
   const signals: AbortSignal[] = []
   fetch.mockImplementation(({ signal }) => {

@@ -61,6 +61,10 @@ const BALANCES: readonly (readonly [FlowId, readonly string[]])[] = [
   ['depositFiat', ['1,200.50', '10.00', '300.00']],
   ['withdrawFiat', ['1,200.50', 'Balance 10.00', 'Balance 300.00']],
   ['fiatOrders', ['1,500.50', '250.00', '90.00']],
+  ['transaction', ['1,250.00', '0.025', '0.00025']],
+  ['transactionList', ['1,250.5', '40.00', '0.025', '49.794183']],
+  ['recentTransactions', ['1,250.5', '0.025']],
+  ['cryptoDeposits', ['0.5 BTC', '0.25 BTC', '0.125 BTC']],
 ]
 
 test.each(BALANCES)('with hidden assets %s shows no balance in any state', async (id, balances) => {
@@ -70,6 +74,38 @@ test.each(BALANCES)('with hidden assets %s shows no balance in any state', async
   )
   expect([...new Set(found)]).toEqual([])
   expect(pages.some(({ html }) => html.includes('*****'))).toBe(true)
+})
+
+test('with hidden assets the filters of the history hide nothing, since they show no amount', async () => {
+  const pages = await drawnAs('transactions', HIDING)
+  expect(pages.map(({ html }) => html)).toEqual((await drawnAs('transactions', SHOWING)).map(({ html }) => html))
+  for (const { html } of pages) expect(textOf(onPage(html))).not.toMatch(/[\d,]+\.\d/)
+})
+
+test('with hidden assets the amount of a withdrawal is shown only in the dialog that cancels it', async () => {
+  const withAmount = (pages: Awaited<ReturnType<typeof drawnAs>>) =>
+    pages.filter(({ html }) => textOf(onPage(html)).includes('40.00'))
+  const hidden = withAmount(await drawnAs('transaction', HIDING))
+  expect(hidden.length).toBeGreaterThan(0)
+  for (const { html } of hidden) {
+    const page = onPage(html)
+    const dialog = page.querySelector('dialog')
+    expect(textOf(dialog ?? page)).toContain('40.00 USD returns to your available balance at once.')
+    dialog?.remove()
+    expect(textOf(page)).not.toContain('40.00')
+  }
+  expect(withAmount(await drawnAs('transaction', SHOWING)).length).toBeGreaterThan(hidden.length)
+})
+
+test('with hidden assets a deposit shows what is to be paid, and nothing else', async () => {
+  const found = (await drawnAs('transaction', HIDING))
+    .map(({ html }) => textOf(onPage(html)))
+    .filter((each) => each.includes('1,250.50'))
+    .map((each) =>
+      each.replaceAll(/Pay exactly 1,250\.50 USD|Transfer 1,250\.50 USD|from the 1,250\.50 USD requested/g, ''),
+    )
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.filter((each) => each.includes('1,250.5'))).toEqual([])
 })
 
 test('without it the balances, what is booked and the total are shown', async () => {

@@ -11,14 +11,16 @@ interface Wallet {
 }
 
 const MOVEMENT_CODE = /^Your code to confirm[^]*^(\d{6})$/m
+/** Lower case, as an address is known by. */
+const BITCOIN = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const ACCOUNT = { account_name: 'Ada Obi', account_number: '1', bank_name: 'First Quay', account_type: 'Savings' }
 
 /** A movement to somebody new: its challenge and the code that was mailed. */
-async function challenged({ server, asking }: Wallet, body: object): Promise<{ challenge: string; otp: string }> {
-  const mailed = async () => (await server.mails(asking.email, 0, MOVEMENT_CODE)).length
-  const before = await mailed()
+async function challenged({ server, db, asking }: Wallet, body: object): Promise<{ challenge: string; otp: string }> {
+  // The mailbox lists the newest fifty mails: the codes in a full one are not counted.
+  await db.query('delete from mail where recipient = $1', [asking.email])
   const { data } = await asking.refusal('withdrawFiat', { body })
-  const [mail = ''] = await server.mails(asking.email, before + 1, MOVEMENT_CODE)
+  const [mail = ''] = await server.mails(asking.email, 1, MOVEMENT_CODE)
   const challenge: unknown = data !== null && typeof data === 'object' && 'challenge' in data ? data.challenge : ''
   return { challenge: String(challenge), otp: MOVEMENT_CODE.exec(mail)?.[1] ?? '' }
 }
@@ -27,11 +29,16 @@ async function challenged({ server, asking }: Wallet, body: object): Promise<{ c
 export async function walletValues(wallet: Wallet): Promise<Values> {
   const { db, asking, partner } = wallet
   await db.query('update person set outgoing_from = null')
-  for (const ticker of ['USD', 'USDT']) await asking.deposit(ticker, '10000')
+  for (const ticker of ['USD', 'USDT', 'BTC']) await asking.deposit(ticker, '10000')
   await db.query(
     `insert into payee (person_id, kind, ref, confirmed_at) select a.id, 'account', b.id::text, app_now()
      from person a, person b where a.username = $1 and b.username = $2 on conflict do nothing`,
     [asking.user.username, partner.user.username],
+  )
+  await db.query(
+    `insert into payee (person_id, kind, ref, confirmed_at) select id, 'address', $2, app_now() from person where username = $1
+     on conflict do nothing`,
+    [asking.user.username, `Bitcoin:${BITCOIN}`],
   )
   await db.query(
     `delete from bank_account b where person_id = (select id from person where username = $1)
@@ -57,9 +64,13 @@ export async function walletValues(wallet: Wallet): Promise<Values> {
     network: [place.network],
     'payOnChain.token': [place.token],
     'fetchDepositAddress.token': [place.token],
+    'withdrawCrypto.token': [place.token],
     'payOnChain.address': [address],
     'payOnChain.amount': ['0.5'],
     recipient: [partner.user.username],
+    'withdrawCrypto.recipient': [BITCOIN],
+    'withdrawCrypto.amount': ['0.5'],
+    'withdrawCrypto.memo': [''],
     bank_details: [known],
     challenge: [open.challenge],
     otp: [open.otp],

@@ -170,7 +170,7 @@ export async function createWorld(server: FreshServer): Promise<World> {
       session = undefined
       const isAuth = url.includes('/user-auth/')
       const isTrade = /m2m-trading|take-advert/.test(url)
-      const isWallet = /\/wallet\/|depo-withdraw-transfer|sandbox\/bank/.test(url)
+      const isWallet = /\/wallet\/|depo-withdraw-transfer|sandbox\/bank|chain-payment/.test(url)
       const more = isAuth
         ? await secrets()
         : isWallet
