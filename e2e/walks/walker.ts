@@ -211,7 +211,8 @@ export class Walker {
 
   /** What the page sent is what the walk's actor was given. */
   #compareRequest(actor: string, sent: SentRequest): void {
-    const faults = requestFaults(inputOf(Object(this.#snapshot.children[actor])), sent, this.keys)
+    const differences = requestFaults(inputOf(Object(this.#snapshot.children[actor])), sent, this.keys)
+    const faults = [...this.environment.faults, ...differences]
     if (faults.length > 0) throw new Error(faults.join('\n    '))
   }
 

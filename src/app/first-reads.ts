@@ -16,7 +16,6 @@ const reads: { readonly [Id in PageId]?: (path: string) => readonly Read[] } = {
     ['fetchOrders', { query: { limit: 3 } }],
     ['fetchTransactions', { query: { limit: 3 } }],
     ['fetchSettings', {}],
-    ['fetchTransactions', { query: { limit: 3 } }],
   ],
   createTrade: () => [
     ['fetchP2pTokens', {}],
