@@ -19,14 +19,15 @@ import * as order from '../server/support/lifecycle-table.ts'
 import * as withdrawal from '../server/support/withdrawal-table.ts'
 import { after, MINUTE } from './order-steps.ts'
 
-test('the life of an order allows in every cell what the table allows', () => {
-  const cells = order.STATES.flatMap(order.cellsOf)
-  for (const { state, step, phase } of cells) {
+test.each(order.STATES)('the life of an order allows in the state "%s" what the table allows', (state) => {
+  const life = after(...order.WAYS[state])
+  const cells = order.cellsOf(state)
+  for (const { step, phase } of cells) {
     const [type, by, minute] = step
-    const next = advance(after(...order.WAYS[state]), { type, by, at: Math.round(minute * MINUTE) })
-    expect([state, type, by, minute, next && phaseOf(next)]).toEqual([state, type, by, minute, phase])
+    const next = advance(life, { type, by, at: Math.round(minute * MINUTE) })
+    expect([type, by, minute, next && phaseOf(next)]).toEqual([type, by, minute, phase])
   }
-  expect(cells.length).toBeGreaterThan(5000)
+  expect(cells.length).toBeGreaterThan(200)
 })
 
 describe('the life of a crypto deposit', () => {

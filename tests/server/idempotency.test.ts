@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db, Tx } from '#server/db/db.ts'
 import { clearOld } from '#server/repos/idempotency.repo.ts'
 import { hashOfBody, KeyReused, once } from '#server/services/idempotency.service.ts'
-import { emptied, ENGINES, freshDb } from './support/fresh-db.ts'
+import { emptied, ENGINES, freshDb, withClockStopped } from './support/fresh-db.ts'
 import { settle } from './support/people.ts'
 
 describe.each(ENGINES)('an idempotency key on %s', (engine) => {
@@ -103,17 +103,47 @@ describe.each(ENGINES)('an idempotency key on %s', (engine) => {
     expect(await effects()).toBe(1)
   })
 
-  it('is forgotten after 48 hours', async () => {
-    await make('k1', {})
-    await db.query(`update app_clock set ahead = interval '47 hours 59 minutes'`)
+  it('is forgotten after 48 hours, to the millisecond', () =>
+    withClockStopped(db, async () => {
+      const set = (ahead: string) => db.query('update app_clock set ahead = $1::interval', [ahead])
+      const stored = async () => (await db.query('select 1 from idempotency')).length
+      const first = await make('k1', {})
+      await set('48 hours -1 millisecond')
+      await clearOld(db)
+      expect(await make('k1', {})).toEqual(first)
+      await expect(make('k1', { other: true })).rejects.toThrow(KeyReused)
+      expect([await effects(), await stored()]).toEqual([1, 1])
+      await set('48 hours')
+      const second = await make('k1', { other: true })
+      expect(await make('k1', { other: true })).toEqual(second)
+      expect([await effects(), await stored()]).toEqual([2, 1])
+      await set('96 hours -1 millisecond')
+      await clearOld(db)
+      expect(await stored()).toBe(1)
+      await set('96 hours')
+      await clearOld(db)
+      expect(await stored()).toBe(0)
+    }))
+
+  it('is forgotten alone, not with those of another person, operation or name', async () => {
+    const bob = await settle('bob', db)
+    const keys = [
+      ['k1', 'createOrder', ada],
+      ['k2', 'createOrder', ada],
+      ['k1', 'postTrade', ada],
+      ['k1', 'createOrder', bob],
+    ] as const
+    const all = () => Promise.all(keys.map(([key, operation, person]) => make(key, { key }, operation, person)))
+    const answers = await all()
+    expect(new Set(answers.map(({ order_no }) => order_no)).size).toBe(4)
+    expect(await all()).toEqual(answers)
+    await db.query(
+      `update idempotency set created_at = created_at - interval '48 hours' where key = 'k1' and operation = 'createOrder' and person_id = $1`,
+      [ada],
+    )
     await clearOld(db)
-    await make('k1', {})
-    expect(await effects()).toBe(1)
-    await db.query(`update app_clock set ahead = interval '48 hours'`)
-    await make('k1', { other: true })
-    expect(await effects()).toBe(2)
-    await db.query(`update app_clock set ahead = interval '96 hours'`)
-    await clearOld(db)
-    expect(await db.query('select 1 from idempotency')).toEqual([])
+    const [renewed, ...others] = await all()
+    expect(others).toEqual(answers.slice(1))
+    expect(renewed).not.toEqual(answers[0])
   })
 })
