@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { amountError, depositError, maskedEmail, normalizedRecipient, recipientError } from '#machines/domain/movements.ts'
+import {
+  amountError,
+  depositError,
+  maskedEmail,
+  normalizedRecipient,
+  recipientError,
+} from '#machines/domain/movements.ts'
 
 test.each([
   ['', null],
