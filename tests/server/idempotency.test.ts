@@ -1,9 +1,23 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db, Tx } from '#server/db/db.ts'
 import { clearOld } from '#server/repos/idempotency.repo.ts'
-import { hashOfBody, KeyReused, once } from '#server/services/idempotency.service.ts'
+import { hashOfBody, hashOfFile, KeyReused, once } from '#server/services/idempotency.service.ts'
 import { emptied, ENGINES, freshDb, withClockStopped } from './support/fresh-db.ts'
 import { settle } from './support/people.ts'
+
+// Stored keys outlive a release, so that these may not change.
+describe('what a request is compared by', () => {
+  const hex = (hash: Uint8Array) => Buffer.from(hash).toString('hex')
+
+  it('is the SHA-256 of its JSON with sorted names', () => {
+    const body = { b: 1, a: [2, 1, null, { d: true, c: 'x' }] }
+    expect(hex(hashOfBody(body))).toBe('4e808f4aca88a2bc170bb6ff9da33eef2c88688a5f936e9d7a3ff2bee3f5a8d7')
+  })
+
+  it('is for a file the SHA-256 of its bytes', () => {
+    expect(hex(hashOfFile(Buffer.from('abc')))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+  })
+})
 
 describe.each(ENGINES)('an idempotency key on %s', (engine) => {
   let db: Db
