@@ -12,8 +12,8 @@ import { root } from './paths.mjs'
 
 const { values, positionals: repos } = parseArgs({ options: { tests: { type: 'string' } }, allowPositionals: true })
 /** The tests that judge, all unless they are named; what they execute is then recorded anew. */
-const judging = values.tests?.split(',').map((name) => `${name}.test.ts`)
-const STATEMENTS = root(judging === undefined ? 'test-results/statements' : 'test-results/statements-of-part')
+const namedTests = values.tests?.split(',').map((name) => `${name}.test.ts`)
+const STATEMENTS = root(namedTests === undefined ? 'test-results/statements' : 'test-results/statements-of-part')
 const LEAST_KILLED = 88
 
 /** The same thing missing in every statement that a function executes. */
@@ -43,7 +43,7 @@ const changedAt = (path: string): number => statSync(path).mtimeMs
 
 /** Whether the statements were recorded after the last change of the server and its tests. */
 const isRecorded = (): boolean => {
-  if (judging !== undefined || !existsSync(STATEMENTS)) return false
+  if (namedTests !== undefined || !existsSync(STATEMENTS)) return false
   const sources = ['server', 'tests/server'].flatMap((folder) =>
     readdirSync(root(folder), { recursive: true, encoding: 'utf8' }).map((file) => root(`${folder}/${file}`)),
   )
@@ -54,7 +54,7 @@ const isRecorded = (): boolean => {
 const record = async (vitest: Vitest): Promise<void> => {
   if (isRecorded()) return
   rmSync(STATEMENTS, { recursive: true, force: true })
-  const modules = await runTests(vitest, judging ?? [''], { engines: ['pglite', 'postgres'], folder: STATEMENTS })
+  const modules = await runTests(vitest, namedTests ?? [''], { engines: ['pglite', 'postgres'], folder: STATEMENTS })
   const failed = modules.filter((each) => !each.ok()).map(({ relativeModuleId }) => relativeModuleId)
   if (failed.length > 0) throw new Error(`These fail on the unchanged statements: ${failed.join(', ')}`)
 }
