@@ -25,22 +25,34 @@ export interface BackgroundOptions {
   readonly demoTraders: boolean
 }
 
+/** Market prices are known: this server stored them, or another one did. */
+async function preparePrices({ jobs, market }: AppContext): Promise<void> {
+  const isStored = await jobs.runOnce('market prices', PRICES_MS, () => market.refresh())
+  if (!isStored && !(await market.isKnown())) await market.refresh()
+}
+
+/** Audits what came since the last audit; on PostgreSQL, not what another server has just audited. Only a whole audit opens a closed ledger again. */
+async function auditAtStart(context: AppContext): Promise<void> {
+  const run = async () => auditLedger(context, (await isLedgerOpen(context)) ? 'recent' : 'whole')
+  if (context.config.databaseUrl === undefined) await run()
+  else await context.jobs.runOnce('audit', AUDIT_MS, run)
+}
+
 /** Registers the background work; it starts with the jobs. Resolves when prices are known and all that came since the last audit is audited. */
 export async function prepareBackground(context: AppContext, { demoTraders }: BackgroundOptions): Promise<void> {
-  await context.market.refresh()
-  // Only a whole audit opens a closed ledger again.
-  await auditLedger(context, (await isLedgerOpen(context)) ? 'recent' : 'whole')
+  await preparePrices(context)
+  await auditAtStart(context)
   defineMailJob(context)
   defineResetJob(context)
   context.jobs.repeatOnce('market prices', PRICES_MS, () => context.market.refresh())
   context.jobs.repeatOnce('audit', AUDIT_MS, () => auditLedger(context, 'recent'))
   context.jobs.repeatOnce('whole audit', WHOLE_AUDIT_MS, () => auditLedger(context, 'whole'))
-  context.jobs.repeat('housekeeping', HOUSEKEEPING_MS, () => sweepOld(context.db))
+  context.jobs.repeatOnce('housekeeping', HOUSEKEEPING_MS, () => sweepOld(context.db))
   if (context.config.databaseUrl === undefined) {
     context.jobs.repeat('measures', HOUSEKEEPING_MS, async () => void (await measureGrown(context.db)))
     context.jobs.repeat('checkpoint', CHECKPOINT_MS, () => checkpoint(context.db))
   }
-  context.jobs.repeat('old keys', HOUSEKEEPING_MS, () => clearOld(context.db))
+  context.jobs.repeatOnce('old keys', HOUSEKEEPING_MS, () => clearOld(context.db))
   startExpiry(context)
   startBankSweep(context)
   startWithdrawals(context)
