@@ -52,7 +52,7 @@ const fateIn = (id: string, pictures: readonly { picture: Picture; draw: () => s
 const check = async (model: Parameters<typeof viewsOf>[0], view: FlowView): Promise<void> => {
   const component = await view.load()
   const looked = (await picturesOf(model, view)).map((picture) => {
-    const draw = () => drawn(component, picture.moment.snapshot)
+    const draw = () => drawn(component, picture.moment.snapshot, picture.shared)
     return { picture, draw, reached: reachedBy(draw) }
   })
   for (const id of new Set(looked.flatMap(({ reached }) => [...reached]))) {
