@@ -154,7 +154,8 @@ export const faultsIn = (
     ...unlike(moment, seen),
     ...misfilled(moment, seen.controls),
     ...lacking(page, promised),
-    ...misread(moment, page, NOW),
+    // The lines of a flow have the amounts.
+    ...(shared === HIDING ? [] : misread(moment, page, NOW)),
     ...unfounded(moment, shared, page),
     ...wrongTexts(view, { snapshot: moment.snapshot, shared }, page),
   ].map((fault) => `${where}: ${fault}`)
