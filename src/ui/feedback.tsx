@@ -105,7 +105,7 @@ export function Alert({ tone, title, children, action }: AlertProps) {
   return (
     <AlertRoot tone={tone} role={tone === 'down' ? 'alert' : 'status'}>
       <CircleAlert size={18} aria-hidden />
-      <AlertContent>
+      <AlertContent data-alert={tone}>
         {title ? <AlertTitle>{title}</AlertTitle> : null}
         {children ? <AlertDescription>{children}</AlertDescription> : null}
         {action ? <AlertActions>{action}</AlertActions> : null}

@@ -1,5 +1,6 @@
 // npm run mutants:views -- [-t flow]: every small change of a view's source, one at a time, against the conformance of each flow that draws it.
 import { afterAll, describe, expect, it } from 'vitest'
+import { nodesOf } from 'statewalk/chart'
 import type { Verdict } from 'statewalk/mutant-report'
 import { loadFlows } from '#machines/load-flows.ts'
 import { reportMutants } from '../../scripts/mutant-results.ts'
@@ -14,10 +15,12 @@ type Fate = { readonly killer?: Verdict['killer']; readonly isSame: boolean }
 
 const fates = new Map<string, Fate>()
 
-const reachedBy = (draw: () => string): ReadonlySet<string> => {
+/** The mutants that are asked for while something is drawn, and those among them that can change it. */
+const askedBy = (draw: () => string) => {
   viewMutants.reached.clear()
+  viewMutants.effective.clear()
   draw()
-  return new Set(viewMutants.reached)
+  return { reached: new Set(viewMutants.reached), effective: new Set(viewMutants.effective) }
 }
 
 const drawnWith = (id: string, draw: () => string): string => {
@@ -52,15 +55,15 @@ const fateIn = (id: string, pictures: readonly { picture: Picture; draw: () => s
 const check = async (model: Parameters<typeof viewsOf>[0], view: FlowView): Promise<void> => {
   const component = await view.load()
   const looked = (await picturesOf(model, view)).map((picture) => {
-    const draw = () => drawn(component, picture.moment.snapshot)
-    return { picture, draw, reached: reachedBy(draw) }
+    const draw = () => drawn(component, picture.moment.snapshot, picture.shared)
+    return { picture, draw, ...askedBy(draw) }
   })
   for (const id of new Set(looked.flatMap(({ reached }) => [...reached]))) {
     const before = fates.get(id)
     if (before?.killer) continue
     const fate = fateIn(
       id,
-      looked.filter(({ reached }) => reached.has(id)),
+      looked.filter(({ effective }) => effective.has(id)),
     )
     fates.set(id, { ...fate, isSame: fate.isSame && (before?.isSame ?? true) })
   }
@@ -74,7 +77,10 @@ const verdictOn = ({ id, file, kind, what }: SourceMutant): Verdict => {
   return fate.isSame ? { ...about, equivalent: 'every state is drawn alike' } : about
 }
 
-const flows = (await loadFlows()).filter(({ headless }) => !headless)
+/** A flow comes after the smaller ones that its view includes: most mutants of theirs are then killed already. */
+const flows = (await loadFlows())
+  .filter(({ headless }) => !headless)
+  .toSorted((one, other) => nodesOf(one.model.machine).length - nodesOf(other.model.machine).length)
 
 describe.each(flows.map(({ id, model }) => [id, model] as const))('%s', (_, model) => {
   it('checks the mutants of its views', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadFlows } from '#machines/load-flows.ts'
 import { faultsIn, picturesOf, viewsOf } from './conformance.ts'
 import { unseenFacts } from './known-facts.ts'
+import { unseenTexts } from './known-texts.ts'
 
 const flows = await loadFlows()
 
@@ -33,14 +34,15 @@ const firstOfEach = (faults: readonly string[]): string[] => {
 }
 
 describe.each(shown)('the view of %s', async (_, model, view, isLast) => {
-  const batches = batchesOf(await picturesOf(model, view))
-  it.each(batches)(
+  const pictures = await picturesOf(model, view)
+  it.each(batchesOf(pictures))(
     'renders every state of the walk, shows what its `meta` lists and what is true of the samples, and offers the events that it accepts (%i)',
-    (_, pictures) => {
-      const faults = pictures.flatMap((picture) => faultsIn(picture))
+    (_, batch) => {
+      const faults = batch.flatMap((picture) => faultsIn(picture))
       expect(firstOfEach(faults).slice(0, 1)).toEqual([])
     },
   )
+  it('reads every text of its table in some state', () => expect(unseenTexts(pictures[0]?.view ?? '')).toEqual([]))
   if (isLast)
     it('shows, with the views before it, every fact of the samples in some state', () =>
       expect(unseenFacts(model.machine.id)).toEqual([]))
