@@ -6,6 +6,7 @@ import {
   signedAmount,
   transactionAmount,
 } from '#machines/domain/transactions.ts'
+import { heldWithdrawal, sentWithdrawal } from '#machines/model/samples/crypto-transactions.ts'
 import {
   arrivedDeposit,
   cancelledDeposit,
@@ -50,6 +51,9 @@ test.each([
   ['a withdrawal at the bank', withdrawalAtBank, false],
   ['a cancelled deposit', cancelledDeposit, false],
   ['a sale', soldBitcoin, false],
+  ['a crypto withdrawal on hold', heldWithdrawal, true],
+  ['a crypto withdrawal on the network', sentWithdrawal, false],
+  ['a closed one whose transfer says otherwise', { ...heldWithdrawal, status: 'failed' } as const, false],
 ])('%s can be cancelled: %s', (_, given, may) => {
   expect(isCancellable(given)).toBe(may)
 })

@@ -51,9 +51,11 @@ begin
 end $$`),
   )
 
-/** Runs `work` while the clock stands still: it moves only where the sandbox moves it. */
+/** Runs `work` while the clock stands still, at a whole millisecond as a transaction reads it: it moves only where the sandbox moves it. */
 export async function withClockStopped<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
-  const [row] = await db.query<{ now: string }>('select clock_timestamp()::text as now')
+  const [row] = await db.query<{ now: string }>(
+    `select (date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond')::text as now`,
+  )
   await setClock(db, `'${row?.now}'::timestamptz`)
   return work().finally(() => setClock(db, 'clock_timestamp()'))
 }
