@@ -26,29 +26,29 @@ function die(): Promise<never> {
 }
 
 /** A database whose process is killed at a step of a deposit or withdrawal. */
-export async function killedDb(db: Db, kill: Kill): Promise<Db> {
-  let progress = await progressOf(db)
+export function killedDb(db: Db, kill: Kill): Db {
   let steps = 0
-  const isDue = (moment: Kill['moment']) => steps === kill.step && moment === kill.moment
+  const dieAt = async (moment: Kill['moment']) => {
+    if (steps >= kill.step && moment === kill.moment) await die()
+  }
   return {
     ...db,
     async tx(fn, options) {
       let isStep = false
       const result = await db.tx(async (tx) => {
-        let hasMoved = false
-        const query: Tx['query'] = (text, params) => {
-          hasMoved ||= MOVEMENTS.test(text)
+        let begun: string | undefined
+        const query: Tx['query'] = async (text, params) => {
+          if (MOVEMENTS.test(text)) begun ??= await progressOf(tx)
           return tx.query(text, params)
         }
         const done = await fn({ ...tx, query })
-        const now = hasMoved ? await progressOf(tx) : progress
-        isStep = now !== progress
-        progress = now
-        if (isStep) steps += 1
-        if (isStep && isDue('before')) await die()
+        isStep = begun !== undefined && begun !== (await progressOf(tx))
+        if (!isStep) return done
+        steps += 1
+        await dieAt('before')
         return done
       }, options)
-      if (isStep && isDue('after')) await die()
+      if (isStep) await dieAt('after')
       return result
     },
   }

