@@ -7,13 +7,15 @@ import { startDemoTraders } from './sandbox/demo-traders.ts'
 import { auditLedger, isLedgerOpen } from './services/ledger-status.service.ts'
 import { startChainScan } from './services/chain-scan.service.ts'
 import { startBankSweep } from './services/bank-booking.service.ts'
+import { refreshPrices } from './services/market.service.ts'
 import { startExpiry } from './services/expiry.service.ts'
 import { defineMailJob } from './services/mail.service.ts'
 import { defineResetJob } from './services/password-change.service.ts'
 import { startReputation } from './services/reputation.service.ts'
 import { startWithdrawals } from './services/withdrawal-worker.service.ts'
 
-const PRICES_MS = 15_000
+/** Of the sandbox; a real provider's is configured. */
+const PRICE_INTERVAL_S = 20
 // A lease of a server that died is over after half a minute: whatever happens, the next audit begins within a minute.
 const AUDIT_MS = 30_000
 const WHOLE_AUDIT_MS = 3_600_000
@@ -27,12 +29,13 @@ export interface BackgroundOptions {
 
 /** Registers the background work; it starts with the jobs. Resolves when prices are known and all that came since the last audit is audited. */
 export async function prepareBackground(context: AppContext, { demoTraders }: BackgroundOptions): Promise<void> {
-  await context.market.refresh()
+  await refreshPrices(context)
   // Only a whole audit opens a closed ledger again.
   await auditLedger(context, (await isLedgerOpen(context)) ? 'recent' : 'whole')
   defineMailJob(context)
   defineResetJob(context)
-  context.jobs.repeatOnce('market prices', PRICES_MS, () => context.market.refresh())
+  const pricesMs = (context.config.marketData?.priceIntervalS ?? PRICE_INTERVAL_S) * 1000
+  context.jobs.repeatOnce('market prices', pricesMs, () => refreshPrices(context))
   context.jobs.repeatOnce('audit', AUDIT_MS, () => auditLedger(context, 'recent'))
   context.jobs.repeatOnce('whole audit', WHOLE_AUDIT_MS, () => auditLedger(context, 'whole'))
   context.jobs.repeat('housekeeping', HOUSEKEEPING_MS, () => sweepOld(context.db))
