@@ -67,46 +67,41 @@ const DETAIL = {
   sparkline: 'false',
 } as const
 
+const TOP_MOVERS = { vs_currency: 'usd', duration: '24h', top_coins: '300' } as const
+const SPARKLINES = { sparkline: 'true', price_change_percentage: '24h,7d' } as const
+const chartOf = (days: ChartDays) => ({ vs_currency: 'usd', days, precision: 'full' }) as const
+const largest = (per_page: string) => ({ vs_currency: 'usd', order: 'market_cap_desc', per_page, page: '1' }) as const
+const pricesOf = (ids: readonly string[], currencies: readonly string[]) =>
+  ({
+    ids: ids.join(','),
+    vs_currencies: currencies.join(','),
+    include_24hr_change: 'true',
+    include_last_updated_at: 'true',
+    precision: 'full',
+  }) as const
+
+const keyHeaders = (key: string | undefined, isPaid: boolean): Record<string, string> =>
+  key === undefined ? {} : { [isPaid ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key']: key }
+
 export function createMarketData({ url, key, isPaid, isOnAppClock, timeoutMs }: MarketDataOptions): MarketData {
-  const headers: Record<string, string> =
-    key === undefined ? {} : { [isPaid ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key']: key }
   const { GET } = createUpstream<paths>({
     url,
     contract: 'market-data',
-    headers,
+    headers: keyHeaders(key, isPaid),
     ...(timeoutMs !== undefined && { timeoutMs }),
   })
-  const page = (per_page: string) => ({ vs_currency: 'usd', order: 'market_cap_desc', per_page, page: '1' }) as const
   return {
     isOnAppClock,
-    prices: (ids, currencies) => {
-      const query = {
-        ids: ids.join(','),
-        vs_currencies: currencies.join(','),
-        include_24hr_change: 'true',
-        include_last_updated_at: 'true',
-        precision: 'full',
-      } as const
-      return bodyOf(GET('/simple/price', { params: { query } }))
-    },
+    prices: (ids, currencies) => bodyOf(GET('/simple/price', { params: { query: pricesOf(ids, currencies) } })),
     exchangeRates: async () => (await bodyOf(GET('/exchange_rates'))).rates,
-    coins: () => {
-      const query = { ...page('100'), sparkline: 'true', price_change_percentage: '24h,7d' } as const
-      return bodyOf(GET('/coins/markets', { params: { query } }))
-    },
+    coins: () => bodyOf(GET('/coins/markets', { params: { query: { ...largest('100'), ...SPARKLINES } } })),
     movers: async () => {
-      if (!isPaid) return moversOf(await bodyOf(GET('/coins/markets', { params: { query: page('250') } })))
-      const query = { vs_currency: 'usd', duration: '24h', top_coins: '300' } as const
-      return bodyOf(GET('/coins/top_gainers_losers', { params: { query } }))
+      if (isPaid) return bodyOf(GET('/coins/top_gainers_losers', { params: { query: TOP_MOVERS } }))
+      return moversOf(await bodyOf(GET('/coins/markets', { params: { query: largest('250') } })))
     },
     coin: (id) => bodyOf(GET('/coins/{id}', { params: { path: { id }, query: DETAIL } })),
-    line: async (id, days) => {
-      const query = { vs_currency: 'usd', days, precision: 'full' } as const
-      return (await bodyOf(GET('/coins/{id}/market_chart', { params: { path: { id }, query } }))).prices
-    },
-    candles: (id, days) => {
-      const query = { vs_currency: 'usd', days, precision: 'full' } as const
-      return bodyOf(GET('/coins/{id}/ohlc', { params: { path: { id }, query } }))
-    },
+    line: async (id, days) =>
+      (await bodyOf(GET('/coins/{id}/market_chart', { params: { path: { id }, query: chartOf(days) } }))).prices,
+    candles: (id, days) => bodyOf(GET('/coins/{id}/ohlc', { params: { path: { id }, query: chartOf(days) } })),
   }
 }
