@@ -4,6 +4,7 @@ import { clearOld } from './repos/idempotency.repo.ts'
 import { defineSandboxBank } from './sandbox/bank.ts'
 import { startSandboxChains } from './sandbox/chains.ts'
 import { startDemoTraders } from './sandbox/demo-traders.ts'
+import { addSandboxInventory } from './sandbox/inventory.ts'
 import { auditLedger, isLedgerOpen } from './services/ledger-status.service.ts'
 import { startChainScan } from './services/chain-scan.service.ts'
 import { startBankSweep } from './services/bank-booking.service.ts'
@@ -23,7 +24,7 @@ const HOUSEKEEPING_MS = 600_000
 const CHECKPOINT_MS = 60_000
 
 export interface BackgroundOptions {
-  /** Whether the sandbox's demo traders run. */
+  /** Whether the sandbox's demo traders run, and its platform has funds for exchanges. */
   readonly demoTraders: boolean
 }
 
@@ -64,5 +65,7 @@ export async function prepareBackground(context: AppContext, { demoTraders }: Ba
   startChainScan(context)
   if (context.config.sandbox) startSandboxChains(context)
   defineSandboxBank(context)
-  if (demoTraders) await startDemoTraders(context)
+  if (!demoTraders) return
+  await startDemoTraders(context)
+  await addSandboxInventory(context)
 }

@@ -14,6 +14,9 @@ export const TRANSACTION_TYPES: Readonly<Record<TransactionType, string>> = {
   send: 'Sent',
   m2m_buy: 'M2M buy',
   m2m_sell: 'M2M sell',
+  buy: 'Buy',
+  sell: 'Sell',
+  convert: 'Convert',
 }
 
 /** A transaction's status as people read it. */

@@ -28,7 +28,7 @@ export async function freshDb(engine: Engine): Promise<Db> {
 export async function emptied(db: Db): Promise<void> {
   await tampered(
     db,
-    `truncate person, entry, mail, job, rate_count, market_price, lease, sandbox_block, sandbox_transfer, chain_holding, sandbox_payout restart identity cascade;
+    `truncate person, entry, mail, job, rate_count, market_price, lease, sandbox_block, sandbox_transfer, chain_holding, sandbox_payout, swap_inventory restart identity cascade;
      update sandbox_payout_mode set mode = 'normal';
      update sandbox_provider set fault = 'none';
      update network set scanned = null, height = null, stopped_at = null, stopped_reason = null;
