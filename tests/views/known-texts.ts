@@ -51,7 +51,8 @@ const holdsTerm = ({ snapshot, shared }: Place, term: string): boolean => {
   if (term.startsWith('!')) return !holdsTerm({ snapshot, shared }, term.slice(1))
   const [, path = '', value] = /^([^=]+)=(.*)$/.exec(term) ?? []
   if (path === '') return activeNodes(snapshot).some((node) => nameOf(node) === term)
-  return String(valueAt({ ...snapshot.context, shared }, path.split('.')) ?? null) === value
+  const found = valueAt({ ...snapshot.context, shared }, path.split('.'))
+  return Array.isArray(found) ? found.includes(value) : String(found ?? null) === value
 }
 
 /** Whether a condition of `Texts` holds. */
@@ -64,6 +65,13 @@ const SOMETIMES = 'sometimes'
 
 const seen = new Map<string, Set<string>>()
 
+/** The texts of one condition that a page reads in another order. */
+const inOtherOrder = (own: readonly string[], lines: readonly string[]): string[] => {
+  const read = lines.filter((line) => own.includes(line))
+  const listed = own.filter((line) => lines.includes(line))
+  return read.filter((line, place) => line !== listed[place]).map((line) => `reads "${line}" in another place`)
+}
+
 /** In what a page differs from what its view reads. */
 export const wrongTexts = (view: string, place: Place, page: Element): string[] => {
   const known: Texts | undefined = texts[view]
@@ -73,12 +81,13 @@ export const wrongTexts = (view: string, place: Place, page: Element): string[] 
   seen.set(view, names)
   for (const line of lines) names.add(line)
   const due = new Set<string>()
-  for (const [condition, own] of Object.entries(known))
-    if (condition !== SOMETIMES && holds(condition, place)) for (const line of own) due.add(line)
+  const open = Object.entries(known).filter(([condition]) => condition !== SOMETIMES && holds(condition, place))
+  for (const [, own] of open) for (const line of own) due.add(line)
   const may = known[SOMETIMES] ?? []
   return [
     ...[...due].filter((line) => !lines.includes(line)).map((line) => `does not read "${line}"`),
     ...lines.filter((line) => !due.has(line) && !may.includes(line)).map((line) => `reads "${line}"`),
+    ...open.flatMap(([, own]) => inOtherOrder(own, lines)),
   ]
 }
 

@@ -21,13 +21,15 @@ export const accountTexts: Readonly<Record<string, Texts>> = {
     'answered.bank_name=This is too long': ['This is too long'],
   },
   bankDetails: {
-    always: ['Bank accounts', 'You can add up to 5 accounts'],
+    always: ['Bank accounts', 'Add bank account (primary)', 'You can add up to 5 accounts'],
     fetching: ['Loading your bank accounts'],
     'data.length=1': [
       'ABCDEFGHJKMNPQRSTVWX First Quay',
       'ABCDEFGHJKMNPQRSTVWX Savings',
       'ABCDEFGHJKMNPQRSTVWX Ada Obi',
       'ABCDEFGHJKMNPQRSTVWX 0123456789',
+      'ABCDEFGHJKMNPQRSTVWX Edit First Quay, 0123456789',
+      'ABCDEFGHJKMNPQRSTVWX Delete First Quay, 0123456789',
     ],
     failed: ['Too many requests (down)'],
     '!failure=null': ['Try again'],
@@ -37,12 +39,15 @@ export const accountTexts: Readonly<Record<string, Texts>> = {
     always: [
       'Payment Method',
       'Buyers pay into these accounts when you sell. Existing orders keep the account they were placed with.',
+      '(bankDetails)',
       'Other payment methods',
       'Paypal Coming soon',
       'Zelle Coming soon',
       'Payoneer Coming soon',
     ],
+    adding: ['(bankAccount)'],
     'adding | editing': ['Cancel'],
+    editing: ['(editBankAccount)'],
     '!editing & !usedByAdvert & chosen.account_type=Current': [
       'Delete this bank account?',
       'Buyers will no longer see this account. Existing orders keep their copy of it, and no money moves.',
@@ -71,6 +76,7 @@ export const accountTexts: Readonly<Record<string, Texts>> = {
     'answered.oldPassword=The current password is incorrect': ['The current password is incorrect'],
   },
   manageSessions: {
+    always: ['(sessions)'],
     '!listing & !endingSession': [
       'Sign out all other devices',
       'Close',
@@ -88,19 +94,24 @@ export const accountTexts: Readonly<Record<string, Texts>> = {
       'ABCDEFGHJKMNPQRSTVWX This device (up)',
       'ABCDEFGHJKMNPQRSTVWX Signed in Thu, Jan 1, 2026, 08:00 AM',
       'ABCDEFGHJKMNPQRSTVWX Last used Thu, Jan 1, 2026, 10:00 AM',
+      'ABCDEFGHJKMNPQRSTVWX Sign out here',
       'BBCDEFGHJKMNPQRSTVWX Safari on iPhone',
       'BBCDEFGHJKMNPQRSTVWX Signed in Thu, Jan 1, 2026, 07:30 AM',
       'BBCDEFGHJKMNPQRSTVWX Last used Thu, Jan 1, 2026, 09:15 AM',
+      'BBCDEFGHJKMNPQRSTVWX Sign out Safari on iPhone',
+      'Don’t recognize a device? Sign out all other devices and change your password.',
+      'Sign out all other devices (danger)',
     ],
     failed: ['Too many requests (down)'],
     '!failure=null': ['Try again'],
     refused: ['Kindly login first (down)'],
   },
   manageProfile: {
-    always: ['Manage Profile', 'Email and username cannot be changed.', 'Full name', 'Country'],
+    always: ['Manage Profile', 'Email and username cannot be changed.', 'Email', 'Username', 'Full name', 'Country'],
     'fixed.length=0': ['Phone number Sample: +234 800 000 0000', 'It cannot be changed later'],
     filling: ['Update profile (primary)'],
     submitting: ['Loading... (primary)'],
+    'fixed.length=1': ['Phone number'],
     sometimes: ['A name cannot contain invisible characters'],
   },
   settings: {
@@ -134,12 +145,19 @@ export const accountTexts: Readonly<Record<string, Texts>> = {
   },
   bell: {
     always: ['Notifications'],
-    open: ['Close'],
+    open: ['Close', '(notices)'],
     'shared.settings.enable_2fa=false': ['3', '3 unread notifications'],
   },
   notices: {
-    always: ['Notifications'],
     fetching: ['Loading notifications'],
+    'data.rows.length=2': [
+      'Mark all as read',
+      'N0T1CEABCDEFGHJKMNPQ New order on your advert bola_ade is buying 50 USDT from you for 75,000.00 NGN. The crypto is in escrow; wait for the payment. Thu, Jan 1, 2026, 10:00 AM → /dashboard/orders/m2m/order-details/VNPA1DABCDEFGHJKMNPQ',
+    ],
+    '!empty & !data=null': ['Notifications'],
+    'fresh & shared.settings=null | !empty & shared.settings=null & !data=null': [
+      'N0T1CEDEP0S1TABCDEFG Deposit received 100 USDT is in your available balance. Thu, Jan 1, 2026, 09:00 AM → /dashboard/transaction-history/DEP0S1TABCDEFGHJKMNP',
+    ],
     'fresh & data.rows.length=1': ['Load more'],
     empty: ['No notifications yet', 'Updates about your orders and deposits appear here.'],
     failed: ['Too many requests (down)'],
@@ -149,5 +167,8 @@ export const accountTexts: Readonly<Record<string, Texts>> = {
     ],
     refused: ['Invalid request (down)'],
     fetchingMore: ['Loading...'],
+    'shared.settings.hide_assets=true': [
+      'N0T1CEDEP0S1TABCDEFG Deposit received ***** is in your available balance. Thu, Jan 1, 2026, 09:00 AM → /dashboard/transaction-history/DEP0S1TABCDEFGHJKMNP',
+    ],
   },
 }

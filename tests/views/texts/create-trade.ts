@@ -11,18 +11,28 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
   },
   createTrade: {
     'edit=': ['Create Trade', 'Set your price and terms. Each order on your advert is protected by escrow.'],
-    'drafting | edit= & draft.token_amount=100 | !aside.=null': [
-      'What I want',
-      'Steps of the advert',
-      'Set Type & Price',
-      'Reset',
-      'Your advert',
-      'Average Market Price',
-      'Preview',
-    ],
+    opening: ['(advertFormOptions)'],
+    'drafting | confirmingPost | postingTrade | lackingAccount | postRefused | checkingPost | confirmingEdit | editingTrade | changedElsewhere | editRefused | checkingEdit':
+      [
+        'What I want',
+        'Steps of the advert',
+        'Set Type & Price',
+        'Reset',
+        'Your advert',
+        'Average Market Price',
+        'Preview',
+        'From',
+        'Available',
+        'Limits',
+        'Payment',
+        'Terms',
+      ],
+    'confirmingPost | postingTrade | lackingAccount | postRefused | checkingPost | confirmingEdit | editingTrade | changedElsewhere | editRefused | checkingEdit | drafting':
+      ['Payment window'],
     'drafting & draft.type=Buy | draft.type=Buy & draft.token_amount=100': [
       'I want to buy (up) (chosen)',
       'I want to sell (down)',
+      'They sell at',
     ],
     'drafting.steps.settingPrice': [
       '1 Set Type & Price (chosen)',
@@ -40,9 +50,10 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
       'The price stays fixed until you change it.',
     ],
     'drafting.market.fetchingMarketPrice': ['Loading market price'],
-    'drafting & draft.type=Sell | !aside.=null | edit= & draft.type=Sell': [
+    'draft.type=Sell & !fetchingOwnAdverts & !uneditable & !advertUnknown & !edited': [
       'I want to buy (up)',
       'I want to sell (down) (chosen)',
+      'They buy at',
     ],
     'draft.type=Sell & draft.price=': ['You sell USDT for NGN'],
     'drafting.steps.settingPrice & draft.margin_type=Floating': [
@@ -62,7 +73,6 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
       'Maximum per order',
       'Payment methods',
       'You can provide up to 5 methods',
-      'Payment window',
       '45 mins',
       '1 hr',
       'Orders not marked as paid in time are cancelled automatically and the crypto is returned.',
@@ -91,7 +101,8 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
       'Post Trade (primary)',
     ],
     'postingTrade | checkingPost | confirmingPost': ['Confirm & Post Trade'],
-    '!advertUnknown & !failure=null | postingTrade | confirmingPost | !drafting & !aside.=null': ['Close'],
+    'confirmingPost | postingTrade | lackingAccount | postRefused | checkingPost | confirmingEdit | editingTrade | changedElsewhere | editRefused | checkingEdit':
+      ['Close'],
     'postingTrade & draft.type=Buy | checkingPost & draft.type=Buy | confirmingPost & draft.type=Buy': [
       'Nothing is reserved now. When a seller places an order, their USDT is held in escrow by Quayside until you pay and they release it.',
     ],
@@ -102,7 +113,7 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
       'It is now listed in the marketplace. Taking you to your adverts.',
       'My Trades → /dashboard/m2m/my-trades',
     ],
-    'aside.=null & failure.kind=refused': ['Advert not posted'],
+    'lackingAccount | postRefused': ['Advert not posted'],
     lackingAccount: [
       'Add a bank account first, so that the buyer knows where to pay (notice)',
       'Your advert was not posted and nothing was reserved. Your draft is saved. (notice)',
@@ -158,13 +169,16 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
       'Could not load your advert. Retrying in a few seconds. (down)',
       'Try again',
     ],
-    '!drafting.steps.settingPrice & !aside.=null': ['Save Changes (primary)'],
+    'drafting.steps.finishing.finishingEdit | confirmingEdit | editingTrade | changedElsewhere | editRefused | checkingEdit':
+      ['Save Changes (primary)'],
     'editingTrade | checkingEdit | confirmingEdit': ['Confirm & Save Changes', 'The reserved amount does not change.'],
     confirmingEdit: ['Confirm & Save Changes (primary)'],
     edited: ['Advert updated'],
     changedElsewhere: [
       'Advert changed on another device',
       'This advert was changed on another device. Review the current version; your changes were not saved (notice)',
+      'Price',
+      'Remarks',
       'Keep your changes to review and save them, or discard them and start from the current version.',
       'Discard my changes',
       'Keep my changes (primary)',

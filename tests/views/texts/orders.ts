@@ -2,7 +2,7 @@ import type { Texts } from '../flow-texts.ts'
 
 export const ordersTexts: Readonly<Record<string, Texts>> = {
   m2mOrders: {
-    always: ['M2M Orders', 'Your orders with other traders.', 'Orders', 'Filter'],
+    always: ['M2M Orders', 'Your orders with other traders.', 'Orders', 'Filter', '(orders)'],
     'choice.tab=processing': ['Processing (chosen)', 'Closed Orders', 'Paid', 'Appeal in Progress'],
     'choice.filter=': ['All (chosen)'],
     'choice.tab=processing & choice.filter=': ['Unpaid'],
@@ -20,21 +20,21 @@ export const ordersTexts: Readonly<Record<string, Texts>> = {
       'Counterparty',
       'Status',
       'CANCE11EDABCDEFGHJKM Sell BTC 2 new messages (down)',
-      'CANCE11EDABCDEFGHJKM Order CANCE11EDABCDEFGHJKM → /dashboard/orders/m2m/order-details/CANCE11EDABCDEFGHJKM',
+      'CANCE11EDABCDEFGHJKM Order CANCE11EDABCDEFGHJKM: CANCE…GHJKM CANCE11E…DEFGHJKM → /dashboard/orders/m2m/order-details/CANCE11EDABCDEFGHJKM',
       'CANCE11EDABCDEFGHJKM Copy order number',
       'CANCE11EDABCDEFGHJKM View order CANCE11EDABCDEFGHJKM → /dashboard/orders/m2m/order-details/CANCE11EDABCDEFGHJKM',
     ],
     'data.rows.length=4': [
       'VNPA1DABCDEFGHJKMNPQ Buy USDT (up)',
-      'VNPA1DABCDEFGHJKMNPQ Order VNPA1DABCDEFGHJKMNPQ → /dashboard/orders/m2m/order-details/VNPA1DABCDEFGHJKMNPQ',
+      'VNPA1DABCDEFGHJKMNPQ Order VNPA1DABCDEFGHJKMNPQ: VNPA1…KMNPQ VNPA1DAB…GHJKMNPQ → /dashboard/orders/m2m/order-details/VNPA1DABCDEFGHJKMNPQ',
       'VNPA1DABCDEFGHJKMNPQ Copy order number',
       'VNPA1DABCDEFGHJKMNPQ Open order VNPA1DABCDEFGHJKMNPQ → /dashboard/orders/m2m/order-details/VNPA1DABCDEFGHJKMNPQ',
       'PA1DSA1EABCDEFGHJKMN Sell BTC 2 new messages (down)',
-      'PA1DSA1EABCDEFGHJKMN Order PA1DSA1EABCDEFGHJKMN → /dashboard/orders/m2m/order-details/PA1DSA1EABCDEFGHJKMN',
+      'PA1DSA1EABCDEFGHJKMN Order PA1DSA1EABCDEFGHJKMN: PA1DS…HJKMN PA1DSA1E…EFGHJKMN → /dashboard/orders/m2m/order-details/PA1DSA1EABCDEFGHJKMN',
       'PA1DSA1EABCDEFGHJKMN Copy order number',
       'PA1DSA1EABCDEFGHJKMN Open order PA1DSA1EABCDEFGHJKMN → /dashboard/orders/m2m/order-details/PA1DSA1EABCDEFGHJKMN',
       'C0MP1ETEDABCDEFGHJKM Buy USDT (up)',
-      'C0MP1ETEDABCDEFGHJKM Order C0MP1ETEDABCDEFGHJKM → /dashboard/orders/m2m/order-details/C0MP1ETEDABCDEFGHJKM',
+      'C0MP1ETEDABCDEFGHJKM Order C0MP1ETEDABCDEFGHJKM: C0MP1…GHJKM C0MP1ETE…DEFGHJKM → /dashboard/orders/m2m/order-details/C0MP1ETEDABCDEFGHJKM',
       'C0MP1ETEDABCDEFGHJKM Copy order number',
       'C0MP1ETEDABCDEFGHJKM View order C0MP1ETEDABCDEFGHJKM → /dashboard/orders/m2m/order-details/C0MP1ETEDABCDEFGHJKM',
     ],
@@ -74,6 +74,16 @@ export const ordersTexts: Readonly<Record<string, Texts>> = {
     new: ['New (chosen)', 'No data', 'There are no new tokens.'],
   },
   dashboard: {
-    always: ['Dashboard', 'AO', 'Ada Obi', '@ ada_obi', 'UID ADA00…00000'],
+    always: [
+      'Dashboard',
+      'AO',
+      'Ada Obi',
+      '@ ada_obi',
+      'UID ADA00…00000',
+      '(tokenBalances)',
+      '(marketMovers)',
+      '(latestOrders)',
+      '(recentTransactions)',
+    ],
   },
 }

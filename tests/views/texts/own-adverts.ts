@@ -8,6 +8,7 @@ export const ownAdvertsTexts: Readonly<Record<string, Texts>> = {
       'Create Trade (primary) → /dashboard/m2m/create-trade',
       'Status',
       'Type',
+      '(ownAdverts)',
     ],
     '!changing.resting & !changing.checkingOutcome & action=close': [
       'Close this advert?',
@@ -57,6 +58,9 @@ export const ownAdvertsTexts: Readonly<Record<string, Texts>> = {
       'ADASE11SABCDEFGHJKMN Sell USDT (down)',
       'ADASE11SABCDEFGHJKMN Thu, Jan 1, 2026',
       'ADASE11SABCDEFGHJKMN ADASE…HJKMN',
+      'ADASE11SABCDEFGHJKMN Edit',
+      'ADASE11SABCDEFGHJKMN Pause',
+      'ADASE11SABCDEFGHJKMN Close',
     ],
     'fresh & data.rows.length=1': ['Load more'],
     empty: [

@@ -16,6 +16,7 @@ export const signInTexts: Readonly<Record<string, Texts>> = {
   },
   verifyLogin: {
     always: ['Verify Account', 'Enter the 6-digit code we emailed you. It is valid for 10 minutes.'],
+    verifying: ['(otp)'],
     verified: ['You are logged in (info)', 'Redirecting… (info)'],
     rejected: ['This code was already used or replaced. Start again (down)', 'Taking you back to the start. (down)'],
   },
@@ -36,6 +37,7 @@ export const signInTexts: Readonly<Record<string, Texts>> = {
   },
   verifyAccount: {
     always: ['Verify Account', 'Enter the 6-digit code we emailed you. It is valid for 10 minutes.'],
+    verifying: ['(otp)'],
     verified: ['You are logged in (info)', 'Redirecting… (info)'],
     rejected: ['This code was already used or replaced. Start again (down)', 'Taking you back to the start. (down)'],
   },
@@ -54,12 +56,13 @@ export const signInTexts: Readonly<Record<string, Texts>> = {
     signingIn: [
       'Login to your account',
       'Log in to connect your account. We will email you a 6-digit code.',
+      '(loginForm)',
       'New to Quayside? Sign up',
     ],
     '!connecting': ['Close'],
     connecting: ['Connecting your account'],
     'challenge.resend_at=2026-01-01T00:00:10.000Z': ['Verify Account'],
-    verifying: ['Enter the 6-digit code we emailed you. It is valid for 10 minutes.'],
+    verifying: ['Enter the 6-digit code we emailed you. It is valid for 10 minutes.', '(otp)'],
     verified: ['You are logged in (info)', 'Taking you back. (info)'],
     rejected: ['This code was already used or replaced. Start again (down)', 'Start again'],
   },
@@ -80,6 +83,7 @@ export const signInTexts: Readonly<Record<string, Texts>> = {
     'answered.email=Invalid email': ['Invalid email'],
   },
   resetPassword: {
+    choosing: ['(newPassword)'],
     linkMissing: [
       'Reset Password',
       'Choose a new password. All devices are signed out when you change it.',

@@ -2,7 +2,7 @@ import type { Texts } from '../flow-texts.ts'
 
 export const walletTexts: Readonly<Record<string, Texts>> = {
   singleAsset: {
-    always: ['USDT', 'Wallet → /dashboard/wallet', 'USDT history'],
+    always: ['USDT', 'Wallet → /dashboard/wallet', '(tokenBalances)', 'USDT history', '(transactionList)'],
   },
   wallet: {
     always: [
@@ -16,18 +16,21 @@ export const walletTexts: Readonly<Record<string, Texts>> = {
       'Trade with other people',
       'The crypto of an order is in escrow until the seller confirms the payment.',
       'How it works → /#how-it-works',
+      '(currencyBalances)',
       'Crypto assets',
       'Add token',
       'Remove token',
       'Search crypto assets',
       'Order',
       'Hide zero balances',
+      '(tokenBalances)',
     ],
     '!listing': ['Close'],
-    adding: ['The wallet lists the tokens that you add, and every token of which you have some.'],
+    adding: ['The wallet lists the tokens that you add, and every token of which you have some.', '(unaddedTokens)'],
     'removing & !removing.refused': [
       'Only a token without a balance can be removed. You can add it again at any time.',
     ],
+    removing: ['(walletTokens)'],
     'removing.refused': [
       'USDT: This token stays in your wallet (down)',
       'You still have a balance of this token. Transfer or withdraw it first . (down)',
@@ -58,22 +61,23 @@ export const walletTexts: Readonly<Record<string, Texts>> = {
     'shared.settings.hide_assets=true': ['NGN ***** NGN', 'XOF ***** XOF'],
   },
   unaddedTokens: {
-    always: ['Tokens to add'],
     '!fresh & !failed & !refused': ['Loading tokens'],
+    fresh: ['XRP XRP', 'XRP Ripple', 'XRP Add XRP', 'DOGE DOGE', 'DOGE Dogecoin · Doge', 'DOGE Add DOGE'],
     failed: ['Too many requests (down)'],
     '!stale & !failure=null': ['Could not load the tokens. (down)', 'Try again'],
     refused: ['Kindly login first (down)'],
   },
   walletTokens: {
-    always: ['Tokens of your wallet'],
     '!fresh & !failed & !refused': ['Loading tokens'],
+    fresh: ['USDT USDT', 'USDT Tether · Tron', 'USDT Remove USDT', 'BTC BTC', 'BTC Bitcoin', 'BTC Remove BTC'],
     failed: ['Too many requests (down)'],
     '!stale & !failure=null': ['Could not load the tokens. (down)', 'Try again'],
     refused: ['Kindly login first (down)'],
   },
   tokenBalances: {
-    always: ['Balances', 'Total Crypto Assets'],
+    always: ['Total Crypto Assets', 'Currency of the total'],
     fetching: ['Loading balances', 'Loading tokens'],
+    'failure=null': ['Balances'],
     'shared.settings=null & data.length=2': ['31,500.29', '22,375.50', '9,124.79'],
     'data.length=2': [
       'Fiats are not added',
@@ -95,9 +99,9 @@ export const walletTexts: Readonly<Record<string, Texts>> = {
     'data.length=2 & shared.settings.hide_assets=true': ['***** USD'],
   },
   'tokenBalances, the crypto assets of the wallet': {
-    always: ['Crypto assets'],
     fetching: ['Loading crypto assets'],
     'data.length=2': [
+      'Crypto assets',
       'Asset',
       'Price',
       'Balance',
@@ -119,13 +123,17 @@ export const walletTexts: Readonly<Record<string, Texts>> = {
     refused: ['Kindly login first (down)'],
   },
   'tokenBalances, the balance of one asset': {
-    always: ['Balance'],
     fetching: ['Loading the balance'],
     'data.length=2': [
       'Bitcoin BTC',
       'Deposit Coin (primary) → /dashboard/deposit-crypto?token=BTC',
       'Withdraw Coin → /dashboard/withdraw-crypto?token=BTC',
       'Transfer → /dashboard/transfer-crypto?token=BTC',
+      'Current price',
+      '24h change',
+      'Available Can be traded, transferred and withdrawn.',
+      'Reserved In your Sell adverts. Close an advert to make it available again.',
+      'In escrow In your open orders, until they are completed or cancelled.',
     ],
     'data.length=2 & !shared.settings.hide_assets=true': ['0.500 BTC'],
     'shared.settings=null & data.length=2': ['≈ 30,250.00'],
@@ -136,7 +144,6 @@ export const walletTexts: Readonly<Record<string, Texts>> = {
     'shared.settings.hide_assets=true': ['***** BTC', '≈ ***** USD'],
   },
   cryptoTotal: {
-    always: ['Total Crypto Assets'],
     fetching: ['Loading the total'],
     'shared.settings=null & data.currency=NGN': ['47,250,441.27 NGN'],
     failed: ['Too many requests (down)'],
@@ -147,7 +154,8 @@ export const walletTexts: Readonly<Record<string, Texts>> = {
   depositCrypto: {
     always: ['Deposit crypto', 'Send crypto to your own address. It is credited once the network has confirmed it.'],
     fetchingTokenNetworks: ['Loading networks'],
-    chosen: ['Token', 'Network'],
+    chosen: ['Token', 'Network', '(cryptoDeposits)'],
+    'chosen.open': ['(depositAddress)'],
     failed: [
       'No connection. Check your network and try again (down)',
       'Could not load the networks. (down)',
@@ -168,6 +176,9 @@ export const walletTexts: Readonly<Record<string, Texts>> = {
       'Copy (primary)',
       'Share',
       'Send only BTC on the Bitcoin network to this address. Anything else may be lost. (notice)',
+      'Memo',
+      'Minimum deposit',
+      'Credited after',
     ],
     failed: ['Too many requests (down)'],
     '!stale & !failure=null': ['Could not load the address. Do not send anything yet. (down)', 'Try again'],
