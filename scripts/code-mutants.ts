@@ -37,7 +37,7 @@ const verdictsIn = ({ files }: StrykerReport, area: Area): Verdict[] =>
       .map((mutant) => {
         const { line } = mutant.location.start
         const code = oneLine(source.split('\n')[line - 1] ?? '')
-        const what = `${line}: ${code} => ${oneLine(mutant.replacement ?? '')}`
+        const what = `${code} => ${oneLine(mutant.replacement ?? '')}`
         return { flow: file, of: area, kind: mutant.mutatorName, what, ...fateOf(mutant) }
       }),
   )

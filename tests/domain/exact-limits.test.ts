@@ -148,6 +148,8 @@ describe('an advert', () => {
   test('answers with up to 1,000 characters', () => {
     expect(errors({ auto_reply: '😀'.repeat(1000) })).toEqual({})
     expect(errors({ auto_reply: 'a'.repeat(1001) })).toEqual({ auto_reply: text.AUTO_REPLY_TOO_LONG })
+    const { auto_reply: _, ...silent } = draft
+    expect(advertErrors(silent, rules)).toEqual({})
   })
 
   test('that is blank is empty, and every field has an error of its own', () => {
