@@ -10,7 +10,7 @@ interface FetchErrorProps {
 }
 
 /** Above what was loaded before, in the same card. */
-const Place = chakra('div', { base: { 'section > &:not(:last-child)': { mb: '4' } } })
+const Place = chakra('div', { base: { 'section > &': { '&:not(:last-child)': { mb: '4' } } } })
 
 /** An error in place of data that could not be fetched, with a retry button. */
 export function FetchError({ message = '', onRetry, children }: FetchErrorProps) {
