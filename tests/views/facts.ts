@@ -178,7 +178,7 @@ export const facts: Readonly<Record<string, Facts>> = {
   withdrawCrypto: {
     labels: {
       'Network fee': ['3 USDT', '1 USDT', '0.2 XRP'],
-      'Least amount': ['10 USDT', '5 XRP'],
+      'Minimum withdrawal': ['10 USDT', '5 XRP'],
       'Arrives in about': ['5 minutes', '2 minutes', '30 seconds'],
       'You withdraw': ['20 USDT', '20 XRP'],
       'You receive': ['...', '17 USDT', '19 USDT', '19.8 XRP'],
