@@ -67,6 +67,9 @@ import { dashboardModel } from './dashboard/dashboard.model.ts'
 import { tokenBalancesModel } from './dashboard/token-balances.model.ts'
 import { cryptoTotalModel } from './dashboard/crypto-total.model.ts'
 import { marketMoversModel } from './dashboard/market-movers.model.ts'
+import { marketsModel } from './markets/markets.model.ts'
+import { coinsModel } from './markets/coins.model.ts'
+import { moversModel } from './markets/movers.model.ts'
 import { sandboxControlsModel } from './sandbox-controls/sandbox-controls.model.ts'
 import { bankControlsModel } from './bank-controls/bank-controls.model.ts'
 import { sandboxMailModel } from './sandbox-mail/sandbox-mail.model.ts'
@@ -141,6 +144,9 @@ export const models = {
   tokenBalances: tokenBalancesModel,
   cryptoTotal: cryptoTotalModel,
   marketMovers: marketMoversModel,
+  markets: marketsModel,
+  coins: coinsModel,
+  movers: moversModel,
   sandboxControls: sandboxControlsModel,
   bankControls: bankControlsModel,
   sandboxMail: sandboxMailModel,

@@ -15,6 +15,7 @@ const reads: { readonly [Id in PageId]?: (path: string) => readonly Read[] } = {
   dashboard: () => [
     ['fetchTokenBalances', {}],
     ['fetchOrders', { query: { limit: 3 } }],
+    ['fetchMovers', {}],
     ['fetchTransactions', { query: { limit: 3 } }],
     ['fetchSettings', {}],
   ],

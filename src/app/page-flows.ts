@@ -30,4 +30,6 @@ export const pageFlows = {
   depositCrypto: () => import('#src/app/page-flows/deposit-crypto.ts'),
   sandbox: () => import('#src/app/page-flows/sandbox.ts'),
   dashboard: () => import('#src/app/page-flows/dashboard.ts'),
+  markets: () => import('#src/app/page-flows/markets.ts'),
+  home: () => import('#src/app/page-flows/home.ts'),
 }

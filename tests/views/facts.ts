@@ -9,6 +9,7 @@ import {
   transactionList,
   withdrawal,
 } from './transaction-facts.ts'
+import { coins, movers } from './market-facts.ts'
 import type { Facts } from './flow-facts.ts'
 
 const PURCHASE = 'VNPA1DABCDEFGHJKMNPQ'
@@ -145,6 +146,8 @@ export const facts: Readonly<Record<string, Facts>> = {
   withdrawFiat,
   depositFiat,
   fiatOrders,
+  coins,
+  movers,
   latestOrders: {
     figures: ['49.794183 USDT', '75,000.00 NGN', '0.025 BTC', '1,500.00 USD'],
     tones: { [`${PURCHASE} Unpaid`]: 'notice', [`${SALE} Paid`]: 'info', [`${COMPLETED} Completed`]: 'up' },
