@@ -60,6 +60,9 @@ import { depositAddressModel } from './deposit-crypto/deposit-address.model.ts'
 import { cryptoDepositsModel } from './deposit-crypto/crypto-deposits.model.ts'
 import { payoutControlsModel } from './payout-controls/payout-controls.model.ts'
 import { chainControlsModel } from './chain-controls/chain-controls.model.ts'
+import { convertModel } from './convert/convert.model.ts'
+import { convertQuoteModel } from './quote/convert-quote.model.ts'
+import { buySellOrdersModel } from './buy-sell-orders/buy-sell-orders.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { bellModel } from './bell/bell.model.ts'
 import { noticesModel } from './bell/notices.model.ts'
@@ -137,6 +140,9 @@ export const models = {
   cryptoDeposits: cryptoDepositsModel,
   payoutControls: payoutControlsModel,
   chainControls: chainControlsModel,
+  convert: convertModel,
+  convertQuote: convertQuoteModel,
+  buySellOrders: buySellOrdersModel,
   session: sessionModel,
   bell: bellModel,
   notices: noticesModel,

@@ -1,4 +1,5 @@
 import type { components } from '#openapi/generated/exchange.ts'
+import type { Failure } from './failure.ts'
 import { fixed, formatPrice, upTo } from './formatting.ts'
 import { INSUFFICIENT_BALANCE, NOT_A_NUMBER, TOO_MANY_DECIMALS } from './messages/m2m.ts'
 import * as text from './messages/quotes.ts'
@@ -7,6 +8,7 @@ import { decimalOf, minorOf, normalizeDecimal, parseMoney, powerOfTen, PRICE_SCA
 
 export type Quote = components['schemas']['Quote']
 export type QuoteTerms = components['schemas']['QuoteTerms']
+export type BuySellOrder = components['schemas']['BuySellOrder']
 /** With the platform: crypto for fiat, fiat for crypto, crypto for crypto. */
 export type QuoteKind = 'buy' | 'sell' | 'convert'
 
@@ -122,6 +124,18 @@ export const requestedAmountError = (
   amount: string,
   terms: Pick<QuoteTerms, 'source' | 'least' | 'greatest'>,
 ): string | undefined => (amount.trim() === '' ? AMOUNT_MISSING : (quoteAmountError(amount, terms) ?? undefined))
+
+/** What an exchange is answered with. */
+export interface Moved {
+  readonly message: string
+  readonly tId: string
+}
+
+/** How a quote ended: exchanged, refused, given up, or left while the outcome was unknown. */
+export type QuoteOutput =
+  | ({ readonly type: 'exchanged'; readonly quote: Quote } & Moved)
+  | { readonly type: 'refused'; readonly failure: Failure }
+  | { readonly type: 'closed' | 'left' }
 
 /** What a quote is asked for: an amount of one token in another, or a side of a token in a currency. */
 export type QuoteRequest =

@@ -1,8 +1,6 @@
 import { minorOf, powerOfTen, PRICE_SCALE } from '#machines/domain/money.ts'
 import type { AppContext } from '#server/context.ts'
-import { EntryExists } from '#server/ledger/ledger.ts'
 import * as assets from '#server/repos/asset.repo.ts'
-import * as inventory from '#server/repos/inventory.repo.ts'
 import { addInventory } from '#server/services/inventory.service.ts'
 
 /** Of each asset, in US dollars; as much again is taken. */
@@ -18,14 +16,6 @@ export async function addSandboxInventory({ db, market }: Pick<AppContext, 'db' 
     const price = minorOf(kind === 'crypto' ? (dollars.get(code)?.price ?? '0') : await tetherPrice(code), PRICE_SCALE)
     const addedMinor =
       kind === 'crypto' ? worth / price : (DOLLARS * price * powerOfTen(scale)) / powerOfTen(PRICE_SCALE)
-    await db
-      .tx(async (tx) => {
-        if ((await inventory.list([code], tx)).length > 0) return
-        await addInventory({ asset: code, addedMinor, mostMinor: addedMinor * 2n, ref: `sandbox:${code}` }, tx)
-      })
-      .catch((error: unknown) => {
-        // Another server has added it meanwhile.
-        if (!(error instanceof EntryExists)) throw error
-      })
+    await addInventory({ db }, { asset: code, addedMinor, mostMinor: addedMinor * 2n, ref: `sandbox:${code}` })
   }
 }

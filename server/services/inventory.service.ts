@@ -1,5 +1,5 @@
-import type { Tx } from '#server/db/db.ts'
-import { platformOf, post } from '#server/ledger/ledger.ts'
+import type { AppContext } from '#server/context.ts'
+import { EntryExists, platformOf, post } from '#server/ledger/ledger.ts'
 import * as inventory from '#server/repos/inventory.repo.ts'
 
 export interface AddedInventory {
@@ -7,13 +7,21 @@ export interface AddedInventory {
   readonly addedMinor: bigint
   /** The most that the platform holds of it: beyond it no more is taken (design: exposure limits). */
   readonly mostMinor: bigint
-  /** Of the entry, which exists once. */
+  /** Counts once: what was added under it before is not added again. */
   readonly ref: string
 }
 
-/** Sets what the platform has of an asset for exchanges, from its custody. Throws EntryExists for a ref that was used. */
-export async function addInventory({ asset, addedMinor, mostMinor, ref }: AddedInventory, tx: Tx): Promise<void> {
+/** Adds to what the platform has of an asset for exchanges, from its custody. */
+export async function addInventory(
+  { db }: Pick<AppContext, 'db'>,
+  { asset, addedMinor, mostMinor, ref }: AddedInventory,
+): Promise<void> {
   const postings = [{ source: platformOf('custody'), destination: platformOf('swap'), asset, amountMinor: addedMinor }]
-  await post({ kind: 'inventory.add', ref, postings }, tx)
-  await inventory.add(asset, { addedMinor, mostMinor }, tx)
+  const work = db.tx(async (tx) => {
+    await post({ kind: 'inventory.add', ref, postings }, tx)
+    await inventory.add(asset, { addedMinor, mostMinor }, tx)
+  })
+  await work.catch((error: unknown) => {
+    if (!(error instanceof EntryExists)) throw error
+  })
 }

@@ -25,11 +25,9 @@ describe.each(ENGINES)('quotes on %s', async (engine) => {
       price,
     ])
   const stock = (asset: string, scale: number, held: string, most: string) =>
-    db.tx((tx) =>
-      addInventory(
-        { asset, addedMinor: minorOf(held, scale), mostMinor: minorOf(most, scale), ref: `test:${asset}` },
-        tx,
-      ),
+    addInventory(
+      { db },
+      { asset, addedMinor: minorOf(held, scale), mostMinor: minorOf(most, scale), ref: `test:${asset}` },
     )
   const buying = (amount: string) => ({ side: 'buy' as const, token: 'BTC', currency: 'USD', amount })
   const selling = (amount: string) => ({ side: 'sell' as const, token: 'BTC', currency: 'USD', amount })

@@ -27,3 +27,6 @@ export const CONVERT_AGAIN = 'Convert again'
 export const VIEW_TRANSACTION = 'View transaction'
 export const TERMS_MISSING = 'Could not load the price'
 export const NOTHING_MOVED = 'No funds were moved.'
+
+export const BUY_SELL_ORDERS = 'Buy & Sell Orders'
+export const NO_BUY_SELL_ORDERS = 'No buy or sell orders yet'

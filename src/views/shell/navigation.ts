@@ -42,6 +42,7 @@ export const dashboardGroups: readonly NavGroup[] = [
     icon: ReceiptText,
     links: [
       { label: pages.orders.label, href: paths.orders() },
+      { label: pages.buySellOrders.label, href: paths.buySellOrders() },
       { label: pages.fiatOrders.label, href: paths.fiatOrders() },
       { label: pages.transactions.label, href: paths.transactions() },
     ],
