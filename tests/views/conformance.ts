@@ -103,10 +103,32 @@ const promisedBy = ({ snapshot }: Moment, { elsewhere = [], meanwhile = {} }: Fl
     .filter(([, name]) => !elsewhere.includes(name))
     .map(([role, name]) => [role, meanwhile[name] ?? name])
 
-/** The first moment of each state. */
-const firstOfStates = (moments: readonly Moment[]): Moment[] => [
-  ...new Map(moments.toReversed().map((moment) => [flat(moment.snapshot.value), moment])).values(),
+/** The first picture of each state. */
+const firstOfStates = <Of extends Pick<Picture, 'moment'>>(pictures: readonly Of[]): Of[] => [
+  ...new Map(pictures.toReversed().map((picture) => [flat(picture.moment.snapshot.value), picture])).values(),
 ]
+
+/** What the app gives a view, and whether the view read more of it than the user. */
+const watched = (shared: SharedState) => {
+  let isRead = false
+  const read = <Value>(value: Value): Value => {
+    isRead = true
+    return value
+  }
+  const watching: SharedState = {
+    user: shared.user,
+    get settings() {
+      return read(shared.settings)
+    },
+    get unread() {
+      return read(shared.unread)
+    },
+    get sandbox() {
+      return read(shared.sandbox)
+    },
+  }
+  return { shared: watching, isRead: () => isRead }
+}
 
 /** The rendered moments of a flow's walk, those that are wanted. Done flows are rendered, too: their view must not throw. */
 export const picturesOf = async (
@@ -118,16 +140,24 @@ export const picturesOf = async (
   const looked = new Set<string>()
   const name = [model.machine.id, view.name].filter((part) => part !== undefined).join(', ')
   const moments = momentsOf(model, view).filter(isWanted)
-  const htmls = new Map(moments.map((moment) => [moment, drawn(component, moment.snapshot)]))
-  const first = firstOfStates(moments)
-  const pictures = moments.map((moment) => ({ moment, shared: ADA, html: htmls.get(moment) ?? '' }))
+  const pictures = moments.map((moment) => {
+    const { shared, isRead } = watched(ADA)
+    return { moment, shared: ADA, html: drawn(component, moment.snapshot, shared), readsSettings: isRead() }
+  })
+  const first = firstOfStates(pictures.filter(({ readsSettings }) => readsSettings))
   const others = [SHOWING, HIDING].flatMap((shared) =>
     first
-      .map((moment) => ({ moment, shared, html: drawn(component, moment.snapshot, shared) }))
-      .filter(({ moment, html }) => html !== htmls.get(moment)),
+      .map(({ moment, html }) => ({ moment, shared, before: html, html: drawn(component, moment.snapshot, shared) }))
+      .filter(({ before, html }) => html !== before),
   )
   return [...pictures, ...others]
-    .map((picture) => ({ ...picture, view: name, promised: promisedBy(picture.moment, view, looked) }))
+    .map(({ moment, shared, html }) => ({
+      moment,
+      view: name,
+      shared,
+      html,
+      promised: promisedBy(moment, view, looked),
+    }))
     .filter(({ moment }) => moment.snapshot.status === 'active')
 }
 
