@@ -51,6 +51,7 @@ describe('formatting', () => {
     ['-0.001', 2, 'halfEven', '0.00'],
     ['0.1250', 2, 'halfEven', '0.12'],
     ['0.12150', 2, 'halfEven', '0.12'],
+    ['0.13150', 2, 'halfEven', '0.13'],
     ['0.12050', 2, 'halfEven', '0.12'],
     ['0.1351', 2, 'halfEven', '0.14'],
   ] as const)('%s at %i decimals, rounded %s, is %s', (decimal, places, mode, shown) =>

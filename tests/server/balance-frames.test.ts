@@ -8,8 +8,13 @@ import { USDT, withdrawalsOn } from './support/withdrawals.ts'
 
 type Name = 'ada' | 'ben' | 'sam'
 
+/** An operator books, and no bank of the sandbox by itself. */
+const BANK_ACCOUNTS = JSON.stringify({
+  USD: { bank_name: 'Harbour Bank', account_name: 'Quayside Ltd', account_number: '555', sort_code: null },
+})
+
 describe.each(ENGINES)('the wallets that are open on %s', async (engine) => {
-  const server = await freshServer(engine)
+  const server = await freshServer(engine, { env: { BANK_ACCOUNTS } })
   const { stopWorker, withdraw } = withdrawalsOn(server)
   const people = {} as Record<Name, Trader>
   const streams = {} as Record<Name, OpenStream>

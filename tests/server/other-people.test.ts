@@ -12,6 +12,11 @@ const ACCOUNT = { account_name: 'Sam Low', account_number: '9', bank_name: 'Firs
 const WITHOUT_OWNER: readonly OperationId[] = ['addWalletToken', 'removeWalletToken', 'sendImage']
 const TABLES = ['bank_account', 'advert', 'm2m_order', 'order_message', 'bank_transfer', 'crypto_withdrawal', 'posting']
 
+/** An operator books, and no bank of the sandbox by itself. */
+const BANK_ACCOUNTS = JSON.stringify({
+  USD: { bank_name: 'Harbour Bank', account_name: 'Quayside Ltd', account_number: '555', sort_code: null },
+})
+
 /** The rows of one person. */
 interface Own {
   readonly account: string
@@ -71,7 +76,7 @@ it('every operation that names a row in its path is tried', () => {
 })
 
 describe.each(ENGINES)('a row of another person on %s', async (engine) => {
-  const server = await freshServer(engine)
+  const server = await freshServer(engine, { env: { BANK_ACCOUNTS } })
   const { stopWorker, withdraw } = withdrawalsOn(server)
   const { db } = server.context
   let ada: Trader
