@@ -205,6 +205,9 @@ describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
     await operator(`withdrawals refuse ${tId} --note "The source of the funds is unclear"`)
     const reason = 'Refused after a review: The source of the funds is unclear'
     expect(await detail(ada, tId)).toMatchObject({ status: 'cancelled', reason })
+    expect(await operator(`withdrawals approve ${tId}`)).toEqual({
+      refused: `The withdrawal ${tId} is cancelled: it cannot be approved now`,
+    })
     expect(await balance(ada)).toBe('1000 + 0')
     expect((await ada.call('fetchNotifications')).data[0]?.kind).toBe('withdrawal.failed')
     const [log] = await db.query('select action, note from audit_log order by id desc limit 1')
