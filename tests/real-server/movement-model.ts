@@ -1,20 +1,22 @@
 import { assign, setup } from 'xstate'
 import type { FlowModel } from 'statewalk/model'
 
-export type Movement = 'transferCrypto' | 'withdrawCrypto' | 'withdrawFiat' | 'depositFiat'
+export type Movement = 'transferCrypto' | 'withdrawCrypto' | 'withdrawFiat' | 'depositFiat' | 'depositCrypto'
 
-/** In whole units: USDT for what goes over a network, USD for what goes by bank. */
+/** In whole units: USDT for what is sent over a network, BTC for what arrives there, USD for what goes by bank. */
 export const AMOUNTS: Readonly<Record<Movement, number>> = {
   transferCrypto: 10,
   withdrawCrypto: 20,
   withdrawFiat: 20,
   depositFiat: 50,
+  depositCrypto: 3,
 }
-export const START = { usdt: 10_000, usd: 10_000 }
+export const START = { usdt: 10_000, usd: 10_000, btc: 0 }
 
 export interface Expected {
   readonly usdt: number
   readonly usd: number
+  readonly btc: number
   /** Sent to before, so that no code is needed; a bank account that is a day old is new. */
   readonly known: readonly Movement[]
   /** On its way. */
@@ -26,13 +28,18 @@ export interface Expected {
 export type MoveStep = { type: Movement; isLost: boolean }
 export type MovementStep = MoveStep | { type: 'movement.cancel' } | { type: 'movement.settle' }
 
-const isFiat = (movement: Movement): boolean => movement === 'withdrawFiat' || movement === 'depositFiat'
-export const isOutgoing = (movement: Movement): boolean => movement !== 'depositFiat'
+const assetOf = (movement: Movement): keyof typeof START => {
+  if (movement === 'depositCrypto') return 'btc'
+  return movement === 'withdrawFiat' || movement === 'depositFiat' ? 'usd' : 'usdt'
+}
+export const isOutgoing = (movement: Movement): boolean => !movement.startsWith('deposit')
 export const needsCode = ({ known }: Expected, movement: Movement): boolean =>
   isOutgoing(movement) && !known.includes(movement)
 
-const add = (expected: Expected, movement: Movement, amount: number): Expected =>
-  isFiat(movement) ? { ...expected, usd: expected.usd + amount } : { ...expected, usdt: expected.usdt + amount }
+const add = (expected: Expected, movement: Movement, amount: number): Expected => {
+  const asset = assetOf(movement)
+  return { ...expected, [asset]: expected[asset] + amount }
+}
 
 function moved(expected: Expected, movement: Movement): Expected {
   const paid = isOutgoing(movement) ? add(expected, movement, -AMOUNTS[movement]) : expected
@@ -58,13 +65,14 @@ const take = assign<Expected, MovementStep, undefined, MovementStep, never>(({ c
   after(context, event),
 )
 const move = { guard: 'isFree', actions: take } as const
-const end = { guard: 'isOpen', actions: take } as const
 
 const machine = setup({
   types: {} as { context: Expected; events: MovementStep },
   guards: {
     isFree: ({ context }) => context.open === null,
     isOpen: ({ context }) => context.open !== null,
+    // Nobody can cancel what is on a network.
+    isCancellable: ({ context }) => context.open !== null && context.open !== 'depositCrypto',
   },
 }).createMachine({
   id: 'movements',
@@ -74,8 +82,9 @@ const machine = setup({
     withdrawCrypto: move,
     withdrawFiat: move,
     depositFiat: move,
-    'movement.cancel': end,
-    'movement.settle': end,
+    depositCrypto: move,
+    'movement.cancel': { guard: 'isCancellable', actions: take },
+    'movement.settle': { guard: 'isOpen', actions: take },
   },
 })
 
@@ -90,6 +99,7 @@ export const movementModel: FlowModel<typeof machine> = {
     withdrawCrypto: lostOrNot,
     withdrawFiat: lostOrNot,
     depositFiat: lostOrNot,
+    depositCrypto: () => [{ isLost: false }],
   },
   outcomes: {},
   counters: ({ context }) => [context.known, context.open],

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ActorRefFrom } from 'xstate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { cryptoDepositsMachine } from '#machines/deposit-crypto/crypto-deposits.machine.ts'
+import type { depositAddressMachine } from '#machines/deposit-crypto/deposit-address.machine.ts'
+import { depositCryptoMachine } from '#machines/deposit-crypto/deposit-crypto.machine.ts'
 import { depositFiatMachine } from '#machines/deposit-fiat/deposit-fiat.machine.ts'
 import { durations } from '#machines/domain/durations.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
@@ -144,6 +147,28 @@ async function depositFiat({ person, step }: Entry): Promise<string> {
   return flow.snapshot().context.tId
 }
 
+async function depositCrypto({ person }: Entry): Promise<string> {
+  const flow = person.browser.open(depositCryptoMachine, inputOf(person, { token: 'BTC' }))
+  await flow.when('the address is fetched', (s) => s.matches({ chosen: 'open' }))
+  const { depositAddress, cryptoDeposits } = flow.snapshot().children
+  const place = await whenActor<typeof depositAddressMachine>(
+    depositAddress as ActorRefFrom<typeof depositAddressMachine>,
+    'the address is shown',
+    (s) => s.context.data !== null,
+  )
+  const body = { token: 'BTC', network: 'Bitcoin', memo: '', confirmations: 0 }
+  const address = place.context.data?.address ?? ''
+  await person.trader.call('payOnChain', { body: { ...body, address, amount: String(AMOUNTS.depositCrypto) } })
+  await network.work()
+  const shown = await whenActor<typeof cryptoDepositsMachine>(
+    cryptoDeposits as ActorRefFrom<typeof cryptoDepositsMachine>,
+    'the deposit is on the page',
+    (s) => s.context.data?.[0]?.status === 'pending',
+  )
+  flow.stop()
+  return shown.context.data?.[0]?.t_id ?? ''
+}
+
 /** No answer came: the person asks for it. */
 async function askAgain(
   flow:
@@ -156,14 +181,15 @@ async function askAgain(
   send({ type: 'outcome.check' })
 }
 
-const MOVE = { transferCrypto, withdrawCrypto, withdrawFiat, depositFiat }
+const MOVE = { transferCrypto, withdrawCrypto, withdrawFiat, depositFiat, depositCrypto }
 
 /** Moves, and opens the page of what has moved; the test bank waits for the test. */
 async function move(entry: Entry): Promise<void> {
   const { person, step, before } = entry
   const codes = (await server.mails(person.trader.email, 0, CODE_MAIL)).length
   // Where a code is needed, it is the answer to the code that is lost.
-  if (step.isLost && !needsCode(before, step.type)) person.browser.tab.loseNext(step.type, 'answer')
+  if (step.isLost && !needsCode(before, step.type) && step.type !== 'depositCrypto')
+    person.browser.tab.loseNext(step.type, 'answer')
   person.tId = await MOVE[step.type](entry, codes)
   const isByBank = step.type === 'depositFiat' || step.type === 'withdrawFiat'
   if (isByBank) await server.call('settleBankTransfer', { body: { transfer: person.tId, act: 'wait' } })
@@ -173,10 +199,10 @@ async function move(entry: Entry): Promise<void> {
 }
 
 async function settle({ tId }: Person, { open }: Expected): Promise<void> {
-  if (open !== 'withdrawCrypto')
+  if (open === 'depositFiat' || open === 'withdrawFiat')
     return void (await server.call('settleBankTransfer', { body: { transfer: tId, act: 'book' } }))
   await network.work()
-  await network.mine(CONFIRMATIONS)
+  await network.mine(CONFIRMATIONS, open === 'depositCrypto' ? 'Bitcoin' : 'Ethereum')
   await network.work()
 }
 
@@ -201,12 +227,18 @@ const check = async ({ trader, page, browser }: Person, expected: Expected): Pro
     await page?.when(`the page shows that it is ${status}`, (s) => s.matches({ following: { view: status } }))
   browser.pass(durations.fetchDedupe)
   const [tokens, currencies] = [await trader.call('fetchTokenBalances'), await trader.call('fetchCurrencyBalances')]
-  const found = [...tokens.data, ...currencies.data].filter(({ ticker }) => ticker === 'USDT' || ticker === 'USD')
-  const { usdt, usd, open } = expected
+  const found = [...tokens.data, ...currencies.data].filter(({ ticker }) => ['USDT', 'USD', 'BTC'].includes(ticker))
+  const { usdt, usd, btc, open } = expected
   const holdOf = (movement: 'withdrawCrypto' | 'withdrawFiat') => (open === movement ? AMOUNTS[movement] : 0)
   expect(
     found.map((each) => `${Number(each.available_balance)} + ${Number(each.hold_balance)} ${each.ticker}`).toSorted(),
-  ).toEqual([`${usd} + ${holdOf('withdrawFiat')} USD`, `${usdt} + ${holdOf('withdrawCrypto')} USDT`].toSorted())
+  ).toEqual(
+    [
+      `${usd} + ${holdOf('withdrawFiat')} USD`,
+      `${usdt} + ${holdOf('withdrawCrypto')} USDT`,
+      `${btc} + 0 BTC`,
+    ].toSorted(),
+  )
 }
 
 const { paths, walks } = planned(movementModel)

@@ -254,6 +254,17 @@ describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
     expect(await balance(ada)).toBe('980 + 0')
   })
 
+  it('is final only in blocks that the deposit scan has read', async () => {
+    const tId = await withdraw(ada)
+    await work()
+    await mine(12)
+    await processWithdrawals(context)
+    await server.audit()
+    expect(await phase(ada, tId)).toBe('broadcast')
+    await work()
+    expect(await phase(ada, tId)).toBe('confirmed')
+  })
+
   it('is confirmed late by a slow network', async () => {
     await setMode('slow')
     const tId = await withdraw(ada)
