@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { build } from 'vite'
 import { fromRoot } from '#server/project-root.ts'
 
-/** The tests kill the built server, rebuilt when it is older than its sources, and one that dies at a step that it is given. */
+/** The tests kill the built server, rebuilt when it is older than its sources, and one that is killed at a given step. */
 export default async function setup(): Promise<void> {
   execFileSync(process.execPath, [fromRoot('scripts/build.mjs')], { stdio: 'pipe' })
   await build({

@@ -20,7 +20,7 @@ const progressOf = async ({ query }: Pick<Db, 'query'>): Promise<string> =>
   (await query<{ progress: string }>(PROGRESS))[0]?.progress ?? ''
 
 /** Nothing more of this process happens. */
-function die(): Promise<never> {
+function killProcess(): Promise<never> {
   process.kill(process.pid, 'SIGKILL')
   return new Promise(() => undefined)
 }
@@ -28,8 +28,8 @@ function die(): Promise<never> {
 /** A database whose process is killed at a step of a deposit or withdrawal. */
 export function killedDb(db: Db, kill: Kill): Db {
   let steps = 0
-  const dieAt = async (moment: Kill['moment']) => {
-    if (steps >= kill.step && moment === kill.moment) await die()
+  const killAt = async (moment: Kill['moment']) => {
+    if (steps >= kill.step && moment === kill.moment) await killProcess()
   }
   return {
     ...db,
@@ -45,10 +45,10 @@ export function killedDb(db: Db, kill: Kill): Db {
         isStep = begun !== undefined && begun !== (await progressOf(tx))
         if (!isStep) return done
         steps += 1
-        await dieAt('before')
+        await killAt('before')
         return done
       }, options)
-      if (isStep) await dieAt('after')
+      if (isStep) await killAt('after')
       return result
     },
   }

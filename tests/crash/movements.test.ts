@@ -13,16 +13,16 @@ declare module 'vitest' {
   }
 }
 
-const MOST_LIVES = 60
+const MOST_STARTS = 60
 const MOST_ROUNDS = 100
-/** The leases and jobs of a server that died are free again. */
+/** The leases and jobs of a killed server are free again. */
 const LEASE_S = 31
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const BITCOIN = { token: 'BTC', network: 'Bitcoin' }
 
-/** A server that dies at every step, and one client who sends again, under the same key, what got no answer. */
-class Lives {
-  count = 0
+/** A server that is killed at every step and started again, and a client that sends again, under the same key, what got no answer. */
+class RestartedServer {
+  starts = 0
   private readonly client: Client
 
   constructor(
@@ -36,18 +36,18 @@ class Lives {
     await this.server.start()
     const ada = await this.client.register('Ada Obi')
     await this.server.stop()
-    await this.revive()
+    await this.restart()
     return ada
   }
 
-  private async revive(): Promise<void> {
-    this.count += 1
-    if (this.count > MOST_LIVES) throw new Error('Nothing goes on any more')
+  private async restart(): Promise<void> {
+    this.starts += 1
+    if (this.starts > MOST_STARTS) throw new Error('Nothing goes on any more')
     await this.server.start({ KILL: this.kill })
   }
 
-  /** What the work gives once a server has lived long enough. */
-  async survive<T>(work: () => Promise<T>): Promise<T> {
+  /** Repeats the work until a server answers all of it. */
+  async retry<T>(work: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
         return await work()
@@ -55,7 +55,7 @@ class Lives {
         // What fetch throws when the server is gone.
         if (!(error instanceof TypeError)) throw error
         await this.server.ended
-        await this.revive()
+        await this.restart()
       }
     }
   }
@@ -63,9 +63,9 @@ class Lives {
   /** Lets time pass until something is there. */
   async until<T>(read: () => Promise<T | undefined>): Promise<T> {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const found = await this.survive(read)
+      const found = await this.retry(read)
       if (found !== undefined) return found
-      await this.survive(() => this.client.advance(LEASE_S))
+      await this.retry(() => this.client.advance(LEASE_S))
     }
     throw new Error('It never came')
   }
@@ -78,30 +78,30 @@ class Lives {
 }
 
 /** A person's movements, each asked for until it is answered and followed until it is completed. */
-function movementsOf(lives: Lives, ada: Trader) {
+function movementsOf(restarted: RestartedServer, ada: Trader) {
   const lines = async (): Promise<readonly Transaction[]> => (await ada.call('fetchTransactions')).data
   const completed = (isIt: (line: Transaction) => boolean) =>
-    lives.until(async () => (await lines()).find((line) => isIt(line) && line.status === 'completed'))
+    restarted.until(async () => (await lines()).find((line) => isIt(line) && line.status === 'completed'))
   const withdraw = async (
     operation: 'withdrawCrypto' | 'withdrawFiat',
     request: TestRequest,
     summary: string,
   ): Promise<void> => {
-    const refusal = await lives.survive(() => ada.refusal(operation, request))
+    const refusal = await restarted.retry(() => ada.refusal(operation, request))
     expect(refusal).toMatchObject({ status: 409, code: 'code_required' })
     const { challenge } = refusal.data as { challenge: string }
-    const otp = await lives.code(ada.email, summary)
-    const confirmed = await lives.survive(() => ada.call('confirmMovement', { body: { challenge, otp } }))
-    const again = await lives.survive(() => ada.call(operation, request))
+    const otp = await restarted.code(ada.email, summary)
+    const confirmed = await restarted.retry(() => ada.call('confirmMovement', { body: { challenge, otp } }))
+    const again = await restarted.retry(() => ada.call(operation, request))
     expect(again).toEqual(confirmed)
     await completed(({ t_id }) => t_id === confirmed.data)
   }
   return {
     lines,
     async depositCrypto() {
-      const { data } = await lives.survive(() => ada.call('fetchDepositAddress', { query: BITCOIN }))
+      const { data } = await restarted.retry(() => ada.call('fetchDepositAddress', { query: BITCOIN }))
       const body = { ...BITCOIN, address: data.address, memo: '', amount: '0.5', confirmations: 0 }
-      await lives.survive(() => ada.call('payOnChain', { key: 'crash-deposit', body }))
+      await restarted.retry(() => ada.call('payOnChain', { key: 'crash-deposit', body }))
       await completed(({ asset, type }) => asset === 'BTC' && type === 'Deposit')
     },
     withdrawCrypto: () =>
@@ -112,12 +112,12 @@ function movementsOf(lives: Lives, ada: Trader) {
       ),
     async depositFiat() {
       const request = { key: 'crash-bank-deposit', body: { currency: 'EUR', amount: '50' } }
-      const { data: tId } = await lives.survive(() => ada.call('depositFiat', request))
+      const { data: tId } = await restarted.retry(() => ada.call('depositFiat', request))
       await completed(({ t_id }) => t_id === tId)
     },
     async withdrawFiat() {
-      const accounts = (await lives.survive(() => ada.call('fetchBankDetails'))).data
-      const account = accounts[0]?._id ?? (await lives.survive(() => ada.addBank()))
+      const accounts = (await restarted.retry(() => ada.call('fetchBankDetails'))).data
+      const account = accounts[0]?._id ?? (await restarted.retry(() => ada.addBank()))
       const body = { bank_details: account, currency: 'EUR', amount: '20' }
       await withdraw('withdrawFiat', { key: 'crash-payout', body }, '20.00 EUR')
     },
@@ -139,7 +139,7 @@ const NOTICES = ['deposit', 'withdrawal.requested', 'withdrawal.sent']
 const STEPS = 17
 
 /** How many there are at least. */
-function livesFor(kill: string): number {
+function leastStarts(kill: string): number {
   const [moment, step] = kill.split(' ')
   return moment === 'after' ? Math.floor(STEPS / Number(step)) + 1 : Math.ceil(STEPS / (Number(step) - 1))
 }
@@ -152,21 +152,21 @@ describe.each(inject('kills'))('a server on $engine that is killed $kill', ({ en
       await server.kill()
       await clear()
     })
-    const lives = new Lives(server, kill)
-    const movements = movementsOf(lives, await lives.begin())
+    const restarted = new RestartedServer(server, kill)
+    const movements = movementsOf(restarted, await restarted.begin())
     await movements.depositCrypto()
     await movements.withdrawCrypto()
     await movements.depositFiat()
     await movements.withdrawFiat()
 
-    expect((await lives.survive(movements.lines)).map(inShort)).toEqual([
+    expect((await restarted.retry(movements.lines)).map(inShort)).toEqual([
       'completed out Withdrawal 20 EUR, fee 0',
       'completed in Deposit 50 EUR, fee 0',
       'completed out Withdrawal 0.09985 BTC, fee 0.00015',
       'completed in Deposit 0.5 BTC, fee 0',
     ])
-    expect(await lives.survive(movements.balances)).toEqual(['0.4 + 0 BTC', '30 + 0 EUR'])
-    expect(await lives.survive(movements.notices)).toEqual(NOTICES.flatMap((kind) => [kind, kind]))
+    expect(await restarted.retry(movements.balances)).toEqual(['0.4 + 0 BTC', '30 + 0 EUR'])
+    expect(await restarted.retry(movements.notices)).toEqual(NOTICES.flatMap((kind) => [kind, kind]))
     await server.stop()
 
     const db = await openDb(config)
@@ -175,6 +175,6 @@ describe.each(inject('kills'))('a server on $engine that is killed $kill', ({ en
     )
     expect(payouts).toEqual([{ address: ADDRESS, amount: '9985000' }])
     expect(await audit(db, 'whole').finally(() => db.close())).toEqual([])
-    expect(lives.count).toBeGreaterThanOrEqual(livesFor(kill))
+    expect(restarted.starts).toBeGreaterThanOrEqual(leastStarts(kill))
   })
 })

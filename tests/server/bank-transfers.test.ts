@@ -230,6 +230,18 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
     expect((await details(t_id)).status).toBe('pending')
   })
 
+  it.each([
+    ['bank begin', '', 'The deposit ID is requested: it cannot be given to the bank now'],
+    ['bank book', '--line "a b"', 'A line of the statement is named with 1 to 100 letters, digits or . / : - _'],
+    ['bank book', '--line ST-1 --amount 1,000', "'1,000' is not an amount of this currency"],
+    ['bank refuse', '--note " "', 'Say why in 1 to 200 characters: --note "…"'],
+  ])('answers a wrong %s %s with what is wrong', async (act, options, refused) => {
+    const { t_id } = await announce('100')
+    expect(await operator(`${act} ${t_id} ${options}`.trim())).toEqual({ refused: refused.replace('ID', t_id) })
+    expect(await operator(`${act} QAAAAAAAAA ${options}`.trim())).toHaveProperty('refused')
+    expect((await details(t_id)).status).toBe('pending')
+  })
+
   it('lists what waits for the bank', async () => {
     expect(await operator('bank list')).toEqual({ done: 'No bank transfer is open.' })
     const { bank_transfer, t_id } = await announce('7')
