@@ -243,7 +243,7 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     }),
     except: [
       [AFTER_REFUSAL, SESSION_LEADS],
-      [REFRESH_OF_FRESH, ONLY_AFTER_FAILURE],
+      [REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE],
     ],
   },
   cryptoDeposits: {
