@@ -2874,8 +2874,9 @@ export interface operations {
     };
     fetchCoin: {
         parameters: {
-            query: {
-                currency: components["schemas"]["Ticker"];
+            query?: {
+                /** @description By default that of the person's settings */
+                currency?: components["schemas"]["Ticker"];
             };
             header?: never;
             path: {
@@ -2897,6 +2898,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
