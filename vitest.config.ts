@@ -76,7 +76,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/crash/**/*.test.ts'],
           globalSetup: ['tests/server/support/databases.setup.ts', 'tests/crash/built-server.setup.ts'],
-          provide: ENGINES,
+          provide: { ...ENGINES, kills: [{ engine: 'postgres' as const, kill: 'after 1' }] },
           testTimeout: 240_000,
         },
       },

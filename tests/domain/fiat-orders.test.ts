@@ -28,7 +28,7 @@ test.each([
   ['a cancelled withdrawal', cancelledWithdrawal, 'Cancelled', 'plain', 'Cancelled by you'],
   ['a cancelled one without a reason', { ...cancelledWithdrawal, reason: null }, 'Cancelled', 'plain', ''],
 ] as const)('the status of %s', (_, transaction, words, tone, next) => {
-  expect(fiatOrderStatus(transaction)).toEqual({ words, tone, next })
+  expect(fiatOrderStatus(transaction, null)).toEqual({ words, tone, next })
 })
 
 test('one of several transfers is chosen by its id', () => {

@@ -93,11 +93,11 @@ test.each([
   ],
   ['that failed', refusedWithdrawal, '20 USDT is back in your available balance.', 'Refused by the network'],
 ])('the page of a crypto withdrawal %s says where the funds are and what comes next', (_, given, funds, next) => {
-  expect([fundsSentence(given, null), nextStep(given)]).toEqual([funds, next])
+  expect([fundsSentence(given, null), nextStep(given, null)]).toEqual([funds, next])
 })
 
 test('the page of a crypto deposit counts its confirmations, and a cancelled withdrawal returns with its fee', () => {
-  expect(nextStep(arrivingDeposit)).toBe('1 of 2 confirmations on Bitcoin so far.')
+  expect(nextStep(arrivingDeposit, null)).toBe('1 of 2 confirmations on Bitcoin so far.')
   expect(fundsSentence(creditedDeposit, null)).toBe('0.5 BTC was added to your available balance.')
   expect(cancellingSentence(heldWithdrawal)).toBe('20 USDT returns to your available balance at once.')
 })

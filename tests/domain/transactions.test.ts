@@ -1,8 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import {
   amountWithTicker,
+  feeText,
   isCancellable,
   newerTransaction,
+  shownReason,
   signedAmount,
   transactionAmount,
 } from '#machines/domain/transactions.ts'
@@ -33,6 +35,32 @@ test.each([
   expect(signedAmount({ hide_assets: false }, given)).toBe(shown)
   expect(signedAmount(null, given)).toBe(shown)
   expect(signedAmount({ hide_assets: true }, given)).toBe('*****')
+})
+
+test.each([
+  ['a sale with a fee', soldBitcoin, 'Fee 0.00025'],
+  ['a deposit without one', arrivedDeposit, ''],
+  ['a sale that was cancelled', { ...soldBitcoin, status: 'cancelled' } as const, ''],
+  ['a sale that failed', { ...soldBitcoin, status: 'failed' } as const, ''],
+  ['a withdrawal on hold', { ...soldBitcoin, status: 'pending' } as const, 'Fee 0.00025'],
+])('below the amount of %s the list shows "%s"', (_, given, shown) => {
+  expect(feeText({ hide_assets: false }, given)).toBe(shown)
+  expect(feeText(null, given)).toBe(shown)
+  expect(feeText({ hide_assets: true }, given)).toBe('')
+})
+
+test.each([
+  ['Cancelled by you', 'Cancelled by you'],
+  ['Refused by account 0123456789', 'Refused by account 0123456789'],
+  [
+    'The amount that arrived differs from the 1,250.50 USD requested',
+    'The amount that arrived differs from the ***** USD requested',
+  ],
+  [null, ''],
+])('the reason "%s" is read as "%s" while balances are hidden', (reason, hidden) => {
+  expect(shownReason({ hide_assets: true }, { reason })).toBe(hidden)
+  expect(shownReason({ hide_assets: false }, { reason })).toBe(reason ?? '')
+  expect(shownReason(null, { reason })).toBe(reason ?? '')
 })
 
 test.each([

@@ -86,6 +86,19 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
     expect(await usd()).toBe('100 + 0')
   })
 
+  it('books a line once, and a transfer once, when several operators book at once', async () => {
+    const [first, second] = [await announce('100'), await announce('70')]
+    const both = [`bank book ${first.t_id} --line ST-1`, `bank book ${second.t_id} --line ST-1`]
+    const outcomes = await Promise.all([...both, ...both, ...both].map(operator))
+    expect(outcomes.filter((outcome) => 'done' in outcome)).toHaveLength(1)
+    const [booked, open] = (await usd()) === '100 + 0' ? [first, second] : [second, first]
+    expect((await details(booked.t_id)).status).toBe('completed')
+    expect((await details(open.t_id)).status).toBe('pending')
+    const lines = ['ST-2', 'ST-3', 'ST-4'].map((line) => operator(`bank book ${open.t_id} --line ${line}`))
+    expect((await Promise.all(lines)).filter((outcome) => 'done' in outcome)).toHaveLength(1)
+    expect(await usd()).toBe('170 + 0')
+  })
+
   it('refuses a deposit with the reason', async () => {
     const { t_id } = await announce('100')
     await operator(`bank refuse ${t_id} --note "Another name on the account"`)
@@ -214,6 +227,18 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
     const { t_id } = await announce('100')
     const refusal = await server.refusal('settleBankTransfer', { body: { transfer: t_id, act } })
     expect(refusal).toMatchObject({ status: 404, code: 'not_found' })
+    expect((await details(t_id)).status).toBe('pending')
+  })
+
+  it.each([
+    ['bank begin', '', 'The deposit ID is requested: it cannot be given to the bank now'],
+    ['bank book', '--line "a b"', 'A line of the statement is named with 1 to 100 letters, digits or . / : - _'],
+    ['bank book', '--line ST-1 --amount 1,000', "'1,000' is not an amount of this currency"],
+    ['bank refuse', '--note " "', 'Say why in 1 to 200 characters: --note "…"'],
+  ])('answers a wrong %s %s with what is wrong', async (act, options, refused) => {
+    const { t_id } = await announce('100')
+    expect(await operator(`${act} ${t_id} ${options}`.trim())).toEqual({ refused: refused.replace('ID', t_id) })
+    expect(await operator(`${act} QAAAAAAAAA ${options}`.trim())).toHaveProperty('refused')
     expect((await details(t_id)).status).toBe('pending')
   })
 

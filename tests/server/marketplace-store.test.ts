@@ -209,7 +209,7 @@ describe.each(ENGINES)('the adverts in the memory of a server (%s)', (engine) =>
     expect(await look()).toEqual(['Quick', 90])
   })
 
-  it('shows adverts it read before by the market of now, and by none once that is five minutes old', () =>
+  it('shows adverts it read before by the market of now, and by none once that is two minutes old', () =>
     withClockStopped(db, async () => {
       await stopMarketFeed(db)
       // A refresh that had begun before stores no older price.
@@ -224,11 +224,11 @@ describe.each(ENGINES)('the adverts in the memory of a server (%s)', (engine) =>
       await db.query(`update market_price set price = 80000 where token = 'BTC' and currency = 'USD'`)
       expect(await shown()).toEqual({ market: '80000', percent: 80 })
       const later = (time: string) => db.query('update app_clock set ahead = ahead + $1::interval', [time])
-      await later('1 day 5 minutes -1 millisecond')
+      await later('1 day 2 minutes -1 millisecond')
       expect(await shown()).toEqual({ market: '80000', percent: 80 })
       await later('1 millisecond')
       expect(await shown()).toEqual({ market: null, percent: null })
-      await later('-1 day -5 minutes')
+      await later('-1 day -2 minutes')
       await db.query(`update market_price set at = '2001-01-01'`)
       expect(await shown()).toEqual({ market: null, percent: null })
       await startMarketFeed(db)

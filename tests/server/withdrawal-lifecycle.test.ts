@@ -123,6 +123,9 @@ describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
     await operator(`withdrawals refuse ${tId} --note "The source of the funds is unclear"`)
     const reason = 'Refused after a review: The source of the funds is unclear'
     expect(await detail(ada, tId)).toMatchObject({ status: 'cancelled', reason })
+    expect(await operator(`withdrawals approve ${tId}`)).toEqual({
+      refused: `The withdrawal ${tId} is cancelled: it cannot be approved now`,
+    })
     expect(await balance(ada)).toBe('1000 + 0')
     expect((await ada.call('fetchNotifications')).data[0]?.kind).toBe('withdrawal.failed')
     const [log] = await db.query('select action, note from audit_log order by id desc limit 1')
@@ -167,6 +170,17 @@ describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
     await work()
     expect(await phase(ada, tId)).toBe('confirmed')
     expect(await balance(ada)).toBe('980 + 0')
+  })
+
+  it('is final only in blocks that the deposit scan has read', async () => {
+    const tId = await withdraw(ada)
+    await work()
+    await mine(12)
+    await processWithdrawals(context)
+    await server.audit()
+    expect(await phase(ada, tId)).toBe('broadcast')
+    await work()
+    expect(await phase(ada, tId)).toBe('confirmed')
   })
 
   it('is confirmed late by a slow network', async () => {
