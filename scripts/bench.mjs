@@ -3,7 +3,20 @@ import { spawn, spawnSync } from 'node:child_process'
 import { setUp } from './set-up.mjs'
 import { root } from './paths.mjs'
 
-const ALL = ['orders', 'transfers', 'history', 'first-load', 'start', 'walk', 'expiry', 'chat', 'interaction', 'atlas', 'marketplace', 'pages']
+const ALL = [
+  'orders',
+  'transfers',
+  'history',
+  'first-load',
+  'start',
+  'walk',
+  'expiry',
+  'chat',
+  'interaction',
+  'atlas',
+  'marketplace',
+  'pages',
+]
 const MOST_MS = { orders: 180_000, transfers: 180_000, start: 240_000, marketplace: 300_000, pages: 1_800_000 }
 const USUAL_MOST_MS = 90_000
 

@@ -61,7 +61,7 @@ export async function list(
   on: Queries,
 ): Promise<HistoryRow[]> {
   const asked = FILTERS.flatMap((name) => (filter[name] === undefined ? [] : [{ name, value: filter[name] }]))
-  const conditions = asked.map(({ name, value = '' }, index) => `and ${CONDITIONS[name](`$${index + 4}`, value)}`)
+  const conditions = asked.map(({ name, value }, index) => `and ${CONDITIONS[name](`$${index + 4}`, value)}`)
   const rows = await on.query<Raw>(
     `${ROWS} where h.person_id = $1
        and ($2::text is null or h.id < (select id from history_line where t_id = $2 and person_id = $1)) ${conditions.join(' ')}
