@@ -34,6 +34,8 @@ export default defineConfig({
           provide: ENGINES,
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          // What has to come is waited for; on a busy machine that takes as long as it takes.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { atEnd } from './cleanup.ts'
 import { quantile } from './figure.ts'
+import { connectTo } from './client.ts'
 import { orderOn, sessionKey, transferFrom, type TestDataSize } from './test-data.ts'
 
 export interface Load extends TestDataSize {
@@ -43,33 +43,6 @@ function requestText({ taker, advert, key }: Choice, { act = 'order', takers }: 
   return `POST ${PATHS[act]} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\nu-x-key: ${sessionKey(taker)}\r\nidempotency-key: ${key}\r\ncontent-length: ${body.length}\r\n\r\n${body}`
 }
 
-/** A client with a persistent connection: sends text, returns the whole answer. It needs little CPU, because the server runs on the same machine. */
-function createClient(socket: Socket): (request: string) => Promise<{ status: string; body: string }> {
-  let received = ''
-  let onAnswer: (answer: { status: string; body: string }) => void = () => undefined
-  let fail: (error: Error) => void = () => undefined
-  socket.setNoDelay(true).setEncoding('utf8')
-  socket.on('data', (chunk: string) => {
-    received += chunk
-    const head = received.indexOf('\r\n\r\n')
-    if (head < 0) return
-    const length = Number(/content-length: (\d+)/i.exec(received.slice(0, head))?.[1])
-    const body = received.slice(head + 4)
-    if (Buffer.byteLength(body) < length) return
-    const status = received.slice(9, 12)
-    received = ''
-    onAnswer({ status, body })
-  })
-  socket.on('error', (error) => fail(error))
-  socket.on('close', () => fail(new Error('The server hung up')))
-  return (request) =>
-    new Promise((resolve, reject) => {
-      onAnswer = resolve
-      fail = reject
-      socket.write(request)
-    })
-}
-
 /** The same numbers in every run: the choices of one client. */
 function choices(seed: number): (below: number) => number {
   let state = seed
@@ -87,9 +60,7 @@ async function carry(load: Load): Promise<Carried> {
   const until = began + seconds * 1000
   let started = 0
   const work = async (client: number) => {
-    const socket = connect(port, '127.0.0.1')
-    await once(socket, 'connect')
-    const ask = createClient(socket)
+    const { ask, close } = await connectTo(port)
     const choose = choices(client * 7919 + name.length)
     while (performance.now() < until && started < orders) {
       const key = `${name}-${String((started += 1)).padStart(8, '0')}`
@@ -98,7 +69,7 @@ async function carry(load: Load): Promise<Carried> {
       if (status === '200') times.push(performance.now() - sent)
       else (errors[status] ??= { count: 0, example: body }).count += 1
     }
-    socket.removeAllListeners('close').destroy()
+    close()
   }
   await Promise.all(Array.from({ length: clients }, (_, client) => work(client)))
   const perSecond = (times.length * 1000) / (performance.now() - began)

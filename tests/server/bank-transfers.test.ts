@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readCommand, runOperatorCommand } from '#server/operator/commands.ts'
 import type { Trader } from './support/client.ts'
-import { ENGINES } from './support/fresh-db.ts'
+import { ENGINES, withClockStopped } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 
 const OUR_ACCOUNT = { bank_name: 'Harbour Bank', account_name: 'Quayside Ltd', account_number: '555', sort_code: null }
@@ -131,7 +131,8 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
 
   it('takes no transfer in a currency without an account, nor in crypto', async () => {
     expect(await ada.refusal('depositFiat', { body: { currency: 'NGN', amount: '5' } })).toMatchObject({ status: 503 })
-    expect(await ada.refusal('depositFiat', { body: { currency: 'BTC', amount: '5' } })).toMatchObject({ status: 404 })
+    for (const currency of ['BTC', 'XYZ'])
+      expect(await ada.refusal('depositFiat', { body: { currency, amount: '5' } })).toMatchObject({ status: 404 })
   })
 
   it('lets nobody announce more than ten deposits that they do not pay', async () => {
@@ -190,6 +191,23 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
     await ada.call('updateBankDetails', { path: { id: account }, body: changed })
     expect(await ada.refusal('withdrawFiat', { body })).toMatchObject({ code: 'code_required' })
   })
+
+  it('needs a code for an account until it is a day old, to the millisecond', () =>
+    withClockStopped(server.context.db, async () => {
+      const ahead = async (time: string) => {
+        await server.context.db.query('update app_clock set ahead = $1::interval', [time])
+        ada = await server.signIn(ada.email)
+      }
+      await ada.deposit('USD', '100')
+      await ada.call('deleteBankDetails', { path: { id: account } })
+      account = await ada.addBank()
+      await withdraw('10')
+      const body = { bank_details: account, currency: 'USD', amount: '10' }
+      await ahead('24 hours -1 millisecond')
+      expect(await ada.refusal('withdrawFiat', { body })).toMatchObject({ code: 'code_required' })
+      await ahead('24 hours')
+      expect((await ada.call('withdrawFiat', { body })).message).toMatch(/10\.00 USD/)
+    }))
 
   it('withdraws to no account of somebody else, and not more than there is', async () => {
     await ada.deposit('USD', '100')
