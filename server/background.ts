@@ -28,7 +28,8 @@ export interface BackgroundOptions {
   readonly demoTraders: boolean
 }
 
-const priceIntervalMs = ({ config }: AppContext): number => (config.marketData?.priceIntervalS ?? PRICE_INTERVAL_S) * 1000
+const priceIntervalMs = ({ config }: AppContext): number =>
+  (config.marketData?.priceIntervalS ?? PRICE_INTERVAL_S) * 1000
 
 /** Market prices are known, unless the provider fails: this server stored them, or another one did. */
 async function preparePrices(context: AppContext): Promise<void> {
